@@ -1,0 +1,249 @@
+"""Play or test Tierce from a clone, with nothing but Python 3.11 and its venv or pip.
+
+    python3 run.py                       the table in your browser
+    python3 run.py --port 8080 --no-browser
+    python3 run.py test [pytest options]
+    python3 run.py lint [ruff types rooms docs web]
+    python3 run.py npm run dev           the client's own tools, with the Node they were built with
+    python3 run.py judge                 any other subcommand of tierce
+
+Everything is installed inside this folder (.venv, .uv), once, and again when pyproject.toml or the
+client's sources change. This file must parse on Python 3.8, or it could not say what is missing.
+"""
+
+import contextlib
+import hashlib
+import importlib.util
+import json
+import os
+import shutil
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent
+VENV = ROOT / ".venv"
+STAMP = VENV / "tierce.json"  # written last, so it stands only in a finished installation
+TOOLS = ROOT / ".uv"
+LOG = TOOLS / "install.log"
+WINDOWS = os.name == "nt"
+PYTHON = VENV / ("Scripts/python.exe" if WINDOWS else "bin/python")
+UV = TOOLS / ("uv.exe" if WINDOWS else "uv")
+DEV = {"test": ["-m", "pytest"], "lint": ["tools/lint.py"], "npm": ["tools/npm.py"]}
+
+
+class Sorry(Exception):
+    """One sentence for the person at the keyboard: what to do."""
+
+
+def say(text):
+    print("Tierce: " + text, file=sys.stderr, flush=True)
+
+
+def main(args):
+    if args[:1] in (["-h"], ["--help"]):
+        print(__doc__)
+        return 0
+    try:
+        if sys.version_info < (3, 11):
+            raise Sorry(
+                f"this is Python {sys.version_info[0]}.{sys.version_info[1]} and Tierce needs 3.11 "
+                "or newer: install one and start again with it, for example `python3.11 run.py`."
+            )
+        prepare(dev=args[:1] != [] and args[0] in DEV)
+        return start(args)
+    except Sorry as what_to_do:
+        say(str(what_to_do))
+        return 2
+    except OSError as why:
+        say(f"cannot work in {ROOT} ({why}): free it or copy the folder elsewhere.")
+        return 2
+    except KeyboardInterrupt:
+        say("stopped; the next start goes on from here.")
+        return 130
+
+
+def prepare(dev):
+    """Install what is missing. A start that lacks nothing only reads and compares."""
+    if missing(dev) == "nothing":
+        return
+    TOOLS.mkdir(exist_ok=True)
+    with alone():
+        what = missing(dev)  # another start may have done it meanwhile
+        if what == "nothing":
+            return
+        began = time.monotonic()
+        if what == "everything":
+            say(f"first start: installing into {VENV.name}, which takes half a minute.")
+        LOG.write_text("")
+        installer = uv()
+        if what == "everything":
+            make_venv(installer)
+        install(installer, dev, only_client=what == "client")
+        say(f"ready after {time.monotonic() - began:.0f} s.")
+
+
+def missing(dev):
+    """What has to be installed: everything, packages, client or nothing."""
+    import hatch_build  # needs Python 3.11
+
+    stamp = read_stamp()
+    if stamp is None or stamp["root"] != str(ROOT) or not PYTHON.exists():
+        return "everything"
+    if stamp["asked"] != asked() or (dev and not stamp["dev"]):
+        return "packages"
+    return "nothing" if hatch_build.current() else "client"
+
+
+def read_stamp():
+    try:
+        return json.loads(STAMP.read_text())
+    except (OSError, ValueError):
+        return None
+
+
+def asked():
+    """One name for everything that decides what is installed."""
+    files = [ROOT / "pyproject.toml", ROOT / "hatch_build.py"]
+    return hashlib.sha256(b"\0".join(file.read_bytes() for file in files)).hexdigest()
+
+
+@contextlib.contextmanager
+def alone():
+    """Hold the only right to install here: two starts at once would undo each other."""
+    if WINDOWS:
+        yield
+        return
+    import fcntl
+
+    with (TOOLS / "lock").open("w") as lock:
+        try:
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            say("another start is installing here; waiting for it.")
+            fcntl.flock(lock, fcntl.LOCK_EX)
+        yield
+
+
+def uv():
+    """The installer: ours in .uv, fetched with pip or in a throw-away venv, or the one on PATH."""
+    if UV.exists():
+        return UV
+    ways = [with_pip] if has("pip") else []
+    ways += [with_venv] if has("ensurepip") else []
+    if ways:
+        say("fetching the installer (uv).")
+    for way in ways:
+        if way():
+            return UV
+    if shutil.which("uv"):
+        return Path(shutil.which("uv"))
+    if not ways:
+        raise Sorry(
+            "this Python has neither venv nor pip: install one of them (on Debian and Ubuntu as "
+            "root: apt-get install python3-venv) and start again."
+        )
+    raise no_network()
+
+
+def has(module):
+    return importlib.util.find_spec(module) is not None
+
+
+def with_pip():
+    return pip_uv([sys.executable, "-m", "pip", "install", "--target", str(TOOLS / "part")])
+
+
+def with_venv():
+    part = TOOLS / "part"
+    python = part / PYTHON.relative_to(VENV)
+    made = quiet([sys.executable, "-m", "venv", "--clear", str(part)])
+    return made and pip_uv([str(python), "-m", "pip", "install"])
+
+
+def pip_uv(pip):
+    """Fetch uv, then move its one file into place: it is there whole or not at all."""
+    options = ["--only-binary", ":all:", "--retries", "2", "--disable-pip-version-check", "uv"]
+    done = quiet([*pip, *options])
+    found = [TOOLS / "part" / place / UV.name for place in ("bin", "Scripts")]
+    for program in found:
+        if done and program.exists():
+            program.replace(UV)
+    shutil.rmtree(TOOLS / "part", ignore_errors=True)
+    return UV.exists()
+
+
+def make_venv(installer):
+    """A fresh environment: one without a stamp is what an interrupted start left behind."""
+    if not quiet([str(installer), "venv", "--clear", "--python", sys.executable, str(VENV)]):
+        raise Sorry(f"could not make {VENV.name}: {see_log()}")
+
+
+def install(installer, dev, only_client):
+    dev = dev or (read_stamp() or {"dev": False})["dev"]
+    if STAMP.exists():
+        STAMP.unlink()
+    say("building the web client." if only_client else "fetching packages, building the client.")
+    command = [str(installer), "pip", "install", "--python", str(PYTHON), "--compile-bytecode"]
+    # The editable install runs hatch_build.py; a cached one would leave the client unbuilt.
+    command += ["--reinstall-package", "tierce", "--refresh-package", "tierce"]
+    command += ["--no-deps"] if only_client else (["--group", "dev"] if dev else [])
+    if not quiet([*command, "--editable", str(ROOT)]):
+        raise client_broken() if "web client could not" in LOG.read_text() else no_network()
+    stamp = {"root": str(ROOT), "asked": asked(), "dev": dev}
+    STAMP.write_text(json.dumps(stamp))
+
+
+def client_broken():
+    return Sorry(f"the web client could not be built: {see_log()}")
+
+
+def no_network():
+    return Sorry(
+        "the packages Tierce needs could not be fetched: connect this machine to the network and "
+        f"start again (what the installer said is in {LOG.relative_to(ROOT)})."
+    )
+
+
+def see_log():
+    return f"read {LOG.relative_to(ROOT)}, mend what it names and start again."
+
+
+def quiet(command):
+    """Run a step with its output in the log. Whether it went well."""
+    env = dict(os.environ, UV_PYTHON_DOWNLOADS="never")
+    if "PIP_INDEX_URL" in env:  # a house that has its own index has told pip, not uv
+        env.setdefault("UV_DEFAULT_INDEX", env["PIP_INDEX_URL"])
+    with LOG.open("ab") as log:
+        log.write(f"$ {' '.join(command)}\n".encode())
+        log.flush()
+        done = subprocess.run(
+            command,
+            check=False,
+            cwd=str(ROOT),
+            env=env,
+            stdin=subprocess.DEVNULL,
+            stdout=log,
+            stderr=log,
+        )
+    return done.returncode == 0
+
+
+def start(args):
+    """Become the program that was asked for."""
+    if args[:1] != [] and args[0] in DEV:
+        os.chdir(str(ROOT))
+        args = [*DEV[args[0]], *args[1:]]
+    elif args == [] or args[0].startswith("-"):
+        args = ["-m", "tierce", "serve", *args]
+    else:
+        args = ["-m", "tierce", *args]
+    command = [str(PYTHON), *args]
+    if WINDOWS:  # exec would give the terminal back at once
+        return subprocess.call(command)
+    return os.execv(command[0], command)
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

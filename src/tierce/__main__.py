@@ -1,0 +1,7 @@
+"""``python -m tierce`` is ``tierce``."""
+
+import sys
+
+from tierce.cli import main
+
+sys.exit(main())
