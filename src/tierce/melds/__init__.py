@@ -1,0 +1,22 @@
+"""What a run or a set is, what a joker stands for, what a hand can be arranged into."""
+
+from tierce.melds.changing import add, swap, take_out
+from tierce.melds.meld import RUN, SET, Meld, NotAMeld
+from tierce.melds.reading import read_meld, unburnt_joker
+from tierce.melds.rules import MeldRules
+from tierce.melds.worth import card_worths, worth
+
+__all__ = [
+    "RUN",
+    "SET",
+    "Meld",
+    "MeldRules",
+    "NotAMeld",
+    "add",
+    "card_worths",
+    "read_meld",
+    "swap",
+    "take_out",
+    "unburnt_joker",
+    "worth",
+]

@@ -1,0 +1,67 @@
+"""A run or a set, its cards in their places."""
+
+from typing import Final
+
+from tierce.cards import JOKER, face_of, is_joker, names
+
+RUN: Final = "run"
+SET: Final = "set"
+
+
+class Meld:
+    """A meld in normal form.
+
+    ``cards`` are upwards in a run, clubs to diamonds in a set. A joker is written with the face it stands for; only in a
+    set of three, where it may still be either missing suit, it stays a plain ``JOKER`` and lies last.
+    """
+
+    __slots__ = ("cards", "kind")
+
+    def __init__(self, kind: str, cards: tuple[int, ...]) -> None:
+        self.kind = kind
+        self.cards = cards
+
+    @property
+    def pure(self) -> bool:
+        """Whether it is a run without a joker, a *tierce franche* where it has three cards or more."""
+        return self.kind == RUN and self.jokers == 0
+
+    @property
+    def jokers(self) -> int:
+        """How many jokers lie in it."""
+        return sum([1 for card in self.cards if card >= JOKER])
+
+    @property
+    def faces(self) -> list[int]:
+        """What each card shows or stands for; ``JOKER`` for one whose suit is open."""
+        return [face_of(card) for card in self.cards]
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Meld) and self.kind == other.kind and self.cards == other.cards
+
+    def __hash__(self) -> int:
+        return hash((self.kind, self.cards))
+
+    def __repr__(self) -> str:
+        return f"Meld({self.kind!r}, {names(self.cards)!r})"
+
+    def __str__(self) -> str:
+        return names(self.cards)
+
+
+class NotAMeld:
+    """Why cards are no meld: a code and the facts a person needs."""
+
+    __slots__ = ("code", "facts")
+
+    def __init__(self, code: str, facts: dict[str, object] | None = None) -> None:
+        self.code = code
+        self.facts = facts or {}
+
+    def __repr__(self) -> str:
+        return f"NotAMeld({self.code!r}, {self.facts!r})"
+
+
+def natural_count(cards: list[int]) -> int:
+    """How many of the cards are no jokers."""
+    return sum([1 for card in cards if not is_joker(card)])

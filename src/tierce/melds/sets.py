@@ -1,0 +1,57 @@
+"""Sets: three or four cards of one rank, all of different suits."""
+
+from tierce.cards import JOKER, face_of, is_joker, joker_as, make, rank, suit
+from tierce.melds.jokers import joker_fault
+from tierce.melds.meld import SET, Meld, NotAMeld
+from tierce.melds.rules import MeldRules
+
+
+def read_set(cards: list[int], rules: MeldRules) -> Meld | NotAMeld:
+    """The set that ``cards`` are, or why they are none."""
+    known = [card for card in cards if card != JOKER]
+    ranks = {rank(face_of(card)) for card in known}
+    if len(ranks) != 1:
+        return NotAMeld("not_a_set")
+    if len({face_of(card) for card in known}) < len(known):
+        return NotAMeld("same_card_twice")
+    if not 3 <= len(cards) <= 4:
+        return NotAMeld("set_size", {"cards": len(cards)})
+    faulty = joker_fault(cards, rules, ordered=rules.strict_sets)
+    if faulty is not None:
+        return faulty
+    return strict_set(cards, ranks.pop()) if rules.strict_sets else free_set(cards, ranks.pop())
+
+
+def free_set(cards: list[int], level: int) -> Meld:
+    """The set in suit order; a joker gets its face where only one suit is left for it.
+
+    A face written for a joker is only a wish: in a set of three the joker stays open. [facts §2: either card frees it]
+    """
+    naturals = [card for card in cards if not is_joker(card)]
+    if len(cards) == 3:
+        return Meld(SET, tuple(sorted(naturals) + [JOKER] * (3 - len(naturals))))
+    faces = [make(colour, level) for colour in range(4)]
+    return Meld(SET, tuple([face if face in naturals else joker_as(face) for face in faces]))
+
+
+def strict_set(cards: list[int], level: int) -> Meld | NotAMeld:
+    """A set whose suits follow clubs, spades, hearts, diamonds without a gap. [seed 000, séries strictes]"""
+    if not any([is_joker(card) for card in cards]):
+        cards = sorted(cards)
+    for first in range(4 - len(cards) + 1):
+        faces = [make(first + index, level) for index in range(len(cards))]
+        if all([card == JOKER or face_of(card) == face for card, face in zip(cards, faces, strict=True)]):
+            return Meld(SET, tuple([joker_as(f) if is_joker(c) else c for c, f in zip(cards, faces, strict=True)]))
+    return NotAMeld("suits_out_of_order")
+
+
+def missing_faces(meld: Meld) -> list[int]:
+    """The cards of the set's rank that lie in it neither themselves nor through a joker of certain face."""
+    faces = meld.faces
+    level = rank([face for face in faces if face != JOKER][0])
+    return [make(colour, level) for colour in range(4) if make(colour, level) not in faces]
+
+
+def suits_of(meld: Meld) -> list[int]:
+    """The suits that lie in the set for certain."""
+    return [suit(face) for face in meld.faces if face != JOKER]

@@ -1,0 +1,39 @@
+"""What a meld counts towards an opening."""
+
+from tierce.cards import JOKER, face_of, is_joker, rank
+from tierce.melds.meld import SET, Meld
+from tierce.melds.rules import MeldRules
+
+
+def card_worths(meld: Meld, rules: MeldRules) -> list[int]:
+    """The points of each card of the meld, in its order."""
+    level = rank(face_of(meld.cards[0])) if meld.cards[0] != JOKER else 0
+    worths = []
+    for index, card in enumerate(meld.cards):
+        height = level if meld.kind == SET else rank(face_of(card))
+        worths.append(placed_worth(card, height, index, meld.kind, rules))
+    return worths
+
+
+def placed_worth(card: int, height: int, index: int, kind: str, rules: MeldRules) -> int:
+    """One card at its place; a joker counts as its card, nothing or 35, as the rules say."""
+    if is_joker(card) and rules.joker_value != "replaced":
+        return 0 if rules.joker_value == "zero" else 35
+    if height == 0:
+        return ace_worth(index, kind, rules)
+    return min(height + 1, 10)
+
+
+def ace_worth(index: int, kind: str, rules: MeldRules) -> int:
+    """1 where the ace opens a run before a two, else 11; or always the same. [seeds 000, 002, 003]"""
+    if rules.ace_value != "position":
+        return int(rules.ace_value)
+    return 1 if kind != SET and index == 0 else 11
+
+
+def worth(meld: Meld, rules: MeldRules) -> int:
+    """The points the meld counts towards an opening.
+
+    A joker counts as the card it stands for; an ace counts by the end of the run it lies at.
+    """
+    return sum(card_worths(meld, rules))
