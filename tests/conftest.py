@@ -1,0 +1,50 @@
+"""What all tests share: how a browser is found, and when its absence counts."""
+
+import os
+import shutil
+from typing import Any
+
+import pytest
+
+FLAGS = [
+    "--no-sandbox",  # CI machines play as root
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+BROWSER_FIXTURES = {"browser", "context", "page", "new_context"}
+
+
+def chromium() -> str | None:
+    """The machine's own Chromium: a closed network refuses Playwright's download."""
+    found = (shutil.which(name) for name in ("chromium", "chromium-browser", "google-chrome"))
+    return os.environ.get("TIERCE_CHROMIUM") or next(filter(None, found), None)
+
+
+@pytest.fixture(scope="session")
+def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[str, Any]:
+    return {**browser_type_launch_args, "executable_path": chromium(), "args": FLAGS}
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Mark what opens a browser, and play it last.
+
+    Playwright leaves an event loop running in the main thread, in which no later
+    asynchronous test could start its own.
+    """
+    for item in items:
+        if BROWSER_FIXTURES & set(getattr(item, "fixturenames", ())):
+            item.add_marker("browser")
+    items.sort(key=lambda item: item.get_closest_marker("browser") is not None)
+
+
+def pytest_runtest_setup(item: pytest.Item) -> None:
+    if item.get_closest_marker("browser") and chromium() is None:
+        absent = "no Chromium on this machine: install it, or set TIERCE_CHROMIUM to its path"
+        if os.environ.get("CI"):
+            pytest.fail(absent, pytrace=False)
+        pytest.skip(absent)

@@ -1,0 +1,58 @@
+"""What must not stand in any tracked file, whoever wrote it."""
+
+import re
+import subprocess
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+
+MACHINE = re.compile(r"(?<![\w.~}])/(?:work|root|home/\w+|Users/\w+)/")
+REGISTRY = re.compile(
+    r"pypi\.(?:org|python)|pythonhosted\.org|registry\.npmjs|registry\.yarnpkg|unpkg\.com"
+    r"|jsdelivr\.net|deb\.debian\.org|\"resolved\": *\"http"
+)
+
+
+def tracked() -> list[Path]:
+    """Every file of the repository that is text."""
+    names = subprocess.check_output(["git", "ls-files", "-z"], cwd=ROOT, text=True).split("\0")
+    return [ROOT / name for name in names if name and (ROOT / name).is_file()]
+
+
+def places(pattern: re.Pattern[str]) -> list[str]:
+    found = []
+    for path in tracked():
+        for number, line in enumerate(path.read_text(errors="replace").splitlines(), 1):
+            if hit := pattern.search(line):
+                found.append(f"{path.relative_to(ROOT)}:{number}: {hit.group()}")
+    return found
+
+
+@pytest.fixture(autouse=True, scope="module")
+def _needs_git() -> None:
+    if not (ROOT / ".git").exists():
+        pytest.skip("not a git clone: what is tracked is not known")
+
+
+def test_no_file_names_a_place_on_one_machine() -> None:
+    assert places(MACHINE) == []
+
+
+def test_no_file_names_the_host_of_a_package_registry() -> None:
+    assert places(REGISTRY) == []
+
+
+def test_no_lock_file_of_the_installer_is_tracked() -> None:
+    assert [path for path in tracked() if path.name == "uv.lock"] == []
+
+
+@pytest.mark.parametrize("text", ["/" + "root/x", "at /" + "home/amal/x", "(/" + "work/x)"])
+def test_a_place_on_one_machine_is_seen(text: str) -> None:
+    assert MACHINE.search(text)
+
+
+@pytest.mark.parametrize("text", ["https://example.org/work/x", "docs/work/x", "~/root/x"])
+def test_other_paths_are_left_alone(text: str) -> None:
+    assert not MACHINE.search(text)

@@ -1,0 +1,55 @@
+"""All checks that need no player: ``python3 run.py lint``, or some: ``lint ruff types``."""
+
+import json
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+from npm import WEB, npm
+
+ROOT = Path(__file__).resolve().parents[1]
+sys.path.insert(0, str(ROOT))
+import hatch_build  # noqa: E402  (stands in the root, where builds look for it)
+
+CHECKS = {
+    "ruff": [["ruff", "check"], ["ruff", "format", "--check"]],
+    "types": [["mypy"]],
+    "rooms": [["lint-imports", "--no-logo"]],
+    "docs": [["sphinx-build", "-W", "--keep-going", "-q", "-b", "html", "docs", "docs/_build"]],
+}
+PROGRAMS = Path(sys.executable).parent
+
+
+def python_checks(name: str) -> Iterator[bool]:
+    for program, *options in CHECKS[name]:
+        print(f"— {program} {' '.join(options)}", flush=True)
+        yield subprocess.call([PROGRAMS / program, *options], cwd=ROOT) == 0
+
+
+def web_checks() -> Iterator[bool]:
+    """The client's types and unit tests, as its package.json names them."""
+    scripts = json.loads((WEB / "package.json").read_text())["scripts"]
+    hatch_build.packages()
+    for script in ("check", "test"):
+        if script in scripts:
+            print(f"— npm run {script}", flush=True)
+            yield npm("run", script) == 0
+
+
+def main(names: list[str]) -> int:
+    """Run the named checks, or all, to the end; 1 if one of them found something."""
+    known = [*CHECKS, "web"]
+    if wrong := [name for name in names if name not in known]:
+        print(f"{wrong[0]!r} is no check: want some of {' '.join(known)}", file=sys.stderr)
+        return 2
+    found = {
+        name: all(list(web_checks() if name == "web" else python_checks(name)))
+        for name in names or known
+    }
+    print("— " + ", ".join(f"{name} {'ok' if good else 'FAILED'}" for name, good in found.items()))
+    return 0 if all(found.values()) else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
