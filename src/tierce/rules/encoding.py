@@ -1,0 +1,115 @@
+"""Options read from plain data and written back, and their fingerprint."""
+
+import hashlib
+import json
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+from tierce.rules.errors import BadOption
+from tierce.rules.knobs import EVERYONE, HandSize
+from tierce.rules.options import OPTIONS, Option, option
+
+if TYPE_CHECKING:
+    from tierce.rules.rules import Rules
+
+
+def read_options(given: Mapping[str, Any], *, under: HandSize = ()) -> dict[str, Any]:
+    """The values of options as the rules hold them; raises BadOption where one is none the option takes.
+
+    Hand sizes are laid over those ``under`` them: who changes the deal for two keeps it for three.
+    """
+    read = {name: read_option(option(name), value) for name, value in given.items()}
+    if "hand_size" in read and EVERYONE not in dict(read["hand_size"]):
+        read["hand_size"] = tuple(sorted({**dict(under), **dict(read["hand_size"])}.items()))
+    return read
+
+
+def read_all_options(given: Mapping[str, Any]) -> dict[str, Any]:
+    """The same where every option must be there, as in a preset or in what ``as_dict`` wrote."""
+    for name in OPTIONS:
+        if name not in given:
+            raise BadOption(name, None, OPTIONS[name].wanted)
+    read = read_options(given)
+    low, high = read["players"]
+    sizes = dict(read["hand_size"])
+    # One size for all stays one size for all, so that a table with a seat more still deals it.
+    if sizes.keys() == set(range(low, high + 1)) and len(set(sizes.values())) == 1:
+        read["hand_size"] = ((EVERYONE, sizes[low]),)
+    return read
+
+
+def read_option(known: Option, value: Any) -> Any:
+    """One value, checked."""
+    match known.kind:
+        case "yes_no" if isinstance(value, bool):
+            return value
+        case "number" if _within(value, known):
+            return value
+        case "choice" if (choice := _choice(value, known)) is not None:
+            return choice
+        case "seats" if isinstance(value, list | tuple) and _is_span(value, known):
+            return tuple(value)
+        case "hands" if (sizes := _hand_sizes(value, known)) is not None:
+            return sizes
+    raise BadOption(known.name, value, known.wanted)
+
+
+def write_options(rules: "Rules") -> dict[str, Any]:
+    """Every option as plain data, hand sizes for the seats the table may have."""
+    written = {name: getattr(rules, name) for name in OPTIONS}
+    low, high = rules.players
+    written["players"] = [low, high]
+    dealt = [seats for seats in range(low, high + 1) if has_hand_size(rules, seats)]
+    written["hand_size"] = {str(seats): rules.cards_each(seats) for seats in dealt}
+    return written
+
+
+def has_hand_size(rules: "Rules", seats: int) -> bool:
+    """Whether the rules say how many cards that many players are dealt."""
+    sizes = dict(rules.hand_size)
+    return seats in sizes or EVERYONE in sizes
+
+
+def fingerprint(written: Mapping[str, Any]) -> str:
+    """A short name for a choice of options.
+
+    Finished games are kept under it, so it must not change between versions: an option added later is left out of the
+    text while it has the value under which older games were played.
+    """
+    text = json.dumps(written, sort_keys=True, separators=(",", ":"))
+    return hashlib.sha256(text.encode()).hexdigest()[:16]
+
+
+def _within(value: Any, known: Option) -> bool:
+    assert known.least is not None and known.greatest is not None, f"{known.name} has bounds"
+    return type(value) is int and known.least <= value <= known.greatest
+
+
+def _choice(value: Any, known: Option) -> str | int | None:
+    # The numbers among the choices of an ace may be written as text, as a form does.
+    return next((c for c in known.choices if type(value) in (str, type(c)) and str(value) == str(c)), None)
+
+
+def _is_span(value: list[Any] | tuple[Any, ...], known: Option) -> bool:
+    return len(value) == 2 and all(_within(seats, known) for seats in value) and value[0] <= value[1]
+
+
+def _hand_sizes(value: Any, known: Option) -> HandSize | None:
+    if _within(value, known):
+        return ((EVERYONE, value),)
+    if isinstance(value, list | tuple) and all(isinstance(pair, tuple) and len(pair) == 2 for pair in value):
+        value = dict(value)
+    if not isinstance(value, Mapping) or not value:
+        return None
+    sizes = {_seats(key): cards for key, cards in value.items()}
+    if None in sizes or len(sizes) != len(value) or not all(_within(cards, known) for cards in sizes.values()):
+        return None
+    return tuple(sorted((seats, cards) for seats, cards in sizes.items() if seats is not None))
+
+
+def _seats(key: Any) -> int | None:
+    if key == "all":
+        return EVERYONE
+    seats = OPTIONS["players"]
+    allowed = {str(n): n for n in (EVERYONE, *range(seats.least or 0, (seats.greatest or 0) + 1))}
+    return allowed.get(str(key))

@@ -1,0 +1,76 @@
+"""Special and house rules as data: ``patches.toml`` read once."""
+
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+import msgspec
+
+from tierce.rules.encoding import read_options
+from tierce.rules.errors import Conflict
+
+
+class Patch(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Options changed together, under a name players know."""
+
+    title: str
+    source: str
+    applies_to: tuple[str, ...]
+    sets: dict[str, Any]
+    excludes: tuple[str, ...] = ()
+    """Patches that cannot be chosen with it."""
+    forces: tuple[str, ...] = ()
+    """Options that neither another patch nor the table may change back."""
+
+
+class Exclusive(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Patches of which at most one may be chosen."""
+
+    patches: tuple[str, ...]
+    code: str
+
+
+class _File(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    families: dict[str, tuple[str, ...]]
+    exclusive: tuple[Exclusive, ...]
+    patches: dict[str, Patch]
+
+
+@cache
+def patches() -> dict[str, Patch]:
+    """Every patch by name, its families written out and its options checked."""
+    return {name: _checked(patch) for name, patch in _file().patches.items()}
+
+
+def clashes(chosen: list[str]) -> list[Conflict]:
+    """The chosen patches that exclude each other, in whatever order they were chosen."""
+    found = []
+    for group in _file().exclusive:
+        if len(clash := tuple(dict.fromkeys(name for name in chosen if name in group.patches))) > 1:
+            found.append(Conflict(clash, group.code))
+    for name in dict.fromkeys(chosen):
+        for other in patches()[name].excludes:
+            if other in chosen:
+                found.append(Conflict((name, other), f"{name}_excludes_{other}"))
+    return found
+
+
+def forced_by(name: str) -> list[tuple[str, str, Any]]:
+    """What the patches in the name of some rules force: patch, option, value."""
+    known = patches()
+    chosen = [known[word] for word in name.split("+")[1:] if word in known]
+    names = [word for word in name.split("+")[1:] if word in known]
+    return [(n, o, read_options(p.sets)[o]) for n, p in zip(names, chosen, strict=True) for o in p.forces]
+
+
+@cache
+def _file() -> _File:
+    text = files("tierce.rules").joinpath("patches.toml").read_text(encoding="utf-8")
+    return msgspec.toml.decode(text, type=_File)
+
+
+def _checked(patch: Patch) -> Patch:
+    read_options(patch.sets)
+    families = _file().families
+    presets = [p for key in patch.applies_to for p in (families[key[1:]] if key[0] == "@" else (key,))]
+    return msgspec.structs.replace(patch, applies_to=tuple(presets))

@@ -1,0 +1,82 @@
+"""What a round costs and earns: the facts of its end in, the points of each seat out."""
+
+from typing import TYPE_CHECKING
+
+from tierce.rules.gin import gin_points
+from tierce.rules.sec import is_sec, sec_points
+from tierce.rules.turns import turn_order
+
+if TYPE_CHECKING:
+    from tierce.rules.outcome import Outcome
+    from tierce.rules.rules import Rules
+
+
+def price(outcome: "Outcome", rules: "Rules") -> list[int]:
+    """The points of each seat, as they are added to the totals."""
+    scores = [score * _factor(outcome, rules) for score in _scores(outcome, rules)]
+    # A fault is worse for whoever made it, however the table counts; it is never multiplied. [judge: play]
+    worse = -1 if rules.rank_by == "high" else 1
+    faults = outcome.faults or (0,) * len(scores)
+    return [score + worse * fault for score, fault in zip(scores, faults, strict=True)]
+
+
+def _factor(outcome: "Outcome", rules: "Rules") -> int:
+    return rules.last_round_factor if outcome.last_round else 1
+
+
+def _scores(outcome: "Outcome", rules: "Rules") -> list[int]:
+    if outcome.winner is None or outcome.how in ("empty", "void"):
+        return _without_winner(outcome, rules)
+    if rules.score_mode == "gin":
+        return gin_points(outcome, outcome.winner, rules)
+    return _won(outcome, outcome.winner, rules)
+
+
+def _without_winner(outcome: "Outcome", rules: "Rules") -> list[int]:
+    """Nobody gains; every hand counts, save where only winners score, in Gin and in a void round. [002; default]"""
+    if outcome.how == "void" or rules.score_mode in ("winner_only", "gin"):
+        return [0] * len(outcome.left)
+    losses = [_hand(outcome, seat, rules) for seat in range(len(outcome.left))]
+    return [-loss for loss in losses] if rules.score_mode == "transfer" else losses
+
+
+def _won(outcome: "Outcome", winner: int, rules: "Rules") -> list[int]:
+    losses = _losses(outcome, winner, rules)
+    if rules.score_mode == "penalty":
+        return losses
+    scores = [-loss for loss in losses] if rules.score_mode == "transfer" else [0] * len(losses)
+    scores[winner] = sum(losses)
+    return scores
+
+
+def _losses(outcome: "Outcome", winner: int, rules: "Rules") -> list[int]:
+    """What each seat loses; the winner nothing."""
+    malus = _malus(outcome, winner, rules)
+    sec = is_sec(outcome, rules)
+    losses = [0] * len(outcome.left)
+    for seat in turn_order(outcome, winner):
+        hand = _hand(outcome, seat, rules)
+        losses[seat] = sec_points(hand, malus[seat], outcome, rules) if sec else hand + malus[seat]
+    return losses
+
+
+def _malus(outcome: "Outcome", winner: int, rules: "Rules") -> list[int]:
+    """The winner's table bonus shared among the others.
+
+    An indivisible rest goes one point each to the losers in turn order after the winner. [000; default: zero sum]
+    """
+    shares = [0] * len(outcome.left)
+    if not rules.table_bonus:
+        return shares
+    losers = turn_order(outcome, winner)
+    each, rest = divmod(rules.hand_points(outcome.laid), len(losers))
+    for place, seat in enumerate(losers):
+        shares[seat] = each + (place < rest)
+    return shares
+
+
+def _hand(outcome: "Outcome", seat: int, rules: "Rules") -> int:
+    """A hand at the end; the flat price of a seat that never laid stands in its place. [002, 003]"""
+    if rules.unopened_flat and not outcome.opened[seat]:
+        return rules.unopened_flat
+    return rules.hand_points(outcome.left[seat])
