@@ -159,10 +159,12 @@ CONSTRAINTS: tuple[Constraint, ...] = (
         13,
         ("sec_joker_finish", "joker_discard", "finish_discard"),
         "joker_finish_needs_last_joker",
-        lambda r: r.jokers > 0
-        and r.sec_joker_finish
-        and not r.joker_discard
-        and r.finish_discard == "required",
+        lambda r: (
+            r.jokers > 0
+            and r.sec_joker_finish
+            and not r.joker_discard
+            and r.finish_discard == "required"
+        ),
     ),
     Constraint(
         14,
@@ -233,7 +235,9 @@ CONSTRAINTS: tuple[Constraint, ...] = (
 )
 
 
-def conflicts(rules: "Rules", players: int | None = None, stake: int | None = None) -> list[Conflict]:
+def conflicts(
+    rules: "Rules", players: int | None = None, stake: int | None = None
+) -> list[Conflict]:
     """Everything that cannot stand together, for a table with that many players seated and that stake."""
     found = [
         Conflict(rule.options, rule.code)

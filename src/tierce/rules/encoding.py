@@ -87,22 +87,32 @@ def _within(value: Any, known: Option) -> bool:
 
 def _choice(value: Any, known: Option) -> str | int | None:
     # The numbers among the choices of an ace may be written as text, as a form does.
-    return next((c for c in known.choices if type(value) in (str, type(c)) and str(value) == str(c)), None)
+    return next(
+        (c for c in known.choices if type(value) in (str, type(c)) and str(value) == str(c)), None
+    )
 
 
 def _is_span(value: list[Any] | tuple[Any, ...], known: Option) -> bool:
-    return len(value) == 2 and all(_within(seats, known) for seats in value) and value[0] <= value[1]
+    return (
+        len(value) == 2 and all(_within(seats, known) for seats in value) and value[0] <= value[1]
+    )
 
 
 def _hand_sizes(value: Any, known: Option) -> HandSize | None:
     if _within(value, known):
         return ((EVERYONE, value),)
-    if isinstance(value, list | tuple) and all(isinstance(pair, tuple) and len(pair) == 2 for pair in value):
+    if isinstance(value, list | tuple) and all(
+        isinstance(pair, tuple) and len(pair) == 2 for pair in value
+    ):
         value = dict(value)
     if not isinstance(value, Mapping) or not value:
         return None
     sizes = {_seats(key): cards for key, cards in value.items()}
-    if None in sizes or len(sizes) != len(value) or not all(_within(cards, known) for cards in sizes.values()):
+    if (
+        None in sizes
+        or len(sizes) != len(value)
+        or not all(_within(cards, known) for cards in sizes.values())
+    ):
         return None
     return tuple(sorted((seats, cards) for seats, cards in sizes.items() if seats is not None))
 

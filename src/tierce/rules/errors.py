@@ -35,7 +35,9 @@ class PatchNotApplicable(RulesError):
 
     def __init__(self, patch: str, preset: str, applies_to: Iterable[str]) -> None:
         self.patch = patch
-        super().__init__(f"{patch!r} is not made for {preset!r}: it applies to {', '.join(applies_to)}")
+        super().__init__(
+            f"{patch!r} is not made for {preset!r}: it applies to {', '.join(applies_to)}"
+        )
 
 
 class BadOption(RulesError):
@@ -66,4 +68,6 @@ class ConflictingOptions(RulesError):
 
     def __init__(self, conflicts: Sequence[Conflict]) -> None:
         self.conflicts = tuple(conflicts)
-        super().__init__("; ".join(f"{' and '.join(c.options)} clash ({c.code})" for c in conflicts))
+        super().__init__(
+            "; ".join(f"{' and '.join(c.options)} clash ({c.code})" for c in conflicts)
+        )

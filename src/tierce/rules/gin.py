@@ -29,7 +29,9 @@ def _above(deadwood: list[int], winner: int, bonus: int) -> list[int]:
     return points
 
 
-def _undercutter(deadwood: list[int], others: list[int], knocked: int, rules: "Rules") -> int | None:
+def _undercutter(
+    deadwood: list[int], others: list[int], knocked: int, rules: "Rules"
+) -> int | None:
     """The seat with the lowest deadwood, the first in turn order among equals, if it beats the knocker's. [default]"""
     if rules.gin_undercut == "off":
         return None

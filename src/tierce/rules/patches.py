@@ -60,7 +60,11 @@ def forced_by(name: str) -> list[tuple[str, str, Any]]:
     known = patches()
     chosen = [known[word] for word in name.split("+")[1:] if word in known]
     names = [word for word in name.split("+")[1:] if word in known]
-    return [(n, o, read_options(p.sets)[o]) for n, p in zip(names, chosen, strict=True) for o in p.forces]
+    return [
+        (n, o, read_options(p.sets)[o])
+        for n, p in zip(names, chosen, strict=True)
+        for o in p.forces
+    ]
 
 
 @cache
@@ -72,5 +76,7 @@ def _file() -> _File:
 def _checked(patch: Patch) -> Patch:
     read_options(patch.sets)
     families = _file().families
-    presets = [p for key in patch.applies_to for p in (families[key[1:]] if key[0] == "@" else (key,))]
+    presets = [
+        p for key in patch.applies_to for p in (families[key[1:]] if key[0] == "@" else (key,))
+    ]
     return msgspec.structs.replace(patch, applies_to=tuple(presets))
