@@ -1,0 +1,527 @@
+"""What server and client say to each other, as types: the other half of ``docs/protocol.md``.
+
+The client's TypeScript types are made from this file by ``tools/wire_types.py``, so names and
+order here are theirs too. It stays whole because it is one list: a reader wants every shape on
+one page.
+"""
+
+from typing import Annotated, ClassVar, Literal
+
+from msgspec import UNSET, Struct, UnsetType
+
+Card = Annotated[str, "Card"]
+"""``7H``, ``*``, ``*QH``."""
+Kind = Literal["person", "bot", "open"]
+Phase = Literal["waiting", "playing", "between", "over"]
+Pace = Literal["quick", "calm", "slow", "none"]
+Verb = Literal[
+    "draw",
+    "take",
+    "lay",
+    "add",
+    "swap",
+    "steal",
+    "discard",
+    "undo",
+    "claim",
+    "card",
+    "fault",
+    "knock",
+    "gin",
+]
+
+
+class Refusal(Struct):
+    """Why not: a code, and the facts a person needs beside it."""
+
+    more: ClassVar[str] = "unknown"
+    code: str
+
+
+# ---- a table
+
+
+class SeatInfo(Struct):
+    name: str
+    kind: Kind
+    connected: bool
+    ready: bool
+
+
+class RulesInfo(Struct):
+    name: str
+    options: dict[str, object]
+    changed: dict[str, tuple[object, object]]
+
+
+class TableInfo(Struct):
+    """What everybody with the link may know of a table."""
+
+    id: str
+    rules: RulesInfo
+    host: int
+    you: int | None
+    seats: list[SeatInfo]
+    phase: Phase
+    round: int
+    totals: list[int]
+    history: list[list[int]]
+    ranking: list[list[int]] | None
+    rematch: str | None
+
+
+class TableLine(Struct):
+    """One of my tables, in a list."""
+
+    id: str
+    rules: str
+    phase: Phase
+    round: int
+    names: list[str]
+    your_turn: bool
+
+
+# ---- a round, as one seat may know it
+
+
+class Laid(Struct):
+    """A meld on the table."""
+
+    name: str
+    seat: int
+    kind: Literal["run", "set"]
+    cards: list[Card]
+    value: int
+
+
+class Owed(Struct):
+    """A card that must be used before the turn ends."""
+
+    card: Card
+    why: Literal["taken", "joker"]
+
+
+class OpeningInfo(Struct):
+    points: int
+    needed: int
+    pure_run: bool
+    has_pure_run: bool
+
+
+class Result(Struct):
+    """How a round ended and what it cost."""
+
+    how: Literal["out", "empty", "void", "knock", "gin"]
+    winner: int | None
+    sec: bool
+    points: list[int]
+    left: list[list[Card]]
+    values: list[list[int]]
+    last: Card | None
+
+
+class View(Struct):
+    """All a seat may know of a round."""
+
+    seat: int
+    players: int
+    start: int
+    turn: int
+    phase: Literal["draw", "play", "over"]
+    hand: list[Card]
+    counts: list[int]
+    stock: int
+    discard: list[Card]
+    table: list[Laid]
+    opened: list[bool]
+    turns: list[int]
+    taken: Card | None
+    owed: list[Owed]
+    opening: OpeningInfo | None
+    verbs: dict[Verb, Refusal | None]
+    result: Result | None
+
+
+# ---- events: what happened, as one seat may know it
+
+
+class Happened(Struct):
+    seq: int
+
+
+class SeatedEvent(Happened, tag="seated"):
+    seat: int
+    name: str
+    kind: Kind
+
+
+class LeftEvent(Happened, tag="left"):
+    seat: int
+    name: str
+    kind: Kind
+
+
+class BeganEvent(Happened, tag="began"):
+    round: int
+    start: int
+    dealer: int
+
+
+class DealtEvent(Happened, tag="dealt"):
+    hand: list[Card] | None
+    counts: list[int]
+    upcard: Card | None
+
+
+class DrewEvent(Happened, tag="drew"):
+    seat: int
+    card: Card | None
+
+
+class TookEvent(Happened, tag="took"):
+    seat: int
+    card: Card
+
+
+class LaidEvent(Happened, tag="laid"):
+    seat: int
+    meld: str
+    kind: Literal["run", "set"]
+    cards: list[Card]
+    value: int
+    borrowed: list[tuple[Card, str]]
+
+
+class AddedEvent(Happened, tag="added"):
+    seat: int
+    meld: str
+    cards: list[Card]
+    result: list[Card]
+
+
+class SwappedEvent(Happened, tag="swapped"):
+    seat: int
+    meld: str
+    cards: list[Card]
+    result: list[Card]
+
+
+class StoleEvent(Happened, tag="stole"):
+    seat: int
+    meld: str
+    cards: list[Card]
+    result: dict[str, list[Card]]
+
+
+class OpenedEvent(Happened, tag="opened"):
+    seat: int
+    points: int
+
+
+class DiscardedEvent(Happened, tag="discarded"):
+    seat: int
+    card: Card
+
+
+class UndoneEvent(Happened, tag="undone"):
+    seat: int
+
+
+class ClaimedEvent(Happened, tag="claimed"):
+    seat: int
+    card: Card
+    drawn: Card | None
+
+
+class CalledEvent(Happened, tag="called"):
+    seat: int
+
+
+class FaultedEvent(Happened, tag="faulted"):
+    by: int
+    seat: int
+    fault: Literal["placeable", "crete", "not_called"]
+    points: int
+    drawn: list[Card] | int
+
+
+class ReshuffledEvent(Happened, tag="reshuffled"):
+    stock: int
+
+
+class TurnedEvent(Happened, tag="turned"):
+    stock: int
+
+
+class TimedOutEvent(Happened, tag="timed_out"):
+    seat: int
+
+
+class Shown(Struct):
+    """A hand as it is laid open at the end of a Gin round."""
+
+    melds: list[list[Card]]
+    layoffs: list[list[Card]]
+    rest: list[Card]
+
+
+class KnockedEvent(Happened, tag="knocked"):
+    seat: int
+    card: Card
+    gin: bool
+    hands: list[Shown]
+
+
+class EndedEvent(Happened, tag="ended"):
+    result: Result
+
+
+class ScoredEvent(Happened, tag="scored"):
+    points: list[int]
+    totals: list[int]
+    over: bool
+
+
+class ReadyEvent(Happened, tag="ready"):
+    seat: int
+
+
+Event = (
+    SeatedEvent
+    | LeftEvent
+    | BeganEvent
+    | DealtEvent
+    | DrewEvent
+    | TookEvent
+    | LaidEvent
+    | AddedEvent
+    | SwappedEvent
+    | StoleEvent
+    | OpenedEvent
+    | DiscardedEvent
+    | UndoneEvent
+    | ClaimedEvent
+    | CalledEvent
+    | FaultedEvent
+    | ReshuffledEvent
+    | TurnedEvent
+    | TimedOutEvent
+    | KnockedEvent
+    | EndedEvent
+    | ScoredEvent
+    | ReadyEvent
+)
+
+
+# ---- the client says
+
+
+class Command(Struct):
+    """A message that changes something once, however often it is sent."""
+
+    id: str
+
+
+class Act(Command, tag="act"):
+    seq: int
+    action: str
+
+
+class Ready(Command, tag="ready"):
+    pass
+
+
+class Rematch(Command, tag="rematch"):
+    pass
+
+
+class Seat(Command, tag="seat"):
+    seat: int
+    fill: Literal["bot", "open"]
+
+
+class Consider(Command, tag="consider"):
+    groups: list[list[str]]
+    selected: list[str]
+
+
+class Arrange(Command, tag="arrange"):
+    pass
+
+
+ClientMessage = Act | Ready | Rematch | Seat | Consider | Arrange
+
+
+# ---- the server says
+
+
+class Reading(Struct):
+    """One thing that a group of cards can be."""
+
+    kind: Literal["run", "set"]
+    cards: list[Card]
+    value: int
+    pure: bool
+
+
+class Group(Struct):
+    readings: list[Reading]
+    refusal: Refusal | None
+
+
+class LayingInfo(Struct):
+    """Every staged group as one act."""
+
+    action: str
+    points: int
+    needed: int
+    pure_run: bool
+    has_pure_run: bool
+    refusal: Refusal | None
+
+
+class LayChoice(Struct):
+    readings: list[Reading]
+    refusal: Refusal | None
+    action: str
+
+
+class AddChoice(Struct):
+    meld: str
+    action: str
+    cards: list[Card]
+    points: int
+    at: Literal["low", "high", "inside"]
+
+
+class SwapChoice(Struct):
+    meld: str
+    action: str
+    joker: int
+
+
+class StealChoice(Struct):
+    meld: str
+    action: str
+
+
+class DiscardWarning(Struct):
+    meld: str
+    points: int
+
+
+class DiscardChoice(Struct):
+    action: str
+    refusal: Refusal | None
+    warning: DiscardWarning | None
+
+
+class Selected(Struct):
+    """What may be done with the cards a person has selected."""
+
+    lay: LayChoice | None
+    adds: list[AddChoice]
+    swaps: list[SwapChoice]
+    steals: list[StealChoice]
+    discard: DiscardChoice | None
+
+
+class Welcome(Struct, tag="welcome"):
+    seq: int
+    table: TableInfo
+    view: View | None
+    events: list[Event]
+
+
+class Update(Struct, tag="update"):
+    seq: int
+    view: View | None
+    events: list[Event]
+    table: TableInfo | UnsetType = UNSET
+
+
+class Ack(Struct, tag="ack"):
+    id: str
+    seq: int
+
+
+class Refused(Struct, tag="refused"):
+    id: str
+    refusal: Refusal
+
+
+class Failed(Struct, tag="failed"):
+    code: Literal[
+        "malformed",
+        "not_seated",
+        "too_many",
+        "too_large",
+        "unknown_table",
+        "busy",
+    ]
+    id: str | UnsetType = UNSET
+
+
+class Considered(Struct, tag="considered"):
+    id: str
+    groups: list[Group]
+    laying: LayingInfo | None
+    selected: Selected
+
+
+class Arranged(Struct, tag="arranged"):
+    id: str
+    melds: list[list[Card]]
+    rest: list[Card]
+    points: int
+
+
+class Presence(Struct, tag="presence"):
+    connected: list[bool]
+
+
+ServerMessage = Welcome | Update | Ack | Refused | Failed | Considered | Arranged | Presence
+
+
+# ---- over HTTP
+
+
+class Me(Struct):
+    name: str
+    tables: list[TableLine]
+
+
+class Preset(Struct):
+    key: str
+    players: tuple[int, int]
+    patches: list[str]
+
+
+class RulesList(Struct):
+    presets: list[Preset]
+
+
+class NewTable(Struct):
+    rules: str
+    seats: list[Literal["you", "bot", "open"]]
+    options: dict[str, object] = {}
+    pace: Pace = "calm"
+
+
+class Created(Struct):
+    id: str
+
+
+class Named(Struct):
+    name: str | None = None
+
+
+class Joined(Struct):
+    seat: int
+
+
+class Problem(Struct):
+    """Any answer that is not 2xx."""
+
+    code: str
+    detail: object

@@ -1,0 +1,496 @@
+// Written by tools/wire_types.py from src/tierce/server/wire.py: change that, then run it.
+
+export type Card = string;
+
+export type Kind = "person" | "bot" | "open";
+
+export type Phase = "waiting" | "playing" | "between" | "over";
+
+export type Pace = "quick" | "calm" | "slow" | "none";
+
+export type Verb = "draw" | "take" | "lay" | "add" | "swap" | "steal" | "discard" | "undo" | "claim" | "card" | "fault" | "knock" | "gin";
+
+/** Why not: a code, and the facts a person needs beside it. */
+export interface Refusal {
+  code: string;
+  [fact: string]: unknown;
+}
+
+export interface SeatInfo {
+  name: string;
+  kind: Kind;
+  connected: boolean;
+  ready: boolean;
+}
+
+export interface RulesInfo {
+  name: string;
+  options: Record<string, unknown>;
+  changed: Record<string, [unknown, unknown]>;
+}
+
+/** What everybody with the link may know of a table. */
+export interface TableInfo {
+  id: string;
+  rules: RulesInfo;
+  host: number;
+  you: number | null;
+  seats: SeatInfo[];
+  phase: Phase;
+  round: number;
+  totals: number[];
+  history: number[][];
+  ranking: number[][] | null;
+  rematch: string | null;
+}
+
+/** One of my tables, in a list. */
+export interface TableLine {
+  id: string;
+  rules: string;
+  phase: Phase;
+  round: number;
+  names: string[];
+  your_turn: boolean;
+}
+
+/** A meld on the table. */
+export interface Laid {
+  name: string;
+  seat: number;
+  kind: "run" | "set";
+  cards: Card[];
+  value: number;
+}
+
+/** A card that must be used before the turn ends. */
+export interface Owed {
+  card: Card;
+  why: "taken" | "joker";
+}
+
+export interface OpeningInfo {
+  points: number;
+  needed: number;
+  pure_run: boolean;
+  has_pure_run: boolean;
+}
+
+/** How a round ended and what it cost. */
+export interface Result {
+  how: "out" | "empty" | "void" | "knock" | "gin";
+  winner: number | null;
+  sec: boolean;
+  points: number[];
+  left: Card[][];
+  values: number[][];
+  last: Card | null;
+}
+
+/** All a seat may know of a round. */
+export interface View {
+  seat: number;
+  players: number;
+  start: number;
+  turn: number;
+  phase: "draw" | "play" | "over";
+  hand: Card[];
+  counts: number[];
+  stock: number;
+  discard: Card[];
+  table: Laid[];
+  opened: boolean[];
+  turns: number[];
+  taken: Card | null;
+  owed: Owed[];
+  opening: OpeningInfo | null;
+  verbs: { [verb in Verb]?: Refusal | null };
+  result: Result | null;
+}
+
+export interface SeatedEvent {
+  type: "seated";
+  seq: number;
+  seat: number;
+  name: string;
+  kind: Kind;
+}
+
+export interface LeftEvent {
+  type: "left";
+  seq: number;
+  seat: number;
+  name: string;
+  kind: Kind;
+}
+
+export interface BeganEvent {
+  type: "began";
+  seq: number;
+  round: number;
+  start: number;
+  dealer: number;
+}
+
+export interface DealtEvent {
+  type: "dealt";
+  seq: number;
+  hand: Card[] | null;
+  counts: number[];
+  upcard: Card | null;
+}
+
+export interface DrewEvent {
+  type: "drew";
+  seq: number;
+  seat: number;
+  card: Card | null;
+}
+
+export interface TookEvent {
+  type: "took";
+  seq: number;
+  seat: number;
+  card: Card;
+}
+
+export interface LaidEvent {
+  type: "laid";
+  seq: number;
+  seat: number;
+  meld: string;
+  kind: "run" | "set";
+  cards: Card[];
+  value: number;
+  borrowed: [Card, string][];
+}
+
+export interface AddedEvent {
+  type: "added";
+  seq: number;
+  seat: number;
+  meld: string;
+  cards: Card[];
+  result: Card[];
+}
+
+export interface SwappedEvent {
+  type: "swapped";
+  seq: number;
+  seat: number;
+  meld: string;
+  cards: Card[];
+  result: Card[];
+}
+
+export interface StoleEvent {
+  type: "stole";
+  seq: number;
+  seat: number;
+  meld: string;
+  cards: Card[];
+  result: Record<string, Card[]>;
+}
+
+export interface OpenedEvent {
+  type: "opened";
+  seq: number;
+  seat: number;
+  points: number;
+}
+
+export interface DiscardedEvent {
+  type: "discarded";
+  seq: number;
+  seat: number;
+  card: Card;
+}
+
+export interface UndoneEvent {
+  type: "undone";
+  seq: number;
+  seat: number;
+}
+
+export interface ClaimedEvent {
+  type: "claimed";
+  seq: number;
+  seat: number;
+  card: Card;
+  drawn: Card | null;
+}
+
+export interface CalledEvent {
+  type: "called";
+  seq: number;
+  seat: number;
+}
+
+export interface FaultedEvent {
+  type: "faulted";
+  seq: number;
+  by: number;
+  seat: number;
+  fault: "placeable" | "crete" | "not_called";
+  points: number;
+  drawn: Card[] | number;
+}
+
+export interface ReshuffledEvent {
+  type: "reshuffled";
+  seq: number;
+  stock: number;
+}
+
+export interface TurnedEvent {
+  type: "turned";
+  seq: number;
+  stock: number;
+}
+
+export interface TimedOutEvent {
+  type: "timed_out";
+  seq: number;
+  seat: number;
+}
+
+/** A hand as it is laid open at the end of a Gin round. */
+export interface Shown {
+  melds: Card[][];
+  layoffs: Card[][];
+  rest: Card[];
+}
+
+export interface KnockedEvent {
+  type: "knocked";
+  seq: number;
+  seat: number;
+  card: Card;
+  gin: boolean;
+  hands: Shown[];
+}
+
+export interface EndedEvent {
+  type: "ended";
+  seq: number;
+  result: Result;
+}
+
+export interface ScoredEvent {
+  type: "scored";
+  seq: number;
+  points: number[];
+  totals: number[];
+  over: boolean;
+}
+
+export interface ReadyEvent {
+  type: "ready";
+  seq: number;
+  seat: number;
+}
+
+export type Event = SeatedEvent | LeftEvent | BeganEvent | DealtEvent | DrewEvent | TookEvent | LaidEvent | AddedEvent | SwappedEvent | StoleEvent | OpenedEvent | DiscardedEvent | UndoneEvent | ClaimedEvent | CalledEvent | FaultedEvent | ReshuffledEvent | TurnedEvent | TimedOutEvent | KnockedEvent | EndedEvent | ScoredEvent | ReadyEvent;
+
+export interface Act {
+  type: "act";
+  id: string;
+  seq: number;
+  action: string;
+}
+
+export interface Ready {
+  type: "ready";
+  id: string;
+}
+
+export interface Rematch {
+  type: "rematch";
+  id: string;
+}
+
+export interface Seat {
+  type: "seat";
+  id: string;
+  seat: number;
+  fill: "bot" | "open";
+}
+
+export interface Consider {
+  type: "consider";
+  id: string;
+  groups: string[][];
+  selected: string[];
+}
+
+export interface Arrange {
+  type: "arrange";
+  id: string;
+}
+
+export type ClientMessage = Act | Ready | Rematch | Seat | Consider | Arrange;
+
+/** One thing that a group of cards can be. */
+export interface Reading {
+  kind: "run" | "set";
+  cards: Card[];
+  value: number;
+  pure: boolean;
+}
+
+export interface Group {
+  readings: Reading[];
+  refusal: Refusal | null;
+}
+
+/** Every staged group as one act. */
+export interface LayingInfo {
+  action: string;
+  points: number;
+  needed: number;
+  pure_run: boolean;
+  has_pure_run: boolean;
+  refusal: Refusal | null;
+}
+
+export interface LayChoice {
+  readings: Reading[];
+  refusal: Refusal | null;
+  action: string;
+}
+
+export interface AddChoice {
+  meld: string;
+  action: string;
+  cards: Card[];
+  points: number;
+  at: "low" | "high" | "inside";
+}
+
+export interface SwapChoice {
+  meld: string;
+  action: string;
+  joker: number;
+}
+
+export interface StealChoice {
+  meld: string;
+  action: string;
+}
+
+export interface DiscardWarning {
+  meld: string;
+  points: number;
+}
+
+export interface DiscardChoice {
+  action: string;
+  refusal: Refusal | null;
+  warning: DiscardWarning | null;
+}
+
+/** What may be done with the cards a person has selected. */
+export interface Selected {
+  lay: LayChoice | null;
+  adds: AddChoice[];
+  swaps: SwapChoice[];
+  steals: StealChoice[];
+  discard: DiscardChoice | null;
+}
+
+export interface Welcome {
+  type: "welcome";
+  seq: number;
+  table: TableInfo;
+  view: View | null;
+  events: Event[];
+}
+
+export interface Update {
+  type: "update";
+  seq: number;
+  view: View | null;
+  events: Event[];
+  table?: TableInfo;
+}
+
+export interface Ack {
+  type: "ack";
+  id: string;
+  seq: number;
+}
+
+export interface Refused {
+  type: "refused";
+  id: string;
+  refusal: Refusal;
+}
+
+export interface Failed {
+  type: "failed";
+  code: "malformed" | "not_seated" | "too_many" | "too_large" | "unknown_table" | "busy";
+  id?: string;
+}
+
+export interface Considered {
+  type: "considered";
+  id: string;
+  groups: Group[];
+  laying: LayingInfo | null;
+  selected: Selected;
+}
+
+export interface Arranged {
+  type: "arranged";
+  id: string;
+  melds: Card[][];
+  rest: Card[];
+  points: number;
+}
+
+export interface Presence {
+  type: "presence";
+  connected: boolean[];
+}
+
+export type ServerMessage = Welcome | Update | Ack | Refused | Failed | Considered | Arranged | Presence;
+
+export interface Me {
+  name: string;
+  tables: TableLine[];
+}
+
+export interface Preset {
+  key: string;
+  players: [number, number];
+  patches: string[];
+}
+
+export interface RulesList {
+  presets: Preset[];
+}
+
+export interface NewTable {
+  rules: string;
+  seats: ("you" | "bot" | "open")[];
+  options?: Record<string, unknown>;
+  pace?: Pace;
+}
+
+export interface Created {
+  id: string;
+}
+
+export interface Named {
+  name?: string | null;
+}
+
+export interface Joined {
+  seat: number;
+}
+
+/** Any answer that is not 2xx. */
+export interface Problem {
+  code: string;
+  detail: unknown;
+}
