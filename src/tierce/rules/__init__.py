@@ -1,4 +1,7 @@
-"""The options in which two tables may differ, presets and patches as data, what clashes, and what a round costs."""
+"""In what two tables may differ, presets and patches, what clashes, what a round costs.
+
+A table's rules are one value, built from data: no code here knows a variant by its name.
+"""
 
 from tierce.rules.catalogue import preset, presets, propose
 from tierce.rules.constraints import conflicts

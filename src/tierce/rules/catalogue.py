@@ -34,7 +34,10 @@ def presets() -> dict[str, Rules]:
 
 
 def read_preset(text: str) -> Rules:
-    """The rules in the text of a preset file: every option, each in its section; a misspelt one does not load."""
+    """The rules in the text of a preset file.
+
+    Every option must be set, each in its section; a misspelt one does not load.
+    """
     read = tomllib.loads(text)
     heads = {key: read.pop(key) for key in _HEADS}
     options: dict[str, Any] = {}
@@ -59,7 +62,10 @@ def preset(text: str) -> Rules:
 
 
 def propose(text: str, options: Mapping[str, Any] | None = None) -> tuple[Rules, list[Conflict]]:
-    """The rules somebody asks for, and all that speaks against them; nothing is refused for clashing."""
+    """The rules somebody asks for, and all that speaks against them.
+
+    Nothing is refused for clashing, so that a form can show what clashes.
+    """
     base, *chosen = text.split("+")
     rules = _known(base)
     for name in chosen:

@@ -1,7 +1,11 @@
 """Which options cannot stand together.
 
-The numbers are those of the list of constraints in ``docs``; each is a plain question to the options, never to a
-preset's name. What one constraint forbids in several ways is several lines, so that the answer names what clashes.
+The numbers are those of the list of constraints in the paper of the options. Each is a plain
+question to the options. What one constraint forbids in several ways is several lines here, so that
+the answer names what clashes.
+
+Some ask the options nothing: 2, 3 and 4 are between patches and stand with them in
+``patches.toml``; 21, 22 and 23 say how the game is played.
 """
 
 from collections.abc import Callable
@@ -238,7 +242,7 @@ CONSTRAINTS: tuple[Constraint, ...] = (
 def conflicts(
     rules: "Rules", players: int | None = None, stake: int | None = None
 ) -> list[Conflict]:
-    """Everything that cannot stand together, for a table with that many players seated and that stake."""
+    """Everything that cannot stand together, for a table with those seats taken and that stake."""
     found = [
         Conflict(rule.options, rule.code)
         for rule in CONSTRAINTS

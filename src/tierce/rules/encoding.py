@@ -14,9 +14,10 @@ if TYPE_CHECKING:
 
 
 def read_options(given: Mapping[str, Any], *, under: HandSize = ()) -> dict[str, Any]:
-    """The values of options as the rules hold them; raises BadOption where one is none the option takes.
+    """The values of options as the rules hold them.
 
-    Hand sizes are laid over those ``under`` them: who changes the deal for two keeps it for three.
+    Raises BadOption where one is none that the option takes. Hand sizes are laid over those
+    ``under`` them: who changes the deal for two players keeps it for three.
     """
     read = {name: read_option(option(name), value) for name, value in given.items()}
     if "hand_size" in read and EVERYONE not in dict(read["hand_size"]):
@@ -73,53 +74,54 @@ def has_hand_size(rules: "Rules", seats: int) -> bool:
 def fingerprint(written: Mapping[str, Any]) -> str:
     """A short name for a choice of options.
 
-    Finished games are kept under it, so it must not change between versions: an option added later is left out of the
-    text while it has the value under which older games were played.
+    Finished games are kept under it, so it must not change between versions: an option added later
+    is left out of the text while it has the value under which older games were played.
     """
     text = json.dumps(written, sort_keys=True, separators=(",", ":"))
     return hashlib.sha256(text.encode()).hexdigest()[:16]
 
 
 def _within(value: Any, known: Option) -> bool:
-    assert known.least is not None and known.greatest is not None, f"{known.name} has bounds"
+    # A bool is an int to Python, but not to a table.
     return type(value) is int and known.least <= value <= known.greatest
 
 
 def _choice(value: Any, known: Option) -> str | int | None:
     # The numbers among the choices of an ace may be written as text, as a form does.
-    return next(
-        (c for c in known.choices if type(value) in (str, type(c)) and str(value) == str(c)), None
-    )
+    if type(value) not in (str, int):
+        return None
+    return next((choice for choice in known.choices if str(choice) == str(value)), None)
 
 
 def _is_span(value: list[Any] | tuple[Any, ...], known: Option) -> bool:
-    return (
-        len(value) == 2 and all(_within(seats, known) for seats in value) and value[0] <= value[1]
-    )
+    if len(value) != 2 or not all(_within(seats, known) for seats in value):
+        return False
+    return bool(value[0] <= value[1])
 
 
 def _hand_sizes(value: Any, known: Option) -> HandSize | None:
+    """Sizes as sorted pairs, from one number for all, from a mapping or from such pairs."""
     if _within(value, known):
         return ((EVERYONE, value),)
-    if isinstance(value, list | tuple) and all(
-        isinstance(pair, tuple) and len(pair) == 2 for pair in value
-    ):
-        value = dict(value)
-    if not isinstance(value, Mapping) or not value:
+    given = _pairs(value)
+    sizes = {_seats(key): cards for key, cards in given}
+    if not given or None in sizes or len(sizes) != len(given):
         return None
-    sizes = {_seats(key): cards for key, cards in value.items()}
-    if (
-        None in sizes
-        or len(sizes) != len(value)
-        or not all(_within(cards, known) for cards in sizes.values())
-    ):
+    if not all(_within(cards, known) for cards in sizes.values()):
         return None
     return tuple(sorted((seats, cards) for seats, cards in sizes.items() if seats is not None))
 
 
+def _pairs(value: Any) -> list[tuple[Any, Any]]:
+    if isinstance(value, Mapping):
+        return list(value.items())
+    if isinstance(value, tuple) and all(isinstance(p, tuple) and len(p) == 2 for p in value):
+        return list(value)
+    return []
+
+
 def _seats(key: Any) -> int | None:
-    if key == "all":
-        return EVERYONE
+    """The number of players a hand size is for; ``all`` is every other one."""
     seats = OPTIONS["players"]
-    allowed = {str(n): n for n in (EVERYONE, *range(seats.least or 0, (seats.greatest or 0) + 1))}
-    return allowed.get(str(key))
+    known = {str(n): n for n in range(seats.least, seats.greatest + 1)}
+    return EVERYONE if key in ("all", EVERYONE) else known.get(str(key))

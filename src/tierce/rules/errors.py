@@ -1,4 +1,7 @@
-"""What is wrong with a set of rules somebody asked for: each error has a code and names what was given and wanted."""
+"""What is wrong with rules somebody asked for.
+
+Each error has a code, and names what was given and what was wanted.
+"""
 
 import difflib
 from collections.abc import Iterable, Sequence

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
 
 def gin_points(outcome: "Outcome", knocker: int, rules: "Rules") -> list[int]:
-    """Penalty points of each seat: its deadwood above that of whoever won the round, and the bonus."""
+    """Penalty points of each seat: its deadwood above that of the round's winner, and the bonus."""
     deadwood = [rules.hand_points(cards) for cards in outcome.left]
     # A knock without unmatched cards is gin. [judge: knock]
     if not outcome.left[knocker]:
@@ -32,7 +32,10 @@ def _above(deadwood: list[int], winner: int, bonus: int) -> list[int]:
 def _undercutter(
     deadwood: list[int], others: list[int], knocked: int, rules: "Rules"
 ) -> int | None:
-    """The seat with the lowest deadwood, the first in turn order among equals, if it beats the knocker's. [default]"""
+    """The seat with the lowest deadwood, if that beats the knocker's.
+
+    Among equals the first in turn order after the knocker. [default: one winner is needed]
+    """
     if rules.gin_undercut == "off":
         return None
     lowest = min(others, key=lambda seat: deadwood[seat])

@@ -1,8 +1,9 @@
-"""Every option in which two tables may differ, with its type, its meaning and where the rule is written.
+"""Every option in which two tables may differ.
 
-Longer than most files because it is a list. "000" to "004" are the five rule texts the project started from; other
-names are the public rule pages listed in the documentation. Which preset sets which value is told in
-``presets/*.toml``, which values cannot stand together in ``constraints.py``.
+Longer than most files because it is a list: each option with its type, its meaning and where the
+rule is written. "000" to "004" are the five rule texts the project started from; other names are
+public rule pages. Which preset sets which value is told in ``presets/*.toml``, which values cannot
+stand together in ``constraints.py``.
 """
 
 from typing import Annotated, Literal
@@ -28,11 +29,14 @@ class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     decks: OneOrTwo
     """Packs of 52 shuffled together. [each rule text]"""
     jokers: Annotated[int, Meta(ge=0, le=8)]
-    """Jokers in the whole pack; without any, every other joker option sleeps. [000: 110 cards become 104]"""
+    """Jokers in the whole pack; without any, every other joker option sleeps. [000: 110 cards
+    become 104]"""
     hand_size: HandSize
-    """Cards dealt to each, by number of players, as sorted pairs; see ``cards_each``. [000, 001, 003, 004]"""
+    """Cards dealt to each, by number of players, as sorted pairs; see ``cards_each``. [000, 001,
+    003, 004]"""
     dealer_extra: bool
-    """The starting dealer gets one card more, draws nothing on his first turn and only discards. [003]"""
+    """The starting dealer gets one card more, draws nothing on his first turn and only discards.
+    [003]"""
     upcard: bool
     """One stock card is turned to start the discard pile. [000, 002, 004]"""
     starter: Literal["random", "dealer", "left_of_dealer"]
@@ -41,7 +45,8 @@ class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     """Who plays first later on; rotate is one seat clockwise. [003: the deal passes on]"""
 
     discard_take: Literal["free", "must_play", "min_points", "never"]
-    """The right to the top discard: free; if that card is laid this turn; if the turn lays enough; never. [all]"""
+    """The right to the top discard: free; if that card is laid this turn; if the turn lays enough;
+    never. [all]"""
     discard_take_min: OpeningPoints
     """The points the turn must lay under ``min_points``, else 0. [003, Lebanese: 71]"""
     discard_take_from_turn: OneOrTwo
@@ -49,11 +54,14 @@ class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     discard_take_one_card: bool
     """Whether a player with one card left may take the discard. [003: "à carte" may not]"""
     discard_return: bool
-    """Whether a card taken from the discard pile may be discarded in the same turn. [bicyclecards.com: no]"""
+    """Whether a card taken from the discard pile may be discarded in the same turn.
+    [bicyclecards.com: no]"""
     knock_claim: bool
-    """Frappe: a player out of turn may claim the last discard, and must draw a stock card as well. [000]"""
+    """Frappe: a player out of turn may claim the last discard, and must draw a stock card as well.
+    [000]"""
     stock_empty: Literal["end_round", "reshuffle", "flip", "void_at_two"]
-    """What happens at the end of the stock. [000 ends; 002, 003 reshuffle; 004 turn over; Gin void at two]"""
+    """What happens at the end of the stock. [000 ends; 002, 003 reshuffle; 004 turn over; Gin void
+    at two]"""
 
     melding: Literal["during", "at_end"]
     """Melds are laid in any turn, or only shown when someone knocks or goes gin. [001]"""
@@ -62,11 +70,14 @@ class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     run_max: Annotated[int, Meta(ge=13, le=14)]
     """The longest run; 14 is ace to ace. [000: 13; offsidebet: 14]"""
     ace_meld_value: Literal["position", 1, 10, 11]
-    """An ace inside a meld; by position 1 before a two, else 11. [000, 003; Lebanese 10; Kalooki 40 11]"""
+    """An ace inside a meld; by position 1 before a two, else 11. [000, 003; Lebanese 10; Kalooki 40
+    11]"""
     set_order: Literal["free", "strict"]
-    """Whether a set's suits must follow clubs, spades, hearts, diamonds without a gap. [000, strict series]"""
+    """Whether a set's suits must follow clubs, spades, hearts, diamonds without a gap. [000, strict
+    series]"""
     joker_limit: Literal["none", "one", "majority", "one_natural"]
-    """Jokers in one meld: none, one, no more than naturals, any beside one natural. [000, 003, equal-chance]"""
+    """Jokers in one meld: none, one, no more than naturals, any beside one natural. [000, 003,
+    equal-chance]"""
     joker_adjacent: Annotated[int, Meta(ge=1, le=99)]
     """The most jokers side by side in a meld; 99 is no limit. [000: two]"""
     joker_run_burnt: bool
@@ -87,7 +98,8 @@ class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     full_lay_needs_min: bool
     """Laying the whole hand at once still needs the minimum. [000, 003; varies]"""
     full_lay_may_use_table: bool
-    """A whole-hand laying helped by table melds is still a rami sec; otherwise an ordinary win. [003]"""
+    """A whole-hand laying helped by table melds is still a rami sec; otherwise an ordinary win.
+    [003]"""
     meld_from_turn: OneOrTwo
     """The first own turn on which anything may be laid. [004: the second]"""
     new_melds_per_turn: Annotated[int, Meta(ge=0, le=1)]
@@ -96,17 +108,21 @@ class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     layoff: bool
     """Cards may be added to melds on the table during play. [all but Gin]"""
     layoff_needs_opened: bool
-    """Only who has opened, earlier or in this turn, may add to melds. [000, 002, 003; 001 and 004 free]"""
+    """Only who has opened, earlier or in this turn, may add to melds. [000, 002, 003; 001 and 004
+    free]"""
     joker_swap: bool
     """A joker on the table may be taken for the card it stands for. [000, 001, 002, 003, 004]"""
     joker_swap_needs_opened: bool
     """Only who has opened may take a joker. [000, 003; 004: any player]"""
     joker_swap_set: Literal["any_missing", "full_set"]
-    """The joker of a set of three goes for either missing suit, or only for both. [000; 003, 004]"""
+    """The joker of a set of three goes for either missing suit, or only for both. [000; 003,
+    004]"""
     swapped_joker: Literal["keep", "same_turn"]
-    """The freed joker may be kept, or must be laid before the turn ends. [000 keep; 002, 003 same turn]"""
+    """The freed joker may be kept, or must be laid before the turn ends. [000 keep; 002, 003 same
+    turn]"""
     table_take: Literal["none", "borrow", "steal"]
-    """Taking table cards: straight into a meld of the same turn, or into the hand. [003; 003, voleur]"""
+    """Taking table cards: straight into a meld of the same turn, or into the hand. [003; 003,
+    voleur]"""
 
     finish_discard: Literal["required", "optional"]
     """Whether going out needs a last discard. [000, 003 yes; 002, 004 no]"""
@@ -120,7 +136,8 @@ class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     """Points added for an undercut. [groupgames.xyz: 25]"""
 
     score_mode: Literal["transfer", "penalty", "winner_only", "gin"]
-    """Losers pay the winner; losers add points; only the winner scores; Gin. [000; 001-004; 004 positive; 001]"""
+    """Losers pay the winner; losers add points; only the winner scores; Gin. [000; 001-004; 004
+    positive; 001]"""
     card_points: Literal["face", "casino"]
     """Cards left in hand: by face, or by the casino table with its queen of spades. [000]"""
     ace_hand: Annotated[int, Meta(ge=1, le=15)]
@@ -145,10 +162,12 @@ class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     one_card_call: Literal["off", "auto", "manual"]
     """Saying "carte": not at all, by itself, or two cards drawn if caught in time. [003]"""
     touch_discard_forfeits_sec: bool
-    """Touching the discard pile and then drawing from the stock bars rami sec for the round. [003, Lebanese]"""
+    """Touching the discard pile and then drawing from the stock bars rami sec for the round. [003,
+    Lebanese]"""
 
     match_end: Literal["rounds", "limit", "rounds_or_limit"]
-    """A number of rounds, a score limit, or whichever comes first. [000; 002, 003; older page of 000]"""
+    """A number of rounds, a score limit, or whichever comes first. [000; 002, 003; older page of
+    000]"""
     rounds: Annotated[int, Meta(ge=0, le=50)]
     """Rounds of a match; 0 is unused. [000: set for the table]"""
     limit: Annotated[int, Meta(ge=0, le=10000)]

@@ -32,10 +32,12 @@ class Option(msgspec.Struct, frozen=True):
     name: str
     section: str
     kind: str
-    """yes_no, number, choice, seats (least and greatest number of players) or hands (cards by number of players)."""
-    least: int | None = None
-    greatest: int | None = None
+    """yes_no, number, choice, seats (a span of players) or hands (cards by players)."""
+    least: int = 0
+    """The least number it takes, where it takes numbers."""
+    greatest: int = 0
     choices: tuple[str | int, ...] = ()
+    """The values of a choice, in the order of the house."""
 
     @property
     def wanted(self) -> str:
@@ -76,11 +78,11 @@ def _option(name: str, section: str, kind: Any) -> Option:
     if isinstance(kind, LiteralType):
         return Option(name, section, "choice", choices=_choices(name, kind))
     if isinstance(kind, IntType):
-        return Option(name, section, "number", least=kind.ge, greatest=kind.le)
+        return Option(name, section, "number", least=kind.ge or 0, greatest=kind.le or 0)
     if name == "players":
         seats = type_info(Seats)
         assert isinstance(seats, IntType), "seats are counted"
-        return Option(name, section, "seats", least=seats.ge, greatest=seats.le)
+        return Option(name, section, "seats", least=seats.ge or 0, greatest=seats.le or 0)
     return Option(name, section, "hands", least=HAND_LEAST, greatest=HAND_GREATEST)
 
 

@@ -44,26 +44,28 @@ def patches() -> dict[str, Patch]:
 
 def clashes(chosen: list[str]) -> list[Conflict]:
     """The chosen patches that exclude each other, in whatever order they were chosen."""
-    found = []
-    for group in _file().exclusive:
-        if len(clash := tuple(dict.fromkeys(name for name in chosen if name in group.patches))) > 1:
-            found.append(Conflict(clash, group.code))
-    for name in dict.fromkeys(chosen):
-        for other in patches()[name].excludes:
-            if other in chosen:
-                found.append(Conflict((name, other), f"{name}_excludes_{other}"))
-    return found
+    names = list(dict.fromkeys(chosen))
+    groups = [
+        Conflict(both, group.code)
+        for group in _file().exclusive
+        if len(both := tuple(name for name in names if name in group.patches)) > 1
+    ]
+    pairs = [
+        Conflict((name, other), f"{name}_excludes_{other}")
+        for name in names
+        for other in patches()[name].excludes
+        if other in names
+    ]
+    return groups + pairs
 
 
 def forced_by(name: str) -> list[tuple[str, str, Any]]:
     """What the patches in the name of some rules force: patch, option, value."""
-    known = patches()
-    chosen = [known[word] for word in name.split("+")[1:] if word in known]
-    names = [word for word in name.split("+")[1:] if word in known]
+    chosen = [word for word in name.split("+")[1:] if word in patches()]
     return [
-        (n, o, read_options(p.sets)[o])
-        for n, p in zip(names, chosen, strict=True)
-        for o in p.forces
+        (word, option, read_options(patches()[word].sets)[option])
+        for word in chosen
+        for option in patches()[word].forces
     ]
 
 

@@ -31,7 +31,7 @@ def _value(face: int, rules: "Rules") -> int:
         return rules.ace_hand
     if rules.card_points == "face":
         return min(height + 1, 10)
-    # Casino values [000, Scores de casino]: twos to nines 5, tens and figures 10, the queen of spades 40.
+    # Scores de casino: twos to nines 5, tens and figures 10, the queen of spades 40. [000]
     if face == _QUEEN_OF_SPADES:
         return 40
     return 10 if height >= _TEN else 5

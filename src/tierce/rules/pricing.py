@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 def price(outcome: "Outcome", rules: "Rules") -> list[int]:
     """The points of each seat, as they are added to the totals."""
     scores = [score * _factor(outcome, rules) for score in _scores(outcome, rules)]
-    # A fault is worse for whoever made it, however the table counts; it is never multiplied. [judge: play]
+    # A fault is bad for who made it, however the table counts, and is never multiplied. [judge]
     worse = -1 if rules.rank_by == "high" else 1
     faults = outcome.faults or (0,) * len(scores)
     return [score + worse * fault for score, fault in zip(scores, faults, strict=True)]
@@ -33,7 +33,10 @@ def _scores(outcome: "Outcome", rules: "Rules") -> list[int]:
 
 
 def _without_winner(outcome: "Outcome", rules: "Rules") -> list[int]:
-    """Nobody gains; every hand counts, save where only winners score, in Gin and in a void round. [002; default]"""
+    """Nobody gains; hands count, save where only winners score and in Gin. [002; default]
+
+    A void round counts for nobody.
+    """
     if outcome.how == "void" or rules.score_mode in ("winner_only", "gin"):
         return [0] * len(outcome.left)
     losses = [_hand(outcome, seat, rules) for seat in range(len(outcome.left))]
@@ -63,7 +66,8 @@ def _losses(outcome: "Outcome", winner: int, rules: "Rules") -> list[int]:
 def _malus(outcome: "Outcome", winner: int, rules: "Rules") -> list[int]:
     """The winner's table bonus shared among the others.
 
-    An indivisible rest goes one point each to the losers in turn order after the winner. [000; default: zero sum]
+    An indivisible rest goes one point each to the losers in turn order after the winner.
+    [000; default: the sum stays zero]
     """
     shares = [0] * len(outcome.left)
     if not rules.table_bonus:
@@ -76,7 +80,7 @@ def _malus(outcome: "Outcome", winner: int, rules: "Rules") -> list[int]:
 
 
 def _hand(outcome: "Outcome", seat: int, rules: "Rules") -> int:
-    """A hand at the end; the flat price of a seat that never laid stands in its place. [002, 003]"""
+    """A hand at the end, or in its place the flat price of who never laid. [002, 003]"""
     if rules.unopened_flat and not outcome.opened[seat]:
         return rules.unopened_flat
     return rules.hand_points(outcome.left[seat])

@@ -19,8 +19,8 @@ if TYPE_CHECKING:
 class Rules(Options, frozen=True, kw_only=True, forbid_unknown_fields=True, dict=True):
     """The house rules of one table: every option of ``Options``, and a name.
 
-    Values never change; ``but`` gives other rules. Two rules with the same options have the same ``hash``, whatever
-    they are called.
+    Values never change; ``but`` gives other rules. Two rules with the same options have the same
+    ``hash``, whatever they are called.
     """
 
     name: str
@@ -29,7 +29,8 @@ class Rules(Options, frozen=True, kw_only=True, forbid_unknown_fields=True, dict
     def but(self, **options: Any) -> "Rules":
         """The same rules with single options changed.
 
-        Raises BadOption where a value is none the option takes, ConflictingOptions where choices clash.
+        Raises BadOption where a value is none the option takes, and ConflictingOptions where
+        choices clash, naming them.
         """
         changed = self.with_options(options)
         if found := conflicts(changed):
@@ -56,7 +57,7 @@ class Rules(Options, frozen=True, kw_only=True, forbid_unknown_fields=True, dict
 
     @cached_property
     def hash(self) -> str:
-        """A short text that names this choice of options for ever, whatever the rules are called."""
+        """A short text that names this choice of options for ever."""
         return encoding.fingerprint(self.as_dict())
 
     def cards_each(self, players: int) -> int:
@@ -88,5 +89,5 @@ class Rules(Options, frozen=True, kw_only=True, forbid_unknown_fields=True, dict
         return points.total(cards, self.hand_values)
 
     def price(self, outcome: "Outcome") -> list[int]:
-        """The points of each seat for a round that ended like this, as they are added to the totals."""
+        """The points of each seat for a round that ended like this, as added to the totals."""
         return pricing.price(outcome, self)

@@ -11,15 +11,15 @@ if TYPE_CHECKING:
 _ADDED = {"plus10": 10, "plus25": 25}
 _FLAT = {"flat100": 100, "flat200": 200}
 _HALVES_BY_JOKERS = (4, 3, 2)
-"""Twice, one and a half times and once, in halves, for 0, 1, 2 or more jokers laid. [003; default: two at most]"""
+"""In halves: twice, one and a half times, once for 0, 1, 2 or more jokers laid. [003]"""
 
 
 def is_sec(outcome: "Outcome", rules: "Rules") -> bool:
     """Whether a round gone out is a rami sec under these rules."""
     if rules.touch_discard_forfeits_sec and outcome.touched:
         return False
-    # Help from the table makes laying everything at once an ordinary win. [003; default: the Lebanese list
-    # names it as its own exception]
+    # Help from the table makes laying everything at once an ordinary win.
+    # [003; default: the Lebanese list names it as its own exception]
     if outcome.one_turn and outcome.used_table and not rules.full_lay_may_use_table:
         return False
     match rules.sec_condition:
@@ -36,8 +36,8 @@ def is_sec(outcome: "Outcome", rules: "Rules") -> bool:
 def sec_points(hand: int, malus: int, outcome: "Outcome", rules: "Rules") -> int:
     """What a loser's hand and his share of the malus become.
 
-    The malus is shared first and then multiplied with the hand [000, Scores de casino]; a flat price stands in the
-    place of the hand alone.
+    The malus is shared first and then multiplied with the hand [000, Scores de casino]; a flat
+    price stands in the place of the hand alone.
     """
     if rules.sec_effect in _FLAT:
         return _FLAT[rules.sec_effect] + malus
@@ -47,7 +47,7 @@ def sec_points(hand: int, malus: int, outcome: "Outcome", rules: "Rules") -> int
 
 
 def _halves(outcome: "Outcome", rules: "Rules") -> int:
-    """By how many halves points are multiplied; what is left of a half counts as a whole point. [003; default]"""
+    """By how many halves points are multiplied; a half left over counts as a whole point. [003]"""
     if rules.sec_effect == "by_jokers":
         return _HALVES_BY_JOKERS[min(outcome.jokers_laid, 2)]
     if rules.sec_joker_finish and outcome.last is not None and is_joker(outcome.last):
