@@ -1,1 +1,0 @@
-"""Rami: rules, engine, bots and a table, one rule book for all of them."""

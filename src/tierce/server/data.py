@@ -1,0 +1,115 @@
+"""The data directory: made, checked, held by one process at a time."""
+
+import os
+import secrets
+import sys
+from pathlib import Path
+from typing import IO
+
+SECRET_LENGTH = 32
+
+
+class UnusableError(Exception):
+    """Why the server cannot start, in one sentence for the person at the keyboard."""
+
+
+class DataDir:
+    """A directory that only this process uses, as long as it lives."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        _make(path)
+        self._lock = _hold(path / "lock")
+        self.secret = _secret(path / "secret")
+
+    @property
+    def database(self) -> Path:
+        return self.path / "tierce.db"
+
+    def say(self, address: str) -> None:
+        """Leave word where this server is, for whoever tries to start another on the same data."""
+        self._lock.seek(0)
+        self._lock.truncate()
+        self._lock.write(address)
+        self._lock.flush()
+
+    def close(self) -> None:
+        self._lock.close()
+
+
+def default_path() -> Path:
+    """Where a person's programs keep their data on this machine."""
+    import platformdirs  # noqa: PLC0415  only needed where no directory is named
+
+    return Path(platformdirs.user_data_dir("tierce", appauthor=False))
+
+
+def _make(path: Path) -> None:
+    try:
+        path.mkdir(mode=0o700, parents=True, exist_ok=True)
+        probe = path / f".probe-{os.getpid()}"
+        probe.write_bytes(b"")
+        probe.unlink()
+    except OSError as why:
+        reason = why.strerror or str(why)
+        raise UnusableError(
+            f"cannot write in the data directory {path} ({reason}): "
+            "give it write permission or name another with --data."
+        ) from None
+
+
+def _hold(path: Path) -> IO[str]:
+    """Keep the file locked until the process ends, however it ends."""
+    file = path.open("a+", encoding="utf-8")
+    try:
+        _lock(file)
+    except OSError:
+        file.seek(0)
+        where = f" at {address}" if (address := file.read().strip()) else ""
+        file.close()
+        raise UnusableError(
+            f"another Tierce{where} is using the data directory {path.parent}: "
+            "use that one, stop it, or name another directory with --data."
+        ) from None
+    return file
+
+
+if sys.platform == "win32":
+
+    def _lock(file: IO[str]) -> None:
+        import msvcrt  # noqa: PLC0415
+
+        file.seek(1 << 20)  # a byte past all text, so that the address stays readable
+        msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
+
+else:
+
+    def _lock(file: IO[str]) -> None:
+        import fcntl  # noqa: PLC0415
+
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+
+
+def _secret(path: Path) -> bytes:
+    """The key that signs guests' cookies; made once, readable by its owner only."""
+    if not path.exists():
+        _write_privately(path, secrets.token_hex(SECRET_LENGTH))
+    text = path.read_text(encoding="ascii", errors="replace").strip()
+    if len(text) < SECRET_LENGTH:
+        raise UnusableError(
+            f"the key file {path} is damaged: restore it, or delete it to make a new one "
+            "(guests then lose their seats)."
+        )
+    return text.encode()
+
+
+def _write_privately(path: Path, text: str) -> None:
+    """Write the file whole or not at all: a half-written key would unseat everybody."""
+    part = path.with_suffix(".part")
+    part.unlink(missing_ok=True)
+    descriptor = os.open(part, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+    with os.fdopen(descriptor, "w", encoding="ascii") as file:
+        file.write(text)
+        file.flush()
+        os.fsync(file.fileno())
+    part.replace(path)

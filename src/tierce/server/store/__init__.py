@@ -1,0 +1,8 @@
+"""Where a server keeps what must not be lost: the log of every table, who sits where, and names.
+
+``Store`` is all the rest of the server knows; ``sqlite`` is the one that needs nothing installed.
+"""
+
+from tierce.server.store.store import BrokenError, BusyError, Line, Row, Store, TakenError
+
+__all__ = ["BrokenError", "BusyError", "Line", "Row", "Store", "TakenError"]

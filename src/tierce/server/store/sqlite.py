@@ -1,0 +1,81 @@
+"""The store in one file, through SQLite: nothing to install, and safe against a pulled plug."""
+
+import asyncio
+import sqlite3
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from tierce.server.store.schema import connect, open_database
+from tierce.server.store.store import Line, Row
+from tierce.server.store.writer import Writer
+
+EVENT = "insert into event (table_id, seq, at, entry, person, command) values (?, ?, ?, ?, ?, ?)"
+LINE = "insert or replace into line (table_id, at, line) values (?, ?, ?)"
+EVENTS = (
+    "select table_id, seq, at, entry, person, command from event where table_id = ? order by seq"
+)
+LINES = (
+    "select line.table_id, at, line from sits join line using (table_id) "
+    "where sits.person = ? order by at desc limit ?"
+)
+
+
+class SqliteStore:
+    """Writes go through one thread; reads have a connection of their own and wait for nobody."""
+
+    def __init__(self, path: Path) -> None:
+        self._writer = Writer(open_database(path))
+        self._reader = ThreadPoolExecutor(1, "tierce-reader")
+        self._reading = connect(path)
+
+    async def append(self, rows: Sequence[Row], lines: Sequence[Line]) -> None:
+        def job(connection: sqlite3.Connection) -> None:
+            for row in rows:
+                connection.execute(EVENT, msgspec.structs.astuple(row))
+            for line in lines:
+                _keep_line(connection, line)
+
+        await self._writer.do(job)
+
+    async def rows(self, table: str) -> list[Row]:
+        return msgspec.convert(await self._read(EVENTS, table), list[Row])
+
+    async def lines(self, person: str, limit: int) -> list[Line]:
+        return msgspec.convert(await self._read(LINES, person, limit), list[Line])
+
+    async def name(self, person: str) -> str | None:
+        found = await self._read("select name from person where id = ?", person)
+        return None if not found else str(found[0][0])
+
+    async def rename(self, person: str, name: str) -> None:
+        def job(connection: sqlite3.Connection) -> None:
+            connection.execute("insert or replace into person values (?, ?)", (person, name))
+
+        await self._writer.do(job)
+
+    async def close(self) -> None:
+        await self._writer.close()
+        self._reader.shutdown()
+        self._reading.close()
+
+    async def _read(self, sql: str, *facts: object) -> list[Any]:
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self._reader, _all(self._reading, sql, facts))
+
+
+def _all(
+    connection: sqlite3.Connection, sql: str, facts: tuple[object, ...]
+) -> Callable[[], list[Any]]:
+    return lambda: connection.execute(sql, facts).fetchall()
+
+
+def _keep_line(connection: sqlite3.Connection, line: Line) -> None:
+    connection.execute(LINE, (line.table, line.at, line.line))
+    if line.persons is not None:
+        connection.execute("delete from sits where table_id = ?", (line.table,))
+        sits = [(person, line.table) for person in line.persons]
+        connection.executemany("insert into sits values (?, ?)", sits)

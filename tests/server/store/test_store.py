@@ -1,0 +1,142 @@
+"""What is acknowledged is kept; what is refused leaves no trace."""
+
+import asyncio
+import sqlite3
+from contextlib import asynccontextmanager
+
+import pytest
+
+from tierce.server.data import UnusableError
+from tierce.server.store import BrokenError, Line, Row, TakenError
+from tierce.server.store.schema import APPLICATION, MIGRATIONS
+from tierce.server.store.sqlite import SqliteStore
+
+
+def row(seq, table="t", **facts):
+    return Row(table=table, seq=seq, at=0, entry="{}", **facts)
+
+
+@asynccontextmanager
+async def opened(path):
+    store = SqliteStore(path / "tierce.db")
+    yield store
+    await store.close()
+
+
+async def test_rows_come_back_in_order(tmp_path):
+    async with opened(tmp_path) as store:
+        await store.append([row(1), row(2)], [])
+        await store.append([row(3)], [])
+
+    async with opened(tmp_path) as store:
+        assert [kept.seq for kept in await store.rows("t")] == [1, 2, 3]
+        assert await store.rows("another") == []
+
+
+async def test_a_seq_is_taken_once_and_an_append_is_whole_or_nothing(tmp_path):
+    async with opened(tmp_path) as store:
+        await store.append([row(1)], [])
+        with pytest.raises(TakenError):
+            await store.append([row(1, table="u"), row(1)], [])
+
+        assert await store.rows("u") == []
+
+
+async def test_a_persons_command_is_taken_once(tmp_path):
+    async with opened(tmp_path) as store:
+        await store.append([row(1, person="amal", command="a")], [])
+        await store.append([row(2, person="bilel", command="a")], [])
+        with pytest.raises(TakenError):
+            await store.append([row(3, person="amal", command="a")], [])
+
+
+async def test_a_refused_append_does_not_fail_those_committed_with_it(tmp_path):
+    async with opened(tmp_path) as store:
+        appends = [store.append([row(n // 2)], []) for n in range(200)]
+        outcomes = await asyncio.gather(*appends, return_exceptions=True)
+
+        assert [type(outcome) for outcome in outcomes] == [type(None), TakenError] * 100
+        assert len(await store.rows("t")) == 100
+
+
+async def test_a_disk_that_fails_fails_the_append_and_the_next_one_counts(tmp_path):
+    async with opened(tmp_path) as store:
+
+        def full(connection):
+            raise sqlite3.OperationalError("database or disk is full")
+
+        with pytest.raises(BrokenError):
+            await asyncio.gather(store._writer.do(full), store.append([row(1)], []))
+        await asyncio.sleep(0.05)
+        await store.append([row(2)], [])
+
+        assert 2 in [kept.seq for kept in await store.rows("t")]
+
+
+async def test_lists_show_where_a_person_sits(tmp_path):
+    async with opened(tmp_path) as store:
+        await store.append([row(1)], [Line("t", 1, "old", ("amal", "bilel"))])
+        await store.append([row(1, table="u")], [Line("u", 2, "u", ("amal",))])
+        await store.append([row(2)], [Line("t", 3, "new")])
+
+        assert [line.line for line in await store.lines("amal", 10)] == ["new", "u"]
+        assert [line.line for line in await store.lines("amal", 1)] == ["new"]
+        await store.append([row(3)], [Line("t", 4, "left", ("amal",))])
+        assert await store.lines("bilel", 10) == []
+
+
+async def test_a_name_is_kept(tmp_path):
+    async with opened(tmp_path) as store:
+        assert await store.name("x") is None
+        await store.rename("x", "Amal")
+        await store.rename("x", "Amel")
+
+        assert await store.name("x") == "Amel"
+
+
+def spoilt(path, why):
+    """The database of a server that ran, with one thing wrong."""
+
+    async def run():
+        async with opened(path) as store:
+            await store.append([row(n) for n in range(500)], [])
+
+    asyncio.run(run())
+    file = path / "tierce.db"
+    with sqlite3.connect(file) as connection:
+        if why == "newer":
+            connection.execute(f"pragma user_version = {len(MIGRATIONS) + 1}")
+        if why == "foreign":
+            connection.execute(f"pragma application_id = {APPLICATION + 1}")
+    connection.close()
+    if why == "cut":
+        with file.open("r+b") as cut:
+            cut.truncate(file.stat().st_size // 2)
+    if why == "empty":
+        file.write_bytes(b"")
+    if why == "noise":
+        with file.open("r+b") as noise:
+            noise.seek(4096)
+            noise.write(b"\xff" * 3000)
+    if why == "text":
+        file.write_text("hello " * 1000)
+    return file
+
+
+@pytest.mark.parametrize("why", ["newer", "foreign", "cut", "empty", "noise", "text"])
+def test_a_database_that_is_not_ours_to_use_is_named_and_left_untouched(tmp_path, why):
+    file = spoilt(tmp_path, why)
+    before = file.read_bytes()
+
+    with pytest.raises(UnusableError, match=r"tierce\.db") as sorry:
+        asyncio.run(opened(tmp_path).__aenter__())
+
+    assert file.read_bytes() == before
+    assert "\n" not in str(sorry.value)
+
+
+def test_a_journal_without_its_database_is_not_taken_for_a_new_one(tmp_path):
+    (tmp_path / "tierce.db-wal").write_bytes(b"something")
+
+    with pytest.raises(UnusableError, match="journal"):
+        asyncio.run(opened(tmp_path).__aenter__())
