@@ -18,7 +18,7 @@ from tierce.rules.errors import (
     UnknownRules,
 )
 from tierce.rules.options import option
-from tierce.rules.patches import clashes, patches
+from tierce.rules.patches import Patch, clashes, patches
 from tierce.rules.rules import Rules
 
 _HEADS = ("name", "title", "source")
@@ -55,7 +55,16 @@ def preset(text: str) -> Rules:
 
     Raises UnknownRules, PatchNotApplicable or ConflictingOptions.
     """
-    rules, found = propose(text)
+    return build(text)
+
+
+def build(text: str, options: Mapping[str, Any] | None = None) -> Rules:
+    """The rules of a preset with patches and single options; raises where they do not stand."""
+    rules, found = propose(text, options)
+    for conflict in found:
+        if conflict.code == PatchNotApplicable.code:
+            patch, base = conflict.options
+            raise PatchNotApplicable(patch, base, patches()[patch].applies_to)
     if found:
         raise ConflictingOptions(found)
     return rules
@@ -64,14 +73,17 @@ def preset(text: str) -> Rules:
 def propose(text: str, options: Mapping[str, Any] | None = None) -> tuple[Rules, list[Conflict]]:
     """The rules somebody asks for, and all that speaks against them.
 
-    Nothing is refused for clashing, so that a form can show what clashes.
+    Nothing that exists is refused, so that a form can show what clashes: a patch on a preset it is
+    not made for is left out and told.
     """
     base, *chosen = text.split("+")
     rules = _known(base)
-    for name in chosen:
-        rules = _patched(rules, base, name)
-    rules = msgspec.structs.replace(rules, name=text).with_options(dict(options or {}))
-    return rules, clashes(chosen) + conflicts(rules)
+    made = [name for name in chosen if base in _patch(name).applies_to]
+    for name in made:
+        rules = rules.with_options(_patch(name).sets)
+    rules = msgspec.structs.replace(rules, name=text).with_options(options or {})
+    strange = [Conflict((name, base), PatchNotApplicable.code) for name in _others(chosen, made)]
+    return rules, strange + clashes(chosen) + conflicts(rules)
 
 
 def _known(name: str) -> Rules:
@@ -80,10 +92,11 @@ def _known(name: str) -> Rules:
     return presets()[name]
 
 
-def _patched(rules: Rules, base: str, name: str) -> Rules:
-    patch = patches().get(name)
-    if patch is None:
+def _patch(name: str) -> Patch:
+    if name not in patches():
         raise UnknownRules("patch", name, patches())
-    if base not in patch.applies_to:
-        raise PatchNotApplicable(name, base, patch.applies_to)
-    return rules.with_options(patch.sets)
+    return patches()[name]
+
+
+def _others(chosen: list[str], made: list[str]) -> list[str]:
+    return [name for name in chosen if name not in made]

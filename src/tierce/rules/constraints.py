@@ -243,11 +243,9 @@ def conflicts(
     rules: "Rules", players: int | None = None, stake: int | None = None
 ) -> list[Conflict]:
     """Everything that cannot stand together, for a table with those seats taken and that stake."""
-    found = [
-        Conflict(rule.options, rule.code)
-        for rule in CONSTRAINTS
-        if rule.broken(rules) and not (rule.number == 19 and stake == 0)  # no stake, no pot
-    ]
+    if stake == 0:  # no stake, no pot [4.19]
+        rules = rules.with_options({"pot": "none"})
+    found = [Conflict(rule.options, rule.code) for rule in CONSTRAINTS if rule.broken(rules)]
     return found + _forced(rules) + _deal(rules) + _seated(rules, players)
 
 

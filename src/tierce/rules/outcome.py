@@ -8,8 +8,10 @@ How = Literal["out", "empty", "void", "knock", "gin"]
 
 
 class Outcome(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What every scoring rule may ask about the end of a round. Seats are numbers from 0; cards are
-    card numbers."""
+    """What every scoring rule may ask about the end of a round.
+
+    Seats are numbers from 0; cards are card numbers.
+    """
 
     how: How
     """Gone out, empty stock, void round, knock or gin."""

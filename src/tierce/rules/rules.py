@@ -1,6 +1,6 @@
 """The rules of one table: its options as one value."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
@@ -37,7 +37,7 @@ class Rules(Options, frozen=True, kw_only=True, forbid_unknown_fields=True, dict
             raise ConflictingOptions(found)
         return changed
 
-    def with_options(self, options: dict[str, Any]) -> "Rules":
+    def with_options(self, options: Mapping[str, Any]) -> "Rules":
         """The same rules with single options changed, clashing or not; see ``conflicts``."""
         return msgspec.structs.replace(self, **encoding.read_options(options, under=self.hand_size))
 
@@ -51,7 +51,7 @@ class Rules(Options, frozen=True, kw_only=True, forbid_unknown_fields=True, dict
         return encoding.write_options(self)
 
     @classmethod
-    def from_dict(cls, options: dict[str, Any], *, name: str = "house") -> "Rules":
+    def from_dict(cls, options: Mapping[str, Any], *, name: str = "house") -> "Rules":
         """The rules that ``as_dict`` wrote; every option must be there."""
         return cls(name=name, **encoding.read_all_options(options))
 

@@ -1,0 +1,35 @@
+"""What a table deals: the pack, the hands in order from the starting seat, and the upcard."""
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from tierce.cards import FACES
+
+if TYPE_CHECKING:
+    from tierce.rules.rules import Rules
+
+
+class Deal(msgspec.Struct, frozen=True, kw_only=True):
+    """How many cards go where at the start of a round."""
+
+    cards: int
+    """All cards of the pack, jokers included."""
+    jokers: int
+    hands: tuple[int, ...]
+    """Cards of each hand, the starting seat first."""
+    upcard: bool
+    """Whether a card of the stock starts the discard pile."""
+
+
+def deal(rules: "Rules", players: int) -> Deal:
+    """The deal for that many players."""
+    each = rules.cards_each(players)
+    # The dealer with a card more starts the round. [003]
+    first = each + rules.dealer_extra
+    return Deal(
+        cards=FACES * rules.decks + rules.jokers,
+        jokers=rules.jokers,
+        hands=(first, *[each] * (players - 1)),
+        upcard=rules.upcard,
+    )

@@ -1,0 +1,70 @@
+"""How the stakes of a table are paid out at the end of a match. [001; default for the formula]
+
+The text behind it says only that the winner gets at least three quarters, and that the rest is
+shared by the losers, less for who is further behind, nothing from a certain distance on.
+"""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from tierce.cards import pack
+from tierce.rules.errors import RulesError
+
+if TYPE_CHECKING:
+    from tierce.rules.rules import Rules
+
+_ADDED = {"plus10": 10, "plus25": 25}
+_FLAT = {"flat100": 100, "flat200": 200}
+_TIMES = {"double": 2, "by_jokers": 2}
+
+
+class NoPot(RulesError):
+    """A pot asked for where the rules pay none."""
+
+    code = "no_pot"
+
+
+def pot(rules: "Rules", stakes: int, behind: Sequence[int]) -> tuple[int, list[int]]:
+    """What the winner and each loser are paid, by how many points each loser is behind.
+
+    Raises NoPot where these rules pay none.
+    """
+    if rules.pot == "none" or rules.pot_winner_min == 0:
+        raise NoPot(f"{rules.name} pays no pot")
+    cutoff = rules.pot_cutoff or largest_loss(rules) + 1
+    weights = [max(0, cutoff - points) for points in behind]
+    # The losers' part is a quarter rounded down; their shares are rounded down too, and the winner
+    # gets what is left: that is why he is promised "at least" his part.
+    part = stakes * (100 - rules.pot_winner_min) // 100
+    shares = [part * weight // max(1, sum(weights)) for weight in weights]
+    return stakes - sum(shares), shares
+
+
+def largest_loss(rules: "Rules") -> int:
+    """The most points a match can put between two players; nobody further behind exists."""
+    once = _round_loss(rules)
+    by_rounds = once * (rules.rounds - 1 + rules.last_round_factor)
+    by_limit = rules.limit - 1 + once
+    match rules.match_end:
+        case "rounds":
+            return by_rounds
+        case "limit":
+            return by_limit
+        case "rounds_or_limit":
+            return min(by_rounds, by_limit)
+
+
+def _round_loss(rules: "Rules") -> int:
+    hand = max(_dearest_hand(rules), rules.unopened_flat)
+    if rules.score_mode == "gin":
+        return max(hand + rules.gin_bonus, rules.gin_knock_max + rules.gin_undercut_bonus)
+    times = 4 if rules.sec_joker_finish else _TIMES.get(rules.sec_effect, 1)
+    return max(hand * times + _ADDED.get(rules.sec_effect, 0), _FLAT.get(rules.sec_effect, 0))
+
+
+def _dearest_hand(rules: "Rules") -> int:
+    """The most a dealt hand can cost: for Gin ten cards of ten points, 100."""
+    low, high = rules.players
+    dealt = max(rules.cards_each(n) for n in range(low, high + 1)) + rules.dealer_extra
+    values = sorted((rules.hand_values[c] for c in pack(rules.decks, rules.jokers)), reverse=True)
+    return sum(values[:dealt])
