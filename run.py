@@ -30,6 +30,11 @@ LOG = TOOLS / "install.log"
 WINDOWS = os.name == "nt"
 PYTHON = VENV / ("Scripts/python.exe" if WINDOWS else "bin/python")
 UV = TOOLS / ("uv.exe" if WINDOWS else "uv")
+OFFLINE = (  # how pip, uv and npm say that nobody answered
+    *("NewConnectionError", "ConnectTimeoutError", "ReadTimeoutError"),
+    *("error sending request", "dns error", "Failed to fetch"),
+    *("ECONNREFUSED", "ECONNRESET", "ENOTFOUND", "ETIMEDOUT", "EAI_AGAIN"),
+)
 DEV = {"test": ["-m", "pytest"], "lint": ["tools/lint.py"], "npm": ["tools/npm.py"]}
 
 
@@ -123,6 +128,8 @@ def alone():
         except BlockingIOError:
             say("another start is installing here; waiting for it.")
             fcntl.flock(lock, fcntl.LOCK_EX)
+        # The steps inherit the lock: if this start is killed, the next waits for what it began.
+        os.set_inheritable(lock.fileno(), True)
         yield
 
 
@@ -144,11 +151,12 @@ def uv():
             "this Python has neither venv nor pip: install one of them (on Debian and Ubuntu as "
             "root: apt-get install python3-venv) and start again."
         )
-    raise no_network()
+    raise failed()
 
 
 def has(module):
-    return importlib.util.find_spec(module) is not None
+    spec = importlib.util.find_spec(module)
+    return spec is not None and spec.origin is not None  # an emptied folder has no origin
 
 
 def with_pip():
@@ -177,7 +185,7 @@ def pip_uv(pip):
 def make_venv(installer):
     """A fresh environment: one without a stamp is what an interrupted start left behind."""
     if not quiet([str(installer), "venv", "--clear", "--python", sys.executable, str(VENV)]):
-        raise Sorry(f"could not make {VENV.name}: {see_log()}")
+        raise failed()
 
 
 def install(installer, dev, only_client):
@@ -190,24 +198,23 @@ def install(installer, dev, only_client):
     command += ["--reinstall-package", "tierce", "--refresh-package", "tierce"]
     command += ["--no-deps"] if only_client else (["--group", "dev"] if dev else [])
     if not quiet([*command, "--editable", str(ROOT)]):
-        raise client_broken() if "web client could not" in LOG.read_text() else no_network()
+        raise failed()
     stamp = {"root": str(ROOT), "asked": asked(), "dev": dev}
     STAMP.write_text(json.dumps(stamp))
 
 
-def client_broken():
-    return Sorry(f"the web client could not be built: {see_log()}")
-
-
-def no_network():
-    return Sorry(
-        "the packages Tierce needs could not be fetched: connect this machine to the network and "
-        f"start again (what the installer said is in {LOG.relative_to(ROOT)})."
+def failed():
+    """What to do about the step that just failed, from what it said."""
+    said, log = LOG.read_text(errors="replace"), LOG.relative_to(ROOT)
+    if any(word in said for word in OFFLINE):
+        return Sorry(
+            "the packages Tierce needs could not be fetched: connect this machine to the network "
+            f"and start again (what the installer said is in {log})."
+        )
+    what = (
+        "the web client could not be built" if "web client could not" in said else "not installed"
     )
-
-
-def see_log():
-    return f"read {LOG.relative_to(ROOT)}, mend what it names and start again."
+    return Sorry(f"{what}: read {log}, mend what its last lines name and start again.")
 
 
 def quiet(command):
@@ -218,16 +225,9 @@ def quiet(command):
     with LOG.open("ab") as log:
         log.write(f"$ {' '.join(command)}\n".encode())
         log.flush()
-        done = subprocess.run(
-            command,
-            check=False,
-            cwd=str(ROOT),
-            env=env,
-            stdin=subprocess.DEVNULL,
-            stdout=log,
-            stderr=log,
-        )
-    return done.returncode == 0
+        streams = {"stdin": subprocess.DEVNULL, "stdout": log, "stderr": log}
+        code = subprocess.call(command, cwd=str(ROOT), env=env, close_fds=False, **streams)
+    return code == 0
 
 
 def start(args):

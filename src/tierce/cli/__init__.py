@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run one subcommand; without one, open the site."""
-    args = parser().parse_args(sys.argv[1:] if argv is None else argv)
+    args = parser().parse_args((sys.argv[1:] if argv is None else argv) or ["serve"])
     from tierce.cli.serve import serve
 
     serve(args.host, args.port, browser=not args.no_browser)

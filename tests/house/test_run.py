@@ -1,0 +1,285 @@
+"""``run.py``: installs what is missing, and only that, and says in one sentence what is wrong."""
+
+import ast
+import importlib.util
+import json
+import os
+import sys
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+from tests.house.clones import ROOT, Clone
+
+pytestmark = pytest.mark.skipif(os.name == "nt", reason="the pretended installer is a Unix script")
+
+
+@pytest.fixture
+def clone(tmp_path: Path) -> Clone:
+    return Clone(tmp_path / "clone").with_fake_uv()
+
+
+@pytest.fixture
+def bare(tmp_path: Path) -> Clone:
+    """A clone in which no installer was fetched yet."""
+    return Clone(tmp_path / "bare")
+
+
+def module(clone: Clone, monkeypatch: pytest.MonkeyPatch) -> ModuleType:
+    """The clone's ``run.py``, imported."""
+    monkeypatch.syspath_prepend(str(clone.home))
+    monkeypatch.delitem(sys.modules, "hatch_build", raising=False)
+    spec = importlib.util.spec_from_file_location("run_of_clone", clone.home / "run.py")
+    assert spec is not None
+    assert spec.loader is not None
+    run = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(run)
+    return run
+
+
+def the_one_sentence(text: str) -> str:
+    assert len(text.splitlines()) == 1, text
+    return text
+
+
+# What is started
+
+
+def test_without_arguments_it_serves(clone: Clone) -> None:
+    assert clone.became() == ["-m", "tierce", "serve"]
+
+
+def test_options_go_to_serve(clone: Clone) -> None:
+    assert clone.became("--port", "9", "--no-browser") == [
+        *("-m", "tierce", "serve", "--port", "9", "--no-browser")
+    ]
+
+
+def test_any_subcommand_goes_through_with_its_arguments(clone: Clone) -> None:
+    assert clone.became("arrange", "A23c 7♥", "--json") == [
+        *("-m", "tierce", "arrange", "A23c 7♥", "--json")
+    ]
+
+
+def test_a_subcommand_stays_in_the_readers_folder(clone: Clone, tmp_path: Path) -> None:
+    assert json.loads(clone.run("replay", "x.rami", cwd=tmp_path).stdout)[1] == str(tmp_path)
+
+
+def test_tests_run_in_the_clone_from_anywhere(clone: Clone, tmp_path: Path) -> None:
+    became = json.loads(clone.run("test", "-q", cwd=tmp_path).stdout)
+
+    assert became == [["-m", "pytest", "-q"], str(clone.home)]
+
+
+def test_the_exit_status_is_that_of_the_program(clone: Clone) -> None:
+    assert clone.run("judge").returncode == 7
+
+
+def test_standard_output_is_left_to_the_program(clone: Clone) -> None:
+    first = clone.run("judge")
+
+    assert len(first.stdout.splitlines()) == 1
+    assert "installing" in first.stderr
+
+
+def test_help_installs_nothing(clone: Clone) -> None:
+    assert "run.py test" in clone.run("--help").stdout
+    assert clone.asked() == []
+
+
+# What is installed
+
+
+def test_the_first_start_makes_an_environment_and_installs(clone: Clone) -> None:
+    clone.run()
+    venv, install = clone.asked()
+
+    assert venv.startswith("venv --clear")
+    assert install.startswith("pip install")
+    assert "--group" not in install
+
+
+def test_the_second_start_installs_nothing_and_says_nothing(clone: Clone) -> None:
+    clone.run()
+    clone.asked()
+    second = clone.run()
+
+    assert clone.asked() == []
+    assert second.stderr == ""
+
+
+def test_testing_adds_what_tests_need_and_playing_keeps_it(clone: Clone) -> None:
+    clone.run()
+    clone.asked()
+
+    clone.run("test")
+    assert ["--group dev" in line for line in clone.asked()] == [True]
+    clone.run()
+    clone.run("test")
+    assert clone.asked() == []
+
+
+def test_a_changed_pyproject_installs_again_in_place(clone: Clone) -> None:
+    clone.run("test")
+    clone.asked()
+    with (clone.home / "pyproject.toml").open("a") as pyproject:
+        pyproject.write("# a change\n")
+    clone.run()
+
+    assert ["--group dev" in line for line in clone.asked()] == [True]
+
+
+def test_a_changed_client_is_built_without_installing_packages(clone: Clone) -> None:
+    clone.with_client("one").run()
+    clone.asked()
+    clone.with_client("two").run()
+
+    assert ["--no-deps" in line for line in clone.asked()] == [True]
+
+
+def test_an_unchanged_client_is_not_built_again(clone: Clone) -> None:
+    clone.with_client().run()
+    clone.asked()
+    clone.with_client().run()
+
+    assert clone.asked() == []
+
+
+def test_the_client_is_left_alone_on_request(clone: Clone) -> None:
+    clone.with_client("one").run()
+    clone.asked()
+    clone.with_client("two").run(TIERCE_NO_WEB="1")
+
+    assert clone.asked() == []
+
+
+def test_a_moved_clone_is_installed_anew(clone: Clone, tmp_path: Path) -> None:
+    clone.run()
+    clone.asked()
+    clone.home = clone.home.rename(tmp_path / "elsewhere")
+    clone.run()
+
+    assert clone.asked()[0].startswith("venv --clear")
+
+
+# What goes wrong
+
+
+@pytest.mark.parametrize("step", ["venv", "pip"])
+def test_a_start_killed_while_installing_is_healed_by_the_next(clone: Clone, step: str) -> None:
+    assert clone.run(FAKE_UV_DIES_AT=step).returncode == -9
+    clone.asked()
+
+    assert clone.became() == ["-m", "tierce", "serve"]
+    assert [line.split()[0] for line in clone.asked()] == ["venv", "pip"]
+
+
+def test_a_start_killed_while_building_the_client_is_healed_by_the_next(clone: Clone) -> None:
+    clone.with_client("one").run()
+    clone.with_client("two").run(FAKE_UV_DIES_AT="pip")
+    clone.asked()
+
+    assert clone.became() == ["-m", "tierce", "serve"]
+    assert [line.split()[0] for line in clone.asked()] == ["venv", "pip"]
+
+
+def test_an_installer_that_fails_is_told_with_where_its_words_are(clone: Clone) -> None:
+    failed = clone.run(FAKE_UV_FAILS="error: the disk is full")
+
+    assert failed.returncode == 2
+    assert failed.stderr.splitlines()[-1].startswith("Tierce: not installed: read .uv/install.log")
+    assert "Traceback" not in failed.stderr
+    assert "the disk is full" in (clone.home / ".uv" / "install.log").read_text()
+
+
+def test_a_client_that_cannot_be_built_is_told_as_such(clone: Clone) -> None:
+    clone.with_client("one").run()
+    failed = clone.with_client("two").run(FAKE_UV_FAILS="The web client could not be built: x")
+
+    assert failed.returncode == 2
+    assert "web client could not be built" in failed.stderr.splitlines()[-1]
+
+
+NOWHERE = {"PIP_INDEX_URL": "http://127.0.0.1:9", "PIP_CONFIG_FILE": os.devnull}
+
+
+def test_without_a_network_it_asks_for_one(bare: Clone) -> None:
+    failed = bare.run(**NOWHERE)
+
+    assert failed.returncode == 2
+    assert "connect this machine to the network" in failed.stderr.splitlines()[-1]
+    assert "Traceback" not in failed.stderr
+    assert not (bare.home / ".uv" / "part").exists()
+
+
+def test_a_network_lost_after_the_installer_came_is_told_alike(bare: Clone) -> None:
+    cache = str(bare.home / "cache")
+    failed = bare.with_real_uv().run(**NOWHERE, UV_CACHE_DIR=cache, UV_HTTP_RETRIES="0")
+
+    assert failed.returncode == 2
+    assert "connect this machine to the network" in failed.stderr.splitlines()[-1]
+    assert "Traceback" not in failed.stderr
+
+
+def test_a_second_start_waits_for_the_first(clone: Clone) -> None:
+    fcntl = pytest.importorskip("fcntl")
+    with (clone.home / ".uv" / "lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        second = clone.start()
+        waiting = second.stderr.readline()
+    words = second.communicate(timeout=60)[1]
+
+    assert "waiting" in waiting
+    assert "ready" in words
+
+
+def test_without_venv_and_pip_it_names_what_to_install(
+    bare: Clone, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    run = module(bare, monkeypatch)
+    monkeypatch.setattr(run, "has", lambda _: False)
+    monkeypatch.setenv("PATH", os.devnull)
+
+    assert run.main([]) == 2
+    assert "apt-get install python3-venv" in capsys.readouterr().err
+
+
+def test_on_an_old_python_it_says_so(
+    bare: Clone, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    run = module(bare, monkeypatch)
+    monkeypatch.setattr(sys, "version_info", (3, 10, 13, "final", 0))
+    code = run.main([])
+    monkeypatch.undo()
+
+    assert code == 2
+    assert "this is Python 3.10" in the_one_sentence(capsys.readouterr().err)
+
+
+def test_an_old_python_can_read_the_file_that_says_so() -> None:
+    ast.parse((ROOT / "run.py").read_text(), feature_version=(3, 8))
+
+
+def test_a_folder_that_cannot_be_written_is_told_in_one_sentence(
+    bare: Clone, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (bare.home / ".uv").write_text("a file where a folder should be")
+    run = module(bare, monkeypatch)
+
+    assert run.main([]) == 2
+    assert "cannot work in" in the_one_sentence(capsys.readouterr().err)
+
+
+def test_ctrl_c_leaves_no_traceback(
+    clone: Clone, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    run = module(clone, monkeypatch)
+
+    def interrupted(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(run, "make_venv", interrupted)
+
+    assert run.main([]) == 130
+    assert "goes on from here" in capsys.readouterr().err
