@@ -63,13 +63,13 @@ def build() -> None:
 
 def packages() -> None:
     """Run ``npm ci``, unless node_modules is what the lock file says already."""
-    lock = hashlib.sha256((WEB / "package-lock.json").read_bytes()).hexdigest()
+    asked = b"".join((WEB / name).read_bytes() for name in ("package.json", "package-lock.json"))
+    lock = hashlib.sha256(asked).hexdigest()
     done = WEB / "node_modules" / ".tierce"
     if done.exists() and done.read_text() == lock:
         return
-    npm = node_home() / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js"
-    if os.name == "nt":
-        npm = node_home() / "node_modules" / "npm" / "bin" / "npm-cli.js"
+    lib = node_home() if os.name == "nt" else node_home() / "lib"
+    npm = lib / "node_modules" / "npm" / "bin" / "npm-cli.js"
     node(str(npm), "ci", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error")
     done.write_text(lock)
 

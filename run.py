@@ -189,18 +189,21 @@ def make_venv(installer):
 
 
 def install(installer, dev, only_client):
-    dev = dev or (read_stamp() or {"dev": False})["dev"]
+    """Install or replace the package; its editable install runs hatch_build.py."""
+    before = read_stamp() or {"dev": False}
+    dev = dev or before["dev"]
     if STAMP.exists():
         STAMP.unlink()
     say("building the web client." if only_client else "fetching packages, building the client.")
     command = [str(installer), "pip", "install", "--python", str(PYTHON), "--compile-bytecode"]
-    # The editable install runs hatch_build.py; a cached one would leave the client unbuilt.
+    # One built earlier and cached would leave the client of this clone unbuilt.
     command += ["--reinstall-package", "tierce", "--refresh-package", "tierce"]
     command += ["--no-deps"] if only_client else (["--group", "dev"] if dev else [])
-    if not quiet([*command, "--editable", str(ROOT)]):
+    done = quiet([*command, "--editable", str(ROOT)])
+    if done or only_client:  # a client that does not build leaves the rest as good as it was
+        STAMP.write_text(json.dumps({"root": str(ROOT), "asked": asked(), "dev": dev}))
+    if not done:
         raise failed()
-    stamp = {"root": str(ROOT), "asked": asked(), "dev": dev}
-    STAMP.write_text(json.dumps(stamp))
 
 
 def failed():

@@ -1,10 +1,12 @@
 """A clone with an installer that only pretends, so that run.py can be watched without a network."""
 
+import importlib.util
 import json
 import shutil
 import subprocess
 import sys
 from pathlib import Path
+from types import ModuleType
 from typing import NamedTuple
 
 ROOT = Path(__file__).parents[2]
@@ -72,8 +74,18 @@ class Clone:
         source = self.home / "web" / "src" / "main.ts"
         source.parent.mkdir(parents=True, exist_ok=True)
         source.write_text(text)
-        (self.home / "web" / "package.json").write_text("{}")
+        for name in ("package.json", "package-lock.json"):
+            (self.home / "web" / name).write_text("{}")
         return self
+
+    def module(self, name: str) -> ModuleType:
+        """One of the clone's files, imported from there."""
+        spec = importlib.util.spec_from_file_location(name.removesuffix(".py"), self.home / name)
+        assert spec is not None
+        assert spec.loader is not None
+        module = importlib.util.module_from_spec(spec)
+        spec.loader.exec_module(module)
+        return module
 
     def start(self, *args: str, cwd: Path | None = None, **env: str) -> subprocess.Popen[str]:
         return subprocess.Popen(

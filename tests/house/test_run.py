@@ -1,7 +1,6 @@
 """``run.py``: installs what is missing, and only that, and says in one sentence what is wrong."""
 
 import ast
-import importlib.util
 import json
 import os
 import sys
@@ -28,14 +27,8 @@ def bare(tmp_path: Path) -> Clone:
 
 def module(clone: Clone, monkeypatch: pytest.MonkeyPatch) -> ModuleType:
     """The clone's ``run.py``, imported."""
-    monkeypatch.syspath_prepend(str(clone.home))
-    monkeypatch.delitem(sys.modules, "hatch_build", raising=False)
-    spec = importlib.util.spec_from_file_location("run_of_clone", clone.home / "run.py")
-    assert spec is not None
-    assert spec.loader is not None
-    run = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(run)
-    return run
+    monkeypatch.setitem(sys.modules, "hatch_build", clone.module("hatch_build.py"))
+    return clone.module("run.py")
 
 
 def the_one_sentence(text: str) -> str:
@@ -202,6 +195,15 @@ def test_a_client_that_cannot_be_built_is_told_as_such(clone: Clone) -> None:
 
 
 NOWHERE = {"PIP_INDEX_URL": "http://127.0.0.1:9", "PIP_CONFIG_FILE": os.devnull}
+
+
+def test_a_client_that_is_mended_needs_no_new_environment(clone: Clone) -> None:
+    clone.with_client("one").run()
+    clone.with_client("broken").run(FAKE_UV_FAILS="The web client could not be built: x")
+    clone.asked()
+    clone.with_client("mended").run()
+
+    assert ["--no-deps" in line for line in clone.asked()] == [True]
 
 
 def test_without_a_network_it_asks_for_one(bare: Clone) -> None:
