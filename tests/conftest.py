@@ -15,7 +15,6 @@ FLAGS = [
     "--disable-component-update",
     "--disable-sync",
 ]
-BROWSER_FIXTURES = {"browser", "context", "page", "new_context"}
 
 
 def chromium() -> str | None:
@@ -37,7 +36,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     asynchronous test could start its own.
     """
     for item in items:
-        if BROWSER_FIXTURES & set(getattr(item, "fixturenames", ())):
+        if "browser" in getattr(item, "fixturenames", ()):  # page and context stand on it
             item.add_marker("browser")
     items.sort(key=lambda item: item.get_closest_marker("browser") is not None)
 
