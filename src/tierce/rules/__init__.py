@@ -3,8 +3,9 @@
 A table's rules are one value, built from data: no code here knows a variant by its name.
 """
 
-from tierce.rules.catalogue import preset, presets, propose
+from tierce.rules.catalogue import build, preset, presets, propose
 from tierce.rules.constraints import conflicts
+from tierce.rules.dealing import Deal, deal
 from tierce.rules.errors import (
     BadOption,
     Conflict,
@@ -16,14 +17,19 @@ from tierce.rules.errors import (
 )
 from tierce.rules.options import OPTIONS, Option
 from tierce.rules.outcome import Outcome
-from tierce.rules.patches import Patch, patches
+from tierce.rules.patching import Patch, patches
+from tierce.rules.pricing import price
 from tierce.rules.rules import Rules
+from tierce.rules.stakes import NoPot, pot
+from tierce.rules.standing import match_over, ranking
 
 __all__ = [
     "OPTIONS",
     "BadOption",
     "Conflict",
     "ConflictingOptions",
+    "Deal",
+    "NoPot",
     "Option",
     "Outcome",
     "Patch",
@@ -32,9 +38,15 @@ __all__ = [
     "RulesError",
     "UnknownOption",
     "UnknownRules",
+    "build",
     "conflicts",
+    "deal",
+    "match_over",
     "patches",
+    "pot",
     "preset",
     "presets",
+    "price",
     "propose",
+    "ranking",
 ]

@@ -18,7 +18,7 @@ from tierce.rules.errors import (
     UnknownRules,
 )
 from tierce.rules.options import option
-from tierce.rules.patches import Patch, clashes, patches
+from tierce.rules.patching import Patch, clashes, patches
 from tierce.rules.rules import Rules
 
 _HEADS = ("name", "title", "source")
@@ -70,7 +70,9 @@ def build(text: str, options: Mapping[str, Any] | None = None) -> Rules:
     return rules
 
 
-def propose(text: str, options: Mapping[str, Any] | None = None) -> tuple[Rules, list[Conflict]]:
+def propose(
+    text: str, options: Mapping[str, Any] | None = None
+) -> tuple[Rules, list[Conflict]]:
     """The rules somebody asks for, and all that speaks against them.
 
     Nothing that exists is refused, so that a form can show what clashes: a patch on a preset it is
@@ -82,7 +84,10 @@ def propose(text: str, options: Mapping[str, Any] | None = None) -> tuple[Rules,
     for name in made:
         rules = rules.with_options(_patch(name).sets)
     rules = msgspec.structs.replace(rules, name=text).with_options(options or {})
-    strange = [Conflict((name, base), PatchNotApplicable.code) for name in _others(chosen, made)]
+    strange = [
+        Conflict((name, base), PatchNotApplicable.code)
+        for name in _others(chosen, made)
+    ]
     return rules, strange + clashes(chosen) + conflicts(rules)
 
 

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from tierce.cards import FACES
 from tierce.rules.encoding import has_hand_size
 from tierce.rules.errors import Conflict
-from tierce.rules.patches import forced_by
+from tierce.rules.patching import forced_by
 
 if TYPE_CHECKING:
     from tierce.rules.rules import Rules
@@ -192,7 +192,9 @@ CONSTRAINTS: tuple[Constraint, ...] = (
         15,
         ("score_mode", "rank_by"),
         "rank_follows_score",
-        lambda r: (r.score_mode in ("transfer", "winner_only")) != (r.rank_by == "high"),
+        lambda r: (
+            (r.score_mode in ("transfer", "winner_only")) != (r.rank_by == "high")
+        ),
     ),
     Constraint(
         16,
@@ -245,7 +247,9 @@ def conflicts(
     """Everything that cannot stand together, for a table with those seats taken and that stake."""
     if stake == 0:  # no stake, no pot [4.19]
         rules = rules.with_options({"pot": "none"})
-    found = [Conflict(rule.options, rule.code) for rule in CONSTRAINTS if rule.broken(rules)]
+    found = [
+        Conflict(rule.options, rule.code) for rule in CONSTRAINTS if rule.broken(rules)
+    ]
     return found + _forced(rules) + _deal(rules) + _seated(rules, players)
 
 
