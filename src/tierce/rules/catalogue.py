@@ -70,9 +70,7 @@ def build(text: str, options: Mapping[str, Any] | None = None) -> Rules:
     return rules
 
 
-def propose(
-    text: str, options: Mapping[str, Any] | None = None
-) -> tuple[Rules, list[Conflict]]:
+def propose(text: str, options: Mapping[str, Any] | None = None) -> tuple[Rules, list[Conflict]]:
     """The rules somebody asks for, and all that speaks against them.
 
     Nothing that exists is refused, so that a form can show what clashes: a patch on a preset it is
@@ -84,10 +82,7 @@ def propose(
     for name in made:
         rules = rules.with_options(_patch(name).sets)
     rules = msgspec.structs.replace(rules, name=text).with_options(options or {})
-    strange = [
-        Conflict((name, base), PatchNotApplicable.code)
-        for name in _others(chosen, made)
-    ]
+    strange = [Conflict((name, base), PatchNotApplicable.code) for name in _others(chosen, made)]
     return rules, strange + clashes(chosen) + conflicts(rules)
 
 

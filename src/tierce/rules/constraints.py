@@ -192,9 +192,7 @@ CONSTRAINTS: tuple[Constraint, ...] = (
         15,
         ("score_mode", "rank_by"),
         "rank_follows_score",
-        lambda r: (
-            (r.score_mode in ("transfer", "winner_only")) != (r.rank_by == "high")
-        ),
+        lambda r: (r.score_mode in ("transfer", "winner_only")) != (r.rank_by == "high"),
     ),
     Constraint(
         16,
@@ -247,9 +245,7 @@ def conflicts(
     """Everything that cannot stand together, for a table with those seats taken and that stake."""
     if stake == 0:  # no stake, no pot [4.19]
         rules = rules.with_options({"pot": "none"})
-    found = [
-        Conflict(rule.options, rule.code) for rule in CONSTRAINTS if rule.broken(rules)
-    ]
+    found = [Conflict(rule.options, rule.code) for rule in CONSTRAINTS if rule.broken(rules)]
     return found + _forced(rules) + _deal(rules) + _seated(rules, players)
 
 

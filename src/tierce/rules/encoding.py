@@ -21,9 +21,7 @@ def read_options(given: Mapping[str, Any], *, under: HandSize = ()) -> dict[str,
     """
     read = {name: read_option(option(name), value) for name, value in given.items()}
     if "hand_size" in read and EVERYONE not in dict(read["hand_size"]):
-        read["hand_size"] = tuple(
-            sorted({**dict(under), **dict(read["hand_size"])}.items())
-        )
+        read["hand_size"] = tuple(sorted({**dict(under), **dict(read["hand_size"])}.items()))
     return read
 
 
@@ -111,17 +109,13 @@ def _hand_sizes(value: Any, known: Option) -> HandSize | None:
         return None
     if not all(_within(cards, known) for cards in sizes.values()):
         return None
-    return tuple(
-        sorted((seats, cards) for seats, cards in sizes.items() if seats is not None)
-    )
+    return tuple(sorted((seats, cards) for seats, cards in sizes.items() if seats is not None))
 
 
 def _pairs(value: Any) -> list[tuple[Any, Any]]:
     if isinstance(value, Mapping):
         return list(value.items())
-    if isinstance(value, tuple) and all(
-        isinstance(p, tuple) and len(p) == 2 for p in value
-    ):
+    if isinstance(value, tuple) and all(isinstance(p, tuple) and len(p) == 2 for p in value):
         return list(value)
     return []
 

@@ -72,9 +72,7 @@ def _how(given: Mapping[str, Any]) -> How:
     for known in get_args(How):
         if how == known:
             return known  # type: ignore[no-any-return]
-    raise BadQuestion(
-        "bad_field", f"how is {how!r}: want one of {', '.join(get_args(How))}"
-    )
+    raise BadQuestion("bad_field", f"how is {how!r}: want one of {', '.join(get_args(How))}")
 
 
 def _opened(given: Mapping[str, Any], rules: "Rules", seats: int) -> tuple[bool, ...]:
@@ -84,16 +82,12 @@ def _opened(given: Mapping[str, Any], rules: "Rules", seats: int) -> tuple[bool,
 
 
 def _faults(given: Mapping[str, Any], seats: int) -> tuple[int, ...]:
-    return _of_length(
-        listed(given, "faults", int, default=[0] * seats), seats, "faults"
-    )
+    return _of_length(listed(given, "faults", int, default=[0] * seats), seats, "faults")
 
 
 def _of_length(values: list[Any], seats: int, field: str) -> tuple[Any, ...]:
     if len(values) != seats:
-        raise BadQuestion(
-            "bad_field", f"{field} has {len(values)} entries: want one for each hand"
-        )
+        raise BadQuestion("bad_field", f"{field} has {len(values)} entries: want one for each hand")
     return tuple(values)
 
 
@@ -123,13 +117,9 @@ def _check_seats(outcome: Outcome, rules: "Rules") -> None:
 def _check_winner(outcome: Outcome) -> None:
     if (outcome.winner is not None) != (outcome.how in WON):
         wanted = "a winner" if outcome.how in WON else "no winner"
-        raise BadQuestion(
-            "bad_field", f"a round that ends by {outcome.how} has {wanted}"
-        )
+        raise BadQuestion("bad_field", f"a round that ends by {outcome.how} has {wanted}")
     if outcome.how in CLEARED and outcome.left[outcome.winner or 0]:
-        raise BadQuestion(
-            "bad_field", f"the winner has cards left: want none by {outcome.how}"
-        )
+        raise BadQuestion("bad_field", f"the winner has cards left: want none by {outcome.how}")
 
 
 def _check_cards(outcome: Outcome, rules: "Rules") -> None:

@@ -61,9 +61,7 @@ class UnknownOption(BadOption):
     def __init__(self, given: str, known: Iterable[str]) -> None:
         near = difflib.get_close_matches(given, list(known), n=1, cutoff=0.0)
         self.option, self.given, self.wanted = given, given, near[0]
-        ValueError.__init__(
-            self, f"no option is called {given!r}: the nearest is {near[0]!r}"
-        )
+        ValueError.__init__(self, f"no option is called {given!r}: the nearest is {near[0]!r}")
 
 
 class ConflictingOptions(RulesError):

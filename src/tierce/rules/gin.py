@@ -15,9 +15,7 @@ def gin_points(outcome: "Outcome", knocker: int, rules: "Rules") -> list[int]:
     # A knock without unmatched cards is gin. [judge: knock]
     if not outcome.left[knocker]:
         return _above(deadwood, knocker, rules.gin_bonus)
-    winner = _undercutter(
-        deadwood, turn_order(outcome, knocker), deadwood[knocker], rules
-    )
+    winner = _undercutter(deadwood, turn_order(outcome, knocker), deadwood[knocker], rules)
     if winner is None:
         return _above(deadwood, knocker, 0)
     points = _above(deadwood, winner, 0)

@@ -11,9 +11,9 @@ from tierce.rules.catalogue import build, propose
 from tierce.rules.constraints import conflicts
 from tierce.rules.dealing import deal
 from tierce.rules.ending import read_outcome
-from tierce.rules.stakes import pot
 from tierce.rules.questions import BadQuestion, check_fields, listed, text, whole
 from tierce.rules.rules import Rules
+from tierce.rules.stakes import pot
 from tierce.rules.standing import match_over, ranking
 
 COMMON = ("id", "ask", "rules", "options")
@@ -38,9 +38,7 @@ def judge_rules(question: Question) -> Answer:
     if stake == 0:
         options = {**options, "pot": "none"}  # a stake of 0 switches the pot off [4.19]
     rules, found = propose(named, options)
-    found += [
-        conflict for conflict in conflicts(rules, players) if conflict not in found
-    ]
+    found += [conflict for conflict in conflicts(rules, players) if conflict not in found]
     return {
         "legal": not found,
         "options": rules.as_dict(),
@@ -83,16 +81,12 @@ def judge_pot(question: Question) -> Answer:
     rules = asked_rules(question, "stakes", "behind")
     behind = listed(question, "behind", int)
     if any(points < 0 for points in behind):
-        raise BadQuestion(
-            "bad_field", f"behind is {behind}: want points behind the winner, from 0"
-        )
+        raise BadQuestion("bad_field", f"behind is {behind}: want points behind the winner, from 0")
     winner, losers = pot(rules, whole(question, "stakes"), behind)
     return {"winner": winner, "losers": losers}
 
 
-def _named(
-    question: Question, fields: tuple[str, ...]
-) -> tuple[str, Mapping[str, Any]]:
+def _named(question: Question, fields: tuple[str, ...]) -> tuple[str, Mapping[str, Any]]:
     check_fields(question, (*COMMON, *fields), "the question")
     options = question.get("options", {})
     if not isinstance(options, Mapping):

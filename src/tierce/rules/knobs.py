@@ -148,13 +148,9 @@ class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     """The winner also gains what he laid, shared as a malus over the others. [000, casino]"""
     unopened_flat: Annotated[int, Meta(ge=0, le=100)]
     """What a loser who never laid scores instead of his hand; 0: count the hand. [002, 003: 100]"""
-    sec_condition: Literal[
-        "none", "one_turn", "others_unopened", "one_turn_and_others_unopened"
-    ]
+    sec_condition: Literal["none", "one_turn", "others_unopened", "one_turn_and_others_unopened"]
     """When a win is a rami sec. [000 both; 002 others unopened; 001, 003, 004 one turn]"""
-    sec_effect: Literal[
-        "none", "double", "plus25", "plus10", "flat100", "flat200", "by_jokers"
-    ]
+    sec_effect: Literal["none", "double", "plus25", "plus10", "flat100", "flat200", "by_jokers"]
     """What a rami sec does to each loser; by jokers: double, half more or nothing. [000-004]"""
     sec_joker_finish: bool
     """Four times instead of twice when the last card is a joker. [003: 400]"""

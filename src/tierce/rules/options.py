@@ -78,25 +78,17 @@ def _option(name: str, section: str, kind: Any) -> Option:
     if isinstance(kind, LiteralType):
         return Option(name, section, "choice", choices=_choices(name, kind))
     if isinstance(kind, IntType):
-        return Option(
-            name, section, "number", least=kind.ge or 0, greatest=kind.le or 0
-        )
+        return Option(name, section, "number", least=kind.ge or 0, greatest=kind.le or 0)
     if name == "players":
         seats = type_info(Seats)
         assert isinstance(seats, IntType), "seats are counted"
-        return Option(
-            name, section, "seats", least=seats.ge or 0, greatest=seats.le or 0
-        )
+        return Option(name, section, "seats", least=seats.ge or 0, greatest=seats.le or 0)
     return Option(name, section, "hands", least=HAND_LEAST, greatest=HAND_GREATEST)
 
 
 def _choices(name: str, kind: LiteralType) -> tuple[str | int, ...]:
     # msgspec sorts the values of a Literal; people should see them in the order they were written.
-    return tuple(
-        value
-        for value in Options.__annotations__[name].__args__
-        if value in kind.values
-    )
+    return tuple(value for value in Options.__annotations__[name].__args__ if value in kind.values)
 
 
 OPTIONS = _options()

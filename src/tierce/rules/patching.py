@@ -79,8 +79,6 @@ def _checked(patch: Patch) -> Patch:
     read_options(patch.sets)
     families = _file().families
     presets = [
-        p
-        for key in patch.applies_to
-        for p in (families[key[1:]] if key[0] == "@" else (key,))
+        p for key in patch.applies_to for p in (families[key[1:]] if key[0] == "@" else (key,))
     ]
     return msgspec.structs.replace(patch, applies_to=tuple(presets))

@@ -47,11 +47,7 @@ def _won(outcome: "Outcome", winner: int, rules: "Rules") -> list[int]:
     losses = _losses(outcome, winner, rules)
     if rules.score_mode == "penalty":
         return losses
-    scores = (
-        [-loss for loss in losses]
-        if rules.score_mode == "transfer"
-        else [0] * len(losses)
-    )
+    scores = [-loss for loss in losses] if rules.score_mode == "transfer" else [0] * len(losses)
     scores[winner] = sum(losses)
     return scores
 
@@ -63,9 +59,7 @@ def _losses(outcome: "Outcome", winner: int, rules: "Rules") -> list[int]:
     losses = [0] * len(outcome.left)
     for seat in turn_order(outcome, winner):
         hand = _hand(outcome, seat, rules)
-        losses[seat] = (
-            sec_points(hand, malus[seat], outcome, rules) if sec else hand + malus[seat]
-        )
+        losses[seat] = sec_points(hand, malus[seat], outcome, rules) if sec else hand + malus[seat]
     return losses
 
 

@@ -22,14 +22,10 @@ def check_fields(given: Any, known: Iterable[str], what: str) -> None:
     for field in given:
         if field not in names:
             wanted = ", ".join(names)
-            raise BadQuestion(
-                "unknown_field", f"{what} has no field {field!r}: want {wanted}"
-            )
+            raise BadQuestion("unknown_field", f"{what} has no field {field!r}: want {wanted}")
 
 
-def whole(
-    given: Mapping[str, Any], field: str, least: int = 0, default: Any = _MISSING
-) -> int:
+def whole(given: Mapping[str, Any], field: str, least: int = 0, default: Any = _MISSING) -> int:
     """A whole number of at least ``least``."""
     value = _value(given, field, default)
     if type(value) is not int or value < least:
@@ -51,14 +47,10 @@ def text(given: Mapping[str, Any], field: str, default: Any = _MISSING) -> str:
     return value
 
 
-def listed(
-    given: Mapping[str, Any], field: str, kind: type, default: Any = _MISSING
-) -> list[Any]:
+def listed(given: Mapping[str, Any], field: str, kind: type, default: Any = _MISSING) -> list[Any]:
     """A list whose members are all of one kind; a truth value is no number here."""
     value = _value(given, field, default)
-    if not isinstance(value, list | tuple) or any(
-        type(member) is not kind for member in value
-    ):
+    if not isinstance(value, list | tuple) or any(type(member) is not kind for member in value):
         raise _bad(field, value, f"a list of {kind.__name__}")
     return list(value)
 

@@ -39,18 +39,12 @@ class Rules(Options, frozen=True, kw_only=True, forbid_unknown_fields=True, dict
 
     def with_options(self, options: Mapping[str, Any]) -> "Rules":
         """The same rules with single options changed, clashing or not; see ``conflicts``."""
-        return msgspec.structs.replace(
-            self, **encoding.read_options(options, under=self.hand_size)
-        )
+        return msgspec.structs.replace(self, **encoding.read_options(options, under=self.hand_size))
 
     def differences(self, other: "Rules") -> dict[str, tuple[Any, Any]]:
         """The options in which two tables differ: name to (mine, theirs)."""
         mine, theirs = self.as_dict(), other.as_dict()
-        return {
-            name: (mine[name], theirs[name])
-            for name in mine
-            if mine[name] != theirs[name]
-        }
+        return {name: (mine[name], theirs[name]) for name in mine if mine[name] != theirs[name]}
 
     def as_dict(self) -> dict[str, Any]:
         """Every option as plain data, ready for JSON."""

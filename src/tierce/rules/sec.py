@@ -57,6 +57,4 @@ def _halves(outcome: "Outcome", rules: "Rules") -> int:
 
 def _alone(outcome: "Outcome") -> bool:
     """Whether nobody but the winner has laid anything."""
-    return not any(
-        laid for seat, laid in enumerate(outcome.opened) if seat != outcome.winner
-    )
+    return not any(laid for seat, laid in enumerate(outcome.opened) if seat != outcome.winner)

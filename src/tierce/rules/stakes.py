@@ -57,20 +57,14 @@ def largest_loss(rules: "Rules") -> int:
 def _round_loss(rules: "Rules") -> int:
     hand = max(_dearest_hand(rules), rules.unopened_flat)
     if rules.score_mode == "gin":
-        return max(
-            hand + rules.gin_bonus, rules.gin_knock_max + rules.gin_undercut_bonus
-        )
+        return max(hand + rules.gin_bonus, rules.gin_knock_max + rules.gin_undercut_bonus)
     times = 4 if rules.sec_joker_finish else _TIMES.get(rules.sec_effect, 1)
-    return max(
-        hand * times + _ADDED.get(rules.sec_effect, 0), _FLAT.get(rules.sec_effect, 0)
-    )
+    return max(hand * times + _ADDED.get(rules.sec_effect, 0), _FLAT.get(rules.sec_effect, 0))
 
 
 def _dearest_hand(rules: "Rules") -> int:
     """The most a dealt hand can cost: for Gin ten cards of ten points, 100."""
     low, high = rules.players
     dealt = max(rules.cards_each(n) for n in range(low, high + 1)) + rules.dealer_extra
-    values = sorted(
-        (rules.hand_values[c] for c in pack(rules.decks, rules.jokers)), reverse=True
-    )
+    values = sorted((rules.hand_values[c] for c in pack(rules.decks, rules.jokers)), reverse=True)
     return sum(values[:dealt])

@@ -32,7 +32,4 @@ def reached(rules: "Rules", totals: Sequence[int]) -> bool:
 def ranking(totals: Sequence[int], rules: "Rules") -> list[list[int]]:
     """The seats, best first, those with the same total together. [default: ties share a place]"""
     places = sorted(set(totals), reverse=rules.rank_by == "high")
-    return [
-        [seat for seat, total in enumerate(totals) if total == place]
-        for place in places
-    ]
+    return [[seat for seat, total in enumerate(totals) if total == place] for place in places]
