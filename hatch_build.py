@@ -88,7 +88,8 @@ def node(*args: str) -> None:
     folder = node_home() if os.name == "nt" else node_home() / "bin"
     path = os.pathsep.join([str(folder), os.environ.get("PATH", "")])
     program = shutil.which("node", path=str(folder)) or "node"
-    subprocess.run([program, *args], cwd=WEB, env={**os.environ, "PATH": path}, check=True)
+    env = {"NODE_USE_SYSTEM_CA": "1", **os.environ, "PATH": path}
+    subprocess.run([program, *args], cwd=WEB, env=env, check=True)
 
 
 def get_build_hook() -> type:

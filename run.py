@@ -199,7 +199,11 @@ def install(installer, dev, only_client):
     # One built earlier and cached would leave the client of this clone unbuilt.
     command += ["--reinstall-package", "tierce", "--refresh-package", "tierce"]
     command += ["--no-deps"] if only_client else (["--group", "dev"] if dev else [])
-    done = quiet([*command, "--editable", str(ROOT)])
+    command += ["--editable", str(ROOT)]
+    done = quiet(command)
+    if not done and "peer certificate" in LOG.read_text(errors="replace"):
+        # A house that looks into its traffic has its own authority in the system's store.
+        done = quiet(command, UV_SYSTEM_CERTS="1")
     if done or only_client:  # a client that does not build leaves the rest as good as it was
         STAMP.write_text(json.dumps({"root": str(ROOT), "asked": asked(), "dev": dev}))
     if not done:
@@ -220,9 +224,9 @@ def failed():
     return Sorry(f"{what}: read {log}, mend what its last lines name and start again.")
 
 
-def quiet(command):
+def quiet(command, **env):
     """Run a step with its output in the log. Whether it went well."""
-    env = dict(os.environ, UV_PYTHON_DOWNLOADS="never")
+    env = dict(os.environ, UV_PYTHON_DOWNLOADS="never", **env)
     if "PIP_INDEX_URL" in env:  # a house that has its own index has told pip, not uv
         env.setdefault("UV_DEFAULT_INDEX", env["PIP_INDEX_URL"])
     with LOG.open("ab") as log:
