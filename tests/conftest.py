@@ -2,6 +2,7 @@
 
 import os
 import shutil
+from collections.abc import Generator
 from typing import Any
 
 import pytest
@@ -28,16 +29,17 @@ def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[s
     return {**browser_type_launch_args, "executable_path": chromium(), "args": FLAGS}
 
 
-@pytest.hookimpl(tryfirst=True)
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Mark what opens a browser, and play it last.
+@pytest.hookimpl(wrapper=True, tryfirst=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> Generator[None, None, None]:
+    """Mark what opens a browser before anything is chosen by marks; play it after all else.
 
     Playwright leaves an event loop running in the main thread, in which no later
-    asynchronous test could start its own.
+    asynchronous test could start its own. pytest orders by fixtures too, hence the wrapper.
     """
     for item in items:
         if "browser" in getattr(item, "fixturenames", ()):  # page and context stand on it
             item.add_marker("browser")
+    yield
     items.sort(key=lambda item: item.get_closest_marker("browser") is not None)
 
 

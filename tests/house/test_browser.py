@@ -1,5 +1,7 @@
 """That browser tests have a browser, so that a broken set-up is not taken for a broken page."""
 
+import asyncio
+
 from playwright.sync_api import Page
 
 
@@ -7,3 +9,7 @@ def test_a_page_opens_and_its_script_runs(page: Page) -> None:
     page.set_content("<p></p><script>document.querySelector('p').textContent = '7♥'</script>")
 
     assert page.inner_text("p") == "7♥"
+
+
+async def test_asynchronous_tests_run_although_a_browser_test_stands_before_them() -> None:
+    assert asyncio.get_running_loop().is_running()
