@@ -1,0 +1,16 @@
+import { read, type Card } from '../cards/card';
+import * as m from '../paraglide/messages.js';
+import { joined } from './words';
+
+const plain = ({ rank, suit }: Card) =>
+  m.card_name({ rank: m.rank_name({ rank: rank! }), suit: m.suit_name({ suit: suit! }) });
+
+/** A card in words: “sept de cœur”, “joker pour la dame de cœur”. */
+export function cardName(text: string | null): string {
+  const card = read(text);
+  if (card.kind === 'back') return m.card_hidden();
+  if (card.kind === 'card') return plain(card);
+  return card.rank ? m.card_joker_as({ rank: card.rank, card: plain(card) }) : m.card_joker();
+}
+
+export const cardNames = (texts: readonly string[]) => joined(texts.map(cardName));

@@ -1,0 +1,11 @@
+/** The catalogue. A message read in a component follows the chosen language: no reload. */
+
+import { settings } from '../settings.svelte';
+import * as m from '../paraglide/messages.js';
+import { overwriteGetLocale } from '../paraglide/runtime.js';
+
+overwriteGetLocale(() => settings.locale);
+
+export { m };
+export { cardName, cardNames } from './cards';
+export { joined, number } from './words';

@@ -1,0 +1,84 @@
+/** What a player chose for this browser. Kept under one key; a value from elsewhere that is no choice is ignored. */
+
+import type { Letters } from './cards/sprite';
+
+export const CHOICES = {
+  theme: ['auto', 'light', 'dark', 'contrast'],
+  suits: ['2', '4', 'safe'],
+  indices: ['auto', 'fr', 'en', 'de'],
+  motion: ['auto', 'off'],
+  locale: ['auto', 'fr', 'en'],
+  sound: ['on', 'turn', 'off'],
+} as const;
+
+export type Name = keyof typeof CHOICES;
+export type Choices = { [N in Name]: (typeof CHOICES)[N][number] };
+export type Locale = 'fr' | 'en';
+
+const KEY = 'tierce.settings';
+const FIRST: Choices = { theme: 'auto', suits: '2', indices: 'auto', motion: 'auto', locale: 'auto', sound: 'on' };
+
+function stored(): Partial<Choices> {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
+    const known = Object.entries(kept ?? {}).filter(([name, value]) =>
+      (CHOICES[name as Name] as readonly string[] | undefined)?.includes(value),
+    );
+    return Object.fromEntries(known);
+  } catch {
+    return {};
+  }
+}
+
+/** What the system asks for, followed while the page is open. */
+function asks(query: string): { readonly now: boolean } {
+  const list = globalThis.matchMedia?.(query);
+  let now = $state(list?.matches ?? false);
+  list?.addEventListener('change', (event) => (now = event.matches));
+  return {
+    get now() {
+      return now;
+    },
+  };
+}
+
+export class Settings {
+  chosen = $state<Choices>({ ...FIRST, ...stored() });
+
+  #dark = asks('(prefers-color-scheme: dark)');
+  #contrast = asks('(prefers-contrast: more)');
+  #still = asks('(prefers-reduced-motion: reduce)');
+
+  readonly theme = $derived.by(() => {
+    if (this.chosen.theme !== 'auto') return this.chosen.theme;
+    return this.#contrast.now ? 'contrast' : this.#dark.now ? 'dark' : 'light';
+  });
+  readonly locale = $derived<Locale>(this.chosen.locale === 'auto' ? spoken() : this.chosen.locale);
+  readonly letters = $derived<Letters>(this.chosen.indices === 'auto' ? this.locale : this.chosen.indices);
+  readonly motion = $derived(this.chosen.motion === 'off' || this.#still.now ? 'off' : 'on');
+
+  choose<N extends Name>(name: N, value: Choices[N]) {
+    this.chosen = { ...this.chosen, [name]: value };
+    try {
+      localStorage.setItem(KEY, JSON.stringify(this.chosen));
+    } catch {
+      // A browser that keeps nothing still plays; the choice lasts as long as the page.
+    }
+  }
+
+  /** Wear the choices on the page itself. Call where an effect may run. */
+  wear(page: HTMLElement) {
+    page.dataset.theme = this.theme;
+    page.dataset.suits = this.chosen.suits;
+    page.dataset.motion = this.motion;
+    page.lang = this.locale;
+  }
+}
+
+/** The first language of the browser that we speak. */
+export function spoken(languages: readonly string[] = globalThis.navigator?.languages ?? []): Locale {
+  const ours = languages.map((tag) => tag.slice(0, 2).toLowerCase()).find((tag) => tag === 'fr' || tag === 'en');
+  return (ours as Locale | undefined) ?? 'fr';
+}
+
+export const settings = new Settings();

@@ -1,0 +1,39 @@
+/** The server's HTTP side. */
+
+import type { Created, Joined, Me, NewTable, Problem, RulesList, TableInfo } from './types';
+
+/** The server said no: a code of ours, or `unreachable` where it said nothing. */
+export class ApiError extends Error {
+  constructor(
+    readonly code: string,
+    readonly status: number,
+    readonly detail?: unknown,
+  ) {
+    super(code);
+  }
+}
+
+async function call<T>(path: string, body?: unknown): Promise<T> {
+  const answer = await fetch(path, body === undefined ? {} : post(body)).catch(() => {
+    throw new ApiError('unreachable', 0);
+  });
+  const said: unknown = await answer.json().catch(() => null);
+  if (answer.ok && said !== null) return said as T;
+  const { code, detail } = (said ?? {}) as Partial<Problem>;
+  throw new ApiError(code ?? (answer.status === 404 ? 'unknown_table' : 'unreachable'), answer.status, detail);
+}
+
+const post = (body: unknown): RequestInit => ({
+  method: 'POST',
+  headers: { 'Content-Type': 'application/json', 'X-Tierce': '1' },
+  body: JSON.stringify(body),
+});
+
+export const api = {
+  me: () => call<Me>('/api/me'),
+  rename: (name: string) => call<Me>('/api/me', { name }),
+  rules: () => call<RulesList>('/api/rules'),
+  create: (table: NewTable) => call<Created>('/api/tables', table),
+  table: (id: string) => call<TableInfo>(`/api/tables/${encodeURIComponent(id)}`),
+  join: (id: string, name?: string) => call<Joined>(`/api/tables/${encodeURIComponent(id)}/join`, name ? { name } : {}),
+};

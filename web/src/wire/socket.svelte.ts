@@ -1,0 +1,224 @@
+/** One connection to one table, which outlives every drop of the line.
+ *
+ * An act is a promise: fulfilled when it is counted, rejected with the refusal when it is not. Its id is ours and the
+ * server acts once on it, so an act whose answer the drop swallowed is said again, and counts once. While the line is
+ * down nothing is said at all: a move must not come back to life minutes later.
+ */
+
+import type {
+  Arranged,
+  ClientMessage,
+  Considered,
+  Event,
+  Failed,
+  Refusal,
+  ServerMessage,
+  TableInfo,
+  View,
+} from './types';
+
+/** `gone`: the server knows no such table, and asking again would not help. */
+export type Online = 'connecting' | 'online' | 'offline' | 'gone';
+
+/** It is counted. `late`: the line dropped between the act and this answer. */
+export interface Counted {
+  late: boolean;
+}
+
+/** It is not counted, and why: the rules, or the wire (`offline`, `left`, `busy`, …). Nothing moved. */
+export class NotCounted extends Error {
+  constructor(
+    readonly refusal: Refusal,
+    readonly late = false,
+  ) {
+    super(refusal.code);
+  }
+}
+
+interface Pending {
+  message: ClientMessage;
+  late: boolean;
+  done: (answer: unknown) => void;
+  fail: (why: NotCounted) => void;
+}
+
+/** The world outside, for tests to replace. */
+export interface Line {
+  connect(address: string): WebSocket;
+  /** Between 0 and 1: how far a wait is stretched, so that not everybody comes back at once. */
+  jitter(): number;
+  id(): string;
+}
+
+const LIVE: Line = {
+  connect: (address) => new WebSocket(address),
+  jitter: Math.random,
+  id: () => crypto.randomUUID(),
+};
+
+const FIRST_WAIT = 500;
+const LONGEST_WAIT = 15_000;
+/** An answer later than this means that the line is dead, whatever the browser believes. */
+const OVERDUE = 8_000;
+
+const isAct = ({ type }: ClientMessage) => type !== 'consider' && type !== 'arrange';
+
+export class Socket {
+  table = $state.raw<TableInfo | null>(null);
+  view = $state.raw<View | null>(null);
+  /** Of this round, in order, each once. */
+  events = $state.raw<Event[]>([]);
+  online = $state<Online>('connecting');
+  /** When the line dropped, while it is down. */
+  since = $state<number | null>(null);
+  /** Acts said and not yet answered. */
+  unanswered = $state(0);
+  seq = -1;
+
+  #socket: WebSocket | null = null;
+  #pending = new Map<string, Pending>();
+  #attempt = 0;
+  #again: ReturnType<typeof setTimeout> | undefined;
+  #overdue: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    readonly id: string,
+    private line: Line = LIVE,
+  ) {
+    this.#connect();
+    globalThis.addEventListener?.('online', this.#hurry);
+  }
+
+  act = (action: string) => this.#say<Counted>({ type: 'act', id: this.line.id(), seq: this.seq, action });
+  ready = () => this.#say<Counted>({ type: 'ready', id: this.line.id() });
+  rematch = () => this.#say<Counted>({ type: 'rematch', id: this.line.id() });
+  seat = (seat: number, fill: 'bot' | 'open') => this.#say<Counted>({ type: 'seat', id: this.line.id(), seat, fill });
+  consider = (groups: string[][], selected: string[]) =>
+    this.#say<Considered>({ type: 'consider', id: this.line.id(), groups, selected });
+  arrange = () => this.#say<Arranged>({ type: 'arrange', id: this.line.id() });
+
+  /** Leave the table's page. */
+  close() {
+    const socket = this.#socket;
+    this.#socket = null;
+    clearTimeout(this.#again);
+    clearTimeout(this.#overdue);
+    globalThis.removeEventListener?.('online', this.#hurry);
+    socket?.close();
+    this.#forget(() => true, 'left');
+  }
+
+  #say<T>(message: ClientMessage): Promise<T> {
+    return new Promise<T>((done, fail) => {
+      if (this.online !== 'online') return fail(new NotCounted({ code: 'offline' }));
+      this.#pending.set(message.id, { message, late: false, done: done as Pending['done'], fail });
+      this.#count();
+      this.#socket!.send(JSON.stringify(message));
+    });
+  }
+
+  #settle(id: string | undefined, how: (waiting: Pending) => void) {
+    const waiting = id === undefined ? undefined : this.#pending.get(id);
+    if (!waiting) return; // answered before: a doubled message
+    this.#pending.delete(id!);
+    this.#count();
+    how(waiting);
+  }
+
+  #forget(which: (waiting: Pending) => boolean, code: string) {
+    for (const [id, waiting] of [...this.#pending]) {
+      if (which(waiting)) this.#settle(id, ({ fail, late }) => fail(new NotCounted({ code }, late)));
+    }
+  }
+
+  #count() {
+    this.unanswered = [...this.#pending.values()].filter(({ message }) => isAct(message)).length;
+    clearTimeout(this.#overdue);
+    if (this.#pending.size && this.#socket) this.#overdue = setTimeout(this.#dropped, OVERDUE);
+  }
+
+  #connect = () => {
+    const { protocol, host } = globalThis.location ?? { protocol: 'http:', host: 'localhost' };
+    const since = this.seq < 0 ? '' : `?since=${this.seq}`;
+    const scheme = protocol === 'https:' ? 'wss' : 'ws';
+    const socket = this.line.connect(`${scheme}://${host}/ws/tables/${encodeURIComponent(this.id)}${since}`);
+    this.#socket = socket;
+    socket.onmessage = ({ data }) => socket === this.#socket && this.#receive(JSON.parse(data as string));
+    socket.onclose = () => socket === this.#socket && this.#dropped();
+  };
+
+  #receive(message: ServerMessage) {
+    switch (message.type) {
+      case 'welcome':
+        this.#follow(message);
+        return this.#arrived();
+      case 'update':
+        return this.#follow(message);
+      case 'presence':
+        return this.#seen(message.connected);
+      case 'ack':
+        return this.#settle(message.id, ({ done, late }) => done({ late }));
+      case 'considered':
+      case 'arranged':
+        return this.#settle(message.id, ({ done }) => done(message));
+      case 'refused':
+        return this.#settle(message.id, ({ fail, late }) => fail(new NotCounted(message.refusal, late)));
+      case 'failed':
+        return this.#failed(message);
+    }
+  }
+
+  #failed({ code, id }: Failed) {
+    this.#settle(id, ({ fail, late }) => fail(new NotCounted({ code }, late)));
+    if (code !== 'unknown_table') return;
+    this.close();
+    this.online = 'gone';
+  }
+
+  #arrived() {
+    this.#attempt = 0;
+    this.online = 'online';
+    this.since = null;
+    for (const { message } of this.#pending.values()) this.#socket!.send(JSON.stringify(message));
+    this.#count();
+  }
+
+  /** Take what is new. Everything may come twice; an event counts by its number, once. */
+  #follow({ seq, table, view, events }: { seq: number; table?: TableInfo; view: View | null; events: Event[] }) {
+    if (seq < this.seq) return;
+    const last = this.events.at(-1)?.seq ?? -1;
+    const fresh = events.filter((event) => event.seq > last);
+    const round = fresh.findLastIndex(({ type }) => type === 'began');
+    if (round >= 0) this.events = fresh.slice(round);
+    else if (fresh.length) this.events = [...this.events, ...fresh];
+    if (table) this.table = table;
+    this.view = view;
+    this.seq = seq;
+  }
+
+  #seen(connected: boolean[]) {
+    if (!this.table) return;
+    const seats = this.table.seats.map((seat, i) => ({ ...seat, connected: connected[i] ?? seat.connected }));
+    this.table = { ...this.table, seats };
+  }
+
+  #dropped = () => {
+    const socket = this.#socket;
+    this.#socket = null;
+    socket?.close();
+    clearTimeout(this.#overdue);
+    this.online = this.seq < 0 ? 'connecting' : 'offline';
+    this.since ??= Date.now();
+    this.#forget(({ message }) => !isAct(message), 'offline'); // a question is old by then, its cards may have moved
+    for (const waiting of this.#pending.values()) waiting.late = true;
+    const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.#attempt++);
+    this.#again = setTimeout(this.#connect, wait * (0.5 + this.line.jitter() / 2));
+  };
+
+  /** The browser knows that the network is back: do not wait out the pause. */
+  #hurry = () => {
+    if (this.#socket) return;
+    clearTimeout(this.#again);
+    this.#connect();
+  };
+}
