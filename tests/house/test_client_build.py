@@ -77,7 +77,15 @@ def test_a_new_file_is_a_change(hook: ModuleType, name: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "name", ["node_modules/x.js", "dist/x.js", "src/paraglide/x.js", ".svelte-kit/x", "src/.x.swp"]
+    "name",
+    [
+        "node_modules/x.js",
+        "dist/x.js",
+        "src/paraglide/x.js",
+        "project.inlang/README.md",
+        ".svelte-kit/x",
+        "src/.x.swp",
+    ],
 )
 def test_what_tools_leave_behind_is_no_change(hook: ModuleType, name: str) -> None:
     hook.build()
