@@ -19,21 +19,21 @@ def python_of(page: str) -> str:
     return "\n".join(re.findall(r"^```python\n(.*?)^```", page, re.MULTILINE | re.DOTALL))
 
 
-@pytest.mark.parametrize("page", PAGES)
+@pytest.mark.parametrize("name", PAGES)
 def test_the_python_of_a_page_runs(
-    page: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(tmp_path)
 
-    exec(compile(python_of((ROOT / page).read_text()), page, "exec"), {"__name__": "__main__"})
+    exec(compile(python_of((ROOT / name).read_text()), name, "exec"), {"__name__": "__main__"})
 
 
-@pytest.mark.parametrize("page", PAGES)
-def test_the_files_a_page_names_exist(page: str) -> None:
-    text = re.sub(r"<!--.*?-->", "", (ROOT / page).read_text(), flags=re.DOTALL)
+@pytest.mark.parametrize("name", PAGES)
+def test_the_files_a_page_names_exist(name: str) -> None:
+    text = re.sub(r"<!--.*?-->", "", (ROOT / name).read_text(), flags=re.DOTALL)
     named = re.findall(r"\]\((?!https?:|#|mailto:)([^)#\s]+)", text)
 
-    assert [name for name in named if not (ROOT / page).parent.joinpath(name).exists()] == []
+    assert [file for file in named if not (ROOT / name).parent.joinpath(file).exists()] == []
 
 
 def test_the_front_page_shows_both_commands() -> None:
