@@ -31,7 +31,7 @@ def web_checks() -> Iterator[bool]:
     """The client's types and unit tests, as its package.json names them."""
     scripts = json.loads((WEB / "package.json").read_text())["scripts"]
     hatch_build.packages()
-    for script in ("check", "test"):
+    for script in ("lint", "check", "test"):
         if script in scripts:
             print(f"— npm run {script}", flush=True)
             yield npm("run", script) == 0
