@@ -1,11 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import en from '../../messages/en.json';
+import fr from '../../messages/fr.json';
 
 type Message = string | { match: Record<string, string> }[];
-const read = (locale: string): Record<string, Message> =>
-  JSON.parse(readFileSync(new URL(`../../messages/${locale}.json`, import.meta.url), 'utf8'));
 const texts = (message: Message) => (typeof message === 'string' ? [message] : Object.values(message[0]!.match));
-const catalogue = { fr: read('fr'), en: read('en') };
+const catalogue: Record<'fr' | 'en', Record<string, Message>> = { fr, en };
 
 describe('the catalogue', () => {
   test('has every message in both languages, in the same order', () => {

@@ -102,10 +102,10 @@ export class Socket {
     const socket = this.#socket;
     this.#socket = null;
     clearTimeout(this.#again);
-    clearTimeout(this.#overdue);
     globalThis.removeEventListener?.('online', this.#hurry);
     socket?.close();
     this.#forget(() => true, 'left');
+    this.#watch(false);
   }
 
   #say<T>(message: ClientMessage): Promise<T> {
@@ -113,6 +113,7 @@ export class Socket {
       if (this.online !== 'online') return fail(new NotCounted({ code: 'offline' }));
       this.#pending.set(message.id, { message, late: false, done: done as Pending['done'], fail });
       this.#count();
+      this.#overdue ??= setTimeout(this.#dropped, OVERDUE);
       this.#socket!.send(JSON.stringify(message));
     });
   }
@@ -122,6 +123,7 @@ export class Socket {
     if (!waiting) return; // answered before: a doubled message
     this.#pending.delete(id!);
     this.#count();
+    this.#watch(this.#pending.size > 0);
     how(waiting);
   }
 
@@ -133,8 +135,12 @@ export class Socket {
 
   #count() {
     this.unanswered = [...this.#pending.values()].filter(({ message }) => isAct(message)).length;
+  }
+
+  /** Wait for an answer from now on, or for none. */
+  #watch(waiting: boolean) {
     clearTimeout(this.#overdue);
-    if (this.#pending.size && this.#socket) this.#overdue = setTimeout(this.#dropped, OVERDUE);
+    this.#overdue = waiting ? setTimeout(this.#dropped, OVERDUE) : undefined;
   }
 
   #connect = () => {
@@ -143,6 +149,7 @@ export class Socket {
     const scheme = protocol === 'https:' ? 'wss' : 'ws';
     const socket = this.line.connect(`${scheme}://${host}/ws/tables/${encodeURIComponent(this.id)}${since}`);
     this.#socket = socket;
+    this.#watch(true);
     socket.onmessage = ({ data }) => socket === this.#socket && this.#receive(JSON.parse(data as string));
     socket.onclose = () => socket === this.#socket && this.#dropped();
   };
@@ -180,7 +187,7 @@ export class Socket {
     this.online = 'online';
     this.since = null;
     for (const { message } of this.#pending.values()) this.#socket!.send(JSON.stringify(message));
-    this.#count();
+    this.#watch(this.#pending.size > 0);
   }
 
   /** Take what is new. Everything may come twice; an event counts by its number, once. */
@@ -206,11 +213,11 @@ export class Socket {
     const socket = this.#socket;
     this.#socket = null;
     socket?.close();
-    clearTimeout(this.#overdue);
     this.online = this.seq < 0 ? 'connecting' : 'offline';
     this.since ??= Date.now();
     this.#forget(({ message }) => !isAct(message), 'offline'); // a question is old by then, its cards may have moved
     for (const waiting of this.#pending.values()) waiting.late = true;
+    this.#watch(false);
     const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.#attempt++);
     this.#again = setTimeout(this.#connect, wait * (0.5 + this.line.jitter() / 2));
   };

@@ -1,0 +1,89 @@
+/** A server that is not there: `vite dev`, then any address with `?mock`. The table's id says what to show:
+ * `playing`, `drawing`, `waiting`, `invite`, `between`, `over`, `offline`; any other is unknown. */
+
+import type { ClientMessage, ServerMessage, TableInfo, View } from '../wire/types';
+import * as fixtures from './fixtures';
+
+const TABLES: Record<string, [TableInfo, View | null]> = {
+  playing: [fixtures.table(), fixtures.view()],
+  drawing: [fixtures.table({ id: 'drawing' }), fixtures.drawing],
+  offline: [fixtures.table({ id: 'offline' }), fixtures.view()],
+  waiting: [fixtures.waiting, null],
+  invite: [fixtures.invite, null],
+  between: [fixtures.between, fixtures.ended],
+  over: [fixtures.over, fixtures.ended],
+};
+
+const answer = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
+
+function api(path: string, body: unknown): Response {
+  const [, id, join] = /^\/api\/tables\/([^/]+)(\/join)?$/.exec(path) ?? [];
+  if (path === '/api/me') return answer({ ...fixtures.mine, ...(body as object) });
+  if (path === '/api/rules') return answer(fixtures.rules);
+  if (path === '/api/tables') return created(body);
+  if (!id || !TABLES[id]) return answer({ code: 'unknown_table', detail: null }, 404);
+  if (join) TABLES[id]![0] = { ...TABLES[id]![0], you: 2 };
+  return answer(join ? { seat: 2 } : TABLES[id]![0]);
+}
+
+function created(body: unknown): Response {
+  const { seats, rules } = body as { seats: string[]; rules: string };
+  if (rules.includes('reduced_deck') && rules.includes('open_40'))
+    return answer({ code: 'conflicting_options', detail: ['reduced_deck', 'open_40'] }, 400);
+  return answer({ id: seats.includes('open') ? 'waiting' : 'playing' });
+}
+
+class FakeSocket extends EventTarget {
+  onmessage: ((event: { data: string }) => void) | null = null;
+  onclose: ((event: { code: number }) => void) | null = null;
+  #id: string;
+
+  constructor(address: string) {
+    super();
+    this.#id = /tables\/([^?]+)/.exec(address)![1]!;
+    const [table, view] = TABLES[this.#id] ?? [fixtures.table(), null];
+    setTimeout(() => this.#say({ type: 'welcome', seq: 62, table, view, events: view ? fixtures.events : [] }), 60);
+    if (this.#id === 'offline') setTimeout(() => this.onclose?.({ code: 1006 }), 200);
+  }
+
+  send(text: string) {
+    const said = JSON.parse(text) as ClientMessage;
+    if (said.type === 'ready') return this.#ready(said.id);
+    if (said.type === 'consider')
+      return this.#say({
+        type: 'considered',
+        id: said.id,
+        groups: [],
+        laying: null,
+        selected: { lay: null, adds: [], swaps: [], steals: [], discard: null },
+      });
+    setTimeout(() => this.#say({ type: 'refused', id: said.id, refusal: { code: 'mock' } }), 80);
+  }
+
+  close() {}
+
+  #ready(id: string) {
+    const table = { ...TABLES[this.#id]![0] };
+    table.seats = table.seats.map((seat, i) => (i === table.you ? { ...seat, ready: true } : seat));
+    setTimeout(() => {
+      this.#say({ type: 'ack', id, seq: 63 });
+      this.#say({ type: 'update', seq: 63, table, view: TABLES[this.#id]![1], events: [] });
+    }, 80);
+  }
+
+  #say(message: ServerMessage) {
+    if (this.#id !== 'offline' || message.type === 'welcome') this.onmessage?.({ data: JSON.stringify(message) });
+  }
+}
+
+const real = { fetch: window.fetch.bind(window), WebSocket: window.WebSocket };
+
+window.fetch = async (input, init) => {
+  const path = String(input);
+  if (!path.startsWith('/api/')) return real.fetch(input, init);
+  return api(path, init?.body ? JSON.parse(String(init.body)) : undefined);
+};
+window.WebSocket = new Proxy(real.WebSocket, {
+  construct: (target, [address, ...more]: [string, ...string[]]) =>
+    String(address).includes('/ws/tables/') ? new FakeSocket(address) : new target(address, ...more),
+});
