@@ -1,5 +1,6 @@
 """What a run or a set is, what a joker stands for, what a hand can be arranged into."""
 
+from tierce.melds.arranging import Arrangement, arrange
 from tierce.melds.changing import add, swap, take_out
 from tierce.melds.meld import RUN, SET, Meld, NotAMeld
 from tierce.melds.reading import read_meld, unburnt_joker
@@ -9,10 +10,12 @@ from tierce.melds.worth import card_worths, worth
 __all__ = [
     "RUN",
     "SET",
+    "Arrangement",
     "Meld",
     "MeldRules",
     "NotAMeld",
     "add",
+    "arrange",
     "card_worths",
     "read_meld",
     "swap",

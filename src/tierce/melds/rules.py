@@ -46,3 +46,15 @@ class MeldRules:
         """A joker in an opening: replaced (as its card), zero or fixed35."""
         self.joker_run_burnt = joker_run_burnt
         """Whether a joker in a run may only stand for a card whose copies all lie on the table."""
+
+    @property
+    def shape(self) -> tuple[str, int, bool, str, int, bool]:
+        """The knobs that decide what a meld is, without those about its worth."""
+        return (
+            self.ace_run,
+            self.run_max,
+            self.strict_sets,
+            self.joker_limit,
+            self.joker_adjacent,
+            self.joker_run_burnt,
+        )

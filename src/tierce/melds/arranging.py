@@ -1,0 +1,84 @@
+"""The best arrangement of a hand: which melds leave the fewest points outside them."""
+
+from tierce.cards import JOKER, is_joker
+from tierce.melds.meld import RUN, Meld
+from tierce.melds.rules import MeldRules
+from tierce.melds.runs import read_run
+from tierce.melds.search import Search
+from tierce.melds.suits import Suits
+
+SCALE = 64
+"""Points outweigh numbers of cards, and no hand holds as many cards."""
+
+
+class Arrangement:
+    """Melds that a hand can form, the cards outside them, and what those count."""
+
+    __slots__ = ("melds", "points", "rest")
+
+    def __init__(self, melds: list[Meld], rest: list[int], points: int) -> None:
+        self.melds = melds
+        self.rest = rest
+        self.points = points
+
+    def __repr__(self) -> str:
+        return f"Arrangement({self.melds!r}, {self.rest!r}, {self.points!r})"
+
+
+def arrange(hand: list[int], rules: MeldRules, values: list[int]) -> Arrangement:
+    """The arrangement of the hand that leaves the fewest points outside melds.
+
+    ``values`` holds the points of every card by its number, the joker's last. Of equal arrangements
+    the one that leaves fewer cards is taken, then always the same for the same cards. Looks at the
+    hand alone: where jokers in runs must stand for cards burnt on the table, none stands in a run.
+    """
+    suits = Suits(hand)
+    weights = [value * SCALE + 1 for value in values]
+    found = search_for(rules, weights, suits.jokers).find(suits)
+    return arrangement(joined(found, rules), hand, values)
+
+
+def arrangement(melds: list[Meld], hand: list[int], values: list[int]) -> Arrangement:
+    """The melds with what they leave of the hand."""
+    rest = left_of(hand, melds)
+    return Arrangement(melds, rest, sum([values[card] for card in rest]))
+
+
+def left_of(hand: list[int], melds: list[Meld]) -> list[int]:
+    """The cards of the hand that are in none of the melds, in order."""
+    rest = sorted([JOKER if is_joker(card) else card for card in hand])
+    for meld in melds:
+        for card in meld.cards:
+            rest.remove(JOKER if is_joker(card) else card)
+    return rest
+
+
+def joined(melds: list[Meld], rules: MeldRules) -> list[Meld]:
+    """Runs that follow one another as one run, where that is a run."""
+    whole: list[Meld] = []
+    for meld in sorted(melds, key=lambda meld: meld.faces):
+        if whole and whole[-1].kind == RUN and meld.kind == RUN:
+            both = read_run([*whole[-1].cards, *meld.cards], rules)
+            if isinstance(both, Meld) and both.cards == whole[-1].cards + meld.cards:
+                whole[-1] = both
+                continue
+        whole.append(meld)
+    return whole
+
+
+def search_for(rules: MeldRules, weights: list[int], jokers: int) -> Search:
+    """The search kept for these rules and weights, whose answers about runs serve again."""
+    key = (*rules.shape, jokers, *weights)
+    search = SEARCHES.get(key)
+    if search is None or search.size() > MOST_KEPT:
+        if len(SEARCHES) >= MOST_SEARCHES:
+            SEARCHES.clear()
+        search = Search(rules, weights, jokers)
+        SEARCHES[key] = search
+    return search
+
+
+SEARCHES: dict[tuple[object, ...], Search] = {}
+MOST_SEARCHES = 32
+MOST_KEPT = 200_000
+"""Answers of one search kept before it starts afresh."""

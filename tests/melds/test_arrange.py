@@ -1,0 +1,44 @@
+"""The best arrangement of a hand: worked hands, and the slow twin."""
+
+import random
+
+import pytest
+
+from tests.melds.hands import FACE, knobs_of_all_kinds, some_hand
+from tests.melds.twin import arranged
+from tierce.cards import JOKER, cards
+from tierce.melds import Arrangement, MeldRules, arrange, read_meld
+
+
+def best(text: str, rules: MeldRules | None = None) -> Arrangement:
+    return arrange(cards(text), rules or MeldRules(joker_adjacent=2), FACE)
+
+
+def test_taking_the_dearest_meld_first_is_not_always_best() -> None:
+    found = best("9D 6S TC 8S * TC 8D 6D 7S 6H 9S 7S 6D 9H")
+
+    assert found.points == 36
+
+
+def test_a_sequence_and_a_set_leave_their_rest() -> None:
+    found = best("5H 6H 7H JC JD JS 4C AD 3H", MeldRules(ace_run="low", joker_limit="none"))
+
+    assert [str(meld) for meld in found.melds] == ["JC JS JD", "5H 6H 7H"]
+    assert found.rest == cards("4C 3H AD")
+
+
+def test_runs_that_follow_one_another_are_one_run() -> None:
+    assert [str(meld) for meld in best("2S 3S 4S 5S 6S 7S 8S").melds] == ["2S 3S 4S 5S 6S 7S 8S"]
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_no_arrangement_leaves_less(seed: int) -> None:
+    rng = random.Random(seed)
+    for knobs in knobs_of_all_kinds(rng, 25):
+        hand = some_hand(rng, most=9)
+        values = rng.choice([FACE, [*FACE[:JOKER], 0], [rng.randrange(30) for _ in range(53)]])
+        rules = MeldRules(**knobs._asdict())
+        found = arrange(hand, rules, values)
+
+        assert (found.points, len(found.rest)) == arranged(hand, knobs, values), (hand, knobs)
+        assert [read_meld(list(m.cards), rules, m.kind) for m in found.melds] == found.melds

@@ -1,0 +1,188 @@
+"""The solvers' slow twin: melds from first principles, and every way to lay small hands.
+
+It shares no code with the package. A card is a number: suit by suit (clubs, spades, hearts,
+diamonds) from ace to king, then 52 for a joker. A meld is what lies on the table, place by place.
+"""
+
+import itertools
+from collections.abc import Iterator
+from functools import cache
+from typing import Any, NamedTuple
+
+WILD = 52
+LINES = {
+    "low": "A23456789TJQK",
+    "high": "23456789TJQKA",
+    "low_high": "A23456789TJQKA",
+    "cyclic": "A23456789TJQKA23456789TJQK",
+}
+RANKS = "A23456789TJQK"
+
+
+class Knobs(NamedTuple):
+    """The rules of melds as a value that can be a key."""
+
+    ace_run: str = "low_high"
+    run_max: int = 13
+    ace_value: str = "position"
+    strict_sets: bool = False
+    joker_limit: str = "majority"
+    joker_adjacent: int = 99
+    joker_value: str = "replaced"
+    joker_run_burnt: bool = False
+
+
+class Laid(NamedTuple):
+    """A meld: its kind, the faces of its places, and which places are jokers."""
+
+    kind: str
+    faces: tuple[int, ...]
+    wild: tuple[bool, ...]
+
+    @property
+    def used(self) -> tuple[int, ...]:
+        """The cards it takes from a hand."""
+        pairs = zip(self.faces, self.wild, strict=True)
+        return tuple(sorted(WILD if wild else face for face, wild in pairs))
+
+    def worth(self, knobs: Knobs) -> int:
+        return sum(self.worth_at(place, knobs) for place in range(len(self.faces)))
+
+    def worth_at(self, place: int, knobs: Knobs) -> int:
+        if self.wild[place] and knobs.joker_value == "zero":
+            return 0
+        if self.wild[place] and knobs.joker_value == "fixed35":
+            return 35
+        letter = RANKS[self.faces[place] % 13]
+        if letter == "A" and knobs.ace_value != "position":
+            return int(knobs.ace_value)
+        if letter == "A":
+            return 1 if self.kind == "run" and place == 0 else 11
+        return 10 if letter in "TJQK" else int(letter)
+
+
+def faces_of_runs(knobs: Knobs) -> Iterator[tuple[int, ...]]:
+    """Every row of faces that is a run."""
+    line = LINES[knobs.ace_run]
+    longest = 13 if knobs.ace_run == "cyclic" else knobs.run_max
+    for suit in range(4):
+        seen = set()
+        for size in range(3, longest + 1):
+            for start in range(len(line) - size + 1):
+                ranks = line[start : start + size]
+                if ranks not in seen:
+                    seen.add(ranks)
+                    yield tuple(suit * 13 + RANKS.index(letter) for letter in ranks)
+
+
+def faces_of_sets(knobs: Knobs) -> Iterator[tuple[int, ...]]:
+    """Every row of faces that is a set."""
+    rows = [row for size in (3, 4) for row in itertools.combinations(range(4), size)]
+    for rank in range(13):
+        for row in rows:
+            if not knobs.strict_sets or row in ((0, 1, 2), (1, 2, 3), (0, 1, 2, 3)):
+                yield tuple(suit * 13 + rank for suit in row)
+
+
+def jokers_are_right(wild: tuple[bool, ...], knobs: Knobs) -> bool:
+    """Whether jokers may lie in these places."""
+    jokers, naturals = sum(wild), len(wild) - sum(wild)
+    allowed = {"none": 0, "one": 1, "majority": naturals, "one_natural": 14}[knobs.joker_limit]
+    row = "".join("J" if joker else "n" for joker in wild)
+    return naturals > 0 and jokers <= allowed and "J" * (knobs.joker_adjacent + 1) not in row
+
+
+@cache
+def laid_melds(hand: tuple[int, ...], knobs: Knobs) -> list[Laid]:
+    """Every meld that some cards of the hand can lie in."""
+    found = []
+    for faces in faces_of_runs(knobs):
+        right = [wild for wild in fillings(hand, faces) if jokers_are_right(wild, knobs)]
+        plain = [wild for wild in right if not (knobs.joker_run_burnt and any(wild))]
+        found += [Laid("run", faces, wild) for wild in plain]
+    for faces in faces_of_sets(knobs):
+        for wild in fillings(hand, faces):
+            orders = [wild] if knobs.strict_sets else itertools.permutations(wild)
+            if any(jokers_are_right(order, knobs) for order in orders):
+                found.append(Laid("set", faces, wild))
+    return found
+
+
+def fillings(hand: tuple[int, ...], faces: tuple[int, ...]) -> Iterator[tuple[bool, ...]]:
+    """Every choice of places for jokers such that the hand has all the cards."""
+    if len(faces) > len(hand):
+        return
+    jokers = hand.count(WILD)
+    may_be = [(False, True) if face in hand else (True,) for face in faces]
+    if sum(choice == (True,) for choice in may_be) > jokers:
+        return
+    for wild in itertools.product(*may_be):
+        taken = [face for face, joker in zip(faces, wild, strict=True) if not joker]
+        if sum(wild) <= jokers and all(taken.count(face) <= hand.count(face) for face in taken):
+            yield wild
+
+
+def minus(hand: tuple[int, ...], cards: tuple[int, ...]) -> tuple[int, ...] | None:
+    """The hand without the cards, or None where it lacks one."""
+    rest = list(hand)
+    for card in cards:
+        if card not in rest:
+            return None
+        rest.remove(card)
+    return tuple(rest)
+
+
+Rests = dict[tuple[tuple[int, ...], bool], int]
+
+
+def rests(hand: tuple[int, ...], knobs: Knobs) -> Rests:
+    """What can stay of a hand, with or without a pure run laid, and the most then laid."""
+    best: dict[tuple[tuple[int, ...], bool], int] = {}
+    for laid in laid_melds(tuple(sorted(hand)), knobs):
+        key = (laid.used, laid.kind == "run" and not any(laid.wild))
+        best[key] = max(best.get(key, 0), laid.worth(knobs))
+    by_first: dict[int, list[tuple[tuple[int, ...], bool, int]]] = {}
+    for (used, pure), worth in best.items():
+        by_first.setdefault(used[0], []).append((used, pure, worth))
+
+    @cache
+    def of(cards: tuple[int, ...]) -> Rests:
+        if not cards or cards[0] == WILD:
+            return {(cards, False): 0}
+        found: Rests = {}
+        for (rest, pure), worth in of(cards[1:]).items():
+            keep_best(found, (tuple(sorted((cards[0], *rest))), pure), worth)
+        for used, own_pure, own in by_first.get(cards[0], []):
+            left = minus(cards, used)
+            if left is not None:
+                for (rest, pure), worth in of(left).items():
+                    keep_best(found, (rest, pure or own_pure), worth + own)
+        return found
+
+    return of(tuple(sorted(hand)))
+
+
+def keep_best(found: Rests, key: tuple[tuple[int, ...], bool], worth: int) -> None:
+    found[key] = max(found.get(key, -1), worth)
+
+
+def arranged(hand: list[int], knobs: Knobs, values: list[int]) -> tuple[int, int]:
+    """The least points outside melds, and the fewest cards that count them."""
+    outside = [rest for rest, _ in rests(tuple(hand), knobs)]
+    return min((sum(values[card] for card in rest), len(rest)) for rest in outside)
+
+
+def opened(
+    hand: list[int], knobs: Knobs, needed: int, values: list[int], **wish: Any
+) -> tuple[int, int] | None:
+    """The least points left by a first laying and the fewest jokers it then takes."""
+    answers = []
+    for (rest, pure), worth in rests(tuple(hand), knobs).items():
+        whole = wish.get("full_free", False) and len(rest) <= 1
+        enough = worth >= needed and (pure or not wish.get("pure_run", False))
+        must = wish.get("must")
+        used = must is None or rest.count(must) < hand.count(must)
+        if len(hand) > len(rest) >= wish.get("keep", 0) and (enough or whole) and used:
+            jokers = hand.count(WILD) - rest.count(WILD)
+            answers.append((sum(values[card] for card in rest), jokers))
+    return min(answers, default=None)
