@@ -1,6 +1,6 @@
 """Which options cannot stand together.
 
-The numbers are those of the list of constraints in the paper of the options. Each is a plain
+Longer than most files because it is a list. The numbers are those of the list of constraints in the paper of the options. Each is a plain
 question to the options. What one constraint forbids in several ways is several lines here, so that
 the answer names what clashes.
 

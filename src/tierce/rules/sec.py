@@ -8,8 +8,8 @@ if TYPE_CHECKING:
     from tierce.rules.outcome import Outcome
     from tierce.rules.rules import Rules
 
-_ADDED = {"plus10": 10, "plus25": 25}
-_FLAT = {"flat100": 100, "flat200": 200}
+ADDED = {"plus10": 10, "plus25": 25}
+FLAT = {"flat100": 100, "flat200": 200}
 _HALVES_BY_JOKERS = (4, 3, 2)
 """In halves: twice, one and a half times, once for 0, 1, 2 or more jokers laid. [003]"""
 
@@ -39,10 +39,10 @@ def sec_points(hand: int, malus: int, outcome: "Outcome", rules: "Rules") -> int
     The malus is shared first and then multiplied with the hand [000, Scores de casino]; a flat
     price stands in the place of the hand alone.
     """
-    if rules.sec_effect in _FLAT:
-        return _FLAT[rules.sec_effect] + malus
-    if rules.sec_effect in _ADDED:
-        return hand + malus + _ADDED[rules.sec_effect]
+    if rules.sec_effect in FLAT:
+        return FLAT[rules.sec_effect] + malus
+    if rules.sec_effect in ADDED:
+        return hand + malus + ADDED[rules.sec_effect]
     return ((hand + malus) * _halves(outcome, rules) + 1) // 2
 
 

@@ -9,12 +9,11 @@ from typing import TYPE_CHECKING
 
 from tierce.cards import pack
 from tierce.rules.errors import RulesError
+from tierce.rules.sec import ADDED, FLAT
 
 if TYPE_CHECKING:
     from tierce.rules.rules import Rules
 
-_ADDED = {"plus10": 10, "plus25": 25}
-_FLAT = {"flat100": 100, "flat200": 200}
 _TIMES = {"double": 2, "by_jokers": 2}
 
 
@@ -59,7 +58,7 @@ def _round_loss(rules: "Rules") -> int:
     if rules.score_mode == "gin":
         return max(hand + rules.gin_bonus, rules.gin_knock_max + rules.gin_undercut_bonus)
     times = 4 if rules.sec_joker_finish else _TIMES.get(rules.sec_effect, 1)
-    return max(hand * times + _ADDED.get(rules.sec_effect, 0), _FLAT.get(rules.sec_effect, 0))
+    return max(hand * times + ADDED.get(rules.sec_effect, 0), FLAT.get(rules.sec_effect, 0))
 
 
 def _dearest_hand(rules: "Rules") -> int:
