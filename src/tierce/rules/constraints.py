@@ -1,8 +1,8 @@
 """Which options cannot stand together.
 
-Longer than most files because it is a list. The numbers are those of the list of constraints in the paper of the options. Each is a plain
-question to the options. What one constraint forbids in several ways is several lines here, so that
-the answer names what clashes.
+Longer than most files because it is a list. The numbers are those of the constraints in the paper
+of the options; each entry is a plain question to the options. What one constraint forbids in
+several ways is several entries, so that the answer names what clashes.
 
 Some ask the options nothing: 2, 3 and 4 are between patches and stand with them in
 ``patches.toml``; 21, 22 and 23 say how the game is played.
