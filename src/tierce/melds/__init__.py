@@ -1,6 +1,7 @@
 """What a run or a set is, what a joker stands for, what a hand can be arranged into."""
 
 from tierce.melds.arranging import Arrangement, arrange
+from tierce.melds.candidates import candidates, fits_any
 from tierce.melds.changing import add, swap, take_out
 from tierce.melds.meld import RUN, SET, Meld, NotAMeld
 from tierce.melds.reading import read_meld, unburnt_joker
@@ -16,7 +17,9 @@ __all__ = [
     "NotAMeld",
     "add",
     "arrange",
+    "candidates",
     "card_worths",
+    "fits_any",
     "read_meld",
     "swap",
     "take_out",
