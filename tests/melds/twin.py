@@ -186,3 +186,66 @@ def opened(
             jokers = hand.count(WILD) - rest.count(WILD)
             answers.append((sum(values[card] for card in rest), jokers))
     return min(answers, default=None)
+
+
+def packings(hand: tuple[int, ...], knobs: Knobs) -> set[tuple[Laid, ...]]:
+    """Every choice of melds that a hand holds side by side."""
+    found: set[tuple[Laid, ...]] = {()}
+    for laid in laid_melds(tuple(sorted(hand)), knobs):
+        left = minus(hand, laid.used)
+        if left is not None:
+            found |= {tuple(sorted([laid, *others])) for others in packings(left, knobs)}
+    return found
+
+
+def grown(laid: Laid, hand: tuple[int, ...], knobs: Knobs) -> set[tuple[int, ...]]:
+    """What of a hand may be added to a meld of the table, nothing included."""
+    return {(), *(grown_runs if laid.kind == "run" else grown_sets)(laid, hand, knobs)}
+
+
+def grown_runs(laid: Laid, hand: tuple[int, ...], knobs: Knobs) -> Iterator[tuple[int, ...]]:
+    size = len(laid.faces)
+    for faces in faces_of_runs(knobs):
+        if faces[0] // 13 != laid.faces[0] // 13:
+            continue
+        for low in range(len(faces) - size + 1):
+            if faces[low : low + size] == laid.faces:
+                outer = faces[:low] + faces[low + size :]
+                for wild in fillings(hand, outer):
+                    whole = wild[:low] + laid.wild + wild[low:]
+                    burnt = knobs.joker_run_burnt and any(wild)
+                    if jokers_are_right(whole, knobs) and not burnt:
+                        yield Laid("run", outer, wild).used
+
+
+def grown_sets(laid: Laid, hand: tuple[int, ...], knobs: Knobs) -> Iterator[tuple[int, ...]]:
+    """A set of four never grows; in a free one of three an open joker makes room for any suit."""
+    naturals = {face for face, wild in zip(laid.faces, laid.wild, strict=True) if not wild}
+    suits = {face // 13 for face in (laid.faces if knobs.strict_sets else naturals)}
+    rank, four = laid.faces[0] % 13, [laid.faces[0] % 13 + 13 * suit for suit in range(4)]
+    for card in {card for card in hand if card == WILD or card % 13 == rank}:
+        if len(laid.faces) == 3 and (card == WILD or card // 13 not in suits):
+            lies = {**dict(zip(laid.faces, laid.wild, strict=True))} if knobs.strict_sets else {}
+            row = [face not in naturals and face != card for face in four]
+            if not knobs.strict_sets:
+                row = [True] * (sum(laid.wild) + (card == WILD))
+                row += [False] * (4 - len(row))
+            fits = all(row[face // 13] == wild for face, wild in lies.items())
+            orders = [row] if knobs.strict_sets else itertools.permutations(row)
+            if fits and any(jokers_are_right(tuple(order), knobs) for order in orders):
+                yield (card,)
+
+
+def defended(
+    hand: list[int], table: list[Laid], knobs: Knobs, values: list[int]
+) -> tuple[int, int, int]:
+    """The least points with layoffs, the fewest cards left then, and the fewest laid off then."""
+    if not table:
+        return (*arranged(hand, knobs, values), 0)
+    answers = []
+    for cards in grown(table[0], tuple(hand), knobs):
+        left = minus(tuple(hand), cards)
+        if left is not None:
+            points, rest, laid_off = defended(list(left), table[1:], knobs, values)
+            answers.append((points, rest, laid_off + len(cards)))
+    return min(answers)

@@ -1,8 +1,10 @@
 """What a run or a set is, what a joker stands for, what a hand can be arranged into."""
 
+from tierce.melds.arrangements import arrangements
 from tierce.melds.arranging import Arrangement, arrange
 from tierce.melds.candidates import candidates, fits_any
 from tierce.melds.changing import add, swap, take_out
+from tierce.melds.layoff import Layoff, gin_layoff
 from tierce.melds.meld import RUN, SET, Meld, NotAMeld
 from tierce.melds.reading import read_meld, unburnt_joker
 from tierce.melds.rules import MeldRules
@@ -12,14 +14,17 @@ __all__ = [
     "RUN",
     "SET",
     "Arrangement",
+    "Layoff",
     "Meld",
     "MeldRules",
     "NotAMeld",
     "add",
     "arrange",
+    "arrangements",
     "candidates",
     "card_worths",
     "fits_any",
+    "gin_layoff",
     "read_meld",
     "swap",
     "take_out",

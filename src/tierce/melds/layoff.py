@@ -1,0 +1,143 @@
+"""The least points of a hand that may also add cards to another's melds, as a defender at Gin."""
+
+from tierce.cards import JOKER, bare, face_of, joker_as, make
+from tierce.melds.arranging import Arrangement, arrange
+from tierce.melds.changing import add
+from tierce.melds.jokers import joker_fault
+from tierce.melds.meld import RUN, Meld
+from tierce.melds.rules import CYCLIC, MeldRules
+from tierce.melds.runs import last_place, possible_starts
+
+
+class Layoff:
+    """Own melds, cards added to another's melds, and what stays outside."""
+
+    __slots__ = ("layoffs", "melds", "points", "rest")
+
+    def __init__(self, own: Arrangement, layoffs: list[tuple[int, int]]) -> None:
+        self.melds = own.melds
+        self.layoffs = layoffs
+        """Each card with the number of the meld it goes to, in an order in which they can be laid.
+
+        A joker at the end of a run is written with the card it stands for.
+        """
+        self.rest = own.rest
+        self.points = own.points
+
+    def __repr__(self) -> str:
+        return f"Layoff({self.melds!r}, {self.layoffs!r}, {self.rest!r}, {self.points!r})"
+
+
+def gin_layoff(hand: list[int], melds: list[Meld], rules: MeldRules, values: list[int]) -> Layoff:
+    """The least points of the hand with cards laid off on ``melds`` and melds of its own.
+
+    Of equal ways the one that leaves fewer cards is taken, then the one that lays off fewer.
+
+    >>> from tierce.cards import cards, names
+    >>> from tierce.melds.reading import read_meld
+    >>> knocker = [read_meld(cards("4S 5S 6S"), MeldRules())]
+    >>> values = [min(card % 13 + 1, 10) for card in range(52)] + [20]
+    >>> best = gin_layoff(cards("2S 3S 7S KH KD KC QC"), knocker, MeldRules(), values)
+    >>> names(card for card, _ in best.layoffs), names(best.rest), best.points
+    ('3S 2S 7S', 'QC', 10)
+    """
+    search = LayoffSearch(hand, melds, rules, values)
+    search.decide(0, sorted([bare(card) for card in hand]))
+    return search.best
+
+
+class LayoffSearch:
+    """Tries every choice of layoffs; the cards left are arranged as well as they can be."""
+
+    def __init__(
+        self, hand: list[int], melds: list[Meld], rules: MeldRules, values: list[int]
+    ) -> None:
+        self.rules = rules
+        self.values = values
+        self.options = [additions(meld, hand, rules) for meld in melds]
+        self.chosen: list[tuple[int, int]] = []
+        self.seen: dict[tuple[int, ...], bool] = {}
+        self.best = Layoff(arrange(hand, rules, values), [])
+
+    def decide(self, index: int, left: list[int]) -> None:
+        """Choose what goes to the meld of this index and to all after it."""
+        if index == len(self.options):
+            self.finish(left)
+            return
+        for cards in self.options[index]:
+            rest = minus(left, cards)
+            if rest is not None:
+                before = len(self.chosen)
+                self.chosen += [(card, index) for card in cards]
+                self.decide(index + 1, rest)
+                del self.chosen[before:]
+
+    def finish(self, left: list[int]) -> None:
+        """Arrange what is left, unless the same cards were left before."""
+        key = tuple(left)
+        if key in self.seen:
+            return
+        self.seen[key] = True
+        own = arrange(left, self.rules, self.values)
+        now = (own.points, len(own.rest), len(self.chosen))
+        if now < (self.best.points, len(self.best.rest), len(self.best.layoffs)):
+            self.best = Layoff(own, self.chosen[:])
+
+
+def minus(hand: list[int], cards: list[int]) -> list[int] | None:
+    """The hand without the cards, or None where it lacks one."""
+    rest = hand[:]
+    for card in cards:
+        if bare(card) not in rest:
+            return None
+        rest.remove(bare(card))
+    return rest
+
+
+def additions(meld: Meld, hand: list[int], rules: MeldRules) -> list[list[int]]:
+    """The cards of a hand that may be added to a meld together: none, or any that fit."""
+    found: list[list[int]] = [[]]
+    if meld.kind == RUN:
+        found += additions_to_run(meld, hand, rules)
+    else:
+        rank = next(face for face in meld.faces if face != JOKER) % 13
+        same = sorted({bare(card) for card in hand if bare(card) == JOKER or card % 13 == rank})
+        found += [[card] for card in same if isinstance(add(meld, [card], rules), Meld)]
+    return found
+
+
+def additions_to_run(meld: Meld, hand: list[int], rules: MeldRules) -> list[list[int]]:
+    """What may lie below and above a run, at least one card, each end from the run outwards."""
+    first = face_of(meld.cards[0]) % 13
+    last = first + len(meld.cards) - 1
+    longest = 13 if rules.ace_run == CYCLIC else rules.run_max
+    spare = longest - len(meld.cards)
+    bottom = first - spare if rules.ace_run == CYCLIC else possible_starts(rules)[0]
+    top = last_place(first, rules)
+    colour = face_of(meld.cards[0]) // 13
+    below = outwards([make(colour, (first - 1 - n) % 13) for n in range(first - bottom)], hand)
+    above = outwards([make(colour, (last + 1 + n) % 13) for n in range(top - last)], hand)
+    return [
+        low + high
+        for low in below
+        for high in above
+        if 0 < len(low) + len(high) <= spare and may_hold(meld, low, high, rules)
+    ]
+
+
+def may_hold(meld: Meld, low: list[int], high: list[int], rules: MeldRules) -> bool:
+    """Whether the jokers of the run are right; where they must be burnt none is new."""
+    if rules.joker_run_burnt and max([0, *low, *high]) > JOKER:
+        return False
+    return joker_fault([*low[::-1], *meld.cards, *high], rules, ordered=True) is None
+
+
+def outwards(faces: list[int], hand: list[int]) -> list[list[int]]:
+    """Cards of the hand for the first places of a row, none to as many as there are."""
+    found: list[list[int]] = [[]]
+    ways: list[list[int]] = [[]]
+    for face in faces:
+        longer = [[*way, face] for way in ways] + [[*way, joker_as(face)] for way in ways]
+        ways = [way for way in longer if minus(hand, way) is not None]
+        found += ways
+    return found
