@@ -1,1 +1,91 @@
-"""Rami: rules, engine, bots and a table, one rule book for all of them."""
+"""Rami: rules, engine, bots and a table, one rule book for all of them.
+
+>>> game = Round(preset("rami51"), players=("Amal", "Bilel", "Chiraz"), seed=2026)
+>>> game.allows(action("draw"))
+False
+>>> game.refusal(action("draw"))
+Refusal('dealer_only_discards')
+"""
+
+from tierce.cards import card, cards, name, names
+from tierce.game import (
+    Action,
+    Addition,
+    CallCard,
+    CallFault,
+    Claim,
+    Discard,
+    DrawStock,
+    Event,
+    Gin,
+    IllegalAction,
+    Knock,
+    Lay,
+    Match,
+    NewMeld,
+    Record,
+    RecordError,
+    Refusal,
+    Round,
+    Steal,
+    Step,
+    Swap,
+    TakeDiscard,
+    TimeOut,
+    Undo,
+    View,
+    action,
+    follow,
+    write_action,
+)
+from tierce.game import answer as judge
+from tierce.game.hands import arrange, opening
+from tierce.melds import Arrangement, Meld
+from tierce.rules import Outcome, Rules, RulesError, conflicts, patches, preset, presets
+
+__all__ = [
+    "Action",
+    "Addition",
+    "Arrangement",
+    "CallCard",
+    "CallFault",
+    "Claim",
+    "Discard",
+    "DrawStock",
+    "Event",
+    "Gin",
+    "IllegalAction",
+    "Knock",
+    "Lay",
+    "Match",
+    "Meld",
+    "NewMeld",
+    "Outcome",
+    "Record",
+    "RecordError",
+    "Refusal",
+    "Round",
+    "Rules",
+    "RulesError",
+    "Steal",
+    "Step",
+    "Swap",
+    "TakeDiscard",
+    "TimeOut",
+    "Undo",
+    "View",
+    "action",
+    "arrange",
+    "card",
+    "cards",
+    "conflicts",
+    "follow",
+    "judge",
+    "name",
+    "names",
+    "opening",
+    "patches",
+    "preset",
+    "presets",
+    "write_action",
+]

@@ -1,8 +1,9 @@
 """What is printed on a card, the pack and its notation.
 
-No points and no players live here. A card is a small whole number, so that the solvers can count with it:
-``0..51`` are the naturals (suit by suit, clubs, spades, hearts, diamonds, each from ace to king), ``JOKER`` is a
-joker that says nothing more, and ``joker_as(face)`` is a joker on the table that stands for that face.
+No points and no players live here. A card is a small whole number, so that the solvers can count
+with it: ``0..51`` are the naturals (suit by suit, clubs, spades, hearts, diamonds, each from ace to
+king), ``JOKER`` is a joker that says nothing more, and ``joker_as(face)`` is a joker on the table
+that stands for that face.
 """
 
 from tierce.cards.card import (

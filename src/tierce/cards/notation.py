@@ -6,7 +6,12 @@ from tierce.cards.card import JOKER, RANKS, SUITS, UNKNOWN, face_of, joker_as, m
 
 _FACES = {r + s: make(SUITS.index(s), RANKS.index(r)) for s in SUITS for r in RANKS}
 _NAMES = {code: text for text, code in _FACES.items()}
-_CODES = {**_FACES, "*": JOKER, "?": UNKNOWN, **{"*" + text: joker_as(code) for text, code in _FACES.items()}}
+_CODES = {
+    **_FACES,
+    "*": JOKER,
+    "?": UNKNOWN,
+    **{"*" + text: joker_as(code) for text, code in _FACES.items()},
+}
 
 
 def card(text: str) -> int:
@@ -19,7 +24,9 @@ def card(text: str) -> int:
     """
     code = _CODES.get(text.upper())
     if code is None or code == UNKNOWN:
-        raise ValueError(f"{text!r} is not a card: want a rank of {RANKS} and a suit of {SUITS}, or *")
+        raise ValueError(
+            f"{text!r} is not a card: want a rank of {RANKS} and a suit of {SUITS}, or *"
+        )
     return code
 
 

@@ -1,8 +1,8 @@
 """Shuffling from a seed, the same on every machine and Python.
 
-The generator is SplitMix64 (Steele, Lea, Flood 2014) and the shuffle is Fisher and Yates' with rejection, so that no
-order is likelier than another. ``random`` is not used because its shuffle is not promised to stay the same between
-Python versions, and a seed must name the same deal for ever.
+The generator is SplitMix64 (Steele, Lea, Flood 2014) and the shuffle is Fisher and Yates' with
+rejection, so that no order is likelier than another. ``random`` is not used because its shuffle is
+not promised to stay the same between Python versions, and a seed must name the same deal for ever.
 """
 
 from typing import Final

@@ -1,0 +1,90 @@
+"""The one judge, the one place that makes the next state, the one place that decides what a seat
+sees.
+
+No clock, no randomness and no I/O: chance comes in from outside and is written down.
+"""
+
+from tierce.game.action_text import action, seated_action, write_action
+from tierce.game.actions import (
+    Action,
+    Addition,
+    CallCard,
+    CallFault,
+    Claim,
+    Discard,
+    DrawStock,
+    Gin,
+    Knock,
+    Lay,
+    NewMeld,
+    Part,
+    Steal,
+    Swap,
+    TakeDiscard,
+    TimeOut,
+    Undo,
+)
+from tierce.game.chance import Written
+from tierce.game.choices import choices
+from tierce.game.decide import Chance, Step, play
+from tierce.game.events import Event
+from tierce.game.judge import refusal
+from tierce.game.laying import Trial, try_laying
+from tierce.game.match import Match
+from tierce.game.opening import best_opening
+from tierce.game.questions import answer
+from tierce.game.record import Record, RecordError
+from tierce.game.refusal import CODES, IllegalAction, Refusal
+from tierce.game.round import Round
+from tierce.game.state import State, TableMeld
+from tierce.game.view import View, follow, view_of
+from tierce.game.wire import wire_event, wire_result, wire_view
+
+__all__ = [
+    "CODES",
+    "Action",
+    "Addition",
+    "CallCard",
+    "CallFault",
+    "Chance",
+    "Claim",
+    "Discard",
+    "DrawStock",
+    "Event",
+    "Gin",
+    "IllegalAction",
+    "Knock",
+    "Lay",
+    "Match",
+    "NewMeld",
+    "Part",
+    "Record",
+    "RecordError",
+    "Refusal",
+    "Round",
+    "State",
+    "Steal",
+    "Step",
+    "Swap",
+    "TableMeld",
+    "TakeDiscard",
+    "TimeOut",
+    "Trial",
+    "Undo",
+    "View",
+    "Written",
+    "action",
+    "answer",
+    "best_opening",
+    "choices",
+    "follow",
+    "play",
+    "refusal",
+    "seated_action",
+    "try_laying",
+    "view_of",
+    "wire_event",
+    "wire_result",
+    "wire_view",
+    "write_action",
+]

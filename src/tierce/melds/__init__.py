@@ -6,6 +6,7 @@ from tierce.melds.candidates import candidates, fits_any
 from tierce.melds.changing import add, swap, take_out
 from tierce.melds.layoff import Layoff, gin_layoff
 from tierce.melds.meld import RUN, SET, Meld, NotAMeld
+from tierce.melds.opening import opening
 from tierce.melds.reading import read_meld, unburnt_joker
 from tierce.melds.rules import MeldRules
 from tierce.melds.worth import card_worths, worth
@@ -25,6 +26,7 @@ __all__ = [
     "card_worths",
     "fits_any",
     "gin_layoff",
+    "opening",
     "read_meld",
     "swap",
     "take_out",

@@ -11,7 +11,8 @@ from tierce.melds.sets import missing_faces, read_set
 def add(meld: Meld, cards: list[int], rules: MeldRules) -> Meld | NotAMeld:
     """The meld with ``cards`` added, or why they do not fit.
 
-    A plain joker goes where it is written; where it would fit both ends it must be written with its face.
+    A plain joker goes where it is written; where it would fit both ends it must be written with its
+    face.
     """
     grown = grown_runs(meld, cards, rules) if meld.kind == RUN else grown_sets(meld, cards, rules)
     fitting = []
@@ -22,7 +23,9 @@ def add(meld: Meld, cards: list[int], rules: MeldRules) -> Meld | NotAMeld:
         return NotAMeld("ambiguous_joker")
     if fitting:
         return fitting[0]
-    reasons = [result for result in grown if isinstance(result, NotAMeld) and result.code not in VAGUE]
+    reasons = [
+        result for result in grown if isinstance(result, NotAMeld) and result.code not in VAGUE
+    ]
     return reasons[0] if reasons else NotAMeld("does_not_fit")
 
 
@@ -31,9 +34,8 @@ VAGUE = ("not_a_run", "not_a_set", "set_size", "suits_out_of_order", "same_card_
 
 
 def grown_runs(meld: Meld, cards: list[int], rules: MeldRules) -> list[Meld | NotAMeld]:
-    """Every way to lay some of the cards below a run and the rest above it.
-
-    Cards of certain face find their own order; with a plain joker among them the written order holds.
+    """Every way to lay some of the cards below a run and the rest above it. Cards of certain face
+    find their own order; with a plain joker among them the written order holds.
     """
     if JOKER in cards:
         orders = [cards]
@@ -42,8 +44,8 @@ def grown_runs(meld: Meld, cards: list[int], rules: MeldRules) -> list[Meld | No
         orders = [by_rank[turn:] + by_rank[:turn] for turn in range(len(cards))]
     grown: list[Meld | NotAMeld] = []
     for order in orders:
-        for cut in range(len(order) + 1):
-            grown.append(grown_run(meld, order[:cut], order[cut:], rules))
+        cuts = range(len(order) + 1)
+        grown += [grown_run(meld, order[:cut], order[cut:], rules) for cut in cuts]
     return grown
 
 
@@ -57,8 +59,13 @@ def grown_run(meld: Meld, below: list[int], above: list[int], rules: MeldRules) 
 
 
 def keeps_order(result: Meld, written: list[int]) -> bool:
-    """Whether the run reads as it was written: sorting naturals must not move what lies on the table."""
-    return all([card == JOKER or face_of(card) == face for card, face in zip(written, result.faces, strict=True)])
+    """Whether the run reads as it was written: sorting naturals must not move what lies on the
+    table.
+    """
+    return all(
+        card == JOKER or face_of(card) == face
+        for card, face in zip(written, result.faces, strict=True)
+    )
 
 
 def grown_sets(meld: Meld, cards: list[int], rules: MeldRules) -> list[Meld | NotAMeld]:
@@ -72,8 +79,8 @@ def grown_sets(meld: Meld, cards: list[int], rules: MeldRules) -> list[Meld | No
 def swap(meld: Meld, cards: list[int], rules: MeldRules, *, full_set: bool) -> Meld | NotAMeld:
     """The meld with one joker replaced by the card it stands for, or why it cannot be.
 
-    ``full_set`` says that a set frees its joker only once it holds four cards; then both missing cards of a set of three
-    may be laid at once. [seeds 003, 004; strict jokers of seed 000]
+    ``full_set`` says that a set frees its joker only once it holds four cards; then both missing
+    cards of a set of three may be laid at once. [seeds 003, 004; strict jokers of seed 000]
     """
     if not meld.jokers:
         return NotAMeld("no_joker")
@@ -98,7 +105,9 @@ def stands_for(meld: Meld, joker: int, card: int) -> bool:
 
 
 def swap_both(meld: Meld, cards: list[int], rules: MeldRules) -> Meld | NotAMeld:
-    """Both missing cards of a set of three laid at once: the first completes it, the second frees the joker."""
+    """Both missing cards of a set of three laid at once: the first completes it, the second frees
+    the joker.
+    """
     if meld.kind == RUN or len(meld.cards) != 3:
         return NotAMeld("joker_stands_for_another")
     full = add(meld, cards[:1], rules)
@@ -108,7 +117,8 @@ def swap_both(meld: Meld, cards: list[int], rules: MeldRules) -> Meld | NotAMeld
 
 
 def take_out(meld: Meld, cards: list[int], rules: MeldRules) -> list[Meld] | NotAMeld:
-    """The melds that stay when ``cards`` leave ``meld``: none, one, or the two parts of a run cut through.
+    """The melds that stay when ``cards`` leave ``meld``: none, one, or the two parts of a run cut
+    through.
 
     What stays must be a brelan or a run of three at least. [seed 003]
     """

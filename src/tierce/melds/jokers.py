@@ -8,7 +8,8 @@ from tierce.melds.rules import MeldRules
 def joker_fault(cards: list[int], rules: MeldRules, *, ordered: bool) -> NotAMeld | None:
     """What is wrong with the jokers among ``cards``, or None.
 
-    ``ordered`` says that the cards keep their places. An unordered set may be laid out so that its jokers lie apart.
+    ``ordered`` says that the cards keep their places. An unordered set may be laid out so that its
+    jokers lie apart.
     """
     jokers = sum([1 for card in cards if is_joker(card)])
     naturals = len(cards) - jokers

@@ -11,8 +11,9 @@ SET: Final = "set"
 class Meld:
     """A meld in normal form.
 
-    ``cards`` are upwards in a run, clubs to diamonds in a set. A joker is written with the face it stands for; only in a
-    set of three, where it may still be either missing suit, it stays a plain ``JOKER`` and lies last.
+    ``cards`` are upwards in a run, clubs to diamonds in a set. A joker is written with the face it
+    stands for; only in a set of three, where it may still be either missing suit, it stays a plain
+    ``JOKER`` and lies last.
     """
 
     __slots__ = ("cards", "kind")
@@ -23,7 +24,9 @@ class Meld:
 
     @property
     def pure(self) -> bool:
-        """Whether it is a run without a joker, a *tierce franche* where it has three cards or more."""
+        """Whether it is a run without a joker, a *tierce franche* where it has three cards or
+        more.
+        """
         return self.kind == RUN and self.jokers == 0
 
     @property

@@ -12,7 +12,8 @@ from tierce.melds.sets import read_set
 def read_meld(cards: list[int], rules: MeldRules, kind: str | None = None) -> Meld | NotAMeld:
     """The meld that ``cards`` are, or why they are none.
 
-    ``kind`` is ``run`` or ``set`` where the cards alone do not say which; without it cards that are both are refused.
+    ``kind`` is ``run`` or ``set`` where the cards alone do not say which; without it cards that are
+    both are refused.
     """
     if kind == RUN:
         return read_run(cards, rules)
@@ -39,11 +40,13 @@ def nearer(cards: list[int], run: NotAMeld, group: NotAMeld) -> NotAMeld:
     return NotAMeld("not_a_meld")
 
 
-def unburnt_joker(meld: Meld, old: Iterable[int], table: Iterable[Meld], copies: int) -> NotAMeld | None:
+def unburnt_joker(
+    meld: Meld, old: Iterable[int], table: Iterable[Meld], copies: int
+) -> NotAMeld | None:
     """A joker newly placed in a run for a card whose copies do not all lie on the table, or None.
 
-    ``old`` are the cards that lay in the meld before. Jokers that stand for a card are no copy of it.
-    [seed 003, Lebanese 14: the card must be burnt, *descendue*]
+    ``old`` are the cards that lay in the meld before. Jokers that stand for a card are no copy of
+    it. [seed 003, Lebanese 14: the card must be burnt, *descendue*]
     """
     before = list(old)
     for card in meld.cards if meld.kind == RUN else ():

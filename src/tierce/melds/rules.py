@@ -14,8 +14,9 @@ NO_LIMIT: Final = 99
 class MeldRules:
     """The knobs that decide what a meld is and what it is worth.
 
-    A plain class with whole numbers and short texts, so that the hot code reads it without a detour. The options behind
-    each knob and their sources are told in the rules room; nothing here knows a variant.
+    A plain class with whole numbers and short texts, so that the hot code reads it without a
+    detour. The options behind each knob and their sources are told in the rules room; nothing here
+    knows a variant.
     """
 
     def __init__(
@@ -39,7 +40,8 @@ class MeldRules:
         self.strict_sets = strict_sets
         """Whether a set's suits must follow clubs, spades, hearts, diamonds without a gap."""
         self.joker_limit = joker_limit
-        """Jokers in a meld: none, one, majority (no more than naturals) or one_natural (beside at least one)."""
+        """Jokers in a meld: none, one, majority (no more than naturals) or one_natural (beside at
+        least one)."""
         self.joker_adjacent = joker_adjacent
         """The most jokers side by side."""
         self.joker_value = joker_value

@@ -1,7 +1,7 @@
 """Runs: consecutive cards of one suit.
 
-A place in a run is a number: 0 is the ace before the two, 12 the king, 13 the ace after the king. Where runs are cyclic
-places go on past 13 and only their rest by 13 matters.
+A place in a run is a number: 0 is the ace before the two, 12 the king, 13 the ace after the king.
+Where runs are cyclic places go on past 13 and only their rest by 13 matters.
 """
 
 from tierce.cards import JOKER, face_of, is_joker, joker_as, make, rank, suit
@@ -24,7 +24,7 @@ def read_run(cards: list[int], rules: MeldRules) -> Meld | NotAMeld:
         return NotAMeld("too_few_cards", {"cards": len(cards), "needed": 3})
     if len(cards) > rules.run_max:
         return NotAMeld("run_too_long", {"most": rules.run_max})
-    if not any([is_joker(card) for card in cards]):
+    if not any(is_joker(card) for card in cards):
         cards = upwards(cards, rules)
     first = first_place(cards, rules)
     if first is None:
@@ -66,7 +66,9 @@ def fits(cards: list[int], start: int) -> bool:
 def place(cards: list[int], colour: int, start: int) -> list[int]:
     """The cards with every joker given the face of its place."""
     faces = [make(colour, (start + index) % 13) for index in range(len(cards))]
-    return [joker_as(face) if is_joker(card) else card for card, face in zip(cards, faces, strict=True)]
+    return [
+        joker_as(face) if is_joker(card) else card for card, face in zip(cards, faces, strict=True)
+    ]
 
 
 def upwards(cards: list[int], rules: MeldRules) -> list[int]:

@@ -25,7 +25,8 @@ def read_set(cards: list[int], rules: MeldRules) -> Meld | NotAMeld:
 def free_set(cards: list[int], level: int) -> Meld:
     """The set in suit order; a joker gets its face where only one suit is left for it.
 
-    A face written for a joker is only a wish: in a set of three the joker stays open. [facts §2: either card frees it]
+    A face written for a joker is only a wish: in a set of three the joker stays open. [facts §2:
+    either card frees it]
     """
     naturals = [card for card in cards if not is_joker(card)]
     if len(cards) == 3:
@@ -35,20 +36,31 @@ def free_set(cards: list[int], level: int) -> Meld:
 
 
 def strict_set(cards: list[int], level: int) -> Meld | NotAMeld:
-    """A set whose suits follow clubs, spades, hearts, diamonds without a gap. [seed 000, séries strictes]"""
-    if not any([is_joker(card) for card in cards]):
+    """A set whose suits follow clubs, spades, hearts, diamonds without a gap. [seed 000, séries
+    strictes]
+    """
+    if not any(is_joker(card) for card in cards):
         cards = sorted(cards)
     for first in range(4 - len(cards) + 1):
         faces = [make(first + index, level) for index in range(len(cards))]
-        if all([card == JOKER or face_of(card) == face for card, face in zip(cards, faces, strict=True)]):
-            return Meld(SET, tuple([joker_as(f) if is_joker(c) else c for c, f in zip(cards, faces, strict=True)]))
+        if all(
+            card == JOKER or face_of(card) == face for card, face in zip(cards, faces, strict=True)
+        ):
+            return Meld(
+                SET,
+                tuple(
+                    [joker_as(f) if is_joker(c) else c for c, f in zip(cards, faces, strict=True)]
+                ),
+            )
     return NotAMeld("suits_out_of_order")
 
 
 def missing_faces(meld: Meld) -> list[int]:
-    """The cards of the set's rank that lie in it neither themselves nor through a joker of certain face."""
+    """The cards of the set's rank that lie in it neither themselves nor through a joker of certain
+    face.
+    """
     faces = meld.faces
-    level = rank([face for face in faces if face != JOKER][0])
+    level = rank(next(face for face in faces if face != JOKER))
     return [make(colour, level) for colour in range(4) if make(colour, level) not in faces]
 
 

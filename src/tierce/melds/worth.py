@@ -25,7 +25,9 @@ def placed_worth(card: int, height: int, index: int, kind: str, rules: MeldRules
 
 
 def ace_worth(index: int, kind: str, rules: MeldRules) -> int:
-    """1 where the ace opens a run before a two, else 11; or always the same. [seeds 000, 002, 003]"""
+    """1 where the ace opens a run before a two, else 11; or always the same. [seeds 000, 002,
+    003]
+    """
     if rules.ace_value != "position":
         return int(rules.ace_value)
     return 1 if kind != SET and index == 0 else 11

@@ -1,0 +1,17 @@
+"""The best arrangement of one's hand, for a screen."""
+
+from typing import Any
+
+from tierce.cards import name
+from tierce.game import View
+from tierce.melds import arrange
+
+
+def arrange_hand(view: View) -> dict[str, Any]:
+    """The hand's melds with the least points left over, in the shape of the protocol's page."""
+    best = arrange(view.hand, view.rules.melds, view.rules.hand_values)
+    return {
+        "melds": [[name(card) for card in meld.cards] for meld in best.melds],
+        "rest": [name(card) for card in best.rest],
+        "points": best.points,
+    }

@@ -1,0 +1,124 @@
+"""Where selected cards could go: added to a meld, for a joker, into the hand, onto the discard
+pile.
+"""
+
+from itertools import permutations
+from typing import Any
+
+from tierce.cards import JOKER, bare, is_joker, joker_as, make, name
+from tierce.game import Addition, Discard, Lay, Refusal, Steal, Swap, View, write_action
+from tierce.game.faults import fits
+from tierce.game.laying import try_laying
+from tierce.game.state import TableMeld
+from tierce.melds import RUN
+
+Plain = dict[str, Any]
+MOST_ADDED = 4
+"""More cards than this are not tried in every order."""
+
+
+def additions(view: View, cards: list[int]) -> list[Plain]:
+    """Every meld of the table that takes the cards, once for each end where a joker fits both."""
+    assert view.seat is not None, "only a seat adds cards"
+    found: list[Plain] = []
+    results = []
+    for entry in view.known.table:
+        for written in orders(cards):
+            act = Lay((Addition(tuple(written), entry.name),))
+            if view.refusal(act) is not None:
+                continue
+            trial = try_laying(view.known, view.seat, act)
+            if isinstance(trial, Refusal):
+                continue
+            grown = trial.state.meld(entry.name)
+            if grown is None or (entry.name, grown.meld) in results:
+                continue
+            results.append((entry.name, grown.meld))
+            found.append(addition(entry, grown, act, written, trial.state.laid_points))
+    return found
+
+
+def addition(entry: TableMeld, grown: TableMeld, act: Lay, cards: list[int], points: int) -> Plain:
+    """One place where the cards could go."""
+    old, new = entry.meld.cards, grown.meld.cards
+    at = "inside"
+    if entry.meld.kind == RUN:
+        at = "high" if new[: len(old)] == old else "low"
+    return {
+        "meld": entry.name,
+        "action": write_action(act),
+        "cards": [name(card) for card in cards],
+        "points": points,
+        "at": at,
+    }
+
+
+def orders(cards: list[int]) -> list[list[int]]:
+    """The cards as they might be written: jokers go where they stand, a single one with its face
+    too.
+    """
+    hand = [bare(card) for card in cards]
+    if not any(is_joker(card) for card in hand) or len(hand) > MOST_ADDED:
+        return [hand]
+    if len(hand) == 1:
+        return [
+            [JOKER],
+            *[[joker_as(make(colour, level))] for colour in range(4) for level in range(13)],
+        ]
+    return [list(order) for order in dict.fromkeys(permutations(hand))]
+
+
+def swaps(view: View, cards: list[int]) -> list[Plain]:
+    """Every joker of the table that the cards free."""
+    if len(cards) > 2 or any(is_joker(card) for card in cards):
+        return []
+    found = []
+    for entry in view.known.table:
+        for written in permutations(cards):
+            act = Lay((Swap(tuple(written), entry.name),))
+            if entry.meld.jokers and view.refusal(act) is None:
+                joker = freed(entry, written[-1])
+                found.append({"meld": entry.name, "action": write_action(act), "joker": joker})
+                break
+    return found
+
+
+def freed(entry: TableMeld, card: int) -> int:
+    """Where the joker lies that the card frees."""
+    lying = list(entry.meld.cards)
+    return lying.index(joker_as(card)) if joker_as(card) in lying else first_joker(lying)
+
+
+def first_joker(cards: list[int]) -> int:
+    return next(index for index, card in enumerate(cards) if is_joker(card))
+
+
+def steals(view: View, meld: str, cards: list[int]) -> list[Plain]:
+    """Taking the cards of one meld into the hand."""
+    act = Lay((Steal(tuple(cards), meld),))
+    if view.rules.table_take != "steal" or view.refusal(act) is not None:
+        return []
+    return [{"meld": meld, "action": write_action(act)}]
+
+
+def discarding(view: View, card: int) -> Plain:
+    """The discard of one card: why not, and a warning where it is punished."""
+    act = Discard(card)
+    refused = view.refusal(act)
+    return {
+        "action": write_action(act),
+        "refusal": None if refused is None else refused.as_dict(),
+        "warning": warning(view, card),
+    }
+
+
+def warning(view: View, card: int) -> Plain | None:
+    """The meld that a card fits where discarding such a card costs points. [seed 003]"""
+    assert view.seat is not None, "only a seat discards"
+    points = view.rules.placeable_discard_penalty
+    if not points:
+        return None
+    for entry in view.known.table:
+        if fits(view.known, view.seat, card, entry):
+            return {"meld": entry.name, "points": points}
+    return None

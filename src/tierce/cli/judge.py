@@ -1,0 +1,49 @@
+"""``tierce judge``: questions in, answers out, one JSON object a line."""
+
+import sys
+from typing import BinaryIO, TextIO
+
+import msgspec
+
+from tierce.game import answer
+
+LONGEST = 1_000_000
+"""Bytes of a line; no honest question comes near it."""
+
+
+def judge(questions: BinaryIO | None = None, answers: TextIO | None = None) -> int:
+    """Answer every line until end of input; a line that cannot be read is answered and passed
+    over.
+    """
+    lines, out = questions or sys.stdin.buffer, answers or sys.stdout
+    while line := lines.readline(LONGEST + 1):
+        if len(line) > LONGEST and not line.endswith(b"\n"):
+            skip_line(lines)
+            said = error("line_too_long", f"a line holds at most {LONGEST} bytes")
+        elif not line.strip():
+            continue
+        else:
+            said = answer_line(line)
+        out.write(msgspec.json.encode(said).decode() + "\n")
+        out.flush()
+    return 0
+
+
+def skip_line(lines: BinaryIO) -> None:
+    """Read on to the end of a line that is too long."""
+    while (more := lines.readline(LONGEST)) and not more.endswith(b"\n"):
+        pass
+
+
+def answer_line(line: bytes) -> dict[str, object]:
+    """The answer to one line of JSON."""
+    try:
+        question = msgspec.json.decode(line)
+    except (msgspec.DecodeError, RecursionError) as bad:
+        return error("bad_json", str(bad))
+    return answer(question)
+
+
+def error(code: str, message: str) -> dict[str, object]:
+    """An answer to a line without an id that could be read."""
+    return {"id": None, "error": {"code": code, "message": message}}

@@ -1,0 +1,117 @@
+"""Acts as text, as the judge reads and writes them."""
+
+import re
+from collections.abc import Callable
+
+from tierce.cards import UNKNOWN, card, name, names
+from tierce.game.actions import (
+    Action,
+    Addition,
+    CallCard,
+    CallFault,
+    Claim,
+    Discard,
+    DrawStock,
+    Gin,
+    Knock,
+    Lay,
+    NewMeld,
+    Part,
+    Steal,
+    Swap,
+    TakeDiscard,
+    TimeOut,
+    Undo,
+)
+
+PLAIN: dict[str, Action] = {
+    "draw": DrawStock(),
+    "take": TakeDiscard(),
+    "claim": Claim(),
+    "card": CallCard(),
+    "fault": CallFault(),
+    "undo": Undo(),
+    "timeout": TimeOut(),
+}
+ONE_CARD: dict[str, Callable[[int], Action]] = {"discard": Discard, "knock": Knock, "gin": Gin}
+ON_A_MELD: dict[str, Callable[[tuple[int, ...], str], Part]] = {
+    "add": Addition,
+    "swap": Swap,
+    "steal": Steal,
+}
+WANTED = (
+    "draw, take, lay, add, swap, steal, discard, knock, gin, claim, card, fault, undo or timeout"
+)
+
+
+def action(text: str) -> Action:
+    """The act that ``text`` writes; several joined by ``;`` are one laying.
+
+    >>> write_action(action("lay 7s 8s 9s; add TD M1"))
+    'lay 7S 8S 9S; add TD M1'
+
+    Raises ValueError saying what was given and what was wanted.
+    """
+    sentences = [sentence.split() for sentence in text.split(";")]
+    if len(sentences) == 1 and sentences[0]:
+        verb, words = sentences[0][0].lower(), sentences[0][1:]
+        if verb in PLAIN and not words:
+            return PLAIN[verb]
+        if verb in ONE_CARD and len(words) == 1:
+            return ONE_CARD[verb](card(words[0]))
+    return Lay(tuple([read_part(words, text) for words in sentences]))
+
+
+def seated_action(text: str) -> tuple[int | None, Action]:
+    """The seat named before a colon, if any, and the act: ``2: claim``."""
+    found = re.fullmatch(r"\s*(\d+)\s*:(.*)", text, re.DOTALL)
+    return (int(found[1]), action(found[2])) if found else (None, action(text))
+
+
+def read_part(words: list[str], text: str) -> Part:
+    """One part of a laying."""
+    verb = words[0].lower() if words else ""
+    if verb == "lay" and len(words) > 1:
+        return read_new_meld(words[1:])
+    if verb in ON_A_MELD and len(words) > 2:
+        return ON_A_MELD[verb](tuple([card(word) for word in words[1:-1]]), words[-1].upper())
+    raise ValueError(f"{text!r} is not an action: want {WANTED}, each with its cards and meld")
+
+
+def read_new_meld(words: list[str]) -> NewMeld:
+    """A new meld, its kind first where it is named, borrowed cards with ``@`` and their meld."""
+    kind = words[0].lower() if words[0].lower() in ("run", "set") else None
+    split = [word.partition("@") for word in (words[1:] if kind else words)]
+    return NewMeld(
+        cards=tuple([card(face) for face, _, _ in split]),
+        kind=kind,
+        origins=tuple([meld.upper() for _, _, meld in split]),
+    )
+
+
+def write_action(act: Action) -> str:
+    """The act as text; ``action`` reads it back."""
+    if isinstance(act, Lay):
+        return "; ".join([write_part(part) for part in act.parts])
+    for verb, kind in ONE_CARD.items():
+        if isinstance(act, (Discard, Knock, Gin)) and type(act) is kind:
+            return f"{verb} {name(act.card)}"
+    return next(verb for verb, plain in PLAIN.items() if plain == act and type(plain) is type(act))
+
+
+def write_part(part: Part) -> str:
+    """One part of a laying as text."""
+    if isinstance(part, NewMeld):
+        origins = part.origins or ("",) * len(part.cards)
+        words = [
+            name(card) + ("@" + meld if meld else "")
+            for card, meld in zip(part.cards, origins, strict=True)
+        ]
+        return " ".join(["lay", *([part.kind] if part.kind else []), *words])
+    verb = next(verb for verb, kind in ON_A_MELD.items() if type(part) is kind)
+    return f"{verb} {names(part.cards)} {part.meld}"
+
+
+def text_or_none(card: int | None) -> str | None:
+    """A card as text; None where there is none or it is hidden."""
+    return None if card is None or card == UNKNOWN else name(card)

@@ -1,0 +1,37 @@
+"""Orders of chance: kept as they come, or given again from a record."""
+
+from tierce.game.decide import Chance
+
+
+class Kept:
+    """Another source of orders, every order it gave remembered."""
+
+    def __init__(self, source: Chance) -> None:
+        self.source = source
+        self.orders: list[list[int]] = []
+
+    def shuffled(self, cards: list[int]) -> list[int]:
+        """The next order, remembered."""
+        self.orders.append(self.source.shuffled(cards))
+        return list(self.orders[-1])
+
+
+class Written:
+    """Orders written down beforehand, given in turn; each must hold just the cards it is asked to
+    order.
+    """
+
+    def __init__(self, orders: list[list[int]]) -> None:
+        self.left = [list(order) for order in orders]
+
+    def shuffled(self, cards: list[int]) -> list[int]:
+        """The next written order.
+
+        Raises ValueError where none is left or it holds other cards.
+        """
+        if not self.left:
+            raise ValueError("an order of chance is missing")
+        order = self.left.pop(0)
+        if sorted(order) != sorted(cards):
+            raise ValueError("an order of chance does not hold the cards it should")
+        return order

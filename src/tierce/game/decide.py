@@ -1,0 +1,199 @@
+"""From an act to the events it causes. Chance comes in from outside."""
+
+from collections.abc import Callable
+from typing import Any, Protocol
+
+from tierce.cards import UNKNOWN
+from tierce.game.actions import (
+    Action,
+    CallCard,
+    CallFault,
+    Claim,
+    Discard,
+    DrawStock,
+    Gin,
+    Knock,
+    Lay,
+    TakeDiscard,
+    TimeOut,
+    Undo,
+)
+from tierce.game.ending import ended, stock_ends_round
+from tierce.game.events import (
+    Called,
+    Claimed,
+    Discarded,
+    Drew,
+    Event,
+    Faulted,
+    Reshuffled,
+    TimedOut,
+    Took,
+    Turned,
+    Undone,
+)
+from tierce.game.evolve import evolve
+from tierce.game.faults import NOT_CALLED, fault_of
+from tierce.game.gin import knocked
+from tierce.game.judge import refusal
+from tierce.game.laying import Trial, try_laying
+from tierce.game.refusal import IllegalAction, Refusal
+from tierce.game.state import State
+from tierce.game.timing import forced_discard
+from tierce.rules.outcome import How
+
+
+class Chance(Protocol):
+    """Where orders come from: a shuffle, a record, a draw that others can verify."""
+
+    def shuffled(self, cards: list[int]) -> list[int]:
+        """The cards in an order of chance."""
+        ...
+
+
+class Step:
+    """What an act came to: the state after it and the events that led there."""
+
+    __slots__ = ("events", "state")
+
+    def __init__(self, state: State, events: tuple[Event, ...]) -> None:
+        self.state = state
+        self.events = events
+
+
+def play(state: State, seat: int, act: Action, chance: Chance) -> Step:
+    """The step an act leads to; ``state`` stays as it is.
+
+    Raises IllegalAction where the rules refuse the act.
+    """
+    if (why := refusal(state, seat, act)) is not None:
+        raise IllegalAction(why)
+    if isinstance(act, Lay):
+        return laid(state, seat, act)
+    course = Course(state, chance)
+    DECISIONS[type(act)](course, seat, act)
+    return Step(course.state, tuple(course.events))
+
+
+class Course:
+    """The course of one act: a copy of the state that its events change as they come."""
+
+    def __init__(self, state: State, chance: Chance) -> None:
+        self.state = state.copy()
+        self.chance = chance
+        self.events: list[Event] = []
+
+    def happen(self, event: Event) -> None:
+        self.state = evolve(self.state, event)
+        self.events.append(event)
+
+    def end(self, how: How, winner: int | None = None) -> None:
+        """The round is over."""
+        self.happen(ended(self.state, how, winner))
+
+    def refill(self) -> bool:
+        """See to it that the stock holds a card; False where that cannot be."""
+        state = self.state
+        if state.stock:
+            return True
+        if state.rules.stock_empty == "flip" and state.discard:
+            self.happen(Turned(stock=len(state.discard)))
+        elif state.rules.stock_empty == "reshuffle" and len(state.discard) > 1:
+            order = self.chance.shuffled(state.discard[:-1])
+            self.happen(Reshuffled(stock=tuple(order)))
+        return bool(self.state.stock)
+
+
+def laid(state: State, seat: int, act: Lay) -> Step:
+    """A laying that has been tried, and the end of the round where it empties the hand."""
+    trial = try_laying(state, seat, act)
+    assert isinstance(trial, Trial), "a laying is judged before it is played"
+    events = list(trial.events)
+    after = trial.state
+    if not after.hands[seat]:
+        events.append(ended(after, "out", seat))
+        after = evolve(after, events[-1])
+    return Step(after, tuple(events))
+
+
+def draw(course: Course, seat: int, act: DrawStock) -> None:
+    """A stock card; where none can be had the round ends. [facts §1]"""
+    if course.refill():
+        course.happen(Drew(seat=seat, card=course.state.stock[-1]))
+    else:
+        course.end("empty")
+
+
+def take(course: Course, seat: int, act: TakeDiscard) -> None:
+    course.happen(Took(seat=seat, card=course.state.discard[-1]))
+
+
+def discard(course: Course, seat: int, act: Discard) -> None:
+    course.happen(Discarded(seat=seat, card=act.card))
+    if not course.state.hands[seat]:
+        course.end("out", seat)
+    elif how := stock_ends_round(course.state):
+        course.end(how)
+
+
+def knock(course: Course, seat: int, act: Knock | Gin) -> None:
+    event = knocked(course.state, seat, act.card)
+    course.happen(event)
+    course.happen(ended(course.state, "gin" if event.gin else "knock", seat, event.hands))
+
+
+def claim(course: Course, seat: int, act: Claim) -> None:
+    """Frappe: the discard and one stock card. The last stock card ends the round. [facts §3]"""
+    state = course.state
+    course.happen(Claimed(seat=seat, card=state.discard[-1], drawn=state.stock[-1]))
+    if how := stock_ends_round(course.state):
+        course.end(how)
+
+
+def call(course: Course, seat: int, act: CallCard) -> None:
+    course.happen(Called(seat=seat))
+
+
+def report(course: Course, seat: int, act: CallFault) -> None:
+    """A fault: points at the end of the round, or two stock cards at once. [seed 003]"""
+    fault, faulty = fault_of(course.state), course.state.last_seat
+    assert fault is not None, "a fault is judged before it is reported"
+    drawn: list[int] = []
+    if fault.kind == NOT_CALLED and course.refill():
+        drawn = course.state.stock[-1:-3:-1]
+    course.happen(
+        Faulted(by=seat, seat=faulty, fault=fault.kind, points=fault.points, drawn=tuple(drawn))
+    )
+
+
+def undo(course: Course, seat: int, act: Undo) -> None:
+    course.happen(Undone(seat=seat))
+
+
+def time_out(course: Course, seat: int, act: TimeOut) -> None:
+    """The turn taken back as far as it can be, a stock card drawn, that card thrown. [facts §11]"""
+    course.happen(TimedOut(seat=seat))
+    if course.state.draft is not None:
+        course.happen(Undone(seat=seat))
+    drew = UNKNOWN
+    if course.state.phase == "draw":
+        draw(course, seat, DrawStock())
+    if course.state.over is None:
+        drew = course.state.drew
+        discard(course, seat, Discard(forced_discard(course.state, seat, drew)))
+
+
+DECISIONS: dict[type, Callable[[Course, int, Any], None]] = {
+    DrawStock: draw,
+    TakeDiscard: take,
+    Discard: discard,
+    Knock: knock,
+    Gin: knock,
+    Claim: claim,
+    CallCard: call,
+    CallFault: report,
+    Undo: undo,
+    TimeOut: time_out,
+}
+
+__all__ = ["Chance", "Refusal", "Step", "play"]

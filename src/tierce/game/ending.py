@@ -1,0 +1,53 @@
+"""How a round ends: the facts, then the price."""
+
+from tierce.game.events import Ended, Shown
+from tierce.game.state import State
+from tierce.rules.outcome import How, Outcome
+
+IDLE_TURNS = 40
+"""Turns per player without a stock card after which a round stops. [facts §1, safety stop]"""
+
+
+def stock_ends_round(state: State) -> How | None:
+    """How the stock ends the round at the end of a turn, or None."""
+    rule, left = state.rules.stock_empty, len(state.stock)
+    if rule == "void_at_two" and left <= 2:
+        return "void"
+    if (rule == "end_round" and left == 0) or state.idle >= IDLE_TURNS * state.players:
+        return "empty"
+    return None
+
+
+def ended(state: State, how: How, winner: int | None, shown: tuple[Shown, ...] = ()) -> Ended:
+    """The outcome and what it costs everybody."""
+    outcome = outcome_of(state, how, winner, shown)
+    return Ended(outcome=outcome, points=tuple(state.rules.price(outcome)))
+
+
+def outcome_of(state: State, how: How, winner: int | None, shown: tuple[Shown, ...]) -> Outcome:
+    """The facts of the end of a round."""
+    left = (
+        tuple([hand.rest for hand in shown])
+        if shown
+        else tuple([tuple(hand) for hand in state.hands])
+    )
+    opened, faults = tuple(state.opened), tuple(state.faults)
+    if winner is None:
+        return Outcome(
+            how=how, left=left, opened=opened, faults=faults, last_round=state.last_round
+        )
+    return Outcome(
+        how=how,
+        left=left,
+        opened=opened,
+        winner=winner,
+        next=state.next_seat(winner),
+        one_turn=state.turn_laid and not state.laid_before[winner],
+        used_table=state.used_table,
+        touched=state.touched[winner],
+        laid=tuple(state.laid_cards[winner]),
+        jokers_laid=state.jokers_laid[winner],
+        last=state.last_used,
+        last_round=state.last_round,
+        faults=faults,
+    )

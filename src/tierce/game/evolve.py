@@ -1,0 +1,253 @@
+"""The one place that makes the next state: each event changes it, nothing else does.
+
+A seat's own knowledge follows its masked events through the same function: a card leaves an
+unknown hand as an unknown card.
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+from tierce.cards import JOKER, UNKNOWN, bare, is_joker
+from tierce.game.events import (
+    Added,
+    Called,
+    Claimed,
+    Dealt,
+    Discarded,
+    Drew,
+    Ended,
+    Event,
+    Faulted,
+    Knocked,
+    Laid,
+    Opened,
+    Reshuffled,
+    Rest,
+    Stole,
+    Swapped,
+    TimedOut,
+    Took,
+    Turned,
+    Undone,
+)
+from tierce.game.state import NOBODY, State, TableMeld
+from tierce.melds import Meld
+
+
+def evolve(state: State, event: Event) -> State:
+    """The state after ``event``; the one given may have been changed in place."""
+    if isinstance(event, Undone):
+        return undone(state)
+    if isinstance(event, (Took, Laid, Added, Swapped, Stole)) and state.draft is None:
+        state.draft = state.copy()
+    STEPS[type(event)](state, event)
+    return state
+
+
+def undone(state: State) -> State:
+    """Back to the draft; what others saw happen, a touched pile and a closed window, stays so."""
+    assert state.draft is not None, "only what was done can be undone"
+    before = state.draft.copy()
+    before.touching = state.touching
+    before.claim_open = state.claim_open
+    before.window_open = state.window_open
+    return before
+
+
+def give_up(hand: list[int], card: int) -> None:
+    """Take ``card`` out of a hand, or an unknown card where the hand is hidden."""
+    hand.remove(card if card in hand else UNKNOWN)
+
+
+def dealt(state: State, event: Dealt) -> None:
+    state.start = state.turn = event.start
+    state.hands = [list(hand) for hand in event.hands]
+    state.stock = list(event.stock)
+    state.discard = [] if event.upcard is None else [event.upcard]
+    state.begin_turn()
+
+
+def drew(state: State, event: Drew) -> None:
+    state.stock.pop()
+    state.hands[event.seat].append(event.card)
+    state.touched[event.seat] = state.touched[event.seat] or state.touching
+    state.touching = False
+    state.drawn = True
+    state.drew = event.card
+    state.idle = 0
+    state.draft = None
+    close_windows(state)
+
+
+def took(state: State, event: Took) -> None:
+    state.hands[event.seat].append(state.discard.pop())
+    state.drawn = state.touching = True
+    state.taken = event.card
+    close_windows(state)
+
+
+def close_windows(state: State) -> None:
+    """The next player has drawn: nobody may knock for the discard or report a fault any more."""
+    state.claim_open = state.window_open = state.called = False
+
+
+def reshuffled(state: State, event: Reshuffled) -> None:
+    state.stock = list(event.stock)
+    state.discard = state.discard[-1:]
+
+
+def turned(state: State, event: Turned) -> None:
+    state.stock = state.discard[::-1]
+    state.discard = []
+
+
+def laid(state: State, event: Laid) -> None:
+    for rest in event.rests:
+        leave(state, rest)
+    state.table.append(TableMeld(event.meld, event.seat, Meld(event.kind, event.cards)))
+    state.next_meld = int(event.meld[1:]) + 1
+    state.fresh.append(event.meld)
+    state.new_melds += 1
+    state.opened[event.seat] = True
+    state.used_table = state.used_table or bool(event.borrowed)
+    spend(state, event.seat, event.used, event.counted)
+
+
+def added(state: State, event: Added) -> None:
+    change(state, event.meld, event.result)
+    state.used_table = state.used_table or event.meld not in state.fresh
+    spend(state, event.seat, event.cards, event.counted)
+
+
+def swapped(state: State, event: Swapped) -> None:
+    change(state, event.meld, event.result)
+    state.used_table = True
+    spend(state, event.seat, event.cards, event.counted)
+    state.hands[event.seat].append(JOKER)
+    state.owed_jokers += 1
+
+
+def stole(state: State, event: Stole) -> None:
+    leave(state, event.rest)
+    state.used_table = True
+    state.hands[event.seat].extend([bare(card) for card in event.cards])
+
+
+def spend(state: State, seat: int, cards: tuple[int, ...], counted: int) -> None:
+    """Cards leave the hand for the table and count for whatever asks what was laid."""
+    for card in cards:
+        give_up(state.hands[seat], bare(card))
+        state.laid_cards[seat].append(bare(card))
+        state.last_used = bare(card)
+        if is_joker(card):
+            state.jokers_laid[seat] += 1
+            state.owed_jokers = max(0, state.owed_jokers - 1)
+        if bare(card) == state.taken:
+            state.taken_used = True
+    state.laid_points += counted
+    state.turn_laid = True
+
+
+def change(state: State, name: str, cards: tuple[int, ...]) -> None:
+    """A meld of the table holds these cards now."""
+    for index, entry in enumerate(state.table):
+        if entry.name == name:
+            state.table[index] = TableMeld(name, entry.seat, Meld(entry.meld.kind, cards))
+
+
+def leave(state: State, rest: Rest) -> None:
+    """What stays of a meld that cards were taken from; an upper part is a new meld of the same
+    owner.
+    """
+    place = [entry.name for entry in state.table].index(rest.meld)
+    owner = state.table[place].seat
+    parts = [TableMeld(left.name, owner, Meld(left.kind, left.cards)) for left in rest.left]
+    state.table[place : place + 1] = parts[:1]
+    for part in parts[1:]:
+        state.table.append(part)
+        state.next_meld = int(part.name[1:]) + 1
+
+
+def opened(state: State, event: Opened) -> None:
+    state.opened[event.seat] = True
+    state.opened_points[event.seat] = event.points
+
+
+def discarded(state: State, event: Discarded) -> None:
+    seat = event.seat
+    give_up(state.hands[seat], event.card)
+    state.discard.append(event.card)
+    state.laid_before[seat] = state.laid_before[seat] or (
+        state.turn_laid and bool(state.hands[seat])
+    )
+    state.turns[seat] += 1
+    state.idle += 1
+    state.last_seat = seat
+    state.last_used = event.card
+    state.claim_open = state.window_open = True
+    if state.hands[seat]:
+        state.turn = state.next_seat(seat)
+        state.begin_turn()
+    state.draft = None
+
+
+def claimed(state: State, event: Claimed) -> None:
+    state.discard.pop()
+    state.stock.pop()
+    state.hands[event.seat] += [event.card, event.drawn]
+    state.last_seat = NOBODY
+    state.idle = 0
+    state.claim_open = state.window_open = False
+
+
+def called(state: State, event: Called) -> None:
+    state.called = True
+
+
+def faulted(state: State, event: Faulted) -> None:
+    state.faults[event.seat] += event.points
+    for card in event.drawn:
+        state.stock.pop()
+        state.hands[event.seat].append(card)
+    state.window_open = False
+
+
+def timed_out(state: State, event: TimedOut) -> None:
+    """Nothing by itself: what the table does for the seat follows."""
+
+
+def knocked(state: State, event: Knocked) -> None:
+    give_up(state.hands[event.seat], event.card)
+    state.discard.append(event.card)
+    state.turns[event.seat] += 1
+    state.last_used = event.card
+    state.draft = None
+
+
+def ended(state: State, event: Ended) -> None:
+    state.over = event.outcome.how
+    state.outcome = event.outcome
+    state.points = list(event.points)
+    state.draft = None
+    state.claim_open = state.window_open = False
+
+
+STEPS: dict[type, Callable[[State, Any], None]] = {
+    Dealt: dealt,
+    Drew: drew,
+    Took: took,
+    Reshuffled: reshuffled,
+    Turned: turned,
+    Laid: laid,
+    Added: added,
+    Swapped: swapped,
+    Stole: stole,
+    Opened: opened,
+    Discarded: discarded,
+    Claimed: claimed,
+    Called: called,
+    Faulted: faulted,
+    TimedOut: timed_out,
+    Knocked: knocked,
+    Ended: ended,
+}

@@ -1,0 +1,63 @@
+"""The end of a Gin round: everybody's melds and layoffs."""
+
+from collections.abc import Callable
+
+from tierce.cards import UNKNOWN
+from tierce.game.events import Knocked, Shown
+from tierce.game.state import State
+from tierce.melds import Arrangement, Meld, arrange, arrangements, gin_layoff
+
+
+def deadwood_after(state: State, seat: int, card: int) -> int:
+    """The unmatched points left when ``card`` is discarded."""
+    hand = list(state.hands[seat])
+    hand.remove(card)
+    return arrange(hand, state.rules.melds, state.rules.hand_values).points
+
+
+def knocked(state: State, seat: int, card: int) -> Knocked:
+    """All hands shown: the knocker's at least points, then each opponent's with what he may lay off.
+
+    Of arrangements of equal points the knocker shows the one that costs the others most; after gin
+    nobody lays off. [seed 001]
+    """
+    hand = list(state.hands[seat])
+    hand.remove(card)
+    ways = arrangements(hand, state.rules.melds, state.rules.hand_values)
+    gin = ways[0].points == 0
+    tables = [shown_against(state, seat, way, gin=gin) for way in ways]
+    return Knocked(seat=seat, card=card, gin=gin, hands=max(tables, key=left_to(state, seat)))
+
+
+def shown_against(state: State, seat: int, own: Arrangement, *, gin: bool) -> tuple[Shown, ...]:
+    """Every hand, seat by seat, when the knocker arranges his like this."""
+    hands = []
+    for other, cards in enumerate(state.hands):
+        if other == seat:
+            hands.append(shown(own.melds, (), own.rest))
+        else:
+            hands.append(defended(state, cards, [] if gin else own.melds))
+    return tuple(hands)
+
+
+def left_to(state: State, seat: int) -> Callable[[tuple[Shown, ...]], int]:
+    """What the opponents of ``seat`` are left with in all."""
+
+    def points(hands: tuple[Shown, ...]) -> int:
+        others = [hand.rest for other, hand in enumerate(hands) if other != seat]
+        known = [card for rest in others for card in rest if card != UNKNOWN]
+        return state.rules.hand_points(known)
+
+    return points
+
+
+def defended(state: State, hand: list[int], melds: list[Meld]) -> Shown:
+    """An opponent's hand at its least points, layoffs on the knocker's melds included."""
+    known = [card for card in hand if card != UNKNOWN]
+    best = gin_layoff(known, melds, state.rules.melds, state.rules.hand_values)
+    hidden = [UNKNOWN] * (len(hand) - len(known))
+    return shown(best.melds, tuple([card for card, _ in best.layoffs]), best.rest + hidden)
+
+
+def shown(melds: list[Meld], layoffs: tuple[int, ...], rest: list[int]) -> Shown:
+    return Shown(tuple([meld.cards for meld in melds]), layoffs, tuple(rest))

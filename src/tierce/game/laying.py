@@ -1,0 +1,316 @@
+"""Judging a laying: its parts are tried one after the other, then the whole."""
+
+from tierce.cards import JOKER, bare, is_joker, name
+from tierce.game.actions import Addition, Lay, NewMeld, Part, Steal, Swap
+from tierce.game.events import Added, Event, Laid, Left, Opened, Rest, Stole, Swapped
+from tierce.game.evolve import evolve
+from tierce.game.refusal import Refusal, no_meld
+from tierce.game.state import State, TableMeld
+from tierce.melds import (
+    RUN,
+    Meld,
+    NotAMeld,
+    add,
+    card_worths,
+    read_meld,
+    swap,
+    take_out,
+    unburnt_joker,
+)
+
+
+class Trial:
+    """A laying in the making: a copy of the state, the events so far, and what counts for an
+    opening.
+    """
+
+    def __init__(self, state: State, seat: int, act: Lay) -> None:
+        self.state = state.copy()
+        self.rules = state.rules
+        self.seat = seat
+        self.act = act
+        self.was_open = state.opened[seat]
+        self.opens = not self.was_open and any(isinstance(part, NewMeld) for part in act.parts)
+        self.points = 0
+        self.pure_run = False
+        self.events: list[Event] = []
+
+    def happen(self, event: Event) -> None:
+        """Let the event change the copy."""
+        self.state = evolve(self.state, event)
+        self.events.append(event)
+
+    def try_part(self, part: Part) -> Refusal | None:
+        """Try the next part; why not, or None when it has happened."""
+        if isinstance(part, NewMeld):
+            return self.lay(part)
+        if isinstance(part, Addition):
+            return self.add(part)
+        return self.swap(part) if isinstance(part, Swap) else self.steal(part)
+
+    # New melds
+
+    def lay(self, part: NewMeld) -> Refusal | None:
+        """A new meld from the hand, perhaps with borrowed cards."""
+        limit = self.rules.new_melds_per_turn
+        if limit and self.state.new_melds >= limit:
+            return Refusal("one_new_meld_a_turn", most=limit)
+        if missing := self.missing(part.own):
+            return missing
+        rests = self.borrow(part)
+        if isinstance(rests, Refusal):
+            return rests
+        meld = read_meld(list(part.cards), self.rules.melds, part.kind)
+        if isinstance(meld, NotAMeld):
+            return no_meld(meld)
+        if unburnt := self.unburnt(meld, ()):
+            return unburnt
+        self.happen(self.laid(part, meld, rests))
+        return None
+
+    def laid(self, part: NewMeld, meld: Meld, rests: tuple[Rest, ...]) -> Laid:
+        """The event of a good new meld; only one's own cards count towards an opening. [seed
+        003]
+        """
+        worths = card_worths(meld, self.rules.melds)
+        counted = sum(worths) - sum([worths[index] for index in borrowed_places(part, meld)])
+        self.points += counted
+        self.pure_run = self.pure_run or (meld.pure and not part.borrowed)
+        upper = sum([max(0, len(rest.left) - 1) for rest in rests])
+        return Laid(
+            seat=self.seat,
+            meld=f"M{self.state.next_meld + upper}",
+            kind=meld.kind,
+            cards=meld.cards,
+            value=sum(worths),
+            counted=counted,
+            used=tuple([bare(card) for card in part.own]),
+            borrowed=tuple(part.borrowed),
+            rests=rests,
+        )
+
+    def borrow(self, part: NewMeld) -> tuple[Rest, ...] | Refusal:
+        """What stays of the melds that cards are borrowed from."""
+        if not part.borrowed:
+            return ()
+        if self.rules.table_take == "none":
+            return Refusal("no_borrowing")
+        if not (self.was_open or self.opens):
+            return Refusal("not_opened")
+        if not part.own:
+            return Refusal("rest_is_no_meld")
+        rests: list[Rest] = []
+        number = self.state.next_meld
+        for meld in dict.fromkeys([meld for _, meld in part.borrowed]):
+            rest = self.taken_from(
+                meld, [card for card, origin in part.borrowed if origin == meld], number
+            )
+            if isinstance(rest, Refusal):
+                return rest
+            number += max(0, len(rest.left) - 1)
+            rests.append(rest)
+        return tuple(rests)
+
+    def taken_from(self, meld: str, cards: list[int], number: int) -> Rest | Refusal:
+        """What stays of one meld; an upper part is named ``number``."""
+        entry = self.state.meld(meld)
+        if entry is None:
+            return Refusal("unknown_meld", meld=meld)
+        stays = take_out(entry.meld, cards, self.rules.melds)
+        if isinstance(stays, NotAMeld):
+            return Refusal(stays.code, meld=meld)
+        titles = [meld] + [f"M{number + index}" for index in range(len(stays))]
+        return Rest(
+            meld,
+            tuple(
+                [
+                    Left(title, part.kind, part.cards)
+                    for title, part in zip(titles, stays, strict=False)
+                ]
+            ),
+        )
+
+    # Melds of the table
+
+    def add(self, part: Addition) -> Refusal | None:
+        """Cards added to a meld of the table."""
+        if not self.rules.layoff:
+            return Refusal("no_layoff")
+        if self.rules.layoff_needs_opened and not (self.was_open or self.opens):
+            return Refusal("not_opened")
+        if missing := self.missing(part.cards):
+            return missing
+        entry = self.state.meld(part.meld)
+        if entry is None:
+            return Refusal("unknown_meld", meld=part.meld)
+        grown = self.grown(entry, list(part.cards))
+        if isinstance(grown, Refusal):
+            return grown
+        counted = gained(entry.meld, grown, self.rules.melds.joker_value, self)
+        if self.rules.first_meld_counts_layoffs:
+            self.points += counted
+        self.happen(
+            Added(
+                seat=self.seat,
+                meld=part.meld,
+                cards=part.cards,
+                result=grown.cards,
+                counted=counted,
+            )
+        )
+        return None
+
+    def grown(self, entry: TableMeld, cards: list[int]) -> Meld | Refusal:
+        """The meld of the table with the cards added, or why not."""
+        if any(is_joker(card) for card in cards) and self.foreign_pure_run(entry):
+            return Refusal("joker_on_foreign_pure_run", meld=entry.name)
+        grown = add(entry.meld, cards, self.rules.melds)
+        if isinstance(grown, NotAMeld):
+            return Refusal(grown.code, meld=entry.name, **grown.facts)
+        return self.unburnt(grown, entry.meld.cards) or grown
+
+    def foreign_pure_run(self, entry: TableMeld) -> bool:
+        """Whether a joker may not go there: a joker-free run that another laid. [seed 003]"""
+        return (
+            not self.rules.joker_on_foreign_pure_run and entry.meld.pure and entry.seat != self.seat
+        )
+
+    def swap(self, part: Swap) -> Refusal | None:
+        """A table joker replaced by the card it stands for."""
+        if not self.rules.joker_swap:
+            return Refusal("no_joker_swap")
+        if self.rules.joker_swap_needs_opened and (short := self.not_yet_open()):
+            return short
+        if missing := self.missing(part.cards):
+            return missing
+        entry = self.state.meld(part.meld)
+        if entry is None:
+            return Refusal("unknown_meld", meld=part.meld)
+        full = self.rules.joker_swap_set == "full_set"
+        result = swap(entry.meld, list(part.cards), self.rules.melds, full_set=full)
+        if isinstance(result, NotAMeld):
+            return Refusal(result.code, meld=part.meld, **result.facts)
+        counted = worth_of_faces(result, part.cards, self)
+        self.happen(
+            Swapped(
+                seat=self.seat,
+                meld=part.meld,
+                cards=part.cards,
+                result=result.cards,
+                counted=counted,
+            )
+        )
+        return None
+
+    def steal(self, part: Steal) -> Refusal | None:
+        """Cards taken from a table meld into the hand."""
+        if self.rules.table_take != "steal":
+            return Refusal("no_stealing")
+        if short := self.not_yet_open():
+            return short
+        rest = self.taken_from(part.meld, list(part.cards), self.state.next_meld)
+        if isinstance(rest, Refusal):
+            return rest
+        self.happen(Stole(seat=self.seat, meld=part.meld, cards=part.cards, rest=rest))
+        return None
+
+    # The whole
+
+    def whole(self) -> Refusal | None:
+        """Why the laying as a whole is refused, or None."""
+        if not self.state.hands[self.seat]:
+            if self.rules.finish_discard == "required":
+                return Refusal("must_keep_discard")
+            if self.state.taken >= 0 and self.state.laid_points < self.rules.discard_take_min:
+                return too_little(self.state)
+        if self.opens:
+            if short := self.short_opening():
+                return short
+            self.happen(Opened(seat=self.seat, points=self.points))
+        return None
+
+    def short_opening(self) -> Refusal | None:
+        """What an opening still lacks."""
+        needed = 0 if self.exempt() else self.rules.first_meld_min
+        if self.points < needed:
+            return Refusal("opening_too_small", points=self.points, needed=needed)
+        if self.rules.first_meld_pure_run and not self.pure_run:
+            return Refusal("opening_needs_pure_run", points=self.points, needed=needed)
+        return None
+
+    def exempt(self) -> bool:
+        """Whether the whole hand goes at once where that needs no minimum. [seed 003, variant]"""
+        left = self.state.hands[self.seat]
+        if self.rules.full_lay_needs_min or len(left) > 1:
+            return False
+        return not left or (left[0] != JOKER or self.rules.joker_discard)
+
+    def not_yet_open(self) -> Refusal | None:
+        """Why the table's melds are not yet free for this seat; within an opening only what it laid
+        so far counts.
+        """
+        if self.was_open:
+            return None
+        return self.short_opening() if self.opens and self.events else Refusal("not_opened")
+
+    def missing(self, cards: tuple[int, ...] | list[int]) -> Refusal | None:
+        """The first card that the hand does not hold so often."""
+        hand = list(self.state.hands[self.seat])
+        for card in cards:
+            if bare(card) not in hand:
+                return Refusal("not_in_hand", card=name(bare(card)))
+            hand.remove(bare(card))
+        return None
+
+    def unburnt(self, meld: Meld, old: tuple[int, ...]) -> Refusal | None:
+        """A joker in a run for a card that is not burnt yet, where the rules ask for that."""
+        if not self.rules.joker_run_burnt or meld.kind != RUN:
+            return None
+        reason = unburnt_joker(
+            meld, old, [entry.meld for entry in self.state.table], self.rules.decks
+        )
+        return None if reason is None else no_meld(reason)
+
+
+def borrowed_places(part: NewMeld, meld: Meld) -> list[int]:
+    """Where the borrowed cards lie in the meld."""
+    places: list[int] = []
+    for card, _ in part.borrowed:
+        for index, other in enumerate(meld.cards):
+            if index not in places and (bare(other) == bare(card)):
+                places.append(index)
+                break
+    return places
+
+
+def gained(old: Meld, grown: Meld, joker_value: str, trial: Trial) -> int:
+    """What the added cards count: the grown meld's worth less what its old cards count there."""
+    worths = card_worths(grown, trial.rules.melds)
+    left = [bare(card) for card in old.cards]
+    total = 0
+    for card, points in zip(grown.cards, worths, strict=True):
+        if bare(card) in left:
+            left.remove(bare(card))
+        else:
+            total += points
+    return total
+
+
+def worth_of_faces(meld: Meld, cards: tuple[int, ...], trial: Trial) -> int:
+    """What these cards count at their places in the meld."""
+    worths = card_worths(meld, trial.rules.melds)
+    return sum([worths[meld.cards.index(card)] for card in cards if card in meld.cards])
+
+
+def too_little(state: State) -> Refusal:
+    """A taken discard asks for more points than were laid. [seed 003, Lebanese 14]"""
+    return Refusal("laid_too_little", points=state.laid_points, needed=state.rules.discard_take_min)
+
+
+def try_laying(state: State, seat: int, act: Lay) -> Refusal | Trial:
+    """The whole laying tried on a copy: why it is refused, or the trial with its events."""
+    trial = Trial(state, seat, act)
+    for part in act.parts:
+        if refused := trial.try_part(part):
+            return refused
+    return trial.whole() or trial

@@ -1,0 +1,94 @@
+"""Rounds until the rules say that the match is over."""
+
+from collections.abc import Sequence
+
+from tierce.cards import Shuffler
+from tierce.game.chance import Kept
+from tierce.game.decide import Chance
+from tierce.game.round import Round
+from tierce.rules import Rules
+from tierce.rules.standing import match_over, ranking
+
+
+class Match:
+    """A match: rounds one after the other, their points added up.
+
+    >>> import tierce
+    >>> match = Match(tierce.preset("palace"), players=("Amal", "Bilel"), seed=7)
+    >>> match.round_number, match.totals, match.over
+    (1, [0, 0], False)
+    """
+
+    def __init__(
+        self, rules: Rules, players: Sequence[str], *, seed: int = 0, chance: Chance | None = None
+    ) -> None:
+        self.rules = rules
+        self.players = tuple(players)
+        self.chance = Kept(chance or Shuffler(seed))
+        self.finished: list[Round] = []
+        self.round = self._deal(None)
+
+    @property
+    def round_number(self) -> int:
+        """The number of the round on the table, from 1."""
+        return len(self.finished) + 1
+
+    @property
+    def history(self) -> list[list[int]]:
+        """The points of every round that has ended, by seat."""
+        ended = [played.points for played in [*self.finished, self.round]]
+        return [points for points in ended if points is not None]
+
+    @property
+    def totals(self) -> list[int]:
+        """The points of each seat so far."""
+        return [sum([points[seat] for points in self.history]) for seat in range(len(self.players))]
+
+    @property
+    def over(self) -> bool:
+        """Whether the match has ended."""
+        return self.round.over and match_over(self.rules, self.totals, len(self.history))
+
+    @property
+    def ranking(self) -> list[list[int]] | None:
+        """The seats from first to last, those with equal totals together, once the match is
+        over.
+        """
+        return ranking(self.totals, self.rules) if self.over else None
+
+    def next_round(self) -> Round:
+        """Deal the next round.
+
+        Raises ValueError while a round is being played or once the match is over.
+        """
+        if not self.round.over or self.over:
+            raise ValueError("the next round is dealt when one has ended and the match has not")
+        self.finished.append(self.round)
+        self.round = self._deal(self._next_start())
+        return self.round
+
+    def _next_start(self) -> int | None:
+        """Who begins the next round; None where chance decides. [options 8]"""
+        last = self.finished[-1]
+        if self.rules.starter_next == "random":
+            return None
+        winner = last.outcome.winner if last.outcome else None
+        if self.rules.starter_next == "winner" and winner is not None:
+            return winner
+        return (last.state.start + 1) % len(self.players)
+
+    def _deal(self, start: int | None) -> Round:
+        last = self.rules.match_end == "rounds" and self.round_number == self.rules.rounds
+        return Round(
+            self.rules,
+            self.players,
+            chance=self.chance,
+            start=start,
+            totals=self.totals_before(),
+            last_round=last,
+        )
+
+    def totals_before(self) -> list[int]:
+        """The totals at the moment of dealing."""
+        points = [played.points or [] for played in self.finished]
+        return [sum([row[seat] for row in points]) for seat in range(len(self.players))]

@@ -1,0 +1,109 @@
+"""Why the rules refuse an act."""
+
+from typing import Final
+
+from tierce.melds import NotAMeld
+
+CODES: Final = frozenset(
+    [
+        "round_over",
+        "not_your_turn",
+        "must_draw_first",
+        "already_drew",
+        "dealer_only_discards",
+        "nothing_to_take",
+        "take_never",
+        "take_too_early",
+        "take_with_one_card",
+        "not_in_hand",
+        "lay_too_early",
+        "melds_stay_in_hand",
+        "one_new_meld_a_turn",
+        "unknown_meld",
+        "not_opened",
+        "opening_too_small",
+        "opening_needs_pure_run",
+        "must_keep_discard",
+        "no_layoff",
+        "no_joker_swap",
+        "no_borrowing",
+        "no_stealing",
+        "joker_on_foreign_pure_run",
+        "not_a_meld",
+        "not_a_run",
+        "not_a_set",
+        "same_card_twice",
+        "too_few_cards",
+        "set_size",
+        "run_too_long",
+        "suits_out_of_order",
+        "too_many_jokers",
+        "jokers_adjacent",
+        "ambiguous_meld",
+        "ambiguous_joker",
+        "does_not_fit",
+        "joker_not_burnt",
+        "no_joker",
+        "joker_stands_for_another",
+        "set_not_full",
+        "not_in_meld",
+        "rest_is_no_meld",
+        "taken_must_be_played",
+        "laid_too_little",
+        "joker_must_be_played",
+        "taken_not_returned",
+        "joker_not_discarded",
+        "nothing_to_undo",
+        "no_claims",
+        "claim_closed",
+        "claim_own",
+        "claim_next",
+        "claim_no_stock",
+        "no_calls",
+        "nothing_to_call",
+        "no_fault",
+        "own_fault",
+        "no_knocking",
+        "deadwood_too_high",
+        "not_gin",
+    ]
+)
+"""Every reason there is. A screen has a sentence for each; a test reaches each."""
+
+
+class Refusal:
+    """Why an act is refused: a code and the facts a person or a screen needs, cards as text."""
+
+    __slots__ = ("code", "facts")
+
+    def __init__(self, code: str, **facts: object) -> None:
+        assert code in CODES, code
+        self.code = code
+        self.facts = facts
+
+    def as_dict(self) -> dict[str, object]:
+        """As the judge and the wire say it."""
+        return {"code": self.code, **self.facts}
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Refusal) and self.as_dict() == other.as_dict()
+
+    def __hash__(self) -> int:
+        return hash(self.code)
+
+    def __repr__(self) -> str:
+        facts = [f"{fact}={value!r}" for fact, value in self.facts.items()]
+        return f"Refusal({', '.join([repr(self.code), *facts])})"
+
+
+class IllegalAction(ValueError):
+    """An act that the rules refuse; ``refusal`` says why."""
+
+    def __init__(self, refusal: Refusal) -> None:
+        super().__init__(refusal.code)
+        self.refusal = refusal
+
+
+def no_meld(reason: NotAMeld) -> Refusal:
+    """The refusal of cards that are no meld."""
+    return Refusal(reason.code, **reason.facts)

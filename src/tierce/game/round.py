@@ -1,0 +1,144 @@
+"""One round, from the deal to its price."""
+
+from collections.abc import Sequence
+
+from tierce.cards import Shuffler, pack
+from tierce.game.actions import Action
+from tierce.game.chance import Kept
+from tierce.game.choices import choices
+from tierce.game.dealing import deal
+from tierce.game.decide import Chance, Step, play
+from tierce.game.events import Event
+from tierce.game.evolve import evolve
+from tierce.game.judge import refusal
+from tierce.game.refusal import Refusal
+from tierce.game.state import State
+from tierce.game.view import View, view_of
+from tierce.rules import Rules
+from tierce.rules.outcome import Outcome
+
+
+class Round:
+    """A round of play: rules, players and a seed. The same three give the same cards.
+
+    ``chance`` may take the seed's place; ``start`` is the seat that begins (drawn by chance where
+    it is left out), ``totals`` what the seats bring from earlier rounds.
+
+        >>> import tierce
+        >>> game = Round(tierce.preset("palace"), players=("Amal", "Bilel"), seed=2026)
+        >>> game.phase, len(game.hand(0)), game.refusal(tierce.action("discard KH"))
+        ('draw', 13, Refusal('must_draw_first'))
+    """
+
+    def __init__(
+        self,
+        rules: Rules,
+        players: Sequence[str],
+        *,
+        seed: int = 0,
+        chance: Chance | None = None,
+        start: int | None = None,
+        totals: Sequence[int] = (),
+        last_round: bool = False,
+    ) -> None:
+        least, most = rules.players
+        if not least <= len(players) <= most:
+            raise ValueError(f"{len(players)} players: these rules want from {least} to {most}")
+        self.rules = rules
+        self.players = tuple(players)
+        self.totals = tuple(totals) or (0,) * len(players)
+        self.chance = Kept(chance or Shuffler(seed))
+        self.acts: list[tuple[int, Action, int]] = []
+        """Every act with its seat, and how many orders of chance it needed."""
+        self._past: list[tuple[State, int]] = []
+        if start is None:
+            start = self.chance.shuffled(list(range(len(players))))[0]
+        order = self.chance.shuffled(pack(rules.decks, rules.jokers))
+        self.events: list[Event] = [deal(rules, len(players), start, order)]
+        self.state = State(rules, len(players), start)
+        self.state.last_round = last_round
+        self.state = evolve(self.state, self.events[0])
+
+    @property
+    def turn(self) -> int:
+        """Whose turn it is."""
+        return self.state.turn
+
+    @property
+    def phase(self) -> str:
+        """``draw``, ``play`` (lay, then discard) or ``over``."""
+        return self.state.phase
+
+    @property
+    def over(self) -> bool:
+        """Whether the round has ended."""
+        return self.state.over is not None
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the round ended, once it has."""
+        return self.state.outcome
+
+    @property
+    def points(self) -> list[int] | None:
+        """What each seat gets for the round, once it is over, as added to the totals."""
+        return self.state.points
+
+    @property
+    def orders(self) -> list[list[int]]:
+        """Every order chance has given: who starts (where it was drawn), the pack, each
+        reshuffle.
+        """
+        return self.chance.orders
+
+    def hand(self, seat: int) -> list[int]:
+        """The cards a seat holds, in the order they came."""
+        return list(self.state.hands[seat])
+
+    def allows(self, act: Action, seat: int | None = None) -> bool:
+        """Whether the seat (the one in turn where none is named) may do this."""
+        return self.refusal(act, seat) is None
+
+    def refusal(self, act: Action, seat: int | None = None) -> Refusal | None:
+        """Why the seat may not do this, or None."""
+        return refusal(self.state, self.turn if seat is None else seat, act)
+
+    def choices(self, seat: int | None = None) -> list[Action]:
+        """What the seat could do: ordered, always allowed, not always everything."""
+        return choices(self.state, self.turn if seat is None else seat)
+
+    def actors(self) -> list[int]:
+        """The seats that could do something now, the one in turn first."""
+        if self.over:
+            return []
+        others = [seat for seat in range(len(self.players)) if seat != self.turn]
+        return [self.turn] + [seat for seat in others if choices(self.state, seat)]
+
+    def push(self, act: Action, seat: int | None = None) -> Step:
+        """Play an act.
+
+        Raises IllegalAction, and nothing has moved.
+        """
+        seat = self.turn if seat is None else seat
+        given = len(self.orders)
+        step = play(self.state, seat, act, self.chance)
+        self._past.append((self.state, len(self.events)))
+        self.acts.append((seat, act, len(self.orders) - given))
+        self.state = step.state
+        self.events += step.events
+        return step
+
+    def pop(self) -> Action:
+        """Go back one act; for analysis, a table never does. Orders of chance that it used are
+        forgotten.
+        """
+        self.state, events = self._past.pop()
+        del self.events[events:]
+        _, act, needed = self.acts.pop()
+        del self.orders[len(self.orders) - needed :]
+        return act
+
+    def view(self, seat: int | None) -> View:
+        """What the seat knows; None for somebody who looks on."""
+        seen = tuple([event.seen_by(seat) for event in self.events])
+        return view_of(self.state, seat, events=seen, names=self.players, totals=self.totals)
