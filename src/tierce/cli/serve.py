@@ -1,19 +1,24 @@
-"""Shows the built client, and nothing else: no table is played here yet."""
+"""``tierce serve``: the site."""
 
-import webbrowser
-from functools import partial
-from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
-from pathlib import Path
-
-STATIC = Path(__file__).parents[1] / "static"
+import argparse
 
 
-def serve(host: str, port: int, *, browser: bool) -> None:
-    """Serve the client's files until interrupted."""
-    pages = partial(SimpleHTTPRequestHandler, directory=str(STATIC))
-    with ThreadingHTTPServer((host, port), pages) as server:
-        address = f"http://{host}:{server.server_port}/"
-        print(f"Tierce is at {address}", flush=True)
-        if browser:
-            webbrowser.open(address)
-        server.serve_forever()
+def add(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    """Teach the command line this command."""
+    known = commands.add_parser(
+        "serve",
+        help="open the site",
+        description="Serve the table to this machine's browsers, and open one.",
+        epilog="example: tierce serve --host 0.0.0.0 --port 8080 --no-browser",
+    )
+    known.add_argument("--host", default="127.0.0.1", help="the address to listen on")
+    known.add_argument("--port", type=int, default=8000, help="this port, or the next one free")
+    known.add_argument("--data", metavar="DIR", help="where tables are kept")
+    known.add_argument("--no-browser", action="store_true", help="do not open a browser")
+    known.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    from tierce.server.serve import serve
+
+    return serve(args.host, args.port, args.data, browser=not args.no_browser)

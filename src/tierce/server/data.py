@@ -39,7 +39,7 @@ class DataDir:
 
 def default_path() -> Path:
     """Where a person's programs keep their data on this machine."""
-    import platformdirs
+    import platformdirs  # noqa: PLC0415
 
     return Path(platformdirs.user_data_dir("tierce", appauthor=False))
 
@@ -77,7 +77,7 @@ def _hold(path: Path) -> IO[str]:
 if sys.platform == "win32":
 
     def _lock(file: IO[str]) -> None:
-        import msvcrt
+        import msvcrt  # noqa: PLC0415
 
         file.seek(1 << 20)  # a byte past all text, so that the address stays readable
         msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
@@ -85,7 +85,7 @@ if sys.platform == "win32":
 else:
 
     def _lock(file: IO[str]) -> None:
-        import fcntl
+        import fcntl  # noqa: PLC0415
 
         fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
 

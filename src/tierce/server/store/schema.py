@@ -70,6 +70,7 @@ def _create(path: Path) -> None:
     part.unlink(missing_ok=True)
     with closing(sqlite3.connect(part, isolation_level=None)) as connection:
         _migrate(connection)
+    part.chmod(0o600)
     part.replace(path)
 
 

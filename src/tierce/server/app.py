@@ -1,0 +1,25 @@
+"""The web application: our handlers on the framework, nothing of it that we do not use."""
+
+from litestar import Litestar
+from litestar.datastructures import State
+
+from tierce.server.headers import safely
+from tierce.server.http import HANDLERS
+from tierce.server.problems import answered
+from tierce.server.service import Service
+from tierce.server.socket import at_table
+
+BODY = 64 * 1024
+
+
+def application(service: Service) -> Litestar:
+    """All of the site, over this service."""
+    return Litestar(
+        route_handlers=[*HANDLERS, at_table],
+        state=State({"service": service}),
+        exception_handlers={Exception: answered},
+        middleware=[safely],
+        openapi_config=None,
+        logging_config=None,
+        request_max_body_size=BODY,
+    )

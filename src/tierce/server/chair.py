@@ -1,0 +1,61 @@
+"""One open socket at a table: what waits to be sent, and how much its owner may ask."""
+
+import asyncio
+from typing import Final
+
+from tierce.server.limits import Bucket
+
+WAITING: Final = 64
+"""Frames that may wait for a slow reader before it is shown the door."""
+MESSAGES: Final = 100
+"""Messages at once; then one each so many seconds as the server's settings say."""
+PATIENCE: Final = 200
+"""Refusals for haste after which the socket is closed."""
+
+SLOW: Final = 4408
+HASTY: Final = 4429
+UNKNOWN: Final = 4404
+GOING: Final = 1012
+
+
+class Chair:
+    """The server's end of a socket. Telling it something never waits."""
+
+    def __init__(self, person: str, every: float) -> None:
+        self.person = person
+        self._frames: asyncio.Queue[bytes] = asyncio.Queue(WAITING)
+        self._closing: asyncio.Future[int] = asyncio.get_running_loop().create_future()
+        self._bucket = Bucket(MESSAGES, every)
+        self._haste = 0
+
+    def tell(self, frame: bytes) -> None:
+        """Send the frame in its turn; a reader that has fallen too far behind is sent away.
+
+        It may come back at once, and is told what it missed.
+        """
+        try:
+            self._frames.put_nowait(frame)
+        except asyncio.QueueFull:
+            self.close(SLOW)
+
+    async def next(self) -> bytes:
+        """The next frame to send."""
+        return await self._frames.get()
+
+    def close(self, code: int) -> None:
+        """Ask for the socket to be closed; the first reason counts."""
+        if not self._closing.done():
+            self._closing.set_result(code)
+
+    async def closed(self) -> int:
+        """Wait until the server wants the socket closed; gives the code."""
+        return await asyncio.shield(self._closing)
+
+    def may_ask(self) -> bool:
+        """Whether one more message is allowed now; somebody who never stops is sent away."""
+        if self._bucket.take():
+            return True
+        self._haste += 1
+        if self._haste > PATIENCE:
+            self.close(HASTY)
+        return False

@@ -1,0 +1,86 @@
+"""What a table writes down: every input that changed it, and the orders chance gave with it.
+
+The log is the table. Whatever has to survive a restart is in here; never rename a tag or a field.
+"""
+
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from tierce.server.wire import Kind, Pace
+
+
+class Place(Struct, frozen=True, omit_defaults=True):
+    """A seat: who or what sits there."""
+
+    kind: Kind
+    name: str = ""
+    person: str | None = None
+
+
+class Entry(Struct, frozen=True, omit_defaults=True, tag_field="type"):
+    """One input."""
+
+    orders: list[list[int]] = []
+    """The orders of cards that chance gave because of it."""
+
+
+class Made(Entry, frozen=True, tag="made", kw_only=True):
+    """A table was made."""
+
+    rules: str
+    options: dict[str, Any]
+    """All of them, so that a match goes on under the rules it was begun with."""
+    places: list[Place]
+    host: int
+    pace: Pace
+
+
+class Sat(Entry, frozen=True, tag="sat", kw_only=True):
+    """Somebody sat down, or a bot was put there."""
+
+    seat: int
+    place: Place
+
+
+class Freed(Entry, frozen=True, tag="freed", kw_only=True):
+    """A seat was opened."""
+
+    seat: int
+
+
+class Began(Entry, frozen=True, tag="began"):
+    """A round was dealt."""
+
+
+class Played(Entry, frozen=True, tag="played", kw_only=True):
+    """A seat acted; the action as text."""
+
+    seat: int
+    action: str
+
+
+class SaidReady(Entry, frozen=True, tag="ready", kw_only=True):
+    """A person wants to go on."""
+
+    seat: int
+
+
+class Again(Entry, frozen=True, tag="again", kw_only=True):
+    """The same people play on at another table."""
+
+    table: str
+
+
+Entries = Made | Sat | Freed | Began | Played | SaidReady | Again
+
+_decoder: msgspec.json.Decoder[Entries] = msgspec.json.Decoder(Entries)
+
+
+def written(entry: Entries) -> str:
+    return msgspec.json.encode(entry).decode()
+
+
+def read(text: str) -> Entries:
+    return _decoder.decode(text)

@@ -1,0 +1,185 @@
+"""The calls over HTTP. Each reads, asks the service, answers."""
+
+from typing import Any, Final
+
+from litestar import Request, Response, get, post
+from litestar.datastructures import Cookie, State
+from litestar.params import FromPath, JSONBody
+
+from tierce.rules import patches, presets
+from tierce.server import wire
+from tierce.server.commands import RefusedError
+from tierce.server.identity import COOKIE, YEARS, clean_name, new_person
+from tierce.server.origin import is_ours
+from tierce.server.problems import ProblemError
+from tierce.server.service import Service
+from tierce.server.static import page
+
+Ask = Request[Any, Any, State]
+QUESTIONS: Final = 100
+"""More questions than this to the judge have to be asked in parts."""
+
+
+def service(request: Ask) -> Service:
+    served: Service = request.app.state.service
+    return served
+
+
+def guard(request: Ask) -> None:
+    """A call that changes something comes from our page or from none, and not too often."""
+    parts = service(request)
+    if not is_ours(request, parts.settings.origins):
+        raise ProblemError(403, "foreign_origin", request.headers.get("origin"))
+    if request.headers.get("x-tierce") != "1":
+        raise ProblemError(403, "missing_header", "X-Tierce: 1")
+    if not parts.asking.allows(asker(request)):
+        raise ProblemError(429, "too_many", None)
+
+
+def asker(request: Ask) -> str:
+    return request.client.host if request.client else ""
+
+
+def person_of(request: Ask) -> str | None:
+    return service(request).identity.person(request.cookies.get(COOKIE))
+
+
+async def known_as(request: Ask, person: str) -> str:
+    return await service(request).store.name(person) or ""
+
+
+def answer(request: Ask, person: str, content: Any, status: int = 200) -> Response[Any]:
+    """The answer, with the cookie that says who the guest is where he has none yet."""
+    response = Response(content, status_code=status)
+    response.headers["cache-control"] = "no-store"
+    if person_of(request) != person:
+        response.set_cookie(
+            Cookie(
+                COOKIE,
+                value=service(request).identity.cookie(person),
+                max_age=YEARS,
+                httponly=True,
+                samesite="lax",
+                secure=request.url.scheme == "https",
+            )
+        )
+    return response
+
+
+async def me(request: Ask, person: str, name: str) -> wire.Me:
+    return wire.Me(name, await service(request).tables.mine(person))
+
+
+@get("/api/me")
+async def get_me(request: Ask) -> Response[wire.Me]:
+    person = person_of(request) or new_person()
+    return answer(request, person, await me(request, person, await known_as(request, person)))
+
+
+@post("/api/me")
+async def post_me(request: Ask, data: JSONBody[wire.Named]) -> Response[wire.Me]:
+    guard(request)
+    person = person_of(request) or new_person()
+    name = await rename(request, person, data)
+    return answer(request, person, await me(request, person, name))
+
+
+async def rename(request: Ask, person: str, named: wire.Named) -> str:
+    """The name the person has from now on; what cannot be shown changes nothing."""
+    if name := clean_name(named.name or ""):
+        await service(request).store.rename(person, name)
+        return name
+    return await known_as(request, person)
+
+
+@get("/api/rules")
+async def get_rules() -> wire.RulesList:
+    return wire.RulesList(
+        [wire.Preset(key, rules.players, patches_of(key)) for key, rules in presets().items()]
+    )
+
+
+def patches_of(preset: str) -> list[str]:
+    return [key for key, patch in patches().items() if preset in patch.applies_to]
+
+
+@post("/api/tables")
+async def post_table(request: Ask, data: JSONBody[wire.NewTable]) -> Response[wire.Created]:
+    guard(request)
+    if not service(request).making.allows(asker(request)):
+        raise ProblemError(429, "too_many", None)
+    person = person_of(request) or new_person()
+    name = await known_as(request, person)
+    table_id = await service(request).tables.make(data, person, name)
+    return answer(request, person, wire.Created(table_id), 201)
+
+
+@get("/api/tables/{table_id:str}")
+async def get_table(request: Ask, table_id: FromPath[str]) -> Response[wire.TableInfo]:
+    keeper = await service(request).tables.keeper(table_id)
+    response = Response(await keeper.info(person_of(request)))
+    response.headers["cache-control"] = "no-store"
+    return response
+
+
+@post("/api/tables/{table_id:str}/join")
+async def post_join(
+    request: Ask, table_id: FromPath[str], data: JSONBody[wire.Named]
+) -> Response[wire.Joined]:
+    guard(request)
+    person = person_of(request) or new_person()
+    name = await rename(request, person, data)
+    keeper = await service(request).tables.keeper(table_id)
+    try:
+        return answer(request, person, wire.Joined(await keeper.join(person, name)))
+    except RefusedError as no:
+        raise ProblemError(409, no.refusal["code"], None) from None
+
+
+@post("/api/judge", status_code=200)
+async def post_judge(request: Ask, data: JSONBody[Any]) -> Any:
+    """Questions change nothing, so that anybody's script may ask them."""
+    if not service(request).judging.allows(asker(request)):
+        raise ProblemError(429, "too_many", None)
+    questions = data if isinstance(data, list) else [data]
+    if len(questions) > QUESTIONS:
+        raise ProblemError(
+            400, "malformed", f"{len(questions)} questions: want {QUESTIONS} at most"
+        )
+    answers = await service(request).workers.do("judge", questions)
+    return answers if isinstance(data, list) else answers[0]
+
+
+@get("/healthz")
+async def get_health(request: Ask) -> dict[str, str]:
+    await service(request).store.name("")
+    return {"status": "ok"}
+
+
+@get(["/", "/{_:path}"])
+async def get_page(request: Ask) -> Response[bytes | None]:
+    """The client's files; every address of the client is the same page."""
+    path = request.url.path
+    found = None if path.startswith(("/api/", "/ws/")) else page(path)
+    if found is None:
+        raise ProblemError(404, "not_found", path)
+    headers = {"etag": found.etag, "cache-control": found.caching, "vary": "accept-encoding"}
+    if request.headers.get("if-none-match") == found.etag:
+        return Response(None, status_code=304, headers=headers)
+    body = found.body
+    if found.gzipped and "gzip" in request.headers.get("accept-encoding", ""):
+        body, headers["content-encoding"] = found.gzipped, "gzip"
+    return Response(body, headers=headers, media_type=found.kind)
+
+
+HANDLERS = [
+    get_me,
+    post_me,
+    get_rules,
+    post_table,
+    get_table,
+    post_join,
+    post_judge,
+    get_health,
+    get_page,
+]

@@ -1,0 +1,76 @@
+"""Who is asking: a guest, known by a signed cookie and by nothing else.
+
+A name is what the others at the table read. It opens no seat.
+"""
+
+import secrets
+import unicodedata
+from typing import Final
+
+from itsdangerous import BadSignature, URLSafeSerializer
+
+COOKIE: Final = "tierce"
+YEARS: Final = 5 * 365 * 24 * 3600
+NAME_LENGTH: Final = 24
+MARKS_IN_A_ROW: Final = 2
+JOINERS: Final = "\u200c\u200d"
+"""Invisible, yet needed to write Persian and some emoji."""
+
+
+class Identity:
+    """Signs and reads the cookie."""
+
+    def __init__(self, secret: bytes) -> None:
+        self._signer = URLSafeSerializer(secret, salt="guest")
+
+    def person(self, cookie: str | None) -> str | None:
+        """The guest a cookie was given to; None where it is missing or not ours."""
+        try:
+            read = self._signer.loads(cookie or "")
+        except BadSignature:
+            return None
+        return read if isinstance(read, str) else None
+
+    def cookie(self, person: str) -> str:
+        """The value that proves who the guest is, from now on."""
+        return str(self._signer.dumps(person))
+
+
+def new_person() -> str:
+    """An identity nobody has, and nobody can guess."""
+    return secrets.token_urlsafe(16)
+
+
+def clean_name(text: str) -> str:
+    r"""A name that shows what it is: no control characters, no change of direction, few marks.
+
+    >>> clean_name("  Amal\u202e \n B. ")
+    'Amal B.'
+
+    Empty where nothing is left that can be seen.
+    """
+    letters: list[str] = []
+    marks = 0
+    for letter in unicodedata.normalize("NFC", text[: 8 * NAME_LENGTH]):
+        kind = unicodedata.category(letter)
+        marks = marks + 1 if kind.startswith("M") else 0
+        if kind.startswith("Z") or letter in "\t\n\r":
+            letters.append(" ")
+        elif letter in JOINERS or (not kind.startswith("C") and marks <= MARKS_IN_A_ROW):
+            letters.append(letter)
+    name = " ".join("".join(letters).split())[:NAME_LENGTH].strip(" " + JOINERS)
+    return name if any(unicodedata.category(letter)[0] in "LNPS" for letter in name) else ""
+
+
+def distinct(name: str, others: list[str]) -> str:
+    """The name, with a number where somebody at the table has it already.
+
+    >>> distinct("Amal", ["amal", "Bilel"])
+    'Amal 2'
+    """
+    taken = {other.casefold() for other in others}
+    number, chosen = 1, name
+    while name and chosen.casefold() in taken:
+        number += 1
+        chosen = f"{name[: NAME_LENGTH - 3]} {number}"
+    return chosen

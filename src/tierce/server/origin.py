@@ -1,0 +1,16 @@
+"""Whose page is talking to us. A cookie alone does not say: browsers send it from any page."""
+
+from typing import Any
+from urllib.parse import urlsplit
+
+from litestar.connection import ASGIConnection
+
+Connection = ASGIConnection[Any, Any, Any, Any]
+
+
+def is_ours(connection: Connection, allowed: frozenset[str]) -> bool:
+    """Whether the page is our own, or there is none: a script or a bot sends no ``Origin``."""
+    origin = connection.headers.get("origin")
+    if origin is None:
+        return True
+    return origin in allowed or urlsplit(origin).netloc == connection.headers.get("host")

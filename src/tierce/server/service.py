@@ -1,0 +1,39 @@
+"""The parts of a running server, put together."""
+
+from pathlib import Path
+from typing import Self
+
+from tierce.server.bots import Bots
+from tierce.server.identity import Identity
+from tierce.server.limits import Limit
+from tierce.server.settings import Settings
+from tierce.server.store import Store
+from tierce.server.store.sqlite import SqliteStore
+from tierce.server.tables import Tables
+from tierce.server.workers import Workers
+
+
+class Service:
+    """Everything a handler may need. Made inside the event loop."""
+
+    def __init__(self, store: Store, secret: bytes, settings: Settings) -> None:
+        self.store = store
+        self.settings = settings
+        self.identity = Identity(secret)
+        self.workers = Workers()
+        self.bots = Bots(self.workers, settings.bot_delay)
+        self.tables = Tables(store, self.bots)
+        self.making = Limit(burst=20, every=6.0)
+        self.asking = Limit(burst=120, every=0.5)
+        self.judging = Limit(burst=60, every=0.2)
+
+    @classmethod
+    def open(cls, database: Path, secret: bytes, settings: Settings) -> Self:
+        """The service on a database; raises UnusableError."""
+        return cls(SqliteStore(database), secret, settings)
+
+    async def close(self) -> None:
+        """End what runs, then write what waits."""
+        await self.bots.close()
+        await self.workers.close()
+        await self.store.close()

@@ -1,0 +1,90 @@
+"""A person at a table: one WebSocket, from its handshake to its end."""
+
+import asyncio
+from typing import Any, Final
+
+from litestar import WebSocket, websocket
+from litestar.datastructures import State
+from litestar.exceptions import PermissionDeniedException
+from litestar.params import FromPath
+
+from tierce.server import wire
+from tierce.server.chair import UNKNOWN, Chair
+from tierce.server.identity import COOKIE, new_person
+from tierce.server.keeper import UnknownTableError
+from tierce.server.logs import log, where
+from tierce.server.origin import is_ours
+from tierce.server.service import Service
+from tierce.server.shown import encoder
+from tierce.server.visit import Visit
+
+Socket = WebSocket[Any, Any, State]
+BROKEN: Final = 1011
+
+
+@websocket("/ws/tables/{table_id:str}")
+async def at_table(socket: Socket, table_id: FromPath[str]) -> None:
+    """Sit at the table as long as the socket lasts."""
+    service: Service = socket.app.state.service
+    if not is_ours(socket, service.settings.origins):
+        raise PermissionDeniedException("foreign_origin")
+    await socket.accept()
+    try:
+        await visit(socket, service, table_id)
+    except UnknownTableError:
+        await socket.send_text(encoder.encode(wire.Failed("unknown_table")))
+        await socket.close(UNKNOWN)
+    except Exception as why:  # noqa: BLE001  the framework would say nothing of it
+        log().error("unexpected", path="/ws/tables", where=where(why))
+        await socket.close(BROKEN)
+
+
+async def visit(socket: Socket, service: Service, table_id: str) -> None:
+    keeper = await service.tables.keeper(table_id)
+    person = service.identity.person(socket.cookies.get(COOKIE)) or new_person()
+    chair = Chair(person, service.settings.message_every)
+    await keeper.sit(chair, since(socket))
+    try:
+        await stay(socket, Visit(service, keeper, chair))
+    finally:
+        keeper.leave(chair)
+
+
+def since(socket: Socket) -> int:
+    """The last event the client has seen; none where it does not say so in a way we can read."""
+    said = socket.query_params.get("since", "")
+    return int(said) if said.isascii() and said.isdigit() else 0
+
+
+async def stay(socket: Socket, here: Visit) -> None:
+    """Send and receive until one side has had enough."""
+    closing = asyncio.create_task(here.chair.closed())
+    tasks = {
+        closing,
+        asyncio.create_task(send(socket, here.chair)),
+        asyncio.create_task(receive(socket, here)),
+    }
+    try:
+        done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+    for task in done:
+        if (error := task.exception()) is not None:
+            log().info("socket_lost", where=where(error))
+    if closing in done:
+        await socket.close(closing.result())
+
+
+async def send(socket: Socket, chair: Chair) -> None:
+    """Send what waits, frame by frame."""
+    while True:
+        await socket.send_text(await chair.next())
+
+
+async def receive(socket: Socket, here: Visit) -> None:
+    """Answer every message in its turn, until the client goes."""
+    while (frame := await socket.receive())["type"] == "websocket.receive":
+        answer = await here.answer(frame.get("text") or frame.get("bytes") or b"")
+        here.chair.tell(encoder.encode(answer))

@@ -1,0 +1,85 @@
+"""All tables of this server: found by their link, read when first asked for."""
+
+from collections import OrderedDict
+from typing import Any, Final
+
+from tierce.server import making, shown, wire
+from tierce.server.bots import Bots
+from tierce.server.commands import RefusedError
+from tierce.server.entries import Again
+from tierce.server.keeper import Keeper, UnknownTableError
+from tierce.server.logs import log
+from tierce.server.store import Store
+from tierce.server.table import Table
+
+IN_MEMORY: Final = 500
+LISTED: Final = 50
+ID_LENGTH: Final = 22
+
+
+class Tables:
+    """Gives each table its one owner."""
+
+    def __init__(self, store: Store, bots: Bots) -> None:
+        self._store = store
+        self._bots = bots
+        self._keepers: OrderedDict[str, Keeper] = OrderedDict()
+
+    async def keeper(self, table_id: str) -> Keeper:
+        """The owner of the table; raises UnknownTableError."""
+        if len(table_id) != ID_LENGTH:
+            raise UnknownTableError
+        if table_id not in self._keepers:
+            self._keepers[table_id] = Keeper(table_id, self._store, self._bots.wake)
+        keeper = self._keepers[table_id]
+        self._keepers.move_to_end(table_id)
+        self._make_room()
+        try:
+            await keeper.load()
+        except UnknownTableError:
+            self._keepers.pop(table_id, None)
+            raise
+        return keeper
+
+    async def make(self, wish: wire.NewTable, person: str, name: str) -> str:
+        """Make the table somebody wishes for; gives its id.
+
+        Raises BadTableError, RulesError, or what the store raises.
+        """
+        made = making.asked_for(wish, person, name)
+        table_id = making.new_id()
+        await self._store.append(*making.written(table_id, making.begun(made)))
+        log().info("table_made", table=table_id, seats=len(made.places))
+        return table_id
+
+    async def mine(self, person: str) -> list[wire.TableLine]:
+        """The person's tables, the latest first."""
+        kept = await self._store.lines(person, LISTED)
+        return [shown.table_line(line, person) for line in kept]
+
+    async def rematch(
+        self, keeper: Keeper, person: str, message: wire.Rematch
+    ) -> wire.Ack | wire.Refused | wire.Failed:
+        """A new table for the same people, once the match is over."""
+
+        async def do(table: Table, seat: int, _: Any) -> int:
+            if table.phase != "over":
+                raise RefusedError("not_over")
+            if table.rematch is not None:
+                return table.seq
+            table_id = making.new_id()
+            new = making.written(table_id, making.begun(making.again(table, seat)))
+            return await keeper.commit([Again(table=table_id)], (person, message.id), new)
+
+        return await keeper.once(person, message, do)
+
+    def _make_room(self) -> None:
+        """Forget tables nobody is at; their logs remember them."""
+        if len(self._keepers) <= IN_MEMORY:
+            return
+        idle = [keeper for keeper in self._keepers.values() if self._idle(keeper)]
+        for keeper in idle[: len(self._keepers) - IN_MEMORY]:
+            del self._keepers[keeper.id]
+
+    def _idle(self, keeper: Keeper) -> bool:
+        return not keeper.chairs and not keeper.lock.locked() and not self._bots.busy(keeper)

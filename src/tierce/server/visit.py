@@ -1,0 +1,88 @@
+"""What is answered to each message of a socket."""
+
+from typing import Final
+
+import msgspec
+from msgspec import UNSET
+
+from tierce.analysis import arrange_hand, consider
+from tierce.game import View
+from tierce.server import wire
+from tierce.server.chair import Chair
+from tierce.server.keeper import Keeper, UnknownTableError
+from tierce.server.logs import log, where
+from tierce.server.service import Service
+from tierce.server.wire import ServerMessage
+
+LARGEST: Final = 8192
+LONGEST_ID: Final = 64
+decoder: msgspec.json.Decoder[wire.ClientMessage] = msgspec.json.Decoder(wire.ClientMessage)
+
+
+def read(frame: str | bytes) -> wire.ClientMessage | None:
+    """The message in a frame; None where it is none of the protocol's."""
+    try:
+        message = decoder.decode(frame)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        return None
+    return message if 0 < len(message.id) <= LONGEST_ID else None
+
+
+class Visit:
+    """One socket's messages, answered one by one."""
+
+    def __init__(self, service: Service, keeper: Keeper, chair: Chair) -> None:
+        self.chair = chair
+        self._service = service
+        self._keeper = keeper
+
+    async def answer(self, frame: str | bytes) -> ServerMessage:
+        """The answer to any frame whatever; only what goes wrong on our side is logged."""
+        message = read(frame) if len(frame) <= LARGEST else None
+        if not self.chair.may_ask():
+            return wire.Failed("too_many", message.id if message else UNSET)
+        if message is None:
+            return wire.Failed("malformed" if len(frame) <= LARGEST else "too_large")
+        return await self._safely(message)
+
+    async def _safely(self, message: wire.ClientMessage) -> ServerMessage:
+        try:
+            return await self._dispatch(message)
+        except UnknownTableError:
+            return wire.Failed("unknown_table", message.id)
+        except Exception as why:  # noqa: BLE001  a person is told, the operator finds the place
+            log().error("unexpected", table=self._keeper.id, where=where(why))
+            return wire.Failed("busy", message.id)
+
+    async def _dispatch(self, message: wire.ClientMessage) -> ServerMessage:
+        match message:
+            case wire.Consider():
+                return await self._consider(message)
+            case wire.Arrange():
+                return await self._arrange(message)
+            case wire.Rematch():
+                return await self._service.tables.rematch(self._keeper, self.chair.person, message)
+            case _:
+                return await self._keeper.command(self.chair.person, message)
+
+    async def _consider(self, message: wire.Consider) -> ServerMessage:
+        """What the rules say of staged and selected cards; nothing changes."""
+        if (view := await self._view()) is None:
+            return wire.Failed("not_seated", message.id)
+        try:
+            found = consider(view, message.groups, message.selected)
+        except ValueError:  # no cards, or too many
+            return wire.Failed("malformed", message.id)
+        return wire.Considered(message.id, **found)
+
+    async def _arrange(self, message: wire.Arrange) -> ServerMessage:
+        if (view := await self._view()) is None:
+            return wire.Failed("not_seated", message.id)
+        return wire.Arranged(message.id, **arrange_hand(view))
+
+    async def _view(self) -> View | None:
+        """What this person's seat knows of the round."""
+        async with self._keeper.lock:
+            table = await self._keeper.table()
+            seat = table.seat_of(self.chair.person)
+            return None if seat is None or table.round is None else table.round.view(seat)

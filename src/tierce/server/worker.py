@@ -1,0 +1,63 @@
+"""The process that thinks: a bot's move from a view, or an answer of the judge."""
+
+import os
+import pickle
+import sys
+from collections.abc import Callable
+from functools import cache
+from importlib import import_module
+from typing import Any, BinaryIO, Final
+
+
+def main() -> None:
+    """Answer jobs until nobody asks any more."""
+    jobs, answers = sys.stdin.buffer, os.fdopen(os.dup(1), "wb")
+    os.dup2(2, 1)  # a bot that prints must not spoil what we say
+    while (job := read(jobs)) is not None:
+        text = pickle.dumps(attempt(job))
+        answers.write(len(text).to_bytes(4) + text)
+        answers.flush()
+
+
+def read(jobs: BinaryIO) -> Any:
+    """The next job; None at the end."""
+    length = jobs.read(4)
+    if len(length) < 4:
+        return None
+    return pickle.loads(jobs.read(int.from_bytes(length)))  # noqa: S301  from the server that owns us
+
+
+def attempt(job: tuple[Any, ...]) -> tuple[bool, Any]:
+    """Whether it went well, and the answer or the kind of failure."""
+    try:
+        return True, JOBS[job[0]](*job[1:])
+    except Exception as why:  # noqa: BLE001  whatever a bot does wrong, the worker lives on
+        return False, type(why).__name__
+
+
+def hello() -> str:
+    """Import what jobs need, so that the first of them is not late."""
+    return import_module("tierce.bots").__name__
+
+
+def choose(name: str, view: Any) -> str:
+    """The action of a bot that sees this, as text."""
+    return str(bot(name).choose(view))
+
+
+@cache
+def bot(name: str) -> Any:
+    return import_module("tierce.bots").bot(name)
+
+
+def judge(questions: list[Any]) -> list[Any]:
+    """What the judge answers to each."""
+    from tierce.game import answer  # noqa: PLC0415
+
+    return [answer(question) for question in questions]
+
+
+JOBS: Final[dict[str, Callable[..., Any]]] = {"hello": hello, "choose": choose, "judge": judge}
+
+if __name__ == "__main__":
+    main()

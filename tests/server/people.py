@@ -1,0 +1,181 @@
+"""A server in the test's own process, and people who come to it."""
+
+import itertools
+import json
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import httpx
+import uvicorn
+from websockets.asyncio.client import connect
+
+from tierce.server import ports
+from tierce.server.app import application
+from tierce.server.serve import FRAME, Server
+from tierce.server.service import Service
+from tierce.server.settings import Settings
+
+NOW = Settings(bot_delay=0, message_every=0)
+HEADERS = {"X-Tierce": "1"}
+
+
+@asynccontextmanager
+async def site(data: Path, settings: Settings = NOW):
+    """A running server; gives its address and its parts."""
+    import asyncio
+
+    listening = ports.listen("127.0.0.1", 0)
+    service = Service.open(data / "tierce.db", b"k" * 64, settings)
+    config = uvicorn.Config(
+        application(service),
+        log_config=None,
+        lifespan="off",
+        ws_max_size=FRAME,
+        ws_per_message_deflate=False,
+        timeout_graceful_shutdown=1,
+    )
+    started = asyncio.Event()
+    server = Server(config, started.set)
+    running = asyncio.create_task(server._serve([listening]))
+    await started.wait()
+    try:
+        yield ports.address("127.0.0.1", listening), service
+    finally:
+        server.should_exit = True
+        await running
+        await service.close()
+
+
+class Person:
+    """Somebody with a cookie, HTTP, and one socket."""
+
+    def __init__(self, address: str, name: str = "", cookie: str | None = None) -> None:
+        self.address = address
+        self.name = name
+        self.http = httpx.AsyncClient(base_url=address, headers=HEADERS, trust_env=False)
+        if cookie:
+            self.http.cookies.set("tierce", cookie)
+        self.socket: Any = None
+        self.ids = itertools.count()
+        self.seq = 0
+        self.table: Any = None
+        self.view: Any = None
+        self.events: list[Any] = []
+        self.frames: list[str] = []
+
+    # ---- HTTP
+
+    @property
+    def cookie(self) -> str | None:
+        return self.http.cookies.get("tierce")
+
+    async def come(self) -> "Person":
+        """Be known, by name if there is one."""
+        answer = await self.http.post("/api/me", json={"name": self.name})
+        assert answer.status_code == 200, answer.text
+        return self
+
+    async def make(self, *seats: str, rules: str = "palace", **more: Any) -> str:
+        body = {"rules": rules, "seats": seats or ("you", "bot"), "pace": "none", **more}
+        answer = await self.http.post("/api/tables", json=body)
+        assert answer.status_code == 201, answer.text
+        return str(answer.json()["id"])
+
+    async def join(self, table: str) -> int:
+        answer = await self.http.post(f"/api/tables/{table}/join", json={"name": self.name})
+        assert answer.status_code == 200, answer.text
+        return int(answer.json()["seat"])
+
+    # ---- the socket
+
+    async def sit(self, table: str, since: int | None = None, **headers: str) -> "Person":
+        """Open the socket and read the welcome."""
+        where = self.address.replace("http", "ws") + f"/ws/tables/{table}"
+        if since is not None:
+            where += f"?since={since}"
+        cookie = {"Cookie": f"tierce={self.cookie}"} if self.cookie else {}
+        self.socket = await connect(
+            where, additional_headers={**cookie, **headers}, compression=None, proxy=None
+        )
+        await self.hear("welcome")
+        return self
+
+    async def leave(self) -> None:
+        """Drop the line without a word of farewell."""
+        if self.socket is not None:
+            self.socket.transport.abort()
+            self.socket = None
+
+    async def go(self) -> None:
+        if self.socket is not None:
+            await self.socket.close()
+        await self.http.aclose()
+
+    async def read(self) -> Any:
+        """The next message, followed as a client follows it."""
+        frame = await self.socket.recv()
+        self.frames.append(frame)
+        message = json.loads(frame)
+        if message["type"] in {"welcome", "update"}:
+            self.follow(message)
+        return message
+
+    def follow(self, message: Any) -> None:
+        self.table = message.get("table") or self.table
+        self.seq, self.view = message["seq"], message["view"]
+        known = self.events[-1]["seq"] if self.events else -1
+        fresh = [event for event in message["events"] if event["seq"] > known]
+        begins = [at for at, event in enumerate(fresh) if event["type"] == "began"]
+        self.events = fresh[begins[-1] :] if begins else self.events + fresh
+
+    async def hear(self, *kinds: str) -> Any:
+        """Read on until a message of one of these kinds."""
+        while (message := await self.read())["type"] not in kinds:
+            pass
+        return message
+
+    async def say(self, kind: str, **fields: Any) -> Any:
+        """Say something and read on to its answer."""
+        message = {"type": kind, "id": f"c{next(self.ids)}", **fields}
+        await self.socket.send(json.dumps(message))
+        return await self.answer(message["id"])
+
+    async def answer(self, command: str) -> Any:
+        while (message := await self.read()).get("id") != command:
+            pass
+        return message
+
+    async def act(self, action: str) -> Any:
+        return await self.say("act", seq=self.seq, action=action)
+
+    # ---- playing
+
+    @property
+    def my_turn(self) -> bool:
+        view = self.view
+        return view is not None and view["phase"] != "over" and view["turn"] == view["seat"]
+
+    async def wait(self) -> None:
+        """Read until it is this person's turn or the round is over."""
+        while not self.my_turn and self.view["phase"] != "over":
+            await self.read()
+
+    async def turn(self) -> None:
+        """The plainest turn there is: draw and discard."""
+        if self.view["phase"] == "draw":
+            assert (await self.act("draw"))["type"] == "ack"
+        for card in dict.fromkeys(reversed(self.view["hand"])):
+            if (await self.act(f"discard {card}"))["type"] == "ack":
+                return
+        raise AssertionError("nothing can be discarded")
+
+    async def play_round(self, number: int = 1) -> None:
+        """Play plainly until this round is over."""
+        while self.view is None or self.table["round"] < number:
+            await self.read()
+        while True:
+            await self.wait()
+            if self.view["phase"] == "over":
+                return
+            await self.turn()
