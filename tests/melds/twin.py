@@ -7,7 +7,7 @@ diamonds) from ace to king, then 52 for a joker. A meld is what lies on the tabl
 import itertools
 from collections.abc import Iterator
 from functools import cache
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 WILD = 52
 LINES = {
@@ -172,19 +172,27 @@ def arranged(hand: list[int], knobs: Knobs, values: list[int]) -> tuple[int, int
     return min((sum(values[card] for card in rest), len(rest)) for rest in outside)
 
 
+class Wish(NamedTuple):
+    """What a first laying must fulfil."""
+
+    needed: int = 0
+    pure_run: bool = False
+    keep: int = 0
+    must: int | None = None
+    full_free: bool = False
+
+
 def opened(
-    hand: list[int], knobs: Knobs, needed: int, values: list[int], **wish: Any
-) -> tuple[int, int] | None:
-    """The least points left by a first laying and the fewest jokers it then takes."""
+    hand: list[int], knobs: Knobs, values: list[int], wish: Wish
+) -> tuple[int, int, int] | None:
+    """The least points a first laying leaves, the fewest jokers laid then, the fewest cards."""
     answers = []
     for (rest, pure), worth in rests(tuple(hand), knobs).items():
-        whole = wish.get("full_free", False) and len(rest) <= 1
-        enough = worth >= needed and (pure or not wish.get("pure_run", False))
-        must = wish.get("must")
-        used = must is None or rest.count(must) < hand.count(must)
-        if len(hand) > len(rest) >= wish.get("keep", 0) and (enough or whole) and used:
+        enough = worth >= wish.needed or (wish.full_free and len(rest) <= 1)
+        used = wish.must is None or rest.count(wish.must) < hand.count(wish.must)
+        if len(hand) > len(rest) >= wish.keep and enough and used and pure >= wish.pure_run:
             jokers = hand.count(WILD) - rest.count(WILD)
-            answers.append((sum(values[card] for card in rest), jokers))
+            answers.append((sum(values[card] for card in rest), jokers, len(rest)))
     return min(answers, default=None)
 
 

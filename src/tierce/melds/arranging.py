@@ -1,10 +1,10 @@
 """The best arrangement of a hand: which melds leave the fewest points outside them."""
 
-from tierce.cards import JOKER, is_joker
-from tierce.melds.meld import RUN, Meld
+from tierce.cards import bare
+from tierce.melds.joining import joined
+from tierce.melds.meld import Meld
 from tierce.melds.rules import MeldRules
-from tierce.melds.runs import read_run
-from tierce.melds.search import Search
+from tierce.melds.searches import search_for
 from tierce.melds.suits import Suits
 
 SCALE = 64
@@ -46,39 +46,8 @@ def arrangement(melds: list[Meld], hand: list[int], values: list[int]) -> Arrang
 
 def left_of(hand: list[int], melds: list[Meld]) -> list[int]:
     """The cards of the hand that are in none of the melds, in order."""
-    rest = sorted([JOKER if is_joker(card) else card for card in hand])
+    rest = sorted([bare(card) for card in hand])
     for meld in melds:
         for card in meld.cards:
-            rest.remove(JOKER if is_joker(card) else card)
+            rest.remove(bare(card))
     return rest
-
-
-def joined(melds: list[Meld], rules: MeldRules) -> list[Meld]:
-    """Runs that follow one another as one run, where that is a run."""
-    whole: list[Meld] = []
-    for meld in sorted(melds, key=lambda meld: meld.faces):
-        if whole and whole[-1].kind == RUN and meld.kind == RUN:
-            both = read_run([*whole[-1].cards, *meld.cards], rules)
-            if isinstance(both, Meld) and both.cards == whole[-1].cards + meld.cards:
-                whole[-1] = both
-                continue
-        whole.append(meld)
-    return whole
-
-
-def search_for(rules: MeldRules, weights: list[int], jokers: int) -> Search:
-    """The search kept for these rules and weights, whose answers about runs serve again."""
-    key = (*rules.shape, jokers, *weights)
-    search = SEARCHES.get(key)
-    if search is None or search.size() > MOST_KEPT:
-        if len(SEARCHES) >= MOST_SEARCHES:
-            SEARCHES.clear()
-        search = Search(rules, weights, jokers)
-        SEARCHES[key] = search
-    return search
-
-
-SEARCHES: dict[tuple[object, ...], Search] = {}
-MOST_SEARCHES = 32
-MOST_KEPT = 200_000
-"""Answers of one search kept before it starts afresh."""

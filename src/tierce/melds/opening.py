@@ -1,10 +1,14 @@
-"""The best first laying from a hand alone."""
+"""The best first laying."""
 
 from tierce.cards import JOKER, bare
 from tierce.melds.arranging import left_of
 from tierce.melds.candidates import candidates
-from tierce.melds.meld import Meld
+from tierce.melds.joining import joined
+from tierce.melds.meld import RUN, Meld
+from tierce.melds.open_search import SCALE, Demand
 from tierce.melds.rules import MeldRules
+from tierce.melds.searches import search_for
+from tierce.melds.suits import Suits
 from tierce.melds.worth import worth
 
 
@@ -14,60 +18,112 @@ def opening(
     needed: int,
     *,
     values: list[int],
-    pure_run: bool,
-    keep: int,
+    pure_run: bool = False,
+    keep: int = 0,
     must: int | None = None,
     full_free: bool = False,
+    most_melds: int = 0,
 ) -> list[Meld] | None:
-    """The melds of the best first laying, or None: the least points left, then the fewest jokers.
+    """The melds of a first laying that leave the fewest points in the hand, or None.
 
-    ``keep`` cards stay in hand; ``must`` is among the laid where given; ``full_free`` says that a
-    laying of the whole hand needs no minimum.
+    They are worth ``needed`` at least, with ``pure_run`` one of them is a run without a joker, they
+    leave ``keep`` cards at least, and the card ``must`` is among them. With ``full_free`` no points
+    are needed where at most one card is left. ``most_melds`` is 1 where only one may be laid.
+    Of equal layings the one with fewer jokers is taken, then the one that leaves fewer cards, then
+    always the same for the same cards. Looks at the hand alone, as ``arrange`` does.
+
+    >>> from tierce.cards import cards
+    >>> values = [min(card % 13 + 1, 10) for card in range(52)] + [20]
+    >>> opening(cards("TH JH QH 4C 4D 4S 9D"), MeldRules(), 40, values=values, keep=1)
+    [Meld('set', '4C 4S 4D'), Meld('run', 'TH JH QH')]
     """
-    best: list[Meld] | None = None
-    least = 1_000_000
-    stack: list[tuple[int, list[Meld], list[int]]] = [(0, [], [bare(card) for card in hand])]
-    every = [
-        meld
-        for meld in candidates(hand, rules)
-        if not (rules.joker_run_burnt and meld.kind == "run" and meld.jokers)
+    demand = Demand(needed, pure_run=pure_run, must=-1 if must is None else bare(must))
+    opener = Opener(rules, values, demand)
+    cards = sorted([bare(card) for card in hand])
+    if most_melds == 1:
+        return opener.single(cards, keep)
+    found = [opener.keeping(cards, keep)]
+    if full_free and keep <= 1:
+        found += opener.all_but_one(cards, keep)
+    return opener.best_of(cards, found)
+
+
+class Opener:
+    """Finds first layings that fulfil a demand."""
+
+    def __init__(self, rules: MeldRules, values: list[int], demand: Demand) -> None:
+        self.rules = rules
+        self.values = values
+        self.demand = demand
+        # Points outweigh jokers, and jokers other cards.
+        self.weights = [value * SCALE * SCALE + 1 for value in values]
+        self.weights[JOKER] -= SCALE
+
+    def keeping(self, cards: list[int], keep: int) -> list[Meld] | None:
+        """The best laying that leaves so many cards.
+
+        One that leaves too few lays a card that it must not: so each is set aside in turn.
+        """
+        found = self.free(cards, self.weights, self.demand)
+        if found is None or len(left_of(cards, found)) >= keep:
+            return found
+        return self.best_of(cards, [self.keeping(rest, keep - 1) for rest in fewer(cards)])
+
+    def free(self, cards: list[int], weights: list[int], demand: Demand) -> list[Meld] | None:
+        """The laying of the greatest weight; the best of all melds is most often worth enough."""
+        suits = Suits(cards)
+        search = search_for(self.rules, weights, suits.jokers)
+        melds = search.find(suits)
+        if not demand.fulfilled(melds, sum([worth(meld, self.rules) for meld in melds])):
+            found = search.open(Suits(cards), demand)
+            if found is None:
+                return None
+            melds = found
+        return self.told(melds)
+
+    def all_but_one(self, cards: list[int], keep: int) -> list[list[Meld] | None]:
+        """Layings of everything, or of everything but one card, which need no points."""
+        return [self.everything(rest) for rest in ([] if keep else [cards]) + fewer(cards) if rest]
+
+    def everything(self, cards: list[int]) -> list[Meld] | None:
+        """All the cards laid, or None."""
+        found = self.free(cards, [1] * (JOKER + 1), self.demand.without_points())
+        return found if found is not None and not left_of(cards, found) else None
+
+    def single(self, cards: list[int], keep: int) -> list[Meld] | None:
+        """The best laying of one meld."""
+        found: list[list[Meld] | None] = []
+        for meld in candidates(cards, self.rules, most=100_000):
+            burnt = self.rules.joker_run_burnt and meld.kind == RUN and meld.jokers > 0
+            enough = self.demand.fulfilled([meld], worth(meld, self.rules))
+            if enough and not burnt and len(cards) - len(meld.cards) >= keep:
+                found.append([meld])
+        return self.best_of(cards, found)
+
+    def best_of(self, cards: list[int], layings: list[list[Meld] | None]) -> list[Meld] | None:
+        """The laying that leaves the least; of equals the first."""
+        best: list[Meld] | None = None
+        least = (0, 0, 0)
+        for melds in layings:
+            if melds is not None:
+                rest = left_of(cards, melds)
+                points = sum([self.values[card] for card in rest])
+                now = (points, -rest.count(JOKER), len(rest))
+                if best is None or now < least:
+                    best, least = melds, now
+        return best
+
+    def told(self, melds: list[Meld]) -> list[Meld]:
+        """The melds in order; runs are joined, but one without a joker stays one."""
+        pure = [meld for meld in melds if meld.pure]
+        others = [meld for meld in melds if not meld.pure]
+        return sorted(joined(pure, self.rules) + others, key=lambda meld: meld.faces)
+
+
+def fewer(cards: list[int]) -> list[list[int]]:
+    """The cards without one of them, for each that differs."""
+    return [
+        cards[:index] + cards[index + 1 :]
+        for index, card in enumerate(cards)
+        if index == 0 or cards[index - 1] != card
     ]
-    while stack:
-        start, melds, left = stack.pop()
-        if melds and good(melds, left, rules, needed, pure_run, must, full_free):
-            points = sum([values[card] for card in left])
-            if points < least:
-                least, best = points, melds
-        for index in range(start, len(every)):
-            rest = left_without(left, every[index])
-            if rest is not None and len(rest) >= keep:
-                stack.append((index, [*melds, every[index]], rest))
-    return best
-
-
-def left_without(left: list[int], meld: Meld) -> list[int] | None:
-    need = [bare(card) for card in meld.cards]
-    if any([need.count(card) > left.count(card) for card in need]):
-        return None
-    return left_of(left, [meld])
-
-
-def good(
-    melds: list[Meld],
-    left: list[int],
-    rules: MeldRules,
-    needed: int,
-    pure_run: bool,
-    must: int | None,
-    full_free: bool,
-) -> bool:
-    points = sum([worth(meld, rules) for meld in melds])
-    whole = full_free and len(left) <= 1
-    if points < needed and not whole:
-        return False
-    if pure_run and not any([meld.pure for meld in melds]):
-        return False
-    return must is None or any([must in [bare(card) for card in meld.cards] for meld in melds])
-
-
-__all__ = ["JOKER", "opening"]

@@ -50,13 +50,15 @@ class MeldRules:
         """Whether a joker in a run may only stand for a card whose copies all lie on the table."""
 
     @property
-    def shape(self) -> tuple[str, int, bool, str, int, bool]:
-        """The knobs that decide what a meld is, without those about its worth."""
+    def knobs(self) -> tuple[str, int, str, bool, str, int, str, bool]:
+        """All knobs as a key."""
         return (
             self.ace_run,
             self.run_max,
+            self.ace_value,
             self.strict_sets,
             self.joker_limit,
             self.joker_adjacent,
+            self.joker_value,
             self.joker_run_burnt,
         )

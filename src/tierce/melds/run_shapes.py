@@ -36,9 +36,14 @@ class Shape:
 
 
 class RunShapes:
-    """The shapes that some rules allow, with at most so many jokers."""
+    """The shapes that some rules allow, with at most so many jokers.
 
-    def __init__(self, rules: MeldRules, jokers: int) -> None:
+    Six cards without a gap split into two runs that hold at least as many jokers. So they are
+    passed over, unless ``whole`` asks for them: joined they may be worth more.
+    """
+
+    def __init__(self, rules: MeldRules, jokers: int, *, whole: bool = False) -> None:
+        self.whole = whole
         self.limit = "none" if rules.joker_run_burnt else rules.joker_limit
         self.jokers = most_jokers(13, self.limit) if jokers else 0
         self.jokers = min(self.jokers, jokers)
@@ -107,12 +112,11 @@ class RunShapes:
         return held // BIT[place % 13] % 2 == 1
 
     def _keep(self, found: list[Shape], places: list[int]) -> None:
-        """Keep the shape unless its jokers cannot be right, or two shorter runs do as well."""
+        """Keep the shape unless its jokers cannot be right, or two shorter runs will do."""
         naturals = len(places)
         span = places[-1] - places[0] + 1
         gaps = span - naturals
-        # Six cards without a gap split into two runs that hold at least as many jokers.
-        if gaps == 0 and naturals >= 6:
+        if gaps == 0 and naturals >= 6 and not self.whole:
             return
         most = gaps + self.room(places[-1], 1) + self.room(places[0], -1)
         for bound in (self.jokers, most_jokers(naturals, self.limit), self.longest - naturals):
@@ -127,3 +131,8 @@ class RunShapes:
         if not self.cyclic:
             free = self.top - place if step > 0 else place - self.bottom
         return free if free < self.adjacent else self.adjacent
+
+    def above(self, shape: Shape, jokers: int) -> int:
+        """How many of a run's jokers lie above its naturals, as many as may."""
+        spare = jokers - (shape.last - shape.first + 1 - len(shape.places))
+        return min(spare, self.room(shape.last, 1))

@@ -17,16 +17,14 @@ MANY = 64
 """From so many decisions on it pays to bound them."""
 
 
-def run_of(shape: Shape, colour: int, jokers: int, shapes: RunShapes) -> Meld:
-    """The run with its jokers in the gaps, then above while there is room, then below."""
-    first, last = shape.first, shape.last
-    spare = jokers - (last - first + 1 - len(shape.places))
-    above = min(spare, shapes.room(last, 1))
-    first, last = first - (spare - above), last + above
-    faces = [make(colour, place % 13) for place in range(first, last + 1)]
+def run_of(shape: Shape, colour: int, jokers: int, above: int) -> Meld:
+    """The run with its jokers in the gaps, so many above, and the others below."""
+    gaps = shape.last - shape.first + 1 - len(shape.places)
+    places = range(shape.first - (jokers - gaps - above), shape.last + above + 1)
+    faces = [make(colour, place % 13) for place in places]
     cards = [
         face if place in shape.places else joker_as(face)
-        for place, face in zip(range(first, last + 1), faces, strict=True)
+        for place, face in zip(places, faces, strict=True)
     ]
     return Meld(RUN, tuple(cards))
 
@@ -223,7 +221,7 @@ class SetChoice:
             else:
                 used = jokers
             for shape, count in search.runs(held, twice, used):
-                found.append(run_of(shape, colour, count, self.search.shapes))
+                found.append(run_of(shape, colour, count, self.search.shapes.above(shape, count)))
             jokers -= used
         return found
 

@@ -1,0 +1,103 @@
+"""Layings of which none is worse than another in both weight and worth.
+
+A first laying wants the most weight, which is what it takes from the hand, but must be worth
+enough. So of the many ways to lay cards those are kept that another does not beat in both.
+"""
+
+from tierce.melds.run_shapes import Shape
+
+PURE = 1
+"""A run without a joker is among them."""
+MUST = 2
+"""The card that must be laid is among them."""
+KINDS = 4
+
+
+class RunMove:
+    """A run laid: its shape, its suit, its jokers, and how many of them lie above its naturals."""
+
+    __slots__ = ("above", "colour", "jokers", "shape")
+
+    def __init__(self, shape: Shape, colour: int, jokers: int, above: int) -> None:
+        self.shape = shape
+        self.colour = colour
+        self.jokers = jokers
+        self.above = above
+
+
+class Point:
+    """Runs laid: what they weigh, what they are worth, and which they are."""
+
+    __slots__ = ("earlier", "move", "others", "weight", "worth")
+
+    def __init__(
+        self,
+        weight: int,
+        worth: int,
+        move: RunMove | None,
+        earlier: "Point | None",
+        others: "Point | None",
+    ) -> None:
+        self.weight = weight
+        self.worth = worth
+        self.move = move
+        self.earlier = earlier
+        self.others = others
+
+    def moves(self) -> list[RunMove]:
+        """All runs laid."""
+        found = [self.move] if self.move is not None else []
+        if self.earlier is not None:
+            found += self.earlier.moves()
+        if self.others is not None:
+            found += self.others.moves()
+        return found
+
+
+Front = dict[int, list[Point]]
+"""Points by their jokers and kinds: jokers times ``KINDS``, with the bits ``PURE`` and ``MUST``."""
+
+
+def beaten(points: list[Point], weight: int, worth: int) -> bool:
+    """Whether one of the points is as good in both."""
+    return any(point.weight >= weight and point.worth >= worth for point in points)
+
+
+def keep(front: Front, key: int, point: Point) -> None:
+    """Put a point that is not beaten among the others, and drop those it beats."""
+    stay = [
+        other
+        for other in front.get(key, [])
+        if other.weight > point.weight or other.worth > point.worth
+    ]
+    front[key] = [*stay, point]
+
+
+def merged(one: Front, other: Front, jokers: int, enough: int) -> Front:
+    """Everything that both can bring together with no more jokers than that."""
+    found: Front = {}
+    for key, points in one.items():
+        for other_key, other_points in other.items():
+            used = key // KINDS + other_key // KINDS
+            if used <= jokers:
+                kinds = (key | other_key) % KINDS
+                join(found, used * KINDS + kinds, points, other_points, enough)
+    return found
+
+
+def join(found: Front, key: int, points: list[Point], others: list[Point], enough: int) -> None:
+    """Each point together with each other; no worth is counted beyond what is enough."""
+    for point in points:
+        for other in others:
+            weight, worth = point.weight + other.weight, min(point.worth + other.worth, enough)
+            if not beaten(found.get(key, []), weight, worth):
+                keep(found, key, Point(weight, worth, None, point, other))
+
+
+def dearest(front: Front, jokers: int) -> list[int]:
+    """The most worth by the number of jokers; -1 where there is none."""
+    most = [-1] * (jokers + 1)
+    for key, points in front.items():
+        for point in points:
+            most[key // KINDS] = max(most[key // KINDS], point.worth)
+    return most

@@ -1,0 +1,18 @@
+"""Runs side by side told as one."""
+
+from tierce.melds.meld import RUN, Meld
+from tierce.melds.rules import MeldRules
+from tierce.melds.runs import read_run
+
+
+def joined(melds: list[Meld], rules: MeldRules) -> list[Meld]:
+    """Runs that follow one another as one run, where that is a run."""
+    whole: list[Meld] = []
+    for meld in sorted(melds, key=lambda meld: meld.faces):
+        if whole and whole[-1].kind == RUN and meld.kind == RUN:
+            both = read_run([*whole[-1].cards, *meld.cards], rules)
+            if isinstance(both, Meld) and both.cards == whole[-1].cards + meld.cards:
+                whole[-1] = both
+                continue
+        whole.append(meld)
+    return whole
