@@ -1,6 +1,7 @@
 import './design/fonts.css';
 import './design/tokens.css';
 import './design/ui.css';
+import './design/site.css';
 import './cards/cards.css';
 import { mount } from 'svelte';
 import App from './App.svelte';

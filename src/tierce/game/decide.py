@@ -129,11 +129,13 @@ def take(course: Course, seat: int, act: TakeDiscard) -> None:
 
 
 def discard(course: Course, seat: int, act: Discard) -> None:
-    course.happen(Discarded(seat=seat, card=act.card))
-    if not course.state.hands[seat]:
-        course.end("out", seat)
-    elif how := stock_ends_round(course.state):
-        course.end(how)
+    """The end of a turn, of a hand, or of the stock."""
+    state = course.state
+    out = len(state.hands[seat]) == 1
+    how: How | None = "out" if out else stock_ends_round(state, state.idle + 1)
+    course.happen(Discarded(seat=seat, card=act.card, last=how is not None))
+    if how is not None:
+        course.end(how, seat if out else None)
 
 
 def knock(course: Course, seat: int, act: Knock | Gin) -> None:
@@ -146,7 +148,7 @@ def claim(course: Course, seat: int, act: Claim) -> None:
     """Frappe: the discard and one stock card. The last stock card ends the round. [facts §3]"""
     state = course.state
     course.happen(Claimed(seat=seat, card=state.discard[-1], drawn=state.stock[-1]))
-    if how := stock_ends_round(course.state):
+    if how := stock_ends_round(course.state, 0):
         course.end(how)
 
 

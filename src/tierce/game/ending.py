@@ -8,12 +8,15 @@ IDLE_TURNS = 40
 """Turns per player without a stock card after which a round stops. [facts §1, safety stop]"""
 
 
-def stock_ends_round(state: State) -> How | None:
-    """How the stock ends the round at the end of a turn, or None."""
+def stock_ends_round(state: State, idle: int) -> How | None:
+    """How the stock ends the round at the end of a turn, or None.
+
+    ``idle`` are the turns since a stock card was drawn, this one among them.
+    """
     rule, left = state.rules.stock_empty, len(state.stock)
     if rule == "void_at_two" and left <= 2:
         return "void"
-    if (rule == "end_round" and left == 0) or state.idle >= IDLE_TURNS * state.players:
+    if (rule == "end_round" and left == 0) or idle >= IDLE_TURNS * state.players:
         return "empty"
     return None
 

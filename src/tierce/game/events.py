@@ -143,6 +143,8 @@ class Discarded(Event, frozen=True):
 
     seat: int
     card: int
+    last: bool = False
+    """Whether the round ends with it, so that the turn moves no further."""
 
 
 class Undone(Event, frozen=True):

@@ -185,7 +185,7 @@ def discarded(state: State, event: Discarded) -> None:
     state.last_seat = seat
     state.last_used = event.card
     state.claim_open = state.window_open = True
-    if state.hands[seat]:
+    if not event.last:
         state.turn = state.next_seat(seat)
         state.begin_turn()
     state.draft = None

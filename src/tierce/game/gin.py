@@ -16,7 +16,7 @@ def deadwood_after(state: State, seat: int, card: int) -> int:
 
 
 def knocked(state: State, seat: int, card: int) -> Knocked:
-    """All hands shown: the knocker's at least points, then each opponent's with what he may lay off.
+    """All hands shown, the knocker's at least points, each opponent's with what he may lay off.
 
     Of arrangements of equal points the knocker shows the one that costs the others most; after gin
     nobody lays off. [seed 001]

@@ -144,6 +144,8 @@ def read_action(given: Any, state: State) -> Any:
         raise BadQuestion("bad_action", str(bad)) from bad
     if seat is not None and seat >= state.players:
         raise BadQuestion("bad_action", f"{given!r}: there is no seat {seat}")
+    if not state.rules.jokers and "*" in given:
+        raise BadQuestion("not_in_pack", f"{given!r}: the pack holds no joker")
     return seat, act
 
 

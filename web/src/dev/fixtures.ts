@@ -10,9 +10,83 @@ const seat = (name: string, kind: SeatInfo['kind'], more: Partial<SeatInfo> = {}
   ...more,
 });
 
+/** What the judge answers, as far as a screen reads it. */
+export const options: Record<string, Record<string, unknown>> = {
+  palace: {
+    decks: 2,
+    jokers: 6,
+    hand_size: { '2': 13, '3': 13, '4': 13 },
+    dealer_extra: false,
+    discard_take: 'free',
+    discard_take_min: 0,
+    knock_claim: false,
+    melding: 'during',
+    finish_discard: 'required',
+    one_card_call: 'off',
+    set_order: 'free',
+    ace_run: 'low_high',
+    first_meld_min: 30,
+    first_meld_pure_run: false,
+    meld_from_turn: 1,
+    layoff: true,
+    layoff_needs_opened: true,
+    table_take: 'none',
+    joker_limit: 'majority',
+    joker_swap: true,
+    swapped_joker: 'keep',
+    joker_discard: true,
+    score_mode: 'transfer',
+    card_points: 'face',
+    ace_hand: 11,
+    joker_hand: 20,
+    unopened_flat: 0,
+    placeable_discard_penalty: 0,
+    match_end: 'rounds',
+    rounds: 3,
+    limit: 0,
+    last_round_factor: 1,
+    rank_by: 'high',
+  },
+  rami51: {
+    decks: 2,
+    jokers: 4,
+    hand_size: { '2': 14, '3': 14, '4': 14, '5': 14 },
+    dealer_extra: true,
+    discard_take: 'must_play',
+    discard_take_min: 0,
+    knock_claim: false,
+    melding: 'during',
+    finish_discard: 'required',
+    one_card_call: 'auto',
+    set_order: 'free',
+    ace_run: 'low_high',
+    first_meld_min: 51,
+    first_meld_pure_run: true,
+    meld_from_turn: 1,
+    layoff: true,
+    layoff_needs_opened: true,
+    table_take: 'borrow',
+    joker_limit: 'one',
+    joker_swap: true,
+    swapped_joker: 'same_turn',
+    joker_discard: true,
+    score_mode: 'penalty',
+    card_points: 'face',
+    ace_hand: 11,
+    joker_hand: 20,
+    unopened_flat: 100,
+    placeable_discard_penalty: 50,
+    match_end: 'limit',
+    rounds: 0,
+    limit: 1000,
+    last_round_factor: 1,
+    rank_by: 'low',
+  },
+};
+
 export const table = (more: Partial<TableInfo> = {}): TableInfo => ({
   id: 'playing',
-  rules: { name: 'rami51', options: { rank_by: 'low', limit: 1000, match_end: 'limit' }, changed: {} },
+  rules: { name: 'rami51', options: options.rami51!, changed: {} },
   host: 0,
   you: 0,
   seats: [seat('Mireille', 'person'), seat('Ana', 'person'), seat('Basile', 'bot'), seat('Léo', 'person')],
@@ -30,7 +104,7 @@ export const table = (more: Partial<TableInfo> = {}): TableInfo => ({
 
 export const waiting = table({
   id: 'waiting',
-  rules: { name: 'rami51+hand_13', options: { rank_by: 'low' }, changed: { hand_size: [13, 14] } },
+  rules: { name: 'rami51+hand_13', options: options.rami51!, changed: { hand_size: [13, 14] } },
   seats: [seat('Mireille', 'person'), seat('Ana', 'person'), seat('', 'open'), seat('', 'open')],
   phase: 'waiting',
   round: 0,
@@ -121,6 +195,20 @@ export const ended = view({
   result,
 });
 
+/** The last round of `over`, which Ana ends at once. */
+export const endedLast = {
+  ...ended,
+  result: {
+    ...result,
+    winner: 1,
+    sec: true,
+    points: [31, 43, -42, -32],
+    left: [['KC', 'AS', 'TD'], [], ['6S', '9C', 'KD', '*'], ['2H', 'JC', 'TS', 'QD']],
+    values: [[10, 11, 10], [], [6, 9, 10, 20], [2, 10, 10, 10]],
+    last: '3C',
+  } satisfies Result,
+};
+
 export const between = table({
   id: 'between',
   phase: 'between',
@@ -132,7 +220,7 @@ export const between = table({
 export const over = table({
   id: 'over',
   phase: 'over',
-  rules: { name: 'palace', options: { rank_by: 'high' }, changed: {} },
+  rules: { name: 'palace', options: options.palace!, changed: {} },
   totals: [64, 64, -82, -46],
   history: [
     [41, -12, -20, -9],
@@ -167,6 +255,20 @@ export const events: Event[] = [
   { type: 'laid', seq: 60, seat: 3, meld: 'M8', kind: 'run', cards: ['2D', '*3D', '4D'], value: 9, borrowed: [] },
   { type: 'discarded', seq: 61, seat: 3, card: 'JH' },
   { type: 'took', seq: 62, seat: me, card: 'JH' },
+];
+
+export const ending: Event[] = [
+  ...events,
+  { type: 'drew', seq: 63, seat: 3, card: null },
+  {
+    type: 'added',
+    seq: 64,
+    seat: 3,
+    meld: 'M5',
+    cards: ['9H', 'TH'],
+    result: ['4H', '5H', '6H', '7H', '8H', '9H', 'TH'],
+  },
+  { type: 'discarded', seq: 65, seat: 3, card: '6C' },
 ];
 
 export const rules: RulesList = {

@@ -11,7 +11,7 @@ const TABLES: Record<string, [TableInfo, View | null]> = {
   waiting: [fixtures.waiting, null],
   invite: [fixtures.invite, null],
   between: [fixtures.between, fixtures.ended],
-  over: [fixtures.over, fixtures.ended],
+  over: [fixtures.over, fixtures.endedLast],
 };
 
 const answer = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
@@ -20,10 +20,21 @@ function api(path: string, body: unknown): Response {
   const [, id, join] = /^\/api\/tables\/([^/]+)(\/join)?$/.exec(path) ?? [];
   if (path === '/api/me') return answer({ ...fixtures.mine, ...(body as object) });
   if (path === '/api/rules') return answer(fixtures.rules);
+  if (path === '/api/judge') return answer((body as { rules: string }[]).map(judged));
   if (path === '/api/tables') return created(body);
   if (!id || !TABLES[id]) return answer({ code: 'unknown_table', detail: null }, 404);
   if (join) TABLES[id]![0] = { ...TABLES[id]![0], you: 2 };
   return answer(join ? { seat: 2 } : TABLES[id]![0]);
+}
+
+function judged({ rules }: { rules: string }) {
+  const clash = ['reduced_deck', 'open_40'].every((patch) => rules.includes(patch));
+  const conflicts = clash ? [{ options: ['reduced_deck', 'open_40'], code: 'reduced_deck_excludes_open_40' }] : [];
+  const options = {
+    ...fixtures.options[rules.split('+')[0]!],
+    ...(rules.includes('cyclic') ? { ace_run: 'cyclic' } : {}),
+  };
+  return { legal: !clash, options, conflicts };
 }
 
 function created(body: unknown): Response {
@@ -42,7 +53,17 @@ class FakeSocket extends EventTarget {
     super();
     this.#id = /tables\/([^?]+)/.exec(address)![1]!;
     const [table, view] = TABLES[this.#id] ?? [fixtures.table(), null];
-    setTimeout(() => this.#say({ type: 'welcome', seq: 62, table, view, events: view ? fixtures.events : [] }), 60);
+    setTimeout(
+      () =>
+        this.#say({
+          type: 'welcome',
+          seq: 62,
+          table,
+          view,
+          events: view?.result ? fixtures.ending : view ? fixtures.events : [],
+        }),
+      60,
+    );
     if (this.#id === 'offline') setTimeout(() => this.onclose?.({ code: 1006 }), 200);
   }
 

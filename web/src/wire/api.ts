@@ -1,5 +1,6 @@
 /** The server's HTTP side. */
 
+import { m } from '../i18n';
 import type { Created, Joined, Me, NewTable, Problem, RulesList, TableInfo } from './types';
 
 /** The server said no: a code of ours, or `unreachable` where it said nothing. */
@@ -11,6 +12,12 @@ export class ApiError extends Error {
   ) {
     super(code);
   }
+}
+
+/** What to tell a person about a call that went wrong. */
+export function said(why: unknown): string {
+  if (!(why instanceof ApiError)) throw why;
+  return why.code === 'unreachable' ? m.unreachable_short() : m.failure({ code: why.code });
 }
 
 async function call<T>(path: string, body?: unknown): Promise<T> {
@@ -37,3 +44,6 @@ export const api = {
   table: (id: string) => call<TableInfo>(`/api/tables/${encodeURIComponent(id)}`),
   join: (id: string, name?: string) => call<Joined>(`/api/tables/${encodeURIComponent(id)}/join`, name ? { name } : {}),
 };
+
+/** Questions to the judge, many at once. */
+export const ask = (questions: unknown[]) => call<unknown[]>('/api/judge', questions);

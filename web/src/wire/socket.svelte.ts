@@ -86,7 +86,7 @@ export class Socket {
     private line: Line = LIVE,
   ) {
     this.#connect();
-    globalThis.addEventListener?.('online', this.#hurry);
+    globalThis.addEventListener?.('online', this.retry);
   }
 
   act = (action: string) => this.#say<Counted>({ type: 'act', id: this.line.id(), seq: this.seq, action });
@@ -102,7 +102,7 @@ export class Socket {
     const socket = this.#socket;
     this.#socket = null;
     clearTimeout(this.#again);
-    globalThis.removeEventListener?.('online', this.#hurry);
+    globalThis.removeEventListener?.('online', this.retry);
     socket?.close();
     this.#forget(() => true, 'left');
     this.#watch(false);
@@ -222,9 +222,9 @@ export class Socket {
     this.#again = setTimeout(this.#connect, wait * (0.5 + this.line.jitter() / 2));
   };
 
-  /** The browser knows that the network is back: do not wait out the pause. */
-  #hurry = () => {
-    if (this.#socket) return;
+  /** Do not wait out the pause: the browser knows that the network is back, or a person has lost patience. */
+  retry = () => {
+    if (this.#socket || this.online === 'gone') return;
     clearTimeout(this.#again);
     this.#connect();
   };

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { parsed } from '../rules/name';
+import { sentences } from '../rules/plain';
+import { route } from '../router.svelte';
+import { options } from '../dev/fixtures';
+import { settings } from '../settings.svelte';
+import type { Event } from '../wire/types';
+import { lastTurn } from './last';
+import { plainly, signed, standings } from './standing';
+
+test('addresses lead to their pages', () => {
+  expect(route('/')).toEqual({ page: 'home' });
+  expect(route('/new')).toEqual({ page: 'new' });
+  expect(route('/t/a%20b')).toEqual({ page: 'table', id: 'a b' });
+  expect(route('/rules/palace+cyclic')).toEqual({ page: 'rules', key: 'palace+cyclic' });
+  expect(route('/t')).toEqual({ page: 'lost' });
+  expect(route('/t/a/b')).toEqual({ page: 'lost' });
+  expect(route('/t/%')).toEqual({ page: 'table', id: '%' });
+});
+
+test('who has the same total shares the place, and the next one is left out', () => {
+  const places = standings([64, -82, 64, -46], 'high').map(({ seat, place }) => [seat, place]);
+  expect(places).toEqual([
+    [0, 1],
+    [2, 1],
+    [3, 3],
+    [1, 4],
+  ]);
+  expect(standings([10, 5], 'low')[0]).toEqual({ seat: 1, total: 5, place: 1 });
+});
+
+test('points are written with their sign', () => {
+  expect([12, -8, 0].map(signed)).toEqual(['+\u00a012', '−\u00a08', '0']);
+  expect(plainly(-46)).toBe('−46');
+});
+
+test('the last turn of a winner is what was put down after the last draw', () => {
+  const events = [
+    { type: 'drew', seq: 1, seat: 3, card: null },
+    { type: 'discarded', seq: 2, seat: 3, card: '9C' },
+    { type: 'drew', seq: 3, seat: 3, card: null },
+    { type: 'added', seq: 4, seat: 3, meld: 'M5', cards: ['9H', 'TH'], result: [] },
+    { type: 'discarded', seq: 5, seat: 3, card: '6C' },
+  ] as Event[];
+  expect(lastTurn(events, 3)).toEqual([
+    { card: '9H', meld: 'M5' },
+    { card: 'TH', meld: 'M5' },
+    { card: '6C', meld: null },
+  ]);
+});
+
+test('the name of the rules is a preset and its patches', () => {
+  expect(parsed('palace+cyclic+casino')).toEqual({ preset: 'palace', patches: ['cyclic', 'casino'] });
+});
+
+test('a table says in plain words what it changed', () => {
+  settings.choose('locale', 'en');
+  const said = sentences('open', { ...options.palace, first_meld_min: 40 }, options.palace);
+  expect(said).toEqual([{ text: 'The first laying is worth at least 40\u00a0points.', changed: true }]);
+  expect(sentences('melds', options.palace!).every(({ changed }) => !changed)).toBe(true);
+  settings.choose('locale', 'auto');
+});
