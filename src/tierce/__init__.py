@@ -7,6 +7,7 @@ False
 Refusal('dealer_only_discards')
 """
 
+from tierce.bots import Bot, bot, bots
 from tierce.cards import card, cards, name, names
 from tierce.game import (
     Action,
@@ -47,6 +48,7 @@ __all__ = [
     "Action",
     "Addition",
     "Arrangement",
+    "Bot",
     "CallCard",
     "CallFault",
     "Claim",
@@ -76,6 +78,8 @@ __all__ = [
     "View",
     "action",
     "arrange",
+    "bot",
+    "bots",
     "card",
     "cards",
     "conflicts",

@@ -1,0 +1,6 @@
+"""From a view to an action. A bot never sees a hidden card: a view holds none."""
+
+from tierce.bots.bot import Bot
+from tierce.bots.roster import bot, bots
+
+__all__ = ["Bot", "bot", "bots"]

@@ -8,6 +8,11 @@ IDLE_TURNS = 40
 """Turns per player without a stock card after which a round stops. [facts §1, safety stop]"""
 
 
+MOST_TURNS = 200
+"""Turns of each player, likewise: hands of one card that fit nothing could be drawn to and thrown
+for ever. [facts §1, safety stop: rounds must end]"""
+
+
 def stock_ends_round(state: State, idle: int) -> How | None:
     """How the stock ends the round at the end of a turn, or None.
 
@@ -16,9 +21,9 @@ def stock_ends_round(state: State, idle: int) -> How | None:
     rule, left = state.rules.stock_empty, len(state.stock)
     if rule == "void_at_two" and left <= 2:
         return "void"
-    if (rule == "end_round" and left == 0) or idle >= IDLE_TURNS * state.players:
-        return "empty"
-    return None
+    tired = idle >= IDLE_TURNS * state.players
+    endless = idle > 0 and sum(state.turns) + 1 >= MOST_TURNS * state.players
+    return "empty" if tired or endless or (rule == "end_round" and left == 0) else None
 
 
 def ended(state: State, how: How, winner: int | None, shown: tuple[Shown, ...] = ()) -> Ended:
