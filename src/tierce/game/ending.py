@@ -6,8 +6,6 @@ from tierce.rules.outcome import How, Outcome
 
 IDLE_TURNS = 40
 """Turns per player without a stock card after which a round stops. [facts §1, safety stop]"""
-
-
 MOST_TURNS = 200
 """Turns of each player, likewise: hands of one card that fit nothing could be drawn to and thrown
 for ever. [facts §1, safety stop: rounds must end]"""

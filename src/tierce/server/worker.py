@@ -42,7 +42,9 @@ def hello() -> str:
 
 def choose(name: str, view: Any) -> str:
     """The action of a bot that sees this, as text."""
-    return str(bot(name).choose(view))
+    from tierce.game import write_action  # noqa: PLC0415
+
+    return write_action(bot(name).choose(view))
 
 
 @cache
