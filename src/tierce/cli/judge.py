@@ -1,14 +1,30 @@
 """``tierce judge``: questions in, answers out, one JSON object a line."""
 
+import argparse
 import sys
-from typing import BinaryIO, TextIO
+from typing import Any, BinaryIO, TextIO
 
 import msgspec
 
 from tierce.game import answer
 
+EXAMPLE = """example:
+  echo '{"id": 1, "ask": "meld", "rules": "palace", "cards": "7S 8S 9S"}' | tierce judge"""
 LONGEST = 1_000_000
 """Bytes of a line; no honest question comes near it."""
+
+
+def add(commands: Any) -> None:
+    """The subcommand and its help."""
+    plain = argparse.RawDescriptionHelpFormatter
+    parser = commands.add_parser(
+        "judge",
+        help="ask the rules: one JSON question a line, one answer a line",
+        description="Reads questions on standard input, one JSON object a line; see the docs.",
+        epilog=EXAMPLE,
+        formatter_class=plain,
+    )
+    parser.set_defaults(run=lambda _: judge())
 
 
 def judge(questions: BinaryIO | None = None, answers: TextIO | None = None) -> int:

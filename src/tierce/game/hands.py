@@ -39,6 +39,7 @@ def opening(hand: str | Iterable[int], rules: Rules) -> Lay | None:
         pure_run=rules.first_meld_pure_run,
         keep=1 if rules.finish_discard == "required" else 0,
         full_free=not rules.full_lay_needs_min,
+        most_melds=rules.new_melds_per_turn,
     )
     return None if found is None else Lay(tuple([NewMeld(m.cards, m.kind) for m in found]))
 

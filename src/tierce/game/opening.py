@@ -38,6 +38,7 @@ def opening_melds(state: State, seat: int, points: int) -> list[Meld] | None:
         keep=1 if rules.finish_discard == "required" else 0,
         must=must,
         full_free=not rules.full_lay_needs_min,
+        most_melds=rules.new_melds_per_turn,
     )
 
 
