@@ -45,6 +45,8 @@ def page(path: str, root: Path = STATIC) -> Page | None:
 
 def _file(root: Path, name: str) -> Page | None:
     target = (root / name).resolve()
+    if any(part.startswith(".") for part in name.split("/")):
+        return None
     if not target.is_relative_to(root.resolve()) or not target.is_file():
         return None
     return _read(target, target.stat().st_mtime_ns, hashed=name.startswith("assets/"))

@@ -8,13 +8,17 @@ from functools import cache
 from importlib import import_module
 from typing import Any, BinaryIO, Final
 
+import msgspec
+
+from tierce.game import answer, write_action
+
 
 def main() -> None:
     """Answer jobs until nobody asks any more."""
     jobs, answers = sys.stdin.buffer, os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)  # a bot that prints must not spoil what we say
     while (job := read(jobs)) is not None:
-        text = pickle.dumps(attempt(job))
+        text = msgspec.json.encode(attempt(job))  # no pickle: the server believes no bot
         answers.write(len(text).to_bytes(4) + text)
         answers.flush()
 
@@ -42,9 +46,13 @@ def hello() -> str:
 
 def choose(name: str, view: Any) -> str:
     """The action of a bot that sees this, as text."""
-    from tierce.game import write_action  # noqa: PLC0415
-
     return write_action(bot(name).choose(view))
+
+
+def react(name: str, view: Any) -> str | None:
+    """What a bot does out of turn, if anything."""
+    act = bot(name).react(view)
+    return None if act is None else write_action(act)
 
 
 @cache
@@ -54,12 +62,15 @@ def bot(name: str) -> Any:
 
 def judge(questions: list[Any]) -> list[Any]:
     """What the judge answers to each."""
-    from tierce.game import answer  # noqa: PLC0415
-
     return [answer(question) for question in questions]
 
 
-JOBS: Final[dict[str, Callable[..., Any]]] = {"hello": hello, "choose": choose, "judge": judge}
+JOBS: Final[dict[str, Callable[..., Any]]] = {
+    "hello": hello,
+    "choose": choose,
+    "react": react,
+    "judge": judge,
+}
 
 if __name__ == "__main__":
     main()

@@ -1,0 +1,123 @@
+"""Bots think elsewhere, and a table goes on whatever a bot does."""
+
+import asyncio
+import sys
+import time
+
+import pytest
+
+from tests.server.people import Person, site
+from tierce.server.workers import WorkerFailedError, Workers
+
+
+async def test_a_person_plays_a_match_against_bots(tmp_path):
+    async with site(tmp_path) as (address, _):
+        amal = await Person(address, "Amal").come()
+        await amal.sit(await amal.make("you", "bot", "bot", rules="rami51"))
+
+        async with asyncio.timeout(60):
+            while amal.table["phase"] != "over" and amal.table["round"] < 3:
+                await amal.play_round(amal.table["round"])
+                await amal.say("ready")
+
+        assert len(amal.table["history"]) >= 1
+        await amal.go()
+
+
+def worker(tmp_path, body):
+    """A worker that answers a first greeting and then does as it is told here."""
+    script = tmp_path / "worker.py"
+    script.write_text(
+        "import json, os, pickle, sys, time\n"
+        "def tell(*answer):\n"
+        "    text = json.dumps(answer).encode()\n"
+        "    os.write(1, len(text).to_bytes(4, 'big') + text)\n"
+        "while length := sys.stdin.buffer.read(4):\n"
+        "    job = pickle.loads(sys.stdin.buffer.read(int.from_bytes(length, 'big')))\n"
+        "    if job[0] == 'hello': tell(True, 'hello'); continue\n" + body
+    )
+    return (sys.executable, str(script))
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        "    os._exit(1)\n",
+        "    time.sleep(60)\n",
+        "    os.write(1, b'nonsense' * 100)\n    time.sleep(60)\n",
+    ],
+    ids=["dies", "sleeps", "babbles"],
+)
+async def test_a_worker_that_fails_is_replaced(tmp_path, body):
+    workers = Workers(1, worker(tmp_path, body))
+    for _ in range(3):
+        with pytest.raises(WorkerFailedError):
+            await workers.do("choose", seconds=0.3)
+
+    workers._command = worker(tmp_path, "    tell(True, 'draw')\n")
+    assert await workers.do("choose") == "draw"
+    await workers.close()
+
+
+async def test_a_job_that_fails_leaves_its_worker_well(tmp_path):
+    workers = Workers(1)
+    with pytest.raises(WorkerFailedError, match="ValueError"):
+        await workers.do("choose", "no such bot", None)
+
+    assert len(workers._all) == 1
+    assert await workers.do("judge", [{"id": 1, "ask": "nothing"}])
+    assert len(workers._all) == 1
+    await workers.close()
+
+
+@pytest.mark.parametrize(
+    "body",
+    ["    os._exit(1)\n", "    tell(True, 'discard *')\n", "    tell(True, 'dance')\n"],
+    ids=["dies", "cheats", "babbles"],
+)
+async def test_where_a_bot_cannot_play_the_table_plays_for_it(tmp_path, body):
+    async with site(tmp_path) as (address, service):
+        service.workers._command = worker(tmp_path, body)
+        amal = await Person(address, "Amal").come()
+        await amal.sit(await amal.make("you", "bot"))
+        await amal.wait()
+        await amal.turn()
+        await amal.wait()
+
+        said = [event for event in amal.events if event["type"] == "timed_out"]
+        assert said
+        assert said[0]["seat"] == 1
+        await amal.go()
+
+
+async def test_a_bot_moves_within_two_tenths_of_a_second(tmp_path):
+    async with site(tmp_path) as (address, _):
+        amal = await Person(address, "Amal").come()
+        await amal.sit(await amal.make("you", "bot"))
+        await amal.wait()
+        waits = []
+        for _ in range(5):
+            await amal.turn()
+            acts, start = len(amal.frames), time.monotonic()
+            await amal.wait()
+            waits.append((time.monotonic() - start) / max(1, len(amal.frames) - acts))
+            if amal.view["phase"] == "over":
+                break
+
+        assert sorted(waits)[len(waits) // 2] < 0.2
+        await amal.go()
+
+
+async def test_the_pause_between_acts_of_bots_can_be_followed(tmp_path):
+    from tierce.server.settings import Settings
+
+    async with site(tmp_path, Settings(bot_delay=0.3, message_every=0)) as (address, _):
+        amal = await Person(address, "Amal").come()
+        await amal.sit(await amal.make("you", "bot"))
+        await amal.wait()
+        await amal.turn()
+        start = time.monotonic()
+        await amal.wait()
+
+        assert time.monotonic() - start > 0.55
+        await amal.go()
