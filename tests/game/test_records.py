@@ -9,14 +9,14 @@ def some_record() -> str:
     played = some_round(preset("rami51"), 3)
     list(some_play(played, 3, 400))
     assert played.over
-    return Record.of_round(played).dumps()
+    return played.record.dumps()
 
 
 def test_a_record_replays_to_the_same_events_and_text():
     text = some_record()
     again = Record.loads(text).replay()
 
-    assert Record.of_round(again).dumps() == text
+    assert again.record.dumps() == text
 
 
 def test_a_record_of_a_match_replays_round_by_round():
@@ -25,12 +25,12 @@ def test_a_record_of_a_match_replays_round_by_round():
         list(some_play(match.round, round_number, 2000))
         if not match.over:
             match.next_round()
-    text = Record.of_match(match).dumps()
+    text = match.record.dumps()
     again = Record.loads(text).replay()
 
     assert isinstance(again, Match)
     assert (again.totals, again.ranking) == (match.totals, match.ranking)
-    assert Record.of_match(again).dumps() == text
+    assert again.record.dumps() == text
 
 
 def test_a_record_may_end_anywhere_between_two_acts():
@@ -73,9 +73,9 @@ def test_a_record_without_an_end_is_read_strictly():
 
 def test_going_back_forgets_the_act_and_its_chance():
     played = some_round(preset("palace"), 1)
-    before = Record.of_round(played).dumps()
+    before = played.record.dumps()
     played.push(action("draw"))
 
     assert played.pop() == action("draw")
-    assert Record.of_round(played).dumps() == before
+    assert played.record.dumps() == before
     assert played.phase == "draw"

@@ -5,8 +5,10 @@ from collections.abc import Sequence
 from tierce.cards import Shuffler
 from tierce.game.chance import Kept
 from tierce.game.decide import Chance
+from tierce.game.record import Record
 from tierce.game.round import Round
 from tierce.rules import Rules
+from tierce.rules.stakes import pot
 from tierce.rules.standing import match_over, ranking
 
 
@@ -20,11 +22,19 @@ class Match:
     """
 
     def __init__(
-        self, rules: Rules, players: Sequence[str], *, seed: int = 0, chance: Chance | None = None
+        self,
+        rules: Rules,
+        players: Sequence[str],
+        *,
+        seed: int = 0,
+        chance: Chance | None = None,
+        stake: int = 0,
     ) -> None:
         self.rules = rules
         self.players = tuple(players)
         self.chance = Kept(chance or Shuffler(seed))
+        self.stake = stake
+        """What each seat puts into the pot; worth nothing but pride."""
         self.finished: list[Round] = []
         self.round = self._deal(None)
 
@@ -55,6 +65,28 @@ class Match:
         over.
         """
         return ranking(self.totals, self.rules) if self.over else None
+
+    @property
+    def record(self) -> Record:
+        """The match as text that replays, as far as it has come."""
+        return Record.of_match(self)
+
+    @property
+    def pot(self) -> list[int] | None:
+        """What each seat is paid, once the match is over; None without a stake or a pot.
+
+        Seats that share the first place share the winner's part, an odd unit goes to the first of
+        them. [facts §10; ties by default]
+        """
+        if self.ranking is None or not self.stake or self.rules.pot == "none":
+            return None
+        first, losers = self.ranking[0], [seat for tied in self.ranking[1:] for seat in tied]
+        behind = [abs(self.totals[seat] - self.totals[first[0]]) for seat in losers]
+        won, lost = pot(self.rules, self.stake * len(self.players), behind)
+        paid = dict(zip(losers, lost, strict=True))
+        for place, seat in enumerate(sorted(first)):
+            paid[seat] = won // len(first) + (1 if place < won % len(first) else 0)
+        return [paid[seat] for seat in range(len(self.players))]
 
     def next_round(self) -> Round:
         """Deal the next round.

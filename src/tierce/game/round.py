@@ -11,6 +11,7 @@ from tierce.game.decide import Chance, Step, play
 from tierce.game.events import Event
 from tierce.game.evolve import evolve
 from tierce.game.judge import refusal
+from tierce.game.record import Record
 from tierce.game.refusal import Refusal
 from tierce.game.state import State
 from tierce.game.view import View, view_of
@@ -90,6 +91,11 @@ class Round:
         reshuffle.
         """
         return self.chance.orders
+
+    @property
+    def record(self) -> Record:
+        """The round as text that replays, as far as it has come."""
+        return Record.of_round(self)
 
     def hand(self, seat: int) -> list[int]:
         """The cards a seat holds, in the order they came."""
