@@ -9,9 +9,11 @@ from typing import Any
 import httpx
 import uvicorn
 from websockets.asyncio.client import connect
+from websockets.exceptions import ConnectionClosed
 
 from tierce.server import ports
 from tierce.server.app import application
+from tierce.server.limits import Limit
 from tierce.server.serve import FRAME, Server
 from tierce.server.service import Service
 from tierce.server.settings import Settings
@@ -27,6 +29,7 @@ async def site(data: Path, settings: Settings = NOW):
 
     listening = ports.listen("127.0.0.1", 0)
     service = Service.open(data / "tierce.db", b"k" * 64, settings)
+    service.making = service.asking = service.judging = Limit(burst=10**9, every=1)
     config = uvicorn.Config(
         application(service),
         log_config=None,
@@ -134,6 +137,14 @@ class Person:
         while (message := await self.read())["type"] not in kinds:
             pass
         return message
+
+    async def until_closed(self, *, asking: bool = False) -> int:
+        """Read, or ask again and again, until the server closes the line; gives its code."""
+        try:
+            while True:
+                await (self.say("arrange") if asking else self.read())
+        except ConnectionClosed as closed:
+            return 0 if closed.rcvd is None else closed.rcvd.code
 
     async def say(self, kind: str, **fields: Any) -> Any:
         """Say something and read on to its answer."""

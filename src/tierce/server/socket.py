@@ -1,6 +1,7 @@
 """A person at a table: one WebSocket, from its handshake to its end."""
 
 import asyncio
+import contextlib
 from typing import Any, Final
 
 from litestar import WebSocket, websocket
@@ -20,6 +21,8 @@ from tierce.server.visit import Visit
 
 Socket = WebSocket[Any, Any, State]
 BROKEN: Final = 1011
+FAREWELL: Final = 2.0
+"""Seconds to say why we close; a reader that has stopped reading does not hear it."""
 
 
 @websocket("/ws/tables/{table_id:str}")
@@ -45,9 +48,12 @@ async def visit(socket: Socket, service: Service, table_id: str) -> None:
     chair = Chair(person, service.settings.message_every)
     await keeper.sit(chair, since(socket))
     try:
-        await stay(socket, Visit(service, keeper, chair))
+        code = await stay(socket, Visit(service, keeper, chair))
     finally:
         keeper.leave(chair)
+    if code is not None:
+        with contextlib.suppress(TimeoutError):
+            await asyncio.wait_for(socket.close(code), FAREWELL)
 
 
 def since(socket: Socket) -> int:
@@ -56,8 +62,8 @@ def since(socket: Socket) -> int:
     return int(said) if said.isascii() and said.isdigit() else 0
 
 
-async def stay(socket: Socket, here: Visit) -> None:
-    """Send and receive until one side has had enough."""
+async def stay(socket: Socket, here: Visit) -> int | None:
+    """Send and receive until one side has had enough; gives our reason where it was ours."""
     closing = asyncio.create_task(here.chair.closed())
     tasks = {
         closing,
@@ -73,8 +79,7 @@ async def stay(socket: Socket, here: Visit) -> None:
     for task in done:
         if (error := task.exception()) is not None:
             log().info("socket_lost", where=where(error))
-    if closing in done:
-        await socket.close(closing.result())
+    return closing.result() if closing in done else None
 
 
 async def send(socket: Socket, chair: Chair) -> None:
