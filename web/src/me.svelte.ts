@@ -1,11 +1,18 @@
 /** Who sits here: a guest with a name, and the tables that wait for them. */
 
+import { m } from './i18n';
 import { api } from './wire/api';
 import type { Me as Known } from './wire/types';
 
 class Me {
   known = $state.raw<Known | null>(null);
-  readonly name = $derived(this.known?.name ?? '');
+  /** A guest who said no name is called after a plant until they do. */
+  #plant = Math.random();
+  readonly suggested = $derived.by(() => {
+    const plants = m.guest_names().split(', ');
+    return plants[Math.floor(this.#plant * plants.length)]!;
+  });
+  readonly name = $derived(this.known ? this.known.name || this.suggested : '');
   readonly tables = $derived(this.known?.tables ?? []);
 
   #asking: Promise<void> | null = null;
@@ -20,6 +27,11 @@ class Me {
       )
       .finally(() => (this.#asking = null));
     return this.#asking;
+  }
+
+  /** Before sitting down: a table wants a name to show. */
+  async introduce() {
+    if (this.known && !this.known.name) await this.rename(this.suggested);
   }
 
   async rename(name: string) {

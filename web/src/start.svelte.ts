@@ -1,10 +1,30 @@
 /** From the first page to a table: what was played last, and one call that deals. */
 
+import { me } from './me.svelte';
 import { api } from './wire/api';
 import type { NewTable, Preset } from './wire/types';
 import { router } from './router.svelte';
 
 const KEY = 'tierce.last';
+
+/** The variants most people look for come first; one we do not know yet comes last. */
+const ORDER = [
+  'palace',
+  'rami51',
+  'sans-min',
+  'classique',
+  'deux-jeux',
+  'trad',
+  'k51',
+  'k40',
+  'voleur',
+  'liban14',
+  'gin',
+];
+const place = ({ key }: Preset) => (ORDER.includes(key) ? ORDER.indexOf(key) : ORDER.length);
+
+/** `tiles` is the same game drawn as tiles, and we draw cards. */
+const shown = (preset: Preset): Preset => ({ ...preset, patches: preset.patches.filter((patch) => patch !== 'tiles') });
 
 function stored(): { rules: string; bots: number } {
   try {
@@ -31,7 +51,8 @@ class Start {
   readonly bots = $derived(Math.min(this.most, Math.max(this.least, this.chosen.bots)));
 
   async load() {
-    this.presets = (await api.rules()).presets;
+    const { presets } = await api.rules();
+    this.presets = presets.map(shown).toSorted((a, b) => place(a) - place(b));
   }
 
   choose(choice: Partial<{ rules: string; bots: number }>) {
@@ -50,6 +71,7 @@ class Start {
   async make(table: NewTable) {
     this.busy = true;
     try {
+      await me.introduce();
       const { id } = await api.create({ options: {}, pace: 'calm', ...table });
       router.go(`/t/${encodeURIComponent(id)}`);
     } finally {

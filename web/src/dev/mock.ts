@@ -52,7 +52,16 @@ class FakeSocket extends EventTarget {
   constructor(address: string) {
     super();
     this.#id = /tables\/([^?]+)/.exec(address)![1]!;
-    const [table, view] = TABLES[this.#id] ?? [fixtures.table(), null];
+    const found = TABLES[this.#id];
+    if (!found) {
+      setTimeout(() => this.#say({ type: 'failed', code: 'unknown_table' }), 60);
+      return;
+    }
+    const [table, view] = found;
+    if (this.#id === 'offline' && address.includes('since=')) {
+      setTimeout(() => this.onclose?.({ code: 1006 }), 60);
+      return;
+    }
     setTimeout(
       () =>
         this.#say({

@@ -48,6 +48,7 @@ const SAY: Record<Part, (o: Options) => (string | false)[]> = {
   open: (o) => [
     o.melding === 'at_end' ? m.plain_at_end({ points: number(o.gin_knock_max) }) : opening(o),
     number(o.meld_from_turn) > 1 && m.plain_late(),
+    number(o.new_melds_per_turn) === 1 && m.plain_one_meld(),
   ],
   table: (o) => [
     !!o.layoff && m.plain_add({ who: o.layoff_needs_opened ? 'opened' : 'free' }),
