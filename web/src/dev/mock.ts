@@ -1,8 +1,10 @@
 /** A server that is not there: `vite dev`, then any address with `?mock`. The table's id says what to show:
- * `playing`, `drawing`, `waiting`, `invite`, `between`, `over`, `offline`; any other is unknown. */
+ * `playing`, `drawing`, `waiting`, `invite`, `between`, `over`, `offline`, those of `tables.ts`; any other is unknown. */
 
 import type { ClientMessage, ServerMessage, TableInfo, View } from '../wire/types';
 import * as fixtures from './fixtures';
+import { arrange, consider } from './judge';
+import { eventsOf, tables } from './tables';
 
 const TABLES: Record<string, [TableInfo, View | null]> = {
   playing: [fixtures.table(), fixtures.view()],
@@ -12,6 +14,7 @@ const TABLES: Record<string, [TableInfo, View | null]> = {
   invite: [fixtures.invite, null],
   between: [fixtures.between, fixtures.ended],
   over: [fixtures.over, fixtures.endedLast],
+  ...tables,
 };
 
 const answer = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
@@ -69,7 +72,7 @@ class FakeSocket extends EventTarget {
           seq: 62,
           table,
           view,
-          events: view?.result ? fixtures.ending : view ? fixtures.events : [],
+          events: view?.result ? fixtures.ending : view ? eventsOf(this.#id) : [],
         }),
       60,
     );
@@ -79,14 +82,10 @@ class FakeSocket extends EventTarget {
   send(text: string) {
     const said = JSON.parse(text) as ClientMessage;
     if (said.type === 'ready') return this.#ready(said.id);
-    if (said.type === 'consider')
-      return this.#say({
-        type: 'considered',
-        id: said.id,
-        groups: [],
-        laying: null,
-        selected: { lay: null, adds: [], swaps: [], steals: [], discard: null },
-      });
+    const view = TABLES[this.#id]?.[1];
+    if (said.type === 'consider' && view)
+      return setTimeout(() => this.#say(consider(view, said.id, said.groups, said.selected)), 20);
+    if (said.type === 'arrange' && view) return setTimeout(() => this.#say(arrange(view, said.id)), 20);
     setTimeout(() => this.#say({ type: 'refused', id: said.id, refusal: { code: 'mock' } }), 80);
   }
 

@@ -1,0 +1,51 @@
+/** Ties the motion of cards to what the server said: who acted tells where a card without a past comes from. */
+import type { Event } from '../wire/types';
+import { flights, fly, send, spots, type Spot } from './motion';
+
+export class Flights {
+  #before: Map<string, Spot> | null = null;
+  #piles: Map<string, DOMRect> = new Map();
+
+  /** Before the screen changes. */
+  look(root: HTMLElement, layer: HTMLElement): void {
+    this.#before = spots(root, layer);
+    this.#piles = places(root);
+  }
+
+  /** After the screen has changed. */
+  play(root: HTMLElement, layer: HTMLElement, news: readonly Event[], me: number): void {
+    const before = this.#before;
+    this.#before = null;
+    if (!before?.size) return;
+    const actor = news.findLast((event) => 'seat' in event && event.type !== 'faulted') as { seat: number } | undefined;
+    const home = (spot: Spot): DOMRect | null => {
+      if (spot.name.startsWith('h.')) return news.length ? (this.#piles.get('stock') ?? null) : null;
+      if (spot.name.startsWith('d.') && !news.some(({ type }) => type === 'discarded')) return null;
+      return actor && actor.seat !== me ? (this.#piles.get(`seat ${actor.seat}`) ?? null) : null;
+    };
+    fly(root, layer, flights(before, spots(root, layer), home));
+    for (const event of news) {
+      if ((event.type === 'drew' || event.type === 'took') && event.seat !== me)
+        this.#away(root, layer, event.type, event.seat);
+    }
+  }
+
+  /** A card that another player took goes to that player, and out of sight. */
+  #away(root: HTMLElement, layer: HTMLElement, from: 'drew' | 'took', seat: number): void {
+    const pile = root.querySelector<HTMLElement>(`[data-pile=${from === 'drew' ? 'stock' : 'discard'}] .card`);
+    const to = this.#piles.get(`seat ${seat}`);
+    const start = this.#piles.get(from === 'drew' ? 'stock' : 'discard');
+    if (pile && to && start) send(pile, layer, start, to);
+  }
+}
+
+function places(root: HTMLElement): Map<string, DOMRect> {
+  const found = new Map<string, DOMRect>();
+  for (const pile of root.querySelectorAll<HTMLElement>('[data-pile]'))
+    found.set(pile.dataset.pile!, pile.getBoundingClientRect());
+  for (const chip of root.querySelectorAll<HTMLElement>('[data-seat]')) {
+    const box = chip.getBoundingClientRect();
+    found.set(`seat ${chip.dataset.seat}`, new DOMRect(box.left + box.width / 2 - 14, box.top + 6, 28, 39));
+  }
+  return found;
+}

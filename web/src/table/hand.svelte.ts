@@ -1,0 +1,182 @@
+/** The player's hand on this screen: its order, what is selected, what is staged. Kept over a reload. */
+import type { View } from '../wire/types';
+import { picked } from './destinations';
+import { follow, keysOf, move, nudge, present, settle, type Held } from './hand';
+import { byMelds, byRank, bySuit, gaps, type Sorting } from './sort';
+import { choose, dissolve, group, join, lift, shown, type Chosen, type Group } from './staging';
+
+interface Kept {
+  readonly round: number;
+  readonly sorting: Sorting;
+  readonly faces: readonly string[];
+  /** Staged groups, as places in `faces`. */
+  readonly groups: readonly (readonly number[])[];
+}
+
+export class Hand {
+  order = $state.raw<readonly Held[]>([]);
+  groups = $state.raw<readonly Group[]>([]);
+  /** Keys of cards in the hand, and cards of the table as `7D@M1`. */
+  selection = $state.raw<readonly string[]>([]);
+  sorting = $state<Sorting>('suit');
+  /** Drawn last. */
+  fresh = $state.raw<readonly string[]>([]);
+  best = $state.raw<readonly (readonly string[])[]>([]);
+
+  readonly cards = $derived(present(this.order));
+  readonly staged = $derived(shown(this.groups, new Set(this.cards.map((card) => card.key))));
+  readonly loose = $derived.by(() => {
+    const framed = new Set(this.staged.flatMap((one) => one.keys));
+    return this.cards.filter((card) => !framed.has(card.key));
+  });
+  readonly gaps = $derived(gaps(this.loose, this.sorting, this.staged.length ? [] : this.best));
+  readonly chosen = $derived(this.selection.filter((key) => !picked(key)));
+  readonly picks = $derived(this.selection.filter((key) => picked(key)));
+
+  #round = -1;
+  #turn = '';
+
+  constructor(private name: string) {}
+
+  face = (key: string): string => this.order.find((card) => card.key === key)?.face ?? picked(key)?.card ?? '';
+
+  /** Take over what the server says; `leaving` are the cards that our own act sent away. */
+  receive(view: View, round: number, leaving: readonly string[]): void {
+    if (round !== this.#round) this.#deal(view, round);
+    const before = new Set(this.order.map((card) => card.key));
+    this.order = follow(this.order, view.hand, leaving);
+    const drawn = this.order.filter((card) => !before.has(card.key)).map((card) => card.key);
+    if (drawn.length) this.fresh = before.size ? drawn : [];
+    const turn = `${view.turn} ${view.turns.join()}`;
+    if (turn !== this.#turn) this.#pass(turn);
+    if (drawn.length) this.#resort();
+    const here = new Set(this.cards.map((card) => card.key));
+    const table = new Set(view.table.flatMap((meld) => meld.cards.map((card) => `${card}@${meld.name}`)));
+    this.selection = this.selection.filter((key) => here.has(key) || table.has(key));
+    this.keep();
+  }
+
+  toggle(key: string): void {
+    this.selection = this.selection.includes(key)
+      ? this.selection.filter((one) => one !== key)
+      : [...this.selection, key];
+  }
+
+  clear(): void {
+    this.selection = [];
+  }
+
+  /** Stage what is selected; with nothing selected, the melds of the best arrangement. */
+  group(keys: readonly string[] = this.chosen): void {
+    if (keys.length) this.groups = group(this.groups, keys);
+    else for (const meld of this.best) this.groups = group(this.groups, keysOf(this.loose, meld.map(natural)));
+    this.selection = this.picks;
+    this.keep();
+  }
+
+  join(id: number, keys: readonly string[]): void {
+    this.groups = join(this.groups, id, keys);
+    this.selection = this.picks;
+    this.keep();
+  }
+
+  dissolve(id: number): void {
+    this.groups = dissolve(this.groups, id);
+    this.keep();
+  }
+
+  choose(id: number, chosen: Chosen): void {
+    this.groups = choose(this.groups, id, chosen);
+  }
+
+  sort(sorting: Sorting): void {
+    this.sorting = sorting;
+    this.#resort();
+    this.keep();
+  }
+
+  arrange(melds: readonly (readonly string[])[]): void {
+    this.best = melds;
+    this.sorting = 'best';
+    this.order = byMelds(this.order, melds);
+    this.keep();
+  }
+
+  move(keys: readonly string[], before: string | null): void {
+    this.groups = lift(this.groups, keys);
+    this.order = move(this.order, keys, before);
+    this.sorting = 'hand';
+    this.keep();
+  }
+
+  nudge(key: string, step: -1 | 1): void {
+    const row = this.loose.map((card) => card.key);
+    if (!row.includes(key)) return;
+    this.order = nudge(this.order, row, key, step);
+    this.sorting = 'hand';
+    this.keep();
+  }
+
+  /** Remember on this device how the hand lies. */
+  keep(): void {
+    const keys = this.cards.map((card) => card.key);
+    const kept: Kept = {
+      round: this.#round,
+      sorting: this.sorting,
+      faces: this.cards.map((card) => card.face),
+      groups: this.staged.map((one) => one.keys.map((key) => keys.indexOf(key))),
+    };
+    try {
+      localStorage.setItem(this.#shelf, JSON.stringify(kept));
+    } catch {
+      // A browser that keeps nothing sorts the hand again after a reload.
+    }
+  }
+
+  get #shelf(): string {
+    return `tierce.hand.${this.name}`;
+  }
+
+  #deal(view: View, round: number): void {
+    this.#round = round;
+    this.groups = [];
+    this.selection = [];
+    this.fresh = [];
+    this.best = [];
+    if (this.sorting === 'best' || this.sorting === 'hand') this.sorting = 'suit';
+    const kept = this.#kept();
+    this.order = follow([], kept?.round === round ? kept.faces : view.hand);
+    if (kept) this.sorting = kept.round === round || kept.sorting === 'rank' ? kept.sorting : 'suit';
+    if (kept?.round === round) {
+      const keys = this.order.map((card) => card.key);
+      for (const one of kept.groups)
+        this.groups = group(
+          this.groups,
+          one.flatMap((at) => keys[at] ?? []),
+        );
+    }
+    this.#resort();
+  }
+
+  #pass(turn: string): void {
+    this.#turn = turn;
+    this.order = settle(this.order);
+    this.groups = this.staged;
+  }
+
+  #resort(): void {
+    if (this.sorting === 'suit') this.order = bySuit(this.order);
+    if (this.sorting === 'rank') this.order = byRank(this.order);
+  }
+
+  #kept(): Kept | null {
+    try {
+      const kept = JSON.parse(localStorage.getItem(this.#shelf) ?? 'null') as Kept | null;
+      return Array.isArray(kept?.faces) && Array.isArray(kept.groups) ? kept : null;
+    } catch {
+      return null;
+    }
+  }
+}
+
+const natural = (face: string): string => (face.startsWith('*') ? '*' : face);

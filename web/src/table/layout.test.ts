@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import { fit, meldSize, type Room } from './layout';
+
+const keys = (count: number, from = 0) => Array.from({ length: count }, (_, i) => `c${from + i}`);
+const phone = (width: number, card: number): Room => ({
+  width,
+  card,
+  strip: { most: Math.round(card * 0.94), good: 42, least: 24 },
+  rows: 2,
+  between: 8,
+  frame: 10,
+  gap: 0,
+});
+const counts = (rows: readonly (readonly { keys: readonly string[] }[])[]) =>
+  rows.map((row) => row.map((block) => block.keys.length));
+
+describe('the hand', () => {
+  it('takes one row for a few cards and two from nine on, on a phone', () => {
+    expect(fit([], keys(7), new Set(), phone(378, 58)).rows).toHaveLength(1);
+    expect(fit([], keys(9), new Set(), phone(378, 58)).rows).toHaveLength(2);
+  });
+
+  it.each([
+    [348, 53],
+    [378, 58],
+    [418, 64],
+  ])('keeps strips of 42 px for fifteen cards in %i px', (width, card) => {
+    const { rows, strip } = fit([], keys(15), new Set(), phone(width, card));
+
+    expect(rows).toHaveLength(2);
+    expect(strip).toBeGreaterThanOrEqual(42);
+  });
+
+  it('puts frames above and the rest below', () => {
+    const groups = [
+      { id: 1, keys: keys(3) },
+      { id: 2, keys: keys(3, 3) },
+    ];
+
+    expect(counts(fit(groups, keys(8, 6), new Set(), phone(378, 58)).rows)).toEqual([[3, 3], [8]]);
+  });
+
+  it('fills the row of a frame when the rest needs more than one', () => {
+    const { rows } = fit([{ id: 1, keys: keys(3) }], keys(12, 3), new Set(), phone(378, 58));
+
+    expect(rows).toHaveLength(2);
+    expect(counts(rows)[0]![0]).toBe(3);
+    expect(
+      counts(rows)
+        .flat()
+        .reduce((a, b) => a + b),
+    ).toBe(15);
+  });
+
+  it('shows every card of a hand of twenty-six', () => {
+    const { rows, strip } = fit([], keys(26), new Set(), phone(348, 53));
+
+    expect(strip).toBeGreaterThanOrEqual(24);
+    expect(
+      counts(rows)
+        .flat()
+        .reduce((a, b) => a + b),
+    ).toBe(26);
+  });
+
+  it('never breaks a frame over a row', () => {
+    const groups = [1, 2, 3].map((id) => ({ id, keys: keys(4, id * 10) }));
+
+    for (const row of fit(groups, keys(3), new Set(), phone(348, 53)).rows)
+      for (const { group, keys: held } of row) if (group !== null) expect(held).toHaveLength(4);
+  });
+});
+
+describe('the melds', () => {
+  const mat = {
+    width: 700,
+    height: 220,
+    sizes: [64, 56, 50, 44],
+    step: 0.54,
+    label: 23,
+    across: 20,
+    down: 10,
+    least: { whole: 100, short: 48 },
+    scarce: false,
+  };
+  const melds = (count: number, cards = 4) => Array.from({ length: count }, () => ({ cards, folds: cards > 5 }));
+
+  it('are as large as the mat allows', () => {
+    expect(meldSize(melds(2), mat).size).toBe(64);
+    expect(meldSize(melds(8), mat).size).toBe(56);
+  });
+
+  it('stop shrinking at the smallest size, and the mat scrolls', () => {
+    expect(meldSize(melds(30), mat)).toEqual({ size: 44, folded: false, short: false });
+  });
+
+  it('lose their labels and fold before they become too small, where room is scarce', () => {
+    const small = { ...mat, width: 350, height: 340, sizes: [46, 42, 36, 30], step: 0.58, scarce: true };
+    const way = meldSize(melds(8, 9), small);
+
+    expect(way.folded).toBe(true);
+    expect(way.size).toBeGreaterThan(30);
+  });
+});

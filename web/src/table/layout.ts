@@ -1,0 +1,163 @@
+/** How a hand and the melds are laid out in the room there is. Numbers in CSS pixels. */
+
+/** Cards shown side by side: a staged group in its frame, or loose cards. */
+export interface Block {
+  readonly group: number | null;
+  readonly keys: readonly string[];
+}
+
+export interface Room {
+  readonly width: number;
+  /** Width of a card. */
+  readonly card: number;
+  /** A strip is the part of a card that its neighbour leaves uncovered. */
+  readonly strip: { readonly most: number; readonly good: number; readonly least: number };
+  readonly rows: number;
+  /** Space between blocks, inside a frame (both sides together), and between suits. */
+  readonly between: number;
+  readonly frame: number;
+  readonly gap: number;
+}
+
+export interface Fit {
+  readonly rows: readonly (readonly Block[])[];
+  readonly strip: number;
+}
+
+interface Staged {
+  readonly id: number;
+  readonly keys: readonly string[];
+}
+
+/** The fewest rows with good strips; where none do, as many rows as it takes with the least. */
+export function fit(groups: readonly Staged[], loose: readonly string[], gaps: ReadonlySet<string>, room: Room): Fit {
+  const { good, least } = room.strip;
+  for (let rows = 1; rows <= room.rows; rows++) {
+    const found = widest(groups, loose, gaps, room, rows, good);
+    if (found) return found;
+  }
+  for (let rows = room.rows; rows < room.rows + 3; rows++) {
+    const found = widest(groups, loose, gaps, room, rows, least);
+    if (found) return found;
+  }
+  return { rows: flow(groups, loose, gaps, room, least, false), strip: least };
+}
+
+function widest(
+  groups: readonly Staged[],
+  loose: readonly string[],
+  gaps: ReadonlySet<string>,
+  room: Room,
+  rows: number,
+  least: number,
+): Fit | null {
+  for (let strip = room.strip.most; strip >= least; strip--) {
+    for (const apart of rows > 1 && groups.length ? [true, false] : [false]) {
+      const laid = flow(groups, loose, gaps, room, strip, apart);
+      if (laid.length <= rows) return { rows: laid, strip };
+    }
+  }
+  return null;
+}
+
+/** Frames first, then the loose cards, each row as full as it gets; `apart` starts the loose cards on a row of their own. */
+function flow(
+  groups: readonly Staged[],
+  loose: readonly string[],
+  gaps: ReadonlySet<string>,
+  room: Room,
+  strip: number,
+  apart: boolean,
+): Block[][] {
+  const rows: { group: number | null; keys: string[] }[][] = [[]];
+  let x = 0;
+  const turn = (): void => {
+    rows.push([]);
+    x = 0;
+  };
+  for (const { id, keys } of groups) {
+    const width = room.frame + (keys.length - 1) * strip + room.card;
+    if (x > 0 && x + room.between + width > room.width) turn();
+    x += (x > 0 ? room.between : 0) + width;
+    rows.at(-1)!.push({ group: id, keys: [...keys] });
+  }
+  if (apart && loose.length) turn();
+  for (const key of loose) {
+    const block = rows.at(-1)!.at(-1);
+    const joins = block?.group === null;
+    const step = joins ? strip + (gaps.has(key) ? room.gap : 0) : room.card + (x > 0 ? room.between : 0);
+    if (x > 0 && x + step > room.width) {
+      turn();
+      x = room.card;
+      rows.at(-1)!.push({ group: null, keys: [key] });
+    } else {
+      x += step;
+      if (joins) block.keys.push(key);
+      else rows.at(-1)!.push({ group: null, keys: [key] });
+    }
+  }
+  return rows;
+}
+
+export interface MeldShape {
+  readonly cards: number;
+  /** A run that may be shown as its ends and a number. */
+  readonly folds: boolean;
+}
+
+export interface Mat {
+  readonly width: number;
+  readonly height: number;
+  readonly sizes: readonly number[];
+  readonly step: number;
+  /** Height of the line under a meld with its space, and the gaps between melds. */
+  readonly label: number;
+  readonly across: number;
+  readonly down: number;
+  /** Least width of a meld: that of its label, whole and short. */
+  readonly least: { readonly whole: number; readonly short: number };
+  /** Where room is scarce, labels are shortened and long runs folded. */
+  readonly scarce: boolean;
+}
+
+export interface Way {
+  readonly size: number;
+  readonly folded: boolean;
+  readonly short: boolean;
+}
+
+/** The largest cards at which all melds are seen at once; shorter labels, then folded runs, keep cards larger. */
+export function meldSize(melds: readonly MeldShape[], mat: Mat): Way {
+  const manners = mat.scarce
+    ? [
+        [false, false],
+        [false, true],
+        [true, true],
+      ]
+    : [[false, false]];
+  const ways = mat.sizes.flatMap((size) =>
+    manners.map(([folded, short]) => ({ size, folded: folded!, short: short! })),
+  );
+  const order = ways.sort((a, b) => cost(a, mat) - cost(b, mat));
+  return order.find((way) => height(melds, mat, way) <= mat.height) ?? order.at(-1)!;
+}
+
+/** Folding is worth one step of size and a half, a short label half a step. */
+const cost = ({ size, folded, short }: Way, { sizes }: Mat): number =>
+  2 * sizes.indexOf(size) + (folded ? 3 : short ? 1 : 0);
+
+function height(melds: readonly MeldShape[], mat: Mat, { size, folded, short }: Way): number {
+  let rows = 1;
+  let x = 0;
+  for (const meld of melds) {
+    const cards =
+      folded && meld.folds ? size * 2 + Math.max(28, size * 0.62) + 8 : size * (1 + mat.step * (meld.cards - 1));
+    const width = Math.max(cards, short ? mat.least.short : mat.least.whole);
+    if (x > 0 && x + width > mat.width) {
+      rows += 1;
+      x = 0;
+    }
+    x += width + mat.across;
+  }
+  return rows * (size * 1.4 + mat.label) + (rows - 1) * mat.down;
+}

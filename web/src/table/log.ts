@@ -1,0 +1,242 @@
+import type { Event, Result } from '../wire/types';
+
+/** One thing done, stripped of what a sentence does not say. */
+export type Clause =
+  | { readonly say: 'drew'; readonly card: string | null }
+  | { readonly say: 'took' | 'discarded'; readonly card: string }
+  | { readonly say: 'opened'; readonly points: number; readonly melds: readonly string[] }
+  | {
+      readonly say: 'laid';
+      readonly meld: string;
+      readonly kind: string;
+      readonly cards: readonly string[];
+      readonly borrowed: readonly string[];
+    }
+  | { readonly say: 'added' | 'swapped'; readonly meld: string; readonly cards: readonly string[] }
+  | { readonly say: 'stole'; readonly meld: string; readonly cards: readonly string[] }
+  | { readonly say: 'claimed'; readonly card: string }
+  | { readonly say: 'called' | 'timed_out' }
+  | { readonly say: 'knocked'; readonly card: string; readonly gin: boolean };
+
+/** What one player did in one turn. */
+export interface Turn {
+  readonly at: number;
+  /** The last event of the turn. */
+  readonly till: number;
+  readonly line: 'turn';
+  readonly seat: number;
+  readonly clauses: readonly Clause[];
+  /** Cards left once the turn was over; null while it goes on. */
+  readonly left: number | null;
+}
+
+/** Something said by the table. */
+export type Note =
+  | { readonly at: number; readonly line: 'began'; readonly round: number; readonly dealer: number }
+  | { readonly at: number; readonly line: 'reshuffled' | 'turned' }
+  | {
+      readonly at: number;
+      readonly line: 'faulted';
+      readonly by: number;
+      readonly seat: number;
+      readonly fault: string;
+      readonly points: number;
+    }
+  | { readonly at: number; readonly line: 'seated' | 'left'; readonly name: string; readonly kind: string }
+  | { readonly at: number; readonly line: 'ended'; readonly result: Result }
+  | {
+      readonly at: number;
+      readonly line: 'scored';
+      readonly points: readonly number[];
+      readonly totals: readonly number[];
+    };
+
+export type Line = Turn | Note;
+
+interface Open {
+  at: number;
+  till: number;
+  seat: number;
+  clauses: Clause[];
+  /** As it stood when the last hidden card came to light: undo goes back no further. */
+  floor: { clauses: Clause[]; counts: number[]; opened: Map<number, number> };
+}
+
+/** Follows the events of a round and keeps its lines. */
+export class Log {
+  lines: Line[] = [];
+  /** Points each seat opened with. */
+  opened = new Map<number, number>();
+  private counts: number[] = [];
+  private turn: Open | null = null;
+
+  read(events: readonly Event[]): void {
+    for (const event of events) this.one(event);
+  }
+
+  /** The lines with the turn that is still going on. */
+  all(): Line[] {
+    return this.turn?.clauses.length ? [...this.lines, closed(this.turn, null)] : this.lines;
+  }
+
+  private one(event: Event): void {
+    const at = event.seq;
+    switch (event.type) {
+      case 'began':
+        this.close();
+        this.opened = new Map();
+        this.lines.push({ at, line: 'began', round: event.round, dealer: event.dealer });
+        break;
+      case 'dealt':
+        this.counts = [...event.counts];
+        break;
+      case 'seated':
+      case 'left':
+        this.lines.push({ at, line: event.type, name: event.name, kind: event.kind });
+        break;
+      case 'reshuffled':
+      case 'turned':
+        this.close();
+        this.lines.push({ at, line: event.type });
+        break;
+      case 'faulted':
+        this.close();
+        this.gain(event.seat, typeof event.drawn === 'number' ? event.drawn : (event.drawn?.length ?? 0));
+        this.lines.push({
+          at,
+          line: 'faulted',
+          by: event.by,
+          seat: event.seat,
+          fault: event.fault,
+          points: event.points,
+        });
+        break;
+      case 'ended':
+        this.close();
+        this.lines.push({ at, line: 'ended', result: event.result });
+        break;
+      case 'scored':
+        this.lines.push({ at, line: 'scored', points: event.points, totals: event.totals });
+        break;
+      case 'ready':
+        break;
+      case 'undone':
+        this.undo(event.seat, at);
+        break;
+      default:
+        this.act(event);
+    }
+  }
+
+  private act(event: Acted): void {
+    const turn = this.of(event.seat, event.seq);
+    const { seat } = event;
+    switch (event.type) {
+      case 'drew':
+        this.gain(seat, 1);
+        turn.clauses.push({ say: 'drew', card: event.card });
+        turn.floor = this.floor(turn.clauses);
+        break;
+      case 'took':
+        this.gain(seat, 1);
+        turn.clauses.push({ say: 'took', card: event.card });
+        break;
+      case 'laid': {
+        const borrowed = event.borrowed.map(([card]) => card);
+        this.gain(seat, borrowed.length - event.cards.length);
+        turn.clauses.push({ say: 'laid', meld: event.meld, kind: event.kind, cards: event.cards, borrowed });
+        break;
+      }
+      case 'added':
+        this.gain(seat, -event.cards.length);
+        turn.clauses.push({ say: 'added', meld: event.meld, cards: event.cards });
+        break;
+      case 'swapped':
+        this.gain(seat, 1 - event.cards.length);
+        turn.clauses.push({ say: 'swapped', meld: event.meld, cards: event.cards });
+        break;
+      case 'stole':
+        this.gain(seat, event.cards.length);
+        turn.clauses.push({ say: 'stole', meld: event.meld, cards: event.cards });
+        break;
+      case 'opened':
+        this.opened.set(seat, event.points);
+        turn.clauses = opening(turn.clauses, event.points);
+        break;
+      case 'claimed':
+        this.gain(seat, 2);
+        turn.clauses.push({ say: 'claimed', card: event.card });
+        this.close();
+        break;
+      case 'called':
+      case 'timed_out':
+        turn.clauses.push({ say: event.type });
+        break;
+      case 'discarded':
+        this.gain(seat, -1);
+        turn.clauses.push({ say: 'discarded', card: event.card });
+        this.close();
+        break;
+      case 'knocked':
+        this.gain(seat, -1);
+        turn.clauses.push({ say: 'knocked', card: event.card, gin: event.gin });
+        this.close();
+        break;
+    }
+  }
+
+  private undo(seat: number, at: number): void {
+    const turn = this.of(seat, at);
+    turn.clauses = [...turn.floor.clauses];
+    this.counts = [...turn.floor.counts];
+    this.opened = new Map(turn.floor.opened);
+  }
+
+  private of(seat: number, at: number): Open {
+    if (this.turn?.seat !== seat) {
+      this.close();
+      this.turn = { at, till: at, seat, clauses: [], floor: this.floor([]) };
+    }
+    this.turn!.till = at;
+    return this.turn!;
+  }
+
+  private floor(clauses: readonly Clause[]): Open['floor'] {
+    return { clauses: [...clauses], counts: [...this.counts], opened: new Map(this.opened) };
+  }
+
+  private close(): void {
+    if (this.turn?.clauses.length) this.lines.push(closed(this.turn, this.counts[this.turn.seat] ?? null));
+    this.turn = null;
+  }
+
+  private gain(seat: number, cards: number): void {
+    this.counts[seat] = (this.counts[seat] ?? 0) + cards;
+  }
+}
+
+type Acted =
+  Extract<Event, { seat: number }> extends infer One
+    ? One extends { type: 'seated' | 'left' | 'ready' | 'undone' | 'faulted' }
+      ? never
+      : One
+    : never;
+
+const closed = (turn: Open, left: number | null): Turn => ({
+  at: turn.at,
+  till: turn.till,
+  line: 'turn',
+  seat: turn.seat,
+  clauses: [...turn.clauses],
+  left,
+});
+
+/** The melds of an opening are told in one breath. */
+function opening(clauses: readonly Clause[], points: number): Clause[] {
+  const melds = clauses.flatMap((one) => (one.say === 'laid' ? [one.meld] : []));
+  const first = clauses.findIndex((one) => one.say === 'laid');
+  const rest = clauses.filter((one) => one.say !== 'laid');
+  return first < 0
+    ? [...clauses, { say: 'opened', points, melds }]
+    : [...rest.slice(0, first), { say: 'opened', points, melds }, ...rest.slice(first)];
+}

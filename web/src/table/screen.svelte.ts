@@ -1,0 +1,53 @@
+/** The room there is: which of the four layouts, and the sizes that go with it. */
+import { innerHeight, innerWidth } from 'svelte/reactivity/window';
+import type { Room } from './layout';
+
+/** Desk with its rail, tablet, phone held upright, phone lying down. */
+export type Layout = 'desk' | 'tablet' | 'phone' | 'low';
+
+export function layoutOf(width: number, height: number): Layout {
+  if (height < 520 && width >= 560) return 'low';
+  if (width < 700) return 'phone';
+  return width < 1100 ? 'tablet' : 'desk';
+}
+
+class Screen {
+  readonly width = $derived(innerWidth.current ?? 1280);
+  readonly height = $derived(innerHeight.current ?? 720);
+  readonly layout = $derived(layoutOf(this.width, this.height));
+  readonly wide = $derived(this.layout === 'desk' && this.width >= 1600 && this.height >= 860);
+  /** A phone so short that the turn stands in the bar and the piles beside the melds. */
+  readonly short = $derived(this.layout === 'phone' && this.height < 720);
+  /** Fingers, small room: short words, no rail. */
+  readonly small = $derived(this.layout === 'phone' || this.layout === 'low');
+
+  /** Width of a card in the hand. */
+  readonly card = $derived.by(() => {
+    if (this.wide) return 104;
+    if (this.layout === 'phone') return Math.max(46, Math.min(64, Math.floor(this.width * 0.149)));
+    if (this.layout === 'low') return 56;
+    return this.height < 680 ? 74 : 84;
+  });
+
+  room(width: number, card: number): Room {
+    const { layout } = this;
+    const touch = layout !== 'desk';
+    return {
+      width,
+      card,
+      strip: { most: Math.round(card * (touch ? 0.94 : 0.62)), good: touch ? 42 : 30, least: 24 },
+      rows: layout === 'low' ? 1 : layout === 'desk' ? 1 : 2,
+      between: this.small ? 8 : 12,
+      frame: this.small ? 10 : 16,
+      gap: this.small ? 0 : 12,
+    };
+  }
+
+  readonly sizes = $derived.by(() => {
+    if (this.wide) return [76, 64, 56, 50, 44];
+    if (this.small) return [46, 42, 39, 36, 33, 30];
+    return [64, 56, 50, 44];
+  });
+}
+
+export const screen = new Screen();

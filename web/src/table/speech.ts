@@ -1,0 +1,65 @@
+/** What is said aloud: one announcement for another player's turn, a short echo of one's own acts. */
+import type { Event, View } from '../wire/types';
+import { cardNames, joined, m } from '../i18n';
+import { Log, type Line } from './log';
+import { say, type People } from './say';
+import { theCard, theCards } from './words';
+
+/** The announcement for events that have just arrived; `turn` is added where the turn has come to the reader. */
+export function speech(news: readonly Event[], log: Log, people: People, turn: string): string {
+  const from = news[0]?.seq ?? 0;
+  const lines = log.lines.filter((line) => end(line) >= from && !(line.line === 'turn' && line.seat === people.me));
+  return [echo(news, people), ...lines.map((line) => say(line, people)), turn].filter(Boolean).join(' ');
+}
+
+/** One's own acts, as they were counted. */
+function echo(news: readonly Event[], people: People): string {
+  const own = news.filter((event) => 'seat' in event && event.seat === people.me && event.type !== 'faulted');
+  if (own.some((event) => event.type === 'undone')) return m.table_undone();
+  const log = new Log();
+  log.read(own);
+  return log
+    .all()
+    .map((line) => say({ ...line, ...(line.line === 'turn' ? { left: null } : {}) } as Line, people))
+    .join(' ');
+}
+
+/** A turn is new when its last event is. */
+const end = (line: Line): number => (line.line === 'turn' ? line.till : line.at);
+
+interface Scene {
+  readonly name: (seat: number) => string;
+  readonly ready: boolean;
+}
+
+/** The sentence in the line of the turn. */
+export function turnSentence(view: View, { name, ready }: Scene, short = false): string {
+  if (view.phase === 'over') return m.table_say_over();
+  if (view.turn !== view.seat) {
+    const other = { name: name(view.turn) };
+    return ready && !short ? m.table_say_other_ready(other) : m.table_say_other(other);
+  }
+  const { verbs, owed } = view;
+  if (view.phase === 'draw') {
+    const top = view.discard.at(-1);
+    return verbs.take === null && top && !short ? m.table_say_draw_or_take({ card: theCard(top) }) : m.table_say_draw();
+  }
+  if (owed.length) return m.table_say_owed({ cards: theCards(owed.map(({ card }) => card)) });
+  if (verbs.lay !== null) return m.table_say_discard();
+  if (view.opening) return short ? m.table_say_open_short() : m.table_say_open();
+  return m.table_say_lay();
+}
+
+/** The whole table, for whoever asks for it by key. */
+export function summary(view: View, scene: Scene, hand: readonly string[]): string {
+  const top = view.discard.at(-1);
+  return m.table_summary({
+    turn: turnSentence(view, scene),
+    hand: cardNames(hand),
+    piles: top
+      ? `${m.table_stock_label({ count: view.stock })}. ${m.table_discards_label({ count: view.discard.length, card: cardNames([top]) })}.`
+      : `${m.table_stock_label({ count: view.stock })}. ${m.table_discards_empty()}.`,
+    melds: view.table.map((meld) => `${meld.name} : ${cardNames(meld.cards)}.`).join(' '),
+    players: `${joined(view.counts.flatMap((count, seat) => (seat === view.seat ? [] : [`${scene.name(seat)} ${m.table_cards({ count })}`])))}.`,
+  });
+}

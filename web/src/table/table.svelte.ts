@@ -1,0 +1,403 @@
+/** The table as this screen plays it: every gesture, by hand, drag or key, ends in one of these few methods. */
+import type { Socket } from '../wire/socket.svelte';
+import type { DiscardChoice, Event, Group as Verdict, Reading, Refusal, TableInfo, Verb, View } from '../wire/types';
+import { NotCounted } from '../wire/socket.svelte';
+import { m } from '../i18n';
+import { Counsel } from './counsel.svelte';
+import { adds, destinations, on, pick, swaps, type Destination } from './destinations';
+import type { Place } from './drag';
+import { keysOf } from './hand';
+import { Hand } from './hand.svelte';
+import { Log } from './log';
+import { sentence } from './refusal';
+import { screen } from './screen.svelte';
+import { inside, subject, type People } from './say';
+import type { Sorting } from './sort';
+import { speech, summary, turnSentence } from './speech';
+import type { Group } from './staging';
+import { looks, type Scene } from './verbs';
+import { capital } from './words';
+
+/** What the table needs of the connection. */
+export type Line = Pick<Socket, 'id' | 'act' | 'consider' | 'arrange'>;
+
+export interface Toast {
+  readonly kind: 'no' | 'news';
+  readonly text: string;
+  readonly remedy?: { readonly label: string; readonly run: () => void };
+}
+
+const NEXT: Record<Sorting, Sorting> = { suit: 'rank', rank: 'best', best: 'suit', hand: 'suit' };
+
+export class Table {
+  info = $state.raw<TableInfo | null>(null);
+  view = $state.raw<View | null>(null);
+  toast = $state.raw<Toast | null>(null);
+  /** The card of the hand that the keyboard stands on. */
+  focus = $state<string | null>(null);
+  /** What the screen reader hears next. */
+  said = $state('');
+  /** Several places fit: the player is choosing one. */
+  choosing = $state(false);
+  /** An act is on its way. */
+  busy = $state(false);
+  /** Cards in the air. */
+  carried = $state.raw<readonly string[]>([]);
+  lines = $state.raw<Log['lines']>([]);
+  opened = $state.raw<ReadonlyMap<number, number>>(new Map());
+
+  readonly hand: Hand;
+  readonly counsel: Counsel;
+  readonly seat = $derived(this.view?.seat ?? this.info?.you ?? 0);
+  readonly ours = $derived(this.view?.turn === this.view?.seat && this.view?.phase !== 'over');
+  readonly people = $derived<People>({ me: this.seat, names: this.info?.seats.map(({ name }) => name) ?? [] });
+  readonly melds = $derived(this.view?.table.map(({ name }) => name) ?? []);
+  readonly advice = $derived.by(() => this.counsel.selected(this.#asked()));
+  readonly destinations = $derived(destinations(this.advice, this.melds));
+  readonly laying = $derived.by(() => this.counsel.answer?.laying ?? null);
+  readonly looks = $derived.by(() => (this.view ? looks(this.#scene(this.view)) : new Map()));
+
+  /** Staged melds, ready to be laid when the turn comes. */
+  readonly ready = $derived.by(() => this.hand.staged.length > 0 && this.laying !== null && !this.laying.refusal);
+  /** Keys of the cards that must be laid this turn: of two alike, the one that came last. */
+  readonly owed = $derived.by(() => {
+    const faces = this.view?.owed.map(({ card }) => card) ?? [];
+    const latest = [...this.hand.cards].sort((a, b) => age(this.hand.fresh, a.key) - age(this.hand.fresh, b.key));
+    return new Set(keysOf(latest, faces));
+  });
+
+  #log = new Log();
+  #heard = -1;
+  #leaving: readonly string[] = [];
+  #warned = '';
+  #fading: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(private line: Line) {
+    this.hand = new Hand(line.id);
+    this.counsel = new Counsel((groups, selected) => line.consider(groups, selected));
+  }
+
+  name = (seat: number): string => inside(seat, this.people);
+  title = (seat: number): string => subject(seat, this.people);
+  /** Whether a card of the table may be selected at all: some rules let one borrow, or pick up. */
+  get lends(): boolean {
+    return (this.info?.rules.options.table_take ?? 'none') !== 'none';
+  }
+
+  /** The server has spoken. */
+  receive(info: TableInfo | null, view: View | null, events: readonly Event[]): void {
+    const wasOurs = this.ours;
+    this.info = info;
+    this.view = view;
+    if (!view) return;
+    const news = this.#read(events);
+    this.hand.receive(view, info?.round ?? 0, this.#leaving);
+    this.choosing = false;
+    if (news.length) {
+      if (this.toast?.kind === 'news') this.toast = null;
+      this.said = speech(news, this.#log, this.people, !wasOurs && this.ours ? turnSentence(view, this) : '');
+    }
+    this.ask();
+  }
+
+  /** Ask what the rules say of the cards as they are staged and selected now. */
+  ask(): void {
+    if (!this.view || this.view.phase === 'over') return;
+    const staged = this.hand.staged.map((one) => ({ id: one.id, cards: this.faces(one), kind: one.chosen?.kind }));
+    this.counsel.ask({ staged, selected: this.#asked() });
+  }
+
+  press(key: string): void {
+    this.hand.toggle(key);
+    this.#touched();
+  }
+
+  /** A card of a meld was tapped: act if the selection goes there, else select it where the rules lend cards. */
+  touch(card: string, meld: string): void {
+    const here = on(this.destinations, meld);
+    if (here.length && !this.hand.picks.length) this.#go(here);
+    else if (this.lends) this.press(pick(card, meld));
+    else if (this.hand.chosen.length) this.#explain('add', meld);
+  }
+
+  group(): void {
+    const { chosen, best, sorting } = this.hand;
+    if (!chosen.length && (sorting !== 'best' || !best.length)) return this.#hint(m.table_note_prepare());
+    this.hand.group();
+    this.#touched();
+  }
+
+  dissolve(id: number): void {
+    this.hand.dissolve(id);
+    this.said = m.table_ungrouped();
+    this.#touched();
+  }
+
+  /** Lay this group as one of the several things it can be. */
+  choose(group: Group, { kind, cards }: Reading): void {
+    this.hand.choose(group.id, { kind, cards, among: this.choices(group) });
+    this.#touched();
+  }
+
+  choices(group: Group): readonly Reading[] {
+    return group.chosen?.among ?? this.verdict(group)?.readings ?? [];
+  }
+
+  verdict(group: Group): Verdict | null {
+    return this.counsel.verdict(group.id, this.faces(group));
+  }
+
+  faces = (group: Group): readonly string[] => group.chosen?.cards ?? group.keys.map(this.hand.face);
+
+  async sort(how: Sorting = NEXT[this.hand.sorting]): Promise<void> {
+    if (how === 'best') {
+      const arranged = await this.line.arrange().catch(() => null);
+      if (!arranged) return;
+      this.hand.arrange(arranged.melds);
+    } else this.hand.sort(how);
+    this.said = m.table_sorted({ how: sortName(how) });
+    this.ask();
+  }
+
+  nudge(key: string, step: -1 | 1): void {
+    this.hand.nudge(key, step);
+  }
+
+  clear(): void {
+    this.hand.clear();
+    this.toast = null;
+    this.#touched();
+  }
+
+  /** Do what a verb says, or say why not. */
+  verb(verb: Verb): void {
+    const look = this.looks.get(verb);
+    if (!look || this.busy) return;
+    if (look.state === 'off') return look.refusal ? this.refuse(look.refusal) : this.#hint(look.note);
+    switch (verb) {
+      case 'lay':
+        return this.lay();
+      case 'add':
+        return this.#go(adds(this.destinations));
+      case 'swap':
+        return this.#go(swaps(this.destinations));
+      case 'steal':
+        return this.#go(this.destinations.filter((one) => one.kind === 'steal'));
+      case 'discard':
+        return this.discard();
+      case 'knock':
+      case 'gin':
+        return void this.#send(`${verb} ${this.hand.face(this.hand.chosen[0]!)}`, this.hand.chosen);
+      default:
+        return void this.#send(verb);
+    }
+  }
+
+  lay(): void {
+    if (!this.laying || this.laying.refusal) return this.verb('lay');
+    const staged = this.hand.staged.flatMap(({ keys }) => keys);
+    void this.#send(this.laying.action, staged.length ? staged : this.hand.chosen);
+  }
+
+  /** Take one of the places on offer. */
+  go(to: Destination): void {
+    void this.#send(to.choice.action, this.hand.chosen);
+  }
+
+  discard(): void {
+    const choice = this.advice?.discard;
+    if (choice) this.#throw(choice);
+    else if (this.hand.chosen.length === 1)
+      void this.counsel.settled.then(() => this.advice?.discard && this.discard());
+    else this.verb('discard');
+  }
+
+  #throw(choice: DiscardChoice): void {
+    const { warning, refusal } = choice;
+    if (refusal) return this.refuse(refusal);
+    if (warning && warning.points > 0 && this.#warned !== choice.action) {
+      this.#warned = choice.action;
+      return this.#show({
+        kind: 'no',
+        text: m.table_warning({ meld: warning.meld, points: warning.points }),
+        remedy: { label: m.table_discard_anyway(), run: () => this.discard() },
+      });
+    }
+    void this.#send(choice.action, this.hand.chosen);
+  }
+
+  /** Cards were let go over a place of the screen. */
+  async drop(keys: readonly string[], place: Place | null): Promise<void> {
+    this.carried = [];
+    if (!place) return;
+    switch (place.kind) {
+      case 'hand':
+        this.hand.move(keys, place.before);
+        this.hand.selection = [];
+        return this.#touched();
+      case 'group':
+        this.hand.join(place.group, keys);
+        return this.#touched();
+      case 'stage':
+        this.hand.group(keys);
+        return this.#touched();
+      case 'discard':
+        await this.#counselled();
+        return this.verb('discard');
+      case 'lay':
+        return this.#dropLaid(keys);
+      case 'meld':
+        return this.#dropOn(place.meld, place.half);
+    }
+  }
+
+  lift(key: string): readonly string[] {
+    const { chosen } = this.hand;
+    const keys = chosen.includes(key) ? chosen : [key];
+    this.hand.selection = keys;
+    this.carried = keys;
+    this.#touched();
+    return keys;
+  }
+
+  /** Say how the whole table stands. */
+  summarise(): void {
+    if (this.view)
+      this.said = summary(
+        this.view,
+        this,
+        this.hand.cards.map(({ face }) => face),
+      );
+  }
+
+  refuse(refusal: Refusal): void {
+    this.#show({ kind: 'no', text: sentence(refusal, this.name) });
+  }
+
+  tell(text: string): void {
+    this.#show({ kind: 'news', text });
+    clearTimeout(this.#fading);
+    this.#fading = setTimeout(() => {
+      if (this.toast?.text === text) this.toast = null;
+    }, 5000);
+  }
+
+  close(): void {
+    clearTimeout(this.#fading);
+  }
+
+  #scene(view: View): Scene {
+    const picks = this.hand.picks;
+    return {
+      view,
+      hand: this.hand.chosen.map(this.hand.face),
+      picks,
+      groups: this.counsel.melds(),
+      laying: this.laying,
+      unfinished: this.counsel.unfinished(),
+      selected: this.advice,
+      destinations: this.destinations,
+      takePlays: ['must_play', 'min_points'].includes(String(this.info?.rules.options.discard_take)),
+      brief: screen.small || (!screen.wide && Object.keys(view.verbs).length > 8),
+      names: this.name,
+    };
+  }
+
+  #asked(): string[] {
+    return this.hand.selection.map((key) => (key.includes('@') ? key : this.hand.face(key)));
+  }
+
+  #touched(): void {
+    this.choosing = false;
+    this.#warned = '';
+    if (this.toast?.kind === 'no') this.toast = null;
+    this.hand.keep();
+    this.ask();
+  }
+
+  #go(places: readonly Destination[]): void {
+    if (places.length === 1) return this.go(places[0]!);
+    if (!places.length) return;
+    this.choosing = true;
+    this.#show({ kind: 'news', text: m.table_choose_place() });
+  }
+
+  async #send(action: string, leaving: readonly string[] = []): Promise<void> {
+    if (this.busy) return;
+    this.busy = true;
+    this.toast = null;
+    this.#leaving = leaving;
+    try {
+      await this.line.act(action);
+      this.hand.clear();
+    } catch (why) {
+      if (!(why instanceof NotCounted)) throw why;
+      this.#notCounted(why);
+    } finally {
+      this.busy = false;
+      this.#leaving = [];
+      this.ask();
+    }
+  }
+
+  #notCounted({ refusal, late }: NotCounted): void {
+    if (refusal.code === 'left') return;
+    if (late) this.#show({ kind: 'no', text: m.table_lost_act() });
+    else this.refuse(refusal);
+  }
+
+  #read(events: readonly Event[]): Event[] {
+    const news = events.filter((event) => event.seq > this.#heard);
+    this.#heard = events.at(-1)?.seq ?? this.#heard;
+    this.#log.read(news);
+    this.lines = this.#log.all();
+    this.opened = new Map(this.#log.opened);
+    return news;
+  }
+
+  #show(toast: Toast): void {
+    this.toast = toast;
+    this.said = toast.text;
+  }
+
+  #hint(note: string): void {
+    this.tell(`${capital(note)}.`);
+  }
+
+  /** Cards were brought to a meld they do not fit: let the judge say why. */
+  #explain(verb: 'add', meld: string): void {
+    const look = this.looks.get(verb);
+    const act = `${verb} ${this.#asked().join(' ')} ${meld}`;
+    // Before the opening a card may only go along with it: one laying, judged as a whole.
+    if (look?.refusal?.code === 'not_opened' && this.laying) return void this.#send(`${this.laying.action}; ${act}`);
+    if (look?.refusal) return this.refuse(look.refusal);
+    void this.#send(act);
+  }
+
+  async #dropOn(meld: string, half: 'low' | 'high'): Promise<void> {
+    await this.#counselled();
+    const here = on(this.destinations, meld);
+    const side = here.find((one) => one.kind === 'add' && one.at === half);
+    if (here.length) this.go(side ?? here[0]!);
+    else this.#explain('add', meld);
+  }
+
+  /** Dropped on the mat: laid at once where it may stand alone, else staged with its verdict. */
+  async #dropLaid(keys: readonly string[]): Promise<void> {
+    const others = this.hand.staged.length > 0;
+    await this.#counselled();
+    if (!others && this.laying && !this.laying.refusal && !this.view?.verbs.lay) return this.lay();
+    this.hand.group(keys);
+    this.#touched();
+  }
+
+  /** Wait for the answer about what has just been selected. */
+  async #counselled(): Promise<void> {
+    await this.counsel.settled;
+  }
+}
+
+export const sortName = (how: Sorting): string =>
+  ({ suit: m.table_sort_suit, rank: m.table_sort_rank, best: m.table_sort_best, hand: m.table_sort_hand })[how]();
+
+const age = (fresh: readonly string[], key: string): number => (fresh.includes(key) ? 0 : 1);

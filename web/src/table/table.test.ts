@@ -1,0 +1,138 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { drawing, events, table as info, view } from '../dev/fixtures';
+import { consider } from '../dev/judge';
+import { elsewhere, open } from '../dev/tables';
+import { settings } from '../settings.svelte';
+import { NotCounted } from '../wire/socket.svelte';
+import type { View } from '../wire/types';
+import { Table } from './table.svelte';
+
+function seated(now: View, refuse?: string) {
+  const acts: string[] = [];
+  const line = {
+    id: 'test',
+    act: async (action: string) => {
+      acts.push(action);
+      if (refuse) throw new NotCounted({ code: refuse });
+      return { late: false };
+    },
+    consider: async (groups: string[][], selected: string[]) => consider(now, '', groups, selected),
+    arrange: async () => ({ type: 'arranged' as const, id: '', melds: [['9H', 'TH', 'JH']], rest: [], points: 0 }),
+  };
+  const table = new Table(line);
+  table.receive(info(), now, events);
+  const key = (face: string) => table.hand.cards.find((card) => card.face === face)!.key;
+  const select = async (...faces: string[]) => {
+    for (const face of faces) table.press(key(face));
+    await table.counsel.settled;
+  };
+  return { table, acts, key, select };
+}
+
+const plain = (text: string | undefined) => text?.replaceAll('\u202f', ' ');
+
+describe('the table', () => {
+  beforeEach(() => settings.choose('locale', 'fr'));
+
+  it('stages two melds and lays them as one act', async () => {
+    const { table, acts, select } = seated(view());
+    await select('9H', 'TH', 'JH');
+    table.group();
+    await select('QS', 'QD', '*');
+    table.group();
+    await table.counsel.settled;
+    table.verb('lay');
+
+    expect(table.hand.staged).toHaveLength(2);
+    expect(acts).toEqual(['lay run 9H TH JH; lay set QS QD *']);
+  });
+
+  it('stages out of turn, says that it is ready, and does not play', async () => {
+    const { table, acts, select } = seated(elsewhere);
+    await select('9H', 'TH', 'JH');
+    table.group();
+    await select('QS', 'QD', '*');
+    table.group();
+    await table.counsel.settled;
+    table.verb('lay');
+
+    expect(table.ready).toBe(true);
+    expect(acts).toEqual([]);
+    expect(plain(table.toast?.text)).toBe('Ce n’est pas votre tour : c’est à Ana.');
+  });
+
+  it('keeps the selection through a sort', async () => {
+    const { table, key, select } = seated(view());
+    await select('7S');
+    await table.sort('rank');
+    await table.sort('best');
+
+    expect(table.hand.selection).toEqual([key('7S')]);
+  });
+
+  it('stages the melds of the best arrangement with one key', async () => {
+    const { table } = seated(view());
+    await table.sort('best');
+    table.group();
+
+    expect(table.hand.staged.map(({ keys }) => keys.length)).toEqual([3]);
+  });
+
+  it('acts at once where a card fits one place', async () => {
+    const { table, acts, select } = seated(open);
+    await select('JD');
+    table.verb('add');
+
+    expect(acts).toEqual(['add JD M1']);
+  });
+
+  it('asks before a discard that costs points, and throws it the second time', async () => {
+    const { table, acts, select } = seated(open);
+    await select('JD');
+    table.verb('discard');
+
+    expect(acts).toEqual([]);
+    expect(plain(table.toast?.text)).toBe('Cette carte va sur M1 ; la jeter coûte 50 points ici.');
+
+    table.verb('discard');
+
+    expect(acts).toEqual(['discard JD']);
+  });
+
+  it('explains a refusal and leaves the cards where they are', async () => {
+    const { table, acts } = seated(drawing, 'stale');
+    table.verb('draw');
+    await new Promise((done) => setTimeout(done));
+
+    expect(acts).toEqual(['draw']);
+    expect(table.toast?.kind).toBe('no');
+    expect(table.hand.cards).toHaveLength(13);
+  });
+
+  it('drops a card of the hand before another', async () => {
+    const { table, key } = seated(view());
+    await table.drop([key('2S')], { kind: 'hand', before: null });
+
+    expect(table.hand.cards.at(-1)!.face).toBe('2S');
+    expect(table.hand.sorting).toBe('hand');
+  });
+
+  it('marks the later of two alike cards as the one to lay', () => {
+    const twice = { ...drawing, hand: [...drawing.hand.filter((card) => card !== '2S'), 'JH'] };
+    const { table } = seated(twice);
+    table.receive(info(), { ...view(), hand: [...twice.hand, 'JH'] }, []);
+
+    expect([...table.owed]).toEqual(['JH.2']);
+  });
+
+  it('says one thing for another player’s turn', () => {
+    const { table } = seated(elsewhere);
+    table.receive(info(), { ...drawing }, [
+      ...events,
+      { type: 'drew', seq: 63, seat: 3, card: null },
+      { type: 'discarded', seq: 64, seat: 3, card: '2C' },
+    ]);
+
+    expect(plain(table.said)).toBe('Léo pioche et jette deux de trèfle. À vous : piochez, ou prenez le valet de cœur.');
+  });
+});

@@ -1,0 +1,92 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { drawing, view } from '../dev/fixtures';
+import { settings } from '../settings.svelte';
+import { destinations } from './destinations';
+import { looks, three, type Scene } from './verbs';
+
+const scene = (more: Partial<Scene> = {}): Scene => ({
+  view: view(),
+  hand: [],
+  picks: [],
+  groups: [],
+  laying: null,
+  unfinished: null,
+  selected: null,
+  destinations: [],
+  takePlays: true,
+  brief: false,
+  names: (seat) => ['vous', 'Ana', 'Basile', 'Léo'][seat]!,
+  ...more,
+});
+const plain = (text: string) => text.replaceAll('\u00a0', ' ').replace(/\u0002([^\u0004]*)\u0004/g, '[$1]');
+const told = (of: Scene, verb: Parameters<ReturnType<typeof looks>['get']>[0]) => {
+  const look = looks(of).get(verb)!;
+  return [plain(look.label), plain(look.note), look.state];
+};
+const laying = { action: 'lay …', points: 59, needed: 51, pure_run: true, has_pure_run: true, refusal: null };
+const run = { kind: 'run' as const, cards: ['9H', 'TH', 'JH'], value: 29, pure: true };
+const set = { kind: 'set' as const, cards: ['QS', 'QD', '*QC'], value: 30, pure: false };
+const groups = [run, set].map((one) => ({ readings: [one], refusal: null }));
+
+describe('verbs', () => {
+  beforeAll(() => settings.choose('locale', 'fr'));
+
+  it('keep their order, and only those the rules know are there', () => {
+    expect([...looks(scene()).keys()]).toEqual(['draw', 'take', 'lay', 'add', 'swap', 'discard', 'undo']);
+  });
+
+  it('say why not where their number would stand', () => {
+    expect(told(scene(), 'draw')).toEqual(['Piocher', 'déjà fait', 'off']);
+    expect(told(scene(), 'add')).toEqual(['Ajouter', 'après l’ouverture', 'off']);
+    expect(told(scene(), 'discard')).toEqual(['Jeter', 'posez d’abord [JH]', 'off']);
+  });
+
+  it('offer both piles before the draw', () => {
+    expect(told(scene({ view: drawing }), 'draw')).toEqual(['Piocher', '31 cartes', 'can']);
+    expect(told(scene({ view: drawing }), 'take')).toEqual(['Prendre [JH]', 'à poser ce tour', 'can']);
+  });
+
+  it('lay all staged groups with one total', () => {
+    expect(told(scene({ laying, groups }), 'lay')).toEqual(['Poser 59', 'ouverture 59 / 51 · tierce franche', 'go']);
+  });
+
+  it('tell what an opening lacks', () => {
+    const short = { ...laying, points: 43, refusal: { code: 'opening_too_small', points: 43, needed: 51 } };
+
+    expect(told(scene({ laying: short, groups }), 'lay')).toEqual(['Poser 59', 'il manque 8 points', 'off']);
+  });
+
+  it('name the meld when there is one place, and count when there are several', () => {
+    const add = (meld: string) => ({ meld, action: `add JD ${meld}`, cards: ['JD'], points: 10, at: 'high' as const });
+    const selected = { lay: null, adds: [add('M1')], swaps: [], steals: [], discard: null };
+    const open = { ...view(), verbs: { ...view().verbs, add: null } };
+    const one = scene({ view: open, hand: ['JD'], destinations: destinations(selected, ['M1', 'M2']) });
+    const two = scene({
+      ...one,
+      destinations: destinations({ ...selected, adds: [add('M1'), add('M2')] }, ['M1', 'M2']),
+    });
+
+    expect(told(one, 'add')).toEqual(['Ajouter à M1', '[JD] · + 10 points', 'can']);
+    expect(told(two, 'add')).toEqual(['Ajouter', '2 places', 'can']);
+    expect(told(scene({ view: open, hand: ['2S'] }), 'add')).toEqual(['Ajouter', 'ne va nulle part', 'off']);
+  });
+
+  it('warn of a discard that costs points', () => {
+    const free = { ...view(), verbs: { ...view().verbs, discard: null } };
+    const discard = { action: 'discard JD', refusal: null, warning: { meld: 'M1', points: 50 } };
+    const selected = { lay: null, adds: [], swaps: [], steals: [], discard };
+
+    expect(told(scene({ view: free, hand: ['JD'], selected }), 'discard')).toEqual([
+      'Jeter [JD]',
+      'coûte 50 points',
+      'go',
+    ]);
+  });
+
+  it('stand in three places and undo on a phone: drawing where laying stands', () => {
+    const places = (of: Scene) => three(of.view, looks(of)).map(({ verb }) => verb);
+
+    expect(places(scene({ view: drawing }))).toEqual(['draw', 'take', 'discard', 'undo']);
+    expect(places(scene())).toEqual(['lay', 'add', 'discard', 'undo']);
+  });
+});
