@@ -1,5 +1,7 @@
 """Everything a round knows at one moment."""
 
+from typing import Final
+
 from tierce.cards import JOKER, UNKNOWN
 from tierce.melds import Meld
 from tierce.rules import Rules
@@ -19,6 +21,50 @@ class TableMeld:
         self.meld = meld
 
 
+FIELDS: Final = (
+    "called",
+    "claim_open",
+    "discard",
+    "draft",
+    "drawn",
+    "drew",
+    "faults",
+    "fresh",
+    "hands",
+    "idle",
+    "jokers_laid",
+    "laid_before",
+    "laid_cards",
+    "laid_points",
+    "last_round",
+    "last_seat",
+    "last_used",
+    "new_melds",
+    "next_meld",
+    "opened",
+    "opened_points",
+    "outcome",
+    "over",
+    "owed_jokers",
+    "players",
+    "points",
+    "rules",
+    "start",
+    "stock",
+    "table",
+    "taken",
+    "taken_used",
+    "touched",
+    "touching",
+    "turn",
+    "turn_laid",
+    "turns",
+    "used_table",
+    "window_open",
+)
+"""All that a state holds."""
+
+
 class State:
     """A round at one moment; only events change it (``evolve``).
 
@@ -26,47 +72,7 @@ class State:
     the order of arrival, the stock's top is its last card, and so is the discard pile's.
     """
 
-    __slots__ = (
-        "called",
-        "claim_open",
-        "discard",
-        "draft",
-        "drawn",
-        "drew",
-        "faults",
-        "fresh",
-        "hands",
-        "idle",
-        "jokers_laid",
-        "laid_before",
-        "laid_cards",
-        "laid_points",
-        "last_round",
-        "last_seat",
-        "last_used",
-        "new_melds",
-        "next_meld",
-        "opened",
-        "opened_points",
-        "outcome",
-        "over",
-        "owed_jokers",
-        "players",
-        "points",
-        "rules",
-        "start",
-        "stock",
-        "table",
-        "taken",
-        "taken_used",
-        "touched",
-        "touching",
-        "turn",
-        "turn_laid",
-        "turns",
-        "used_table",
-        "window_open",
-    )
+    __slots__ = FIELDS
 
     def __init__(self, rules: Rules, players: int, start: int) -> None:
         self.rules = rules
@@ -149,8 +155,8 @@ class State:
 
     def copy(self) -> "State":
         """The same moment, free to be changed. The draft is shared: nobody changes one."""
-        twin = State.__new__(State)
-        for field in State.__slots__:
+        twin = State(self.rules, self.players, self.start)
+        for field in FIELDS:
             value = getattr(self, field)
             setattr(twin, field, value[:] if isinstance(value, list) else value)
         twin.hands = [hand[:] for hand in self.hands]
