@@ -1,0 +1,62 @@
+"""A whole site, as ``tierce serve`` starts it, and the pages of the people who come to it."""
+
+import os
+import re
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page
+
+STATIC = Path(__file__).parents[2] / "src" / "tierce" / "static" / "index.html"
+
+Visitor = Callable[..., Page]
+
+
+@pytest.fixture(scope="session")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of a running server, with bots that do not pause."""
+    if not STATIC.exists():
+        pytest.skip("the web client is not built here")
+    command = [sys.executable, "-m", "tierce", "serve", "--port", "0", "--no-browser"]
+    data = tmp_path_factory.mktemp("site")
+    with subprocess.Popen(
+        [*command, "--data", str(data)],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.DEVNULL,
+        env={**os.environ, "TIERCE_BOT_DELAY": "0"},
+        text=True,
+    ) as server:
+        assert server.stdout is not None
+        said = server.stdout.readline()
+        found = re.search(r"http://\S+", said)
+        assert found, f"no address in {said!r}"
+        yield found.group()
+        server.terminate()
+
+
+@pytest.fixture
+def visitor(browser: Browser, site: str) -> Iterator[Visitor]:
+    """Opens the site as somebody new; whatever a page complains about fails the test."""
+    contexts: list[Any] = []
+    complaints: list[str] = []
+
+    def come(path: str = "/", *, locale: str = "fr-FR", phone: bool = False, **more: Any) -> Page:
+        size = {"width": 390, "height": 844} if phone else {"width": 1280, "height": 800}
+        context = browser.new_context(
+            base_url=site, locale=locale, viewport=size, has_touch=phone, **more
+        )
+        contexts.append(context)
+        page = context.new_page()
+        page.on("pageerror", lambda error: complaints.append(str(error)))
+        page.on("console", lambda m: complaints.append(m.text) if m.type == "error" else None)
+        page.goto(path)
+        return page
+
+    yield come
+    for context in contexts:
+        context.close()
+    assert complaints == []

@@ -1,0 +1,125 @@
+"""What somebody finds who opens the site: from the first page to a table, alone and with friends."""
+
+import re
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Page, expect
+
+from tests.web.conftest import Visitor
+
+TABLE = re.compile(r"/t/[\w-]+$")
+EVERYTHING = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
+
+
+def test_play_now_is_one_click(visitor: Visitor) -> None:
+    page = visitor("/")
+    page.get_by_role("button", name="Jouer maintenant").click()
+
+    expect(page).to_have_url(TABLE)
+
+
+def test_a_friend_sits_down_by_the_link_and_both_begin(visitor: Visitor) -> None:
+    host = visitor("/")
+    host.get_by_role("button", name="Inviter").click()
+    expect(host.get_by_role("heading", level=1)).to_have_text("La table se remplit.")
+
+    friend = visitor(host.url, locale="en-GB", phone=True)
+    friend.get_by_label("Your name").fill("Zoé")
+    friend.get_by_role("button", name="Take a seat").click()
+
+    expect(friend.get_by_role("heading", level=1)).to_have_text("The table is filling.")
+    expect(host.get_by_role("listitem").filter(has_text="Zoé")).to_be_visible()
+    expect(host.get_by_text("En attente · 2 sur 4")).to_be_visible()
+
+    host.get_by_role("button", name="Commencer avec 2 robots").click()
+
+    for page in (host, friend):
+        expect(page.get_by_text(re.compile("En attente|Waiting"))).to_have_count(0)
+
+
+def test_a_table_that_waits_is_offered_on_the_first_page(visitor: Visitor) -> None:
+    page = visitor("/")
+    page.get_by_role("button", name="Inviter").click()
+    expect(page).to_have_url(TABLE)
+    page.goto("/")
+
+    expect(page.get_by_text("Votre table se remplit")).to_be_visible()
+    page.get_by_role("link", name="Reprendre").click()
+    expect(page).to_have_url(TABLE)
+
+
+def test_rules_that_clash_are_named_and_both_ways_out_work(visitor: Visitor) -> None:
+    page = visitor("/new?rules=palace")
+    page.get_by_role("switch", name="Jeu réduit").click()
+    page.get_by_role("switch", name="Ouverture à 40").click()
+    expect(page.get_by_text("Ces règles ne vont pas ensemble")).to_be_visible()
+    expect(page.get_by_role("button", name="Créer la table")).to_be_disabled()
+
+    page.get_by_role("button", name="Retirer « Ouverture à 40 »").click()
+    expect(page.get_by_text("Ces règles ne vont pas ensemble")).to_have_count(0)
+    page.get_by_role("button", name="Créer la table").click()
+    expect(page).to_have_url(TABLE)
+
+
+def test_a_link_to_no_table_says_so(visitor: Visitor) -> None:
+    page = visitor("/t/nowhere")
+
+    expect(page.get_by_role("heading", level=1)).to_have_text("Cette table n’existe plus.")
+
+
+def test_language_theme_and_suits_are_kept(visitor: Visitor) -> None:
+    page = visitor("/")
+    page.get_by_role("button", name="Réglages").click()
+    for choice in ("English", "Evening", "Colour-blind"):
+        page.get_by_text(choice, exact=True).click()
+    page.reload()
+
+    expect(page.get_by_role("button", name="Play now")).to_be_visible()
+    expect(page.locator("html")).to_have_attribute("lang", "en")
+    expect(page.locator("html")).to_have_attribute("data-theme", "dark")
+    expect(page.locator("html")).to_have_attribute("data-suits", "safe")
+
+
+def test_a_changed_name_is_shown_everywhere(visitor: Visitor) -> None:
+    page = visitor("/")
+    page.get_by_role("button", name="Réglages").click()
+    page.get_by_label("Votre nom à la table").fill("Mireille")
+    page.get_by_role("button", name="Garder").click()
+    page.get_by_role("button", name="Fermer").click()
+
+    expect(page.get_by_role("banner").get_by_text("Mireille")).to_be_visible()
+
+
+def test_the_keyboard_skips_to_the_content(visitor: Visitor) -> None:
+    page = visitor("/")
+    page.keyboard.press("Tab")
+    expect(page.get_by_role("link", name="Aller au contenu")).to_be_focused()
+    page.keyboard.press("Enter")
+
+    expect(page.locator("main")).to_be_focused()
+
+
+@pytest.mark.parametrize("path", ["/", "/new", "/rules/rami51", "/nowhere"])
+def test_no_page_has_a_barrier_that_a_program_can_find(visitor: Visitor, path: str) -> None:
+    page = visitor(path)
+    page.wait_for_load_state("networkidle")
+
+    assert barriers(page, EVERYTHING) == []
+    for theme in ("dark", "contrast"):
+        page.evaluate("theme => (document.documentElement.dataset.theme = theme)", theme)
+        assert barriers(page, ["color-contrast"]) == []
+
+
+@pytest.mark.parametrize("path", ["/", "/new", "/rules/rami51"])
+def test_no_page_scrolls_sideways(visitor: Visitor, path: str) -> None:
+    page = visitor(path)
+    page.wait_for_load_state("networkidle")
+    for width in (320, 390, 768):
+        page.set_viewport_size({"width": width, "height": 740})
+        assert page.evaluate("document.documentElement.scrollWidth") <= width
+
+
+def barriers(page: Page, rules: list[str]) -> list[str]:
+    found = Axe().run(page, options={"runOnly": rules}).response["violations"]
+    return [f"{one['id']}: {one['nodes'][0]['html']}" for one in found]
