@@ -2,6 +2,7 @@
 
 import itertools
 import json
+import secrets
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
@@ -60,7 +61,8 @@ class Person:
         if cookie:
             self.http.cookies.set("tierce", cookie)
         self.socket: Any = None
-        self.ids = itertools.count()
+        tab = secrets.token_hex(4)
+        self.ids = (f"{tab}-{number}" for number in itertools.count())
         self.seq = 0
         self.table: Any = None
         self.view: Any = None
@@ -148,7 +150,7 @@ class Person:
 
     async def say(self, kind: str, **fields: Any) -> Any:
         """Say something and read on to its answer."""
-        message = {"type": kind, "id": f"c{next(self.ids)}", **fields}
+        message = {"type": kind, "id": next(self.ids), **fields}
         await self.socket.send(json.dumps(message))
         return await self.answer(message["id"])
 
@@ -176,10 +178,12 @@ class Person:
         """The plainest turn there is: draw and discard."""
         if self.view["phase"] == "draw":
             assert (await self.act("draw"))["type"] == "ack"
+        said = None
         for card in dict.fromkeys(reversed(self.view["hand"])):
-            if (await self.act(f"discard {card}"))["type"] == "ack":
+            said = await self.act(f"discard {card}")
+            if said["type"] == "ack":
                 return
-        raise AssertionError("nothing can be discarded")
+        raise AssertionError(f"nothing can be discarded: {said} {self.view}")
 
     async def play_round(self, number: int = 1) -> None:
         """Play plainly until this round is over."""

@@ -1,0 +1,34 @@
+"""A server in a process of its own, as a person starts it."""
+
+import os
+import signal
+import subprocess
+import sys
+
+
+class Process:
+    """Started when made; its first line says where it is."""
+
+    def __init__(self, data, *options, port=0, **environment):
+        command = [sys.executable, "-m", "tierce", "serve", "--no-browser"]
+        self.running = subprocess.Popen(
+            [*command, "--port", str(port), "--data", str(data), *options],
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            env={**os.environ, "TIERCE_BOT_DELAY": "0", "TIERCE_LOG": "error", **environment},
+            text=True,
+        )
+        self.line = self.running.stdout.readline().strip()
+        self.address = self.line.split()[3] if self.line else ""
+
+    def end(self, how=signal.SIGINT):
+        """Send the signal; gives the exit status and what was said on standard error."""
+        self.running.send_signal(how)
+        return self.ended()
+
+    def ended(self):
+        _, said = self.running.communicate(timeout=20)
+        return self.running.returncode, said
+
+    def kill(self):
+        self.end(signal.SIGKILL)
