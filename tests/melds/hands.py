@@ -4,9 +4,35 @@ import random
 from collections.abc import Iterator
 
 from tests.melds.twin import WILD, Knobs
+from tierce.cards import cards
+from tierce.melds import Meld, MeldRules, NotAMeld, read_meld
+
+PLAIN = MeldRules(joker_adjacent=2)
+"""Ace low or high, no more jokers than naturals, two side by side: a common table."""
+CYCLIC = MeldRules(ace_run="cyclic", joker_adjacent=2)
+STRICT_SETS = MeldRules(strict_sets=True, joker_adjacent=2)
+STRICT_JOKERS = MeldRules(joker_adjacent=1)
+KALOOKI = MeldRules(joker_limit="one_natural", run_max=14)
+FRENCH = MeldRules(joker_limit="one")
+LOW = MeldRules(ace_run="low")
+HIGH = MeldRules(ace_run="high", ace_value="11", joker_limit="one_natural")
 
 FACE = [11 if card % 13 == 0 else min(card % 13 + 1, 10) for card in range(52)] + [20]
 """What cards count in a hand at most tables."""
+
+
+def meld(text: str, rules: MeldRules = PLAIN, kind: str | None = None) -> Meld:
+    """The meld that is written so."""
+    found = read_meld(cards(text), rules, kind)
+    assert isinstance(found, Meld), found
+    return found
+
+
+def why(text: str, rules: MeldRules = PLAIN, kind: str | None = None) -> str:
+    """The code of the reason why what is written is no meld."""
+    found = read_meld(cards(text), rules, kind)
+    assert isinstance(found, NotAMeld), found
+    return found.code
 
 
 def knobs_of_all_kinds(rng: random.Random, count: int) -> Iterator[Knobs]:

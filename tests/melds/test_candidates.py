@@ -4,16 +4,10 @@ import random
 
 import pytest
 
-from tests.melds.hands import knobs_of_all_kinds, some_hand
+from tests.melds.hands import knobs_of_all_kinds, meld, some_hand
 from tests.melds.twin import WILD, Laid, laid_melds
 from tierce.cards import JOKER, card, cards, face_of
-from tierce.melds import Meld, MeldRules, candidates, fits_any, read_meld, worth
-
-
-def meld(text: str, rules: MeldRules | None = None) -> Meld:
-    found = read_meld(cards(text), rules or MeldRules())
-    assert isinstance(found, Meld)
-    return found
+from tierce.melds import MeldRules, candidates, fits_any, worth
 
 
 def as_told(laid: Laid, *, strict: bool) -> tuple[str, tuple[int, ...]]:

@@ -4,8 +4,8 @@ import random
 
 import pytest
 
-from tests.melds.hands import FACE, knobs_of_all_kinds, some_hand
-from tests.melds.test_candidates import as_told, meld
+from tests.melds.hands import FACE, knobs_of_all_kinds, meld, some_hand
+from tests.melds.test_candidates import as_told
 from tests.melds.twin import Knobs, Laid, defended, laid_melds
 from tierce.cards import card, cards
 from tierce.melds import Layoff, Meld, MeldRules, add, gin_layoff, read_meld

@@ -105,15 +105,18 @@ def stands_for(meld: Meld, joker: int, card: int) -> bool:
 
 
 def swap_both(meld: Meld, cards: list[int], rules: MeldRules) -> Meld | NotAMeld:
-    """Both missing cards of a set of three laid at once: the first completes it, the second frees
-    the joker.
+    """Both missing cards of a set of three laid at once, in any order: one completes it, the other
+    frees the joker.
     """
-    if meld.kind == RUN or len(meld.cards) != 3:
-        return NotAMeld("joker_stands_for_another")
-    full = add(meld, cards[:1], rules)
-    if isinstance(full, NotAMeld):
-        return NotAMeld("joker_stands_for_another")
-    return swap(full, cards[1:], rules, full_set=True)
+    no = NotAMeld("joker_stands_for_another")
+    if meld.kind == RUN or len(meld.cards) != 3 or any(is_joker(card) for card in cards):
+        return no
+    for first, second in (cards, cards[::-1]):
+        full = add(meld, [first], rules)
+        freed = swap(full, [second], rules, full_set=True) if isinstance(full, Meld) else no
+        if isinstance(freed, Meld):
+            return freed
+    return no
 
 
 def take_out(meld: Meld, cards: list[int], rules: MeldRules) -> list[Meld] | NotAMeld:
@@ -122,37 +125,41 @@ def take_out(meld: Meld, cards: list[int], rules: MeldRules) -> list[Meld] | Not
 
     What stays must be a brelan or a run of three at least. [seed 003]
     """
-    rest = list(meld.cards)
+    outs = [places_of(meld, cards, backwards=False), places_of(meld, cards, backwards=True)]
+    if None in outs:
+        return NotAMeld("not_in_meld")
+    for out in outs:
+        kept = melds_without(meld, out or [], rules)
+        if kept is not None:
+            return kept
+    return NotAMeld("rest_is_no_meld")
+
+
+def places_of(meld: Meld, cards: list[int], *, backwards: bool) -> list[int] | None:
+    """Where the cards lie in the meld, or None where one does not; a plain joker is any that lies
+    there. Only a run from ace to ace holds a card twice, so it matters from which end one looks.
+    """
+    order = list(range(len(meld.cards)))
+    found: list[int] = []
     for card in cards:
-        if not remove_face(rest, card):
-            return NotAMeld("not_in_meld")
-    if not rest:
-        return []
-    if meld.kind != RUN:
-        stays = [read_set(rest, rules)]
-    else:
-        stays = [read_run(part, rules) for part in parts_of_run(meld, rest)]
-    kept = [part for part in stays if isinstance(part, Meld)]
-    return kept if len(kept) == len(stays) else NotAMeld("rest_is_no_meld")
+        for place in order[::-1] if backwards else order:
+            other = meld.cards[place]
+            if place not in found and (other == card or (card == JOKER and is_joker(other))):
+                found.append(place)
+                break
+        else:
+            return None
+    return found
 
 
-def remove_face(cards: list[int], card: int) -> bool:
-    """Take ``card`` out of ``cards``; a plain joker means any joker that lies there."""
-    for index, other in enumerate(cards):
-        if other == card or (card == JOKER and is_joker(other)):
-            del cards[index]
-            return True
-    return False
-
-
-def parts_of_run(meld: Meld, rest: list[int]) -> list[list[int]]:
-    """What is left of a run, cut where cards were taken out."""
+def melds_without(meld: Meld, out: list[int], rules: MeldRules) -> list[Meld] | None:
+    """What is left of a meld, a run cut where cards left it, or None where that is no meld."""
     parts: list[list[int]] = [[]]
-    left = list(rest)
-    for card in meld.cards:
-        if card in left:
-            left.remove(card)
+    for place, card in enumerate(meld.cards):
+        if place not in out:
             parts[-1].append(card)
-        elif parts[-1]:
+        elif meld.kind == RUN:
             parts.append([])
-    return [part for part in parts if part]
+    stays = [read_meld(part, rules, meld.kind) for part in parts if part]
+    kept = [part for part in stays if isinstance(part, Meld)]
+    return kept if len(kept) == len(stays) else None
