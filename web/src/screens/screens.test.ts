@@ -6,7 +6,7 @@ import { options } from '../dev/fixtures';
 import { settings } from '../settings.svelte';
 import type { Event } from '../wire/types';
 import { lastTurn } from './last';
-import { plainly, signed, standings } from './standing';
+import { plainly, signed, sorted, standings } from './standing';
 
 test('addresses lead to their pages', () => {
   expect(route('/')).toEqual({ page: 'home' });
@@ -27,6 +27,16 @@ test('who has the same total shares the place, and the next one is left out', ()
     [1, 4],
   ]);
   expect(standings([10, 5], 'low')[0]).toEqual({ seat: 1, total: 5, place: 1 });
+});
+
+test('a hand is read by suit and rank, each card with its value', () => {
+  expect(sorted(['*', '2H', 'AS', 'KC', 'TH'], [20, 2, 11, 10, 10])).toEqual([
+    { card: 'AS', value: 11 },
+    { card: '2H', value: 2 },
+    { card: 'TH', value: 10 },
+    { card: 'KC', value: 10 },
+    { card: '*', value: 20 },
+  ]);
 });
 
 test('points are written with their sign', () => {
