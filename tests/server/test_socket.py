@@ -356,7 +356,7 @@ async def test_a_reader_that_falls_behind_is_sent_away_and_may_come_back(here, m
     amal, bilel = await two(address)
     owner = await service.tables.keeper(amal.table["id"])
     person = service.identity.person(bilel.cookie)
-    slow = next(one for one in owner.chairs if one.person == person)
+    slow = next(one for one in owner.audience.chairs if one.person == person)
     for _ in range(chair.WAITING + 1):
         slow.tell(b'{"type": "presence", "connected": []}')
 
@@ -374,10 +374,10 @@ async def test_a_reader_that_has_stopped_reading_holds_nobody_up(here, monkeypat
     monkeypatch.setattr(socket, "FAREWELL", 0.2)
     amal = await seated(address)
     owner = await service.tables.keeper(amal.table["id"])
-    (stuck,) = owner.chairs
+    (stuck,) = owner.audience.chairs
     amal.socket.transport.pause_reading()
     async with asyncio.timeout(10):
-        while owner.chairs:
+        while owner.audience.chairs:
             stuck.tell(b'"' + b"x" * 20_000 + b'"')
             await asyncio.sleep(0)
 

@@ -11,6 +11,7 @@ from typing import Any, Final, NamedTuple
 
 from tierce.game import IllegalAction
 from tierce.server import commands, entries, shown, wire
+from tierce.server.audience import Audience
 from tierce.server.chair import Chair
 from tierce.server.commands import RefusedError
 from tierce.server.entries import Entries, Played
@@ -42,16 +43,17 @@ class NotKeptError(Exception):
 
 
 class Keeper:
-    """Owns one table, its log and its chairs."""
+    """Owns one table, its log and its audience."""
 
     def __init__(self, table_id: str, store: Store, changed: Changed) -> None:
         self.id = table_id
-        self.chairs: set[Chair] = set()
+        self.audience = Audience()
         self.lock = asyncio.Lock()
         self._store = store
         self._changed = changed
         self._table: Table | None = None
-        self._line: str = ""
+        self._line = ""
+        """What lists show of the table, as it was written last."""
         self._refused: dict[tuple[str, str], Any] = {}
 
     # ---- reading
@@ -87,13 +89,7 @@ class Keeper:
         """The table as this person is shown it."""
         async with self.lock:
             table = await self.table()
-            return self._info(table, table.seat_of(person))
-
-    def _info(self, table: Table, you: int | None) -> wire.TableInfo:
-        return shown.table_info(table, you, self.connected(table))
-
-    def connected(self, table: Table) -> list[bool]:
-        return shown.connected(table, {chair.person for chair in self.chairs})
+            return self.audience.info(table, table.seat_of(person))
 
     # ---- writing
 
@@ -103,7 +99,7 @@ class Keeper:
         command: tuple[str, str] | None = None,
         also: Written = NOTHING,
     ) -> int:
-        """Let the inputs happen, write them down, tell everybody; gives the last seq.
+        """Let the inputs happen, write them down, tell everybody; gives the seq of the first.
 
         ``also`` is written in the same piece. Ask only while holding the lock. Raises
         IllegalAction or NotKeptError, and then nothing has happened.
@@ -113,7 +109,8 @@ class Keeper:
         at = time.time_ns() // 1_000_000
         try:
             rows = [self._row(table, entry, command, at) for entry in inputs]
-            lines = self._lines(table, at)
+            line = shown.summary(table, at)
+            lines = [] if line.line == self._line else [line]
             await self._store.append([*rows, *also.rows], [*lines, *also.lines])
         except IllegalAction:
             raise
@@ -123,9 +120,11 @@ class Keeper:
                 log().error("not_kept", table=self.id, code=type(why).__name__)
                 raise NotKeptError from None
             raise
-        self._tell(table, before, whole=not all(isinstance(entry, Played) for entry in inputs))
+        self._line = line.line
+        acts = all(isinstance(entry, Played) for entry in inputs)
+        self.audience.tell(table, before, whole=not acts or table.phase != "playing")
         self._changed(self)
-        return table.seq
+        return table.seq if command is None else table.answered[command]
 
     def _row(self, table: Table, entry: Entries, command: tuple[str, str] | None, at: int) -> Row:
         """Let one input happen; only the first of several belongs to the command."""
@@ -134,67 +133,17 @@ class Keeper:
         person, name = (None, None) if known or command is None else command
         return Row(self.id, table.seq, at, entries.written(done), person, name)
 
-    def _lines(self, table: Table, at: int) -> list[Line]:
-        """The line that lists show, where it has changed."""
-        line = shown.summary(table, at)
-        if line.line == self._line:
-            return []
-        self._line = line.line
-        return [line]
-
-    # ---- telling
-
-    def _tell(self, table: Table, since: int, *, whole: bool) -> None:
-        """Send every chair its share of what happened after ``since``."""
-        whole = whole or table.phase != "playing"
-        frames: dict[int | None, bytes] = {}
-        for chair in self.chairs:
-            seat = table.seat_of(chair.person)
-            if seat not in frames:
-                frames[seat] = self._update(table, seat, since, whole=whole)
-            chair.tell(frames[seat])
-
-    def _update(self, table: Table, seat: int | None, since: int, *, whole: bool) -> bytes:
-        update = wire.Update(
-            seq=table.seq, view=shown.view(table, seat), events=table.news.since(since, seat)
-        )
-        if whole:
-            update.table = self._info(table, seat)
-        return shown.encoder.encode(update)
+    # ---- watching
 
     async def sit(self, chair: Chair, since: int) -> None:
-        """A socket has been opened: tell it how things stand, and the others that it is there."""
+        """A socket has been opened."""
         async with self.lock:
-            table = await self.table()
-            before = self.connected(table)
-            self.chairs.add(chair)
-            seat = table.seat_of(chair.person)
-            chair.tell(shown.encoder.encode(self._welcome(table, seat, since)))
-            self._tell_presence(table, before, but=chair)
+            self.audience.enter(chair, await self.table(), since)
         self._changed(self)
-
-    def _welcome(self, table: Table, seat: int | None, since: int) -> wire.Welcome:
-        return wire.Welcome(
-            seq=table.seq,
-            table=self._info(table, seat),
-            view=shown.view(table, seat),
-            events=table.news.since(since, seat),
-        )
 
     def leave(self, chair: Chair) -> None:
         """A socket has been closed."""
-        table = self._table
-        before = None if table is None else self.connected(table)
-        self.chairs.discard(chair)
-        if table is not None and before is not None:
-            self._tell_presence(table, before)
-
-    def _tell_presence(self, table: Table, before: list[bool], but: Chair | None = None) -> None:
-        now = self.connected(table)
-        if now != before:
-            frame = shown.encoder.encode(wire.Presence(now))
-            for chair in self.chairs - {but}:
-                chair.tell(frame)
+        self.audience.leave(chair, self._table)
 
     # ---- commands
 

@@ -82,4 +82,4 @@ class Tables:
             del self._keepers[keeper.id]
 
     def _idle(self, keeper: Keeper) -> bool:
-        return not keeper.chairs and not keeper.lock.locked() and not self._bots.busy(keeper)
+        return not keeper.audience and not keeper.lock.locked() and not self._bots.busy(keeper)

@@ -261,7 +261,7 @@ class Shown(Struct):
     """A hand as it is laid open at the end of a Gin round."""
 
     melds: list[list[Card]]
-    layoffs: list[list[Card]]
+    layoffs: list[Card]
     rest: list[Card]
 
 

@@ -257,7 +257,7 @@ export interface TimedOutEvent {
 /** A hand as it is laid open at the end of a Gin round. */
 export interface Shown {
   melds: Card[][];
-  layoffs: Card[][];
+  layoffs: Card[];
   rest: Card[];
 }
 
