@@ -5,6 +5,7 @@ from tierce.melds.joining import joined
 from tierce.melds.meld import Meld
 from tierce.melds.rules import MeldRules
 from tierce.melds.searches import search_for
+from tierce.melds.set_choice import SetChoice
 from tierce.melds.suits import Suits
 
 SCALE = 64
@@ -34,7 +35,7 @@ def arrange(hand: list[int], rules: MeldRules, values: list[int]) -> Arrangement
     """
     suits = Suits(hand)
     weights = [value * SCALE + 1 for value in values]
-    found = search_for(rules, weights, suits.jokers).find(suits)
+    found = SetChoice(search_for(rules, weights, suits.jokers), suits).melds()
     return arrangement(joined(found, rules), hand, values)
 
 

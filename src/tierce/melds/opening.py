@@ -3,11 +3,13 @@
 from tierce.cards import JOKER, bare
 from tierce.melds.arranging import left_of
 from tierce.melds.candidates import candidates
+from tierce.melds.demand import Demand
 from tierce.melds.joining import joined
 from tierce.melds.meld import RUN, Meld
-from tierce.melds.open_search import SCALE, Demand
+from tierce.melds.open_choice import SCALE, OpenChoice
 from tierce.melds.rules import MeldRules
 from tierce.melds.searches import search_for
+from tierce.melds.set_choice import SetChoice
 from tierce.melds.suits import Suits
 from tierce.melds.worth import worth
 
@@ -73,9 +75,9 @@ class Opener:
         """The laying of the greatest weight; the best of all melds is most often worth enough."""
         suits = Suits(cards)
         search = search_for(self.rules, weights, suits.jokers)
-        melds = search.find(suits)
+        melds = SetChoice(search, suits).melds()
         if not demand.fulfilled(melds, sum([worth(meld, self.rules) for meld in melds])):
-            found = search.open(Suits(cards), demand)
+            found = OpenChoice(search, Suits(cards), demand).laying()
             if found is None:
                 return None
             melds = found
