@@ -1,12 +1,14 @@
 """Bots think elsewhere, and a table goes on whatever a bot does."""
 
 import asyncio
+import itertools
 import sys
 import time
 
 import pytest
 
 from tests.server.people import Person, site
+from tierce.server.settings import Settings
 from tierce.server.workers import WorkerFailedError, Workers
 
 
@@ -109,8 +111,6 @@ async def test_a_bot_moves_within_two_tenths_of_a_second(tmp_path):
 
 
 async def test_the_pause_between_acts_of_bots_can_be_followed(tmp_path):
-    from tierce.server.settings import Settings
-
     async with site(tmp_path, Settings(bot_delay=0.3, message_every=0)) as (address, _):
         amal = await Person(address, "Amal").come()
         await amal.sit(await amal.make("you", "bot"))
@@ -121,3 +121,39 @@ async def test_the_pause_between_acts_of_bots_can_be_followed(tmp_path):
 
         assert time.monotonic() - start > 0.55
         await amal.go()
+
+
+async def test_a_bot_leaves_a_person_time_to_knock_for_a_discard(tmp_path):
+    async with site(tmp_path, Settings(message_every=0)) as (address, _):
+        amal = await Person(address, "Amal").come()
+        rules = {"rules": "palace+knock", "pace": "quick"}
+        await amal.sit(await amal.make("you", "bot", "bot", **rules))
+        async with asyncio.timeout(30):
+            while amal.my_turn or amal.view["verbs"]["claim"] is not None:
+                await (amal.turn() if amal.my_turn else amal.read())
+        await asyncio.sleep(0.6)
+        answer = await amal.act("claim")
+
+        assert answer["type"] == "ack"
+        assert "claimed" in [event["type"] for event in amal.events]
+        await amal.go()
+
+
+async def test_a_match_against_bots_ends_and_another_begins_at_once(tmp_path):
+    async with site(tmp_path) as (address, _):
+        amal = await Person(address, "Amal").come()
+        await amal.sit(await amal.make("you", "bot", "bot", rules="palace"))
+        for number in (1, 2, 3):
+            await amal.play_round(number)
+            await amal.say("ready")
+        assert amal.table["phase"] == "over"
+        assert len(amal.table["history"]) == 3
+        assert sorted(itertools.chain(*amal.table["ranking"])) == [0, 1, 2]
+        await amal.say("rematch")
+        again = Person(address, cookie=amal.cookie)
+        await again.sit(amal.table["rematch"])
+
+        assert again.table["phase"] == "playing"
+        assert again.view is not None
+        await amal.go()
+        await again.go()
