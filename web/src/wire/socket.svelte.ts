@@ -60,6 +60,8 @@ const FIRST_WAIT = 500;
 const LONGEST_WAIT = 15_000;
 /** An answer later than this means that the line is dead, whatever the browser believes. */
 const OVERDUE = 8_000;
+/** After so long a silence the line is asked whether it still stands: a dead one may look alive for minutes. */
+const QUIET = 25_000;
 
 const isAct = ({ type }: ClientMessage) => type !== 'consider' && type !== 'arrange';
 
@@ -80,6 +82,7 @@ export class Socket {
   #attempt = 0;
   #again: ReturnType<typeof setTimeout> | undefined;
   #overdue: ReturnType<typeof setTimeout> | undefined;
+  #quiet: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
     readonly id: string,
@@ -87,6 +90,7 @@ export class Socket {
   ) {
     this.#connect();
     globalThis.addEventListener?.('online', this.retry);
+    globalThis.document?.addEventListener('visibilitychange', this.#looked);
   }
 
   act = (action: string) => this.#say<Counted>({ type: 'act', id: this.line.id(), seq: this.seq, action });
@@ -102,7 +106,9 @@ export class Socket {
     const socket = this.#socket;
     this.#socket = null;
     clearTimeout(this.#again);
+    clearTimeout(this.#quiet);
     globalThis.removeEventListener?.('online', this.retry);
+    globalThis.document?.removeEventListener('visibilitychange', this.#looked);
     socket?.close();
     this.#forget(() => true, 'left');
     this.#watch(false);
@@ -155,6 +161,8 @@ export class Socket {
   };
 
   #receive(message: ServerMessage) {
+    clearTimeout(this.#quiet);
+    this.#quiet = setTimeout(this.#probe, QUIET);
     switch (message.type) {
       case 'welcome':
         this.#follow(message);
@@ -212,6 +220,7 @@ export class Socket {
   #dropped = () => {
     const socket = this.#socket;
     this.#socket = null;
+    clearTimeout(this.#quiet);
     socket?.close();
     this.online = this.seq < 0 ? 'connecting' : 'offline';
     this.since ??= Date.now();
@@ -220,6 +229,16 @@ export class Socket {
     this.#watch(false);
     const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.#attempt++);
     this.#again = setTimeout(this.#connect, wait * (0.5 + this.line.jitter() / 2));
+  };
+
+  /** A question whose answer nobody reads; without one the line counts as dead. */
+  #probe = () => void this.consider([], []).catch(() => {});
+
+  /** A page that comes back from sleep finds out at once. */
+  #looked = () => {
+    if (document.hidden) return;
+    if (this.#socket) this.#probe();
+    else this.retry();
   };
 
   /** Do not wait out the pause: the browser knows that the network is back, or a person has lost patience. */

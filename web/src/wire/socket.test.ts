@@ -42,6 +42,7 @@ class Server {
 
   hear(line: FakeLine, message: ClientMessage) {
     if (this.mute) return;
+    if (message.type === 'consider') return line.tell({ type: 'failed', code: 'not_seated', id: message.id });
     if (message.type === 'arrange')
       return line.tell({ type: 'arranged', id: message.id, melds: [], rest: [], points: 7 });
     if (!this.answered.has(message.id)) this.answered.set(message.id, this.judge(message));
@@ -240,6 +241,21 @@ describe('the line', () => {
     const question = socket.arrange();
     server.lines[0]!.drop();
     await expect(question).rejects.toMatchObject({ refusal: { code: 'offline' } });
+  });
+
+  test('that is only quiet stands', async () => {
+    await later(120_000);
+    expect(server.addresses).toHaveLength(1);
+    expect(socket.online).toBe('online');
+  });
+
+  test('that died in silence is found out within a minute', async () => {
+    server.mute = true;
+    await later(40_000);
+    expect(socket.online).toBe('offline');
+    server.mute = false;
+    await later();
+    expect(socket.online).toBe('online');
   });
 
   test('ends where there is no such table', async () => {
