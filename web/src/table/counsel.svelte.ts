@@ -27,14 +27,21 @@ const SELECTION = 0;
 
 export class Counsel {
   answer = $state.raw<Answer | null>(null);
-  /** Kept when the last question has been answered. */
-  settled: Promise<void> = Promise.resolve();
+  #last: Promise<void> = Promise.resolve();
   #asked = 0;
 
   constructor(private consider: Consider) {}
 
   ask(question: Question): void {
-    this.settled = this.#ask(question);
+    this.#last = this.#ask(question);
+  }
+
+  /** Kept when the last question has been answered, also one that is asked meanwhile. */
+  async settled(): Promise<void> {
+    for (let waited; waited !== this.#last; ) {
+      waited = this.#last;
+      await waited;
+    }
   }
 
   async #ask(question: Question): Promise<void> {

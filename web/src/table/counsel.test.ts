@@ -38,7 +38,7 @@ describe('counsel', () => {
       ],
       selected: [],
     });
-    await counsel.settled;
+    await counsel.settled();
 
     expect(asked).toHaveLength(2);
     expect(counsel.answer!.laying).toMatchObject({ action: 'lay 1', refusal: null });
@@ -50,7 +50,7 @@ describe('counsel', () => {
     const asked: string[][][] = [];
     const counsel = new Counsel(judge(asked));
     counsel.ask({ staged: [], selected: ['9H', 'TH', '*'] });
-    await counsel.settled;
+    await counsel.settled();
 
     expect(asked).toEqual([[['9H', 'TH', '*']]]);
     expect(counsel.answer!.laying!.points).toBe(30);
@@ -65,7 +65,7 @@ describe('counsel', () => {
       ],
       selected: [],
     });
-    await counsel.settled;
+    await counsel.settled();
 
     expect(counsel.answer!.laying!.action).toBe('lay run *8H 9H TH; lay run 9H TH *JH');
   });
@@ -73,7 +73,7 @@ describe('counsel', () => {
   it('answers only for the cards it was asked about', async () => {
     const counsel = new Counsel(judge([]));
     counsel.ask({ staged: [], selected: ['7D'] });
-    await counsel.settled;
+    await counsel.settled();
 
     expect(counsel.selected(['7D'])).toBe(nothing);
     expect(counsel.selected(['8D'])).toBeNull();
@@ -86,7 +86,7 @@ describe('counsel', () => {
     counsel.ask({ staged: [], selected: ['8D'] });
     const told = { type: 'considered' as const, id: '', groups: [], laying: null, selected: nothing };
     answers[1]!(told);
-    await counsel.settled;
+    await counsel.settled();
     answers[0]!({ ...told, selected: { ...nothing } });
     await Promise.resolve();
 

@@ -208,7 +208,7 @@ export class Table {
     const choice = this.advice?.discard;
     if (choice) this.#throw(choice);
     else if (this.hand.chosen.length === 1)
-      void this.counsel.settled.then(() => this.advice?.discard && this.discard());
+      void this.counsel.settled().then(() => this.advice?.discard && this.discard());
     else this.verb('discard');
   }
 
@@ -393,7 +393,7 @@ export class Table {
 
   /** Wait for the answer about what has just been selected. */
   async #counselled(): Promise<void> {
-    await this.counsel.settled;
+    await this.counsel.settled();
   }
 }
 
