@@ -175,7 +175,9 @@ class Person:
             await self.read()
 
     async def turn(self) -> None:
-        """The plainest turn there is: draw and discard."""
+        """The plainest turn there is: draw and discard; none where a bot was quicker to go out."""
+        if self.view["phase"] == "over":
+            return
         if self.view["phase"] == "draw":
             assert (await self.act("draw"))["type"] == "ack"
         said = None
