@@ -1,5 +1,5 @@
 /** Asks the server what the rules say of the cards staged and selected, and keeps the last answer that still fits. */
-import type { Considered, Group, LayingInfo, Refusal, Selected } from '../wire/types';
+import type { Considered, Group, LayingInfo, Reading, Refusal, Selected } from '../wire/types';
 
 export interface Staged {
   readonly id: number;
@@ -72,9 +72,14 @@ export class Counsel {
     return then && then.cards.join() === cards.join() ? (answer.groups.get(id) ?? null) : null;
   }
 
-  /** Groups that are melds, in the order they are laid. */
-  melds(): Group[] {
-    return [...(this.answer?.groups.values() ?? [])].filter((one) => one.readings.length > 0);
+  /** What will be laid, group by group, in the reading each is laid as. */
+  melds(): Reading[] {
+    const { answer } = this;
+    if (!answer) return [];
+    return asked(answer.question).flatMap(({ id, cards, kind }) => {
+      const all = answer.groups.get(id)?.readings ?? [];
+      return all.find((one) => one.kind === kind && one.cards.join() === cards.join()) ?? all[0] ?? [];
+    });
   }
 
   /** Why nothing of what is staged can be laid. */

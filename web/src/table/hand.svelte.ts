@@ -29,6 +29,8 @@ export class Hand {
     const framed = new Set(this.staged.flatMap((one) => one.keys));
     return this.cards.filter((card) => !framed.has(card.key));
   });
+  /** Keys in the order they are seen: staged groups, then loose cards. */
+  readonly seen = $derived([...this.staged.flatMap(({ keys }) => keys), ...this.loose.map(({ key }) => key)]);
   readonly gaps = $derived(gaps(this.loose, this.sorting, this.staged.length ? [] : this.best));
   readonly chosen = $derived(this.selection.filter((key) => !picked(key)));
   readonly picks = $derived(this.selection.filter((key) => picked(key)));

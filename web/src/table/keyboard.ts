@@ -71,7 +71,8 @@ function perform(wanted: Command, table: Table, root: HTMLElement, panels: Panel
       void table.sort();
       return true;
     case 'melds':
-      return step(root, table.destinations.length ? PLACES : MELDS, 1) !== null;
+      if (!step(root, table.destinations.length ? PLACES : MELDS, 1)) table.summarise();
+      return true;
     case 'hand':
       return home(root, table);
     case 'speak':

@@ -2,7 +2,7 @@
 import type { Socket } from '../wire/socket.svelte';
 import type { DiscardChoice, Event, Group as Verdict, Reading, Refusal, TableInfo, Verb, View } from '../wire/types';
 import { NotCounted } from '../wire/socket.svelte';
-import { m } from '../i18n';
+import { m, seatName } from '../i18n';
 import { Counsel } from './counsel.svelte';
 import { adds, destinations, on, pick, swaps, type Destination } from './destinations';
 import type { Place } from './drag';
@@ -35,14 +35,15 @@ export class Table {
   toast = $state.raw<Toast | null>(null);
   /** The card of the hand that the keyboard stands on. */
   focus = $state<string | null>(null);
-  /** What the screen reader hears next. */
-  said = $state('');
+  /** What the screen reader has been told, newest last; each is read out once. */
+  heard = $state.raw<readonly { readonly id: number; readonly text: string }[]>([]);
   /** Several places fit: the player is choosing one. */
   choosing = $state(false);
   /** An act is on its way. */
   busy = $state(false);
-  /** Cards in the air. */
+  /** Cards in the air, and the place they are over. */
   carried = $state.raw<readonly string[]>([]);
+  over = $state.raw<Place | null>(null);
   lines = $state.raw<Log['lines']>([]);
   opened = $state.raw<ReadonlyMap<number, number>>(new Map());
 
@@ -50,7 +51,10 @@ export class Table {
   readonly counsel: Counsel;
   readonly seat = $derived(this.view?.seat ?? this.info?.you ?? 0);
   readonly ours = $derived(this.view?.turn === this.view?.seat && this.view?.phase !== 'over');
-  readonly people = $derived<People>({ me: this.seat, names: this.info?.seats.map(({ name }) => name) ?? [] });
+  readonly people = $derived<People>({
+    me: this.seat,
+    names: this.info?.seats.map((_, seat) => seatName(this.info!.seats, seat)) ?? [],
+  });
   readonly melds = $derived(this.view?.table.map(({ name }) => name) ?? []);
   readonly advice = $derived.by(() => this.counsel.selected(this.#asked()));
   readonly destinations = $derived(destinations(this.advice, this.melds));
@@ -95,7 +99,7 @@ export class Table {
     this.choosing = false;
     if (news.length) {
       if (this.toast?.kind === 'news') this.toast = null;
-      this.said = speech(news, this.#log, this.people, !wasOurs && this.ours ? turnSentence(view, this) : '');
+      this.say(speech(news, this.#log, this.people, !wasOurs && this.ours ? turnSentence(view, this) : ''));
     }
     this.ask();
   }
@@ -129,7 +133,7 @@ export class Table {
 
   dissolve(id: number): void {
     this.hand.dissolve(id);
-    this.said = m.table_ungrouped();
+    this.say(m.table_ungrouped());
     this.#touched();
   }
 
@@ -155,7 +159,7 @@ export class Table {
       if (!arranged) return;
       this.hand.arrange(arranged.melds);
     } else this.hand.sort(how);
-    this.said = m.table_sorted({ how: sortName(how) });
+    this.say(m.table_sorted({ how: sortName(how) }));
     this.ask();
   }
 
@@ -229,6 +233,7 @@ export class Table {
   /** Cards were let go over a place of the screen. */
   async drop(keys: readonly string[], place: Place | null): Promise<void> {
     this.carried = [];
+    this.over = null;
     if (!place) return;
     switch (place.kind) {
       case 'hand':
@@ -263,11 +268,17 @@ export class Table {
   /** Say how the whole table stands. */
   summarise(): void {
     if (this.view)
-      this.said = summary(
-        this.view,
-        this,
-        this.hand.cards.map(({ face }) => face),
+      this.say(
+        summary(
+          this.view,
+          this,
+          this.hand.cards.map(({ face }) => face),
+        ),
       );
+  }
+
+  say(text: string): void {
+    if (text) this.heard = [...this.heard.slice(-5), { id: (this.heard.at(-1)?.id ?? 0) + 1, text }];
   }
 
   refuse(refusal: Refusal): void {
@@ -357,7 +368,7 @@ export class Table {
 
   #show(toast: Toast): void {
     this.toast = toast;
-    this.said = toast.text;
+    this.say(toast.text);
   }
 
   #hint(note: string): void {

@@ -133,6 +133,8 @@ describe('the table', () => {
       { type: 'discarded', seq: 64, seat: 3, card: '2C' },
     ]);
 
-    expect(plain(table.said)).toBe('Léo pioche et jette deux de trèfle. À vous : piochez, ou prenez le valet de cœur.');
+    expect(plain(table.heard.at(-1)?.text)).toBe(
+      'Léo pioche et jette deux de trèfle. À vous : piochez, ou prenez le valet de cœur.',
+    );
   });
 });

@@ -1,5 +1,5 @@
 /** The verbs in their fixed places: what each says now, and whether it may be used. Nothing here knows a rule. */
-import type { Considered, Group, LayingInfo, Refusal, Verb, View } from '../wire/types';
+import type { Considered, LayingInfo, Reading, Refusal, Verb, View } from '../wire/types';
 import { m } from '../i18n';
 import { adds, swaps, type Destination } from './destinations';
 import { reason } from './refusal';
@@ -22,8 +22,8 @@ export interface Scene {
   /** Faces selected in the hand, and on the table as `7D@M1`. */
   readonly hand: readonly string[];
   readonly picks: readonly string[];
-  /** Groups that would be laid now, and what is said of them together. */
-  readonly groups: readonly Group[];
+  /** The melds that would be laid now, and what is said of them together. */
+  readonly groups: readonly Reading[];
   readonly laying: LayingInfo | null;
   /** Why the staged cards are no melds yet. */
   readonly unfinished: Refusal | null;
@@ -95,7 +95,7 @@ function lay(scene: Scene, may: Refusal | null): Words {
     if (scene.unfinished) return off(scene, may ?? scene.unfinished, m.table_verb_lay());
     return may ? off(scene, may, m.table_verb_lay()) : quiet(m.table_verb_lay(), m.table_note_prepare());
   }
-  const value = groups.reduce((sum, { readings }) => sum + (readings[0]?.value ?? 0), 0);
+  const value = groups.reduce((sum, one) => sum + one.value, 0);
   const label = m.table_verb_lay_points({ points: value });
   const refusal = may ?? laying.refusal;
   if (refusal) return off(scene, refusal, label);
@@ -107,7 +107,7 @@ function layNote({ groups, view, brief }: Scene, { points, needed, pure_run }: L
     const told = pure_run && !brief ? m.table_note_lay_opening_run : m.table_note_lay_opening;
     return told({ points, needed });
   }
-  return groups.map(({ readings: [first] }) => m.meld_kind({ kind: first?.kind ?? 'run' })).join(' · ');
+  return groups.map(({ kind }) => m.meld_kind({ kind })).join(' · ');
 }
 
 function add(scene: Scene, may: Refusal | null): Words {

@@ -8,6 +8,7 @@ export class Flights {
 
   /** Before the screen changes. */
   look(root: HTMLElement, layer: HTMLElement): void {
+    if (this.#before) return; // looked already, and what changes now belongs to the same move
     this.#before = spots(root, layer);
     this.#piles = places(root);
   }
