@@ -38,7 +38,7 @@ export class Counsel {
 
   /** Kept when the last question has been answered, also one that is asked meanwhile. */
   async settled(): Promise<void> {
-    for (let waited; waited !== this.#last; ) {
+    for (let waited; waited !== this.#last;) {
       waited = this.#last;
       await waited;
     }

@@ -24,7 +24,7 @@ function seated(now: View, refuse?: string) {
   const key = (face: string) => table.hand.cards.find((card) => card.face === face)!.key;
   const select = async (...faces: string[]) => {
     for (const face of faces) table.press(key(face));
-    await table.counsel.settled;
+    await table.counsel.settled();
   };
   return { table, acts, key, select };
 }
@@ -40,7 +40,7 @@ describe('the table', () => {
     table.group();
     await select('QS', 'QD', '*');
     table.group();
-    await table.counsel.settled;
+    await table.counsel.settled();
     table.verb('lay');
 
     expect(table.hand.staged).toHaveLength(2);
@@ -53,7 +53,7 @@ describe('the table', () => {
     table.group();
     await select('QS', 'QD', '*');
     table.group();
-    await table.counsel.settled;
+    await table.counsel.settled();
     table.verb('lay');
 
     expect(table.ready).toBe(true);
