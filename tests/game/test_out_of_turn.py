@@ -135,3 +135,18 @@ def test_only_ones_own_last_card_is_announced():
 
     assert refused(caught(rules, "9C 2D", "1: card")) == "nothing_to_call"
     assert refused(caught(rules, "9C 2D 3D", "discard 9C", "0: card")) == "nothing_to_call"
+
+
+def test_in_a_position_the_player_before_has_just_thrown_the_top_card():  # judge.md, position
+    facts = {"drawn": False, "turn": 1, "discard": "4C 8H", "turns": [3, 2, 2, 2]}
+
+    assert hand(frappe("2: claim", **facts), 2) == ["8H", "9D", "JC", "TD", "TS"]
+    assert refused(frappe("0: claim", **facts)) == "claim_own"
+
+
+def test_a_hand_told_as_a_number_may_hold_any_card():  # judge.md, position
+    hidden = {"hands": ["8H KC 2C", 3], "stock": "9D 5S"}
+    said = play("palace", "", "discard 8H", "draw", "discard 4D", **hidden)
+
+    assert said["legal"]
+    assert said["position"]["hands"] == ["KC 2C", "? ? 9D"]

@@ -1,5 +1,6 @@
 """How a round ends: the facts, then the price."""
 
+from tierce.cards import UNKNOWN
 from tierce.game.events import Ended, Shown
 from tierce.game.state import State
 from tierce.rules.outcome import How, Outcome
@@ -31,12 +32,9 @@ def ended(state: State, how: How, winner: int | None, shown: tuple[Shown, ...] =
 
 
 def outcome_of(state: State, how: How, winner: int | None, shown: tuple[Shown, ...]) -> Outcome:
-    """The facts of the end of a round."""
-    left = (
-        tuple([hand.rest for hand in shown])
-        if shown
-        else tuple([tuple(hand) for hand in state.hands])
-    )
+    """The facts of the end of a round; hidden cards of a position are not priced."""
+    ends = [hand.rest for hand in shown] if shown else [tuple(hand) for hand in state.hands]
+    left = tuple([tuple([card for card in hand if card != UNKNOWN]) for hand in ends])
     opened, faults = tuple(state.opened), tuple(state.faults)
     if winner is None:
         return Outcome(

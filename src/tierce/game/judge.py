@@ -82,10 +82,10 @@ def must_draw(state: State) -> Refusal | None:
 
 
 def no_discard(state: State, seat: int, act: Discard) -> Refusal | None:
-    hand, rules = state.hands[seat], state.rules
+    rules = state.rules
     if undrawn := must_draw(state):
         return undrawn
-    if act.card not in hand:
+    if not state.may_hold(seat, act.card):
         return Refusal("not_in_hand", card=name(act.card))
     if owing := duty(state):
         return owing

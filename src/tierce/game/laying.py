@@ -1,6 +1,6 @@
 """Judging a laying: its parts are tried one after the other, then the whole."""
 
-from tierce.cards import JOKER, bare, is_joker, name
+from tierce.cards import JOKER, UNKNOWN, bare, is_joker, name
 from tierce.game.actions import Addition, Lay, NewMeld, Part, Steal, Swap
 from tierce.game.events import Added, Event, Laid, Left, Opened, Rest, Stole, Swapped
 from tierce.game.evolve import evolve
@@ -254,12 +254,13 @@ class Trial:
         return self.short_opening() if self.opens and self.events else Refusal("not_opened")
 
     def missing(self, cards: tuple[int, ...] | list[int]) -> Refusal | None:
-        """The first card that the hand does not hold so often."""
+        """The first card that the hand does not hold so often; a hidden hand may hold any."""
         hand = list(self.state.hands[self.seat])
         for card in cards:
-            if bare(card) not in hand:
+            held = bare(card) if bare(card) in hand else UNKNOWN
+            if held not in hand:
                 return Refusal("not_in_hand", card=name(bare(card)))
-            hand.remove(bare(card))
+            hand.remove(held)
         return None
 
     def unburnt(self, meld: Meld, old: tuple[int, ...]) -> Refusal | None:

@@ -297,7 +297,7 @@ def read_turn(given: Mapping[str, Any], state: State) -> None:
     state.fresh = [str(title) for title in facts.get("fresh", [])]
     state.drew = read_taken({"taken": facts.get("drew")})
     state.last_used = read_taken({"taken": facts.get("last_used")})
-    last = given.get("last", {})
+    last = given["last"] if "last" in given else just_thrown(state)
     check_fields(last, ("seat", "claim_open", "window_open"), "last")
     state.last_seat = read_seat(last, "seat", state.players, 0) if "seat" in last else NOBODY
     state.claim_open = yes_no(last, "claim_open", False)
@@ -305,6 +305,15 @@ def read_turn(given: Mapping[str, Any], state: State) -> None:
     state.draft = read_draft(given, state)
     if (over := given.get("over")) is not None:
         state.over = str(over)
+
+
+def just_thrown(state: State) -> dict[str, Any]:
+    """Who made the top discard, where a position does not say: the player before, on his turn."""
+    before = (state.turn - 1) % state.players
+    thrown = len(state.discard) > (1 if state.rules.upcard else 0)
+    if state.drawn or not thrown or not state.turns[before]:
+        return {}
+    return {"seat": before, "claim_open": True, "window_open": True}
 
 
 def read_draft(given: Mapping[str, Any], state: State) -> State | None:

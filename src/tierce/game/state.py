@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from tierce.cards import JOKER, UNKNOWN
+from tierce.cards import UNKNOWN
 from tierce.melds import Meld
 from tierce.rules import Rules
 from tierce.rules.outcome import Outcome
@@ -163,6 +163,6 @@ class State:
         twin.laid_cards = [cards[:] for cards in self.laid_cards]
         return twin
 
-    def jokers_in(self, seat: int) -> int:
-        """How many jokers the seat holds."""
-        return self.hands[seat].count(JOKER)
+    def may_hold(self, seat: int, card: int) -> bool:
+        """Whether the seat holds the card, or may hold it where its hand is hidden."""
+        return card in self.hands[seat] or UNKNOWN in self.hands[seat]
