@@ -342,6 +342,7 @@ async def test_what_is_considered_changes_nothing_and_may_be_asked_out_of_turn(h
 
 async def test_somebody_who_asks_without_pause_is_held_back_then_sent_away(tmp_path, monkeypatch):
     monkeypatch.setattr(chair, "PATIENCE", 20)
+    monkeypatch.setattr(chair, "PRICE", 1e9)
     async with site(tmp_path, Settings(bot_delay=0, message_every=60)) as (address, _):
         amal = await seated(address)
         for _ in range(chair.MESSAGES):

@@ -9,6 +9,8 @@ WAITING: Final = 64
 """Frames that may wait for a slow reader before it is shown the door."""
 MESSAGES: Final = 100
 """Messages at once; then one each so many seconds as the server's settings say."""
+PRICE: Final = 0.01
+"""Seconds of thinking that count as one message more."""
 PATIENCE: Final = 200
 """Refusals for haste after which the socket is closed."""
 
@@ -50,6 +52,10 @@ class Chair:
     async def closed(self) -> int:
         """Wait until the server wants the socket closed; gives the code."""
         return await asyncio.shield(self._closing)
+
+    def pay(self, seconds: float) -> None:
+        """Count the time an answer took: a hard question costs as much as several easy ones."""
+        self._bucket.pay(seconds / PRICE)
 
     def may_ask(self) -> bool:
         """Whether one more message is allowed now; somebody who never stops is sent away."""

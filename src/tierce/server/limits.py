@@ -37,6 +37,10 @@ class Bucket:
         self._left -= 1
         return True
 
+    def pay(self, more: float) -> None:
+        """Count what was taken already as so much more."""
+        self._left -= more
+
 
 class Limit:
     """A bucket for each asker."""

@@ -10,7 +10,7 @@ from litestar.exceptions import PermissionDeniedException
 from litestar.params import FromPath
 
 from tierce.server import wire
-from tierce.server.chair import UNKNOWN, Chair
+from tierce.server.chair import HASTY, UNKNOWN, Chair
 from tierce.server.identity import COOKIE, new_person
 from tierce.server.keeper import UnknownTableError
 from tierce.server.logs import log, where
@@ -21,6 +21,8 @@ from tierce.server.visit import Visit
 
 Socket = WebSocket[Any, Any, State]
 BROKEN: Final = 1011
+CROWD: Final = 200
+"""More sockets at one table than this are no audience."""
 FAREWELL: Final = 2.0
 """Seconds to say why we close; a reader that has stopped reading does not hear it."""
 
@@ -44,6 +46,9 @@ async def at_table(socket: Socket, table_id: FromPath[str]) -> None:
 
 async def visit(socket: Socket, service: Service, table_id: str) -> None:
     keeper = await service.tables.keeper(table_id)
+    if len(keeper.audience.chairs) >= CROWD:
+        await socket.close(HASTY)
+        return
     person = service.identity.person(socket.cookies.get(COOKIE)) or new_person()
     chair = Chair(person, service.settings.message_every)
     await keeper.sit(chair, since(socket))

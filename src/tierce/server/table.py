@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from tierce.game import Match, Round, action
-from tierce.rules import Rules, preset
+from tierce.rules import Rules, presets
 from tierce.server.chance import Chance
 from tierce.server.entries import (
     Again,
@@ -25,6 +25,11 @@ from tierce.server.news import News
 from tierce.server.wire import LeftEvent, Pace, Phase, ReadyEvent, SeatedEvent
 
 OPEN = Place("open")
+
+
+def basis(name: str) -> Rules | None:
+    """The preset that rules of this name began with, where there still is one."""
+    return presets().get(name.partition("+")[0])
 
 
 class Table:
@@ -82,7 +87,8 @@ class Table:
 
     def differences(self) -> dict[str, tuple[Any, Any]]:
         """The options in which the table's rules are not those of the preset they began with."""
-        return self.rules.differences(preset(self.rules.name.split("+")[0]))
+        base = basis(self.rules.name)
+        return {} if base is None else self.rules.differences(base)
 
     # ---- how it changes
 
@@ -118,7 +124,9 @@ class Table:
                 self.rematch = table
 
     def _made(self, made: Made, seq: int) -> None:
-        self._rules = Rules.from_dict(made.options, name=made.rules)
+        base = basis(made.rules)  # an option younger than the log is as in the preset
+        options = made.options if base is None else {**base.as_dict(), **made.options}
+        self._rules = Rules.from_dict(options, name=made.rules)
         self.host, self.pace = made.host, made.pace
         self.places = [OPEN] * len(made.places)
         for seat, place in enumerate(made.places):

@@ -1,5 +1,8 @@
 """What is answered to each message of a socket."""
 
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Final
 
 import msgspec
@@ -70,7 +73,8 @@ class Visit:
         if (view := await self._view()) is None:
             return wire.Failed("not_seated", message.id)
         try:
-            found = consider(view, message.groups, message.selected)
+            with self._paid():
+                found = consider(view, message.groups, message.selected)
         except ValueError:  # no cards, or too many
             return wire.Failed("malformed", message.id)
         return wire.Considered(message.id, **found)
@@ -78,7 +82,18 @@ class Visit:
     async def _arrange(self, message: wire.Arrange) -> ServerMessage:
         if (view := await self._view()) is None:
             return wire.Failed("not_seated", message.id)
-        return wire.Arranged(message.id, **arrange_hand(view))
+        with self._paid():
+            found = arrange_hand(view)
+        return wire.Arranged(message.id, **found)
+
+    @contextmanager
+    def _paid(self) -> Iterator[None]:
+        """Think at this person's expense."""
+        start = time.thread_time()
+        try:
+            yield
+        finally:
+            self.chair.pay(time.thread_time() - start)
 
     async def _view(self) -> View | None:
         """What this person's seat knows of the round."""
