@@ -91,7 +91,7 @@ describe('the melds', () => {
   });
 
   it('stop shrinking at the smallest size, and the mat scrolls', () => {
-    expect(meldSize(melds(30), mat)).toEqual({ size: 44, folded: false, short: false });
+    expect(meldSize(melds(30), mat)).toEqual({ size: 44, folded: false, short: false, fits: false });
   });
 
   it('lose their labels and fold before they become too small, where room is scarce', () => {

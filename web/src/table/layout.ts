@@ -124,6 +124,8 @@ export interface Way {
   readonly size: number;
   readonly folded: boolean;
   readonly short: boolean;
+  /** Whether all melds are seen at once; else the mat scrolls. */
+  readonly fits: boolean;
 }
 
 /** The largest cards at which all melds are seen at once; shorter labels, then folded runs, keep cards larger. */
@@ -136,10 +138,10 @@ export function meldSize(melds: readonly MeldShape[], mat: Mat): Way {
       ]
     : [[false, false]];
   const ways = mat.sizes.flatMap((size) =>
-    manners.map(([folded, short]) => ({ size, folded: folded!, short: short! })),
+    manners.map(([folded, short]) => ({ size, folded: folded!, short: short!, fits: true })),
   );
   const order = ways.sort((a, b) => cost(a, mat) - cost(b, mat));
-  return order.find((way) => height(melds, mat, way) <= mat.height) ?? order.at(-1)!;
+  return order.find((way) => height(melds, mat, way) <= mat.height) ?? { ...order.at(-1)!, fits: false };
 }
 
 /** Folding is worth one step of size and a half, a short label half a step. */
