@@ -1,8 +1,10 @@
 """Why the rules refuse an act."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from tierce.melds import NotAMeld
+from tierce.rules import refusal_text
 
 CODES: Final = frozenset(
     [
@@ -84,6 +86,10 @@ class Refusal:
     def as_dict(self) -> dict[str, object]:
         """As the judge and the wire say it."""
         return {"code": self.code, **self.facts}
+
+    def text(self, lang: str, players: Sequence[str] = ()) -> str:
+        """The sentence for it in ``fr`` or ``en``; ``players`` are the names by seat."""
+        return refusal_text(self.code, self.facts, lang, players)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Refusal) and self.as_dict() == other.as_dict()

@@ -22,8 +22,12 @@ from tierce.rules.pricing import price
 from tierce.rules.rules import Rules
 from tierce.rules.stakes import NoPot, pot
 from tierce.rules.standing import match_over, ranking
+from tierce.rules.words.catalogue import LANGUAGES
+from tierce.rules.words.differences import difference_lines
+from tierce.rules.words.sentences import conflict_text, refusal_text
 
 __all__ = [
+    "LANGUAGES",
     "OPTIONS",
     "BadOption",
     "Conflict",
@@ -39,8 +43,10 @@ __all__ = [
     "UnknownOption",
     "UnknownRules",
     "build",
+    "conflict_text",
     "conflicts",
     "deal",
+    "difference_lines",
     "match_over",
     "patches",
     "pot",
@@ -49,4 +55,5 @@ __all__ = [
     "price",
     "propose",
     "ranking",
+    "refusal_text",
 ]

@@ -11,6 +11,7 @@ from tierce.rules import encoding, points, pricing
 from tierce.rules.constraints import conflicts
 from tierce.rules.errors import ConflictingOptions
 from tierce.rules.knobs import EVERYONE, Options
+from tierce.rules.words.page import rules_text
 
 if TYPE_CHECKING:
     from tierce.rules.outcome import Outcome
@@ -87,6 +88,14 @@ class Rules(Options, frozen=True, kw_only=True, forbid_unknown_fields=True, dict
     def hand_points(self, cards: Iterable[int]) -> int:
         """What cards left in hand cost; a joker costs the same wherever it lay."""
         return points.total(cards, self.hand_values)
+
+    def text(self, lang: str) -> str:
+        """The rules of this table as its players read them, in ``fr`` or ``en``.
+
+        Light Markdown, with examples worked out by these very rules. Raises ValueError where there
+        are no words in the language.
+        """
+        return rules_text(self, lang)
 
     def price(self, outcome: "Outcome") -> list[int]:
         """The points of each seat for a round that ended like this, as added to the totals."""

@@ -1,0 +1,1 @@
+"""The rules in words: what players read, in French and in English."""

@@ -1,0 +1,90 @@
+"""What the sentences of a rules page may mention of some rules."""
+
+from itertools import groupby
+from typing import TYPE_CHECKING, Any
+
+from tierce.cards import FACES
+from tierce.rules.encoding import has_hand_size
+from tierce.rules.options import OPTIONS
+from tierce.rules.sec import ADDED
+from tierce.rules.words.catalogue import Words
+from tierce.rules.words.faces import listed
+from tierce.rules.words.filling import fill, phrase
+
+if TYPE_CHECKING:
+    from tierce.rules.rules import Rules
+
+IDLE_TURNS = 40
+"""Turns of each player without a stock card after which a round stops; the game counts them."""
+
+
+def facts(rules: "Rules", book: Words) -> dict[str, Any]:
+    """Every option and what follows from them."""
+    flat = rules.unopened_flat
+    return {name: getattr(rules, name) for name in OPTIONS} | {
+        "cards": FACES * rules.decks + rules.jokers,
+        "seats": seats(rules, book),
+        "left": book.terms["unmatched" if rules.melding == "at_end" else "in_hand"],
+        "idle": IDLE_TURNS,
+        "flat_twice": flat * 2,
+        "flat_half": (flat * 3 + 1) // 2,
+        "flat_four_times": flat * 4,
+        "flat_added": flat + ADDED.get(rules.sec_effect, 0),
+    }
+
+
+def seats(rules: "Rules", book: Words) -> str:
+    """The number of players: 2, or 2 to 5."""
+    least, greatest = rules.players
+    if least == greatest:
+        return str(least)
+    return phrase(book.terms["span"], {"least": least, "greatest": greatest}, book)
+
+
+def deals(rules: "Rules", book: Words) -> str:
+    """The cards each player is dealt, by number of players where that matters."""
+    low, high = rules.players
+    known = [n for n in range(low, high + 1) if has_hand_size(rules, n)]
+    groups = [(size, list(group)) for size, group in groupby(known, rules.cards_each)]
+    if len(groups) == 1:
+        return phrase(book.terms["cards"], {"n": groups[0][0]}, book)
+    return listed([_dealt(size, group, book) for size, group in groups], book)
+
+
+def _dealt(size: int, group: list[int], book: Words) -> str:
+    span = {"least": group[0], "greatest": group[-1]}
+    kind = {1: "at_one", 2: "at_two"}.get(len(group), "at_span")
+    at = phrase(book.terms[kind], span, book)
+    return phrase(book.terms["cards_at"], {"n": size, "seats": at}, book)
+
+
+def value_text(rules: "Rules", name: str, book: Words) -> Any:
+    """An option's value as a sentence mentions it."""
+    if name == "players":
+        return seats(rules, book)
+    if name == "hand_size":
+        return deals(rules, book)
+    return getattr(rules, name)
+
+
+def value_key(value: Any) -> str:
+    """Under what a value's sentence is kept."""
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    return str(value)
+
+
+def value_sentence(rules: "Rules", name: str, book: Words) -> str:
+    """What the value of an option means."""
+    values = book.options[name].values
+    template = values.get(value_key(getattr(rules, name)), values.get("*", ""))
+    return fill(template, {"n": value_text(rules, name, book)}, book)
+
+
+def value_brief(rules: "Rules", name: str, book: Words) -> str | None:
+    """The value of an option in a few words, where it has any."""
+    briefs = book.options[name].brief
+    template = briefs.get(value_key(getattr(rules, name)), briefs.get("*"))
+    if template is None:
+        return None
+    return phrase(template, {"n": value_text(rules, name, book)}, book)

@@ -1,0 +1,39 @@
+"""Sentences with their facts filled in.
+
+``{points}`` is a fact, ``{points:point|points}`` one of two forms by its number, ``{jokers:w}`` a
+small number as a word. A sentence begins with a capital, whatever fact it begins with.
+"""
+
+import string
+from collections.abc import Mapping
+from typing import Any
+
+from tierce.rules.words.catalogue import Words
+
+
+class Filler(string.Formatter):
+    """Fills in facts as one language counts."""
+
+    def __init__(self, book: Words) -> None:
+        self.most = 1 if book.lang == "fr" else 0
+        """Zero is one of the singular in French: *0 point*, but *0 points* in English."""
+        self.numbers = book.terms["numbers"].split()
+
+    def format_field(self, value: Any, format_spec: str) -> str:
+        if "|" in format_spec:
+            one, many = format_spec.split("|")
+            return one if value == 1 or (value == 0 and self.most) else many
+        if format_spec == "w":
+            return self.numbers[value] if value < len(self.numbers) else str(value)
+        return str(value)
+
+
+def phrase(template: str, facts: Mapping[str, Any], book: Words) -> str:
+    """Words with their facts, to stand inside a sentence."""
+    return Filler(book).vformat(template, (), facts)
+
+
+def fill(template: str, facts: Mapping[str, Any], book: Words) -> str:
+    """A sentence with its facts; one that is missing is our own mistake."""
+    text = phrase(template, facts, book)
+    return text[:1].upper() + text[1:]
