@@ -8,6 +8,7 @@ from tierce.rules.constraints import conflicts
 from tierce.rules.dealing import Deal, deal
 from tierce.rules.errors import (
     BadOption,
+    BadRulesFile,
     Conflict,
     ConflictingOptions,
     PatchNotApplicable,
@@ -30,6 +31,7 @@ __all__ = [
     "LANGUAGES",
     "OPTIONS",
     "BadOption",
+    "BadRulesFile",
     "Conflict",
     "ConflictingOptions",
     "Deal",

@@ -1,6 +1,5 @@
 """The presets and the rules built from them: a preset, patches in order, then single options."""
 
-import tomllib
 from collections.abc import Mapping
 from functools import cache
 from importlib.resources import files
@@ -9,19 +8,15 @@ from typing import Any
 import msgspec
 
 from tierce.rules.constraints import conflicts
-from tierce.rules.encoding import read_all_options
 from tierce.rules.errors import (
-    BadOption,
     Conflict,
     ConflictingOptions,
     PatchNotApplicable,
     UnknownRules,
 )
-from tierce.rules.options import option
+from tierce.rules.files import read_file
 from tierce.rules.patching import Patch, clashes, patches
 from tierce.rules.rules import Rules
-
-_HEADS = ("name", "title", "source")
 
 
 @cache
@@ -38,15 +33,8 @@ def read_preset(text: str) -> Rules:
 
     Every option must be set, each in its section; a misspelt one does not load.
     """
-    read = tomllib.loads(text)
-    heads = {key: read.pop(key) for key in _HEADS}
-    options: dict[str, Any] = {}
-    for section, values in read.items():
-        for name, value in values.items():
-            if option(name).section != section:
-                raise BadOption(name, section, f"the section {option(name).section!r}")
-            options[name] = value
-    return Rules(name=heads["name"], **read_all_options(options))
+    name, options = read_file(text)
+    return Rules(name=name, **options)
 
 
 @cache

@@ -5,6 +5,7 @@ Each error has a code, and names what was given and what was wanted.
 
 import difflib
 from collections.abc import Iterable, Sequence
+from typing import Self
 
 import msgspec
 
@@ -21,6 +22,21 @@ class RulesError(ValueError):
     """Rules that do not exist or cannot be played."""
 
     code = "bad_rules"
+    line: int | None = None
+    """The line of a rules file where it was found."""
+
+    def at_line(self, line: int | None) -> Self:
+        """The same error, told with its line where there is one."""
+        if line is not None:
+            self.line = line
+            self.args = (f"line {line}: {self}",)
+        return self
+
+
+class BadRulesFile(RulesError):
+    """A text that is no rules file."""
+
+    code = "bad_rules_file"
 
 
 class UnknownRules(RulesError):
@@ -62,6 +78,16 @@ class UnknownOption(BadOption):
         near = difflib.get_close_matches(given, list(known), n=1, cutoff=0.0)
         self.option, self.given, self.wanted = given, given, near[0]
         ValueError.__init__(self, f"no option is called {given!r}: the nearest is {near[0]!r}")
+
+
+class MisplacedOption(BadOption):
+    """An option in a section of a rules file that is not its own."""
+
+    code = "misplaced_option"
+
+    def __init__(self, option: str, given: str, wanted: str) -> None:
+        self.option, self.given, self.wanted = option, given, wanted
+        ValueError.__init__(self, f"{option} stands in [{given}]: want [{wanted}]")
 
 
 class ConflictingOptions(RulesError):

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from tierce.melds.rules import MeldRules
-from tierce.rules import encoding, points, pricing
+from tierce.rules import encoding, files, points, pricing
 from tierce.rules.constraints import conflicts
 from tierce.rules.errors import ConflictingOptions
 from tierce.rules.knobs import EVERYONE, Options
@@ -55,6 +55,22 @@ class Rules(Options, frozen=True, kw_only=True, forbid_unknown_fields=True, dict
     def from_dict(cls, options: Mapping[str, Any], *, name: str = "house") -> "Rules":
         """The rules that ``as_dict`` wrote; every option must be there."""
         return cls(name=name, **encoding.read_all_options(options))
+
+    def dumps_toml(self) -> str:
+        """The rules as a file, every option named; ``loads_toml`` reads it."""
+        return files.write_file(self)
+
+    @classmethod
+    def loads_toml(cls, text: str) -> "Rules":
+        """The rules in the text of a file.
+
+        Raises a RulesError that says what is wrong, and in which ``line``.
+        """
+        name, options = files.read_file(text)
+        rules = cls(name=name, **options)
+        if found := conflicts(rules):
+            raise ConflictingOptions(found)
+        return rules
 
     @cached_property
     def hash(self) -> str:
