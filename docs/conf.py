@@ -1,6 +1,14 @@
 """How the documentation is built: ``python3 run.py lint docs``, pages in docs/_build."""
 
+import sys
 from importlib.metadata import version as version_of
+from pathlib import Path
+
+DOCS = Path(__file__).parent
+sys.path.insert(0, str(DOCS.parent / "tools"))
+from rules_pages import write_pages  # noqa: E402  (stands outside the package)
+
+write_pages(DOCS / "rules")
 
 project = "Tierce"
 author = "The Tierce contributors"

@@ -1,0 +1,103 @@
+"""Pages of the documentation that the rules write themselves: every preset, every option.
+
+Sphinx calls this before it reads its sources (docs/conf.py); ``python tools/rules_pages.py DIR``
+writes them elsewhere.
+"""
+
+import sys
+from pathlib import Path
+
+from tierce.rules import LANGUAGES, OPTIONS, Option, patches, preset, presets
+from tierce.rules.words.catalogue import NARROW, Words, words
+from tierce.rules.words.filling import fill, phrase
+
+TITLES = {
+    "fr": ("Français", "Les variantes", "Les règles spéciales", "Les options"),
+    "en": ("English", "Variants", "Special rules", "Options"),
+}
+INDEX = """# Rule sets
+
+Each page is written from the options of its table, the examples worked out by the engine.
+`tierce rules` prints the same for any table you make up.
+"""
+
+
+def write_pages(folder: Path) -> None:
+    """Write every page, and touch none that is already right."""
+    folder.mkdir(exist_ok=True)
+    pages = {"index": index()}
+    for lang in LANGUAGES:
+        pages[f"options.{lang}"] = options_page(words(lang))
+        pages[f"patches.{lang}"] = patches_page(words(lang))
+        pages |= {f"{key}.{lang}": preset(key).text(lang) for key in presets()}
+    for name, text in pages.items():
+        file = folder / f"{name}.md"
+        if not file.exists() or file.read_text("utf-8") != text:
+            file.write_text(text, "utf-8")
+
+
+def index() -> str:
+    """The page that leads to the others."""
+    return "\n".join([INDEX, *(language(words(lang)) for lang in LANGUAGES)])
+
+
+def language(book: Words) -> str:
+    """The pages of one language."""
+    own, _, special, options = TITLES[book.lang]
+    keys = [*presets(), "patches", "options"]
+    told = [f"- [{n.title}]({key}.{book.lang}.md): {n.line}" for key, n in book.presets.items()]
+    told += [f"- [{special}](patches.{book.lang}.md)", f"- [{options}](options.{book.lang}.md)"]
+    hidden = ["```{toctree}", ":hidden:", "", *(f"{key}.{book.lang}" for key in keys), "```"]
+    return "\n".join([f"## {own}", "", *told, "", *hidden, ""])
+
+
+def patches_page(book: Words) -> str:
+    """Every patch and the presets it is made for."""
+    blocks = [f"# {TITLES[book.lang][2]}"]
+    for key, patch in patches().items():
+        named = book.patches[key]
+        made_for = ", ".join(book.presets[base].title for base in patch.applies_to)
+        blocks.append(f"**{named.title}** (`+{key}`){colon(book)} {named.line} *{made_for}.*")
+    return "\n\n".join(blocks) + "\n"
+
+
+def colon(book: Words) -> str:
+    return f"{NARROW}:" if book.lang == "fr" else ":"
+
+
+def options_page(book: Words) -> str:
+    """Every option and what its values mean."""
+    blocks, section = [f"# {TITLES[book.lang][3]}"], ""
+    for option in OPTIONS.values():
+        if option.section != section:
+            section = option.section
+            blocks.append(f"## {book.sections[section]}")
+        said = book.options[option.name]
+        blocks += [f"### {said.label} (`{option.name}`)", said.line, values(option, book)]
+    return "\n\n".join(blocks) + "\n"
+
+
+def values(option: Option, book: Words) -> str:
+    """The values of an option, each with what it means."""
+    told, said = [], any_value(option, book)
+    for value, text in book.options[option.name].values.items():
+        named = value_named(value, option, book)
+        told.append(f"- {named}{colon(book)} {fill(text, said, book)}")
+    return "\n".join(told)
+
+
+def value_named(value: str, option: Option, book: Words) -> str:
+    """One value, or n and the numbers it may be."""
+    if value != "*":
+        return f"`{value}`"
+    span = {"least": option.least, "greatest": option.greatest}
+    return f"`n` ({phrase(book.terms['span'], span, book)})" if option.greatest else "`n`"
+
+
+def any_value(option: Option, book: Words) -> dict[str, str]:
+    """What a sentence says in the place of a value."""
+    return {"n": phrase(book.terms["cards"], {"n": "n"}, book) if option.kind == "hands" else "n"}
+
+
+if __name__ == "__main__":
+    write_pages(Path(sys.argv[1]))
