@@ -333,7 +333,8 @@ async def test_what_is_considered_changes_nothing_and_may_be_asked_out_of_turn(h
 
     assert answer["type"] == "considered"
     assert len(answer["groups"]) == 1
-    assert sorted([*itertools.chain(*arranged["melds"]), *arranged["rest"]]) == sorted(hand)
+    found = [*itertools.chain(*arranged["melds"]), *arranged["rest"]]
+    assert sorted("*" if card[0] == "*" else card for card in found) == sorted(hand)
     assert (broken["type"], broken["code"]) == ("failed", "malformed")
     assert bilel.seq == amal.seq
     await amal.go()
