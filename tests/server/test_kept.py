@@ -9,6 +9,10 @@ import pytest
 
 from tests.server.people import Person, site
 from tests.server.process import Process
+from tierce.bots import bot
+from tierce.game import Match, write_action
+from tierce.rules import preset
+from tierce.server import chance
 
 KILLS = 10
 SEED = 2026
@@ -42,7 +46,7 @@ async def noted(person, action, acknowledged):
 
 @pytest.mark.skipif(sys.platform == "win32", reason="there is no SIGKILL")
 async def test_a_kill_at_any_moment_loses_nothing_that_was_acknowledged(tmp_path):
-    chance = random.Random(SEED)
+    moments = random.Random(SEED)
     cookies, table, acknowledged = {}, None, []
     for _ in range(KILLS + 1):
         server = Process(tmp_path)
@@ -59,7 +63,7 @@ async def test_a_kill_at_any_moment_loses_nothing_that_was_acknowledged(tmp_path
             await people["A"].say("ready")
         check(people, acknowledged)
         playing = [asyncio.create_task(play(person, acknowledged)) for person in people.values()]
-        await asyncio.sleep(chance.uniform(0.02, 0.3))
+        await asyncio.sleep(moments.uniform(0.02, 0.3))
         server.kill()
         await asyncio.wait_for(asyncio.gather(*playing), 20)
         for person in people.values():
@@ -123,39 +127,70 @@ async def test_a_command_sent_again_after_a_restart_acts_once(tmp_path):
         await again.go()
 
 
-async def test_dropping_the_line_at_any_event_ends_in_the_same_state(tmp_path):
-    async with site(tmp_path) as (address, _):
-        amal, bilel = await Person(address, "Amal").come(), await Person(address, "B").come()
-        table = await amal.make("you", "open")
-        await bilel.join(table)
-        steady = Person(address, cookie=amal.cookie)
-        for person in (amal, bilel, steady):
+class Seeded:
+    """The same orders for the engine alone and for a server."""
+
+    def __init__(self):
+        self.random = random.Random(SEED)
+
+    def shuffle(self, cards):
+        self.random.shuffle(cards)
+
+    def shuffled(self, cards):
+        order = list(cards)
+        self.random.shuffle(order)
+        return order
+
+
+def recorded():
+    """A whole round as two bots play it: every act with its seat."""
+    match = Match(preset("rami51"), players=("A", "B"), chance=Seeded())
+    acts, greedy = [], bot("greedy")
+    while not match.round.over:
+        seat = match.round.turn
+        act = greedy.choose(match.round.view(seat))
+        match.round.push(act, seat)
+        acts.append((seat, write_action(act)))
+    return acts
+
+
+async def replayed(data, acts, *, dropping):
+    """What the first seat knows at the end, its line dropped at every event or never."""
+    async with site(data) as (address, _):
+        people = [await Person(address, name).come() for name in "AB"]
+        table = await people[0].make("you", "open", rules="rami51")
+        await people[1].join(table)
+        for person in people:
             await person.sit(table)
-        await amal.say("ready")
-        for _ in range(12):
-            for person in (amal, bilel):
-                while person.view is None or person.seq < max(amal.seq, bilel.seq):
-                    await person.read()
-            mover = amal if amal.my_turn else bilel
-            await drop(amal, table)
-            await mover.act("draw")
-            await drop(amal, table)
-            await mover.act(f"discard {mover.view['hand'][-1]}")
-            await drop(amal, table)
-        while steady.seq < amal.seq:
-            await steady.read()
-
-        assert len(amal.events) > 24
-        assert amal.events == steady.events
-        assert amal.view == steady.view
-        for person in (amal, bilel, steady):
+        await people[0].say("ready")
+        for seat, act in acts:
+            while people[seat].view is None or people[seat].seq < people[1 - seat].seq:
+                await people[seat].read()
+            assert (await people[seat].act(act))["type"] == "ack"
+            if dropping:
+                await people[0].leave()
+                await people[0].sit(table, since=people[0].seq)
+        while people[0].seq < people[1].seq:
+            await people[0].read()
+        for person in people:
             await person.go()
+        told = people[0]
+        return told.seq, told.view, told.events, told.table["totals"]
 
 
-async def drop(person, table):
-    """The line is gone, and comes back with what was missed."""
-    await person.leave()
-    await person.sit(table, since=person.seq)
+async def test_dropping_the_line_at_every_event_of_a_round_ends_as_never_dropping_it(
+    tmp_path, monkeypatch
+):
+    acts, ends = recorded(), []
+    for dropping in (True, False):
+        monkeypatch.setattr(chance, "_RANDOM", Seeded())
+        place = tmp_path / str(dropping)
+        place.mkdir()
+        ends.append(await replayed(place, acts, dropping=dropping))
+
+    assert len(acts) > 10
+    assert ends[0][1]["phase"] == "over"
+    assert ends[0] == ends[1]
 
 
 async def test_an_act_whose_answer_was_lost_is_said_again_and_counts_once(tmp_path):
