@@ -27,6 +27,8 @@ const SELECTION = 0;
 
 export class Counsel {
   answer = $state.raw<Answer | null>(null);
+  /** Asked, and not answered yet. */
+  pending = false;
   #last: Promise<void> = Promise.resolve();
   #asked = 0;
 
@@ -46,6 +48,7 @@ export class Counsel {
 
   async #ask(question: Question): Promise<void> {
     const mine = ++this.#asked;
+    this.pending = true;
     const groups = asked(question);
     try {
       const first = await this.consider(
@@ -58,6 +61,7 @@ export class Counsel {
     } catch {
       if (mine === this.#asked) this.answer = null; // offline: nothing is known, and nothing can be played either
     }
+    if (mine === this.#asked) this.pending = false;
   }
 
   /** What may be done with the selection, if it is still the one that was asked about. */

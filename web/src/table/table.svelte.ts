@@ -175,6 +175,8 @@ export class Table {
 
   /** Do what a verb says, or say why not. */
   verb(verb: Verb): void {
+    // A quick hand: the verdict on what was just selected is still on its way.
+    if (this.counsel.pending && COUNSELLED.has(verb)) return void this.counsel.settled().then(() => this.verb(verb));
     const look = this.looks.get(verb);
     if (!look || this.busy) return;
     if (look.state === 'off') return look.refusal ? this.refuse(look.refusal) : this.#hint(look.note);
@@ -211,9 +213,7 @@ export class Table {
   discard(): void {
     const choice = this.advice?.discard;
     if (choice) this.#throw(choice);
-    else if (this.hand.chosen.length === 1)
-      void this.counsel.settled().then(() => this.advice?.discard && this.discard());
-    else this.verb('discard');
+    else if (this.looks.get('discard')?.state === 'off') this.verb('discard');
   }
 
   #throw(choice: DiscardChoice): void {
@@ -407,6 +407,9 @@ export class Table {
     await this.counsel.settled();
   }
 }
+
+/** What these verbs may do depends on the cards staged and selected. */
+const COUNSELLED: ReadonlySet<Verb> = new Set<Verb>(['lay', 'add', 'swap', 'steal', 'discard', 'knock', 'gin']);
 
 export const sortName = (how: Sorting): string =>
   ({ suit: m.table_sort_suit, rank: m.table_sort_rank, best: m.table_sort_best, hand: m.table_sort_hand })[how]();
