@@ -1,4 +1,4 @@
-"""The judge's codes and the screen's words are kept in different rooms; here they are held together."""
+"""The judge's codes and the screen's words are kept in different rooms; here they meet."""
 
 import json
 from pathlib import Path

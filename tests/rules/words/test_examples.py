@@ -142,3 +142,29 @@ def test_taking_from_a_meld_is_what_the_judge_says() -> None:
             )
             assert said["legal"] == (verdict == "take"), (meld, card)
     assert seen >= 3
+
+
+@pytest.mark.parametrize(
+    ("key", "line"),
+    [
+        ("rami51", "Points of the round: Ana 0, Basil 35, Chloe 100."),
+        ("rami51", "Points of the round: Ana 0, Basil 70, Chloe 200."),
+        ("rami51", "her last card is a joker: Ana 0, Basil 140, Chloe 400."),
+        ("palace", "Points of the round: Ana +56, Basil −35, Chloe −21."),
+        ("palace", "Points of the round: Ana +112, Basil −70, Chloe −42."),
+        ("liban14", "The same, with one joker laid: Ana 0, Basil 53, Chloe 150."),
+        (
+            "sans-min",
+            "Nobody else has laid a meld. Points of the round: Ana 0, Basil 200, Chloe 200",
+        ),
+        ("k51", "Points of the round: Ana 0, Basil 65, Chloe 46."),
+        ("gin", "Points of the round: Ana 0, Basil 10, Chloe 13."),
+        ("gin", "an undercut. Points of the round: Ana 32, Basil 0, Chloe 20."),
+        ("gin", "Points of the round: Ana 0, Basil 43, Chloe 46."),
+        ("palace+casino", "Ana +130, Basil −75, Chloe −55."),
+        ("classique+positive_scores", "Points of the round: Ana 36, Basil 0, Chloe 0."),
+        ("trad", "the winner gets 300, the losers 75, 25 and 0."),
+    ],
+)
+def test_prices_are_what_the_paper_makes_them(key: str, line: str) -> None:
+    assert line in preset(key).text("en")

@@ -122,9 +122,12 @@ def _again(key: str, outcome: Outcome, rules: "Rules", book: Words) -> str:
 def _said(outcome: Outcome, rules: "Rules", book: Words, tell: Any) -> dict[str, Any]:
     names = book.terms["players"].split()
     losers = range(1, len(outcome.left))
+    others = listed([tell(outcome, seat, names[seat], rules, book) for seat in losers], book)
+    if len(losers) > 1 and all(flat_price(outcome, seat, rules) for seat in losers):
+        others = book.page["examples"]["holds_nobody"]
     return {
         "name": names[0],
-        "others": listed([tell(outcome, seat, names[seat], rules, book) for seat in losers], book),
+        "others": others,
         "scores": scores(outcome, rules, book),
     }
 

@@ -41,6 +41,11 @@ def two_in_a_set(rules: "Rules") -> bool:
     return several and rules.joker_adjacent == 1 and rules.set_order == "free"
 
 
+def may_be_either(rules: "Rules") -> bool:
+    """Whether one natural card between jokers may stand for a run or a set."""
+    return laid_in_play(rules) and rules.jokers > 1 and rules.joker_limit == "one_natural"
+
+
 def ace_by_place(*places: str) -> When:
     """Where an ace's points depend on its place, and it may stand in one of these."""
     return lambda r: counts_points(r) and r.ace_meld_value == "position" and r.ace_run in places
@@ -104,6 +109,7 @@ JOKERS = Section(
             Line("joker_limit", lambda r: r.jokers > 0),
             Line("joker_adjacent"),
             Line("jokers.apart", two_in_a_set),
+            Line("jokers.named", may_be_either),
         ),
         (
             Line("joker_run_burnt", lambda r: r.joker_run_burnt and laid_in_play(r)),
@@ -129,6 +135,10 @@ TURN = Section(
             Line("turn.take_free", taken_if("free")),
             Line("turn.take_must_play", taken_if("must_play")),
             Line("turn.take_min_points", taken_if("min_points")),
+            Line(
+                "turn.take_where",
+                lambda r: r.layoff and r.discard_take in ("must_play", "min_points"),
+            ),
             Line("turn.take_never", lambda r: r.discard_take == "never"),
             Line(
                 "turn.take_useless",
