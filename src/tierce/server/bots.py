@@ -39,6 +39,10 @@ class Bots:
             self._tasks[keeper.id] = task
             task.add_done_callback(lambda _: self._tasks.pop(keeper.id))
 
+    def expect(self) -> None:
+        """A table with bots has been made: they shall not be late for their first move."""
+        self._workers.warm()
+
     def busy(self, keeper: Keeper) -> bool:
         """Whether bots are about to do something at the table."""
         return keeper.id in self._tasks

@@ -1,7 +1,6 @@
 """Whose page is talking to us. A cookie alone does not say: browsers send it from any page."""
 
 from typing import Any
-from urllib.parse import urlsplit
 
 from litestar.connection import ASGIConnection
 
@@ -13,4 +12,4 @@ def is_ours(connection: Connection, allowed: frozenset[str]) -> bool:
     origin = connection.headers.get("origin")
     if origin is None:
         return True
-    return origin in allowed or urlsplit(origin).netloc == connection.headers.get("host")
+    return origin in allowed or origin.partition("://")[2] == connection.headers.get("host")

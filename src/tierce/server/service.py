@@ -23,7 +23,7 @@ class Service:
         self.workers = Workers()
         self.bots = Bots(self.workers, settings.bot_delay)
         self.tables = Tables(store, self.bots)
-        self.making = Limit(burst=20, every=6.0)
+        self.making = Limit(burst=60, every=3.0)
         self.asking = Limit(burst=120, every=0.5)
         self.judging = Limit(burst=60, every=0.2)
 

@@ -49,6 +49,8 @@ class Tables:
         made = making.asked_for(wish, person, name)
         table_id = making.new_id()
         await self._store.append(*making.written(table_id, making.begun(made)))
+        if "bot" in wish.seats:
+            self._bots.expect()
         log().info("table_made", table=table_id, seats=len(made.places))
         return table_id
 

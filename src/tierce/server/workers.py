@@ -33,6 +33,7 @@ class Workers:
         self._command = command
         self._idle: asyncio.LifoQueue[Worker | None] = asyncio.LifoQueue()
         self._all: set[Worker] = set()
+        self._warming: asyncio.Task[Any] | None = None
         for _ in range(count or min(2, os.cpu_count() or 1)):
             self._idle.put_nowait(None)
 
@@ -54,8 +55,20 @@ class Workers:
         finally:
             self._idle.put_nowait(worker)
 
+    def warm(self) -> None:
+        """Somebody will soon have something to think about: start a worker beforehand."""
+        if not self._all and self._warming is None:
+            self._warming = asyncio.create_task(self._greet())
+
+    async def _greet(self) -> None:
+        with contextlib.suppress(WorkerFailedError):  # the first job will say so
+            await self.do("hello")
+        self._warming = None
+
     async def close(self) -> None:
         """Let the workers go."""
+        if self._warming is not None:
+            self._warming.cancel()
         workers = list(self._all)
         for worker in workers:
             self._drop(worker)
