@@ -7,7 +7,6 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from tierce.cli.option_text import option_value
 from tierce.rules import (
     LANGUAGES,
     ConflictingOptions,
@@ -17,6 +16,7 @@ from tierce.rules import (
     difference_lines,
     preset,
 )
+from tierce.rules.option_text import option_value
 from tierce.rules.words.lists import kinds_text, same_text
 
 EXAMPLE = """examples:

@@ -6,8 +6,7 @@ from litestar import Request, Response, get, post
 from litestar.datastructures import Cookie, State
 from litestar.params import FromPath, JSONBody
 
-from tierce.rules import patches, presets
-from tierce.server import wire
+from tierce.server import rules_http, wire
 from tierce.server.commands import RefusedError
 from tierce.server.identity import COOKIE, YEARS, clean_name, new_person
 from tierce.server.origin import is_ours
@@ -92,17 +91,6 @@ async def rename(request: Ask, person: str, named: wire.Named) -> str:
     return await known_as(request, person)
 
 
-@get("/api/rules")
-async def get_rules() -> wire.RulesList:
-    return wire.RulesList(
-        [wire.Preset(key, rules.players, patches_of(key)) for key, rules in presets().items()]
-    )
-
-
-def patches_of(preset: str) -> list[str]:
-    return [key for key, patch in patches().items() if preset in patch.applies_to]
-
-
 @post("/api/tables")
 async def post_table(request: Ask, data: JSONBody[wire.NewTable]) -> Response[wire.Created]:
     guard(request)
@@ -175,7 +163,7 @@ async def get_page(request: Ask) -> Response[bytes | None]:
 HANDLERS = [
     get_me,
     post_me,
-    get_rules,
+    *rules_http.HANDLERS,
     post_table,
     get_table,
     post_join,

@@ -11,6 +11,7 @@ from typing import Any, BinaryIO, Final
 import msgspec
 
 from tierce.game import answer, write_action
+from tierce.rules import RulesError
 
 
 def main() -> None:
@@ -65,11 +66,20 @@ def judge(questions: list[Any]) -> list[Any]:
     return [answer(question) for question in questions]
 
 
+def rules_text(asked: Any) -> Any:
+    """All about some rules, or the problem with them."""
+    try:
+        return import_module("tierce.server.rulebook").answer(asked)
+    except RulesError as bad:
+        return {"problem": (bad.code, str(bad))}
+
+
 JOBS: Final[dict[str, Callable[..., Any]]] = {
     "hello": hello,
     "choose": choose,
     "react": react,
     "judge": judge,
+    "rules_text": rules_text,
 }
 
 if __name__ == "__main__":

@@ -6,6 +6,8 @@ export type Kind = "person" | "bot" | "open";
 
 export type Phase = "waiting" | "playing" | "between" | "over";
 
+export type Lang = "fr" | "en";
+
 export type Pace = "quick" | "calm" | "slow" | "none";
 
 export type Verb = "draw" | "take" | "lay" | "add" | "swap" | "steal" | "discard" | "undo" | "claim" | "card" | "fault" | "knock" | "gin";
@@ -468,6 +470,114 @@ export interface Preset {
 
 export interface RulesList {
   presets: Preset[];
+}
+
+/** A preset or a patch: what players call it, and a line about it. */
+export interface Titled {
+  key: string;
+  title: string;
+  line: string;
+}
+
+export interface OptionChoice {
+  value: string | number;
+  text: string;
+}
+
+/** One option as a form shows it. */
+export interface OptionInfo {
+  key: string;
+  kind: "yes_no" | "number" | "choice" | "seats" | "hands";
+  label: string;
+  line: string;
+  least: number;
+  greatest: number;
+  choices: OptionChoice[];
+}
+
+export interface OptionSection {
+  key: string;
+  title: string;
+  options: OptionInfo[];
+}
+
+/** Everything there is to choose from, in one language. */
+export interface RulesWords {
+  lang: Lang;
+  presets: Titled[];
+  patches: Titled[];
+  sections: OptionSection[];
+}
+
+/** Rules to be told: a preset with patches, single options, the query of a link. */
+export interface AskedRules {
+  rules: string;
+  options?: Record<string, unknown>;
+  query?: string;
+  lang?: Lang;
+  other?: string | null;
+}
+
+/** A paragraph, or a list of examples; a line is words, and cards between them. */
+export interface TextBlock {
+  kind: "text" | "examples";
+  lines: ((string | Card[])[])[];
+}
+
+export interface TextSection {
+  title: string;
+  blocks: TextBlock[];
+}
+
+/** The sentence of one option, and whether it is not as the preset has it. */
+export interface Said {
+  option: string;
+  text: string;
+  changed: boolean;
+}
+
+/** What ends a clash: patches that go, options that change, and all choices then. */
+export interface WayOut {
+  removes: string[];
+  sets: Record<string, unknown>;
+  rules: string;
+  options: Record<string, unknown>;
+}
+
+export interface ConflictInfo {
+  options: string[];
+  code: string;
+  text: string;
+  ways: WayOut[];
+}
+
+/** All about some rules. Those that clash have no sections. */
+export interface RulesText {
+  rules: string;
+  changed: Record<string, unknown>;
+  link: string;
+  hash: string;
+  options: Record<string, unknown>;
+  title: string;
+  sections: TextSection[];
+  glance: Said[];
+  differences: Said[];
+  said: Record<string, string>;
+  asleep: string[];
+  conflicts: ConflictInfo[];
+}
+
+export interface RulesFile {
+  text: string;
+  lang?: Lang;
+}
+
+/** The rules of a file: its own name, and the rules as a change of some there are. */
+export interface FoundRules {
+  name: string;
+  rules: string;
+  changed: Record<string, unknown>;
+  link: string;
 }
 
 export interface NewTable {

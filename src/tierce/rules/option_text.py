@@ -1,9 +1,9 @@
-"""One option as a person writes it on the command line: ``jokers=4``, ``players=2-5``."""
+"""One option as a person writes it, on a command line or in an address: ``jokers=4``."""
 
 from typing import Any
 
-from tierce.rules import BadOption, Option, RulesError
-from tierce.rules.options import option
+from tierce.rules.errors import BadOption, RulesError
+from tierce.rules.options import Option, option
 
 _YES_NO = {"yes": True, "true": True, "no": False, "false": False}
 
@@ -17,29 +17,44 @@ def option_value(text: str) -> tuple[str, Any]:
     name, given, value = text.partition("=")
     if not given:
         raise RulesError(f"{text!r} is no option: want NAME=VALUE")
-    return name, read_value(option(name.strip()), value.strip())
+    return name.strip(), read_value(option(name.strip()), value.strip())
 
 
 def read_value(known: Option, text: str) -> Any:
     """The value as the rules take it; what they do not take they refuse themselves."""
     try:
-        return READ[known.kind](text)
+        return _READ[known.kind](text)
     except (KeyError, ValueError):
         raise BadOption(known.name, text, known.wanted) from None
 
 
-def read_hands(text: str) -> Any:
+def write_value(value: Any) -> str:
+    """The text that ``read_value`` reads.
+
+    >>> write_value(True), write_value([2, 5]), write_value({"2": 10, "3": 7}), write_value("free")
+    ('yes', '2-5', '2:10,3:7', 'free')
+    """
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    if isinstance(value, dict):
+        return ",".join(f"{seats}:{cards}" for seats, cards in value.items())
+    if isinstance(value, list | tuple):
+        return "-".join(str(seats) for seats in value)
+    return str(value)
+
+
+def _read_hands(text: str) -> Any:
     """One size for all, or sizes by number of players."""
     if ":" not in text:
         return int(text)
-    pairs = [word.split(":", 1) for word in text.split()]
+    pairs = [word.split(":", 1) for word in text.replace(",", " ").split()]
     return {seats: int(cards) for seats, cards in pairs}
 
 
-READ: dict[str, Any] = {
+_READ: dict[str, Any] = {
     "yes_no": _YES_NO.__getitem__,
     "number": int,
     "choice": str,
     "seats": lambda text: [int(seats) for seats in text.split("-")],
-    "hands": read_hands,
+    "hands": _read_hands,
 }

@@ -1,0 +1,63 @@
+"""Rules as a short text that can be shared: a preset, its patches, and what else is changed.
+
+``rami51+hand_13?first_meld_min=61`` names every rule of a table.
+"""
+
+from collections.abc import Mapping
+from typing import Any
+from urllib.parse import parse_qsl, quote
+
+from tierce.rules.catalogue import presets, propose
+from tierce.rules.encoding import has_hand_size
+from tierce.rules.errors import RulesError
+from tierce.rules.option_text import option_value, write_value
+from tierce.rules.rules import Rules
+
+
+def link(rules: Rules, base: str) -> str:
+    """The rules as a change of the rules called ``base``.
+
+    >>> from tierce.rules import preset
+    >>> link(preset("rami51+hand_13").but(first_meld_min=61), "rami51+hand_13")
+    'rami51+hand_13?first_meld_min=61'
+    """
+    changed = changes(rules, propose(base)[0])
+    told = "&".join(f"{name}={quote(write_value(v), safe=':,-')}" for name, v in changed.items())
+    return quote(base, safe="+-") + (f"?{told}" if told else "")
+
+
+def read_query(query: str) -> dict[str, Any]:
+    """The options after the ``?`` of a link; raises a RulesError where one cannot be read."""
+    pairs = parse_qsl(query.removeprefix("?"), keep_blank_values=True)
+    return dict(option_value(f"{name}={value}") for name, value in pairs)
+
+
+def changes(rules: Rules, base: Rules) -> dict[str, Any]:
+    """The options to set on ``base`` for these rules, as plain data."""
+    changed = {name: mine for name, (mine, _) in rules.differences(base).items()}
+    if "hand_size" in changed:
+        sizes = _changed_sizes(rules, base)
+        del changed["hand_size"]
+        changed |= {"hand_size": sizes} if sizes else {}
+    return changed
+
+
+def nearest(rules: Rules) -> str:
+    """The name of the rules where it names rules there are, else the preset nearest to them."""
+    try:
+        propose(rules.name)
+    except RulesError:
+        return min(presets(), key=lambda name: len(changes(rules, presets()[name])))
+    return rules.name
+
+
+def _changed_sizes(rules: Rules, base: Rules) -> int | Mapping[str, int] | None:
+    low, high = rules.players
+    dealt = [n for n in range(low, high + 1) if has_hand_size(rules, n)]
+    mine = {n: rules.cards_each(n) for n in dealt}
+    other = {
+        str(n): cards
+        for n, cards in mine.items()
+        if not has_hand_size(base, n) or base.cards_each(n) != cards
+    }
+    return other if len(other) < len(mine) or len(set(mine.values())) > 1 else mine[low]

@@ -1,0 +1,95 @@
+"""The calls about rules: what there is to choose from, what a choice means, rules as files."""
+
+import hashlib
+import re
+from typing import Any
+from urllib.parse import quote, urlencode
+
+import msgspec
+from litestar import Request, Response, get, post
+from litestar.datastructures import State
+from litestar.params import FromPath, JSONBody
+
+from tierce.rules import LANGUAGES, RulesError, patches, presets
+from tierce.server import rulebook, wire
+from tierce.server.identity import clean_name
+from tierce.server.problems import ProblemError
+
+Ask = Request[Any, Any, State]
+
+
+def ask_politely(request: Ask) -> None:
+    """Questions change nothing, so that anybody's script may ask them, but not without end."""
+    judging = request.app.state.service.judging
+    if not judging.allows(request.client.host if request.client else ""):
+        raise ProblemError(429, "too_many", None)
+
+
+@get("/api/rules")
+async def get_rules() -> wire.RulesList:
+    return wire.RulesList(
+        [wire.Preset(key, rules.players, patches_of(key)) for key, rules in presets().items()]
+    )
+
+
+def patches_of(preset: str) -> list[str]:
+    return [key for key, patch in patches().items() if preset in patch.applies_to]
+
+
+@get("/api/rules/words")
+async def get_words(request: Ask) -> Response[Any]:
+    """Kept by browsers, and asked for again only as “has it changed?”."""
+    lang = language(request.query_params.get("lang", "fr"))
+    body = msgspec.json.encode(rulebook.rules_words(lang))
+    etag = f'"{hashlib.sha256(body).hexdigest()[:16]}"'
+    headers = {"etag": etag, "cache-control": "no-cache"}
+    if request.headers.get("if-none-match") == etag:
+        return Response(None, status_code=304, headers=headers)
+    return Response(body, headers=headers, media_type="application/json")
+
+
+@post("/api/rules/text", status_code=200)
+async def post_text(request: Ask, data: JSONBody[wire.AskedRules]) -> Any:
+    """A worker writes the text: its examples are worked out."""
+    ask_politely(request)
+    asked = msgspec.to_builtins(data)
+    told = await request.app.state.service.workers.do("rules_text", asked)
+    if "problem" in told:
+        raise ProblemError(400, *told["problem"])
+    return told
+
+
+@get("/api/rules/{name:str}/file")
+async def get_file(request: Ask, name: FromPath[str]) -> Response[str]:
+    """Rules to keep. The query is that of their link, and ``name`` in it what the file says."""
+    ask_politely(request)
+    options = [(key, value) for key, value in request.query_params.multi_items() if key != "name"]
+    own = clean_name(request.query_params.get("name", ""))
+    text = rulebook.written_file(name, urlencode(options), own)
+    stem = re.sub(r"[^\w+-]+", "-", own or name).strip("-")
+    return Response(
+        text,
+        media_type="application/toml",
+        headers={
+            "content-disposition": f"attachment; filename*=UTF-8''{quote(stem or 'tierce')}.toml",
+            "cache-control": "no-store",
+        },
+    )
+
+
+@post("/api/rules/file", status_code=200)
+async def post_file(request: Ask, data: JSONBody[wire.RulesFile]) -> wire.FoundRules:
+    ask_politely(request)
+    try:
+        return rulebook.read_file(data.text)
+    except RulesError as bad:
+        raise ProblemError(400, bad.code, rulebook.fault(bad, data.lang)) from None
+
+
+def language(given: str) -> wire.Lang:
+    if given not in LANGUAGES:
+        raise ProblemError(400, "unknown_language", list(LANGUAGES))
+    return "fr" if given == "fr" else "en"
+
+
+HANDLERS = [get_rules, get_words, post_text, get_file, post_file]
