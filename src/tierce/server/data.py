@@ -93,7 +93,7 @@ else:
 def _secret(path: Path) -> bytes:
     """The key that signs guests' cookies; made once, readable by its owner only."""
     if not path.exists():
-        _write_privately(path, secrets.token_hex(SECRET_LENGTH))
+        write_privately(path, secrets.token_hex(SECRET_LENGTH))
     text = path.read_text(encoding="ascii", errors="replace").strip()
     if len(text) < SECRET_LENGTH:
         raise UnusableError(
@@ -103,7 +103,7 @@ def _secret(path: Path) -> bytes:
     return text.encode()
 
 
-def _write_privately(path: Path, text: str) -> None:
+def write_privately(path: Path, text: str) -> None:
     """Write the file whole or not at all: a half-written key would unseat everybody."""
     part = path.with_suffix(".part")
     part.unlink(missing_ok=True)

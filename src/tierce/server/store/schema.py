@@ -52,7 +52,7 @@ def open_database(path: Path) -> sqlite3.Connection:
     """
     try:
         if path.exists():
-            _check(path)
+            check_database(path)
         else:
             _create(path)
         connection = connect(path)
@@ -84,8 +84,18 @@ def connect(path: Path) -> sqlite3.Connection:
     return connection
 
 
+def check_database(path: Path) -> None:
+    """Look before anything is written: opening for writing may already change a damaged file.
+
+    Raises UnusableError where this is no database of ours that we can read.
+    """
+    try:
+        _check(path)
+    except (sqlite3.Error, OSError) as why:
+        raise UnusableError(_damaged(path, str(why))) from None
+
+
 def _check(path: Path) -> None:
-    """Look before anything is written: opening for writing may already change a damaged file."""
     size = path.stat().st_size
     with path.open("rb") as file:
         head = file.read(100)

@@ -1,0 +1,50 @@
+"""``tierce backup`` and ``tierce restore``: all tables in one file, and back."""
+
+import argparse
+import sys
+from pathlib import Path
+from typing import Any
+
+WHERE = "the directory of the tables, where it is not the usual one"
+
+
+def add(commands: Any) -> None:
+    """Both subcommands and their help."""
+    backup = commands.add_parser(
+        "backup",
+        help="copy all tables into one file, also while the site runs",
+        epilog="example: tierce backup tierce-backup.zip",
+    )
+    restore = commands.add_parser(
+        "restore",
+        help="put a copy back where there are no tables",
+        epilog="example: tierce restore tierce-backup.zip",
+    )
+    for command, run in ((backup, run_backup), (restore, run_restore)):
+        command.add_argument("file", metavar="FILE")
+        command.add_argument("--data", metavar="DIR", help=WHERE)
+        command.set_defaults(run=run)
+
+
+def run_backup(args: argparse.Namespace) -> int:
+    from tierce.server.backup import backup
+
+    return told("backup", lambda data: backup(data, Path(args.file)), args.data)
+
+
+def run_restore(args: argparse.Namespace) -> int:
+    from tierce.server.backup import restore
+
+    return told("restore", lambda data: restore(Path(args.file), data), args.data)
+
+
+def told(command: str, do: Any, where: str | None) -> int:
+    """Do it; 2 and a sentence on standard error where it cannot be done."""
+    from tierce.server.data import UnusableError, default_path
+
+    try:
+        do(Path(where) if where else default_path())
+    except UnusableError as why:
+        print(f"tierce {command}: {why}", file=sys.stderr)
+        return 2
+    return 0
