@@ -32,7 +32,8 @@ class Mouse:
         self.page = page
 
     def pick(self, key: str) -> None:
-        self.page.locator(f'[data-testid=hand-card][data-key="{key}"]').click()
+        card = self.page.locator(f'[data-testid=hand-card][data-key="{key}"]')
+        card.click(position={"x": 10, "y": 30})  # in a fan only the left strip is to be seen
 
     def act(self, verb: str) -> None:
         self.page.get_by_test_id(f"verb-{verb}").click()
