@@ -144,6 +144,10 @@ class Round:
         del self.orders[len(self.orders) - needed :]
         return act
 
+    def settle(self) -> None:
+        """Give up going back over what has happened, and the memory that it takes."""
+        self._past.clear()
+
     def view(self, seat: int | None) -> View:
         """What the seat knows; None for somebody who looks on."""
         seen = tuple([event.seen_by(seat) for event in self.events])
