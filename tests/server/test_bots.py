@@ -157,3 +157,20 @@ async def test_a_match_against_bots_ends_and_another_begins_at_once(tmp_path):
         assert again.view is not None
         await amal.go()
         await again.go()
+
+
+async def test_a_bot_that_goes_round_in_circles_is_stopped(tmp_path):
+    body = "    phase = job[2].phase\n    tell(True, 'take' if phase == 'draw' else 'undo')\n"
+    async with site(tmp_path) as (address, service):
+        service.workers._command = worker(tmp_path, body)
+        amal = await Person(address, "Amal").come()
+        await amal.sit(await amal.make("you", "bot", rules="palace"))
+        await amal.wait()
+        await amal.turn()
+        async with asyncio.timeout(20):
+            await amal.wait()
+
+        kinds = [event["type"] for event in amal.events]
+        assert "timed_out" in kinds
+        assert kinds.count("undone") <= 40
+        await amal.go()

@@ -73,7 +73,8 @@ class Watch:
         self._asked = 0
         """The seq at which bots were asked what they do out of turn."""
         self._acts = 0
-        self._turn = -1
+        """How often the bot in turn was asked since the turn came to it."""
+        self._turn: list[int] = []
 
     async def act(self) -> bool:
         """One act of one bot; False where there is none."""
@@ -86,6 +87,7 @@ class Watch:
             views = [(seat, table.round.view(seat)) for seat in others]
             mover = moving(table, table.round)
             view = None if mover is None else table.round.view(mover)
+            self._count(table.round.state.turns)
         self._asked = seq
         for seat, seen in views:
             if (text := await self._ask("react", seen)) is not None:
@@ -96,12 +98,15 @@ class Watch:
 
     async def _move(self, seat: int, view: Any, seq: int, pause: float) -> bool:
         """What the bot does in its turn; where it cannot, what the table does for it."""
-        self._acts = self._acts + 1 if seat == self._turn else 1
-        self._turn = seat
         waited = asyncio.create_task(asyncio.sleep(pause))
         text = None if self._acts > ACTS else await self._ask("choose", view)
         await waited
         return await self._play(seat, text or TIMEOUT, seq, 0)
+
+    def _count(self, turns: list[int]) -> None:
+        """One act more in the same turn, or the first of another."""
+        self._acts = self._acts + 1 if turns == self._turn else 1
+        self._turn = list(turns)
 
     async def _ask(self, what: str, view: Any) -> str | None:
         try:
