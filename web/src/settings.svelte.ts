@@ -9,6 +9,8 @@ export const CHOICES = {
   motion: ['auto', 'off'],
   locale: ['auto', 'fr', 'en'],
   sound: ['on', 'turn', 'off'],
+  /** Single letters that act at the table. */
+  keys: ['on', 'off'],
 } as const;
 
 export type Name = keyof typeof CHOICES;
@@ -16,7 +18,15 @@ export type Choices = { [N in Name]: (typeof CHOICES)[N][number] };
 export type Locale = 'fr' | 'en';
 
 const KEY = 'tierce.settings';
-const FIRST: Choices = { theme: 'auto', suits: '2', indices: 'auto', motion: 'auto', locale: 'auto', sound: 'on' };
+const FIRST: Choices = {
+  theme: 'auto',
+  suits: '2',
+  indices: 'auto',
+  motion: 'auto',
+  locale: 'auto',
+  sound: 'on',
+  keys: 'on',
+};
 
 function stored(): Partial<Choices> {
   try {

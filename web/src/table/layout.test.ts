@@ -78,7 +78,7 @@ describe('the melds', () => {
     sizes: [64, 56, 50, 44],
     step: 0.54,
     label: 23,
-    across: 20,
+    across: { whole: 20, short: 20 },
     down: 10,
     least: { whole: 100, short: 48 },
     scarce: false,
@@ -91,7 +91,7 @@ describe('the melds', () => {
   });
 
   it('stop shrinking at the smallest size, and the mat scrolls', () => {
-    expect(meldSize(melds(30), mat)).toEqual({ size: 44, folded: false, short: false, fits: false });
+    expect(meldSize(melds(30), mat)).toEqual({ size: 44, folded: true, short: true, fits: false });
   });
 
   it('lose their labels and fold before they become too small, where room is scarce', () => {

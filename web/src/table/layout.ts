@@ -112,11 +112,11 @@ export interface Mat {
   readonly step: number;
   /** Height of the line under a meld with its space, and the gaps between melds. */
   readonly label: number;
-  readonly across: number;
+  readonly across: { readonly whole: number; readonly short: number };
   readonly down: number;
   /** Least width of a meld: that of its label, whole and short. */
   readonly least: { readonly whole: number; readonly short: number };
-  /** Where room is scarce, labels are shortened and long runs folded. */
+  /** Where room is scarce, labels are shortened and long runs folded, before cards shrink; elsewhere only after. */
   readonly scarce: boolean;
 }
 
@@ -130,13 +130,11 @@ export interface Way {
 
 /** The largest cards at which all melds are seen at once; shorter labels, then folded runs, keep cards larger. */
 export function meldSize(melds: readonly MeldShape[], mat: Mat): Way {
-  const manners = mat.scarce
-    ? [
-        [false, false],
-        [false, true],
-        [true, true],
-      ]
-    : [[false, false]];
+  const manners = [
+    [false, false],
+    [false, true],
+    [true, true],
+  ];
   const ways = mat.sizes.flatMap((size) =>
     manners.map(([folded, short]) => ({ size, folded: folded!, short: short!, fits: true })),
   );
@@ -144,9 +142,9 @@ export function meldSize(melds: readonly MeldShape[], mat: Mat): Way {
   return order.find((way) => height(melds, mat, way) <= mat.height) ?? { ...order.at(-1)!, fits: false };
 }
 
-/** Folding is worth one step of size and a half, a short label half a step. */
-const cost = ({ size, folded, short }: Way, { sizes }: Mat): number =>
-  2 * sizes.indexOf(size) + (folded ? 3 : short ? 1 : 0);
+/** On a phone folding is worth a step of size and a half, a short label half a step; on a desk neither is worth any. */
+const cost = ({ size, folded, short }: Way, { sizes, scarce }: Mat): number =>
+  2 * sizes.indexOf(size) + (folded ? 3 : short ? 1 : 0) * (scarce ? 1 : 100);
 
 function height(melds: readonly MeldShape[], mat: Mat, { size, folded, short }: Way): number {
   let rows = 1;
@@ -159,7 +157,7 @@ function height(melds: readonly MeldShape[], mat: Mat, { size, folded, short }: 
       rows += 1;
       x = 0;
     }
-    x += width + mat.across;
+    x += width + (short ? mat.across.short : mat.across.whole);
   }
   return rows * (size * 1.4 + mat.label) + (rows - 1) * mat.down;
 }
