@@ -29,11 +29,8 @@ class News:
     def begin(self, match: Match, seq: int) -> None:
         """A new round: what was before is old news."""
         self._rules = match.rules
-        start, players = match.round.state.start, len(match.players)
-        dealer = start if match.rules.starter == "dealer" else (start - 1) % players
-        self._items = [
-            wire.BeganEvent(seq=seq, round=match.round_number, start=start, dealer=dealer)
-        ]
+        start = match.round.state.start
+        self._items = [wire.BeganEvent(seq=seq, round=match.round_number, start=start)]
         self.tell(match.round.events, seq)
 
     def score(self, match: Match, seq: int) -> None:

@@ -165,7 +165,6 @@ class LeftEvent(Happened, tag="left"):
 class BeganEvent(Happened, tag="began"):
     round: int
     start: int
-    dealer: int
 
 
 class DealtEvent(Happened, tag="dealt"):

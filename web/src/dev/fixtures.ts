@@ -232,7 +232,7 @@ export const over = table({
 
 const me = 0;
 export const events: Event[] = [
-  { type: 'began', seq: 40, round: 3, start: 1, dealer: 1 },
+  { type: 'began', seq: 40, round: 3, start: 1 },
   { type: 'dealt', seq: 41, hand: view().hand, counts: [14, 15, 14, 14], upcard: null },
   { type: 'laid', seq: 42, seat: 1, meld: 'M1', kind: 'run', cards: ['7D', '8D', '9D', 'TD'], value: 34, borrowed: [] },
   { type: 'laid', seq: 43, seat: 1, meld: 'M2', kind: 'set', cards: ['QS', 'QH', 'QC'], value: 30, borrowed: [] },

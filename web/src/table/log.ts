@@ -32,7 +32,7 @@ export interface Turn {
 
 /** Something said by the table. */
 export type Note =
-  | { readonly at: number; readonly line: 'began'; readonly round: number; readonly dealer: number }
+  | { readonly at: number; readonly line: 'began'; readonly round: number; readonly start: number }
   | { readonly at: number; readonly line: 'reshuffled' | 'turned' }
   | {
       readonly at: number;
@@ -85,7 +85,7 @@ export class Log {
       case 'began':
         this.close();
         this.opened = new Map();
-        this.lines.push({ at, line: 'began', round: event.round, dealer: event.dealer });
+        this.lines.push({ at, line: 'began', round: event.round, start: event.start });
         break;
       case 'dealt':
         this.counts = [...event.counts];

@@ -66,7 +66,7 @@ function clause(one: Clause, person: 'you' | 'they', { card, cards }: Writing): 
 function note(line: Note, people: People, writing: Writing): string {
   switch (line.line) {
     case 'began':
-      return m.log_began({ who: who(line.dealer, people), round: line.round, name: people.names[line.dealer] ?? '' });
+      return m.log_began({ who: who(line.start, people), round: line.round, name: people.names[line.start] ?? '' });
     case 'reshuffled':
       return m.log_reshuffled();
     case 'turned':

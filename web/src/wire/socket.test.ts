@@ -5,7 +5,7 @@ import type { ClientMessage, Event, ServerMessage, View } from './types';
 
 /** A server with one table, which writes down every act once, and a line that drops or doubles what we say. */
 class Server {
-  log: Event[] = [{ type: 'began', seq: 1, round: 1, start: 0, dealer: 0 }];
+  log: Event[] = [{ type: 'began', seq: 1, round: 1, start: 0 }];
   answered = new Map<string, ServerMessage>();
   lines: FakeLine[] = [];
   addresses: string[] = [];
@@ -275,7 +275,7 @@ test('a new round begins a new list of events', async () => {
   socket = open();
   await later(10);
   await socket.act('draw');
-  const began: Event = { type: 'began', seq: 3, round: 2, start: 1, dealer: 1 };
+  const began: Event = { type: 'began', seq: 3, round: 2, start: 1 };
   server.log.push(began);
   server.lines[0]!.tell({ type: 'update', seq: 3, view: server.view(), events: [began] });
   expect(socket.events).toEqual([began]);

@@ -131,7 +131,6 @@ export interface BeganEvent {
   seq: number;
   round: number;
   start: number;
-  dealer: number;
 }
 
 export interface DealtEvent {
