@@ -1,6 +1,6 @@
 """What may become of a meld on the table: cards added, a joker swapped, cards taken out."""
 
-from tierce.cards import JOKER, face_of, is_joker, rank
+from tierce.cards import JOKER, face_of, is_joker, rank, suit
 from tierce.melds.meld import RUN, Meld, NotAMeld
 from tierce.melds.reading import read_meld
 from tierce.melds.rules import MeldRules
@@ -37,6 +37,9 @@ def grown_runs(meld: Meld, cards: list[int], rules: MeldRules) -> list[Meld | No
     """Every way to lay some of the cards below a run and the rest above it. Cards of certain face
     find their own order; with a plain joker among them the written order holds.
     """
+    colour = suit(face_of(meld.cards[0]))
+    if any(card != JOKER and suit(face_of(card)) != colour for card in cards):
+        return []
     if JOKER in cards:
         orders = [cards]
     else:

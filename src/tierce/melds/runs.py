@@ -35,10 +35,24 @@ def read_run(cards: list[int], rules: MeldRules) -> Meld | NotAMeld:
 
 def first_place(cards: list[int], rules: MeldRules) -> int | None:
     """The place of the first card of a run written upwards, or None where it is no run."""
-    for start in possible_starts(rules):
-        if fits(cards, start) and start + len(cards) - 1 <= last_place(start, rules):
-            return start
+    allowed = possible_starts(rules)
+    for start in starts_of(cards):
+        if start in allowed and start + len(cards) - 1 <= last_place(start, rules):
+            return start if fits(cards, start) else None
     return None
+
+
+def starts_of(cards: list[int]) -> tuple[int, ...]:
+    """Where the run would begin for its first card of certain face to lie right.
+
+    An ace lies before the two or after the king; below the first place cyclic runs come round.
+    """
+    for index, card in enumerate(cards):
+        if card != JOKER:
+            level = rank(face_of(card))
+            start = level - index
+            return (start, start + 13) if level == 0 or start < 0 else (start,)
+    return ()
 
 
 def possible_starts(rules: MeldRules) -> range:
