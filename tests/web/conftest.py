@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, ConsoleMessage, Page
 
 STATIC = Path(__file__).parents[2] / "src" / "tierce" / "static" / "index.html"
 
@@ -40,11 +40,26 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 @pytest.fixture
 def visitor(browser: Browser, site: str) -> Iterator[Visitor]:
-    """Opens the site as somebody new; whatever a page complains about fails the test."""
+    """Opens the site as somebody new; whatever a page complains about fails the test.
+
+    ``refused``: the server will refuse a call, and the browser says so.
+    """
     contexts: list[Any] = []
     complaints: list[str] = []
 
-    def come(path: str = "/", *, locale: str = "fr-FR", phone: bool = False, **more: Any) -> Page:
+    def come(
+        path: str = "/",
+        *,
+        locale: str = "fr-FR",
+        phone: bool = False,
+        refused: bool = False,
+        **more: Any,
+    ) -> Page:
+        def told(message: ConsoleMessage) -> None:
+            known = refused and "status of 400" in message.text
+            if message.type == "error" and not known:
+                complaints.append(message.text)
+
         size = {"width": 390, "height": 844} if phone else {"width": 1280, "height": 800}
         context = browser.new_context(
             base_url=site, locale=locale, viewport=size, has_touch=phone, **more
@@ -52,7 +67,7 @@ def visitor(browser: Browser, site: str) -> Iterator[Visitor]:
         contexts.append(context)
         page = context.new_page()
         page.on("pageerror", lambda error: complaints.append(str(error)))
-        page.on("console", lambda m: complaints.append(m.text) if m.type == "error" else None)
+        page.on("console", told)
         page.goto(path)
         return page
 

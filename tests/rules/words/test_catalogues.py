@@ -1,8 +1,6 @@
 """Everything that has a name or a code has its words, in both languages, and no more than that."""
 
-import json
 import re
-from pathlib import Path
 from string import Formatter
 
 import pytest
@@ -15,7 +13,6 @@ from tierce.rules.words.catalogue import LANGUAGES, NARROW, Words, words
 
 BOOKS = [words(lang) for lang in LANGUAGES]
 both = pytest.mark.parametrize("book", BOOKS, ids=LANGUAGES)
-WEB = Path(__file__).resolve().parents[3] / "web" / "messages"
 MORE_CODES = {
     *("no_hand_size", "pack_too_small", "players_out_of_range", "one_opening_patch"),
     *("patch_not_applicable", "excludes", "forces"),
@@ -110,15 +107,6 @@ def test_english_is_set_as_english_is_set() -> None:
 @pytest.mark.parametrize(("key", "patch"), patches().items())
 def test_a_patch_is_called_the_same_in_both_places(key: str, patch: Patch) -> None:
     assert BOOKS[0].patches[key].title == patch.title.replace("'", "’")
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_presets_are_called_what_the_screen_calls_them(lang: str) -> None:
-    messages = json.loads((WEB / f"{lang}.json").read_text(encoding="utf-8"))
-    names = messages["preset_name"][0]["match"]
-
-    for key, named in words(lang).presets.items():
-        assert names[f"preset={key}"] == named.title
 
 
 def test_another_language_is_refused_with_those_there_are() -> None:

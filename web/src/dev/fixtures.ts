@@ -1,6 +1,6 @@
 /** Tables to look at without a server. Only `vite dev` and tests read this. */
 
-import type { Event, Me, Result, RulesList, SeatInfo, TableInfo, View } from '../wire/types';
+import type { Event, Me, Result, RulesList, RulesWords, SeatInfo, TableInfo, View } from '../wire/types';
 
 const seat = (name: string, kind: SeatInfo['kind'], more: Partial<SeatInfo> = {}): SeatInfo => ({
   name,
@@ -270,6 +270,16 @@ export const ending: Event[] = [
   },
   { type: 'discarded', seq: 65, seat: 3, card: '6C' },
 ];
+
+export const words: RulesWords = {
+  lang: 'fr',
+  presets: [
+    { key: 'palace', title: 'Rami allemand', line: 'Ouvrir à 30 points, six jokers.' },
+    { key: 'rami51', title: 'Rami 51', line: 'Ouvrir à 51 points avec une tierce franche.' },
+  ],
+  patches: [{ key: 'hand_13', title: 'Treize cartes', line: 'Treize cartes chacun.' }],
+  sections: [],
+};
 
 export const rules: RulesList = {
   presets: [

@@ -1,7 +1,7 @@
 /** A server that is not there: `vite dev`, then any address with `?mock`. The table's id says what to show:
  * `playing`, `drawing`, `waiting`, `invite`, `between`, `over`, `offline`, those of `tables.ts`; any other is unknown. */
 
-import type { ClientMessage, ServerMessage, TableInfo, View } from '../wire/types';
+import type { ClientMessage, RulesText, ServerMessage, TableInfo, View } from '../wire/types';
 import * as fixtures from './fixtures';
 import { arrange, consider } from './judge';
 import { eventsOf, tables } from './tables';
@@ -23,21 +23,35 @@ function api(path: string, body: unknown): Response {
   const [, id, join] = /^\/api\/tables\/([^/]+)(\/join)?$/.exec(path) ?? [];
   if (path === '/api/me') return answer({ ...fixtures.mine, ...(body as object) });
   if (path === '/api/rules') return answer(fixtures.rules);
-  if (path === '/api/judge') return answer((body as { rules: string }[]).map(judged));
+  if (path.startsWith('/api/rules/words')) return answer(fixtures.words);
+  if (path === '/api/rules/text') return answer(told(body as { rules: string }));
   if (path === '/api/tables') return created(body);
   if (!id || !TABLES[id]) return answer({ code: 'unknown_table', detail: null }, 404);
   if (join) TABLES[id]![0] = { ...TABLES[id]![0], you: 2 };
   return answer(join ? { seat: 2 } : TABLES[id]![0]);
 }
 
-function judged({ rules }: { rules: string }) {
-  const clash = ['reduced_deck', 'open_40'].every((patch) => rules.includes(patch));
-  const conflicts = clash ? [{ options: ['reduced_deck', 'open_40'], code: 'reduced_deck_excludes_open_40' }] : [];
-  const options = {
-    ...fixtures.options[rules.split('+')[0]!],
-    ...(rules.includes('cyclic') ? { ace_run: 'cyclic' } : {}),
+function told({ rules }: { rules: string }): RulesText {
+  const [preset = '', ...patches] = rules.split('+');
+  const clash = patches.includes('reduced_deck') && patches.includes('open_40');
+  const both = ['reduced_deck', 'open_40'];
+  const without = (out: string) => [preset, ...patches.filter((patch) => patch !== out)].join('+');
+  const ways = both.map((out) => ({ removes: [out], sets: {}, rules: without(out), options: {} }));
+  const text = 'La première pose vaut au moins 30 points.';
+  return {
+    rules,
+    changed: {},
+    link: rules,
+    hash: '',
+    options: fixtures.options[preset] ?? {},
+    title: rules,
+    sections: [{ title: 'But du jeu', blocks: [{ kind: 'examples', lines: [[['7S', '8S', '9S'], ' : une suite.']] }] }],
+    glance: [{ option: 'first_meld_min', text, changed: false }],
+    differences: patches.map((option) => ({ option, text: option, changed: true })),
+    said: {},
+    asleep: [],
+    conflicts: clash ? [{ options: both, code: 'excludes', text: 'Ces deux règles ne vont pas ensemble.', ways }] : [],
   };
-  return { legal: !clash, options, conflicts };
 }
 
 function created(body: unknown): Response {

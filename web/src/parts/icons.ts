@@ -30,3 +30,8 @@ export { default as Layers } from '@lucide/svelte/icons/layers';
 export { default as ScrollText } from '@lucide/svelte/icons/scroll-text';
 export { default as Star } from '@lucide/svelte/icons/star';
 export { default as Undo2 } from '@lucide/svelte/icons/undo-2';
+export { default as Download } from '@lucide/svelte/icons/download';
+export { default as Pencil } from '@lucide/svelte/icons/pencil';
+export { default as RotateCcw } from '@lucide/svelte/icons/rotate-ccw';
+export { default as Trash } from '@lucide/svelte/icons/trash-2';
+export { default as Upload } from '@lucide/svelte/icons/upload';

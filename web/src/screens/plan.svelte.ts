@@ -1,48 +1,86 @@
-/** A table in the making: its variant, the house rules on top, who sits where. The rules are asked at every change. */
+/** A table in the making: its rules, who sits where. The server is asked at every change what the choices come to. */
 
-import { rulesOf, weigh, type Clash } from '../rules/judge';
-import type { Options } from '../rules/plain';
+import { Told } from '../rules/told.svelte';
+import { settings } from '../settings.svelte';
 import { start } from '../start.svelte';
-import { ApiError } from '../wire/api';
-import type { Pace } from '../wire/types';
+import type { ConflictInfo, Pace, WayOut } from '../wire/types';
 
 export const PACES: readonly Pace[] = ['quick', 'calm', 'slow', 'none'];
 export type Other = 'open' | 'bot';
+export type Options = Record<string, unknown>;
 const WAIT = 150;
 
 export class Plan {
   preset = $state('');
   patches = $state.raw<string[]>([]);
+  /** Single options changed on top of preset and patches. */
+  changed = $state.raw<Options>({});
   others = $state.raw<Other[]>(['bot', 'bot', 'bot']);
   pace = $state<Pace>('calm');
+  /** The patch or option changed last: a clash is told beside it. */
+  touched = $state('');
 
-  options = $state.raw<Options>({});
-  usual = $state.raw<Options>({});
-  clash = $state.raw<Clash | null>(null);
-
+  readonly told = new Told();
+  readonly text = $derived(this.told.text);
   readonly known = $derived(start.presets.find(({ key }) => key === this.preset));
   readonly seats = $derived(this.others.length + 1);
-  readonly range = $derived<[number, number]>([Math.max(2, this.known?.players[0] ?? 2), this.known?.players[1] ?? 4]);
+  readonly range = $derived<[number, number]>(this.#range());
   readonly rules = $derived([this.preset, ...this.patches].join('+'));
+  readonly link = $derived(this.text?.link ?? this.rules);
+  readonly differing = $derived(new Set(this.text?.differences.map(({ option }) => option)));
+
+  /** One clash at a time; that of the choice made last comes first. */
+  readonly clash = $derived.by<ConflictInfo | undefined>(() => {
+    const all = this.text?.conflicts ?? [];
+    return all.find(({ options }) => options.includes(this.touched)) ?? all[0];
+  });
+  readonly clashing = $derived(new Set(this.text?.conflicts.flatMap(({ options }) => options)));
 
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(rules: string) {
-    const [preset = '', ...patches] = rules.split('+');
-    this.preset = preset;
-    this.patches = patches;
+    this.#take(rules);
   }
 
+  /** What an option is set to. */
+  value = (option: string): unknown => this.changed[option] ?? this.text?.options[option];
+  asleep = (option: string): boolean => !!this.text?.asleep.includes(option);
+
   choose(preset: string) {
-    this.preset = preset;
-    this.patches = [];
-    this.seat(this.seats);
+    this.#take(preset);
+    this.changed = {};
+    this.touched = '';
     this.ask();
   }
 
   toggle(patch: string) {
     const on = this.patches.includes(patch);
     this.patches = on ? this.patches.filter((one) => one !== patch) : [...this.patches, patch];
+    this.touched = patch;
+    this.ask();
+  }
+
+  set(option: string, value: unknown) {
+    this.changed = { ...this.changed, [option]: value };
+    this.touched = option;
+    this.ask();
+  }
+
+  reset(option: string) {
+    this.changed = Object.fromEntries(Object.entries(this.changed).filter(([name]) => name !== option));
+    this.ask();
+  }
+
+  resetAll() {
+    this.changed = {};
+    this.patches = [];
+    this.touched = '';
+    this.ask();
+  }
+
+  mend({ rules, options }: WayOut) {
+    this.#take(rules);
+    this.changed = options;
     this.ask();
   }
 
@@ -50,7 +88,6 @@ export class Plan {
     const [least, most] = this.range;
     const others = Math.min(most, Math.max(least, count)) - 1;
     this.others = Array.from({ length: others }, (_, i) => this.others[i] ?? 'bot');
-    this.ask();
   }
 
   fill(place: number, other: Other) {
@@ -60,21 +97,30 @@ export class Plan {
   /** Ask the rules, once the hand has come to rest. */
   ask() {
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => void this.#asked(this.rules), WAIT);
+    this.#timer = setTimeout(() => void this.asked(), WAIT);
   }
 
-  async #asked(rules: string) {
-    try {
-      const [usual] = await rulesOf([this.preset]);
-      const answer = await weigh(this.preset, this.patches, this.seats);
-      if (rules !== this.rules) return;
-      this.usual = usual!.options;
-      this.options = answer.options;
-      this.clash = answer.clash;
-    } catch (why) {
-      if (!(why instanceof ApiError)) throw why; // without an answer the table may still be made: the server has the last word
-    }
+  /** Ask now. The query of a link is read by the server. */
+  async asked(query = '') {
+    clearTimeout(this.#timer);
+    const text = await this.told.ask({ rules: this.rules, options: this.changed, query, lang: settings.locale });
+    if (!text || text.rules !== this.rules) return;
+    this.changed = text.changed;
+    this.seat(this.seats);
   }
 
-  make = () => start.make({ rules: this.rules, seats: ['you', ...this.others], pace: this.pace });
+  make = () =>
+    start.make({ rules: this.rules, options: this.changed, seats: ['you', ...this.others], pace: this.pace });
+
+  #take(rules: string) {
+    const [preset = '', ...patches] = rules.split('+');
+    this.preset = preset;
+    this.patches = patches;
+  }
+
+  #range(): [number, number] {
+    const told = this.text?.rules.split('+')[0] === this.preset ? this.text?.options.players : undefined;
+    const [least, most] = (told ?? this.known?.players ?? [2, 4]) as [number, number];
+    return [Math.max(2, least), most];
+  }
 }

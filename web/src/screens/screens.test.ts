@@ -1,9 +1,6 @@
 import { expect, test } from 'vitest';
 import { parsed } from '../rules/name';
-import { sentences } from '../rules/plain';
 import { route } from '../router.svelte';
-import { options } from '../dev/fixtures';
-import { settings } from '../settings.svelte';
 import type { Event } from '../wire/types';
 import { lastTurn } from './last';
 import { plainly, signed, sorted, standings } from './standing';
@@ -61,12 +58,4 @@ test('the last turn of a winner is what was put down after the last draw', () =>
 
 test('the name of the rules is a preset and its patches', () => {
   expect(parsed('palace+cyclic+casino')).toEqual({ preset: 'palace', patches: ['cyclic', 'casino'] });
-});
-
-test('a table says in plain words what it changed', () => {
-  settings.choose('locale', 'en');
-  const said = sentences('open', { ...options.palace, first_meld_min: 40 }, options.palace);
-  expect(said).toEqual([{ text: 'The first laying is worth at least 40\u00a0points.', changed: true }]);
-  expect(sentences('melds', options.palace!).every(({ changed }) => !changed)).toBe(true);
-  settings.choose('locale', 'auto');
 });

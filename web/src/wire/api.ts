@@ -1,7 +1,20 @@
 /** The server's HTTP side. */
 
 import { m } from '../i18n';
-import type { Created, Joined, Me, NewTable, Problem, RulesList, TableInfo } from './types';
+import type {
+  AskedRules,
+  Created,
+  FoundRules,
+  Joined,
+  Me,
+  NewTable,
+  Problem,
+  RulesFile,
+  RulesList,
+  RulesText,
+  RulesWords,
+  TableInfo,
+} from './types';
 
 /** The server said no: a code of ours, or `unreachable` where it said nothing. */
 export class ApiError extends Error {
@@ -40,10 +53,10 @@ export const api = {
   me: () => call<Me>('/api/me'),
   rename: (name: string) => call<Me>('/api/me', { name }),
   rules: () => call<RulesList>('/api/rules'),
+  words: (lang: string) => call<RulesWords>(`/api/rules/words?lang=${lang}`),
+  rulesText: (asked: Partial<AskedRules> & { rules: string }) => call<RulesText>('/api/rules/text', asked),
+  readRules: (file: RulesFile) => call<FoundRules>('/api/rules/file', file),
   create: (table: NewTable) => call<Created>('/api/tables', table),
   table: (id: string) => call<TableInfo>(`/api/tables/${encodeURIComponent(id)}`),
   join: (id: string, name?: string) => call<Joined>(`/api/tables/${encodeURIComponent(id)}/join`, name ? { name } : {}),
 };
-
-/** Questions to the judge, many at once. */
-export const ask = (questions: unknown[]) => call<unknown[]>('/api/judge', questions);

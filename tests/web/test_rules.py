@@ -1,0 +1,222 @@
+"""Rules on screen: the form that sets every one of them, their page, links, names and files."""
+
+import re
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.web.conftest import Visitor
+from tests.web.test_site import EVERYTHING, TABLE, barriers
+from tierce.rules import OPTIONS, Rules, preset
+from tierce.rules.words.catalogue import words
+
+LINK = "/rules/rami51+hand_13?first_meld_min=61"
+
+
+def open_all(page: Page) -> None:
+    """Unfold every section of the options."""
+    expect(page.locator("details")).to_have_count(10)
+    for section in page.locator("details > summary").all():
+        section.click()
+
+
+def test_every_option_is_in_the_form_with_its_words(visitor: Visitor) -> None:
+    for locale, lang in (("fr-FR", "fr"), ("en-GB", "en")):
+        page = visitor("/new?rules=palace", locale=locale)
+        open_all(page)
+        book = words(lang)
+
+        expect(page.locator("[data-option]")).to_have_count(len(OPTIONS))
+        for key in OPTIONS:
+            row = page.locator(f'[data-option="{key}"]')
+            expect(row).to_contain_text(book.options[key].label)
+            expect(row).to_contain_text(book.options[key].line)
+
+
+def test_a_change_is_marked_counted_and_taken_back_with_one_tap(visitor: Visitor) -> None:
+    page = visitor("/new?rules=palace")
+    open_all(page)
+    row = page.locator('[data-option="first_meld_min"]')
+    row.get_by_role("spinbutton").fill("40")
+    row.get_by_role("spinbutton").press("Tab")
+
+    expect(row.get_by_text("La première pose vaut au moins 40 points.")).to_be_visible()
+    expect(page.locator("details").filter(has=row).get_by_text("1 règle changée")).to_be_visible()
+    expect(page.get_by_text("(au lieu de : 30)")).to_be_visible()
+
+    row.get_by_role("button", name=re.compile("Remettre")).click()
+    expect(page.get_by_text("règle changée")).to_have_count(0)
+    expect(row.get_by_role("spinbutton")).to_have_value("30")
+
+
+def test_a_number_stays_within_its_span(visitor: Visitor) -> None:
+    page = visitor("/new?rules=palace")
+    rounds = page.get_by_role("spinbutton", name="Manches").first
+    rounds.fill("999")
+    rounds.press("Tab")
+
+    expect(rounds).to_have_value("50")
+
+
+def test_everything_goes_back_at_once(visitor: Visitor) -> None:
+    page = visitor("/new?rules=palace%2Bcyclic&jokers=4")
+    expect(page.get_by_text("2 règles changées")).to_be_visible()
+    page.get_by_role("button", name="Revenir à Rami allemand").click()
+
+    expect(page.get_by_text(re.compile("règles? changée"))).to_have_count(0)
+    expect(page.get_by_role("switch", name="Séquences cycliques")).not_to_be_checked()
+
+
+@pytest.mark.parametrize("way", ["Retirer « Jeu réduit »", "Retirer « 40 points »"])
+def test_either_side_of_a_clash_can_give_in(visitor: Visitor, way: str) -> None:
+    page = visitor("/new?rules=palace")
+    page.get_by_role("switch", name="Jeu réduit").click()
+    page.get_by_role("switch", name="40 points").click()
+    expect(page.get_by_text(re.compile("ne vont pas ensemble"))).to_be_visible()
+    page.get_by_role("button", name=way).click()
+
+    expect(page.get_by_text(re.compile("ne vont pas ensemble"))).to_have_count(0)
+    expect(page.get_by_role("button", name="Créer la table")).to_be_enabled()
+
+
+def test_a_clash_of_single_options_is_told_beside_them(visitor: Visitor) -> None:
+    page = visitor("/new?rules=palace", locale="en-GB", phone=True)
+    open_all(page)
+    row = page.locator('[data-option="dealer_extra"]')
+    row.get_by_role("switch").click()
+    note = row.get_by_role("status")
+    expect(note).to_be_visible()
+    expect(note.get_by_role("button")).to_have_count(2)
+    note.get_by_role("button").nth(1).click()
+
+    expect(note).to_have_count(0)
+    expect(page.locator('[data-option="upcard"]').get_by_role("switch")).not_to_be_checked()
+    expect(row.get_by_role("switch")).to_be_checked()
+
+
+def test_a_table_is_played_by_the_rules_of_the_form(visitor: Visitor) -> None:
+    page = visitor("/new?rules=rami51%2Bhand_13&first_meld_min=61")
+    expect(page.get_by_text("La première pose vaut au moins 61 points (au")).to_be_visible()
+    page.get_by_role("button", name="Créer la table").click()
+    expect(page).to_have_url(TABLE)
+    rules = page.get_by_role("tab", name="Règles")
+    rules.click()
+
+    tab = page.get_by_role("region", name="Règles")
+    expect(tab.get_by_text("Chacun reçoit 13 cartes (au lieu de : 14 cartes).")).to_be_visible()
+    expect(tab.get_by_role("heading", name="Rami sec")).to_be_attached()
+    link = tab.get_by_role("link", name="Ces règles sur leur propre page")
+    expect(link).to_have_attribute("href", LINK)
+
+
+@pytest.mark.parametrize("phone", [False, True])
+@pytest.mark.parametrize(("locale", "lang"), [("fr-FR", "fr"), ("en-GB", "en")])
+def test_a_link_shows_all_the_rules(visitor: Visitor, phone: bool, locale: str, lang: str) -> None:
+    page = visitor(LINK, locale=locale, phone=phone)
+    rules = preset("rami51+hand_13").but(first_meld_min=61)
+    text = rules.text(lang)
+
+    expect(page.get_by_role("heading", level=1)).to_have_text(text.splitlines()[0][2:])
+    for heading in re.findall(r"^## (.*)$", text, re.MULTILINE):
+        expect(page.get_by_role("heading", name=heading, exact=True)).to_be_attached()
+    seven = page.get_by_role("img", name={"fr": "sept de pique", "en": "seven of spades"}[lang])
+    expect(seven.first).to_be_visible()
+    expect(page.get_by_text("61").first).to_be_visible()
+    page.reload()
+    expect(page.get_by_role("heading", level=1)).to_have_text(text.splitlines()[0][2:])
+
+
+def test_rules_are_compared_with_any_others(visitor: Visitor) -> None:
+    page = visitor("/rules/voleur")
+    expect(page.get_by_text("Rien ne change")).to_be_visible()
+    page.get_by_label("Par rapport à").select_option(label="Rami 51")
+
+    expect(page.get_by_text("Rien ne change")).to_have_count(0)
+
+
+def test_rules_that_clash_say_so_on_their_page(visitor: Visitor) -> None:
+    page = visitor("/rules/palace?jokers=0")
+    expect(page.get_by_text(re.compile("se contredisent"))).to_be_visible()
+
+
+def test_rules_are_kept_renamed_and_removed(visitor: Visitor) -> None:
+    page = visitor(LINK)
+    page.get_by_label("Garder dans").fill("Chez Zoé")
+    page.get_by_role("button", name="Garder").click()
+    expect(page.get_by_text("est dans Mes règles")).to_be_visible()
+    page.goto("/new")
+    page.get_by_role("link", name="Chez Zoé").click()
+    expect(page.get_by_text("La première pose vaut au moins 61 points (au")).to_be_visible()
+
+    page.get_by_role("button", name="Renommer « Chez Zoé »").click()
+    page.get_by_label("Renommer « Chez Zoé »").fill("Le jeudi")
+    page.get_by_role("button", name="Renommer", exact=True).click()
+    page.reload()
+    expect(page.get_by_role("link", name="Le jeudi")).to_be_visible()
+    page.get_by_role("button", name="Supprimer « Le jeudi »").click()
+    expect(page.get_by_role("link", name="Le jeudi")).to_have_count(0)
+
+
+def test_a_file_goes_out_and_comes_back(visitor: Visitor, tmp_path: Path) -> None:
+    page = visitor(LINK)
+    with page.expect_download() as got:
+        page.get_by_role("link", name="Télécharger le fichier").click()
+    path = tmp_path / got.value.suggested_filename
+    got.value.save_as(path)
+    rules = Rules.loads_toml(path.read_text("utf-8"))
+    assert rules.hash == preset("rami51+hand_13").but(first_meld_min=61).hash
+
+    page.goto("/new")
+    page.locator("input[type=file]").set_input_files(path)
+    expect(page.get_by_text("La première pose vaut au moins 61 points (au")).to_be_visible()
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "said"),
+    [
+        ("jokers = 6", "jokres = 6", "Ligne 6 : aucune option ne s’appelle « jokres »."),
+        ("jokers = 6", "jokers = 99", "Ligne 6 : « jokers » (Jokers) vaut 99"),
+        ("jokers = 6", "jokers = 0", "se contredisent"),
+        ("jokers = 6", "jokers = ", "Ligne 6 : ce n’est pas un fichier de règles."),
+    ],
+)
+def test_a_broken_file_is_told_by_its_line(
+    visitor: Visitor, tmp_path: Path, old: str, new: str, said: str
+) -> None:
+    page = visitor("/rules/palace", refused=True)
+    path = tmp_path / "maison.toml"
+    path.write_text(preset("palace").dumps_toml().replace(old, new), "utf-8")
+    page.locator("input[type=file]").set_input_files(path)
+
+    expect(page.get_by_role("alert")).to_contain_text("« maison.toml » n’a pas pu être lu")
+    expect(page.get_by_role("alert")).to_contain_text(said)
+
+
+@pytest.mark.parametrize("phone", [False, True])
+@pytest.mark.parametrize("path", ["/new?rules=palace%2Breduced_deck%2Bopen_40", LINK])
+def test_neither_form_nor_page_has_a_barrier_that_a_program_can_find(
+    visitor: Visitor, path: str, phone: bool
+) -> None:
+    page = visitor(path, phone=phone)
+    page.wait_for_load_state("networkidle")
+    if "/new" in path:
+        open_all(page)
+
+    assert barriers(page, EVERYTHING) == []
+    for theme in ("dark", "contrast"):
+        page.evaluate("theme => (document.documentElement.dataset.theme = theme)", theme)
+        page.wait_for_timeout(300)
+        assert barriers(page, ["color-contrast"]) == []
+
+
+@pytest.mark.parametrize("path", ["/new?rules=palace%2Breduced_deck%2Bopen_40&jokers=3", LINK])
+@pytest.mark.parametrize("locale", ["fr-FR", "en-GB"])
+def test_neither_form_nor_page_scrolls_sideways(visitor: Visitor, path: str, locale: str) -> None:
+    page = visitor(path, locale=locale)
+    page.wait_for_load_state("networkidle")
+    if "/new" in path:
+        open_all(page)
+    for width in (320, 390, 768, 1024, 1280):
+        page.set_viewport_size({"width": width, "height": 740})
+        assert page.evaluate("document.documentElement.scrollWidth") <= width

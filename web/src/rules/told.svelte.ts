@@ -1,0 +1,27 @@
+/** All about some rules, as the server tells it; while a new answer is on its way the last one stays. */
+
+import { api, said } from '../wire/api';
+import type { AskedRules, RulesText } from '../wire/types';
+
+export type Question = Partial<AskedRules> & { rules: string };
+
+export class Told {
+  text = $state.raw<RulesText | null>(null);
+  trouble = $state('');
+  #asked = 0;
+
+  /** The answer, or null where it failed or another question came after it. */
+  async ask(question: Question): Promise<RulesText | null> {
+    const mine = ++this.#asked;
+    try {
+      const text = await api.rulesText(question);
+      if (mine !== this.#asked) return null;
+      this.text = text;
+      this.trouble = '';
+      return text;
+    } catch (why) {
+      if (mine === this.#asked) this.trouble = said(why);
+      return null;
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { api } from '../wire/api';
+import type { ConflictInfo, RulesText } from '../wire/types';
+import { Plan } from './plan.svelte';
+
+const EMPTY: RulesText = {
+  rules: 'palace',
+  changed: {},
+  link: 'palace',
+  hash: '',
+  options: { players: [2, 4], jokers: 6 },
+  title: '',
+  sections: [],
+  glance: [],
+  differences: [],
+  said: {},
+  asleep: [],
+  conflicts: [],
+};
+const clash = (...options: string[]): ConflictInfo => ({ options, code: options.join(), text: '', ways: [] });
+const answers = (text: Partial<RulesText>) =>
+  vi.spyOn(api, 'rulesText').mockImplementation(async (asked) => ({ ...EMPTY, rules: asked.rules, ...text }));
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void (vi.useRealTimers(), vi.restoreAllMocks()));
+
+test('what is no change to the server is none in the form', async () => {
+  const plan = new Plan('palace');
+  const asked = answers({ changed: { jokers: 4 } });
+  plan.set('jokers', 4);
+  plan.set('decks', 2);
+  await vi.runAllTimersAsync();
+  expect(asked).toHaveBeenCalledTimes(1);
+  expect(plan.changed).toEqual({ jokers: 4 });
+  expect(plan.value('jokers')).toBe(4);
+  plan.reset('jokers');
+  expect(plan.value('jokers')).toBe(6);
+});
+
+test('seats follow the players the rules allow', async () => {
+  const plan = new Plan('palace');
+  answers({ options: { players: [2, 3] } });
+  await plan.asked();
+  expect(plan.range).toEqual([2, 3]);
+  expect(plan.seats).toBe(3);
+  plan.seat(9);
+  expect(plan.seats).toBe(3);
+});
+
+test('the clash of the last choice is told first, and a way out is taken whole', async () => {
+  const plan = new Plan('palace+open_40');
+  answers({ conflicts: [clash('a', 'b'), clash('jokers', 'joker_limit')] });
+  plan.set('jokers', 0);
+  await vi.runAllTimersAsync();
+  expect(plan.clash?.options).toEqual(['jokers', 'joker_limit']);
+  answers({ changed: { joker_limit: 'none' } });
+  plan.mend({ removes: ['open_40'], sets: {}, rules: 'palace', options: { joker_limit: 'none' } });
+  await vi.runAllTimersAsync();
+  expect(plan.rules).toBe('palace');
+  expect(plan.changed).toEqual({ joker_limit: 'none' });
+  expect(plan.clash).toBeUndefined();
+});
+
+test('an answer to an older question changes nothing', async () => {
+  const plan = new Plan('palace');
+  let release = (_: RulesText) => {};
+  vi.spyOn(api, 'rulesText').mockImplementationOnce(() => new Promise((done) => (release = done)));
+  const first = plan.asked();
+  answers({ changed: { jokers: 3 } });
+  plan.set('jokers', 3);
+  await vi.runAllTimersAsync();
+  release({ ...EMPTY, changed: { jokers: 8 } });
+  await first;
+  expect(plan.changed).toEqual({ jokers: 3 });
+});
