@@ -43,6 +43,7 @@ from tierce.game import answer as judge
 from tierce.game.hands import arrange, opening
 from tierce.melds import Arrangement, Meld
 from tierce.rules import Outcome, Rules, RulesError, conflicts, patches, preset, presets
+from tierce.sim import simulate
 
 __all__ = [
     "Action",
@@ -91,5 +92,6 @@ __all__ = [
     "patches",
     "preset",
     "presets",
+    "simulate",
     "write_action",
 ]

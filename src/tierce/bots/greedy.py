@@ -2,15 +2,15 @@
 useful card.
 """
 
+from tierce.bots.drawing import wants_claim, wants_discard
 from tierce.bots.ending import any_discard, taken_back
 from tierce.bots.gin import ending_of_round
-from tierce.bots.planning import plan
+from tierce.bots.patience import holds_back
+from tierce.bots.planning import best_turn
 from tierce.bots.reacting import honest_call
 from tierce.bots.throwing import throwing_order
-from tierce.game import Action, CallCard, Discard, DrawStock, State, TakeDiscard, View
-from tierce.game.events import Took
-from tierce.game.evolve import evolve
-from tierce.melds import arrange
+from tierce.bots.turn import Turn
+from tierce.game import Action, CallCard, Claim, Discard, DrawStock, Lay, TakeDiscard, View
 
 
 class GreedyBot:
@@ -20,43 +20,50 @@ class GreedyBot:
 
     def choose(self, view: View) -> Action:
         """Draw, lay, then discard."""
-        assert view.seat is not None, "an onlooker has no turn"
         if view.phase == "draw":
-            return TakeDiscard() if wants_discard(view, view.seat) else DrawStock()
-        if (last := ending_of_round(view.known, view.seat)) is not None:
-            return last
-        laying = None if taken_back(view) else plan(view.known, view.seat)
-        return laying or announced(view) or self.discard(view)
-
-    def discard(self, view: View) -> Action:
-        """The card that is missed least."""
-        assert view.seat is not None
-        return any_discard(view, map(Discard, throwing_order(view.known, view.seat)))
+            return draw(view)
+        return end_round(view) or lay(view) or announce(view) or discard(view)
 
     def react(self, view: View) -> Action | None:
-        """Whatever is owed to the table."""
-        return honest_call(view)
+        """Whatever is owed to the table, and a knock for a discard that helps much."""
+        if (called := honest_call(view)) is not None:
+            return called
+        assert view.seat is not None, "an onlooker does not act"
+        if view.refusal(Claim()) is None and wants_claim(view.known, view.seat):
+            return Claim()
+        return None
 
 
-def announced(view: View) -> Action | None:
+def draw(view: View) -> Action:
+    """The discard if it is wanted and was not just put back."""
+    assert view.seat is not None, "an onlooker has no turn"
+    if taken_back(view) or view.refusal(TakeDiscard()) is not None:
+        return DrawStock()
+    return TakeDiscard() if wants_discard(view.known, view.seat) else DrawStock()
+
+
+def end_round(view: View) -> Action | None:
+    """A knock or gin, where melds stay in the hand."""
+    assert view.seat is not None
+    return ending_of_round(view.known, view.seat)
+
+
+def lay(view: View) -> Lay | None:
+    """All that is to be laid in this turn, unless it is better held back."""
+    assert view.seat is not None
+    best = None if taken_back(view) else best_turn(view.known, view.seat)
+    if best is None or not best.parts or holds_back(Turn(view.known, view.seat), best):
+        return None
+    return best.act()
+
+
+def announce(view: View) -> Action | None:
     """The last card announced before it is the last, where that must be said."""
     if len(view.hand) == 2 and view.refusal(CallCard()) is None:
         return CallCard()
     return None
 
 
-def wants_discard(view: View, seat: int) -> bool:
-    """Whether the discard completes something now, and any duty that comes with it can be met."""
-    state = view.known
-    if taken_back(view) or view.refusal(TakeDiscard()) is not None:
-        return False
-    after = evolve(state.copy(), Took(seat=seat, card=state.discard[-1]))
-    if state.rules.discard_take != "free":
-        return plan(after, seat) is not None
-    return points_left(after, seat) < points_left(state, seat)
-
-
-def points_left(state: State, seat: int) -> int:
-    """The points outside melds in the seat's hand."""
-    rules = state.rules
-    return arrange(state.hands[seat], rules.melds, rules.hand_values).points
+def discard(view: View) -> Action:
+    """The card that is missed least."""
+    return any_discard(view, map(Discard, throwing_order(view)))

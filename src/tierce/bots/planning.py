@@ -2,116 +2,51 @@
 
 from collections.abc import Iterator
 
+from tierce.bots.laying import everything, opened
 from tierce.bots.turn import Turn
+from tierce.bots.winning import tricks
 from tierce.cards import JOKER
-from tierce.game import Addition, Lay, NewMeld, Part, State, Steal, Swap, best_opening
-from tierce.game.choices import joker_ends, swaps
+from tierce.game import State
 from tierce.game.judge import before_laying
-from tierce.melds import RUN, Meld, arrange, fits_any, opening
 
 DEPTH = 2
 """How many swaps, borrowings and steals are thought of together."""
 
 
-def plan(state: State, seat: int) -> Lay | None:
-    """The best laying of the turn, or None where nothing is better laid; the turn can end after
-    it.
-    """
-    if before_laying(state, seat) is not None:
-        return None
+def best_turn(state: State, seat: int) -> Turn | None:
+    """The way to play the turn that leaves the least in hand; None where the turn could not end."""
     idle = Turn(state, seat)
-    ways = [turn for turn in turns(idle) if turn.stands()]
-    if not ways:
-        return None
-    best = min(ways, key=cost)
-    return best.act() if best.parts else None
+    ways = [idle] if before_laying(state, seat) is not None else list(turns(idle))
+    return min([turn for turn in ways if turn.stands()], key=cost, default=None)
 
 
 def cost(turn: Turn) -> tuple[bool, int, int]:
-    """What a way to play the turn is sorted by: out first, then the points left, then the cards."""
-    points = sum([turn.state.rules.hand_values[card] for card in turn.hand])
-    return (not turn.out(), points, len(turn.hand))
+    """What ways to play are sorted by: going out first, then the points left, then the cards.
+
+    A joker is no burden as long as nobody else is about to go out.
+    """
+    values = turn.state.rules.hand_values
+    others = [len(hand) for seat, hand in enumerate(turn.state.hands) if seat != turn.seat]
+    light = [JOKER] if min(others) > 3 else []
+    points = sum([values[card] for card in turn.hand if card not in light])
+    return turn.over > 0, points, len(turn.hand)
 
 
 def turns(idle: Turn) -> Iterator[Turn]:
-    """Ways to play the turn: nothing, all that can be laid, and that with tricks."""
+    """Ways to play the turn: nothing, all that can be laid, and that after winning cards."""
     yield idle
-    if idle.trial.was_open:
-        yield from with_tricks(idle, DEPTH)
-        return
-    first = best_opening(idle.start, idle.seat)
+    first = None if idle.trial.was_open else opened(idle.copy())
     if first is not None:
-        opened = idle.copy()
-        if all(opened.lay(part) for part in first.parts):
-            yield opened.copy()
-            yield from with_tricks(opened, DEPTH)
-    else:
-        yield from with_tricks(idle, DEPTH)
+        yield first
+    yield from ways_on(first or idle, DEPTH)
 
 
-def with_tricks(turn: Turn, depth: int) -> Iterator[Turn]:
-    """All laid, with and without cards won from the table first."""
-    yield all_laid(turn.copy())
-    if depth == 0:
-        return
-    for trick in tricks(turn):
+def ways_on(turn: Turn, depth: int) -> Iterator[Turn]:
+    """All laid that can be, with and without cards won from the table first."""
+    yield everything(turn.copy(), additions_first=False)
+    if turn.state.table and turn.may_lay:
+        yield everything(turn.copy(), additions_first=True)
+    for trick in tricks(turn) if depth else []:
         other = turn.copy()
         if other.lay(trick):
-            yield from with_tricks(other, depth - 1)
-
-
-def all_laid(turn: Turn) -> Turn:
-    """The turn with every meld and every addition that fits."""
-    rules = turn.state.rules
-    if turn.trial.was_open or turn.trial.opens or not rules.first_meld_min:
-        for meld in melds_of(turn):
-            turn.lay(NewMeld(meld.cards, meld.kind))
-    while add_one(turn):
-        pass
-    return turn
-
-
-def melds_of(turn: Turn) -> list[Meld]:
-    """The melds that leave the least points in hand, with a card kept where one must be."""
-    rules, hand = turn.state.rules, turn.hand
-    best = arrange(hand, rules.melds, rules.hand_values)
-    if len(best.rest) >= turn.keep:
-        return best.melds
-    kept = opening(hand, rules.melds, 0, values=rules.hand_values, pure_run=False, keep=turn.keep)
-    return kept or []
-
-
-def add_one(turn: Turn) -> bool:
-    """Add one more card to a meld of the table, jokers only to go out."""
-    if len(turn.hand) <= turn.keep:
-        return False
-    naturals = turn.naturals()
-    spare_jokers = turn.hand.count(JOKER) and len(turn.hand) - turn.hand.count(JOKER) <= turn.keep
-    for entry in list(turn.state.table):
-        for card in naturals:
-            if fits_any(card, [entry.meld], turn.state.rules.melds) and turn.lay(
-                Addition((card,), entry.name)
-            ):
-                return True
-    return bool(spare_jokers or turn.state.owed_jokers) and add_joker(turn)
-
-
-def add_joker(turn: Turn) -> bool:
-    """Add a joker somewhere."""
-    for entry in list(turn.state.table):
-        written = joker_ends(entry.meld) if entry.meld.kind == RUN else [JOKER]
-        if any(turn.lay(Addition((card,), entry.name)) for card in written):
-            return True
-    return False
-
-
-def tricks(turn: Turn) -> Iterator[Part]:
-    """Cards to be won from the table: jokers, and cards that complete a meld."""
-    rules = turn.state.rules
-    for entry in turn.state.table:
-        if entry.meld.jokers and rules.joker_swap:
-            for cards in swaps(entry.meld, turn.hand):
-                yield Swap(cards, entry.name)
-        if rules.table_take == "steal" and len(entry.meld.cards) > 3:
-            for card in dict.fromkeys(entry.meld.cards):
-                yield Steal((card,), entry.name)
+            yield from ways_on(other, depth - 1)

@@ -2,61 +2,48 @@
 
 from collections.abc import Callable
 
-from tierce.cards import JOKER, rank, suit
-from tierce.game import State
-from tierce.game.faults import fits_somewhere
+from tierce.bots.nearness import chances, unseen
+from tierce.bots.places import accepted_by_table
+from tierce.bots.watching import Watched
+from tierce.cards import JOKER
+from tierce.game import State, View
 from tierce.melds import arrange
 
+MELDED = 100
+"""Points by which a card of a meld is missed more than any other; a joker still more."""
+CHANCE = 6
+"""Points that one unseen card is worth which would complete a meld."""
+FITS = 20
+"""Points for a gift to whoever can add it to the table, beside the price for doing so."""
+WANTED = 4
+"""Points for each sign that the next player collects the card."""
 
-def throwing_order(state: State, seat: int) -> list[int]:
+
+def throwing_order(view: View) -> list[int]:
     """The cards of the hand, the one best thrown first."""
-    hand = state.hands[seat]
-    rules = state.rules
+    assert view.seat is not None, "an onlooker throws nothing"
+    harm = harm_of(view.known, view.seat)
+    next_player = Watched(view.events, view.known.next_seat(view.seat))
+
+    def missed(card: int) -> tuple[float, int]:
+        danger = 0 if card == JOKER else WANTED * next_player.wants(card)
+        return harm(card) + danger, card
+
+    return sorted(dict.fromkeys(view.hand), key=missed)
+
+
+def harm_of(state: State, seat: int) -> Callable[[int], float]:
+    """How much it hurts to throw each card, in points."""
+    hand, rules = state.hands[seat], state.rules
     rest = arrange(hand, rules.melds, rules.hand_values).rest
-    harm = harm_of(state, seat, rest)
-    return sorted(dict.fromkeys(hand), key=lambda card: (harm(card), card))
-
-
-def harm_of(state: State, seat: int, rest: list[int]) -> Callable[[int], float]:
-    """How much it hurts to throw each card."""
-    hand = state.hands[seat]
-    live = unseen(state, seat)
-    values = state.rules.hand_values
+    live, fitting = unseen(state, seat), accepted_by_table(state)
+    gift = FITS + rules.placeable_discard_penalty
 
     def harm(card: int) -> float:
         if card == JOKER:
-            return 1000
-        melded = 0 if card in rest else 100
-        fitting = 20 if fits_somewhere(state, seat, card) else 0
-        return melded + fitting + 6 * nearness(card, hand, live) - values[card]
+            return 10 * MELDED
+        melded = 0 if card in rest else MELDED
+        given = gift if card in fitting else 0
+        return melded + given + CHANCE * chances(card, hand, live) - rules.hand_values[card]
 
     return harm
-
-
-def unseen(state: State, seat: int) -> list[int]:
-    """How many copies of each natural card the seat has not seen."""
-    seen = [*state.hands[seat], *state.discard]
-    for entry in state.table:
-        seen += entry.meld.cards
-    return [state.rules.decks - seen.count(card) for card in range(52)]
-
-
-def nearness(card: int, hand: list[int], live: list[int]) -> float:
-    """How many unseen cards would make a meld of this one and another of the hand."""
-    chances = 0.0
-    for other in set(hand) - {card, JOKER}:
-        if rank(other) == rank(card):
-            chances += sum([live[c] for c in range(rank(card), 52, 13) if c not in (card, other)])
-        elif suit(other) == suit(card):
-            chances += run_chances(card, other, live)
-    return chances
-
-
-def run_chances(card: int, other: int, live: list[int]) -> float:
-    """The unseen cards that make a run with these two of one suit."""
-    low, high = sorted([rank(card), rank(other)])
-    if low == 0 and high >= 11:
-        low, high = high, 13
-    base = suit(card) * 13
-    wanted = {1: [low - 1, high + 1], 2: [low + 1]}.get(high - low, [])
-    return sum([live[base + place % 13] for place in wanted if -1 < place < 14])

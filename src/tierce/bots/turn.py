@@ -1,9 +1,7 @@
 """A seat's turn in the making: parts tried one after the other on a copy of what it knows."""
 
 from tierce.cards import JOKER
-from tierce.game import Lay, NewMeld, Part, State, Trial
-from tierce.game.actions import Discard
-from tierce.game.judge import refusal
+from tierce.game import Discard, Lay, NewMeld, Part, State, Trial, refusal
 
 
 class Turn:
@@ -35,12 +33,24 @@ class Turn:
         return self.trial.state.hands[self.seat]
 
     @property
+    def naturals(self) -> list[int]:
+        """The different natural cards still held."""
+        return [card for card in dict.fromkeys(self.hand) if card != JOKER]
+
+    @property
     def keep(self) -> int:
         """How many cards must stay for a discard."""
         return 1 if self.state.rules.finish_discard == "required" else 0
 
+    @property
+    def may_lay(self) -> bool:
+        """Whether new melds can be laid one by one: what an opening lacks would be missed only at
+        the end.
+        """
+        return self.trial.was_open or self.trial.opens or not self.state.rules.first_meld_min
+
     def lay(self, part: Part) -> bool:
-        """Lay the part if the rules let it lie."""
+        """Lay the part, if the rules let it lie."""
         opens = self.trial.opens
         if isinstance(part, NewMeld) and not self.trial.was_open:
             self.trial.opens = True
@@ -62,13 +72,7 @@ class Turn:
             refusal(self.state, self.seat, Discard(card)) is None for card in set(self.hand)
         )
 
-    def out(self) -> bool:
-        """Whether the seat goes out with it, its last card discarded or laid."""
-        if not self.hand:
-            return True
-        last = self.hand[0]
-        return len(self.hand) == 1 and refusal(self.state, self.seat, Discard(last)) is None
-
-    def naturals(self) -> list[int]:
-        """The different natural cards held."""
-        return [card for card in dict.fromkeys(self.hand) if card != JOKER]
+    @property
+    def over(self) -> int:
+        """How many cards stay in hand when the turn has ended."""
+        return max(0, len(self.hand) - 1)

@@ -1,0 +1,58 @@
+"""How long a bot thinks: ``python bench/bot_moves.py [ROUNDS]`` plays rounds and prints a table."""
+
+import datetime as dt
+import os
+import platform
+import statistics
+import sys
+import time
+
+import tierce
+from tierce.bots import Bot
+
+TABLES = [("palace", 2), ("palace", 4), ("rami51", 2), ("rami51", 4), ("gin", 2), ("voleur", 4)]
+BAR = 200.0
+"""Milliseconds a move."""
+
+
+def main(rounds: int) -> None:
+    """Measure and print."""
+    print(
+        f"{platform.machine()}, {os.cpu_count()} cores, Python {platform.python_version()}, ",
+        end="",
+    )
+    print(f"{dt.date.today().isoformat()}; greedy, interpreted, milliseconds a move\n")
+    print(f"| rules | players | moves | median | p99 | most | bar {BAR:g} |")
+    print("| --- | --- | --- | --- | --- | --- | --- |")
+    for name, players in TABLES:
+        times = [spent for seed in range(rounds) for spent in moves(name, players, seed)]
+        p99, most = statistics.quantiles(times, n=100)[98], max(times)
+        kept = "kept" if p99 < BAR else "missed"
+        median = statistics.median(times)
+        print(
+            f"| {name} | {players} | {len(times)} | {median:.2f} | {p99:.1f} | {most:.1f} | {kept} |"
+        )
+
+
+def moves(name: str, players: int, seed: int) -> list[float]:
+    """The time of every move of a round."""
+    names = [f"Bot {seat}" for seat in range(players)]
+    game = tierce.Round(tierce.preset(name), names, seed=seed)
+    bot, times = tierce.bot("greedy"), []
+    while not game.over:
+        times.append(move(game, bot))
+    return times
+
+
+def move(game: tierce.Round, bot: Bot) -> float:
+    """One move of the seat in turn, in milliseconds."""
+    view = game.view(game.turn)
+    before = time.perf_counter()
+    act = bot.choose(view)
+    spent = (time.perf_counter() - before) * 1000
+    game.push(act)
+    return spent
+
+
+if __name__ == "__main__":
+    main(int(sys.argv[1]) if len(sys.argv) > 1 else 20)
