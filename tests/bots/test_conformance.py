@@ -1,33 +1,122 @@
 """What every bot must do at every table."""
 
+import os
+import random
+from collections.abc import Iterator
+from itertools import groupby
+
 import pytest
 
-from tests.bots.tables import played
-from tierce import bot, bots, preset, presets
+from tests.game.any_rules import PRESETS, house_rules
+from tierce import Round, Rules, View, bot, bots, preset
+from tierce.bots import Bot
+from tierce.cards import UNKNOWN
+from tierce.game import State, view_of, wire_view
+from tierce.sim import play_round, take_step
 
-EVERY_BOT = bots()
-EVERY_PRESET = sorted(presets())
+HOUSES = int(os.environ.get("TIERCE_TABLES", "60"))
+"""How many house rules each bot is seated at; TIERCE_TABLES=10000 for the long run."""
+PATCHED = ["palace+knock", "palace+strict_jokers+knock", "rami51+call_manual", "palace+cyclic"]
+ACTS_A_TURN = 40
+"""After more acts in a turn a table takes a bot for broken and plays for it."""
+
+every_bot = pytest.mark.parametrize("name", bots())
+every_table = pytest.mark.parametrize("rules", [*PRESETS, *PATCHED])
 
 
-@pytest.mark.parametrize("name", EVERY_BOT)
-@pytest.mark.parametrize("rules", EVERY_PRESET)
-@pytest.mark.parametrize("players", [2, 3, 4])
-def test_a_bot_plays_only_what_is_allowed_and_its_rounds_end(
-    name: str, rules: str, players: int
-) -> None:
-    for seed in range(3):
-        assert played(preset(rules), [name] * players, seed).over
+def seated(name: str, players: int) -> list[Bot]:
+    """So many bots of the name, those that take a seed with different ones."""
+    return [bot(name, seed=seat) if name == "random" else bot(name) for seat in range(players)]
 
 
-@pytest.mark.parametrize("name", EVERY_BOT)
-@pytest.mark.parametrize("rules", EVERY_PRESET)
+@every_bot
+@every_table
+def test_a_bot_plays_only_what_is_allowed_and_its_rounds_end(name: str, rules: str) -> None:
+    least, most = preset(rules).players
+    for players in range(least, min(most, 5) + 1):
+        check_round(play_round(preset(rules), seated(name, players), seed=players))
+
+
+@every_bot
+@pytest.mark.parametrize("first", range(0, HOUSES, 20))
+def test_so_it_does_under_any_house_rules(name: str, first: int) -> None:
+    for seed in range(first, min(first + 20, HOUSES)):
+        rules = house_rules(seed)
+        least, most = rules.players
+        check_round(play_round(rules, seated(name, least + seed % (most - least + 1)), seed=seed))
+
+
+def check_round(played: Round) -> None:
+    """It is over, and nobody went round in circles on the way."""
+    assert played.over
+    for _, acts in groupby(played.acts, key=lambda played: played[0]):
+        assert len(list(acts)) <= ACTS_A_TURN
+
+
+@every_bot
+@every_table
 def test_a_bot_plays_the_same_again(name: str, rules: str) -> None:
-    first = played(preset(rules), [name] * 3, seed=5)
-    again = played(preset(rules), [name] * 3, seed=5)
+    first = play_round(preset(rules), seated(name, 3), seed=5)
+    again = play_round(preset(rules), seated(name, 3), seed=5)
 
     assert first.acts == again.acts
+
+
+@every_bot
+@every_table
+def test_what_a_bot_cannot_see_changes_nothing(name: str, rules: str) -> None:
+    for game, view in moments(preset(rules), seated(name, 3), seed=9):
+        other = view_of(with_others_shuffled(game.state, view.seat), view.seat, events=view.events)
+
+        assert view.counts == other.counts
+        assert wire_view(other) == wire_view(view)
+        assert asked(name, other) == asked(name, view)
+
+
+def moments(rules: Rules, at_table: list[Bot], seed: int) -> Iterator[tuple[Round, View]]:
+    """A round as it goes on, with the view of each seat in turn."""
+    game = Round(rules, "ABC", seed=seed)
+    while not game.over:
+        yield game, game.view(game.turn)
+        yield game, game.view(game.state.next_seat(game.turn))
+        take_step(game, at_table)
+
+
+def with_others_shuffled(state: State, seat: int | None) -> State:
+    """The same moment with all the cards that the seat cannot see in other places."""
+    twin = state.copy()
+    hidden = [card for other, hand in enumerate(twin.hands) if other != seat for card in hand]
+    hidden += twin.stock
+    random.Random(1).shuffle(hidden)
+    for other, hand in enumerate(twin.hands):
+        if other != seat:
+            hand[:] = [hidden.pop() for _ in hand]
+    twin.stock = hidden
+    return twin
+
+
+def asked(name: str, view: View) -> object:
+    """What the bot does in or out of turn."""
+    player = bot(name)
+    return player.choose(view) if view.seat == view.turn else player.react(view)
+
+
+@every_bot
+def test_a_bot_is_shown_no_hidden_card(name: str) -> None:
+    for _, view in moments(preset("palace"), seated(name, 3), seed=2):
+        others = [hand for seat, hand in enumerate(view.known.hands) if seat != view.seat]
+
+        assert {card for hand in others for card in hand} <= {UNKNOWN}
+        assert set(view.known.stock) <= {UNKNOWN}
 
 
 def test_an_unknown_bot_is_told_with_those_there_are() -> None:
     with pytest.raises(ValueError, match="'greedi' is no bot: want one of greedy, random"):
         bot("greedi")
+
+
+def test_bots_play_otherwise_from_another_seed() -> None:
+    one = play_round(preset("palace"), [bot("random", seed=1), bot("random", seed=2)], seed=5)
+    other = play_round(preset("palace"), [bot("random", seed=3), bot("random", seed=4)], seed=5)
+
+    assert one.acts != other.acts

@@ -1,38 +1,68 @@
+"""Many rounds, counted."""
+
 import pytest
 
-import tierce
+from tierce import bot, preset, simulate
 from tierce.bots import Bot
+from tierce.sim import Tally
 
-PALACE = tierce.preset("palace")
+PALACE = preset("palace")
 
 
 def two() -> list[Bot]:
-    return [tierce.bot("greedy"), tierce.bot("random", seed=1)]
-
-
-def test_the_same_seed_gives_the_same_rounds_however_many_processes_play_them():
-    once = tierce.simulate(two(), PALACE, rounds=120, seed=7)
-    again = tierce.simulate(two(), PALACE, rounds=120, seed=7, processes=2)
-
-    assert once.table() == again.table()
-    assert tierce.simulate(two(), PALACE, rounds=120, seed=8).table() != once.table()
-
-
-def test_mirrored_every_deal_is_played_from_each_place():
-    result = tierce.simulate(two(), PALACE, rounds=20, seed=7, mirrored=True)
-
-    assert [tally.rounds for tally in result.tallies] == [20, 20]
+    return [bot("greedy"), bot("random", seed=1)]
 
 
 @pytest.mark.parametrize("name", ["palace", "rami51", "gin", "voleur", "classique"])
-def test_the_greedy_bot_beats_one_that_plays_by_chance(name: str):
-    result = tierce.simulate(two(), tierce.preset(name), rounds=40, seed=7)
-    greedy, chance = result.tallies
+def test_the_greedy_bot_beats_chance_clearly(name: str) -> None:
+    greedy, chance = simulate(two(), preset(name), rounds=40, seed=7).tallies
 
-    assert greedy.wins > 2 * chance.wins
+    assert greedy.wins > 3 * chance.wins
 
 
-def test_the_table_names_each_bot_with_its_points_and_wins():
-    lines = tierce.simulate(two(), PALACE, rounds=20, seed=7).table().splitlines()
+def test_the_same_seed_gives_the_same_rounds_however_many_processes_play_them() -> None:
+    once = simulate(two(), PALACE, rounds=120, seed=7)
+
+    assert simulate(two(), PALACE, rounds=120, seed=7, processes=2) == once
+    assert simulate(two(), PALACE, rounds=120, seed=8) != once
+
+
+def test_mirrored_each_bot_plays_every_deal_from_every_place() -> None:
+    result = simulate([bot("greedy")] * 3, PALACE, rounds=9, seed=7)
+
+    assert [(tally.deals, tally.rounds) for tally in result.tallies] == [(3, 9)] * 3
+    assert {tally.points for tally in result.tallies} == {0}
+
+
+def test_unmirrored_bots_change_places_too() -> None:
+    result = simulate(two(), PALACE, rounds=5, seed=7, mirrored=False)
+
+    assert [(tally.deals, tally.rounds) for tally in result.tallies] == [(5, 5)] * 2
+
+
+def test_the_interval_is_that_of_the_deals() -> None:
+    tally = Tally()
+    for points in ([10, 20], [0, -10], [30, 10]):
+        tally.count(points, wins=1)
+
+    assert tally.mean == 10
+    # The sums 30, -10 and 40 vary by 700, their mean by 700 / 3; a round is half a deal.
+    assert tally.margin == pytest.approx(1.96 * (700 / 3) ** 0.5 / 2)
+
+
+def test_tallies_join_to_what_one_would_have_counted() -> None:
+    one, two, both = Tally(), Tally(), Tally()
+    for tally in (one, both):
+        tally.count([4], wins=1)
+    for tally in (two, both):
+        tally.count([-7], wins=0)
+    one.join(two)
+
+    assert one == both
+
+
+@pytest.mark.parametrize("name", ["palace", "rami51"])
+def test_the_table_names_the_best_first_whether_points_are_good_or_bad(name: str) -> None:
+    lines = simulate(two()[::-1], preset(name), rounds=20, seed=7).table().splitlines()
 
     assert [line.split()[0] for line in lines] == ["bot", "greedy", "random"]

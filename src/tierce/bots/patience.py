@@ -12,7 +12,7 @@ NEAR = 3
 """The most cards outside melds with which it is worth waiting."""
 NEAR_AT_A_PRICE = 2
 """The same where a loser who has laid nothing pays a flat price."""
-THREAT = 3
+THREAT = 4
 """With as few cards somebody may go out at any moment."""
 
 

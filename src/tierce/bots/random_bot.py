@@ -2,13 +2,15 @@
 
 import random
 
-from tierce.bots.ending import any_discard, taken_back
+from tierce.bots.ending import any_discard, taken_back, this_turn
 from tierce.bots.reacting import honest_call
 from tierce.game import Action, Discard, DrawStock, Gin, Knock, Lay, TakeDiscard, View
 from tierce.game.choices import proposed
 
 TRIES = 12
 """How many layings it asks the judge about; a hand with jokers forms hundreds."""
+LONG = 20
+"""What may happen in its turn before it discards: stealing and adding could go on for ever."""
 
 
 class RandomBot:
@@ -44,7 +46,7 @@ def draw(view: View, rng: random.Random) -> Action:
 
 def lay_or_end(view: View, rng: random.Random) -> Action | None:
     """Some laying, knock or gin that is allowed."""
-    if taken_back(view) or rng.random() < 1 / 8:
+    if taken_back(view) or len(this_turn(view)) > LONG or rng.random() < 1 / 8:
         return None
     assert view.seat is not None
     acts = [a for a in proposed(view.known, view.seat) if isinstance(a, (Lay, Gin, Knock))]

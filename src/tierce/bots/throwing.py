@@ -11,9 +11,9 @@ from tierce.melds import arrange
 
 MELDED = 100
 """Points by which a card of a meld is missed more than any other; a joker still more."""
-CHANCE = 6
+CHANCE = 4
 """Points that one unseen card is worth which would complete a meld."""
-FITS = 20
+FITS = 40
 """Points for a gift to whoever can add it to the table, beside the price for doing so."""
 WANTED = 4
 """Points for each sign that the next player collects the card."""

@@ -1,10 +1,10 @@
 """Many rounds of bots against each other."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
 from hashlib import blake2b
 
 from tierce.bots import Bot
+from tierce.game import Round
 from tierce.rules import Rules
 from tierce.sim.playing import play_round
 from tierce.sim.result import Result
@@ -54,6 +54,8 @@ def portions(
         for cut in cuts:
             yield play_deals(bots, rules, cut, seed, places)
         return
+    from concurrent.futures import ProcessPoolExecutor  # noqa: PLC0415  slow to import
+
     with ProcessPoolExecutor(processes) as pool:
         jobs = [pool.submit(play_deals, bots, rules, cut, seed, places) for cut in cuts]
         for job in jobs:
@@ -83,10 +85,19 @@ def play_deal(
         assert game.points is not None, "a round is played to its end"
         for seat, scored in enumerate(game.points):
             points[(seat + turn) % len(bots)].append(scored)
-        if game.outcome is not None and game.outcome.winner is not None:
-            wins[(game.outcome.winner + turn) % len(bots)] += 1
+        if (winner := winner_of(game)) is not None:
+            wins[(winner + turn) % len(bots)] += 1
     for place, tally in enumerate(tallies):
         tally.count(points[place], wins[place])
+
+
+def winner_of(game: Round) -> int | None:
+    """The seat that won the round: at Gin not always the one that ended it."""
+    if game.points is None or game.outcome is None or game.outcome.winner is None:
+        return None
+    best = max(game.points) if game.rules.rank_by == "high" else min(game.points)
+    ender = game.outcome.winner
+    return ender if game.points[ender] == best else game.points.index(best)
 
 
 def deal_seed(seed: int, number: int) -> int:
