@@ -10,7 +10,8 @@ from tests.game.any_play import cards_of, some_play, some_round
 from tests.game.any_rules import PRESETS, house_rules
 from tierce.cards import Shuffler, pack
 from tierce.game import Record, State, Step, Written, follow, play, view_of, wire_event, wire_view
-from tierce.game.position import read_position, write_position
+from tierce.game.position import read_position
+from tierce.game.position_written import write_position
 from tierce.game.round import Round
 from tierce.rules import Rules, preset
 

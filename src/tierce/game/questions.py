@@ -12,8 +12,8 @@ from tierce.game.position import (
     check_jokers,
     read_cards,
     read_position,
-    write_position,
 )
+from tierce.game.position_written import write_position
 from tierce.game.refusal import Refusal
 from tierce.game.state import State
 from tierce.melds import Meld, arrange, read_meld, unburnt_joker, worth
