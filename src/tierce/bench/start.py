@@ -1,50 +1,44 @@
-"""How long until the site is served: from a cold clone with empty caches, and again when warm.
+"""How long until the site is served: from a cold clone with empty caches, and again when warm."""
 
-``python3 bench/start.py [WARM STARTS]`` clones this repository into a temporary folder, starts
-``run.py`` there with an empty home, waits for the first page, and prints a table.
-"""
-
-import datetime as dt
 import os
-import platform
 import socket
-import statistics
 import subprocess
 import sys
 import tempfile
 import time
 import urllib.error
 import urllib.request
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
-REPOSITORY = Path(__file__).resolve().parents[1]
-BARS = {"cold clone, empty caches": 60.0, "warm start": 1.0}
+from tierce.bench.figure import Figure
+from tierce.bench.row import Row
+from tierce.bench.timing import Effort
+
+COLD = "until the first page, cold clone, empty caches"
+WARM = "until the first page, warm start"
+
+Start = Callable[[int], "subprocess.Popen[bytes]"]
+"""Starts the site on a port."""
 
 
-def main(starts: int) -> None:
-    """Measure and print."""
+def start_rows(effort: Effort) -> Iterator[Row]:
+    """One cold start, then warm ones; the clone is made from the one in the current folder."""
+    if not Path("run.py").exists() or not Path(".git").exists():
+        yield Row(what=COLD, unit="s", bar=60, note="not in a clone of Tierce")
+        return
     with tempfile.TemporaryDirectory() as folder:
         clone, home = Path(folder) / "tierce", Path(folder) / "home"
         home.mkdir()
-        subprocess.run(["git", "clone", "-q", REPOSITORY, clone], check=True)
+        subprocess.run(["git", "clone", "-q", Path.cwd(), clone], check=True)
         begin = starter(clone, home)
-        cold = [served(begin)]
-        warm = [served(begin) for _ in range(starts)]
-    print(
-        f"{platform.machine()}, {os.cpu_count()} cores, Python {platform.python_version()}, ",
-        end="",
-    )
-    print(f"{dt.date.today().isoformat()}\n")
-    print("| until the first page is served | median s | least | most | bar |")
-    print("| --- | --- | --- | --- | --- |")
-    for (name, bar), times in zip(BARS.items(), (cold, warm), strict=True):
-        least, most = min(times), max(times)
-        print(f"| {name} | {statistics.median(times):.2f} | {least:.2f} | {most:.2f} | {bar:g} |")
+        yield Row(what=COLD, unit="s", ours=Figure((served(begin),)), bar=60)
+        warm = Figure(tuple([served(begin) for _ in range(effort.runs)]))
+        yield Row(what=WARM, unit="s", ours=warm, bar=1)
 
 
-def starter(clone: Path, home: Path) -> Callable[[int], "subprocess.Popen[bytes]"]:
-    """Starts the site on a port, with nothing of the machine's caches."""
+def starter(clone: Path, home: Path) -> Start:
+    """Starts the site with nothing of the machine's caches."""
     kept = {name: value for name, value in os.environ.items() if not name.startswith("XDG_")}
     environment = {**kept, "HOME": str(home), "UV_CACHE_DIR": str(home / "uv")}
     environment |= {"npm_config_cache": str(home / "npm"), "PIP_CACHE_DIR": str(home / "pip")}
@@ -63,7 +57,7 @@ def starter(clone: Path, home: Path) -> Callable[[int], "subprocess.Popen[bytes]
     return start
 
 
-def served(begin: Callable[[int], "subprocess.Popen[bytes]"]) -> float:
+def served(begin: Start) -> float:
     """Seconds from the command to the first page."""
     port = free_port()
     before = time.perf_counter()
@@ -71,7 +65,7 @@ def served(begin: Callable[[int], "subprocess.Popen[bytes]"]) -> float:
         try:
             while not answers(port):
                 if site.poll() is not None:
-                    raise SystemExit(f"the site ended with status {site.returncode}")
+                    raise RuntimeError(f"the site ended with status {site.returncode}")
                 time.sleep(0.01)
             return time.perf_counter() - before
         finally:
@@ -88,10 +82,6 @@ def free_port() -> int:
 def answers(port: int) -> bool:
     try:
         with urllib.request.urlopen(f"http://127.0.0.1:{port}/", timeout=2) as page:
-            return page.status == 200
+            return bool(page.status == 200)
     except (urllib.error.URLError, OSError):
         return False
-
-
-if __name__ == "__main__":
-    main(int(sys.argv[1]) if len(sys.argv) > 1 else 7)

@@ -1,0 +1,37 @@
+"""How fast a program that knows only what is legal plays Gin, move by move from Python."""
+
+import random
+from collections.abc import Iterator
+from itertools import count
+
+import tierce
+from tierce.bench import peers
+from tierce.bench.racing import race
+from tierce.bench.row import Row
+from tierce.bench.timing import Effort, Work
+
+GIN = "gin+knock_10+undercut_tie"
+"""The rules that come nearest to those of OpenSpiel and RLCard."""
+LEAD = 5.0
+
+
+def random_play_rows(effort: Effort) -> Iterator[Row]:
+    """Steps a second beside two peers."""
+    what = "random legal play of Gin from Python, steps"
+    spiel, rlcard = peers.random_open_spiel(), peers.random_rlcard()
+    yield race(what, random_rounds(), effort, unit="/s", peer=spiel, lead=LEAD)
+    yield race(what, random_rounds(), effort, unit="/s", peer=rlcard, lead=LEAD)
+
+
+def random_rounds() -> Work:
+    """Another round, each step one of the choices."""
+    rules, seeds, rng = tierce.preset(GIN), count(), random.Random(7)
+
+    def work() -> int:
+        game, steps = tierce.Round(rules, ("Amal", "Bilel"), seed=next(seeds)), 0
+        while not game.over:
+            game.push(rng.choice(game.choices()))
+            steps += 1
+        return steps
+
+    return work

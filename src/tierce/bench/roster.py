@@ -1,0 +1,37 @@
+"""The benchmarks there are, by name."""
+
+from collections.abc import Callable, Iterator
+from typing import NamedTuple
+
+from tierce.bench.arranging import arrange_rows
+from tierce.bench.moves import move_rows
+from tierce.bench.opening import opening_rows
+from tierce.bench.playing import action_rows, round_rows
+from tierce.bench.processes import process_rows
+from tierce.bench.pure import pure_rows
+from tierce.bench.random_play import random_play_rows
+from tierce.bench.row import Row
+from tierce.bench.start import start_rows
+from tierce.bench.timing import Effort
+
+
+class Bench(NamedTuple):
+    """What it is about, and what measures it row by row."""
+
+    about: str
+    rows: Callable[[Effort], Iterator[Row]]
+
+
+BENCHES: dict[str, Bench] = {
+    "arrange": Bench("the best arrangement of a hand", arrange_rows),
+    "opening": Bench("the best first laying", opening_rows),
+    "rounds": Bench("whole rounds, every bot thinking", round_rows),
+    "actions": Bench("actions a second under every rules", action_rows),
+    "random": Bench("random legal play from Python", random_play_rows),
+    "processes": Bench("two processes against one", process_rows),
+    "pure": Bench("the interpreted core beside the compiled one", pure_rows),
+    "moves": Bench("how long a bot thinks", move_rows),
+    "start": Bench("from the command to the first page, in a clone", start_rows),
+}
+FIRST = ("arrange", "opening", "rounds", "actions", "random", "processes", "pure")
+"""What is measured where nothing is named: the bars of the core."""
