@@ -1,88 +1,20 @@
 """Somebody who plays through the screen alone: sees what it shows, and clicks or types.
 
 What to do is asked of the library, from the cards that the screen shows; how to do it is only ever
-a click, a tap or a key.
+a click, a tap or a key. Where the library says that something fits, the screen must offer it.
 """
-
-from typing import ClassVar, Protocol
 
 from playwright.sync_api import Locator, Page, expect
 
 import tierce
+from tests.web.hands import Hands
 from tierce import Rules, name
 from tierce.cards import bare, cards
+from tierce.melds import Meld, fits_any, read_meld
 
 PATIENCE = 20_000
 """Milliseconds until something must have happened on the screen."""
-
-
-class Hands(Protocol):
-    """A way to do things on the screen."""
-
-    def pick(self, key: str) -> None: ...
-    def act(self, verb: str) -> None: ...
-    def group(self) -> None: ...
-    def press(self, button: Locator) -> None: ...
-
-
-class Mouse:
-    """Clicks, or taps on a phone."""
-
-    def __init__(self, page: Page) -> None:
-        self.page = page
-
-    def pick(self, key: str) -> None:
-        card = self.page.locator(f'[data-testid=hand-card][data-key="{key}"]')
-        card.click(position={"x": 10, "y": 30})  # in a fan only the left strip is to be seen
-
-    def act(self, verb: str) -> None:
-        self.page.get_by_test_id(f"verb-{verb}").click()
-
-    def group(self) -> None:
-        self.page.get_by_test_id("group").click()
-
-    def press(self, button: Locator) -> None:
-        button.click()
-
-
-class Keys:
-    """The keyboard alone."""
-
-    LETTERS: ClassVar = {
-        "draw": "p",
-        "take": "d",
-        "lay": "l",
-        "discard": "x",
-        "undo": "u",
-        "group": "g",
-    }
-
-    def __init__(self, page: Page) -> None:
-        self.page = page
-
-    def pick(self, key: str) -> None:
-        """To the hand, along it to the card, and select it."""
-        self.page.keyboard.press("h")
-        for way in ["ArrowLeft"] * 30 + ["ArrowRight"] * 30:
-            if self.page.evaluate("document.activeElement?.dataset?.key ?? ''") == key:
-                self.page.keyboard.press("Space")
-                return
-            self.page.keyboard.press(way)
-        raise AssertionError(f"no way by keys to the card {key}")
-
-    def act(self, verb: str) -> None:
-        self.page.keyboard.press(self.LETTERS[verb])
-
-    def group(self) -> None:
-        self.act("group")
-
-    def press(self, button: Locator) -> None:
-        for _ in range(60):
-            if button.evaluate("element => element === document.activeElement"):
-                self.page.keyboard.press("Enter")
-                return
-            self.page.keyboard.press("Tab")
-        raise AssertionError("no way by keys to the button")
+FACES = "all => all.map(one => one.dataset.face)"
 
 
 class Player:
@@ -93,7 +25,22 @@ class Player:
         self.rules = rules
         self.hands = hands
         self.opened = False
+        self.taken = ""
         self.laid = 0
+        self.added = 0
+        self.took = 0
+        self.closed = 0
+
+    def match(self) -> int:
+        """Play until the match is over; how many rounds it took."""
+        for number in range(1, 60):
+            self.round()
+            further = self.page.locator("section.next .btn.go")
+            if self.page.get_by_test_id("rematch").count():
+                return number
+            self.hands.press(further)
+            expect(self.page.locator(".res")).to_have_count(0, timeout=PATIENCE)
+        raise AssertionError("the match should have ended")
 
     def round(self) -> None:
         """Play until the round's result stands on the screen."""
@@ -115,17 +62,51 @@ class Player:
         return "draw" if "now" in first.split() else "play"
 
     def turn(self) -> None:
-        """One turn: draw, lay what opens or what can be laid, discard."""
-        before = len(self.faces())
+        """One turn: draw, lay what opens or what can be laid, add what fits, discard."""
         if self.wait() == "draw":
-            self.hands.act("draw")
-            expect(self.cards()).to_have_count(before + 1, timeout=PATIENCE)
-            self.lay()
-        self.discard()
+            self.draw()
+            if self.rules.melding == "at_end":
+                if self.close():
+                    return
+            elif self.may_lay():
+                self.lay()
+                self.add()
+        if self.cards().count():
+            self.discard()
+
+    # Drawing
+
+    def draw(self) -> None:
+        """From the stock, or the discard where it completes a meld that will be laid now."""
+        before = len(self.faces())
+        self.taken = self.wanted()
+        self.took += bool(self.taken)
+        self.hands.act("take" if self.taken else "draw")
+        expect(self.cards()).to_have_count(before + 1, timeout=PATIENCE)
+
+    def wanted(self) -> str:
+        """The top discard, where it may be taken and completes a meld that will be laid now."""
+        top = self.page.locator("[data-testid=pile-discard] [data-face]")
+        if self.rules.discard_take == "min_points" or not self.may("take") or not top.count():
+            return ""
+        face = str(top.get_attribute("data-face"))
+        return face if any(face in meld for meld in self.melds([*self.faces(), face])) else ""
+
+    def may(self, verb: str) -> bool:
+        """Whether the verb is there to be used."""
+        button = self.page.get_by_test_id(f"verb-{verb}")
+        return button.count() == 1 and button.get_attribute("aria-disabled") is None
+
+    # Laying
+
+    def may_lay(self) -> bool:
+        """Whether the turn's second step, laying, is the one that is due."""
+        step = self.page.locator("[data-testid=turn-line] li").nth(1)
+        return "now" in (step.get_attribute("class") or "").split()
 
     def lay(self) -> None:
-        """Lay the opening, later whatever the hand forms; one card stays for the discard."""
-        melds = self.melds()
+        """Lay the opening, later whatever the hand forms."""
+        melds = self.melds(self.unstaged())
         if not melds:
             return
         for count, meld in enumerate(melds, 1):
@@ -138,43 +119,104 @@ class Player:
         self.opened = True
         self.laid += 1
 
-    def melds(self) -> list[list[str]]:
-        """The melds to lay now, as faces."""
-        hand = cards(" ".join(self.unstaged()))
+    def melds(self, faces: list[str]) -> list[list[str]]:
+        """The melds to lay now, as faces; one card stays for the discard."""
+        hand = cards(" ".join(faces))
         if not self.opened:
             found = tierce.opening(hand, self.rules)
             return [] if found is None else [names(part.cards) for part in found.parts]
-        return []
+        if self.rules.new_melds_per_turn:
+            return []
+        melds = [names(meld.cards) for meld in tierce.arrange(hand, self.rules).melds]
+        return melds if len(hand) > sum(map(len, melds)) else melds[1:]
+
+    def add(self) -> None:
+        """Add, one by one, the cards that fit the table, wherever the screen offers a place."""
+        if not self.rules.layoff or (self.rules.layoff_needs_opened and not self.opened):
+            return
+        for face in self.unstaged():
+            if self.cards().count() < 3 or not self.fits(face):
+                continue
+            before = self.cards().count()
+            self.pick_face(face)
+            place = self.page.locator("[data-testid=destination]:not(.swap)").first
+            expect(place).to_be_visible(timeout=PATIENCE)
+            self.hands.press(place)
+            expect(self.cards()).not_to_have_count(before, timeout=PATIENCE)
+            self.added += 1
+
+    def fits(self, face: str) -> bool:
+        (card,) = cards(face)
+        return card < 52 and fits_any(card, self.table(), self.rules.melds)
+
+    def table(self) -> list[Meld]:
+        """The melds of the table, as the screen shows them."""
+        for folded in self.page.locator("[data-testid=meld] .more").all():
+            self.hands.press(folded)
+        lying = self.page.get_by_test_id("meld").all()
+        shown = [one.locator("[data-face]").evaluate_all(FACES) for one in lying]
+        return [read_meld(cards(" ".join(meld)), self.rules.melds) for meld in shown]
+
+    # Ending a turn
+
+    def close(self) -> bool:
+        """Knock or go gin with the card that leaves the least; whether it left little enough."""
+        hand = cards(" ".join(self.faces()))
+        left, card = min([(self.left_without(hand, card), card) for card in hand])
+        if left > self.rules.gin_knock_max:
+            return False
+        self.pick_face(name(card))
+        self.hands.act("knock" if left else "gin")
+        self.page.wait_for_selector(".res", timeout=PATIENCE)
+        self.closed += 1
+        return True
+
+    def left_without(self, hand: list[int], card: int) -> int:
+        """The points unmatched when ``card`` is thrown; the one just taken stays."""
+        rest = list(hand)
+        rest.remove(card)
+        return 999 if name(card) == self.taken else tierce.arrange(rest, self.rules).points
 
     def discard(self) -> None:
         """Throw the dearest card that the screen lets go."""
-        hand = sorted(cards(" ".join(self.faces())), key=self.worth)
-        before = len(hand)
-        self.pick_face(name(hand[-1]))
-        self.hands.act("discard")
+        hand = sorted(cards(" ".join(self.faces())), key=self.worth, reverse=True)
+        for card in hand:
+            self.pick_face(name(card))
+            self.hands.act("discard")
+            if self.thrown(len(hand)):
+                return
+            self.page.keyboard.press("Escape")
+        raise AssertionError("a card should have been thrown")
+
+    def thrown(self, before: int) -> bool:
+        """Whether the card went; a refusal says why not."""
         toast = self.page.get_by_test_id("toast")
         for _ in range(PATIENCE // 20):
             if self.cards().count() < before or self.page.locator(".res").count():
-                return
+                return True
             if toast.get_by_test_id("remedy").count():
                 self.hands.act("discard")  # it fits the table and costs points: all the same
+            elif toast.count():
+                return False
             self.page.wait_for_timeout(20)
-        raise AssertionError("a card should have been thrown")
+        raise AssertionError("the screen should have said something")
 
     def worth(self, card: int) -> int:
         return -1 if card >= 52 else self.rules.hand_values[card]
+
+    # Seeing
 
     def cards(self) -> Locator:
         return self.page.get_by_test_id("hand-card")
 
     def faces(self) -> list[str]:
         """The faces of the hand, staged cards among them."""
-        return self.cards().evaluate_all("all => all.map(one => one.dataset.face)")
+        return self.cards().evaluate_all(FACES)
 
     def unstaged(self) -> list[str]:
         away = self.page.locator("[data-testid=staged] [data-testid=hand-card]")
         left = self.faces()
-        for face in away.evaluate_all("all => all.map(one => one.dataset.face)"):
+        for face in away.evaluate_all(FACES):
             left.remove(face)
         return left
 

@@ -6,7 +6,8 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.web.conftest import Visitor
-from tests.web.player import Keys, Mouse, Player
+from tests.web.hands import Keys, Mouse
+from tests.web.player import Player
 from tierce import preset
 
 SCREENS = [

@@ -2,9 +2,9 @@
 
 from typing import Any
 
-from tierce.analysis.destinations import additions, discarding, steals, swaps
+from tierce.analysis.destinations import additions, closing, discarding, steals, swaps
 from tierce.cards import JOKER, UNKNOWN, bare, card, is_joker, name
-from tierce.game import Lay, NewMeld, Refusal, State, Trial, View, write_action
+from tierce.game import Gin, Knock, Lay, NewMeld, Refusal, State, Trial, View, write_action
 from tierce.melds import Meld, NotAMeld, candidates, read_meld, worth
 from tierce.rules import Rules
 
@@ -35,11 +35,17 @@ def consider(view: View, groups: list[list[str]], selected: list[str]) -> Plain:
     staged = [[Picked(text) for text in group] for group in groups if group]
     picked = [Picked(text) for text in selected]
     told = [wire_group(group, view.rules) for group in staged]
+    parts = [new_meld(group, view.rules) for group in staged]
     return {
         "groups": told,
-        "laying": wire_laying(view, staged) if staged else None,
-        "selected": wire_selected(view, picked),
+        "laying": wire_laying(view, parts),
+        "selected": wire_selected(view, picked, whole(parts)),
     }
+
+
+def whole(parts: list[NewMeld | None]) -> tuple[NewMeld, ...]:
+    """The groups that are melds already; those in the making wait."""
+    return tuple([part for part in parts if part is not None])
 
 
 def group_readings(group: list[Picked], rules: Rules) -> list[Meld]:
@@ -98,13 +104,12 @@ def same_card(picked: int, laid: int) -> bool:
     return is_joker(laid) if is_joker(picked) else picked == laid
 
 
-def wire_laying(view: View, staged: list[list[Picked]]) -> Plain | None:
+def wire_laying(view: View, parts: list[NewMeld | None]) -> Plain | None:
     """Every staged group as one act, judged as if the seat were in turn and had drawn."""
-    parts = [new_meld(group, view.rules) for group in staged]
-    good = [part for part in parts if part is not None]
+    good = whole(parts)
     if view.seat is None or not good:
         return None
-    act = Lay(tuple(good))
+    act = Lay(good)
     verdict, trial = try_it(in_turn(view.known, view.seat), view.seat, act)
     needed = 0 if trial.was_open else view.rules.first_meld_min
     if verdict is None and len(good) < len(parts):
@@ -140,21 +145,30 @@ def in_turn(state: State, seat: int) -> State:
     return copy
 
 
-def wire_selected(view: View, picked: list[Picked]) -> Plain:
+def wire_selected(view: View, picked: list[Picked], staged: tuple[NewMeld, ...]) -> Plain:
     """What the selected cards could do now."""
-    told: Plain = {"lay": None, "adds": [], "swaps": [], "steals": [], "discard": None}
+    told: Plain = {"lay": None, "adds": [], "swaps": [], "steals": []}
+    told |= {"discard": None, "knock": None, "gin": None}
     if view.seat is None or not picked:
         return told
     if len(picked) > 2:
         told["lay"] = lay_choice(view, picked)
     own = [one.card for one in picked if not one.meld]
     if len(own) == len(picked):
-        told["adds"] = additions(view, own)
+        told["adds"] = additions(view, own, staged)
         told["swaps"] = swaps(view, own)
         if len(own) == 1:
-            told["discard"] = discarding(view, bare(own[0]))
+            told |= ending(view, bare(own[0]))
     elif not own and len({one.meld for one in picked}) == 1:
         told["steals"] = steals(view, picked[0].meld, [one.card for one in picked])
+    return told
+
+
+def ending(view: View, card: int) -> Plain:
+    """The ways to end the turn with one card, and where melds stay in hand the round."""
+    told = {"discard": discarding(view, card)}
+    if view.rules.melding == "at_end" and card in view.hand:
+        told |= {"knock": closing(view, Knock(card)), "gin": closing(view, Gin(card))}
     return told
 
 

@@ -6,8 +6,22 @@ from itertools import permutations
 from typing import Any
 
 from tierce.cards import JOKER, bare, is_joker, joker_as, make, name
-from tierce.game import Addition, Discard, Lay, Refusal, Steal, Swap, View, write_action
+from tierce.game import (
+    Addition,
+    Discard,
+    Gin,
+    Knock,
+    Lay,
+    NewMeld,
+    Steal,
+    Swap,
+    Trial,
+    View,
+    write_action,
+)
+from tierce.game.events import Added
 from tierce.game.faults import fits
+from tierce.game.gin import deadwood_after
 from tierce.game.laying import try_laying
 from tierce.game.state import TableMeld
 from tierce.melds import RUN
@@ -17,28 +31,41 @@ MOST_ADDED = 4
 """More cards than this are not tried in every order."""
 
 
-def additions(view: View, cards: list[int]) -> list[Plain]:
-    """Every meld of the table that takes the cards, once for each end where a joker fits both."""
+def additions(view: View, cards: list[int], staged: tuple[NewMeld, ...] = ()) -> list[Plain]:
+    """Every meld of the table that takes the cards, once for each end where a joker fits both.
+
+    Before the opening they may go along with the staged melds, as one laying.
+    """
     assert view.seat is not None, "only a seat adds cards"
     found: list[Plain] = []
     results = []
     for entry in view.known.table:
         for written in orders(cards):
-            act = Lay((Addition(tuple(written), entry.name),))
-            if view.refusal(act) is not None:
-                continue
-            trial = try_laying(view.known, view.seat, act)
-            if isinstance(trial, Refusal):
-                continue
-            grown = trial.state.meld(entry.name)
-            if grown is None or (entry.name, grown.meld) in results:
+            part = Addition(tuple(written), entry.name)
+            trial = tried(view, part, staged)
+            grown = None if trial is None else trial.state.meld(entry.name)
+            if trial is None or grown is None or (entry.name, grown.meld) in results:
                 continue
             results.append((entry.name, grown.meld))
-            found.append(addition(entry, grown, act, written, trial.state.laid_points))
+            found.append(addition(entry, grown, part, trial))
     return found
 
 
-def addition(entry: TableMeld, grown: TableMeld, act: Lay, cards: list[int], points: int) -> Plain:
+def tried(view: View, part: Addition, staged: tuple[NewMeld, ...]) -> Trial | None:
+    """The addition as the rules let it happen: on its own, or with the staged melds; else None."""
+    assert view.seat is not None, "only a seat adds cards"
+    acts = [Lay((part,))]
+    if staged and not view.known.opened[view.seat]:
+        # Where additions count towards an opening, one laid before it would be lost to it.
+        acts.insert(0 if view.rules.first_meld_counts_layoffs else 1, Lay((*staged, part)))
+    for act in acts:
+        if view.refusal(act) is None:
+            trial = try_laying(view.known, view.seat, act)
+            return trial if isinstance(trial, Trial) else None
+    return None
+
+
+def addition(entry: TableMeld, grown: TableMeld, part: Addition, trial: Trial) -> Plain:
     """One place where the cards could go."""
     old, new = entry.meld.cards, grown.meld.cards
     at = "inside"
@@ -46,10 +73,11 @@ def addition(entry: TableMeld, grown: TableMeld, act: Lay, cards: list[int], poi
         at = "high" if new[: len(old)] == old else "low"
     return {
         "meld": entry.name,
-        "action": write_action(act),
-        "cards": [name(card) for card in cards],
-        "points": points,
+        "action": write_action(Lay((part,))),
+        "cards": [name(card) for card in part.cards],
+        "points": sum([event.counted for event in trial.events if isinstance(event, Added)]),
         "at": at,
+        "opening": trial.points if trial.opens else None,
     }
 
 
@@ -109,6 +137,17 @@ def discarding(view: View, card: int) -> Plain:
         "action": write_action(act),
         "refusal": None if refused is None else refused.as_dict(),
         "warning": warning(view, card),
+    }
+
+
+def closing(view: View, act: Knock | Gin) -> Plain:
+    """Ending a Gin round with this discard: what would be left unmatched, and why not."""
+    assert view.seat is not None, "only a seat knocks"
+    refused = view.refusal(act)
+    return {
+        "action": write_action(act),
+        "refusal": None if refused is None else refused.as_dict(),
+        "points": deadwood_after(view.known, view.seat, act.card),
     }
 
 

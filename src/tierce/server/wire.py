@@ -392,6 +392,7 @@ class AddChoice(Struct):
     cards: list[Card]
     points: int
     at: Literal["low", "high", "inside"]
+    opening: int | None
 
 
 class SwapChoice(Struct):
@@ -416,6 +417,12 @@ class DiscardChoice(Struct):
     warning: DiscardWarning | None
 
 
+class ClosingChoice(Struct):
+    action: str
+    refusal: Refusal | None
+    points: int
+
+
 class Selected(Struct):
     """What may be done with the cards a person has selected."""
 
@@ -424,6 +431,8 @@ class Selected(Struct):
     swaps: list[SwapChoice]
     steals: list[StealChoice]
     discard: DiscardChoice | None
+    knock: ClosingChoice | None
+    gin: ClosingChoice | None
 
 
 class Welcome(Struct, tag="welcome"):

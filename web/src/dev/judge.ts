@@ -86,7 +86,7 @@ export function consider(
 
 function choices(view: View, selected: readonly string[]): Selected {
   const [card, ...more] = selected;
-  const none: Selected = { lay: null, adds: [], swaps: [], steals: [], discard: null };
+  const none: Selected = { lay: null, adds: [], swaps: [], steals: [], discard: null, knock: null, gin: null };
   if (card === undefined) return none;
   const lay = selected.length > 2 ? { ...group(selected), action: `lay ${selected.join(' ')}` } : null;
   const may = !view.verbs.add && !selected.some((one) => one.includes('@'));
@@ -104,7 +104,10 @@ function choices(view: View, selected: readonly string[]): Selected {
   const refusal = view.verbs.discard ?? null;
   const warning = adds[0] && !more.length ? { meld: adds[0].meld, points: 50 } : null;
   const discard = more.length || card.includes('@') ? null : { action: `discard ${card}`, refusal, warning };
-  return { lay, adds, swaps, steals, discard };
+  const end = 'knock' in view.verbs && discard ? { refusal: null, points: 0 } : null;
+  const knock = end && { ...end, action: `knock ${card}` };
+  const gin = end && { ...end, action: `gin ${card}` };
+  return { lay, adds, swaps, steals, discard, knock, gin };
 }
 
 function ends(meld: string, cards: readonly string[], selected: readonly string[]): Selected['adds'] {
@@ -112,7 +115,14 @@ function ends(meld: string, cards: readonly string[], selected: readonly string[
   const longer = readings([...cards.map((card) => card.replace('*', '')), ...selected]);
   return longer.slice(0, 2).map((one) => {
     const at = one.kind === 'set' ? 'inside' : one.cards[0] === cards[0]!.replace('*', '') ? 'high' : 'low';
-    return { meld, action: `add ${selected.join(' ')} ${meld}`, cards: [...selected], points: one.value - now, at };
+    return {
+      meld,
+      action: `add ${selected.join(' ')} ${meld}`,
+      cards: [...selected],
+      points: one.value - now,
+      at,
+      opening: null,
+    };
   });
 }
 

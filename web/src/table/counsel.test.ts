@@ -7,7 +7,7 @@ const good = (value: number): Group => ({
   refusal: null,
 });
 const bad: Group = { readings: [], refusal: { code: 'too_few_cards', cards: 2, needed: 3 } };
-const nothing = { lay: null, adds: [], swaps: [], steals: [], discard: null };
+const nothing = { lay: null, adds: [], swaps: [], steals: [], discard: null, knock: null, gin: null };
 
 /** A judge who finds two cards too few. */
 function judge(asked: string[][][]) {

@@ -5,13 +5,15 @@ import { adds, destinations, on, pick, picked, swaps } from './destinations';
 const selected: Selected = {
   lay: null,
   adds: [
-    { meld: 'M4', action: 'add *8H M4', cards: ['*8H'], points: 8, at: 'low' },
-    { meld: 'M1', action: 'add * M1', cards: ['*'], points: 10, at: 'high' },
-    { meld: 'M4', action: 'add *QH M4', cards: ['*QH'], points: 10, at: 'high' },
+    { meld: 'M4', action: 'add *8H M4', cards: ['*8H'], points: 8, at: 'low', opening: null },
+    { meld: 'M1', action: 'add * M1', cards: ['*'], points: 10, at: 'high', opening: null },
+    { meld: 'M4', action: 'add *QH M4', cards: ['*QH'], points: 10, at: 'high', opening: null },
   ],
   swaps: [{ meld: 'M2', action: 'swap KH M2', joker: 2 }],
   steals: [],
   discard: null,
+  knock: null,
+  gin: null,
 };
 
 describe('destinations', () => {

@@ -193,7 +193,7 @@ export class Table {
         return this.discard();
       case 'knock':
       case 'gin':
-        return void this.#send(`${verb} ${this.hand.face(this.hand.chosen[0]!)}`, this.hand.chosen);
+        return void this.#send(this.advice?.[verb]?.action ?? verb, this.hand.chosen);
       default:
         return void this.#send(verb);
     }
@@ -201,14 +201,19 @@ export class Table {
 
   lay(): void {
     if (!this.laying || this.laying.refusal) return this.verb('lay');
-    const staged = this.hand.staged.flatMap(({ keys }) => keys);
+    const staged = this.#staged();
     void this.#send(this.laying.action, staged.length ? staged : this.hand.chosen);
   }
 
   /** Take one of the places on offer. */
   go(to: Destination): void {
-    void this.#send(to.choice.action, this.hand.chosen);
+    const { action } = to.choice;
+    const opens = to.kind === 'add' && to.choice.opening !== null && this.laying;
+    if (!opens) return void this.#send(action, this.hand.chosen);
+    void this.#send(`${opens.action}; ${action}`, [...this.#staged(), ...this.hand.chosen]);
   }
+
+  #staged = (): readonly string[] => this.hand.staged.flatMap(({ keys }) => keys);
 
   discard(): void {
     const choice = this.advice?.discard;

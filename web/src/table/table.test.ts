@@ -47,6 +47,18 @@ describe('the table', () => {
     expect(acts).toEqual(['lay run 9H TH JH; lay set QS QD *']);
   });
 
+  it('opens with a card added in the same laying, staged melds first', async () => {
+    const { table, acts, select, key } = seated(view());
+    await select('9H', 'TH', 'JH');
+    table.group();
+    await select('JD');
+    const choice = { meld: 'M1', action: 'add JD M1', cards: ['JD'], points: 5, at: 'low' as const, opening: 51 };
+    table.go({ kind: 'add', meld: 'M1', at: 'low', choice });
+
+    expect(table.hand.chosen).toEqual([key('JD')]);
+    expect(acts).toEqual(['lay run 9H TH JH; add JD M1']);
+  });
+
   it('stages out of turn, says that it is ready, and does not play', async () => {
     const { table, acts, select } = seated(elsewhere);
     await select('9H', 'TH', 'JH');

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { drawing, view } from '../dev/fixtures';
+import { gin } from '../dev/tables';
 import { settings } from '../settings.svelte';
 import { destinations } from './destinations';
 import { looks, three, type Scene } from './verbs';
@@ -57,8 +58,15 @@ describe('verbs', () => {
   });
 
   it('name the meld when there is one place, and count when there are several', () => {
-    const add = (meld: string) => ({ meld, action: `add JD ${meld}`, cards: ['JD'], points: 10, at: 'high' as const });
-    const selected = { lay: null, adds: [add('M1')], swaps: [], steals: [], discard: null };
+    const add = (meld: string) => ({
+      meld,
+      action: `add JD ${meld}`,
+      cards: ['JD'],
+      points: 10,
+      at: 'high' as const,
+      opening: null,
+    });
+    const selected = { lay: null, adds: [add('M1')], swaps: [], steals: [], discard: null, knock: null, gin: null };
     const open = { ...view(), verbs: { ...view().verbs, add: null } };
     const one = scene({ view: open, hand: ['JD'], destinations: destinations(selected, ['M1', 'M2']) });
     const two = scene({
@@ -71,10 +79,39 @@ describe('verbs', () => {
     expect(told(scene({ view: open, hand: ['2S'] }), 'add')).toEqual(['Ajouter', 'ne va nulle part', 'off']);
   });
 
+  it('open together with a card that counts towards the opening', () => {
+    const choice = { meld: 'M1', action: 'add JD M1', cards: ['JD'], points: 10, at: 'high' as const, opening: 53 };
+    const nothing = { lay: null, swaps: [], steals: [], discard: null, knock: null, gin: null };
+    const one = { hand: ['JD'], laying, groups, destinations: destinations({ ...nothing, adds: [choice] }, ['M1']) };
+
+    expect(told(scene(one), 'add')).toEqual(['Ajouter à M1', '[JD] · ouverture 53 / 51', 'go']);
+    expect(told(scene({ ...one, brief: true }), 'add')).toEqual(['Ajouter', 'ouverture 53 / 51', 'go']);
+  });
+
+  it('knock and go gin with the card selected, or say what would be left', () => {
+    const at = scene({ view: gin });
+    const choice = { action: 'knock 5C', refusal: null, points: 4 };
+    const high = { code: 'deadwood_too_high', points: 12, most: 9 };
+    const choices = (knock: typeof choice | { action: string; refusal: typeof high; points: number }) => ({
+      ...{ lay: null, adds: [], swaps: [], steals: [], discard: null, gin: null },
+      knock,
+    });
+
+    expect(told(at, 'knock')).toEqual(['Cogner', 'choisissez une carte', 'off']);
+    expect(told({ ...at, hand: ['5C'], selected: choices(choice) }, 'knock')).toEqual([
+      'Cogner',
+      '[5C] · restent 4 points',
+      'go',
+    ]);
+    expect(told({ ...at, hand: ['5C'], selected: choices({ ...choice, refusal: high, points: 12 }) }, 'knock')).toEqual(
+      ['Cogner', 'il reste 12 points', 'off'],
+    );
+  });
+
   it('warn of a discard that costs points', () => {
     const free = { ...view(), verbs: { ...view().verbs, discard: null } };
     const discard = { action: 'discard JD', refusal: null, warning: { meld: 'M1', points: 50 } };
-    const selected = { lay: null, adds: [], swaps: [], steals: [], discard };
+    const selected = { lay: null, adds: [], swaps: [], steals: [], discard, knock: null, gin: null };
 
     expect(told(scene({ view: free, hand: ['JD'], selected }), 'discard')).toEqual([
       'Jeter [JD]',

@@ -1,5 +1,5 @@
 /** The verbs in their fixed places: what each says now, and whether it may be used. Nothing here knows a rule. */
-import type { Considered, LayingInfo, Reading, Refusal, Verb, View } from '../wire/types';
+import type { AddChoice, ClosingChoice, Considered, LayingInfo, Reading, Refusal, Verb, View } from '../wire/types';
 import { m } from '../i18n';
 import { adds, swaps, type Destination } from './destinations';
 import { reason } from './refusal';
@@ -80,8 +80,8 @@ const LOOKS: Record<Verb, (scene: Scene, may: Refusal | null) => Words> = {
   },
   card: (scene, may) => simple(scene, may, m.table_verb_card(), m.table_note_last()),
   fault: (scene, may) => simple(scene, may, m.table_verb_fault(), m.table_note_fault()),
-  knock: (scene, may) => closing(scene, may, m.table_verb_knock()),
-  gin: (scene, may) => closing(scene, may, m.table_verb_gin()),
+  knock: (scene, may) => closing(scene, may, m.table_verb_knock(), scene.selected?.knock),
+  gin: (scene, may) => closing(scene, may, m.table_verb_gin(), scene.selected?.gin),
 };
 
 export function looks(scene: Scene): Map<Verb, Look> {
@@ -114,6 +114,7 @@ function add(scene: Scene, may: Refusal | null): Words {
   const places = adds(scene.destinations);
   if (places.length === 1) {
     const { meld, choice } = places[0]!;
+    if (choice.opening !== null) return addToOpen(scene, meld, choice);
     const note = m.table_note_add({
       cards: faces(choice.cards),
       points: m.table_note_points({ count: choice.points }),
@@ -123,6 +124,16 @@ function add(scene: Scene, may: Refusal | null): Words {
   if (places.length) return can(m.table_verb_add(), m.table_note_places({ count: places.length }));
   if (may) return off(scene, may, m.table_verb_add());
   return quiet(m.table_verb_add(), scene.hand.length ? m.table_note_nowhere() : m.table_note_pick());
+}
+
+/** The staged melds and this card open together. */
+function addToOpen({ brief, laying }: Scene, meld: string, { cards, opening, points }: AddChoice): Words {
+  const total = laying?.needed
+    ? m.table_note_lay_opening({ points: opening ?? 0, needed: laying.needed })
+    : m.table_note_points({ count: points });
+  return brief
+    ? { ...can(m.table_verb_add(), total), state: 'go' }
+    : { ...can(m.table_verb_add_to({ meld }), m.table_note_add({ cards: faces(cards), points: total })), state: 'go' };
 }
 
 function swap(scene: Scene, may: Refusal | null): Words {
@@ -155,12 +166,18 @@ function discardNote({ view, selected }: Scene): string {
 }
 
 /** Knocking and going gin discard a card at the same time. */
-function closing(scene: Scene, may: Refusal | null, verb: string): Words {
+function closing(scene: Scene, may: Refusal | null, verb: string, choice?: ClosingChoice | null): Words {
   if (may) return off(scene, may, verb);
-  const [card, ...more] = scene.hand;
-  return card !== undefined && !more.length
-    ? can(verb, m.table_verb_discard_card({ card: MARKED.card(card) }))
-    : quiet(verb, m.table_note_pick());
+  if (!choice) return quiet(verb, m.table_note_pick());
+  if (choice.refusal) return off(scene, choice.refusal, verb);
+  const card = MARKED.card(scene.hand[0]!);
+  const note = choice.points ? m.table_note_left({ count: choice.points }) : m.table_note_none_left();
+  return {
+    label: verb,
+    note: scene.brief ? note : m.table_note_closing({ card, left: note }),
+    state: 'go',
+    refusal: null,
+  };
 }
 
 const faces = (cards: readonly string[]): string => MARKED.cards(cards);

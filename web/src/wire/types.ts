@@ -366,6 +366,7 @@ export interface AddChoice {
   cards: Card[];
   points: number;
   at: "low" | "high" | "inside";
+  opening: number | null;
 }
 
 export interface SwapChoice {
@@ -390,6 +391,12 @@ export interface DiscardChoice {
   warning: DiscardWarning | null;
 }
 
+export interface ClosingChoice {
+  action: string;
+  refusal: Refusal | null;
+  points: number;
+}
+
 /** What may be done with the cards a person has selected. */
 export interface Selected {
   lay: LayChoice | null;
@@ -397,6 +404,8 @@ export interface Selected {
   swaps: SwapChoice[];
   steals: StealChoice[];
   discard: DiscardChoice | null;
+  knock: ClosingChoice | null;
+  gin: ClosingChoice | null;
 }
 
 export interface Welcome {

@@ -1,0 +1,81 @@
+"""What a player is told of cards staged and selected, before anything is played."""
+
+from typing import Any
+
+from tierce.analysis import consider
+from tierce.game import view_of
+from tierce.game.position import read_position
+from tierce.rules import preset
+
+SHORT = "8H 9H TH JH"
+"""A pure run of 37 points: fourteen short of 51."""
+TABLE = [
+    {"name": "M1", "seat": 1, "cards": "QS QD QC"},
+    {"name": "M2", "seat": 1, "cards": "4S 5S 6S"},
+]
+
+
+def told(rules: str, hand: str, groups: list[str], selected: str, **facts: Any) -> Any:
+    """What seat 0 of two is told, having drawn."""
+    position = {
+        "players": 2,
+        "turn": 0,
+        "drawn": True,
+        "turns": [2, 2],
+        "hands": [hand, "4D 6D 9C"],
+        "discard": "4C",
+        "table": TABLE,
+        **facts,
+    }
+    options = position.pop("options", {})
+    state = read_position(position, preset(rules).but(**options))
+    return consider(view_of(state, 0), [group.split() for group in groups], selected.split())
+
+
+def test_a_card_that_counts_towards_the_opening_goes_along_with_the_staged_melds() -> None:
+    said = told("rami51", f"{SHORT} KC QH", [SHORT], "QH", options={"first_meld_min": 47})
+    (add,) = said["selected"]["adds"]
+
+    assert said["laying"]["refusal"]["code"] == "opening_too_small"
+    assert (add["meld"], add["action"]) == ("M1", "add QH M1")
+    assert (add["points"], add["opening"]) == (10, 47)
+
+
+def test_a_card_that_leaves_the_opening_short_is_not_offered() -> None:
+    said = told("rami51", f"{SHORT} KC 3S", [SHORT], "3S")
+
+    assert said["selected"]["adds"] == []
+
+
+def test_without_staged_melds_nothing_can_be_added_before_the_opening() -> None:
+    assert told("rami51", "QH KC 3S", [], "QH")["selected"]["adds"] == []
+
+
+def test_a_good_opening_takes_additions_along_also_where_they_do_not_count() -> None:
+    (add,) = told("palace", f"{SHORT} KC QH", [SHORT], "QH")["selected"]["adds"]
+
+    assert (add["points"], add["opening"]) == (10, 37)
+
+
+def test_an_addition_after_the_opening_stands_alone_and_counts_itself() -> None:
+    table = [*TABLE, {"name": "M3", "seat": 0, "cards": "JS QS KS"}]
+    facts = {"table": table, "turn_facts": {"laid_points": 59}}
+    (add,) = told("rami51", "QH KC 3S", [], "3S", **facts)["selected"]["adds"]
+
+    assert (add["action"], add["points"], add["opening"]) == ("add 3S M2", 3, None)
+
+
+def test_where_melds_stay_in_hand_a_card_is_told_what_knocking_with_it_leaves() -> None:
+    hand = "5H 6H 7H JC JD JS 4S AD 3H AC KS"
+    said = told("gin", hand, [], "KS", table=[])["selected"]
+    high = told("gin", hand, [], "3H", table=[])["selected"]
+
+    assert said["knock"] == {"action": "knock KS", "refusal": None, "points": 9}
+    assert said["gin"]["refusal"]["code"] == "not_gin"
+    assert high["knock"]["refusal"]["code"] == "deadwood_too_high"
+
+
+def test_where_melds_are_laid_nobody_is_told_of_knocking() -> None:
+    said = told("palace", "KC 3S", [], "KC")["selected"]
+
+    assert (said["knock"], said["gin"]) == (None, None)

@@ -1,0 +1,80 @@
+"""Ways to do things on the screen: mouse, finger, keyboard."""
+
+from typing import ClassVar, Protocol
+
+from playwright.sync_api import Locator, Page
+
+
+class Hands(Protocol):
+    """A way to do things on the screen."""
+
+    def pick(self, key: str) -> None: ...
+    def act(self, verb: str) -> None: ...
+    def group(self) -> None: ...
+    def press(self, button: Locator) -> None: ...
+
+
+class Mouse:
+    """Clicks, or taps on a phone."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+
+    def pick(self, key: str) -> None:
+        card = self.page.locator(f'[data-testid=hand-card][data-key="{key}"]')
+        card.click(position={"x": 10, "y": 30})  # in a fan only the left strip is to be seen
+
+    def act(self, verb: str) -> None:
+        button = self.page.get_by_test_id(f"verb-{verb}")
+        # One that says why not is pressed all the same, as people do.
+        button.click(force=verb == "discard")
+
+    def group(self) -> None:
+        self.page.get_by_test_id("group").click()
+
+    def press(self, button: Locator) -> None:
+        button.click()
+
+
+class Keys:
+    """The keyboard alone."""
+
+    LETTERS: ClassVar = {
+        "draw": "p",
+        "take": "d",
+        "lay": "l",
+        "discard": "x",
+        "undo": "u",
+        "group": "g",
+        "knock": "k",
+        "gin": "i",
+        "fault": "r",
+        "card": "b",
+    }
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+
+    def pick(self, key: str) -> None:
+        """To the hand, along it to the card, and select it."""
+        self.page.keyboard.press("h")
+        for way in ["ArrowLeft"] * 30 + ["ArrowRight"] * 30:
+            if self.page.evaluate("document.activeElement?.dataset?.key ?? ''") == key:
+                self.page.keyboard.press("Space")
+                return
+            self.page.keyboard.press(way)
+        raise AssertionError(f"no way by keys to the card {key}")
+
+    def act(self, verb: str) -> None:
+        self.page.keyboard.press(self.LETTERS[verb])
+
+    def group(self) -> None:
+        self.act("group")
+
+    def press(self, button: Locator) -> None:
+        for _ in range(60):
+            if button.evaluate("element => element === document.activeElement"):
+                self.page.keyboard.press("Enter")
+                return
+            self.page.keyboard.press("Tab")
+        raise AssertionError("no way by keys to the button")
