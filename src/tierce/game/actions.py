@@ -1,28 +1,33 @@
 """What a seat may do, as values."""
 
-import msgspec
+from tierce.game.value import Value
 
 
-class Action(msgspec.Struct, frozen=True):
+class Action(Value):
     """One act of a seat. ``action("lay 7S 8S 9S")`` reads one, ``write_action`` writes it."""
 
 
-class DrawStock(Action, frozen=True):
+class DrawStock(Action):
     """Draw the top card of the stock."""
 
 
-class TakeDiscard(Action, frozen=True):
+class TakeDiscard(Action):
     """Take the top card of the discard pile."""
 
 
-class NewMeld(msgspec.Struct, frozen=True):
+class NewMeld(Value):
     """A new meld: its cards as written, and for each the name of the table meld it is borrowed
     from, or ``""``.
     """
 
-    cards: tuple[int, ...]
-    kind: str | None = None
-    origins: tuple[str, ...] = ()
+    __match_args__ = ("cards", "kind", "origins")
+
+    def __init__(
+        self, cards: tuple[int, ...], kind: str | None = None, origins: tuple[str, ...] = ()
+    ) -> None:
+        self.cards = cards
+        self.kind = kind
+        self.origins = origins
 
     @property
     def borrowed(self) -> list[tuple[int, str]]:
@@ -36,71 +41,92 @@ class NewMeld(msgspec.Struct, frozen=True):
         return [card for card, meld in zip(self.cards, origins, strict=True) if not meld]
 
 
-class Addition(msgspec.Struct, frozen=True):
+class Addition(Value):
     """Cards from the hand added to a meld on the table."""
 
-    cards: tuple[int, ...]
-    meld: str
+    __match_args__ = ("cards", "meld")
+
+    def __init__(self, cards: tuple[int, ...], meld: str) -> None:
+        self.cards = cards
+        self.meld = meld
 
 
-class Swap(msgspec.Struct, frozen=True):
+class Swap(Value):
     """A card put in a joker's place, or both missing cards of a set of three; the joker goes to the
     hand.
     """
 
-    cards: tuple[int, ...]
-    meld: str
+    __match_args__ = ("cards", "meld")
+
+    def __init__(self, cards: tuple[int, ...], meld: str) -> None:
+        self.cards = cards
+        self.meld = meld
 
 
-class Steal(msgspec.Struct, frozen=True):
+class Steal(Value):
     """Cards taken from a table meld into the hand."""
 
-    cards: tuple[int, ...]
-    meld: str
+    __match_args__ = ("cards", "meld")
+
+    def __init__(self, cards: tuple[int, ...], meld: str) -> None:
+        self.cards = cards
+        self.meld = meld
 
 
 Part = NewMeld | Addition | Swap | Steal
 
 
-class Lay(Action, frozen=True):
+class Lay(Action):
     """A laying: however many melds, additions, swaps and steals, judged as a whole."""
 
-    parts: tuple[Part, ...]
+    __match_args__ = ("parts",)
+
+    def __init__(self, parts: tuple[Part, ...]) -> None:
+        self.parts = parts
 
 
-class Discard(Action, frozen=True):
+class Discard(Action):
     """Discard a card, ending the turn."""
 
-    card: int
+    __match_args__ = ("card",)
+
+    def __init__(self, card: int) -> None:
+        self.card = card
 
 
-class Knock(Action, frozen=True):
+class Knock(Action):
     """End a Gin round, discarding ``card``; without unmatched cards it is gin."""
 
-    card: int
+    __match_args__ = ("card",)
+
+    def __init__(self, card: int) -> None:
+        self.card = card
 
 
-class Gin(Action, frozen=True):
+class Gin(Action):
     """End a Gin round without unmatched cards, discarding ``card``."""
 
-    card: int
+    __match_args__ = ("card",)
+
+    def __init__(self, card: int) -> None:
+        self.card = card
 
 
-class Claim(Action, frozen=True):
+class Claim(Action):
     """Frappe: take the last discard out of turn, with a stock card besides."""
 
 
-class CallCard(Action, frozen=True):
+class CallCard(Action):
     """Announce one's last card."""
 
 
-class CallFault(Action, frozen=True):
+class CallFault(Action):
     """Report a fault of the last discarder."""
 
 
-class Undo(Action, frozen=True):
+class Undo(Action):
     """Take back everything since the last stock card was drawn, or since the turn began."""
 
 
-class TimeOut(Action, frozen=True):
+class TimeOut(Action):
     """What the table does for a player whose time is up."""

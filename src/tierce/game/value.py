@@ -1,0 +1,32 @@
+"""Plain values: acts, events and their parts.
+
+Classes of their own rather than dataclasses or msgspec structs, because mypyc makes these without a
+detour through the interpreter; a table at full speed makes one for every act and every event.
+"""
+
+from typing import ClassVar
+
+
+class Value:
+    """Equal to another of the same type with equal fields; nobody changes one.
+
+    A subclass names its fields in ``__match_args__`` and sets them in ``__init__``.
+    """
+
+    __match_args__: ClassVar[tuple[str, ...]] = ()
+
+    def facts(self) -> tuple[object, ...]:
+        """The fields in their order."""
+        return tuple([getattr(self, field) for field in self.__match_args__])
+
+    def __eq__(self, other: object) -> bool:
+        return type(self) is type(other) and self.facts() == other.facts()
+
+    def __hash__(self) -> int:
+        return hash((type(self).__name__, self.facts()))
+
+    def __repr__(self) -> str:
+        pairs = [
+            f"{name}={fact!r}" for name, fact in zip(self.__match_args__, self.facts(), strict=True)
+        ]
+        return f"{type(self).__name__}({', '.join(pairs)})"
