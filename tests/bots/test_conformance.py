@@ -12,7 +12,7 @@ from tierce import Round, Rules, View, bot, bots, preset
 from tierce.bots import Bot
 from tierce.cards import UNKNOWN
 from tierce.game import State, view_of, wire_view
-from tierce.sim import play_round, take_step
+from tierce.sim import Table, play_round
 
 HOUSES = int(os.environ.get("TIERCE_TABLES", "60"))
 """How many house rules each bot is seated at; TIERCE_TABLES=10000 for the long run."""
@@ -76,10 +76,11 @@ def test_what_a_bot_cannot_see_changes_nothing(name: str, rules: str) -> None:
 def moments(rules: Rules, at_table: list[Bot], seed: int) -> Iterator[tuple[Round, View]]:
     """A round as it goes on, with the view of each seat in turn."""
     game = Round(rules, "ABC", seed=seed)
+    table = Table(game, at_table)
     while not game.over:
         yield game, game.view(game.turn)
         yield game, game.view(game.state.next_seat(game.turn))
-        take_step(game, at_table)
+        table.step()
 
 
 def with_others_shuffled(state: State, seat: int | None) -> State:

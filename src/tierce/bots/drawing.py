@@ -1,5 +1,9 @@
 """Whether to take the discard, in turn or by knocking for it."""
 
+from typing import Final
+
+from tierce.bots.nearness import FACES, THIRDS
+from tierce.bots.places import accepted_by_table, fillers
 from tierce.bots.planning import best_turn
 from tierce.cards import JOKER
 from tierce.game import State
@@ -7,20 +11,53 @@ from tierce.game.events import Took
 from tierce.game.evolve import evolve
 from tierce.melds import arrange
 
-STOCK_CARD = 10
+GLANCE: Final = 8
+"""With more cards outside melds nobody goes out in one turn, whatever lies on the table."""
+WON: Final = 2
+"""Cards by which jokers and cards won from the table may help."""
+STOCK_CARD: Final = 10
 """What a knock must spare at least: the stock card that comes with it stays in hand."""
 
 
 def wants_discard(state: State, seat: int) -> bool:
     """Whether the discard completes something, and any duty that comes with it can be met."""
-    card = state.discard[-1]
-    if state.rules.discard_take == "free" and (card == JOKER or spares(state, seat) > 0):
+    card, free = state.discard[-1], state.terms.take_free
+    if free and (card == JOKER or spares(state, seat) > 0):
         return True
+    if not (near_the_end(state, seat) if free else usable(state, seat)):
+        return False
     after = evolve(state.copy(), Took(seat=seat, card=card))
     best = best_turn(after, seat)
     if best is None or not best.parts:
         return False
-    return best.over == 0 or state.rules.discard_take != "free"
+    return best.over == 0 or not free
+
+
+def near_the_end(state: State, seat: int) -> bool:
+    """Whether the seat might go out with the discard, as far as a glance tells."""
+    if state.terms.at_end:
+        return False
+    hand = [*state.hands[seat], state.discard[-1]]
+    outside = len(arrange(hand, state.terms.melds, state.terms.values).rest)
+    if outside > GLANCE:
+        return False
+    won = WON if state.terms.borrow or state.terms.joker_swap else 0
+    return outside <= 1 + won + len(fillers(hand, state))
+
+
+def usable(state: State, seat: int) -> bool:
+    """Whether the discard might be laid at once, as far as a glance tells."""
+    card, hand = state.discard[-1], state.hands[seat]
+    jokers = hand.count(JOKER)
+    if card == JOKER or jokers > 1 or state.terms.borrow or card in accepted_by_table(state):
+        return True
+    return any(meets(card, other, hand, jokers) for other in hand)
+
+
+def meets(card: int, other: int, hand: list[int], jokers: int) -> bool:
+    """Whether the two and a third card of the hand might be a meld."""
+    third = THIRDS[card * FACES + other]
+    return bool(third) and (jokers > 0 or any(face in hand for face in third))
 
 
 def wants_claim(state: State, seat: int) -> bool:
@@ -30,6 +67,6 @@ def wants_claim(state: State, seat: int) -> bool:
 
 def spares(state: State, seat: int) -> int:
     """How many points fewer lie outside melds with the discard in hand."""
-    rules, hand = state.rules, state.hands[seat]
-    now = arrange(hand, rules.melds, rules.hand_values).points
-    return now - arrange([*hand, state.discard[-1]], rules.melds, rules.hand_values).points
+    terms, hand = state.terms, state.hands[seat]
+    now = arrange(hand, terms.melds, terms.values).points
+    return now - arrange([*hand, state.discard[-1]], terms.melds, terms.values).points

@@ -3,14 +3,14 @@ useful card.
 """
 
 from tierce.bots.drawing import wants_claim, wants_discard
-from tierce.bots.ending import any_discard, taken_back
+from tierce.bots.ending import any_discard
 from tierce.bots.gin import ending_of_round
 from tierce.bots.patience import holds_back
 from tierce.bots.planning import best_turn
 from tierce.bots.reacting import honest_call
 from tierce.bots.throwing import throwing_order
 from tierce.bots.turn import Turn
-from tierce.game import Action, CallCard, Claim, Discard, DrawStock, Lay, TakeDiscard, View
+from tierce.game import Action, CallCard, Claim, DrawStock, Lay, TakeDiscard, View
 
 
 class GreedyBot:
@@ -37,7 +37,7 @@ class GreedyBot:
 def draw(view: View) -> Action:
     """The discard if it is wanted and was not just put back."""
     assert view.seat is not None, "an onlooker has no turn"
-    if taken_back(view) or view.refusal(TakeDiscard()) is not None:
+    if view.memory.undone or view.refusal(TakeDiscard()) is not None:
         return DrawStock()
     return TakeDiscard() if wants_discard(view.known, view.seat) else DrawStock()
 
@@ -51,7 +51,7 @@ def end_round(view: View) -> Action | None:
 def lay(view: View) -> Lay | None:
     """All that is to be laid in this turn, unless it is better held back."""
     assert view.seat is not None
-    best = None if taken_back(view) else best_turn(view.known, view.seat)
+    best = None if view.memory.undone else best_turn(view.known, view.seat)
     if best is None or not best.parts or holds_back(Turn(view.known, view.seat), best):
         return None
     return best.act()
@@ -59,11 +59,11 @@ def lay(view: View) -> Lay | None:
 
 def announce(view: View) -> Action | None:
     """The last card announced before it is the last, where that must be said."""
-    if len(view.hand) == 2 and view.refusal(CallCard()) is None:
+    if len(view.known.hands[view.turn]) == 2 and view.refusal(CallCard()) is None:
         return CallCard()
     return None
 
 
 def discard(view: View) -> Action:
     """The card that is missed least."""
-    return any_discard(view, map(Discard, throwing_order(view)))
+    return any_discard(view, throwing_order(view))

@@ -34,13 +34,13 @@ def melds_of(turn: Turn, spare: list[int]) -> list[Meld]:
     """The melds that leave the least points of the hand without ``spare``, a card kept where one
     must be; dearest first.
     """
-    rules, hand = turn.state.rules, list(turn.hand)
+    terms, hand = turn.start.terms, list(turn.hand)
     for card in spare:
         hand.remove(card)
-    best = arrange(hand, rules.melds, rules.hand_values)
+    best = arrange(hand, terms.melds, terms.values)
     if spare or len(best.rest) >= turn.keep:
         return sorted(best.melds, key=lambda meld: -len(meld.cards))
-    kept = opening(hand, rules.melds, 0, values=rules.hand_values, pure_run=False, keep=turn.keep)
+    kept = opening(hand, terms.melds, 0, values=terms.values, pure_run=False, keep=turn.keep)
     return kept or []
 
 
@@ -49,7 +49,7 @@ def add_natural(turn: Turn) -> bool:
     if len(turn.hand) <= turn.keep:
         return False
     for entry in turn.state.table:
-        for card in accepted(entry.meld, turn.state.rules.melds) & set(turn.hand):
+        for card in accepted(entry.meld, turn.start.terms.melds) & set(turn.hand):
             if turn.lay(Addition((card,), entry.name)):
                 return True
     return False

@@ -1,34 +1,57 @@
 """How close cards are to a meld with others."""
 
+from typing import Final
+
 from tierce.cards import JOKER, rank, suit
 from tierce.game import State
 
 
 def unseen(state: State, seat: int) -> list[int]:
-    """How many copies of each natural card the seat has not seen."""
-    left = [state.rules.decks] * (JOKER + 1)
-    for card in state.hands[seat] + state.discard:
+    """How many copies of each natural card the seat has not seen; a joker's place says nothing."""
+    left = [state.terms.decks] * (JOKER + 1)
+    for card in state.hands[seat]:
+        left[card] -= 1
+    for card in state.discard:
         left[card] -= 1
     for entry in state.table:
         for card in entry.meld.cards:
-            left[min(card, JOKER)] -= 1
-    return left[:JOKER]
+            if card < JOKER:
+                left[card] -= 1
+    return left
 
 
-def chances(card: int, hand: list[int], live: list[int]) -> int:
-    """How many unseen cards would make a meld of this one and another of the hand."""
-    return sum([completions(card, other, live) for other in set(hand) - {card, JOKER}])
+def chances(hand: list[int], live: list[int]) -> list[int]:
+    """For each card of a hand without repeats how many unseen cards would make a meld of it and
+    another of the hand; nothing for a joker.
+    """
+    found = [0] * len(hand)
+    for place, card in enumerate(hand):
+        for other in range(place):
+            thirds = THIRDS[card * FACES + hand[other]]
+            if thirds:
+                count = 0
+                for third in thirds:
+                    count += live[third]
+                found[place] += count
+                found[other] += count
+    return found
 
 
-def completions(card: int, other: int, live: list[int]) -> int:
-    """The unseen cards that make a meld with these two."""
+def akin(card: int, other: int) -> bool:
+    """Whether two different natural cards could share a small meld."""
+    return bool(THIRDS[card * FACES + other])
+
+
+def thirds(card: int, other: int) -> tuple[int, ...]:
+    """The cards that make a meld with these two; none with a joker or with the card itself."""
+    if JOKER in (card, other) or card == other:
+        return ()
     if rank(other) == rank(card):
-        same = range(rank(card), JOKER, 13)
-        return sum([live[face] for face in same if face not in (card, other)])
+        return tuple([face for face in range(rank(card), JOKER, 13) if face not in (card, other)])
     if suit(other) != suit(card):
-        return 0
+        return ()
     base = suit(card) * 13
-    return sum([live[base + place % 13] for place in gaps(rank(card), rank(other))])
+    return tuple([base + place % 13 for place in gaps(rank(card), rank(other))])
 
 
 def gaps(one: int, other: int) -> list[int]:
@@ -41,8 +64,6 @@ def gaps(one: int, other: int) -> list[int]:
     return [low + 1] if high - low == 2 else []
 
 
-def akin(card: int, other: int) -> bool:
-    """Whether two different natural cards could share a small meld."""
-    if rank(card) == rank(other):
-        return card != other
-    return suit(card) == suit(other) and bool(gaps(rank(card), rank(other)))
+FACES: Final = JOKER + 1
+THIRDS: Final = [thirds(card, other) for card in range(FACES) for other in range(FACES)]
+"""The third cards by the number of one card times ``FACES`` and that of another."""

@@ -3,11 +3,15 @@
 from collections.abc import Iterator
 
 from tierce.bots.laying import everything, opened
+from tierce.bots.places import accepted
 from tierce.bots.turn import Turn
 from tierce.bots.winning import tricks
 from tierce.cards import JOKER
 from tierce.game import State
 from tierce.game.judge import before_laying
+from tierce.game.state import holds
+from tierce.game.terms import Terms
+from tierce.melds import arrange
 
 DEPTH = 2
 """How many swaps, borrowings and steals are thought of together."""
@@ -17,7 +21,11 @@ def best_turn(state: State, seat: int) -> Turn | None:
     """The way to play the turn that leaves the least in hand; None where the turn could not end."""
     idle = Turn(state, seat)
     ways = [idle] if before_laying(state, seat) is not None else list(turns(idle))
-    return min([turn for turn in ways if turn.stands()], key=cost, default=None)
+    # Whether the turn can end is asked last: a whole laying is judged for it.
+    for turn in sorted(ways, key=cost):
+        if turn.stands():
+            return turn
+    return None
 
 
 def cost(turn: Turn) -> tuple[bool, int, int]:
@@ -25,20 +33,52 @@ def cost(turn: Turn) -> tuple[bool, int, int]:
 
     A joker is no burden as long as nobody else is about to go out.
     """
-    values = turn.state.rules.hand_values
-    others = [len(hand) for seat, hand in enumerate(turn.state.hands) if seat != turn.seat]
-    light = [JOKER] if min(others) > 3 else []
-    points = sum([values[card] for card in turn.hand if card not in light])
+    values, hands = turn.start.terms.values, turn.start.hands
+    fewest = min([len(hand) for seat, hand in enumerate(hands) if seat != turn.seat])
+    points = sum([values[card] for card in turn.hand if card != JOKER or fewest <= 3])
     return turn.over > 0, points, len(turn.hand)
 
 
 def turns(idle: Turn) -> Iterator[Turn]:
     """Ways to play the turn: nothing, all that can be laid, and that after winning cards."""
     yield idle
-    first = None if idle.trial.was_open else opened(idle.copy())
+    first = None if idle.was_open else opened(idle.copy())
     if first is not None:
         yield first
-    yield from ways_on(first or idle, DEPTH)
+    if may_go_on(first or idle):
+        yield from ways_on(first or idle, DEPTH)
+
+
+def may_go_on(turn: Turn) -> bool:
+    """Whether more could be laid, as far as a glance tells."""
+    terms, table = turn.start.terms, turn.state.table
+    if turn.may_lay and holds_meld(turn):
+        return True
+    if not table or not (turn.was_open or turn.parts or free_before_opening(terms)):
+        return False
+    if terms.borrow or holds(turn.hand, JOKER):
+        return True
+    swaps = terms.joker_swap and any(entry.meld.jokers for entry in table)
+    return swaps or (terms.layoff and adds(turn))
+
+
+def free_before_opening(terms: Terms) -> bool:
+    """Whether a seat that has not opened may do something with melds of the table."""
+    return not (terms.layoff_needs_opened and terms.joker_swap_needs_opened)
+
+
+def holds_meld(turn: Turn) -> bool:
+    """Whether the cards in hand form any meld."""
+    best = arrange(turn.hand, turn.start.terms.melds, turn.start.terms.values)
+    return len(best.rest) < len(turn.hand)
+
+
+def adds(turn: Turn) -> bool:
+    """Whether some meld of the table takes a natural card of the hand."""
+    melds = turn.start.terms.melds
+    return any(
+        card in accepted(entry.meld, melds) for entry in turn.state.table for card in turn.hand
+    )
 
 
 def ways_on(turn: Turn, depth: int) -> Iterator[Turn]:

@@ -2,9 +2,9 @@
 
 import random
 
-from tierce.bots.ending import any_discard, taken_back, this_turn
+from tierce.bots.ending import any_discard
 from tierce.bots.reacting import honest_call
-from tierce.game import Action, Discard, DrawStock, Gin, Knock, Lay, TakeDiscard, View
+from tierce.game import Action, DrawStock, Gin, Knock, Lay, TakeDiscard, View
 from tierce.game.choices import proposed
 
 TRIES = 12
@@ -39,14 +39,14 @@ class RandomBot:
 
 def draw(view: View, rng: random.Random) -> Action:
     """The discard one time in three, unless it was just put back."""
-    if taken_back(view) or rng.random() > 1 / 3 or view.refusal(TakeDiscard()) is not None:
+    if view.memory.undone or rng.random() > 1 / 3 or view.refusal(TakeDiscard()) is not None:
         return DrawStock()
     return TakeDiscard()
 
 
 def lay_or_end(view: View, rng: random.Random) -> Action | None:
     """Some laying, knock or gin that is allowed."""
-    if taken_back(view) or len(this_turn(view)) > LONG or rng.random() < 1 / 8:
+    if view.memory.undone or view.memory.acts > LONG or rng.random() < 1 / 8:
         return None
     assert view.seat is not None
     acts = [a for a in proposed(view.known, view.seat) if isinstance(a, (Lay, Gin, Knock))]
@@ -58,4 +58,4 @@ def discard(view: View, rng: random.Random) -> Action:
     """Any card that may go."""
     order = list(dict.fromkeys(view.hand))
     rng.shuffle(order)
-    return any_discard(view, [Discard(card) for card in order])
+    return any_discard(view, order)

@@ -13,4 +13,4 @@ def honest_call(view: View) -> Action | None:
 
 def too_soon(view: View, act: Action) -> bool:
     """Whether it is a last card announced while more are held."""
-    return isinstance(act, CallCard) and len(view.hand) != 1
+    return isinstance(act, CallCard) and view.counts[view.seat or 0] != 1

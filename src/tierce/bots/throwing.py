@@ -1,49 +1,54 @@
 """Which card to discard."""
 
-from collections.abc import Callable
+from typing import Final
 
-from tierce.bots.nearness import chances, unseen
+from tierce.bots.nearness import akin, chances, unseen
 from tierce.bots.places import accepted_by_table
-from tierce.bots.watching import Watched
 from tierce.cards import JOKER
-from tierce.game import State, View
+from tierce.game import Memory, View
 from tierce.melds import arrange
 
-MELDED = 100
+MELDED: Final = 100
 """Points by which a card of a meld is missed more than any other; a joker still more."""
-CHANCE = 4
+CHANCE: Final = 4
 """Points that one unseen card is worth which would complete a meld."""
-FITS = 40
+FITS: Final = 40
 """Points for a gift to whoever can add it to the table, beside the price for doing so."""
-WANTED = 4
+WANTED: Final = 4
 """Points for each sign that the next player collects the card."""
+RECENT: Final = 3
+"""Discards of a player that still say something about its hand."""
 
 
 def throwing_order(view: View) -> list[int]:
     """The cards of the hand, the one best thrown first."""
     assert view.seat is not None, "an onlooker throws nothing"
-    harm = harm_of(view.known, view.seat)
-    next_player = Watched(view.events, view.known.next_seat(view.seat))
-
-    def missed(card: int) -> tuple[float, int]:
-        danger = 0 if card == JOKER else WANTED * next_player.wants(card)
-        return harm(card) + danger, card
-
-    return sorted(dict.fromkeys(view.hand), key=missed)
-
-
-def harm_of(state: State, seat: int) -> Callable[[int], float]:
-    """How much it hurts to throw each card, in points."""
-    hand, rules = state.hands[seat], state.rules
-    rest = arrange(hand, rules.melds, rules.hand_values).rest
-    live, fitting = unseen(state, seat), accepted_by_table(state)
-    gift = FITS + rules.placeable_discard_penalty
-
-    def harm(card: int) -> float:
+    state, hand = view.known, different(view.known.hands[view.seat])
+    near = chances(hand, unseen(state, view.seat))
+    rest = arrange(state.hands[view.seat], state.terms.melds, state.terms.values).rest
+    fitting = accepted_by_table(state)
+    gift = FITS + state.rules.placeable_discard_penalty
+    next_seat = state.next_seat(view.seat)
+    missed: list[tuple[int, int]] = []
+    for place, card in enumerate(hand):
         if card == JOKER:
-            return 10 * MELDED
-        melded = 0 if card in rest else MELDED
-        given = gift if card in fitting else 0
-        return melded + given + CHANCE * chances(card, hand, live) - rules.hand_values[card]
+            missed.append((10 * MELDED, card))
+            continue
+        harm = CHANCE * near[place] - state.terms.values[card]
+        harm += 0 if card in rest else MELDED
+        harm += gift if card in fitting else 0
+        missed.append((harm + WANTED * wanted(view.memory, next_seat, card), card))
+    return [card for _, card in sorted(missed)]
 
-    return harm
+
+def wanted(memory: Memory, seat: int, card: int) -> int:
+    """How many signs there are that the seat wants the card, less those that it does not."""
+    signs = sum([1 for other in memory.held(seat) if akin(card, other)])
+    return signs - sum(
+        [1 for other in memory.passed(seat, RECENT) if other == card or akin(card, other)]
+    )
+
+
+def different(hand: list[int]) -> list[int]:
+    """The different cards of a hand, in order."""
+    return list(dict.fromkeys(hand))

@@ -5,32 +5,34 @@ from tierce.game import Discard, Lay, NewMeld, Part, State, Trial, refusal
 
 
 class Turn:
-    """What a seat has laid so far in its thoughts, and what that leaves it with."""
+    """What a seat has laid so far in its thoughts, and what that leaves it with.
+
+    Nothing is copied before something is laid: most turns end without.
+    """
 
     def __init__(self, state: State, seat: int) -> None:
         self.start = state
         self.seat = seat
+        self.was_open = state.opened[seat]
         self.parts: tuple[Part, ...] = ()
-        self.trial = Trial(state, seat, Lay(()))
+        self.trial: Trial | None = None
 
     def copy(self) -> "Turn":
         """The same turn, free to go another way."""
-        twin = Turn(self.trial.state, self.seat)
-        twin.start, twin.parts = self.start, self.parts
-        twin.trial.was_open, twin.trial.opens = self.trial.was_open, self.trial.opens
-        twin.trial.points, twin.trial.pure_run = self.trial.points, self.trial.pure_run
-        twin.trial.events = self.trial.events[:]
+        twin = Turn(self.start, self.seat)
+        twin.parts = self.parts
+        twin.trial = None if self.trial is None else self.trial.copy()
         return twin
 
     @property
     def state(self) -> State:
         """What the seat knows after the parts."""
-        return self.trial.state
+        return self.start if self.trial is None else self.trial.state
 
     @property
     def hand(self) -> list[int]:
         """The cards still held."""
-        return self.trial.state.hands[self.seat]
+        return self.state.hands[self.seat]
 
     @property
     def naturals(self) -> list[int]:
@@ -40,23 +42,26 @@ class Turn:
     @property
     def keep(self) -> int:
         """How many cards must stay for a discard."""
-        return 1 if self.state.rules.finish_discard == "required" else 0
+        return 1 if self.start.terms.must_discard else 0
 
     @property
     def may_lay(self) -> bool:
         """Whether new melds can be laid one by one: what an opening lacks would be missed only at
         the end.
         """
-        return self.trial.was_open or self.trial.opens or not self.state.rules.first_meld_min
+        opens = self.trial is not None and self.trial.opens
+        return self.was_open or opens or not self.start.terms.opening_min
 
     def lay(self, part: Part) -> bool:
         """Lay the part, if the rules let it lie."""
-        opens = self.trial.opens
-        if isinstance(part, NewMeld) and not self.trial.was_open:
-            self.trial.opens = True
-        if self.trial.try_part(part) is not None:
-            self.trial.opens = opens
+        trial = self.trial or Trial(self.start, self.seat, Lay(()))
+        opens = trial.opens
+        if isinstance(part, NewMeld) and not self.was_open:
+            trial.opens = True
+        if trial.try_part(part) is not None:
+            trial.opens = opens
             return False
+        self.trial = trial
         self.parts = (*self.parts, part)
         return True
 
@@ -69,7 +74,7 @@ class Turn:
         if self.parts and refusal(self.start, self.seat, self.act()) is not None:
             return False
         return not self.hand or any(
-            refusal(self.state, self.seat, Discard(card)) is None for card in set(self.hand)
+            refusal(self.state, self.seat, Discard(card)) is None for card in self.hand
         )
 
     @property

@@ -16,14 +16,14 @@ MOST = 4
 def tricks(turn: Turn) -> list[Part]:
     """What is worth trying before laying the rest."""
     found = list(joker_swaps(turn))
-    if turn.state.rules.table_take != "none":
+    if turn.start.terms.borrow:
         found += [part for _, part in sorted(takings(turn), key=lambda entry: entry[0])[:MOST]]
     return found[: 2 * MOST]
 
 
 def joker_swaps(turn: Turn) -> Iterator[Part]:
     """Every joker of the table that cards of the hand could free."""
-    if not turn.state.rules.joker_swap:
+    if not turn.start.terms.joker_swap:
         return
     for entry in turn.state.table:
         if entry.meld.jokers:
@@ -33,11 +33,11 @@ def joker_swaps(turn: Turn) -> Iterator[Part]:
 
 def takings(turn: Turn) -> Iterator[tuple[int, Part]]:
     """Cards that the table can spare and the hand can meld, with the points they leave."""
-    rules, hand = turn.state.rules, turn.hand
-    now = arrange(hand, rules.melds, rules.hand_values).points
+    terms, hand = turn.start.terms, turn.hand
+    now = arrange(hand, terms.melds, terms.values).points
     for entry in turn.state.table:
         for card in spared(entry, turn):
-            then = arrange([*hand, bare(card)], rules.melds, rules.hand_values)
+            then = arrange([*hand, bare(card)], terms.melds, terms.values)
             if then.points < now:
                 yield then.points, taking(card, entry, then.melds, turn)
 
@@ -47,13 +47,13 @@ def spared(entry: TableMeld, turn: Turn) -> list[int]:
     if len(entry.meld.cards) < 4:
         return []
     cards = list(dict.fromkeys(entry.meld.cards))
-    rules = turn.state.rules.melds
+    rules = turn.start.terms.melds
     return [card for card in cards if isinstance(take_out(entry.meld, [card], rules), list)]
 
 
 def taking(card: int, entry: TableMeld, melds: list[Meld], turn: Turn) -> Part:
     """The card stolen into the hand, or borrowed for the new meld that holds it."""
-    if turn.state.rules.table_take == "steal":
+    if turn.start.terms.steal:
         return Steal((card,), entry.name)
     meld = next(meld for meld in melds if bare(card) in map(bare, meld.cards))
     place = [bare(other) for other in meld.cards].index(bare(card))

@@ -31,6 +31,7 @@ from tierce.game.events import Event
 from tierce.game.judge import refusal
 from tierce.game.laying import Trial, try_laying
 from tierce.game.match import Match
+from tierce.game.memory import Memory
 from tierce.game.opening import best_opening
 from tierce.game.questions import answer
 from tierce.game.record import Record, RecordError
@@ -56,6 +57,7 @@ __all__ = [
     "Knock",
     "Lay",
     "Match",
+    "Memory",
     "NewMeld",
     "Part",
     "Record",

@@ -6,9 +6,6 @@ from tierce.cards import JOKER, face_of, is_joker, joker_as, make, rank, suit
 from tierce.game.actions import (
     Action,
     Addition,
-    CallCard,
-    CallFault,
-    Claim,
     Discard,
     DrawStock,
     Gin,
@@ -20,7 +17,7 @@ from tierce.game.actions import (
     TakeDiscard,
     Undo,
 )
-from tierce.game.judge import before_laying, refusal
+from tierce.game.judge import REACTIONS, before_laying, refusal
 from tierce.game.opening import best_opening
 from tierce.game.state import State, TableMeld
 from tierce.melds import RUN, Meld, candidates, fits_any
@@ -44,16 +41,16 @@ def choices(state: State, seat: int) -> list[Action]:
 
 def proposed(state: State, seat: int) -> Iterator[Action]:
     """Acts worth asking the judge about."""
-    yield from (Claim(), CallCard(), CallFault())
+    yield from REACTIONS
     if seat != state.turn:
         return
-    if state.phase == "draw":
+    if state.must_draw:
         yield from (DrawStock(), TakeDiscard())
         return
     if before_laying(state, seat) is None:
         yield from layings(state, seat)
     for card in dict.fromkeys(state.hands[seat]):
-        if state.rules.melding == "at_end":
+        if state.terms.at_end:
             yield from (Gin(card), Knock(card))
         yield Discard(card)
 

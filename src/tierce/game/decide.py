@@ -35,8 +35,7 @@ from tierce.game.events import (
 from tierce.game.evolve import evolve
 from tierce.game.faults import NOT_CALLED, fault_of
 from tierce.game.gin import knocked
-from tierce.game.judge import refusal
-from tierce.game.laying import Trial, try_laying
+from tierce.game.judge import refusal, tried
 from tierce.game.refusal import IllegalAction, Refusal
 from tierce.game.state import State
 from tierce.game.timing import forced_discard
@@ -66,20 +65,33 @@ def play(state: State, seat: int, act: Action, chance: Chance) -> Step:
 
     Raises IllegalAction where the rules refuse the act.
     """
-    if (why := refusal(state, seat, act)) is not None:
-        raise IllegalAction(why)
+    return advance(state.copy(), seat, act, chance)
+
+
+def advance(state: State, seat: int, act: Action, chance: Chance) -> Step:
+    """The same, for whoever does not need ``state`` any more: the act may change it in place.
+
+    Raises IllegalAction where the rules refuse the act, and nothing has changed.
+    """
     if isinstance(act, Lay):
         return laid(state, seat, act)
+    if (why := refusal(state, seat, act)) is not None:
+        raise IllegalAction(why)
     course = Course(state, chance)
-    DECISIONS[type(act)](course, seat, act)
+    if isinstance(act, DrawStock):
+        draw(course, seat, act)
+    elif isinstance(act, Discard):
+        discard(course, seat, act)
+    else:
+        DECISIONS[type(act)](course, seat, act)
     return Step(course.state, tuple(course.events))
 
 
 class Course:
-    """The course of one act: a copy of the state that its events change as they come."""
+    """The course of one act: the state and the events that change it as they come."""
 
     def __init__(self, state: State, chance: Chance) -> None:
-        self.state = state.copy()
+        self.state = state
         self.chance = chance
         self.events: list[Event] = []
 
@@ -96,18 +108,19 @@ class Course:
         state = self.state
         if state.stock:
             return True
-        if state.rules.stock_empty == "flip" and state.discard:
+        if state.terms.stock_empty == "flip" and state.discard:
             self.happen(Turned(stock=len(state.discard)))
-        elif state.rules.stock_empty == "reshuffle" and len(state.discard) > 1:
+        elif state.terms.stock_empty == "reshuffle" and len(state.discard) > 1:
             order = self.chance.shuffled(state.discard[:-1])
             self.happen(Reshuffled(stock=tuple(order)))
         return bool(self.state.stock)
 
 
 def laid(state: State, seat: int, act: Lay) -> Step:
-    """A laying that has been tried, and the end of the round where it empties the hand."""
-    trial = try_laying(state, seat, act)
-    assert isinstance(trial, Trial), "a laying is judged before it is played"
+    """A laying, and the end of the round where it empties the hand."""
+    trial = tried(state, seat, act)
+    if isinstance(trial, Refusal):
+        raise IllegalAction(trial)
     events = list(trial.events)
     after = trial.state
     if not after.hands[seat]:
@@ -178,7 +191,7 @@ def time_out(course: Course, seat: int, act: TimeOut) -> None:
     if course.state.draft is not None:
         course.happen(Undone(seat=seat))
     drew = UNKNOWN
-    if course.state.phase == "draw":
+    if course.state.must_draw:
         draw(course, seat, DrawStock())
     if course.state.over is None:
         drew = course.state.drew
@@ -186,9 +199,7 @@ def time_out(course: Course, seat: int, act: TimeOut) -> None:
 
 
 DECISIONS: dict[type, Callable[[Course, int, Any], None]] = {
-    DrawStock: draw,
     TakeDiscard: take,
-    Discard: discard,
     Knock: knock,
     Gin: knock,
     Claim: claim,
@@ -198,4 +209,4 @@ DECISIONS: dict[type, Callable[[Course, int, Any], None]] = {
     TimeOut: time_out,
 }
 
-__all__ = ["Chance", "Refusal", "Step", "play"]
+__all__ = ["Chance", "Refusal", "Step", "advance", "play"]

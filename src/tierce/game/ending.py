@@ -17,7 +17,7 @@ def stock_ends_round(state: State, idle: int) -> How | None:
 
     ``idle`` are the turns since a stock card was drawn, this one among them.
     """
-    rule, left = state.rules.stock_empty, len(state.stock)
+    rule, left = state.terms.stock_empty, len(state.stock)
     if rule == "void_at_two" and left <= 2:
         return "void"
     tired = idle >= IDLE_TURNS * state.players

@@ -25,7 +25,6 @@ from tierce.game.events import (
     Rest,
     Stole,
     Swapped,
-    TimedOut,
     Took,
     Turned,
     Undone,
@@ -36,12 +35,40 @@ from tierce.melds import Meld
 
 def evolve(state: State, event: Event) -> State:
     """The state after ``event``; the one given may have been changed in place."""
-    if isinstance(event, Undone):
+    if isinstance(event, Drew):
+        drew(state, event)
+    elif isinstance(event, Discarded):
+        discarded(state, event)
+    elif isinstance(event, (Took, Laid, Added, Swapped, Stole)):
+        if state.draft is None:
+            state.draft = state.copy()
+        move(state, event)
+    elif isinstance(event, Undone):
         return undone(state)
-    if isinstance(event, (Took, Laid, Added, Swapped, Stole)) and state.draft is None:
-        state.draft = state.copy()
-    STEPS[type(event)](state, event)
+    else:
+        happen(state, event)
     return state
+
+
+def move(state: State, event: Took | Laid | Added | Swapped | Stole) -> None:
+    """What can be taken back until the turn ends."""
+    if isinstance(event, Took):
+        took(state, event)
+    elif isinstance(event, Laid):
+        laid(state, event)
+    elif isinstance(event, Added):
+        added(state, event)
+    elif isinstance(event, Swapped):
+        swapped(state, event)
+    else:
+        stole(state, event)
+
+
+def happen(state: State, event: Event) -> None:
+    """What comes once or twice a round."""
+    step = STEPS.get(type(event))
+    if step is not None:  # a seat's time being up is nothing by itself: what is done for it follows
+        step(state, event)
 
 
 def undone(state: State) -> State:
@@ -56,7 +83,11 @@ def undone(state: State) -> State:
 
 def give_up(hand: list[int], card: int) -> None:
     """Take ``card`` out of a hand, or an unknown card where the hand is hidden."""
-    hand.remove(card if card in hand else UNKNOWN)
+    for place, held in enumerate(hand):
+        if held == card:
+            del hand[place]
+            return
+    hand.remove(UNKNOWN)
 
 
 def dealt(state: State, event: Dealt) -> None:
@@ -212,10 +243,6 @@ def faulted(state: State, event: Faulted) -> None:
     state.window_open = False
 
 
-def timed_out(state: State, event: TimedOut) -> None:
-    """Nothing by itself: what the table does for the seat follows."""
-
-
 def knocked(state: State, event: Knocked) -> None:
     give_up(state.hands[event.seat], event.card)
     state.discard.append(event.card)
@@ -234,20 +261,12 @@ def ended(state: State, event: Ended) -> None:
 
 STEPS: dict[type, Callable[[State, Any], None]] = {
     Dealt: dealt,
-    Drew: drew,
-    Took: took,
     Reshuffled: reshuffled,
     Turned: turned,
-    Laid: laid,
-    Added: added,
-    Swapped: swapped,
-    Stole: stole,
     Opened: opened,
-    Discarded: discarded,
     Claimed: claimed,
     Called: called,
     Faulted: faulted,
-    TimedOut: timed_out,
     Knocked: knocked,
     Ended: ended,
 }

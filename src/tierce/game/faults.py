@@ -36,6 +36,8 @@ def placeable_fault(state: State) -> tuple[int, str]:
 
     No duty to do the impossible: nothing is owed where every card in hand fitted. [facts §8]
     """
+    if not state.terms.fits_cost:
+        return 0, PLACEABLE
     rules, seat, card = state.rules, state.last_seat, state.discard[-1]
     places = [entry for entry in state.table if fits(state, seat, card, entry)]
     if not places or all(fits_somewhere(state, seat, other) for other in state.hands[seat]):
@@ -62,19 +64,15 @@ def fits(state: State, seat: int, card: int, entry: TableMeld) -> bool:
         return False
     if (
         card == JOKER
-        and not state.rules.joker_on_foreign_pure_run
+        and not state.terms.joker_on_foreign_pure_run
         and entry.meld.pure
         and entry.seat != seat
     ):
         return False
-    grown = add(entry.meld, [card], state.rules.melds)
+    grown = add(entry.meld, [card], state.terms.melds)
     return isinstance(grown, Meld) or grown.code == "ambiguous_joker"
 
 
 def not_called(state: State) -> bool:
     """Whether the last discarder forgot to announce his last card."""
-    return (
-        state.rules.one_card_call == "manual"
-        and not state.called
-        and at_one_card(state, state.last_seat)
-    )
+    return state.terms.calls and not state.called and at_one_card(state, state.last_seat)

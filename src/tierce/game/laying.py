@@ -26,7 +26,7 @@ class Trial:
 
     def __init__(self, state: State, seat: int, act: Lay) -> None:
         self.state = state.copy()
-        self.rules = state.rules
+        self.terms = state.terms
         self.seat = seat
         self.act = act
         self.was_open = state.opened[seat]
@@ -34,6 +34,14 @@ class Trial:
         self.points = 0
         self.pure_run = False
         self.events: list[Event] = []
+
+    def copy(self) -> "Trial":
+        """The same trial, free to go another way."""
+        twin = Trial(self.state, self.seat, self.act)
+        twin.was_open, twin.opens = self.was_open, self.opens
+        twin.points, twin.pure_run = self.points, self.pure_run
+        twin.events = self.events[:]
+        return twin
 
     def happen(self, event: Event) -> None:
         """Let the event change the copy."""
@@ -52,7 +60,7 @@ class Trial:
 
     def lay(self, part: NewMeld) -> Refusal | None:
         """A new meld from the hand, perhaps with borrowed cards."""
-        limit = self.rules.new_melds_per_turn
+        limit = self.terms.most_melds
         if limit and self.state.new_melds >= limit:
             return Refusal("one_new_meld_a_turn", most=limit)
         if missing := self.missing(part.own):
@@ -60,7 +68,7 @@ class Trial:
         rests = self.borrow(part)
         if isinstance(rests, Refusal):
             return rests
-        meld = read_meld(list(part.cards), self.rules.melds, part.kind)
+        meld = read_meld(list(part.cards), self.terms.melds, part.kind)
         if isinstance(meld, NotAMeld):
             return no_meld(meld)
         if unburnt := self.unburnt(meld, ()):
@@ -72,7 +80,7 @@ class Trial:
         """The event of a good new meld; only one's own cards count towards an opening. [seed
         003]
         """
-        worths = card_worths(meld, self.rules.melds)
+        worths = card_worths(meld, self.terms.melds)
         counted = sum(worths) - sum([worths[index] for index in borrowed_places(part, meld)])
         self.points += counted
         self.pure_run = self.pure_run or (meld.pure and not part.borrowed)
@@ -93,7 +101,7 @@ class Trial:
         """What stays of the melds that cards are borrowed from."""
         if not part.borrowed:
             return ()
-        if self.rules.table_take == "none":
+        if not self.terms.borrow:
             return Refusal("no_borrowing")
         if not (self.was_open or self.opens):
             return Refusal("not_opened")
@@ -116,7 +124,7 @@ class Trial:
         entry = self.state.meld(meld)
         if entry is None:
             return Refusal("unknown_meld", meld=meld)
-        stays = take_out(entry.meld, cards, self.rules.melds)
+        stays = take_out(entry.meld, cards, self.terms.melds)
         if isinstance(stays, NotAMeld):
             return Refusal(stays.code, meld=meld)
         titles = [meld] + [f"M{number + index}" for index in range(len(stays))]
@@ -134,9 +142,9 @@ class Trial:
 
     def add(self, part: Addition) -> Refusal | None:
         """Cards added to a meld of the table."""
-        if not self.rules.layoff:
+        if not self.terms.layoff:
             return Refusal("no_layoff")
-        if self.rules.layoff_needs_opened and not (self.was_open or self.opens):
+        if self.terms.layoff_needs_opened and not (self.was_open or self.opens):
             return Refusal("not_opened")
         if missing := self.missing(part.cards):
             return missing
@@ -146,8 +154,8 @@ class Trial:
         grown = self.grown(entry, list(part.cards))
         if isinstance(grown, Refusal):
             return grown
-        counted = gained(entry.meld, grown, self.rules.melds.joker_value, self)
-        if self.rules.first_meld_counts_layoffs:
+        counted = gained(entry.meld, grown, self.terms.melds.joker_value, self)
+        if self.terms.opening_counts_layoffs:
             self.points += counted
         self.happen(
             Added(
@@ -164,7 +172,7 @@ class Trial:
         """The meld of the table with the cards added, or why not."""
         if any(is_joker(card) for card in cards) and self.foreign_pure_run(entry):
             return Refusal("joker_on_foreign_pure_run", meld=entry.name)
-        grown = add(entry.meld, cards, self.rules.melds)
+        grown = add(entry.meld, cards, self.terms.melds)
         if isinstance(grown, NotAMeld):
             return Refusal(grown.code, meld=entry.name, **grown.facts)
         return self.unburnt(grown, entry.meld.cards) or grown
@@ -172,22 +180,21 @@ class Trial:
     def foreign_pure_run(self, entry: TableMeld) -> bool:
         """Whether a joker may not go there: a joker-free run that another laid. [seed 003]"""
         return (
-            not self.rules.joker_on_foreign_pure_run and entry.meld.pure and entry.seat != self.seat
+            not self.terms.joker_on_foreign_pure_run and entry.meld.pure and entry.seat != self.seat
         )
 
     def swap(self, part: Swap) -> Refusal | None:
         """A table joker replaced by the card it stands for."""
-        if not self.rules.joker_swap:
+        if not self.terms.joker_swap:
             return Refusal("no_joker_swap")
-        if self.rules.joker_swap_needs_opened and (short := self.not_yet_open()):
+        if self.terms.joker_swap_needs_opened and (short := self.not_yet_open()):
             return short
         if missing := self.missing(part.cards):
             return missing
         entry = self.state.meld(part.meld)
         if entry is None:
             return Refusal("unknown_meld", meld=part.meld)
-        full = self.rules.joker_swap_set == "full_set"
-        result = swap(entry.meld, list(part.cards), self.rules.melds, full_set=full)
+        result = swap(entry.meld, list(part.cards), self.terms.melds, full_set=self.terms.full_set)
         if isinstance(result, NotAMeld):
             return Refusal(result.code, meld=part.meld, **result.facts)
         counted = worth_of_faces(result, part.cards, self)
@@ -204,7 +211,7 @@ class Trial:
 
     def steal(self, part: Steal) -> Refusal | None:
         """Cards taken from a table meld into the hand."""
-        if self.rules.table_take != "steal":
+        if not self.terms.steal:
             return Refusal("no_stealing")
         if short := self.not_yet_open():
             return short
@@ -219,9 +226,9 @@ class Trial:
     def whole(self) -> Refusal | None:
         """Why the laying as a whole is refused, or None."""
         if not self.state.hands[self.seat]:
-            if self.rules.finish_discard == "required":
+            if self.terms.must_discard:
                 return Refusal("must_keep_discard")
-            if self.state.taken >= 0 and self.state.laid_points < self.rules.discard_take_min:
+            if self.state.taken >= 0 and self.state.laid_points < self.terms.take_min:
                 return too_little(self.state)
         if self.opens:
             if short := self.short_opening():
@@ -231,19 +238,19 @@ class Trial:
 
     def short_opening(self) -> Refusal | None:
         """What an opening still lacks."""
-        needed = 0 if self.exempt() else self.rules.first_meld_min
+        needed = 0 if self.exempt() else self.terms.opening_min
         if self.points < needed:
             return Refusal("opening_too_small", points=self.points, needed=needed)
-        if self.rules.first_meld_pure_run and not self.pure_run:
+        if self.terms.opening_pure_run and not self.pure_run:
             return Refusal("opening_needs_pure_run", points=self.points, needed=needed)
         return None
 
     def exempt(self) -> bool:
         """Whether the whole hand goes at once where that needs no minimum. [seed 003, variant]"""
         left = self.state.hands[self.seat]
-        if self.rules.full_lay_needs_min or len(left) > 1:
+        if self.terms.full_lay_needs_min or len(left) > 1:
             return False
-        return not left or (left[0] != JOKER or self.rules.joker_discard)
+        return not left or (left[0] != JOKER or self.terms.joker_discard)
 
     def not_yet_open(self) -> Refusal | None:
         """Why the table's melds are not yet free for this seat; within an opening only what it laid
@@ -265,10 +272,10 @@ class Trial:
 
     def unburnt(self, meld: Meld, old: tuple[int, ...]) -> Refusal | None:
         """A joker in a run for a card that is not burnt yet, where the rules ask for that."""
-        if not self.rules.joker_run_burnt or meld.kind != RUN:
+        if not self.terms.joker_run_burnt or meld.kind != RUN:
             return None
         reason = unburnt_joker(
-            meld, old, [entry.meld for entry in self.state.table], self.rules.decks
+            meld, old, [entry.meld for entry in self.state.table], self.terms.decks
         )
         return None if reason is None else no_meld(reason)
 
@@ -286,7 +293,7 @@ def borrowed_places(part: NewMeld, meld: Meld) -> list[int]:
 
 def gained(old: Meld, grown: Meld, joker_value: str, trial: Trial) -> int:
     """What the added cards count: the grown meld's worth less what its old cards count there."""
-    worths = card_worths(grown, trial.rules.melds)
+    worths = card_worths(grown, trial.terms.melds)
     left = [bare(card) for card in old.cards]
     total = 0
     for card, points in zip(grown.cards, worths, strict=True):
@@ -299,13 +306,13 @@ def gained(old: Meld, grown: Meld, joker_value: str, trial: Trial) -> int:
 
 def worth_of_faces(meld: Meld, cards: tuple[int, ...], trial: Trial) -> int:
     """What these cards count at their places in the meld."""
-    worths = card_worths(meld, trial.rules.melds)
+    worths = card_worths(meld, trial.terms.melds)
     return sum([worths[meld.cards.index(card)] for card in cards if card in meld.cards])
 
 
 def too_little(state: State) -> Refusal:
     """A taken discard asks for more points than were laid. [seed 003, Lebanese 14]"""
-    return Refusal("laid_too_little", points=state.laid_points, needed=state.rules.discard_take_min)
+    return Refusal("laid_too_little", points=state.laid_points, needed=state.terms.take_min)
 
 
 def try_laying(state: State, seat: int, act: Lay) -> Refusal | Trial:

@@ -7,10 +7,10 @@ from tierce.game.actions import Action
 from tierce.game.chance import Kept
 from tierce.game.choices import choices
 from tierce.game.dealing import deal
-from tierce.game.decide import Chance, Step, play
+from tierce.game.decide import Chance, Step, advance
 from tierce.game.events import Event
 from tierce.game.evolve import evolve
-from tierce.game.judge import refusal
+from tierce.game.judge import may_react, refusal
 from tierce.game.record import Record
 from tierce.game.refusal import Refusal
 from tierce.game.state import State
@@ -51,7 +51,8 @@ class Round:
         self.chance = Kept(chance or Shuffler(seed))
         self.acts: list[tuple[int, Action, int]] = []
         """Every act with its seat, and how many orders of chance it needed."""
-        self._past: list[tuple[State, int]] = []
+        self._marks: list[int] = []
+        """How many events there were before each act."""
         if start is None:
             start = self.chance.shuffled(list(range(len(players))))[0]
         order = self.chance.shuffled(pack(rules.decks, rules.jokers))
@@ -118,7 +119,7 @@ class Round:
         if self.over:
             return []
         others = [seat for seat in range(len(self.players)) if seat != self.turn]
-        return [self.turn] + [seat for seat in others if choices(self.state, seat)]
+        return [self.turn] + [seat for seat in others if may_react(self.state, seat)]
 
     def push(self, act: Action, seat: int | None = None) -> Step:
         """Play an act.
@@ -127,8 +128,8 @@ class Round:
         """
         seat = self.turn if seat is None else seat
         given = len(self.orders)
-        step = play(self.state, seat, act, self.chance)
-        self._past.append((self.state, len(self.events)))
+        step = advance(self.state, seat, act, self.chance)
+        self._marks.append(len(self.events))
         self.acts.append((seat, act, len(self.orders) - given))
         self.state = step.state
         self.events += step.events
@@ -137,18 +138,20 @@ class Round:
     def pop(self) -> Action:
         """Go back one act; for analysis, a table never does. Orders of chance that it used are
         forgotten.
+
+        Acting is fast because it keeps no earlier states; going back plays the events again.
         """
-        self.state, events = self._past.pop()
-        del self.events[events:]
+        del self.events[self._marks.pop() :]
         _, act, needed = self.acts.pop()
         del self.orders[len(self.orders) - needed :]
+        state = State(self.rules, len(self.players), self.state.start)
+        state.last_round = self.state.last_round
+        for event in self.events:
+            state = evolve(state, event)
+        self.state = state
         return act
-
-    def settle(self) -> None:
-        """Give up going back over what has happened, and the memory that it takes."""
-        self._past.clear()
 
     def view(self, seat: int | None) -> View:
         """What the seat knows; None for somebody who looks on."""
-        seen = tuple([event.seen_by(seat) for event in self.events])
+        seen = [event.seen_by(seat) for event in self.events]
         return view_of(self.state, seat, events=seen, names=self.players, totals=self.totals)

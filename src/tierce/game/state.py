@@ -3,11 +3,12 @@
 from typing import Final
 
 from tierce.cards import UNKNOWN
+from tierce.game.terms import Terms, terms_of
 from tierce.melds import Meld
 from tierce.rules import Rules
 from tierce.rules.outcome import Outcome
 
-NOBODY = -1
+NOBODY: Final = -1
 
 
 class TableMeld:
@@ -21,50 +22,6 @@ class TableMeld:
         self.meld = meld
 
 
-FIELDS: Final = (
-    "called",
-    "claim_open",
-    "discard",
-    "draft",
-    "drawn",
-    "drew",
-    "faults",
-    "fresh",
-    "hands",
-    "idle",
-    "jokers_laid",
-    "laid_before",
-    "laid_cards",
-    "laid_points",
-    "last_round",
-    "last_seat",
-    "last_used",
-    "new_melds",
-    "next_meld",
-    "opened",
-    "opened_points",
-    "outcome",
-    "over",
-    "owed_jokers",
-    "players",
-    "points",
-    "rules",
-    "start",
-    "stock",
-    "table",
-    "taken",
-    "taken_used",
-    "touched",
-    "touching",
-    "turn",
-    "turn_laid",
-    "turns",
-    "used_table",
-    "window_open",
-)
-"""All that a state holds."""
-
-
 class State:
     """A round at one moment; only events change it (``evolve``).
 
@@ -72,44 +29,93 @@ class State:
     the order of arrival, the stock's top is its last card, and so is the discard pile's.
     """
 
-    __slots__ = FIELDS
+    rules: Rules
+    terms: Terms
+    """What single acts ask of the rules."""
+    players: int
+    start: int
+    turn: int
+    hands: list[list[int]]
+    stock: list[int]
+    discard: list[int]
+    table: list[TableMeld]
+    next_meld: int
+    opened: list[bool]
+    opened_points: list[int]
+    turns: list[int]
+    faults: list[int]
+    touched: list[bool]
+    """Who took the discard and then drew from the stock in one turn of this round."""
+    laid_before: list[bool]
+    """Who laid something on an earlier turn of this round."""
+    laid_cards: list[list[int]]
+    jokers_laid: list[int]
+    idle: int
+    """Turns since a stock card was drawn."""
+    last_seat: int
+    """Who made the top discard; nobody for the upcard."""
+    claim_open: bool
+    window_open: bool
+    """Whether the last discarder may still be caught in a fault."""
+    called: bool
+    """Whether the last discarder, or the seat in turn, has announced its last card."""
+    last_round: bool
+    """Whether it is the announced last round of the match."""
+    over: str | None
+    outcome: Outcome | None
+    points: list[int] | None
+    draft: "State | None"
+    """The state to which ``undo`` goes back, once there is something to undo."""
+    drawn: bool
+    taken: int
+    taken_used: bool
+    drew: int
+    laid_points: int
+    new_melds: int
+    owed_jokers: int
+    turn_laid: bool
+    used_table: bool
+    touching: bool
+    fresh: list[str]
+    last_used: int
 
-    def __init__(self, rules: Rules, players: int, start: int) -> None:
+    def __init__(self, rules: Rules, players: int, start: int, like: "State | None" = None) -> None:
         self.rules = rules
         self.players = players
         self.start = start
-        self.turn = start
-        self.hands: list[list[int]] = [[] for _ in range(players)]
-        self.stock: list[int] = []
-        self.discard: list[int] = []
-        self.table: list[TableMeld] = []
+        if like is None:
+            self.terms = terms_of(rules)
+            self._begin()
+        else:
+            self.terms = like.terms
+            self._repeat(like)
+
+    def _begin(self) -> None:
+        """Nothing dealt yet."""
+        players = self.players
+        self.turn = self.start
+        self.hands = [[] for _ in range(players)]
+        self.stock = []
+        self.discard = []
+        self.table = []
         self.next_meld = 1
         self.opened = [False] * players
         self.opened_points = [0] * players
         self.turns = [0] * players
         self.faults = [0] * players
         self.touched = [False] * players
-        """Who took the discard and then drew from the stock in one turn of this round."""
         self.laid_before = [False] * players
-        """Who laid something on an earlier turn of this round."""
-        self.laid_cards: list[list[int]] = [[] for _ in range(players)]
+        self.laid_cards = [[] for _ in range(players)]
         self.jokers_laid = [0] * players
         self.idle = 0
-        """Turns since a stock card was drawn."""
         self.last_seat = NOBODY
-        """Who made the top discard; nobody for the upcard."""
         self.claim_open = False
         self.window_open = False
-        """Whether the last discarder may still be caught in a fault."""
         self.called = False
-        """Whether the last discarder, or the seat in turn, has announced its last card."""
         self.last_round = False
-        """Whether it is the announced last round of the match."""
-        self.over: str | None = None
-        self.outcome: Outcome | None = None
-        self.points: list[int] | None = None
-        self.draft: State | None = None
-        """The state to which ``undo`` goes back, once there is something to undo."""
+        self.over = None
+        self.outcome = None
+        self.points = None
         self.begin_turn()
 
     def begin_turn(self) -> None:
@@ -124,23 +130,75 @@ class State:
         self.turn_laid = False
         self.used_table = False
         self.touching = False
-        self.fresh: list[str] = []
+        self.fresh = []
         self.last_used = UNKNOWN
         self.draft = None
+
+    def copy(self) -> "State":
+        """The same moment, free to be changed. The draft is shared: nobody changes one."""
+        return State(self.rules, self.players, self.start, self)
+
+    def _repeat(self, other: "State") -> None:
+        """Take over all that another state knows."""
+        self.hands = [hand[:] for hand in other.hands]
+        self.stock = other.stock[:]
+        self.drew = other.drew
+        self.draft = other.draft
+        self.share(other)
+
+    def share(self, other: "State") -> None:
+        """Take over what everybody at the table can see of another state."""
+        self.turn = other.turn
+        self.discard = other.discard[:]
+        self.table = other.table[:]
+        self.next_meld = other.next_meld
+        self.opened = other.opened[:]
+        self.opened_points = other.opened_points[:]
+        self.turns = other.turns[:]
+        self.faults = other.faults[:]
+        self.touched = other.touched[:]
+        self.laid_before = other.laid_before[:]
+        self.laid_cards = [cards[:] for cards in other.laid_cards]
+        self.jokers_laid = other.jokers_laid[:]
+        self.idle = other.idle
+        self.last_seat = other.last_seat
+        self.claim_open = other.claim_open
+        self.window_open = other.window_open
+        self.called = other.called
+        self.last_round = other.last_round
+        self.over = other.over
+        self.outcome = other.outcome
+        self.points = None if other.points is None else other.points[:]
+        self.drawn = other.drawn
+        self.taken = other.taken
+        self.taken_used = other.taken_used
+        self.laid_points = other.laid_points
+        self.new_melds = other.new_melds
+        self.owed_jokers = other.owed_jokers
+        self.turn_laid = other.turn_laid
+        self.used_table = other.used_table
+        self.touching = other.touching
+        self.fresh = other.fresh[:]
+        self.last_used = other.last_used
 
     @property
     def phase(self) -> str:
         """``draw``, ``play`` or ``over``."""
         if self.over is not None:
             return "over"
-        return "play" if self.drawn or self.dealer_begins else "draw"
+        return "draw" if self.must_draw else "play"
+
+    @property
+    def must_draw(self) -> bool:
+        """Whether the seat in turn has to draw before anything else."""
+        return not self.drawn and not self.dealer_begins
 
     @property
     def dealer_begins(self) -> bool:
         """Whether the seat in turn holds the dealer's extra card, does not draw and only discards.
         [seed 003]
         """
-        return self.rules.dealer_extra and self.turn == self.start and self.turns[self.turn] == 0
+        return self.terms.dealer_extra and self.turn == self.start and self.turns[self.turn] == 0
 
     def meld(self, name: str) -> TableMeld | None:
         """The meld of that name on the table."""
@@ -153,16 +211,12 @@ class State:
         """The seat that plays after ``seat``."""
         return (seat + 1) % self.players
 
-    def copy(self) -> "State":
-        """The same moment, free to be changed. The draft is shared: nobody changes one."""
-        twin = State(self.rules, self.players, self.start)
-        for field in FIELDS:
-            value = getattr(self, field)
-            setattr(twin, field, value[:] if isinstance(value, list) else value)
-        twin.hands = [hand[:] for hand in self.hands]
-        twin.laid_cards = [cards[:] for cards in self.laid_cards]
-        return twin
-
     def may_hold(self, seat: int, card: int) -> bool:
         """Whether the seat holds the card, or may hold it where its hand is hidden."""
-        return card in self.hands[seat] or UNKNOWN in self.hands[seat]
+        hand = self.hands[seat]
+        return holds(hand, card) or holds(hand, UNKNOWN)
+
+
+def holds(hand: list[int], card: int) -> bool:
+    """``card in hand``, which mypyc leaves to the interpreter's slower comparison."""
+    return any(other == card for other in hand)

@@ -1,51 +1,17 @@
 """What a seat may know, field by field."""
 
+from collections.abc import Sequence
+
 from tierce.cards import UNKNOWN
 from tierce.game.actions import Action
 from tierce.game.choices import choices
-from tierce.game.events import Event
+from tierce.game.events import Discarded, Drew, Event
 from tierce.game.evolve import evolve
 from tierce.game.judge import refusal
+from tierce.game.memory import Memory
 from tierce.game.refusal import Refusal
 from tierce.game.state import State
 from tierce.rules import Rules
-
-PUBLIC = [
-    "called",
-    "claim_open",
-    "drawn",
-    "fresh",
-    "idle",
-    "laid_points",
-    "last_round",
-    "last_seat",
-    "last_used",
-    "new_melds",
-    "next_meld",
-    "outcome",
-    "over",
-    "owed_jokers",
-    "points",
-    "taken",
-    "taken_used",
-    "touching",
-    "turn",
-    "turn_laid",
-    "used_table",
-    "window_open",
-]
-"""Fields of a state that everybody at the table can see."""
-PUBLIC_LISTS = [
-    "discard",
-    "faults",
-    "jokers_laid",
-    "laid_before",
-    "opened",
-    "opened_points",
-    "table",
-    "touched",
-    "turns",
-]
 
 
 class View:
@@ -56,19 +22,23 @@ class View:
     card that the seat could not see.
     """
 
-    __slots__ = ("events", "known", "names", "seat", "totals")
+    __slots__ = ("events", "known", "memory", "names", "seat", "totals")
 
     def __init__(
         self,
         seat: int | None,
         known: State,
-        events: tuple[Event, ...] = (),
+        events: Sequence[Event] = (),
         names: tuple[str, ...] = (),
         totals: tuple[int, ...] = (),
     ) -> None:
         self.seat = seat
         self.known = known
-        self.events = events
+        self.events: list[Event] = []
+        self.memory = Memory(known.players)
+        """What this round has shown of everybody's cards."""
+        for event in events:
+            self.remember(event)
         self.names = names
         self.totals = totals or (0,) * known.players
 
@@ -97,6 +67,18 @@ class View:
         """``draw``, ``play`` or ``over``."""
         return self.known.phase
 
+    def see(self, event: Event) -> None:
+        """Follow a masked event: afterwards the view is as good as a fresh one."""
+        self.known = evolve(self.known, event)
+        self.remember(event)
+        if not isinstance(event, (Drew, Discarded)):
+            hide_others(self.known.hands, self.seat)
+
+    def remember(self, event: Event) -> None:
+        """Keep an event and what it says about cards."""
+        self.events.append(event)
+        self.memory.see(event)
+
     def refusal(self, act: Action) -> Refusal | None:
         """Why this seat may not do this, as far as it can know; only a hidden card could make the
         judge differ.
@@ -109,23 +91,24 @@ class View:
         return [] if self.seat is None else choices(self.known, self.seat)
 
 
-def view_of(state: State, seat: int | None, **more: tuple[object, ...]) -> View:
+def view_of(
+    state: State,
+    seat: int | None,
+    events: Sequence[Event] = (),
+    names: tuple[str, ...] = (),
+    totals: tuple[int, ...] = (),
+) -> View:
     """The seat's view of the state."""
-    return View(seat, seen(state, seat), **more)  # type: ignore[arg-type]
+    return View(seat, seen(state, seat), events, names, totals)
 
 
 def seen(state: State, seat: int | None) -> State:
     """The state with every card hidden from the seat unknown, made from an allow-list."""
     known = State(state.rules, state.players, state.start)
-    for field in PUBLIC:
-        value = getattr(state, field)
-        setattr(known, field, list(value) if isinstance(value, list) else value)
-    for field in PUBLIC_LISTS:
-        setattr(known, field, list(getattr(state, field)))
-    known.laid_cards = [list(cards) for cards in state.laid_cards]
+    known.share(state)
     known.hands = [
-        own if seat == owner else [UNKNOWN] * len(own)
-        for owner, own in enumerate(map(list, state.hands))
+        hand[:] if seat == owner else [UNKNOWN] * len(hand)
+        for owner, hand in enumerate(state.hands)
     ]
     known.stock = [UNKNOWN] * len(state.stock)
     known.drew = state.drew if seat == state.turn else UNKNOWN
@@ -135,5 +118,14 @@ def seen(state: State, seat: int | None) -> State:
 
 def follow(view: View, event: Event) -> View:
     """The view after a masked event: the same as a fresh view of the state after it."""
-    known = seen(evolve(view.known.copy(), event), view.seat)
-    return View(view.seat, known, (*view.events, event), view.names, view.totals)
+    after = View(view.seat, view.known.copy(), view.events, view.names, view.totals)
+    after.see(event)
+    return after
+
+
+def hide_others(hands: list[list[int]], seat: int | None) -> None:
+    """Cards that went openly into another's hand are hidden there again."""
+    for owner, hand in enumerate(hands):
+        if owner != seat:
+            for place in range(len(hand)):
+                hand[place] = UNKNOWN

@@ -154,7 +154,6 @@ class Table:
     def _play(self, seat: int, text: str, seq: int) -> None:
         assert self.match is not None, "nobody acts before the first round"
         step = self.match.round.push(action(text), seat)
-        self.match.round.settle()
         self.news.tell(step.events, seq)
         if self.match.round.over:
             self.news.score(self.match, seq)

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from tierce.bots import Bot
-from tierce.game import Round
+from tierce.game import Action, Round
 from tierce.rules import Rules
 
 MOST_ACTS = 100_000
@@ -16,19 +16,35 @@ def play_round(rules: Rules, bots: Sequence[Bot], seed: int) -> Round:
     Raises IllegalAction where a bot in turn does what the rules refuse.
     """
     game = Round(rules, [f"{bot.name} {seat}" for seat, bot in enumerate(bots)], seed=seed)
+    table = Table(game, bots)
     for _ in range(MOST_ACTS):
         if game.over:
             return game
-        take_step(game, bots)
+        table.step()
     raise AssertionError(f"bots {[bot.name for bot in bots]} go round in circles, seed {seed}")
 
 
-def take_step(game: Round, bots: Sequence[Bot]) -> None:
-    """Whoever may act out of turn is asked first, then the seat in turn acts once."""
-    for seat in game.actors()[1:]:
-        act = bots[seat].react(game.view(seat))
-        # The bot asked by what it can see; a hidden card may still speak against it.
-        if act is not None and game.allows(act, seat):
-            game.push(act, seat)
-    if not game.over:
-        game.push(bots[game.turn].choose(game.view(game.turn)))
+class Table:
+    """A round and the bots that play it, each with a view that follows what happens."""
+
+    def __init__(self, game: Round, bots: Sequence[Bot]) -> None:
+        self.game = game
+        self.bots = bots
+        self.views = [game.view(seat) for seat in range(len(bots))]
+
+    def step(self) -> None:
+        """Whoever may act out of turn is asked first, then the seat in turn acts once."""
+        game = self.game
+        for seat in game.actors()[1:]:
+            act = self.bots[seat].react(self.views[seat])
+            # The bot asked by what it can see; a hidden card may still speak against it.
+            if act is not None and game.allows(act, seat):
+                self.push(act, seat)
+        if not game.over:
+            self.push(self.bots[game.turn].choose(self.views[game.turn]), game.turn)
+
+    def push(self, act: Action, seat: int) -> None:
+        """Play an act, for all to see as far as they may."""
+        for event in self.game.push(act, seat).events:
+            for view in self.views:
+                view.see(event.seen_by(view.seat))

@@ -1,0 +1,60 @@
+"""What the engine asks of the rules at every act, as plain attributes.
+
+The same choices as in ``Rules``, none added: reading a field there costs a look into a dictionary,
+and an act asks a dozen.
+"""
+
+from functools import lru_cache
+
+from tierce.rules import Rules
+
+
+class Terms:
+    """The choices of a table that decide about single acts."""
+
+    def __init__(self, rules: Rules) -> None:
+        self.melds = rules.melds
+        self.values = rules.hand_values
+        self.decks = rules.decks
+        self.dealer_extra = rules.dealer_extra
+        self.take_never = rules.discard_take == "never"
+        self.take_free = rules.discard_take == "free"
+        self.take_owes = rules.discard_take in ("must_play", "min_points")
+        """Whether a taken discard must be laid in the same turn."""
+        self.take_min = rules.discard_take_min
+        self.take_from_turn = rules.discard_take_from_turn
+        self.take_one_card = rules.discard_take_one_card
+        self.discard_return = rules.discard_return
+        self.claims = rules.knock_claim
+        self.calls = rules.one_card_call == "manual"
+        self.fits_cost = max(rules.placeable_discard_penalty, rules.placeable_discard_crete)
+        """The most that a discard which fits the table may cost."""
+        self.stock_empty: str = rules.stock_empty
+        self.at_end = rules.melding == "at_end"
+        self.meld_from_turn = rules.meld_from_turn
+        self.most_melds = rules.new_melds_per_turn
+        self.joker_discard = rules.joker_discard
+        self.joker_on_foreign_pure_run = rules.joker_on_foreign_pure_run
+        self.joker_run_burnt = rules.joker_run_burnt
+        self.same_turn = rules.swapped_joker == "same_turn"
+        """Whether a freed joker must be laid in the same turn."""
+        self.layoff = rules.layoff
+        self.layoff_needs_opened = rules.layoff_needs_opened
+        self.joker_swap = rules.joker_swap
+        self.joker_swap_needs_opened = rules.joker_swap_needs_opened
+        self.full_set = rules.joker_swap_set == "full_set"
+        self.borrow = rules.table_take != "none"
+        self.steal = rules.table_take == "steal"
+        self.opening_min = rules.first_meld_min
+        self.opening_pure_run = rules.first_meld_pure_run
+        self.opening_counts_layoffs = rules.first_meld_counts_layoffs
+        self.full_lay_needs_min = rules.full_lay_needs_min
+        self.must_discard = rules.finish_discard == "required"
+        """Whether going out needs a last discard."""
+        self.gin_knock_max = rules.gin_knock_max
+
+
+@lru_cache(maxsize=64)
+def terms_of(rules: Rules) -> Terms:
+    """The terms of a rule set, made once."""
+    return Terms(rules)
