@@ -3,8 +3,10 @@
 from tierce.cards import JOKER, bare
 from tierce.melds.arranging import Arrangement, arrange, left_of
 from tierce.melds.candidates import candidates
+from tierce.melds.holding import Holding
 from tierce.melds.meld import Meld
 from tierce.melds.rules import MeldRules
+from tierce.melds.solver import solver_for
 
 
 def arrangements(
@@ -23,7 +25,7 @@ class AllArrangements:
     """Takes the cards one by one: into each meld that begins with it, or left outside."""
 
     def __init__(self, hand: list[int], rules: MeldRules, values: list[int], most: int) -> None:
-        self.hand = hand
+        self.holding = Holding(hand)
         self.rules = rules
         self.values = values
         self.most = most
@@ -60,9 +62,9 @@ class AllArrangements:
         key = tuple(sorted([meld.cards for meld in self.melds]))
         if key not in self.seen:
             self.seen.add(key)
-            rest = left_of(self.hand, self.melds)
             melds = sorted(self.melds, key=lambda meld: meld.faces)
-            self.found.append(Arrangement(melds, rest, self.least))
+            solver = solver_for(self.rules, self.values)
+            self.found.append(Arrangement(self.least, self.holding, solver, melds=melds))
 
 
 def may_lie_with(card: int, other: int) -> bool:

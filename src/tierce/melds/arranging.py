@@ -1,26 +1,46 @@
 """The best arrangement of a hand: which melds leave the fewest points outside them."""
 
 from tierce.cards import bare
-from tierce.melds.joining import joined
+from tierce.melds.holding import Holding
 from tierce.melds.meld import Meld
 from tierce.melds.rules import MeldRules
-from tierce.melds.searches import search_for
-from tierce.melds.set_choice import SetChoice
-from tierce.melds.suits import Suits
-
-SCALE = 64
-"""Points outweigh numbers of cards, and no hand holds as many cards."""
+from tierce.melds.solver import POINT, Solver, solver_for
 
 
 class Arrangement:
-    """Melds that a hand can form, the cards outside them, and what those count."""
+    """Melds that a hand can form, the cards outside them, and what those count.
 
-    __slots__ = ("melds", "points", "rest")
+    The points are known at once, the melds are told when they are asked for.
+    """
 
-    def __init__(self, melds: list[Meld], rest: list[int], points: int) -> None:
-        self.melds = melds
-        self.rest = rest
+    def __init__(
+        self,
+        points: int,
+        holding: Holding,
+        solver: Solver,
+        *,
+        proven: bool = True,
+        melds: list[Meld] | None = None,
+    ) -> None:
         self.points = points
+        self.proven = proven
+        """Whether it is certain that no arrangement leaves less: the search was not cut short."""
+        self._holding = holding
+        self._solver = solver
+        self._melds = melds
+
+    @property
+    def melds(self) -> list[Meld]:
+        """The melds, in order."""
+        if self._melds is None:
+            hand = self._holding
+            self._melds = self._solver.melds(hand.held, hand.twice, hand.jokers)
+        return self._melds
+
+    @property
+    def rest(self) -> list[int]:
+        """The cards outside the melds, in order."""
+        return left_of(self._holding.cards(), self.melds)
 
     def __repr__(self) -> str:
         return f"Arrangement({self.melds!r}, {self.rest!r}, {self.points!r})"
@@ -33,16 +53,10 @@ def arrange(hand: list[int], rules: MeldRules, values: list[int]) -> Arrangement
     the one that leaves fewer cards is taken, then always the same for the same cards. Looks at the
     hand alone: where jokers in runs must stand for cards burnt on the table, none stands in a run.
     """
-    suits = Suits(hand)
-    weights = [value * SCALE + 1 for value in values]
-    found = SetChoice(search_for(rules, weights, suits.jokers), suits).melds()
-    return arrangement(joined(found, rules), hand, values)
-
-
-def arrangement(melds: list[Meld], hand: list[int], values: list[int]) -> Arrangement:
-    """The melds with what they leave of the hand."""
-    rest = left_of(hand, melds)
-    return Arrangement(melds, rest, sum([values[card] for card in rest]))
+    holding = Holding(hand)
+    solver = solver_for(rules, values)
+    left = solver.left(holding.held, holding.twice, holding.jokers)
+    return Arrangement(int(left // POINT), holding, solver, proven=solver.proven(holding.jokers))
 
 
 def left_of(hand: list[int], melds: list[Meld]) -> list[int]:

@@ -1,6 +1,9 @@
 """What a table may decide about melds."""
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from tierce.melds.solver import Solver
 
 LOW: Final = "low"
 HIGH: Final = "high"
@@ -48,6 +51,8 @@ class MeldRules:
         """A joker in an opening: replaced (as its card), zero or fixed35."""
         self.joker_run_burnt = joker_run_burnt
         """Whether a joker in a run may only stand for a card whose copies all lie on the table."""
+        self.solvers: list[Solver] = []
+        """Solvers that have met these rules, see ``solver_for``."""
 
     @property
     def knobs(self) -> tuple[str, int, str, bool, str, int, str, bool]:

@@ -1,0 +1,258 @@
+"""The most weight of melds that a hand can form, as fast as can be.
+
+Once it is decided which cards go into sets the four suits are independent of one another, but for
+the jokers they share. So the choices of sets are tried, as long as they can still be the best, and
+the runs of each suit are looked up.
+"""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from tierce.melds.rules import MeldRules
+from tierce.melds.run_form import RunForm
+from tierce.melds.run_table import RunTable
+from tierce.melds.set_options import SetOptions
+from tierce.melds.whole import SUIT_MASK, Weights, zeros
+
+RANKS: Final = 13
+MOST_ROWS: Final = 200_000
+"""Answers about one suit kept before they are forgotten."""
+SPREAD: Final = vec[i64](
+    [sum([2 ** (13 * suit) for suit in range(4) if bits >> suit & 1]) for bits in range(16)]
+)
+"""By four bits, one a suit: the aces of those suits in a mask of 52 bits."""
+HIGHEST: Final = vec[i64]([max(mask.bit_length() - 1, 0) for mask in range(8192)])
+"""The highest rank of every mask of a suit."""
+
+
+class HandSearch:
+    """The search for hands that hold just so many jokers."""
+
+    def __init__(self, rules: MeldRules, weights: list[int], jokers: int) -> None:
+        self.jokers: i64 = jokers
+        self.joker: i64 = weights[52]
+        form = RunForm(rules, jokers, may=0 if rules.joker_run_burnt else SUIT_MASK)
+        tables: list[RunTable] = []
+        for suit in range(4):
+            own = weights[suit * RANKS : suit * RANKS + RANKS]
+            same = [table for table in tables if table.weights.ranks == own]
+            tables.append(same[0] if same else RunTable(form, Weights(own), weights[52]))
+        self.clubs, self.spades, self.hearts, self.diamonds = tables
+        self.sets = SetOptions(rules, jokers)
+        self.of_rank = vec[i64](
+            [
+                sum([weights[suit * RANKS + rank] for suit in range(4) if bits >> suit & 1])
+                for rank in range(RANKS)
+                for bits in range(16)
+            ]
+        )
+        """The weight of cards of a rank, by sixteen times the rank and a bit for each suit."""
+        self.dearest = vec[i64](
+            [max([weights[suit * RANKS + rank] for suit in range(4)]) for rank in range(RANKS)]
+        )
+        self.count: i64 = 0
+        """How many ranks may go into sets; which, what is held of them, and the most they bring."""
+        self.ranks = zeros(RANKS)
+        self.keys = zeros(RANKS)
+        self.still = zeros((RANKS + 1) * (jokers + 1))
+        """The most that sets of the ranks from one on bring, by the number of jokers."""
+        self.reach = zeros((RANKS + 1) * (jokers + 1))
+        """At every depth the most that runs bring, by the number of jokers."""
+        self.best: i64 = 0
+        self.ceiling: i64 = 0
+        self.nodes: i64 = 0
+        self.path = zeros(RANKS + 1)
+        """The sets decided on: at each depth a rank and an option of it."""
+        self.best_path = zeros(RANKS + 1)
+        self.best_depth: i64 = 0
+
+    def least_left(self, held: i64, twice: i64, budget: i64) -> i64:
+        """The least weight outside melds; what it took is kept until the next hand is searched."""
+        self.forget()
+        self.look_up(held, twice, self.jokers, 0)
+        self.best, self.best_depth = self.reach[self.jokers], 0
+        self.nodes = budget
+        if self.best < self.ceiling:
+            self.list_ranks(held, twice)
+            if self.count:
+                self.bound()
+                self.branch(0, 0, held, twice, self.jokers, 0)
+        return self.ceiling - self.best
+
+    def proven(self) -> bool:
+        """Whether the last search went to its end."""
+        return self.nodes > 0 or self.best == self.ceiling
+
+    def tables(self) -> list[RunTable]:
+        """The tables of runs, suit by suit."""
+        return [self.clubs, self.spades, self.hearts, self.diamonds]
+
+    def without(self, mask: i64, rank: i64, suits: i64) -> i64:
+        """A mask without the cards of a rank in these suits, four bits."""
+        return mask & ~(SPREAD[suits] << rank)
+
+    def forget(self) -> None:
+        """Forget what is known about suits where that is too much."""
+        if self.clubs.rows + self.spades.rows + self.hearts.rows + self.diamonds.rows > MOST_ROWS:
+            for table in (self.clubs, self.spades, self.hearts, self.diamonds):
+                table.clear()
+
+    def list_ranks(self, held: i64, twice: i64) -> None:
+        """Find the ranks that may go into sets, the highest first, and what they can bring."""
+        one, two = held & SUIT_MASK, held >> 13 & SUIT_MASK
+        three, four = held >> 26 & SUIT_MASK, held >> 39
+        mask = self.wanted(one, two, three, four)
+        self.count = 0
+        while mask:
+            rank = HIGHEST[mask]
+            mask &= ~(SPREAD[1] << rank)
+            key = self.key(held, rank) + self.key(twice, rank) * 16
+            if self.sets.any(key):
+                self.ranks[self.count] = rank
+                self.keys[self.count] = key
+                self.count += 1
+
+    def wanted(self, one: i64, two: i64, three: i64, four: i64) -> i64:
+        """The ranks held in enough suits for a set."""
+        if self.sets.fewest == 3:
+            return (one & two & (three | four)) | (three & four & (one | two))
+        if self.sets.fewest == 2:
+            return (one & two) | (three & four) | ((one | two) & (three | four))
+        return one | two | three | four
+
+    def key(self, mask: i64, rank: i64) -> i64:
+        """The suits of a rank in a mask, as four bits."""
+        mask >>= rank
+        return (mask & 1) | (mask >> 12 & 2) | (mask >> 24 & 4) | (mask >> 36 & 8)
+
+    def bound(self) -> None:
+        """Find the most that sets of the ranks from each on can bring, the last first."""
+        stride = self.jokers + 1
+        still, cards = self.still, self.sets.cards
+        base = self.count * stride
+        jokers: i64 = 0
+        while jokers < stride:
+            still[base + jokers] = 0
+            jokers += 1
+        index = self.count
+        while index > 0:
+            index -= 1
+            dearest, key = self.dearest[self.ranks[index]], self.keys[index] * stride
+            jokers = 0
+            while jokers < stride:
+                here = (index + 1) * stride + jokers
+                most = still[here]
+                used: i64 = 0
+                while used <= jokers:
+                    count = cards[key + used]
+                    if count >= 0:
+                        most = max(most, still[here - used] + count * dearest + used * self.joker)
+                    used += 1
+                still[index * stride + jokers] = most
+                jokers += 1
+
+    def decide(
+        self, depth: i64, index: i64, held: i64, twice: i64, jokers: i64, placed: i64
+    ) -> None:
+        """Take the runs of what is left, then try more sets."""
+        reach = depth * (self.jokers + 1)
+        self.look_up(held, twice, jokers, reach)
+        if placed + self.reach[reach + jokers] > self.best:
+            self.keep(depth, placed + self.reach[reach + jokers])
+        self.nodes -= 1
+        if index < self.count:
+            self.branch(depth, index, held, twice, jokers, placed)
+
+    def branch(
+        self, depth: i64, index: i64, held: i64, twice: i64, jokers: i64, placed: i64
+    ) -> None:
+        """Try sets of the ranks from ``index`` on."""
+        reach = depth * (self.jokers + 1)
+        options = self.sets.options
+        while index < self.count:
+            if self.best == self.ceiling or self.nodes <= 0:
+                return
+            if placed + self.most_from(index, reach, jokers) <= self.best:
+                return
+            rank, key = self.ranks[index], self.keys[index]
+            at, end = self.sets.start[key], self.sets.end[key]
+            while at < end:
+                option = options[at]
+                used = option >> 8
+                left = jokers - used
+                if left >= 0:
+                    one, two = option & 15, option >> 4 & 15
+                    weight = placed + used * self.joker
+                    weight += self.of_rank[rank * 16 + one] + self.of_rank[rank * 16 + two]
+                    if weight + self.most_from(index + 1, reach, left) > self.best:
+                        self.path[depth] = rank * 4096 + option
+                        self.decide(
+                            depth + 1,
+                            index + 1,
+                            self.without(held, rank, one),
+                            self.without(twice, rank, two),
+                            left,
+                            weight,
+                        )
+                at += 1
+            index += 1
+
+    def most_from(self, index: i64, reach: i64, jokers: i64) -> i64:
+        """No less than what the runs and sets of the ranks from ``index`` on bring."""
+        still = index * (self.jokers + 1)
+        most = self.still[still] + self.reach[reach + jokers]
+        used: i64 = 1
+        while used <= jokers:
+            most = max(most, self.still[still + used] + self.reach[reach + jokers - used])
+            used += 1
+        return most
+
+    def keep(self, depth: i64, total: i64) -> None:
+        """Keep the sets decided on as the best."""
+        self.best, self.best_depth = total, depth
+        while depth > 0:
+            depth -= 1
+            self.best_path[depth] = self.path[depth]
+
+    def look_up(self, held: i64, twice: i64, jokers: i64, reach: i64) -> None:
+        """Write the most that runs of all suits bring, by the number of jokers."""
+        clubs = self.clubs.row(held & SUIT_MASK, twice & SUIT_MASK)
+        spades = self.spades.row(held >> 13 & SUIT_MASK, twice >> 13 & SUIT_MASK)
+        hearts = self.hearts.row(held >> 26 & SUIT_MASK, twice >> 26 & SUIT_MASK)
+        diamonds = self.diamonds.row(held >> 39, twice >> 39)
+        one, two, three, four = (
+            self.clubs.most,
+            self.spades.most,
+            self.hearts.most,
+            self.diamonds.most,
+        )
+        if reach == 0:
+            last = self.jokers + 1
+            self.ceiling = one[clubs + last] + two[spades + last] + three[hearts + last]
+            self.ceiling += four[diamonds + last] + max(self.joker, 0) * self.jokers
+        if jokers == 0:
+            self.reach[reach] = one[clubs] + two[spades] + three[hearts] + four[diamonds]
+            return
+        used: i64 = 0
+        while used <= jokers:
+            self.reach[reach + used] = one[clubs + used]
+            used += 1
+        self.spread(two, spades, jokers, reach)
+        self.spread(three, hearts, jokers, reach)
+        self.spread(four, diamonds, jokers, reach)
+
+    def spread(self, most: vec[i64], row: i64, jokers: i64, at: i64) -> None:
+        """Share the jokers between what is reached and one more suit."""
+        if most[row + jokers] == 0:
+            return
+        reach = self.reach
+        while jokers >= 0:
+            best = reach[at + jokers] + most[row]
+            used: i64 = 1
+            while used <= jokers:
+                best = max(best, reach[at + jokers - used] + most[row + used])
+                used += 1
+            reach[at + jokers] = best
+            jokers -= 1

@@ -1,0 +1,53 @@
+"""The cards of a hand as the solvers count them."""
+
+from collections.abc import Iterable
+
+from mypy_extensions import i64
+
+from tierce.cards import FACES, JOKER
+from tierce.melds.whole import BIT
+
+
+class Holding:
+    """A hand as three whole numbers: the naturals held, those of them held twice, the jokers.
+
+    The first two are masks, bit n for card n. A joker that stood for a card is a joker again.
+
+    >>> holding = Holding([32, 33, 32, 52])
+    >>> holding.held == 2**32 + 2**33, holding.twice == 2**32, holding.jokers
+    (True, True, 1)
+    """
+
+    def __init__(self, hand: Iterable[int]) -> None:
+        self.held: i64 = 0
+        self.twice: i64 = 0
+        self.jokers: i64 = 0
+        if isinstance(hand, list):
+            self._count(hand)
+        else:
+            self._count(list(hand))
+
+    def _count(self, hand: list[int]) -> None:
+        held: i64 = 0
+        twice: i64 = 0
+        jokers: i64 = 0
+        for card in hand:
+            face: i64 = card
+            if face >= FACES:
+                jokers += 1
+                continue
+            bit = BIT[face]
+            assert not twice & bit, "no pack holds three copies of a card"
+            twice |= held & bit
+            held |= bit
+        self.held, self.twice, self.jokers = held, twice, jokers
+
+    def cards(self) -> list[int]:
+        """The cards, in order."""
+        found: list[int] = []
+        for card in range(FACES):
+            if self.held & BIT[card]:
+                found.append(card)
+                if self.twice & BIT[card]:
+                    found.append(card)
+        return found + [JOKER] * int(self.jokers)

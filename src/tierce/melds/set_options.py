@@ -1,0 +1,86 @@
+"""What cards of one rank can be laid in sets, as numbers that the solver looks up.
+
+The cards of a rank are two masks of four bits, clubs first: the suits held, and among them those
+held twice. Their key is the first and sixteen times the second.
+"""
+
+from typing import Final
+
+from librt.vecs import append
+from mypy_extensions import i64
+
+from tierce.melds.rules import MeldRules
+from tierce.melds.set_search import SUIT, SetTable, counts
+from tierce.melds.whole import zeros
+
+KEYS: Final = 256
+NONE: Final = -1
+
+
+class SetOptions:
+    """For every key the choices of cards and jokers that are sets, most cards first.
+
+    An option is a number: the bits that leave the first mask, sixteen times those that leave the
+    second, and 256 times the jokers that come with them.
+    """
+
+    def __init__(self, rules: MeldRules, jokers: int) -> None:
+        self.table = SetTable(rules, jokers)
+        self.jokers: i64 = jokers
+        self.options = zeros(1)
+        self.start = zeros(KEYS)
+        """Where the options of a key begin, 0 where it was never met."""
+        self.end = zeros(KEYS)
+        self.cards = zeros(KEYS * (jokers + 1))
+        """The most cards laid by key and number of jokers, ``NONE`` where no set has so many."""
+        lone = [suits for suits in range(16) if self.table.single[suits]]
+        self.fewest: i64 = min([suits.bit_count() for suits in lone], default=4)
+        """In how many suits a rank must be held for a set."""
+
+    def any(self, key: i64) -> bool:
+        """Whether some cards of a key are sets."""
+        if self.start[key] == 0:
+            self.fill(int(key))
+        return self.end[key] > self.start[key]
+
+    def fill(self, key: int) -> None:
+        """Write the options of a key."""
+        found = self.found(key)
+        self.start[key] = len(self.options)
+        for _, option in sorted(found):
+            self.options = append(self.options, option)
+        self.end[key] = len(self.options)
+        for jokers in range(int(self.jokers) + 1):
+            most = [-size for size, option in found if option >> 8 == jokers]
+            self.cards[key * (int(self.jokers) + 1) + jokers] = max(most, default=NONE)
+
+    def found(self, key: int) -> list[tuple[int, int]]:
+        """The options of a key, each behind its number of cards, less than nothing."""
+        number = number_of(key)
+        return [
+            (-sum(counts(part)), leaving(part, key) + 256 * jokers)
+            for part in self.table.choices(number)
+            for jokers in range(int(self.jokers) + 1)
+            if self.table.totals[part] >> jokers & 1
+        ]
+
+    def part(self, key: int, option: int) -> int:
+        """The cards that an option takes from a key, as set search writes them."""
+        return number_of(key) - number_of(key & ~(option & 255))
+
+
+def number_of(key: int) -> int:
+    """The cards of a key, as set search writes them."""
+    return sum([SUIT[suit] * ((key >> suit & 1) + (key >> 4 + suit & 1)) for suit in range(4)])
+
+
+def leaving(part: int, key: int) -> int:
+    """The bits that leave a key with these cards: of two copies the second goes first."""
+    bits = 0
+    for suit, count in enumerate(counts(part)):
+        first, second = 2**suit, 16 * 2**suit
+        if key & second:
+            bits += [0, second, first + second][count]
+        else:
+            bits += first * count
+    return bits

@@ -1,0 +1,111 @@
+"""The solver of one table: its rules of melds and what its cards count in a hand."""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from tierce.melds.hand_search import HandSearch
+from tierce.melds.joining import joined
+from tierce.melds.meld import Meld
+from tierce.melds.rules import MeldRules
+from tierce.melds.telling import melds_found
+from tierce.melds.whole import BIT
+
+POINT: Final = 64
+"""What a point weighs; a card weighs one more, since of equal points fewer cards are better. No
+hand holds as many cards."""
+BUDGET: Final = 2_000_000
+"""Choices of sets tried for one hand before the best of them is taken as it is."""
+KEPT: Final = 8
+"""Solvers that rules keep for different values of the cards."""
+
+
+class Solver:
+    """Answers about hands, given as masks; see ``Holding``.
+
+    Knows ever more suits as it goes, up to a limit. Serves one thread at a time.
+    """
+
+    def __init__(self, rules: MeldRules, values: list[int], *, budget: int = BUDGET) -> None:
+        self.rules = rules
+        self.given = values
+        self.values = values[:]
+        self.weights = [value * POINT + 1 for value in values]
+        self.budget: i64 = budget
+        self.searches: list[HandSearch | None] = []
+        """By the number of jokers in the hand."""
+
+    def search(self, jokers: i64) -> HandSearch:
+        """The search for hands with so many jokers."""
+        while len(self.searches) <= jokers:
+            self.searches.append(None)
+        found = self.searches[jokers]
+        if found is None:
+            found = HandSearch(self.rules, self.weights, int(jokers))
+            self.searches[jokers] = found
+        return found
+
+    def left(self, held: i64, twice: i64, jokers: i64) -> i64:
+        """The least that must stay outside melds: 64 times its points, and its number of cards."""
+        return self.search(jokers).least_left(held, twice, self.budget)
+
+    def points_left(self, held: i64, twice: i64, jokers: i64) -> i64:
+        """The least points outside melds: at Gin, the deadwood.
+
+        >>> from tierce.melds.holding import Holding
+        >>> values = [min(card % 13 + 1, 10) for card in range(52)] + [20]
+        >>> hand = Holding([4, 5, 6, 9, 22, 35, 51])
+        >>> Solver(MeldRules(), values).points_left(hand.held, hand.twice, hand.jokers)
+        10
+        """
+        return self.search(jokers).least_left(held, twice, self.budget) // POINT
+
+    def proven(self, jokers: i64) -> bool:
+        """Whether the last answer for a hand with so many jokers is exact for certain."""
+        return self.search(jokers).proven()
+
+    def points_of_all(self, hands: vec[i64], found: vec[i64]) -> None:
+        """The least points of many hands, each three numbers of ``hands`` in a row."""
+        index: i64 = 0
+        while index < len(found):
+            at = index * 3
+            found[index] = self.points_left(hands[at], hands[at + 1], hands[at + 2])
+            index += 1
+
+    def points_without(self, held: i64, twice: i64, jokers: i64) -> list[int]:
+        """The least points once a card is thrown, by the card; -1 where the hand lacks it."""
+        points: list[int] = []
+        for card in range(52):
+            bit = BIT[card]
+            if twice & bit:
+                points.append(self.points_left(held, twice - bit, jokers))
+            elif held & bit:
+                points.append(self.points_left(held - bit, twice, jokers))
+            else:
+                points.append(-1)
+        points.append(self.points_left(held, twice, jokers - 1) if jokers else -1)
+        return points
+
+    def melds(self, held: i64, twice: i64, jokers: i64) -> list[Meld]:
+        """The melds that leave the least, in order; runs that follow one another are one."""
+        search = self.search(jokers)
+        search.least_left(held, twice, self.budget)
+        return joined(melds_found(search, int(held), int(twice)), self.rules)
+
+
+def solver_for(rules: MeldRules, values: list[int]) -> Solver:
+    """The solver for these rules and values, which the rules keep.
+
+    The values are read when they are first met: a list given here must not change afterwards.
+    """
+    for solver in rules.solvers:
+        if solver.given is values:
+            return solver
+    for solver in rules.solvers:
+        if solver.values == values:
+            return solver
+    if len(rules.solvers) >= KEPT:
+        del rules.solvers[0]
+    rules.solvers.append(Solver(rules, values))
+    return rules.solvers[-1]

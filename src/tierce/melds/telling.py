@@ -1,0 +1,104 @@
+"""From what a search decided to the melds themselves."""
+
+from tierce.cards import joker_as, make
+from tierce.melds.hand_search import HandSearch
+from tierce.melds.meld import RUN, Meld
+from tierce.melds.run_form import SHIFT
+from tierce.melds.run_table import RunTable
+from tierce.melds.whole import BIT, LOWEST, SUIT_MASK
+
+
+def melds_found(search: HandSearch, held: int, twice: int) -> list[Meld]:
+    """The melds of the hand that was searched last."""
+    found: list[Meld] = []
+    jokers = int(search.jokers)
+    for depth in range(int(search.best_depth)):
+        rank, option = divmod(int(search.best_path[depth]), 4096)
+        key = int(search.key(held, rank) + search.key(twice, rank) * 16)
+        part, used = search.sets.part(key, option), option >> 8
+        found += search.sets.table.sets(part, rank, used)
+        held = int(search.without(held, rank, option & 15))
+        twice = int(search.without(twice, rank, option >> 4 & 15))
+        jokers -= used
+    return found + runs_found(search, held, twice, jokers)
+
+
+def runs_found(search: HandSearch, held: int, twice: int, jokers: int) -> list[Meld]:
+    """The runs that bring the most with so many jokers, the last suit's share taken first."""
+    tables = search.tables()
+    suits = [(held >> 13 * suit & SUIT_MASK, twice >> 13 * suit & SUIT_MASK) for suit in range(4)]
+    shared = [answers(tables[0], suits[0])]
+    for table, suit in zip(tables[1:], suits[1:], strict=True):
+        shared.append(both(shared[-1], answers(table, suit)))
+    found: list[Meld] = []
+    for colour in range(3, -1, -1):
+        used = jokers
+        if colour:
+            own = answers(tables[colour], suits[colour])
+            goal, before = shared[colour][jokers], shared[colour - 1]
+            used = next(n for n in range(jokers + 1) if before[jokers - n] + own[n] == goal)
+        found += suit_runs(tables[colour], colour, suits[colour], used)
+        jokers -= used
+    return found
+
+
+def answers(table: RunTable, suit: tuple[int, int]) -> list[int]:
+    """The most that a suit brings, by the number of jokers."""
+    row = table.row(*suit)
+    return [int(table.most[row + jokers]) for jokers in range(int(table.jokers) + 1)]
+
+
+def both(one: list[int], other: list[int]) -> list[int]:
+    """The most of both for every number of jokers, however they are shared."""
+    return [
+        max([one[jokers - used] + other[used] for used in range(jokers + 1)])
+        for jokers in range(len(one))
+    ]
+
+
+def suit_runs(table: RunTable, colour: int, suit: tuple[int, int], jokers: int) -> list[Meld]:
+    """The runs of one suit with at most so many jokers."""
+    held, twice = suit
+    found: list[Meld] = []
+    while held:
+        move = int(table.how[table.row(held, twice) + jokers])
+        if move:
+            run = Run(move)
+            found.append(run.meld(colour, int(table.form.above[run.last + SHIFT])))
+            held, twice = run.rest(held, twice)
+            jokers -= run.jokers
+        else:
+            lowest = int(BIT[LOWEST[held]])
+            held, twice = held & (twice | ~lowest), twice & ~lowest
+    return found
+
+
+class Run:
+    """A run as a table of runs writes it down: its naturals, and how many jokers it holds."""
+
+    def __init__(self, move: int) -> None:
+        move, self.jokers = divmod(move, 16)
+        move, last = divmod(move, 64)
+        self.mask, first = divmod(move, 64)
+        self.first = first - SHIFT
+        self.last = last - SHIFT
+
+    def meld(self, colour: int, room: int) -> Meld:
+        """The run with its jokers in the gaps, as many as there is room for above, others below."""
+        naturals = [n for n in range(self.first, self.last + 1) if self.mask >> n % 13 & 1]
+        spare = self.jokers - (self.last - self.first + 1 - len(naturals))
+        above = min(spare, room)
+        places = range(self.first - (spare - above), self.last + above + 1)
+        faces = [make(colour, place % 13) for place in places]
+        cards = [
+            face if place in naturals else joker_as(face)
+            for place, face in zip(places, faces, strict=True)
+        ]
+        return Meld(RUN, tuple(cards))
+
+    def rest(self, held: int, twice: int) -> tuple[int, int]:
+        """What is left of a suit once the naturals are taken."""
+        left = (held & ~self.mask) | (twice & self.mask)
+        if self.last - self.first == 13:
+            left &= ~1
+        return left, twice & ~self.mask
