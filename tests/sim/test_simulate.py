@@ -1,10 +1,13 @@
 """Many rounds, counted."""
 
+import tracemalloc
+
 import pytest
 
 from tierce import bot, preset, simulate
 from tierce.bots import Bot
-from tierce.sim import Tally
+from tierce.sim import Tally, simulating
+from tierce.sim.tally import WIN
 
 PALACE = preset("palace")
 
@@ -42,20 +45,23 @@ def test_unmirrored_bots_change_places_too() -> None:
 
 def test_the_interval_is_that_of_the_deals() -> None:
     tally = Tally()
-    for points in ([10, 20], [0, -10], [30, 10]):
-        tally.count(points, wins=1)
+    for points, shares in (([10, 20], [WIN, 0]), ([0, -10], [0, 0]), ([30, 10], [WIN, WIN // 2])):
+        tally.count(points, shares)
 
     assert tally.mean == 10
     # The sums 30, -10 and 40 vary by 700, their mean by 700 / 3; a round is half a deal.
     assert tally.margin == pytest.approx(1.96 * (700 / 3) ** 0.5 / 2)
+    assert (tally.wins, tally.share) == (2, 2.5 / 6)
+    # Of the deals 1, 0 and 1.5 wins: they vary by 7 / 12.
+    assert tally.share_margin == pytest.approx(1.96 * (7 / 12 / 3) ** 0.5 / 2)
 
 
 def test_tallies_join_to_what_one_would_have_counted() -> None:
     one, two, both = Tally(), Tally(), Tally()
     for tally in (one, both):
-        tally.count([4], wins=1)
+        tally.count([4], [WIN])
     for tally in (two, both):
-        tally.count([-7], wins=0)
+        tally.count([-7], [0])
     one.join(two)
 
     assert one == both
@@ -66,3 +72,24 @@ def test_the_table_names_the_best_first_whether_points_are_good_or_bad(name: str
     lines = simulate(two()[::-1], preset(name), rounds=20, seed=7).table().splitlines()
 
     assert [line.split()[0] for line in lines] == ["bot", "greedy", "random"]
+
+
+def test_memory_does_not_grow_with_the_number_of_rounds(monkeypatch: pytest.MonkeyPatch) -> None:
+    def played(bots, rules, numbers, seed, places):
+        tallies = [Tally() for _ in bots]
+        for tally in tallies:
+            tally.count([1] * places * len(numbers), [WIN])
+        return tallies
+
+    monkeypatch.setattr(simulating, "play_deals", played)
+
+    def peak(rounds: int) -> int:
+        tracemalloc.start()
+        simulate(two(), PALACE, rounds=rounds)
+        most = tracemalloc.get_traced_memory()[1]
+        tracemalloc.stop()
+        return most
+
+    peak(10_000)
+
+    assert peak(1_000_000) < 1.5 * peak(10_000)

@@ -4,7 +4,7 @@ import argparse
 import sys
 from collections.abc import Sequence
 
-from tierce.cli import arrange, backup, bench, judge, play, replay, rules, serve
+from tierce.cli import arena, arrange, backup, bench, judge, play, replay, rules, serve
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -18,6 +18,6 @@ def parser() -> argparse.ArgumentParser:
     """All subcommands; each imports what it needs when it runs."""
     top = argparse.ArgumentParser(prog="tierce", description="Rami: a table, a judge, bots.")
     commands = top.add_subparsers(required=True, metavar="COMMAND")
-    for command in (serve, play, judge, arrange, replay, rules, backup, bench):
+    for command in (serve, play, judge, arrange, replay, rules, backup, arena, bench):
         command.add(commands)
     return top

@@ -1,8 +1,27 @@
 """Many games: what bots are worth against each other."""
 
-from tierce.sim.playing import Table, play_round
+from tierce.sim.arena import Arena, Plan
+from tierce.sim.dealing import Deals, deal_seed
+from tierce.sim.journal import Journal
+from tierce.sim.playing import Table, play_match, play_round
+from tierce.sim.progress import Progress
 from tierce.sim.result import Result
-from tierce.sim.simulating import deal_seed, simulate
+from tierce.sim.simulating import simulate
+from tierce.sim.standings import Standings
 from tierce.sim.tally import Tally
 
-__all__ = ["Result", "Table", "Tally", "deal_seed", "play_round", "simulate"]
+__all__ = [
+    "Arena",
+    "Deals",
+    "Journal",
+    "Plan",
+    "Progress",
+    "Result",
+    "Standings",
+    "Table",
+    "Tally",
+    "deal_seed",
+    "play_match",
+    "play_round",
+    "simulate",
+]

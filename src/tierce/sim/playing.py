@@ -3,8 +3,9 @@
 from collections.abc import Sequence
 
 from tierce.bots import Bot
-from tierce.game import Action, Round
+from tierce.game import Action, Match, Round
 from tierce.rules import Rules
+from tierce.sim.dealing import Deals
 
 MOST_ACTS = 100_000
 """The rules end every round long before; a bot that only lays and takes back would not."""
@@ -15,13 +16,33 @@ def play_round(rules: Rules, bots: Sequence[Bot], seed: int) -> Round:
 
     Raises IllegalAction where a bot in turn does what the rules refuse.
     """
-    game = Round(rules, [f"{bot.name} {seat}" for seat, bot in enumerate(bots)], seed=seed)
+    game = Round(rules, seats(bots), seed=seed)
+    play_out(game, bots)
+    return game
+
+
+def play_match(rules: Rules, bots: Sequence[Bot], seed: int) -> Match:
+    """A match played to its end; the same seed deals the same cards in every round of it."""
+    match = Match(rules, seats(bots), chance=Deals(seed))
+    play_out(match.round, bots)
+    while not match.over:
+        play_out(match.next_round(), bots)
+    return match
+
+
+def seats(bots: Sequence[Bot]) -> list[str]:
+    """Names of the seats, each different."""
+    return [f"{bot.name} {seat}" for seat, bot in enumerate(bots)]
+
+
+def play_out(game: Round, bots: Sequence[Bot]) -> None:
+    """The round to its end."""
     table = Table(game, bots)
     for _ in range(MOST_ACTS):
         if game.over:
-            return game
+            return
         table.step()
-    raise AssertionError(f"bots {[bot.name for bot in bots]} go round in circles, seed {seed}")
+    raise AssertionError(f"{game.players} go round in circles: {game.record.dumps()}")
 
 
 class Table:

@@ -1,17 +1,19 @@
 """Many rounds of bots against each other."""
 
-from collections.abc import Iterable, Iterator, Sequence
-from hashlib import blake2b
+from collections.abc import Iterable, Sequence
 
 from tierce.bots import Bot
 from tierce.game import Round
 from tierce.rules import Rules
+from tierce.sim.dealing import deal_seed
 from tierce.sim.playing import play_round
+from tierce.sim.progress import Progress
 from tierce.sim.result import Result
-from tierce.sim.tally import Tally
+from tierce.sim.spreading import spread
+from tierce.sim.tally import WIN, Tally
 
 PORTION = 50
-"""Deals that a process plays before it reports."""
+"""The most deals that a process plays before it reports."""
 
 
 def simulate(
@@ -27,7 +29,7 @@ def simulate(
 
     Mirrored, every deal is played as often as there are bots, each of them once at each place, so
     that nobody is lucky with the cards. The same seed gives the same rounds, however many
-    processes play them.
+    processes play them. How far it has come is shown on a terminal.
 
         >>> import tierce
         >>> bots = [tierce.bot("greedy"), tierce.bot("random", seed=1)]
@@ -37,29 +39,19 @@ def simulate(
     """
     places = len(bots) if mirrored else 1
     deals = -(-rounds // places)
+    size = max(1, min(PORTION, deals // (8 * processes)))
+    jobs = (
+        (list(bots), rules, range(first, min(first + size, deals)), seed, places)
+        for first in range(0, deals, size)
+    )
     tallies = tuple([Tally() for _ in bots])
-    for part in portions(list(bots), rules, deals, seed, places, processes):
-        for tally, more in zip(tallies, part, strict=True):
-            tally.join(more)
+    with Progress(deals * places, "rounds") as progress:
+        for part in spread(play_deals, jobs, processes):
+            progress.step(part[0].rounds)
+            for tally, more in zip(tallies, part, strict=True):
+                tally.join(more)
     high = rules.rank_by == "high"
     return Result(rules.name, tuple([bot.name for bot in bots]), tallies, high)
-
-
-def portions(
-    bots: list[Bot], rules: Rules, deals: int, seed: int, places: int, processes: int
-) -> Iterator[list[Tally]]:
-    """The tallies of one portion of the deals after the other."""
-    cuts = [range(first, min(first + PORTION, deals)) for first in range(0, deals, PORTION)]
-    if processes == 1:
-        for cut in cuts:
-            yield play_deals(bots, rules, cut, seed, places)
-        return
-    from concurrent.futures import ProcessPoolExecutor  # noqa: PLC0415  slow to import
-
-    with ProcessPoolExecutor(processes) as pool:
-        jobs = [pool.submit(play_deals, bots, rules, cut, seed, places) for cut in cuts]
-        for job in jobs:
-            yield job.result()
 
 
 def play_deals(
@@ -79,16 +71,23 @@ def play_deal(
 ) -> None:
     """One deal, the bots each time so many places further on."""
     points: list[list[int]] = [[] for _ in bots]
-    wins = [0] * len(bots)
+    shares: list[list[int]] = [[] for _ in bots]
     for turn in turns:
         game = play_round(rules, bots[turn:] + bots[:turn], seed)
         assert game.points is not None, "a round is played to its end"
-        for seat, scored in enumerate(game.points):
+        for seat, (scored, share) in enumerate(zip(game.points, shared(game), strict=True)):
             points[(seat + turn) % len(bots)].append(scored)
-        if (winner := winner_of(game)) is not None:
-            wins[(winner + turn) % len(bots)] += 1
+            shares[(seat + turn) % len(bots)].append(share)
     for place, tally in enumerate(tallies):
-        tally.count(points[place], wins[place])
+        tally.count(points[place], shares[place])
+
+
+def shared(game: Round) -> list[int]:
+    """The win as it goes to the seats; where nobody won, each has an equal part of it."""
+    winner, seats = winner_of(game), len(game.players)
+    if winner is None:
+        return [WIN // seats] * seats
+    return [WIN if seat == winner else 0 for seat in range(seats)]
 
 
 def winner_of(game: Round) -> int | None:
@@ -98,8 +97,3 @@ def winner_of(game: Round) -> int | None:
     best = max(game.points) if game.rules.rank_by == "high" else min(game.points)
     ender = game.outcome.winner
     return ender if game.points[ender] == best else game.points.index(best)
-
-
-def deal_seed(seed: int, number: int) -> int:
-    """The seed of one deal, so that it can be looked at alone."""
-    return int.from_bytes(blake2b(f"{seed} {number}".encode(), digest_size=8).digest())

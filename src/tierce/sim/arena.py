@@ -1,0 +1,143 @@
+"""Bots against each other at every table they can form: mirrored deals, all at the same cards."""
+
+from collections.abc import Iterable, Iterator
+from functools import cache
+from hashlib import blake2b
+from importlib.metadata import version
+from itertools import combinations
+from typing import Any
+
+import msgspec
+
+from tierce.bots import bot
+from tierce.rules import Rules
+from tierce.sim.contest import Contest, Score, contest
+from tierce.sim.dealing import deal_seed
+from tierce.sim.spreading import spread
+from tierce.sim.standings import Standings
+
+PORTION = 10
+"""Deals of one entry of the journal. Never another number: a resumed arena counts on it."""
+
+
+class Plan(msgspec.Struct, frozen=True, kw_only=True):
+    """What is compared: bots by name, so many at a table, over rounds or whole matches."""
+
+    rules: Rules
+    bots: tuple[str, ...]
+    players: int
+    unit: str = "round"
+    seed: int = 7
+
+    def __post_init__(self) -> None:
+        least, most = self.rules.players
+        if not least <= self.players <= most:
+            raise ValueError(f"{self.players} players: these rules want from {least} to {most}")
+        if len(self.bots) < self.players:
+            raise ValueError(
+                f"{len(self.bots)} bots for {self.players} seats: want at least {self.players}"
+            )
+        for name in self.bots:
+            bot(name)
+
+    @property
+    def tables(self) -> list[tuple[int, ...]]:
+        """Who sits together, by the places of the bots in the plan."""
+        return list(combinations(range(len(self.bots)), self.players))
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The bots by name, with a number where one is there more than once."""
+        counts = [self.bots[: place + 1].count(name) for place, name in enumerate(self.bots)]
+        return tuple([f"{n} {c}" if c > 1 else n for n, c in zip(self.bots, counts, strict=True)])
+
+    def facts(self) -> dict[str, Any]:
+        """All that the results hang on, as JSON can write it."""
+        told = {"name": self.rules.name, "hash": self.rules.hash, "options": self.rules.as_dict()}
+        mine = {"bots": self.bots, "players": self.players, "unit": self.unit, "seed": self.seed}
+        return {"rules": told, **mine, "tierce": version("tierce")}
+
+    @property
+    def key(self) -> str:
+        """A short name for all of that."""
+        return blake2b(msgspec.json.encode(self.facts()), digest_size=6).hexdigest()
+
+
+class Portion(msgspec.Struct, frozen=True):
+    """What some deals at one table have shown."""
+
+    table: int
+    number: int
+    score: Score
+
+
+class Arena:
+    """Plays a plan portion by portion, and knows what has been played before."""
+
+    def __init__(self, plan: Plan, before: Iterable[Portion] = ()) -> None:
+        self.plan = plan
+        self.standings = Standings.of(plan.names, plan.tables)
+        self.done = [0] * len(plan.tables)
+        """Portions played at each table."""
+        for portion in before:
+            self.take(portion)
+
+    def take(self, portion: Portion) -> None:
+        """Count a portion; one that is counted already, or comes too early, is passed over."""
+        if portion.number == self.done[portion.table]:
+            self.done[portion.table] += 1
+            self.standings.count(portion.table, portion.number, portion.score)
+
+    def games(self, portions: int) -> int:
+        """The contests in so many portions of a table: every deal once from every seat."""
+        return portions * PORTION * self.plan.players
+
+    @property
+    def played(self) -> int:
+        return self.games(sum(self.done))
+
+    def play(self, contests: int, *, processes: int = 1) -> Iterator[Portion]:
+        """Go on until every table has played at least so many contests.
+
+        The same plan gives the same portions, however many processes play them and however often
+        it was interrupted.
+        """
+        wanted = self.portions(contests)
+        jobs = (
+            (self.plan, table, number)
+            for number in range(wanted)
+            for table in range(len(self.done))
+            if number >= self.done[table]
+        )
+        for portion in spread(play_portion, jobs, processes):
+            self.take(portion)
+            yield portion
+
+    def portions(self, contests: int) -> int:
+        """The portions a table needs for so many contests."""
+        return -(-contests // self.games(1))
+
+
+def play_portion(plan: Plan, table: int, number: int) -> Portion:
+    """The deals of one portion, each from every seat."""
+    seats = plan.tables[table]
+    score = Score.empty(len(seats))
+    for deal in range(number * PORTION, (number + 1) * PORTION):
+        score.count([rotated(plan, seats, deal, turn) for turn in range(len(seats))])
+    return Portion(table, number, score)
+
+
+def rotated(plan: Plan, seats: tuple[int, ...], deal: int, turn: int) -> Contest:
+    """A contest with everybody so many seats further on, told in the order of the table."""
+    players = [seated(plan.bots[place]) for place in seats[turn:] + seats[:turn]]
+    seen = contest(plan.rules, players, deal_seed(plan.seed, deal), unit=plan.unit)
+    lists = [seen.points, seen.shares, seen.places]
+    return Contest(*[one[len(one) - turn :] + one[: len(one) - turn] for one in lists])
+
+
+@cache
+def seated(name: str) -> Any:
+    """The bot of that name; one for all its seats, as bots keep nothing from one question to the
+    next.
+    """
+    return bot(name)

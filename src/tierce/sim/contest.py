@@ -1,0 +1,81 @@
+"""One game of bots, a round or a whole match, as far as a comparison of bots needs it."""
+
+from collections.abc import Sequence
+
+import msgspec
+
+from tierce.bots import Bot
+from tierce.game import Match, Round
+from tierce.rules import Rules
+from tierce.sim.playing import play_match, play_round
+from tierce.sim.simulating import shared
+from tierce.sim.tally import WIN, Tally
+
+
+class Contest(msgspec.Struct, frozen=True):
+    """What each seat scored, how much of the win is its own, and how far behind the first it came
+    in.
+    """
+
+    points: list[int]
+    shares: list[int]
+    places: list[int]
+
+
+def contest(rules: Rules, bots: Sequence[Bot], seed: int, *, unit: str) -> Contest:
+    """A ``round`` or a ``match``, played to its end."""
+    if unit == "match":
+        return of_match(play_match(rules, bots, seed))
+    return of_round(play_round(rules, bots, seed))
+
+
+def of_round(game: Round) -> Contest:
+    """Places by the points; the win goes as the round went."""
+    assert game.points is not None, "a round is played to its end"
+    good = 1 if game.rules.rank_by == "high" else -1
+    places = [sum([good * other > good * own for other in game.points]) for own in game.points]
+    return Contest(game.points, shared(game), places)
+
+
+def of_match(match: Match) -> Contest:
+    """Places by the ranking; seats that are first together share the win."""
+    assert match.ranking is not None, "a match is played to its end"
+    places = [0] * len(match.players)
+    for place, tied in enumerate(match.ranking):
+        for seat in tied:
+            places[seat] = place
+    first = match.ranking[0]
+    shares = [WIN // len(first) if seat in first else 0 for seat in range(len(places))]
+    return Contest(match.totals, shares, places)
+
+
+class Score(msgspec.Struct):
+    """Many contests of the same bots: a tally for each, and who came in before whom."""
+
+    tallies: list[Tally]
+    ahead: list[list[int]]
+    """Twice for each contest in which the one came in before the other, once where they tied."""
+
+    @staticmethod
+    def empty(bots: int) -> "Score":
+        return Score([Tally() for _ in range(bots)], [[0] * bots for _ in range(bots)])
+
+    def count(self, deal: list[Contest]) -> None:
+        """Add the contests of one deal, told by bot and no longer by seat."""
+        for place, tally in enumerate(self.tallies):
+            tally.count([one.points[place] for one in deal], [one.shares[place] for one in deal])
+        for one in deal:
+            for place, row in enumerate(self.ahead):
+                for other in range(len(row)):
+                    row[other] += ahead(one.places[place], one.places[other])
+
+    def join(self, other: "Score") -> None:
+        """Add what was counted elsewhere."""
+        for tally, more in zip(self.tallies, other.tallies, strict=True):
+            tally.join(more)
+        for row, more_ahead in zip(self.ahead, other.ahead, strict=True):
+            row[:] = [one + two for one, two in zip(row, more_ahead, strict=True)]
+
+
+def ahead(one: int, other: int) -> int:
+    return 1 + (one < other) - (one > other)
