@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
 from tierce.bench.arranging import arrange_rows
+from tierce.bench.gin import gin_rows
 from tierce.bench.moves import move_rows
 from tierce.bench.opening import opening_rows
 from tierce.bench.playing import action_rows, round_rows
@@ -31,6 +32,7 @@ BENCHES: dict[str, Bench] = {
     "processes": Bench("two processes against one", process_rows),
     "pure": Bench("the interpreted core beside the compiled one", pure_rows),
     "moves": Bench("how long a bot thinks", move_rows),
+    "gin": Bench("matches of Gin against players of OpenSpiel and of the EAAI challenge", gin_rows),
     "start": Bench("from the command to the first page, in a clone", start_rows),
 }
 FIRST = ("arrange", "opening", "rounds", "actions", "random", "processes", "pure")

@@ -10,7 +10,7 @@ class Row(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
     what: str
     unit: str
-    """``µs``, ``ms``, ``s`` where little is good; ``/s``, ``×`` where much is."""
+    """``µs``, ``ms``, ``s`` where little is good; ``/s``, ``×``, ``%`` where much is."""
     ours: Figure | None = None
     """None where it could not be measured here; the note says why."""
     bar: float | None = None
@@ -24,7 +24,7 @@ class Row(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     @property
     def more(self) -> bool:
         """Whether much is good."""
-        return self.unit in ("/s", "×")
+        return self.unit in ("/s", "×", "%")
 
     @property
     def ratio(self) -> float | None:

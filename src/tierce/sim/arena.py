@@ -131,8 +131,7 @@ def rotated(plan: Plan, seats: tuple[int, ...], deal: int, turn: int) -> Contest
     """A contest with everybody so many seats further on, told in the order of the table."""
     players = [seated(plan.bots[place]) for place in seats[turn:] + seats[:turn]]
     seen = contest(plan.rules, players, deal_seed(plan.seed, deal), unit=plan.unit)
-    lists = [seen.points, seen.shares, seen.places]
-    return Contest(*[one[len(one) - turn :] + one[: len(one) - turn] for one in lists])
+    return seen.turned(turn)
 
 
 @cache

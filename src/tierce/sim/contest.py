@@ -21,6 +21,11 @@ class Contest(msgspec.Struct, frozen=True):
     shares: list[int]
     places: list[int]
 
+    def turned(self, seats: int) -> "Contest":
+        """The same, told from so many seats further back."""
+        lists = [self.points, self.shares, self.places]
+        return Contest(*[one[len(one) - seats :] + one[: len(one) - seats] for one in lists])
+
 
 def contest(rules: Rules, bots: Sequence[Bot], seed: int, *, unit: str) -> Contest:
     """A ``round`` or a ``match``, played to its end."""
