@@ -8,6 +8,8 @@ from tests.melds.hands import FACE, knobs_of_all_kinds, some_hand
 from tests.melds.twin import arranged
 from tierce.cards import JOKER, cards
 from tierce.melds import Arrangement, MeldRules, arrange, read_meld
+from tierce.melds.holding import Holding
+from tierce.melds.many import arrange_many, points_left_many
 
 
 def best(text: str, rules: MeldRules | None = None) -> Arrangement:
@@ -42,3 +44,12 @@ def test_no_arrangement_leaves_less(seed: int) -> None:
 
         assert (found.points, len(found.rest)) == arranged(hand, knobs, values), (hand, knobs)
         assert [read_meld(list(m.cards), rules, m.kind) for m in found.melds] == found.melds
+
+
+def test_many_hands_in_one_call_leave_what_each_leaves_alone() -> None:
+    rng = random.Random(8)
+    hands, rules = [some_hand(rng, most=14) for _ in range(50)], MeldRules()
+    alone = [arrange(hand, rules, FACE).points for hand in hands]
+
+    assert arrange_many(hands, rules, FACE) == alone
+    assert points_left_many([Holding(hand) for hand in hands], rules, FACE) == alone

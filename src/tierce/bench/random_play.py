@@ -17,10 +17,9 @@ LEAD = 5.0
 
 def random_play_rows(effort: Effort) -> Iterator[Row]:
     """Steps a second beside two peers."""
-    what = "random legal play of Gin from Python, steps"
-    spiel, rlcard = peers.random_open_spiel(), peers.random_rlcard()
-    yield race(what, random_rounds(), effort, unit="/s", peer=spiel, lead=LEAD)
-    yield race(what, random_rounds(), effort, unit="/s", peer=rlcard, lead=LEAD)
+    for peer in (peers.random_open_spiel(), peers.random_rlcard()):
+        what = f"random legal play of Gin from Python, steps, beside {peer.name}"
+        yield race(what, random_rounds(), effort, unit="/s", peer=peer, lead=LEAD)
 
 
 def random_rounds() -> Work:
