@@ -3,8 +3,8 @@
 from tierce.cards import JOKER, bare
 from tierce.melds.fronts import MUST, PURE
 from tierce.melds.meld import Meld
-from tierce.melds.run_shapes import BIT, Shape
-from tierce.melds.set_search import counts
+from tierce.melds.run_shapes import Shape
+from tierce.melds.whole import BIT
 
 
 class Demand:
@@ -42,11 +42,11 @@ class Demand:
             return False
         return shape.mask & BIT[self.must % 13] != 0
 
-    def kind_of_set(self, number: int, rank: int, jokers: int) -> int:
-        """The kinds that sets bring."""
+    def kind_of_set(self, suits: int, rank: int, jokers: int) -> int:
+        """The kinds that sets of cards of these suits bring, a bit for each."""
         if self.must < 0:
             return 0
         if self.must == JOKER:
             return MUST if jokers else 0
-        held = self.must % 13 == rank and counts(number)[self.must // 13] > 0
+        held = self.must % 13 == rank and suits >> self.must // 13 & 1
         return MUST if held else 0

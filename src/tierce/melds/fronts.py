@@ -92,12 +92,3 @@ def join(found: Front, key: int, points: list[Point], others: list[Point], enoug
             weight, worth = point.weight + other.weight, min(point.worth + other.worth, enough)
             if not beaten(found.get(key, []), weight, worth):
                 keep(found, key, Point(weight, worth, None, point, other))
-
-
-def dearest(front: Front, jokers: int) -> list[int]:
-    """The most worth by the number of jokers; -1 where there is none."""
-    most = [-1] * (jokers + 1)
-    for key, points in front.items():
-        for point in points:
-            most[key // KINDS] = max(most[key // KINDS], point.worth)
-    return most

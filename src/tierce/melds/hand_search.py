@@ -160,7 +160,7 @@ class HandSearch:
         reach = depth * (self.jokers + 1)
         self.look_up(held, twice, jokers, reach)
         if placed + self.reach[reach + jokers] > self.best:
-            self.keep(depth, placed + self.reach[reach + jokers])
+            self.weigh(depth, held, twice, jokers, placed)
         self.nodes -= 1
         if index < self.count:
             self.branch(depth, index, held, twice, jokers, placed)
@@ -208,6 +208,11 @@ class HandSearch:
             most = max(most, self.still[still + used] + self.reach[reach + jokers - used])
             used += 1
         return most
+
+    def weigh(self, depth: i64, held: i64, twice: i64, jokers: i64, placed: i64) -> None:
+        """Keep the sets decided on, which with the runs of what is left are the best by now."""
+        del held, twice  # first layings ask for them
+        self.keep(depth, placed + self.reach[depth * (self.jokers + 1) + jokers])
 
     def keep(self, depth: i64, total: i64) -> None:
         """Keep the sets decided on as the best."""

@@ -1,94 +1,139 @@
-"""What runs and sets are worth, and all runs of a suit worth laying first."""
+"""The first laying of the greatest weight that is worth enough."""
+
+from typing import Final
+
+from mypy_extensions import i64
 
 from tierce.cards import JOKER
 from tierce.melds.demand import Demand
-from tierce.melds.fronts import KINDS, Front, Point, RunMove, beaten, keep
-from tierce.melds.meld import SET
+from tierce.melds.fronts import KINDS, Front, Point, merged
+from tierce.melds.hand_search import HandSearch
+from tierce.melds.meld import SET, Meld
+from tierce.melds.open_runs import OpenRuns, OpenShapes
 from tierce.melds.rules import MeldRules
-from tierce.melds.run_search import without
-from tierce.melds.run_shapes import BIT, LOWEST, RunShapes, Shape
-from tierce.melds.search import Search, run_of
-from tierce.melds.set_search import counts
+from tierce.melds.runs import run_of
+from tierce.melds.telling import Decided, melds_found
+from tierce.melds.whole import SUIT_MASK
 from tierce.melds.worth import placed_worth, worth
 
+SCALE: Final = 64
+"""No hand holds as many cards: points outweigh jokers, and those outweigh other cards."""
+NO_LIMIT: Final = 2**60
+"""A first laying is searched to the end."""
+DEMANDS: Final = 64
+"""Demands whose runs are kept."""
 
-class OpenSearch(Search):
-    """A search that also knows what runs and sets are worth."""
+
+class OpenSearch(HandSearch):
+    """Decides which cards go into sets, then looks up the runs that make them a first laying."""
 
     def __init__(self, rules: MeldRules, weights: list[int], jokers: int) -> None:
         super().__init__(rules, weights, jokers)
-        self.whole = RunShapes(rules, jokers, whole=True)
-        self.worths: dict[Shape, list[tuple[int, int]]] = {}
+        self.rules = rules
+        self.dear = HandSearch(rules, dearest(rules), jokers)
+        """Finds no less than what melds of a hand can be worth."""
+        self.shapes = OpenShapes(rules, weights, jokers)
         self.in_sets = [placed_worth(rank, rank, 1, SET, rules) for rank in range(13)]
         self.jokers_in_sets = [placed_worth(JOKER, rank, 1, SET, rules) for rank in range(13)]
+        self.kept: dict[tuple[int, bool, int], list[OpenRuns]] = {}
+        self.demand = Demand(0, pure_run=False, must=-1)
+        self.opening = False
+        """Whether what is decided must be a first laying."""
+        self.best_runs: Point | None = None
 
-    def worths_of(self, shape: Shape) -> list[tuple[int, int]]:
-        """The most that a run is worth by its jokers, from the fewest, and how many lie above."""
-        known = self.worths.get(shape)
-        if known is None:
-            known = [self.dearest(shape, jokers) for jokers in range(shape.least, shape.most + 1)]
-            self.worths[shape] = known
-        return known
+    def laying(self, held: i64, twice: i64, demand: Demand) -> list[Meld] | None:
+        """The melds, or None where nothing fulfils the demand."""
+        if self.most_worth(held, twice) < demand.needed:
+            return None
+        self.least_left(held, twice, NO_LIMIT)
+        melds = melds_found(self, int(held), int(twice))
+        if demand.fulfilled(melds, sum([worth(meld, self.rules) for meld in melds])):
+            return melds
+        return self.searched(held, twice, demand)
 
-    def worth_of_sets(self, number: int, rank: int, jokers: int) -> int:
-        """What all these cards and so many jokers are worth in sets of a rank."""
-        return sum(counts(number)) * self.in_sets[rank] + jokers * self.jokers_in_sets[rank]
+    def most_worth(self, held: i64, twice: i64) -> i64:
+        """No less than what melds of the hand can be worth."""
+        left = self.dear.least_left(held, twice, NO_LIMIT)
+        return self.dear.ceiling - left
 
-    def dearest(self, shape: Shape, jokers: int) -> tuple[int, int]:
-        """The most that a run with so many jokers is worth, and how many of them then lie above."""
-        most = self.whole.above(shape, jokers)
-        spare = jokers - (shape.last - shape.first + 1 - len(shape.places))
-        least = max(0, spare - self.whole.room(shape.first, -1))
-        return max(
-            [
-                (worth(run_of(shape, 0, jokers, above), self.rules), above)
-                for above in range(least, most + 1)
-            ]
-        )
+    def searched(self, held: i64, twice: i64, demand: Demand) -> list[Meld] | None:
+        """The melds of the best first laying; the best of all melds is none."""
+        self.demand, self.best_runs, self.opening = demand, None, True
+        # Jokers that count nothing in the hand weigh less than nothing here: fewer are better.
+        self.best, self.best_depth, self.nodes = -SCALE * SCALE * SCALE, 0, NO_LIMIT
+        self.look_up(held, twice, self.jokers, 0)
+        self.weigh(0, held, twice, self.jokers, 0)
+        self.list_ranks(held, twice)
+        if self.count:
+            self.bound()
+            self.branch(0, 0, held, twice, self.jokers, 0)
+        self.opening = False
+        return self.told(held, twice)
+
+    def weigh(self, depth: i64, held: i64, twice: i64, jokers: i64, placed: i64) -> None:
+        """Keep the sets decided on where runs of what is left make them the best laying by now."""
+        if not self.opening:
+            super().weigh(depth, held, twice, jokers, placed)
+            return
+        sets, kinds = self.worth_of_sets(depth)
+        self.dear.look_up(held, twice, jokers, 0)
+        if sets + self.dear.reach[jokers] < self.demand.needed:
+            return
+        runs = self.runs(held, twice, int(jokers))
+        for key, points in runs.items():
+            if (key | kinds) % KINDS == self.demand.kinds:
+                for point in points:
+                    total = placed + point.weight
+                    if sets + point.worth >= self.demand.needed and total > self.best:
+                        self.keep(depth, total)
+                        self.best_runs = point
+
+    def runs(self, held: i64, twice: i64, jokers: int) -> Front:
+        """The runs of all suits of which none is beaten."""
+        searches = self.open_runs()
+        found = searches[0].front(held & SUIT_MASK, twice & SUIT_MASK)
+        for suit in range(1, 4):
+            place = 13 * suit
+            own = searches[suit].front(held >> place & SUIT_MASK, twice >> place & SUIT_MASK)
+            found = merged(found, own, jokers, self.demand.needed)
+        return found
+
+    def open_runs(self) -> list[OpenRuns]:
+        """What is known about runs under the demand, suit by suit."""
+        demand = self.demand
+        key = (demand.needed, demand.pure_run, demand.must)
+        found = self.kept.get(key)
+        if found is None:
+            if len(self.kept) >= DEMANDS:
+                self.kept.clear()
+            found = [OpenRuns(self.shapes, colour, demand) for colour in range(4)]
+            self.kept[key] = found
+        return found
+
+    def worth_of_sets(self, depth: i64) -> tuple[int, int]:
+        """What the sets decided on are worth, and their kinds."""
+        found = kinds = 0
+        for step in range(depth):
+            rank, option = divmod(int(self.path[step]), 4096)
+            jokers = option >> 8
+            cards = (option & 15).bit_count() + (option >> 4 & 15).bit_count()
+            found += cards * self.in_sets[rank] + jokers * self.jokers_in_sets[rank]
+            kinds |= self.demand.kind_of_set((option | option >> 4) & 15, rank, jokers)
+        return found, kinds
+
+    def told(self, held: i64, twice: i64) -> list[Meld] | None:
+        """The sets decided on and the runs, where there are any."""
+        if self.best_runs is None:
+            return None
+        found = Decided(self, int(held), int(twice)).sets
+        for move in self.best_runs.moves():
+            found.append(run_of(move.shape.places, move.colour, move.jokers, move.above))
+        return found
 
 
-class OpenRuns:
-    """For cards of one suit, all runs worth laying first."""
-
-    def __init__(self, search: OpenSearch, colour: int, demand: Demand) -> None:
-        self.search = search
-        self.colour = colour
-        self.demand = demand
-        self.weights = search.runs[colour]
-        self.memo: dict[int, Front] = {0: {0: [Point(0, 0, None, None, None)]}}
-
-    def front(self, held: int, twice: int) -> Front:
-        """The runs of these ranks of which none is beaten."""
-        key = twice * 8192 + held
-        known = self.memo.get(key)
-        if known is None:
-            lowest = BIT[LOWEST[held]]
-            left_out = self.front(held & (twice | ~lowest), twice & ~lowest)
-            known = {kind: points[:] for kind, points in left_out.items()}
-            for shape in self.search.whole.through_lowest(held, twice):
-                self.lay(shape, held, twice, known)
-            self.memo[key] = known
-        return known
-
-    def lay(self, shape: Shape, held: int, twice: int, front: Front) -> None:
-        """Put a run, with every number of jokers, before all that its rest can bring."""
-        held, twice = without(shape, held, twice)
-        rest = self.front(held, twice)
-        placed = self.weights.placed(shape)
-        for index, (own, above) in enumerate(self.search.worths_of(shape)):
-            jokers = shape.least + index
-            move = RunMove(shape, self.colour, jokers, above)
-            kinds = self.demand.kind_of_run(shape, self.colour, jokers)
-            weight = placed + jokers * self.search.weights[JOKER]
-            for key, points in rest.items():
-                if key // KINDS + jokers <= self.search.jokers:
-                    to = (key // KINDS + jokers) * KINDS + (key % KINDS | kinds)
-                    self.put(front, to, points, Point(weight, own, move, None, None))
-
-    def put(self, front: Front, key: int, points: list[Point], run: Point) -> None:
-        """Put the run before each of the points."""
-        for point in points:
-            weight = run.weight + point.weight
-            own = min(run.worth + point.worth, self.demand.needed)
-            if not beaten(front.get(key, []), weight, own):
-                keep(front, key, Point(weight, own, run.move, point, None))
+def dearest(rules: MeldRules) -> list[int]:
+    """No less than what every card can be worth in a meld, the joker last."""
+    ace = 11 if rules.ace_value == "position" else int(rules.ace_value)
+    ranks = [ace, *[min(rank + 1, 10) for rank in range(1, 13)]]
+    joker = {"replaced": max(ranks), "zero": 0, "fixed35": 35}[rules.joker_value]
+    return ranks * 4 + [joker]

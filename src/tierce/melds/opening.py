@@ -4,13 +4,12 @@ from tierce.cards import JOKER, bare
 from tierce.melds.arranging import left_of
 from tierce.melds.candidates import candidates
 from tierce.melds.demand import Demand
+from tierce.melds.holding import Holding
 from tierce.melds.joining import joined
 from tierce.melds.meld import RUN, Meld
-from tierce.melds.open_choice import SCALE, OpenChoice
-from tierce.melds.rules import MeldRules
-from tierce.melds.searches import search_for
-from tierce.melds.set_choice import SetChoice
-from tierce.melds.suits import Suits
+from tierce.melds.rules import CYCLIC, HIGH, LOW, MeldRules
+from tierce.melds.solver import Solver, solver_for
+from tierce.melds.whole import SUIT_MASK
 from tierce.melds.worth import worth
 
 
@@ -40,8 +39,10 @@ def opening(
     [Meld('set', '4C 4S 4D'), Meld('run', 'TH JH QH')]
     """
     demand = Demand(needed, pure_run=pure_run, must=-1 if must is None else bare(must))
-    opener = Opener(rules, values, demand)
+    opener = Opener(solver_for(rules, values), demand)
     cards = sorted([bare(card) for card in hand])
+    if pure_run and not holds_pure_run(Holding(cards), rules):
+        return None
     if most_melds == 1:
         return opener.single(cards, keep)
     found = [opener.keeping(cards, keep)]
@@ -50,38 +51,42 @@ def opening(
     return opener.best_of(cards, found)
 
 
+def holds_pure_run(hand: Holding, rules: MeldRules) -> bool:
+    """Whether three cards of the hand are a run."""
+    for suit in range(4):
+        ranks = int(hand.held >> 13 * suit) & SUIT_MASK
+        ace = ranks & 1
+        if rules.ace_run == HIGH:
+            ranks -= ace
+        if rules.ace_run != LOW:
+            ranks += ace * 8192
+        if rules.ace_run == CYCLIC:
+            ranks += (ranks & 2) * 8192
+        if ranks & ranks >> 1 & ranks >> 2:
+            return True
+    return False
+
+
 class Opener:
     """Finds first layings that fulfil a demand."""
 
-    def __init__(self, rules: MeldRules, values: list[int], demand: Demand) -> None:
-        self.rules = rules
-        self.values = values
+    def __init__(self, solver: Solver, demand: Demand) -> None:
+        self.solver = solver
+        self.rules = solver.rules
+        self.values = solver.values
         self.demand = demand
-        # Points outweigh jokers, and jokers other cards.
-        self.weights = [value * SCALE * SCALE + 1 for value in values]
-        self.weights[JOKER] -= SCALE
 
     def keeping(self, cards: list[int], keep: int) -> list[Meld] | None:
         """The best laying that leaves so many cards.
 
         One that leaves too few lays a card that it must not: so each is set aside in turn.
         """
-        found = self.free(cards, self.weights, self.demand)
-        if found is None or len(left_of(cards, found)) >= keep:
+        hand = Holding(cards)
+        search = self.solver.opener(int(hand.jokers))
+        found = self.told(search.laying(hand.held, hand.twice, self.demand))
+        if found is None or len(cards) - sum([len(meld.cards) for meld in found]) >= keep:
             return found
         return self.best_of(cards, [self.keeping(rest, keep - 1) for rest in fewer(cards)])
-
-    def free(self, cards: list[int], weights: list[int], demand: Demand) -> list[Meld] | None:
-        """The laying of the greatest weight; the best of all melds is most often worth enough."""
-        suits = Suits(cards)
-        search = search_for(self.rules, weights, suits.jokers)
-        melds = SetChoice(search, suits).melds()
-        if not demand.fulfilled(melds, sum([worth(meld, self.rules) for meld in melds])):
-            found = OpenChoice(search, Suits(cards), demand).laying()
-            if found is None:
-                return None
-            melds = found
-        return self.told(melds)
 
     def all_but_one(self, cards: list[int], keep: int) -> list[list[Meld] | None]:
         """Layings of everything, or of everything but one card, which need no points."""
@@ -89,7 +94,11 @@ class Opener:
 
     def everything(self, cards: list[int]) -> list[Meld] | None:
         """All the cards laid, or None."""
-        found = self.free(cards, [1] * (JOKER + 1), self.demand.without_points())
+        hand = Holding(cards)
+        if self.solver.left(hand.held, hand.twice, hand.jokers):
+            return None
+        search = self.solver.emptier(int(hand.jokers))
+        found = self.told(search.laying(hand.held, hand.twice, self.demand.without_points()))
         return found if found is not None and not left_of(cards, found) else None
 
     def single(self, cards: list[int], keep: int) -> list[Meld] | None:
@@ -104,6 +113,8 @@ class Opener:
 
     def best_of(self, cards: list[int], layings: list[list[Meld] | None]) -> list[Meld] | None:
         """The laying that leaves the least; of equals the first."""
+        if len(layings) == 1:
+            return layings[0]
         best: list[Meld] | None = None
         least = (0, 0, 0)
         for melds in layings:
@@ -115,8 +126,10 @@ class Opener:
                     best, least = melds, now
         return best
 
-    def told(self, melds: list[Meld]) -> list[Meld]:
+    def told(self, melds: list[Meld] | None) -> list[Meld] | None:
         """The melds in order; runs are joined, but one without a joker stays one."""
+        if melds is None:
+            return None
         pure = [meld for meld in melds if meld.pure]
         others = [meld for meld in melds if not meld.pure]
         return sorted(joined(pure, self.rules) + others, key=lambda meld: meld.faces)

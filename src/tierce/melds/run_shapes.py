@@ -5,15 +5,10 @@ A suit is two masks of thirteen bits, ace first: the ranks held, and among them 
 
 from tierce.melds.jokers import most_jokers
 from tierce.melds.rules import CYCLIC, HIGH, LOW, MeldRules
+from tierce.melds.whole import BIT, LOWEST
 
-BIT: list[int] = [2**place for place in range(64)]
-"""Powers of two: where mypyc compiles, a literal may not be shifted left."""
 ACE = 0
 HIGH_ACE = 13
-LOWEST = [
-    next(bit for bit in range(14) if mask // BIT[bit] % 2) if mask else 13 for mask in range(8192)
-]
-"""The lowest rank of every mask."""
 
 
 class Shape:
@@ -136,3 +131,9 @@ class RunShapes:
         """How many of a run's jokers lie above its naturals, as many as may."""
         spare = jokers - (shape.last - shape.first + 1 - len(shape.places))
         return min(spare, self.room(shape.last, 1))
+
+
+def without(shape: Shape, held: int, twice: int) -> tuple[int, int]:
+    """What is left of a suit once the naturals of a run are taken."""
+    held, twice = (held & ~shape.mask) | (twice & shape.mask), twice & ~shape.mask
+    return (held & ~BIT[ACE] if shape.both_aces else held), twice

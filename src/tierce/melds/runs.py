@@ -101,3 +101,16 @@ def both_aces(ordered: list[int], rules: MeldRules) -> list[int]:
     """Two aces around thirteen ranks, for runs of fourteen: the second ace goes to the end."""
     moved = ordered[:1] + ordered[2:] + ordered[1:2]
     return moved if first_place(moved, rules) is not None else ordered
+
+
+def run_of(places: list[int], colour: int, jokers: int, above: int) -> Meld:
+    """The run with naturals at these places and its jokers in the gaps, so many of them above, the
+    others below.
+    """
+    gaps = places[-1] - places[0] + 1 - len(places)
+    span = range(places[0] - (jokers - gaps - above), places[-1] + above + 1)
+    faces = [make(colour, place % 13) for place in span]
+    cards = [
+        face if place in places else joker_as(face) for place, face in zip(span, faces, strict=True)
+    ]
+    return Meld(RUN, tuple(cards))

@@ -8,8 +8,8 @@ from tierce.cards import JOKER, joker_as, make
 from tierce.melds.jokers import joker_fault, most_jokers
 from tierce.melds.meld import SET, Meld
 from tierce.melds.rules import MeldRules
-from tierce.melds.run_shapes import BIT
 from tierce.melds.sets import free_set
+from tierce.melds.whole import BIT
 
 SUIT = [1, 3, 9, 27]
 """What one card of each suit adds to the number."""

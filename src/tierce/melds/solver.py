@@ -5,9 +5,11 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from tierce.cards import JOKER
 from tierce.melds.hand_search import HandSearch
 from tierce.melds.joining import joined
 from tierce.melds.meld import Meld
+from tierce.melds.open_search import SCALE, OpenSearch
 from tierce.melds.rules import MeldRules
 from tierce.melds.telling import melds_found
 from tierce.melds.whole import BIT
@@ -35,6 +37,8 @@ class Solver:
         self.budget: i64 = budget
         self.searches: list[HandSearch | None] = []
         """By the number of jokers in the hand."""
+        self.openers: dict[int, OpenSearch] = {}
+        self.emptiers: dict[int, OpenSearch] = {}
 
     def search(self, jokers: i64) -> HandSearch:
         """The search for hands with so many jokers."""
@@ -45,6 +49,21 @@ class Solver:
             found = HandSearch(self.rules, self.weights, int(jokers))
             self.searches[jokers] = found
         return found
+
+    def opener(self, jokers: int) -> OpenSearch:
+        """The search for first layings of hands with so many jokers."""
+        if jokers not in self.openers:
+            # Points outweigh jokers, and jokers other cards.
+            weights = [value * SCALE * SCALE + 1 for value in self.values]
+            weights[JOKER] -= SCALE
+            self.openers[jokers] = OpenSearch(self.rules, weights, jokers)
+        return self.openers[jokers]
+
+    def emptier(self, jokers: int) -> OpenSearch:
+        """The search for first layings of the most cards."""
+        if jokers not in self.emptiers:
+            self.emptiers[jokers] = OpenSearch(self.rules, [1] * (JOKER + 1), jokers)
+        return self.emptiers[jokers]
 
     def left(self, held: i64, twice: i64, jokers: i64) -> i64:
         """The least that must stay outside melds: 64 times its points, and its number of cards."""

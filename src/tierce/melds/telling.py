@@ -1,26 +1,35 @@
 """From what a search decided to the melds themselves."""
 
-from tierce.cards import joker_as, make
 from tierce.melds.hand_search import HandSearch
-from tierce.melds.meld import RUN, Meld
+from tierce.melds.meld import Meld
 from tierce.melds.run_form import SHIFT
 from tierce.melds.run_table import RunTable
+from tierce.melds.runs import run_of
 from tierce.melds.whole import BIT, LOWEST, SUIT_MASK
+
+
+class Decided:
+    """The sets that a search decided on, and what they leave."""
+
+    def __init__(self, search: HandSearch, held: int, twice: int) -> None:
+        self.sets: list[Meld] = []
+        self.jokers = int(search.jokers)
+        for depth in range(int(search.best_depth)):
+            rank, option = divmod(int(search.best_path[depth]), 4096)
+            key = int(search.key(held, rank) + search.key(twice, rank) * 16)
+            part, used = search.sets.part(key, option), option >> 8
+            self.sets += search.sets.table.sets(part, rank, used)
+            held = int(search.without(held, rank, option & 15))
+            twice = int(search.without(twice, rank, option >> 4 & 15))
+            self.jokers -= used
+        self.held = held
+        self.twice = twice
 
 
 def melds_found(search: HandSearch, held: int, twice: int) -> list[Meld]:
     """The melds of the hand that was searched last."""
-    found: list[Meld] = []
-    jokers = int(search.jokers)
-    for depth in range(int(search.best_depth)):
-        rank, option = divmod(int(search.best_path[depth]), 4096)
-        key = int(search.key(held, rank) + search.key(twice, rank) * 16)
-        part, used = search.sets.part(key, option), option >> 8
-        found += search.sets.table.sets(part, rank, used)
-        held = int(search.without(held, rank, option & 15))
-        twice = int(search.without(twice, rank, option >> 4 & 15))
-        jokers -= used
-    return found + runs_found(search, held, twice, jokers)
+    decided = Decided(search, held, twice)
+    return decided.sets + runs_found(search, decided.held, decided.twice, decided.jokers)
 
 
 def runs_found(search: HandSearch, held: int, twice: int, jokers: int) -> list[Meld]:
@@ -87,14 +96,7 @@ class Run:
         """The run with its jokers in the gaps, as many as there is room for above, others below."""
         naturals = [n for n in range(self.first, self.last + 1) if self.mask >> n % 13 & 1]
         spare = self.jokers - (self.last - self.first + 1 - len(naturals))
-        above = min(spare, room)
-        places = range(self.first - (spare - above), self.last + above + 1)
-        faces = [make(colour, place % 13) for place in places]
-        cards = [
-            face if place in naturals else joker_as(face)
-            for place, face in zip(places, faces, strict=True)
-        ]
-        return Meld(RUN, tuple(cards))
+        return run_of(naturals, colour, self.jokers, min(spare, room))
 
     def rest(self, held: int, twice: int) -> tuple[int, int]:
         """What is left of a suit once the naturals are taken."""

@@ -1,0 +1,101 @@
+"""All runs of a suit worth laying first."""
+
+from tierce.cards import JOKER
+from tierce.melds.demand import Demand
+from tierce.melds.fronts import KINDS, Front, Point, RunMove, beaten, keep
+from tierce.melds.rules import MeldRules
+from tierce.melds.run_shapes import RunShapes, Shape, without
+from tierce.melds.runs import run_of
+from tierce.melds.whole import BIT, LOWEST
+from tierce.melds.worth import worth
+
+MOST_ANSWERS = 50_000
+"""Answers of one suit kept before it starts afresh."""
+
+
+class OpenShapes:
+    """The shapes of runs, what they weigh and what they are worth."""
+
+    def __init__(self, rules: MeldRules, weights: list[int], jokers: int) -> None:
+        self.rules = rules
+        self.weights = weights
+        self.jokers = jokers
+        self.whole = RunShapes(rules, jokers, whole=True)
+        self.worths: dict[Shape, list[tuple[int, int]]] = {}
+
+    def worths_of(self, shape: Shape) -> list[tuple[int, int]]:
+        """The most that a run is worth by its jokers, from the fewest, and how many lie above."""
+        known = self.worths.get(shape)
+        if known is None:
+            known = [self.dearest(shape, jokers) for jokers in range(shape.least, shape.most + 1)]
+            self.worths[shape] = known
+        return known
+
+    def dearest(self, shape: Shape, jokers: int) -> tuple[int, int]:
+        """The most that a run with so many jokers is worth, and how many of them then lie above."""
+        most = self.whole.above(shape, jokers)
+        spare = jokers - (shape.last - shape.first + 1 - len(shape.places))
+        least = max(0, spare - self.whole.room(shape.first, -1))
+        return max(
+            [
+                (worth(run_of(shape.places, 0, jokers, above), self.rules), above)
+                for above in range(least, most + 1)
+            ]
+        )
+
+    def weight(self, shape: Shape, colour: int) -> int:
+        """What the naturals of a run of a suit weigh."""
+        return sum([self.weights[colour * 13 + place % 13] for place in shape.places])
+
+
+class OpenRuns:
+    """For cards of one suit, all runs worth laying first."""
+
+    def __init__(self, shapes: OpenShapes, colour: int, demand: Demand) -> None:
+        self.shapes = shapes
+        self.colour = colour
+        self.demand = demand
+        self.nothing: Front = {0: [Point(0, 0, None, None, None)]}
+        self.memo: dict[int, Front] = {0: self.nothing}
+
+    def front(self, held: int, twice: int) -> Front:
+        """The runs of these ranks of which none is beaten."""
+        if len(self.memo) > MOST_ANSWERS:
+            self.memo = {0: self.nothing}
+        return self.found(held, twice)
+
+    def found(self, held: int, twice: int) -> Front:
+        """The same, from what is known or searched."""
+        key = twice * 8192 + held
+        known = self.memo.get(key)
+        if known is None:
+            lowest = BIT[LOWEST[held]]
+            left_out = self.found(held & (twice | ~lowest), twice & ~lowest)
+            known = {kind: points[:] for kind, points in left_out.items()}
+            for shape in self.shapes.whole.through_lowest(held, twice):
+                self.lay(shape, held, twice, known)
+            self.memo[key] = known
+        return known
+
+    def lay(self, shape: Shape, held: int, twice: int, front: Front) -> None:
+        """Put a run, with every number of jokers, before all that its rest can bring."""
+        held, twice = without(shape, held, twice)
+        rest = self.found(held, twice)
+        placed = self.shapes.weight(shape, self.colour)
+        for index, (own, above) in enumerate(self.shapes.worths_of(shape)):
+            jokers = shape.least + index
+            move = RunMove(shape, self.colour, jokers, above)
+            kinds = self.demand.kind_of_run(shape, self.colour, jokers)
+            weight = placed + jokers * self.shapes.weights[JOKER]
+            for key, points in rest.items():
+                if key // KINDS + jokers <= self.shapes.jokers:
+                    to = (key // KINDS + jokers) * KINDS + (key % KINDS | kinds)
+                    self.put(front, to, points, Point(weight, own, move, None, None))
+
+    def put(self, front: Front, key: int, points: list[Point], run: Point) -> None:
+        """Put the run before each of the points."""
+        for point in points:
+            weight = run.weight + point.weight
+            own = min(run.worth + point.worth, self.demand.needed)
+            if not beaten(front.get(key, []), weight, own):
+                keep(front, key, Point(weight, own, run.move, point, None))
