@@ -24,12 +24,12 @@ HEADERS = {"X-Tierce": "1"}
 
 
 @asynccontextmanager
-async def site(data: Path, settings: Settings = NOW):
+async def site(data: Path, settings: Settings = NOW, clock: Any = None):
     """A running server; gives its address and its parts."""
     import asyncio
 
     listening = ports.listen("127.0.0.1", 0)
-    service = Service.open(data / "tierce.db", b"k" * 64, settings)
+    service = Service.open(data / "tierce.db", b"k" * 64, settings, clock)
     service.making = service.asking = service.judging = Limit(burst=10**9, every=1)
     config = uvicorn.Config(
         application(service),

@@ -7,6 +7,7 @@ import time
 
 import pytest
 
+from tests.server.fake_clock import FakeClock
 from tests.server.people import Person, site
 from tierce.server.settings import Settings
 from tierce.server.workers import WorkerFailedError, Workers
@@ -135,8 +136,44 @@ async def test_a_bot_leaves_a_person_time_to_knock_for_a_discard(tmp_path):
         answer = await amal.act("claim")
 
         assert answer["type"] == "ack"
-        assert "claimed" in [event["type"] for event in amal.events]
+        async with asyncio.timeout(5):
+            while "claimed" not in [event["type"] for event in amal.events]:
+                await amal.read()
         await amal.go()
+
+
+async def test_bots_answer_a_window_at_once_so_that_only_people_are_waited_for(tmp_path):
+    body = (
+        "    if job[0] == 'react': tell(True, 'claim'); continue\n"
+        "    drawing = job[2].phase == 'draw'\n"
+        "    from tierce.cards import name\n"
+        "    tell(True, 'draw' if drawing else 'discard ' + name(job[2].hand[-1]))\n"
+    )
+    clock = FakeClock()
+    async with site(tmp_path, clock=clock) as (address, service):
+        service.workers._command = worker(tmp_path, body)
+        amal = await Person(address, "Amal").come()
+        await amal.sit(await amal.make("you", "bot", "bot", rules="palace+knock"))
+        async with asyncio.timeout(30):
+            while not amal.my_turn:
+                await (amal.act("claim") if may_claim(amal) else amal.read())
+            await amal.turn()
+            thrown = amal.seq
+            while not may_claim(amal):
+                await amal.read()
+
+        after = [one for one in amal.events if one["seq"] > thrown]
+        assert [(one["type"], one["seat"]) for one in after] == [
+            *[("claimed", 2), ("drew", 1), ("discarded", 1)],
+        ]
+        await amal.say("pass", seq=amal.seq)
+        assert amal.view["window"]["following"] == 2
+        await amal.go()
+
+
+def may_claim(person):
+    window = person.view["window"]
+    return window is not None and person.view["seat"] in window["seats"] and not window["answer"]
 
 
 async def test_a_match_against_bots_ends_and_another_begins_at_once(tmp_path):

@@ -3,6 +3,10 @@
 import asyncio
 from typing import Final
 
+import msgspec
+
+from tierce.server import wire
+from tierce.server.lag import Lag
 from tierce.server.limits import Bucket
 
 WAITING: Final = 64
@@ -29,6 +33,11 @@ class Chair:
         self._closing: asyncio.Future[int] = asyncio.get_running_loop().create_future()
         self._bucket = Bucket(MESSAGES, every)
         self._haste = 0
+        self.lag = Lag()
+
+    def ping(self) -> None:
+        """Measure the line."""
+        self.tell(msgspec.json.encode(wire.Ping(self.lag.sent())))
 
     def tell(self, frame: bytes) -> None:
         """Send the frame in its turn; a reader that has fallen too far behind is sent away.

@@ -5,11 +5,22 @@ Nothing is changed here. What the rules of the game allow is the game's to say.
 
 from typing import Any
 
-from tierce.game import TimeOut, action, write_action
+from tierce.game import IllegalAction, TimeOut, action, write_action
 from tierce.server import wire
-from tierce.server.entries import Began, Entries, Freed, Place, Played, SaidReady, Sat
+from tierce.server.entries import (
+    Answered,
+    Began,
+    Entries,
+    Freed,
+    Passing,
+    Place,
+    Played,
+    SaidReady,
+    Sat,
+)
 from tierce.server.identity import distinct
 from tierce.server.table import Table
+from tierce.server.window import LET_GO
 
 BOT_NAMES = ("Zohra", "Omar", "Leïla", "Karim", "Nour", "Yanis", "Salma", "Rayan")
 
@@ -22,26 +33,57 @@ class RefusedError(Exception):
         self.refusal = {"code": code, **facts}
 
 
-def entries_for(
-    table: Table, seat: int, message: wire.Act | wire.Ready | wire.Seat
-) -> list[Entries]:
-    """The inputs a command of the person in ``seat`` leads to; raises RefusedError."""
+def entries_for(table: Table, seat: int, message: wire.AtTable, at: int) -> list[Entries]:
+    """The inputs a command of the person in ``seat`` leads to; ``at`` is when it was given.
+
+    Raises RefusedError, or IllegalAction.
+    """
     match message:
         case wire.Act():
-            return act(table, seat, message)
+            return act(table, seat, message, at)
+        case wire.Pass():
+            return let_go(table, seat, message, at)
+        case wire.Passing():
+            return pass_on(table, seat, message)
         case wire.Ready():
             return ready(table, seat)
         case wire.Seat():
             return fill(table, seat, message)
 
 
-def act(table: Table, seat: int, message: wire.Act) -> list[Entries]:
-    """One action, if the person has seen all that led to it."""
+def act(table: Table, seat: int, message: wire.Act, at: int) -> list[Entries]:
+    """One action, if the person has seen all that led to it; an answer while a window is open."""
+    fresh(table, message.seq)
+    text = own_action(message.action)
+    if table.window is None or not table.window.accepts(seat, text):
+        return [Played(seat=seat, action=text)]
+    assert table.round is not None, "a window is open in a round"
+    if (no := table.round.refusal(action(text), seat)) is not None:
+        raise IllegalAction(no)
+    return [Answered(seat=seat, act=text, at=at)]
+
+
+def fresh(table: Table, seq: int) -> None:
+    """Refuse whoever has not seen all that everybody was told."""
     if table.phase == "waiting":
         raise RefusedError("not_begun")
-    if message.seq != table.seq:
-        raise RefusedError("stale", seq=table.seq)
-    return [Played(seat=seat, action=own_action(message.action))]
+    if seq != table.told:
+        raise RefusedError("stale", seq=table.told)
+
+
+def let_go(table: Table, seat: int, message: wire.Pass, at: int) -> list[Entries]:
+    """Leave this discard to others; nothing to say where it is decided already."""
+    fresh(table, message.seq)
+    if table.window is None or not table.window.accepts(seat, LET_GO):
+        return []
+    return [Answered(seat=seat, act=LET_GO, at=at)]
+
+
+def pass_on(table: Table, seat: int, message: wire.Passing) -> list[Entries]:
+    """Leave every discard to others until the round ends, or no more."""
+    if table.phase != "playing" or (seat in table.passing) == message.on:
+        return []
+    return [Passing(seat=seat, on=message.on)]
 
 
 def own_action(text: str) -> str:

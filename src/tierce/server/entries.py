@@ -35,6 +35,8 @@ class Made(Entry, frozen=True, tag="made", kw_only=True):
     places: list[Place]
     host: int
     pace: Pace
+    window: int = 0
+    """Seconds that a discard may be claimed in peace; 0 in logs older than this."""
 
 
 class Sat(Entry, frozen=True, tag="sat", kw_only=True):
@@ -61,6 +63,29 @@ class Played(Entry, frozen=True, tag="played", kw_only=True):
     action: str
 
 
+class Answered(Entry, frozen=True, tag="answered", kw_only=True):
+    """A person said what he wants of a discard that may be claimed; nobody else knows it yet."""
+
+    seat: int
+    act: str
+    """``claim``, ``pass``, or the next player's ``take`` or ``draw``."""
+    at: int
+    """When it arrived, less what his line took."""
+
+
+class Passing(Entry, frozen=True, tag="passing", kw_only=True):
+    """A person passes by himself until the round ends, or no more."""
+
+    seat: int
+    on: bool
+
+
+class Closed(Entry, frozen=True, tag="closed", kw_only=True):
+    """The window closed, and this came of it."""
+
+    acts: list[tuple[int, str]] = []
+
+
 class SaidReady(Entry, frozen=True, tag="ready", kw_only=True):
     """A person wants to go on."""
 
@@ -73,9 +98,14 @@ class Again(Entry, frozen=True, tag="again", kw_only=True):
     table: str
 
 
-Entries = Made | Sat | Freed | Began | Played | SaidReady | Again
+Entries = Made | Sat | Freed | Began | Played | Answered | Passing | Closed | SaidReady | Again
 
 _decoder: msgspec.json.Decoder[Entries] = msgspec.json.Decoder(Entries)
+
+
+def is_quiet(entry: Entries) -> bool:
+    """Whether nobody is told that it happened, so that the same seq stays the last one."""
+    return isinstance(entry, (Answered, Passing)) or (isinstance(entry, Closed) and not entry.acts)
 
 
 def written(entry: Entries) -> str:

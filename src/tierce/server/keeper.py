@@ -5,7 +5,6 @@ the table is forgotten and read again from its log.
 """
 
 import asyncio
-import time
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, Final, NamedTuple
 
@@ -13,15 +12,19 @@ from tierce.game import IllegalAction
 from tierce.server import commands, entries, shown, wire
 from tierce.server.audience import Audience
 from tierce.server.chair import Chair
+from tierce.server.clock import Alarm, Clock
 from tierce.server.commands import RefusedError
-from tierce.server.entries import Entries, Played
-from tierce.server.logs import log
-from tierce.server.store import BrokenError, BusyError, Line, Row, Store, TakenError
+from tierce.server.entries import Answered, Closed, Entries, Passing, Played
+from tierce.server.logs import log, where
+from tierce.server.store import BrokenError, BusyError, Line, Row, Store, TakenError, Timer
 from tierce.server.table import Table
+from tierce.server.window import CREDIT
 
 Changed = Callable[["Keeper"], None]
 REMEMBERED: Final = 64
 """Refusals remembered by table."""
+LATER: Final = 1000
+"""Milliseconds until what could not be written down is tried again."""
 
 
 class Written(NamedTuple):
@@ -45,10 +48,15 @@ class NotKeptError(Exception):
 class Keeper:
     """Owns one table, its log and its audience."""
 
-    def __init__(self, table_id: str, store: Store, changed: Changed) -> None:
+    def __init__(self, table_id: str, store: Store, clock: Clock, changed: Changed) -> None:
         self.id = table_id
-        self.audience = Audience()
+        self.audience = Audience(clock)
         self.lock = asyncio.Lock()
+        self.alarm = Alarm(clock, self._ring)
+        self._ringing: asyncio.Task[None] | None = None
+        self._due: int | None = None
+        """When the table goes on by itself, as it was written last."""
+        self._clock = clock
         self._store = store
         self._changed = changed
         self._table: Table | None = None
@@ -74,11 +82,18 @@ class Keeper:
         table = Table(self.id)
         for row in rows:
             command = (row.person, row.command) if row.person and row.command else None
-            table.add(entries.read(row.entry), command)
+            table.add(entries.read(row.entry), row.at, command)
             if table.seq % 50 == 0:
                 await asyncio.sleep(0)  # a long match must not make other tables wait
         log().info("table_read", table=self.id, seq=table.seq)
+        self._due = due(table)
+        if table.window is not None:
+            table.window.opened = self._clock.now()  # nobody could answer while we were away
+        self._arm(table)
         return table
+
+    def _arm(self, table: Table) -> None:
+        self.alarm.set(None if table.window is None else table.window.moment)
 
     async def load(self) -> None:
         """Read the table if need be; raises UnknownTableError."""
@@ -105,13 +120,15 @@ class Keeper:
         IllegalAction or NotKeptError, and then nothing has happened.
         """
         table = await self.table()
-        before = table.seq
-        at = time.time_ns() // 1_000_000
+        seq, told, at = table.seq, table.told, self._clock.now()
         try:
             rows = [self._row(table, entry, command, at) for entry in inputs]
+            closing = self._closing(table, seq, at)
+            rows += [self._row(table, entry, None, at) for entry in closing]
             line = shown.summary(table, at)
             lines = [] if line.line == self._line else [line]
-            await self._store.append([*rows, *also.rows], [*lines, *also.lines])
+            timers = [] if due(table) == self._due else [Timer(self.id, due(table))]
+            await self._store.append([*rows, *also.rows], [*lines, *also.lines], timers)
         except IllegalAction:
             raise
         except BaseException as why:
@@ -120,16 +137,35 @@ class Keeper:
                 log().error("not_kept", table=self.id, code=type(why).__name__)
                 raise NotKeptError from None
             raise
-        self._line = line.line
-        acts = all(isinstance(entry, Played) for entry in inputs)
-        self.audience.tell(table, before, whole=not acts or table.phase != "playing")
+        self._line, self._due = line.line, due(table)
+        self._arm(table)
+        self._tell([*inputs, *closing], table, told, opened=opens(table, seq))
         self._changed(self)
         return table.seq if command is None else table.answered[command]
+
+    def _closing(self, table: Table, seq: int, now: int) -> list[Entries]:
+        """The end of the window, where nobody is waited for any more."""
+        window = table.window
+        if window is None:
+            return []
+        if opens(table, seq):
+            window.excused |= self.audience.away(table)
+        return [Closed(acts=window.acts(table.allows))] if now >= window.moment else []
+
+    def _tell(self, inputs: list[Entries], table: Table, since: int, *, opened: bool) -> None:
+        """Tell everybody; an answer to a window only the one who gave it."""
+        secret = [entry.seat for entry in inputs if isinstance(entry, (Answered, Passing))]
+        acts = all(isinstance(entry, (Played, Answered, Passing, Closed)) for entry in inputs)
+        only = secret[0] if len(secret) == len(inputs) else None
+        whole = not acts or table.phase != "playing"
+        self.audience.tell(table, since, whole=whole, only=only)
+        if opened:
+            self.audience.ping(table)
 
     def _row(self, table: Table, entry: Entries, command: tuple[str, str] | None, at: int) -> Row:
         """Let one input happen; only the first of several belongs to the command."""
         known = command is None or command in table.answered
-        done = table.add(entry, None if known else command)
+        done = table.add(entry, at, None if known else command)
         person, name = (None, None) if known or command is None else command
         return Row(self.id, table.seq, at, entries.written(done), person, name)
 
@@ -138,7 +174,11 @@ class Keeper:
     async def sit(self, chair: Chair, since: int) -> None:
         """A socket has been opened."""
         async with self.lock:
-            self.audience.enter(chair, await self.table(), since)
+            table = await self.table()
+            seat = table.seat_of(chair.person)
+            if table.window is not None and seat not in table.passing:
+                table.window.excused -= {seat}
+            self.audience.enter(chair, table, since)
         self._changed(self)
 
     def leave(self, chair: Chair) -> None:
@@ -148,10 +188,15 @@ class Keeper:
     # ---- commands
 
     async def command(
-        self, person: str, message: wire.Act | wire.Ready | wire.Seat
+        self, person: str, message: wire.AtTable, lag: int = 0
     ) -> wire.Ack | wire.Refused | wire.Failed:
-        """Do what a person asks, once."""
-        return await self.once(person, message, self._do)
+        """Do what a person asks, once; ``lag`` is what his line takes, in milliseconds."""
+        at = self._clock.now() - min(lag, CREDIT)
+
+        async def do(table: Table, seat: int, _: Any) -> int:
+            return await self._do(table, seat, message, at)
+
+        return await self.once(person, message, do)
 
     async def once(
         self,
@@ -180,10 +225,10 @@ class Keeper:
             except NotKeptError:
                 return wire.Failed("busy", message.id)
 
-    async def _do(self, table: Table, seat: int, message: wire.Act | wire.Ready | wire.Seat) -> int:
-        inputs = commands.entries_for(table, seat, message)
+    async def _do(self, table: Table, seat: int, message: wire.AtTable, at: int) -> int:
+        inputs = commands.entries_for(table, seat, message, at)
         if not inputs:
-            return table.seq
+            return table.told
         person = table.places[seat].person
         assert person is not None, "commands come from persons"
         return await self.commit(inputs, (person, message.id))
@@ -204,3 +249,42 @@ class Keeper:
             sat = commands.join(table, person, name)
             await self.commit([sat])
             return sat.seat
+
+    # ---- windows
+
+    async def hear(self, seat: int, act: str, seq: int) -> None:
+        """A bot's answer to the window that the input ``seq`` opened; raises NotKeptError.
+
+        It is not written down: a bot that is asked again answers the same.
+        """
+        async with self.lock:
+            table = await self.table()
+            if table.window is not None and table.window.seq == seq:
+                table.window.answer_for_bot(seat, act)
+                await self._close_window(table)
+
+    def _ring(self) -> None:
+        self._ringing = asyncio.create_task(self._rung())
+
+    async def _rung(self) -> None:
+        """The time of the window has come; where it cannot be written down, try again."""
+        try:
+            async with self.lock:
+                await self._close_window(await self.table())
+        except Exception as why:  # noqa: BLE001  a table that stands still must say so
+            log().error("unexpected", table=self.id, where=where(why))
+            self.alarm.set(self._clock.now() + LATER)
+
+    async def _close_window(self, table: Table) -> None:
+        if table.window is not None and self._clock.now() >= table.window.moment:
+            await self.commit([])
+
+
+def opens(table: Table, seq: int) -> bool:
+    """Whether a window has been opened since that input."""
+    return table.window is not None and table.window.seq > seq
+
+
+def due(table: Table) -> int | None:
+    """When the table goes on by itself."""
+    return None if table.window is None else table.window.due

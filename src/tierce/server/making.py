@@ -1,7 +1,6 @@
 """New tables: what a person asks for, and the same again after the end."""
 
 import secrets
-import time
 
 from tierce.rules import ConflictingOptions, Rules, propose
 from tierce.server import entries, shown, wire
@@ -10,6 +9,7 @@ from tierce.server.entries import Began, Entries, Made, Place
 from tierce.server.keeper import Written
 from tierce.server.store import Row
 from tierce.server.table import OPEN, Table
+from tierce.server.window import LONGEST
 
 
 class BadTableError(ValueError):
@@ -29,6 +29,8 @@ def new_id() -> str:
 def asked_for(wish: wire.NewTable, person: str, name: str) -> Made:
     """The table somebody wishes for; raises BadTableError or RulesError."""
     rules = rules_for(wish)
+    if not 0 <= wish.window <= LONGEST:
+        raise BadTableError("wrong_window", {"seconds": [0, LONGEST]})
     least, most = rules.players
     if wish.seats.count("you") != 1 or not least <= len(wish.seats) <= most:
         raise BadTableError("wrong_seats", {"players": [least, most], "you": 1})
@@ -38,7 +40,14 @@ def asked_for(wish: wire.NewTable, person: str, name: str) -> Made:
     for seat, kind in enumerate(wish.seats):
         if kind == "bot":
             places[seat] = Place("bot", bot_name(places))
-    return Made(rules=rules.name, options=rules.as_dict(), places=places, host=host, pace=wish.pace)
+    return Made(
+        rules=rules.name,
+        options=rules.as_dict(),
+        places=places,
+        host=host,
+        pace=wish.pace,
+        window=wish.window,
+    )
 
 
 def rules_for(wish: wire.NewTable) -> Rules:
@@ -56,6 +65,7 @@ def again(table: Table, host: int) -> Made:
         places=table.places,
         host=host,
         pace=table.pace,
+        window=table.length,
     )
 
 
@@ -66,11 +76,10 @@ def begun(made: Made) -> list[Entries]:
     return [made, Began()] if alone else [made]
 
 
-def written(table_id: str, inputs: list[Entries]) -> Written:
+def written(table_id: str, inputs: list[Entries], at: int) -> Written:
     """A new table as it goes into the store."""
     table = Table(table_id)
-    at = time.time_ns() // 1_000_000
-    done = [table.add(entry) for entry in inputs]
+    done = [table.add(entry, at) for entry in inputs]
     rows = [
         Row(table_id, seq, at, entries.written(entry)) for seq, entry in enumerate(done, start=1)
     ]

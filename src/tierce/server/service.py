@@ -4,8 +4,10 @@ from pathlib import Path
 from typing import Self
 
 from tierce.server.bots import Bots
+from tierce.server.clock import Clock
 from tierce.server.identity import Identity
 from tierce.server.limits import Limit
+from tierce.server.resuming import Resuming
 from tierce.server.settings import Settings
 from tierce.server.store import Store
 from tierce.server.store.sqlite import SqliteStore
@@ -16,24 +18,32 @@ from tierce.server.workers import Workers
 class Service:
     """Everything a handler may need. Made inside the event loop."""
 
-    def __init__(self, store: Store, secret: bytes, settings: Settings) -> None:
+    def __init__(
+        self, store: Store, secret: bytes, settings: Settings, clock: Clock | None = None
+    ) -> None:
+        clock = clock or Clock()
         self.store = store
         self.settings = settings
         self.identity = Identity(secret)
         self.workers = Workers()
         self.bots = Bots(self.workers, settings.bot_delay)
-        self.tables = Tables(store, self.bots)
+        self.tables = Tables(store, self.bots, clock)
+        self._resuming = Resuming(store, self.tables, clock)
         self.making = Limit(burst=60, every=3.0)
         self.asking = Limit(burst=120, every=0.5)
         self.judging = Limit(burst=60, every=0.2)
 
     @classmethod
-    def open(cls, database: Path, secret: bytes, settings: Settings) -> Self:
+    def open(
+        cls, database: Path, secret: bytes, settings: Settings, clock: Clock | None = None
+    ) -> Self:
         """The service on a database; raises UnusableError."""
-        return cls(SqliteStore(database), secret, settings)
+        return cls(SqliteStore(database), secret, settings, clock)
 
     async def close(self) -> None:
         """End what runs, then write what waits."""
+        await self._resuming.close()
+        self.tables.close()
         await self.bots.close()
         await self.workers.close()
         await self.store.close()

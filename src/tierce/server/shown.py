@@ -6,6 +6,7 @@ from typing import Any, cast
 import msgspec
 from msgspec import Struct
 
+from tierce.cards import name
 from tierce.game import wire_view
 from tierce.server import wire
 from tierce.server.store import Line
@@ -26,6 +27,7 @@ def table_info(table: Table, you: int | None, connected: list[bool]) -> wire.Tab
         phase=table.phase,
         round=0 if match is None else match.round_number,
         totals=[0] * len(table.places) if match is None else list(match.totals),
+        window=table.length,
         history=[] if match is None else [list(points) for points in match.history],
         ranking=None if match is None or not match.over else match.ranking,
         rematch=table.rematch,
@@ -43,11 +45,30 @@ def connected(table: Table, persons: Collection[str]) -> list[bool]:
     return [place.kind == "bot" or place.person in persons for place in table.places]
 
 
-def view(table: Table, seat: int | None) -> wire.View | None:
+def view(table: Table, seat: int | None, now: int) -> wire.View | None:
     """The round as the seat may know it; none for an onlooker."""
     if table.round is None or seat is None:
         return None
-    return cast("wire.View", wire_view(table.round.view(seat)))
+    seen = {**wire_view(table.round.view(seat)), "window": window(table, seat, now)}
+    return cast("wire.View", seen)
+
+
+def window(table: Table, seat: int, now: int) -> wire.WindowInfo | None:
+    """The window with the seat's own answer: nobody is told what the others want, or whether they
+    have said so.
+    """
+    if table.window is None or table.round is None:
+        return None
+    open_, answer = table.window, table.window.answers.get(seat)
+    return wire.WindowInfo(
+        card=name(table.round.state.discard[-1]),
+        seats=open_.claimants,
+        following=open_.following,
+        left=max(0, open_.due - now),
+        length=open_.length,
+        answer=cast("Any", None if answer is None else answer.act),
+        passing=seat in table.passing,
+    )
 
 
 class Summary(Struct):

@@ -97,4 +97,5 @@ async def receive(socket: Socket, here: Visit) -> None:
     """Answer every message in its turn, until the client goes."""
     while (frame := await socket.receive())["type"] == "websocket.receive":
         answer = await here.answer(frame.get("text") or frame.get("bytes") or b"")
-        here.chair.tell(encoder.encode(answer))
+        if answer is not None:
+            here.chair.tell(encoder.encode(answer))

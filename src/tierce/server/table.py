@@ -12,16 +12,21 @@ from tierce.rules import Rules, presets
 from tierce.server.chance import Chance
 from tierce.server.entries import (
     Again,
+    Answered,
     Began,
+    Closed,
     Entries,
     Freed,
     Made,
+    Passing,
     Place,
     Played,
     SaidReady,
     Sat,
+    is_quiet,
 )
 from tierce.server.news import News
+from tierce.server.window import Window, opened
 from tierce.server.wire import LeftEvent, Pace, Phase, ReadyEvent, SeatedEvent
 
 OPEN = Place("open")
@@ -38,9 +43,17 @@ class Table:
     def __init__(self, table_id: str) -> None:
         self.id = table_id
         self.seq = 0
+        self.told = 0
+        """The seq of the last input that everybody was told of."""
         self.places: list[Place] = []
         self.host = 0
         self.pace: Pace = "calm"
+        self.length = 0
+        """Seconds that a discard may be claimed in peace."""
+        self.window: Window | None = None
+        """Open while somebody may still say whether he claims the last discard."""
+        self.passing: set[int] = set()
+        """Seats that let every discard go by until the round ends."""
         self.match: Match | None = None
         self.ready: set[int] = set()
         self.rematch: str | None = None
@@ -48,6 +61,8 @@ class Table:
         """The seq that each command of each person has caused."""
         self.news = News()
         self._chance = Chance()
+        self._thrown: list[int] = []
+        """The turns ended when the last act had been played: one more, and a card was thrown."""
         self._rules: Rules | None = None
 
     # ---- what it is
@@ -92,20 +107,22 @@ class Table:
 
     # ---- how it changes
 
-    def add(self, entry: Entries, command: tuple[str, str] | None = None) -> Entries:
-        """Let the input happen; gives it back with the orders that chance gave.
+    def add(self, entry: Entries, at: int, command: tuple[str, str] | None = None) -> Entries:
+        """Let the input happen at that time; gives it back with the orders that chance gave.
 
         Raises IllegalAction, and then nothing has happened.
         """
         self._chance.recall(entry.orders)
-        self._happen(entry, self.seq + 1)
+        self._happen(entry, self.seq + 1, at)
         self.seq += 1
+        if not is_quiet(entry):
+            self.told = self.seq
         if command is not None:
-            self.answered[command] = self.seq
+            self.answered[command] = self.told
         given = self._chance.collect()
         return msgspec.structs.replace(entry, orders=given) if given else entry
 
-    def _happen(self, entry: Entries, seq: int) -> None:
+    def _happen(self, entry: Entries, seq: int, at: int) -> None:
         match entry:
             case Made():
                 self._made(entry, seq)
@@ -117,17 +134,40 @@ class Table:
                 self._begin(seq)
             case Played(seat=seat, action=text):
                 self._play(seat, text, seq)
+                self._look_for_claims(seq, at)
+            case Answered() | Passing() | Closed():
+                self._in_window(entry, seq)
             case SaidReady(seat=seat):
-                self.ready.add(seat)
-                self.news.add(ReadyEvent(seq=seq, seat=seat))
+                self._ready(seat, seq)
             case Again(table=table):
                 self.rematch = table
+
+    def _in_window(self, entry: Answered | Passing | Closed, seq: int) -> None:
+        match entry:
+            case Answered(seat=seat, act=act, at=at):
+                assert self.window is not None, "an answer is an answer to a window"
+                self.window.answer(seat, act, at)
+            case Passing(seat=seat, on=on):
+                self._pass(seat, on=on)
+            case Closed(acts=acts):
+                self.window = None
+                for seat, act in acts:
+                    self._play_on(seat, act, seq)
+
+    def _pass(self, seat: int, *, on: bool) -> None:
+        (self.passing.add if on else self.passing.discard)(seat)
+        if self.window is not None and seat in self.window.claimants:
+            (self.window.excused.add if on else self.window.excused.discard)(seat)
+
+    def _ready(self, seat: int, seq: int) -> None:
+        self.ready.add(seat)
+        self.news.add(ReadyEvent(seq=seq, seat=seat))
 
     def _made(self, made: Made, seq: int) -> None:
         base = basis(made.rules)  # an option younger than the log is as in the preset
         options = made.options if base is None else {**base.as_dict(), **made.options}
         self._rules = Rules.from_dict(options, name=made.rules)
-        self.host, self.pace = made.host, made.pace
+        self.host, self.pace, self.length = made.host, made.pace, made.window
         self.places = [OPEN] * len(made.places)
         for seat, place in enumerate(made.places):
             if place != OPEN:
@@ -149,6 +189,8 @@ class Table:
         else:
             self.match.next_round()
         self.ready.clear()
+        self.passing.clear()
+        self._thrown = []
         self.news.begin(self.match, seq)
 
     def _play(self, seat: int, text: str, seq: int) -> None:
@@ -157,3 +199,24 @@ class Table:
         self.news.tell(step.events, seq)
         if self.match.round.over:
             self.news.score(self.match, seq)
+
+    def _play_on(self, seat: int, text: str, seq: int) -> None:
+        """One of the acts a window closes with, where the one before it left it allowed."""
+        if self.allows(seat, text):
+            self._play(seat, text, seq)
+
+    def allows(self, seat: int, text: str) -> bool:
+        """Whether the seat may do this now."""
+        return self.round is not None and self.round.allows(action(text), seat)
+
+    def _look_for_claims(self, seq: int, at: int) -> None:
+        """Open a window for a card that was just thrown, close it once the race for it is over."""
+        assert self.round is not None, "somebody has just acted"
+        state = self.round.state
+        if not state.claim_open:
+            self.window = None
+        elif self._thrown != state.turns:
+            self.window = opened(self.round, seq, at, 1000 * self.length)
+            if self.window is not None:
+                self.window.excused |= self.passing & set(self.window.claimants)
+        self._thrown = list(state.turns)

@@ -5,6 +5,7 @@ from typing import Any, Final
 
 from tierce.server import making, shown, wire
 from tierce.server.bots import Bots
+from tierce.server.clock import Clock
 from tierce.server.commands import RefusedError
 from tierce.server.entries import Again
 from tierce.server.keeper import Keeper, UnknownTableError
@@ -20,8 +21,9 @@ ID_LENGTH: Final = 22
 class Tables:
     """Gives each table its one owner."""
 
-    def __init__(self, store: Store, bots: Bots) -> None:
+    def __init__(self, store: Store, bots: Bots, clock: Clock) -> None:
         self._store = store
+        self._clock = clock
         self._bots = bots
         self._keepers: OrderedDict[str, Keeper] = OrderedDict()
 
@@ -30,7 +32,7 @@ class Tables:
         if len(table_id) != ID_LENGTH:
             raise UnknownTableError
         if table_id not in self._keepers:
-            self._keepers[table_id] = Keeper(table_id, self._store, self._bots.wake)
+            self._keepers[table_id] = Keeper(table_id, self._store, self._clock, self._bots.wake)
         keeper = self._keepers[table_id]
         self._keepers.move_to_end(table_id)
         self._make_room()
@@ -48,7 +50,8 @@ class Tables:
         """
         made = making.asked_for(wish, person, name)
         table_id = making.new_id()
-        await self._store.append(*making.written(table_id, making.begun(made)))
+        new = making.written(table_id, making.begun(made), self._clock.now())
+        await self._store.append(new.rows, new.lines)
         if "bot" in wish.seats:
             self._bots.expect()
         log().info("table_made", table=table_id, seats=len(made.places))
@@ -70,10 +73,16 @@ class Tables:
             if table.rematch is not None:
                 return table.seq
             table_id = making.new_id()
-            new = making.written(table_id, making.begun(making.again(table, seat)))
+            inputs = making.begun(making.again(table, seat))
+            new = making.written(table_id, inputs, self._clock.now())
             return await keeper.commit([Again(table=table_id)], (person, message.id), new)
 
         return await keeper.once(person, message, do)
+
+    def close(self) -> None:
+        """Let no table go on by itself any more."""
+        for keeper in self._keepers.values():
+            keeper.alarm.set(None)
 
     def _make_room(self) -> None:
         """Forget tables nobody is at; their logs remember them."""
@@ -84,4 +93,5 @@ class Tables:
             del self._keepers[keeper.id]
 
     def _idle(self, keeper: Keeper) -> bool:
-        return not keeper.audience and not keeper.lock.locked() and not self._bots.busy(keeper)
+        busy = keeper.lock.locked() or keeper.alarm.is_set or self._bots.busy(keeper)
+        return not keeper.audience and not busy

@@ -39,16 +39,22 @@ class Visit:
         self._service = service
         self._keeper = keeper
 
-    async def answer(self, frame: str | bytes) -> ServerMessage:
-        """The answer to any frame whatever; only what goes wrong on our side is logged."""
+    async def answer(self, frame: str | bytes) -> ServerMessage | None:
+        """The answer to any frame whatever; only what goes wrong on our side is logged.
+
+        None to an answer of the client's own.
+        """
         message = read(frame) if len(frame) <= LARGEST else None
         if not self.chair.may_ask():
             return wire.Failed("too_many", message.id if message else UNSET)
         if message is None:
             return wire.Failed("malformed" if len(frame) <= LARGEST else "too_large")
+        if isinstance(message, wire.Pong):
+            self.chair.lag.came(message.id)
+            return None
         return await self._safely(message)
 
-    async def _safely(self, message: wire.ClientMessage) -> ServerMessage:
+    async def _safely(self, message: wire.Asking) -> ServerMessage:
         try:
             return await self._dispatch(message)
         except UnknownTableError:
@@ -57,7 +63,7 @@ class Visit:
             log().error("unexpected", table=self._keeper.id, where=where(why))
             return wire.Failed("busy", message.id)
 
-    async def _dispatch(self, message: wire.ClientMessage) -> ServerMessage:
+    async def _dispatch(self, message: wire.Asking) -> ServerMessage:
         match message:
             case wire.Consider():
                 return await self._consider(message)
@@ -66,7 +72,7 @@ class Visit:
             case wire.Rematch():
                 return await self._service.tables.rematch(self._keeper, self.chair.person, message)
             case _:
-                return await self._keeper.command(self.chair.person, message)
+                return await self._keeper.command(self.chair.person, message, self.chair.lag.ms)
 
     async def _consider(self, message: wire.Consider) -> ServerMessage:
         """What the rules say of staged and selected cards; nothing changes."""

@@ -66,6 +66,7 @@ class TableInfo(Struct):
     phase: Phase
     round: int
     totals: list[int]
+    window: int
     history: list[list[int]]
     ranking: list[list[int]] | None
     rematch: str | None
@@ -121,6 +122,18 @@ class Result(Struct):
     last: Card | None
 
 
+class WindowInfo(Struct):
+    """The last discard may be claimed: who may, who draws next, milliseconds left of how many."""
+
+    card: Card
+    seats: list[int]
+    following: int
+    left: int
+    length: int
+    answer: Literal["claim", "pass", "take", "draw"] | None
+    passing: bool
+
+
 class View(Struct):
     """All a seat may know of a round."""
 
@@ -141,6 +154,7 @@ class View(Struct):
     opening: OpeningInfo | None
     verbs: dict[Verb, Refusal | None]
     result: Result | None
+    window: WindowInfo | None
 
 
 # ---- events: what happened, as one seat may know it
@@ -327,6 +341,14 @@ class Act(Command, tag="act"):
     action: str
 
 
+class Pass(Command, tag="pass"):
+    seq: int
+
+
+class Passing(Command, tag="passing"):
+    on: bool
+
+
 class Ready(Command, tag="ready"):
     pass
 
@@ -349,7 +371,13 @@ class Arrange(Command, tag="arrange"):
     pass
 
 
-ClientMessage = Act | Ready | Rematch | Seat | Consider | Arrange
+class Pong(Command, tag="pong"):
+    pass
+
+
+AtTable = Act | Pass | Passing | Ready | Seat
+Asking = AtTable | Rematch | Consider | Arrange
+ClientMessage = Asking | Pong
 
 
 # ---- the server says
@@ -489,7 +517,11 @@ class Presence(Struct, tag="presence"):
     connected: list[bool]
 
 
-ServerMessage = Welcome | Update | Ack | Refused | Failed | Considered | Arranged | Presence
+class Ping(Struct, tag="ping"):
+    id: str
+
+
+ServerMessage = Welcome | Update | Ack | Refused | Failed | Considered | Arranged | Presence | Ping
 
 
 # ---- over HTTP
@@ -638,6 +670,7 @@ class NewTable(Struct):
     seats: list[Literal["you", "bot", "open"]]
     options: dict[str, object] = {}
     pace: Pace = "calm"
+    window: int = 3
 
 
 class Created(Struct):

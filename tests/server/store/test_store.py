@@ -7,7 +7,7 @@ from contextlib import asynccontextmanager
 import pytest
 
 from tierce.server.data import UnusableError
-from tierce.server.store import BrokenError, Line, Row, TakenError
+from tierce.server.store import BrokenError, Line, Row, TakenError, Timer
 from tierce.server.store.schema import APPLICATION, MIGRATIONS
 from tierce.server.store.sqlite import SqliteStore
 
@@ -71,6 +71,20 @@ async def test_a_disk_that_fails_fails_the_append_and_the_next_one_counts(tmp_pa
         await store.append([row(2)], [])
 
         assert 2 in [kept.seq for kept in await store.rows("t")]
+
+
+async def test_a_timer_is_kept_with_the_row_that_set_it_and_ends_with_another(tmp_path):
+    async with opened(tmp_path) as store:
+        await store.append([row(1)], [], [Timer("t", 50)])
+        await store.append([row(1, table="u")], [], [Timer("u", 20)])
+        with pytest.raises(TakenError):
+            await store.append([row(1)], [], [Timer("t", None)])
+
+    async with opened(tmp_path) as store:
+        assert await store.timers() == [Timer("u", 20), Timer("t", 50)]
+        await store.append([row(2)], [], [Timer("t", None)])
+        await store.append([row(2, table="u")], [], [Timer("u", 90)])
+        assert await store.timers() == [Timer("u", 90)]
 
 
 async def test_lists_show_where_a_person_sits(tmp_path):

@@ -41,6 +41,7 @@ export interface TableInfo {
   phase: Phase;
   round: number;
   totals: number[];
+  window: number;
   history: number[][];
   ranking: number[][] | null;
   rematch: string | null;
@@ -89,6 +90,17 @@ export interface Result {
   last: Card | null;
 }
 
+/** The last discard may be claimed: who may, who draws next, milliseconds left of how many. */
+export interface WindowInfo {
+  card: Card;
+  seats: number[];
+  following: number;
+  left: number;
+  length: number;
+  answer: "claim" | "pass" | "take" | "draw" | null;
+  passing: boolean;
+}
+
 /** All a seat may know of a round. */
 export interface View {
   seat: number;
@@ -108,6 +120,7 @@ export interface View {
   opening: OpeningInfo | null;
   verbs: { [verb in Verb]?: Refusal | null };
   result: Result | null;
+  window: WindowInfo | null;
 }
 
 export interface SeatedEvent {
@@ -300,6 +313,18 @@ export interface Act {
   action: string;
 }
 
+export interface Pass {
+  type: "pass";
+  id: string;
+  seq: number;
+}
+
+export interface Passing {
+  type: "passing";
+  id: string;
+  on: boolean;
+}
+
 export interface Ready {
   type: "ready";
   id: string;
@@ -329,7 +354,16 @@ export interface Arrange {
   id: string;
 }
 
-export type ClientMessage = Act | Ready | Rematch | Seat | Consider | Arrange;
+export interface Pong {
+  type: "pong";
+  id: string;
+}
+
+export type AtTable = Act | Pass | Passing | Ready | Seat;
+
+export type Asking = Act | Pass | Passing | Ready | Seat | Rematch | Consider | Arrange;
+
+export type ClientMessage = Act | Pass | Passing | Ready | Seat | Rematch | Consider | Arrange | Pong;
 
 /** One thing that a group of cards can be. */
 export interface Reading {
@@ -463,7 +497,12 @@ export interface Presence {
   connected: boolean[];
 }
 
-export type ServerMessage = Welcome | Update | Ack | Refused | Failed | Considered | Arranged | Presence;
+export interface Ping {
+  type: "ping";
+  id: string;
+}
+
+export type ServerMessage = Welcome | Update | Ack | Refused | Failed | Considered | Arranged | Presence | Ping;
 
 export interface Me {
   name: string;
@@ -593,6 +632,7 @@ export interface NewTable {
   seats: ("you" | "bot" | "open")[];
   options?: Record<string, unknown>;
   pace?: Pace;
+  window?: number;
 }
 
 export interface Created {

@@ -3,6 +3,14 @@
 ``Store`` is all the rest of the server knows; ``sqlite`` is the one that needs nothing installed.
 """
 
-from tierce.server.store.store import BrokenError, BusyError, Line, Row, Store, TakenError
+from tierce.server.store.store import (
+    BrokenError,
+    BusyError,
+    Line,
+    Row,
+    Store,
+    TakenError,
+    Timer,
+)
 
-__all__ = ["BrokenError", "BusyError", "Line", "Row", "Store", "TakenError"]
+__all__ = ["BrokenError", "BusyError", "Line", "Row", "Store", "TakenError", "Timer"]

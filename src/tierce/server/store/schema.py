@@ -38,6 +38,13 @@ MIGRATIONS: Final = [
         name text not null
     ) without rowid;
     """,
+    """
+    create table timer (
+        table_id text primary key,
+        due integer not null
+    ) without rowid;
+    create index timer_due on timer (due);
+    """,
 ]
 """Each takes the database one version further. Never change one that has been released."""
 

@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 
 from tierce.server.store.schema import connect, open_database
-from tierce.server.store.store import Line, Row
+from tierce.server.store.store import Line, Row, Timer
 from tierce.server.store.writer import Writer
 
 EVENT = "insert into event (table_id, seq, at, entry, person, command) values (?, ?, ?, ?, ?, ?)"
@@ -18,6 +18,7 @@ LINE = "insert or replace into line (table_id, at, line) values (?, ?, ?)"
 EVENTS = (
     "select table_id, seq, at, entry, person, command from event where table_id = ? order by seq"
 )
+TIMERS = "select table_id, due from timer order by due"
 LINES = (
     "select line.table_id, at, line from sits join line using (table_id) "
     "where sits.person = ? order by at desc limit ?"
@@ -32,12 +33,16 @@ class SqliteStore:
         self._reader = ThreadPoolExecutor(1, "tierce-reader")
         self._reading = connect(path)
 
-    async def append(self, rows: Sequence[Row], lines: Sequence[Line]) -> None:
+    async def append(
+        self, rows: Sequence[Row], lines: Sequence[Line], timers: Sequence[Timer] = ()
+    ) -> None:
         def job(connection: sqlite3.Connection) -> None:
             for row in rows:
                 connection.execute(EVENT, msgspec.structs.astuple(row))
             for line in lines:
                 _keep_line(connection, line)
+            for timer in timers:
+                _keep_timer(connection, timer)
 
         await self._writer.do(job)
 
@@ -46,6 +51,9 @@ class SqliteStore:
 
     async def lines(self, person: str, limit: int) -> list[Line]:
         return msgspec.convert(await self._read(LINES, person, limit), list[Line])
+
+    async def timers(self) -> list[Timer]:
+        return msgspec.convert(await self._read(TIMERS), list[Timer])
 
     async def name(self, person: str) -> str | None:
         found = await self._read("select name from person where id = ?", person)
@@ -79,3 +87,10 @@ def _keep_line(connection: sqlite3.Connection, line: Line) -> None:
         connection.execute("delete from sits where table_id = ?", (line.table,))
         sits = [(person, line.table) for person in line.persons]
         connection.executemany("insert into sits values (?, ?)", sits)
+
+
+def _keep_timer(connection: sqlite3.Connection, timer: Timer) -> None:
+    if timer.due is None:
+        connection.execute("delete from timer where table_id = ?", (timer.table,))
+    else:
+        connection.execute("insert or replace into timer values (?, ?)", (timer.table, timer.due))

@@ -42,10 +42,20 @@ class Line(Struct, frozen=True, array_like=True):
     """Whoever sits there; None where that did not change."""
 
 
+class Timer(Struct, frozen=True, array_like=True):
+    """When a table has to go on by itself, kept beside its log so that no restart forgets it."""
+
+    table: str
+    due: int | None
+    """Milliseconds since 1970; None where it waits for nothing but people."""
+
+
 class Store(Protocol):
     """Append-only logs by table. An append is on disk before it returns."""
 
-    async def append(self, rows: Sequence[Row], lines: Sequence[Line]) -> None:
+    async def append(
+        self, rows: Sequence[Row], lines: Sequence[Line], timers: Sequence[Timer] = ()
+    ) -> None:
         """Keep all of it or nothing; raises TakenError, BusyError or BrokenError."""
 
     async def rows(self, table: str) -> list[Row]:
@@ -53,6 +63,9 @@ class Store(Protocol):
 
     async def lines(self, person: str, limit: int) -> list[Line]:
         """The tables where the person sits, the latest first."""
+
+    async def timers(self) -> list[Timer]:
+        """Every table that has to go on by itself, the one due first in front."""
 
     async def name(self, person: str) -> str | None:
         """What the person wants to be called; None where nothing is known."""

@@ -1,0 +1,37 @@
+"""A clock that stands still until a test moves it."""
+
+import heapq
+import itertools
+
+
+class FakeBell:
+    def __init__(self, ring):
+        self.ring = ring
+
+    def cancel(self):
+        self.ring = lambda: None
+
+
+class FakeClock:
+    """Rings what has come due, in order, when it is moved on."""
+
+    def __init__(self, start=1_000_000):
+        self.time = start
+        self._bells = []
+        self._order = itertools.count()
+
+    def now(self):
+        return self.time
+
+    def at(self, due, ring):
+        bell = FakeBell(ring)
+        heapq.heappush(self._bells, (due, next(self._order), bell))
+        return bell
+
+    def advance(self, ms):
+        until = self.time + ms
+        while self._bells and self._bells[0][0] <= until:
+            due, _, bell = heapq.heappop(self._bells)
+            self.time = max(self.time, due)
+            bell.ring()
+        self.time = until
