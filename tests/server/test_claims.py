@@ -99,7 +99,6 @@ async def test_after_a_discard_everybody_is_told_who_may_claim_it_and_for_how_lo
                 "left": LENGTH,
                 "length": LENGTH,
                 "answer": None,
-                "passing": False,
             }
         assert third.table["window"] == 3
         await go(thrower, following, third)
@@ -238,7 +237,7 @@ async def test_whoever_passes_by_himself_holds_nobody_up_and_may_claim_all_the_s
     async with site(tmp_path, clock=clock) as (address, _):
         thrower, following, third = await three(address)
         await third.say("passing", on=True)
-        assert third.view["window"]["passing"]
+        assert third.view["passing"]
         await following.act("draw")
         await told(third, "drew")
         await following.act(f"discard {following.view['hand'][-1]}")

@@ -49,7 +49,8 @@ def view(table: Table, seat: int | None, now: int) -> wire.View | None:
     """The round as the seat may know it; none for an onlooker."""
     if table.round is None or seat is None:
         return None
-    seen = {**wire_view(table.round.view(seat)), "window": window(table, seat, now)}
+    known = wire_view(table.round.view(seat))
+    seen = {**known, "window": window(table, seat, now), "passing": seat in table.passing}
     return cast("wire.View", seen)
 
 
@@ -67,7 +68,6 @@ def window(table: Table, seat: int, now: int) -> wire.WindowInfo | None:
         left=max(0, open_.due - now),
         length=open_.length,
         answer=cast("Any", None if answer is None else answer.act),
-        passing=seat in table.passing,
     )
 
 

@@ -131,7 +131,6 @@ class WindowInfo(Struct):
     left: int
     length: int
     answer: Literal["claim", "pass", "take", "draw"] | None
-    passing: bool
 
 
 class View(Struct):
@@ -155,6 +154,7 @@ class View(Struct):
     verbs: dict[Verb, Refusal | None]
     result: Result | None
     window: WindowInfo | None
+    passing: bool
 
 
 # ---- events: what happened, as one seat may know it

@@ -93,6 +93,7 @@ export const table = (more: Partial<TableInfo> = {}): TableInfo => ({
   phase: 'playing',
   round: 3,
   totals: [88, 74, 126, 31],
+  window: 3,
   history: [
     [62, 0, 100, 31],
     [26, 74, 26, 0],
@@ -150,6 +151,8 @@ export const view = (more: Partial<View> = {}): View => ({
     undo: null,
   },
   result: null,
+  window: null,
+  passing: false,
   ...more,
 });
 

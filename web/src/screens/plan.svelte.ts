@@ -6,6 +6,8 @@ import { start } from '../start.svelte';
 import type { ConflictInfo, Pace, WayOut } from '../wire/types';
 
 export const PACES: readonly Pace[] = ['quick', 'calm', 'slow', 'none'];
+/** Seconds to claim a discard in peace; the server takes any from 0 to 10. */
+export const WINDOWS = ['0', '2', '3', '5', '10'] as const;
 export type Other = 'open' | 'bot';
 export type Options = Record<string, unknown>;
 const WAIT = 150;
@@ -17,6 +19,7 @@ export class Plan {
   changed = $state.raw<Options>({});
   others = $state.raw<Other[]>(['bot', 'bot', 'bot']);
   pace = $state<Pace>('calm');
+  window = $state<(typeof WINDOWS)[number]>('3');
   /** The patch or option changed last: a clash is told beside it. */
   touched = $state('');
 
@@ -110,7 +113,13 @@ export class Plan {
   }
 
   make = () =>
-    start.make({ rules: this.rules, options: this.changed, seats: ['you', ...this.others], pace: this.pace });
+    start.make({
+      rules: this.rules,
+      options: this.changed,
+      seats: ['you', ...this.others],
+      pace: this.pace,
+      window: Number(this.window),
+    });
 
   #take(rules: string) {
     const [preset = '', ...patches] = rules.split('+');

@@ -64,6 +64,10 @@ function perform(wanted: Command, table: Table, root: HTMLElement, panels: Panel
     case 'move_right':
       if (table.focus) table.nudge(table.focus, wanted === 'move_left' ? -1 : 1);
       return true;
+    case 'pass':
+      if (!table.claim) return false;
+      void table.pass();
+      return true;
     case 'group':
       table.group();
       return true;

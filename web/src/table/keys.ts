@@ -24,6 +24,7 @@ export type Command =
   | 'help'
   | 'cancel'
   | 'claim'
+  | 'pass'
   | 'card'
   | 'fault'
   | 'knock'
@@ -59,6 +60,7 @@ export const LETTERS = {
   i: 'gin',
   v: 'steal',
   f: 'claim',
+  n: 'pass',
   b: 'card',
   r: 'fault',
 } as const satisfies Record<string, Command>;

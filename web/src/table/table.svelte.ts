@@ -16,10 +16,11 @@ import type { Sorting } from './sort';
 import { speech, summary, turnSentence } from './speech';
 import type { Group } from './staging';
 import { looks, type Scene } from './verbs';
+import { heard, part } from './window';
 import { capital } from './words';
 
 /** What the table needs of the connection. */
-export type Line = Pick<Socket, 'id' | 'act' | 'consider' | 'arrange'>;
+export type Line = Pick<Socket, 'id' | 'act' | 'pass' | 'passing' | 'consider' | 'arrange'>;
 
 export interface Toast {
   readonly kind: 'no' | 'news';
@@ -59,6 +60,10 @@ export class Table {
   readonly advice = $derived.by(() => this.counsel.selected(this.#asked()));
   readonly destinations = $derived(destinations(this.advice, this.melds));
   readonly laying = $derived.by(() => this.counsel.answer?.laying ?? null);
+  /** The discard that others may claim, and what this seat has to do with it. */
+  readonly window = $derived.by(() => part(this.view));
+  /** This seat may claim the discard now, and is waited for. */
+  readonly claim = $derived(this.window?.part === 'may' && !this.window.answer ? this.window : null);
   readonly looks = $derived.by(() => (this.view ? looks(this.#scene(this.view)) : new Map()));
 
   /** Staged melds, ready to be laid when the turn comes. */
@@ -91,6 +96,7 @@ export class Table {
   /** The server has spoken. */
   receive(info: TableInfo | null, view: View | null, events: readonly Event[]): void {
     const wasOurs = this.ours;
+    const claimed = this.claim;
     this.info = info;
     this.view = view;
     if (!view) return;
@@ -101,6 +107,7 @@ export class Table {
       if (this.toast?.kind === 'news') this.toast = null;
       this.say(speech(news, this.#log, this.people, !wasOurs && this.ours ? turnSentence(view, this) : ''));
     }
+    if (this.claim && !claimed && !view.passing) this.say(heard(this.claim));
     this.ask();
   }
 
@@ -197,6 +204,16 @@ export class Table {
       default:
         return void this.#send(verb);
     }
+  }
+
+  /** Leave this discard to others. */
+  async pass(): Promise<void> {
+    await this.#told(this.line.pass());
+  }
+
+  /** Leave every discard to others until the round ends, or no more. */
+  async passing(on: boolean): Promise<void> {
+    await this.#told(this.line.passing(on));
   }
 
   lay(): void {
@@ -354,6 +371,13 @@ export class Table {
       this.#leaving = [];
       this.ask();
     }
+  }
+
+  async #told(answer: Promise<unknown>): Promise<void> {
+    await answer.catch((why: unknown) => {
+      if (!(why instanceof NotCounted)) throw why;
+      this.#notCounted(why);
+    });
   }
 
   #notCounted({ refusal, late }: NotCounted): void {

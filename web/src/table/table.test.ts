@@ -16,6 +16,8 @@ function seated(now: View, refuse?: string) {
       if (refuse) throw new NotCounted({ code: refuse });
       return { late: false };
     },
+    pass: async () => (acts.push('pass'), { late: false }),
+    passing: async (on: boolean) => (acts.push(`passing ${on}`), { late: false }),
     consider: async (groups: string[][], selected: string[]) => consider(now, '', groups, selected),
     arrange: async () => ({ type: 'arranged' as const, id: '', melds: [['9H', 'TH', 'JH']], rest: [], points: 0 }),
   };

@@ -75,6 +75,7 @@ const LOOKS: Record<Verb, (scene: Scene, may: Refusal | null) => Words> = {
   undo: (scene, may) => simple(scene, may, m.table_verb_undo(), m.table_note_undo()),
   claim: (scene, may) => {
     const top = scene.view.discard.at(-1);
+    if (scene.view.window?.answer === 'claim') return quiet(m.table_verb_claim(), m.table_note_asked());
     if (!top || may) return simple(scene, may, m.table_verb_claim(), m.table_note_plus_stock());
     return naming(scene, m.table_verb_claim_card, m.table_verb_claim, top, m.table_note_plus_stock());
   },

@@ -94,6 +94,9 @@ export class Socket {
   }
 
   act = (action: string) => this.#say<Counted>({ type: 'act', id: this.line.id(), seq: this.seq, action });
+  /** Leave the discard to others; or every one, until the round ends. */
+  pass = () => this.#say<Counted>({ type: 'pass', id: this.line.id(), seq: this.seq });
+  passing = (on: boolean) => this.#say<Counted>({ type: 'passing', id: this.line.id(), on });
   ready = () => this.#say<Counted>({ type: 'ready', id: this.line.id() });
   rematch = () => this.#say<Counted>({ type: 'rematch', id: this.line.id() });
   seat = (seat: number, fill: 'bot' | 'open') => this.#say<Counted>({ type: 'seat', id: this.line.id(), seat, fill });
@@ -169,6 +172,8 @@ export class Socket {
         return this.#arrived();
       case 'update':
         return this.#follow(message);
+      case 'ping':
+        return this.#socket!.send(JSON.stringify({ type: 'pong', id: message.id } satisfies ClientMessage));
       case 'presence':
         return this.#seen(message.connected);
       case 'ack':

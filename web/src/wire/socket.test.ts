@@ -12,6 +12,7 @@ class Server {
   said = 0;
   dropAt = -1;
   doubled = false;
+  pongs: string[] = [];
   /** Hears nothing, welcomes nobody. */
   mute = false;
 
@@ -42,6 +43,7 @@ class Server {
 
   hear(line: FakeLine, message: ClientMessage) {
     if (this.mute) return;
+    if (message.type === 'pong') return void this.pongs.push(message.id);
     if (message.type === 'consider') return line.tell({ type: 'failed', code: 'not_seated', id: message.id });
     if (message.type === 'arrange')
       return line.tell({ type: 'arranged', id: message.id, melds: [], rest: [], points: 7 });
@@ -153,6 +155,14 @@ describe('an act', () => {
   beforeEach(async () => {
     socket = open();
     await later(10);
+  });
+
+  test('is measured: every ping is answered', async () => {
+    socket = open();
+    await later();
+    server.lines.at(-1)!.tell({ type: 'ping', id: '7' });
+
+    expect(server.pongs).toEqual(['7']);
   });
 
   test('is counted', async () => {

@@ -98,7 +98,6 @@ export interface WindowInfo {
   left: number;
   length: number;
   answer: "claim" | "pass" | "take" | "draw" | null;
-  passing: boolean;
 }
 
 /** All a seat may know of a round. */
@@ -121,6 +120,7 @@ export interface View {
   verbs: { [verb in Verb]?: Refusal | null };
   result: Result | null;
   window: WindowInfo | null;
+  passing: boolean;
 }
 
 export interface SeatedEvent {
