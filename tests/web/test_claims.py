@@ -6,7 +6,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.conftest import Visitor
-from tests.web.player import PATIENCE, Mouse, Player
+from tests.web.hands import Mouse
+from tests.web.player import PATIENCE, Player
 from tierce import preset
 
 ASKED = "[data-testid=claim]"
@@ -61,8 +62,8 @@ def test_whoever_passes_all_round_is_asked_no_more_until_he_wants_to_be(visitor:
     player = against_bots(visitor)
     until_asked(player)
     player.page.get_by_test_id("pass-on").click()
-    for _ in range(3):
-        player.page.wait_for_selector("[data-testid=turn-line] li.now, .res", timeout=PATIENCE)
+    for _ in range(2):  # a card is thrown that he is not asked about
+        player.page.wait_for_selector("[data-testid=turn-line] li.now", timeout=PATIENCE)
         assert not player.page.locator(ASKED).count()
         player.turn()
     player.page.get_by_test_id("pass-no-more").click()
@@ -107,16 +108,23 @@ def test_among_people_the_next_player_waits_for_whoever_may_claim(visitor: Visit
 
 def met(players: list[Player]) -> Page:
     """Play on until one person may claim what the other could take; gives who may claim."""
-    for _ in range(30):
+    for _ in range(100):
         for one, other in (players, players[::-1]):
-            asked = one.page.locator(ASKED)
-            if asked.count() and drawing(other.page):
-                return one.page
-            if asked.count():
+            if one.page.locator(ASKED).count():
+                if drawing(other.page):
+                    return one.page
                 one.page.get_by_test_id("pass").click()
-            elif one.page.locator("[data-testid=turn-line] li.now").count():
+                expect(one.page.locator(ASKED)).to_have_count(0)
+        for one in players:
+            if settled(players) and one.page.locator("[data-testid=turn-line] li.now").count():
                 one.turn()
+        players[0].page.wait_for_timeout(50)
     raise AssertionError("one person should have been asked while the other was to draw")
+
+
+def settled(players: list[Player]) -> bool:
+    """Nobody is being asked."""
+    return not any(one.page.locator("[data-testid=claim-window]").count() for one in players)
 
 
 def drawing(page: Page) -> bool:
