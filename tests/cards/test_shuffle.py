@@ -12,7 +12,10 @@ FIRST_CARDS_OF_SEED_2026 = "AS QD 8C JC 9D 9C 6S 4D TC TH 2S 3H JC"
 
 
 def test_the_generator_is_splitmix64() -> None:
-    assert Shuffler(0)._next() == FIRST_OF_SEED_0
+    shuffler = Shuffler(0)
+    shuffler.draw()
+
+    assert shuffler.drawn_high << 32 | shuffler.drawn_low == FIRST_OF_SEED_0
 
 
 def test_a_seed_names_the_same_deal_for_ever() -> None:
@@ -64,3 +67,35 @@ def test_numbers_stay_below_their_limit(limit: int) -> None:
     shuffler = Shuffler(13)
 
     assert all(0 <= shuffler.below(limit) < limit for _ in range(200))
+
+
+def plain_orders(seed: int, cards: list[int], count: int) -> list[list[int]]:
+    """SplitMix64 and Fisher-Yates with Python's own unbounded numbers."""
+    mask, state, orders = 2**64 - 1, seed % 2**64, []
+
+    def below(limit: int) -> int:
+        nonlocal state
+        while True:
+            state = state + 0x9E3779B97F4A7C15 & mask
+            value = state
+            value = (value ^ value >> 30) * 0xBF58476D1CE4E5B9 & mask
+            value = (value ^ value >> 27) * 0x94D049BB133111EB & mask
+            value ^= value >> 31
+            if value < mask - mask % limit:
+                return value % limit
+
+    for _ in range(count):
+        order = list(cards)
+        for last in range(len(order) - 1, 0, -1):
+            other = below(last + 1)
+            order[last], order[other] = order[other], order[last]
+        orders.append(order)
+    return orders
+
+
+@pytest.mark.parametrize("seed", [0, 1, 2026, 2**32 - 1, 2**32, 2**63, 2**64 - 1, 2**70 + 9])
+def test_two_words_shuffle_like_one_number_of_64_bits(seed: int) -> None:
+    cards = list(range(110))
+    shuffler = Shuffler(seed)
+
+    assert [shuffler.shuffled(cards) for _ in range(20)] == plain_orders(seed, cards, 20)

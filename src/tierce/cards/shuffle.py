@@ -7,7 +7,16 @@ not promised to stay the same between Python versions, and a seed must name the 
 
 from typing import Final
 
-_MASK: Final = 0xFFFFFFFFFFFFFFFF
+from mypy_extensions import i64
+
+WORD: Final = 0xFFFFFFFF
+HALF: Final = 0xFFFF
+STEP_HIGH: Final = 0x9E3779B9
+STEP_LOW: Final = 0x7F4A7C15
+FIRST_HIGH: Final = 0xBF58476D
+FIRST_LOW: Final = 0x1CE4E5B9
+SECOND_HIGH: Final = 0x94D049BB
+SECOND_LOW: Final = 0x133111EB
 
 
 class Shuffler:
@@ -18,27 +27,61 @@ class Shuffler:
     """
 
     def __init__(self, seed: int) -> None:
-        self._state = seed & _MASK
+        # 64 bits in two words, so that compiled and interpreted no number outgrows its machine
+        # word: every product below is of 32 by 16 bits.
+        self.high: i64 = seed >> 32 & WORD
+        self.low: i64 = seed & WORD
+        self.drawn_high: i64 = 0
+        self.drawn_low: i64 = 0
 
-    def below(self, limit: int) -> int:
+    def below(self, limit: i64) -> i64:
         """A whole number from 0 to ``limit - 1``, each as likely."""
-        top = _MASK - _MASK % limit
-        value = self._next()
-        while value >= top:
-            value = self._next()
-        return value % limit
+        base = (WORD + 1) % limit
+        over = (WORD % limit * base + WORD) % limit
+        while True:
+            self.draw()
+            # Beyond the last whole multiple of the limit the small numbers would be likelier.
+            if self.drawn_high < WORD or self.drawn_low < WORD - over:
+                return (self.drawn_high % limit * base + self.drawn_low) % limit
 
     def shuffled(self, cards: list[int]) -> list[int]:
         """The cards in a new order; the list given stays as it is."""
         order = list(cards)
         for last in range(len(order) - 1, 0, -1):
             other = self.below(last + 1)
-            order[last], order[other] = order[other], order[last]
+            card = order[last]
+            order[last] = order[other]
+            order[other] = card
         return order
 
-    def _next(self) -> int:
-        self._state = (self._state + 0x9E3779B97F4A7C15) & _MASK
-        mixed = self._state
-        mixed = ((mixed ^ (mixed >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
-        mixed = ((mixed ^ (mixed >> 27)) * 0x94D049BB133111EB) & _MASK
-        return mixed ^ (mixed >> 31)
+    def draw(self) -> None:
+        """The next 64 bits."""
+        self.low += STEP_LOW
+        self.high = (self.high + STEP_HIGH + (self.low >> 32)) & WORD
+        self.low &= WORD
+        self.drawn_high, self.drawn_low = self.high, self.low
+        self.fold(30)
+        self.multiply(FIRST_HIGH, FIRST_LOW)
+        self.fold(27)
+        self.multiply(SECOND_HIGH, SECOND_LOW)
+        self.fold(31)
+
+    def fold(self, shift: i64) -> None:
+        """Exclusive or with itself shifted right by less than a word."""
+        shifted = ((self.drawn_high << (32 - shift)) & WORD) | (self.drawn_low >> shift)
+        self.drawn_low ^= shifted
+        self.drawn_high ^= self.drawn_high >> shift
+
+    def multiply(self, high: i64, low: i64) -> None:
+        """Multiply by two words, keeping 64 bits."""
+        cross = word_product(self.drawn_high, low) + word_product(self.drawn_low, high)
+        near = self.drawn_low * (low & HALF)
+        far = self.drawn_low * (low >> 16)
+        near += (far & HALF) << 16
+        self.drawn_low = near & WORD
+        self.drawn_high = (cross + (far >> 16) + (near >> 32)) & WORD
+
+
+def word_product(one: i64, other: i64) -> i64:
+    """The low word of a product of words."""
+    return (one * (other & HALF) + ((one * (other >> 16) & HALF) << 16)) & WORD

@@ -1,6 +1,6 @@
 """Dealing a round from an order of the pack."""
 
-from tierce.cards import pack
+from tierce.cards import FACES
 from tierce.game.events import Dealt
 from tierce.rules import Rules
 
@@ -11,7 +11,7 @@ def deal(rules: Rules, players: int, start: int, order: list[int]) -> Dealt:
     ``order`` is the whole pack, its first card on top. A dealer's extra card goes to the start
     seat, then one card is turned up where the rules turn one up.
     """
-    assert sorted(order) == sorted(pack(rules.decks, rules.jokers)), "an order holds the whole pack"
+    assert is_pack(order, rules), "an order holds the whole pack"
     each = rules.cards_each(players)
     top = list(order)
     hands: list[list[int]] = [[] for _ in range(players)]
@@ -27,3 +27,11 @@ def deal(rules: Rules, players: int, start: int, order: list[int]) -> Dealt:
         stock=tuple(rest[::-1]),
         upcard=upcard,
     )
+
+
+def is_pack(order: list[int], rules: Rules) -> bool:
+    """Whether the cards are just those of the pack, counted because sorting takes longer."""
+    left = [rules.decks] * FACES + [rules.jokers]
+    for card in order:
+        left[card] -= 1
+    return not any(left)
