@@ -1,9 +1,8 @@
 """Ending a round where melds stay in the hand."""
 
 from tierce.game import Action, Gin, Knock, State
-from tierce.game.gin import deadwood_after
+from tierce.game.gin import deadwood_after, out_of_reach
 from tierce.game.judge import refusal
-from tierce.melds import arrange
 
 
 def ending_of_round(state: State, seat: int) -> Action | None:
@@ -15,10 +14,3 @@ def ending_of_round(state: State, seat: int) -> Action | None:
         if refusal(state, seat, act) is None:
             return act
     return None
-
-
-def out_of_reach(state: State, seat: int) -> bool:
-    """Whether no discard can leave few enough points: it takes away no more than its own."""
-    hand, values = state.hands[seat], state.terms.values
-    dearest = max([values[card] for card in hand])
-    return arrange(hand, state.terms.melds, values).points - dearest > state.terms.gin_knock_max

@@ -17,6 +17,7 @@ from tierce.game.actions import (
     TakeDiscard,
     Undo,
 )
+from tierce.game.gin import out_of_reach
 from tierce.game.judge import REACTIONS, before_laying, refusal
 from tierce.game.opening import best_opening
 from tierce.game.state import State, TableMeld
@@ -33,26 +34,27 @@ def choices(state: State, seat: int) -> list[Action]:
     if state.over is not None:
         return []
     acts = [act for act in proposed(state, seat) if refusal(state, seat, act) is None]
-    ends = [act for act in acts if isinstance(act, (DrawStock, Discard, Knock, Gin))]
-    if seat == state.turn and not ends and state.draft is not None:
-        acts.append(Undo())
+    if seat == state.turn and state.draft is not None:
+        ends = [act for act in acts if isinstance(act, (DrawStock, Discard, Knock, Gin))]
+        return acts if ends else [*acts, Undo()]
     return acts
 
 
-def proposed(state: State, seat: int) -> Iterator[Action]:
+def proposed(state: State, seat: int) -> list[Action]:
     """Acts worth asking the judge about."""
-    yield from REACTIONS
+    acts: list[Action] = list(REACTIONS) if state.terms.reactions else []
     if seat != state.turn:
-        return
+        return acts
     if state.must_draw:
-        yield from (DrawStock(), TakeDiscard())
-        return
+        return [*acts, DrawStock(), TakeDiscard()]
     if before_laying(state, seat) is None:
-        yield from layings(state, seat)
+        acts += layings(state, seat)
+    ends = state.terms.at_end and not out_of_reach(state, seat)
     for card in dict.fromkeys(state.hands[seat]):
-        if state.terms.at_end:
-            yield from (Gin(card), Knock(card))
-        yield Discard(card)
+        if ends:
+            acts += [Gin(card), Knock(card)]
+        acts.append(Discard(card))
+    return acts
 
 
 def layings(state: State, seat: int) -> Iterator[Lay]:

@@ -12,7 +12,16 @@ def deadwood_after(state: State, seat: int, card: int) -> int:
     """The unmatched points left when ``card`` is discarded."""
     hand = list(state.hands[seat])
     hand.remove(card)
-    return arrange(hand, state.rules.melds, state.rules.hand_values).points
+    return arrange(hand, state.terms.melds, state.terms.values).points
+
+
+def out_of_reach(state: State, seat: int) -> bool:
+    """Whether nobody could knock with any card of the hand thrown: a card takes no more points away
+    than its own.
+    """
+    hand, values = state.hands[seat], state.terms.values
+    dearest = max([values[card] for card in hand])
+    return arrange(hand, state.terms.melds, values).points - dearest > state.terms.gin_knock_max
 
 
 def knocked(state: State, seat: int, card: int) -> Knocked:
@@ -23,7 +32,7 @@ def knocked(state: State, seat: int, card: int) -> Knocked:
     """
     hand = list(state.hands[seat])
     hand.remove(card)
-    ways = arrangements(hand, state.rules.melds, state.rules.hand_values)
+    ways = arrangements(hand, state.terms.melds, state.terms.values)
     gin = ways[0].points == 0
     tables = [shown_against(state, seat, way, gin=gin) for way in ways]
     return Knocked(seat=seat, card=card, gin=gin, hands=max(tables, key=left_to(state, seat)))
@@ -54,7 +63,7 @@ def left_to(state: State, seat: int) -> Callable[[tuple[Shown, ...]], int]:
 def defended(state: State, hand: list[int], melds: list[Meld]) -> Shown:
     """An opponent's hand at its least points, layoffs on the knocker's melds included."""
     known = [card for card in hand if card != UNKNOWN]
-    best = gin_layoff(known, melds, state.rules.melds, state.rules.hand_values)
+    best = gin_layoff(known, melds, state.terms.melds, state.terms.values)
     hidden = [UNKNOWN] * (len(hand) - len(known))
     return shown(best.melds, tuple([card for card, _ in best.layoffs]), best.rest + hidden)
 

@@ -53,7 +53,7 @@ def tried(state: State, seat: int, act: Lay) -> Refusal | Trial:
 
 def may_react(state: State, seat: int) -> bool:
     """Whether a seat out of turn could do something now."""
-    return any(refusal(state, seat, act) is None for act in REACTIONS)
+    return state.terms.reactions and any(refusal(state, seat, act) is None for act in REACTIONS)
 
 
 def no_draw(state: State) -> Refusal | None:
