@@ -3,13 +3,13 @@
 from typing import Final
 
 from tierce.bots.nearness import FACES, THIRDS
+from tierce.bots.outside import cards_outside, points_outside
 from tierce.bots.places import accepted_by_table, fillers
 from tierce.bots.planning import best_turn
 from tierce.cards import JOKER
 from tierce.game import State
 from tierce.game.events import Took
 from tierce.game.evolve import evolve
-from tierce.melds import arrange
 
 GLANCE: Final = 8
 """With more cards outside melds nobody goes out in one turn, whatever lies on the table."""
@@ -38,7 +38,7 @@ def near_the_end(state: State, seat: int) -> bool:
     if state.terms.at_end:
         return False
     hand = [*state.hands[seat], state.discard[-1]]
-    outside = len(arrange(hand, state.terms.melds, state.terms.values).rest)
+    outside = cards_outside(state, hand)
     if outside > GLANCE:
         return False
     won = WON if state.terms.borrow or state.terms.joker_swap else 0
@@ -67,6 +67,5 @@ def wants_claim(state: State, seat: int) -> bool:
 
 def spares(state: State, seat: int) -> int:
     """How many points fewer lie outside melds with the discard in hand."""
-    terms, hand = state.terms, state.hands[seat]
-    now = arrange(hand, terms.melds, terms.values).points
-    return now - arrange([*hand, state.discard[-1]], terms.melds, terms.values).points
+    hand = state.hands[seat]
+    return points_outside(state, hand) - points_outside(state, [*hand, state.discard[-1]])

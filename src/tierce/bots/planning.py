@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from tierce.bots.laying import everything, opened
+from tierce.bots.outside import cards_outside
 from tierce.bots.places import accepted
 from tierce.bots.turn import Turn
 from tierce.bots.winning import tricks
@@ -11,7 +12,6 @@ from tierce.game import State
 from tierce.game.judge import before_laying
 from tierce.game.state import holds
 from tierce.game.terms import Terms
-from tierce.melds import arrange
 
 DEPTH = 2
 """How many swaps, borrowings and steals are thought of together."""
@@ -69,8 +69,7 @@ def free_before_opening(terms: Terms) -> bool:
 
 def holds_meld(turn: Turn) -> bool:
     """Whether the cards in hand form any meld."""
-    best = arrange(turn.hand, turn.start.terms.melds, turn.start.terms.values)
-    return len(best.rest) < len(turn.hand)
+    return cards_outside(turn.start, turn.hand) < len(turn.hand)
 
 
 def adds(turn: Turn) -> bool:

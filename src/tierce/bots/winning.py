@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from tierce.bots.outside import points_outside
 from tierce.bots.turn import Turn
 from tierce.cards import bare
 from tierce.game import NewMeld, Part, Steal, Swap
@@ -34,7 +35,7 @@ def joker_swaps(turn: Turn) -> Iterator[Part]:
 def takings(turn: Turn) -> Iterator[tuple[int, Part]]:
     """Cards that the table can spare and the hand can meld, with the points they leave."""
     terms, hand = turn.start.terms, turn.hand
-    now = arrange(hand, terms.melds, terms.values).points
+    now = points_outside(turn.start, hand)
     for entry in turn.state.table:
         for card in spared(entry, turn):
             then = arrange([*hand, bare(card)], terms.melds, terms.values)

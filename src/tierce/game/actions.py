@@ -32,13 +32,16 @@ class NewMeld(Value):
     @property
     def borrowed(self) -> list[tuple[int, str]]:
         """The borrowed cards with the meld each comes from."""
+        if not self.origins:
+            return []
         return [(card, meld) for card, meld in zip(self.cards, self.origins, strict=False) if meld]
 
     @property
     def own(self) -> list[int]:
         """The cards that come from the hand."""
-        origins = self.origins or ("",) * len(self.cards)
-        return [card for card, meld in zip(self.cards, origins, strict=True) if not meld]
+        if not self.origins:
+            return list(self.cards)
+        return [card for card, meld in zip(self.cards, self.origins, strict=True) if not meld]
 
 
 class Addition(Value):

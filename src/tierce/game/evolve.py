@@ -29,7 +29,7 @@ from tierce.game.events import (
     Turned,
     Undone,
 )
-from tierce.game.state import NOBODY, State, TableMeld
+from tierce.game.state import NOBODY, State, TableMeld, take
 from tierce.melds import Meld
 
 
@@ -83,11 +83,8 @@ def undone(state: State) -> State:
 
 def give_up(hand: list[int], card: int) -> None:
     """Take ``card`` out of a hand, or an unknown card where the hand is hidden."""
-    for place, held in enumerate(hand):
-        if held == card:
-            del hand[place]
-            return
-    hand.remove(UNKNOWN)
+    if not take(hand, card):
+        hand.remove(UNKNOWN)
 
 
 def dealt(state: State, event: Dealt) -> None:

@@ -2,17 +2,31 @@
 
 from collections.abc import Callable
 
-from tierce.cards import UNKNOWN
+from tierce.cards import JOKER, UNKNOWN
 from tierce.game.events import Knocked, Shown
 from tierce.game.state import State
-from tierce.melds import Arrangement, Meld, arrange, arrangements, gin_layoff
+from tierce.melds import Arrangement, Meld, arrangements, gin_layoff
+from tierce.melds.holding import Holding
+
+
+def deadwood(state: State, hand: list[int]) -> int:
+    """The unmatched points of a hand."""
+    cards = Holding(hand)
+    return int(state.terms.solver.points_left(cards.held, cards.twice, cards.jokers))
 
 
 def deadwood_after(state: State, seat: int, card: int) -> int:
     """The unmatched points left when ``card`` is discarded."""
-    hand = list(state.hands[seat])
+    hand = state.hands[seat][:]
     hand.remove(card)
-    return arrange(hand, state.terms.melds, state.terms.values).points
+    return deadwood(state, hand)
+
+
+def best_throw(state: State, seat: int) -> int:
+    """The card whose discard leaves the least points, the lowest number of equals."""
+    hand = Holding(state.hands[seat])
+    points = state.terms.solver.points_without(hand.held, hand.twice, hand.jokers)
+    return min([card for card in range(JOKER + 1) if points[card] >= 0], key=lambda c: points[c])
 
 
 def out_of_reach(state: State, seat: int) -> bool:
@@ -21,7 +35,7 @@ def out_of_reach(state: State, seat: int) -> bool:
     """
     hand, values = state.hands[seat], state.terms.values
     dearest = max([values[card] for card in hand])
-    return arrange(hand, state.terms.melds, values).points - dearest > state.terms.gin_knock_max
+    return deadwood(state, hand) - dearest > state.terms.gin_knock_max
 
 
 def knocked(state: State, seat: int, card: int) -> Knocked:

@@ -5,7 +5,7 @@ from tierce.game.actions import Addition, Lay, NewMeld, Part, Steal, Swap
 from tierce.game.events import Added, Event, Laid, Left, Opened, Rest, Stole, Swapped
 from tierce.game.evolve import evolve
 from tierce.game.refusal import Refusal, no_meld
-from tierce.game.state import State, TableMeld
+from tierce.game.state import State, TableMeld, take
 from tierce.melds import (
     RUN,
     Meld,
@@ -81,9 +81,12 @@ class Trial:
         003]
         """
         worths = card_worths(meld, self.terms.melds)
-        counted = sum(worths) - sum([worths[index] for index in borrowed_places(part, meld)])
+        borrowed = part.borrowed
+        counted = sum(worths)
+        if borrowed:
+            counted -= sum([worths[index] for index in borrowed_places(part, meld)])
         self.points += counted
-        self.pure_run = self.pure_run or (meld.pure and not part.borrowed)
+        self.pure_run = self.pure_run or (meld.pure and not borrowed)
         upper = sum([max(0, len(rest.left) - 1) for rest in rests])
         return Laid(
             seat=self.seat,
@@ -93,7 +96,7 @@ class Trial:
             value=sum(worths),
             counted=counted,
             used=tuple([bare(card) for card in part.own]),
-            borrowed=tuple(part.borrowed),
+            borrowed=tuple(borrowed),
             rests=rests,
         )
 
@@ -262,12 +265,10 @@ class Trial:
 
     def missing(self, cards: tuple[int, ...] | list[int]) -> Refusal | None:
         """The first card that the hand does not hold so often; a hidden hand may hold any."""
-        hand = list(self.state.hands[self.seat])
+        hand = self.state.hands[self.seat][:]
         for card in cards:
-            held = bare(card) if bare(card) in hand else UNKNOWN
-            if held not in hand:
+            if not take(hand, bare(card)) and not take(hand, UNKNOWN):
                 return Refusal("not_in_hand", card=name(bare(card)))
-            hand.remove(held)
         return None
 
     def unburnt(self, meld: Meld, old: tuple[int, ...]) -> Refusal | None:

@@ -220,3 +220,12 @@ class State:
 def holds(hand: list[int], card: int) -> bool:
     """``card in hand``, which mypyc leaves to the interpreter's slower comparison."""
     return any(other == card for other in hand)
+
+
+def take(hand: list[int], card: int) -> bool:
+    """Take a card out of a hand; whether it was there."""
+    for place, held in enumerate(hand):
+        if held == card:
+            del hand[place]
+            return True
+    return False

@@ -6,6 +6,7 @@ and an act asks a dozen.
 
 from functools import lru_cache
 
+from tierce.melds.solver import solver_for
 from tierce.rules import Rules
 
 
@@ -15,6 +16,7 @@ class Terms:
     def __init__(self, rules: Rules) -> None:
         self.melds = rules.melds
         self.values = rules.hand_values
+        self.solver = solver_for(self.melds, self.values)
         self.decks = rules.decks
         self.dealer_extra = rules.dealer_extra
         self.take_never = rules.discard_take == "never"

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from tierce.cards import UNKNOWN
 from tierce.game.actions import Action
 from tierce.game.choices import choices
-from tierce.game.events import Discarded, Drew, Event
+from tierce.game.events import Claimed, Event, Faulted, Stole, Swapped, Took, Undone
 from tierce.game.evolve import evolve
 from tierce.game.judge import refusal
 from tierce.game.memory import Memory
@@ -71,7 +71,7 @@ class View:
         """Follow a masked event: afterwards the view is as good as a fresh one."""
         self.known = evolve(self.known, event)
         self.remember(event)
-        if not isinstance(event, (Drew, Discarded)):
+        if isinstance(event, (Took, Claimed, Swapped, Stole, Faulted, Undone)):
             hide_others(self.known.hands, self.seat)
 
     def remember(self, event: Event) -> None:

@@ -1,0 +1,21 @@
+"""What lies outside melds at best: the measure of a hand."""
+
+from tierce.game import State
+from tierce.melds.holding import Holding
+from tierce.melds.solver import POINT
+
+
+def points_outside(state: State, hand: list[int]) -> int:
+    """The least points outside melds."""
+    return left(state, hand) // POINT
+
+
+def cards_outside(state: State, hand: list[int]) -> int:
+    """How many cards lie outside melds when these are the least points."""
+    return left(state, hand) % POINT
+
+
+def left(state: State, hand: list[int]) -> int:
+    """Points and cards in one number, as the solver counts."""
+    cards = Holding(hand)
+    return int(state.terms.solver.left(cards.held, cards.twice, cards.jokers))
