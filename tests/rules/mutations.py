@@ -6,6 +6,7 @@ from contextlib import contextmanager
 from typing import Any
 from unittest.mock import patch
 
+from tierce.game.terms import terms_of
 from tierce.rules import Rules, conflicts
 
 
@@ -13,18 +14,21 @@ from tierce.rules import Rules, conflicts
 def mutated(option: str, value: Any) -> Iterator[None]:
     """Every rule set says ``value`` for the option; that this clashes is not looked at.
 
-    Otherwise a rule set that cannot be loaded would pass for a guard.
+    Otherwise a rule set that cannot be loaded would pass for a guard. Terms already read are
+    forgotten, those read meanwhile too.
     """
     holders = [name for name, room in sys.modules.items() if holds_conflicts(name, room)]
     silent = [patch.object(sys.modules[name], "conflicts", lambda *_, **__: []) for name in holders]
     constant = patch.object(Rules, option, property(lambda _: value), create=True)
     for one in [*silent, constant]:
         one.start()
+    terms_of.cache_clear()
     try:
         yield
     finally:
         for one in [*silent, constant]:
             one.stop()
+        terms_of.cache_clear()
 
 
 def holds_conflicts(name: str, room: Any) -> bool:
