@@ -1,8 +1,9 @@
-"""Builds the web client into the package, with a Node that arrives as a wheel.
+"""Builds the web client into the package, with a Node that arrives as a wheel; compiles the core.
 
 Hatchling calls this for every wheel, source archive and editable install. Nothing happens when the
 client's sources are those of the last build, or when TIERCE_NO_WEB=1 is set; Node is asked for only
-when there is something to build.
+when there is something to build. Wheels get a compiled core where that succeeds (``core_build.py``)
+and no TIERCE_PURE=1 forbids it; without one they are pure Python.
 
 ``run.py`` asks this file whether the client is current, so only the standard library is imported
 at the top.
@@ -14,10 +15,14 @@ import hashlib
 import os
 import shutil
 import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
 ROOT = Path(__file__).resolve().parent
+sys.path.insert(0, str(ROOT))
+import core_build  # noqa: E402  (build tools read this file without its folder)
+
 WEB = ROOT / "web"
 STATIC = ROOT / "src" / "tierce" / "static"
 STAMP = STATIC / ".sources"
@@ -97,11 +102,20 @@ def get_build_hook() -> type:
     """Where hatchling looks for the hook; its base class is known only inside a build."""
     from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
-    class ClientHook(BuildHookInterface):  # type: ignore[type-arg]
+    class Hook(BuildHookInterface):  # type: ignore[type-arg]
         def dependencies(self) -> list[str]:
-            return [] if current() else [NODE]
+            compiling = self.target_name == "wheel" and core_build.lacking() is None
+            return [
+                *([] if current() else [NODE]),
+                *(core_build.requirements() if compiling else []),
+            ]
 
         def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+            self.client()
+            if self.target_name == "wheel" and version != "editable":
+                self.core(build_data)
+
+        def client(self) -> None:
             if current():
                 return
             try:
@@ -112,4 +126,19 @@ def get_build_hook() -> type:
                     "Set TIERCE_NO_WEB=1 to install Tierce without its web client."
                 )
 
-    return ClientHook
+        def core(self, build_data: dict[str, Any]) -> None:
+            """Put the compiled core into the wheel, or leave it pure and say why."""
+            if (why := core_build.lacking()) is not None:
+                self.app.display_warning(f"Tierce's core is not compiled: {why}.")
+                return
+            try:
+                folder = core_build.place() if core_build.current() else core_build.build()
+            except (OSError, subprocess.CalledProcessError) as error:
+                self.app.display_warning(f"Tierce's core is not compiled: {error}")
+                return
+            build_data["pure_python"], build_data["infer_tag"] = False, True
+            package = folder.relative_to(ROOT / "src").as_posix()
+            build_data["force_include"][str(folder)] = package
+            self.app.display_info("Tierce's core is compiled.")
+
+    return Hook

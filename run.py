@@ -5,6 +5,7 @@
     python3 run.py test [pytest options]
     python3 run.py lint [ruff types rooms docs web]
     python3 run.py npm run dev           the client's own tools, with the Node they were built with
+    python3 run.py compile               the core by mypyc, which needs a C compiler
     python3 run.py judge                 any other subcommand of tierce
 
 Everything is installed inside this folder (.venv, .uv), once, and again when pyproject.toml or the
@@ -57,6 +58,10 @@ def main(args):
                 "or newer: install one and start again with it, for example `python3.11 run.py`."
             )
         prepare(dev=args[:1] != [] and args[0] in DEV)
+        if args == ["compile"]:
+            return subprocess.call(compiling(), cwd=str(ROOT))
+        if serving(args):
+            compile_beside()
         return start(args)
     except Sorry as what_to_do:
         say(str(what_to_do))
@@ -226,9 +231,8 @@ def failed():
 
 def quiet(command, **env):
     """Run a step with its output in the log. Whether it went well."""
-    env = dict(os.environ, UV_PYTHON_DOWNLOADS="never", **env)
-    if "PIP_INDEX_URL" in env:  # a house that has its own index has told pip, not uv
-        env.setdefault("UV_DEFAULT_INDEX", env["PIP_INDEX_URL"])
+    # An editable install is never compiled; TIERCE_PURE=1 keeps it from fetching what compiles.
+    env = dict(uv_env(), TIERCE_PURE="1", **env)
     with LOG.open("ab") as log:
         log.write(f"$ {' '.join(command)}\n".encode())
         log.flush()
@@ -237,12 +241,56 @@ def quiet(command, **env):
     return code == 0
 
 
+def uv_env():
+    """The environment of the installer."""
+    env = dict(os.environ, UV_PYTHON_DOWNLOADS="never")
+    if "PIP_INDEX_URL" in env:  # a house that has its own index has told pip, not uv
+        env.setdefault("UV_DEFAULT_INDEX", env["PIP_INDEX_URL"])
+    return env
+
+
+def compiling():
+    """The command that compiles the core: with the mypyc of developers, or one fetched for it."""
+    import core_build
+
+    stamp = read_stamp()
+    if stamp is not None and stamp["dev"]:
+        return [str(PYTHON), "core_build.py"]
+    asked_for = [word for what in core_build.requirements() for word in ("--with", what)]
+    run = [str(uv()), "run", "--quiet", "--no-project", "--python", str(PYTHON)]
+    return [*run, *asked_for, "core_build.py"]
+
+
+def compile_beside():
+    """Compile for the next start while this one plays. Developers' sources change too often."""
+    import core_build
+
+    if read_stamp()["dev"] or core_build.lacking() is not None or core_build.current():
+        return
+    state = core_build.place().name
+    tried = TOOLS / "compiled"
+    if tried.exists() and tried.read_text() == state:
+        return  # under way, or in vain
+    tried.write_text(state)
+    say("compiling the core in the background; the next start will think faster.")
+    with (TOOLS / "compile.log").open("w") as log:
+        streams = {"stdin": subprocess.DEVNULL, "stdout": log, "stderr": log}
+        command = [*compiling(), "beside"]
+        subprocess.Popen(
+            command, cwd=str(ROOT), env=uv_env(), start_new_session=not WINDOWS, **streams
+        )
+
+
+def serving(args):
+    return args[:1] in ([], ["serve"]) or args[0].startswith("-")
+
+
 def start(args):
     """Become the program that was asked for."""
     if args[:1] != [] and args[0] in DEV:
         os.chdir(str(ROOT))
         args = [*DEV[args[0]], *args[1:]]
-    elif args == [] or args[0].startswith("-"):
+    elif serving(args) and args[:1] != ["serve"]:
         args = ["-m", "tierce", "serve", *args]
     else:
         args = ["-m", "tierce", *args]

@@ -7,6 +7,7 @@ False
 Refusal('dealer_only_discards')
 """
 
+from tierce.core import compiled  # isort: skip  decides how everything after it is imported
 from tierce.bots import Bot, bot, bots
 from tierce.cards import card, cards, name, names
 from tierce.game import (
@@ -83,6 +84,7 @@ __all__ = [
     "bots",
     "card",
     "cards",
+    "compiled",
     "conflicts",
     "follow",
     "judge",

@@ -62,7 +62,7 @@ def test_every_order_is_about_as_likely() -> None:
     assert all(850 < count < 1150 for count in seen.values())
 
 
-@pytest.mark.parametrize("limit", [1, 2, 3, 10, 2**63 + 1])
+@pytest.mark.parametrize("limit", [1, 2, 3, 10, 2**31])
 def test_numbers_stay_below_their_limit(limit: int) -> None:
     shuffler = Shuffler(13)
 

@@ -49,9 +49,10 @@ class Clone:
 
     def __init__(self, home: Path) -> None:
         self.home = home
-        self.env = {"HOME": str(home / "home"), "PATH": "/usr/bin:/bin"}
+        # Nothing is compiled here unless a test takes TIERCE_PURE away.
+        self.env = {"HOME": str(home / "home"), "PATH": "/usr/bin:/bin", "TIERCE_PURE": "1"}
         home.mkdir()
-        for name in ("run.py", "hatch_build.py", "pyproject.toml"):
+        for name in ("run.py", "hatch_build.py", "core_build.py", "pyproject.toml"):
             shutil.copy(ROOT / name, home / name)
 
     def with_fake_uv(self) -> "Clone":

@@ -3,6 +3,7 @@
 import ast
 import json
 import os
+import shutil
 import sys
 from pathlib import Path
 from types import ModuleType
@@ -154,6 +155,51 @@ def test_a_moved_clone_is_installed_anew(clone: Clone, tmp_path: Path) -> None:
     clone.run()
 
     assert clone.asked()[0].startswith("venv --clear")
+
+
+# What is compiled
+
+
+@pytest.fixture
+def compilable(clone: Clone) -> Clone:
+    """A clone with a core to compile; its pretended Python would do it."""
+    (clone.home / "src" / "tierce").mkdir(parents=True)
+    shutil.copy(ROOT / "src" / "tierce" / "core.py", clone.home / "src" / "tierce")
+    clone.env |= {"TIERCE_PURE": "", "CC": sys.executable}
+    return clone
+
+
+def test_a_player_has_the_core_compiled_while_playing_once(compilable: Clone) -> None:
+    assert "compiling the core in the background" in compilable.run().stderr
+    assert "compiling" not in compilable.run().stderr
+
+
+def test_after_an_edit_it_is_compiled_again(compilable: Clone) -> None:
+    compilable.run()
+    (compilable.home / "src" / "tierce" / "melds").mkdir()
+    (compilable.home / "src" / "tierce" / "melds" / "new.py").write_text("")
+
+    assert "compiling the core" in compilable.run().stderr
+
+
+@pytest.mark.parametrize("environment", [{"TIERCE_PURE": "1"}, {"CC": "no-such-compiler"}])
+def test_nothing_is_compiled_where_none_is_wanted_or_can_be(
+    compilable: Clone, environment: dict[str, str]
+) -> None:
+    assert "compiling" not in compilable.run(**environment).stderr
+
+
+def test_other_subcommands_and_developers_compile_nothing_by_the_way(compilable: Clone) -> None:
+    assert "compiling" not in compilable.run("judge").stderr
+    compilable.run("test")
+
+    assert "compiling" not in compilable.run().stderr
+
+
+def test_developers_compile_with_their_own_mypyc(compilable: Clone) -> None:
+    compilable.run("test")
+
+    assert compilable.became("compile") == ["core_build.py"]
 
 
 # What goes wrong

@@ -5,7 +5,7 @@ rejection, so that no order is likelier than another. ``random`` is not used bec
 not promised to stay the same between Python versions, and a seed must name the same deal for ever.
 """
 
-from typing import Final
+from typing import Any, Final
 
 from mypy_extensions import i64
 
@@ -34,8 +34,11 @@ class Shuffler:
         self.drawn_high: i64 = 0
         self.drawn_low: i64 = 0
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), (int(self.high) << 32 | int(self.low),)
+
     def below(self, limit: i64) -> i64:
-        """A whole number from 0 to ``limit - 1``, each as likely."""
+        """A whole number from 0 to ``limit - 1``, each as likely; the limit is at most 2**31."""
         base = (WORD + 1) % limit
         over = (WORD % limit * base + WORD) % limit
         while True:

@@ -5,6 +5,7 @@ import sys
 from collections.abc import Sequence
 
 from tierce.cli import arena, arrange, backup, bench, judge, play, replay, rules, serve
+from tierce.cli.version import ShowVersion
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -17,6 +18,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 def parser() -> argparse.ArgumentParser:
     """All subcommands; each imports what it needs when it runs."""
     top = argparse.ArgumentParser(prog="tierce", description="Rami: a table, a judge, bots.")
+    top.add_argument("--version", action=ShowVersion, nargs=0, help="print which Tierce this is")
     commands = top.add_subparsers(required=True, metavar="COMMAND")
     for command in (serve, play, judge, arrange, replay, rules, backup, arena, bench):
         command.add(commands)

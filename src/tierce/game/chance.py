@@ -1,5 +1,7 @@
 """Orders of chance: kept as they come, or given again from a record."""
 
+from typing import Any
+
 from tierce.game.decide import Chance
 
 
@@ -9,6 +11,9 @@ class Kept:
     def __init__(self, source: Chance) -> None:
         self.source = source
         self.orders: list[list[int]] = []
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), (self.source,), self.__getstate__()
 
     def shuffled(self, cards: list[int]) -> list[int]:
         """The next order, remembered."""
@@ -23,6 +28,9 @@ class Written:
 
     def __init__(self, orders: list[list[int]]) -> None:
         self.left = [list(order) for order in orders]
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), (self.left,)
 
     def shuffled(self, cards: list[int]) -> list[int]:
         """The next written order.

@@ -59,6 +59,9 @@ class Step:
         self.state = state
         self.events = events
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), (self.state, self.events)
+
 
 def play(state: State, seat: int, act: Action, chance: Chance) -> Step:
     """The step an act leads to; ``state`` stays as it is.

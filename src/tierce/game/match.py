@@ -1,6 +1,7 @@
 """Rounds until the rules say that the match is over."""
 
 from collections.abc import Sequence
+from typing import Any
 
 from tierce.cards import Shuffler
 from tierce.game.chance import Kept
@@ -37,6 +38,9 @@ class Match:
         """What each seat puts into the pot; worth nothing but pride."""
         self.finished: list[Round] = []
         self.round = self._deal(None)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), (self.rules, self.players), self.__getstate__()
 
     @property
     def round_number(self) -> int:

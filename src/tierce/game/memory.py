@@ -1,5 +1,7 @@
 """What everybody at the table has seen the others do with their cards."""
 
+from typing import Any
+
 from tierce.cards import JOKER, UNKNOWN, bare
 from tierce.game.events import (
     Added,
@@ -32,6 +34,9 @@ class Memory:
         """Whether the seat in turn has taken back its acts this turn."""
         self.acts = 0
         """What has happened since the last discard."""
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), (len(self.left),), self.__getstate__()
 
     def see(self, event: Event) -> None:
         """Remember one event."""

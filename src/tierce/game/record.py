@@ -7,7 +7,7 @@ what the engine says.
 
 import json
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from tierce.cards import names
 from tierce.game.action_text import write_action
@@ -31,6 +31,9 @@ class Record:
 
     def __init__(self, lines: Iterable[str]) -> None:
         self.lines = list(lines)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), (self.lines,)
 
     @classmethod
     def loads(cls, text: str) -> "Record":

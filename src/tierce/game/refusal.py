@@ -1,7 +1,7 @@
 """Why the rules refuse an act."""
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Any, Final
 
 from tierce.melds import NotAMeld
 from tierce.rules import refusal_text
@@ -83,6 +83,9 @@ class Refusal:
         self.code = code
         self.facts = facts
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), (self.code,), self.__getstate__()
+
     def as_dict(self) -> dict[str, object]:
         """As the judge and the wire say it."""
         return {"code": self.code, **self.facts}
@@ -108,6 +111,9 @@ class IllegalAction(ValueError):
     def __init__(self, refusal: Refusal) -> None:
         super().__init__(refusal.code)
         self.refusal = refusal
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), (self.refusal,)
 
 
 def no_meld(reason: NotAMeld) -> Refusal:

@@ -1,6 +1,7 @@
 """One round, from the deal to its price."""
 
 from collections.abc import Sequence
+from typing import Any
 
 from tierce.cards import Shuffler, pack
 from tierce.game.actions import Action
@@ -60,6 +61,9 @@ class Round:
         self.state = State(rules, len(players), start)
         self.state.last_round = last_round
         self.state = evolve(self.state, self.events[0])
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), (self.rules, self.players), self.__getstate__()
 
     @property
     def turn(self) -> int:

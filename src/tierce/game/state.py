@@ -1,6 +1,6 @@
 """Everything a round knows at one moment."""
 
-from typing import Final
+from typing import Any, Final
 
 from tierce.cards import UNKNOWN
 from tierce.game.terms import Terms, terms_of
@@ -20,6 +20,9 @@ class TableMeld:
         self.name = name
         self.seat = seat
         self.meld = meld
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), (self.name, self.seat, self.meld)
 
 
 class State:
@@ -89,6 +92,9 @@ class State:
         else:
             self.terms = like.terms
             self._repeat(like)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), (self.rules, self.players, self.start), self.__getstate__()
 
     def _begin(self) -> None:
         """Nothing dealt yet."""

@@ -5,6 +5,7 @@ and an act asks a dozen.
 """
 
 from functools import lru_cache
+from typing import Any
 
 from tierce.melds.solver import solver_for
 from tierce.rules import Rules
@@ -14,6 +15,7 @@ class Terms:
     """The choices of a table that decide about single acts."""
 
     def __init__(self, rules: Rules) -> None:
+        self.rules = rules
         self.melds = rules.melds
         self.values = rules.hand_values
         self.solver = solver_for(self.melds, self.values)
@@ -56,6 +58,9 @@ class Terms:
         self.must_discard = rules.finish_discard == "required"
         """Whether going out needs a last discard."""
         self.gin_knock_max = rules.gin_knock_max
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return terms_of, (self.rules,)
 
 
 @lru_cache(maxsize=64)

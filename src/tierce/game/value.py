@@ -4,7 +4,7 @@ Classes of their own rather than dataclasses or msgspec structs, because mypyc m
 detour through the interpreter; a table at full speed makes one for every act and every event.
 """
 
-from typing import ClassVar
+from typing import Any, ClassVar
 
 
 class Value:
@@ -19,6 +19,9 @@ class Value:
         """The fields in their order."""
         return tuple([getattr(self, field) for field in self.__match_args__])
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return made_again, (type(self), self.facts())
+
     def __eq__(self, other: object) -> bool:
         return type(self) is type(other) and self.facts() == other.facts()
 
@@ -30,3 +33,8 @@ class Value:
             f"{name}={fact!r}" for name, fact in zip(self.__match_args__, self.facts(), strict=True)
         ]
         return f"{type(self).__name__}({', '.join(pairs)})"
+
+
+def made_again(kind: type[Any], facts: tuple[object, ...]) -> Any:
+    """A value with these fields, for a copy or another process."""
+    return kind(**dict(zip(kind.__match_args__, facts, strict=True)))

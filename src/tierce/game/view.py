@@ -1,6 +1,7 @@
 """What a seat may know, field by field."""
 
 from collections.abc import Sequence
+from typing import Any
 
 from tierce.cards import UNKNOWN
 from tierce.game.actions import Action
@@ -41,6 +42,9 @@ class View:
             self.remember(event)
         self.names = names
         self.totals = totals or (0,) * known.players
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), (self.seat, self.known), self.__getstate__()
 
     @property
     def rules(self) -> Rules:

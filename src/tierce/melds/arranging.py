@@ -1,5 +1,7 @@
 """The best arrangement of a hand: which melds leave the fewest points outside them."""
 
+from typing import Any
+
 from tierce.cards import bare
 from tierce.melds.holding import Holding
 from tierce.melds.meld import Meld
@@ -42,8 +44,25 @@ class Arrangement:
         """The cards outside the melds, in order."""
         return left_of(self._holding.cards(), self.melds)
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        hand, solver = self._holding.cards(), self._solver
+        return told, (self.points, hand, solver.rules, solver.values, self.proven, self.melds)
+
     def __repr__(self) -> str:
         return f"Arrangement({self.melds!r}, {self.rest!r}, {self.points!r})"
+
+
+def told(
+    points: int,
+    hand: list[int],
+    rules: MeldRules,
+    values: list[int],
+    proven: bool,  # noqa: FBT001  what a copy or another process is made from
+    melds: list[Meld],
+) -> Arrangement:
+    """An arrangement of which all is known."""
+    solver = solver_for(rules, values)
+    return Arrangement(points, Holding(hand), solver, proven=proven, melds=melds)
 
 
 def arrange(hand: list[int], rules: MeldRules, values: list[int]) -> Arrangement:

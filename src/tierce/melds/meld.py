@@ -1,6 +1,6 @@
 """A run or a set, its cards in their places."""
 
-from typing import Final
+from typing import Any, Final
 
 from tierce.cards import JOKER, face_of, is_joker, names
 
@@ -21,6 +21,9 @@ class Meld:
     def __init__(self, kind: str, cards: tuple[int, ...]) -> None:
         self.kind = kind
         self.cards = cards
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), (self.kind, self.cards)
 
     @property
     def pure(self) -> bool:

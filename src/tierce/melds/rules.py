@@ -1,6 +1,6 @@
 """What a table may decide about melds."""
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 if TYPE_CHECKING:
     from tierce.melds.solver import Solver
@@ -54,6 +54,9 @@ class MeldRules:
         self.solvers: list[Solver] = []
         """Solvers that have met these rules, see ``solver_for``."""
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return with_knobs, (self.knobs,)
+
     @property
     def knobs(self) -> tuple[str, int, str, bool, str, int, str, bool]:
         """All knobs as a key."""
@@ -67,3 +70,18 @@ class MeldRules:
             self.joker_value,
             self.joker_run_burnt,
         )
+
+
+def with_knobs(knobs: tuple[str, int, str, bool, str, int, str, bool]) -> MeldRules:
+    """The rules that have these knobs."""
+    ace_run, run_max, ace_value, strict_sets, joker_limit, adjacent, joker_value, burnt = knobs
+    return MeldRules(
+        ace_run=ace_run,
+        run_max=run_max,
+        ace_value=ace_value,
+        strict_sets=strict_sets,
+        joker_limit=joker_limit,
+        joker_adjacent=adjacent,
+        joker_value=joker_value,
+        joker_run_burnt=burnt,
+    )

@@ -15,6 +15,8 @@ from typing import Any, Final
 
 import msgspec
 
+from tierce.core import inherited
+
 SECONDS: Final = 5.0
 """How long one job may take."""
 STARTING: Final = 30.0
@@ -76,7 +78,12 @@ class Workers:
 
     async def _start(self) -> "Worker":
         process = await asyncio.create_subprocess_exec(
-            *self._command, stdin=PIPE, stdout=PIPE, stderr=DEVNULL, start_new_session=True
+            *self._command,
+            stdin=PIPE,
+            stdout=PIPE,
+            stderr=DEVNULL,
+            start_new_session=True,
+            env=inherited(),
         )
         worker = Worker(process)
         self._all.add(worker)
