@@ -4,7 +4,9 @@ from typing import Any
 
 import pytest
 
-from tests.rules.rounds import points
+from tests.rules.rounds import outcome, points
+from tierce.rules import preset
+from tierce.rules.gin import gin_bonus, undercutter
 
 KNOCKS = [
     ("gin", ["4C AD", "KC"], [0, 5]),
@@ -62,3 +64,22 @@ def test_bonuses_are_the_tables_own() -> None:
 
     assert points("gin", "", "KC", how="gin", options=options) == [0, 20]
     assert points("gin", "8C", "2C", how="knock", options=options) == [56, 0]
+
+
+@pytest.mark.parametrize(
+    ("text", "left", "seat", "bonus"),
+    [
+        ("gin", ["4C AD 3H", "5D", "KC"], 1, 25),
+        ("gin", ["4C AD 3H", "8S"], None, 0),
+        ("gin+undercut_tie", ["4C AD 3H", "8S"], 1, 25),
+        ("gin", ["", "KC"], None, 25),
+    ],
+)
+def test_who_undercut_the_knocker_and_the_bonus_can_be_told(
+    text: str, left: list[str], seat: int | None, bonus: int
+) -> None:
+    rules = preset(text)
+    end = outcome(rules, *left, how="knock")
+
+    assert undercutter(end, 0, rules) == seat
+    assert gin_bonus(end, 0, rules) == bonus

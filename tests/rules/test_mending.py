@@ -3,7 +3,7 @@
 import pytest
 
 from tierce.rules import OPTIONS, presets, propose
-from tierce.rules.mending import ways_out
+from tierce.rules.mending import mended, ways_out
 
 
 def asked(text, **options):
@@ -66,3 +66,19 @@ def test_a_clash_of_any_single_change_has_a_way_out():
                 _, conflicts = propose(key, {name: value})
                 for conflict in conflicts:
                     assert ways_out(key, {name: value}, conflict), (rules.name, name, value)
+
+
+def test_a_clash_that_ends_with_another_is_not_told_beside_it():
+    text = "palace+reduced_deck+open_40"
+    conflicts = propose(text)[1]
+    told = [conflict.code for conflict, _ in mended(text, {}, conflicts)]
+
+    assert len(conflicts) == 2
+    assert told == ["reduced_deck_excludes_open_40"]
+
+
+def test_clashes_that_must_be_ended_each_on_its_own_are_all_told():
+    options = {"jokers": 0, "table_bonus": True, "score_mode": "penalty"}
+    conflicts = propose("palace", options)[1]
+
+    assert len(mended("palace", options, conflicts)) > 1

@@ -13,6 +13,7 @@ from tierce.rules import (
     presets,
     propose,
 )
+from tierce.rules.patching import drawn
 
 PATCHES = {row["patch"]: row for row in paper.table("patches.tsv")}
 MADE_FOR = [(key, name) for name, row in PATCHES.items() for key in row["applies_to"].split(", ")]
@@ -132,3 +133,10 @@ def test_a_proposal_leaves_out_a_strange_patch_and_tells_it() -> None:
 
     assert rules.ace_run == "low"
     assert found == [Conflict(("cyclic", "gin"), "patch_not_applicable")]
+
+
+def test_a_patch_may_only_say_how_the_game_is_drawn() -> None:
+    tiles, plain = preset("deux-jeux+tiles"), preset("deux-jeux")
+
+    assert tiles.as_dict() == plain.as_dict()
+    assert [drawn(rules.name) for rules in (tiles, plain)] == ["tiles", "cards"]

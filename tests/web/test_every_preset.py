@@ -67,6 +67,19 @@ def test_a_match_is_played_to_its_end(
     expect(ranking.get_by_role("listitem")).to_have_count(seats)
     expect(page.get_by_role("article")).to_have_count(seats)
     expect(page.get_by_test_id("rematch")).to_be_enabled()
+    if player.closed:  # every hand in its parts: melds, what was laid off, what was left over
+        expect(page.get_by_test_id("gin-hand")).to_have_count(seats)
+
+
+def test_tiles_are_numbers_in_four_colours_with_a_mark_each(visitor: Visitor) -> None:
+    page = at_table(visitor, "classique+tiles", {}, 4, ENGLISH, DESK).page
+
+    expect(page.locator("html")).to_have_attribute("data-drawn", "tiles")
+    expect(page.locator("html")).to_have_attribute("data-suits", "4")
+    names = page.get_by_test_id("hand-card").evaluate_all("all => all.map(one => one.ariaLabel)")
+    assert all(re.match(r"(black|red|blue|green) (1[0-3]|[1-9])\b", name) for name in names)
+    page.goto("/")
+    expect(page.locator("html")).to_have_attribute("data-drawn", "cards")
 
 
 def test_every_preset_is_played_in_each_language_and_size_by_some() -> None:

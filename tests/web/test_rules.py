@@ -68,6 +68,33 @@ def test_everything_goes_back_at_once(visitor: Visitor) -> None:
     expect(page.get_by_role("switch", name="Séquences cycliques")).not_to_be_checked()
 
 
+def test_clashes_are_told_all_at_once_each_with_its_own_way_out(visitor: Visitor) -> None:
+    page = visitor("/new?rules=palace&jokers=0&table_bonus=true&score_mode=penalty")
+    clashes = page.locator(".note").filter(has=page.get_by_role("button"))
+    expect(clashes.nth(1)).to_be_visible()
+    many = clashes.count()
+    for clash in clashes.all():
+        assert clash.inner_text().count("«") >= 2  # both sides have their names
+    clashes.first.get_by_role("button").first.click()
+
+    expect(clashes).not_to_have_count(many)
+
+
+def test_the_first_page_remembers_the_whole_rule_set_played_last(visitor: Visitor) -> None:
+    page = visitor("/new?rules=palace%2Bcyclic&first_meld_min=35")
+    page.get_by_role("button", name="Créer la table").click()
+    expect(page).to_have_url(TABLE)
+    page.goto("/")
+    shown = page.get_by_role("button", name=re.compile("Séquences cycliques.*1 règle changée"))
+    expect(shown).to_be_visible()
+    page.get_by_role("button", name="Jouer maintenant").click()
+    expect(page).to_have_url(TABLE)
+    page.get_by_role("tab", name="Règles").click()
+
+    tab = page.get_by_role("region", name="Règles")
+    expect(tab.get_by_text("au moins 35 points").first).to_be_visible()
+
+
 @pytest.mark.parametrize("way", ["Retirer « Jeu réduit »", "Retirer « 40 points »"])
 def test_either_side_of_a_clash_can_give_in(visitor: Visitor, way: str) -> None:
     page = visitor("/new?rules=palace")

@@ -64,7 +64,13 @@ export class Settings {
     return this.#contrast.now ? 'contrast' : this.#dark.now ? 'dark' : 'light';
   });
   readonly locale = $derived<Locale>(this.chosen.locale === 'auto' ? spoken() : this.chosen.locale);
-  readonly letters = $derived<Letters>(this.chosen.indices === 'auto' ? this.locale : this.chosen.indices);
+  /** The table on the screen is drawn as tiles: numbers in four colours, each with its mark. */
+  tiles = $state(false);
+  readonly letters = $derived.by<Letters>(() => {
+    if (this.tiles) return 'tiles';
+    return this.chosen.indices === 'auto' ? this.locale : this.chosen.indices;
+  });
+  readonly suits = $derived(this.tiles && this.chosen.suits === '2' ? '4' : this.chosen.suits);
   readonly motion = $derived(this.chosen.motion === 'off' || this.#still.now ? 'off' : 'on');
 
   choose<N extends Name>(name: N, value: Choices[N]) {
@@ -79,7 +85,8 @@ export class Settings {
   /** Wear the choices on the page itself. Call where an effect may run. */
   wear(page: HTMLElement) {
     page.dataset.theme = this.theme;
-    page.dataset.suits = this.chosen.suits;
+    page.dataset.suits = this.suits;
+    page.dataset.drawn = this.tiles ? 'tiles' : 'cards';
     page.dataset.motion = this.motion;
     page.lang = this.locale;
   }

@@ -4,6 +4,7 @@ import { me } from './me.svelte';
 import { api } from './wire/api';
 import type { NewTable, Preset } from './wire/types';
 import { router } from './router.svelte';
+import { parsed } from './rules/name';
 
 const KEY = 'tierce.last';
 
@@ -23,39 +24,47 @@ const ORDER = [
 ];
 const place = ({ key }: Preset) => (ORDER.includes(key) ? ORDER.indexOf(key) : ORDER.length);
 
-/** `tiles` is the same game drawn as tiles, and we draw cards. */
-const shown = (preset: Preset): Preset => ({ ...preset, patches: preset.patches.filter((patch) => patch !== 'tiles') });
+/** What is dealt by “play now”: a preset with its patches and single options, and the link that says them all. */
+interface Chosen {
+  readonly rules: string;
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly link: string;
+  readonly bots: number;
+}
 
-function stored(): { rules: string; bots: number } {
+const FIRST: Chosen = { rules: 'palace', options: {}, link: 'palace', bots: 3 };
+
+function stored(): Chosen {
   try {
-    const kept = JSON.parse(localStorage.getItem(KEY) ?? '{}');
-    return {
-      rules: typeof kept.rules === 'string' ? kept.rules : 'palace',
-      bots: Number.isInteger(kept.bots) ? kept.bots : 3,
-    };
+    const { rules, options, link, bots } = JSON.parse(localStorage.getItem(KEY) ?? '{}');
+    const known = typeof rules === 'string' ? { rules, options: options ?? {}, link: link ?? rules } : {};
+    return { ...FIRST, ...known, ...(Number.isInteger(bots) ? { bots } : {}) };
   } catch {
-    return { rules: 'palace', bots: 3 };
+    return FIRST;
   }
 }
 
 class Start {
   presets = $state.raw<Preset[]>([]);
-  chosen = $state(stored());
+  chosen = $state.raw(stored());
   /** A table is being made. */
   busy = $state(false);
 
-  readonly preset = $derived(this.presets.find(({ key }) => key === this.chosen.rules) ?? this.presets[0]);
-  readonly rules = $derived(this.preset?.key ?? this.chosen.rules);
-  readonly most = $derived((this.preset?.players[1] ?? 4) - 1);
-  readonly least = $derived(Math.max(1, (this.preset?.players[0] ?? 2) - 1));
+  readonly preset = $derived(this.presets.find(({ key }) => key === parsed(this.chosen.rules).preset));
+  readonly players = $derived<[number, number]>(
+    (this.chosen.options.players as [number, number] | undefined) ?? this.preset?.players ?? [2, 4],
+  );
+  readonly most = $derived(this.players[1] - 1);
+  readonly least = $derived(Math.max(1, this.players[0] - 1));
   readonly bots = $derived(Math.min(this.most, Math.max(this.least, this.chosen.bots)));
 
   async load() {
     const { presets } = await api.rules();
-    this.presets = presets.map(shown).toSorted((a, b) => place(a) - place(b));
+    this.presets = presets.toSorted((a, b) => place(a) - place(b));
+    if (!this.preset) this.chosen = { ...FIRST, bots: this.chosen.bots }; // kept by a server that knew others
   }
 
-  choose(choice: Partial<{ rules: string; bots: number }>) {
+  choose(choice: Partial<Chosen>) {
     this.chosen = { ...this.chosen, ...choice };
     try {
       localStorage.setItem(KEY, JSON.stringify(this.chosen));
@@ -64,8 +73,13 @@ class Start {
     }
   }
 
-  play = () => this.make({ rules: this.rules, seats: ['you', ...Array(this.bots).fill('bot')] });
-  invite = () => this.make({ rules: this.rules, seats: ['you', ...Array(this.bots).fill('open')] });
+  play = () => this.#with('bot');
+  invite = () => this.#with('open');
+
+  #with(other: 'bot' | 'open') {
+    const { rules, options } = this.chosen;
+    return this.make({ rules, options, seats: ['you', ...Array(this.bots).fill(other)] });
+  }
 
   /** Make the table and go there. What the server refuses is thrown. */
   async make(table: NewTable) {

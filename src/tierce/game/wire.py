@@ -41,6 +41,7 @@ from tierce.game.state import State
 from tierce.game.view import View
 from tierce.melds import worth
 from tierce.rules import Rules
+from tierce.rules.gin import gin_bonus, undercutter
 from tierce.rules.outcome import Outcome
 from tierce.rules.sec import is_sec
 
@@ -179,6 +180,18 @@ def wire_result(outcome: Outcome | None, points: list[int] | None, rules: Rules)
         "left": [[name(card) for card in hand] for hand in outcome.left],
         "values": [[rules.hand_values[min(card, JOKER)] for card in hand] for hand in outcome.left],
         "last": text_or_none(outcome.last),
+        **wire_gin(outcome, rules),
+    }
+
+
+def wire_gin(outcome: Outcome, rules: Rules) -> Plain:
+    """Who undercut the knocker, and the bonus beside the unmatched points."""
+    knocker = outcome.winner
+    if rules.score_mode != "gin" or knocker is None:
+        return {"undercut": None, "bonus": 0}
+    return {
+        "undercut": undercutter(outcome, knocker, rules),
+        "bonus": gin_bonus(outcome, knocker, rules),
     }
 
 

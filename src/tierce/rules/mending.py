@@ -43,6 +43,31 @@ def ways_out(text: str, options: Mapping[str, Any], conflict: Conflict) -> list[
     return ways
 
 
+Mended = tuple[Conflict, list[Way]]
+
+
+def mended(text: str, options: Mapping[str, Any], conflicts: list[Conflict]) -> list[Mended]:
+    """The clashes with their ways out; one that ends with another, whichever way that is ended,
+    is only its shadow and left out.
+    """
+    found = [(one, ways_out(text, options, one)) for one in conflicts]
+    shown = [one for at, one in enumerate(found) if not _shadow(at, found)]
+    return shown or found
+
+
+def _shadow(at: int, found: list[Mended]) -> bool:
+    conflict, ways = found[at]
+    return any(
+        _all_end(theirs, conflict) and (other < at or not _all_end(ways, one))
+        for other, (one, theirs) in enumerate(found)
+        if other != at
+    )
+
+
+def _all_end(ways: list[Way], conflict: Conflict) -> bool:
+    return bool(ways) and all(conflict not in propose(way.rules, way.options)[1] for way in ways)
+
+
 class _Choices:
     """What somebody chose, and what comes of other choices."""
 

@@ -2,12 +2,14 @@
 
 from functools import cache
 from importlib.resources import files
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 
 from tierce.rules.encoding import read_options
 from tierce.rules.errors import Conflict
+
+Drawn = Literal["cards", "tiles"]
 
 
 class Patch(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -21,6 +23,8 @@ class Patch(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     """Patches that cannot be chosen with it."""
     forces: tuple[str, ...] = ()
     """Options that neither another patch nor the table may change back."""
+    drawn: Drawn = "cards"
+    """How a screen draws the game; no rule depends on it."""
 
 
 class Exclusive(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -57,6 +61,12 @@ def clashes(chosen: list[str]) -> list[Conflict]:
         if other in names
     ]
     return groups + pairs
+
+
+def drawn(name: str) -> Drawn:
+    """How the rules of that name are drawn: as tiles where one of their patches says so."""
+    chosen = [patches()[word].drawn for word in name.split("+")[1:] if word in patches()]
+    return "tiles" if "tiles" in chosen else "cards"
 
 
 def forced_by(name: str) -> list[tuple[str, str, Any]]:

@@ -10,7 +10,7 @@ from tierce.rules import OPTIONS, Rules, RulesError, conflict_text, patches, pre
 from tierce.rules.awake import awake
 from tierce.rules.errors import BadOption, Conflict, ConflictingOptions
 from tierce.rules.links import changes, link, nearest, read_query
-from tierce.rules.mending import ways_out
+from tierce.rules.mending import Way, mended
 from tierce.rules.options import Option
 from tierce.rules.words.catalogue import Words, words
 from tierce.rules.words.differences import difference
@@ -66,7 +66,9 @@ def rules_text(asked: wire.AskedRules) -> wire.RulesText:
         differences=spoken.differences(other),
         said=spoken.every(),
         asleep=spoken.asleep(),
-        conflicts=[_conflict(one, asked.rules, given, asked.lang) for one in conflicts],
+        conflicts=[
+            _conflict(one, ways, asked.lang) for one, ways in mended(asked.rules, given, conflicts)
+        ],
     )
 
 
@@ -187,15 +189,10 @@ class _Spoken:
         return [one for one in said if one.text]
 
 
-def _conflict(
-    conflict: Conflict, rules: str, options: dict[str, Any], lang: wire.Lang
-) -> wire.ConflictInfo:
-    ways = [
-        wire.WayOut(list(way.removes), way.sets, way.rules, way.options)
-        for way in ways_out(rules, options, conflict)
-    ]
+def _conflict(conflict: Conflict, ways: list[Way], lang: wire.Lang) -> wire.ConflictInfo:
+    told = [wire.WayOut(list(way.removes), way.sets, way.rules, way.options) for way in ways]
     text = conflict_text(conflict, lang)
-    return wire.ConflictInfo(list(conflict.options), conflict.code, text, ways)
+    return wire.ConflictInfo(list(conflict.options), conflict.code, text, told)
 
 
 def _named(named: Any) -> tuple[str, str]:

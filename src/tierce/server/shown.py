@@ -8,6 +8,7 @@ from msgspec import Struct
 
 from tierce.cards import name
 from tierce.game import wire_view
+from tierce.rules.patching import drawn
 from tierce.server import wire
 from tierce.server.store import Line
 from tierce.server.table import Table
@@ -20,7 +21,7 @@ def table_info(table: Table, you: int | None, connected: list[bool]) -> wire.Tab
     match = table.match
     return wire.TableInfo(
         id=table.id,
-        rules=wire.RulesInfo(table.rules.name, table.rules.as_dict(), table.differences()),
+        rules=rules_info(table),
         host=table.host,
         you=you,
         seats=[seat_info(table, seat, connected) for seat in range(len(connected))],
@@ -32,6 +33,11 @@ def table_info(table: Table, you: int | None, connected: list[bool]) -> wire.Tab
         ranking=None if match is None or not match.over else match.ranking,
         rematch=table.rematch,
     )
+
+
+def rules_info(table: Table) -> wire.RulesInfo:
+    rules = table.rules
+    return wire.RulesInfo(rules.name, rules.as_dict(), table.differences(), drawn(rules.name))
 
 
 def seat_info(table: Table, seat: int, connected: list[bool]) -> wire.SeatInfo:

@@ -53,6 +53,7 @@ class RulesInfo(Struct):
     name: str
     options: dict[str, object]
     changed: dict[str, tuple[object, object]]
+    drawn: Literal["cards", "tiles"]
 
 
 class TableInfo(Struct):
@@ -120,6 +121,8 @@ class Result(Struct):
     left: list[list[Card]]
     values: list[list[int]]
     last: Card | None
+    undercut: int | None
+    bonus: int
 
 
 class WindowInfo(Struct):

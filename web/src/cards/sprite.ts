@@ -1,15 +1,16 @@
 /** Card faces from parts: indices, suits, layouts of pips, courts, joker and back. Text in, symbols out. */
 
 import { RANKS } from './card';
-import { BACK, CAP, COURTS, DEFS, GLYPHS, HATS, SUITS } from './drawings';
+import { BACK, CAP, COURTS, DEFS, GLYPHS, HATS, MARKS, SUITS } from './drawings';
 
-/** Letters on the court cards: V D R, J Q K or B D K. */
-export type Letters = 'fr' | 'en' | 'de';
+/** Letters on the court cards: V D R, J Q K or B D K; tiles are numbered through. */
+export type Letters = 'fr' | 'en' | 'de' | 'tiles';
 
 const COURT_LETTERS: Record<Letters, Record<string, string>> = {
   fr: { J: 'V', Q: 'D', K: 'R' },
   en: { J: 'J', Q: 'Q', K: 'K' },
   de: { J: 'B', Q: 'D', K: 'K' },
+  tiles: { A: '1', J: '11', Q: '12', K: '13' },
 };
 
 /** What is printed in the corner for a rank of the wire: 10 for T, the court's letter. */
@@ -79,11 +80,20 @@ function full(rank: string, suit: string, text: string): string {
   return one + half(one) + (places.length ? field.join('') : court(rank, suit));
 }
 
+/** A tile seen whole: its number, and its mark in a hollow. */
+function tile(suit: string, text: string): string {
+  const w = width(text, 48);
+  return glyph(text, 50 - w / 2, 18, 48) + '<circle class="hollow" cx="50" cy="100" r="26"/>' + pip(suit, 50, 100, 34);
+}
+
 /** The drawing for small cards and fans: a large index and its suit; the ornament may be left out (`--br: 0`). */
 function mini(rank: string, suit: string, text: string): string {
   const w = width(text, 40);
-  const ten = text === '10';
-  const ornament = HATS[rank] ? use(`k-${rank}`, 46, 84, 48, 48, ' class="br"') : pip(suit, 70, 108, 42, ' class="br"');
+  const ten = text.length > 1;
+  const ornament =
+    HATS[rank] && text.length === 1
+      ? use(`k-${rank}`, 46, 84, 48, 48, ' class="br"')
+      : pip(suit, 70, 108, 42, ' class="br"');
   return glyph(text, ten ? 6 : 8, 9, 40) + pip(suit, (ten ? 7 : 8) + Math.min(w, 30) / 2, 68, 28) + ornament;
 }
 
@@ -100,12 +110,12 @@ function jokers(): [full: string, mini: string] {
 
 const symbol = (id: string, box: string, body: string) => `<symbol id="${id}" viewBox="0 0 ${box}">${body}</symbol>`;
 
-const parts = () =>
+const parts = (suits: Record<string, string>) =>
   DEFS +
   Object.entries(GLYPHS)
     .map(([k, [w, d]]) => symbol(`g-${k}`, `${w} 28`, `<path class="ix" d="${d}"/>`))
     .join('') +
-  Object.entries(SUITS)
+  Object.entries(suits)
     .map(([k, d]) => symbol(`s-${k}`, '24 24', `<path d="${d}"/>`))
     .join('') +
   Object.entries(COURTS)
@@ -117,13 +127,19 @@ const parts = () =>
 
 /** Every symbol a page with cards needs: `f-QH` and `m-QH`, the full and the small drawing of each face. */
 export function sprite(letters: Letters): string {
+  const tiles = letters === 'tiles';
   const both = (id: string, large: string, small: string) =>
     symbol(`f-${id}`, '100 140', large) + symbol(`m-${id}`, '100 140', small);
   const faces = RANKS.flatMap((rank) =>
     [...'SHDC'].map((suit) => {
       const text = printed(rank, letters);
-      return both(rank + suit, full(rank, suit, text), mini(rank, suit, text));
+      return both(rank + suit, tiles ? tile(suit, text) : full(rank, suit, text), mini(rank, suit, text));
     }),
   );
-  return parts() + faces.join('') + both('joker', ...jokers()) + both('back', BACK, BACK);
+  return (
+    parts(tiles ? { ...SUITS, ...MARKS } : SUITS) +
+    faces.join('') +
+    both('joker', ...jokers()) +
+    both('back', BACK, BACK)
+  );
 }

@@ -86,7 +86,7 @@ export const options: Record<string, Record<string, unknown>> = {
 
 export const table = (more: Partial<TableInfo> = {}): TableInfo => ({
   id: 'playing',
-  rules: { name: 'rami51', options: options.rami51!, changed: {} },
+  rules: { name: 'rami51', options: options.rami51!, changed: {}, drawn: 'cards' },
   host: 0,
   you: 0,
   seats: [seat('Mireille', 'person'), seat('Ana', 'person'), seat('Basile', 'bot'), seat('Léo', 'person')],
@@ -105,7 +105,7 @@ export const table = (more: Partial<TableInfo> = {}): TableInfo => ({
 
 export const waiting = table({
   id: 'waiting',
-  rules: { name: 'rami51+hand_13', options: options.rami51!, changed: { hand_size: [13, 14] } },
+  rules: { name: 'rami51+hand_13', options: options.rami51!, changed: { hand_size: [13, 14] }, drawn: 'cards' },
   seats: [seat('Mireille', 'person'), seat('Ana', 'person'), seat('', 'open'), seat('', 'open')],
   phase: 'waiting',
   round: 0,
@@ -179,6 +179,8 @@ export const result: Result = {
   how: 'out',
   winner: 3,
   sec: false,
+  undercut: null,
+  bonus: 0,
   points: [12, 23, 44, 0],
   left: [['3D', '4C', '5C'], ['2H', 'KC', 'AS'], ['6S', '9C', '9D', '*'], []],
   values: [[3, 4, 5], [2, 10, 11], [6, 9, 9, 20], []],
@@ -205,6 +207,8 @@ export const endedLast = {
     ...result,
     winner: 1,
     sec: true,
+    undercut: null,
+    bonus: 0,
     points: [31, 43, -42, -32],
     left: [['KC', 'AS', 'TD'], [], ['6S', '9C', 'KD', '*'], ['2H', 'JC', 'TS', 'QD']],
     values: [[10, 11, 10], [], [6, 9, 10, 20], [2, 10, 10, 10]],
@@ -223,7 +227,7 @@ export const between = table({
 export const over = table({
   id: 'over',
   phase: 'over',
-  rules: { name: 'palace', options: options.palace!, changed: {} },
+  rules: { name: 'palace', options: options.palace!, changed: {}, drawn: 'cards' },
   totals: [64, 64, -82, -46],
   history: [
     [41, -12, -20, -9],

@@ -173,7 +173,7 @@ export const thief = view({
 });
 
 const rules = (name: string, options: Record<string, unknown>): Partial<TableInfo> => ({
-  rules: { name, options: { ...table().rules.options, ...options }, changed: {} },
+  rules: { name, options: { ...table().rules.options, ...options }, changed: {}, drawn: 'cards' },
 });
 
 export const tables: Record<string, [TableInfo, View]> = {
@@ -183,6 +183,7 @@ export const tables: Record<string, [TableInfo, View]> = {
   heavy: [table({ id: 'heavy' }), heavy],
   seven: [sevenTable, seven],
   two: [twoTable, two],
+  tiles: [{ ...table({ id: 'tiles' }), rules: { ...table().rules, drawn: 'tiles' } }, open],
   gin: [{ ...twoTable, id: 'gin', ...rules('gin', {}) }, gin],
   thief: [table({ id: 'thief', ...rules('voleur', { table_take: 'steal' }) }), thief],
 };

@@ -2,7 +2,10 @@ import { afterEach, expect, test } from 'vitest';
 import { settings } from '../settings.svelte';
 import { cardName, cardNames } from './index';
 
-afterEach(() => settings.choose('locale', 'fr'));
+afterEach(() => {
+  settings.choose('locale', 'fr');
+  settings.tiles = false;
+});
 
 test('cards are named in French', () => {
   settings.choose('locale', 'fr');
@@ -26,4 +29,11 @@ test('cards are named in English', () => {
   settings.choose('locale', 'en');
   expect(cardName('7H')).toBe('seven of hearts');
   expect(cardName('*QH')).toBe('joker for the queen of hearts');
+});
+
+test('tiles are named by number and colour', () => {
+  settings.tiles = true;
+  expect(['7H', 'AS', 'QC', '*QD'].map(cardName)).toEqual(['7 rouge', '1 noir', '12 vert', 'joker pour le 12 bleu']);
+  settings.choose('locale', 'en');
+  expect(['TS', '*QH'].map(cardName)).toEqual(['black 10', 'joker for the red 12']);
 });

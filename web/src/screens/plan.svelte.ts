@@ -32,10 +32,10 @@ export class Plan {
   readonly link = $derived(this.text?.link ?? this.rules);
   readonly differing = $derived(new Set(this.text?.differences.map(({ option }) => option)));
 
-  /** One clash at a time; that of the choice made last comes first. */
-  readonly clash = $derived.by<ConflictInfo | undefined>(() => {
-    const all = this.text?.conflicts ?? [];
-    return all.find(({ options }) => options.includes(this.touched)) ?? all[0];
+  /** Every clash; those of the choice made last come first. */
+  readonly clashes = $derived.by<readonly ConflictInfo[]>(() => {
+    const last = ({ options }: ConflictInfo) => Number(options.includes(this.touched));
+    return (this.text?.conflicts ?? []).toSorted((a, b) => last(b) - last(a));
   });
   readonly clashing = $derived(new Set(this.text?.conflicts.flatMap(({ options }) => options)));
 
@@ -48,6 +48,9 @@ export class Plan {
   /** What an option is set to. */
   value = (option: string): unknown => this.changed[option] ?? this.text?.options[option];
   asleep = (option: string): boolean => !!this.text?.asleep.includes(option);
+
+  /** Whether a clash is told beside the option that was changed last. */
+  beside = ({ options }: ConflictInfo): boolean => this.touched in this.changed && options.includes(this.touched);
 
   choose(preset: string) {
     this.#take(preset);

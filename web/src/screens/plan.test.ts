@@ -52,13 +52,16 @@ test('the clash of the last choice is told first, and a way out is taken whole',
   answers({ conflicts: [clash('a', 'b'), clash('jokers', 'joker_limit')] });
   plan.set('jokers', 0);
   await vi.runAllTimersAsync();
-  expect(plan.clash?.options).toEqual(['jokers', 'joker_limit']);
+  expect(plan.clashes.map(({ options }) => options)).toEqual([
+    ['jokers', 'joker_limit'],
+    ['a', 'b'],
+  ]);
   answers({ changed: { joker_limit: 'none' } });
   plan.mend({ removes: ['open_40'], sets: {}, rules: 'palace', options: { joker_limit: 'none' } });
   await vi.runAllTimersAsync();
   expect(plan.rules).toBe('palace');
   expect(plan.changed).toEqual({ joker_limit: 'none' });
-  expect(plan.clash).toBeUndefined();
+  expect(plan.clashes).toEqual([]);
 });
 
 test('an answer to an older question changes nothing', async () => {

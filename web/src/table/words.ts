@@ -5,7 +5,9 @@
  * can be shown with little cards in it or be spoken with the cards in words.
  */
 import { read } from '../cards/card';
+import { printed } from '../cards/sprite';
 import { cardName, joined, m } from '../i18n';
+import { settings } from '../settings.svelte';
 
 export type Piece =
   | { readonly kind: 'text' | 'name'; readonly text: string }
@@ -54,6 +56,8 @@ export function pieces(text: string): Piece[] {
 export function theCard(face: string): string {
   const { kind, rank, suit } = read(face);
   if (kind === 'joker') return m.table_the_card({ rank: 'joker', number: '', suit: '' });
+  if (settings.tiles)
+    return m.table_the_tile({ number: printed(rank!, 'tiles'), colour: m.tile_colour({ suit: suit! }) });
   return m.table_the_card({ rank: rank!, number: rank === 'T' ? '10' : rank!, suit: m.suit_name({ suit: suit! }) });
 }
 

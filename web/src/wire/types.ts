@@ -29,6 +29,7 @@ export interface RulesInfo {
   name: string;
   options: Record<string, unknown>;
   changed: Record<string, [unknown, unknown]>;
+  drawn: "cards" | "tiles";
 }
 
 /** What everybody with the link may know of a table. */
@@ -88,6 +89,8 @@ export interface Result {
   left: Card[][];
   values: number[][];
   last: Card | null;
+  undercut: number | null;
+  bonus: number;
 }
 
 /** The last discard may be claimed: who may, who draws next, milliseconds left of how many. */
