@@ -4,10 +4,10 @@ import random
 
 import pytest
 
-from tests.melds.hands import knobs_of_all_kinds, meld, some_hand
+from tests.melds.hands import knobs_of_all_kinds, some_hand
 from tests.melds.twin import WILD, Laid, laid_melds
-from tierce.cards import JOKER, card, cards, face_of
-from tierce.melds import MeldRules, candidates, fits_any, worth
+from tierce.cards import cards
+from tierce.melds import MeldRules, candidates, worth
 
 
 def as_told(laid: Laid, *, strict: bool) -> tuple[str, tuple[int, ...]]:
@@ -43,27 +43,3 @@ def test_a_hand_of_any_order_has_the_same_candidates() -> None:
     hand = cards("2S 3S 4S 5S KS KH KD 2S *")
 
     assert candidates(hand, MeldRules()) == candidates(hand[::-1], MeldRules())
-
-
-@pytest.mark.parametrize("text", ["6H", "TH"])
-def test_a_card_fits_either_end_of_a_run(text: str) -> None:
-    assert fits_any(card(text), [meld("7H 8H 9H")], MeldRules())
-
-
-def test_the_other_copy_fits_no_set() -> None:
-    assert not fits_any(card("7H"), [meld("7C 7S 7H")], MeldRules())
-
-
-def test_a_joker_that_fits_both_ends_fits() -> None:
-    assert fits_any(JOKER, [meld("7H 8H 9H")], MeldRules())
-
-
-def test_a_joker_fits_no_meld_where_one_lies_already_and_one_is_the_limit() -> None:
-    assert not fits_any(JOKER, [meld("7H 8H *")], MeldRules(joker_limit="one"))
-
-
-def test_a_card_that_the_joker_stands_for_fits_by_swapping_not_by_adding() -> None:
-    run = meld("7H 8H *")
-
-    assert face_of(run.cards[-1]) == card("9H")
-    assert not fits_any(card("9H"), [run], MeldRules())

@@ -9,8 +9,8 @@ from playwright.sync_api import Locator, Page, expect
 import tierce
 from tests.web.hands import Hands
 from tierce import Rules, name
-from tierce.cards import bare, cards
-from tierce.melds import Meld, fits_any, read_meld
+from tierce.cards import JOKER, bare, cards
+from tierce.melds import Meld, MeldMemo, read_meld
 
 PATIENCE = 20_000
 """Milliseconds until something must have happened on the screen."""
@@ -23,6 +23,7 @@ class Player:
     def __init__(self, page: Page, rules: Rules, hands: Hands) -> None:
         self.page = page
         self.rules = rules
+        self.memo = MeldMemo(rules.melds)
         self.hands = hands
         self.opened = False
         self.taken = ""
@@ -147,7 +148,7 @@ class Player:
 
     def fits(self, face: str) -> bool:
         (card,) = cards(face)
-        return card < 52 and fits_any(card, self.table(), self.rules.melds)
+        return card < JOKER and any(self.memo.takes(meld) >> card & 1 for meld in self.table())
 
     def table(self) -> list[Meld]:
         """The melds of the table, as the screen shows them."""

@@ -49,7 +49,7 @@ def usable(state: State, seat: int) -> bool:
     """Whether the discard might be laid at once, as far as a glance tells."""
     card, hand = state.discard[-1], state.hands[seat]
     jokers = hand.count(JOKER)
-    if card == JOKER or jokers > 1 or state.terms.borrow or card in accepted_by_table(state):
+    if card == JOKER or jokers > 1 or state.terms.borrow or accepted_by_table(state) >> card & 1:
         return True
     return any(meets(card, other, hand, jokers) for other in hand)
 

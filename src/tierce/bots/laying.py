@@ -1,6 +1,6 @@
 """Everything that a hand can lay, in one go."""
 
-from tierce.bots.places import accepted, fillers
+from tierce.bots.places import fillers
 from tierce.bots.turn import Turn
 from tierce.cards import JOKER
 from tierce.game import Addition, NewMeld, best_opening
@@ -48,9 +48,11 @@ def add_natural(turn: Turn) -> bool:
     """Add one more natural card to a meld of the table."""
     if len(turn.hand) <= turn.keep:
         return False
+    memo = turn.start.terms.memo
     for entry in turn.state.table:
-        for card in accepted(entry.meld, turn.start.terms.melds) & set(turn.hand):
-            if turn.lay(Addition((card,), entry.name)):
+        takes = memo.takes(entry.meld)
+        for card in turn.naturals:
+            if takes >> card & 1 and turn.lay(Addition((card,), entry.name)):
                 return True
     return False
 

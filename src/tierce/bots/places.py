@@ -1,47 +1,35 @@
 """Which cards the melds of the table would take."""
 
-from functools import lru_cache
+from mypy_extensions import i64
 
-from tierce.cards import JOKER, make, rank, suit
+from tierce.cards import JOKER
 from tierce.game import State
-from tierce.melds import RUN, Meld, MeldRules, add
+from tierce.game.state import taken_by
+from tierce.melds import Meld
 
 
-@lru_cache(maxsize=4096)
-def accepted(meld: Meld, rules: MeldRules) -> frozenset[int]:
-    """The natural cards that can be added to the meld, one at a time.
-
-    Remembered because a meld lies there for turns on end and is asked about for every card.
-    """
-    return frozenset(
-        [card for card in neighbours(meld) if isinstance(add(meld, [card], rules), Meld)]
-    )
-
-
-def neighbours(meld: Meld) -> list[int]:
-    """The only cards that could fit: the ends of a run, the rank of a set."""
-    naturals = [face for face in meld.faces if face != JOKER]
-    if meld.kind != RUN:
-        return [make(colour, rank(naturals[0])) for colour in range(4)]
-    colour, low, high = suit(naturals[0]), rank(naturals[0]), rank(naturals[-1])
-    return [make(colour, (low - 1) % 13), make(colour, (high + 1) % 13)]
-
-
-def accepted_by_table(state: State) -> set[int]:
-    """The natural cards that some meld of the table would take."""
-    rules = state.rules.melds
-    return {card for entry in state.table for card in accepted(entry.meld, rules)}
+def accepted_by_table(state: State) -> i64:
+    """The cards that some meld of the table would take: bit n for card n."""
+    return taken_by(state.table, state.terms)
 
 
 def fillers(hand: list[int], state: State) -> list[int]:
-    """The cards of the hand that could go to the table, some only after others of them."""
-    left, found = list(hand), []
+    """The natural cards of the hand that could go to the table, some only after others of them."""
+    memo, left, found = state.terms.memo, list(hand), []
     for entry in state.table:
         meld = entry.meld
-        while fitting := [card for card in accepted(meld, state.rules.melds) if card in left]:
-            grown = add(meld, fitting[:1], state.rules.melds)
+        while (card := first_of(left, memo.takes(meld))) >= 0:
+            grown = memo.grown(meld, (card,))
             assert isinstance(grown, Meld), "an accepted card fits"
             meld = grown
-            left.remove(fitting[0])
-            found.append(fitting[0])
+            left.remove(card)
+            found.append(card)
     return found
+
+
+def first_of(hand: list[int], wanted: i64) -> int:
+    """The first natural card of the hand that is among those wanted, or -1."""
+    for card in hand:
+        if card < JOKER and wanted >> card & 1:
+            return card
+    return -1

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from tierce.bots.laying import everything, opened
 from tierce.bots.outside import cards_outside
-from tierce.bots.places import accepted
+from tierce.bots.places import accepted_by_table, first_of
 from tierce.bots.turn import Turn
 from tierce.bots.winning import tricks
 from tierce.cards import JOKER
@@ -74,10 +74,7 @@ def holds_meld(turn: Turn) -> bool:
 
 def adds(turn: Turn) -> bool:
     """Whether some meld of the table takes a natural card of the hand."""
-    melds = turn.start.terms.melds
-    return any(
-        card in accepted(entry.meld, melds) for entry in turn.state.table for card in turn.hand
-    )
+    return first_of(turn.hand, accepted_by_table(turn.state)) >= 0
 
 
 def ways_on(turn: Turn, depth: int) -> Iterator[Turn]:

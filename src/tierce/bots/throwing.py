@@ -6,7 +6,7 @@ from tierce.bots.nearness import akin, chances, unseen
 from tierce.bots.places import accepted_by_table
 from tierce.cards import JOKER
 from tierce.game import Memory, View
-from tierce.melds import arrange
+from tierce.melds.holding import Holding
 
 MELDED: Final = 100
 """Points by which a card of a meld is missed more than any other; a joker still more."""
@@ -25,7 +25,10 @@ def throwing_order(view: View) -> list[int]:
     assert view.seat is not None, "an onlooker throws nothing"
     state, hand = view.known, different(view.known.hands[view.seat])
     near = chances(hand, unseen(state, view.seat))
-    rest = arrange(state.hands[view.seat], state.terms.melds, state.terms.values).rest
+    holding = Holding(state.hands[view.seat])
+    solver, values = state.terms.solver, state.terms.values
+    least = solver.points_left(holding.held, holding.twice, holding.jokers)
+    without = solver.points_without(holding.held, holding.twice, holding.jokers)
     fitting = accepted_by_table(state)
     gift = FITS + state.rules.placeable_discard_penalty
     next_seat = state.next_seat(view.seat)
@@ -34,9 +37,9 @@ def throwing_order(view: View) -> list[int]:
         if card == JOKER:
             missed.append((10 * MELDED, card))
             continue
-        harm = CHANCE * near[place] - state.terms.values[card]
-        harm += 0 if card in rest else MELDED
-        harm += gift if card in fitting else 0
+        harm = CHANCE * near[place] - values[card]
+        harm += 0 if without[card] == least - values[card] else MELDED
+        harm += gift if fitting >> card & 1 else 0
         missed.append((harm + WANTED * wanted(view.memory, next_seat, card), card))
     return [card for _, card in sorted(missed)]
 

@@ -71,7 +71,7 @@ class Turn:
 
     def stands(self) -> bool:
         """Whether the laying is allowed and the turn can end after it."""
-        if self.parts and refusal(self.start, self.seat, self.act()) is not None:
+        if self.trial is not None and self.trial.copy().whole() is not None:
             return False
         return not self.hand or any(
             refusal(self.state, self.seat, Discard(card)) is None for card in self.hand

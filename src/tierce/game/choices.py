@@ -21,7 +21,7 @@ from tierce.game.gin import out_of_reach
 from tierce.game.judge import REACTIONS, before_laying, refusal
 from tierce.game.opening import best_opening
 from tierce.game.state import State, TableMeld
-from tierce.melds import RUN, Meld, candidates, fits_any
+from tierce.melds import RUN, Meld, candidates
 
 
 def choices(state: State, seat: int) -> list[Action]:
@@ -84,7 +84,7 @@ def on_meld(state: State, seat: int, entry: TableMeld) -> Iterator[Lay]:
 def ways_to_add(card: int, meld: Meld, state: State) -> list[int]:
     """The card as it may be written: a joker that fits both ends of a run once for each."""
     if card != JOKER:
-        return [card] if fits_any(card, [meld], state.rules.melds) else []
+        return [card] if state.terms.memo.takes(meld) >> card & 1 else []
     return joker_ends(meld) if meld.kind == RUN else [JOKER]
 
 

@@ -2,7 +2,6 @@
 
 from tierce.cards import JOKER, UNKNOWN
 from tierce.game.state import NOBODY, State, TableMeld
-from tierce.melds import Meld, add
 
 PLACEABLE = "placeable"
 CRETE = "crete"
@@ -69,8 +68,7 @@ def fits(state: State, seat: int, card: int, entry: TableMeld) -> bool:
         and entry.seat != seat
     ):
         return False
-    grown = add(entry.meld, [card], state.terms.melds)
-    return isinstance(grown, Meld) or grown.code == "ambiguous_joker"
+    return bool(state.terms.memo.takes(entry.meld) >> card & 1)
 
 
 def not_called(state: State) -> bool:

@@ -10,9 +10,7 @@ from tierce.melds import (
     RUN,
     Meld,
     NotAMeld,
-    add,
     card_worths,
-    read_meld,
     swap,
     take_out,
     unburnt_joker,
@@ -68,7 +66,7 @@ class Trial:
         rests = self.borrow(part)
         if isinstance(rests, Refusal):
             return rests
-        meld = read_meld(list(part.cards), self.terms.melds, part.kind)
+        meld = self.terms.memo.read(part.cards, part.kind)
         if isinstance(meld, NotAMeld):
             return no_meld(meld)
         if unburnt := self.unburnt(meld, ()):
@@ -154,7 +152,7 @@ class Trial:
         entry = self.state.meld(part.meld)
         if entry is None:
             return Refusal("unknown_meld", meld=part.meld)
-        grown = self.grown(entry, list(part.cards))
+        grown = self.grown(entry, part.cards)
         if isinstance(grown, Refusal):
             return grown
         counted = gained(entry.meld, grown, self.terms.melds.joker_value, self)
@@ -171,11 +169,11 @@ class Trial:
         )
         return None
 
-    def grown(self, entry: TableMeld, cards: list[int]) -> Meld | Refusal:
+    def grown(self, entry: TableMeld, cards: tuple[int, ...]) -> Meld | Refusal:
         """The meld of the table with the cards added, or why not."""
         if any(is_joker(card) for card in cards) and self.foreign_pure_run(entry):
             return Refusal("joker_on_foreign_pure_run", meld=entry.name)
-        grown = add(entry.meld, cards, self.terms.melds)
+        grown = self.terms.memo.grown(entry.meld, cards)
         if isinstance(grown, NotAMeld):
             return Refusal(grown.code, meld=entry.name, **grown.facts)
         return self.unburnt(grown, entry.meld.cards) or grown

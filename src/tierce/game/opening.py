@@ -1,9 +1,10 @@
 """The best first laying that the rules accept."""
 
+from tierce.cards import JOKER, bare
 from tierce.game.actions import Addition, Lay, NewMeld, Part
 from tierce.game.judge import refusal
-from tierce.game.state import State
-from tierce.melds import Meld, fits_any, opening
+from tierce.game.state import State, taken_by
+from tierce.melds import Meld, opening
 
 
 def best_opening(state: State, seat: int) -> Lay | None:
@@ -23,41 +24,36 @@ def best_opening(state: State, seat: int) -> Lay | None:
 
 def opening_melds(state: State, seat: int, points: int) -> list[Meld] | None:
     """The melds of an opening that needs ``points`` fewer."""
-    rules = state.rules
-    must = (
-        state.taken
-        if rules.discard_take in ("must_play", "min_points") and state.taken >= 0
-        else None
-    )
+    terms = state.terms
     return opening(
         state.hands[seat],
-        rules.melds,
+        terms.melds,
         max(0, needed_points(state) - points),
-        values=rules.hand_values,
-        pure_run=rules.first_meld_pure_run,
-        keep=1 if rules.finish_discard == "required" else 0,
-        must=must,
-        full_free=not rules.full_lay_needs_min,
-        most_melds=rules.new_melds_per_turn,
+        values=terms.values,
+        pure_run=terms.opening_pure_run,
+        keep=1 if terms.must_discard else 0,
+        must=state.taken if terms.take_owes and state.taken >= 0 else None,
+        full_free=not terms.full_lay_needs_min,
+        most_melds=terms.most_melds,
     )
 
 
 def needed_points(state: State) -> int:
     """The minimum of an opening, or of a laying that pays for a taken discard."""
-    taken = state.rules.discard_take == "min_points" and state.taken >= 0
-    return max(state.rules.first_meld_min, state.rules.discard_take_min if taken else 0)
+    terms = state.terms
+    if terms.take_pays and state.taken >= 0:
+        return max(terms.opening_min, terms.take_min)
+    return terms.opening_min
 
 
 def addable_points(state: State, seat: int) -> list[int]:
     """How many points additions could bring, at most; none where they do not count."""
-    rules = state.rules
-    if not rules.first_meld_counts_layoffs or not rules.layoff:
+    terms = state.terms
+    if not terms.opening_counts_layoffs or not terms.layoff or not state.table:
         return []
-    table = [entry.meld for entry in state.table]
-    fitting = [
-        card for card in state.hands[seat] if card < 52 and fits_any(card, table, rules.melds)
-    ]
-    return [sum([rules.hand_values[card] for card in fitting])] if fitting else []
+    takes = taken_by(state.table, terms)
+    fitting = [card for card in state.hands[seat] if card < JOKER and takes >> card & 1]
+    return [sum([terms.values[card] for card in fitting])] if fitting else []
 
 
 def with_additions(state: State, seat: int, melds: list[Meld]) -> Lay:
@@ -65,11 +61,12 @@ def with_additions(state: State, seat: int, melds: list[Meld]) -> Lay:
     left = list(state.hands[seat])
     for meld in melds:
         for card in meld.cards:
-            left.remove(min(card, 52))
+            left.remove(bare(card))
     parts: list[Part] = list(as_parts(melds))
+    memo = state.terms.memo
     for entry in state.table:
-        for card in [card for card in left if card < 52]:
-            if len(left) > 1 and fits_any(card, [entry.meld], state.rules.melds):
+        for card in [card for card in left if card < JOKER]:
+            if len(left) > 1 and memo.takes(entry.meld) >> card & 1:
                 left.remove(card)
                 parts.append(Addition((card,), entry.name))
                 break

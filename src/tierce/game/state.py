@@ -2,6 +2,8 @@
 
 from typing import Any, Final
 
+from mypy_extensions import i64
+
 from tierce.cards import UNKNOWN
 from tierce.game.terms import Terms, terms_of
 from tierce.melds import Meld
@@ -221,6 +223,14 @@ class State:
         """Whether the seat holds the card, or may hold it where its hand is hidden."""
         hand = self.hands[seat]
         return holds(hand, card) or holds(hand, UNKNOWN)
+
+
+def taken_by(table: list[TableMeld], terms: Terms) -> i64:
+    """The cards that some meld of the table takes: bit n for card n, the joker's last."""
+    found: i64 = 0
+    for entry in table:
+        found |= terms.memo.takes(entry.meld)
+    return found
 
 
 def holds(hand: list[int], card: int) -> bool:

@@ -7,6 +7,7 @@ and an act asks a dozen.
 from functools import lru_cache
 from typing import Any
 
+from tierce.melds import MeldMemo
 from tierce.melds.solver import solver_for
 from tierce.rules import Rules
 
@@ -19,12 +20,14 @@ class Terms:
         self.melds = rules.melds
         self.values = rules.hand_values
         self.solver = solver_for(self.melds, self.values)
+        self.memo = MeldMemo(self.melds)
         self.decks = rules.decks
         self.dealer_extra = rules.dealer_extra
         self.take_never = rules.discard_take == "never"
         self.take_free = rules.discard_take == "free"
         self.take_owes = rules.discard_take in ("must_play", "min_points")
         """Whether a taken discard must be laid in the same turn."""
+        self.take_pays = rules.discard_take == "min_points"
         self.take_min = rules.discard_take_min
         self.take_from_turn = rules.discard_take_from_turn
         self.take_one_card = rules.discard_take_one_card

@@ -2,10 +2,11 @@
 
 from tierce.melds.arrangements import arrangements
 from tierce.melds.arranging import Arrangement, arrange
-from tierce.melds.candidates import candidates, fits_any
+from tierce.melds.candidates import candidates
 from tierce.melds.changing import add, swap, take_out
 from tierce.melds.layoff import Layoff, gin_layoff
 from tierce.melds.meld import RUN, SET, Meld, NotAMeld
+from tierce.melds.memo import MeldMemo
 from tierce.melds.opening import opening
 from tierce.melds.reading import read_meld, unburnt_joker
 from tierce.melds.rules import MeldRules
@@ -17,6 +18,7 @@ __all__ = [
     "Arrangement",
     "Layoff",
     "Meld",
+    "MeldMemo",
     "MeldRules",
     "NotAMeld",
     "add",
@@ -24,7 +26,6 @@ __all__ = [
     "arrangements",
     "candidates",
     "card_worths",
-    "fits_any",
     "gin_layoff",
     "opening",
     "read_meld",

@@ -1,10 +1,12 @@
 """All arrangements of a hand that leave the fewest points, for whoever may choose among them."""
 
+from collections.abc import Iterable
+
 from tierce.cards import JOKER, bare
-from tierce.melds.arranging import Arrangement, arrange, left_of
+from tierce.melds.arranging import Arrangement
 from tierce.melds.candidates import candidates
 from tierce.melds.holding import Holding
-from tierce.melds.meld import Meld
+from tierce.melds.meld import RUN, Meld
 from tierce.melds.rules import MeldRules
 from tierce.melds.solver import solver_for
 
@@ -26,36 +28,39 @@ class AllArrangements:
 
     def __init__(self, hand: list[int], rules: MeldRules, values: list[int], most: int) -> None:
         self.holding = Holding(hand)
-        self.rules = rules
+        self.solver = solver_for(rules, values)
         self.values = values
         self.most = most
-        self.least = arrange(hand, rules, values).points
+        self.least = self.points_left(hand)
         self.melds: list[Meld] = []
         self.seen: set[tuple[tuple[int, ...], ...]] = set()
         self.found: list[Arrangement] = []
+        self.with_card: dict[int, list[Meld]] = {}
+        """The melds that the hand can form, by each natural card in them; dearest first."""
+        for meld in candidates(hand, rules, most=100_000):
+            if not (rules.joker_run_burnt and meld.kind == RUN and meld.jokers):
+                for card in set(meld.cards):
+                    self.with_card.setdefault(card, []).append(meld)
+
+    def points_left(self, cards: list[int]) -> int:
+        """The fewest points that the cards leave."""
+        hand = Holding(cards)
+        return int(self.solver.points_left(hand.held, hand.twice, hand.jokers))
 
     def grow(self, cards: list[int], outside: int) -> None:
         """Arrange the cards in every way that can still be among the best."""
-        if len(self.found) >= self.most:
-            return
-        if outside + arrange(cards, self.rules, self.values).points > self.least:
+        if len(self.found) >= self.most or outside + self.points_left(cards) > self.least:
             return
         if not cards or cards[0] == JOKER:
             self.finish()
             return
-        for meld in self.melds_of(cards):
-            self.melds.append(meld)
-            self.grow(left_of(cards, [meld]), outside)
-            self.melds.pop()
+        for meld in self.with_card.get(cards[0], []):
+            rest = minus(cards, meld.cards)
+            if rest is not None:
+                self.melds.append(meld)
+                self.grow(rest, outside)
+                self.melds.pop()
         self.grow(cards[1:], outside + self.values[cards[0]])
-
-    def melds_of(self, cards: list[int]) -> list[Meld]:
-        """The melds that hold the first of the cards itself."""
-        near = [card for card in cards if card == JOKER or may_lie_with(card, cards[0])]
-        found = candidates(near, self.rules, most=100_000)
-        if self.rules.joker_run_burnt:
-            found = [meld for meld in found if meld.kind == "set" or not meld.jokers]
-        return [meld for meld in found if cards[0] in meld.cards]
 
     def finish(self) -> None:
         """Keep the melds unless they were found in another order."""
@@ -63,10 +68,22 @@ class AllArrangements:
         if key not in self.seen:
             self.seen.add(key)
             melds = sorted(self.melds, key=lambda meld: meld.faces)
-            solver = solver_for(self.rules, self.values)
-            self.found.append(Arrangement(self.least, self.holding, solver, melds=melds))
+            self.found.append(Arrangement(self.least, self.holding, self.solver, melds=melds))
 
 
-def may_lie_with(card: int, other: int) -> bool:
-    """Whether two naturals may share a meld."""
-    return card // 13 == other // 13 or card % 13 == other % 13
+def minus(hand: list[int], cards: Iterable[int]) -> list[int] | None:
+    """The hand without the cards, or None where it lacks one."""
+    rest = hand[:]
+    for card in cards:
+        if not drop(rest, bare(card)):
+            return None
+    return rest
+
+
+def drop(hand: list[int], card: int) -> bool:
+    """Take a card out of the hand; whether it was there."""
+    for place, held in enumerate(hand):
+        if held == card:
+            del hand[place]
+            return True
+    return False

@@ -1,7 +1,6 @@
 """Every meld that some cards of a hand form."""
 
 from tierce.cards import JOKER, is_joker, joker_as, make
-from tierce.melds.changing import add
 from tierce.melds.jokers import joker_fault, most_jokers
 from tierce.melds.meld import RUN, Meld
 from tierce.melds.rules import MeldRules
@@ -29,15 +28,6 @@ def candidates(hand: list[int], rules: MeldRules, *, most: int = 1000) -> list[M
             found += Runs(own, jokers, rules).all()
     order = [((-worth(meld, rules), meld.jokers, meld.kind, meld.cards), meld) for meld in found]
     return [meld for _, meld in sorted(order, key=lambda entry: entry[0])[:most]]
-
-
-def fits_any(card: int, melds: list[Meld], rules: MeldRules) -> bool:
-    """Whether the card can be added to some of the melds; a joker wherever it may lie."""
-    for meld in melds:
-        grown = add(meld, [card], rules)
-        if isinstance(grown, Meld) or grown.code == "ambiguous_joker":
-            return True
-    return False
 
 
 def sets_of(naturals: list[int], jokers: int, rules: MeldRules) -> list[Meld]:

@@ -1,6 +1,7 @@
 """The least points of a hand that may also add cards to another's melds, as a defender at Gin."""
 
 from tierce.cards import JOKER, bare, face_of, joker_as, make
+from tierce.melds.arrangements import minus
 from tierce.melds.arranging import Arrangement, arrange
 from tierce.melds.changing import add
 from tierce.melds.jokers import joker_fault
@@ -82,16 +83,6 @@ class LayoffSearch:
         now = (own.points, len(own.rest), len(self.chosen))
         if now < (self.best.points, len(self.best.rest), len(self.best.layoffs)):
             self.best = Layoff(own, self.chosen[:])
-
-
-def minus(hand: list[int], cards: list[int]) -> list[int] | None:
-    """The hand without the cards, or None where it lacks one."""
-    rest = hand[:]
-    for card in cards:
-        if bare(card) not in rest:
-            return None
-        rest.remove(bare(card))
-    return rest
 
 
 def additions(meld: Meld, hand: list[int], rules: MeldRules) -> list[list[int]]:

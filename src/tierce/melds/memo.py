@@ -1,0 +1,75 @@
+"""What is asked about melds again and again, answered once.
+
+A meld lies on the table for turns on end, every seat reads it, and every card is held against it.
+"""
+
+from mypy_extensions import i64
+
+from tierce.cards import FACES, JOKER, make, rank, suit
+from tierce.melds.changing import add
+from tierce.melds.meld import RUN, Meld, NotAMeld
+from tierce.melds.reading import read_meld
+from tierce.melds.rules import MeldRules
+
+MOST = 20_000
+"""Answers of one kind that are kept before it starts afresh."""
+
+
+class MeldMemo:
+    """Answers about melds under the same rules. What it gives is shared: nobody may change it."""
+
+    def __init__(self, rules: MeldRules, *, most: int = MOST) -> None:
+        self.rules = rules
+        self.most = most
+        self._read: dict[tuple[str | None, tuple[int, ...]], Meld | NotAMeld] = {}
+        self._grown: dict[tuple[tuple[int, ...], str, tuple[int, ...]], Meld | NotAMeld] = {}
+        self._takes: dict[tuple[str, tuple[int, ...]], int] = {}
+
+    def read(self, cards: tuple[int, ...], kind: str | None) -> Meld | NotAMeld:
+        """The meld that the cards are, as ``read_meld`` tells it."""
+        key = (kind, cards)
+        known = self._read.get(key)
+        if known is None:
+            known = read_meld(list(cards), self.rules, kind)
+            if len(self._read) >= self.most:
+                self._read.clear()
+            self._read[key] = known
+        return known
+
+    def grown(self, meld: Meld, cards: tuple[int, ...]) -> Meld | NotAMeld:
+        """The meld with cards added, as ``add`` tells it."""
+        key = (meld.cards, meld.kind, cards)
+        known = self._grown.get(key)
+        if known is None:
+            known = add(meld, list(cards), self.rules)
+            if len(self._grown) >= self.most:
+                self._grown.clear()
+            self._grown[key] = known
+        return known
+
+    def takes(self, meld: Meld) -> i64:
+        """The cards that can be added to the meld one at a time: bit n for card n, the joker's
+        last.
+        """
+        key = (meld.kind, meld.cards)
+        known = self._takes.get(key)
+        if known is None:
+            known = sum([1 << card for card in neighbours(meld) if self.fits(meld, card)])
+            if len(self._takes) >= self.most:
+                self._takes.clear()
+            self._takes[key] = known
+        return known
+
+    def fits(self, meld: Meld, card: int) -> bool:
+        """Whether the card can be added; a joker also where it would have to say at which end."""
+        grown = self.grown(meld, (card,))
+        return isinstance(grown, Meld) or grown.code == "ambiguous_joker"
+
+
+def neighbours(meld: Meld) -> list[int]:
+    """The only cards that could fit: the ends of a run, the rank of a set, a joker."""
+    naturals = [face for face in meld.faces if face != JOKER]
+    if meld.kind != RUN:
+        return [*range(rank(naturals[0]), FACES, 13), JOKER]
+    colour, low, high = suit(naturals[0]), rank(naturals[0]), rank(naturals[-1])
+    return list(dict.fromkeys([make(colour, (low - 1) % 13), make(colour, (high + 1) % 13), JOKER]))

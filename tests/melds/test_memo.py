@@ -1,0 +1,95 @@
+"""What is remembered about melds is what would be worked out."""
+
+import random
+
+import pytest
+
+from tests.melds.hands import meld
+from tierce.cards import FACES, JOKER, card, face_of
+from tierce.melds import Meld, MeldRules, NotAMeld, add, candidates, read_meld
+from tierce.melds.memo import MeldMemo
+
+RULES = [
+    MeldRules(),
+    MeldRules(ace_run="cyclic", joker_limit="one_natural"),
+    MeldRules(strict_sets=True, joker_limit="one", ace_run="low"),
+    MeldRules(joker_limit="none", run_max=14, ace_run="high"),
+]
+
+
+def same(one: Meld | NotAMeld, other: Meld | NotAMeld) -> bool:
+    return repr(one) == repr(other)
+
+
+@pytest.mark.parametrize("rules", RULES)
+def test_every_card_that_fits_a_meld_is_among_those_it_takes(rules: MeldRules):
+    chance = random.Random(7)
+    memo = MeldMemo(rules)
+    for _ in range(12):
+        hand = chance.sample([*range(FACES), *range(FACES), JOKER, JOKER], 12)
+        found = candidates(hand, rules)
+        for made in chance.sample(found, min(8, len(found))):
+            slow = 0
+            for one in range(FACES + 1):
+                grown = add(made, [one], rules)
+                fitting = isinstance(grown, Meld) or grown.code == "ambiguous_joker"
+                slow |= fitting << one
+            assert memo.takes(made) == slow == memo.takes(made)
+
+
+@pytest.mark.parametrize("rules", RULES)
+def test_cards_asked_about_twice_are_answered_alike(rules: MeldRules):
+    chance = random.Random(8)
+    memo = MeldMemo(rules)
+    for _ in range(200):
+        cards = tuple(chance.choices(range(FACES + 1), k=chance.randint(3, 5)))
+        for kind in (None, "run", "set"):
+            fresh = read_meld(list(cards), rules, kind)
+            assert same(memo.read(cards, kind), fresh)
+            assert same(memo.read(cards, kind), fresh)
+
+
+def test_a_meld_grows_as_it_did_before():
+    memo, rules = MeldMemo(MeldRules()), MeldRules()
+    run = Meld("run", (4, 5, 6))
+
+    for cards in ((3,), (7,), (3, 7), (7, 8), (20,)):
+        for _ in range(2):
+            assert same(memo.grown(run, cards), add(run, list(cards), rules))
+
+
+def test_it_starts_afresh_before_it_grows_too_large():
+    memo, rules = MeldMemo(MeldRules(), most=2), MeldRules()
+    for rank in [*range(13), *range(13)]:
+        cards = (rank, rank + 13, rank + 26)
+        made = memo.read(cards, None)
+        assert same(made, read_meld(list(cards), rules))
+        assert memo.takes(made) >> rank + 39 & 1
+
+
+def fits(card: int, meld: Meld, rules: MeldRules) -> bool:
+    return bool(MeldMemo(rules).takes(meld) >> card & 1)
+
+
+@pytest.mark.parametrize("text", ["6H", "TH"])
+def test_a_card_fits_either_end_of_a_run(text: str) -> None:
+    assert fits(card(text), meld("7H 8H 9H"), MeldRules())
+
+
+def test_the_other_copy_fits_no_set() -> None:
+    assert not fits(card("7H"), meld("7C 7S 7H"), MeldRules())
+
+
+def test_a_joker_that_fits_both_ends_fits() -> None:
+    assert fits(JOKER, meld("7H 8H 9H"), MeldRules())
+
+
+def test_a_joker_fits_no_meld_where_one_lies_already_and_one_is_the_limit() -> None:
+    assert not fits(JOKER, meld("7H 8H *"), MeldRules(joker_limit="one"))
+
+
+def test_a_card_that_the_joker_stands_for_fits_by_swapping_not_by_adding() -> None:
+    run = meld("7H 8H *")
+
+    assert face_of(run.cards[-1]) == card("9H")
+    assert not fits(card("9H"), run, MeldRules())
