@@ -8,7 +8,7 @@ Refusal('dealer_only_discards')
 """
 
 from tierce.core import compiled  # isort: skip  decides how everything after it is imported
-from tierce.bots import Bot, bot, bots
+from tierce.bots import Bot, Profile, bot, bots, profiles
 from tierce.cards import card, cards, name, names
 from tierce.game import (
     Action,
@@ -65,6 +65,7 @@ __all__ = [
     "Meld",
     "NewMeld",
     "Outcome",
+    "Profile",
     "Record",
     "RecordError",
     "Refusal",
@@ -94,6 +95,7 @@ __all__ = [
     "patches",
     "preset",
     "presets",
+    "profiles",
     "simulate",
     "write_action",
 ]

@@ -8,8 +8,8 @@ from itertools import groupby
 import pytest
 
 from tests.game.any_rules import PRESETS, house_rules
-from tierce import Round, Rules, View, bot, bots, preset
-from tierce.bots import Bot
+from tierce import Round, Rules, View, bot, preset
+from tierce.bots import Bot, profiles
 from tierce.cards import UNKNOWN
 from tierce.game import State, view_of, wire_view
 from tierce.sim import Table, play_round
@@ -20,30 +20,40 @@ PATCHED = ["palace+knock", "palace+strict_jokers+knock", "rami51+call_manual", "
 ACTS_A_TURN = 40
 """After more acts in a turn a table takes a bot for broken and plays for it."""
 
-every_bot = pytest.mark.parametrize("name", bots())
+LEVELS = [name for name, profile in profiles().items() if profile.rank]
+LINES_UP = {"levels": LEVELS, "greedy": ["greedy"], "random": ["random"]}
+"""Who sits down together, in turn: the levels among themselves, as they are one player."""
+
+every_line_up = pytest.mark.parametrize("line_up", LINES_UP)
 every_table = pytest.mark.parametrize("rules", [*PRESETS, *PATCHED])
 
 
-def seated(name: str, players: int) -> list[Bot]:
-    """So many bots of the name, those that take a seed with different ones."""
-    return [bot(name, seed=seat) if name == "random" else bot(name) for seat in range(players)]
+def seated(line_up: str, players: int, turn: int = 0) -> list[Bot]:
+    """So many bots, each other one further on, those that take a seed with different ones."""
+    names = LINES_UP[line_up]
+    return [made(names[(seat + turn) % len(names)], seat) for seat in range(players)]
 
 
-@every_bot
+def made(name: str, seat: int = 0) -> Bot:
+    return bot(name, seed=seat) if name == "random" else bot(name)
+
+
+@every_line_up
 @every_table
-def test_a_bot_plays_only_what_is_allowed_and_its_rounds_end(name: str, rules: str) -> None:
+def test_a_bot_plays_only_what_is_allowed_and_its_rounds_end(line_up: str, rules: str) -> None:
     least, most = preset(rules).players
     for players in range(least, min(most, 5) + 1):
-        check_round(play_round(preset(rules), seated(name, players), seed=players))
+        check_round(play_round(preset(rules), seated(line_up, players, players), seed=players))
 
 
-@every_bot
+@every_line_up
 @pytest.mark.parametrize("first", range(0, HOUSES, 20))
-def test_so_it_does_under_any_house_rules(name: str, first: int) -> None:
+def test_so_it_does_under_any_house_rules(line_up: str, first: int) -> None:
     for seed in range(first, min(first + 20, HOUSES)):
         rules = house_rules(seed)
         least, most = rules.players
-        check_round(play_round(rules, seated(name, least + seed % (most - least + 1)), seed=seed))
+        players = least + seed % (most - least + 1)
+        check_round(play_round(rules, seated(line_up, players, seed), seed=seed))
 
 
 def check_round(played: Round) -> None:
@@ -53,19 +63,21 @@ def check_round(played: Round) -> None:
         assert len(list(acts)) <= ACTS_A_TURN
 
 
-@every_bot
+@every_line_up
 @every_table
-def test_a_bot_plays_the_same_again(name: str, rules: str) -> None:
-    first = play_round(preset(rules), seated(name, 3), seed=5)
-    again = play_round(preset(rules), seated(name, 3), seed=5)
+def test_a_bot_plays_the_same_again(line_up: str, rules: str) -> None:
+    first = play_round(preset(rules), seated(line_up, 3), seed=5)
+    again = play_round(preset(rules), seated(line_up, 3), seed=5)
 
     assert first.acts == again.acts
 
 
-@every_bot
+@every_line_up
 @every_table
-def test_what_a_bot_cannot_see_changes_nothing(name: str, rules: str) -> None:
-    for game, view in moments(preset(rules), seated(name, 3), seed=9):
+def test_what_a_bot_cannot_see_changes_nothing(line_up: str, rules: str) -> None:
+    names = LINES_UP[line_up]
+    for number, (game, view) in enumerate(moments(preset(rules), seated(line_up, 3, 1), seed=9)):
+        name = names[number % len(names)]
         other = view_of(with_others_shuffled(game.state, view.seat), view.seat, events=view.events)
 
         assert view.counts == other.counts
@@ -98,13 +110,13 @@ def with_others_shuffled(state: State, seat: int | None) -> State:
 
 def asked(name: str, view: View) -> object:
     """What the bot does in or out of turn."""
-    player = bot(name)
+    player = made(name)
     return player.choose(view) if view.seat == view.turn else player.react(view)
 
 
-@every_bot
-def test_a_bot_is_shown_no_hidden_card(name: str) -> None:
-    for _, view in moments(preset("palace"), seated(name, 3), seed=2):
+@every_line_up
+def test_a_bot_is_shown_no_hidden_card(line_up: str) -> None:
+    for _, view in moments(preset("palace"), seated(line_up, 3), seed=2):
         others = [hand for seat, hand in enumerate(view.known.hands) if seat != view.seat]
 
         assert {card for hand in others for card in hand} <= {UNKNOWN}
@@ -112,7 +124,7 @@ def test_a_bot_is_shown_no_hidden_card(name: str) -> None:
 
 
 def test_an_unknown_bot_is_told_with_those_there_are() -> None:
-    with pytest.raises(ValueError, match="'greedi' is no bot: want one of greedy, random"):
+    with pytest.raises(ValueError, match="'greedi' is no bot: want one of novice, casual, steady"):
         bot("greedi")
 
 

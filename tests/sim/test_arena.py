@@ -9,6 +9,7 @@ import pytest
 
 from tierce import Match, bot, preset
 from tierce.bots import roster
+from tierce.bots.random_bot import RandomBot
 from tierce.cli import main
 from tierce.game.events import Dealt
 from tierce.sim import Arena, Deals, Journal, Plan, play_match
@@ -171,7 +172,7 @@ def test_the_command_tells_a_program_everything(
 
 def test_the_command_refuses_what_cannot_be_played(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["arena", "--bots", "greedy,gredy"]) == 2
-    assert "'gredy' is no bot: want one of greedy, random" in capsys.readouterr().err
+    assert "'gredy' is no bot: want one of novice" in capsys.readouterr().err
 
 
 class Elsewhere:
@@ -195,10 +196,10 @@ def _installed(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 @pytest.mark.usefixtures("_installed")
 def test_a_bot_of_another_package_plays_under_its_name() -> None:
-    assert roster.bots() == ["greedy", "random", "elsewhere"]
+    assert roster.bots()[-3:] == ["greedy", "random", "elsewhere"]
     list(Arena(plan("elsewhere", "random")).play(20))
 
 
 @pytest.mark.usefixtures("_installed")
 def test_no_package_takes_the_name_of_one_of_our_bots() -> None:
-    assert isinstance(bot("random"), roster.BOTS["random"])
+    assert isinstance(bot("random"), RandomBot)

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from tierce.bots.level import Level
 from tierce.bots.nearness import FACES, THIRDS
 from tierce.bots.outside import cards_outside, points_outside
 from tierce.bots.places import accepted_by_table, fillers
@@ -19,7 +20,7 @@ STOCK_CARD: Final = 10
 """What a knock must spare at least: the stock card that comes with it stays in hand."""
 
 
-def wants_discard(state: State, seat: int) -> bool:
+def wants_discard(state: State, seat: int, level: Level) -> bool:
     """Whether the discard completes something, and any duty that comes with it can be met."""
     card, free = state.discard[-1], state.terms.take_free
     if free and (card == JOKER or spares(state, seat) > 0):
@@ -27,7 +28,7 @@ def wants_discard(state: State, seat: int) -> bool:
     if not (near_the_end(state, seat) if free else usable(state, seat)):
         return False
     after = evolve(state.copy(), Took(seat=seat, card=card))
-    best = best_turn(after, seat)
+    best = best_turn(after, seat, level)
     if best is None or not best.parts:
         return False
     return best.over == 0 or not free

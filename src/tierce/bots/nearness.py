@@ -6,12 +6,14 @@ from tierce.cards import JOKER, rank, suit
 from tierce.game import State
 
 
-def unseen(state: State, seat: int) -> list[int]:
-    """How many copies of each natural card the seat has not seen; a joker's place says nothing."""
+def unseen(state: State, seat: int, memory: int) -> list[int]:
+    """How many copies of each natural card the seat has not seen, or has forgotten: it remembers
+    so many of the discards. A joker's place says nothing.
+    """
     left = [state.terms.decks] * (JOKER + 1)
     for card in state.hands[seat]:
         left[card] -= 1
-    for card in state.discard:
+    for card in state.discard[-memory:] if memory else []:
         left[card] -= 1
     for entry in state.table:
         for card in entry.meld.cards:

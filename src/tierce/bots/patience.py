@@ -6,21 +6,20 @@ is worth four points a round, of two players or three, against a bot that lays a
 whatever is missing costs ten to thirty against it: sooner or later somebody else lays everything.
 """
 
+from tierce.bots.level import Level
 from tierce.bots.turn import Turn
 
-NEAR = 3
-"""The most cards outside melds with which it is worth waiting."""
-NEAR_AT_A_PRICE = 2
-"""The same where a loser who has laid nothing pays a flat price."""
 THREAT = 4
 """With as few cards somebody may go out at any moment."""
 
 
-def holds_back(idle: Turn, best: Turn) -> bool:
+def holds_back(idle: Turn, best: Turn, level: Level) -> bool:
     """Whether to lay nothing now although ``best`` could be laid; what is owed is laid always."""
     if best.over == 0 or not idle.stands():
         return False
     state, seat = idle.start, idle.seat
     others = [len(hand) for other, hand in enumerate(state.hands) if other != seat]
     priced = state.rules.unopened_flat and not state.opened[seat]
-    return min(others) > THREAT and best.over <= (NEAR_AT_A_PRICE if priced else NEAR)
+    return min(others) > THREAT and best.over <= (
+        level.patience_priced if priced else level.patience
+    )

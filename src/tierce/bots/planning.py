@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from tierce.bots.laying import everything, opened
+from tierce.bots.level import Level
 from tierce.bots.outside import cards_outside
 from tierce.bots.places import accepted_by_table, first_of
 from tierce.bots.turn import Turn
@@ -13,14 +14,11 @@ from tierce.game.judge import before_laying
 from tierce.game.state import holds
 from tierce.game.terms import Terms
 
-DEPTH = 2
-"""How many swaps, borrowings and steals are thought of together."""
 
-
-def best_turn(state: State, seat: int) -> Turn | None:
+def best_turn(state: State, seat: int, level: Level) -> Turn | None:
     """The way to play the turn that leaves the least in hand; None where the turn could not end."""
     idle = Turn(state, seat)
-    ways = [idle] if before_laying(state, seat) is not None else list(turns(idle))
+    ways = [idle] if before_laying(state, seat) is not None else list(turns(idle, level))
     # Whether the turn can end is asked last: a whole laying is judged for it.
     for turn in sorted(ways, key=cost):
         if turn.stands():
@@ -39,14 +37,14 @@ def cost(turn: Turn) -> tuple[bool, int, int]:
     return turn.over > 0, points, len(turn.hand)
 
 
-def turns(idle: Turn) -> Iterator[Turn]:
+def turns(idle: Turn, level: Level) -> Iterator[Turn]:
     """Ways to play the turn: nothing, all that can be laid, and that after winning cards."""
     yield idle
     first = None if idle.was_open else opened(idle.copy())
     if first is not None:
         yield first
     if may_go_on(first or idle):
-        yield from ways_on(first or idle, DEPTH)
+        yield from ways_on(first or idle, level.tricks)
 
 
 def may_go_on(turn: Turn) -> bool:

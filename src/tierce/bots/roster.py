@@ -1,15 +1,19 @@
 """The bots there are, by name: ours, and those of other packages."""
 
 from collections.abc import Callable
-from functools import cache
+from functools import cache, partial
 from importlib.metadata import EntryPoint, entry_points
 from typing import Any
 
 from tierce.bots.bot import Bot
-from tierce.bots.greedy import GreedyBot
+from tierce.bots.levels import levels
 from tierce.bots.random_bot import RandomBot
+from tierce.bots.regular import Regular
 
-BOTS: dict[str, Callable[..., Bot]] = {"greedy": GreedyBot, "random": RandomBot}
+BOTS: dict[str, Callable[..., Bot]] = {
+    **{name: partial(Regular, name, level) for name, level in levels().items()},
+    "random": RandomBot,
+}
 GROUP = "tierce.bots"
 """Where a package names its bots: ``[project.entry-points."tierce.bots"]``."""
 

@@ -24,7 +24,7 @@ BAR = 78.0
 STRONGEST = "expert"
 PORTION = 5
 """Deals that a process plays before it reports."""
-OURS = [name for name in tierce.bots() if name != "random"]
+OURS = ["greedy", STRONGEST]
 
 
 class Opponent(msgspec.Struct, frozen=True):

@@ -1,10 +1,9 @@
-"""A bot that plays like a sound regular: takes what completes, lays what it can, throws the least
-useful card.
-"""
+"""The bot of every level: takes what completes, lays what it can, throws the least useful card."""
 
 from tierce.bots.drawing import wants_claim, wants_discard
 from tierce.bots.ending import any_discard
 from tierce.bots.gin import ending_of_round
+from tierce.bots.level import Level
 from tierce.bots.patience import holds_back
 from tierce.bots.planning import best_turn
 from tierce.bots.reacting import honest_call
@@ -13,16 +12,19 @@ from tierce.bots.turn import Turn
 from tierce.game import Action, CallCard, Claim, DrawStock, Lay, TakeDiscard, View
 
 
-class GreedyBot:
-    """Plans its whole turn before it acts, and thinks no further than this turn."""
+class Regular:
+    """Plans its whole turn before it acts, as well as its level lets it."""
 
-    name = "greedy"
+    def __init__(self, name: str, level: Level) -> None:
+        self.name = name
+        self.level = level
 
     def choose(self, view: View) -> Action:
         """Draw, lay, then discard."""
         if view.phase == "draw":
-            return draw(view)
-        return end_round(view) or lay(view) or announce(view) or discard(view)
+            return draw(view, self.level)
+        ended = end_round(view) or lay(view, self.level) or announce(view)
+        return ended or discard(view, self.level)
 
     def react(self, view: View) -> Action | None:
         """Whatever is owed to the table, and a knock for a discard that helps much."""
@@ -34,12 +36,12 @@ class GreedyBot:
         return None
 
 
-def draw(view: View) -> Action:
+def draw(view: View, level: Level) -> Action:
     """The discard if it is wanted and was not just put back."""
     assert view.seat is not None, "an onlooker has no turn"
     if view.memory.undone or view.refusal(TakeDiscard()) is not None:
         return DrawStock()
-    return TakeDiscard() if wants_discard(view.known, view.seat) else DrawStock()
+    return TakeDiscard() if wants_discard(view.known, view.seat, level) else DrawStock()
 
 
 def end_round(view: View) -> Action | None:
@@ -48,11 +50,13 @@ def end_round(view: View) -> Action | None:
     return ending_of_round(view.known, view.seat)
 
 
-def lay(view: View) -> Lay | None:
+def lay(view: View, level: Level) -> Lay | None:
     """All that is to be laid in this turn, unless it is better held back."""
     assert view.seat is not None
-    best = None if view.memory.undone else best_turn(view.known, view.seat)
-    if best is None or not best.parts or holds_back(Turn(view.known, view.seat), best):
+    best = None if view.memory.undone else best_turn(view.known, view.seat, level)
+    if best is None or not best.parts:
+        return None
+    if holds_back(Turn(view.known, view.seat), best, level):
         return None
     return best.act()
 
@@ -64,6 +68,6 @@ def announce(view: View) -> Action | None:
     return None
 
 
-def discard(view: View) -> Action:
+def discard(view: View, level: Level) -> Action:
     """The card that is missed least."""
-    return any_discard(view, throwing_order(view))
+    return any_discard(view, throwing_order(view, level))
