@@ -1,5 +1,6 @@
 """Everything that a hand can lay, in one go."""
 
+from tierce.bots.outside import cards_outside
 from tierce.bots.places import fillers
 from tierce.bots.turn import Turn
 from tierce.cards import JOKER
@@ -37,8 +38,10 @@ def melds_of(turn: Turn, spare: list[int]) -> list[Meld]:
     terms, hand = turn.start.terms, list(turn.hand)
     for card in spare:
         hand.remove(card)
-    best = arrange(hand, terms.melds, terms.values)
-    if spare or len(best.rest) >= turn.keep:
+    if (outside := cards_outside(turn.start, hand)) == len(hand):
+        return []
+    if spare or outside >= turn.keep:
+        best = arrange(hand, terms.melds, terms.values)
         return sorted(best.melds, key=lambda meld: -len(meld.cards))
     kept = opening(hand, terms.melds, 0, values=terms.values, pure_run=False, keep=turn.keep)
     return kept or []

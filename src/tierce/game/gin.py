@@ -8,6 +8,9 @@ from tierce.game.state import State
 from tierce.melds import Arrangement, Meld, arrangements, gin_layoff
 from tierce.melds.holding import Holding
 
+MOST_WAYS = 64
+"""Arrangements that a knocker chooses from."""
+
 
 def deadwood(state: State, hand: list[int]) -> int:
     """The unmatched points of a hand."""
@@ -46,8 +49,10 @@ def knocked(state: State, seat: int, card: int) -> Knocked:
     """
     hand = list(state.hands[seat])
     hand.remove(card)
-    ways = arrangements(hand, state.terms.melds, state.terms.values)
-    gin = ways[0].points == 0
+    gin = deadwood(state, hand) == 0
+    # After gin every arrangement costs the others the same.
+    most = 1 if gin else MOST_WAYS
+    ways = arrangements(hand, state.terms.melds, state.terms.values, most=most)
     tables = [shown_against(state, seat, way, gin=gin) for way in ways]
     return Knocked(seat=seat, card=card, gin=gin, hands=max(tables, key=left_to(state, seat)))
 

@@ -19,6 +19,8 @@ POINT: Final = 64
 hand holds as many cards."""
 BUDGET: Final = 2_000_000
 """Choices of sets tried for one hand before the best of them is taken as it is."""
+TOLD: Final = 5_000
+"""Hands whose melds are kept; a turn asks for those of one hand again and again."""
 KEPT: Final = 8
 """Solvers that rules keep for different values of the cards."""
 
@@ -35,6 +37,8 @@ class Solver:
         self.values = values[:]
         self.weights = [value * POINT + 1 for value in values]
         self.budget: i64 = budget
+        self.told: dict[tuple[int, int, int], list[Meld]] = {}
+        """The melds of hands, which take far longer to tell than their points."""
         self.searches: list[HandSearch | None] = []
         """By the number of jokers in the hand."""
         self.openers: dict[int, OpenSearch] = {}
@@ -108,9 +112,16 @@ class Solver:
 
     def melds(self, held: i64, twice: i64, jokers: i64) -> list[Meld]:
         """The melds that leave the least, in order; runs that follow one another are one."""
-        search = self.search(jokers)
-        search.least_left(held, twice, self.budget)
-        return joined(melds_found(search, int(held), int(twice)), self.rules)
+        key = (int(held), int(twice), int(jokers))
+        known = self.told.get(key)
+        if known is None:
+            search = self.search(jokers)
+            search.least_left(held, twice, self.budget)
+            known = joined(melds_found(search, key[0], key[1]), self.rules)
+            if len(self.told) >= TOLD:
+                self.told.clear()
+            self.told[key] = known
+        return known[:]
 
 
 def solver_for(rules: MeldRules, values: list[int]) -> Solver:
