@@ -66,6 +66,7 @@ class Person:
         self.seq = 0
         self.table: Any = None
         self.view: Any = None
+        self.clock: Any = None
         self.events: list[Any] = []
         self.frames: list[str] = []
 
@@ -129,6 +130,7 @@ class Person:
     def follow(self, message: Any) -> None:
         self.table = message.get("table") or self.table
         self.seq, self.view = message["seq"], message["view"]
+        self.clock = message["clock"]
         known = self.events[-1]["seq"] if self.events else -1
         fresh = [event for event in message["events"] if event["seq"] > known]
         begins = [at for at, event in enumerate(fresh) if event["type"] == "began"]

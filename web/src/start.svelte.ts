@@ -78,7 +78,8 @@ class Start {
 
   #with(other: 'bot' | 'open') {
     const { rules, options } = this.chosen;
-    return this.make({ rules, options, seats: ['you', ...Array(this.bots).fill(other)] });
+    const speed = other === 'open' ? 'relaxed' : 'none';
+    return this.make({ rules, options, seats: ['you', ...Array(this.bots).fill(other)], speed });
   }
 
   /** Make the table and go there. What the server refuses is thrown. */

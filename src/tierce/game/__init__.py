@@ -38,6 +38,7 @@ from tierce.game.record import Record, RecordError
 from tierce.game.refusal import CODES, IllegalAction, Refusal
 from tierce.game.round import Round
 from tierce.game.state import State, TableMeld
+from tierce.game.timing import harmless_act
 from tierce.game.view import View, follow, view_of
 from tierce.game.wire import wire_event, wire_result, wire_view
 
@@ -80,6 +81,7 @@ __all__ = [
     "best_opening",
     "choices",
     "follow",
+    "harmless_act",
     "play",
     "refusal",
     "seated_action",

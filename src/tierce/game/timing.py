@@ -1,14 +1,31 @@
-"""What is thrown for a player whose time is up."""
+"""What is played for a player whose time is up."""
 
-from tierce.game.actions import Discard
+from tierce.cards import JOKER
+from tierce.game.actions import Action, Discard, DrawStock, Undo
 from tierce.game.faults import fits_somewhere
 from tierce.game.judge import refusal
 from tierce.game.state import State
 
 
-def forced_discard(state: State, seat: int, drew: int) -> int:
+def harmless_act(state: State) -> Action:
+    """The next act of a turn that is played for somebody: what he laid is taken back, a stock card
+    is drawn, that card is thrown.
+
+    Unlike the judge's ``timeout`` it throws no joker as long as there is another card: nobody
+    would give one away. [facts §11]
+    """
+    seat = state.turn
+    if state.draft is not None:
+        return Undo()
+    if state.must_draw:
+        return DrawStock()
+    drew = state.drew if state.drew != JOKER else -1
+    return Discard(forced_discard(state, seat, drew, spared=JOKER))
+
+
+def forced_discard(state: State, seat: int, drew: int, spared: int = -1) -> int:
     """The drawn card; where it may not be, or none was drawn, the dearest that may and fits no
-    meld, else the dearest.
+    meld, else the dearest. The card ``spared`` goes only where there is no other.
 
     [judge.md, timeout]
     """
@@ -17,5 +34,6 @@ def forced_discard(state: State, seat: int, drew: int) -> int:
         return drew
     allowed = [card for card in hand if refusal(state, seat, Discard(card)) is None]
     assert allowed, "with nothing laid some card can always be discarded"
-    harmless = [card for card in allowed if not fits_somewhere(state, seat, card)]
-    return max(harmless or allowed, key=lambda card: state.rules.hand_values[card])
+    others = [card for card in allowed if card != spared] or allowed
+    harmless = [card for card in others if not fits_somewhere(state, seat, card)]
+    return max(harmless or others, key=lambda card: state.rules.hand_values[card])

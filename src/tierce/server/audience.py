@@ -24,6 +24,15 @@ class Audience:
         """Who is here, by seat."""
         return shown.connected(table, {chair.person for chair in self._chairs})
 
+    def has(self, person: str) -> bool:
+        """Whether the person has a line to the table."""
+        return any(chair.person == person for chair in self._chairs)
+
+    def seats(self, table: Table) -> set[int]:
+        """Seats whose persons are here."""
+        found = (table.seat_of(chair.person) for chair in self._chairs)
+        return {seat for seat in found if seat is not None}
+
     def away(self, table: Table) -> set[int]:
         """Seats of persons who are not here."""
         here = self.connected(table)
@@ -70,6 +79,7 @@ class Audience:
             seq=table.told,
             table=self.info(table, seat),
             view=shown.view(table, seat, self._clock.now()),
+            clock=shown.clock(table, self._clock.now()),
             events=table.news.since(since, seat),
         )
 
@@ -78,6 +88,7 @@ class Audience:
         update = wire.Update(
             seq=table.told,
             view=shown.view(table, seat, self._clock.now()),
+            clock=shown.clock(table, self._clock.now()),
             events=table.news.since(since, seat),
         )
         if whole:

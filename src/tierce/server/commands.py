@@ -13,10 +13,13 @@ from tierce.server.entries import (
     Entries,
     Freed,
     Passing,
+    Paused,
     Place,
     Played,
+    Resumed,
     SaidReady,
     Sat,
+    WantsPause,
 )
 from tierce.server.identity import distinct
 from tierce.server.table import Table
@@ -33,30 +36,35 @@ class RefusedError(Exception):
         self.refusal = {"code": code, **facts}
 
 
-def entries_for(table: Table, seat: int, message: wire.AtTable, at: int) -> list[Entries]:
-    """The inputs a command of the person in ``seat`` leads to; ``at`` is when it was given.
+def entries_for(table: Table, seat: int, message: wire.AtTable, at: int, lag: int) -> list[Entries]:
+    """The inputs a command of the person in ``seat`` leads to; ``at`` is when it was given, ``lag``
+    what its line has taken.
 
     Raises RefusedError, or IllegalAction.
     """
     match message:
         case wire.Act():
-            return act(table, seat, message, at)
+            return act(table, seat, message, at, lag)
         case wire.Pass():
             return let_go(table, seat, message, at)
         case wire.Passing():
             return pass_on(table, seat, message)
+        case wire.Pause():
+            return pause(table, seat, on=message.on)
         case wire.Ready():
             return ready(table, seat)
         case wire.Seat():
             return fill(table, seat, message)
 
 
-def act(table: Table, seat: int, message: wire.Act, at: int) -> list[Entries]:
+def act(table: Table, seat: int, message: wire.Act, at: int, lag: int) -> list[Entries]:
     """One action, if the person has seen all that led to it; an answer while a window is open."""
     fresh(table, message.seq)
     text = own_action(message.action)
+    if table.hours.paused is not None:
+        raise RefusedError("paused")
     if table.window is None or not table.window.accepts(seat, text):
-        return [Played(seat=seat, action=text)]
+        return [Played(seat=seat, action=text, lag=lag)]
     assert table.round is not None, "a window is open in a round"
     if (no := table.round.refusal(action(text), seat)) is not None:
         raise IllegalAction(no)
@@ -84,6 +92,19 @@ def pass_on(table: Table, seat: int, message: wire.Passing) -> list[Entries]:
     if table.phase != "playing" or (seat in table.passing) == message.on:
         return []
     return [Passing(seat=seat, on=message.on)]
+
+
+def pause(table: Table, seat: int, *, on: bool) -> list[Entries]:
+    """Ask for a pause or agree to one, take that back, or end the pause there is."""
+    hours = table.hours
+    if hours.paused is not None:
+        return [] if on else [Resumed(seat=seat)]
+    if not hours.attends or table.phase != "playing":
+        raise RefusedError("no_pause")
+    if on == (seat in hours.pausing):
+        return []
+    agreed = on and hours.here <= hours.pausing | {seat}
+    return [WantsPause(seat=seat, on=on), *([Paused(seat=seat)] if agreed else [])]
 
 
 def own_action(text: str) -> str:

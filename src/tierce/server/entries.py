@@ -8,7 +8,9 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from tierce.server.wire import Kind, Pace
+from tierce.server.wire import Kind, Pace, Times
+
+UNTIMED = Times("none", turn=0, bank=0, increment=0, away=0)
 
 
 class Place(Struct, frozen=True, omit_defaults=True):
@@ -37,6 +39,7 @@ class Made(Entry, frozen=True, tag="made", kw_only=True):
     pace: Pace
     window: int = 0
     """Seconds that a discard may be claimed in peace; 0 in logs older than this."""
+    times: Times = UNTIMED
 
 
 class Sat(Entry, frozen=True, tag="sat", kw_only=True):
@@ -61,6 +64,49 @@ class Played(Entry, frozen=True, tag="played", kw_only=True):
 
     seat: int
     action: str
+    lag: int = 0
+    """Milliseconds that the line took, and that the clock makes good."""
+
+
+class Expired(Entry, frozen=True, tag="expired", kw_only=True):
+    """A person's time was up: the table played the rest of his turn."""
+
+    seat: int
+
+
+class Came(Entry, frozen=True, tag="came", kw_only=True):
+    """The line of a person stands, at a table where that matters."""
+
+    seat: int
+
+
+class Gone(Entry, frozen=True, tag="gone", kw_only=True):
+    """The last line of a person is down."""
+
+    seat: int
+
+
+class Restarted(Entry, frozen=True, tag="restarted"):
+    """The table was read back from its log: all lines are down, and time has stood still."""
+
+
+class WantsPause(Entry, frozen=True, tag="wants_pause", kw_only=True):
+    """A person wants a pause, or no more."""
+
+    seat: int
+    on: bool
+
+
+class Paused(Entry, frozen=True, tag="paused", kw_only=True):
+    """All who are here want a pause; this one was the last to say so."""
+
+    seat: int
+
+
+class Resumed(Entry, frozen=True, tag="resumed"):
+    """The pause is over: somebody said so, or it had lasted long enough."""
+
+    seat: int | None = None
 
 
 class Answered(Entry, frozen=True, tag="answered", kw_only=True):
@@ -98,14 +144,25 @@ class Again(Entry, frozen=True, tag="again", kw_only=True):
     table: str
 
 
-Entries = Made | Sat | Freed | Began | Played | Answered | Passing | Closed | SaidReady | Again
+Seating = Made | Sat | Freed | Again
+Starting = Began | SaidReady
+Acting = Played | Expired
+Claiming = Answered | Passing | Closed
+Timely = Came | Gone | Restarted | WantsPause
+"""What changes clocks and nothing else: acts under way are not stale because of it."""
+Pausing = Paused | Resumed
+Secret = Answered | Passing
+"""What only the seat itself is told."""
+Entries = Seating | Starting | Acting | Claiming | Timely | Pausing
 
 _decoder: msgspec.json.Decoder[Entries] = msgspec.json.Decoder(Entries)
 
 
 def is_quiet(entry: Entries) -> bool:
     """Whether nobody is told that it happened, so that the same seq stays the last one."""
-    return isinstance(entry, (Answered, Passing)) or (isinstance(entry, Closed) and not entry.acts)
+    if isinstance(entry, Closed):
+        return not entry.acts
+    return isinstance(entry, Secret | Timely)
 
 
 def written(entry: Entries) -> str:

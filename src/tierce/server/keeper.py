@@ -5,7 +5,7 @@ the table is forgotten and read again from its log.
 """
 
 import asyncio
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from typing import Any, Final, NamedTuple
 
 from tierce.game import IllegalAction
@@ -14,7 +14,17 @@ from tierce.server.audience import Audience
 from tierce.server.chair import Chair
 from tierce.server.clock import Alarm, Clock
 from tierce.server.commands import RefusedError
-from tierce.server.entries import Answered, Closed, Entries, Passing, Played
+from tierce.server.entries import (
+    Acting,
+    Came,
+    Claiming,
+    Entries,
+    Gone,
+    Pausing,
+    Restarted,
+    Secret,
+    Timely,
+)
 from tierce.server.logs import log, where
 from tierce.server.store import BrokenError, BusyError, Line, Row, Store, TakenError, Timer
 from tierce.server.table import Table
@@ -53,7 +63,7 @@ class Keeper:
         self.audience = Audience(clock)
         self.lock = asyncio.Lock()
         self.alarm = Alarm(clock, self._ring)
-        self._ringing: asyncio.Task[None] | None = None
+        self._working: set[asyncio.Task[None]] = set()
         self._due: int | None = None
         """When the table goes on by itself, as it was written last."""
         self._clock = clock
@@ -86,14 +96,19 @@ class Keeper:
             if table.seq % 50 == 0:
                 await asyncio.sleep(0)  # a long match must not make other tables wait
         log().info("table_read", table=self.id, seq=table.seq)
-        self._due = due(table)
+        self._due = table.due
         if table.window is not None:
             table.window.opened = self._clock.now()  # nobody could answer while we were away
-        self._arm(table)
+        if table.hours.attends and table.hours.here:
+            await self._restart(table)
+        self.alarm.set(table.moment)
         return table
 
-    def _arm(self, table: Table) -> None:
-        self.alarm.set(None if table.window is None else table.window.moment)
+    async def _restart(self, table: Table) -> None:
+        """All lines are down: nobody's time has run since."""
+        row = self._row(table, Restarted(), None, self._clock.now())
+        await self._store.append([row], [], [Timer(self.id, table.due)])
+        self._due = table.due
 
     async def load(self) -> None:
         """Read the table if need be; raises UnknownTableError."""
@@ -123,11 +138,13 @@ class Keeper:
         seq, told, at = table.seq, table.told, self._clock.now()
         try:
             rows = [self._row(table, entry, command, at) for entry in inputs]
-            closing = self._closing(table, seq, at)
-            rows += [self._row(table, entry, None, at) for entry in closing]
+            if opens(table, seq) and table.window is not None:
+                table.window.excused |= self.audience.away(table)
+            owed = table.owed(at)
+            rows += [self._row(table, entry, None, at) for entry in owed]
             line = shown.summary(table, at)
             lines = [] if line.line == self._line else [line]
-            timers = [] if due(table) == self._due else [Timer(self.id, due(table))]
+            timers = [] if table.due == self._due else [Timer(self.id, table.due)]
             await self._store.append([*rows, *also.rows], [*lines, *also.lines], timers)
         except IllegalAction:
             raise
@@ -137,25 +154,16 @@ class Keeper:
                 log().error("not_kept", table=self.id, code=type(why).__name__)
                 raise NotKeptError from None
             raise
-        self._line, self._due = line.line, due(table)
-        self._arm(table)
-        self._tell([*inputs, *closing], table, told, opened=opens(table, seq))
+        self._line, self._due = line.line, table.due
+        self.alarm.set(table.moment)
+        self._tell([*inputs, *owed], table, told, opened=opens(table, seq))
         self._changed(self)
         return table.seq if command is None else table.answered[command]
 
-    def _closing(self, table: Table, seq: int, now: int) -> list[Entries]:
-        """The end of the window, where nobody is waited for any more."""
-        window = table.window
-        if window is None:
-            return []
-        if opens(table, seq):
-            window.excused |= self.audience.away(table)
-        return [Closed(acts=window.acts(table.allows))] if now >= window.moment else []
-
     def _tell(self, inputs: list[Entries], table: Table, since: int, *, opened: bool) -> None:
         """Tell everybody; an answer to a window only the one who gave it."""
-        secret = [entry.seat for entry in inputs if isinstance(entry, (Answered, Passing))]
-        acts = all(isinstance(entry, (Played, Answered, Passing, Closed)) for entry in inputs)
+        secret = [entry.seat for entry in inputs if isinstance(entry, Secret)]
+        acts = all(isinstance(entry, Acting | Claiming | Timely | Pausing) for entry in inputs)
         only = secret[0] if len(secret) == len(inputs) else None
         whole = not acts or table.phase != "playing"
         self.audience.tell(table, since, whole=whole, only=only)
@@ -178,12 +186,24 @@ class Keeper:
             seat = table.seat_of(chair.person)
             if table.window is not None and seat not in table.passing:
                 table.window.excused -= {seat}
-            self.audience.enter(chair, table, since)
+            if table.hours.attends and seat is not None and seat not in table.hours.here:
+                await self.commit([Came(seat=seat)])
+            self.audience.enter(chair, await self.table(), since)
         self._changed(self)
 
     def leave(self, chair: Chair) -> None:
         """A socket has been closed."""
         self.audience.leave(chair, self._table)
+        table = self._table
+        if table is not None and table.hours.here - self.audience.seats(table):
+            self._start(self._gone())
+
+    async def _gone(self) -> None:
+        """Write down who has no line any more; a page that is loaded anew has one again."""
+        async with self.lock:
+            table = await self.table()
+            for seat in sorted(table.hours.here - self.audience.seats(table)):
+                await self.commit([Gone(seat=seat)])
 
     # ---- commands
 
@@ -194,7 +214,7 @@ class Keeper:
         at = self._clock.now() - min(lag, CREDIT)
 
         async def do(table: Table, seat: int, _: Any) -> int:
-            return await self._do(table, seat, message, at)
+            return await self._do(table, seat, message, at, min(lag, CREDIT))
 
         return await self.once(person, message, do)
 
@@ -225,8 +245,8 @@ class Keeper:
             except NotKeptError:
                 return wire.Failed("busy", message.id)
 
-    async def _do(self, table: Table, seat: int, message: wire.AtTable, at: int) -> int:
-        inputs = commands.entries_for(table, seat, message, at)
+    async def _do(self, table: Table, seat: int, message: wire.AtTable, at: int, lag: int) -> int:
+        inputs = commands.entries_for(table, seat, message, at, lag)
         if not inputs:
             return table.told
         person = table.places[seat].person
@@ -247,10 +267,11 @@ class Keeper:
             if (held := table.seat_of(person)) is not None:
                 return held
             sat = commands.join(table, person, name)
-            await self.commit([sat])
+            here = table.hours.attends and self.audience.has(person)
+            await self.commit([sat, *([Came(seat=sat.seat)] if here else [])])
             return sat.seat
 
-    # ---- windows
+    # ---- what it does by itself
 
     async def hear(self, seat: int, act: str, seq: int) -> None:
         """A bot's answer to the window that the input ``seq`` opened; raises NotKeptError.
@@ -261,30 +282,38 @@ class Keeper:
             table = await self.table()
             if table.window is not None and table.window.seq == seq:
                 table.window.answer_for_bot(seat, act)
-                await self._close_window(table)
+                await self._go_on(table)
 
     def _ring(self) -> None:
-        self._ringing = asyncio.create_task(self._rung())
+        self._start(self._rung())
 
     async def _rung(self) -> None:
-        """The time of the window has come; where it cannot be written down, try again."""
+        async with self.lock:
+            await self._go_on(await self.table())
+
+    async def _go_on(self, table: Table) -> None:
+        """Do what is due; where that is something else by now, be woken for that."""
+        if table.owed(self._clock.now()):
+            await self.commit([])
+        else:
+            self.alarm.set(table.moment)
+
+    def _start(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(self._safely(work))
+        self._working.add(task)
+        task.add_done_callback(self._working.discard)
+
+    async def _safely(self, work: Coroutine[Any, Any, None]) -> None:
+        """What nobody waits for; where it cannot be written down, try again."""
         try:
-            async with self.lock:
-                await self._close_window(await self.table())
+            await work
+        except UnknownTableError:
+            return
         except Exception as why:  # noqa: BLE001  a table that stands still must say so
             log().error("unexpected", table=self.id, where=where(why))
             self.alarm.set(self._clock.now() + LATER)
-
-    async def _close_window(self, table: Table) -> None:
-        if table.window is not None and self._clock.now() >= table.window.moment:
-            await self.commit([])
 
 
 def opens(table: Table, seq: int) -> bool:
     """Whether a window has been opened since that input."""
     return table.window is not None and table.window.seq > seq
-
-
-def due(table: Table) -> int | None:
-    """When the table goes on by itself."""
-    return None if table.window is None else table.window.due

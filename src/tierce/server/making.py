@@ -1,15 +1,20 @@
 """New tables: what a person asks for, and the same again after the end."""
 
 import secrets
+from typing import Final
 
 from tierce.rules import ConflictingOptions, Rules, propose
 from tierce.server import entries, shown, wire
+from tierce.server.clocks import SPEEDS, by_days
 from tierce.server.commands import bot_name
 from tierce.server.entries import Began, Entries, Made, Place
 from tierce.server.keeper import Written
 from tierce.server.store import Row
 from tierce.server.table import OPEN, Table
 from tierce.server.window import LONGEST
+
+DAYS: Final = 14
+"""A table by days gives each turn so many at most."""
 
 
 class BadTableError(ValueError):
@@ -31,6 +36,8 @@ def asked_for(wish: wire.NewTable, person: str, name: str) -> Made:
     rules = rules_for(wish)
     if not 0 <= wish.window <= LONGEST:
         raise BadTableError("wrong_window", {"seconds": [0, LONGEST]})
+    if not 1 <= wish.days <= DAYS:
+        raise BadTableError("wrong_days", {"days": [1, DAYS]})
     least, most = rules.players
     if wish.seats.count("you") != 1 or not least <= len(wish.seats) <= most:
         raise BadTableError("wrong_seats", {"players": [least, most], "you": 1})
@@ -47,6 +54,7 @@ def asked_for(wish: wire.NewTable, person: str, name: str) -> Made:
         host=host,
         pace=wish.pace,
         window=wish.window,
+        times=by_days(wish.days) if wish.speed == "days" else SPEEDS[wish.speed],
     )
 
 
@@ -66,6 +74,7 @@ def again(table: Table, host: int) -> Made:
         host=host,
         pace=table.pace,
         window=table.length,
+        times=table.hours.times,
     )
 
 

@@ -29,6 +29,7 @@ def table_info(table: Table, you: int | None, connected: list[bool]) -> wire.Tab
         round=0 if match is None else match.round_number,
         totals=[0] * len(table.places) if match is None else list(match.totals),
         window=table.length,
+        times=table.hours.times,
         history=[] if match is None else [list(points) for points in match.history],
         ranking=None if match is None or not match.over else match.ranking,
         rematch=table.rematch,
@@ -74,6 +75,25 @@ def window(table: Table, seat: int, now: int) -> wire.WindowInfo | None:
         left=max(0, open_.due - now),
         length=open_.length,
         answer=cast("Any", None if answer is None else answer.act),
+    )
+
+
+def clock(table: Table, now: int) -> wire.ClockInfo | None:
+    """Whose time runs and how much is left, where it is counted."""
+    hours = table.hours
+    if not hours.counts or table.phase not in {"playing", "between"}:
+        return None
+    left = hours.clocks.left(now)
+    return wire.ClockInfo(
+        seat=hours.clocks.seat,
+        mode=hours.clocks.mode,
+        turn=left.turn,
+        bank=left.bank,
+        away=left.away,
+        banks=hours.clocks.banks,
+        between=hours.deals_in(now),
+        paused=hours.resumes_in(now),
+        pausing=sorted(hours.pausing),
     )
 
 

@@ -7,27 +7,49 @@ from typing import Any
 
 import msgspec
 
-from tierce.game import Match, Round, action
+from tierce.game import Match, Round, action, harmless_act
 from tierce.rules import Rules, presets
 from tierce.server.chance import Chance
 from tierce.server.entries import (
+    UNTIMED,
+    Acting,
     Again,
     Answered,
     Began,
+    Came,
     Closed,
     Entries,
+    Expired,
     Freed,
+    Gone,
     Made,
     Passing,
+    Paused,
+    Pausing,
     Place,
     Played,
+    Restarted,
+    Resumed,
     SaidReady,
     Sat,
+    Seating,
+    Timely,
+    WantsPause,
     is_quiet,
 )
+from tierce.server.hours import Hours, Standing
 from tierce.server.news import News
 from tierce.server.window import Window, opened
-from tierce.server.wire import LeftEvent, Pace, Phase, ReadyEvent, SeatedEvent
+from tierce.server.wire import (
+    LeftEvent,
+    Pace,
+    PausedEvent,
+    Phase,
+    ReadyEvent,
+    ResumedEvent,
+    SeatedEvent,
+    TimedOutEvent,
+)
 
 OPEN = Place("open")
 
@@ -50,6 +72,7 @@ class Table:
         self.pace: Pace = "calm"
         self.length = 0
         """Seconds that a discard may be claimed in peace."""
+        self.hours = Hours(UNTIMED, 0)
         self.window: Window | None = None
         """Open while somebody may still say whether he claims the last discard."""
         self.passing: set[int] = set()
@@ -100,6 +123,24 @@ class Table:
         people = {seat for seat, place in enumerate(self.places) if place.kind == "person"}
         return people - self.ready
 
+    @property
+    def due(self) -> int | None:
+        """When it goes on by itself, whoever is here."""
+        dues = [self.hours.due, None if self.window is None else self.window.due]
+        return min([due for due in dues if due is not None], default=None)
+
+    @property
+    def moment(self) -> int | None:
+        """When it goes on by itself, as those who are here have answered so far."""
+        dues = [self.hours.due, None if self.window is None else self.window.moment]
+        return min([due for due in dues if due is not None], default=None)
+
+    def owed(self, now: int) -> list[Entries]:
+        """What the table does by itself now."""
+        if self.window is not None and now >= self.window.moment:
+            return [Closed(acts=self.window.acts(self.allows))]
+        return self.hours.owed(now)
+
     def differences(self) -> dict[str, tuple[Any, Any]]:
         """The options in which the table's rules are not those of the preset they began with."""
         base = basis(self.rules.name)
@@ -117,6 +158,8 @@ class Table:
         self.seq += 1
         if not is_quiet(entry):
             self.told = self.seq
+        credit = entry.lag if isinstance(entry, Played) else 0
+        self.hours.look(self._standing(), at, credit)
         if command is not None:
             self.answered[command] = self.told
         given = self._chance.collect()
@@ -124,23 +167,68 @@ class Table:
 
     def _happen(self, entry: Entries, seq: int, at: int) -> None:
         match entry:
+            case Made() | Sat() | Freed() | Again():
+                self._seated(entry, seq)
+            case Began():
+                self._begin(seq)
+            case SaidReady(seat=seat):
+                self._ready(seat, seq)
+            case Played() | Expired():
+                self._act(entry, seq)
+                self._look_for_claims(seq, at)
+            case Answered() | Passing() | Closed():
+                self._in_window(entry, seq)
+            case Came() | Gone() | Restarted() | WantsPause():
+                self._attend(entry, at)
+            case Paused() | Resumed():
+                self._rest(entry, seq, at)
+
+    def _seated(self, entry: Seating, seq: int) -> None:
+        match entry:
             case Made():
                 self._made(entry, seq)
             case Sat(seat=seat, place=place):
                 self._sit(seat, place, seq)
             case Freed(seat=seat):
                 self._free(seat, seq)
-            case Began():
-                self._begin(seq)
-            case Played(seat=seat, action=text):
-                self._play(seat, text, seq)
-                self._look_for_claims(seq, at)
-            case Answered() | Passing() | Closed():
-                self._in_window(entry, seq)
-            case SaidReady(seat=seat):
-                self._ready(seat, seq)
             case Again(table=table):
                 self.rematch = table
+
+    def _act(self, entry: Acting, seq: int) -> None:
+        match entry:
+            case Played(seat=seat, action=text):
+                self._play(seat, text, seq)
+            case Expired(seat=seat):
+                self._play_harmlessly(seat, seq)
+
+    def _rest(self, entry: Pausing, seq: int, at: int) -> None:
+        match entry:
+            case Paused(seat=seat):
+                self.hours.pause(at)
+                self.news.add(PausedEvent(seq=seq, seat=seat))
+            case Resumed(seat=ended):
+                self.hours.resume()
+                self.news.add(ResumedEvent(seq=seq, seat=ended))
+
+    def _attend(self, entry: Timely, at: int) -> None:
+        match entry:
+            case Came(seat=seat):
+                self.hours.come(seat, at)
+            case Gone(seat=seat):
+                self.hours.go(seat)
+            case Restarted():
+                self.hours.restart(at)
+            case WantsPause(seat=seat, on=on):
+                self.hours.want_pause(seat, on=on)
+
+    def _standing(self) -> Standing:
+        """Whose turn it is, as far as it is timed."""
+        phase, timed, which = self.phase, None, None
+        if phase == "playing" and self.match is not None:
+            turn = self.match.round.turn
+            timed = turn if self.places[turn].kind == "person" else None
+            which = (self.match.round_number, *self.match.round.state.turns)
+        return Standing(timed, which, self.window is not None, phase == "between")
 
     def _in_window(self, entry: Answered | Passing | Closed, seq: int) -> None:
         match entry:
@@ -169,6 +257,7 @@ class Table:
         self._rules = Rules.from_dict(options, name=made.rules)
         self.host, self.pace, self.length = made.host, made.pace, made.window
         self.places = [OPEN] * len(made.places)
+        self.hours = Hours(made.times, len(made.places))
         for seat, place in enumerate(made.places):
             if place != OPEN:
                 self._sit(seat, place, seq)
@@ -180,6 +269,7 @@ class Table:
     def _free(self, seat: int, seq: int) -> None:
         left = self.places[seat]
         self.places[seat] = OPEN
+        self.hours.go(seat)
         self.news.add(LeftEvent(seq=seq, seat=seat, name=left.name, kind=left.kind))
 
     def _begin(self, seq: int) -> None:
@@ -190,6 +280,7 @@ class Table:
             self.match.next_round()
         self.ready.clear()
         self.passing.clear()
+        self.hours.pausing.clear()
         self._thrown = []
         self.news.begin(self.match, seq)
 
@@ -197,8 +288,20 @@ class Table:
         assert self.match is not None, "nobody acts before the first round"
         step = self.match.round.push(action(text), seat)
         self.news.tell(step.events, seq)
-        if self.match.round.over:
+        self._count(seq)
+
+    def _count(self, seq: int) -> None:
+        if self.match is not None and self.match.round.over:
             self.news.score(self.match, seq)
+
+    def _play_harmlessly(self, seat: int, seq: int) -> None:
+        """The rest of the turn of somebody whose time is up."""
+        assert self.round is not None, "time runs in a round"
+        self.news.add(TimedOutEvent(seq=seq, seat=seat))
+        turns = list(self.round.state.turns)
+        while not self.round.over and turns == self.round.state.turns:
+            self.news.tell(self.round.push(harmless_act(self.round.state), seat).events, seq)
+        self._count(seq)
 
     def _play_on(self, seat: int, text: str, seq: int) -> None:
         """One of the acts a window closes with, where the one before it left it allowed."""

@@ -43,7 +43,7 @@ class Watch:
         """One act of one bot; False where there is none."""
         async with self._keeper.lock:
             table = await self._keeper.table()
-            if table.phase != "playing" or table.round is None:
+            if table.phase != "playing" or table.round is None or table.hours.paused is not None:
                 return False
             seq, pause, window = table.seq, self._pause(table), table.window
             others = reacting(table, table.round) if self._asked < seq else []

@@ -15,6 +15,7 @@ Kind = Literal["person", "bot", "open"]
 Phase = Literal["waiting", "playing", "between", "over"]
 Lang = Literal["fr", "en"]
 Pace = Literal["quick", "calm", "slow", "none"]
+Speed = Literal["none", "lightning", "normal", "relaxed", "days"]
 Verb = Literal[
     "draw",
     "take",
@@ -40,6 +41,34 @@ class Refusal(Struct):
 
 
 # ---- a table
+
+
+class Times(Struct, frozen=True):
+    """How long the table lets its players think, in seconds: a turn, a reserve and what it grows by
+    each turn, and how long a clock stands still in all while its player's line is down.
+    """
+
+    speed: Speed
+    turn: int
+    bank: int
+    increment: int
+    away: int
+
+
+class ClockInfo(Struct):
+    """Whose turn is timed, and what is left, in milliseconds. ``between``: until the next round is
+    dealt by itself; ``paused``: until a pause ends by itself; ``pausing``: seats that want one.
+    """
+
+    seat: int | None
+    mode: Literal["runs", "away", "still"]
+    turn: int
+    bank: int
+    away: int
+    banks: list[int]
+    between: int | None
+    paused: int | None
+    pausing: list[int]
 
 
 class SeatInfo(Struct):
@@ -68,6 +97,7 @@ class TableInfo(Struct):
     round: int
     totals: list[int]
     window: int
+    times: Times
     history: list[list[int]]
     ranking: list[list[int]] | None
     rematch: str | None
@@ -303,6 +333,14 @@ class ReadyEvent(Happened, tag="ready"):
     seat: int
 
 
+class PausedEvent(Happened, tag="paused"):
+    seat: int
+
+
+class ResumedEvent(Happened, tag="resumed"):
+    seat: int | None
+
+
 Event = (
     SeatedEvent
     | LeftEvent
@@ -327,6 +365,8 @@ Event = (
     | EndedEvent
     | ScoredEvent
     | ReadyEvent
+    | PausedEvent
+    | ResumedEvent
 )
 
 
@@ -349,6 +389,10 @@ class Pass(Command, tag="pass"):
 
 
 class Passing(Command, tag="passing"):
+    on: bool
+
+
+class Pause(Command, tag="pause"):
     on: bool
 
 
@@ -378,7 +422,7 @@ class Pong(Command, tag="pong"):
     pass
 
 
-AtTable = Act | Pass | Passing | Ready | Seat
+AtTable = Act | Pass | Passing | Pause | Ready | Seat
 Asking = AtTable | Rematch | Consider | Arrange
 ClientMessage = Asking | Pong
 
@@ -470,12 +514,14 @@ class Welcome(Struct, tag="welcome"):
     seq: int
     table: TableInfo
     view: View | None
+    clock: ClockInfo | None
     events: list[Event]
 
 
 class Update(Struct, tag="update"):
     seq: int
     view: View | None
+    clock: ClockInfo | None
     events: list[Event]
     table: TableInfo | UnsetType = UNSET
 
@@ -674,6 +720,8 @@ class NewTable(Struct):
     options: dict[str, object] = {}
     pace: Pace = "calm"
     window: int = 3
+    speed: Speed = "none"
+    days: int = 2
 
 
 class Created(Struct):

@@ -94,6 +94,7 @@ export const table = (more: Partial<TableInfo> = {}): TableInfo => ({
   round: 3,
   totals: [88, 74, 126, 31],
   window: 3,
+  times: { speed: 'normal', turn: 60, bank: 60, increment: 5, away: 120 },
   history: [
     [62, 0, 100, 31],
     [26, 74, 26, 0],

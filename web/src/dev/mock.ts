@@ -4,7 +4,7 @@
 import type { ClientMessage, RulesText, ServerMessage, TableInfo, View } from '../wire/types';
 import * as fixtures from './fixtures';
 import { arrange, consider } from './judge';
-import { eventsOf, tables } from './tables';
+import { clockOf, eventsOf, tables } from './tables';
 
 const TABLES: Record<string, [TableInfo, View | null]> = {
   playing: [fixtures.table(), fixtures.view()],
@@ -86,6 +86,7 @@ class FakeSocket extends EventTarget {
           seq: 62,
           table,
           view,
+          clock: clockOf(this.#id),
           events: view?.result ? fixtures.ending : view ? eventsOf(this.#id) : [],
         }),
       60,
@@ -110,7 +111,7 @@ class FakeSocket extends EventTarget {
     table.seats = table.seats.map((seat, i) => (i === table.you ? { ...seat, ready: true } : seat));
     setTimeout(() => {
       this.#say({ type: 'ack', id, seq: 63 });
-      this.#say({ type: 'update', seq: 63, table, view: TABLES[this.#id]![1], events: [] });
+      this.#say({ type: 'update', seq: 63, table, view: TABLES[this.#id]![1], clock: null, events: [] });
     }, 80);
   }
 

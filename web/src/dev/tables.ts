@@ -1,6 +1,6 @@
 /** More tables to look at: the corners of the table screen. */
 
-import type { Event, Laid, TableInfo, View } from '../wire/types';
+import type { ClockInfo, Event, Laid, TableInfo, View } from '../wire/types';
 import { drawing, events, table, view } from './fixtures';
 
 const lay = (name: string, seat: number, kind: Laid['kind'], cards: string, value: number): Laid => ({
@@ -178,6 +178,16 @@ const rules = (name: string, options: Record<string, unknown>): Partial<TableInf
 
 export const tables: Record<string, [TableInfo, View]> = {
   elsewhere: [table({ id: 'elsewhere' }), elsewhere],
+  reconnecting: [
+    table({
+      id: 'reconnecting',
+      seats: table().seats.map((one) => (one.name === 'Ana' ? { ...one, connected: false } : one)),
+    }),
+    elsewhere,
+  ],
+  late: [table({ id: 'late' }), open],
+  asked: [table({ id: 'asked' }), open],
+  paused: [table({ id: 'paused' }), open],
   open: [table({ id: 'open', ...rules('rami51', { table_take: 'borrow' }) }), open],
   full: [table({ id: 'full' }), full],
   heavy: [table({ id: 'heavy' }), heavy],
@@ -188,5 +198,31 @@ export const tables: Record<string, [TableInfo, View]> = {
   thief: [table({ id: 'thief', ...rules('voleur', { table_take: 'steal' }) }), thief],
 };
 
+const clock = (more: Partial<ClockInfo> = {}): ClockInfo => ({
+  seat: 0,
+  mode: 'runs',
+  turn: 42_000,
+  bank: 60_000,
+  away: 120_000,
+  banks: [60_000, 60_000, 60_000, 60_000],
+  between: null,
+  paused: null,
+  pausing: [],
+  ...more,
+});
+
+const CLOCKS: Record<string, ClockInfo> = {
+  playing: clock(),
+  late: clock({ turn: 0, bank: 9_000 }),
+  elsewhere: clock({ seat: 1 }),
+  reconnecting: clock({ seat: 1, mode: 'away', away: 102_000 }),
+  asked: clock({ pausing: [1] }),
+  paused: clock({ mode: 'still', paused: 870_000, pausing: [0, 1, 3] }),
+  between: clock({ seat: null, between: 48_000 }),
+};
+
+/** The clock of a table; none where the table has none. */
+export const clockOf = (id: string): ClockInfo | null => CLOCKS[id] ?? null;
+
 export const eventsOf = (id: string): Event[] =>
-  id === 'gin' || id === 'two' ? events.filter((event) => !('seat' in event) || event.seat < 2) : events;
+  id === 'gin' || id === 'two' ? events.filter((event) => !('seat' in event) || Number(event.seat) < 2) : events;

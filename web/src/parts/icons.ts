@@ -31,6 +31,7 @@ export { default as ScrollText } from '@lucide/svelte/icons/scroll-text';
 export { default as Star } from '@lucide/svelte/icons/star';
 export { default as Undo2 } from '@lucide/svelte/icons/undo-2';
 export { default as Download } from '@lucide/svelte/icons/download';
+export { default as Pause } from '@lucide/svelte/icons/pause';
 export { default as Pencil } from '@lucide/svelte/icons/pencil';
 export { default as RotateCcw } from '@lucide/svelte/icons/rotate-ccw';
 export { default as Trash } from '@lucide/svelte/icons/trash-2';

@@ -3,11 +3,12 @@
 import { Told } from '../rules/told.svelte';
 import { settings } from '../settings.svelte';
 import { start } from '../start.svelte';
-import type { ConflictInfo, Pace, WayOut } from '../wire/types';
+import type { ConflictInfo, Pace, Speed, WayOut } from '../wire/types';
 
 export const PACES: readonly Pace[] = ['quick', 'calm', 'slow', 'none'];
 /** Seconds to claim a discard in peace; the server takes any from 0 to 10. */
 export const WINDOWS = ['0', '2', '3', '5', '10'] as const;
+export const DAYS = ['1', '2', '3', '7'] as const;
 export type Other = 'open' | 'bot';
 export type Options = Record<string, unknown>;
 const WAIT = 150;
@@ -19,6 +20,9 @@ export class Plan {
   changed = $state.raw<Options>({});
   others = $state.raw<Other[]>(['bot', 'bot', 'bot']);
   pace = $state<Pace>('calm');
+  /** How long people may think, where there are others. */
+  speed = $state<Speed>('normal');
+  days = $state<(typeof DAYS)[number]>('2');
   window = $state<(typeof WINDOWS)[number]>('3');
   /** The patch or option changed last: a clash is told beside it. */
   touched = $state('');
@@ -122,6 +126,8 @@ export class Plan {
       seats: ['you', ...this.others],
       pace: this.pace,
       window: Number(this.window),
+      speed: this.others.includes('open') ? this.speed : 'none',
+      days: Number(this.days),
     });
 
   #take(rules: string) {

@@ -33,7 +33,8 @@ export interface Turn {
 /** Something said by the table. */
 export type Note =
   | { readonly at: number; readonly line: 'began'; readonly round: number; readonly start: number }
-  | { readonly at: number; readonly line: 'reshuffled' | 'turned' }
+  | { readonly at: number; readonly line: 'reshuffled' | 'turned' | 'paused' }
+  | { readonly at: number; readonly line: 'resumed'; readonly seat: number | null }
   | {
       readonly at: number;
       readonly line: 'faulted';
@@ -118,6 +119,12 @@ export class Log {
       case 'scored':
         this.lines.push({ at, line: 'scored', points: event.points, totals: event.totals });
         break;
+      case 'paused':
+        this.lines.push({ at, line: event.type });
+        break;
+      case 'resumed':
+        this.lines.push({ at, line: event.type, seat: event.seat });
+        break;
       case 'ready':
         break;
       case 'undone':
@@ -187,7 +194,8 @@ export class Log {
 
   private undo(seat: number, at: number): void {
     const turn = this.of(seat, at);
-    turn.clauses = [...turn.floor.clauses];
+    // That time was up is no act, and stays said.
+    turn.clauses = [...turn.floor.clauses, ...turn.clauses.filter(({ say }) => say === 'timed_out')];
     this.counts = [...turn.floor.counts];
     this.opened = new Map(turn.floor.opened);
   }
@@ -217,7 +225,7 @@ export class Log {
 
 type Acted =
   Extract<Event, { seat: number }> extends infer One
-    ? One extends { type: 'seated' | 'left' | 'ready' | 'undone' | 'faulted' }
+    ? One extends { type: 'seated' | 'left' | 'ready' | 'undone' | 'faulted' | 'paused' | 'resumed' }
       ? never
       : One
     : never;

@@ -71,6 +71,12 @@ function note(line: Note, people: People, writing: Writing): string {
       return m.log_reshuffled();
     case 'turned':
       return m.log_turned();
+    case 'paused':
+      return m.log_paused();
+    case 'resumed':
+      return line.seat === null
+        ? m.log_resumed_itself()
+        : m.log_resumed({ name: writing.name(subject(line.seat, people)) });
     case 'faulted': {
       const facts = { who: who(line.seat, people), name: people.names[line.seat] ?? '', by: inside(line.by, people) };
       return line.fault === 'not_called'

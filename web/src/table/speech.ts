@@ -15,7 +15,8 @@ export function speech(news: readonly Event[], log: Log, people: People, turn: s
 /** One's own acts, as they were counted. */
 function echo(news: readonly Event[], people: People): string {
   const own = news.filter((event) => 'seat' in event && event.seat === people.me && event.type !== 'faulted');
-  if (own.some((event) => event.type === 'undone')) return m.table_undone();
+  const undone = own.some(({ type }) => type === 'undone') && !own.some(({ type }) => type === 'timed_out');
+  if (undone) return m.table_undone();
   const log = new Log();
   log.read(own);
   return log

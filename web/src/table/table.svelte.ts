@@ -1,6 +1,17 @@
 /** The table as this screen plays it: every gesture, by hand, drag or key, ends in one of these few methods. */
+import { Countdown } from '../time/clock.svelte';
 import type { Socket } from '../wire/socket.svelte';
-import type { DiscardChoice, Event, Group as Verdict, Reading, Refusal, TableInfo, Verb, View } from '../wire/types';
+import type {
+  ClockInfo,
+  DiscardChoice,
+  Event,
+  Group as Verdict,
+  Reading,
+  Refusal,
+  TableInfo,
+  Verb,
+  View,
+} from '../wire/types';
 import { NotCounted } from '../wire/socket.svelte';
 import { m, seatName } from '../i18n';
 import { Counsel } from './counsel.svelte';
@@ -20,7 +31,7 @@ import { heard, part } from './window';
 import { capital } from './words';
 
 /** What the table needs of the connection. */
-export type Line = Pick<Socket, 'id' | 'act' | 'pass' | 'passing' | 'consider' | 'arrange'>;
+export type Line = Pick<Socket, 'id' | 'act' | 'pass' | 'passing' | 'pause' | 'consider' | 'arrange'>;
 
 export interface Toast {
   readonly kind: 'no' | 'news';
@@ -48,6 +59,7 @@ export class Table {
   lines = $state.raw<Log['lines']>([]);
   opened = $state.raw<ReadonlyMap<number, number>>(new Map());
 
+  readonly clock = new Countdown();
   readonly hand: Hand;
   readonly counsel: Counsel;
   readonly seat = $derived(this.view?.seat ?? this.info?.you ?? 0);
@@ -109,6 +121,18 @@ export class Table {
     }
     if (this.claim && !claimed && !view.passing) this.say(heard(this.claim));
     this.ask();
+  }
+
+  /** Whether this is the seat whose time runs, or would. */
+  timed = (seat: number): boolean => this.clock.info?.seat === seat;
+
+  /** The server has spoken of time. */
+  tick(clock: ClockInfo | null): void {
+    this.clock.receive(clock);
+  }
+
+  async pause(on: boolean): Promise<void> {
+    await this.#told(this.line.pause(on));
   }
 
   /** Ask what the rules say of the cards as they are staged and selected now. */

@@ -8,6 +8,7 @@
 import type {
   Arranged,
   ClientMessage,
+  ClockInfo,
   Considered,
   Event,
   Failed,
@@ -42,6 +43,14 @@ interface Pending {
   fail: (why: NotCounted) => void;
 }
 
+interface Followed {
+  seq: number;
+  table?: TableInfo;
+  view: View | null;
+  clock: ClockInfo | null;
+  events: Event[];
+}
+
 /** The world outside, for tests to replace. */
 export interface Line {
   connect(address: string): WebSocket;
@@ -68,6 +77,7 @@ const isAct = ({ type }: ClientMessage) => type !== 'consider' && type !== 'arra
 export class Socket {
   table = $state.raw<TableInfo | null>(null);
   view = $state.raw<View | null>(null);
+  clock = $state.raw<ClockInfo | null>(null);
   /** Of this round, in order, each once. */
   events = $state.raw<Event[]>([]);
   online = $state<Online>('connecting');
@@ -97,6 +107,8 @@ export class Socket {
   /** Leave the discard to others; or every one, until the round ends. */
   pass = () => this.#say<Counted>({ type: 'pass', id: this.line.id(), seq: this.seq });
   passing = (on: boolean) => this.#say<Counted>({ type: 'passing', id: this.line.id(), on });
+  /** Ask for a pause, or agree to it; or the contrary, which also ends one. */
+  pause = (on: boolean) => this.#say<Counted>({ type: 'pause', id: this.line.id(), on });
   ready = () => this.#say<Counted>({ type: 'ready', id: this.line.id() });
   rematch = () => this.#say<Counted>({ type: 'rematch', id: this.line.id() });
   seat = (seat: number, fill: 'bot' | 'open') => this.#say<Counted>({ type: 'seat', id: this.line.id(), seat, fill });
@@ -204,7 +216,7 @@ export class Socket {
   }
 
   /** Take what is new. Everything may come twice; an event counts by its number, once. */
-  #follow({ seq, table, view, events }: { seq: number; table?: TableInfo; view: View | null; events: Event[] }) {
+  #follow({ seq, table, view, clock, events }: Followed) {
     if (seq < this.seq) return;
     const last = this.events.at(-1)?.seq ?? -1;
     const fresh = events.filter((event) => event.seq > last);
@@ -213,6 +225,7 @@ export class Socket {
     else if (fresh.length) this.events = [...this.events, ...fresh];
     if (table) this.table = table;
     this.view = view;
+    this.clock = clock;
     this.seq = seq;
   }
 

@@ -28,7 +28,7 @@ class Server {
     const events = this.log.filter((event) => event.seq > since);
     if (!this.mute)
       void Promise.resolve().then(() =>
-        line.tell({ type: 'welcome', seq: this.seq, table: table(), view: this.view(), events }),
+        line.tell({ type: 'welcome', seq: this.seq, table: table(), view: this.view(), clock: null, events }),
       );
     return line as unknown as WebSocket;
   };
@@ -38,7 +38,8 @@ class Server {
   write(event: { type: 'drew' | 'undone'; seat: number }) {
     const written = { ...event, card: null, seq: this.seq + 1 } as Event;
     this.log.push(written);
-    for (const line of this.lines) line.tell({ type: 'update', seq: this.seq, view: this.view(), events: [written] });
+    for (const line of this.lines)
+      line.tell({ type: 'update', seq: this.seq, view: this.view(), clock: null, events: [written] });
   }
 
   hear(line: FakeLine, message: ClientMessage) {
@@ -287,6 +288,6 @@ test('a new round begins a new list of events', async () => {
   await socket.act('draw');
   const began: Event = { type: 'began', seq: 3, round: 2, start: 1 };
   server.log.push(began);
-  server.lines[0]!.tell({ type: 'update', seq: 3, view: server.view(), events: [began] });
+  server.lines[0]!.tell({ type: 'update', seq: 3, view: server.view(), clock: null, events: [began] });
   expect(socket.events).toEqual([began]);
 });

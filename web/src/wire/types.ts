@@ -10,12 +10,38 @@ export type Lang = "fr" | "en";
 
 export type Pace = "quick" | "calm" | "slow" | "none";
 
+export type Speed = "none" | "lightning" | "normal" | "relaxed" | "days";
+
 export type Verb = "draw" | "take" | "lay" | "add" | "swap" | "steal" | "discard" | "undo" | "claim" | "card" | "fault" | "knock" | "gin";
 
 /** Why not: a code, and the facts a person needs beside it. */
 export interface Refusal {
   code: string;
   [fact: string]: unknown;
+}
+
+/** How long the table lets its players think, in seconds: a turn, a reserve and what it grows by
+    each turn, and how long a clock stands still in all while its player's line is down. */
+export interface Times {
+  speed: Speed;
+  turn: number;
+  bank: number;
+  increment: number;
+  away: number;
+}
+
+/** Whose turn is timed, and what is left, in milliseconds. ``between``: until the next round is
+    dealt by itself; ``paused``: until a pause ends by itself; ``pausing``: seats that want one. */
+export interface ClockInfo {
+  seat: number | null;
+  mode: "runs" | "away" | "still";
+  turn: number;
+  bank: number;
+  away: number;
+  banks: number[];
+  between: number | null;
+  paused: number | null;
+  pausing: number[];
 }
 
 export interface SeatInfo {
@@ -43,6 +69,7 @@ export interface TableInfo {
   round: number;
   totals: number[];
   window: number;
+  times: Times;
   history: number[][];
   ranking: number[][] | null;
   rematch: string | null;
@@ -307,7 +334,19 @@ export interface ReadyEvent {
   seat: number;
 }
 
-export type Event = SeatedEvent | LeftEvent | BeganEvent | DealtEvent | DrewEvent | TookEvent | LaidEvent | AddedEvent | SwappedEvent | StoleEvent | OpenedEvent | DiscardedEvent | UndoneEvent | ClaimedEvent | CalledEvent | FaultedEvent | ReshuffledEvent | TurnedEvent | TimedOutEvent | KnockedEvent | EndedEvent | ScoredEvent | ReadyEvent;
+export interface PausedEvent {
+  type: "paused";
+  seq: number;
+  seat: number;
+}
+
+export interface ResumedEvent {
+  type: "resumed";
+  seq: number;
+  seat: number | null;
+}
+
+export type Event = SeatedEvent | LeftEvent | BeganEvent | DealtEvent | DrewEvent | TookEvent | LaidEvent | AddedEvent | SwappedEvent | StoleEvent | OpenedEvent | DiscardedEvent | UndoneEvent | ClaimedEvent | CalledEvent | FaultedEvent | ReshuffledEvent | TurnedEvent | TimedOutEvent | KnockedEvent | EndedEvent | ScoredEvent | ReadyEvent | PausedEvent | ResumedEvent;
 
 export interface Act {
   type: "act";
@@ -324,6 +363,12 @@ export interface Pass {
 
 export interface Passing {
   type: "passing";
+  id: string;
+  on: boolean;
+}
+
+export interface Pause {
+  type: "pause";
   id: string;
   on: boolean;
 }
@@ -362,11 +407,11 @@ export interface Pong {
   id: string;
 }
 
-export type AtTable = Act | Pass | Passing | Ready | Seat;
+export type AtTable = Act | Pass | Passing | Pause | Ready | Seat;
 
-export type Asking = Act | Pass | Passing | Ready | Seat | Rematch | Consider | Arrange;
+export type Asking = Act | Pass | Passing | Pause | Ready | Seat | Rematch | Consider | Arrange;
 
-export type ClientMessage = Act | Pass | Passing | Ready | Seat | Rematch | Consider | Arrange | Pong;
+export type ClientMessage = Act | Pass | Passing | Pause | Ready | Seat | Rematch | Consider | Arrange | Pong;
 
 /** One thing that a group of cards can be. */
 export interface Reading {
@@ -450,6 +495,7 @@ export interface Welcome {
   seq: number;
   table: TableInfo;
   view: View | null;
+  clock: ClockInfo | null;
   events: Event[];
 }
 
@@ -457,6 +503,7 @@ export interface Update {
   type: "update";
   seq: number;
   view: View | null;
+  clock: ClockInfo | null;
   events: Event[];
   table?: TableInfo;
 }
@@ -636,6 +683,8 @@ export interface NewTable {
   options?: Record<string, unknown>;
   pace?: Pace;
   window?: number;
+  speed?: Speed;
+  days?: number;
 }
 
 export interface Created {

@@ -1,0 +1,113 @@
+"""Whose time runs at a table, and how much is left to whom.
+
+A turn has its own time; what it takes longer comes out of the seat's reserve, which grows a little
+with every turn. While the line of the player in turn is down his clock stands still, as long as
+his time for that lasts. Nothing here looks at a clock: times are handed in, in milliseconds.
+"""
+
+from typing import Final, Literal, NamedTuple
+
+from tierce.server.entries import UNTIMED
+from tierce.server.wire import Times
+
+Mode = Literal["runs", "away", "still"]
+"""Time runs, or first the time to come back, or none."""
+
+DAY: Final = 24 * 3600
+SPEEDS: Final = {
+    "none": UNTIMED,
+    "lightning": Times("lightning", turn=15, bank=30, increment=2, away=30),
+    "normal": Times("normal", turn=60, bank=60, increment=5, away=120),
+    "relaxed": Times("relaxed", turn=120, bank=300, increment=15, away=300),
+}
+"""The speeds to choose from, in seconds; a table by days says how many."""
+
+
+def by_days(days: int) -> Times:
+    """So many days for each turn. Nobody has to be there."""
+    return Times("days", turn=days * DAY, bank=0, increment=0, away=0)
+
+
+class Left(NamedTuple):
+    """What is left of the turn, and of the time to come back."""
+
+    turn: int
+    bank: int
+    away: int
+
+
+class Clocks:
+    """The clocks of all seats, of which one runs at most.
+
+    >>> clocks = Clocks(SPEEDS["normal"], seats=2)
+    >>> clocks.turn_of(0, which=1, at=0, mode="runs")
+    >>> clocks.left(70_000)
+    Left(turn=0, bank=50000, away=120000)
+    >>> clocks.turn_of(1, which=2, at=70_000, mode="runs")
+    >>> clocks.banks
+    [55000, 60000]
+    """
+
+    def __init__(self, times: Times, seats: int) -> None:
+        self.banks = [1000 * times.bank] * seats
+        self.seat: int | None = None
+        """Whose turn is timed."""
+        self.mode: Mode = "still"
+        self._aways = [1000 * times.away] * seats
+        self._times = times
+        self._which: object = None
+        self._spent = 0
+        self._since = 0
+
+    def turn_of(
+        self, seat: int | None, *, which: object, at: int, mode: Mode, credit: int = 0
+    ) -> None:
+        """From now on it is this turn of this seat; ``credit`` is what the line of the player
+        took whose turn has ended.
+        """
+        self._settle(at)
+        if (seat, which) != (self.seat, self._which):
+            if self.seat is not None:
+                self._end(self.seat, credit)
+            self.seat, self._which, self._spent = seat, which, 0
+        self.mode = mode
+
+    def forgive(self, at: int) -> None:
+        """What has passed since the last input counts for nobody."""
+        self._since = at
+
+    @property
+    def due(self) -> int | None:
+        """When time is up for whoever is in turn."""
+        if self.seat is None or self.mode == "still" or not self._times.turn:
+            return None
+        left = self.left(self._since)
+        return self._since + left.turn + left.bank + (left.away if self.mode == "away" else 0)
+
+    def left(self, at: int) -> Left:
+        """What is left to the seat in turn."""
+        if self.seat is None:
+            return Left(0, 0, 0)
+        more, away = self._passed(self.seat, at)
+        over = self._spent + more - 1000 * self._times.turn
+        bank = self.banks[self.seat] - max(0, over)
+        return Left(max(0, -over), max(0, bank), self._aways[self.seat] - away)
+
+    def _settle(self, at: int) -> None:
+        if self.seat is not None:
+            more, away = self._passed(self.seat, at)
+            self._spent += more
+            self._aways[self.seat] -= away
+        self._since = at
+
+    def _passed(self, seat: int, at: int) -> tuple[int, int]:
+        """What has passed since the last input of the time to play, and of that to come back."""
+        lapse = 0 if self.mode == "still" else max(0, at - self._since)
+        away = min(lapse, self._aways[seat]) if self.mode == "away" else 0
+        return lapse - away, away
+
+    def _end(self, seat: int, credit: int) -> None:
+        """The turn is over: what it took too long comes out of the reserve, which grows again."""
+        over = max(0, self._spent - credit - 1000 * self._times.turn)
+        rest = max(0, self.banks[seat] - over) + 1000 * self._times.increment
+        self.banks[seat] = min(1000 * self._times.bank, rest)
