@@ -24,6 +24,7 @@ from tierce.game.actions import (
     TimeOut,
     Undo,
 )
+from tierce.game.best_laying import BestLaying, best_laying
 from tierce.game.chance import Written
 from tierce.game.choices import choices
 from tierce.game.decide import Chance, Step, play
@@ -46,6 +47,7 @@ __all__ = [
     "CODES",
     "Action",
     "Addition",
+    "BestLaying",
     "CallCard",
     "CallFault",
     "Chance",
@@ -78,6 +80,7 @@ __all__ = [
     "Written",
     "action",
     "answer",
+    "best_laying",
     "best_opening",
     "choices",
     "follow",

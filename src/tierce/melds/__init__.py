@@ -4,11 +4,14 @@ from tierce.melds.arrangements import arrangements
 from tierce.melds.arranging import Arrangement, arrange
 from tierce.melds.candidates import candidates
 from tierce.melds.changing import add, swap, take_out
+from tierce.melds.layings import Laying, layings
 from tierce.melds.layoff import Layoff, gin_layoff
+from tierce.melds.limits import Limits
 from tierce.melds.meld import RUN, SET, Meld, NotAMeld
 from tierce.melds.memo import MeldMemo
 from tierce.melds.opening import opening
 from tierce.melds.reading import read_meld, unburnt_joker
+from tierce.melds.rearrange import Rearrangement, rearrange
 from tierce.melds.rules import MeldRules
 from tierce.melds.worth import card_worths, worth
 
@@ -16,19 +19,24 @@ __all__ = [
     "RUN",
     "SET",
     "Arrangement",
+    "Laying",
     "Layoff",
+    "Limits",
     "Meld",
     "MeldMemo",
     "MeldRules",
     "NotAMeld",
+    "Rearrangement",
     "add",
     "arrange",
     "arrangements",
     "candidates",
     "card_worths",
     "gin_layoff",
+    "layings",
     "opening",
     "read_meld",
+    "rearrange",
     "swap",
     "take_out",
     "unburnt_joker",

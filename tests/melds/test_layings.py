@@ -1,0 +1,140 @@
+"""The best use of a hand and the melds on the table, which stay as they lie."""
+
+import random
+from collections import Counter
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tests.melds.hands import FACE, PLAIN, knobs_of_all_kinds, meld
+from tests.melds.laying_twin import Wants, laid_best
+from tests.melds.tables import as_meld, some_hand_and_table
+from tests.melds.test_any_hand import RULES
+from tests.melds.twin import Knobs, Laid
+from tierce.cards import JOKER, bare, card, cards
+from tierce.melds import Laying, Limits, Meld, MeldRules, add, layings, read_meld, swap
+
+
+def best(hand: str, *table: str, rules: MeldRules = PLAIN, **wanted: object) -> Laying:
+    limits = Limits(**wanted)  # type: ignore[arg-type]
+    return layings(cards(hand), [meld(text, rules) for text in table], rules, FACE, limits=limits)
+
+
+def told(found: Laying) -> list[str]:
+    return [f"{one.kind} {one.meld}" for one in found.changes] + [str(m) for m in found.melds]
+
+
+def test_cards_go_to_melds_of_the_table_and_into_new_ones() -> None:
+    found = best("7S 8S QH QD QC 2D", "4S 5S 6S")
+
+    assert (told(found), found.rest) == (["add 0", "QC QH QD"], cards("2D"))
+
+
+def test_a_joker_is_taken_for_its_card_and_laid_elsewhere() -> None:
+    found = best("6S QH KH", "4S 5S *6S")
+
+    assert (told(found), found.rest) == (["swap 0", "QH KH *AH"], [])
+
+
+def test_where_jokers_stay_on_the_table_none_is_taken() -> None:
+    assert best("6S QH KH", "4S 5S *6S", swapping=False).points == 26
+
+
+def test_a_set_frees_its_joker_once_it_is_full() -> None:
+    assert best("7H KH KD", "7C 7S *", full_set=True).points == 20
+    assert best("7H 7D KH KD", "7C 7S *", full_set=True).points == 0
+
+
+def test_a_set_that_takes_no_card_still_frees_its_joker_for_both_it_lacks() -> None:
+    found = best("7H 7D KH KD", "7C 7S *", full_set=True, adding=False)
+
+    assert (told(found), found.points) == (["swap 0", "KH KD *"], 0)
+
+
+def test_a_joker_taken_is_laid_at_once_where_it_must_be() -> None:
+    assert best("6S 2H", "4S 5S *6S", replay=True, adding=False).changes == []
+
+
+def test_the_last_discard_is_kept() -> None:
+    assert best("7S 8S 9S", "4S 5S 6S", keep=1).rest == cards("9S")
+
+
+def test_the_taken_card_is_laid_or_nothing_is() -> None:
+    assert best("7S KD KH KC", "4S 5S 6S", must=card("7S")).points == 0
+    assert best("9S KD KH KC", "4S 5S 6S", must=card("9S")).melds == []
+
+
+def test_no_joker_goes_to_a_run_that_is_guarded() -> None:
+    assert best("* 2H", "4S 5S 6S", guarded=[True]).changes == []
+
+
+def test_one_new_meld_where_no_more_may_be_laid() -> None:
+    assert best("QH QD QC 2D 2C 2S", new_melds=1).rest == cards("2C 2S 2D")
+
+
+def test_with_nothing_to_do_nothing_is_done() -> None:
+    found = best("2H 9D", "4S 5S 6S")
+
+    assert (found.changes, found.melds, found.rest, found.proven) == ([], [], cards("2H 9D"), True)
+
+
+def some_wants(rng: random.Random, hand: list[int]) -> Wants:
+    return Wants(
+        adding=rng.random() < 0.9,
+        swapping=rng.random() < 0.9,
+        full_set=rng.random() < 0.3,
+        replay=rng.random() < 0.3,
+        keep=rng.choice([0, 1]),
+        must=rng.choice([-1, -1, rng.choice(hand)]),
+        melds=rng.random() < 0.9,
+    )
+
+
+def checked(hand: list[int], laid: list[Laid], knobs: Knobs, wants: Wants) -> Laying:
+    """What the solver finds, played change by change as the judge of changes takes them."""
+    rules = MeldRules(**knobs._asdict())
+    table = [as_meld(one, rules) for one in laid]
+    given = wants._asdict()
+    limits = Limits(new_melds=-1 if given.pop("melds") else 0, **given)
+    found = layings(hand, table, rules, FACE, limits=limits)
+    left = Counter(hand)
+    for change in found.changes:
+        if change.kind == "add":
+            after = add(table[change.meld], list(change.cards), rules)
+        else:
+            after = swap(table[change.meld], list(change.cards), rules, full_set=wants.full_set)
+            left[JOKER] += 1
+        assert isinstance(after, Meld), (change, after)
+        table[change.meld] = after
+        left.subtract(bare(card) for card in change.cards)
+        assert min(left.values(), default=0) >= 0, "a card is laid that is not there yet"
+    left.subtract(bare(card) for one in found.melds for card in one.cards)
+    assert sorted(left.elements()) == found.rest
+    assert [read_meld(list(m.cards), rules, m.kind) for m in found.melds] == found.melds
+    return found
+
+
+def same_as_twin(rng: random.Random, knobs: Knobs) -> bool:
+    knobs = knobs._replace(joker_run_burnt=False)
+    hand, laid = some_hand_and_table(rng, knobs, most_table=9, most_hand=6)
+    wants = some_wants(rng, hand)
+    found = checked(hand, laid, knobs, wants)
+    least = laid_best(hand, laid, knobs, FACE, wants)
+    if found.proven:
+        assert (found.points, len(found.rest)) == least, (hand, laid, knobs, wants)
+    return found.proven
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_no_laying_leaves_less(seed: int) -> None:
+    rng = random.Random(seed)
+    proven = [same_as_twin(rng, knobs) for knobs in knobs_of_all_kinds(rng, 40)]
+
+    assert all(proven)
+
+
+@given(RULES, st.randoms(use_true_random=False))
+@settings(max_examples=100, deadline=None)
+def test_no_laying_leaves_less_under_any_rules(knobs: Knobs, rng: random.Random) -> None:
+    same_as_twin(rng, knobs._replace(run_max=13 if knobs.ace_run != "low_high" else knobs.run_max))
