@@ -9,6 +9,7 @@ from tierce.game.state import State, TableMeld, take
 from tierce.melds import (
     RUN,
     Meld,
+    MeldRules,
     NotAMeld,
     card_worths,
     swap,
@@ -155,7 +156,7 @@ class Trial:
         grown = self.grown(entry, part.cards)
         if isinstance(grown, Refusal):
             return grown
-        counted = gained(entry.meld, grown, self.terms.melds.joker_value, self)
+        counted = gained(entry.meld, grown, self.terms.melds)
         if self.terms.opening_counts_layoffs:
             self.points += counted
         self.happen(
@@ -290,9 +291,9 @@ def borrowed_places(part: NewMeld, meld: Meld) -> list[int]:
     return places
 
 
-def gained(old: Meld, grown: Meld, joker_value: str, trial: Trial) -> int:
+def gained(old: Meld, grown: Meld, rules: MeldRules) -> int:
     """What the added cards count: the grown meld's worth less what its old cards count there."""
-    worths = card_worths(grown, trial.terms.melds)
+    worths = card_worths(grown, rules)
     left = [bare(card) for card in old.cards]
     total = 0
     for card, points in zip(grown.cards, worths, strict=True):

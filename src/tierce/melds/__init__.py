@@ -1,11 +1,11 @@
 """What a run or a set is, what a joker stands for, what a hand can be arranged into."""
 
-from tierce.melds.arrangements import arrangements
+from tierce.melds.arrangements import arrangements, minus
 from tierce.melds.arranging import Arrangement, arrange
 from tierce.melds.candidates import candidates
 from tierce.melds.changing import add, swap, take_out
 from tierce.melds.layings import Laying, layings
-from tierce.melds.layoff import Layoff, gin_layoff
+from tierce.melds.layoff import Layoff, additions, gin_layoff
 from tierce.melds.limits import Limits
 from tierce.melds.meld import RUN, SET, Meld, NotAMeld
 from tierce.melds.memo import MeldMemo
@@ -28,12 +28,14 @@ __all__ = [
     "NotAMeld",
     "Rearrangement",
     "add",
+    "additions",
     "arrange",
     "arrangements",
     "candidates",
     "card_worths",
     "gin_layoff",
     "layings",
+    "minus",
     "opening",
     "read_meld",
     "rearrange",

@@ -85,11 +85,16 @@ class LayoffSearch:
             self.best = Layoff(own, self.chosen[:])
 
 
-def additions(meld: Meld, hand: list[int], rules: MeldRules) -> list[list[int]]:
-    """The cards of a hand that may be added to a meld together: none, or any that fit."""
+def additions(
+    meld: Meld, hand: list[int], rules: MeldRules, *, burnt: bool = False
+) -> list[list[int]]:
+    """The cards of a hand that may be added to a meld together: none, or any that fit.
+
+    Where jokers in runs must be burnt, ``burnt`` takes them all for burnt.
+    """
     found: list[list[int]] = [[]]
     if meld.kind == RUN:
-        found += additions_to_run(meld, hand, rules)
+        found += additions_to_run(meld, hand, rules, burnt=burnt)
     else:
         rank = next(face for face in meld.faces if face != JOKER) % 13
         same = sorted({bare(card) for card in hand if bare(card) == JOKER or card % 13 == rank})
@@ -97,7 +102,9 @@ def additions(meld: Meld, hand: list[int], rules: MeldRules) -> list[list[int]]:
     return found
 
 
-def additions_to_run(meld: Meld, hand: list[int], rules: MeldRules) -> list[list[int]]:
+def additions_to_run(
+    meld: Meld, hand: list[int], rules: MeldRules, *, burnt: bool
+) -> list[list[int]]:
     """What may lie below and above a run, at least one card, each end from the run outwards."""
     first = face_of(meld.cards[0]) % 13
     last = first + len(meld.cards) - 1
@@ -112,13 +119,13 @@ def additions_to_run(meld: Meld, hand: list[int], rules: MeldRules) -> list[list
         low + high
         for low in below
         for high in above
-        if 0 < len(low) + len(high) <= spare and may_hold(meld, low, high, rules)
+        if 0 < len(low) + len(high) <= spare and may_hold(meld, low, high, rules, burnt=burnt)
     ]
 
 
-def may_hold(meld: Meld, low: list[int], high: list[int], rules: MeldRules) -> bool:
+def may_hold(meld: Meld, low: list[int], high: list[int], rules: MeldRules, *, burnt: bool) -> bool:
     """Whether the jokers of the run are right; where they must be burnt none is new."""
-    if rules.joker_run_burnt and max([0, *low, *high]) > JOKER:
+    if rules.joker_run_burnt and not burnt and max([0, *low, *high]) > JOKER:
         return False
     return joker_fault([*low[::-1], *meld.cards, *high], rules, ordered=True) is None
 

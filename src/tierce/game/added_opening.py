@@ -1,0 +1,102 @@
+"""A first laying with cards added to melds of the table, where they count. [seed 003]"""
+
+from typing import Final
+
+from tierce.cards import JOKER, bare
+from tierce.game.actions import Addition, Lay, Part
+from tierce.game.first_melds import as_parts, first_melds, owes_taken
+from tierce.game.judge import refusal
+from tierce.game.laying import gained
+from tierce.game.state import State, TableMeld, holds
+from tierce.game.terms import Terms
+from tierce.melds import Meld, additions, minus
+
+MOST_LOOKS: Final = 2_000
+"""Choices of cards to add that are looked at before the best by then is taken."""
+
+
+class Way:
+    """Cards that a meld of the table could take together, and what they count."""
+
+    __slots__ = ("cards", "points")
+
+    def __init__(self, cards: tuple[int, ...], points: int) -> None:
+        self.cards = cards
+        self.points = points
+
+
+class AddedOpening:
+    """Tries what the hand could add to each meld of the table, and opens with the rest."""
+
+    def __init__(self, state: State, seat: int) -> None:
+        self.state = state
+        self.seat = seat
+        self.hand = sorted(state.hands[seat])
+        self.ways = [ways_to_add(entry, self.hand, state.terms) for entry in state.table]
+        self.looks = MOST_LOOKS
+        self.found: Lay | None = None
+        self.least = (0, 0)
+
+    def best(self) -> Lay | None:
+        """The opening that leaves the fewest points in the hand, or None."""
+        most = sum([max([way.points for way in ways]) for ways in self.ways])
+        if most and self.may_open(most):
+            self.choose(0, self.hand, [], 0)
+        return self.found
+
+    def may_open(self, most: int) -> bool:
+        """Whether an opening is possible at all: what the whole hand cannot do, a part cannot.
+
+        A hand laid whole may need no points, and then only trying tells.
+        """
+        if not self.state.terms.full_lay_needs_min:
+            return True
+        return first_melds(self.state, self.hand, most, owes=False) is not None
+
+    def choose(self, index: int, hand: list[int], added: list[Part], points: int) -> None:
+        """Choose what goes to the meld of this number and to all after it."""
+        if self.looks <= 0:
+            return
+        if index == len(self.ways):
+            self.finish(hand, added, points)
+            return
+        for way in self.ways[index]:
+            rest = minus(hand, way.cards)
+            if rest is not None:
+                name = self.state.table[index].name
+                more: list[Part] = [Addition(way.cards, name)] if way.cards else []
+                self.choose(index + 1, rest, added + more, points + way.points)
+
+    def finish(self, hand: list[int], added: list[Part], points: int) -> None:
+        """Open with the cards left, and keep that laying if it leaves less."""
+        if not added:
+            return  # the hand alone falls short
+        self.looks -= 1
+        owes = owes_taken(self.state) and not any(adds(part, self.state.taken) for part in added)
+        melds = first_melds(self.state, hand, points, owes=owes)
+        if melds is None:
+            return
+        left = minus(hand, [card for meld in melds for card in meld.cards]) or []
+        rank = (sum([self.state.terms.values[card] for card in left]), len(left))
+        act = Lay((*as_parts(melds), *added))
+        better = self.found is None or rank < self.least
+        if better and refusal(self.state, self.seat, act) is None:
+            self.found, self.least = act, rank
+
+
+def adds(part: Part, card: int) -> bool:
+    """Whether the part is an addition of this card."""
+    return isinstance(part, Addition) and any(bare(one) == card for one in part.cards)
+
+
+def ways_to_add(entry: TableMeld, hand: list[int], terms: Terms) -> list[Way]:
+    """What the hand could add to a meld of the table: nothing, or cards with what they count."""
+    ways = [Way((), 0)]
+    takes = terms.memo.takes(entry.meld)
+    if not holds(hand, JOKER) and not any(takes >> card & 1 for card in hand):
+        return ways  # cards further out need one next to the meld
+    for cards in additions(entry.meld, hand, terms.melds, burnt=True):
+        grown = terms.memo.grown(entry.meld, tuple(cards)) if cards else None
+        if isinstance(grown, Meld):
+            ways.append(Way(tuple(cards), gained(entry.meld, grown, terms.melds)))
+    return ways
