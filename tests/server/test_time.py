@@ -104,21 +104,6 @@ async def test_an_act_that_was_on_its_way_when_time_was_up_still_counts(tmp_path
         await go(first, second)
 
 
-async def test_the_clock_stands_still_for_a_dropped_line_then_runs_on(tmp_path):
-    clock = FakeClock()
-    async with site(tmp_path, clock=clock) as (address, _):
-        first, second = await two(address)
-        await first.leave()
-        await until(second, lambda one: one.clock["mode"] == "away")
-        clock.advance(AWAY + WHOLE)
-        assert "timed_out" not in happened(second)
-        clock.advance(CREDIT)
-        await until(second, lambda one: one.my_turn)
-
-        assert "timed_out" in happened(second)
-        await go(first, second)
-
-
 async def test_who_comes_back_in_time_has_lost_none(tmp_path):
     clock = FakeClock()
     async with site(tmp_path, clock=clock) as (address, _):

@@ -2,7 +2,7 @@
 
 import { me } from './me.svelte';
 import { api } from './wire/api';
-import type { NewTable, Preset } from './wire/types';
+import type { NewTable, Preset, Times } from './wire/types';
 import { router } from './router.svelte';
 import { parsed } from './rules/name';
 
@@ -46,6 +46,8 @@ function stored(): Chosen {
 
 class Start {
   presets = $state.raw<Preset[]>([]);
+  /** How long each speed lets one think. */
+  speeds = $state.raw<readonly Times[]>([]);
   chosen = $state.raw(stored());
   /** A table is being made. */
   busy = $state(false);
@@ -59,7 +61,8 @@ class Start {
   readonly bots = $derived(Math.min(this.most, Math.max(this.least, this.chosen.bots)));
 
   async load() {
-    const { presets } = await api.rules();
+    const { presets, speeds } = await api.rules();
+    this.speeds = speeds;
     this.presets = presets.toSorted((a, b) => place(a) - place(b));
     if (!this.preset) this.chosen = { ...FIRST, bots: this.chosen.bots }; // kept by a server that knew others
   }

@@ -1,13 +1,12 @@
 """Whose time runs at a table, and how much is left to whom.
 
 A turn has its own time; what it takes longer comes out of the seat's reserve, which grows a little
-with every turn. While the line of the player in turn is down his clock stands still, as long as
-his time for that lasts. Nothing here looks at a clock: times are handed in, in milliseconds.
+with every turn. While the line of the player in turn is down his clock stands still, and his time
+to come back runs. Nothing here looks at a clock: times are handed in, in milliseconds.
 """
 
 from typing import Final, Literal, NamedTuple
 
-from tierce.server.entries import UNTIMED
 from tierce.server.wire import Times
 
 Mode = Literal["runs", "away", "still"]
@@ -15,17 +14,17 @@ Mode = Literal["runs", "away", "still"]
 
 DAY: Final = 24 * 3600
 SPEEDS: Final = {
-    "none": UNTIMED,
-    "lightning": Times("lightning", turn=15, bank=30, increment=2, away=30),
-    "normal": Times("normal", turn=60, bank=60, increment=5, away=120),
-    "relaxed": Times("relaxed", turn=120, bank=300, increment=15, away=300),
+    "none": Times("none", turn=0, bank=0, increment=0, away=120, absent="bot"),
+    "lightning": Times("lightning", turn=15, bank=30, increment=2, away=30, absent="bot"),
+    "normal": Times("normal", turn=60, bank=60, increment=5, away=120, absent="bot"),
+    "relaxed": Times("relaxed", turn=120, bank=300, increment=15, away=300, absent="bot"),
 }
 """The speeds to choose from, in seconds; a table by days says how many."""
 
 
 def by_days(days: int) -> Times:
     """So many days for each turn. Nobody has to be there."""
-    return Times("days", turn=days * DAY, bank=0, increment=0, away=0)
+    return Times("days", turn=days * DAY, bank=0, increment=0, away=0, absent="bot")
 
 
 class Left(NamedTuple):
@@ -83,6 +82,13 @@ class Clocks:
             return None
         left = self.left(self._since)
         return self._since + left.turn + left.bank + (left.away if self.mode == "away" else 0)
+
+    @property
+    def gone(self) -> int | None:
+        """When the time to come back is over for whoever is in turn."""
+        if self.seat is None or self.mode != "away":
+            return None
+        return self._since + self._aways[self.seat]
 
     def left(self, at: int) -> Left:
         """What is left to the seat in turn."""

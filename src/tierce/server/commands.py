@@ -6,7 +6,7 @@ Nothing is changed here. What the rules of the game allow is the game's to say.
 from typing import Any
 
 from tierce.game import IllegalAction, TimeOut, action, write_action
-from tierce.server import wire
+from tierce.server import roster, wire
 from tierce.server.entries import (
     Answered,
     Began,
@@ -17,6 +17,7 @@ from tierce.server.entries import (
     Place,
     Played,
     Resumed,
+    Returned,
     SaidReady,
     Sat,
     WantsPause,
@@ -55,6 +56,8 @@ def entries_for(table: Table, seat: int, message: wire.AtTable, at: int, lag: in
             return ready(table, seat)
         case wire.Seat():
             return fill(table, seat, message)
+        case wire.Back():
+            return back(table, seat)
 
 
 def act(table: Table, seat: int, message: wire.Act, at: int, lag: int) -> list[Entries]:
@@ -63,6 +66,8 @@ def act(table: Table, seat: int, message: wire.Act, at: int, lag: int) -> list[E
     text = own_action(message.action)
     if table.hours.paused is not None:
         raise RefusedError("paused")
+    if seat in table.absence.stand_ins:
+        raise RefusedError("stood_in")
     if table.window is None or not table.window.accepts(seat, text):
         return [Played(seat=seat, action=text, lag=lag)]
     assert table.round is not None, "a window is open in a round"
@@ -107,6 +112,15 @@ def pause(table: Table, seat: int, *, on: bool) -> list[Entries]:
     return [WantsPause(seat=seat, on=on), *([Paused(seat=seat)] if agreed else [])]
 
 
+def back(table: Table, seat: int) -> list[Entries]:
+    """Take one's seat back from whoever plays it meanwhile."""
+    absence = table.absence
+    if seat in absence.forfeited:
+        raise RefusedError("forfeited")
+    waits = seat in absence.stand_ins and seat not in absence.returning
+    return [Returned(seat=seat)] if waits else []
+
+
 def own_action(text: str) -> str:
     """The action as it is written down; raises ValueError where it is none a person may send."""
     read = action(text)
@@ -123,8 +137,9 @@ def ready(table: Table, seat: int) -> list[Entries]:
         case "between" if seat in table.ready:
             return []
         case "between":
-            last = table.waits_for == {seat}
-            return [SaidReady(seat=seat), *([Began()] if last else [])]
+            last = table.waits_for <= {seat}
+            awake = [] if seat in table.absence.forfeited else back(table, seat)
+            return [*awake, SaidReady(seat=seat), *([Began()] if last else [])]
         case phase:
             raise RefusedError("nothing_to_start", phase=phase)
 
@@ -146,17 +161,22 @@ def fill(table: Table, seat: int, message: wire.Seat) -> list[Entries]:
     if message.seat == seat or not 0 <= message.seat < len(table.places):
         raise RefusedError("no_such_seat", seat=message.seat)
     taken = table.places[message.seat].kind
-    if taken == message.fill:
+    if taken == message.fill and message.bot in {"", table.places[message.seat].bot}:
         return []
     freed: list[Entries] = [] if taken == "open" else [Freed(seat=message.seat)]
-    bot = Sat(seat=message.seat, place=Place("bot", bot_name(table.places)))
+    if message.bot and message.bot not in roster.names():
+        raise RefusedError("unknown_bot", bots=roster.names())
+    chosen = message.bot or roster.USUAL
+    bot = Sat(seat=message.seat, place=Place("bot", bot_name(table.places), bot=chosen))
     return [*freed, bot] if message.fill == "bot" else freed
 
 
-def join(table: Table, person: str, name: str) -> Sat:
-    """Sit down on the first open seat."""
-    free = seats(table, "open")
-    if not free or table.phase != "waiting":
+def join(table: Table, person: str, name: str, seat: int | None = None) -> Sat:
+    """Sit down on the first open seat; between two rounds, in the place of a bot."""
+    free = seats(table, "bot" if table.phase == "between" else "open")
+    if seat is not None:
+        free = [one for one in free if one == seat]
+    if not free or table.phase not in {"waiting", "between"}:
         raise RefusedError("table_full")
     others = [place.name for place in table.places]
     return Sat(seat=free[0], place=Place("person", distinct(name, others), person))

@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from tierce.server.wire import Kind, Pace, Times
 
-UNTIMED = Times("none", turn=0, bank=0, increment=0, away=0)
+UNTIMED = Times("none", turn=0, bank=0, increment=0, away=0, absent="wait")
 
 
 class Place(Struct, frozen=True, omit_defaults=True):
@@ -19,6 +19,8 @@ class Place(Struct, frozen=True, omit_defaults=True):
     kind: Kind
     name: str = ""
     person: str | None = None
+    bot: str = ""
+    """Which of the roster, where a bot sits there; empty in logs older than this."""
 
 
 class Entry(Struct, frozen=True, omit_defaults=True, tag_field="type"):
@@ -90,6 +92,18 @@ class Restarted(Entry, frozen=True, tag="restarted"):
     """The table was read back from its log: all lines are down, and time has stood still."""
 
 
+class StoodIn(Entry, frozen=True, tag="stood_in", kw_only=True):
+    """A person has been away too long: the seat is played for him."""
+
+    seat: int
+
+
+class Returned(Entry, frozen=True, tag="returned", kw_only=True):
+    """A person is there again and wants the seat back."""
+
+    seat: int
+
+
 class WantsPause(Entry, frozen=True, tag="wants_pause", kw_only=True):
     """A person wants a pause, or no more."""
 
@@ -151,9 +165,10 @@ Claiming = Answered | Passing | Closed
 Timely = Came | Gone | Restarted | WantsPause
 """What changes clocks and nothing else: acts under way are not stale because of it."""
 Pausing = Paused | Resumed
+Replacing = StoodIn | Returned
 Secret = Answered | Passing
 """What only the seat itself is told."""
-Entries = Seating | Starting | Acting | Claiming | Timely | Pausing
+Entries = Seating | Starting | Acting | Claiming | Timely | Pausing | Replacing
 
 _decoder: msgspec.json.Decoder[Entries] = msgspec.json.Decoder(Entries)
 

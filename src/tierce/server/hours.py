@@ -5,7 +5,7 @@ and when it goes on by itself. Times are handed in; everything here follows from
 from typing import Final, NamedTuple
 
 from tierce.server.clocks import Clocks, Mode
-from tierce.server.entries import Began, Entries, Expired, Resumed
+from tierce.server.entries import Began, Entries, Expired, Resumed, StoodIn
 from tierce.server.window import CREDIT
 from tierce.server.wire import Times
 
@@ -13,6 +13,8 @@ PAUSE: Final = 15 * 60_000
 """A pause ends by itself."""
 READY: Final = 60_000
 """So long the table waits between two rounds at least."""
+AUTO: Final = 1500
+"""A turn played by itself comes after a moment, so that the others can follow."""
 
 
 class Standing(NamedTuple):
@@ -24,8 +26,10 @@ class Standing(NamedTuple):
     """Which turn it is."""
     held: bool
     """Nobody can be hurried: a discard may be claimed."""
-    between: bool
-    """A round is over and another is to come."""
+    waited: frozenset[int] | None
+    """Who is not ready for the next round; None outside of a pause between two."""
+    auto: int | None
+    """The seat in turn, where it is played by itself."""
 
 
 class Hours:
@@ -41,6 +45,8 @@ class Hours:
         self.paused: int | None = None
         """Since when there is one."""
         self._between: int | None = None
+        self._waited: frozenset[int] = frozenset()
+        self._auto: tuple[int, object, int] | None = None
 
     @property
     def counts(self) -> bool:
@@ -50,7 +56,7 @@ class Hours:
     @property
     def attends(self) -> bool:
         """Whether it matters who is here."""
-        return self.counts and self.times.speed != "days"
+        return self.times.speed != "days" and (self.counts or self.times.absent != "wait")
 
     # ---- what happens
 
@@ -82,33 +88,48 @@ class Hours:
 
     def look(self, standing: Standing, at: int, credit: int) -> None:
         """After every input: whose clock runs from now on."""
-        if not standing.between:
+        if standing.waited is None:
             self._between = None
         elif self._between is None:
             self._between = at
+        self._waited = standing.waited or frozenset()
+        self._look_for_auto(standing, at)
         mode = self._mode(standing)
         self.clocks.turn_of(standing.seat, which=standing.turn, at=at, mode=mode, credit=credit)
+
+    def _look_for_auto(self, standing: Standing, at: int) -> None:
+        if standing.auto is None or standing.held or self.paused is not None:
+            self._auto = None
+        elif self._auto is None or self._auto[:2] != (standing.auto, standing.turn):
+            self._auto = (standing.auto, standing.turn, at + AUTO)
 
     def _mode(self, standing: Standing) -> Mode:
         if standing.held or self.paused is not None:
             return "still"
         if not self.attends or standing.seat in self.here:
             return "runs"
-        return "away" if self.here else "still"  # where nobody is left, nobody is kept waiting
+        if not self.here:
+            return "still"  # nobody is left to be kept waiting
+        return "still" if self.times.absent == "wait" else "away"
 
     # ---- when it goes on by itself
 
     @property
     def due(self) -> int | None:
         """When the table does something by itself, if nobody else does anything."""
-        dues = [self._resumes, self._expires, self._deals]
+        auto = None if self._auto is None else self._auto[2]
+        dues = [self._resumes, self._gone, self._expires, self._deals, auto]
         return min([due for due in dues if due is not None], default=None)
 
     def owed(self, now: int) -> list[Entries]:
         """What the table does by itself now."""
         if self._resumes is not None and self._resumes <= now:
             return [Resumed()]
+        if self._auto is not None and self._auto[2] <= now:
+            return [Expired(seat=self._auto[0])]
         seat = self.clocks.seat
+        if seat is not None and self._gone is not None and self._gone <= now:
+            return [StoodIn(seat=seat)]
         if seat is not None and self._expires is not None and self._expires <= now:
             return [Expired(seat=seat)]
         if self._deals is not None and self._deals <= now:
@@ -125,11 +146,21 @@ class Hours:
         return None if self.clocks.due is None else self.clocks.due + CREDIT
 
     @property
+    def _gone(self) -> int | None:
+        """When somebody else plays for whoever is in turn. Here too an act may be on its way."""
+        return None if self.clocks.gone is None else self.clocks.gone + CREDIT
+
+    @property
     def _deals(self) -> int | None:
-        """When the next round is dealt, whoever has not said that he is ready."""
-        if not self.counts or self._between is None or (self.attends and not self.here):
+        """When the next round is dealt, whoever has not said that he is ready. Without a clock
+        only those who are not here are left waiting.
+        """
+        if self._between is None or (self.attends and not self.here):
             return None
-        return self._between + max(READY, 1000 * self.times.turn)
+        if self.counts:
+            return self._between + max(READY, 1000 * self.times.turn)
+        absent = self.attends and self.times.absent != "wait" and not self._waited & self.here
+        return self._between + READY if absent else None
 
     def deals_in(self, now: int) -> int | None:
         """Milliseconds until the next round is dealt."""

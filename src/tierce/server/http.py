@@ -6,7 +6,7 @@ from litestar import Request, Response, get, post
 from litestar.datastructures import Cookie, State
 from litestar.params import FromPath, JSONBody
 
-from tierce.server import rules_http, wire
+from tierce.server import roster, rules_http, wire
 from tierce.server.commands import RefusedError
 from tierce.server.identity import COOKIE, YEARS, clean_name, new_person
 from tierce.server.origin import is_ours
@@ -83,12 +83,17 @@ async def post_me(request: Ask, data: JSONBody[wire.Named]) -> Response[wire.Me]
     return answer(request, person, await me(request, person, name))
 
 
-async def rename(request: Ask, person: str, named: wire.Named) -> str:
+async def rename(request: Ask, person: str, named: wire.Named | wire.Joining) -> str:
     """The name the person has from now on; what cannot be shown changes nothing."""
     if name := clean_name(named.name or ""):
         await service(request).store.rename(person, name)
         return name
     return await known_as(request, person)
+
+
+@get("/api/bots")
+async def get_bots() -> wire.Roster:
+    return roster.known()
 
 
 @post("/api/tables")
@@ -112,14 +117,14 @@ async def get_table(request: Ask, table_id: FromPath[str]) -> Response[wire.Tabl
 
 @post("/api/tables/{table_id:str}/join")
 async def post_join(
-    request: Ask, table_id: FromPath[str], data: JSONBody[wire.Named]
+    request: Ask, table_id: FromPath[str], data: JSONBody[wire.Joining]
 ) -> Response[wire.Joined]:
     guard(request)
     person = person_of(request) or new_person()
     name = await rename(request, person, data)
     keeper = await service(request).tables.keeper(table_id)
     try:
-        return answer(request, person, wire.Joined(await keeper.join(person, name)))
+        return answer(request, person, wire.Joined(await keeper.join(person, name, data.seat)))
     except RefusedError as no:
         raise ProblemError(409, no.refusal["code"], None) from None
 
@@ -164,6 +169,7 @@ HANDLERS = [
     get_me,
     post_me,
     *rules_http.HANDLERS,
+    get_bots,
     post_table,
     get_table,
     post_join,

@@ -22,6 +22,7 @@ from tierce.server.entries import (
     Gone,
     Pausing,
     Restarted,
+    Returned,
     Secret,
     Timely,
 )
@@ -136,10 +137,12 @@ class Keeper:
         """
         table = await self.table()
         seq, told, at = table.seq, table.told, self._clock.now()
+        stood_in = dict(table.absence.stand_ins)
         try:
             rows = [self._row(table, entry, command, at) for entry in inputs]
             if opens(table, seq) and table.window is not None:
-                table.window.excused |= self.audience.away(table)
+                absent = self.audience.away(table) | table.absence.stand_ins.keys()
+                table.window.excused |= {seat for seat in absent if table.bot_of(seat) is None}
             owed = table.owed(at)
             rows += [self._row(table, entry, None, at) for entry in owed]
             line = shown.summary(table, at)
@@ -156,16 +159,19 @@ class Keeper:
             raise
         self._line, self._due = line.line, table.due
         self.alarm.set(table.moment)
-        self._tell([*inputs, *owed], table, told, opened=opens(table, seq))
+        replaced = stood_in != table.absence.stand_ins
+        self._tell([*inputs, *owed], table, told, opened=opens(table, seq), replaced=replaced)
         self._changed(self)
         return table.seq if command is None else table.answered[command]
 
-    def _tell(self, inputs: list[Entries], table: Table, since: int, *, opened: bool) -> None:
+    def _tell(
+        self, inputs: list[Entries], table: Table, since: int, *, opened: bool, replaced: bool
+    ) -> None:
         """Tell everybody; an answer to a window only the one who gave it."""
         secret = [entry.seat for entry in inputs if isinstance(entry, Secret)]
         acts = all(isinstance(entry, Acting | Claiming | Timely | Pausing) for entry in inputs)
         only = secret[0] if len(secret) == len(inputs) else None
-        whole = not acts or table.phase != "playing"
+        whole = not acts or replaced or table.phase != "playing"
         self.audience.tell(table, since, whole=whole, only=only)
         if opened:
             self.audience.ping(table)
@@ -186,8 +192,8 @@ class Keeper:
             seat = table.seat_of(chair.person)
             if table.window is not None and seat not in table.passing:
                 table.window.excused -= {seat}
-            if table.hours.attends and seat is not None and seat not in table.hours.here:
-                await self.commit([Came(seat=seat)])
+            if seat is not None and (inputs := coming(table, seat)):
+                await self.commit(inputs)
             self.audience.enter(chair, await self.table(), since)
         self._changed(self)
 
@@ -260,13 +266,13 @@ class Keeper:
             self._refused.pop(next(iter(self._refused)))
         return wire.Refused(command[1], refusal)
 
-    async def join(self, person: str, name: str) -> int:
+    async def join(self, person: str, name: str, wanted: int | None = None) -> int:
         """Take an open seat, or the one already held; raises RefusedError or NotKeptError."""
         async with self.lock:
             table = await self.table()
             if (held := table.seat_of(person)) is not None:
                 return held
-            sat = commands.join(table, person, name)
+            sat = commands.join(table, person, name, wanted)
             here = table.hours.attends and self.audience.has(person)
             await self.commit([sat, *([Came(seat=sat.seat)] if here else [])])
             return sat.seat
@@ -312,6 +318,14 @@ class Keeper:
         except Exception as why:  # noqa: BLE001  a table that stands still must say so
             log().error("unexpected", table=self.id, where=where(why))
             self.alarm.set(self._clock.now() + LATER)
+
+
+def coming(table: Table, seat: int) -> list[Entries]:
+    """What it means that somebody is there again."""
+    here = table.hours.attends and seat not in table.hours.here
+    back = seat in table.absence.stand_ins and seat not in table.absence.forfeited
+    came: list[Entries] = [Came(seat=seat)] if here else []
+    return [*came, Returned(seat=seat)] if back else came
 
 
 def opens(table: Table, seq: int) -> bool:

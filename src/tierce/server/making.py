@@ -3,11 +3,13 @@
 import secrets
 from typing import Final
 
+import msgspec
+
 from tierce.rules import ConflictingOptions, Rules, propose
-from tierce.server import entries, shown, wire
+from tierce.server import entries, roster, shown, wire
 from tierce.server.clocks import SPEEDS, by_days
 from tierce.server.commands import bot_name
-from tierce.server.entries import Began, Entries, Made, Place
+from tierce.server.entries import UNTIMED, Began, Entries, Made, Place
 from tierce.server.keeper import Written
 from tierce.server.store import Row
 from tierce.server.table import OPEN, Table
@@ -15,6 +17,8 @@ from tierce.server.window import LONGEST
 
 DAYS: Final = 14
 """A table by days gives each turn so many at most."""
+AWAY: Final = 15 * 60
+"""Seconds that a table may wait for somebody."""
 
 
 class BadTableError(ValueError):
@@ -36,17 +40,16 @@ def asked_for(wish: wire.NewTable, person: str, name: str) -> Made:
     rules = rules_for(wish)
     if not 0 <= wish.window <= LONGEST:
         raise BadTableError("wrong_window", {"seconds": [0, LONGEST]})
-    if not 1 <= wish.days <= DAYS:
-        raise BadTableError("wrong_days", {"days": [1, DAYS]})
     least, most = rules.players
     if wish.seats.count("you") != 1 or not least <= len(wish.seats) <= most:
         raise BadTableError("wrong_seats", {"players": [least, most], "you": 1})
     places: list[Place] = [OPEN] * len(wish.seats)
     host = wish.seats.index("you")
     places[host] = Place("person", name, person)
+    chosen = iter(bots_for(wish))
     for seat, kind in enumerate(wish.seats):
         if kind == "bot":
-            places[seat] = Place("bot", bot_name(places))
+            places[seat] = Place("bot", bot_name(places), bot=next(chosen))
     return Made(
         rules=rules.name,
         options=rules.as_dict(),
@@ -54,8 +57,29 @@ def asked_for(wish: wire.NewTable, person: str, name: str) -> Made:
         host=host,
         pace=wish.pace,
         window=wish.window,
-        times=by_days(wish.days) if wish.speed == "days" else SPEEDS[wish.speed],
+        times=times_for(wish),
     )
+
+
+def times_for(wish: wire.NewTable) -> wire.Times:
+    """The time of the table; nobody has to be waited for where all the others are bots."""
+    if not 1 <= wish.days <= DAYS:
+        raise BadTableError("wrong_days", {"days": [1, DAYS]})
+    if wish.away is not None and not 0 <= wish.away <= AWAY:
+        raise BadTableError("wrong_away", {"seconds": [0, AWAY]})
+    times = by_days(wish.days) if wish.speed == "days" else SPEEDS[wish.speed]
+    if wish.speed == "none" and "open" not in wish.seats:
+        return UNTIMED
+    away = times.away if wish.away is None or wish.speed == "days" else wish.away
+    return msgspec.structs.replace(times, away=away, absent=wish.absent)
+
+
+def bots_for(wish: wire.NewTable) -> list[str]:
+    """Which bot of the roster sits on each seat for one; the usual one where none is named."""
+    count = wish.seats.count("bot")
+    if len(wish.bots) > count or not set(wish.bots) <= {"", *roster.names()}:
+        raise BadTableError("unknown_bot", {"bots": roster.names(), "seats": count})
+    return [name or roster.USUAL for name in [*wish.bots, *[""] * (count - len(wish.bots))]]
 
 
 def rules_for(wish: wire.NewTable) -> Rules:

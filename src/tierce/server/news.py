@@ -33,10 +33,10 @@ class News:
         self._items = [wire.BeganEvent(seq=seq, round=match.round_number, start=start)]
         self.tell(match.round.events, seq)
 
-    def score(self, match: Match, seq: int) -> None:
+    def score(self, match: Match, seq: int, *, over: bool) -> None:
         """The round is over and counted."""
         points, totals = list(match.history[-1]), list(match.totals)
-        self.add(wire.ScoredEvent(seq=seq, points=points, totals=totals, over=match.over))
+        self.add(wire.ScoredEvent(seq=seq, points=points, totals=totals, over=over))
 
     def since(self, seq: int, seat: int | None) -> list[Any]:
         """What happened after ``seq``, as the seat may know it; an onlooker is seat None."""

@@ -12,6 +12,7 @@ from litestar.params import FromPath, JSONBody
 
 from tierce.rules import LANGUAGES, RulesError, patches, presets
 from tierce.server import rulebook, wire
+from tierce.server.clocks import SPEEDS, by_days
 from tierce.server.identity import clean_name
 from tierce.server.problems import ProblemError
 
@@ -28,7 +29,8 @@ def ask_politely(request: Ask) -> None:
 @get("/api/rules")
 async def get_rules() -> wire.RulesList:
     return wire.RulesList(
-        [wire.Preset(key, rules.players, patches_of(key)) for key, rules in presets().items()]
+        [wire.Preset(key, rules.players, patches_of(key)) for key, rules in presets().items()],
+        [*SPEEDS.values(), by_days(1)],
     )
 
 

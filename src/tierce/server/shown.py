@@ -31,7 +31,7 @@ def table_info(table: Table, you: int | None, connected: list[bool]) -> wire.Tab
         window=table.length,
         times=table.hours.times,
         history=[] if match is None else [list(points) for points in match.history],
-        ranking=None if match is None or not match.over else match.ranking,
+        ranking=table.ranking,
         rematch=table.rematch,
     )
 
@@ -44,7 +44,9 @@ def rules_info(table: Table) -> wire.RulesInfo:
 def seat_info(table: Table, seat: int, connected: list[bool]) -> wire.SeatInfo:
     place = table.places[seat]
     ready = place.kind == "bot" or seat in table.ready
-    return wire.SeatInfo(place.name, place.kind, connected[seat], ready)
+    stand_in = table.absence.stand_ins.get(seat)
+    bot = table.bot_of(seat)
+    return wire.SeatInfo(place.name, place.kind, bot, connected[seat], ready, stand_in)
 
 
 def connected(table: Table, persons: Collection[str]) -> list[bool]:
@@ -81,7 +83,7 @@ def window(table: Table, seat: int, now: int) -> wire.WindowInfo | None:
 def clock(table: Table, now: int) -> wire.ClockInfo | None:
     """Whose time runs and how much is left, where it is counted."""
     hours = table.hours
-    if not hours.counts or table.phase not in {"playing", "between"}:
+    if not (hours.counts or hours.attends) or table.phase not in {"playing", "between"}:
         return None
     left = hours.clocks.left(now)
     return wire.ClockInfo(
@@ -119,7 +121,7 @@ def awaited(table: Table) -> set[str]:
     """The persons without whom the table does not go on."""
     seats: Any = set()
     if table.phase == "playing" and table.round is not None:
-        seats = {table.round.turn}
+        seats = {table.round.turn} - table.absence.stand_ins.keys()
     if table.phase == "between":
         seats = table.waits_for
     persons = (table.places[seat].person for seat in seats)

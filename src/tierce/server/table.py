@@ -9,6 +9,9 @@ import msgspec
 
 from tierce.game import Match, Round, action, harmless_act
 from tierce.rules import Rules, presets
+from tierce.rules.standing import ranking
+from tierce.server import roster
+from tierce.server.absence import Absence
 from tierce.server.chance import Chance
 from tierce.server.entries import (
     UNTIMED,
@@ -30,9 +33,11 @@ from tierce.server.entries import (
     Played,
     Restarted,
     Resumed,
+    Returned,
     SaidReady,
     Sat,
     Seating,
+    StoodIn,
     Timely,
     WantsPause,
     is_quiet,
@@ -47,7 +52,9 @@ from tierce.server.wire import (
     Phase,
     ReadyEvent,
     ResumedEvent,
+    ReturnedEvent,
     SeatedEvent,
+    StoodInEvent,
     TimedOutEvent,
 )
 
@@ -73,6 +80,7 @@ class Table:
         self.length = 0
         """Seconds that a discard may be claimed in peace."""
         self.hours = Hours(UNTIMED, 0)
+        self.absence = Absence("wait")
         self.window: Window | None = None
         """Open while somebody may still say whether he claims the last discard."""
         self.passing: set[int] = set()
@@ -106,7 +114,14 @@ class Table:
             return "waiting"
         if not self.match.round.over:
             return "playing"
-        return "over" if self.match.over else "between"
+        return "over" if self.match.over or self.absence.forfeited else "between"
+
+    @property
+    def ranking(self) -> list[list[int]] | None:
+        """The seats from first to last once the match is over; who is away is last."""
+        if self.match is None or self.phase != "over":
+            return None
+        return self.absence.ranked(ranking(self.match.totals, self.rules))
 
     def seat_of(self, person: str | None) -> int | None:
         """Where the person sits."""
@@ -119,9 +134,16 @@ class Table:
 
     @property
     def waits_for(self) -> set[int]:
-        """The seats of persons who have not said that they are ready."""
+        """The seats of persons who have not said that they are ready; who is away is ready."""
         people = {seat for seat, place in enumerate(self.places) if place.kind == "person"}
-        return people - self.ready
+        return people - self.ready - self.absence.stand_ins.keys()
+
+    def bot_of(self, seat: int) -> str | None:
+        """Which bot plays the seat, be it its own or somebody else's; None where none does."""
+        place = self.places[seat]
+        if place.kind == "bot":
+            return place.bot or roster.OLDEST
+        return roster.USUAL if self.absence.stand_ins.get(seat) == "bot" else None
 
     @property
     def due(self) -> int | None:
@@ -158,6 +180,7 @@ class Table:
         self.seq += 1
         if not is_quiet(entry):
             self.told = self.seq
+            self._give_back()
         credit = entry.lag if isinstance(entry, Played) else 0
         self.hours.look(self._standing(), at, credit)
         if command is not None:
@@ -182,6 +205,10 @@ class Table:
                 self._attend(entry, at)
             case Paused() | Resumed():
                 self._rest(entry, seq, at)
+            case StoodIn(seat=seat):
+                self._stand_in(seat, seq)
+            case Returned(seat=seat):
+                self.absence.come_back(seat)
 
     def _seated(self, entry: Seating, seq: int) -> None:
         match entry:
@@ -198,6 +225,7 @@ class Table:
         match entry:
             case Played(seat=seat, action=text):
                 self._play(seat, text, seq)
+                self.absence.act(seat)
             case Expired(seat=seat):
                 self._play_harmlessly(seat, seq)
 
@@ -223,12 +251,31 @@ class Table:
 
     def _standing(self) -> Standing:
         """Whose turn it is, as far as it is timed."""
-        phase, timed, which = self.phase, None, None
+        phase, timed, which, auto = self.phase, None, None, None
         if phase == "playing" and self.match is not None:
             turn = self.match.round.turn
-            timed = turn if self.places[turn].kind == "person" else None
+            own = self.places[turn].kind == "person" and turn not in self.absence.stand_ins
+            timed = turn if own else None
+            auto = turn if self.absence.stand_ins.get(turn) == "auto" else None
             which = (self.match.round_number, *self.match.round.state.turns)
-        return Standing(timed, which, self.window is not None, phase == "between")
+        waited = frozenset(self.waits_for) if phase == "between" else None
+        return Standing(timed, which, self.window is not None, waited, auto)
+
+    def _stand_in(self, seat: int, seq: int) -> None:
+        """From now on the seat is played for its person."""
+        by = self.absence.stand_in(seat)
+        forfeit = seat in self.absence.forfeited
+        self.news.add(StoodInEvent(seq=seq, seat=seat, by=by, forfeit=forfeit))
+
+    def _give_back(self) -> None:
+        """Seats whose persons are there again, but none in the middle of its turn."""
+        state = None if self.round is None else self.round.state
+        playing = self.phase == "playing" and state is not None
+        busy = None
+        if playing and state is not None and not state.must_draw:
+            busy = state.turn
+        for seat in self.absence.give_back(busy):
+            self.news.add(ReturnedEvent(seq=self.told, seat=seat))
 
     def _in_window(self, entry: Answered | Passing | Closed, seq: int) -> None:
         match entry:
@@ -258,6 +305,7 @@ class Table:
         self.host, self.pace, self.length = made.host, made.pace, made.window
         self.places = [OPEN] * len(made.places)
         self.hours = Hours(made.times, len(made.places))
+        self.absence = Absence(made.times.absent)
         for seat, place in enumerate(made.places):
             if place != OPEN:
                 self._sit(seat, place, seq)
@@ -292,15 +340,19 @@ class Table:
 
     def _count(self, seq: int) -> None:
         if self.match is not None and self.match.round.over:
-            self.news.score(self.match, seq)
+            self.news.score(self.match, seq, over=self.phase == "over")
 
     def _play_harmlessly(self, seat: int, seq: int) -> None:
         """The rest of the turn of somebody whose time is up."""
         assert self.round is not None, "time runs in a round"
-        self.news.add(TimedOutEvent(seq=seq, seat=seat))
+        away = seat in self.absence.stand_ins
+        if not away:
+            self.news.add(TimedOutEvent(seq=seq, seat=seat))
         turns = list(self.round.state.turns)
         while not self.round.over and turns == self.round.state.turns:
             self.news.tell(self.round.push(harmless_act(self.round.state), seat).events, seq)
+        if not away and not self.round.over and self.absence.sleep(seat):
+            self._stand_in(seat, seq)
         self._count(seq)
 
     def _play_on(self, seat: int, text: str, seq: int) -> None:

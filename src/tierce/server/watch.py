@@ -17,7 +17,6 @@ PAUSES: Final[dict[Pace, float]] = {"none": 0.0, "quick": 0.4, "calm": 1.0, "slo
 """Seconds between two acts of bots, so that people can follow."""
 WINDOW: Final = 3
 """So many pauses a bot waits before it draws where a person might still knock or protest."""
-BOT: Final = "greedy"
 ACTS: Final = 40
 """More acts than this without the turn passing on, and the bot is going round in circles."""
 TIMEOUT: Final = "timeout"
@@ -47,13 +46,13 @@ class Watch:
                 return False
             seq, pause, window = table.seq, self._pause(table), table.window
             others = reacting(table, table.round) if self._asked < seq else []
-            views = [(seat, table.round.view(seat)) for seat in others]
+            views = [(seat, table.bot_of(seat), table.round.view(seat)) for seat in others]
             mover = moving(table, table.round)
-            view = None if mover is None else table.round.view(mover)
+            view = None if mover is None else (table.bot_of(mover), table.round.view(mover))
             self._count(table.round.state.turns)
         self._asked = seq
-        for seat, seen in views:
-            text = await self._ask("react", seen)
+        for seat, bot, seen in views:
+            text = await self._ask("react", bot, seen)
             if window is not None and seat in window.claimants and text in {None, CLAIM}:
                 await self._say(seat, text or LET_GO, window)
             elif text is not None:
@@ -67,7 +66,7 @@ class Watch:
     async def _wish(self, seat: int, view: Any, window: Window, pause: float) -> bool:
         """Say what the next player wants once the window closes: a card of either pile."""
         waited = asyncio.create_task(asyncio.sleep(pause))
-        text = await self._ask("choose", view)
+        text = await self._ask("choose", *view)
         await waited
         wish = text if text is not None and window.accepts(seat, text) else LET_GO
         await self._say(seat, wish, window)
@@ -82,7 +81,7 @@ class Watch:
     async def _move(self, seat: int, view: Any, seq: int, pause: float) -> bool:
         """What the bot does in its turn; where it cannot, what the table does for it."""
         waited = asyncio.create_task(asyncio.sleep(pause))
-        text = None if self._acts > ACTS else await self._ask("choose", view)
+        text = None if self._acts > ACTS else await self._ask("choose", *view)
         await waited
         return await self._play(seat, text or TIMEOUT, seq, 0)
 
@@ -91,9 +90,9 @@ class Watch:
         self._acts = self._acts + 1 if turns == self._turn else 1
         self._turn = list(turns)
 
-    async def _ask(self, what: str, view: Any) -> str | None:
+    async def _ask(self, what: str, bot: str | None, view: Any) -> str | None:
         try:
-            answer: str | None = await self._workers.do(what, BOT, view)
+            answer: str | None = await self._workers.do(what, bot, view)
         except WorkerFailedError as why:
             log().error("bot_failed", table=self._keeper.id, code=str(why))
             return None
@@ -131,17 +130,17 @@ class Watch:
 
 def moving(table: Table, round_: Round) -> int | None:
     """The bot whose turn it is."""
-    return round_.turn if table.places[round_.turn].kind == "bot" else None
+    return round_.turn if table.bot_of(round_.turn) else None
 
 
 def reacting(table: Table, round_: Round) -> list[int]:
     """The bots that could do something out of turn, and have not said that they will not."""
     answered = {} if table.window is None else table.window.answers
-    bots = [seat for seat in round_.actors()[1:] if table.places[seat].kind == "bot"]
+    bots = [seat for seat in round_.actors()[1:] if table.bot_of(seat)]
     return [seat for seat in bots if seat not in answered]
 
 
 def waiting_for_people(table: Table, round_: Round) -> bool:
     """Whether a bot's draw would take away a moment in which a person could still speak up."""
     seats = round_.actors()[1:] if round_.phase == "draw" else []
-    return any(table.places[seat].kind == "person" for seat in seats)
+    return any(table.bot_of(seat) is None for seat in seats)

@@ -16,6 +16,8 @@ Phase = Literal["waiting", "playing", "between", "over"]
 Lang = Literal["fr", "en"]
 Pace = Literal["quick", "calm", "slow", "none"]
 Speed = Literal["none", "lightning", "normal", "relaxed", "days"]
+Absent = Literal["wait", "bot", "auto", "forfeit"]
+StandIn = Literal["bot", "auto"]
 Verb = Literal[
     "draw",
     "take",
@@ -45,7 +47,7 @@ class Refusal(Struct):
 
 class Times(Struct, frozen=True):
     """How long the table lets its players think, in seconds: a turn, a reserve and what it grows by
-    each turn, and how long a clock stands still in all while its player's line is down.
+    each turn; how long it waits in all for somebody whose line is down, and what it does then.
     """
 
     speed: Speed
@@ -53,6 +55,7 @@ class Times(Struct, frozen=True):
     bank: int
     increment: int
     away: int
+    absent: Absent
 
 
 class ClockInfo(Struct):
@@ -74,8 +77,10 @@ class ClockInfo(Struct):
 class SeatInfo(Struct):
     name: str
     kind: Kind
+    bot: str | None
     connected: bool
     ready: bool
+    stand_in: StandIn | None
 
 
 class RulesInfo(Struct):
@@ -341,6 +346,16 @@ class ResumedEvent(Happened, tag="resumed"):
     seat: int | None
 
 
+class StoodInEvent(Happened, tag="stood_in"):
+    seat: int
+    by: StandIn
+    forfeit: bool
+
+
+class ReturnedEvent(Happened, tag="returned"):
+    seat: int
+
+
 Event = (
     SeatedEvent
     | LeftEvent
@@ -367,6 +382,8 @@ Event = (
     | ReadyEvent
     | PausedEvent
     | ResumedEvent
+    | StoodInEvent
+    | ReturnedEvent
 )
 
 
@@ -407,6 +424,11 @@ class Rematch(Command, tag="rematch"):
 class Seat(Command, tag="seat"):
     seat: int
     fill: Literal["bot", "open"]
+    bot: str = ""
+
+
+class Back(Command, tag="back"):
+    pass
 
 
 class Consider(Command, tag="consider"):
@@ -422,7 +444,7 @@ class Pong(Command, tag="pong"):
     pass
 
 
-AtTable = Act | Pass | Passing | Pause | Ready | Seat
+AtTable = Act | Pass | Passing | Pause | Ready | Seat | Back
 Asking = AtTable | Rematch | Consider | Arrange
 ClientMessage = Asking | Pong
 
@@ -581,6 +603,21 @@ class Me(Struct):
     tables: list[TableLine]
 
 
+class BotInfo(Struct):
+    """A bot of the roster: ``rank`` from 1 to 5, 0 for one that is no level of its own."""
+
+    name: str
+    rank: int
+    face: str
+    label: dict[Lang, str]
+    line: dict[Lang, str]
+
+
+class Roster(Struct):
+    bots: list[BotInfo]
+    usual: str
+
+
 class Preset(Struct):
     key: str
     players: tuple[int, int]
@@ -589,6 +626,7 @@ class Preset(Struct):
 
 class RulesList(Struct):
     presets: list[Preset]
+    speeds: list[Times]
 
 
 # ---- rules in words
@@ -722,6 +760,9 @@ class NewTable(Struct):
     window: int = 3
     speed: Speed = "none"
     days: int = 2
+    away: int | None = None
+    absent: Absent = "bot"
+    bots: list[str] = []
 
 
 class Created(Struct):
@@ -730,6 +771,13 @@ class Created(Struct):
 
 class Named(Struct):
     name: str | None = None
+
+
+class Joining(Struct):
+    """``seat``: that of a bot, between two rounds."""
+
+    name: str | None = None
+    seat: int | None = None
 
 
 class Joined(Struct):

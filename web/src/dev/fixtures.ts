@@ -1,12 +1,14 @@
 /** Tables to look at without a server. Only `vite dev` and tests read this. */
 
-import type { Event, Me, Result, RulesList, RulesWords, SeatInfo, TableInfo, View } from '../wire/types';
+import type { Event, Me, Result, Roster, RulesList, RulesWords, SeatInfo, TableInfo, View } from '../wire/types';
 
 const seat = (name: string, kind: SeatInfo['kind'], more: Partial<SeatInfo> = {}): SeatInfo => ({
   name,
   kind,
   connected: kind !== 'open',
   ready: kind === 'bot',
+  bot: kind === 'bot' ? 'steady' : null,
+  stand_in: null,
   ...more,
 });
 
@@ -94,7 +96,7 @@ export const table = (more: Partial<TableInfo> = {}): TableInfo => ({
   round: 3,
   totals: [88, 74, 126, 31],
   window: 3,
-  times: { speed: 'normal', turn: 60, bank: 60, increment: 5, away: 120 },
+  times: { speed: 'normal', turn: 60, bank: 60, increment: 5, away: 120, absent: 'bot' },
   history: [
     [62, 0, 100, 31],
     [26, 74, 26, 0],
@@ -290,6 +292,10 @@ export const words: RulesWords = {
 };
 
 export const rules: RulesList = {
+  speeds: [
+    { speed: 'none', turn: 0, bank: 0, increment: 0, away: 120, absent: 'bot' },
+    { speed: 'normal', turn: 60, bank: 60, increment: 5, away: 120, absent: 'bot' },
+  ],
   presets: [
     {
       key: 'palace',
@@ -355,4 +361,23 @@ export const mine: Me = {
       your_turn: false,
     },
   ],
+};
+
+const level = (name: string, rank: number, fr: string, en: string) => ({
+  name,
+  rank,
+  face: 'bot',
+  label: { fr, en },
+  line: { fr: 'Compte ses points et pense à reprendre un joker.', en: 'Counts points and thinks of freeing a joker.' },
+});
+
+export const roster: Roster = {
+  bots: [
+    level('novice', 1, 'Novice', 'Novice'),
+    level('casual', 2, 'Tranquille', 'Casual'),
+    level('steady', 3, 'Régulier', 'Steady'),
+    level('strong', 4, 'Fort', 'Strong'),
+    level('expert', 5, 'Expert', 'Expert'),
+  ],
+  usual: 'steady',
 };

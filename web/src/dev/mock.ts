@@ -22,6 +22,7 @@ const answer = (body: unknown, status = 200) => new Response(JSON.stringify(body
 function api(path: string, body: unknown): Response {
   const [, id, join] = /^\/api\/tables\/([^/]+)(\/join)?$/.exec(path) ?? [];
   if (path === '/api/me') return answer({ ...fixtures.mine, ...(body as object) });
+  if (path === '/api/bots') return answer(fixtures.roster);
   if (path === '/api/rules') return answer(fixtures.rules);
   if (path.startsWith('/api/rules/words')) return answer(fixtures.words);
   if (path === '/api/rules/text') return answer(told(body as { rules: string }));

@@ -117,6 +117,8 @@ export const sevenTable = table({
       name,
       kind: at === 1 ? ('bot' as const) : ('person' as const),
       connected: at !== 2,
+      bot: at === 1 ? 'steady' : null,
+      stand_in: null,
       ready: true,
     })),
   ],
@@ -182,6 +184,15 @@ export const tables: Record<string, [TableInfo, View]> = {
     table({
       id: 'reconnecting',
       seats: table().seats.map((one) => (one.name === 'Ana' ? { ...one, connected: false } : one)),
+    }),
+    elsewhere,
+  ],
+  away: [
+    table({
+      id: 'away',
+      seats: table().seats.map((one, i) =>
+        i === 0 || i === 3 ? { ...one, stand_in: i ? 'auto' : 'bot', bot: i ? null : 'steady' } : one,
+      ),
     }),
     elsewhere,
   ],

@@ -3,12 +3,13 @@
 import { Told } from '../rules/told.svelte';
 import { settings } from '../settings.svelte';
 import { start } from '../start.svelte';
-import type { ConflictInfo, Pace, Speed, WayOut } from '../wire/types';
+import type { Absent, ConflictInfo, Pace, Speed, Times, WayOut } from '../wire/types';
 
 export const PACES: readonly Pace[] = ['quick', 'calm', 'slow', 'none'];
 /** Seconds to claim a discard in peace; the server takes any from 0 to 10. */
 export const WINDOWS = ['0', '2', '3', '5', '10'] as const;
 export const DAYS = ['1', '2', '3', '7'] as const;
+const UNTIMED: Times = { speed: 'none', turn: 0, bank: 0, increment: 0, away: 120, absent: 'bot' };
 export type Other = 'open' | 'bot';
 export type Options = Record<string, unknown>;
 const WAIT = 150;
@@ -22,6 +23,9 @@ export class Plan {
   pace = $state<Pace>('calm');
   /** How long people may think, where there are others. */
   speed = $state<Speed>('normal');
+  absent = $state<Absent>('bot');
+  /** Which bot sits on each of the other places, where one does; empty for the usual one. */
+  bots = $state.raw<readonly string[]>([]);
   days = $state<(typeof DAYS)[number]>('2');
   window = $state<(typeof WINDOWS)[number]>('3');
   /** The patch or option changed last: a clash is told beside it. */
@@ -35,6 +39,12 @@ export class Plan {
   readonly rules = $derived([this.preset, ...this.patches].join('+'));
   readonly link = $derived(this.text?.link ?? this.rules);
   readonly differing = $derived(new Set(this.text?.differences.map(({ option }) => option)));
+
+  /** How long one may think at this table, and what happens when somebody goes. */
+  readonly times = $derived<Times>({
+    ...(start.speeds.find(({ speed }) => speed === this.speed) ?? UNTIMED),
+    absent: this.absent,
+  });
 
   /** Every clash; those of the choice made last come first. */
   readonly clashes = $derived.by<readonly ConflictInfo[]>(() => {
@@ -104,6 +114,11 @@ export class Plan {
     this.others = this.others.map((one, i) => (i === place ? other : one));
   }
 
+  /** Put this bot of the roster on the place. */
+  level(place: number, bot: string) {
+    this.bots = this.others.map((_, i) => (i === place ? bot : (this.bots[i] ?? '')));
+  }
+
   /** Ask the rules, once the hand has come to rest. */
   ask() {
     clearTimeout(this.#timer);
@@ -128,6 +143,8 @@ export class Plan {
       window: Number(this.window),
       speed: this.others.includes('open') ? this.speed : 'none',
       days: Number(this.days),
+      absent: this.absent,
+      bots: this.others.flatMap((other, i) => (other === 'bot' ? [this.bots[i] ?? ''] : [])),
     });
 
   #take(rules: string) {

@@ -43,6 +43,8 @@ export type Note =
       readonly fault: string;
       readonly points: number;
     }
+  | { readonly at: number; readonly line: 'stood_in'; readonly seat: number; readonly by: string }
+  | { readonly at: number; readonly line: 'returned'; readonly seat: number }
   | { readonly at: number; readonly line: 'seated' | 'left'; readonly name: string; readonly kind: string }
   | { readonly at: number; readonly line: 'ended'; readonly result: Result }
   | {
@@ -123,6 +125,12 @@ export class Log {
         this.lines.push({ at, line: event.type });
         break;
       case 'resumed':
+        this.lines.push({ at, line: event.type, seat: event.seat });
+        break;
+      case 'stood_in':
+        this.lines.push({ at, line: event.type, seat: event.seat, by: event.by });
+        break;
+      case 'returned':
         this.lines.push({ at, line: event.type, seat: event.seat });
         break;
       case 'ready':
@@ -225,7 +233,9 @@ export class Log {
 
 type Acted =
   Extract<Event, { seat: number }> extends infer One
-    ? One extends { type: 'seated' | 'left' | 'ready' | 'undone' | 'faulted' | 'paused' | 'resumed' }
+    ? One extends {
+        type: 'seated' | 'left' | 'ready' | 'undone' | 'faulted' | 'paused' | 'resumed' | 'stood_in' | 'returned';
+      }
       ? never
       : One
     : never;

@@ -69,6 +69,7 @@ const CODES: Record<string, readonly [reason: Say, sentence: Say]> = {
   deadwood_too_high: [m.reason_deadwood_too_high, m.refusal_deadwood_too_high],
   not_gin: [m.reason_not_gin, m.refusal_not_gin],
   paused: [m.reason_other, m.refusal_paused],
+  stood_in: [m.reason_other, m.refusal_stood_in],
   stale: [m.reason_other, m.refusal_stale],
   too_many: [m.reason_other, m.refusal_too_many],
   busy: [m.reason_other, m.refusal_busy],

@@ -83,6 +83,11 @@ function note(line: Note, people: People, writing: Writing): string {
         ? m.log_fault_not_called(facts)
         : m.log_fault_placeable({ ...facts, points: line.points });
     }
+    case 'stood_in':
+    case 'returned': {
+      const facts = { who: who(line.seat, people), name: writing.name(people.names[line.seat] ?? '') };
+      return line.line === 'returned' ? m.log_returned(facts) : m.log_stood_in({ ...facts, by: line.by });
+    }
     case 'seated':
       return m.log_seated({ name: writing.name(line.name) });
     case 'left':

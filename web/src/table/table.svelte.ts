@@ -31,7 +31,7 @@ import { heard, part } from './window';
 import { capital } from './words';
 
 /** What the table needs of the connection. */
-export type Line = Pick<Socket, 'id' | 'act' | 'pass' | 'passing' | 'pause' | 'consider' | 'arrange'>;
+export type Line = Pick<Socket, 'id' | 'act' | 'pass' | 'passing' | 'pause' | 'back' | 'consider' | 'arrange'>;
 
 export interface Toast {
   readonly kind: 'no' | 'news';
@@ -129,6 +129,11 @@ export class Table {
   /** The server has spoken of time. */
   tick(clock: ClockInfo | null): void {
     this.clock.receive(clock);
+  }
+
+  /** Take the seat back from whoever plays it meanwhile. */
+  async back(): Promise<void> {
+    await this.#told(this.line.back());
   }
 
   async pause(on: boolean): Promise<void> {

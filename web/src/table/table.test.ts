@@ -18,6 +18,7 @@ function seated(now: View, refuse?: string) {
     },
     pass: async () => (acts.push('pass'), { late: false }),
     passing: async (on: boolean) => (acts.push(`passing ${on}`), { late: false }),
+    back: async () => (acts.push('back'), { late: false }),
     pause: async (on: boolean) => (acts.push(`pause ${on}`), { late: false }),
     consider: async (groups: string[][], selected: string[]) => consider(now, '', groups, selected),
     arrange: async () => ({ type: 'arranged' as const, id: '', melds: [['9H', 'TH', 'JH']], rest: [], points: 0 }),

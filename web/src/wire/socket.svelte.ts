@@ -111,7 +111,10 @@ export class Socket {
   pause = (on: boolean) => this.#say<Counted>({ type: 'pause', id: this.line.id(), on });
   ready = () => this.#say<Counted>({ type: 'ready', id: this.line.id() });
   rematch = () => this.#say<Counted>({ type: 'rematch', id: this.line.id() });
-  seat = (seat: number, fill: 'bot' | 'open') => this.#say<Counted>({ type: 'seat', id: this.line.id(), seat, fill });
+  /** Take my seat back from whoever plays it meanwhile. */
+  back = () => this.#say<Counted>({ type: 'back', id: this.line.id() });
+  seat = (seat: number, fill: 'bot' | 'open', bot = '') =>
+    this.#say<Counted>({ type: 'seat', id: this.line.id(), seat, fill, bot });
   consider = (groups: string[][], selected: string[]) =>
     this.#say<Considered>({ type: 'consider', id: this.line.id(), groups, selected });
   arrange = () => this.#say<Arranged>({ type: 'arrange', id: this.line.id() });

@@ -12,6 +12,10 @@ export type Pace = "quick" | "calm" | "slow" | "none";
 
 export type Speed = "none" | "lightning" | "normal" | "relaxed" | "days";
 
+export type Absent = "wait" | "bot" | "auto" | "forfeit";
+
+export type StandIn = "bot" | "auto";
+
 export type Verb = "draw" | "take" | "lay" | "add" | "swap" | "steal" | "discard" | "undo" | "claim" | "card" | "fault" | "knock" | "gin";
 
 /** Why not: a code, and the facts a person needs beside it. */
@@ -21,13 +25,14 @@ export interface Refusal {
 }
 
 /** How long the table lets its players think, in seconds: a turn, a reserve and what it grows by
-    each turn, and how long a clock stands still in all while its player's line is down. */
+    each turn; how long it waits in all for somebody whose line is down, and what it does then. */
 export interface Times {
   speed: Speed;
   turn: number;
   bank: number;
   increment: number;
   away: number;
+  absent: Absent;
 }
 
 /** Whose turn is timed, and what is left, in milliseconds. ``between``: until the next round is
@@ -47,8 +52,10 @@ export interface ClockInfo {
 export interface SeatInfo {
   name: string;
   kind: Kind;
+  bot: string | null;
   connected: boolean;
   ready: boolean;
+  stand_in: StandIn | null;
 }
 
 export interface RulesInfo {
@@ -346,7 +353,21 @@ export interface ResumedEvent {
   seat: number | null;
 }
 
-export type Event = SeatedEvent | LeftEvent | BeganEvent | DealtEvent | DrewEvent | TookEvent | LaidEvent | AddedEvent | SwappedEvent | StoleEvent | OpenedEvent | DiscardedEvent | UndoneEvent | ClaimedEvent | CalledEvent | FaultedEvent | ReshuffledEvent | TurnedEvent | TimedOutEvent | KnockedEvent | EndedEvent | ScoredEvent | ReadyEvent | PausedEvent | ResumedEvent;
+export interface StoodInEvent {
+  type: "stood_in";
+  seq: number;
+  seat: number;
+  by: StandIn;
+  forfeit: boolean;
+}
+
+export interface ReturnedEvent {
+  type: "returned";
+  seq: number;
+  seat: number;
+}
+
+export type Event = SeatedEvent | LeftEvent | BeganEvent | DealtEvent | DrewEvent | TookEvent | LaidEvent | AddedEvent | SwappedEvent | StoleEvent | OpenedEvent | DiscardedEvent | UndoneEvent | ClaimedEvent | CalledEvent | FaultedEvent | ReshuffledEvent | TurnedEvent | TimedOutEvent | KnockedEvent | EndedEvent | ScoredEvent | ReadyEvent | PausedEvent | ResumedEvent | StoodInEvent | ReturnedEvent;
 
 export interface Act {
   type: "act";
@@ -388,6 +409,12 @@ export interface Seat {
   id: string;
   seat: number;
   fill: "bot" | "open";
+  bot?: string;
+}
+
+export interface Back {
+  type: "back";
+  id: string;
 }
 
 export interface Consider {
@@ -407,11 +434,11 @@ export interface Pong {
   id: string;
 }
 
-export type AtTable = Act | Pass | Passing | Pause | Ready | Seat;
+export type AtTable = Act | Pass | Passing | Pause | Ready | Seat | Back;
 
-export type Asking = Act | Pass | Passing | Pause | Ready | Seat | Rematch | Consider | Arrange;
+export type Asking = Act | Pass | Passing | Pause | Ready | Seat | Back | Rematch | Consider | Arrange;
 
-export type ClientMessage = Act | Pass | Passing | Pause | Ready | Seat | Rematch | Consider | Arrange | Pong;
+export type ClientMessage = Act | Pass | Passing | Pause | Ready | Seat | Back | Rematch | Consider | Arrange | Pong;
 
 /** One thing that a group of cards can be. */
 export interface Reading {
@@ -559,6 +586,20 @@ export interface Me {
   tables: TableLine[];
 }
 
+/** A bot of the roster: ``rank`` from 1 to 5, 0 for one that is no level of its own. */
+export interface BotInfo {
+  name: string;
+  rank: number;
+  face: string;
+  label: { [verb in Lang]?: string };
+  line: { [verb in Lang]?: string };
+}
+
+export interface Roster {
+  bots: BotInfo[];
+  usual: string;
+}
+
 export interface Preset {
   key: string;
   players: [number, number];
@@ -567,6 +608,7 @@ export interface Preset {
 
 export interface RulesList {
   presets: Preset[];
+  speeds: Times[];
 }
 
 /** A preset or a patch: what players call it, and a line about it. */
@@ -685,6 +727,9 @@ export interface NewTable {
   window?: number;
   speed?: Speed;
   days?: number;
+  away?: number | null;
+  absent?: Absent;
+  bots?: string[];
 }
 
 export interface Created {
@@ -693,6 +738,12 @@ export interface Created {
 
 export interface Named {
   name?: string | null;
+}
+
+/** ``seat``: that of a bot, between two rounds. */
+export interface Joining {
+  name?: string | null;
+  seat?: number | null;
 }
 
 export interface Joined {
