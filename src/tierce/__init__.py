@@ -41,8 +41,8 @@ from tierce.game import (
     write_action,
 )
 from tierce.game import answer as judge
-from tierce.game.hands import arrange, opening
-from tierce.melds import Arrangement, Meld
+from tierce.game.hands import arrange, layings, opening, rearrange
+from tierce.melds import Arrangement, Laying, Meld, Rearrangement
 from tierce.rules import Outcome, Rules, RulesError, conflicts, patches, preset, presets
 from tierce.sim import simulate
 
@@ -61,11 +61,13 @@ __all__ = [
     "IllegalAction",
     "Knock",
     "Lay",
+    "Laying",
     "Match",
     "Meld",
     "NewMeld",
     "Outcome",
     "Profile",
+    "Rearrangement",
     "Record",
     "RecordError",
     "Refusal",
@@ -89,6 +91,7 @@ __all__ = [
     "conflicts",
     "follow",
     "judge",
+    "layings",
     "name",
     "names",
     "opening",
@@ -96,6 +99,7 @@ __all__ = [
     "preset",
     "presets",
     "profiles",
+    "rearrange",
     "simulate",
     "write_action",
 ]

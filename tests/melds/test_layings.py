@@ -135,6 +135,6 @@ def test_no_laying_leaves_less(seed: int) -> None:
 
 
 @given(RULES, st.randoms(use_true_random=False))
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=50, deadline=None)
 def test_no_laying_leaves_less_under_any_rules(knobs: Knobs, rng: random.Random) -> None:
     same_as_twin(rng, knobs._replace(run_max=13 if knobs.ace_run != "low_high" else knobs.run_max))

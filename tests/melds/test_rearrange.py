@@ -138,11 +138,8 @@ def same_as_twin(hand: list[int], laid: list[Laid], knobs: Knobs) -> None:
     found = checked(hand, laid, knobs)
     lying = [card for one in laid for card in one.used]
     least = laid_anew(lying, hand, knobs, FACE)
-    assert least is not None
-    assert least <= (found.points, len(found.rest)), (hand, laid, knobs)
-    if found.proven or [*lying, *hand].count(JOKER) < 5:
-        assert found.proven
-        assert least == (found.points, len(found.rest)), (hand, laid, knobs)
+    assert least == (found.points, len(found.rest)), (hand, laid, knobs)
+    assert found.proven
 
 
 @pytest.mark.parametrize("family", range(len(FAMILIES)))
@@ -160,7 +157,7 @@ def test_no_way_leaves_less_under_any_rules() -> None:
 
 
 @given(RULES, st.randoms(use_true_random=False))
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=50, deadline=None)
 def test_any_table_is_laid_anew_rightly(knobs: Knobs, rng: random.Random) -> None:
     knobs = knobs._replace(run_max=13 if knobs.ace_run != "low_high" else knobs.run_max)
     same_as_twin(*some_hand_and_table(rng, knobs, most_table=8, most_hand=6), knobs)

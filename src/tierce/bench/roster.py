@@ -11,6 +11,7 @@ from tierce.bench.playing import action_rows, round_rows
 from tierce.bench.processes import process_rows
 from tierce.bench.pure import pure_rows
 from tierce.bench.random_play import random_play_rows
+from tierce.bench.rearranging import rearrange_rows
 from tierce.bench.row import Row
 from tierce.bench.start import start_rows
 from tierce.bench.timing import Effort
@@ -26,6 +27,7 @@ class Bench(NamedTuple):
 BENCHES: dict[str, Bench] = {
     "arrange": Bench("the best arrangement of a hand", arrange_rows),
     "opening": Bench("the best first laying", opening_rows),
+    "rearrange": Bench("a hand with the whole table laid anew, as at Rummikub", rearrange_rows),
     "rounds": Bench("whole rounds, every bot thinking", round_rows),
     "actions": Bench("actions a second under every rules", action_rows),
     "random": Bench("random legal play from Python", random_play_rows),
@@ -35,5 +37,5 @@ BENCHES: dict[str, Bench] = {
     "gin": Bench("matches of Gin against players of OpenSpiel and of the EAAI challenge", gin_rows),
     "start": Bench("from the command to the first page, in a clone", start_rows),
 }
-FIRST = ("arrange", "opening", "rounds", "actions", "random", "processes", "pure")
+FIRST = ("arrange", "opening", "rearrange", "rounds", "actions", "random", "processes", "pure")
 """What is measured where nothing is named: the bars of the core."""

@@ -1,4 +1,4 @@
-"""``tierce arrange``: the best arrangement of a hand."""
+"""``tierce arrange``: the best arrangement of a hand, alone or with melds on the table."""
 
 import argparse
 import json
@@ -7,9 +7,14 @@ from typing import Any
 
 from tierce.cards import cards, names
 from tierce.game import answer
-from tierce.rules import Rules, preset
+from tierce.game.hands import layings, rearrange
+from tierce.melds import Change, Laying, Rearrangement
+from tierce.rules import Rules, RulesError, preset
 
-EXAMPLE = 'example:\n  tierce arrange "5H 6H 7H JC JD JS 4C AD 3H" --rules gin'
+EXAMPLE = """examples:
+  tierce arrange "5H 6H 7H JC JD JS 4C AD 3H" --rules gin
+  tierce arrange "6S QH KH 2C" --table "4S 5S *6S" --table "7H 7D 7C"
+  tierce arrange "7H 7D" --table "4S 5S 6S 7S" --anew"""
 
 
 def add(commands: Any) -> None:
@@ -22,12 +27,23 @@ def add(commands: Any) -> None:
     )
     parser.add_argument("cards", help="the hand, such as '7H 8H 9H KS *'")
     parser.add_argument("--rules", default="palace", help="a preset, with patches behind + signs")
+    parser.add_argument(
+        "--table",
+        action="append",
+        metavar="MELD",
+        help="a meld on the table, once for each; what to lay there is told too",
+    )
+    parser.add_argument(
+        "--anew", action="store_true", help="the whole table is laid anew, as at Rummikub"
+    )
     parser.add_argument("--json", action="store_true", help="one JSON object")
     parser.set_defaults(run=run)
 
 
 def run(args: argparse.Namespace) -> int:
     """Print the melds, what is left and its points; 2 where the question is wrong."""
+    if args.table:
+        return run_with_table(args)
     said = answer({"ask": "arrange", "rules": args.rules, "cards": args.cards})
     if "error" in said:
         print(f"tierce arrange: {said['error']['message']}", file=sys.stderr)
@@ -37,10 +53,47 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
+def run_with_table(args: argparse.Namespace) -> int:
+    """The same with melds on the table, of which the rules say what may be done with them."""
+    try:
+        rules = preset(args.rules)
+        hand = cards(args.cards)
+        if args.anew:
+            said = as_said(rearrange(hand, args.table, rules))
+        else:
+            best = layings(hand, args.table, rules)
+            changes = [as_change(change, args.table) for change in best.changes]
+            said = {"changes": changes, **as_said(best)}
+    except (ValueError, RulesError) as bad:
+        print(f"tierce arrange: {bad}", file=sys.stderr)
+        return 2
+    print(json.dumps(said) if args.json else told(said, rules))
+    return 0
+
+
+def as_said(best: Laying | Rearrangement) -> dict[str, Any]:
+    """What was found, as texts and numbers."""
+    melds = [str(meld) for meld in best.melds]
+    return {
+        "melds": melds,
+        "rest": names(best.rest),
+        "points": best.points,
+        "proven": best.proven,
+    }
+
+
+def as_change(change: Change, table: list[str]) -> str:
+    """Cards added to a meld, or put in a joker's place."""
+    do = "to" if change.kind == "add" else "for the joker of"
+    return f"{names(change.cards)} {do} {table[change.meld]}"
+
+
 def told(said: dict[str, Any], rules: Rules) -> str:
     """The answer for a person: each meld, then the rest with what each card costs."""
-    lines = [f"  {meld}" for meld in said["melds"]] or ["  no meld"]
+    laid = [*said.get("changes", []), *said["melds"]]
+    lines = [f"  {line}" for line in laid] or ["  no meld"]
     rest = cards(said["rest"])
     costs = " + ".join([str(rules.hand_points([card])) for card in rest])
     left = f"{names(rest)}: {costs}" if len(rest) > 1 else (names(rest) or "nothing")
-    return "\n".join([*lines, f"left: {left} = {said['points']}" if costs else f"left: {left}"])
+    lines.append(f"left: {left} = {said['points']}" if costs else f"left: {left}")
+    return "\n".join(lines if said.get("proven", True) else [*lines, "perhaps not the best"])

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from tierce import melds
 from tierce.cards import cards
 from tierce.game.actions import Lay, NewMeld
-from tierce.melds import Arrangement
+from tierce.melds import Arrangement, Laying, Limits, Meld, Rearrangement
 from tierce.rules import Rules
 
 
@@ -42,6 +42,68 @@ def opening(hand: str | Iterable[int], rules: Rules) -> Lay | None:
         most_melds=rules.new_melds_per_turn,
     )
     return None if found is None else Lay(tuple([NewMeld(m.cards, m.kind) for m in found]))
+
+
+def layings(hand: str | Iterable[int], table: Iterable[str | Meld], rules: Rules) -> Laying:
+    """The laying that leaves the least points to a player who has opened: exact.
+
+    New melds, cards added to those of the table, jokers taken from it, each where the rules allow;
+    a card is kept where one must be discarded. ``changes`` name the melds by their number in
+    ``table``, from 0.
+
+    >>> import tierce
+    >>> best = layings("6S QH KH 7S 2C", ["4S 5S *6S", "7H 7D 7C"], tierce.preset("palace"))
+    >>> best.changes, best.melds, tierce.names(best.rest)
+    ([Change('swap', 0, (18,)), Change('add', 1, (19,))], [Meld('run', 'QH KH *AH')], '2C')
+
+    Raises ValueError where a text is no card, or the cards of the table are no melds.
+    """
+    return melds.layings(
+        read(hand),
+        read_table(table, rules),
+        rules.melds,
+        rules.hand_values,
+        limits=Limits(
+            adding=rules.layoff,
+            swapping=rules.joker_swap,
+            full_set=rules.joker_swap_set == "full_set",
+            replay=rules.swapped_joker == "same_turn",
+            new_melds=rules.new_melds_per_turn or -1,
+            keep=1 if rules.finish_discard == "required" else 0,
+        ),
+        copies=rules.decks,
+    )
+
+
+def rearrange(
+    hand: str | Iterable[int], table: Iterable[str | Meld], rules: Rules
+) -> Rearrangement:
+    """The whole table laid anew with the cards of a hand that leave the least points in it: exact.
+
+    As at Rummikub: any meld may be broken up, every card of the table lies in a meld again. It asks
+    nothing about what a turn may do, only what melds are.
+
+    >>> import tierce
+    >>> best = rearrange("7H 7D 9C", ["4S 5S 6S 7S"], tierce.preset("palace"))
+    >>> best.melds, tierce.names(best.rest)
+    ([Meld('run', '4S 5S 6S'), Meld('set', '7S 7H 7D')], '9C')
+
+    Raises ValueError where a text is no card, the cards of the table are no melds, or a card is
+    there more than twice.
+    """
+    found = read_table(table, rules)
+    return melds.rearrange(read(hand), found, rules.melds, rules.hand_values, copies=rules.decks)
+
+
+def read_table(table: Iterable[str | Meld], rules: Rules) -> list[Meld]:
+    """Melds from texts or as they are."""
+    found: list[Meld] = []
+    for entry in table:
+        meld = melds.read_meld(cards(entry), rules.melds) if isinstance(entry, str) else entry
+        if not isinstance(meld, Meld):
+            raise ValueError(f"{entry} is no meld under these rules: {meld.code}")
+        found.append(meld)
+    return found
 
 
 def read(hand: str | Iterable[int]) -> list[int]:

@@ -13,12 +13,14 @@ from tierce.melds.opening import opening
 from tierce.melds.reading import read_meld, unburnt_joker
 from tierce.melds.rearrange import Rearrangement, rearrange
 from tierce.melds.rules import MeldRules
+from tierce.melds.table_changes import Change
 from tierce.melds.worth import card_worths, worth
 
 __all__ = [
     "RUN",
     "SET",
     "Arrangement",
+    "Change",
     "Laying",
     "Layoff",
     "Limits",

@@ -1,5 +1,6 @@
 """Runs side by side told as one."""
 
+from tierce.cards import face_of
 from tierce.melds.meld import RUN, Meld
 from tierce.melds.rules import MeldRules
 from tierce.melds.runs import read_run
@@ -9,10 +10,16 @@ def joined(melds: list[Meld], rules: MeldRules) -> list[Meld]:
     """Runs that follow one another as one run, where that is a run."""
     whole: list[Meld] = []
     for meld in sorted(melds, key=lambda meld: meld.faces):
-        if whole and whole[-1].kind == RUN and meld.kind == RUN:
+        if whole and whole[-1].kind == RUN and meld.kind == RUN and next_to(whole[-1], meld):
             both = read_run([*whole[-1].cards, *meld.cards], rules)
             if isinstance(both, Meld) and both.cards == whole[-1].cards + meld.cards:
                 whole[-1] = both
                 continue
         whole.append(meld)
     return whole
+
+
+def next_to(one: Meld, other: Meld) -> bool:
+    """Whether a run begins where another ends."""
+    last, first = face_of(one.cards[-1]), face_of(other.cards[0])
+    return last // 13 == first // 13 and (last + 1 - first) % 13 == 0

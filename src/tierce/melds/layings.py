@@ -2,6 +2,8 @@
 to them and for the jokers taken.
 """
 
+from typing import Final
+
 from tierce.cards import JOKER, bare
 from tierce.melds.arranging import arrange, left_of
 from tierce.melds.candidates import candidates
@@ -10,8 +12,8 @@ from tierce.melds.meld import RUN, Meld
 from tierce.melds.rules import MeldRules
 from tierce.melds.table_changes import ADD, Change, Changes, Outcome
 
-MOST_LEAVES = 20_000
-DEAR = 1000
+MOST_LEAVES: Final = 20_000
+DEAR: Final = 1000
 """More than any card counts."""
 
 

@@ -1,27 +1,37 @@
 """A run of one suit while it is still open: all that decides how it may go on and end.
 
-A run is built place by place. Where it is ``eager`` every joker is put down at its place; else only
-those between naturals are, and the jokers that a run of fewer than three cards lacks are charged
-when it closes: they fit at some end of it.
+A run is built place by place, jokers between its naturals with it. Those at its ends come in one of
+three ways: ``LATE``, once all is known, as long as they fit anywhere, and only those that a run of
+fewer than three cards lacks are charged when it closes; ``COUNTED``, when it closes, as many as fit
+there; ``PLACED``, each at its place like any card, which costs the most.
 """
+
+from typing import Final
 
 from tierce.melds.jokers import most_jokers
 from tierce.melds.rules import CYCLIC, HIGH, LOW, MeldRules
 
 Run = tuple[int, int, int, int, int]
 """Cards so far (three are as good as more), jokers it may still take, jokers last in a row, places
-free below it (only where jokers must lie apart), and 1 where it begins with a low ace and so may
-not reach the high one."""
-PLENTY = 15
+free below it (where that matters), and 1 where it begins with a low ace and so may not reach the
+high one."""
+PLENTY: Final = 15
+LATE: Final = 0
+COUNTED: Final = 1
+PLACED: Final = 2
+"""How jokers come to the ends of runs."""
 
 
 class RunRules:
     """How open runs grow and end, by the rules of melds and the number of jokers."""
 
-    def __init__(self, rules: MeldRules, jokers: int, *, eager: bool) -> None:
+    def __init__(self, rules: MeldRules, jokers: int, ends: int) -> None:
         self.limit = rules.joker_limit
         self.jokers = jokers
-        self.eager = eager
+        self.ends = ends
+        self.exact = ends != LATE
+        """Whether every joker is accounted for: then more of them laid is another thing, not a
+        worse one."""
         self.adjacent = rules.joker_adjacent
         self.cyclic = rules.ace_run == CYCLIC
         self.bottom = 1 if rules.ace_run == HIGH else 0
@@ -29,15 +39,16 @@ class RunRules:
         self.top = 13 if self.high_ace else 12
         self.full = 13 - self.bottom + (1 if self.high_ace else 0) <= rules.run_max
         """Whether a run may take the whole line."""
-        self.apart = jokers > 0 and self.adjacent == 1 and not eager
+        self.apart = jokers > 0 and self.adjacent == 1 and ends == LATE
         self.rows = self.adjacent < jokers
         """Whether jokers in a row must be counted."""
 
     def opened(self, place: int, *, joker: bool) -> Run:
         """A run that begins at the place."""
         room = 0
-        if self.apart:
-            room = 1 if self.cyclic or place > self.bottom else 0
+        if self.apart or self.ends == COUNTED:
+            most = 1 if self.apart else self.jokers + 1
+            room = most if self.cyclic else min(most, place - self.bottom)
         mark = 0
         if place == 0 and self.jokers and not self.full and not self.cyclic:
             mark = 1
@@ -64,7 +75,7 @@ class RunRules:
             slack = min(slack + 1, self.jokers)
         elif self.limit == "one_natural":
             slack = PLENTY
-        return (min(cards + 1, 3), slack, 0, room if cards < 2 else 0, mark)
+        return (min(cards + 1, 3), slack, 0, self.room_left(cards + 1, room), mark)
 
     def with_joker(self, run: Run, place: int) -> Run | None:
         """The run with a joker at the place, or None."""
@@ -76,7 +87,11 @@ class RunRules:
         if slack < (0 if self.limit == "one" else -self.jokers):
             return None
         row = row + 1 if self.rows or self.apart else 0
-        return (min(cards + 1, 3), slack, row, room if cards < 2 else 0, mark)
+        return (min(cards + 1, 3), slack, row, self.room_left(cards + 1, room), mark)
+
+    def room_left(self, cards: int, room: int) -> int:
+        """The places below that still matter: a run of three lacks no joker."""
+        return room if cards < 3 or self.ends == COUNTED else PLENTY
 
     def too_long(self, run: Run, place: int) -> bool:
         """Whether a card at the place would make the run longer than any may be.
@@ -85,22 +100,23 @@ class RunRules:
         """
         return run[4] > 0 and place == 13
 
-    def closing(self, run: Run, last: int) -> int:
-        """The jokers it takes to close the run whose last card lies at ``last``, or -1."""
+    def closing(self, run: Run, last: int) -> range:
+        """With how many jokers at its ends the run may close whose last card lies at ``last``."""
         cards, slack, row, room, _ = run
-        lacking = 3 - cards
-        if slack < lacking or (self.eager and lacking):
-            return -1
-        if lacking and self.apart:
-            above = 1 if row == 0 and (self.cyclic or last < self.top) else 0
-            if lacking > room + above:
-                return -1
-        return lacking
+        most = min(slack, 0) if self.ends == PLACED else slack
+        if self.ends == COUNTED or (self.apart and cards < 3):
+            above = PLENTY if self.cyclic else self.top - last
+            most = min(slack, min(room, self.adjacent) + min(above, self.adjacent - row))
+            if self.ends == COUNTED and not self.full and not self.cyclic:
+                most = min(most, room + above - 1)
+        return range(3 - cards, (most if self.exact else min(most, 3 - cards)) + 1)
 
     def improved(self, run: Run) -> list[Run]:
         """Runs that are better in one thing, as little as may be but for the cards."""
         cards, slack, row, room, mark = run
-        found = [(more, slack, row, room if more < 3 else 0, mark) for more in range(cards + 1, 4)]
+        found = [
+            (more, slack, row, self.room_left(more, room), mark) for more in range(cards + 1, 4)
+        ]
         if slack < (1 if self.limit == "one" else self.jokers) and self.limit != "one_natural":
             found.append((cards, slack + 1, row, room, mark))
         if row:
@@ -114,7 +130,7 @@ def no_worse(one: Run, other: Run) -> bool:
         one[0] >= other[0]
         and one[1] >= other[1]
         and one[2] <= other[2]
-        and (one[0] == 3 or one[3] >= other[3])
+        and one[3] >= other[3]
         and one[4] == other[4]
     )
 

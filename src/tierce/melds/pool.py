@@ -1,10 +1,12 @@
 """The cards of a hand and of the table together, counted."""
 
+from typing import Final
+
 from tierce.cards import FACES, JOKER, bare
 from tierce.melds.rules import CYCLIC, LOW, MeldRules
 from tierce.melds.set_search import SUIT
 
-GUESS = -1
+GUESS: Final = -1
 """The place before the first of a cyclic suit, where runs that come round it are guessed."""
 
 

@@ -8,16 +8,19 @@ from tierce.melds.whole import BIT
 class RankChoice:
     """What of the cards of one rank can go into sets together."""
 
-    __slots__ = ("begins", "most")
+    __slots__ = ("begins", "most", "some")
 
     def __init__(self, number: int, table: SetTable) -> None:
         self.begins = [[False] * 81 for _ in range(4)]
         """By suit: the choices for it and the suits before it that some sets begin with."""
+        self.some = [[False] * 3 for _ in range(4)]
+        """By suit and number of its cards: whether some sets take so many of them."""
         self.most = 0
         """The most jokers in these sets."""
         for choice in [0, *table.choices(number)]:
             for colour in range(4):
                 self.begins[colour][choice % (SUIT[colour] * 3)] = True
+                self.some[colour][choice // SUIT[colour] % 3] = True
             self.most = max(self.most, most_bit(table.totals[choice]))
 
 

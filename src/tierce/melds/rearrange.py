@@ -1,10 +1,12 @@
 """The best use of a hand together with everything on the table, as at Rummikub."""
 
+from typing import Final
+
 from tierce.cards import FACES, JOKER, bare
 from tierce.melds.arranging import arrange
 from tierce.melds.joining import joined
 from tierce.melds.meld import Meld
-from tierce.melds.open_run import RunRules
+from tierce.melds.open_run import COUNTED, LATE, PLACED, RunRules
 from tierce.melds.pool import Pool
 from tierce.melds.rank_sets import RankSets
 from tierce.melds.rearranged import Told
@@ -12,13 +14,13 @@ from tierce.melds.rearranging import Rearranging
 from tierce.melds.rules import CYCLIC, MeldRules
 from tierce.melds.run_walk import RunWalk
 
-SCALE = 64
+SCALE: Final = 64
 """Points outweigh numbers of cards, and no hand holds as many cards."""
-MOST_NODES = 200_000
-MOST_STATES = 20_000
+MOST_NODES: Final = 200_000
+MOST_STATES: Final = 20_000
 """States of runs kept before a walk starts afresh."""
-_WALKS: dict[tuple[object, ...], RunWalk] = {}
-_SETS: dict[tuple[object, ...], RankSets] = {}
+_WALKS: Final[dict[tuple[object, ...], RunWalk]] = {}
+_SETS: Final[dict[tuple[object, ...], RankSets]] = {}
 
 
 class Rearrangement:
@@ -70,7 +72,7 @@ def rearrange(
 
 
 class Rearranger:
-    """Searches with jokers put down late, and once more with every joker at its place if needed."""
+    """Searches with jokers put down late, and once more with every joker counted if needed."""
 
     def __init__(
         self,
@@ -96,11 +98,12 @@ class Rearranger:
 
     def best(self) -> Rearrangement:
         """The best that there is."""
-        for eager in [True] if self.rules.joker_run_burnt else [False, True]:
-            found = self.search(eager=eager)
+        for ends in [PLACED] if self.rules.joker_run_burnt else [LATE, COUNTED]:
+            found = self.search(ends)
             if found is None:
                 return self.without_going_round()
-            if not found.broken and (eager or found.spread()):
+            all_laid = ends == PLACED or found.spread()
+            if not found.broken and (all_laid or ends == COUNTED):
                 return self.result(found)
         return self.beside()
 
@@ -111,11 +114,9 @@ class Rearranger:
             return self.best()
         return self.beside()
 
-    def search(self, *, eager: bool) -> Told | None:
-        """The melds of the best way, jokers put down early or late; None where it takes too
-        long.
-        """
-        walk = walk_for(self.rules, self.pool.jokers, eager=eager)
+    def search(self, ends: int) -> Told | None:
+        """The melds of the best way, or None where finding it would take too long."""
+        walk = walk_for(self.rules, self.pool.jokers, ends)
         sets = sets_for(self.rules, self.pool.jokers)
         search = Rearranging(self.pool, walk, sets, self.copies, self.most_nodes)
         if search.best():
@@ -155,12 +156,12 @@ class Rearranger:
         return [card for card in range(JOKER + 1) for _ in range(there[card])]
 
 
-def walk_for(rules: MeldRules, jokers: int, *, eager: bool) -> RunWalk:
+def walk_for(rules: MeldRules, jokers: int, ends: int) -> RunWalk:
     """The walk for these rules and so many jokers, kept for the next time."""
-    key = (*rules.knobs, jokers, eager)
+    key = (*rules.knobs, jokers, ends)
     walk = _WALKS.get(key)
     if walk is None or len(walk.states) > MOST_STATES:
-        walk = RunWalk(RunRules(rules, jokers, eager=eager))
+        walk = RunWalk(RunRules(rules, jokers, ends))
         _WALKS[key] = walk
     return walk
 

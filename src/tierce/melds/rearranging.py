@@ -21,6 +21,8 @@ from tierce.melds.suit_paths import NEVER, STATE, SuitPaths
 STATES: Final = vec[i64]([STATE**colour for colour in range(5)])
 """What a state of each suit adds to a node's key, then the jokers, 16 times the cards in sets, and
 2048 times the suit that is decided next."""
+BITS: Final = vec[i64]([12 * colour for colour in range(5)])
+"""How far each of them is to the left."""
 NODES: Final = 4194304
 """More nodes than a search may have."""
 MANY: Final = 1024
@@ -38,7 +40,7 @@ class Rearranging:
     ) -> None:
         self.pool = pool
         self.sets = sets
-        self.eager = walk.rules.eager
+        self.exact = walk.rules.exact
         self.most_nodes: i64 = min(most_nodes, NODES // 2)
         self.width: i64 = pool.jokers + 1
         self.places = pool.places()
@@ -65,7 +67,7 @@ class Rearranging:
         """By layer and number of jokers that no run takes: what those cost at least."""
         width = int(self.width)
         found = zeros((len(self.places) + 1) * width)
-        if not self.eager:
+        if not self.exact:
             return found
         optional, in_sets = self.pool.optional[JOKER], 0
         for layer in range(len(self.places), -1, -1):
@@ -121,11 +123,11 @@ class Rearranging:
                 path.compare()
             self.compared = True
         spent = self.spent.items[node]
-        if not self.eager and key // STATES[4] & 15 and self._known(key - STATES[4], spent):
+        if not self.exact and (key >> 48) & 15 and self._known(key - STATES[4], spent):
             return True
         for colour in range(4):
             path, place = self.paths[colour], STATES[colour]
-            here = key // place & (STATE - 1)
+            here = (key >> BITS[colour]) & (STATE - 1)
             for index in range(path.better_from.items[here], path.better_from.items[here + 1]):
                 if self._known(key + (path.betters.items[index] - here) * place, spent):
                     return True
@@ -133,7 +135,7 @@ class Rearranging:
 
     def _known(self, key: i64, spent: i64) -> bool:
         """Whether there is a node of this key, or with fewer jokers laid, for no more."""
-        jokers: i64 = 0 if self.eager else key // STATES[4] & 15
+        jokers: i64 = 0 if self.exact else (key >> 48) & 15
         for fewer in range(jokers + 1):
             slot = self.numbers.slot(key - fewer * STATES[4], self.keys.items)
             node = self.numbers.slots[slot]
@@ -143,7 +145,7 @@ class Rearranging:
 
     def depth(self, entry: i64) -> i64:
         """How many decisions lie before a node."""
-        shifted = entry // NODES
+        shifted = entry >> 22
         return DEPTHS - 1 - (shifted // NEVER if self.hasty else shifted & (DEPTHS - 1))
 
     def _put(self, key: i64, depth: i64, spent: i64, least: i64, parent: i64, edge: i64) -> None:
@@ -176,18 +178,18 @@ class Rearranging:
         self.heap = Heap()
         for index in range(old.size):
             entry = old.items[index]
-            depth, least = self.depth(entry), entry // NODES // DEPTHS
+            depth, least = self.depth(entry), entry >> 28
             self.heap.push(((DEPTHS - 1 - depth) * NEVER + least) * NODES + (entry & (NODES - 1)))
         self.hasty = True
         self.most_nodes = min(self.most_nodes + self.most_nodes, NODES - 1)
 
     def _open(self, node: i64, key: i64, depth: i64) -> None:
         """Decide the next suit of a node."""
-        top = key // STATES[4]
+        top = key >> 48
         jokers, begun = top & 15, (top >> 4) & 127
         layer, colour = depth >> 2, depth & 3
         path = self.paths[colour]
-        here = key // STATES[colour] & (STATE - 1)
+        here = (key >> BITS[colour]) & (STATE - 1)
         others = key - top * STATES[4] - here * STATES[colour]
         self._sum_others(key, layer, colour)
         place = self.places[layer]
@@ -229,7 +231,7 @@ class Rearranging:
             if least < NEVER:
                 key = ids + total * STATES[4]
                 self._put(key, depth + 1, cost, cost + least, node, edge + in_sets * IN_SETS)
-            if not self.eager:
+            if not self.exact:
                 break
 
     def _sum_others(self, key: i64, layer: i64, colour: i64) -> None:
@@ -240,7 +242,7 @@ class Rearranging:
             self.rest[jokers] = self.over[row + jokers]
         for other in range(4):
             if other != colour:
-                state = key // STATES[other] & (STATE - 1)
+                state = (key >> BITS[other]) & (STATE - 1)
                 self._add(self.paths[other].costs, state * width)
 
     def _add(self, costs: vec[i64], row: i64) -> None:

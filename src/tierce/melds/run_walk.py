@@ -4,13 +4,15 @@ A state is what is open between two places. States and steps are kept: the same 
 search after search, whatever the cards.
 """
 
+from typing import Final
+
 from mypy_extensions import i64
 
-from tierce.melds.open_run import PLENTY, Run, RunRules, all_no_worse
+from tierce.melds.open_run import PLACED, PLENTY, Run, RunRules, all_no_worse
 from tierce.melds.pile import Pile
 
-HIGH_ACE = 13
-MOST_GUESSES = 2000
+HIGH_ACE: Final = 13
+MOST_GUESSES: Final = 2000
 """No more states are guessed for a cyclic suit."""
 
 
@@ -28,11 +30,11 @@ class Step:
 
 
 class Ending:
-    """How the runs of a state end: the jokers it takes, or -1, and which runs go on round."""
+    """How the runs of a state end: with how many jokers, and which runs go on round."""
 
     __slots__ = ("jokers", "round")
 
-    def __init__(self, jokers: int, going_round: list[int]) -> None:
+    def __init__(self, jokers: range, going_round: list[int]) -> None:
         self.jokers = jokers
         self.round = going_round
         """The numbers of the runs that come round, in the order in which they were guessed."""
@@ -72,6 +74,7 @@ class RunWalk:
         self.packed.put(0)
         self.starts = [Pile() for _ in range(84)]
         self.ends: dict[int, Ending] = {}
+        self.betters: list[list[int] | None] = []
 
     def number(self, state: OpenSuit) -> int:
         """The number of a state."""
@@ -112,9 +115,18 @@ class RunWalk:
             starts.items[state] = known
         return known
 
-    def better(self, state: int) -> list[int]:
+    def better(self, state: i64) -> list[int]:
         """States from which whatever can be done from this one can be done as well."""
-        held, rules = self.states[state], self.rules
+        while len(self.betters) <= state:
+            self.betters.append(None)
+        known = self.betters[state]
+        if known is None:
+            known = self._better(self.states[state])
+            self.betters[state] = known
+        return known
+
+    def _better(self, held: OpenSuit) -> list[int]:
+        rules = self.rules
         found: list[int] = []
         for index, run in enumerate(held.runs):
             for other in rules.improved(run):
@@ -122,7 +134,7 @@ class RunWalk:
                 found.append(self.number(held.with_runs(runs)))
         if len(held.runs) < 3:
             slack = PLENTY if rules.limit == "one_natural" else 0
-            more = sorted([*held.runs, (3, slack, 0, 0, 0)])
+            more = sorted([*held.runs, (3, slack, 0, rules.room_left(3, 0), 0)])
             found.append(self.number(held.with_runs(more)))
         return found
 
@@ -135,23 +147,24 @@ class RunWalk:
         return known
 
     def _ending(self, state: OpenSuit) -> Ending:
-        best = Ending(-1, [])
+        never = Ending(range(0), [])
         last = 12 if not self.rules.high_ace else HIGH_ACE
         free = list(range(len(state.runs)))
         going: list[int] = []
         for guess in state.guessed:
             found = [n for n in free if state.runs[n] == guess]
             if not found:
-                return best
+                return never
             going.append(found[0])
             free.remove(found[0])
-        total = 0
+        least = most = 0
         for n in free:
-            cost = self.rules.closing(state.runs[n], last)
-            if cost < 0:
-                return best
-            total += cost
-        return Ending(total, going) if total <= self.rules.jokers else best
+            jokers = self.rules.closing(state.runs[n], last)
+            if not jokers:
+                return never
+            least += jokers[0]
+            most += jokers[-1]
+        return Ending(range(least, min(most, self.rules.jokers) + 1), going)
 
 
 class Stepper:
@@ -211,8 +224,7 @@ class Stepper:
         index = len(self.acts) - 1
         run = runs[index]
         if act == 1:
-            cost = self.rules.closing(run, self.place - 1)
-            if cost >= 0:
+            for cost in self.rules.closing(run, self.place - 1):
                 self.grow(runs, naturals, out, moves, jokers + cost)
         elif act == 0 and naturals:
             longer = self.rules.with_natural(run, self.place)
@@ -225,7 +237,7 @@ class Stepper:
                 self.grow(runs, naturals, [*out, longer], [*moves, (index + 1) * 2], jokers + 1)
 
     def begin(self, naturals: int, out: list[Run], moves: list[int], jokers: int) -> None:
-        """Begin runs with the naturals left and, where jokers lie eagerly, with jokers too."""
+        """Begin runs with the naturals left and, where each joker has its place, with jokers."""
         if self.place == 0 and self.rules.bottom > 0:
             self.keep(out, moves, jokers)
             return
@@ -233,7 +245,7 @@ class Stepper:
         out = out + [first] * naturals
         moves = moves + [1] * naturals
         self.keep(out, moves, jokers)
-        if self.rules.eager and self.wild:
+        if self.rules.ends == PLACED and self.wild:
             while jokers < self.rules.jokers:
                 jokers += 1
                 out = [*out, self.rules.opened(self.place, joker=True)]
@@ -250,8 +262,7 @@ class Stepper:
             wild=self.high_wild and self.place < HIGH_ACE,
         )
         number = self.walk.number(state)
-        # Where jokers lie eagerly, more of them laid is another thing, not a worse one.
-        key = number * 16 + (jokers if self.rules.eager else 0)
+        key = number * 16 + (jokers if self.rules.exact else 0)
         if key not in self.found or self.found[key].jokers > jokers:
             self.found[key] = Step(number, jokers, [move for _, move in pairs])
 
@@ -270,7 +281,7 @@ class Stepper:
 
     def beats(self, one: Step, other: Step) -> bool:
         """Whether whatever the other leads to the first leads to as well."""
-        if self.rules.eager and one.jokers != other.jokers:
+        if self.rules.exact and one.jokers != other.jokers:
             return False
         first, second = self.walk.states[one.state], self.walk.states[other.state]
         return first.reserved == second.reserved and all_no_worse(first.runs, second.runs)
@@ -306,7 +317,7 @@ def reaching_the_end(rules: RunRules, there: list[bool]) -> list[Run]:
             found += [rules.with_natural(run, place) for run in open_now]
         if rules.jokers:
             found += [rules.with_joker(run, place) for run in open_now]
-            if rules.eager:
+            if rules.ends == PLACED:
                 found.append(rules.opened(place, joker=True))
         open_now = sorted({run for run in found if run is not None})
     return open_now

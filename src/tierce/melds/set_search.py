@@ -4,6 +4,8 @@ Cards of one rank are a number of four digits to the base three: how many clubs,
 and diamonds.
 """
 
+from typing import Final
+
 from tierce.cards import JOKER, joker_as, make
 from tierce.melds.jokers import joker_fault, most_jokers
 from tierce.melds.meld import SET, Meld
@@ -11,7 +13,7 @@ from tierce.melds.rules import MeldRules
 from tierce.melds.sets import free_set
 from tierce.melds.whole import BIT
 
-SUIT = [1, 3, 9, 27]
+SUIT: Final = [1, 3, 9, 27]
 """What one card of each suit adds to the number."""
 
 

@@ -12,7 +12,6 @@ from tierce.melds.pile import Pile, zeros
 from tierce.melds.pool import GUESS, Pool
 from tierce.melds.rank_sets import RankChoice
 from tierce.melds.run_walk import HIGH_ACE, RunWalk, Step, guesses
-from tierce.melds.set_search import SUIT
 
 NEVER: Final = 1_000_000_000
 """What no state costs: it leads nowhere."""
@@ -68,34 +67,40 @@ class SuitPaths:
 
     def _reach(self, place: int) -> None:
         """Find the edges from every state to the next place."""
-        ways = self.ways(place)
         first, last = self.layers[-1], int(self.states.size)
         self.layers.append(last)
+        ways = [] if place in (GUESS, HIGH_ACE) else self.ways(place)
+        naturals = [self.naturals(place, way) for way in ways]
+        wild = [self.wild(place, way % 4) for way in ways]
         for index in range(first, last):
             self.firsts.put(self.edges.size)
-            state = int(self.states.items[index])
-            for way in ways:
-                if place == GUESS:
-                    self._guess(last)
-                else:
-                    self._follow(state, place, last, way)
+            state = self.states.items[index]
+            if place == GUESS:
+                self._guess(last)
+            elif place == HIGH_ACE:
+                held = self.walk.states[state]
+                self._follow(state, place, held.reserved, 1 if held.wild else 0, last, 0)
+            for n, way in enumerate(ways):
+                self._follow(state, place, naturals[n], wild[n], last, way)
 
-    def _follow(self, state: int, place: int, last: i64, way: int) -> None:
-        """Put edges for what may become of a state when so many cards go elsewhere."""
-        naturals, wild = self.walk.states[state].reserved, self.walk.states[state].wild
-        open_to_jokers = 1 if wild else 0
-        if place != HIGH_ACE:
-            naturals = self.pool.there[self.card(place)] - way // 4 - way % 4
-            open_to_jokers = self.wild(place, way % 4)
-        start = self.walk.codes(state, place, naturals, open_to_jokers)
-        for index in range(start + 1, start + 1 + self.walk.packed.items[start]):
-            self._link(self.walk.packed.items[index], last, way)
+    def _follow(
+        self, state: i64, place: int, naturals: int, wild: int, last: i64, way: i64
+    ) -> None:
+        """Put edges for what may become of a state with so many naturals."""
+        start = self.walk.codes(state, place, naturals, wild)
+        packed = self.walk.packed.items
+        for index in range(start + 1, start + 1 + packed[start]):
+            self._link(packed[index], last, way)
+
+    def naturals(self, place: int, way: int) -> int:
+        """How many cards of the place go into runs where others go elsewhere."""
+        return self.pool.there[self.card(place)] - way // 4 - way % 4
 
     def _link(self, code: i64, last: i64, way: i64) -> None:
         """Put an edge to a state; one that is new at the place gets a number."""
         state = code >> 4
         while self.numbers.size <= state:
-            self.numbers.put(0)
+            self.numbers.put(-1)
         to = self.numbers.items[state]
         if to < last:
             to = self.states.size
@@ -105,13 +110,11 @@ class SuitPaths:
 
     def ways(self, place: int) -> list[int]:
         """How many cards of the place may go into sets, times 4, and how many are left out."""
-        if place in (GUESS, HIGH_ACE):
-            return [0]
-        card, size = self.card(place), SUIT[self.colour]
-        begins = self.choices[self.pool.rank(place)].begins[self.colour]
+        card = self.card(place)
+        some = self.choices[self.pool.rank(place)].some[self.colour]
         found: list[int] = []
         for in_sets in range(self.pool.there[card] + 1):
-            if any(begins[in_sets * size : in_sets * size + size]):
+            if some[in_sets]:
                 most = min(self.pool.optional[card], self.pool.there[card] - in_sets)
                 found += [in_sets * 4 + out for out in range(most + 1)]
         return found
@@ -131,25 +134,20 @@ class SuitPaths:
         """1 where a joker may stand for the card of a place, with so many of them left out."""
         if self.pool.rules.joker_run_burnt:
             return 1 if self.pool.there[self.card(place)] - out == self.copies else 0
-        return 1 if self.near(place, 1) or (self.walk.rules.eager and self.near(place, -1)) else 0
+        return 1 if self.bridges(place) else 0
 
-    def near(self, place: int, step: int) -> bool:
-        """Whether a natural lies so near, up or down, that only jokers lie between.
-
-        Where jokers are put down late only those below a natural are: the others come at last.
-        """
-        first, last = (-13, 25) if self.walk.rules.cyclic else (0, self.walk.rules.top)
-        for further in range(1, int(self.width)):
-            other = place + step * further
-            if first <= other <= last and self.pool.there[self.card(other)]:
+    def bridges(self, place: int) -> bool:
+        """Whether a joker at the place may lie between naturals: those at an end come later."""
+        last = 25 if self.walk.rules.cyclic else self.walk.rules.top
+        for further in range(place + 1, min(place + int(self.width), last + 1)):
+            if self.pool.there[self.card(further)]:
                 return True
         return False
 
     def _price_ends(self) -> None:
         """The states behind the last place cost nothing with just the jokers it takes."""
         for index in range(self.layers[-1], int(self.states.size)):
-            jokers = self.walk.ending(int(self.states.items[index])).jokers
-            if jokers >= 0:
+            for jokers in self.walk.ending(int(self.states.items[index])).jokers:
                 self.costs[index * self.width + jokers] = 0
             self.firsts.put(self.edges.size)
 
@@ -175,12 +173,13 @@ class SuitPaths:
         """Find for every state those of the same place that are better."""
         for layer, first in enumerate(self.layers):
             last = self.layers[layer + 1] if layer + 1 < len(self.layers) else int(self.states.size)
-            here = {int(self.states.items[index]): index for index in range(first, last)}
+            for index in range(first, last):
+                self.numbers.items[self.states.items[index]] = index
             for index in range(first, last):
                 self.better_from.put(self.betters.size)
-                for other in self.walk.better(int(self.states.items[index])):
-                    if other in here:
-                        self.betters.put(here[other])
+                for other in self.walk.better(self.states.items[index]):
+                    if other < self.numbers.size and first <= self.numbers.items[other] < last:
+                        self.betters.put(self.numbers.items[other])
         self.better_from.put(self.betters.size)
 
 
@@ -231,9 +230,8 @@ def step_to(path: SuitPaths, state: int, place: int, edge: int) -> Step:
         held = path.walk.states[state]
         steps = path.walk.steps(state, place, held.reserved, 1 if held.wild else 0)
     else:
-        out = edge % 4
-        naturals = path.pool.there[path.card(place)] - edge // 4 % 4 - out
-        steps = path.walk.steps(state, place, naturals, path.wild(place, out))
+        naturals = path.naturals(place, edge % 16)
+        steps = path.walk.steps(state, place, naturals, path.wild(place, edge % 4))
     return next(step for step in steps if step.state == to and step.jokers == jokers)
 
 

@@ -1,5 +1,7 @@
 """All that may become of one meld on the table: cards added to it, its jokers taken for cards."""
 
+from typing import Final
+
 from tierce.cards import JOKER, bare, face_of, is_joker, joker_as, make
 from tierce.melds.changing import add, swap
 from tierce.melds.layoff import additions
@@ -8,8 +10,8 @@ from tierce.melds.meld import RUN, Meld
 from tierce.melds.reading import unburnt_joker
 from tierce.melds.rules import MeldRules
 
-ADD = "add"
-SWAP = "swap"
+ADD: Final = "add"
+SWAP: Final = "swap"
 
 
 class Change:
