@@ -34,6 +34,11 @@ class Me {
     if (this.known && !this.known.name) await this.rename(this.suggested);
   }
 
+  /** Be the guest of another device from now on. */
+  async become(key: string) {
+    this.known = await api.here(key);
+  }
+
   async rename(name: string) {
     this.known = await api.rename(name.trim());
   }

@@ -3,6 +3,8 @@
 export type Route =
   | { page: 'home' }
   | { page: 'new' }
+  | { page: 'lobby' }
+  | { page: 'here'; code: string }
   | { page: 'table'; id: string }
   | { page: 'rules'; key: string }
   | { page: 'lost' };
@@ -12,6 +14,8 @@ export function route(path: string): Route {
   if (more.length) return { page: 'lost' };
   if (!first) return { page: 'home' };
   if (first === 'new' && second === undefined) return { page: 'new' };
+  if (first === 'lobby' && second === undefined) return { page: 'lobby' };
+  if (first === 'here' && second) return { page: 'here', code: second };
   if (first === 't' && second) return { page: 'table', id: second };
   if (first === 'rules' && second) return { page: 'rules', key: second };
   return { page: 'lost' };

@@ -7,7 +7,7 @@ from tierce.server.headers import safely
 from tierce.server.http import HANDLERS
 from tierce.server.problems import answered
 from tierce.server.service import Service
-from tierce.server.socket import at_table
+from tierce.server.socket import at_table, in_lobby
 
 BODY = 64 * 1024
 
@@ -15,7 +15,7 @@ BODY = 64 * 1024
 def application(service: Service) -> Litestar:
     """All of the site, over this service."""
     return Litestar(
-        route_handlers=[*HANDLERS, at_table],
+        route_handlers=[*HANDLERS, at_table, in_lobby],
         state=State({"service": service}),
         exception_handlers={Exception: answered},
         middleware=[safely],

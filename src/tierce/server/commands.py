@@ -3,13 +3,15 @@
 Nothing is changed here. What the rules of the game allow is the game's to say.
 """
 
-from typing import Any
+from typing import Any, Final
 
 from tierce.game import IllegalAction, TimeOut, action, write_action
 from tierce.server import roster, wire
 from tierce.server.entries import (
     Answered,
+    Asked,
     Began,
+    Declined,
     Entries,
     Freed,
     Passing,
@@ -26,6 +28,8 @@ from tierce.server.identity import distinct
 from tierce.server.table import Table
 from tierce.server.window import LET_GO
 
+ASKERS: Final = 20
+"""So many may wait for the host's yes."""
 BOT_NAMES = ("Zohra", "Omar", "Leïla", "Karim", "Nour", "Yanis", "Salma", "Rayan")
 
 
@@ -58,6 +62,8 @@ def entries_for(table: Table, seat: int, message: wire.AtTable, at: int, lag: in
             return fill(table, seat, message)
         case wire.Back():
             return back(table, seat)
+        case wire.Admit():
+            return admit(table, seat, message)
 
 
 def act(table: Table, seat: int, message: wire.Act, at: int, lag: int) -> list[Entries]:
@@ -169,6 +175,28 @@ def fill(table: Table, seat: int, message: wire.Seat) -> list[Entries]:
     chosen = message.bot or roster.USUAL
     bot = Sat(seat=message.seat, place=Place("bot", bot_name(table.places), bot=chosen))
     return [*freed, bot] if message.fill == "bot" else freed
+
+
+def admit(table: Table, seat: int, message: wire.Admit) -> list[Entries]:
+    """The host says yes or no to somebody who has asked for a seat."""
+    if seat != table.host:
+        raise RefusedError("not_host", host=table.host)
+    if (asker := table.asking.get(message.key)) is None:
+        return []
+    if not message.yes:
+        return [Declined(key=message.key)]
+    assert asker.person is not None, "persons ask"
+    return [join(table, asker.person, asker.name)]
+
+
+def ask(table: Table, person: str, name: str) -> Asked | int:
+    """A request for a seat, or the key of the one made before."""
+    earlier = [key for key, asker in table.asking.items() if asker.person == person]
+    if earlier:
+        return earlier[0]
+    if not seats(table, "open") or table.phase != "waiting" or len(table.asking) >= ASKERS:
+        raise RefusedError("table_full")
+    return Asked(person=person, name=name)
 
 
 def join(table: Table, person: str, name: str, seat: int | None = None) -> Sat:

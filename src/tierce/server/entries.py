@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from tierce.server.wire import Kind, Pace, Times
+from tierce.server.wire import Access, Kind, Pace, Times
 
 UNTIMED = Times("none", turn=0, bank=0, increment=0, away=0, absent="wait")
 
@@ -39,6 +39,7 @@ class Made(Entry, frozen=True, tag="made", kw_only=True):
     places: list[Place]
     host: int
     pace: Pace
+    access: Access = "link"
     window: int = 0
     """Seconds that a discard may be claimed in peace; 0 in logs older than this."""
     times: Times = UNTIMED
@@ -55,6 +56,19 @@ class Freed(Entry, frozen=True, tag="freed", kw_only=True):
     """A seat was opened."""
 
     seat: int
+
+
+class Asked(Entry, frozen=True, tag="asked", kw_only=True):
+    """Somebody would like to sit down where the host has to say yes."""
+
+    person: str
+    name: str
+
+
+class Declined(Entry, frozen=True, tag="declined", kw_only=True):
+    """The host said no to the request that the input ``key`` was."""
+
+    key: int
 
 
 class Began(Entry, frozen=True, tag="began"):
@@ -158,7 +172,7 @@ class Again(Entry, frozen=True, tag="again", kw_only=True):
     table: str
 
 
-Seating = Made | Sat | Freed | Again
+Seating = Made | Sat | Freed | Again | Asked | Declined
 Starting = Began | SaidReady
 Acting = Played | Expired
 Claiming = Answered | Passing | Closed

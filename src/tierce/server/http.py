@@ -8,7 +8,7 @@ from litestar.params import FromPath, JSONBody
 
 from tierce.server import roster, rules_http, wire
 from tierce.server.commands import RefusedError
-from tierce.server.identity import COOKIE, YEARS, clean_name, new_person
+from tierce.server.identity import COOKIE, MOVING, YEARS, clean_name, new_person
 from tierce.server.origin import is_ours
 from tierce.server.problems import ProblemError
 from tierce.server.service import Service
@@ -83,6 +83,25 @@ async def post_me(request: Ask, data: JSONBody[wire.Named]) -> Response[wire.Me]
     return answer(request, person, await me(request, person, name))
 
 
+@post("/api/me/key")
+async def post_key(request: Ask) -> Response[wire.DeviceKey]:
+    """For somebody who wants to go on playing on another device."""
+    guard(request)
+    person = person_of(request) or new_person()
+    key = service(request).identity.key(person)
+    return answer(request, person, wire.DeviceKey(key, MOVING), 201)
+
+
+@post("/api/me/here", status_code=200)
+async def post_here(request: Ask, data: JSONBody[wire.Moved]) -> Response[wire.Me]:
+    """From now on this device is that of the guest who gave the key."""
+    guard(request)
+    person = service(request).identity.moved(data.key)
+    if person is None:
+        raise ProblemError(403, "key_too_old", None)
+    return answer(request, person, await me(request, person, await known_as(request, person)))
+
+
 async def rename(request: Ask, person: str, named: wire.Named | wire.Joining) -> str:
     """The name the person has from now on; what cannot be shown changes nothing."""
     if name := clean_name(named.name or ""):
@@ -124,9 +143,26 @@ async def post_join(
     name = await rename(request, person, data)
     keeper = await service(request).tables.keeper(table_id)
     try:
-        return answer(request, person, wire.Joined(await keeper.join(person, name, data.seat)))
+        return answer(request, person, await keeper.join(person, name, data.seat))
     except RefusedError as no:
         raise ProblemError(409, no.refusal["code"], None) from None
+
+
+@get("/api/lobby")
+async def get_lobby(request: Ask) -> Response[wire.LobbyList]:
+    found = wire.LobbyList(await service(request).lobby.listed())
+    return Response(found, headers={"cache-control": "no-store"})
+
+
+@post("/api/quick")
+async def post_quick(request: Ask, data: JSONBody[wire.Quick]) -> Response[wire.Found]:
+    """Sit down wherever these rules are played at this speed."""
+    guard(request)
+    if not service(request).making.allows(asker(request)):
+        raise ProblemError(429, "too_many", None)
+    person = person_of(request) or new_person()
+    name = await known_as(request, person)
+    return answer(request, person, await service(request).tables.quick(data, person, name), 201)
 
 
 @post("/api/judge", status_code=200)
@@ -168,11 +204,15 @@ async def get_page(request: Ask) -> Response[bytes | None]:
 HANDLERS = [
     get_me,
     post_me,
+    post_key,
+    post_here,
     *rules_http.HANDLERS,
     get_bots,
     post_table,
     get_table,
     post_join,
+    get_lobby,
+    post_quick,
     post_judge,
     get_health,
     get_page,

@@ -7,10 +7,12 @@ import secrets
 import unicodedata
 from typing import Final
 
-from itsdangerous import BadSignature, URLSafeSerializer
+from itsdangerous import BadSignature, URLSafeSerializer, URLSafeTimedSerializer
 
 COOKIE: Final = "tierce"
 YEARS: Final = 5 * 365 * 24 * 3600
+MOVING: Final = 600
+"""Seconds that the link to another device is good for."""
 NAME_LENGTH: Final = 24
 MARKS_IN_A_ROW: Final = 2
 JOINERS: Final = "\u200c\u200d"
@@ -22,6 +24,7 @@ class Identity:
 
     def __init__(self, secret: bytes) -> None:
         self._signer = URLSafeSerializer(secret, salt="guest")
+        self._mover = URLSafeTimedSerializer(secret, salt="device")
 
     def person(self, cookie: str | None) -> str | None:
         """The guest a cookie was given to; None where it is missing or not ours."""
@@ -34,6 +37,18 @@ class Identity:
     def cookie(self, person: str) -> str:
         """The value that proves who the guest is, from now on."""
         return str(self._signer.dumps(person))
+
+    def key(self, person: str) -> str:
+        """What lets another device be the same guest, for some minutes."""
+        return str(self._mover.dumps(person))
+
+    def moved(self, key: str) -> str | None:
+        """The guest a key is for; None where it is none of ours, or too old."""
+        try:
+            read = self._mover.loads(key, max_age=MOVING)
+        except BadSignature:
+            return None
+        return read if isinstance(read, str) else None
 
 
 def new_person() -> str:

@@ -116,6 +116,16 @@ class Keeper:
         async with self.lock:
             await self.table()
 
+    @property
+    def public(self) -> bool:
+        """Whether the lobby lists it."""
+        return self._table is not None and self._table.access != "link"
+
+    @property
+    def present(self) -> int:
+        """How many persons who sit here have a line."""
+        return 0 if self._table is None else len(self.audience.seats(self._table))
+
     async def info(self, person: str | None) -> wire.TableInfo:
         """The table as this person is shown it."""
         async with self.lock:
@@ -200,6 +210,8 @@ class Keeper:
     def leave(self, chair: Chair) -> None:
         """A socket has been closed."""
         self.audience.leave(chair, self._table)
+        if self.public:
+            self._changed(self)
         table = self._table
         if table is not None and table.hours.here - self.audience.seats(table):
             self._start(self._gone())
@@ -266,16 +278,29 @@ class Keeper:
             self._refused.pop(next(iter(self._refused)))
         return wire.Refused(command[1], refusal)
 
-    async def join(self, person: str, name: str, wanted: int | None = None) -> int:
-        """Take an open seat, or the one already held; raises RefusedError or NotKeptError."""
+    async def join(self, person: str, name: str, wanted: int | None = None) -> wire.Joined:
+        """Take an open seat, or the one already held, or ask for one.
+
+        Raises RefusedError or NotKeptError.
+        """
         async with self.lock:
             table = await self.table()
             if (held := table.seat_of(person)) is not None:
-                return held
+                return wire.Joined(held, None)
+            if table.access == "private":
+                return await self._ask(table, person, name)
             sat = commands.join(table, person, name, wanted)
             here = table.hours.attends and self.audience.has(person)
             await self.commit([sat, *([Came(seat=sat.seat)] if here else [])])
-            return sat.seat
+            return wire.Joined(sat.seat, None)
+
+    async def _ask(self, table: Table, person: str, name: str) -> wire.Joined:
+        """Where the host has to say yes: wait for that."""
+        asked = commands.ask(table, person, name)
+        if not isinstance(asked, int):
+            await self.commit([asked])
+            asked = table.seq
+        return wire.Joined(None, asked)
 
     # ---- what it does by itself
 

@@ -11,7 +11,7 @@ from tierce.server.clocks import SPEEDS, by_days
 from tierce.server.commands import bot_name
 from tierce.server.entries import UNTIMED, Began, Entries, Made, Place
 from tierce.server.keeper import Written
-from tierce.server.store import Row
+from tierce.server.store import Line, Row
 from tierce.server.table import OPEN, Table
 from tierce.server.window import LONGEST
 
@@ -58,6 +58,7 @@ def asked_for(wish: wire.NewTable, person: str, name: str) -> Made:
         pace=wish.pace,
         window=wish.window,
         times=times_for(wish),
+        access=wish.access,
     )
 
 
@@ -99,6 +100,20 @@ def again(table: Table, host: int) -> Made:
         pace=table.pace,
         window=table.length,
         times=table.hours.times,
+        access=table.access,
+    )
+
+
+def alike(line: Line, made: Made) -> bool:
+    """Whether somebody who wishes for this table can sit down at that one."""
+    public = shown.read(line).public
+    return (
+        public is not None
+        and public.access == "public"
+        and "open" in public.kinds
+        and len(public.kinds) == len(made.places)
+        and public.times == made.times
+        and public.options == msgspec.to_builtins(made.options)
     )
 
 

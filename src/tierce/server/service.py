@@ -7,6 +7,7 @@ from tierce.server.bots import Bots
 from tierce.server.clock import Clock
 from tierce.server.identity import Identity
 from tierce.server.limits import Limit
+from tierce.server.lobby import Lobby
 from tierce.server.resuming import Resuming
 from tierce.server.settings import Settings
 from tierce.server.store import Store
@@ -28,6 +29,7 @@ class Service:
         self.workers = Workers()
         self.bots = Bots(self.workers, settings.bot_delay)
         self.tables = Tables(store, self.bots, clock)
+        self.lobby = Lobby(self.tables)
         self._resuming = Resuming(store, self.tables, clock)
         self.making = Limit(burst=60, every=3.0)
         self.asking = Limit(burst=120, every=0.5)
@@ -43,6 +45,7 @@ class Service:
     async def close(self) -> None:
         """End what runs, then write what waits."""
         await self._resuming.close()
+        await self.lobby.close()
         self.tables.close()
         await self.bots.close()
         await self.workers.close()

@@ -30,6 +30,8 @@ def table_info(table: Table, you: int | None, connected: list[bool]) -> wire.Tab
         totals=[0] * len(table.places) if match is None else list(match.totals),
         window=table.length,
         times=table.hours.times,
+        access=table.access,
+        asking=[wire.Asker(key, asker.name) for key, asker in table.asking.items()],
         history=[] if match is None else [list(points) for points in match.history],
         ranking=table.ranking,
         rematch=table.rematch,
@@ -99,6 +101,17 @@ def clock(table: Table, now: int) -> wire.ClockInfo | None:
     )
 
 
+class Public(Struct):
+    """What the lobby says of a table besides."""
+
+    options: dict[str, Any]
+    changed: dict[str, tuple[Any, Any]]
+    kinds: list[wire.Kind]
+    host: str
+    access: wire.Access
+    times: wire.Times
+
+
 class Summary(Struct):
     """What lists say of a table, kept beside its log."""
 
@@ -108,13 +121,57 @@ class Summary(Struct):
     names: list[str]
     turn: list[str]
     """The persons who are waited for."""
+    public: Public | None = None
 
 
 def summary(table: Table, at: int) -> Line:
     number = 0 if table.match is None else table.match.round_number
     names = [place.name for place in table.places]
-    text = Summary(table.rules.name, table.phase, number, names, sorted(awaited(table)))
-    return Line(table.id, at, encoder.encode(text).decode(), table.persons)
+    open_ = public(table)
+    turn = sorted(awaited(table))
+    text = Summary(table.rules.name, table.phase, number, names, turn, open_)
+    return Line(table.id, at, encoder.encode(text).decode(), table.persons, open_ is not None)
+
+
+def public(table: Table) -> Public | None:
+    """What everybody may read of the table in the lobby; nothing where it is not for all."""
+    if table.access == "link" or table.phase == "over":
+        return None
+    return Public(
+        options=table.rules.as_dict(),
+        changed=table.differences(),
+        kinds=[place.kind for place in table.places],
+        host=table.places[table.host].name,
+        access=table.access,
+        times=table.hours.times,
+    )
+
+
+def lobby_line(line: Line, here: int) -> wire.LobbyLine | None:
+    """A table as the lobby lists it, with how many are there now."""
+    kept = read(line)
+    if kept.public is None:
+        return None
+    seats = [
+        wire.LobbySeat(name, kind) for name, kind in zip(kept.names, kept.public.kinds, strict=True)
+    ]
+    return wire.LobbyLine(
+        id=line.table,
+        rules=kept.rules,
+        changed=kept.public.changed,
+        phase=kept.phase,
+        round=kept.round,
+        seats=seats,
+        free=kept.public.kinds.count("open"),
+        host=kept.public.host,
+        access=kept.public.access,
+        times=kept.public.times,
+        here=here,
+    )
+
+
+def read(line: Line) -> Summary:
+    return msgspec.json.decode(line.line, type=Summary)
 
 
 def awaited(table: Table) -> set[str]:
@@ -130,6 +187,6 @@ def awaited(table: Table) -> set[str]:
 
 def table_line(line: Line, person: str) -> wire.TableLine:
     """One of the person's tables, from what was kept of it."""
-    kept = msgspec.json.decode(line.line, type=Summary)
+    kept = read(line)
     yours = person in kept.turn
     return wire.TableLine(line.table, kept.rules, kept.phase, kept.round, kept.names, yours)

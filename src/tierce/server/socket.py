@@ -23,6 +23,8 @@ Socket = WebSocket[Any, Any, State]
 BROKEN: Final = 1011
 CROWD: Final = 200
 """More sockets at one table than this are no audience."""
+LOOKING: Final = 5000
+"""So many may look at the lobby."""
 FAREWELL: Final = 2.0
 """Seconds to say why we close; a reader that has stopped reading does not hear it."""
 
@@ -67,7 +69,7 @@ def since(socket: Socket) -> int:
     return int(said) if said.isascii() and said.isdigit() else 0
 
 
-async def stay(socket: Socket, here: Visit) -> int | None:
+async def stay(socket: Socket, here: "Visit | Looking") -> int | None:
     """Send and receive until one side has had enough; gives our reason where it was ours."""
     closing = asyncio.create_task(here.chair.closed())
     tasks = {
@@ -93,9 +95,41 @@ async def send(socket: Socket, chair: Chair) -> None:
         await socket.send_text(await chair.next())
 
 
-async def receive(socket: Socket, here: Visit) -> None:
+async def receive(socket: Socket, here: "Visit | Looking") -> None:
     """Answer every message in its turn, until the client goes."""
     while (frame := await socket.receive())["type"] == "websocket.receive":
         answer = await here.answer(frame.get("text") or frame.get("bytes") or b"")
         if answer is not None:
             here.chair.tell(encoder.encode(answer))
+
+
+@websocket("/ws/lobby")
+async def in_lobby(socket: Socket) -> None:
+    """Be told of the public tables as long as the socket lasts."""
+    service: Service = socket.app.state.service
+    if not is_ours(socket, service.settings.origins):
+        raise PermissionDeniedException("foreign_origin")
+    await socket.accept()
+    if len(service.lobby) >= LOOKING:
+        await socket.close(HASTY)
+        return
+    chair = Chair("", service.settings.message_every)
+    await service.lobby.enter(chair)
+    try:
+        code = await stay(socket, Looking(chair))
+    finally:
+        service.lobby.leave(chair)
+    if code is not None:
+        with contextlib.suppress(TimeoutError):
+            await asyncio.wait_for(socket.close(code), FAREWELL)
+
+
+class Looking:
+    """Somebody who only looks: whatever he says is not understood."""
+
+    def __init__(self, chair: Chair) -> None:
+        self.chair = chair
+
+    async def answer(self, _frame: str | bytes) -> wire.Failed | None:
+        self.chair.pay(1)
+        return wire.Failed("malformed") if self.chair.may_ask() else None

@@ -18,9 +18,11 @@ from tierce.server.entries import (
     Acting,
     Again,
     Answered,
+    Asked,
     Began,
     Came,
     Closed,
+    Declined,
     Entries,
     Expired,
     Freed,
@@ -46,6 +48,7 @@ from tierce.server.hours import Hours, Standing
 from tierce.server.news import News
 from tierce.server.window import Window, opened
 from tierce.server.wire import (
+    Access,
     LeftEvent,
     Pace,
     PausedEvent,
@@ -77,6 +80,9 @@ class Table:
         self.places: list[Place] = []
         self.host = 0
         self.pace: Pace = "calm"
+        self.access: Access = "link"
+        self.asking: dict[int, Place] = {}
+        """Who would like to sit down, by the seq of asking."""
         self.length = 0
         """Seconds that a discard may be claimed in peace."""
         self.hours = Hours(UNTIMED, 0)
@@ -190,7 +196,7 @@ class Table:
 
     def _happen(self, entry: Entries, seq: int, at: int) -> None:
         match entry:
-            case Made() | Sat() | Freed() | Again():
+            case Made() | Sat() | Freed() | Again() | Asked() | Declined():
                 self._seated(entry, seq)
             case Began():
                 self._begin(seq)
@@ -220,6 +226,10 @@ class Table:
                 self._free(seat, seq)
             case Again(table=table):
                 self.rematch = table
+            case Asked(person=person, name=name):
+                self.asking[seq] = Place("person", name, person)
+            case Declined(key=key):
+                self.asking.pop(key, None)
 
     def _act(self, entry: Acting, seq: int) -> None:
         match entry:
@@ -303,6 +313,7 @@ class Table:
         options = made.options if base is None else {**base.as_dict(), **made.options}
         self._rules = Rules.from_dict(options, name=made.rules)
         self.host, self.pace, self.length = made.host, made.pace, made.window
+        self.access = made.access
         self.places = [OPEN] * len(made.places)
         self.hours = Hours(made.times, len(made.places))
         self.absence = Absence(made.times.absent)
@@ -312,6 +323,9 @@ class Table:
 
     def _sit(self, seat: int, place: Place, seq: int) -> None:
         self.places[seat] = place
+        self.asking = {
+            key: asker for key, asker in self.asking.items() if asker.person != place.person
+        }
         self.news.add(SeatedEvent(seq=seq, seat=seat, name=place.name, kind=place.kind))
 
     def _free(self, seat: int, seq: int) -> None:

@@ -1,6 +1,8 @@
 """All tables of this server: found by their link, read when first asked for."""
 
+import contextlib
 from collections import OrderedDict
+from collections.abc import Callable
 from typing import Any, Final
 
 from tierce.server import making, shown, wire
@@ -18,6 +20,10 @@ LISTED: Final = 50
 ID_LENGTH: Final = 22
 
 
+def nothing() -> None:
+    """Nobody wants to know."""
+
+
 class Tables:
     """Gives each table its one owner."""
 
@@ -26,13 +32,15 @@ class Tables:
         self._clock = clock
         self._bots = bots
         self._keepers: OrderedDict[str, Keeper] = OrderedDict()
+        self.changed: Callable[[], None] = nothing
+        """Told when something about a table that everybody may find has changed."""
 
     async def keeper(self, table_id: str) -> Keeper:
         """The owner of the table; raises UnknownTableError."""
         if len(table_id) != ID_LENGTH:
             raise UnknownTableError
         if table_id not in self._keepers:
-            self._keepers[table_id] = Keeper(table_id, self._store, self._clock, self._bots.wake)
+            self._keepers[table_id] = Keeper(table_id, self._store, self._clock, self._wake)
         keeper = self._keepers[table_id]
         self._keepers.move_to_end(table_id)
         self._make_room()
@@ -61,6 +69,43 @@ class Tables:
         """The person's tables, the latest first."""
         kept = await self._store.lines(person, LISTED)
         return [shown.table_line(line, person) for line in kept]
+
+    async def public(self, limit: int) -> list[wire.LobbyLine]:
+        """The tables that everybody may find, if somebody is there or need not be."""
+        found = []
+        for line in await self._store.listed(limit):
+            keeper = self._keepers.get(line.table)
+            shown_ = shown.lobby_line(line, 0 if keeper is None else keeper.present)
+            if shown_ is not None and (shown_.here or shown_.times.speed == "days"):
+                found.append(shown_)
+        return found
+
+    async def quick(self, wish: wire.Quick, person: str, name: str) -> wire.Found:
+        """Sit the person down where these rules are played at this speed, else make such a table.
+
+        Raises BadTableError, RulesError, or what the store raises.
+        """
+        others: list[wire.SeatWish] = ["open"] * (wish.seats - 1)
+        new = wire.NewTable(
+            rules=wish.rules,
+            options=wish.options,
+            seats=["you", *others],
+            speed=wish.speed,
+            access="public",
+        )
+        made = making.asked_for(new, person, name)
+        for line in await self._store.listed(LISTED):
+            if line.table in self._keepers and making.alike(line, made):
+                with contextlib.suppress(RefusedError, UnknownTableError):
+                    await (await self.keeper(line.table)).join(person, name)
+                    return wire.Found(line.table, made=False)
+        return wire.Found(await self.make(new, person, name), made=True)
+
+    def _wake(self, keeper: Keeper) -> None:
+        """Something happened at a table."""
+        self._bots.wake(keeper)
+        if keeper.public:
+            self.changed()
 
     async def rematch(
         self, keeper: Keeper, person: str, message: wire.Rematch

@@ -16,6 +16,9 @@ Phase = Literal["waiting", "playing", "between", "over"]
 Lang = Literal["fr", "en"]
 Pace = Literal["quick", "calm", "slow", "none"]
 Speed = Literal["none", "lightning", "normal", "relaxed", "days"]
+SeatWish = Literal["you", "bot", "open"]
+Access = Literal["public", "link", "private"]
+"""Listed for everybody, for who has the link, or with the host's yes."""
 Absent = Literal["wait", "bot", "auto", "forfeit"]
 StandIn = Literal["bot", "auto"]
 Verb = Literal[
@@ -90,6 +93,13 @@ class RulesInfo(Struct):
     drawn: Literal["cards", "tiles"]
 
 
+class Asker(Struct):
+    """Somebody who would like to sit down where the host has to say yes."""
+
+    key: int
+    name: str
+
+
 class TableInfo(Struct):
     """What everybody with the link may know of a table."""
 
@@ -103,6 +113,8 @@ class TableInfo(Struct):
     totals: list[int]
     window: int
     times: Times
+    access: Access
+    asking: list[Asker]
     history: list[list[int]]
     ranking: list[list[int]] | None
     rematch: str | None
@@ -431,6 +443,11 @@ class Back(Command, tag="back"):
     pass
 
 
+class Admit(Command, tag="admit"):
+    key: int
+    yes: bool
+
+
 class Consider(Command, tag="consider"):
     groups: list[list[str]]
     selected: list[str]
@@ -444,7 +461,7 @@ class Pong(Command, tag="pong"):
     pass
 
 
-AtTable = Act | Pass | Passing | Pause | Ready | Seat | Back
+AtTable = Act | Pass | Passing | Pause | Ready | Seat | Back | Admit
 Asking = AtTable | Rematch | Consider | Arrange
 ClientMessage = Asking | Pong
 
@@ -603,6 +620,17 @@ class Me(Struct):
     tables: list[TableLine]
 
 
+class DeviceKey(Struct):
+    """What makes another device the same guest, for so many seconds."""
+
+    key: str
+    seconds: int
+
+
+class Moved(Struct):
+    key: str
+
+
 class BotInfo(Struct):
     """A bot of the roster: ``rank`` from 1 to 5, 0 for one that is no level of its own."""
 
@@ -754,7 +782,7 @@ class FoundRules(Struct):
 
 class NewTable(Struct):
     rules: str
-    seats: list[Literal["you", "bot", "open"]]
+    seats: list[SeatWish]
     options: dict[str, object] = {}
     pace: Pace = "calm"
     window: int = 3
@@ -763,6 +791,7 @@ class NewTable(Struct):
     away: int | None = None
     absent: Absent = "bot"
     bots: list[str] = []
+    access: Access = "link"
 
 
 class Created(Struct):
@@ -781,7 +810,49 @@ class Joining(Struct):
 
 
 class Joined(Struct):
-    seat: int
+    """The seat, or the key of a request that waits for the host's yes."""
+
+    seat: int | None
+    asking: int | None
+
+
+class Quick(Struct):
+    """Any table with these rules and this speed that has a free seat; else a new one."""
+
+    rules: str
+    options: dict[str, object] = {}
+    speed: Speed = "normal"
+    seats: int = 4
+
+
+class Found(Struct):
+    id: str
+    made: bool
+
+
+class LobbySeat(Struct):
+    name: str
+    kind: Kind
+
+
+class LobbyLine(Struct):
+    """A public table, in the list."""
+
+    id: str
+    rules: str
+    changed: dict[str, tuple[object, object]]
+    phase: Phase
+    round: int
+    seats: list[LobbySeat]
+    free: int
+    host: str
+    access: Access
+    times: Times
+    here: int
+
+
+class LobbyList(Struct, tag="lobby"):
+    tables: list[LobbyLine]
 
 
 class Problem(Struct):

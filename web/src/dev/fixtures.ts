@@ -1,6 +1,17 @@
 /** Tables to look at without a server. Only `vite dev` and tests read this. */
 
-import type { Event, Me, Result, Roster, RulesList, RulesWords, SeatInfo, TableInfo, View } from '../wire/types';
+import type {
+  Event,
+  LobbyLine,
+  Me,
+  Result,
+  Roster,
+  RulesList,
+  RulesWords,
+  SeatInfo,
+  TableInfo,
+  View,
+} from '../wire/types';
 
 const seat = (name: string, kind: SeatInfo['kind'], more: Partial<SeatInfo> = {}): SeatInfo => ({
   name,
@@ -97,6 +108,8 @@ export const table = (more: Partial<TableInfo> = {}): TableInfo => ({
   totals: [88, 74, 126, 31],
   window: 3,
   times: { speed: 'normal', turn: 60, bank: 60, increment: 5, away: 120, absent: 'bot' },
+  access: 'link',
+  asking: [],
   history: [
     [62, 0, 100, 31],
     [26, 74, 26, 0],
@@ -381,3 +394,34 @@ export const roster: Roster = {
   ],
   usual: 'steady',
 };
+
+const line = (host: string, more: Partial<LobbyLine>): LobbyLine => ({
+  id: 'invite',
+  rules: 'rami51',
+  changed: {},
+  phase: 'waiting',
+  round: 0,
+  seats: [
+    { name: host, kind: 'person' },
+    { name: '', kind: 'open' },
+    { name: 'Zohra', kind: 'bot' },
+  ],
+  free: 1,
+  host,
+  access: 'public',
+  times: table().times,
+  here: 1,
+  ...more,
+});
+
+export const lobby: LobbyLine[] = [
+  line('Ana', {}),
+  line('Basile', {
+    id: 'private',
+    rules: 'palace+cyclic',
+    changed: { ace_run: ['cyclic', 'low_high'] },
+    access: 'private',
+    times: { ...table().times, speed: 'days' },
+  }),
+  line('Chiraz', { id: 'playing', rules: 'palace', phase: 'playing', round: 2, free: 0, times: rules.speeds[0]! }),
+];

@@ -29,7 +29,7 @@ function api(path: string, body: unknown): Response {
   if (path === '/api/tables') return created(body);
   if (!id || !TABLES[id]) return answer({ code: 'unknown_table', detail: null }, 404);
   if (join) TABLES[id]![0] = { ...TABLES[id]![0], you: 2 };
-  return answer(join ? { seat: 2 } : TABLES[id]![0]);
+  return answer(join ? { seat: 2, asking: null } : TABLES[id]![0]);
 }
 
 function told({ rules }: { rules: string }): RulesText {
@@ -121,6 +121,17 @@ class FakeSocket extends EventTarget {
   }
 }
 
+class FakeLobby {
+  onmessage: ((event: { data: string }) => void) | null = null;
+  onclose: (() => void) | null = null;
+
+  constructor() {
+    setTimeout(() => this.onmessage?.({ data: JSON.stringify({ type: 'lobby', tables: fixtures.lobby }) }), 60);
+  }
+
+  close() {}
+}
+
 const real = { fetch: window.fetch.bind(window), WebSocket: window.WebSocket };
 
 window.fetch = async (input, init) => {
@@ -130,5 +141,9 @@ window.fetch = async (input, init) => {
 };
 window.WebSocket = new Proxy(real.WebSocket, {
   construct: (target, [address, ...more]: [string, ...string[]]) =>
-    String(address).includes('/ws/tables/') ? new FakeSocket(address) : new target(address, ...more),
+    String(address).includes('/ws/tables/')
+      ? new FakeSocket(address)
+      : String(address).includes('/ws/lobby')
+        ? new FakeLobby()
+        : new target(address, ...more),
 });

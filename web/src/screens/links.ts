@@ -2,6 +2,7 @@ import { m } from '../i18n';
 
 /** The pages there are; nothing is promised that is not built. */
 export const LINKS = [
+  { to: '/lobby', text: m.nav_lobby },
   { to: '/new', text: m.nav_new },
   { to: '/rules/palace', text: m.nav_rules },
 ];

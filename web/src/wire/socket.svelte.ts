@@ -113,6 +113,8 @@ export class Socket {
   rematch = () => this.#say<Counted>({ type: 'rematch', id: this.line.id() });
   /** Take my seat back from whoever plays it meanwhile. */
   back = () => this.#say<Counted>({ type: 'back', id: this.line.id() });
+  /** Say yes or no to somebody who asks for a seat. */
+  admit = (key: number, yes: boolean) => this.#say<Counted>({ type: 'admit', id: this.line.id(), key, yes });
   seat = (seat: number, fill: 'bot' | 'open', bot = '') =>
     this.#say<Counted>({ type: 'seat', id: this.line.id(), seat, fill, bot });
   consider = (groups: string[][], selected: string[]) =>

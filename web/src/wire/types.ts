@@ -12,6 +12,10 @@ export type Pace = "quick" | "calm" | "slow" | "none";
 
 export type Speed = "none" | "lightning" | "normal" | "relaxed" | "days";
 
+export type SeatWish = "you" | "bot" | "open";
+
+export type Access = "public" | "link" | "private";
+
 export type Absent = "wait" | "bot" | "auto" | "forfeit";
 
 export type StandIn = "bot" | "auto";
@@ -65,6 +69,12 @@ export interface RulesInfo {
   drawn: "cards" | "tiles";
 }
 
+/** Somebody who would like to sit down where the host has to say yes. */
+export interface Asker {
+  key: number;
+  name: string;
+}
+
 /** What everybody with the link may know of a table. */
 export interface TableInfo {
   id: string;
@@ -77,6 +87,8 @@ export interface TableInfo {
   totals: number[];
   window: number;
   times: Times;
+  access: Access;
+  asking: Asker[];
   history: number[][];
   ranking: number[][] | null;
   rematch: string | null;
@@ -417,6 +429,13 @@ export interface Back {
   id: string;
 }
 
+export interface Admit {
+  type: "admit";
+  id: string;
+  key: number;
+  yes: boolean;
+}
+
 export interface Consider {
   type: "consider";
   id: string;
@@ -434,11 +453,11 @@ export interface Pong {
   id: string;
 }
 
-export type AtTable = Act | Pass | Passing | Pause | Ready | Seat | Back;
+export type AtTable = Act | Pass | Passing | Pause | Ready | Seat | Back | Admit;
 
-export type Asking = Act | Pass | Passing | Pause | Ready | Seat | Back | Rematch | Consider | Arrange;
+export type Asking = Act | Pass | Passing | Pause | Ready | Seat | Back | Admit | Rematch | Consider | Arrange;
 
-export type ClientMessage = Act | Pass | Passing | Pause | Ready | Seat | Back | Rematch | Consider | Arrange | Pong;
+export type ClientMessage = Act | Pass | Passing | Pause | Ready | Seat | Back | Admit | Rematch | Consider | Arrange | Pong;
 
 /** One thing that a group of cards can be. */
 export interface Reading {
@@ -586,6 +605,16 @@ export interface Me {
   tables: TableLine[];
 }
 
+/** What makes another device the same guest, for so many seconds. */
+export interface DeviceKey {
+  key: string;
+  seconds: number;
+}
+
+export interface Moved {
+  key: string;
+}
+
 /** A bot of the roster: ``rank`` from 1 to 5, 0 for one that is no level of its own. */
 export interface BotInfo {
   name: string;
@@ -721,7 +750,7 @@ export interface FoundRules {
 
 export interface NewTable {
   rules: string;
-  seats: ("you" | "bot" | "open")[];
+  seats: SeatWish[];
   options?: Record<string, unknown>;
   pace?: Pace;
   window?: number;
@@ -730,6 +759,7 @@ export interface NewTable {
   away?: number | null;
   absent?: Absent;
   bots?: string[];
+  access?: Access;
 }
 
 export interface Created {
@@ -746,8 +776,48 @@ export interface Joining {
   seat?: number | null;
 }
 
+/** The seat, or the key of a request that waits for the host's yes. */
 export interface Joined {
-  seat: number;
+  seat: number | null;
+  asking: number | null;
+}
+
+/** Any table with these rules and this speed that has a free seat; else a new one. */
+export interface Quick {
+  rules: string;
+  options?: Record<string, unknown>;
+  speed?: Speed;
+  seats?: number;
+}
+
+export interface Found {
+  id: string;
+  made: boolean;
+}
+
+export interface LobbySeat {
+  name: string;
+  kind: Kind;
+}
+
+/** A public table, in the list. */
+export interface LobbyLine {
+  id: string;
+  rules: string;
+  changed: Record<string, [unknown, unknown]>;
+  phase: Phase;
+  round: number;
+  seats: LobbySeat[];
+  free: number;
+  host: string;
+  access: Access;
+  times: Times;
+  here: number;
+}
+
+export interface LobbyList {
+  type: "lobby";
+  tables: LobbyLine[];
 }
 
 /** Any answer that is not 2xx. */

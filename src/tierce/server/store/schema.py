@@ -45,6 +45,10 @@ MIGRATIONS: Final = [
     ) without rowid;
     create index timer_due on timer (due);
     """,
+    """
+    alter table line add column listed integer not null default 0;
+    create index line_listed on line (at) where listed;
+    """,
 ]
 """Each takes the database one version further. Never change one that has been released."""
 

@@ -14,7 +14,8 @@ from tierce.server.store.store import Line, Row, Timer
 from tierce.server.store.writer import Writer
 
 EVENT = "insert into event (table_id, seq, at, entry, person, command) values (?, ?, ?, ?, ?, ?)"
-LINE = "insert or replace into line (table_id, at, line) values (?, ?, ?)"
+LINE = "insert or replace into line (table_id, at, line, listed) values (?, ?, ?, ?)"
+LISTED = "select table_id, at, line from line where listed order by at desc limit ?"
 EVENTS = (
     "select table_id, seq, at, entry, person, command from event where table_id = ? order by seq"
 )
@@ -52,6 +53,9 @@ class SqliteStore:
     async def lines(self, person: str, limit: int) -> list[Line]:
         return msgspec.convert(await self._read(LINES, person, limit), list[Line])
 
+    async def listed(self, limit: int) -> list[Line]:
+        return msgspec.convert(await self._read(LISTED, limit), list[Line])
+
     async def timers(self) -> list[Timer]:
         return msgspec.convert(await self._read(TIMERS), list[Timer])
 
@@ -82,7 +86,7 @@ def _all(
 
 
 def _keep_line(connection: sqlite3.Connection, line: Line) -> None:
-    connection.execute(LINE, (line.table, line.at, line.line))
+    connection.execute(LINE, (line.table, line.at, line.line, line.listed))
     if line.persons is not None:
         connection.execute("delete from sits where table_id = ?", (line.table,))
         sits = [(person, line.table) for person in line.persons]

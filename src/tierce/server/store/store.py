@@ -40,6 +40,8 @@ class Line(Struct, frozen=True, array_like=True):
     line: str
     persons: tuple[str, ...] | None = None
     """Whoever sits there; None where that did not change."""
+    listed: bool = False
+    """Whether everybody may find it."""
 
 
 class Timer(Struct, frozen=True, array_like=True):
@@ -63,6 +65,9 @@ class Store(Protocol):
 
     async def lines(self, person: str, limit: int) -> list[Line]:
         """The tables where the person sits, the latest first."""
+
+    async def listed(self, limit: int) -> list[Line]:
+        """The tables that everybody may find, the latest first."""
 
     async def timers(self) -> list[Timer]:
         """Every table that has to go on by itself, the one due first in front."""

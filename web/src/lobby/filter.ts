@@ -1,0 +1,20 @@
+/** Which of the public tables somebody wants to see. */
+import { parsed } from '../rules/name';
+import type { LobbyLine, Speed } from '../wire/types';
+
+export interface Wish {
+  /** A preset, or none for any. */
+  readonly rules: string;
+  readonly speed: Speed | 'any';
+  readonly free: boolean;
+  /** Only rules as the preset has them. */
+  readonly plain: boolean;
+}
+
+export const ANY: Wish = { rules: '', speed: 'any', free: false, plain: false };
+
+export const fits = ({ rules, speed, free, plain }: Wish, table: LobbyLine): boolean =>
+  (!rules || parsed(table.rules).preset === rules) &&
+  (speed === 'any' || table.times.speed === speed) &&
+  (!free || (table.phase === 'waiting' && table.free > 0)) &&
+  (!plain || Object.keys(table.changed).length === 0);
