@@ -42,7 +42,7 @@ async def test_a_public_table_is_listed_while_its_host_is_there(tmp_path):
         assert [seat["kind"] for seat in line["seats"]] == ["person", "open", "bot"]
         await amal.leave()
         async with asyncio.timeout(10):
-            while await listed(bilel):
+            while await listed(bilel):  # noqa: ASYNC110
                 await asyncio.sleep(0.02)
         await go(amal, bilel)
 
