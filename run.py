@@ -4,6 +4,7 @@
     python3 run.py --port 8080 --no-browser
     python3 run.py test [pytest options]
     python3 run.py lint [ruff types rooms docs web]
+    python3 run.py gallery               pictures of the screens, for the docs
     python3 run.py npm run dev           the client's own tools, with the Node they were built with
     python3 run.py compile               the core by mypyc, which needs a C compiler
     python3 run.py judge                 any other subcommand of tierce
@@ -36,7 +37,12 @@ OFFLINE = (  # how pip, uv and npm say that nobody answered
     *("error sending request", "dns error", "Failed to fetch"),
     *("ECONNREFUSED", "ECONNRESET", "ENOTFOUND", "ETIMEDOUT", "EAI_AGAIN"),
 )
-DEV = {"test": ["-m", "pytest"], "lint": ["tools/lint.py"], "npm": ["tools/npm.py"]}
+DEV = {
+    "test": ["-m", "pytest"],
+    "lint": ["tools/lint.py"],
+    "npm": ["tools/npm.py"],
+    "gallery": ["tools/gallery.py"],
+}
 
 
 class Sorry(Exception):

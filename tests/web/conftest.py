@@ -1,15 +1,14 @@
 """A whole site, as ``tierce serve`` starts it, and the pages of the people who come to it."""
 
 import os
-import re
-import subprocess
-import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, ConsoleMessage, Page
+
+from tests.web.serving import serving
 
 STATIC = Path(__file__).parents[2] / "src" / "tierce" / "static" / "index.html"
 
@@ -24,21 +23,8 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         if os.environ.get("CI"):
             pytest.fail(absent, pytrace=False)
         pytest.skip(absent)
-    command = [sys.executable, "-m", "tierce", "serve", "--port", "0", "--no-browser"]
-    data = tmp_path_factory.mktemp("site")
-    with subprocess.Popen(
-        [*command, "--data", str(data)],
-        stdout=subprocess.PIPE,
-        stderr=subprocess.DEVNULL,
-        env={**os.environ, "TIERCE_BOT_DELAY": "0"},
-        text=True,
-    ) as server:
-        assert server.stdout is not None
-        said = server.stdout.readline()
-        found = re.search(r"http://\S+", said)
-        assert found, f"no address in {said!r}"
-        yield found.group()
-        server.terminate()
+    with serving(tmp_path_factory.mktemp("site")) as address:
+        yield address
 
 
 @pytest.fixture

@@ -1,14 +1,26 @@
 /** What a player chose for this browser. Kept under one key; a value from elsewhere that is no choice is ignored. */
 
-import type { Letters } from './cards/sprite';
+import type { Letters } from './cards/letters';
 
 export const CHOICES = {
   theme: ['auto', 'light', 'dark', 'contrast'],
   suits: ['2', '4', 'safe'],
   indices: ['auto', 'fr', 'en', 'de'],
+  /** Size of the indices on small cards. */
+  faces: ['normal', 'big'],
+  felt: ['green', 'blue', 'sand', 'plum'],
+  back: ['green', 'blue', 'plum', 'brick'],
+  /** The hand that plays: left mirrors the table. */
+  side: ['right', 'left'],
+  /** One switch for motion, sounds and vibration. */
+  effects: ['on', 'off'],
   motion: ['auto', 'off'],
-  locale: ['auto', 'fr', 'en'],
   sound: ['on', 'turn', 'off'],
+  volume: ['low', 'mid', 'high'],
+  buzz: ['on', 'off'],
+  /** The screen stays lit while a table is open. */
+  awake: ['off', 'on'],
+  locale: ['auto', 'fr', 'en'],
   /** Single letters that act at the table. */
   keys: ['on', 'off'],
 } as const;
@@ -22,9 +34,17 @@ const FIRST: Choices = {
   theme: 'auto',
   suits: '2',
   indices: 'auto',
+  faces: 'normal',
+  felt: 'green',
+  back: 'green',
+  side: 'right',
+  effects: 'on',
   motion: 'auto',
-  locale: 'auto',
   sound: 'on',
+  volume: 'mid',
+  buzz: 'on',
+  awake: 'off',
+  locale: 'auto',
   keys: 'on',
 };
 
@@ -71,7 +91,10 @@ export class Settings {
     return this.chosen.indices === 'auto' ? this.locale : this.chosen.indices;
   });
   readonly suits = $derived(this.tiles && this.chosen.suits === '2' ? '4' : this.chosen.suits);
-  readonly motion = $derived(this.chosen.motion === 'off' || this.#still.now ? 'off' : 'on');
+  readonly effects = $derived(this.chosen.effects === 'on');
+  readonly motion = $derived(!this.effects || this.chosen.motion === 'off' || this.#still.now ? 'off' : 'on');
+  readonly sound = $derived(this.effects ? this.chosen.sound : 'off');
+  readonly buzz = $derived(this.effects && this.chosen.buzz === 'on');
 
   choose<N extends Name>(name: N, value: Choices[N]) {
     this.chosen = { ...this.chosen, [name]: value };
@@ -88,6 +111,10 @@ export class Settings {
     page.dataset.suits = this.suits;
     page.dataset.drawn = this.tiles ? 'tiles' : 'cards';
     page.dataset.motion = this.motion;
+    page.dataset.faces = this.chosen.faces;
+    page.dataset.felt = this.chosen.felt;
+    page.dataset.back = this.chosen.back;
+    page.dataset.side = this.chosen.side;
     page.lang = this.locale;
   }
 }

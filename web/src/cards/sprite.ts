@@ -2,20 +2,7 @@
 
 import { RANKS } from './card';
 import { BACK, CAP, COURTS, DEFS, GLYPHS, HATS, MARKS, SUITS } from './drawings';
-
-/** Letters on the court cards: V D R, J Q K or B D K; tiles are numbered through. */
-export type Letters = 'fr' | 'en' | 'de' | 'tiles';
-
-const COURT_LETTERS: Record<Letters, Record<string, string>> = {
-  fr: { J: 'V', Q: 'D', K: 'R' },
-  en: { J: 'J', Q: 'Q', K: 'K' },
-  de: { J: 'B', Q: 'D', K: 'K' },
-  tiles: { A: '1', J: '11', Q: '12', K: '13' },
-};
-
-/** What is printed in the corner for a rank of the wire: 10 for T, the court's letter. */
-export const printed = (rank: string, letters: Letters): string =>
-  rank === 'T' ? '10' : (COURT_LETTERS[letters][rank] ?? rank);
+import { printed, type Letters } from './letters';
 
 // Columns of pips; the narrow ones stand beside the wide index of the ten.
 const [L, C, R, N, M] = [39.5, 50, 60.5, 40, 60];
@@ -86,15 +73,20 @@ function tile(suit: string, text: string): string {
   return glyph(text, 50 - w / 2, 18, 48) + '<circle class="hollow" cx="50" cy="100" r="26"/>' + pip(suit, 50, 100, 34);
 }
 
+/** Height of the index, middle and size of the suit under it. */
+const MINI = { normal: [40, 68, 28], big: [50, 80, 31] } as const;
+export type Faces = keyof typeof MINI;
+
 /** The drawing for small cards and fans: a large index and its suit; the ornament may be left out (`--br: 0`). */
-function mini(rank: string, suit: string, text: string): string {
-  const w = width(text, 40);
+function mini(rank: string, suit: string, text: string, faces: Faces): string {
+  const [height, middle, size] = MINI[faces];
+  const w = width(text, height);
   const ten = text.length > 1;
   const ornament =
     HATS[rank] && text.length === 1
       ? use(`k-${rank}`, 46, 84, 48, 48, ' class="br"')
       : pip(suit, 70, 108, 42, ' class="br"');
-  return glyph(text, ten ? 6 : 8, 9, 40) + pip(suit, (ten ? 7 : 8) + Math.min(w, 30) / 2, 68, 28) + ornament;
+  return glyph(text, ten ? 6 : 8, 9, height) + pip(suit, (ten ? 7 : 8) + Math.min(w, 30) / 2, middle, size) + ornament;
 }
 
 const joker = (x: number, y: number, height: number, step: number, extra = '') =>
@@ -126,14 +118,14 @@ const parts = (suits: Record<string, string>) =>
     .join('');
 
 /** Every symbol a page with cards needs: `f-QH` and `m-QH`, the full and the small drawing of each face. */
-export function sprite(letters: Letters): string {
+export function sprite(letters: Letters, size: Faces = 'normal'): string {
   const tiles = letters === 'tiles';
   const both = (id: string, large: string, small: string) =>
     symbol(`f-${id}`, '100 140', large) + symbol(`m-${id}`, '100 140', small);
   const faces = RANKS.flatMap((rank) =>
     [...'SHDC'].map((suit) => {
       const text = printed(rank, letters);
-      return both(rank + suit, tiles ? tile(suit, text) : full(rank, suit, text), mini(rank, suit, text));
+      return both(rank + suit, tiles ? tile(suit, text) : full(rank, suit, text), mini(rank, suit, text, size));
     }),
   );
   return (

@@ -1,5 +1,5 @@
 import { read, type Card } from '../cards/card';
-import { printed } from '../cards/sprite';
+import { printed } from '../cards/letters';
 import { settings } from '../settings.svelte';
 import * as m from '../paraglide/messages.js';
 import { joined } from './words';

@@ -7,6 +7,8 @@ import type { Table } from './table.svelte';
 /** What keys may open beside the cards. */
 export interface Panels {
   show(tab: 'log' | 'scores' | 'help'): void;
+  /** Write an act instead of playing it. */
+  write(): void;
 }
 
 const HAND = '.hand [data-key]';
@@ -75,17 +77,20 @@ function perform(wanted: Command, table: Table, root: HTMLElement, panels: Panel
       void table.sort();
       return true;
     case 'melds':
-      if (!step(root, table.destinations.length ? PLACES : MELDS, 1)) table.summarise();
+      if (!step(root, table.destinations.length ? PLACES : MELDS, 1)) void table.summarise();
       return true;
     case 'hand':
       return home(root, table);
     case 'speak':
-      table.summarise();
+      void table.summarise();
       return true;
     case 'log':
     case 'scores':
     case 'help':
       panels.show(wanted);
+      return true;
+    case 'write':
+      panels.write();
       return true;
     case 'cancel':
       table.clear();

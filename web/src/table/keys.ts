@@ -22,6 +22,7 @@ export type Command =
   | 'scores'
   | 'log'
   | 'help'
+  | 'write'
   | 'cancel'
   | 'claim'
   | 'pass'
@@ -73,6 +74,7 @@ const NAMED: Record<string, Command> = {
   ArrowDown: 'down',
   Escape: 'cancel',
   '?': 'help',
+  '/': 'write',
 };
 const SHIFTED: Record<string, Command> = { ArrowLeft: 'move_left', ArrowRight: 'move_right' };
 

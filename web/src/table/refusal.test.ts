@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { settings } from '../settings.svelte';
-import { codes, reason, sentence } from './refusal';
+import { codes, reason } from './refusal';
+import { sentence } from './sentences';
 
 const name = (seat: number) => ['vous', 'Ana', 'Léo'][seat]!;
 const plain = (text: string) => text.replaceAll('\u202f', ' ').replaceAll('\u00a0', ' ');

@@ -1,90 +1,93 @@
-/** Every reason to say no, in words: a few for the button, a sentence for the person who asked. */
+/** Every reason to say no in a few words, as they stand on a button; whole sentences come when somebody asks. */
 import type { Refusal } from '../wire/types';
 import { m } from '../i18n';
-import { MARKED, capital, theCard } from './words';
+import { MARKED, theCard } from './words';
 
 type Facts = Record<string, string>;
 // The catalogue's functions each want their own facts; all are given all there are.
-type Say = (facts: never) => string;
+export type Say = (facts: never) => string;
 
-const CODES: Record<string, readonly [reason: Say, sentence: Say]> = {
-  not_your_turn: [m.reason_not_your_turn, m.refusal_not_your_turn],
-  must_draw_first: [m.reason_must_draw_first, m.refusal_must_draw_first],
-  already_drew: [m.reason_already_drew, m.refusal_already_drew],
-  round_over: [m.reason_round_over, m.refusal_round_over],
-  not_in_hand: [m.reason_not_in_hand, m.refusal_not_in_hand],
-  not_a_meld: [m.reason_not_a_meld, m.refusal_not_a_meld],
-  not_a_run: [m.reason_not_a_run, m.refusal_not_a_run],
-  not_a_set: [m.reason_not_a_set, m.refusal_not_a_set],
-  too_few_cards: [m.reason_too_few_cards, m.refusal_too_few_cards],
-  set_size: [m.reason_set_size, m.refusal_set_size],
-  same_card_twice: [m.reason_same_card_twice, m.refusal_same_card_twice],
-  suits_out_of_order: [m.reason_suits_out_of_order, m.refusal_suits_out_of_order],
-  ambiguous_meld: [m.reason_ambiguous_meld, m.refusal_ambiguous_meld],
-  ambiguous_joker: [m.reason_ambiguous_joker, m.refusal_ambiguous_joker],
-  opening_too_small: [m.reason_opening_too_small, m.refusal_opening_too_small],
-  opening_needs_pure_run: [m.reason_opening_needs_pure_run, m.refusal_opening_needs_pure_run],
-  not_opened: [m.reason_not_opened, m.refusal_not_opened],
-  lay_too_early: [m.reason_lay_too_early, m.refusal_lay_too_early],
-  one_new_meld_a_turn: [m.reason_one_new_meld_a_turn, m.refusal_one_new_meld_a_turn],
-  unknown_meld: [m.reason_unknown_meld, m.refusal_unknown_meld],
-  does_not_fit: [m.reason_does_not_fit, m.refusal_does_not_fit],
-  joker_on_foreign_pure_run: [m.reason_joker_on_foreign_pure_run, m.refusal_joker_on_foreign_pure_run],
-  too_many_jokers: [m.reason_too_many_jokers, m.refusal_too_many_jokers],
-  jokers_adjacent: [m.reason_jokers_adjacent, m.refusal_jokers_adjacent],
-  run_too_long: [m.reason_run_too_long, m.refusal_run_too_long],
-  joker_not_burnt: [m.reason_joker_not_burnt, m.refusal_joker_not_burnt],
-  no_joker: [m.reason_no_joker, m.refusal_no_joker],
-  joker_stands_for_another: [m.reason_joker_stands_for_another, m.refusal_joker_stands_for_another],
-  set_not_full: [m.reason_set_not_full, m.refusal_set_not_full],
-  no_joker_swap: [m.reason_no_joker_swap, m.refusal_no_joker_swap],
-  no_layoff: [m.reason_no_layoff, m.refusal_no_layoff],
-  not_in_meld: [m.reason_not_in_meld, m.refusal_not_in_meld],
-  rest_is_no_meld: [m.reason_rest_is_no_meld, m.refusal_rest_is_no_meld],
-  no_borrowing: [m.reason_no_borrowing, m.refusal_no_borrowing],
-  taken_must_be_played: [m.reason_taken_must_be_played, m.refusal_taken_must_be_played],
-  joker_must_be_played: [m.reason_joker_must_be_played, m.refusal_joker_must_be_played],
-  laid_too_little: [m.reason_laid_too_little, m.refusal_laid_too_little],
-  taken_not_returned: [m.reason_taken_not_returned, m.refusal_taken_not_returned],
-  joker_not_discarded: [m.reason_joker_not_discarded, m.refusal_joker_not_discarded],
-  must_keep_discard: [m.reason_must_keep_discard, m.refusal_must_keep_discard],
-  take_never: [m.reason_take_never, m.refusal_take_never],
-  take_too_early: [m.reason_take_too_early, m.refusal_take_too_early],
-  take_with_one_card: [m.reason_take_with_one_card, m.refusal_take_with_one_card],
-  nothing_to_take: [m.reason_nothing_to_take, m.refusal_nothing_to_take],
-  nothing_to_undo: [m.reason_nothing_to_undo, m.refusal_nothing_to_undo],
-  dealer_only_discards: [m.reason_dealer_only_discards, m.refusal_dealer_only_discards],
-  melds_stay_in_hand: [m.reason_melds_stay_in_hand, m.refusal_melds_stay_in_hand],
-  no_stealing: [m.reason_no_stealing, m.refusal_no_stealing],
-  no_claims: [m.reason_no_claims, m.refusal_no_claims],
-  claim_closed: [m.reason_claim_closed, m.refusal_claim_closed],
-  claim_own: [m.reason_claim_own, m.refusal_claim_own],
-  claim_next: [m.reason_claim_next, m.refusal_claim_next],
-  claim_no_stock: [m.reason_claim_no_stock, m.refusal_claim_no_stock],
-  no_calls: [m.reason_no_calls, m.refusal_no_calls],
-  nothing_to_call: [m.reason_nothing_to_call, m.refusal_nothing_to_call],
-  no_knocking: [m.reason_no_knocking, m.refusal_no_knocking],
-  own_fault: [m.reason_own_fault, m.refusal_own_fault],
-  no_fault: [m.reason_no_fault, m.refusal_no_fault],
-  deadwood_too_high: [m.reason_deadwood_too_high, m.refusal_deadwood_too_high],
-  not_gin: [m.reason_not_gin, m.refusal_not_gin],
-  paused: [m.reason_other, m.refusal_paused],
-  stood_in: [m.reason_other, m.refusal_stood_in],
-  stale: [m.reason_other, m.refusal_stale],
-  too_many: [m.reason_other, m.refusal_too_many],
-  busy: [m.reason_other, m.refusal_busy],
-  offline: [m.reason_other, m.table_connection],
+const REASONS: Record<string, Say> = {
+  not_your_turn: m.reason_not_your_turn,
+  must_draw_first: m.reason_must_draw_first,
+  already_drew: m.reason_already_drew,
+  round_over: m.reason_round_over,
+  not_in_hand: m.reason_not_in_hand,
+  not_a_meld: m.reason_not_a_meld,
+  not_a_run: m.reason_not_a_run,
+  not_a_set: m.reason_not_a_set,
+  too_few_cards: m.reason_too_few_cards,
+  set_size: m.reason_set_size,
+  same_card_twice: m.reason_same_card_twice,
+  suits_out_of_order: m.reason_suits_out_of_order,
+  ambiguous_meld: m.reason_ambiguous_meld,
+  ambiguous_joker: m.reason_ambiguous_joker,
+  opening_too_small: m.reason_opening_too_small,
+  opening_needs_pure_run: m.reason_opening_needs_pure_run,
+  not_opened: m.reason_not_opened,
+  lay_too_early: m.reason_lay_too_early,
+  one_new_meld_a_turn: m.reason_one_new_meld_a_turn,
+  unknown_meld: m.reason_unknown_meld,
+  does_not_fit: m.reason_does_not_fit,
+  joker_on_foreign_pure_run: m.reason_joker_on_foreign_pure_run,
+  too_many_jokers: m.reason_too_many_jokers,
+  jokers_adjacent: m.reason_jokers_adjacent,
+  run_too_long: m.reason_run_too_long,
+  joker_not_burnt: m.reason_joker_not_burnt,
+  no_joker: m.reason_no_joker,
+  joker_stands_for_another: m.reason_joker_stands_for_another,
+  set_not_full: m.reason_set_not_full,
+  no_joker_swap: m.reason_no_joker_swap,
+  no_layoff: m.reason_no_layoff,
+  not_in_meld: m.reason_not_in_meld,
+  rest_is_no_meld: m.reason_rest_is_no_meld,
+  no_borrowing: m.reason_no_borrowing,
+  taken_must_be_played: m.reason_taken_must_be_played,
+  joker_must_be_played: m.reason_joker_must_be_played,
+  laid_too_little: m.reason_laid_too_little,
+  taken_not_returned: m.reason_taken_not_returned,
+  joker_not_discarded: m.reason_joker_not_discarded,
+  must_keep_discard: m.reason_must_keep_discard,
+  take_never: m.reason_take_never,
+  take_too_early: m.reason_take_too_early,
+  take_with_one_card: m.reason_take_with_one_card,
+  nothing_to_take: m.reason_nothing_to_take,
+  nothing_to_undo: m.reason_nothing_to_undo,
+  dealer_only_discards: m.reason_dealer_only_discards,
+  melds_stay_in_hand: m.reason_melds_stay_in_hand,
+  no_stealing: m.reason_no_stealing,
+  no_claims: m.reason_no_claims,
+  claim_closed: m.reason_claim_closed,
+  claim_own: m.reason_claim_own,
+  claim_next: m.reason_claim_next,
+  claim_no_stock: m.reason_claim_no_stock,
+  no_calls: m.reason_no_calls,
+  nothing_to_call: m.reason_nothing_to_call,
+  no_knocking: m.reason_no_knocking,
+  own_fault: m.reason_own_fault,
+  no_fault: m.reason_no_fault,
+  deadwood_too_high: m.reason_deadwood_too_high,
+  not_gin: m.reason_not_gin,
+  paused: m.reason_other,
+  stood_in: m.reason_other,
+  stale: m.reason_other,
+  too_many: m.reason_other,
+  busy: m.reason_other,
+  offline: m.reason_other,
 };
 
 /** The few words that stand on a button. May carry marked cards. */
-export const reason = (refusal: Refusal, names: (seat: number) => string): string => said(refusal, names, 0);
+export const reason = (refusal: Refusal, names: (seat: number) => string): string =>
+  said(refusal, names, REASONS) ?? m.reason_other();
 
-/** The whole sentence. */
-export const sentence = (refusal: Refusal, names: (seat: number) => string): string => capital(said(refusal, names, 1));
+export const codes = (): string[] => Object.keys(REASONS);
 
-export const codes = (): string[] => Object.keys(CODES);
-
-function said(refusal: Refusal, names: (seat: number) => string, which: 0 | 1): string {
+/** What these words say of the refusal, or null where they lack a fact. */
+export function said(
+  refusal: Refusal,
+  names: (seat: number) => string,
+  words: Readonly<Record<string, Say>>,
+): string | null {
   const known = facts(refusal, names);
   let lacking = false;
   const asked = new Proxy(known, {
@@ -93,9 +96,8 @@ function said(refusal: Refusal, names: (seat: number) => string, which: 0 | 1): 
       return all[name] ?? '';
     },
   });
-  const say = CODES[refusal.code]?.[which];
-  const text = say?.(asked as never);
-  return text && !lacking ? text : [m.reason_other, m.refusal_other][which]!();
+  const text = words[refusal.code]?.(asked as never);
+  return text && !lacking ? text : null;
 }
 
 function facts(refusal: Refusal, names: (seat: number) => string): Facts {

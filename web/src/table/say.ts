@@ -1,25 +1,13 @@
 /** The log in sentences: what the rail shows and what the screen reader says come from here. */
 import { joined, m } from '../i18n';
 import type { Clause, Line, Note, Turn } from './log';
+import { inside, subject, type People } from './people';
 import { SPOKEN, type Writing } from './words';
-
-export interface People {
-  /** The seat that reads. */
-  readonly me: number;
-  readonly names: readonly string[];
-}
 
 /** A line of the log, written for the screen or for the ear. */
 export function say(line: Line, people: People, writing: Writing = SPOKEN): string {
   return line.line === 'turn' ? turn(line, people, writing) : note(line, people, writing);
 }
-
-/** “Vous” or the name, to begin a sentence with. */
-export const subject = (seat: number, { me, names }: People): string =>
-  seat === me ? m.you_title() : (names[seat] ?? '');
-
-/** “vous” or the name, inside a sentence. */
-export const inside = (seat: number, { me, names }: People): string => (seat === me ? m.you() : (names[seat] ?? ''));
 
 const who = (seat: number, people: People): 'you' | 'they' => (seat === people.me ? 'you' : 'they');
 

@@ -1,5 +1,4 @@
 /** The room there is: which of the four layouts, and the sizes that go with it. */
-import { innerHeight, innerWidth } from 'svelte/reactivity/window';
 import type { Room } from './layout';
 
 /** Desk with its rail, tablet, phone held upright, phone lying down. */
@@ -12,8 +11,8 @@ export function layoutOf(width: number, height: number): Layout {
 }
 
 class Screen {
-  readonly width = $derived(innerWidth.current ?? 1280);
-  readonly height = $derived(innerHeight.current ?? 720);
+  width = $state(globalThis.innerWidth ?? 1280);
+  height = $state(globalThis.innerHeight ?? 720);
   readonly layout = $derived(layoutOf(this.width, this.height));
   readonly wide = $derived(this.layout === 'desk' && this.width >= 1600 && this.height >= 860);
   /** A phone so short that the turn stands in the bar and the piles beside the melds. */
@@ -28,6 +27,10 @@ class Screen {
     if (this.layout === 'low') return 56;
     return this.height < 680 ? 74 : 84;
   });
+
+  constructor() {
+    globalThis.addEventListener?.('resize', () => ([this.width, this.height] = [innerWidth, innerHeight]));
+  }
 
   room(width: number, card: number): Room {
     const { layout } = this;

@@ -2,8 +2,9 @@
 import type { Event, View } from '../wire/types';
 import { cardNames, joined, m } from '../i18n';
 import { Log, type Line } from './log';
-import { say, type People } from './say';
-import { theCard, theCards } from './words';
+import type { People } from './people';
+import { say } from './say';
+import { turnSentence, type Scene } from './turn';
 
 /** The announcement for events that have just arrived; `turn` is added where the turn has come to the reader. */
 export function speech(news: readonly Event[], log: Log, people: People, turn: string): string {
@@ -27,29 +28,6 @@ function echo(news: readonly Event[], people: People): string {
 
 /** A turn is new when its last event is. */
 const end = (line: Line): number => (line.line === 'turn' ? line.till : line.at);
-
-interface Scene {
-  readonly name: (seat: number) => string;
-  readonly ready: boolean;
-}
-
-/** The sentence in the line of the turn. */
-export function turnSentence(view: View, { name, ready }: Scene, short = false): string {
-  if (view.phase === 'over') return m.table_say_over();
-  if (view.turn !== view.seat) {
-    const other = { name: name(view.turn) };
-    return ready && !short ? m.table_say_other_ready(other) : m.table_say_other(other);
-  }
-  const { verbs, owed } = view;
-  if (view.phase === 'draw') {
-    const top = view.discard.at(-1);
-    return verbs.take === null && top && !short ? m.table_say_draw_or_take({ card: theCard(top) }) : m.table_say_draw();
-  }
-  if (owed.length) return m.table_say_owed({ cards: theCards(owed.map(({ card }) => card)) });
-  if (verbs.lay !== null) return m.table_say_discard();
-  if (view.opening) return short ? m.table_say_open_short() : m.table_say_open();
-  return m.table_say_lay();
-}
 
 /** The whole table, for whoever asks for it by key. */
 export function summary(view: View, scene: Scene, hand: readonly string[]): string {

@@ -20,11 +20,12 @@ import type { Place } from './drag';
 import { keysOf } from './hand';
 import { Hand } from './hand.svelte';
 import { Log } from './log';
-import { sentence } from './refusal';
+import * as later from './later';
+import { reason } from './refusal';
 import { screen } from './screen.svelte';
-import { inside, subject, type People } from './say';
+import { inside, subject, type People } from './people';
 import type { Sorting } from './sort';
-import { speech, summary, turnSentence } from './speech';
+import { turnSentence } from './turn';
 import type { Group } from './staging';
 import { looks, type Scene } from './verbs';
 import { heard, part } from './window';
@@ -115,12 +116,17 @@ export class Table {
     const news = this.#read(events);
     this.hand.receive(view, info?.round ?? 0, this.#leaving);
     this.choosing = false;
-    if (news.length) {
-      if (this.toast?.kind === 'news') this.toast = null;
-      this.say(speech(news, this.#log, this.people, !wasOurs && this.ours ? turnSentence(view, this) : ''));
-    }
-    if (this.claim && !claimed && !view.passing) this.say(heard(this.claim));
+    if (news.length && this.toast?.kind === 'news') this.toast = null;
+    const turn = !wasOurs && this.ours ? turnSentence(view, this) : '';
+    const asked = this.claim && !claimed && !view.passing ? heard(this.claim) : '';
+    void this.#tell(news, turn).then(() => this.say(asked));
     this.ask();
+  }
+
+  async #tell(news: readonly Event[], turn: string): Promise<void> {
+    if (!news.length) return;
+    const { speech } = await later.speech();
+    this.say(speech(news, this.#log, this.people, turn));
   }
 
   /** Whether this is the seat whose time runs, or would. */
@@ -316,24 +322,30 @@ export class Table {
     return keys;
   }
 
-  /** Say how the whole table stands. */
-  summarise(): void {
-    if (this.view)
-      this.say(
-        summary(
-          this.view,
-          this,
-          this.hand.cards.map(({ face }) => face),
-        ),
-      );
+  /** How the whole table stands, in words. */
+  async summary(): Promise<string> {
+    const { summary } = await later.speech();
+    const hand = this.hand.cards.map(({ face }) => face);
+    return this.view ? summary(this.view, this, hand) : '';
   }
+
+  async summarise(): Promise<void> {
+    this.say(await this.summary());
+  }
+
+  /** Do what was written, whatever is selected. */
+  obey = (action: string, leaving: readonly string[]): Promise<void> => this.#send(action, leaving);
 
   say(text: string): void {
     if (text) this.heard = [...this.heard.slice(-5), { id: (this.heard.at(-1)?.id ?? 0) + 1, text }];
   }
 
   refuse(refusal: Refusal): void {
-    this.#show({ kind: 'no', text: sentence(refusal, this.name) });
+    const show = (text: string) => this.#show({ kind: 'no', text });
+    void later.sentences().then(
+      ({ sentence }) => show(sentence(refusal, this.name)),
+      () => show(`${capital(reason(refusal, this.name))}.`),
+    );
   }
 
   tell(text: string): void {

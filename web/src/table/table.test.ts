@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { drawing, events, table as info, view } from '../dev/fixtures';
 import { consider } from '../dev/judge';
 import { elsewhere, open } from '../dev/tables';
@@ -74,7 +74,7 @@ describe('the table', () => {
 
     expect(table.ready).toBe(true);
     expect(acts).toEqual([]);
-    expect(plain(table.toast?.text)).toBe('Ce n’est pas votre tour : c’est à Ana.');
+    await vi.waitFor(() => expect(plain(table.toast?.text)).toBe('Ce n’est pas votre tour : c’est à Ana.'));
   });
 
   it('keeps the selection through a sort', async () => {
@@ -118,10 +118,9 @@ describe('the table', () => {
   it('explains a refusal and leaves the cards where they are', async () => {
     const { table, acts } = seated(drawing, 'stale');
     table.verb('draw');
-    await new Promise((done) => setTimeout(done));
+    await vi.waitFor(() => expect(table.toast?.kind).toBe('no'));
 
     expect(acts).toEqual(['draw']);
-    expect(table.toast?.kind).toBe('no');
     expect(table.hand.cards).toHaveLength(13);
   });
 
@@ -141,7 +140,7 @@ describe('the table', () => {
     expect([...table.owed]).toEqual(['JH.2']);
   });
 
-  it('says one thing for another player’s turn', () => {
+  it('says one thing for another player’s turn', async () => {
     const { table } = seated(elsewhere);
     table.receive(info(), { ...drawing }, [
       ...events,
@@ -149,8 +148,10 @@ describe('the table', () => {
       { type: 'discarded', seq: 64, seat: 3, card: '2C' },
     ]);
 
-    expect(plain(table.heard.at(-1)?.text)).toBe(
-      'Léo pioche et jette deux de trèfle. À vous : piochez, ou prenez le valet de cœur.',
+    await vi.waitFor(() =>
+      expect(plain(table.heard.at(-1)?.text)).toBe(
+        'Léo pioche et jette deux de trèfle. À vous : piochez, ou prenez le valet de cœur.',
+      ),
     );
   });
 });

@@ -5,7 +5,7 @@
  * can be shown with little cards in it or be spoken with the cards in words.
  */
 import { read } from '../cards/card';
-import { printed } from '../cards/sprite';
+import { printed } from '../cards/letters';
 import { cardName, joined, m } from '../i18n';
 import { settings } from '../settings.svelte';
 

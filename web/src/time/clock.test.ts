@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { settings } from '../settings.svelte';
 import type { ClockInfo } from '../wire/types';
 import { Countdown } from './clock.svelte';
 import { inWords, onClock } from './length';
@@ -63,6 +64,8 @@ describe('a clock', () => {
 });
 
 describe('lengths', () => {
+  beforeEach(() => settings.choose('locale', 'fr'));
+
   test('on a clock', () => {
     expect([999, 42_000, 725_000].map(onClock)).toEqual(['0:01', '0:42', '12:05']);
     expect(onClock(3_900_000)).toBe('1 h 05');

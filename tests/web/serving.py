@@ -1,0 +1,30 @@
+"""A whole site, as ``tierce serve`` starts it."""
+
+import os
+import re
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+
+@contextmanager
+def serving(data: Path) -> Iterator[str]:
+    """The address of a running server, with bots that do not pause."""
+    command = [sys.executable, "-m", "tierce", "serve", "--port", "0", "--no-browser"]
+    with subprocess.Popen(
+        [*command, "--data", str(data)],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.DEVNULL,
+        env={**os.environ, "TIERCE_BOT_DELAY": "0"},
+        text=True,
+    ) as server:
+        assert server.stdout is not None
+        said = server.stdout.readline()
+        found = re.search(r"http://\S+", said)
+        assert found, f"no address in {said!r}"
+        try:
+            yield found.group()
+        finally:
+            server.terminate()

@@ -1,0 +1,106 @@
+"""No barrier that a program can find: pages, states of a table, each theme and language."""
+
+import re
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Page, expect
+
+from tests.web.conftest import Visitor
+from tests.web.hands import Mouse
+from tests.web.player import PATIENCE, Player
+from tierce import preset
+
+EVERYTHING = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
+THEMES = ("dark", "contrast", "light")
+SCREENS = [
+    pytest.param("fr-FR", False, id="french-desk"),
+    pytest.param("en-GB", True, id="english-phone"),
+]
+
+
+def barriers(page: Page, rules: list[str]) -> list[str]:
+    found = Axe().run(page, options={"runOnly": rules}).response["violations"]
+    return [f"{one['id']}: {one['nodes'][0]['html']}" for one in found]
+
+
+def clear(page: Page) -> None:
+    """Nothing found on the page as it stands, its colours in each theme."""
+    assert barriers(page, EVERYTHING) == []
+    for theme in THEMES:
+        page.evaluate("theme => (document.documentElement.dataset.theme = theme)", theme)
+        assert barriers(page, ["color-contrast"]) == [], theme
+
+
+@pytest.mark.parametrize(
+    ("path", "locale", "phone"),
+    [
+        ("/", "fr-FR", False),
+        ("/", "en-GB", True),
+        ("/new", "en-GB", False),
+        ("/rules/rami51", "fr-FR", True),
+        ("/nowhere", "en-GB", False),
+    ],
+)
+def test_pages(visitor: Visitor, path: str, locale: str, phone: bool) -> None:
+    page = visitor(path, locale=locale, phone=phone, reduced_motion="reduce")
+    page.wait_for_load_state("networkidle")
+
+    clear(page)
+
+
+@pytest.mark.parametrize(("locale", "phone"), SCREENS)
+def test_the_settings(visitor: Visitor, locale: str, phone: bool) -> None:
+    page = visitor("/", locale=locale, phone=phone, reduced_motion="reduce")
+    page.get_by_role("button", name=re.compile("Réglages|Settings")).click()
+    expect(page.get_by_role("dialog")).to_be_visible()
+
+    clear(page)
+
+
+@pytest.mark.parametrize(("locale", "phone"), SCREENS)
+def test_a_table_that_fills(visitor: Visitor, locale: str, phone: bool) -> None:
+    host = visitor("/", locale=locale, phone=phone, reduced_motion="reduce")
+    host.get_by_role("button", name=re.compile("Inviter|Invite")).click()
+    expect(host).to_have_url(re.compile("/t/"))
+    host.wait_for_load_state("networkidle")
+    clear(host)
+
+    guest = visitor(host.url, locale=locale, phone=phone, reduced_motion="reduce")
+    guest.wait_for_load_state("networkidle")
+    clear(guest)
+
+
+@pytest.mark.parametrize(("locale", "phone"), SCREENS)
+def test_a_table_in_play(visitor: Visitor, locale: str, phone: bool) -> None:
+    page = visitor(
+        "/new?rules=palace&rounds=1", locale=locale, phone=phone, reduced_motion="reduce"
+    )
+    page.locator("button.create:visible").first.click()
+    page.wait_for_selector("[data-testid=hand-card]")
+    player = Player(page, preset("palace").but(rounds=1), Mouse(page))
+    assert player.wait() == "draw"
+    clear(page)  # to draw, with a first hint
+
+    player.draw()
+    for card in player.faces()[:3]:
+        player.pick_face(card)
+    page.get_by_test_id("verb-lay").click(force=True)  # it says why not, as it should
+    clear(page)  # three selected, and a refusal
+
+    player.hands.group()
+    expect(page.get_by_test_id("staged")).to_have_count(1)
+    clear(page)  # a group that may be no meld
+    for tab in ("log", "scores", "rules", "help"):
+        if phone and not page.get_by_role("dialog").count():
+            page.get_by_test_id("rail-open").click()
+        page.locator(f"#tab-{tab}").click()
+        page.wait_for_load_state("networkidle")
+        assert barriers(page, EVERYTHING) == [], tab
+    page.keyboard.press("Escape")
+    page.evaluate("localStorage.clear()")  # the group is given up
+    page.reload()
+    page.wait_for_selector("[data-testid=hand-card]")
+    player.round()
+    page.wait_for_selector(".res", timeout=PATIENCE)
+    clear(page)  # the end

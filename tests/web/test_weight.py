@@ -1,0 +1,52 @@
+"""How much has to arrive before cards can be played."""
+
+import gzip
+import re
+from collections.abc import Iterator
+
+import pytest
+
+from tests.web.conftest import STATIC
+
+ASSETS = STATIC.parent / "assets"
+ROUTE = ("index", "TablePage", "Table")
+CARRIES = re.compile(r'(?:import|from)\s*["`\'](?:\./)([^"`\']+\.js)["`\']')
+
+pytestmark = pytest.mark.skipif(not STATIC.exists(), reason="the web client is not built here")
+
+
+def carried(name: str, seen: set[str]) -> None:
+    """The script and all that it cannot begin without."""
+    if name in seen:
+        return
+    seen.add(name)
+    for other in CARRIES.findall((ASSETS / name).read_text()):
+        carried(other, seen)
+
+
+def styles(scripts: set[str]) -> Iterator[str]:
+    """The style sheets named after one of the scripts; a name ends in a hash of eight."""
+    stems = {name[: -len("-12345678.js")] for name in scripts}
+    for file in ASSETS.glob("*.css"):
+        if file.name[: -len("-12345678.css")] in stems:
+            yield file.name
+
+
+def sizes(names: Iterator[str] | set[str]) -> dict[str, int]:
+    return {name: len(gzip.compress((ASSETS / name).read_bytes(), 9)) for name in names}
+
+
+def test_a_table_can_be_played_after_ninety_kilobytes_of_scripts_and_styles() -> None:
+    scripts: set[str] = set()
+    for stem in ROUTE:
+        (file,) = [one for one in ASSETS.glob(f"{stem}-*.js") if len(one.stem) == len(stem) + 9]
+        carried(file.name, scripts)
+    weights = sizes(scripts) | sizes(set(styles(scripts)))
+
+    assert sum(weights.values()) <= 90_000, weights
+
+
+def test_the_whole_first_load_with_fonts_and_cards_is_small() -> None:
+    everything = sizes({file.name for file in ASSETS.iterdir()})
+
+    assert sum(everything.values()) <= 350_000

@@ -1,0 +1,175 @@
+"""Pictures of the real screens: ``python3 run.py gallery [--to DIR] [--every] [NAME …]``.
+
+Each variant is played on a server of its own, against bots, until there is something to see; then
+its table and the end of its round are taken in each language and size. With ``--every`` both
+languages in both sizes, to be looked at; without, what docs/gallery.md shows.
+"""
+
+import argparse
+import base64
+import json
+import sys
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+from playwright.sync_api import Page, sync_playwright
+
+ROOT = Path(__file__).resolve().parents[1]
+sys.path.insert(0, str(ROOT))
+from tests.conftest import FLAGS, chromium  # noqa: E402  (the tests lie beside, not on the path)
+from tests.web.hands import Mouse  # noqa: E402
+from tests.web.player import Player  # noqa: E402
+from tests.web.serving import serving  # noqa: E402
+from tierce import preset, presets  # noqa: E402
+
+SEATS = {"gin": 2, "k51": 2, "palace": 3, "trad": 3, "liban14": 3, "classique": 7, "sans-min": 5}
+SIZES = {
+    "phone": (390, 844),
+    "desk": (1280, 720),
+    "small": (360, 640),
+    "large": (430, 932),
+    "lying": (844, 390),
+    "tablet": (820, 1180),
+    "laptop": (1366, 768),
+    "wide": (1920, 1080),
+}
+TABLE, RESULT, PAGE = "[data-testid=hand-card]", ".res", "main h1"
+
+
+class Look(NamedTuple):
+    """How a picture is taken."""
+
+    size: str
+    locale: str
+    theme: str = "light"
+
+    @property
+    def name(self) -> str:
+        return "-".join(self)
+
+
+BOTH = (Look("phone", "fr"), Look("desk", "en"))
+EVERY = (*BOTH, Look("phone", "en"), Look("desk", "fr"))
+SHOW = tuple(
+    Look(size, locale, theme)
+    for at, size in enumerate(SIZES)
+    for locale, theme in (("fr", "light"), ("en", "dark"))[:: 1 if at < 2 else -1]
+)
+
+
+class Camera:
+    """Takes a page as it looks in each size, language and theme."""
+
+    def __init__(self, page: Page, folder: Path) -> None:
+        self.page = page
+        self.folder = folder
+        self.session = page.context.new_cdp_session(page)
+
+    def take(self, name: str, ready: str, looks: tuple[Look, ...]) -> None:
+        for look in looks:
+            self.wear(look)
+            self.page.wait_for_selector(ready)
+            self.page.evaluate("document.fonts.ready")
+            self.page.wait_for_timeout(400)
+            asked = {"format": "webp", "quality": 72}
+            shot = self.session.send("Page.captureScreenshot", asked)
+            file = self.folder / f"{name}-{look.name}.webp"
+            file.write_bytes(base64.b64decode(shot["data"]))
+            print(file.name, flush=True)
+
+    def wear(self, look: Look) -> None:
+        width, height = SIZES[look.size]
+        self.page.set_viewport_size({"width": width, "height": height})
+        chosen = {"locale": look.locale, "theme": look.theme, "motion": "off"}
+        self.keep("settings", chosen)
+        self.keep("tips", ["draw", "play", "open", "lay", "add", "sort"])
+        self.page.reload()
+
+    def keep(self, name: str, value: object) -> None:
+        put = "([name, value]) => localStorage.setItem(`tierce.${name}`, value)"
+        self.page.evaluate(put, [name, json.dumps(value)])
+
+
+def sit(page: Page, rules: str) -> Player:
+    """A new table with bots."""
+    seats = ["you", *["bot"] * (SEATS.get(rules, 4) - 1)]
+    made = page.evaluate(
+        """body => fetch('/api/tables', {
+             method: 'POST',
+             body: JSON.stringify(body),
+             headers: {'content-type': 'application/json', 'X-Tierce': '1'},
+           }).then(answer => answer.json())""",
+        {"rules": rules, "options": {}, "seats": seats},
+    )
+    assert "id" in made, made
+    page.goto(f"/t/{made['id']}")
+    page.wait_for_selector(TABLE)
+    return Player(page, preset(rules), Mouse(page))
+
+
+def go_on(player: Player) -> None:
+    """Play until there is something to see: a card drawn, and melds on the table where they go."""
+    for turn in range(80):
+        if player.wait() == "result":
+            player.hands.press(player.page.locator("section.next .btn.go"))
+            player.page.wait_for_selector(TABLE)
+            player.opened = False
+            continue
+        seen = player.opened or player.rules.melding == "at_end"
+        if turn > 3 and seen and len(player.faces()) > 3:
+            break
+        player.turn()
+    if player.wait() == "draw":
+        player.draw()
+
+
+def variants(page: Page, camera: Camera, names: list[str], looks: tuple[Look, ...]) -> None:
+    """Every variant: its table in play, and the end of its round."""
+    for rules in names:
+        player = sit(page, rules)
+        name = rules.replace("+", "-")
+        go_on(player)
+        camera.take(name, TABLE, looks)
+        player.round()
+        camera.take(f"{name}-result", RESULT, looks)
+
+
+def pages(page: Page, camera: Camera, looks: tuple[Look, ...]) -> None:
+    for name, path in {"home": "/", "new": "/new?rules=rami51", "rules": "/rules/rami51"}.items():
+        page.goto(path)
+        camera.take(name, PAGE, looks)
+
+
+def everything() -> Iterator[str]:
+    yield from presets()
+    yield from ("palace+knock", "palace+reduced_deck", "classique+tiles")
+
+
+def main(args: argparse.Namespace) -> None:
+    args.to.mkdir(parents=True, exist_ok=True)
+    looks = EVERY if args.every else BOTH
+    with tempfile.TemporaryDirectory() as data, serving(Path(data)) as site, sync_playwright() as p:
+        browser = p.chromium.launch(executable_path=chromium(), args=FLAGS)
+        page = browser.new_page(
+            base_url=site, locale="fr-FR", viewport={"width": 1280, "height": 720}
+        )
+        camera = Camera(page, args.to)
+        page.goto("/", wait_until="networkidle")  # somebody now, with a cookie
+        if not args.names:
+            pages(page, camera, looks)
+            go_on(sit(page, "rami51"))
+            camera.take("sizes", TABLE, SHOW)
+        variants(page, camera, args.names or list(everything()), looks)
+        browser.close()
+
+
+if __name__ == "__main__":
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument(
+        "names", nargs="*", metavar="NAME", help="rule sets; all where none is named"
+    )
+    parser.add_argument("--to", type=Path, default=ROOT / "docs" / "images" / "gallery")
+    parser.add_argument("--every", action="store_true", help="both languages in both sizes")
+    main(parser.parse_args())

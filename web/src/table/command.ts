@@ -1,0 +1,79 @@
+/** What a written line does at the table, and what it is answered. */
+import { cardName, cardNames, joined, m } from '../i18n';
+import { settings } from '../settings.svelte';
+import { onClock } from '../time/length';
+import { keysOf } from './hand';
+import type { Table } from './table.svelte';
+import { written, type Question } from './written';
+
+export interface Answer {
+  readonly text: string;
+  /** The line could not be read. */
+  readonly no: boolean;
+}
+
+/** Do it, or answer it; null where the table itself will say what came of it. */
+export async function command(line: string, table: Table): Promise<Answer | null> {
+  const read = written(line, settings.locale);
+  switch (read.is) {
+    case 'act':
+      await table.obey(read.action, keysOf(table.hand.cards, read.cards));
+      return null;
+    case 'staged':
+      table.verb('lay');
+      return null;
+    case 'pass':
+      if (!table.claim) return no(m.command_no_pass());
+      await table.pass();
+      return null;
+    case 'sort':
+      await table.sort(read.how);
+      return null;
+    case 'question':
+      return { text: await answer(read.about, table), no: false };
+    case 'unknown':
+      return no(m.command_unknown({ word: read.word }));
+    case 'unread':
+      return no(m.command_unread({ word: read.word }));
+    case 'lacking':
+      return no(m.command_lacking({ verb: read.verb }));
+  }
+}
+
+const no = (text: string): Answer => ({ text, no: true });
+
+async function answer(about: Question, table: Table): Promise<string> {
+  const view = table.view!;
+  switch (about) {
+    case 'hand':
+      return m.command_list({
+        what: m.table_hand({ count: table.hand.cards.length }),
+        things: cardNames(table.hand.cards.map(({ face }) => face)),
+      });
+    case 'table':
+      return table.summary();
+    case 'melds':
+      if (!view.table.length) return m.table_no_melds();
+      return view.table.map(({ name, cards }) => m.command_list({ what: name, things: cardNames(cards) })).join(' ');
+    case 'discards': {
+      const top = view.discard.at(-1);
+      if (!top) return `${m.table_discards_empty()}.`;
+      const what = m.table_discards_label({ count: view.discard.length, card: cardName(top) });
+      return m.command_list({ what, things: cardNames(view.discard.toReversed()) });
+    }
+    case 'scores':
+      return `${joined(table.info!.totals.map((total, seat) => m.log_score({ name: table.name(seat), points: String(total) })))}.`;
+    case 'opening':
+      if (!view.opening) return m.command_no_opening();
+      return m.command_opening({ points: table.laying?.points ?? 0, needed: view.opening.needed });
+    case 'time':
+      return time(table);
+    case 'help':
+      return m.command_help();
+  }
+}
+
+function time({ clock, title }: Table): string {
+  const seat = clock.info?.seat ?? null;
+  return seat === null ? m.speed_none() : m.command_time({ name: title(seat), time: onClock(clock.left) });
+}

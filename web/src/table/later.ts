@@ -1,0 +1,21 @@
+/** What a table begins without. Fetched as soon as the cards can be played, so that nobody waits for it later. */
+export const speech = () => import('./speech');
+export const sentences = () => import('./sentences');
+export const claims = () => import('./ClaimWindow.svelte');
+export const pauses = () => import('../time/PauseNote.svelte');
+export const rail = () => import('./Rail.svelte');
+export const sheets = () => import('./Sheets.svelte');
+export const firstSteps = () => import('./FirstSteps.svelte');
+export const motion = () => import('./flights');
+export const hearing = () => import('../sound/hearing');
+export const awake = () => import('./awake');
+export const dragging = () => import('./drag');
+
+/** Ask for all of it; what does not come is asked for again when it is needed. */
+export function fetchAll(): void {
+  const idle = globalThis.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 200));
+  idle(() => {
+    for (const part of [speech, sentences, claims, rail, sheets, motion, hearing, dragging])
+      void part().catch(() => {});
+  });
+}

@@ -1,0 +1,49 @@
+/** First steps: one hint at a time, where it helps, until its act has been done once. */
+import type { Event } from '../wire/types';
+
+export const TIPS = ['draw', 'play', 'open', 'lay', 'add', 'sort'] as const;
+export type Tip = (typeof TIPS)[number];
+
+/** What a hint depends on. */
+export interface Scene {
+  readonly ours: boolean;
+  readonly phase: string;
+  readonly lays: boolean;
+  readonly staged: number;
+  /** The staged melds may be laid now. */
+  readonly ready: boolean;
+  /** Points still asked for the opening. */
+  readonly needed: number;
+  /** The selected card goes somewhere on the table. */
+  readonly fits: boolean;
+}
+
+/** The hint for this moment, or none. */
+export function tip(scene: Scene, known: ReadonlySet<Tip>): Tip | null {
+  const { ours, phase, lays, staged, ready, needed, fits } = scene;
+  if (phase === 'over') return null;
+  const due: readonly [Tip, boolean][] = !ours
+    ? [['sort', lays]]
+    : phase === 'draw'
+      ? [['draw', true]]
+      : [
+          ['add', fits],
+          ['lay', staged > 0 && ready],
+          ['open', staged > 0 && !ready && needed > 0],
+          ['play', lays],
+        ];
+  return due.find(([name, now]) => now && !known.has(name))?.[0] ?? null;
+}
+
+const TAUGHT: Partial<Record<Event['type'], readonly Tip[]>> = {
+  drew: ['draw'],
+  took: ['draw'],
+  discarded: ['play'],
+  laid: ['lay', 'open'],
+  opened: ['lay', 'open'],
+  added: ['add'],
+};
+
+/** What somebody who did this need not be told again. */
+export const learnt = (events: readonly Event[], me: number): Tip[] =>
+  events.flatMap((event) => ('seat' in event && event.seat === me ? (TAUGHT[event.type] ?? []) : []));
