@@ -11,6 +11,7 @@ from tests.melds.twin import (
     faces_of_runs,
     fillings,
     jokers_are_right,
+    laid_melds,
     minus,
     rests,
 )
@@ -61,8 +62,24 @@ def reachable(
         for index, laid in enumerate(melds):
             for rest, other, jokers in changes(laid, left, knobs, wants):
                 now = (*melds[:index], other, *melds[index + 1 :])
-                waiting.append((rest, now, taken + jokers))
+                if burnt(other, laid, melds, knobs):
+                    waiting.append((rest, now, taken + jokers))
+        if knobs.joker_run_burnt and wants.melds:
+            for laid in laid_melds(left, knobs._replace(joker_run_burnt=False)):
+                rest_of = minus(left, laid.used)
+                if rest_of is not None and burnt(laid, None, melds, knobs):
+                    waiting.append((rest_of, (*melds, laid), taken))
     return found
+
+
+def burnt(laid: Laid, before: Laid | None, melds: tuple[Laid, ...], knobs: Knobs) -> bool:
+    """Whether new jokers of a run stand for cards of which both copies lie on the table."""
+    if laid.kind == "set" or not knobs.joker_run_burnt:
+        return True
+    old = [] if before is None else [f for f, w in zip(before.faces, before.wild, strict=True) if w]
+    new = [f for f, w in zip(laid.faces, laid.wild, strict=True) if w and f not in old]
+    lying = [face for meld in melds for face in naturals(meld)]
+    return all(lying.count(face) == 2 for face in new)
 
 
 @cache

@@ -116,22 +116,40 @@ def checked(hand: list[int], laid: list[Laid], knobs: Knobs, wants: Wants) -> La
 
 
 def same_as_twin(rng: random.Random, knobs: Knobs) -> bool:
-    knobs = knobs._replace(joker_run_burnt=False)
-    hand, laid = some_hand_and_table(rng, knobs, most_table=9, most_hand=6)
+    most = 5 if knobs.joker_run_burnt else 6
+    hand, laid = some_hand_and_table(rng, knobs, most_table=9, most_hand=most)
     wants = some_wants(rng, hand)
     found = checked(hand, laid, knobs, wants)
     least = laid_best(hand, laid, knobs, FACE, wants)
-    if found.proven:
-        assert (found.points, len(found.rest)) == least, (hand, laid, knobs, wants)
+    ours = (found.points, len(found.rest))
+    assert ours == least if found.proven else ours >= least, (hand, laid, knobs, wants)
     return found.proven
 
 
 @pytest.mark.parametrize("seed", range(6))
 def test_no_laying_leaves_less(seed: int) -> None:
     rng = random.Random(seed)
-    proven = [same_as_twin(rng, knobs) for knobs in knobs_of_all_kinds(rng, 40)]
+    for knobs in knobs_of_all_kinds(rng, 40):
+        assert same_as_twin(rng, knobs) or knobs.joker_run_burnt
 
-    assert all(proven)
+
+@pytest.mark.parametrize("seed", range(2))
+def test_no_laying_leaves_less_where_jokers_must_be_burnt(seed: int) -> None:
+    rng = random.Random(seed)
+    proven = [
+        same_as_twin(rng, knobs._replace(joker_run_burnt=True, joker_limit="one_natural"))
+        for knobs in knobs_of_all_kinds(rng, 30)
+    ]
+
+    assert sum(proven) > 20
+
+
+def test_a_joker_goes_where_both_copies_of_its_card_lie() -> None:
+    rules = MeldRules(joker_run_burnt=True)
+    found = best("6H 7H *", "8C 8S 8H", "8H 9H TH", rules=rules, adding=False)
+
+    assert (told(found), found.proven) == (["6H 7H *8H"], True)
+    assert best("9D TD *", "8C 8S 8H 8D", rules=rules).melds == []
 
 
 @given(RULES, st.randoms(use_true_random=False))

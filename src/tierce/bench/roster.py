@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from tierce.bench.arranging import arrange_rows
 from tierce.bench.gin import gin_rows
+from tierce.bench.laying import laying_rows
 from tierce.bench.moves import move_rows
 from tierce.bench.opening import opening_rows
 from tierce.bench.playing import action_rows, round_rows
@@ -28,6 +29,7 @@ BENCHES: dict[str, Bench] = {
     "arrange": Bench("the best arrangement of a hand", arrange_rows),
     "opening": Bench("the best first laying", opening_rows),
     "rearrange": Bench("a hand with the whole table laid anew, as at Rummikub", rearrange_rows),
+    "layings": Bench("what a hand can lay beside melds that stay as they lie", laying_rows),
     "rounds": Bench("whole rounds, every bot thinking", round_rows),
     "actions": Bench("actions a second under every rules", action_rows),
     "random": Bench("random legal play from Python", random_play_rows),

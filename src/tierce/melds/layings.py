@@ -6,6 +6,7 @@ from typing import Final
 
 from tierce.cards import JOKER, bare
 from tierce.melds.arranging import arrange, left_of
+from tierce.melds.burnt import MOST, BurntRuns
 from tierce.melds.candidates import candidates
 from tierce.melds.limits import Limits
 from tierce.melds.meld import RUN, Meld
@@ -56,7 +57,7 @@ def layings(
 
     Of equal layings the one that leaves fewer cards is taken, then the one that changes fewer
     melds of the table, then always the same. Where jokers in runs must stand for burnt cards,
-    jokers of the hand go into new sets and into runs on the table, not into new runs.
+    those count that lie there before; ``proven`` is false where others could come to.
 
     >>> from tierce.cards import cards, names
     >>> from tierce.melds.reading import read_meld
@@ -87,13 +88,18 @@ class LayingSearch:
         self.rules = rules
         self.values = values
         self.limits = limits
+        self.burnt: BurntRuns | None = None
         self.leaves = most_leaves
         self.own_jokers = self.hand.count(JOKER)
         taken = sum([meld.jokers for meld in table]) if limits.swapping else 0
-        self.outcomes = [
-            Changes(n, self.hand, self.own_jokers + taken, rules, limits, copies).all(meld, table)
-            for n, meld in enumerate(table)
+        changes = [
+            Changes(n, self.hand, self.own_jokers + taken, rules, limits, copies)
+            for n in range(len(table))
         ]
+        self.outcomes = [found.all(table[n], table) for n, found in enumerate(changes)]
+        if rules.joker_run_burnt and self.own_jokers + taken:
+            self.burnt = BurntRuns(self.hand, self.own_jokers + taken, table, rules, copies)
+        self.certain = all(found.certain for found in changes)
         self.gains = [max([one.gained for one in found]) for found in self.outcomes]
         self.chosen: list[Outcome] = []
         self.seen: set[tuple[object, ...]] = set()
@@ -107,8 +113,8 @@ class LayingSearch:
         if self.found is None:
             points = sum([self.values[card] for card in self.hand])
             self.found = Laying([], [], self.hand[:], points, proven=True)
-        self.found.proven = self.leaves > 0 and not (
-            self.rules.joker_run_burnt and self.own_jokers + sum(self.gains) > 0
+        self.found.proven = (
+            self.leaves > 0 and self.certain and (self.burnt is None or self.burnt.certain)
         )
         return self.found
 
@@ -159,16 +165,22 @@ class LayingSearch:
         if self.limits.new_melds == 0:
             return [[]]
         if self.limits.new_melds == 1:
-            found = candidates(cards, self.rules, most=100_000)
-            return [[], *[[meld] for meld in found if not self.unsure(meld)]]
-        best = arrange(cards, self.rules, values).melds
+            found = candidates(cards, self.rules, most=MOST)
+            return [[], *[[meld] for meld in found if self.may_lie(meld)]]
+        runs = [[]] if self.burnt is None else self.burnt.choices(cards)
+        return [melds for own in runs for melds in self.beside(own, cards, values)]
+
+    def beside(self, runs: list[Meld], cards: list[int], values: list[int]) -> list[list[Meld]]:
+        """The runs with the best melds of the other cards; one card less where one is kept."""
+        left = left_of(cards, runs)
+        best = [*runs, *arrange(left, self.rules, values).melds]
         if not self.limits.keep or left_of(cards, best):
             return [best]
-        return [arrange(own, self.rules, values).melds for own in one_less(cards)]
+        return [[*runs, *arrange(own, self.rules, values).melds] for own in one_less(left)]
 
-    def unsure(self, meld: Meld) -> bool:
-        """Whether its jokers must stand for burnt cards."""
-        return self.rules.joker_run_burnt and meld.kind == RUN and meld.jokers > 0
+    def may_lie(self, meld: Meld) -> bool:
+        """Whether its jokers, where they must, stand for burnt cards."""
+        return self.burnt is None or meld.kind != RUN or self.burnt.burnt(meld.cards)
 
     def consider(self, melds: list[Meld], rest: list[int], gained: int) -> bool:
         """Keep the laying if it leaves less; whether it lays all that it must."""

@@ -73,29 +73,43 @@ class Heap(Pile):
 
 
 class Numbers:
-    """The last node of every key: a table with open slots, each a node's number and one more."""
+    """The last node of every key: a table with open slots, each the key, then the node's number and
+    one more, or nought.
+    """
 
     def __init__(self) -> None:
-        self.slots = zeros(FIRST * 4)
+        self.slots = zeros(FIRST * 8)
         self.mask: i64 = FIRST * 4 - 1
         self.used: i64 = 0
 
-    def slot(self, key: i64, keys: vec[i64]) -> i64:
-        """Where the key's node stands, or where it would."""
+    def slot(self, key: i64) -> i64:
+        """Where the key stands, or where it would."""
         mixed = (key ^ (key >> 31)) & LOW
         place = ((mixed * SCATTER) >> 9) & self.mask
         slots = self.slots
-        while slots[place] != 0 and keys[slots[place] - 1] != key:
+        while slots[2 * place + 1] != 0 and slots[2 * place] != key:
             place = (place + 1) & self.mask
-        return place
+        return 2 * place
 
-    def grow(self, keys: vec[i64]) -> None:
-        """Twice the slots where half of them are taken."""
-        old = self.slots
-        if self.used * 2 <= len(old):
+    def node(self, key: i64) -> i64:
+        """The last node of the key, or -1."""
+        return self.slots[self.slot(key) + 1] - 1
+
+    def set(self, slot: i64, key: i64, node: i64) -> None:
+        """Put the key's node into its slot; twice the slots where half of them are taken."""
+        slots = self.slots
+        if slots[slot + 1] == 0:
+            self.used += 1
+        slots[slot] = key
+        slots[slot + 1] = node + 1
+        if self.used * 4 <= len(slots):
             return
-        self.slots = zeros(2 * len(old))
-        self.mask = len(self.slots) - 1
-        for node in old:
-            if node:
-                self.slots[self.slot(keys[node - 1], keys)] = node
+        self.slots = zeros(2 * len(slots))
+        self.mask = len(slots) - 1
+        place: i64 = 0
+        while place < len(slots):
+            if slots[place + 1]:
+                other = self.slot(slots[place])
+                self.slots[other] = slots[place]
+                self.slots[other + 1] = slots[place + 1]
+            place += 2

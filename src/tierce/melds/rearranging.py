@@ -51,7 +51,15 @@ class Rearranging:
         self.whole = self.numbered and all(path.whole for path in self.paths)
         """Whether every way there is will be looked at."""
         self.over = self._over()
+        layers = range(len(self.places))
+        self.with_sets = vec[i64]([1 if self.has_sets(layer) else 0 for layer in layers])
+        self.begins = [self.choice(layer).begins[colour] for layer in layers for colour in range(4)]
+        self.weights = vec[i64](
+            [self.weight(layer, path) for layer in layers for path in self.paths]
+        )
+        """By the number of decisions before it: what a card costs that is left out then."""
         self.keys = Pile()
+        """By node; -1 once there is a better one of the same key."""
         self.spent = Pile()
         self.parents = Pile()
         self.edges = Pile()
@@ -84,6 +92,11 @@ class Rearranging:
         """Whether cards of the layer may go into sets."""
         return self.places[layer] not in (GUESS, HIGH_ACE)
 
+    def weight(self, layer: int, path: SuitPaths) -> int:
+        """What a card of a layer costs that stays in the hand."""
+        place = self.places[layer]
+        return 0 if place == GUESS else self.pool.weights[path.card(place)]
+
     def choice(self, layer: int) -> RankChoice:
         """What of the cards of a layer may go into sets."""
         return self.choices[self.pool.rank(self.places[layer])]
@@ -102,7 +115,7 @@ class Rearranging:
             node = entry & (NODES - 1)
             key = self.keys.items[node]
             depth = self.depth(entry)
-            if self.numbers.slots[self.numbers.slot(key, self.keys.items)] != node + 1:
+            if key < 0:
                 continue
             if depth == last:
                 self.goal = node
@@ -134,14 +147,9 @@ class Rearranging:
         return False
 
     def _known(self, key: i64, spent: i64) -> bool:
-        """Whether there is a node of this key, or with fewer jokers laid, for no more."""
-        jokers: i64 = 0 if self.exact else (key >> 48) & 15
-        for fewer in range(jokers + 1):
-            slot = self.numbers.slot(key - fewer * STATES[4], self.keys.items)
-            node = self.numbers.slots[slot]
-            if node and self.spent.items[node - 1] <= spent:
-                return True
-        return False
+        """Whether there is a node of this key for no more."""
+        node = self.numbers.node(key)
+        return node >= 0 and self.spent.items[node] <= spent
 
     def depth(self, entry: i64) -> i64:
         """How many decisions lie before a node."""
@@ -150,20 +158,18 @@ class Rearranging:
 
     def _put(self, key: i64, depth: i64, spent: i64, least: i64, parent: i64, edge: i64) -> None:
         """Put a node on the heap unless it was reached for no more."""
-        slot = self.numbers.slot(key, self.keys.items)
-        known = self.numbers.slots[slot]
-        if known:
-            if self.spent.items[known - 1] <= spent:
+        slot = self.numbers.slot(key)
+        known = self.numbers.slots[slot + 1] - 1
+        if known >= 0:
+            if self.spent.items[known] <= spent:
                 return
-        else:
-            self.numbers.used += 1
+            self.keys.items[known] = -1
         node = self.keys.size
         self.keys.put(key)
         self.spent.put(spent)
         self.parents.put(parent)
         self.edges.put(edge)
-        self.numbers.slots[slot] = node + 1
-        self.numbers.grow(self.keys.items)
+        self.numbers.set(slot, key, node)
         self.heap.push(self._entry(depth, least) * NODES + node)
 
     def _entry(self, depth: i64, least: i64) -> i64:
@@ -192,10 +198,9 @@ class Rearranging:
         here = (key >> BITS[colour]) & (STATE - 1)
         others = key - top * STATES[4] - here * STATES[colour]
         self._sum_others(key, layer, colour)
-        place = self.places[layer]
-        weight: i64 = 0 if place < 0 else self.pool.weights[path.card(place)]
-        sets = self.has_sets(layer)
-        begins = self.choice(layer).begins[colour]
+        weight = self.weights[depth]
+        sets = self.with_sets[layer] != 0
+        begins = self.begins[depth]
         size: i64 = SUIT[colour]
         spent = self.spent.items[node]
         edges, firsts = path.edges.items, path.firsts.items

@@ -3,6 +3,7 @@
 from typing import Final
 
 from tierce.cards import JOKER, bare, face_of, is_joker, joker_as, make
+from tierce.melds.burnt import freely
 from tierce.melds.changing import add, swap
 from tierce.melds.layoff import additions
 from tierce.melds.limits import Limits
@@ -70,6 +71,9 @@ class Changes:
         self.copies = copies
         self.found: list[Outcome] = []
         self.seen: set[tuple[object, ...]] = set()
+        self.free = freely(rules) if rules.joker_run_burnt else rules
+        self.certain = True
+        """Whether no other card could come to be burnt by what is laid on the way."""
 
     def all(self, meld: Meld, table: list[Meld]) -> list[Outcome]:
         """Every outcome, the meld as it lies first."""
@@ -104,7 +108,7 @@ class Changes:
     def add(self, outcome: Outcome, left: list[int]) -> None:
         """Add whatever fits."""
         guarded = self.limits.guards(self.number) and outcome.meld.pure
-        for cards in fitting(outcome.meld, left, self.rules):
+        for cards in fitting(outcome.meld, left, self.free):
             jokers = sum([1 for card in cards if is_joker(card)])
             if not cards or (jokers and guarded):
                 continue
@@ -125,7 +129,12 @@ class Changes:
         """Whether new jokers in a run stand for burnt cards, where they must."""
         if not self.rules.joker_run_burnt:
             return True
-        return unburnt_joker(grown, old.cards, self.table, self.copies) is None
+        if unburnt_joker(grown, old.cards, self.table, self.copies) is None:
+            return True
+        held = [Meld(RUN, tuple(self.hand))]
+        if unburnt_joker(grown, old.cards, self.table + held, self.copies) is None:
+            self.certain = False
+        return False
 
 
 def changed(
