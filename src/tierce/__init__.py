@@ -8,7 +8,7 @@ Refusal('dealer_only_discards')
 """
 
 from tierce.core import compiled  # isort: skip  decides how everything after it is imported
-from tierce.bots import Bot, Profile, bot, bots, profiles
+from tierce.bots import Bot, Hint, Profile, Reason, bot, bots, hint, hint_text, profiles
 from tierce.cards import card, cards, name, names
 from tierce.game import (
     Action,
@@ -58,6 +58,7 @@ __all__ = [
     "DrawStock",
     "Event",
     "Gin",
+    "Hint",
     "IllegalAction",
     "Knock",
     "Lay",
@@ -68,6 +69,7 @@ __all__ = [
     "Outcome",
     "Profile",
     "Rearrangement",
+    "Reason",
     "Record",
     "RecordError",
     "Refusal",
@@ -90,6 +92,8 @@ __all__ = [
     "compiled",
     "conflicts",
     "follow",
+    "hint",
+    "hint_text",
     "judge",
     "layings",
     "name",

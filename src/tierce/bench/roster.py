@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from tierce.bench.arranging import arrange_rows
 from tierce.bench.gin import gin_rows
+from tierce.bench.ladder import ladder_rows
 from tierce.bench.laying import laying_rows
 from tierce.bench.moves import move_rows
 from tierce.bench.opening import opening_rows
@@ -37,6 +38,7 @@ BENCHES: dict[str, Bench] = {
     "pure": Bench("the interpreted core beside the compiled one", pure_rows),
     "moves": Bench("how long a bot thinks", move_rows),
     "gin": Bench("matches of Gin against players of OpenSpiel and of the EAAI challenge", gin_rows),
+    "ladder": Bench("each level of the bots against the one below", ladder_rows),
     "start": Bench("from the command to the first page, in a clone", start_rows),
 }
 FIRST = ("arrange", "opening", "rearrange", "rounds", "actions", "random", "processes", "pure")

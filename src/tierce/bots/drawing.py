@@ -2,13 +2,14 @@
 
 from typing import Final
 
+from tierce.bots.foresight import Foresight
 from tierce.bots.level import Level
 from tierce.bots.nearness import FACES, THIRDS
 from tierce.bots.outside import cards_outside, points_outside
 from tierce.bots.places import accepted_by_table, fillers
 from tierce.bots.planning import best_turn
 from tierce.cards import JOKER
-from tierce.game import State
+from tierce.game import State, View
 from tierce.game.events import Took
 from tierce.game.evolve import evolve
 
@@ -20,10 +21,18 @@ STOCK_CARD: Final = 10
 """What a knock must spare at least: the stock card that comes with it stays in hand."""
 
 
-def wants_discard(state: State, seat: int, level: Level) -> bool:
+def wants_discard(view: View, level: Level) -> bool:
     """Whether the discard completes something, and any duty that comes with it can be met."""
+    assert view.seat is not None, "an onlooker has no turn"
+    state, seat = view.known, view.seat
     card, free = state.discard[-1], state.terms.take_free
-    if free and (card == JOKER or spares(state, seat) > 0):
+    if free and (card == JOKER or (catches(state, seat, level) and spares(state, seat) > 0)):
+        return True
+    if (
+        state.terms.at_end
+        and level.takes > 2
+        and Foresight(view, level).prefers(state.hands[seat], card)
+    ):
         return True
     if not (near_the_end(state, seat) if free else usable(state, seat)):
         return False
@@ -32,6 +41,12 @@ def wants_discard(state: State, seat: int, level: Level) -> bool:
     if best is None or not best.parts:
         return False
     return best.over == 0 or not free
+
+
+def catches(state: State, seat: int, level: Level) -> bool:
+    """Whether the level sees that the discard is of use."""
+    level_of_sets = [other % 13 for other in state.hands[seat] if other != JOKER]
+    return level.takes > 1 or level_of_sets.count(state.discard[-1] % 13) * level.takes > 1
 
 
 def near_the_end(state: State, seat: int) -> bool:

@@ -23,10 +23,10 @@ def everything(turn: Turn, *, additions_first: bool) -> Turn:
     Where a card could do either, ``additions_first`` decides.
     """
     if turn.may_lay:
-        spare = fillers(turn.hand, turn.state) if additions_first else []
+        spare = fillers(turn.hand, turn.state) if additions_first and turn.adds else []
         for meld in melds_of(turn, spare):
             turn.lay(NewMeld(meld.cards, meld.kind))
-    while add_natural(turn) or add_joker(turn):
+    while turn.adds and (add_natural(turn) or add_joker(turn)):
         pass
     return turn
 

@@ -7,36 +7,46 @@ class Level:
     The levels of the roster lie in ``levels.toml``; every table plays by the same ones.
     """
 
-    def __init__(
-        self,
-        *,
-        memory: int,
-        recall: int,
-        chance: int,
-        burden: int,
-        wanted: int,
-        gift: int,
-        patience: int,
-        patience_priced: int,
-        tricks: int,
-    ) -> None:
-        self.memory = memory
-        """Discards of the pile that it remembers, from the top: what else went by might still
-        come.
-        """
-        self.recall = recall
-        """Discards of a player that still say something to it about that player's hand."""
-        self.chance = chance
-        """Points that one unseen card is worth to it which would complete a meld."""
-        self.burden = burden
-        """Hundredths of a card's points that weigh against keeping it."""
-        self.wanted = wanted
-        """Points for each sign that the next player collects a card."""
-        self.gift = gift
-        """Points for a gift to whoever can add it to the table, beside the price for doing so."""
-        self.patience = patience
-        """The most cards outside melds with which it waits to lay everything at once."""
-        self.patience_priced = patience_priced
-        """The same where a loser who has laid nothing pays a flat price."""
-        self.tricks = tricks
-        """How many swaps, borrowings and steals it thinks of together."""
+    memory: int
+    """Discards of the pile that it remembers, from the top: what else went by might still come."""
+    recall: int
+    """Discards of a player that still say something to it about that player's hand."""
+    chance: int
+    """Points that one unseen card is worth to it which would complete a meld."""
+    burden: int
+    """Hundredths by which the points left in hand weigh."""
+    wanted: int
+    """Points for each sign that the next player collects a card."""
+    gift: int
+    """Points for a gift to whoever can add it to the table, beside the price for doing so."""
+    patience: int
+    """The most cards outside melds with which it waits to lay everything at once."""
+    patience_priced: int
+    """The same where a loser who has laid nothing pays a flat price."""
+    tricks: int
+    """How many swaps, borrowings and steals it thinks of together."""
+    foresight: int
+    """Hundredths by which the points weigh that it expects the next draw to take away, where melds
+    stay in the hand; with 0 it only glances at what may come.
+    """
+    hope: int
+    """The same where melds are laid: rounds are longer there, and more draws are to come."""
+    haste: int
+    """Points that every card outside melds weighs beside its own, where melds are laid."""
+    danger: int
+    """Points for a discard that would make a meld for the next player for certain."""
+    takes: int
+    """Which discards it takes in turn: jokers with 0, what makes a set with 1, what makes any meld
+    with 2; with 3, where melds stay in the hand, what promises more than a stock card; with any
+    what lets it go out.
+    """
+    adds: int
+    """Whether it adds cards to melds of the table."""
+    knock_at: int
+    """It knocks with no more points than these, even where the rules allow more."""
+    waits_for_gin: int
+    """Whether it keeps from knocking where waiting wins more."""
+
+    def __init__(self, **numbers: int) -> None:
+        for name, number in numbers.items():
+            setattr(self, name, number)

@@ -23,7 +23,7 @@ class Regular:
         """Draw, lay, then discard."""
         if view.phase == "draw":
             return draw(view, self.level)
-        ended = end_round(view) or lay(view, self.level) or announce(view)
+        ended = ending_of_round(view, self.level) or lay(view, self.level) or announce(view)
         return ended or discard(view, self.level)
 
     def react(self, view: View) -> Action | None:
@@ -41,13 +41,7 @@ def draw(view: View, level: Level) -> Action:
     assert view.seat is not None, "an onlooker has no turn"
     if view.memory.undone or view.refusal(TakeDiscard()) is not None:
         return DrawStock()
-    return TakeDiscard() if wants_discard(view.known, view.seat, level) else DrawStock()
-
-
-def end_round(view: View) -> Action | None:
-    """A knock or gin, where melds stay in the hand."""
-    assert view.seat is not None
-    return ending_of_round(view.known, view.seat)
+    return TakeDiscard() if wants_discard(view, level) else DrawStock()
 
 
 def lay(view: View, level: Level) -> Lay | None:

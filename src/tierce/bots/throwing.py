@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from tierce.bots.foresight import Foresight
 from tierce.bots.level import Level
 from tierce.bots.nearness import akin, chances, unseen
 from tierce.bots.places import accepted_by_table
@@ -16,26 +17,39 @@ MELDED: Final = 100
 def throwing_order(view: View, level: Level) -> list[int]:
     """The cards of the hand, the one best thrown first."""
     assert view.seat is not None, "an onlooker throws nothing"
-    state, hand = view.known, different(view.known.hands[view.seat])
+    hand = different(view.known.hands[view.seat])
+    if level.foresight:
+        harm = Foresight(view, level).harms(view.known.hands[view.seat], hand)
+    else:
+        harm = at_a_glance(view, hand, level)
+    fitting = accepted_by_table(view.known)
+    gift = level.gift + view.rules.placeable_discard_penalty
+    missed: list[tuple[float, int]] = []
+    for place, card in enumerate(hand):
+        if card == JOKER:
+            missed.append((10 * MELDED, card))
+        else:
+            missed.append((harm[place] + (gift if fitting >> card & 1 else 0), card))
+    return [card for _, card in sorted(missed)]
+
+
+def at_a_glance(view: View, hand: list[int], level: Level) -> list[float]:
+    """How much each card of a hand without repeats is missed, by its points and its company."""
+    assert view.seat is not None
+    state = view.known
     near = chances(hand, unseen(state, view.seat, level.memory))
     holding = Holding(state.hands[view.seat])
     solver, values = state.terms.solver, state.terms.values
     least = solver.points_left(holding.held, holding.twice, holding.jokers)
     without = solver.points_without(holding.held, holding.twice, holding.jokers)
-    fitting = accepted_by_table(state)
-    gift = level.gift + state.rules.placeable_discard_penalty
     next_seat = state.next_seat(view.seat)
-    missed: list[tuple[int, int]] = []
+    found: list[float] = []
     for place, card in enumerate(hand):
-        if card == JOKER:
-            missed.append((10 * MELDED, card))
-            continue
         harm = level.chance * near[place] - level.burden * values[card] // 100
         harm += 0 if without[card] == least - values[card] else MELDED
-        harm += gift if fitting >> card & 1 else 0
-        signs = wanted(view.memory, next_seat, card, level.recall)
-        missed.append((harm + level.wanted * signs, card))
-    return [card for _, card in sorted(missed)]
+        signs = 0 if card == JOKER else wanted(view.memory, next_seat, card, level.recall)
+        found.append(float(harm + level.wanted * signs))
+    return found
 
 
 def wanted(memory: Memory, seat: int, card: int, recall: int) -> int:

@@ -10,16 +10,18 @@ class Turn:
     Nothing is copied before something is laid: most turns end without.
     """
 
-    def __init__(self, state: State, seat: int) -> None:
+    def __init__(self, state: State, seat: int, *, adds: bool = True) -> None:
         self.start = state
         self.seat = seat
+        self.adds = adds
+        """Whether cards may go to melds of the table."""
         self.was_open = state.opened[seat]
         self.parts: tuple[Part, ...] = ()
         self.trial: Trial | None = None
 
     def copy(self) -> "Turn":
         """The same turn, free to go another way."""
-        twin = Turn(self.start, self.seat)
+        twin = Turn(self.start, self.seat, adds=self.adds)
         twin.parts = self.parts
         twin.trial = None if self.trial is None else self.trial.copy()
         return twin

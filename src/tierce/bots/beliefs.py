@@ -1,0 +1,53 @@
+"""Which hidden cards another seat may hold, from what it took, threw and let lie."""
+
+from typing import Final
+
+from tierce.bots.nearness import FACES, THIRDS, akin
+from tierce.cards import JOKER
+from tierce.game import View
+
+LEFT: Final = 0.85
+"""By how much a card is less likely for each akin one that the seat threw or let lie."""
+TAKEN: Final = 3.0
+"""By how much a card is more likely for each akin one that it took."""
+CERTAIN: Final = 0.95
+"""No more than this is believed of a card that nobody has seen."""
+
+
+def beliefs(view: View, seat: int, live: list[int]) -> list[float]:
+    """How likely the seat holds each card; ``live`` counts the copies that nobody has seen."""
+    known = view.memory.held(seat)
+    likely = [float(live[face]) for face in range(JOKER)]
+    for face in range(JOKER):
+        if likely[face] > 0.0:
+            likely[face] *= sign(view, seat, face, known)
+    hidden = max(0, len(view.known.hands[seat]) - len(known))
+    whole = sum(likely)
+    share = hidden / whole if whole > 0.0 else 0.0
+    likely = [min(CERTAIN, one * share) for one in likely]
+    for card in known:
+        likely[card] = 1.0
+    return [*likely, 0.0]
+
+
+def sign(view: View, seat: int, face: int, known: list[int]) -> float:
+    """What the seat's acts say about a card, as a factor."""
+    factor = 1.0
+    for card in view.memory.left[seat]:
+        if akin(card, face):
+            factor *= LEFT
+    for card in known:
+        if akin(card, face):
+            factor *= TAKEN
+    return factor
+
+
+def danger(card: int, likely: list[float]) -> float:
+    """How likely it is that two cards of the seat make a meld with this one."""
+    safe = 1.0
+    for other in range(JOKER):
+        if likely[other] > 0.0:
+            for third in THIRDS[card * FACES + other]:
+                if third > other:
+                    safe *= 1.0 - likely[other] * likely[third]
+    return 1.0 - safe

@@ -1,0 +1,119 @@
+"""What a hand may become with one more card: every card that may come is tried."""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from tierce.bots.nearness import FACES, THIRDS
+from tierce.cards import JOKER
+from tierce.melds.solver import Solver
+from tierce.melds.whole import BIT
+
+OUT: Final = 10.0
+"""Points that it is worth beside to have nothing left outside melds."""
+KNOCKS: Final = 5.0
+"""The same for a hand that may knock."""
+MOST_PAIRS: Final = 6
+
+
+def pairs_of(face: int) -> list[int]:
+    """The pairs of cards that make a small meld of the card, as masks; zeros where none is left."""
+    found = [
+        2**one + 2**other
+        for one in range(JOKER)
+        for other in range(one)
+        if face in THIRDS[one * FACES + other]
+    ]
+    return (found + [0] * MOST_PAIRS)[:MOST_PAIRS]
+
+
+def beside(face: int) -> int:
+    """The cards that may share a small meld with the card, as a mask."""
+    return sum([2**other for other in range(JOKER) if THIRDS[face * FACES + other]])
+
+
+PAIRS: Final = vec[i64]([mask for face in range(JOKER) for mask in pairs_of(face)])
+BESIDE: Final = vec[i64]([beside(face) for face in range(JOKER)])
+
+
+class Outlook:
+    """Judges hands of one seat at one moment by what they are and by what may come."""
+
+    def __init__(self, solver: Solver, draws: list[float], knock: int) -> None:
+        self.solver = solver
+        self.draws = draws
+        """How likely each card is to come, in any unit."""
+        self.knock = knock
+        """The most points with which the round may be ended; -1 where melds are laid."""
+        self.spare: list[int] = []
+        """The cards outside melds of the hand that is looked at."""
+
+    def worth(self, points: i64) -> float:
+        """What so many points outside melds weigh."""
+        if points == 0:
+            return -OUT
+        return float(points) - (KNOCKS if points <= self.knock else 0.0)
+
+    def expected(self, held: i64, twice: i64, jokers: i64) -> float:
+        """The mean weight of the points left when a card has come and another has gone."""
+        least = self.solver.points_left(held, twice, jokers)
+        self.find_spare(held, twice, jokers, least)
+        dearest: i64 = 0
+        for card in self.spare:
+            dearest = max(dearest, self.solver.values[card])
+        total, sum_of = 0.0, 0.0
+        for face in range(FACES):
+            likely = self.draws[face]
+            if likely <= 0.0:
+                continue
+            sum_of += likely
+            if face == JOKER:
+                left = self.least_after(held, twice, jokers + 1)
+            elif completes(face, held, jokers):
+                left = min(least, self.with_card(BIT[face], held, twice, jokers))
+            else:
+                left = least - max(0, dearest - self.solver.values[face])
+            total += likely * self.worth(left)
+        return total / sum_of if sum_of > 0.0 else self.worth(least)
+
+    def find_spare(self, held: i64, twice: i64, jokers: i64, least: i64) -> None:
+        """Find the cards that lie outside melds at best."""
+        without = self.solver.points_without(held, twice, jokers)
+        values = self.solver.values
+        self.spare = [card for card in range(JOKER) if 0 <= without[card] <= least - values[card]]
+
+    def with_card(self, bit: i64, held: i64, twice: i64, jokers: i64) -> i64:
+        """The least points once the card has come and another has gone."""
+        if twice & bit:
+            return self.solver.points_left(held, twice, jokers)
+        if held & bit:
+            return self.least_after(held, twice | bit, jokers)
+        return self.least_after(held | bit, twice, jokers)
+
+    def least_after(self, held: i64, twice: i64, jokers: i64) -> i64:
+        """The least points when one of the spare cards has gone."""
+        least: i64 = 10_000
+        for card in self.spare:
+            bit = BIT[card]
+            if twice & bit:
+                least = min(least, self.solver.points_left(held, twice - bit, jokers))
+            else:
+                least = min(least, self.solver.points_left(held - bit, twice, jokers))
+        return least if self.spare else self.solver.points_left(held, twice, jokers)
+
+
+def completes(face: i64, held: i64, jokers: i64) -> bool:
+    """Whether the card makes a meld with cards of the hand, as far as a glance tells."""
+    if jokers and BESIDE[face] & held:
+        return True
+    at = face * MOST_PAIRS
+    end = at + MOST_PAIRS
+    while at < end:
+        pair = PAIRS[at]
+        if pair == 0:
+            return False
+        if held & pair == pair:
+            return True
+        at += 1
+    return False

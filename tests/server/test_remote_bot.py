@@ -1,0 +1,29 @@
+"""The example of a bot that comes over the wire, against a server as people start it."""
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.server.process import Process
+
+EXAMPLE = Path(__file__).parents[2] / "examples" / "remote_bot.py"
+
+
+def test_the_example_is_short() -> None:
+    assert len(EXAMPLE.read_text().splitlines()) <= 90
+
+
+@pytest.mark.parametrize("rules", ["palace", "gin"])
+def test_the_example_plays_a_match_against_a_bot_of_the_server(tmp_path: Path, rules: str) -> None:
+    server = Process(tmp_path)
+    try:
+        command = [sys.executable, str(EXAMPLE), server.address, rules]
+        played = subprocess.run(command, capture_output=True, text=True, timeout=120, check=False)
+    finally:
+        server.end()
+
+    assert played.stderr == ""
+    assert sorted(seat for tied in json.loads(played.stdout) for seat in tied) == [0, 1]
