@@ -130,11 +130,8 @@ async def test_a_command_sent_again_after_a_restart_acts_once(tmp_path):
 class Seeded:
     """The same orders for the engine alone and for a server."""
 
-    def __init__(self):
+    def __init__(self, _=""):
         self.random = random.Random(SEED)
-
-    def shuffle(self, cards):
-        self.random.shuffle(cards)
 
     def shuffled(self, cards):
         order = list(cards)
@@ -183,7 +180,7 @@ async def test_dropping_the_line_at_every_event_of_a_round_ends_as_never_droppin
 ):
     acts, ends = recorded(), []
     for dropping in (True, False):
-        monkeypatch.setattr(chance, "_RANDOM", Seeded())
+        monkeypatch.setattr(chance, "Deck", Seeded)
         place = tmp_path / str(dropping)
         place.mkdir()
         ends.append(await replayed(place, acts, dropping=dropping))

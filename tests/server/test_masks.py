@@ -40,10 +40,14 @@ async def frames(data, order, monkeypatch):
     people, tables = itertools.count(), itertools.count()
 
     class Fixed:
-        def shuffle(self, cards):
-            cards[:] = next(orders)
+        def __init__(self, key):
+            pass
 
-    monkeypatch.setattr(chance, "_RANDOM", Fixed())
+        def shuffled(self, _):
+            return list(next(orders))
+
+    monkeypatch.setattr(chance, "Deck", Fixed)
+    monkeypatch.setattr(making, "new_secret", lambda: "secret")
     monkeypatch.setattr(http, "new_person", lambda: f"person{next(people)}")
     monkeypatch.setattr(making, "new_id", lambda: f"table{next(tables)}".ljust(22, "x"))
     async with site(data) as (address, _):

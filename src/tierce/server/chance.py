@@ -1,7 +1,9 @@
-"""Orders for an online table: from the machine's own randomness, or from the log."""
+"""Orders for an online table: from what its round is made of, or from the log."""
 
 import secrets
 from collections.abc import Iterable
+
+from tierce.server.cutting import Deck
 
 _RANDOM = secrets.SystemRandom()
 
@@ -15,13 +17,20 @@ class Chance:
     def __init__(self) -> None:
         self._recorded: list[list[int]] = []
         self._given: list[list[int]] = []
+        self._deck: Deck | None = None
+
+    def begin(self, key: str) -> None:
+        """From now on orders come from this key."""
+        self._deck = Deck(key)
 
     def shuffled(self, cards: list[int]) -> list[int]:
         """The cards in an order nobody can foresee, or in the recorded one."""
+        # The deck moves on with recorded orders too: after a restart it goes on where it was.
+        order = list(cards) if self._deck is None else self._deck.shuffled(cards)
         if self._recorded:
             return self._recorded.pop(0)
-        order = list(cards)
-        _RANDOM.shuffle(order)
+        if self._deck is None:  # a table older than promises
+            _RANDOM.shuffle(order)
         self._given.append(order)
         return list(order)
 

@@ -7,10 +7,12 @@ from typing import Any, Final
 
 from tierce.game import IllegalAction, TimeOut, action, write_action
 from tierce.server import roster, wire
+from tierce.server.cutting import may_cut
 from tierce.server.entries import (
     Answered,
     Asked,
     Began,
+    Cut,
     Declined,
     Entries,
     Freed,
@@ -56,6 +58,8 @@ def entries_for(table: Table, seat: int, message: wire.AtTable, at: int, lag: in
             return pass_on(table, seat, message)
         case wire.Pause():
             return pause(table, seat, on=message.on)
+        case wire.Cut():
+            return cut(table, seat, message.cut)
         case wire.Ready():
             return ready(table, seat)
         case wire.Seat():
@@ -133,6 +137,15 @@ def own_action(text: str) -> str:
     if isinstance(read, TimeOut):
         raise ValueError(f"{text!r} is the table's to say, not a player's")
     return write_action(read)
+
+
+def cut(table: Table, seat: int, text: str) -> list[Entries]:
+    """Cut the cards of the next round; raises ValueError where the text is none to cut with."""
+    if not may_cut(text):
+        raise ValueError("a cut is a line of text")
+    if table.phase not in {"waiting", "between"} or not table.decks.secret:
+        raise RefusedError("nothing_to_cut", phase=table.phase)
+    return [] if table.decks.cuts.get(seat) == text else [Cut(seat=seat, cut=text)]
 
 
 def ready(table: Table, seat: int) -> list[Entries]:

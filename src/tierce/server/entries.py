@@ -43,6 +43,8 @@ class Made(Entry, frozen=True, tag="made", kw_only=True):
     window: int = 0
     """Seconds that a discard may be claimed in peace; 0 in logs older than this."""
     times: Times = UNTIMED
+    secret: str = ""
+    """What the seeds of its rounds are made from; none in logs older than this."""
 
 
 class Sat(Entry, frozen=True, tag="sat", kw_only=True):
@@ -73,6 +75,13 @@ class Declined(Entry, frozen=True, tag="declined", kw_only=True):
 
 class Began(Entry, frozen=True, tag="began"):
     """A round was dealt."""
+
+
+class Cut(Entry, frozen=True, tag="cut", kw_only=True):
+    """A person cut the cards of the next round; what he said last counts."""
+
+    seat: int
+    cut: str
 
 
 class Played(Entry, frozen=True, tag="played", kw_only=True):
@@ -173,7 +182,7 @@ class Again(Entry, frozen=True, tag="again", kw_only=True):
 
 
 Seating = Made | Sat | Freed | Again | Asked | Declined
-Starting = Began | SaidReady
+Starting = Began | SaidReady | Cut
 Acting = Played | Expired
 Claiming = Answered | Passing | Closed
 Timely = Came | Gone | Restarted | WantsPause
@@ -191,7 +200,7 @@ def is_quiet(entry: Entries) -> bool:
     """Whether nobody is told that it happened, so that the same seq stays the last one."""
     if isinstance(entry, Closed):
         return not entry.acts
-    return isinstance(entry, Secret | Timely)
+    return isinstance(entry, Secret | Timely | Cut)
 
 
 def written(entry: Entries) -> str:

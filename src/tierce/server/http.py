@@ -126,6 +126,22 @@ async def post_table(request: Ask, data: JSONBody[wire.NewTable]) -> Response[wi
     return answer(request, person, wire.Created(table_id), 201)
 
 
+@post("/api/tickets", status_code=201)
+async def post_ticket(request: Ask) -> wire.Ticket:
+    """The promise of a deck, before its table is made."""
+    guard(request)
+    return wire.Ticket(*service(request).tables.tickets.new())
+
+
+@get("/api/tables/{table_id:str}/deals")
+async def get_deals(request: Ask, table_id: FromPath[str]) -> Response[list[wire.Deal]]:
+    """What the decks of all rounds that are over were made of; nothing of the one being played."""
+    keeper = await service(request).tables.keeper(table_id)
+    response = Response(await keeper.deals())
+    response.headers["cache-control"] = "no-store"
+    return response
+
+
 @get("/api/tables/{table_id:str}")
 async def get_table(request: Ask, table_id: FromPath[str]) -> Response[wire.TableInfo]:
     keeper = await service(request).tables.keeper(table_id)
@@ -208,7 +224,9 @@ HANDLERS = [
     post_here,
     *rules_http.HANDLERS,
     get_bots,
+    post_ticket,
     post_table,
+    get_deals,
     get_table,
     post_join,
     get_lobby,

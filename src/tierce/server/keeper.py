@@ -132,6 +132,11 @@ class Keeper:
             table = await self.table()
             return self.audience.info(table, table.seat_of(person))
 
+    async def deals(self) -> list[wire.Deal]:
+        """Every round that is over, with what its deck was made of."""
+        async with self.lock:
+            return shown.deals(await self.table())
+
     # ---- writing
 
     async def commit(

@@ -9,7 +9,9 @@ from tierce.rules import ConflictingOptions, Rules, propose
 from tierce.server import entries, roster, shown, wire
 from tierce.server.clocks import SPEEDS, by_days
 from tierce.server.commands import bot_name
-from tierce.server.entries import UNTIMED, Began, Entries, Made, Place
+from tierce.server.cutting import LONGEST as LONGEST_CUT
+from tierce.server.cutting import may_cut, next_secret
+from tierce.server.entries import UNTIMED, Began, Cut, Entries, Made, Place
 from tierce.server.keeper import Written
 from tierce.server.store import Line, Row
 from tierce.server.table import OPEN, Table
@@ -35,7 +37,7 @@ def new_id() -> str:
     return secrets.token_urlsafe(16)
 
 
-def asked_for(wish: wire.NewTable, person: str, name: str) -> Made:
+def asked_for(wish: wire.NewTable, person: str, name: str, secret: str) -> Made:
     """The table somebody wishes for; raises BadTableError or RulesError."""
     rules = rules_for(wish)
     if not 0 <= wish.window <= LONGEST:
@@ -59,6 +61,7 @@ def asked_for(wish: wire.NewTable, person: str, name: str) -> Made:
         window=wish.window,
         times=times_for(wish),
         access=wish.access,
+        secret=secret,
     )
 
 
@@ -83,6 +86,11 @@ def bots_for(wish: wire.NewTable) -> list[str]:
     return [name or roster.USUAL for name in [*wish.bots, *[""] * (count - len(wish.bots))]]
 
 
+def new_secret() -> str:
+    """What the seeds of a table's rounds are made from."""
+    return secrets.token_hex(32)
+
+
 def rules_for(wish: wire.NewTable) -> Rules:
     rules, conflicts = propose(wish.rules, wish.options)
     if conflicts:
@@ -101,6 +109,7 @@ def again(table: Table, host: int) -> Made:
         window=table.length,
         times=table.hours.times,
         access=table.access,
+        secret=next_secret(table.decks.secret) if table.decks.secret else new_secret(),
     )
 
 
@@ -117,11 +126,17 @@ def alike(line: Line, made: Made) -> bool:
     )
 
 
-def begun(made: Made) -> list[Entries]:
-    """A table at which nobody has to be waited for begins at once."""
+def begun(made: Made, cut: str) -> list[Entries]:
+    """A table at which nobody has to be waited for begins at once; its host may have cut already.
+
+    Raises BadTableError where that is no cut.
+    """
+    if cut and not may_cut(cut):
+        raise BadTableError("malformed", {"cut": LONGEST_CUT})
     kinds = [place.kind for place in made.places]
     alone = kinds.count("person") == 1 and "open" not in kinds
-    return [made, Began()] if alone else [made]
+    cuts: list[Entries] = [Cut(seat=made.host, cut=cut)] if cut else []
+    return [made, *cuts, Began()] if alone else [made, *cuts]
 
 
 def written(table_id: str, inputs: list[Entries], at: int) -> Written:

@@ -11,6 +11,7 @@ from tierce.server.keeper import NotKeptError, UnknownTableError
 from tierce.server.logs import log, where
 from tierce.server.making import BadTableError
 from tierce.server.store import BrokenError, BusyError
+from tierce.server.tickets import UnknownTicketError
 from tierce.server.workers import WorkerFailedError
 
 CODES = {400: "malformed", 404: "not_found", 405: "not_found", 413: "too_large", 429: "too_many"}
@@ -45,6 +46,8 @@ def _known(error: Exception) -> ProblemError | None:
             return ProblemError(400, "conflicting_options", clashes)
         case RulesError():
             return ProblemError(400, error.code, str(error))
+        case UnknownTicketError():
+            return ProblemError(409, "unknown_ticket", None)
         case BadTableError():
             return ProblemError(400, error.code, error.detail)
         case NotKeptError() | BrokenError() | BusyError() | WorkerFailedError():

@@ -35,12 +35,39 @@ def table_info(table: Table, you: int | None, connected: list[bool]) -> wire.Tab
         history=[] if match is None else [list(points) for points in match.history],
         ranking=table.ranking,
         rematch=table.rematch,
+        deck=deck(table),
     )
 
 
 def rules_info(table: Table) -> wire.RulesInfo:
     rules = table.rules
     return wire.RulesInfo(rules.name, rules.as_dict(), table.differences(), drawn(rules.name))
+
+
+def deck(table: Table) -> wire.Promise | None:
+    """What is promised of a deck; nothing at tables older than promises."""
+    if not table.decks.secret:
+        return None
+    promised = table.decks.promised(table.phase)
+    return wire.Promise(
+        round=promised.round,
+        promise=promised.promise,
+        cuts=[promised.cuts.get(seat) for seat in range(len(table.places))],
+    )
+
+
+def deals(table: Table) -> list[wire.Deal]:
+    """Every round that is over, with what its orders were made of."""
+    return [
+        wire.Deal(
+            round=one.round,
+            promise=one.promise,
+            seed=one.seed,
+            cuts={str(seat): cut for seat, cut in sorted(one.cuts.items())},
+            orders=one.orders,
+        )
+        for one in table.decks.told(table.round)
+    ]
 
 
 def seat_info(table: Table, seat: int, connected: list[bool]) -> wire.SeatInfo:

@@ -13,6 +13,7 @@ from tierce.rules.standing import ranking
 from tierce.server import roster
 from tierce.server.absence import Absence
 from tierce.server.chance import Chance
+from tierce.server.decks import Decks
 from tierce.server.entries import (
     UNTIMED,
     Acting,
@@ -22,6 +23,7 @@ from tierce.server.entries import (
     Began,
     Came,
     Closed,
+    Cut,
     Declined,
     Entries,
     Expired,
@@ -39,6 +41,7 @@ from tierce.server.entries import (
     SaidReady,
     Sat,
     Seating,
+    Starting,
     StoodIn,
     Timely,
     WantsPause,
@@ -97,6 +100,7 @@ class Table:
         self.answered: dict[tuple[str, str], int] = {}
         """The seq that each command of each person has caused."""
         self.news = News()
+        self.decks = Decks()
         self._chance = Chance()
         self._thrown: list[int] = []
         """The turns ended when the last act had been played: one more, and a card was thrown."""
@@ -198,10 +202,8 @@ class Table:
         match entry:
             case Made() | Sat() | Freed() | Again() | Asked() | Declined():
                 self._seated(entry, seq)
-            case Began():
-                self._begin(seq)
-            case SaidReady(seat=seat):
-                self._ready(seat, seq)
+            case Began() | SaidReady() | Cut():
+                self._start(entry, seq)
             case Played() | Expired():
                 self._act(entry, seq)
                 self._look_for_claims(seq, at)
@@ -230,6 +232,15 @@ class Table:
                 self.asking[seq] = Place("person", name, person)
             case Declined(key=key):
                 self.asking.pop(key, None)
+
+    def _start(self, entry: Starting, seq: int) -> None:
+        match entry:
+            case Began():
+                self._begin(seq)
+            case SaidReady(seat=seat):
+                self._ready(seat, seq)
+            case Cut(seat=seat, cut=cut):
+                self.decks.cuts[seat] = cut
 
     def _act(self, entry: Acting, seq: int) -> None:
         match entry:
@@ -317,6 +328,7 @@ class Table:
         self.places = [OPEN] * len(made.places)
         self.hours = Hours(made.times, len(made.places))
         self.absence = Absence(made.times.absent)
+        self.decks.secret = made.secret
         for seat, place in enumerate(made.places):
             if place != OPEN:
                 self._sit(seat, place, seq)
@@ -331,10 +343,12 @@ class Table:
     def _free(self, seat: int, seq: int) -> None:
         left = self.places[seat]
         self.places[seat] = OPEN
+        self.decks.cuts.pop(seat, None)
         self.hours.go(seat)
         self.news.add(LeftEvent(seq=seq, seat=seat, name=left.name, kind=left.kind))
 
     def _begin(self, seq: int) -> None:
+        self.decks.begin(self._chance, self.round)
         if self.match is None:
             names = tuple(place.name for place in self.places)
             self.match = Match(self.rules, players=names, chance=self._chance)

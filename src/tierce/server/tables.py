@@ -9,11 +9,13 @@ from tierce.server import making, shown, wire
 from tierce.server.bots import Bots
 from tierce.server.clock import Clock
 from tierce.server.commands import RefusedError
+from tierce.server.cutting import may_cut
 from tierce.server.entries import Again
 from tierce.server.keeper import Keeper, UnknownTableError
 from tierce.server.logs import log
 from tierce.server.store import Store
 from tierce.server.table import Table
+from tierce.server.tickets import Tickets
 
 IN_MEMORY: Final = 500
 LISTED: Final = 50
@@ -34,6 +36,7 @@ class Tables:
         self._keepers: OrderedDict[str, Keeper] = OrderedDict()
         self.changed: Callable[[], None] = nothing
         """Told when something about a table that everybody may find has changed."""
+        self.tickets = Tickets(making.new_secret)
 
     async def keeper(self, table_id: str) -> Keeper:
         """The owner of the table; raises UnknownTableError."""
@@ -54,11 +57,12 @@ class Tables:
     async def make(self, wish: wire.NewTable, person: str, name: str) -> str:
         """Make the table somebody wishes for; gives its id.
 
-        Raises BadTableError, RulesError, or what the store raises.
+        Raises BadTableError, RulesError, UnknownTicketError, or what the store raises.
         """
-        made = making.asked_for(wish, person, name)
+        secret = self.tickets.take(wish.ticket) if wish.ticket else making.new_secret()
+        made = making.asked_for(wish, person, name, secret)
         table_id = making.new_id()
-        new = making.written(table_id, making.begun(made), self._clock.now())
+        new = making.written(table_id, making.begun(made, wish.cut), self._clock.now())
         await self._store.append(new.rows, new.lines)
         if "bot" in wish.seats:
             self._bots.expect()
@@ -93,7 +97,7 @@ class Tables:
             speed=wish.speed,
             access="public",
         )
-        made = making.asked_for(new, person, name)
+        made = making.asked_for(new, person, name, making.new_secret())
         for line in await self._store.listed(LISTED):
             if line.table in self._keepers and making.alike(line, made):
                 with contextlib.suppress(RefusedError, UnknownTableError):
@@ -118,7 +122,9 @@ class Tables:
             if table.rematch is not None:
                 return table.seq
             table_id = making.new_id()
-            inputs = making.begun(making.again(table, seat))
+            if message.cut and not may_cut(message.cut):
+                raise ValueError("a cut is a line of text")
+            inputs = making.begun(making.again(table, seat), message.cut)
             new = making.written(table_id, inputs, self._clock.now())
             return await keeper.commit([Again(table=table_id)], (person, message.id), new)
 

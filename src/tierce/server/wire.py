@@ -100,6 +100,16 @@ class Asker(Struct):
     name: str
 
 
+class Promise(Struct):
+    """What the server promises of the next round's deck, of the one being played, or of a rematch;
+    and what each seat has said when it cut.
+    """
+
+    round: int
+    promise: str
+    cuts: list[str | None]
+
+
 class TableInfo(Struct):
     """What everybody with the link may know of a table."""
 
@@ -118,6 +128,19 @@ class TableInfo(Struct):
     history: list[list[int]]
     ranking: list[list[int]] | None
     rematch: str | None
+    deck: Promise | None
+
+
+class Deal(Struct):
+    """A round that is over, with all its orders were made of: ``cuts`` by seat. Seats and cards are
+    their numbers, clubs, spades, hearts and diamonds from ace to king, the joker 52.
+    """
+
+    round: int
+    promise: str
+    seed: str
+    cuts: dict[str, str]
+    orders: list[list[int]]
 
 
 class TableLine(Struct):
@@ -425,12 +448,16 @@ class Pause(Command, tag="pause"):
     on: bool
 
 
+class Cut(Command, tag="cut"):
+    cut: str
+
+
 class Ready(Command, tag="ready"):
     pass
 
 
 class Rematch(Command, tag="rematch"):
-    pass
+    cut: str = ""
 
 
 class Seat(Command, tag="seat"):
@@ -461,7 +488,7 @@ class Pong(Command, tag="pong"):
     pass
 
 
-AtTable = Act | Pass | Passing | Pause | Ready | Seat | Back | Admit
+AtTable = Act | Pass | Passing | Pause | Cut | Ready | Seat | Back | Admit
 Asking = AtTable | Rematch | Consider | Arrange
 ClientMessage = Asking | Pong
 
@@ -792,6 +819,15 @@ class NewTable(Struct):
     absent: Absent = "bot"
     bots: list[str] = []
     access: Access = "link"
+    ticket: str | None = None
+    cut: str = ""
+
+
+class Ticket(Struct):
+    """A promise of the deck of a table that is not made yet."""
+
+    ticket: str
+    promise: str
 
 
 class Created(Struct):

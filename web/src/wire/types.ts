@@ -75,6 +75,14 @@ export interface Asker {
   name: string;
 }
 
+/** What the server promises of the next round's deck, of the one being played, or of a rematch;
+    and what each seat has said when it cut. */
+export interface Promise {
+  round: number;
+  promise: string;
+  cuts: (string | null)[];
+}
+
 /** What everybody with the link may know of a table. */
 export interface TableInfo {
   id: string;
@@ -92,6 +100,17 @@ export interface TableInfo {
   history: number[][];
   ranking: number[][] | null;
   rematch: string | null;
+  deck: Promise | null;
+}
+
+/** A round that is over, with all its orders were made of: ``cuts`` by seat. Seats and cards are
+    their numbers, clubs, spades, hearts and diamonds from ace to king, the joker 52. */
+export interface Deal {
+  round: number;
+  promise: string;
+  seed: string;
+  cuts: Record<string, string>;
+  orders: number[][];
 }
 
 /** One of my tables, in a list. */
@@ -406,6 +425,12 @@ export interface Pause {
   on: boolean;
 }
 
+export interface Cut {
+  type: "cut";
+  id: string;
+  cut: string;
+}
+
 export interface Ready {
   type: "ready";
   id: string;
@@ -414,6 +439,7 @@ export interface Ready {
 export interface Rematch {
   type: "rematch";
   id: string;
+  cut?: string;
 }
 
 export interface Seat {
@@ -453,11 +479,11 @@ export interface Pong {
   id: string;
 }
 
-export type AtTable = Act | Pass | Passing | Pause | Ready | Seat | Back | Admit;
+export type AtTable = Act | Pass | Passing | Pause | Cut | Ready | Seat | Back | Admit;
 
-export type Asking = Act | Pass | Passing | Pause | Ready | Seat | Back | Admit | Rematch | Consider | Arrange;
+export type Asking = Act | Pass | Passing | Pause | Cut | Ready | Seat | Back | Admit | Rematch | Consider | Arrange;
 
-export type ClientMessage = Act | Pass | Passing | Pause | Ready | Seat | Back | Admit | Rematch | Consider | Arrange | Pong;
+export type ClientMessage = Act | Pass | Passing | Pause | Cut | Ready | Seat | Back | Admit | Rematch | Consider | Arrange | Pong;
 
 /** One thing that a group of cards can be. */
 export interface Reading {
@@ -760,6 +786,14 @@ export interface NewTable {
   absent?: Absent;
   bots?: string[];
   access?: Access;
+  ticket?: string | null;
+  cut?: string;
+}
+
+/** A promise of the deck of a table that is not made yet. */
+export interface Ticket {
+  ticket: string;
+  promise: string;
 }
 
 export interface Created {
