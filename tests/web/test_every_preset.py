@@ -69,6 +69,13 @@ def test_a_match_is_played_to_its_end(
     expect(page.get_by_test_id("rematch")).to_be_enabled()
     if player.closed:  # every hand in its parts: melds, what was laid off, what was left over
         expect(page.get_by_test_id("gin-hand")).to_have_count(seats)
+    page.get_by_role("button", name=re.compile("Vérifier la donne|Check the deal")).click()
+    verdicts = page.get_by_test_id("deck").get_by_role("listitem")
+    expect(verdicts).to_have_count(4)
+    expect(page.get_by_test_id("deck").locator("li.bad")).to_have_count(0)
+    if rounds > 1:
+        kept = f"{rounds} manches sur {rounds}|{rounds} of {rounds} rounds"
+        expect(page.get_by_test_id("deck")).to_contain_text(re.compile(kept))
 
 
 def test_tiles_are_numbers_in_four_colours_with_a_mark_each(visitor: Visitor) -> None:

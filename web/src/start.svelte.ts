@@ -1,5 +1,6 @@
 /** From the first page to a table: what was played last, and one call that deals. */
 
+import { newCut, remember } from './deck/promises';
 import { me } from './me.svelte';
 import { api } from './wire/api';
 import type { NewTable, Preset, Times } from './wire/types';
@@ -90,7 +91,10 @@ class Start {
     this.busy = true;
     try {
       await me.introduce();
-      const { id } = await api.create({ options: {}, pace: 'calm', ...table });
+      const { ticket, promise } = await api.ticket();
+      const cut = newCut();
+      const { id } = await api.create({ options: {}, pace: 'calm', ...table, ticket, cut });
+      remember(id, 1, { promise, cut });
       router.go(`/t/${encodeURIComponent(id)}`);
     } finally {
       this.busy = false;

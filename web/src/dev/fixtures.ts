@@ -116,6 +116,7 @@ export const table = (more: Partial<TableInfo> = {}): TableInfo => ({
   ],
   ranking: null,
   rematch: null,
+  deck: null,
   ...more,
 });
 

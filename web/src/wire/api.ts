@@ -6,6 +6,7 @@ import type {
   Created,
   DeviceKey,
   Found,
+  Deal,
   FoundRules,
   Joined,
   Joining,
@@ -19,6 +20,7 @@ import type {
   RulesText,
   RulesWords,
   TableInfo,
+  Ticket,
 } from './types';
 
 /** The server said no: a code of ours, or `unreachable` where it said nothing. */
@@ -65,6 +67,8 @@ export const api = {
   words: (lang: string) => call<RulesWords>(`/api/rules/words?lang=${lang}`),
   rulesText: (asked: Partial<AskedRules> & { rules: string }) => call<RulesText>('/api/rules/text', asked),
   readRules: (file: RulesFile) => call<FoundRules>('/api/rules/file', file),
+  ticket: () => call<Ticket>('/api/tickets', {}),
+  deals: (id: string) => call<Deal[]>(`/api/tables/${encodeURIComponent(id)}/deals`),
   create: (table: NewTable) => call<Created>('/api/tables', table),
   table: (id: string) => call<TableInfo>(`/api/tables/${encodeURIComponent(id)}`),
   join: (id: string, wish: Joining = {}) => call<Joined>(`/api/tables/${encodeURIComponent(id)}/join`, wish),

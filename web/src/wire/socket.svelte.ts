@@ -17,6 +17,7 @@ import type {
   TableInfo,
   View,
 } from './types';
+import { newCut } from '../deck/promises';
 
 /** `gone`: the server knows no such table, and asking again would not help. */
 export type Online = 'connecting' | 'online' | 'offline' | 'gone';
@@ -62,7 +63,7 @@ export interface Line {
 const LIVE: Line = {
   connect: (address) => new WebSocket(address),
   jitter: Math.random,
-  id: () => crypto.randomUUID(),
+  id: newCut, // as good as randomUUID, which only secure pages have
 };
 
 const FIRST_WAIT = 500;
@@ -110,7 +111,9 @@ export class Socket {
   /** Ask for a pause, or agree to it; or the contrary, which also ends one. */
   pause = (on: boolean) => this.#say<Counted>({ type: 'pause', id: this.line.id(), on });
   ready = () => this.#say<Counted>({ type: 'ready', id: this.line.id() });
-  rematch = () => this.#say<Counted>({ type: 'rematch', id: this.line.id() });
+  /** Cut the cards of the next round. */
+  cut = (cut: string) => this.#say<Counted>({ type: 'cut', id: this.line.id(), cut });
+  rematch = (cut: string) => this.#say<Counted>({ type: 'rematch', id: this.line.id(), cut });
   /** Take my seat back from whoever plays it meanwhile. */
   back = () => this.#say<Counted>({ type: 'back', id: this.line.id() });
   /** Say yes or no to somebody who asks for a seat. */
