@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { settings } from '../settings.svelte';
 import type { ClockInfo } from '../wire/types';
-import { settings } from '../settings.svelte';
 import { Countdown } from './clock.svelte';
 import { inWords, onClock } from './length';
 
