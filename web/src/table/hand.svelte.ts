@@ -1,7 +1,7 @@
 /** The player's hand on this screen: its order, what is selected, what is staged. Kept over a reload. */
 import type { View } from '../wire/types';
 import { picked } from './destinations';
-import { follow, keysOf, move, nudge, present, settle, type Held } from './hand';
+import { follow, keysOf, move, nudge, parted, present, settle, type Held } from './hand';
 import { byMelds, byRank, bySuit, gaps, type Sorting } from './sort';
 import { choose, dissolve, group, join, lift, shown, type Chosen, type Group } from './staging';
 
@@ -11,6 +11,8 @@ interface Kept {
   readonly faces: readonly string[];
   /** Staged groups, as places in `faces`. */
   readonly groups: readonly (readonly number[])[];
+  /** Where gaps were made by hand, as places in `faces`. */
+  readonly parts?: readonly number[];
 }
 
 export class Hand {
@@ -22,6 +24,8 @@ export class Hand {
   /** Drawn last. */
   fresh = $state.raw<readonly string[]>([]);
   best = $state.raw<readonly (readonly string[])[]>([]);
+  /** Keys before which the player keeps a gap, where the order is by hand. */
+  parts = $state.raw<ReadonlySet<string>>(new Set());
 
   readonly cards = $derived(present(this.order));
   readonly staged = $derived(shown(this.groups, new Set(this.cards.map((card) => card.key))));
@@ -31,7 +35,10 @@ export class Hand {
   });
   /** Keys in the order they are seen: staged groups, then loose cards. */
   readonly seen = $derived([...this.staged.flatMap(({ keys }) => keys), ...this.loose.map(({ key }) => key)]);
-  readonly gaps = $derived(gaps(this.loose, this.sorting, this.staged.length ? [] : this.best));
+  readonly gaps = $derived.by<ReadonlySet<string>>(() => {
+    if (this.sorting !== 'hand') return gaps(this.loose, this.sorting, this.staged.length ? [] : this.best);
+    return new Set(this.loose.slice(1).flatMap(({ key }) => (this.parts.has(key) ? [key] : [])));
+  });
   readonly chosen = $derived(this.selection.filter((key) => !picked(key)));
   readonly picks = $derived(this.selection.filter((key) => picked(key)));
 
@@ -92,6 +99,7 @@ export class Hand {
   }
 
   sort(sorting: Sorting): void {
+    if (sorting === 'hand') this.#byHand([]);
     this.sorting = sorting;
     this.#resort();
     this.keep();
@@ -105,17 +113,32 @@ export class Hand {
   }
 
   move(keys: readonly string[], before: string | null): void {
+    this.#byHand(keys);
     this.groups = lift(this.groups, keys);
     this.order = move(this.order, keys, before);
-    this.sorting = 'hand';
     this.keep();
+  }
+
+  /** A gap before this card, or none any more. */
+  part(key: string): void {
+    this.#byHand([]);
+    const without = [...this.parts].filter((one) => one !== key);
+    this.parts = new Set(this.parts.has(key) ? without : [...without, key]);
+    this.keep();
+  }
+
+  /** From now on the order is the player's; the gaps stay as they lay. */
+  #byHand(leaving: readonly string[]): void {
+    const row = this.loose.map(({ key }) => key);
+    this.parts = parted(row, this.gaps, leaving);
+    this.sorting = 'hand';
   }
 
   nudge(key: string, step: -1 | 1): void {
     const row = this.loose.map((card) => card.key);
     if (!row.includes(key)) return;
+    this.#byHand([key]);
     this.order = nudge(this.order, row, key, step);
-    this.sorting = 'hand';
     this.keep();
   }
 
@@ -127,6 +150,7 @@ export class Hand {
       sorting: this.sorting,
       faces: this.cards.map((card) => card.face),
       groups: this.staged.map((one) => one.keys.map((key) => keys.indexOf(key))),
+      parts: keys.flatMap((key, at) => (this.parts.has(key) ? [at] : [])),
     };
     try {
       localStorage.setItem(this.#shelf, JSON.stringify(kept));
@@ -145,12 +169,14 @@ export class Hand {
     this.selection = [];
     this.fresh = [];
     this.best = [];
+    this.parts = new Set();
     if (this.sorting === 'best' || this.sorting === 'hand') this.sorting = 'suit';
     const kept = this.#kept();
     this.order = follow([], kept?.round === round ? kept.faces : view.hand);
     if (kept) this.sorting = kept.round === round || kept.sorting === 'rank' ? kept.sorting : 'suit';
     if (kept?.round === round) {
       const keys = this.order.map((card) => card.key);
+      this.parts = new Set(kept.parts?.flatMap((at) => keys[at] ?? []));
       for (const one of kept.groups)
         this.groups = group(
           this.groups,

@@ -1,5 +1,8 @@
-import { describe, expect, it } from 'vitest';
-import { follow, keysOf, move, nudge, present, settle } from './hand';
+import { describe, expect, it, vi } from 'vitest';
+import type { View } from '../wire/types';
+import { view } from '../dev/fixtures';
+import { follow, keysOf, move, nudge, parted, present, settle } from './hand';
+import { Hand } from './hand.svelte';
 
 const hand = (...faces: string[]) => follow([], faces);
 const keys = (order: ReturnType<typeof hand>) => present(order).map(({ key }) => key);
@@ -50,5 +53,44 @@ describe('the cards of a hand', () => {
 
   it('finds keys for faces, each card once', () => {
     expect(keysOf(hand('7H', '7H', '8H'), ['7H', '7H', '7H', '8H'])).toEqual(['7H.1', '7H.2', '8H.1']);
+  });
+});
+
+describe('gaps made by hand', () => {
+  const row = ['a', 'b', 'c', 'd', 'e'];
+
+  it('stay where they are when a card inside a group goes', () => {
+    expect([...parted(row, new Set(['c']), ['d'])]).toEqual(['c']);
+  });
+
+  it('pass to the card behind when the first of a group goes, and close when all of it goes', () => {
+    expect([...parted(row, new Set(['c']), ['c'])]).toEqual(['d']);
+    expect([...parted(row, new Set(['c', 'e']), ['c', 'd'])]).toEqual(['e']);
+    expect([...parted(row, new Set(['e']), ['e'])]).toEqual([]);
+  });
+
+  it('are kept through a draw, and over a reload with the order', () => {
+    const seen = new Map<string, string>();
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => seen.get(key) ?? null,
+      setItem: (key: string, value: string) => seen.set(key, value),
+    });
+    const faces = (of: Hand): string =>
+      of.loose.map(({ key, face }) => (of.gaps.has(key) ? `| ${face}` : face)).join(' ');
+    const hand = new Hand('kept');
+    const now: View = { ...view(), hand: ['2S', '3S', '7H', '8H', '9C'] };
+    hand.receive(now, 1, []);
+    hand.move(['2S.1'], '9C.1');
+    hand.part('3S.1');
+    hand.part('8H.1');
+    hand.receive({ ...now, hand: [...now.hand, 'KD'] }, 1, []);
+
+    const lying = faces(hand);
+    expect(lying.split(' ').at(-1)).toBe('KD');
+    expect(lying).toContain('| 8H');
+    const again = new Hand('kept');
+    again.receive({ ...now, hand: [...now.hand, 'KD'] }, 1, []);
+    expect(faces(again)).toBe(lying);
+    vi.unstubAllGlobals();
   });
 });

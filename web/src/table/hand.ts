@@ -45,6 +45,16 @@ export function move(order: readonly Held[], keys: readonly string[], before: st
   return at < 0 ? [...rest, ...moved] : [...rest.slice(0, at), ...moved, ...rest.slice(at)];
 }
 
+/** The gaps that are left once `moved` have gone elsewhere: a gap before a card that goes passes to the card behind it. */
+export function parted(row: readonly string[], gaps: ReadonlySet<string>, moved: readonly string[]): Set<string> {
+  const left = new Set([...gaps].filter((key) => !moved.includes(key)));
+  for (const key of moved.filter((one) => gaps.has(one))) {
+    const heir = row.slice(row.indexOf(key)).find((one) => !moved.includes(one));
+    if (heir) left.add(heir);
+  }
+  return left;
+}
+
 /** Move one card a step among the cards of `row`, the keys shown together in the order shown. */
 export function nudge(order: readonly Held[], row: readonly string[], key: string, step: -1 | 1): Held[] {
   const at = row.indexOf(key);

@@ -73,6 +73,9 @@ function perform(wanted: Command, table: Table, root: HTMLElement, panels: Panel
     case 'group':
       table.group();
       return true;
+    case 'part':
+      if (table.focus) table.hand.part(table.focus);
+      return true;
     case 'sort':
       void table.sort();
       return true;

@@ -9,6 +9,7 @@ export type Command =
   | 'pick'
   | 'group'
   | 'sort'
+  | 'part'
   | 'draw'
   | 'take'
   | 'lay'
@@ -52,6 +53,7 @@ export const LETTERS = {
   u: 'undo',
   g: 'group',
   s: 'sort',
+  e: 'part',
   m: 'melds',
   h: 'hand',
   t: 'speak',
