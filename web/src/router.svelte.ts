@@ -4,6 +4,8 @@ export type Route =
   | { page: 'home' }
   | { page: 'new' }
   | { page: 'lobby' }
+  | { page: 'history' }
+  | { page: 'replay'; id: string }
   | { page: 'here'; code: string }
   | { page: 'table'; id: string }
   | { page: 'rules'; key: string }
@@ -15,6 +17,8 @@ export function route(path: string): Route {
   if (!first) return { page: 'home' };
   if (first === 'new' && second === undefined) return { page: 'new' };
   if (first === 'lobby' && second === undefined) return { page: 'lobby' };
+  if (first === 'history' && second === undefined) return { page: 'history' };
+  if (first === 'replay' && second) return { page: 'replay', id: second };
   if (first === 'here' && second) return { page: 'here', code: second };
   if (first === 't' && second) return { page: 'table', id: second };
   if (first === 'rules' && second) return { page: 'rules', key: second };

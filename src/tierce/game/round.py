@@ -52,7 +52,7 @@ class Round:
         self.chance = Kept(chance or Shuffler(seed))
         self.acts: list[tuple[int, Action, int]] = []
         """Every act with its seat, and how many orders of chance it needed."""
-        self._marks: list[int] = []
+        self.marks: list[int] = []
         """How many events there were before each act."""
         if start is None:
             start = self.chance.shuffled(list(range(len(players))))[0]
@@ -133,7 +133,7 @@ class Round:
         seat = self.turn if seat is None else seat
         given = len(self.orders)
         step = advance(self.state, seat, act, self.chance)
-        self._marks.append(len(self.events))
+        self.marks.append(len(self.events))
         self.acts.append((seat, act, len(self.orders) - given))
         self.state = step.state
         self.events += step.events
@@ -145,7 +145,7 @@ class Round:
 
         Acting is fast because it keeps no earlier states; going back plays the events again.
         """
-        del self.events[self._marks.pop() :]
+        del self.events[self.marks.pop() :]
         _, act, needed = self.acts.pop()
         del self.orders[len(self.orders) - needed :]
         state = State(self.rules, len(self.players), self.state.start)

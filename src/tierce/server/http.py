@@ -6,7 +6,7 @@ from litestar import Request, Response, get, post
 from litestar.datastructures import Cookie, State
 from litestar.params import FromPath, JSONBody
 
-from tierce.server import roster, rules_http, wire
+from tierce.server import history_http, roster, rules_http, wire
 from tierce.server.commands import RefusedError
 from tierce.server.identity import COOKIE, MOVING, YEARS, clean_name, new_person
 from tierce.server.origin import is_ours
@@ -223,6 +223,7 @@ HANDLERS = [
     post_key,
     post_here,
     *rules_http.HANDLERS,
+    *history_http.HANDLERS,
     get_bots,
     post_ticket,
     post_table,

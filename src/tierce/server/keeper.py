@@ -48,6 +48,15 @@ class Written(NamedTuple):
 NOTHING: Final = Written()
 
 
+class Recorded(NamedTuple):
+    """A match as text, with every card in it; nothing before it has begun."""
+
+    text: str | None
+    seat: int | None
+    """Where who asks sits."""
+    over: bool
+
+
 class UnknownTableError(Exception):
     """There is no such table."""
 
@@ -136,6 +145,14 @@ class Keeper:
         """Every round that is over, with what its deck was made of."""
         async with self.lock:
             return shown.deals(await self.table())
+
+    async def record(self, person: str | None) -> "Recorded":
+        """The match so far as text, and who asks for it."""
+        async with self.lock:
+            table = await self.table()
+            over, seat = table.phase == "over", table.seat_of(person)
+            text = None if table.match is None else table.match.record.dumps()
+            return Recorded(text, seat, over)
 
     # ---- writing
 

@@ -149,6 +149,10 @@ class Summary(Struct):
     turn: list[str]
     """The persons who are waited for."""
     public: Public | None = None
+    sits: list[str | None] = []
+    """The persons by seat."""
+    totals: list[int] = []
+    ranking: list[list[int]] | None = None
 
 
 def summary(table: Table, at: int) -> Line:
@@ -156,7 +160,17 @@ def summary(table: Table, at: int) -> Line:
     names = [place.name for place in table.places]
     open_ = public(table)
     turn = sorted(awaited(table))
-    text = Summary(table.rules.name, table.phase, number, names, turn, open_)
+    text = Summary(
+        table.rules.name,
+        table.phase,
+        number,
+        names,
+        turn,
+        open_,
+        sits=[place.person for place in table.places],
+        totals=[] if table.match is None else list(table.match.totals),
+        ranking=table.ranking,
+    )
     return Line(table.id, at, encoder.encode(text).decode(), table.persons, open_ is not None)
 
 
@@ -215,5 +229,15 @@ def awaited(table: Table) -> set[str]:
 def table_line(line: Line, person: str) -> wire.TableLine:
     """One of the person's tables, from what was kept of it."""
     kept = read(line)
-    yours = person in kept.turn
-    return wire.TableLine(line.table, kept.rules, kept.phase, kept.round, kept.names, yours)
+    return wire.TableLine(
+        id=line.table,
+        rules=kept.rules,
+        phase=kept.phase,
+        round=kept.round,
+        names=kept.names,
+        your_turn=person in kept.turn,
+        at=line.at,
+        you=kept.sits.index(person) if person in kept.sits else None,
+        totals=kept.totals,
+        ranking=kept.ranking,
+    )

@@ -19,6 +19,7 @@ from tierce.server.tickets import Tickets
 
 IN_MEMORY: Final = 500
 LISTED: Final = 50
+REMEMBERED: Final = 500
 ID_LENGTH: Final = 22
 
 
@@ -73,6 +74,12 @@ class Tables:
         """The person's tables, the latest first."""
         kept = await self._store.lines(person, LISTED)
         return [shown.table_line(line, person) for line in kept]
+
+    async def history(self, person: str) -> wire.History:
+        """The matches the person has played to their end, the latest first."""
+        kept = await self._store.lines(person, REMEMBERED)
+        lines = [shown.table_line(line, person) for line in kept]
+        return wire.History([line for line in lines if line.phase == "over"])
 
     async def public(self, limit: int) -> list[wire.LobbyLine]:
         """The tables that everybody may find, if somebody is there or need not be."""

@@ -152,6 +152,10 @@ class TableLine(Struct):
     round: int
     names: list[str]
     your_turn: bool
+    at: int
+    you: int | None
+    totals: list[int]
+    ranking: list[list[int]] | None
 
 
 # ---- a round, as one seat may know it
@@ -682,6 +686,38 @@ class Preset(Struct):
 class RulesList(Struct):
     presets: list[Preset]
     speeds: list[Times]
+
+
+# ---- what was
+
+
+class ReplayStep(Struct):
+    """How the table stood after an act, and what the act led to; a hidden hand is null."""
+
+    by: int | None
+    turn: int
+    phase: Literal["draw", "play", "over"]
+    hands: list[list[Card] | None]
+    counts: list[int]
+    stock: int
+    discard: list[Card]
+    table: list[Laid]
+    opened: list[bool]
+    events: list[Event]
+
+
+class Replay(Struct):
+    """A round, step by step: with every hand once the match is over, else as one seat knew it."""
+
+    round: int
+    rounds: int
+    seat: int | None
+    whole: bool
+    steps: list[ReplayStep]
+
+
+class History(Struct):
+    matches: list[TableLine]
 
 
 # ---- rules in words

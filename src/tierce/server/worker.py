@@ -66,6 +66,11 @@ def judge(questions: list[Any]) -> list[Any]:
     return [answer(question) for question in questions]
 
 
+def replay(record: str, number: int, seat: int | None, whole: bool) -> Any:  # noqa: FBT001  a job's
+    """The steps of one round of a recorded match."""
+    return import_module("tierce.server.replaying").replay(record, number, seat, whole=whole)
+
+
 def rules_text(asked: Any) -> Any:
     """All about some rules, or the problem with them."""
     try:
@@ -80,6 +85,7 @@ JOBS: Final[dict[str, Callable[..., Any]]] = {
     "react": react,
     "judge": judge,
     "rules_text": rules_text,
+    "replay": replay,
 }
 
 if __name__ == "__main__":

@@ -365,6 +365,10 @@ export const mine: Me = {
       round: 3,
       names: ['Mireille', 'Ana', 'Basile', 'Léo'],
       your_turn: true,
+      at: 1_780_000_000_000,
+      you: 0,
+      totals: [],
+      ranking: null,
     },
     {
       id: 'waiting',
@@ -373,6 +377,10 @@ export const mine: Me = {
       round: 0,
       names: ['Mireille', 'Ana'],
       your_turn: false,
+      at: 1_780_000_000_000,
+      you: 0,
+      totals: [],
+      ranking: null,
     },
   ],
 };
@@ -425,4 +433,16 @@ export const lobby: LobbyLine[] = [
     times: { ...table().times, speed: 'days' },
   }),
   line('Chiraz', { id: 'playing', rules: 'palace', phase: 'playing', round: 2, free: 0, times: rules.speeds[0]! }),
+];
+
+export const matches = [
+  {
+    ...mine.tables[0]!,
+    id: 'over',
+    phase: 'over' as const,
+    your_turn: false,
+    names: ['Mireille', 'Ana', 'Zohra'],
+    totals: [126, 88, -31],
+    ranking: [[0], [1], [2]],
+  },
 ];

@@ -4,6 +4,7 @@
 import type { ClientMessage, RulesText, ServerMessage, TableInfo, View } from '../wire/types';
 import * as fixtures from './fixtures';
 import { arrange, consider } from './judge';
+import { replay } from './replay';
 import { clockOf, eventsOf, tables } from './tables';
 
 const TABLES: Record<string, [TableInfo, View | null]> = {
@@ -22,6 +23,8 @@ const answer = (body: unknown, status = 200) => new Response(JSON.stringify(body
 function api(path: string, body: unknown): Response {
   const [, id, join] = /^\/api\/tables\/([^/]+)(\/join)?$/.exec(path) ?? [];
   if (path === '/api/me') return answer({ ...fixtures.mine, ...(body as object) });
+  if (path === '/api/history') return answer({ matches: fixtures.matches });
+  if (path.includes('/replay')) return answer(replay);
   if (path === '/api/bots') return answer(fixtures.roster);
   if (path === '/api/rules') return answer(fixtures.rules);
   if (path.startsWith('/api/rules/words')) return answer(fixtures.words);

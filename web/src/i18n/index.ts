@@ -8,4 +8,4 @@ overwriteGetLocale(() => settings.locale);
 
 export { m };
 export { cardName, cardNames } from './cards';
-export { joined, number, seatName } from './words';
+export { formatted, joined, number, seatName } from './words';

@@ -12,3 +12,7 @@ export const joined = (words: readonly string[]) =>
 export const seatName = (seats: readonly SeatInfo[], seat: number) => seats[seat]?.name || m.player({ seat: seat + 1 });
 
 export const number = (value: number) => new Intl.NumberFormat(settings.locale).format(value);
+
+/** A day and an hour, as short as the language writes them. */
+export const formatted = (at: number) =>
+  new Intl.DateTimeFormat(settings.locale, { dateStyle: 'medium', timeStyle: 'short' }).format(at);

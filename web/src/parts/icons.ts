@@ -25,6 +25,8 @@ export { default as Unplug } from '@lucide/svelte/icons/unplug';
 export { default as Users } from '@lucide/svelte/icons/users';
 export { default as X } from '@lucide/svelte/icons/x';
 export { default as ArrowLeftRight } from '@lucide/svelte/icons/arrow-left-right';
+export { default as ChevronFirst } from '@lucide/svelte/icons/chevron-first';
+export { default as ChevronLast } from '@lucide/svelte/icons/chevron-last';
 export { default as ChevronLeft } from '@lucide/svelte/icons/chevron-left';
 export { default as ChevronRight } from '@lucide/svelte/icons/chevron-right';
 export { default as Layers } from '@lucide/svelte/icons/layers';

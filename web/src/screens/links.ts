@@ -4,5 +4,6 @@ import { m } from '../i18n';
 export const LINKS = [
   { to: '/lobby', text: m.nav_lobby },
   { to: '/new', text: m.nav_new },
+  { to: '/history', text: m.nav_history },
   { to: '/rules/palace', text: m.nav_rules },
 ];

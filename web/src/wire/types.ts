@@ -121,6 +121,10 @@ export interface TableLine {
   round: number;
   names: string[];
   your_turn: boolean;
+  at: number;
+  you: number | null;
+  totals: number[];
+  ranking: number[][] | null;
 }
 
 /** A meld on the table. */
@@ -664,6 +668,33 @@ export interface Preset {
 export interface RulesList {
   presets: Preset[];
   speeds: Times[];
+}
+
+/** How the table stood after an act, and what the act led to; a hidden hand is null. */
+export interface ReplayStep {
+  by: number | null;
+  turn: number;
+  phase: "draw" | "play" | "over";
+  hands: (Card[] | null)[];
+  counts: number[];
+  stock: number;
+  discard: Card[];
+  table: Laid[];
+  opened: boolean[];
+  events: Event[];
+}
+
+/** A round, step by step: with every hand once the match is over, else as one seat knew it. */
+export interface Replay {
+  round: number;
+  rounds: number;
+  seat: number | null;
+  whole: boolean;
+  steps: ReplayStep[];
+}
+
+export interface History {
+  matches: TableLine[];
 }
 
 /** A preset or a patch: what players call it, and a line about it. */

@@ -1,0 +1,66 @@
+"""A round played again from its record, step by step, as one reader may know it.
+
+Made in a worker: the judge plays the record again, and that takes a moment.
+"""
+
+from typing import Any
+
+from tierce.cards import name
+from tierce.game import Match, Record, Round, State, wire_event
+from tierce.game.evolve import evolve
+from tierce.game.wire import wire_meld
+
+Plain = dict[str, Any]
+
+
+def replay(record: str, number: int, seat: int | None, *, whole: bool) -> Plain:
+    """The steps of a round of the match. ``whole`` shows every hand, else ``seat`` sees its own."""
+    played = Record.loads(record).replay()
+    rounds = [*played.finished, played.round] if isinstance(played, Match) else [played]
+    chosen = rounds[min(max(1, number), len(rounds)) - 1]
+    return {
+        "round": rounds.index(chosen) + 1,
+        "rounds": len(rounds),
+        "seat": seat,
+        "whole": whole,
+        "steps": steps(chosen, seat, whole=whole),
+    }
+
+
+def steps(played: Round, seat: int | None, *, whole: bool) -> list[Plain]:
+    """The deal, then every act with what it led to."""
+    state = State(played.rules, len(played.players), played.state.start)
+    state.last_round = played.state.last_round
+    told = []
+    marks = [*played.marks, len(played.events)]
+    for by, begin, end in zip(
+        [None, *(actor for actor, _, _ in played.acts)], [0, *marks], marks, strict=False
+    ):
+        events = played.events[begin:end]
+        for event in events:
+            state = evolve(state, event)
+        seen = events if whole else [event.seen_by(seat) for event in events]
+        told.append(step(state, by, seat, whole=whole) | {"events": shown(seen, played, seat)})
+    return told
+
+
+def shown(events: list[Any], played: Round, seat: int | None) -> list[Plain]:
+    return [{"seq": 0, **wire_event(event, played.rules, seat)} for event in events]
+
+
+def step(state: State, by: int | None, seat: int | None, *, whole: bool) -> Plain:
+    """How the table stands after an act; a hand that is hidden is null."""
+    return {
+        "by": by,
+        "turn": state.turn,
+        "phase": state.phase,
+        "hands": [
+            [name(card) for card in hand] if whole or owner == seat else None
+            for owner, hand in enumerate(state.hands)
+        ],
+        "counts": [len(hand) for hand in state.hands],
+        "stock": len(state.stock),
+        "discard": [name(card) for card in state.discard],
+        "table": [wire_meld(entry, state.rules) for entry in state.table],
+        "opened": list(state.opened),
+    }

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { replay } from '../dev/replay';
+import { life, printed } from './life';
+
+test('a card is followed from the stock to the table', () => {
+  expect(life(replay.steps, 'QH')).toEqual([1, 2]);
+  expect(life(replay.steps, '9S')).toEqual([0, 4]);
+});
+
+test('a joker stays a joker, whatever it stands for', () => {
+  expect(printed('*QH')).toBe('*');
+  expect(life(replay.steps, '*')).toEqual([2]);
+});

@@ -1,0 +1,48 @@
+/** A round that was played, and the step of it that is looked at. */
+import { api, said } from '../wire/api';
+import type { Replay as Round, TableInfo } from '../wire/types';
+import { life } from './life';
+
+export class Replay {
+  table = $state.raw<TableInfo | null>(null);
+  round = $state.raw<Round | null>(null);
+  at = $state(0);
+  /** The card that is followed. */
+  card = $state('');
+  trouble = $state('');
+
+  readonly steps = $derived(this.round?.steps ?? []);
+  readonly step = $derived(this.steps[this.at]);
+  readonly last = $derived(Math.max(0, this.steps.length - 1));
+  readonly life = $derived(this.card ? life(this.steps, this.card) : []);
+
+  constructor(readonly id: string) {}
+
+  async load(round: number, at: number) {
+    this.trouble = '';
+    try {
+      const [table, found] = await Promise.all([this.table ?? api.table(this.id), api.replay(this.id, round)]);
+      this.table = table;
+      this.round = found;
+      this.go(at);
+    } catch (why) {
+      this.trouble = said(why);
+    }
+  }
+
+  go = (at: number) => (this.at = Math.min(this.last, Math.max(0, at)));
+  follow = (card: string) => (this.card = this.card === card ? '' : card);
+
+  /** Gives whether the key was ours. */
+  pressed(key: string): boolean {
+    const to = { ArrowLeft: this.at - 1, ArrowRight: this.at + 1, Home: 0, End: this.last }[key];
+    if (to === undefined) return false;
+    this.go(to);
+    return true;
+  }
+
+  /** The address of this moment. */
+  get address(): string {
+    return `/replay/${encodeURIComponent(this.id)}?round=${this.round?.round ?? 1}&step=${this.at}`;
+  }
+}
