@@ -26,7 +26,7 @@ Solve = Callable[[], int]
 def rearrange_rows(effort: Effort) -> Iterator[Row]:
     """Each size at the median, beside the peer, and at the worst but one in a hundred."""
     for on_table, jokers in SIZES:
-        posed = instances(effort.some(100), on_table=on_table, jokers=jokers)
+        posed = instances(effort.some(200), on_table=on_table, jokers=jokers)
         yield from rows(
             f"rearrange, {on_table} on the table, 14 in hand, {jokers} jokers", posed, effort
         )

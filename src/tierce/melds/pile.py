@@ -84,8 +84,8 @@ class Numbers:
 
     def slot(self, key: i64) -> i64:
         """Where the key stands, or where it would."""
-        mixed = (key ^ (key >> 31)) & LOW
-        place = ((mixed * SCATTER) >> 9) & self.mask
+        mixed = (key ^ (key >> 29)) & LOW
+        place = ((mixed * SCATTER) >> 20) & self.mask
         slots = self.slots
         while slots[2 * place + 1] != 0 and slots[2 * place] != key:
             place = (place + 1) & self.mask

@@ -145,7 +145,7 @@ class Rearranger:
         for card in rest:
             played.remove(card)
         points = sum([self.values[card] for card in rest])
-        return Rearrangement(melds, played, rest, points, proven=proven)
+        return Rearrangement(melds, played, rest, points, proven=proven or not rest)
 
     def left(self, melds: list[Meld]) -> list[int]:
         """The cards of the hand that no meld holds."""
