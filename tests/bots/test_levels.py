@@ -1,8 +1,13 @@
 """The bots of the roster, and how they are shown."""
 
+from typing import Any
+
 import pytest
 
-from tierce import bot, bots, profiles
+from tests.bots.test_greedy import MINE, seen
+from tierce import Knock, Rules, bot, bots, preset, profiles, write_action
+from tierce.game import view_of
+from tierce.game.position import read_position
 from tierce.rules import LANGUAGES
 
 
@@ -26,3 +31,62 @@ def test_every_level_has_a_face_a_name_and_a_line_of_its_own(lang: str) -> None:
 
 def test_a_bot_plays_under_the_name_of_its_level() -> None:
     assert [bot(name).name for name in profiles()] == list(profiles())
+
+
+def choice(name: str, rules: str, hand: str, **facts: Any) -> str:
+    """What the level does in its turn."""
+    return write_action(bot(name).choose(seen(rules, hand, **facts)))
+
+
+DRAWN = {"drawn": True, "discard": "3S 9D"}
+
+
+@pytest.mark.parametrize(
+    ("name", "own", "others"),
+    [("novice", False, False), ("casual", True, False), ("steady", True, True)],
+)
+def test_adding_is_learnt_from_the_own_melds_to_those_of_others(
+    name: str, own: bool, others: bool
+) -> None:
+    table = [MINE, {"seat": 1, "cards": "8H 9H TH"}]
+
+    assert (choice(name, "palace", "5C KD 4S", table=table, **DRAWN) == "add 5C M1") is own
+    assert (choice(name, "palace", "JH KD 4S", table=table, **DRAWN) == "add JH M2") is others
+
+
+@pytest.mark.parametrize(
+    ("name", "act"),
+    [("novice", "draw"), ("casual", "draw"), ("steady", "draw"), ("strong", "take")],
+)
+def test_only_the_better_ones_see_that_a_discard_makes_a_run(name: str, act: str) -> None:
+    assert choice(name, "palace", "7S 8S KH 2C 5D JC", discard="9S") == act
+
+
+def test_a_steady_player_sees_that_a_discard_makes_a_set() -> None:
+    assert choice("casual", "palace", "7S 7H KH 2C 5D JC", discard="7C") == "draw"
+    assert choice("steady", "palace", "7S 7H KH 2C 5D JC", discard="7C") == "take"
+
+
+@pytest.mark.parametrize(("name", "act"), [("novice", "discard KC"), ("strong", "knock KC")])
+def test_a_beginner_knocks_only_with_next_to_nothing(name: str, act: str) -> None:
+    assert choice(name, "gin", "5H 6H 7H JC JD JS 2C 3D AS AH KC", **DRAWN) == act
+
+
+MATCH = preset("gin+knock_10+undercut_tie").but(match_end="limit", limit=100)
+LOW = "5H 6H 7H JC JD JS 2C 3D AS AH KC"
+
+
+def knocks(rules: Rules, totals: tuple[int, ...]) -> bool:
+    """Whether the expert knocks with seven points left."""
+    position = {"players": 2, "turn": 0, "turns": [2, 2], "hands": [LOW, 10], **DRAWN}
+    view = view_of(read_position(position, rules), 0, totals=totals)
+    return isinstance(bot("expert").choose(view), Knock)
+
+
+def test_the_expert_waits_for_gin_where_points_count_beyond_the_round() -> None:
+    assert not knocks(MATCH, (0, 0))
+
+
+def test_it_knocks_where_that_wins_the_match_or_the_round_is_all_there_is() -> None:
+    assert knocks(MATCH, (0, 95))
+    assert knocks(preset("gin"), (0, 0))

@@ -34,13 +34,14 @@ def wants_discard(view: View, level: Level) -> bool:
         and Foresight(view, level).prefers(state.hands[seat], card)
     ):
         return True
-    if not (near_the_end(state, seat) if free else usable(state, seat)):
+    owes = not free and catches(state, seat, level)
+    if not (usable(state, seat) if owes else near_the_end(state, seat)):
         return False
     after = evolve(state.copy(), Took(seat=seat, card=card))
     best = best_turn(after, seat, level)
     if best is None or not best.parts:
         return False
-    return best.over == 0 or not free
+    return best.over == 0 or owes
 
 
 def catches(state: State, seat: int, level: Level) -> bool:

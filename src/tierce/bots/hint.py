@@ -20,7 +20,7 @@ from tierce.game import (
 )
 from tierce.melds import arrange
 
-ADVISER = "strong"
+ADVISER = "expert"
 RISKY = 15
 """Chances in a hundred that the next player can meld a discard, from which on it is told."""
 EVERYTHING = 999
@@ -48,7 +48,7 @@ class Hint:
 
 
 def hint(view: View) -> Hint:
-    """What the strong bot does in this turn, and why.
+    """What the best of the bots does in this turn, and why.
 
     >>> import tierce
     >>> game = tierce.Round(tierce.preset("palace"), players=("Amal", "Bilel"), seed=2026)

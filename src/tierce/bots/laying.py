@@ -23,7 +23,7 @@ def everything(turn: Turn, *, additions_first: bool) -> Turn:
     Where a card could do either, ``additions_first`` decides.
     """
     if turn.may_lay:
-        spare = fillers(turn.hand, turn.state) if additions_first and turn.adds else []
+        spare = fillers(turn.hand, turn.state) if additions_first and turn.adds > 1 else []
         for meld in melds_of(turn, spare):
             turn.lay(NewMeld(meld.cards, meld.kind))
     while turn.adds and (add_natural(turn) or add_joker(turn)):
@@ -52,7 +52,7 @@ def add_natural(turn: Turn) -> bool:
     if len(turn.hand) <= turn.keep:
         return False
     memo = turn.start.terms.memo
-    for entry in turn.state.table:
+    for entry in turn.open_to_it:
         takes = memo.takes(entry.meld)
         for card in turn.naturals:
             if takes >> card & 1 and turn.lay(Addition((card,), entry.name)):
@@ -67,7 +67,7 @@ def add_joker(turn: Turn) -> bool:
         return False
     if len(turn.hand) - jokers > turn.keep and not turn.state.owed_jokers:
         return False
-    for entry in turn.state.table:
+    for entry in turn.open_to_it:
         written = joker_ends(entry.meld) if entry.meld.kind == RUN else [JOKER]
         if any(turn.lay(Addition((card,), entry.name)) for card in written):
             return True

@@ -41,7 +41,7 @@ class Level:
     what lets it go out.
     """
     adds: int
-    """Whether it adds cards to melds of the table."""
+    """To which melds of the table it adds cards: none with 0, its own with 1, all with 2."""
     knock_at: int
     """It knocks with no more points than these, even where the rules allow more."""
     waits_for_gin: int

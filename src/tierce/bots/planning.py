@@ -17,7 +17,7 @@ from tierce.game.terms import Terms
 
 def best_turn(state: State, seat: int, level: Level) -> Turn | None:
     """The way to play the turn that leaves the least in hand; None where the turn could not end."""
-    idle = Turn(state, seat, adds=level.adds > 0)
+    idle = Turn(state, seat, adds=level.adds)
     ways = [idle] if before_laying(state, seat) is not None else list(turns(idle, level))
     # Whether the turn can end is asked last: a whole laying is judged for it.
     for turn in sorted(ways, key=cost):
@@ -57,7 +57,7 @@ def may_go_on(turn: Turn) -> bool:
     if terms.borrow or holds(turn.hand, JOKER):
         return True
     swaps = terms.joker_swap and any(entry.meld.jokers for entry in table)
-    return swaps or (turn.adds and terms.layoff and adds(turn))
+    return swaps or (turn.adds > 0 and terms.layoff and adds(turn))
 
 
 def free_before_opening(terms: Terms) -> bool:

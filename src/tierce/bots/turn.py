@@ -2,6 +2,7 @@
 
 from tierce.cards import JOKER
 from tierce.game import Discard, Lay, NewMeld, Part, State, Trial, refusal
+from tierce.game.state import TableMeld
 
 
 class Turn:
@@ -10,11 +11,11 @@ class Turn:
     Nothing is copied before something is laid: most turns end without.
     """
 
-    def __init__(self, state: State, seat: int, *, adds: bool = True) -> None:
+    def __init__(self, state: State, seat: int, *, adds: int = 2) -> None:
         self.start = state
         self.seat = seat
         self.adds = adds
-        """Whether cards may go to melds of the table."""
+        """To which melds of the table cards may go, as a level says it."""
         self.was_open = state.opened[seat]
         self.parts: tuple[Part, ...] = ()
         self.trial: Trial | None = None
@@ -40,6 +41,12 @@ class Turn:
     def naturals(self) -> list[int]:
         """The different natural cards still held."""
         return [card for card in dict.fromkeys(self.hand) if card != JOKER]
+
+    @property
+    def open_to_it(self) -> list[TableMeld]:
+        """The melds of the table to which the player thinks of adding cards."""
+        table = self.state.table
+        return table if self.adds > 1 else [one for one in table if one.seat == self.seat]
 
     @property
     def keep(self) -> int:
