@@ -10,6 +10,7 @@ from tierce.melds.changing import add
 from tierce.melds.meld import RUN, Meld, NotAMeld
 from tierce.melds.reading import read_meld
 from tierce.melds.rules import MeldRules
+from tierce.melds.whole import BIT
 
 MOST = 20_000
 """Answers of one kind that are kept before it starts afresh."""
@@ -54,7 +55,7 @@ class MeldMemo:
         key = (meld.kind, meld.cards)
         known = self._takes.get(key)
         if known is None:
-            known = sum([1 << card for card in neighbours(meld) if self.fits(meld, card)])
+            known = sum([BIT[card] for card in neighbours(meld) if self.fits(meld, card)])
             if len(self._takes) >= self.most:
                 self._takes.clear()
             self._takes[key] = known
