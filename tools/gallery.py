@@ -10,7 +10,6 @@ import base64
 import json
 import sys
 import tempfile
-from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
@@ -35,6 +34,15 @@ SIZES = {
     "laptop": (1366, 768),
     "wide": (1920, 1080),
 }
+PAGES = {"home": "/", "new": "/new?rules=rami51", "rules": "/rules/rami51", "lobby": "/lobby"}
+RESULTS = {"gin", "rami51"}
+GALLERY = ROOT / "docs" / "images" / "gallery"
+INTRODUCTION = """# Gallery
+
+Every variant on the screen, in play against bots, in French on a phone and in English on a desk;
+Rami 51 in eight sizes and two themes. Taken from a running server with
+`python3 run.py gallery`, which writes this page too.
+"""
 TABLE, RESULT, PAGE = "[data-testid=hand-card]", ".res", "main h1"
 
 
@@ -125,51 +133,73 @@ def go_on(player: Player) -> None:
         player.draw()
 
 
-def variants(page: Page, camera: Camera, names: list[str], looks: tuple[Look, ...]) -> None:
+def variants(page: Page, camera: Camera, names: list[str], *, every: bool) -> None:
     """Every variant: its table in play, and the end of its round."""
+    looks = EVERY if every else BOTH
     for rules in names:
         player = sit(page, rules)
         name = rules.replace("+", "-")
         go_on(player)
         camera.take(name, TABLE, looks)
-        player.round()
-        camera.take(f"{name}-result", RESULT, looks)
+        if every or rules in RESULTS:
+            player.round()
+            camera.take(f"{name}-result", RESULT, looks)
 
 
-def pages(page: Page, camera: Camera, looks: tuple[Look, ...]) -> None:
-    for name, path in {"home": "/", "new": "/new?rules=rami51", "rules": "/rules/rami51"}.items():
+def pages(page: Page, camera: Camera, *, every: bool) -> None:
+    for name, path in PAGES.items():
         page.goto(path)
-        camera.take(name, PAGE, looks)
+        camera.take(name, PAGE, EVERY if every else BOTH)
 
 
-def everything() -> Iterator[str]:
-    yield from presets()
-    yield from ("palace+knock", "palace+reduced_deck", "classique+tiles")
+def sizes(page: Page, camera: Camera) -> None:
+    """One table of Rami 51 in every size, in both themes."""
+    go_on(sit(page, "rami51"))
+    camera.take("sizes", TABLE, SHOW)
+
+
+def told(folder: Path) -> str:
+    """The page of the docs that shows what is there."""
+
+    def shown(name: str, looks: tuple[Look, ...]) -> str:
+        files = [f"{name}-{look.name}.webp" for look in looks]
+        there = [file for file in files if (folder / file).exists()]
+        return " ".join(f"![{file[:-5]}](images/gallery/{file})" for file in there)
+
+    parts = [INTRODUCTION, "## Sizes\n", shown("sizes", SHOW), "\n## Pages\n"]
+    parts += [shown(name, BOTH) for name in PAGES]
+    for rules in everything():
+        name = rules.replace("+", "-")
+        parts += [f"\n## {rules}\n", shown(name, BOTH), shown(f"{name}-result", BOTH)]
+    return "\n".join(part for part in parts if part) + "\n"
+
+
+def everything() -> list[str]:
+    return [*presets(), "palace+knock", "palace+reduced_deck", "classique+tiles"]
 
 
 def main(args: argparse.Namespace) -> None:
     args.to.mkdir(parents=True, exist_ok=True)
-    looks = EVERY if args.every else BOTH
+    wanted = args.names or ["pages", "sizes", *everything()]
     with tempfile.TemporaryDirectory() as data, serving(Path(data)) as site, sync_playwright() as p:
         browser = p.chromium.launch(executable_path=chromium(), args=FLAGS)
-        page = browser.new_page(
-            base_url=site, locale="fr-FR", viewport={"width": 1280, "height": 720}
-        )
+        page = browser.new_page(base_url=site, locale="fr-FR")
         camera = Camera(page, args.to)
         page.goto("/", wait_until="networkidle")  # somebody now, with a cookie
-        if not args.names:
-            pages(page, camera, looks)
-            go_on(sit(page, "rami51"))
-            camera.take("sizes", TABLE, SHOW)
-        variants(page, camera, args.names or list(everything()), looks)
+        if "pages" in wanted:
+            pages(page, camera, every=args.every)
+        if "sizes" in wanted:
+            sizes(page, camera)
+        variants(page, camera, [one for one in wanted if one in everything()], every=args.every)
         browser.close()
+    if args.to == GALLERY:
+        (ROOT / "docs" / "gallery.md").write_text(told(GALLERY))
 
 
 if __name__ == "__main__":
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument(
-        "names", nargs="*", metavar="NAME", help="rule sets; all where none is named"
-    )
-    parser.add_argument("--to", type=Path, default=ROOT / "docs" / "images" / "gallery")
+    known = "pages, sizes, or rule sets; all where none is named"
+    parser.add_argument("names", nargs="*", metavar="NAME", help=known)
+    parser.add_argument("--to", type=Path, default=GALLERY)
     parser.add_argument("--every", action="store_true", help="both languages in both sizes")
     main(parser.parse_args())
