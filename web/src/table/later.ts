@@ -3,6 +3,9 @@ export const speech = () => import('./speech');
 export const sentences = () => import('./sentences');
 export const claims = () => import('./ClaimWindow.svelte');
 export const pauses = () => import('../time/PauseNote.svelte');
+export const faces = () => import('../time/Face.svelte');
+export const backs = () => import('../time/BackNote.svelte');
+export const readings = () => import('./Readings.svelte');
 export const rail = () => import('./Rail.svelte');
 export const sheets = () => import('./Sheets.svelte');
 export const firstSteps = () => import('./FirstSteps.svelte');
@@ -15,7 +18,7 @@ export const dragging = () => import('./drag');
 export function fetchAll(): void {
   const idle = globalThis.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 200));
   idle(() => {
-    for (const part of [speech, sentences, claims, rail, sheets, motion, hearing, dragging])
+    for (const part of [speech, sentences, claims, readings, rail, sheets, motion, hearing, dragging])
       void part().catch(() => {});
   });
 }
