@@ -43,6 +43,7 @@ DEV = {
     "npm": ["tools/npm.py"],
     "gallery": ["tools/gallery.py"],
 }
+ALL_TESTS = ["-n", "auto", "--maxprocesses", "8"]  # where no test is named, on all processors
 
 
 class Sorry(Exception):
@@ -295,7 +296,8 @@ def start(args):
     """Become the program that was asked for."""
     if args[:1] != [] and args[0] in DEV:
         os.chdir(str(ROOT))
-        args = [*DEV[args[0]], *args[1:]]
+        all_tests = ALL_TESTS if args == ["test"] else []
+        args = [*DEV[args[0]], *args[1:], *all_tests]
     elif serving(args) and args[:1] != ["serve"]:
         args = ["-m", "tierce", "serve", *args]
     else:

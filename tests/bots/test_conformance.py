@@ -7,6 +7,7 @@ from itertools import groupby
 
 import pytest
 
+import tierce
 from tests.game.any_rules import PRESETS, house_rules
 from tierce import Round, Rules, View, bot, preset
 from tierce.bots import Bot, profiles
@@ -14,8 +15,8 @@ from tierce.cards import UNKNOWN
 from tierce.game import State, view_of, wire_view
 from tierce.sim import Table, play_round
 
-HOUSES = int(os.environ.get("TIERCE_TABLES", "60"))
-"""How many house rules each bot is seated at; TIERCE_TABLES=10000 for the long run."""
+HOUSES = int(os.environ.get("TIERCE_HOUSES", "60" if tierce.compiled else "20"))
+"""How many house rules each bot is seated at; TIERCE_HOUSES=1000 for the long run."""
 PATCHED = ["palace+knock", "palace+strict_jokers+knock", "rami51+call_manual", "palace+cyclic"]
 ACTS_A_TURN = 40
 """After more acts in a turn a table takes a bot for broken and plays for it."""

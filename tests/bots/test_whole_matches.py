@@ -5,11 +5,12 @@ from collections import Counter
 
 import pytest
 
+import tierce
 from tests.game.any_play import cards_of
 from tierce import Match, Record, bot, preset
 from tierce.cards import pack
 
-MATCHES = int(os.environ.get("TIERCE_MATCHES", "20"))
+MATCHES = int(os.environ.get("TIERCE_MATCHES", "20" if tierce.compiled else "10"))
 """How many matches of each preset are played; TIERCE_MATCHES=1000 for the long run."""
 
 

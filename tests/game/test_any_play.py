@@ -1,65 +1,39 @@
 """What must hold at every table, whatever its rules and whoever plays."""
 
-import os
-from collections import Counter
-
 import msgspec
 import pytest
 
-from tests.game.any_play import cards_of, some_play, some_round
-from tests.game.any_rules import PRESETS, house_rules
-from tierce.cards import Shuffler, pack
-from tierce.game import Record, State, Step, Written, follow, play, view_of, wire_event, wire_view
-from tierce.game.position import read_position
-from tierce.game.position_written import write_position
+from tests.game.any_play import some_play, some_round
+from tests.game.any_rules import PRESETS
+from tests.game.watching import Watch
+from tierce.cards import Shuffler
+from tierce.game import State, Step, Written, follow, play, view_of, wire_event, wire_view
 from tierce.game.round import Round
-from tierce.rules import Rules, preset
+from tierce.rules import preset
 
-TABLES = int(os.environ.get("TIERCE_TABLES", "300"))
-"""How many house rules are tried; TIERCE_TABLES=10000 for the long run."""
 PATCHED = ["palace+knock+strict_jokers", "rami51+call_manual", "palace+casino+cyclic+strict_sets"]
 
 
 @pytest.mark.parametrize("name", [*PRESETS, *PATCHED])
 @pytest.mark.parametrize("seed", range(3))
 def test_every_preset_holds(name: str, seed: int):
-    hold(preset(name), seed, acts=400)
+    """House rules made by chance: tests/bots/test_any_rules.py."""
+    played = some_round(preset(name), seed)
+    watch = Watch(played)
+    for _ in some_play(played, seed, 400):
+        watch.look()
+    watch.replay()
 
 
-@pytest.mark.parametrize("first", range(0, TABLES, 25))
-def test_every_house_rule_holds(first: int):
-    for seed in range(first, min(first + 25, TABLES)):
-        hold(house_rules(seed), seed, acts=80)
+def test_following_makes_another_view_that_knows_what_seeing_shows():
+    played = some_round(preset("palace"), 2)
+    chair, before = played.view(0), wire_view(played.view(0))
+    event = next(some_play(played, 2, 1))[2].events[0].seen_by(0)
+    after = follow(chair, event)
 
-
-def hold(rules: Rules, seed: int, acts: int) -> None:
-    """Play and look: cards are conserved, chairs follow, positions and records read back."""
-    played = some_round(rules, seed)
-    whole = Counter(pack(rules.decks, rules.jokers))
-    chairs = [played.view(seat) for seat in [*range(len(played.players)), None]]
-    for count, (_, _, step) in enumerate(some_play(played, seed, acts)):
-        assert cards_of(step.state) == whole
-        for event in step.events:
-            chairs = [follow(chair, event.seen_by(chair.seat)) for chair in chairs]
-        if count % 11 == 0 or played.over:
-            check_moment(played, chairs)
-    check_record(played)
-
-
-def check_moment(played: Round, chairs: list) -> None:
-    """Every chair knows what a fresh view shows; the position reads back."""
-    for chair in chairs:
-        assert wire_view(chair) == wire_view(played.view(chair.seat))
-    written = write_position(played.state)
-    assert write_position(read_position(written, played.rules)) == written
-
-
-def check_record(played: Round) -> None:
-    text = played.record.dumps()
-    again = Record.loads(text).replay()
-    assert isinstance(again, Round)
-    assert again.events == played.events
-    assert again.record.dumps() == text
+    assert wire_view(chair) == before
+    chair.see(event)
+    assert wire_view(after) == wire_view(chair)
 
 
 @pytest.mark.parametrize("name", [*PRESETS, *PATCHED])

@@ -66,6 +66,12 @@ def test_tests_run_in_the_clone_from_anywhere(clone: Clone, tmp_path: Path) -> N
     assert became == [["-m", "pytest", "-q"], str(clone.home)]
 
 
+def test_all_tests_run_on_all_processors(clone: Clone) -> None:
+    became = json.loads(clone.run("test").stdout)
+
+    assert became[0][:4] == ["-m", "pytest", "-n", "auto"]
+
+
 def test_the_exit_status_is_that_of_the_program(clone: Clone) -> None:
     assert clone.run("judge").returncode == 7
 
