@@ -104,14 +104,14 @@ def build() -> Path:
     """Compile, and put the result in its place whole. Raises where anything goes wrong."""
     import tempfile
 
-    found = place()
+    found, said = place(), label()
     with tempfile.TemporaryDirectory(prefix="tierce-") as work:
         command = [sys.executable, str(ROOT / "core_build.py"), "into", work]
         subprocess.run(command, cwd=ROOT, check=True)  # mypy ends its process where it finds errors
-        if place() != found:
-            raise OSError("a source was edited meanwhile; compile again")
+        if (place(), label()) != (found, said):
+            raise OSError("a source or the list was edited meanwhile; compile again")
         made = Path(work, "lib")
-        (made / "built.txt").write_text(label(), encoding="utf-8")
+        (made / "built.txt").write_text(said, encoding="utf-8")
         part = found.with_name(f"part-{os.getpid()}")
         shutil.copytree(made, part)
     shutil.rmtree(found, ignore_errors=True)

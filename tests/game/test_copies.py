@@ -61,3 +61,12 @@ def test_a_refused_act_is_told_to_another_process() -> None:
         tierce.Round(tierce.preset("gin"), ("Amal", "Bilel")).push(tierce.action("undo"))
 
     assert pickle.loads(pickle.dumps(told.value)).refusal == told.value.refusal
+
+
+@pytest.mark.parametrize("again", WAYS, ids=["deepcopy", "pickle"])
+@pytest.mark.parametrize("name", tierce.bots())
+def test_a_copied_bot_plays_as_the_first_does(again: Callable, name: str) -> None:
+    played = some_match("palace").round
+    view, player = played.view(played.turn), tierce.bot(name)
+
+    assert again(player).choose(view) == player.choose(view)

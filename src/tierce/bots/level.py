@@ -1,5 +1,7 @@
 """How well a bot plays, as numbers: one player, many levels."""
 
+from typing import Any
+
 
 class Level:
     """What a bot remembers, fears and hopes for.
@@ -50,3 +52,6 @@ class Level:
     def __init__(self, **numbers: int) -> None:
         for name, number in numbers.items():
             setattr(self, name, number)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), (), self.__getstate__()

@@ -1,6 +1,7 @@
 """A bot that plays any legal thing, and lays when it can, so that rounds end."""
 
 import random
+from typing import Any
 
 from tierce.bots.ending import any_discard
 from tierce.bots.reacting import honest_call
@@ -20,6 +21,9 @@ class RandomBot:
 
     def __init__(self, *, seed: int = 0) -> None:
         self.seed = seed
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), (), self.__getstate__()
 
     def choose(self, view: View) -> Action:
         """A random draw, then layings as they come, then a random discard."""

@@ -1,5 +1,7 @@
 """The bot of every level: takes what completes, lays what it can, throws the least useful card."""
 
+from typing import Any
+
 from tierce.bots.drawing import wants_claim, wants_discard
 from tierce.bots.ending import any_discard
 from tierce.bots.gin import ending_of_round
@@ -18,6 +20,9 @@ class Regular:
     def __init__(self, name: str, level: Level) -> None:
         self.name = name
         self.level = level
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), (self.name, self.level)
 
     def choose(self, view: View) -> Action:
         """Draw, lay, then discard."""
