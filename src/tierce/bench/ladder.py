@@ -37,7 +37,11 @@ class Duel(msgspec.Struct, frozen=True):
     @property
     def what(self) -> str:
         many = "" if self.players == 2 else f"{self.players - 1} "
-        return f"{self.better} against {many}{self.other}, {self.rules}, {self.unit}s won"
+        return f"{self.better} against {many}{self.other}, {self.rules}, {self.units} won"
+
+    @property
+    def units(self) -> str:
+        return "matches" if self.unit == "match" else "rounds"
 
     @property
     def bots(self) -> list[tierce.Bot]:
@@ -66,7 +70,7 @@ def row(duel: Duel, games: int, bar: float) -> Row:
     mine = score.tallies[0]
     share, margin = 100 * mine.share, 100 * mine.share_margin
     sure = f"{share - margin:.1f} – {share + margin:.1f} % with 95 % certainty"
-    note = f"{sure}, {mine.rounds:,} {duel.unit}s, every deal from {duel.players} seats"
+    note = f"{sure}, {mine.rounds:,} {duel.units}, every deal from {duel.players} seats"
     return Row(what=duel.what, unit="%", ours=Figure((share,)), bar=bar, note=note)
 
 
