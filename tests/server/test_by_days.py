@@ -1,0 +1,64 @@
+"""Five people play by days; the server is started anew before every single act."""
+
+import os
+
+from tests.server.fake_clock import FakeClock
+from tests.server.people import Person, site
+from tierce.server.clocks import DAY
+
+TURNS = int(os.environ.get("TIERCE_TURNS", "6"))
+"""So many turns are played; more than a match has: to its end."""
+NAMES = ("Amal", "Bilel", "Chiraz", "Driss", "Eya")
+
+
+async def seated(tmp_path, clock):
+    """The cookies of five people at a table by days that has begun."""
+    async with site(tmp_path, clock=clock) as (address, _):
+        people = [await Person(address, name).come() for name in NAMES]
+        wish = {"rules": "rami51", "speed": "days", "days": 2, "options": {"rounds": 1}}
+        table = await people[0].make("you", *["open"] * 4, **wish)
+        for person in people[1:]:
+            await person.join(table)
+        await people[0].sit(table)
+        assert (await people[0].say("ready"))["type"] == "ack"
+        for person in people:
+            await person.go()
+        return table, [person.cookie for person in people]
+
+
+async def act_of(tmp_path, clock, table, cookies, turn):
+    """A server of its own for one act of whoever is in turn; gives the view after it."""
+    async with site(tmp_path, clock=clock) as (address, _):
+        person = Person(address, cookie=cookies[turn])
+        await person.sit(table)
+        assert person.my_turn
+        assert person.clock["turn"] == 2000 * DAY - clock.since
+        if person.view["phase"] == "draw":
+            assert (await person.act("draw"))["type"] == "ack"
+        else:
+            await person.turn()
+        view = person.view
+        await person.go()
+        return view
+
+
+async def test_a_match_of_five_by_days_goes_on_over_a_restart_before_every_act(tmp_path):
+    clock = FakeClock()
+    clock.since = 0
+    table, cookies = await seated(tmp_path, clock)
+    async with site(tmp_path, clock=clock) as (address, _):
+        first = Person(address, cookie=cookies[0])
+        await first.sit(table)
+        view = first.view
+        await first.go()
+    played = 0
+    while view["phase"] != "over" and played < TURNS:
+        turn = view["turn"]
+        clock.advance(3_600_000)
+        clock.since += 3_600_000
+        view = await act_of(tmp_path, clock, table, cookies, turn)
+        if view["turn"] != turn:
+            played, clock.since = played + 1, 0
+
+    assert played >= TURNS or view["phase"] == "over"
+    assert sum(view["turns"]) >= min(played, 1)
