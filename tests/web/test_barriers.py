@@ -40,6 +40,7 @@ def clear(page: Page) -> None:
         ("/new", "en-GB", False),
         ("/rules/rami51", "fr-FR", True),
         ("/nowhere", "en-GB", False),
+        ("/lobby", "fr-FR", True),
     ],
 )
 def test_pages(visitor: Visitor, path: str, locale: str, phone: bool) -> None:
