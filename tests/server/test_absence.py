@@ -142,7 +142,7 @@ async def test_without_a_clock_too_somebody_may_be_replaced(tmp_path):
         clock.advance(3_600_000)
         assert "timed_out" not in happened(first)
         await first.leave()
-        await until(second, lambda one: one.clock["mode"] == "away")
+        await until(second, lambda one: one.clock and one.clock["mode"] == "away")
         clock.advance(30_000 + CREDIT)
 
         await until(second, replaced(first.view["seat"], "bot"))
@@ -186,7 +186,7 @@ async def test_between_two_rounds_a_person_may_take_the_place_of_a_bot(tmp_path)
             await amal.play_round()
         await until(amal, lambda one: one.table["phase"] == "between")
         late = await bilel.http.post(f"/api/tables/{table}/join", json={"seat": 2})
-        assert late.json() == {"seat": 2}
+        assert late.json() == {"seat": 2, "asking": None}
         await bilel.sit(table)
         await until(amal, lambda one: one.table["seats"][2]["name"] == "Bilel")
         for person in (amal, bilel):

@@ -114,7 +114,7 @@ def pause(table: Table, seat: int, *, on: bool) -> list[Entries]:
     hours = table.hours
     if hours.paused is not None:
         return [] if on else [Resumed(seat=seat)]
-    if not hours.attends or table.phase != "playing":
+    if not hours.counts or hours.times.speed == "days" or table.phase != "playing":
         raise RefusedError("no_pause")
     if on == (seat in hours.pausing):
         return []

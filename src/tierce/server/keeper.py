@@ -80,6 +80,8 @@ class Keeper:
         self._store = store
         self._changed = changed
         self._table: Table | None = None
+        self._met = False
+        """Whether it has been read before: then the lines that stood still stand."""
         self._line = ""
         """What lists show of the table, as it was written last."""
         self._refused: dict[tuple[str, str], Any] = {}
@@ -109,8 +111,9 @@ class Keeper:
         self._due = table.due
         if table.window is not None:
             table.window.opened = self._clock.now()  # nobody could answer while we were away
-        if table.hours.attends and table.hours.here:
+        if not self._met and table.hours.attends and table.hours.here:
             await self._restart(table)
+        self._met = True
         self.alarm.set(table.moment)
         return table
 

@@ -110,9 +110,10 @@ def window(table: Table, seat: int, now: int) -> wire.WindowInfo | None:
 
 
 def clock(table: Table, now: int) -> wire.ClockInfo | None:
-    """Whose time runs and how much is left, where it is counted."""
+    """Whose time runs and how much is left, where it is counted or somebody is waited for."""
     hours = table.hours
-    if not (hours.counts or hours.attends) or table.phase not in {"playing", "between"}:
+    waiting = hours.clocks.mode == "away" or hours.deals_in(now) is not None
+    if not (hours.counts or waiting) or table.phase not in {"playing", "between"}:
         return None
     left = hours.clocks.left(now)
     return wire.ClockInfo(
