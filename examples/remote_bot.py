@@ -11,6 +11,7 @@ import json
 import sys
 from http.client import HTTPResponse
 from itertools import count
+from time import sleep
 from urllib.request import Request, urlopen
 
 from websockets.sync.client import connect
@@ -49,6 +50,9 @@ class Bot:
         self.line.send(json.dumps({"type": kind, "id": number, **more}))
         while (heard := self.hear()).get("id") != number or heard["type"] == "ping":
             pass
+        if heard.get("code") == "too_many":  # a second's patience, as for any quick talker
+            sleep(1)
+            return self.say(kind, **{**more, **({"seq": self.seq} if "seq" in more else {})})
         return heard
 
     def act(self, action: str) -> bool:
