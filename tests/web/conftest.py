@@ -49,6 +49,7 @@ def visitor(browser: Browser, site: str) -> Iterator[Visitor]:
             if message.type == "error" and not known:
                 complaints.append(message.text)
 
+        more.setdefault("reduced_motion", "reduce")  # what flies is drawn by the processor here
         size = {"width": 390, "height": 844} if phone else {"width": 1280, "height": 720}
         context = browser.new_context(
             base_url=site, locale=locale, viewport=size, has_touch=phone, **more

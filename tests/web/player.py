@@ -152,8 +152,10 @@ class Player:
 
     def table(self) -> list[Meld]:
         """The melds of the table, as the screen shows them."""
-        for folded in self.page.locator("[data-testid=meld] .more").all():
-            self.hands.press(folded)
+        folded = self.page.locator("[data-testid=meld] .more")
+        while count := folded.count():  # what is unfolded is no longer among them
+            self.hands.press(folded.first)
+            expect(folded).not_to_have_count(count, timeout=PATIENCE)
         lying = self.page.get_by_test_id("meld").all()
         shown = [one.locator("[data-face]").evaluate_all(FACES) for one in lying]
         return [read_meld(cards(" ".join(meld)), self.rules.melds) for meld in shown]

@@ -108,7 +108,7 @@ def test_among_people_the_next_player_waits_for_whoever_may_claim(visitor: Visit
 
 def met(players: list[Player]) -> Page:
     """Play on until one person may claim what the other could take; gives who may claim."""
-    for _ in range(100):
+    for _ in range(1000):
         for one, other in (players, players[::-1]):
             if one.page.locator(ASKED).count():
                 if drawing(other.page):

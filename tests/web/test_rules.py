@@ -7,7 +7,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.conftest import Visitor
-from tests.web.test_site import EVERYTHING, TABLE, barriers
+from tests.web.test_barriers import EVERYTHING, barriers
+from tests.web.test_site import TABLE
 from tierce.rules import OPTIONS, Rules, preset
 from tierce.rules.words.catalogue import words
 
