@@ -17,7 +17,7 @@ from tierce import preset
 
 FRENCH, ENGLISH = "fr-FR", "en-GB"
 PHONE, DESK = True, False
-LIMITED: dict[str, Any] = {"limit": 60}
+LIMITED: dict[str, Any] = {"limit": 20}
 MATCHES: list[tuple[str, dict[str, Any], int, str, bool]] = [
     ("palace", {"rounds": 2}, 3, FRENCH, PHONE),
     ("gin", {"rounds": 2}, 2, ENGLISH, DESK),

@@ -1,5 +1,6 @@
 """Whole matches against bots and against a friend, through the screen alone."""
 
+import os
 import re
 
 import pytest
@@ -19,6 +20,10 @@ SCREENS = [
     pytest.param("en-GB", True, Keys, id="english-phone-keys"),
 ]
 HANDS = type[Mouse] | type[Keys]
+WHOLE = os.environ.get("TIERCE_WHOLE") == "1"
+"""On every screen by every hand; else each of these once, between the two tests that follow."""
+MATCHES = SCREENS if WHOLE else [SCREENS[0], SCREENS[4]]
+ROUNDS = SCREENS if WHOLE else [SCREENS[3], SCREENS[5]]
 
 
 def table(visitor: Visitor, rules: str, locale: str, hands: HANDS, *, phone: bool) -> Player:
@@ -32,7 +37,7 @@ def table(visitor: Visitor, rules: str, locale: str, hands: HANDS, *, phone: boo
     return Player(page, preset(rules), ways)
 
 
-@pytest.mark.parametrize(("locale", "phone", "hands"), SCREENS)
+@pytest.mark.parametrize(("locale", "phone", "hands"), MATCHES)
 def test_a_match_of_the_palace_is_played_to_its_end(
     visitor: Visitor, locale: str, phone: bool, hands: HANDS
 ) -> None:
@@ -47,7 +52,7 @@ def test_a_match_of_the_palace_is_played_to_its_end(
     expect(player.page.get_by_role("button", name=re.compile("Revanche|Rematch"))).to_be_visible()
 
 
-@pytest.mark.parametrize(("locale", "phone", "hands"), SCREENS)
+@pytest.mark.parametrize(("locale", "phone", "hands"), ROUNDS)
 def test_a_round_of_rami_51_is_played_to_its_end(
     visitor: Visitor, locale: str, phone: bool, hands: HANDS
 ) -> None:
