@@ -33,7 +33,7 @@ def test_hints_follow_the_turn_and_stop_when_their_act_is_done(
     expect(tip).to_contain_text("Grouper")
 
     player.discard()
-    assert player.wait() == "draw"
+    assert player.wait() in {"draw", "result"}  # a bot may have gone out meanwhile
     expect(tip).to_have_count(0)
 
 
