@@ -1,16 +1,16 @@
 """The one owner of a table: everything that happens there happens here, one thing at a time.
 
-Decode, ask the game, write down, tell. What is not on disk has not happened: if writing fails,
-the table is forgotten and read again from its log.
+Decode, ask the game, write down, tell.
 """
 
 import asyncio
-from collections.abc import Awaitable, Callable, Coroutine, Sequence
+from collections.abc import Awaitable, Callable
 from typing import Any, Final, NamedTuple
 
 from tierce.game import IllegalAction
-from tierce.server import commands, entries, shown, wire
+from tierce.server import commands, shown, wire
 from tierce.server.audience import Audience
+from tierce.server.background import Background
 from tierce.server.chair import Chair
 from tierce.server.clock import Alarm, Clock
 from tierce.server.commands import RefusedError
@@ -21,13 +21,12 @@ from tierce.server.entries import (
     Entries,
     Gone,
     Pausing,
-    Restarted,
     Returned,
     Secret,
     Timely,
 )
-from tierce.server.logs import log, where
-from tierce.server.store import BrokenError, BusyError, Line, Row, Store, TakenError, Timer
+from tierce.server.ledger import NOTHING, Ledger, NotKeptError, Written
+from tierce.server.store import Store
 from tierce.server.table import Table
 from tierce.server.window import CREDIT
 
@@ -36,16 +35,6 @@ REMEMBERED: Final = 64
 """Refusals remembered by table."""
 LATER: Final = 1000
 """Milliseconds until what could not be written down is tried again."""
-
-
-class Written(NamedTuple):
-    """What goes into the store in one piece."""
-
-    rows: Sequence[Row] = ()
-    lines: Sequence[Line] = ()
-
-
-NOTHING: Final = Written()
 
 
 class Recorded(NamedTuple):
@@ -57,14 +46,6 @@ class Recorded(NamedTuple):
     over: bool
 
 
-class UnknownTableError(Exception):
-    """There is no such table."""
-
-
-class NotKeptError(Exception):
-    """The store could not write; the same command may be sent again."""
-
-
 class Keeper:
     """Owns one table, its log and its audience."""
 
@@ -73,17 +54,10 @@ class Keeper:
         self.audience = Audience(clock)
         self.lock = asyncio.Lock()
         self.alarm = Alarm(clock, self._ring)
-        self._working: set[asyncio.Task[None]] = set()
-        self._due: int | None = None
-        """When the table goes on by itself, as it was written last."""
+        self._background = Background(table_id, self._later)
+        self._ledger = Ledger(table_id, store, clock)
         self._clock = clock
-        self._store = store
         self._changed = changed
-        self._table: Table | None = None
-        self._met = False
-        """Whether it has been read before: then the lines that stood still stand."""
-        self._line = ""
-        """What lists show of the table, as it was written last."""
         self._refused: dict[tuple[str, str], Any] = {}
 
     # ---- reading
@@ -93,35 +67,10 @@ class Keeper:
 
         Raises UnknownTableError.
         """
-        if self._table is None:
-            self._table = await self._read()
-        return self._table
-
-    async def _read(self) -> Table:
-        rows = await self._store.rows(self.id)
-        if not rows:
-            raise UnknownTableError
-        table = Table(self.id)
-        for row in rows:
-            command = (row.person, row.command) if row.person and row.command else None
-            table.add(entries.read(row.entry), row.at, command)
-            if table.seq % 50 == 0:
-                await asyncio.sleep(0)  # a long match must not make other tables wait
-        log().info("table_read", table=self.id, seq=table.seq)
-        self._due = table.due
-        if table.window is not None:
-            table.window.opened = self._clock.now()  # nobody could answer while we were away
-        if not self._met and table.hours.attends and table.hours.here:
-            await self._restart(table)
-        self._met = True
-        self.alarm.set(table.moment)
+        if (table := self._ledger.table) is None:
+            table = await self._ledger.read()
+            self.alarm.set(table.moment)
         return table
-
-    async def _restart(self, table: Table) -> None:
-        """All lines are down: nobody's time has run since."""
-        row = self._row(table, Restarted(), None, self._clock.now())
-        await self._store.append([row], [], [Timer(self.id, table.due)])
-        self._due = table.due
 
     async def load(self) -> None:
         """Read the table if need be; raises UnknownTableError."""
@@ -131,12 +80,12 @@ class Keeper:
     @property
     def public(self) -> bool:
         """Whether the lobby lists it."""
-        return self._table is not None and self._table.access != "link"
+        return self._ledger.table is not None and self._ledger.table.access != "link"
 
     @property
     def present(self) -> int:
         """How many persons who sit here have a line."""
-        return 0 if self._table is None else len(self.audience.seats(self._table))
+        return 0 if self._ledger.table is None else len(self.audience.seats(self._ledger.table))
 
     async def info(self, person: str | None) -> wire.TableInfo:
         """The table as this person is shown it."""
@@ -173,26 +122,14 @@ class Keeper:
         table = await self.table()
         seq, told, at = table.seq, table.told, self._clock.now()
         stood_in = dict(table.absence.stand_ins)
-        try:
-            rows = [self._row(table, entry, command, at) for entry in inputs]
+        with self._ledger.whole():
+            rows = [self._ledger.enter(table, entry, command, at) for entry in inputs]
             if opens(table, seq) and table.window is not None:
                 absent = self.audience.away(table) | table.absence.stand_ins.keys()
                 table.window.excused |= {seat for seat in absent if table.bot_of(seat) is None}
             owed = table.owed(at)
-            rows += [self._row(table, entry, None, at) for entry in owed]
-            line = shown.summary(table, at)
-            lines = [] if line.line == self._line else [line]
-            timers = [] if table.due == self._due else [Timer(self.id, table.due)]
-            await self._store.append([*rows, *also.rows], [*lines, *also.lines], timers)
-        except IllegalAction:
-            raise
-        except BaseException as why:
-            self._table = None
-            if isinstance(why, (BrokenError, BusyError, TakenError)):
-                log().error("not_kept", table=self.id, code=type(why).__name__)
-                raise NotKeptError from None
-            raise
-        self._line, self._due = line.line, table.due
+            rows += [self._ledger.enter(table, entry, None, at) for entry in owed]
+            await self._ledger.write(table, rows, at, also)
         self.alarm.set(table.moment)
         replaced = stood_in != table.absence.stand_ins
         self._tell([*inputs, *owed], table, told, opened=opens(table, seq), replaced=replaced)
@@ -211,13 +148,6 @@ class Keeper:
         if opened:
             self.audience.ping(table)
 
-    def _row(self, table: Table, entry: Entries, command: tuple[str, str] | None, at: int) -> Row:
-        """Let one input happen; only the first of several belongs to the command."""
-        known = command is None or command in table.answered
-        done = table.add(entry, at, None if known else command)
-        person, name = (None, None) if known or command is None else command
-        return Row(self.id, table.seq, at, entries.written(done), person, name)
-
     # ---- watching
 
     async def sit(self, chair: Chair, since: int) -> None:
@@ -234,12 +164,12 @@ class Keeper:
 
     def leave(self, chair: Chair) -> None:
         """A socket has been closed."""
-        self.audience.leave(chair, self._table)
+        self.audience.leave(chair, self._ledger.table)
         if self.public:
             self._changed(self)
-        table = self._table
+        table = self._ledger.table
         if table is not None and table.hours.here - self.audience.seats(table):
-            self._start(self._gone())
+            self._background.start(self._gone())
 
     async def _gone(self) -> None:
         """Write down who has no line any more; a page that is loaded anew has one again."""
@@ -341,7 +271,7 @@ class Keeper:
                 await self._go_on(table)
 
     def _ring(self) -> None:
-        self._start(self._rung())
+        self._background.start(self._rung())
 
     async def _rung(self) -> None:
         async with self.lock:
@@ -354,20 +284,9 @@ class Keeper:
         else:
             self.alarm.set(table.moment)
 
-    def _start(self, work: Coroutine[Any, Any, None]) -> None:
-        task = asyncio.create_task(self._safely(work))
-        self._working.add(task)
-        task.add_done_callback(self._working.discard)
-
-    async def _safely(self, work: Coroutine[Any, Any, None]) -> None:
-        """What nobody waits for; where it cannot be written down, try again."""
-        try:
-            await work
-        except UnknownTableError:
-            return
-        except Exception as why:  # noqa: BLE001  a table that stands still must say so
-            log().error("unexpected", table=self.id, where=where(why))
-            self.alarm.set(self._clock.now() + LATER)
+    def _later(self) -> None:
+        """What could not be written down is tried again."""
+        self.alarm.set(self._clock.now() + LATER)
 
 
 def coming(table: Table, seat: int) -> list[Entries]:

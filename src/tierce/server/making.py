@@ -12,9 +12,10 @@ from tierce.server.commands import bot_name
 from tierce.server.cutting import LONGEST as LONGEST_CUT
 from tierce.server.cutting import may_cut, next_secret
 from tierce.server.entries import UNTIMED, Began, Cut, Entries, Made, Place
-from tierce.server.keeper import Written
+from tierce.server.ledger import Written
+from tierce.server.seating import OPEN
 from tierce.server.store import Line, Row
-from tierce.server.table import OPEN, Table
+from tierce.server.table import Table
 from tierce.server.window import LONGEST
 
 DAYS: Final = 14

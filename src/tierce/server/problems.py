@@ -7,7 +7,7 @@ from litestar.exceptions import HTTPException
 
 from tierce.rules import ConflictingOptions, RulesError
 from tierce.server import wire
-from tierce.server.keeper import NotKeptError, UnknownTableError
+from tierce.server.ledger import NotKeptError, UnknownTableError
 from tierce.server.logs import log, where
 from tierce.server.making import BadTableError
 from tierce.server.store import BrokenError, BusyError

@@ -4,7 +4,7 @@ import asyncio
 import functools
 
 from tierce.server.clock import Bell, Clock
-from tierce.server.keeper import UnknownTableError
+from tierce.server.ledger import UnknownTableError
 from tierce.server.logs import log, where
 from tierce.server.store import Store
 from tierce.server.tables import Tables

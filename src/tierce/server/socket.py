@@ -12,7 +12,7 @@ from litestar.params import FromPath
 from tierce.server import wire
 from tierce.server.chair import HASTY, UNKNOWN, Chair
 from tierce.server.identity import COOKIE, new_person
-from tierce.server.keeper import UnknownTableError
+from tierce.server.ledger import UnknownTableError
 from tierce.server.logs import log, where
 from tierce.server.origin import is_ours
 from tierce.server.service import Service

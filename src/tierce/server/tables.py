@@ -11,7 +11,8 @@ from tierce.server.clock import Clock
 from tierce.server.commands import RefusedError
 from tierce.server.cutting import may_cut
 from tierce.server.entries import Again
-from tierce.server.keeper import Keeper, UnknownTableError
+from tierce.server.keeper import Keeper
+from tierce.server.ledger import UnknownTableError
 from tierce.server.logs import log
 from tierce.server.store import Store
 from tierce.server.table import Table

@@ -12,7 +12,8 @@ from tierce.analysis import arrange_hand, consider
 from tierce.game import View
 from tierce.server import wire
 from tierce.server.chair import Chair
-from tierce.server.keeper import Keeper, UnknownTableError
+from tierce.server.keeper import Keeper
+from tierce.server.ledger import UnknownTableError
 from tierce.server.logs import log, where
 from tierce.server.service import Service
 from tierce.server.wire import ServerMessage

@@ -6,7 +6,8 @@ from typing import Any, Final
 from tierce.game import IllegalAction, Round
 from tierce.server.commands import own_action
 from tierce.server.entries import Played
-from tierce.server.keeper import Keeper, NotKeptError
+from tierce.server.keeper import Keeper
+from tierce.server.ledger import NotKeptError
 from tierce.server.logs import log
 from tierce.server.table import Table
 from tierce.server.window import LET_GO, Window

@@ -1,0 +1,114 @@
+"""The log of one table: read into the table it makes, and written before anybody is told.
+
+What is not on disk has not happened: if writing fails, the table is forgotten and read again.
+"""
+
+import asyncio
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from typing import NamedTuple
+
+from tierce.game import IllegalAction
+from tierce.server import entries, shown
+from tierce.server.clock import Clock
+from tierce.server.entries import Entries, Restarted
+from tierce.server.logs import log
+from tierce.server.store import BrokenError, BusyError, Line, Row, Store, TakenError, Timer
+from tierce.server.table import Table
+
+Command = tuple[str, str]
+"""A person, and his own name for what he asks."""
+
+
+class Written(NamedTuple):
+    """What goes into the store in one piece."""
+
+    rows: Sequence[Row] = ()
+    lines: Sequence[Line] = ()
+
+
+NOTHING = Written()
+
+
+class UnknownTableError(Exception):
+    """There is no such table."""
+
+
+class NotKeptError(Exception):
+    """The store could not write; the same command may be sent again."""
+
+
+class Ledger:
+    """One table in the store."""
+
+    def __init__(self, table_id: str, store: Store, clock: Clock) -> None:
+        self.id = table_id
+        self.table: Table | None = None
+        """As its log has it; None as long as nobody has read it."""
+        self._store = store
+        self._clock = clock
+        self._met = False
+        """Whether it has been read before: then the lines that stood still stand."""
+        self._due: int | None = None
+        """When the table goes on by itself, as it was written last."""
+        self._line = ""
+        """What lists show of the table, as it was written last."""
+
+    async def read(self) -> Table:
+        """The table as its log has it; raises UnknownTableError."""
+        rows = await self._store.rows(self.id)
+        if not rows:
+            raise UnknownTableError
+        table = Table(self.id)
+        for row in rows:
+            command = (row.person, row.command) if row.person and row.command else None
+            table.add(entries.read(row.entry), row.at, command)
+            if table.seq % 50 == 0:
+                await asyncio.sleep(0)  # a long match must not make other tables wait
+        log().info("table_read", table=self.id, seq=table.seq)
+        self._due = table.due
+        if table.window is not None:
+            table.window.opened = self._clock.now()  # nobody could answer while we were away
+        if not self._met and table.hours.attends and table.hours.here:
+            await self._restart(table)
+        self._met = True
+        self.table = table
+        return table
+
+    async def _restart(self, table: Table) -> None:
+        """All lines are down: nobody's time has run since."""
+        row = self.enter(table, Restarted(), None, self._clock.now())
+        await self._store.append([row], [], [Timer(self.id, table.due)])
+        self._due = table.due
+
+    def enter(self, table: Table, entry: Entries, command: Command | None, at: int) -> Row:
+        """Let one input happen; only the first of several belongs to the command."""
+        known = command is None or command in table.answered
+        done = table.add(entry, at, None if known else command)
+        person, name = (None, None) if known or command is None else command
+        return Row(self.id, table.seq, at, entries.written(done), person, name)
+
+    async def write(self, table: Table, rows: list[Row], at: int, also: Written) -> None:
+        """Put the rows on disk, with what lists say of the table and when it goes on."""
+        line = shown.summary(table, at)
+        lines = [] if line.line == self._line else [line]
+        timers = [] if table.due == self._due else [Timer(self.id, table.due)]
+        await self._store.append([*rows, *also.rows], [*lines, *also.lines], timers)
+        self._line, self._due = line.line, table.due
+
+    @contextmanager
+    def whole(self) -> Iterator[None]:
+        """What is entered and written inside happens whole, or the table is read again.
+
+        Raises IllegalAction, and then nothing was entered, or NotKeptError.
+        """
+        try:
+            yield
+        except IllegalAction:
+            raise
+        except BaseException as why:
+            self.table = None
+            if isinstance(why, BrokenError | BusyError | TakenError):
+                log().error("not_kept", table=self.id, code=type(why).__name__)
+                raise NotKeptError from None
+            raise

@@ -1,0 +1,142 @@
+"""A table as it stands: who sits there, what is being played, whose time runs.
+
+Only what reads stands here; it changes by inputs alone, in ``table``.
+"""
+
+from typing import Any
+
+from tierce.game import Match, Round, action
+from tierce.rules import Rules, presets
+from tierce.rules.standing import ranking
+from tierce.server import roster
+from tierce.server.absence import Absence
+from tierce.server.chance import Chance
+from tierce.server.decks import Decks
+from tierce.server.entries import UNTIMED, Place
+from tierce.server.hours import Hours, Standing
+from tierce.server.news import News
+from tierce.server.window import Window
+from tierce.server.wire import Access, Pace, Phase
+
+
+def basis(name: str) -> Rules | None:
+    """The preset that rules of this name began with, where there still is one."""
+    return presets().get(name.partition("+")[0])
+
+
+class TableState:
+    """A table as it stands after ``seq`` inputs."""
+
+    def __init__(self, table_id: str) -> None:
+        self.id = table_id
+        self.seq = 0
+        self.told = 0
+        """The seq of the last input that everybody was told of."""
+        self.places: list[Place] = []
+        self.host = 0
+        self.pace: Pace = "calm"
+        self.access: Access = "link"
+        self.asking: dict[int, Place] = {}
+        """Who would like to sit down, by the seq of asking."""
+        self.length = 0
+        """Seconds that a discard may be claimed in peace."""
+        self.hours = Hours(UNTIMED, 0)
+        self.absence = Absence("wait")
+        self.window: Window | None = None
+        """Open while somebody may still say whether he claims the last discard."""
+        self.passing: set[int] = set()
+        """Seats that let every discard go by until the round ends."""
+        self.match: Match | None = None
+        self.ready: set[int] = set()
+        self.rematch: str | None = None
+        self.answered: dict[tuple[str, str], int] = {}
+        """The seq that each command of each person has caused."""
+        self.news = News()
+        self.decks = Decks()
+        self.chance = Chance()
+        self.thrown: list[int] = []
+        """The turns ended when the last act had been played: one more, and a card was thrown."""
+        self.made_rules: Rules | None = None
+
+    # ---- what it is
+
+    @property
+    def rules(self) -> Rules:
+        assert self.made_rules is not None, "a log begins with the table being made"
+        return self.made_rules
+
+    @property
+    def round(self) -> Round | None:
+        """The round being played, or the last one."""
+        return None if self.match is None else self.match.round
+
+    @property
+    def phase(self) -> Phase:
+        if self.match is None:
+            return "waiting"
+        if not self.match.round.over:
+            return "playing"
+        return "over" if self.match.over or self.absence.forfeited else "between"
+
+    @property
+    def ranking(self) -> list[list[int]] | None:
+        """The seats from first to last once the match is over; who is away is last."""
+        if self.match is None or self.phase != "over":
+            return None
+        return self.absence.ranked(ranking(self.match.totals, self.rules))
+
+    def seat_of(self, person: str | None) -> int | None:
+        """Where the person sits."""
+        persons = [place.person for place in self.places]
+        return persons.index(person) if person is not None and person in persons else None
+
+    @property
+    def persons(self) -> tuple[str, ...]:
+        return tuple(place.person for place in self.places if place.person is not None)
+
+    @property
+    def waits_for(self) -> set[int]:
+        """The seats of persons who have not said that they are ready; who is away is ready."""
+        people = {seat for seat, place in enumerate(self.places) if place.kind == "person"}
+        return people - self.ready - self.absence.stand_ins.keys()
+
+    def bot_of(self, seat: int) -> str | None:
+        """Which bot plays the seat, be it its own or somebody else's; None where none does."""
+        place = self.places[seat]
+        if place.kind == "bot":
+            return place.bot or roster.OLDEST
+        return roster.USUAL if self.absence.stand_ins.get(seat) == "bot" else None
+
+    @property
+    def due(self) -> int | None:
+        """When it goes on by itself, whoever is here."""
+        dues = [self.hours.due, None if self.window is None else self.window.due]
+        return min([due for due in dues if due is not None], default=None)
+
+    @property
+    def moment(self) -> int | None:
+        """When it goes on by itself, as those who are here have answered so far."""
+        dues = [self.hours.due, None if self.window is None else self.window.moment]
+        return min([due for due in dues if due is not None], default=None)
+
+    def differences(self) -> dict[str, tuple[Any, Any]]:
+        """The options in which the table's rules are not those of the preset they began with."""
+        base = basis(self.rules.name)
+        return {} if base is None else self.rules.differences(base)
+
+    def allows(self, seat: int, text: str) -> bool:
+        """Whether the seat may do this now."""
+        return self.round is not None and self.round.allows(action(text), seat)
+
+    @property
+    def standing(self) -> Standing:
+        """Whose turn it is, as far as it is timed."""
+        phase, timed, which, auto = self.phase, None, None, None
+        if phase == "playing" and self.match is not None:
+            turn = self.match.round.turn
+            own = self.places[turn].kind == "person" and turn not in self.absence.stand_ins
+            timed = turn if own else None
+            auto = turn if self.absence.stand_ins.get(turn) == "auto" else None
+            which = (self.match.round_number, *self.match.round.state.turns)
+        waited = frozenset(self.waits_for) if phase == "between" else None
+        return Standing(timed, which, self.window is not None, waited, auto)
