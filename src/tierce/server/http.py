@@ -11,8 +11,9 @@ from tierce.server.commands import RefusedError
 from tierce.server.identity import COOKIE, MOVING, YEARS, clean_name, new_person
 from tierce.server.origin import is_ours
 from tierce.server.problems import ProblemError
-from tierce.server.service import Service
+from tierce.server.service import Service, UnknownKeyError
 from tierce.server.static import page
+from tierce.server.store import TakenError
 
 Ask = Request[Any, Any, State]
 QUESTIONS: Final = 100
@@ -96,9 +97,10 @@ async def post_key(request: Ask) -> Response[wire.DeviceKey]:
 async def post_here(request: Ask, data: JSONBody[wire.Moved]) -> Response[wire.Me]:
     """From now on this device is that of the guest who gave the key."""
     guard(request)
-    person = service(request).identity.moved(data.key)
-    if person is None:
-        raise ProblemError(403, "key_too_old", None)
+    try:
+        person = await service(request).move(data.key)
+    except (UnknownKeyError, TakenError):
+        raise ProblemError(403, "key_too_old", None) from None
     return answer(request, person, await me(request, person, await known_as(request, person)))
 
 

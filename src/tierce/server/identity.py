@@ -39,16 +39,20 @@ class Identity:
         return str(self._signer.dumps(person))
 
     def key(self, person: str) -> str:
-        """What lets another device be the same guest, for some minutes."""
-        return str(self._mover.dumps(person))
+        """What lets one other device be the same guest, for some minutes."""
+        return str(self._mover.dumps([person, secrets.token_urlsafe(16)]))
 
-    def moved(self, key: str) -> str | None:
-        """The guest a key is for; None where it is none of ours, or too old."""
+    def moved(self, key: str) -> tuple[str, str] | None:
+        """The guest a key is for, and its number; None where it is none of ours, or too old."""
         try:
             read = self._mover.loads(key, max_age=MOVING)
         except BadSignature:
             return None
-        return read if isinstance(read, str) else None
+        match read:
+            case [str(person), str(number)]:
+                return person, number
+            case _:
+                return None
 
 
 def new_person() -> str:

@@ -16,6 +16,10 @@ from tierce.server.tables import Tables
 from tierce.server.workers import Workers
 
 
+class UnknownKeyError(ValueError):
+    """The key is none of ours, or too old."""
+
+
 class Service:
     """Everything a handler may need. Made inside the event loop."""
 
@@ -24,6 +28,7 @@ class Service:
     ) -> None:
         clock = clock or Clock()
         self.store = store
+        self._clock = clock
         self.settings = settings
         self.identity = Identity(secret)
         self.workers = Workers()
@@ -41,6 +46,14 @@ class Service:
     ) -> Self:
         """The service on a database; raises UnusableError."""
         return cls(SqliteStore(database), secret, settings, clock)
+
+    async def move(self, key: str) -> str:
+        """The guest whose key this is, once; raises UnknownKeyError or TakenError."""
+        if (moved := self.identity.moved(key)) is None:
+            raise UnknownKeyError
+        person, number = moved
+        await self.store.spend(number, self._clock.now())
+        return person
 
     async def close(self) -> None:
         """End what runs, then write what waits."""

@@ -49,6 +49,12 @@ MIGRATIONS: Final = [
     alter table line add column listed integer not null default 0;
     create index line_listed on line (at) where listed;
     """,
+    """
+    create table spent (
+        key text primary key,
+        at integer not null
+    ) without rowid;
+    """,
 ]
 """Each takes the database one version further. Never change one that has been released."""
 

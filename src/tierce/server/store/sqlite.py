@@ -5,7 +5,7 @@ import sqlite3
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
@@ -24,6 +24,9 @@ LINES = (
     "select line.table_id, at, line from sits join line using (table_id) "
     "where sits.person = ? order by at desc limit ?"
 )
+
+SPENT: Final = 24 * 3600 * 1000
+"""Milliseconds that a used key is remembered: much longer than any is good for."""
 
 
 class SqliteStore:
@@ -66,6 +69,13 @@ class SqliteStore:
     async def rename(self, person: str, name: str) -> None:
         def job(connection: sqlite3.Connection) -> None:
             connection.execute("insert or replace into person values (?, ?)", (person, name))
+
+        await self._writer.do(job)
+
+    async def spend(self, key: str, at: int) -> None:
+        def job(connection: sqlite3.Connection) -> None:
+            connection.execute("delete from spent where at < ?", (at - SPENT,))
+            connection.execute("insert into spent values (?, ?)", (key, at))
 
         await self._writer.do(job)
 

@@ -78,5 +78,8 @@ class Store(Protocol):
     async def rename(self, person: str, name: str) -> None:
         """Keep the person's name."""
 
+    async def spend(self, key: str, at: int) -> None:
+        """Keep that the key has been used; raises TakenError where it had been before."""
+
     async def close(self) -> None:
         """Write what waits, then let go of the files."""
