@@ -46,6 +46,15 @@ class Writer(Player):
     def say(self, verb: str, rest: str = "") -> None:
         self.write(f"{SAY[self.locale].get(verb, verb)} {rest}")
 
+    def left(self, count: int) -> None:
+        """The act happened, and so many cards are held; else what was answered."""
+        held, answer = self.cards(), self.page.locator("[data-testid=toast], [data-testid=answer]")
+        for _ in range(PATIENCE // 20):
+            if held.count() == count:
+                return
+            self.page.wait_for_timeout(20)
+        raise AssertionError(f"{held.count()} cards, not {count}: {answer.all_inner_texts()}")
+
     def word(self, face: str) -> str:
         """A card as this player writes it."""
         if self.locale == "en-GB" or face == "*":
@@ -60,7 +69,7 @@ class Writer(Player):
         before = len(self.faces())
         self.taken = self.wanted()
         self.say("take" if self.taken else "draw")
-        expect(self.cards()).to_have_count(before + 1, timeout=PATIENCE)
+        self.left(before + 1)
 
     def lay(self) -> None:
         melds = self.melds(self.faces())
@@ -68,7 +77,7 @@ class Writer(Player):
             return
         before = len(self.faces())
         self.say("lay", ", ".join(map(self.words, melds)))
-        expect(self.cards()).to_have_count(before - sum(map(len, melds)), timeout=PATIENCE)
+        self.left(before - sum(map(len, melds)))
         self.opened = True
         self.laid += 1
 
@@ -79,7 +88,7 @@ class Writer(Player):
                 continue
             for name in self.where(face):
                 self.say("add", f"{self.word(face)} {name}")
-                expect(self.cards()).to_have_count(before - 1, timeout=PATIENCE)
+                self.left(before - 1)
                 break
 
     def where(self, face: str) -> list[str]:

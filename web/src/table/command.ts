@@ -2,7 +2,6 @@
 import { cardName, cardNames, joined, m } from '../i18n';
 import { settings } from '../settings.svelte';
 import { onClock } from '../time/length';
-import { keysOf } from './hand';
 import type { Table } from './table.svelte';
 import { written, type Question } from './written';
 
@@ -17,7 +16,7 @@ export async function command(line: string, table: Table): Promise<Answer | null
   const read = written(line, settings.locale);
   switch (read.is) {
     case 'act':
-      await table.obey(read.action, keysOf(table.hand.cards, read.cards));
+      await table.obey(read.action, read.cards);
       return null;
     case 'staged':
       table.verb('lay');

@@ -54,6 +54,9 @@ export class Table {
   choosing = $state(false);
   /** An act is on its way. */
   busy = $state(false);
+  #answered: Promise<void> = Promise.resolve();
+  /** The verb that was used last. */
+  #under: Verb | null = null;
   /** Cards in the air, and the place they are over. */
   carried = $state.raw<readonly string[]>([]);
   over = $state.raw<Place | null>(null);
@@ -219,8 +222,11 @@ export class Table {
   verb(verb: Verb): void {
     // A quick hand: the verdict on what was just selected is still on its way.
     if (this.counsel.pending && COUNSELLED.has(verb)) return void this.counsel.settled().then(() => this.verb(verb));
+    // Its answer is still on its way: a second tap is no second act, another verb comes after it.
+    if (this.busy) return void (verb !== this.#under && this.#answered.then(() => this.verb(verb)));
     const look = this.looks.get(verb);
-    if (!look || this.busy) return;
+    if (!look) return;
+    this.#under = verb;
     if (look.state === 'off') return look.refusal ? this.refuse(look.refusal) : this.#hint(look.note);
     switch (verb) {
       case 'lay':
@@ -333,8 +339,11 @@ export class Table {
     this.say(await this.summary());
   }
 
-  /** Do what was written, whatever is selected. */
-  obey = (action: string, leaving: readonly string[]): Promise<void> => this.#send(action, leaving);
+  /** Do what was written, whatever is selected; the act before it is answered first. */
+  async obey(action: string, faces: readonly string[]): Promise<void> {
+    while (this.busy) await this.#answered;
+    await this.#send(action, keysOf(this.hand.cards, faces));
+  }
 
   say(text: string): void {
     if (text) this.heard = [...this.heard.slice(-5), { id: (this.heard.at(-1)?.id ?? 0) + 1, text }];
@@ -398,6 +407,11 @@ export class Table {
 
   async #send(action: string, leaving: readonly string[] = []): Promise<void> {
     if (this.busy) return;
+    this.#answered = this.#carry(action, leaving);
+    await this.#answered;
+  }
+
+  async #carry(action: string, leaving: readonly string[]): Promise<void> {
     this.busy = true;
     this.toast = null;
     this.#leaving = leaving;

@@ -7,13 +7,14 @@ import { NotCounted } from '../wire/socket.svelte';
 import type { View } from '../wire/types';
 import { Table } from './table.svelte';
 
-function seated(now: View, refuse?: string) {
+function seated(now: View, refuse?: string, answered = async () => {}) {
   const acts: string[] = [];
   const line = {
     id: 'test',
     act: async (action: string) => {
       acts.push(action);
       if (refuse) throw new NotCounted({ code: refuse });
+      await answered();
       return { late: false };
     },
     pass: async () => (acts.push('pass'), { late: false }),
@@ -75,6 +76,20 @@ describe('the table', () => {
     expect(table.ready).toBe(true);
     expect(acts).toEqual([]);
     await vi.waitFor(() => expect(plain(table.toast?.text)).toBe('Ce n’est pas votre tour : c’est à Ana.'));
+  });
+
+  it('does what is asked while an act is being answered afterwards, a second tap not twice', async () => {
+    let answer = () => {};
+    const { table, acts } = seated(drawing, undefined, () => new Promise<void>((done) => (answer = done)));
+    table.verb('draw');
+    table.verb('draw');
+    const written = table.obey('lay 9H TH JH', ['9H', 'TH', 'JH']);
+    expect(acts).toEqual(['draw']);
+
+    answer();
+    await vi.waitFor(() => expect(acts).toEqual(['draw', 'lay 9H TH JH']));
+    answer();
+    await written;
   });
 
   it('keeps the selection through a sort', async () => {
