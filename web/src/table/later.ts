@@ -1,6 +1,8 @@
 /** What a table begins without. Fetched as soon as the cards can be played, so that nobody waits for it later. */
 export const speech = () => import('./speech');
 export const sentences = () => import('./sentences');
+export const plans = () => import('./plan.svelte');
+export const planNotes = () => import('./PlanNote.svelte');
 export const claims = () => import('./ClaimWindow.svelte');
 export const pauses = () => import('../time/PauseNote.svelte');
 export const faces = () => import('../time/Face.svelte');
@@ -9,6 +11,7 @@ export const readings = () => import('./Readings.svelte');
 export const rail = () => import('./Rail.svelte');
 export const sheets = () => import('./Sheets.svelte');
 export const firstSteps = () => import('./FirstSteps.svelte');
+export const keyboard = () => import('./keyboard');
 export const motion = () => import('./flights');
 export const hearing = () => import('../sound/hearing');
 export const awake = () => import('./awake');
@@ -18,7 +21,7 @@ export const dragging = () => import('./drag');
 export function fetchAll(): void {
   const idle = globalThis.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 200));
   idle(() => {
-    for (const part of [speech, sentences, claims, readings, rail, sheets, motion, hearing, dragging])
+    for (const part of [speech, sentences, plans, planNotes, claims, readings, rail, sheets, motion, hearing, dragging])
       void part().catch(() => {});
   });
 }

@@ -27,6 +27,7 @@ import { inside, subject, type People } from './people';
 import type { Sorting } from './sort';
 import { turnSentence } from './turn';
 import type { Group } from './staging';
+import type { Plan } from './plan.svelte';
 import { looks, type Scene } from './verbs';
 import { heard, part } from './window';
 import { capital } from './words';
@@ -62,6 +63,8 @@ export class Table {
   over = $state.raw<Place | null>(null);
   lines = $state.raw<Log['lines']>([]);
   opened = $state.raw<ReadonlyMap<number, number>>(new Map());
+  /** What is decided for the next turn, once anything has been. */
+  plan = $state.raw<Plan | null>(null);
 
   readonly clock = new Countdown();
   readonly hand: Hand;
@@ -121,6 +124,7 @@ export class Table {
     this.choosing = false;
     if (news.length && this.toast?.kind === 'news') this.toast = null;
     const turn = !wasOurs && this.ours ? turnSentence(view, this) : '';
+    this.plan?.step();
     const asked = this.claim && !claimed && !view.passing ? heard(this.claim) : '';
     void this.#tell(news, turn).then(() => this.say(asked));
     this.ask();
@@ -214,6 +218,7 @@ export class Table {
 
   clear(): void {
     this.hand.clear();
+    if (this.plan?.on) this.plan.cancel();
     this.toast = null;
     this.#touched();
   }
@@ -226,6 +231,7 @@ export class Table {
     if (this.busy) return void (verb !== this.#under && this.#answered.then(() => this.verb(verb)));
     const look = this.looks.get(verb);
     if (!look) return;
+    if (this.plans(verb)) return void this.#plan(verb);
     this.#under = verb;
     if (look.state === 'off') return look.refusal ? this.refuse(look.refusal) : this.#hint(look.note);
     switch (verb) {
@@ -245,6 +251,15 @@ export class Table {
       default:
         return void this.#send(verb);
     }
+  }
+
+  /** Whether the verb can be decided now, for this seat's next turn. */
+  plans = (verb: Verb): boolean => PLANNED.has(verb) && this.looks.get(verb)?.refusal?.code === 'not_your_turn';
+
+  async #plan(verb: Verb): Promise<void> {
+    const { Plan } = await later.plans();
+    this.plan ??= new Plan(this);
+    if (this.plans(verb)) this.plan.toggle(verb);
   }
 
   /** Leave this discard to others. */
@@ -341,8 +356,13 @@ export class Table {
 
   /** Do what was written, whatever is selected; the act before it is answered first. */
   async obey(action: string, faces: readonly string[]): Promise<void> {
-    while (this.busy) await this.#answered;
+    await this.answered();
     await this.#send(action, keysOf(this.hand.cards, faces));
+  }
+
+  /** Kept when no act is on its way. */
+  async answered(): Promise<void> {
+    while (this.busy) await this.#answered;
   }
 
   say(text: string): void {
@@ -494,6 +514,9 @@ export class Table {
 
 /** What these verbs may do depends on the cards staged and selected. */
 const COUNSELLED: ReadonlySet<Verb> = new Set<Verb>(['lay', 'add', 'swap', 'steal', 'discard', 'knock', 'gin']);
+
+/** What can be decided while others play. */
+const PLANNED: ReadonlySet<Verb> = new Set<Verb>(['draw', 'take', 'discard']);
 
 export const sortName = (how: Sorting): string =>
   ({ suit: m.table_sort_suit, rank: m.table_sort_rank, best: m.table_sort_best, hand: m.table_sort_hand })[how]();

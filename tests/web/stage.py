@@ -1,0 +1,114 @@
+"""A table set out by hand: the real client and the real rules, at a position of one's choosing.
+
+The page is the server's; its line to the table ends here, so that any hand, any melds and any
+number of seats can be looked at without playing there first.
+"""
+
+import json
+from typing import Any
+
+import msgspec
+from playwright.sync_api import Page, WebSocketRoute
+
+from tierce import Rules
+from tierce.analysis import arrange_hand, consider
+from tierce.game import State, View, view_of, wire_view
+from tierce.game.position import read_position
+from tierce.server import wire
+from tierce.server.clocks import SPEEDS
+
+Plain = dict[str, Any]
+NAMES = ("Nour", "Ana", "Zoé", "Odile-Marguerite", "Karim", "Yaël", "Léo")
+
+
+class Stage:
+    """What a page is told of its table, and what it has asked for."""
+
+    def __init__(self, page: Page, rules: Rules, position: Plain, **told: Any) -> None:
+        self.page = page
+        self.rules = rules
+        self.told = told
+        self.acts: list[str] = []
+        self.after: dict[str, Plain] = {}
+        """How the cards lie once an act is done."""
+        self.events: list[Plain] = []
+        self.set(position)
+        self._line: WebSocketRoute | None = None
+        page.route_web_socket("**/ws/tables/stage*", self._open)
+
+    def set(self, position: Plain) -> None:
+        """How the cards lie from now on."""
+        self.view: View = view_of(read_position(position, self.rules), 0)
+
+    def enter(self) -> None:
+        self.page.goto("/t/stage")
+        self.page.wait_for_selector("[data-testid=hand-card], .res")
+
+    def show(self, position: Plain, *events: Plain) -> None:
+        """Tell the page that things have moved."""
+        self.set(position)
+        first = len(self.events) + 1
+        news = [{**event, "seq": first + at} for at, event in enumerate(events)]
+        self.events += news
+        self._say({"type": "update", **self._now(), "events": news})
+
+    def _open(self, line: WebSocketRoute) -> None:
+        self._line = line
+        line.on_message(lambda message: self._answer(json.loads(message)))
+        told = {"table": self.info(), **self._now(), "events": self.events}
+        self._say({"type": "welcome", **told})
+
+    def _now(self) -> Plain:
+        view = {**wire_view(self.view), "window": None, "passing": False}
+        return {"seq": len(self.events), "view": view, "clock": self.told.get("clock")}
+
+    def _answer(self, asked: Plain) -> None:
+        answer: Plain = {"type": "refused", "refusal": {"code": "busy"}}
+        if asked["type"] == "consider":
+            found = consider(self.view, asked["groups"], asked["selected"])
+            answer = {"type": "considered", **found}
+        elif asked["type"] == "arrange":
+            answer = {"type": "arranged", **arrange_hand(self.view)}
+        elif asked["type"] == "act":
+            self.acts.append(asked["action"])
+            if (position := self.after.get(asked["action"])) is not None:
+                self.show(position)
+            answer = {"type": "ack", "seq": len(self.events)}
+        self._say({**answer, "id": asked["id"]})
+
+    def _say(self, message: Plain) -> None:
+        if self._line is not None:
+            self._line.send(json.dumps(msgspec.to_builtins(message)))
+
+    def info(self) -> wire.TableInfo:
+        """A table in the middle of its third round."""
+        state: State = self.view.known
+        seats = [
+            wire.SeatInfo(
+                name=name,
+                kind="bot" if at == 1 else "person",
+                bot="steady" if at == 1 else None,
+                connected=at != self.told.get("away"),
+                ready=True,
+                stand_in=None,
+            )
+            for at, name in enumerate(NAMES[: state.players])
+        ]
+        return wire.TableInfo(
+            id="stage",
+            rules=wire.RulesInfo(self.rules.name, self.rules.as_dict(), {}, "cards"),
+            host=0,
+            you=0,
+            seats=seats,
+            phase="playing",
+            round=3,
+            totals=[37 * at + 12 for at in range(state.players)],
+            window=0,
+            times=SPEEDS["none"],
+            access="link",
+            asking=[],
+            history=[[20 * at for at in range(state.players)]] * 2,
+            ranking=None,
+            rematch=None,
+            deck=None,
+        )
