@@ -1,9 +1,16 @@
 """Everybody who watches one table, and what each of them is told."""
 
+from typing import Any, Final
+
 from tierce.server import shown, wire
 from tierce.server.chair import Chair
 from tierce.server.clock import Clock
 from tierce.server.table import Table
+
+CROWD: Final = 200
+"""More sockets without a seat than this at one table are no audience."""
+OWN: Final = 20
+"""Sockets of one person."""
 
 
 class Audience:
@@ -38,13 +45,30 @@ class Audience:
         here = self.connected(table)
         return {seat for seat, place in enumerate(table.places) if place.person and not here[seat]}
 
+    def watching(self, table: Table) -> list[str]:
+        """The names of those who watch."""
+        if not table.watched:
+            return []
+        names = {
+            chair.person: chair.name
+            for chair in self._chairs
+            if table.seat_of(chair.person) is None
+        }
+        return sorted(names.values())
+
+    def crowded(self, person: str, table: Table) -> bool:
+        """Whether there is no room for one more socket of this person."""
+        own = sum(chair.person == person for chair in self._chairs)
+        others = sum(table.seat_of(chair.person) is None for chair in self._chairs)
+        return own >= OWN or (table.seat_of(person) is None and others >= CROWD)
+
     def info(self, table: Table, you: int | None) -> wire.TableInfo:
         """The table as this seat is shown it."""
-        return shown.table_info(table, you, self.connected(table))
+        return shown.table_info(table, you, self.connected(table), self.watching(table))
 
     def enter(self, chair: Chair, table: Table, since: int) -> None:
         """A socket has been opened: tell it how things stand, and the others that it is there."""
-        before = self.connected(table)
+        before = self._presence(table)
         self._chairs.add(chair)
         chair.tell(shown.encoder.encode(self._welcome(table, table.seat_of(chair.person), since)))
         self._tell_presence(table, before, but=chair)
@@ -52,7 +76,7 @@ class Audience:
 
     def leave(self, chair: Chair, table: Table | None) -> None:
         """A socket has been closed."""
-        before = None if table is None else self.connected(table)
+        before = None if table is None else self._presence(table)
         self._chairs.discard(chair)
         if table is not None and before is not None:
             self._tell_presence(table, before)
@@ -64,9 +88,17 @@ class Audience:
             seat = table.seat_of(chair.person)
             if only is not None and seat != only:
                 continue
+            if seat is None and not (table.watched or whole):
+                continue
             if seat not in frames:
                 frames[seat] = self._update(table, seat, since, whole=whole)
             chair.tell(frames[seat])
+
+    def say(self, table: Table, frame: bytes) -> None:
+        """Send everybody who may hear it the same."""
+        for chair in self._chairs:
+            if table.tells(chair.person):
+                chair.tell(frame)
 
     def ping(self, table: Table) -> None:
         """Measure the lines of all who sit here."""
@@ -76,28 +108,34 @@ class Audience:
 
     def _welcome(self, table: Table, seat: int | None, since: int) -> wire.Welcome:
         return wire.Welcome(
-            seq=table.told,
-            table=self.info(table, seat),
-            view=shown.view(table, seat, self._clock.now()),
-            clock=shown.clock(table, self._clock.now()),
-            events=table.news.since(since, seat),
+            seq=table.told, table=self.info(table, seat), **self._share(table, seat, since)
         )
 
     def _update(self, table: Table, seat: int | None, since: int, *, whole: bool) -> bytes:
         """What happened, as one seat may know it; ``whole`` with all that is known of the table."""
-        update = wire.Update(
-            seq=table.told,
-            view=shown.view(table, seat, self._clock.now()),
-            clock=shown.clock(table, self._clock.now()),
-            events=table.news.since(since, seat),
-        )
+        update = wire.Update(seq=table.told, **self._share(table, seat, since))
         if whole:
             update.table = self.info(table, seat)
         return shown.encoder.encode(update)
 
-    def _tell_presence(self, table: Table, before: list[bool], but: Chair | None = None) -> None:
-        now = self.connected(table)
+    def _share(self, table: Table, seat: int | None, since: int) -> dict[str, Any]:
+        """The round and its events, as far as the seat may know them, or an onlooker."""
+        if seat is None and not table.watched:
+            return {"view": None, "clock": None, "events": []}
+        now = self._clock.now()
+        share = {
+            "view": shown.view(table, seat, now),
+            "clock": shown.clock(table, now),
+            "events": table.news.since(since, seat),
+        }
+        return share if seat is not None else {**share, "scene": shown.scene(table)}
+
+    def _presence(self, table: Table) -> wire.Presence:
+        return wire.Presence(self.connected(table), self.watching(table))
+
+    def _tell_presence(self, table: Table, before: wire.Presence, but: Chair | None = None) -> None:
+        now = self._presence(table)
         if now != before:
-            frame = shown.encoder.encode(wire.Presence(now))
+            frame = shown.encoder.encode(now)
             for chair in self._chairs - {but}:
                 chair.tell(frame)

@@ -27,8 +27,9 @@ GOING: Final = 1012
 class Chair:
     """The server's end of a socket. Telling it something never waits."""
 
-    def __init__(self, person: str, every: float) -> None:
+    def __init__(self, person: str, every: float, name: str = "") -> None:
         self.person = person
+        self.name = name
         self._frames: asyncio.Queue[bytes] = asyncio.Queue(WAITING)
         self._closing: asyncio.Future[int] = asyncio.get_running_loop().create_future()
         self._bucket = Bucket(MESSAGES, every)

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from tierce.server.wire import Access, Kind, Pace, Times
+from tierce.server.wire import Access, Kind, Pace, TalkMode, Times, WatchMode
 
 UNTIMED = Times("none", turn=0, bank=0, increment=0, away=0, absent="wait")
 
@@ -40,6 +40,8 @@ class Made(Entry, frozen=True, tag="made", kw_only=True):
     host: int
     pace: Pace
     access: Access = "link"
+    talk: TalkMode = "phrases"
+    watch: WatchMode = "hidden"
     window: int = 0
     """Seconds that a discard may be claimed in peace; 0 in logs older than this."""
     times: Times = UNTIMED

@@ -61,24 +61,29 @@ def new_person() -> str:
 
 
 def clean_name(text: str) -> str:
-    r"""A name that shows what it is: no control characters, no change of direction, few marks.
+    r"""A name that shows what it is.
 
     >>> clean_name("  Amal\u202e \n B. ")
     'Amal B.'
 
     Empty where nothing is left that can be seen.
     """
+    return clean(text, NAME_LENGTH)
+
+
+def clean(text: str, length: int) -> str:
+    """One line as it is read: no control characters, no change of direction, few marks."""
     letters: list[str] = []
     marks = 0
-    for letter in unicodedata.normalize("NFC", text[: 8 * NAME_LENGTH]):
+    for letter in unicodedata.normalize("NFC", text[: 8 * length]):
         kind = unicodedata.category(letter)
         marks = marks + 1 if kind.startswith("M") else 0
         if kind.startswith("Z") or letter in "\t\n\r":
             letters.append(" ")
         elif letter in JOINERS or (not kind.startswith("C") and marks <= MARKS_IN_A_ROW):
             letters.append(letter)
-    name = " ".join("".join(letters).split())[:NAME_LENGTH].strip(" " + JOINERS)
-    return name if any(unicodedata.category(letter)[0] in "LNPS" for letter in name) else ""
+    line = " ".join("".join(letters).split())[:length].strip(" " + JOINERS)
+    return line if any(unicodedata.category(letter)[0] in "LNPS" for letter in line) else ""
 
 
 def distinct(name: str, others: list[str]) -> str:

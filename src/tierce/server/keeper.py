@@ -93,6 +93,11 @@ class Keeper:
             table = await self.table()
             return self.audience.info(table, table.seat_of(person))
 
+    async def crowded(self, person: str) -> bool:
+        """Whether there is no room here for one more socket of this person."""
+        async with self.lock:
+            return self.audience.crowded(person, await self.table())
+
     async def deals(self) -> list[wire.Deal]:
         """Every round that is over, with what its deck was made of."""
         async with self.lock:

@@ -62,6 +62,8 @@ def asked_for(wish: wire.NewTable, person: str, name: str, secret: str) -> Made:
         window=wish.window,
         times=times_for(wish),
         access=wish.access,
+        talk=wish.talk,
+        watch=wish.watch or ("none" if wish.access == "private" else "hidden"),
         secret=secret,
     )
 
@@ -110,6 +112,8 @@ def again(table: Table, host: int) -> Made:
         window=table.length,
         times=table.hours.times,
         access=table.access,
+        talk=table.talk,
+        watch=table.watch,
         secret=next_secret(table.decks.secret) if table.decks.secret else new_secret(),
     )
 

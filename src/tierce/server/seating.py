@@ -33,7 +33,7 @@ def furnish(table: TableState, made: Made, seq: int) -> None:
     options = made.options if base is None else {**base.as_dict(), **made.options}
     table.made_rules = Rules.from_dict(options, name=made.rules)
     table.host, table.pace, table.length = made.host, made.pace, made.window
-    table.access = made.access
+    table.access, table.talk, table.watch = made.access, made.talk, made.watch
     table.places = [OPEN] * len(made.places)
     table.hours = Hours(made.times, len(made.places))
     table.absence = Absence(made.times.absent)

@@ -13,6 +13,7 @@ from tierce.server.settings import Settings
 from tierce.server.store import Store
 from tierce.server.store.sqlite import SqliteStore
 from tierce.server.tables import Tables
+from tierce.server.talk import Voices
 from tierce.server.workers import Workers
 
 
@@ -34,6 +35,7 @@ class Service:
         self.workers = Workers()
         self.bots = Bots(self.workers, settings.bot_delay)
         self.tables = Tables(store, self.bots, clock)
+        self.voices = Voices(store.talks, clock)
         self.lobby = Lobby(self.tables)
         self._resuming = Resuming(store, self.tables, clock)
         self.making = Limit(burst=60, every=3.0)

@@ -4,7 +4,7 @@ from collections.abc import Collection
 from typing import Any, cast
 
 import msgspec
-from msgspec import Struct
+from msgspec import UNSET, Struct, UnsetType
 
 from tierce.cards import name
 from tierce.game import wire_view
@@ -16,7 +16,9 @@ from tierce.server.table import Table
 encoder = msgspec.json.Encoder()
 
 
-def table_info(table: Table, you: int | None, connected: list[bool]) -> wire.TableInfo:
+def table_info(
+    table: Table, you: int | None, connected: list[bool], watching: list[str]
+) -> wire.TableInfo:
     """What everybody with the link may know."""
     match = table.match
     return wire.TableInfo(
@@ -31,6 +33,9 @@ def table_info(table: Table, you: int | None, connected: list[bool]) -> wire.Tab
         window=table.length,
         times=table.hours.times,
         access=table.access,
+        talk=table.talk,
+        watch=table.watch,
+        watching=watching,
         asking=[wire.Asker(key, asker.name) for key, asker in table.asking.items()],
         history=[] if match is None else [list(points) for points in match.history],
         ranking=table.ranking,
@@ -90,6 +95,14 @@ def view(table: Table, seat: int | None, now: int) -> wire.View | None:
     known = wire_view(table.round.view(seat))
     seen = {**known, "window": window(table, seat, now), "passing": seat in table.passing}
     return cast("wire.View", seen)
+
+
+def scene(table: Table) -> wire.Scene | UnsetType:
+    """The round for somebody without a seat, field by field."""
+    if table.round is None or not table.watched:
+        return UNSET
+    known = wire_view(table.round.view(None))
+    return wire.Scene(**{field: known[field] for field in wire.Scene.__struct_fields__})
 
 
 def window(table: Table, seat: int, now: int) -> wire.WindowInfo | None:

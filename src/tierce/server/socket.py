@@ -21,8 +21,6 @@ from tierce.server.visit import Visit
 
 Socket = WebSocket[Any, Any, State]
 BROKEN: Final = 1011
-CROWD: Final = 200
-"""More sockets at one table than this are no audience."""
 LOOKING: Final = 5000
 """So many may look at the lobby."""
 FAREWELL: Final = 2.0
@@ -48,12 +46,15 @@ async def at_table(socket: Socket, table_id: FromPath[str]) -> None:
 
 async def visit(socket: Socket, service: Service, table_id: str) -> None:
     keeper = await service.tables.keeper(table_id)
-    if len(keeper.audience.chairs) >= CROWD:
+    person = service.identity.person(socket.cookies.get(COOKIE)) or new_person()
+    if await keeper.crowded(person):
         await socket.close(HASTY)
         return
-    person = service.identity.person(socket.cookies.get(COOKIE)) or new_person()
-    chair = Chair(person, service.settings.message_every)
+    name = await service.store.name(person) or ""
+    chair = Chair(person, service.settings.message_every, name)
     await keeper.sit(chair, since(socket))
+    if (said := await service.voices.recent(keeper, person)) is not None:
+        chair.tell(said)
     try:
         code = await stay(socket, Visit(service, keeper, chair))
     finally:

@@ -16,7 +16,7 @@ from tierce.server.entries import UNTIMED, Place
 from tierce.server.hours import Hours, Standing
 from tierce.server.news import News
 from tierce.server.window import Window
-from tierce.server.wire import Access, Pace, Phase
+from tierce.server.wire import Access, Pace, Phase, TalkMode, WatchMode
 
 
 def basis(name: str) -> Rules | None:
@@ -36,6 +36,8 @@ class TableState:
         self.host = 0
         self.pace: Pace = "calm"
         self.access: Access = "link"
+        self.talk: TalkMode = "phrases"
+        self.watch: WatchMode = "hidden"
         self.asking: dict[int, Place] = {}
         """Who would like to sit down, by the seq of asking."""
         self.length = 0
@@ -89,6 +91,15 @@ class TableState:
         """Where the person sits."""
         persons = [place.person for place in self.places]
         return persons.index(person) if person is not None and person in persons else None
+
+    @property
+    def watched(self) -> bool:
+        """Whether somebody without a seat is told what happens."""
+        return self.watch != "none" and self.phase != "waiting"
+
+    def tells(self, person: str) -> bool:
+        """Whether the person is told what is said and done here."""
+        return self.watched or self.seat_of(person) is not None
 
     @property
     def persons(self) -> tuple[str, ...]:

@@ -70,6 +70,8 @@ class Visit:
                 return await self._consider(message)
             case wire.Arrange():
                 return await self._arrange(message)
+            case wire.Tell() | wire.Report():
+                return await self._service.voices.answer(self._keeper, self.chair.person, message)
             case wire.Rematch():
                 return await self._service.tables.rematch(self._keeper, self.chair.person, message)
             case _:

@@ -19,6 +19,10 @@ Speed = Literal["none", "lightning", "normal", "relaxed", "days"]
 SeatWish = Literal["you", "bot", "open"]
 Access = Literal["public", "link", "private"]
 """Listed for everybody, for who has the link, or with the host's yes."""
+TalkMode = Literal["none", "phrases", "chat"]
+"""What may be said at a table: nothing, only phrases that are known, or anything."""
+WatchMode = Literal["none", "hidden"]
+"""Whether somebody without a seat may watch; never a hand before it is laid open to all."""
 Absent = Literal["wait", "bot", "auto", "forfeit"]
 StandIn = Literal["bot", "auto"]
 Verb = Literal[
@@ -124,6 +128,9 @@ class TableInfo(Struct):
     window: int
     times: Times
     access: Access
+    talk: TalkMode
+    watch: WatchMode
+    watching: list[str]
     asking: list[Asker]
     history: list[list[int]]
     ranking: list[list[int]] | None
@@ -232,6 +239,22 @@ class View(Struct):
     result: Result | None
     window: WindowInfo | None
     passing: bool
+
+
+class Scene(Struct):
+    """All that somebody without a seat may know of a round."""
+
+    players: int
+    start: int
+    turn: int
+    phase: Literal["draw", "play", "over"]
+    counts: list[int]
+    stock: int
+    discard: list[Card]
+    table: list[Laid]
+    opened: list[bool]
+    turns: list[int]
+    result: Result | None
 
 
 # ---- events: what happened, as one seat may know it
@@ -479,6 +502,41 @@ class Admit(Command, tag="admit"):
     yes: bool
 
 
+Phrase = Literal[
+    "hello",
+    "good_luck",
+    "well_played",
+    "thanks",
+    "sorry",
+    "moment",
+    "back",
+    "go_on",
+    "close",
+    "unlucky",
+    "good_match",
+    "again",
+    "bye",
+]
+"""What everybody reads in his own language."""
+Emote = Literal["smile", "laugh", "wow", "think", "clap", "cool", "sad", "heart", "coffee", "fire"]
+Reason = Literal["insult", "spam", "unfair", "other"]
+
+
+class Tell(Command, tag="tell"):
+    """Say something to the table: just one of these."""
+
+    phrase: Phrase | None = None
+    emote: Emote | None = None
+    text: str | None = None
+
+
+class Report(Command, tag="report"):
+    """Show what was said here last to whoever runs the server; ``who`` is whom it is about."""
+
+    who: str
+    reason: Reason
+
+
 class Consider(Command, tag="consider"):
     groups: list[list[str]]
     selected: list[str]
@@ -493,7 +551,8 @@ class Pong(Command, tag="pong"):
 
 
 AtTable = Act | Pass | Passing | Pause | Cut | Ready | Seat | Back | Admit
-Asking = AtTable | Rematch | Consider | Arrange
+Talking = Tell | Report
+Asking = AtTable | Talking | Rematch | Consider | Arrange
 ClientMessage = Asking | Pong
 
 
@@ -586,6 +645,7 @@ class Welcome(Struct, tag="welcome"):
     view: View | None
     clock: ClockInfo | None
     events: list[Event]
+    scene: Scene | UnsetType = UNSET
 
 
 class Update(Struct, tag="update"):
@@ -594,6 +654,7 @@ class Update(Struct, tag="update"):
     clock: ClockInfo | None
     events: list[Event]
     table: TableInfo | UnsetType = UNSET
+    scene: Scene | UnsetType = UNSET
 
 
 class Ack(Struct, tag="ack"):
@@ -634,13 +695,35 @@ class Arranged(Struct, tag="arranged"):
 
 class Presence(Struct, tag="presence"):
     connected: list[bool]
+    watching: list[str]
+
+
+class TalkLine(Struct, frozen=True):
+    """Something that was said. ``who`` stands for the person, whatever the name."""
+
+    number: int
+    at: int
+    seat: int
+    who: str
+    name: str
+    phrase: Phrase | None = None
+    emote: Emote | None = None
+    text: str | None = None
+
+
+class Talk(Struct, tag="talk"):
+    """What was said, the oldest first: all that is kept on arrival, then each as it comes."""
+
+    lines: list[TalkLine]
 
 
 class Ping(Struct, tag="ping"):
     id: str
 
 
-ServerMessage = Welcome | Update | Ack | Refused | Failed | Considered | Arranged | Presence | Ping
+ServerMessage = (
+    Welcome | Update | Ack | Refused | Failed | Considered | Arranged | Presence | Talk | Ping
+)
 
 
 # ---- over HTTP
@@ -855,6 +938,8 @@ class NewTable(Struct):
     absent: Absent = "bot"
     bots: list[str] = []
     access: Access = "link"
+    talk: TalkMode = "phrases"
+    watch: WatchMode | None = None
     ticket: str | None = None
     cut: str = ""
 

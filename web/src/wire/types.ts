@@ -17,6 +17,10 @@ export type SeatWish = "you" | "bot" | "open";
 
 export type Access = "public" | "link" | "private";
 
+export type TalkMode = "none" | "phrases" | "chat";
+
+export type WatchMode = "none" | "hidden";
+
 export type Absent = "wait" | "bot" | "auto" | "forfeit";
 
 export type StandIn = "bot" | "auto";
@@ -97,6 +101,9 @@ export interface TableInfo {
   window: number;
   times: Times;
   access: Access;
+  talk: TalkMode;
+  watch: WatchMode;
+  watching: string[];
   asking: Asker[];
   history: number[][];
   ranking: number[][] | null;
@@ -194,6 +201,21 @@ export interface View {
   result: Result | null;
   window: WindowInfo | null;
   passing: boolean;
+}
+
+/** All that somebody without a seat may know of a round. */
+export interface Scene {
+  players: number;
+  start: number;
+  turn: number;
+  phase: "draw" | "play" | "over";
+  counts: number[];
+  stock: number;
+  discard: Card[];
+  table: Laid[];
+  opened: boolean[];
+  turns: number[];
+  result: Result | null;
 }
 
 export interface SeatedEvent {
@@ -467,6 +489,29 @@ export interface Admit {
   yes: boolean;
 }
 
+export type Phrase = "hello" | "good_luck" | "well_played" | "thanks" | "sorry" | "moment" | "back" | "go_on" | "close" | "unlucky" | "good_match" | "again" | "bye";
+
+export type Emote = "smile" | "laugh" | "wow" | "think" | "clap" | "cool" | "sad" | "heart" | "coffee" | "fire";
+
+export type Reason = "insult" | "spam" | "unfair" | "other";
+
+/** Say something to the table: just one of these. */
+export interface Tell {
+  type: "tell";
+  id: string;
+  phrase?: Phrase | null;
+  emote?: Emote | null;
+  text?: string | null;
+}
+
+/** Show what was said here last to whoever runs the server; ``who`` is whom it is about. */
+export interface Report {
+  type: "report";
+  id: string;
+  who: string;
+  reason: Reason;
+}
+
 export interface Consider {
   type: "consider";
   id: string;
@@ -486,9 +531,11 @@ export interface Pong {
 
 export type AtTable = Act | Pass | Passing | Pause | Cut | Ready | Seat | Back | Admit;
 
-export type Asking = Act | Pass | Passing | Pause | Cut | Ready | Seat | Back | Admit | Rematch | Consider | Arrange;
+export type Talking = Tell | Report;
 
-export type ClientMessage = Act | Pass | Passing | Pause | Cut | Ready | Seat | Back | Admit | Rematch | Consider | Arrange | Pong;
+export type Asking = Act | Pass | Passing | Pause | Cut | Ready | Seat | Back | Admit | Tell | Report | Rematch | Consider | Arrange;
+
+export type ClientMessage = Act | Pass | Passing | Pause | Cut | Ready | Seat | Back | Admit | Tell | Report | Rematch | Consider | Arrange | Pong;
 
 /** One thing that a group of cards can be. */
 export interface Reading {
@@ -574,6 +621,7 @@ export interface Welcome {
   view: View | null;
   clock: ClockInfo | null;
   events: Event[];
+  scene?: Scene;
 }
 
 export interface Update {
@@ -583,6 +631,7 @@ export interface Update {
   clock: ClockInfo | null;
   events: Event[];
   table?: TableInfo;
+  scene?: Scene;
 }
 
 export interface Ack {
@@ -622,6 +671,25 @@ export interface Arranged {
 export interface Presence {
   type: "presence";
   connected: boolean[];
+  watching: string[];
+}
+
+/** Something that was said. ``who`` stands for the person, whatever the name. */
+export interface TalkLine {
+  number: number;
+  at: number;
+  seat: number;
+  who: string;
+  name: string;
+  phrase?: Phrase | null;
+  emote?: Emote | null;
+  text?: string | null;
+}
+
+/** What was said, the oldest first: all that is kept on arrival, then each as it comes. */
+export interface Talk {
+  type: "talk";
+  lines: TalkLine[];
 }
 
 export interface Ping {
@@ -629,7 +697,7 @@ export interface Ping {
   id: string;
 }
 
-export type ServerMessage = Welcome | Update | Ack | Refused | Failed | Considered | Arranged | Presence | Ping;
+export type ServerMessage = Welcome | Update | Ack | Refused | Failed | Considered | Arranged | Presence | Talk | Ping;
 
 export interface Me {
   name: string;
@@ -818,6 +886,8 @@ export interface NewTable {
   absent?: Absent;
   bots?: string[];
   access?: Access;
+  talk?: TalkMode;
+  watch?: WatchMode | null;
   ticket?: string | null;
   cut?: string;
 }

@@ -6,11 +6,25 @@
 from tierce.server.store.store import (
     BrokenError,
     BusyError,
+    Complaint,
     Line,
     Row,
+    Saying,
     Store,
     TakenError,
+    Talks,
     Timer,
 )
 
-__all__ = ["BrokenError", "BusyError", "Line", "Row", "Store", "TakenError", "Timer"]
+__all__ = [
+    "BrokenError",
+    "BusyError",
+    "Complaint",
+    "Line",
+    "Row",
+    "Saying",
+    "Store",
+    "TakenError",
+    "Talks",
+    "Timer",
+]

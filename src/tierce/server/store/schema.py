@@ -55,6 +55,28 @@ MIGRATIONS: Final = [
         at integer not null
     ) without rowid;
     """,
+    """
+    create table talk (
+        table_id text not null,
+        number integer not null,
+        at integer not null,
+        person text not null,
+        command text not null,
+        line text not null,
+        primary key (table_id, number)
+    ) without rowid;
+    create unique index talk_command on talk (table_id, person, command);
+    create table report (
+        table_id text not null,
+        reporter text not null,
+        command text not null,
+        at integer not null,
+        accused text not null,
+        reason text not null,
+        lines text not null,
+        primary key (table_id, reporter, command)
+    ) without rowid;
+    """,
 ]
 """Each takes the database one version further. Never change one that has been released."""
 

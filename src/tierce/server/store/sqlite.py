@@ -11,6 +11,7 @@ import msgspec
 
 from tierce.server.store.schema import connect, open_database
 from tierce.server.store.store import Line, Row, Timer
+from tierce.server.store.talks import SqliteTalks
 from tierce.server.store.writer import Writer
 
 EVENT = "insert into event (table_id, seq, at, entry, person, command) values (?, ?, ?, ?, ?, ?)"
@@ -36,6 +37,7 @@ class SqliteStore:
         self._writer = Writer(open_database(path))
         self._reader = ThreadPoolExecutor(1, "tierce-reader")
         self._reading = connect(path)
+        self.talks = SqliteTalks(self._writer, self._reader, self._reading)
 
     async def append(
         self, rows: Sequence[Row], lines: Sequence[Line], timers: Sequence[Timer] = ()

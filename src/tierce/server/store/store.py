@@ -52,8 +52,53 @@ class Timer(Struct, frozen=True, array_like=True):
     """Milliseconds since 1970; None where it waits for nothing but people."""
 
 
+class Saying(Struct, frozen=True, array_like=True):
+    """Something a person said at a table, numbered as it is kept."""
+
+    number: int
+    at: int
+    person: str
+    line: str
+    """What was said, as JSON."""
+
+
+class Complaint(Struct, frozen=True, array_like=True):
+    """Somebody wants whoever runs the server to look at what was said."""
+
+    at: int
+    table: str
+    reporter: str
+    accused: str
+    reason: str
+    lines: str
+    """What was said there last, as JSON: the table itself forgets it."""
+
+
+class Talks(Protocol):
+    """What is said at tables: kept for a while, and no part of their logs."""
+
+    async def tell(self, table: str, saying: Saying, command: str) -> int:
+        """Keep it after all that was said there, forget the oldest; gives its number.
+
+        Raises TakenError where the person's command has been kept before.
+        """
+
+    async def told(self, table: str, limit: int) -> list[Saying]:
+        """What was said last, the oldest first."""
+
+    async def complain(self, complaint: Complaint, command: str) -> None:
+        """Keep the complaint; raises TakenError where the command has been kept before."""
+
+    async def complaints(self, limit: int) -> list[Complaint]:
+        """The latest complaints first."""
+
+
 class Store(Protocol):
     """Append-only logs by table. An append is on disk before it returns."""
+
+    @property
+    def talks(self) -> Talks:
+        """What is said at the tables."""
 
     async def append(
         self, rows: Sequence[Row], lines: Sequence[Line], timers: Sequence[Timer] = ()
