@@ -140,7 +140,7 @@ async def test_the_same_command_is_said_once(here):
 async def test_only_the_last_lines_are_kept(here, monkeypatch):
     monkeypatch.setattr(talks, "KEPT", 3)
     amal, bilel = await two(here[0])
-    for emote in ("smile", "wow", "sad", "clap", "cool"):
+    for emote in ("smile", "meh", "frown", "party", "thumb"):
         await amal.say("tell", emote=emote)
     kept = await here[1].store.talks.told(amal.table["id"], 10)
 

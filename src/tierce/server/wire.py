@@ -518,7 +518,7 @@ Phrase = Literal[
     "bye",
 ]
 """What everybody reads in his own language."""
-Emote = Literal["smile", "laugh", "wow", "think", "clap", "cool", "sad", "heart", "coffee", "fire"]
+Emote = Literal["smile", "laugh", "meh", "frown", "thumb", "heart", "party", "clover", "coffee"]
 Reason = Literal["insult", "spam", "unfair", "other"]
 
 

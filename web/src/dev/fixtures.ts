@@ -109,6 +109,9 @@ export const table = (more: Partial<TableInfo> = {}): TableInfo => ({
   window: 3,
   times: { speed: 'normal', turn: 60, bank: 60, increment: 5, away: 120, absent: 'bot' },
   access: 'link',
+  talk: 'chat',
+  watch: 'hidden',
+  watching: [],
   asking: [],
   history: [
     [62, 0, 100, 31],

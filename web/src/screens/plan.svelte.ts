@@ -3,7 +3,7 @@
 import { Told } from '../rules/told.svelte';
 import { settings } from '../settings.svelte';
 import { start } from '../start.svelte';
-import type { Absent, Access, ConflictInfo, Pace, Speed, Times, WayOut } from '../wire/types';
+import type { Absent, Access, ConflictInfo, Pace, Speed, TalkMode, Times, WatchMode, WayOut } from '../wire/types';
 
 export const PACES: readonly Pace[] = ['quick', 'calm', 'slow', 'none'];
 /** Seconds to claim a discard in peace; the server takes any from 0 to 10. */
@@ -11,6 +11,8 @@ export const WINDOWS = ['0', '2', '3', '5', '10'] as const;
 export const DAYS = ['1', '2', '3', '7'] as const;
 const UNTIMED: Times = { speed: 'none', turn: 0, bank: 0, increment: 0, away: 120, absent: 'bot' };
 export const ACCESS: readonly Access[] = ['link', 'public', 'private'];
+export const TALKS: readonly TalkMode[] = ['none', 'phrases', 'chat'];
+export const WATCHES: readonly WatchMode[] = ['none', 'hidden'];
 export type Other = 'open' | 'bot';
 export type Options = Record<string, unknown>;
 const WAIT = 150;
@@ -26,6 +28,8 @@ export class Plan {
   speed = $state<Speed>('normal');
   absent = $state<Absent>('bot');
   access = $state<Access>('link');
+  talk = $state<TalkMode>('phrases');
+  watch = $state<WatchMode>('hidden');
   /** Which bot sits on each of the other places, where one does; empty for the usual one. */
   bots = $state.raw<readonly string[]>([]);
   days = $state<(typeof DAYS)[number]>('2');
@@ -147,6 +151,8 @@ export class Plan {
       days: Number(this.days),
       absent: this.absent,
       access: this.others.includes('open') ? this.access : 'link',
+      talk: this.others.includes('open') ? this.talk : 'none',
+      watch: this.watch,
       bots: this.others.flatMap((other, i) => (other === 'bot' ? [this.bots[i] ?? ''] : [])),
     });
 

@@ -8,6 +8,7 @@ export const pauses = () => import('../time/PauseNote.svelte');
 export const faces = () => import('../time/Face.svelte');
 export const backs = () => import('../time/BackNote.svelte');
 export const readings = () => import('./Readings.svelte');
+export const talk = () => import('../talk/TalkButton.svelte');
 export const rail = () => import('./Rail.svelte');
 export const sheets = () => import('./Sheets.svelte');
 export const firstSteps = () => import('./FirstSteps.svelte');

@@ -12,9 +12,13 @@ import type {
   Considered,
   Event,
   Failed,
+  Reason,
   Refusal,
+  Scene,
   ServerMessage,
   TableInfo,
+  TalkLine,
+  Tell,
   View,
 } from './types';
 import { newCut } from '../deck/promises';
@@ -50,6 +54,7 @@ interface Followed {
   view: View | null;
   clock: ClockInfo | null;
   events: Event[];
+  scene?: Scene;
 }
 
 /** The world outside, for tests to replace. */
@@ -81,6 +86,10 @@ export class Socket {
   clock = $state.raw<ClockInfo | null>(null);
   /** Of this round, in order, each once. */
   events = $state.raw<Event[]>([]);
+  /** What somebody without a seat sees of the round. */
+  scene = $state.raw<Scene | null>(null);
+  /** What was said, in order, each line once. */
+  said = $state.raw<readonly TalkLine[]>([]);
   online = $state<Online>('connecting');
   /** When the line dropped, while it is down. */
   since = $state<number | null>(null);
@@ -118,6 +127,10 @@ export class Socket {
   back = () => this.#say<Counted>({ type: 'back', id: this.line.id() });
   /** Say yes or no to somebody who asks for a seat. */
   admit = (key: number, yes: boolean) => this.#say<Counted>({ type: 'admit', id: this.line.id(), key, yes });
+  /** Say a phrase, an emote or a text: one of them. */
+  tell = (what: Pick<Tell, 'phrase' | 'emote' | 'text'>) =>
+    this.#say<Counted>({ type: 'tell', id: this.line.id(), ...what });
+  report = (who: string, reason: Reason) => this.#say<Counted>({ type: 'report', id: this.line.id(), who, reason });
   seat = (seat: number, fill: 'bot' | 'open', bot = '') =>
     this.#say<Counted>({ type: 'seat', id: this.line.id(), seat, fill, bot });
   consider = (groups: string[][], selected: string[]) =>
@@ -195,7 +208,12 @@ export class Socket {
       case 'ping':
         return this.#socket!.send(JSON.stringify({ type: 'pong', id: message.id } satisfies ClientMessage));
       case 'presence':
-        return this.#seen(message.connected);
+        return this.#seen(message.connected, message.watching);
+      case 'talk':
+        return void (this.said = [
+          ...this.said,
+          ...message.lines.filter(({ number }) => !this.said.some((line) => line.number === number)),
+        ]);
       case 'ack':
         return this.#settle(message.id, ({ done, late }) => done({ late }));
       case 'considered':
@@ -224,7 +242,7 @@ export class Socket {
   }
 
   /** Take what is new. Everything may come twice; an event counts by its number, once. */
-  #follow({ seq, table, view, clock, events }: Followed) {
+  #follow({ seq, table, view, clock, events, scene }: Followed) {
     if (seq < this.seq) return;
     const last = this.events.at(-1)?.seq ?? -1;
     const fresh = events.filter((event) => event.seq > last);
@@ -233,14 +251,15 @@ export class Socket {
     else if (fresh.length) this.events = [...this.events, ...fresh];
     if (table) this.table = table;
     this.view = view;
+    this.scene = scene ?? null;
     this.clock = clock;
     this.seq = seq;
   }
 
-  #seen(connected: boolean[]) {
+  #seen(connected: boolean[], watching: string[]) {
     if (!this.table) return;
     const seats = this.table.seats.map((seat, i) => ({ ...seat, connected: connected[i] ?? seat.connected }));
-    this.table = { ...this.table, seats };
+    this.table = { ...this.table, seats, watching };
   }
 
   #dropped = () => {

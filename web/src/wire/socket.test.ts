@@ -277,7 +277,7 @@ describe('the line', () => {
   });
 
   test('says who is there', () => {
-    server.lines[0]!.tell({ type: 'presence', connected: [true, false, true, true] });
+    server.lines[0]!.tell({ type: 'presence', connected: [true, false, true, true], watching: [] });
     expect(socket.table!.seats.map((seat) => seat.connected)).toEqual([true, false, true, true]);
   });
 });

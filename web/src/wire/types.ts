@@ -491,7 +491,7 @@ export interface Admit {
 
 export type Phrase = "hello" | "good_luck" | "well_played" | "thanks" | "sorry" | "moment" | "back" | "go_on" | "close" | "unlucky" | "good_match" | "again" | "bye";
 
-export type Emote = "smile" | "laugh" | "wow" | "think" | "clap" | "cool" | "sad" | "heart" | "coffee" | "fire";
+export type Emote = "smile" | "laugh" | "meh" | "frown" | "thumb" | "heart" | "party" | "clover" | "coffee";
 
 export type Reason = "insult" | "spam" | "unfair" | "other";
 

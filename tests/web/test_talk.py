@@ -1,0 +1,116 @@
+"""Talk between two browsers, in two languages; and somebody who looks on."""
+
+import os
+from pathlib import Path
+
+import httpx
+
+HTML = "<img src=x onerror=\"document.title='stolen'\">"
+"""What must stay words: a name or a line that would like to be markup."""
+
+
+def table(page, **more):
+    """A table that the visitor of this page makes and shares with whoever comes."""
+    body = {"rules": "palace", "seats": ["you", "open"], "pace": "none", **more}
+    answer = page.request.post("/api/tables", data=body, headers={"X-Tierce": "1"})
+    return f"/t/{answer.json()['id']}"
+
+
+def named(page, name):
+    page.request.post("/api/me", data={"name": name}, headers={"X-Tierce": "1"})
+
+
+def together(visitor, **more):
+    """Amal on a desk in French, somebody with a nasty name on a phone in English."""
+    amal = visitor("/")
+    named(amal, "Amal")
+    path = table(amal, **more)
+    other = visitor("/", locale="en-GB", phone=True)
+    named(other, HTML)
+    other.request.post(
+        f"/api{path.replace('/t/', '/tables/')}/join", data={}, headers={"X-Tierce": "1"}
+    )
+    for page in (amal, other):
+        page.goto(path)
+    amal.get_by_role("button", name="Commencer").click()
+    for page in (amal, other):
+        page.wait_for_selector("[data-testid=talk-open]")
+    return amal, other, path
+
+
+def shot(page, name):
+    """A picture, for whoever names a folder."""
+    if folder := os.environ.get("TIERCE_SHOTS"):
+        page.screenshot(path=Path(folder) / f"{name}.png")
+
+
+def test_a_phrase_is_read_in_each_readers_own_language(visitor):
+    amal, other, _ = together(visitor, talk="chat")
+    amal.click("[data-testid=talk-open]")
+    amal.get_by_role("button", name="Bien joué").click()
+    other.wait_for_selector("[data-testid=unread]")
+    assert "Amal: Well played!" in other.inner_text("[data-testid=said]")
+    shot(other, "unread-phone-en")
+
+    other.click("[data-testid=talk-open]")
+    other.get_by_text("Well played!").first.wait_for()
+    assert other.locator("[data-testid=unread]").count() == 0
+    other.get_by_role("button", name="clover").click()
+    amal.get_by_role("img", name="trèfle").first.wait_for()
+    shot(other, "talk-phone-en")
+    shot(amal, "talk-desk-fr")
+
+
+def test_what_looks_like_markup_stays_words(visitor):
+    amal, other, _ = together(visitor, talk="chat")
+    other.click("[data-testid=talk-open]")
+    other.fill("[data-testid=talk-text]", HTML)
+    other.keyboard.press("Enter")
+    amal.click("[data-testid=talk-open]")
+    amal.locator("[data-testid=talk]").get_by_text(HTML).wait_for()
+
+    assert amal.locator("[data-testid=talk] img").count() == 0
+    assert "stolen" not in amal.title()
+    shot(amal, "markup-desk-fr")
+
+
+def test_whom_one_does_not_want_to_read_is_not_read_also_after_a_reload(visitor):
+    amal, other, path = together(visitor, talk="chat")
+    other.click("[data-testid=talk-open]")
+    other.fill("[data-testid=talk-text]", "bla bla")
+    other.keyboard.press("Enter")
+    amal.click("[data-testid=talk-open]")
+    amal.locator("[data-testid=talk]").get_by_text("bla bla").wait_for()
+    amal.locator(".about").first.click()
+    shot(amal, "about-desk-fr")
+    amal.get_by_role("button", name="Signaler").click()
+    amal.get_by_role("button", name="Spam").click()
+    amal.get_by_text("Qui tient ce site peut le lire").wait_for()
+    amal.reload()
+    amal.click("[data-testid=talk-open]")
+    amal.locator(".about").first.click()
+    amal.get_by_role("button", name="Ne plus lire").click()
+    amal.get_by_text("non affiché").wait_for()
+    amal.reload()
+    amal.click("[data-testid=talk-open]")
+    amal.get_by_text("non affiché").wait_for()
+
+    assert amal.get_by_text("bla bla").count() == 0
+
+
+def test_somebody_without_a_seat_looks_on_and_is_named(visitor, site):
+    amal, other, path = together(visitor)
+    eve = visitor("/", phone=True)
+    named(eve, "Eve")
+    eve.goto(path)
+    eve.wait_for_selector("[data-testid=watch]")
+    amal.click("[data-testid=talk-open]")
+    amal.get_by_text("Eve regarde").wait_for()
+    shot(eve, "watch-phone-fr")
+    shot(amal, "watched-desk-fr")
+    desk = visitor(path, locale="en-GB")
+    desk.wait_for_selector("[data-testid=watch]")
+    desk.get_by_text("You and one other look on").wait_for()
+    shot(desk, "watch-desk-en")
+
+    assert httpx.get(site + path.replace("/t/", "/api/tables/"), trust_env=False).json()["watching"]

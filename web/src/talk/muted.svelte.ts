@@ -1,0 +1,30 @@
+/** Whom one does not want to read, in this browser: by what stands for the person, at every table. */
+const KEY = 'tierce.muted';
+const MOST = 500;
+
+function kept(): string[] {
+  try {
+    const read: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(read) ? read.filter((one) => typeof one === 'string') : [];
+  } catch {
+    return [];
+  }
+}
+
+class Muted {
+  #who = $state.raw<readonly string[]>(kept());
+
+  has = (who: string): boolean => this.#who.includes(who);
+
+  toggle(who: string): void {
+    const rest = this.#who.filter((one) => one !== who);
+    this.#who = this.has(who) ? rest : [...rest, who].slice(-MOST);
+    try {
+      localStorage.setItem(KEY, JSON.stringify(this.#who));
+    } catch {
+      // a browser that keeps nothing forgets it when the page goes
+    }
+  }
+}
+
+export const muted = new Muted();

@@ -1,0 +1,31 @@
+/** What was said at one table, as one reader follows it. */
+import type { Socket } from '../wire/socket.svelte';
+import type { TalkLine } from '../wire/types';
+import { muted } from './muted.svelte';
+
+type Said = Pick<Socket, 'said' | 'table'>;
+
+export class Talk {
+  /** The number of the last line that was in sight. */
+  read = $state(0);
+  readonly lines = $derived.by(() => this.socket.said.filter(({ who }) => !muted.has(who)));
+  readonly fresh = $derived.by(() => this.lines.filter((line) => line.number > this.read && !this.mine(line)));
+
+  constructor(private socket: Said) {}
+
+  mine = ({ seat }: TalkLine): boolean => seat === this.socket.table?.you;
+
+  /** All of it is in sight. */
+  see(): void {
+    this.read = Math.max(this.read, this.socket.said.at(-1)?.number ?? 0);
+  }
+}
+
+const talks = new WeakMap<Said, Talk>();
+
+/** The one follower of a line: what was read stays read wherever the panel opens. */
+export function talkOf(socket: Said): Talk {
+  let talk = talks.get(socket);
+  if (!talk) talks.set(socket, (talk = new Talk(socket)));
+  return talk;
+}
