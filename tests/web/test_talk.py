@@ -49,7 +49,7 @@ def test_a_phrase_is_read_in_each_readers_own_language(visitor):
     amal.click("[data-testid=talk-open]")
     amal.get_by_role("button", name="Bien joué").click()
     other.wait_for_selector("[data-testid=unread]")
-    assert "Amal: Well played!" in other.inner_text("[data-testid=said]")
+    other.get_by_test_id("said").get_by_text("Amal: Well played!").wait_for(state="attached")
     shot(other, "unread-phone-en")
 
     other.click("[data-testid=talk-open]")
@@ -75,7 +75,7 @@ def test_what_looks_like_markup_stays_words(visitor):
 
 
 def test_whom_one_does_not_want_to_read_is_not_read_also_after_a_reload(visitor):
-    amal, other, path = together(visitor, talk="chat")
+    amal, other, _ = together(visitor, talk="chat")
     other.click("[data-testid=talk-open]")
     other.fill("[data-testid=talk-text]", "bla bla")
     other.keyboard.press("Enter")
@@ -99,7 +99,7 @@ def test_whom_one_does_not_want_to_read_is_not_read_also_after_a_reload(visitor)
 
 
 def test_somebody_without_a_seat_looks_on_and_is_named(visitor, site):
-    amal, other, path = together(visitor)
+    amal, _, path = together(visitor)
     eve = visitor("/", phone=True)
     named(eve, "Eve")
     eve.goto(path)
