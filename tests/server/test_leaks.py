@@ -1,0 +1,90 @@
+"""Nobody is sent a byte that depends on a card he may not see: people, onlookers, refusals, logs.
+
+Ten matches take some seconds. A thousand:
+
+    TIERCE_WORLDS=1000 python3 run.py test -n auto tests/server/test_leaks.py
+"""
+
+import os
+import random
+from typing import NamedTuple
+
+import pytest
+
+from tests.server.worlds import ONLOOKER, Step, Told, World, elsewhere
+from tierce.game import wire_event
+from tierce.server.news import News
+
+WORLDS = int(os.environ.get("TIERCE_WORLDS", "10"))
+LONGEST = 140
+"""Steps that a match is followed."""
+ASKED = 40
+"""After so many steps each asks over HTTP what he may."""
+
+
+class Story(NamedTuple):
+    """A match: what was said, what it led to, what was asked for beside."""
+
+    world: World
+    steps: list[Step]
+    told: list[Told]
+    asked: dict[int, dict[str, list[bytes]]]
+
+
+async def story(seed, monkeypatch):
+    """A match by chance: what was said, and what it led to."""
+    world = World(seed, monkeypatch)
+    await world.begin()
+    steps, told, asked = [], [], {}
+    for number in range(random.Random(seed).randint(20, LONGEST)):
+        if (await world.keeper.table()).phase == "over":
+            break
+        steps.append(await world.some_step(number))
+        told.append(await world.take(steps[-1]))
+        if number % ASKED == 1:
+            asked[number] = {who: await world.asked(who) for who in world.visits}
+    return Story(world, steps, told, asked)
+
+
+async def differences(seed, who, story, monkeypatch):
+    """Again, with what ``who`` has not seen elsewhere; gives how many steps were compared."""
+    moments = list(range(5, len(story.steps), 3))
+    random.Random(f"{seed} {who}").shuffle(moments)
+    for till in moments[:4]:
+        orders = elsewhere(story.told[till], story.world.orders.all, who, seed)
+        if orders is not None:
+            return await compare(World(seed, monkeypatch, orders), who, till, story)
+    return 0
+
+
+async def compare(other, who, till, story):
+    await other.begin()
+    for at, (step, then) in enumerate(zip(story.steps[: till + 1], story.told, strict=False)):
+        now = await other.take(step)
+        if step.who != who and now.counted != then.counted:
+            return at  # the rules asked for a card of somebody else, and he was told
+        assert (at, now.frames[who]) == (at, then.frames[who])
+        assert (at, now.logs) == (at, then.logs)
+        if at in story.asked:
+            assert (at, await other.asked(who)) == (at, story.asked[at][who])
+    return till + 1
+
+
+@pytest.mark.parametrize("seed", range(WORLDS))
+async def test_two_worlds_that_differ_in_what_one_may_not_see_are_one_to_him(seed, monkeypatch):
+    monkeypatch.setattr("tierce.server.keeper.REMEMBERED", 10_000)
+    once = await story(seed, monkeypatch)
+    compared = [await differences(seed, who, once, monkeypatch) for who in once.world.visits]
+
+    assert any(compared) or len(once.steps) < 10
+
+
+async def test_a_card_that_slips_out_is_noticed(monkeypatch):
+    def unmasked(self, item, seat):
+        return item if not isinstance(item, tuple) else wire_event(item[1], self._rules, seat)
+
+    monkeypatch.setattr(News, "_shown", unmasked)
+    once = await story(0, monkeypatch)
+
+    with pytest.raises(AssertionError):
+        await differences(0, ONLOOKER, once, monkeypatch)

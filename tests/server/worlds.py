@@ -1,0 +1,228 @@
+"""A match at a table of people, and the same match in a world where somebody's unseen cards lie
+elsewhere.
+
+Whatever lay open to a person, his own hand, the discards, the melds, is noted from the state
+itself, not from what he was sent: a card that slips out to him by mistake still counts as unseen.
+"""
+
+import asyncio
+import random
+from types import SimpleNamespace
+from typing import Any, NamedTuple
+
+import msgspec
+import structlog
+
+import tierce
+from tests.game.any_play import some_act
+from tests.game.any_rules import house_rules
+from tests.server.fake_clock import FakeClock
+from tests.server.memory import MemoryStore
+from tierce.cards import bare, name
+from tierce.game import TimeOut, write_action
+from tierce.server import chance, making, shown
+from tierce.server.chair import Chair
+from tierce.server.clocks import SPEEDS, by_days
+from tierce.server.entries import Made, Place
+from tierce.server.keeper import Keeper
+from tierce.server.replaying import replay
+from tierce.server.visit import Visit
+
+ID = "table".ljust(22, "x")
+ONLOOKER = "onlooker"
+MANY = 20
+"""More than people at a table: an order of so many is one of the pack."""
+CLOSES = 4000
+"""Milliseconds after which any window has closed, and no turn is over."""
+
+
+class Step(NamedTuple):
+    """Something a person said; None stands for time that passes."""
+
+    who: str | None
+    frame: bytes = b""
+
+
+class Told(NamedTuple):
+    """What a step led to."""
+
+    counted: str
+    """Whether it was counted, as its author was told."""
+    frames: dict[str, list[bytes]]
+    logs: list[Any]
+    round: int
+    """How many orders had been given when its round began."""
+    open: dict[str, set[int]]
+    """The faces each person has had before his eyes in this round."""
+
+
+class Orders:
+    """The orders of cards of one match: new ones, or those it is given."""
+
+    def __init__(self, seed: int, given: list[list[int]]) -> None:
+        self._rng = random.Random(seed)
+        self.all: list[list[int]] = []
+        self._given = list(given)
+
+    def __call__(self, _key: str) -> "Orders":
+        return self
+
+    def shuffled(self, cards: list[int]) -> list[int]:
+        order = list(cards)
+        self._rng.shuffle(order)
+        if self._given:
+            order = self._given.pop(0)
+        self.all.append(list(order))
+        return order
+
+
+class World:
+    """One table with everybody's lines open, and one more line without a seat."""
+
+    def __init__(self, seed: int, monkeypatch: Any, given: list[list[int]] | None = None) -> None:
+        self.rng = random.Random(seed)
+        self.orders = Orders(seed, given or [])
+        monkeypatch.setattr(chance, "Deck", self.orders)
+        self.clock: Any = FakeClock()
+        self.store: Any = MemoryStore()
+        self.keeper = Keeper(ID, self.store, self.clock, lambda _: None)
+        self.rules = house_rules(seed)
+        least, most = self.rules.players
+        self.people = [f"person{seat}" for seat in range(self.rng.randint(least, most))]
+        self.visits: dict[str, Visit] = {}
+        self.open: dict[str, set[int]] = {}
+        self._round, self._number = 0, 0
+
+    async def begin(self) -> None:
+        times = self.rng.choice([*SPEEDS.values(), by_days(2)])
+        made = Made(
+            rules=self.rules.name,
+            options=self.rules.as_dict(),
+            places=[Place("person", who.title(), who) for who in self.people],
+            host=0,
+            pace="none",
+            window=self.rng.choice([0, 3]),
+            times=times,
+            secret="secret",
+        )
+        new = making.written(ID, [made], self.clock.now())
+        await self.store.append(new.rows, new.lines)
+        for who in [*self.people, ONLOOKER]:
+            chair = Chair(who, 0, who.title())
+            await self.keeper.sit(chair, 0)
+            self.visits[who] = Visit(SimpleNamespace(), self.keeper, chair)  # type: ignore[arg-type]
+
+    async def take(self, step: Step) -> Told:
+        """Let it happen, and see what everybody is sent because of it."""
+        given = len(self.orders.all)
+        with structlog.testing.capture_logs() as logs:
+            counted = await self._happen(step)
+            table = await self.keeper.table()
+        frames = {who: drained(visit.chair) for who, visit in self.visits.items()}
+        number = 0 if table.match is None else table.match.round_number
+        if number != self._number:
+            self._number, self.open = number, {}
+            self._round = given
+        self._look(table.round)
+        seen = {who: set(faces) for who, faces in self.open.items()}
+        return Told(counted, frames, logs, self._round, seen)
+
+    async def _happen(self, step: Step) -> str:
+        if step.who is None:
+            self.clock.advance(CLOSES)
+            for _ in range(20):
+                await asyncio.sleep(0)
+            return ""
+        visit = self.visits[step.who]
+        answer = await visit.answer(step.frame)
+        assert answer is not None
+        visit.chair.tell(shown.encoder.encode(answer))
+        return str(answer.__struct_config__.tag)
+
+    def _look(self, round_: Any) -> None:
+        for seat, who in enumerate([*self.people, ONLOOKER]):
+            faces = self.open.setdefault(who, set())
+            if round_ is None:
+                continue
+            state = round_.state
+            lying = [card for entry in state.table for card in entry.meld.cards] + state.discard
+            own = state.hands[seat] if who != ONLOOKER else []
+            everything = range(53) if round_.over else []  # the deck is told
+            faces.update(bare(card) for card in [*lying, *own, *everything])
+
+    async def asked(self, who: str) -> list[bytes]:
+        """What the person gets over HTTP."""
+        table = await self.keeper.table()
+        found: list[Any] = [await self.keeper.info(who), await self.keeper.deals()]
+        seat = table.seat_of(who)
+        if seat is not None and table.match is not None:
+            record = await self.keeper.record(who)
+            assert record.text is not None
+            number = table.match.round_number
+            found.append(replay(record.text, number, seat, whole=record.over))
+        return [msgspec.json.encode(one) for one in found]
+
+    # ---- what people say
+
+    async def some_step(self, number: int) -> Step:
+        """What somebody says next, mostly something sensible."""
+        table = await self.keeper.table()
+        if table.phase in {"waiting", "between"}:
+            waits = sorted(table.waits_for)
+            who = self.people[waits[0] if table.phase == "between" else 0]
+            return Step(who, say("ready", number))
+        if table.window is not None and self.rng.random() < 0.4:
+            return Step(None)
+        if self.rng.random() < 0.25:
+            return self._question(table, number)
+        seat, act = self._act(table.round)
+        text = write_action(act)
+        return Step(self.people[seat], say("act", number, seq=table.told, action=text))
+
+    def _act(self, round_: Any) -> tuple[int, Any]:
+        seat = self.rng.choice([round_.turn] * 4 + round_.actors())
+        if seat == round_.turn and self.rng.random() < 0.8:
+            act = tierce.bot("greedy").choose(round_.view(seat))
+        else:
+            act = some_act(round_, seat, self.rng)
+        return seat, act if not isinstance(act, TimeOut) else round_.choices()[0]
+
+    def _question(self, table: Any, number: int) -> Step:
+        """Something that changes nothing: a question, or an act that will be refused."""
+        who = self.rng.choice([*self.people, ONLOOKER])
+        cards = [name(self.rng.randrange(53)) for _ in range(4)]
+        wrong = [f"discard {cards[0]}", f"lay {' '.join(cards[:3])}", "claim", "fault", "take"]
+        kinds: list[bytes] = [
+            say("arrange", number),
+            say("consider", number, groups=[cards[:3]], selected=cards[3:]),
+            say("act", number, seq=table.told, action=self.rng.choice(wrong)),
+            say("act", number, seq=0, action="draw"),
+            b"nonsense",
+        ]
+        return Step(who, self.rng.choice(kinds))
+
+
+def say(kind: str, number: int, **fields: Any) -> bytes:
+    return msgspec.json.encode({"type": kind, "id": str(number), **fields})
+
+
+def drained(chair: Chair) -> list[bytes]:
+    frames = []
+    while not chair._frames.empty():
+        frames.append(chair._frames.get_nowait())
+    return frames
+
+
+def elsewhere(told: Told, orders: list[list[int]], who: str, seed: int) -> list[list[int]] | None:
+    """The orders of a world in which all that the person has not seen lies in other places; None
+    where that makes no difference.
+    """
+    # Who begins may be drawn before the pack is.
+    at = next(at for at in range(told.round, len(orders)) if len(orders[at]) > MANY)
+    pack = list(orders[at])
+    places = [i for i, card in enumerate(pack) if bare(card) not in told.open[who]]
+    cards = [pack[i] for i in places]
+    random.Random(seed).shuffle(cards)
+    for i, card in zip(places, cards, strict=True):
+        pack[i] = card
+    return None if pack == orders[at] else [*orders[:at], pack]
