@@ -35,6 +35,7 @@ class Stage:
         self.set(position)
         self._line: WebSocketRoute | None = None
         page.route_web_socket("**/ws/tables/stage*", self._open)
+        page.route("**/api/tables/stage/hand", lambda route: route.fulfill(json={"hand": None}))
 
     def set(self, position: Plain) -> None:
         """How the cards lie from now on."""
@@ -106,6 +107,9 @@ class Stage:
             window=0,
             times=SPEEDS["none"],
             access="link",
+            talk="phrases",
+            watch="none",
+            watching=[],
             asking=[],
             history=[[20 * at for at in range(state.players)]] * 2,
             ranking=None,

@@ -6,10 +6,10 @@ from litestar import Request, Response, get, post
 from litestar.datastructures import Cookie, State
 from litestar.params import FromPath, JSONBody
 
-from tierce.server import history_http, roster, rules_http, wire
+from tierce.server import hand_http, history_http, roster, rules_http, wire
 from tierce.server.commands import RefusedError
+from tierce.server.guarding import asker, guard
 from tierce.server.identity import COOKIE, MOVING, YEARS, clean_name, new_person
-from tierce.server.origin import is_ours
 from tierce.server.problems import ProblemError
 from tierce.server.service import Service, UnknownKeyError
 from tierce.server.static import page
@@ -23,21 +23,6 @@ QUESTIONS: Final = 100
 def service(request: Ask) -> Service:
     served: Service = request.app.state.service
     return served
-
-
-def guard(request: Ask) -> None:
-    """A call that changes something comes from our page or from none, and not too often."""
-    parts = service(request)
-    if not is_ours(request, parts.settings.origins):
-        raise ProblemError(403, "foreign_origin", request.headers.get("origin"))
-    if request.headers.get("x-tierce") != "1":
-        raise ProblemError(403, "missing_header", "X-Tierce: 1")
-    if not parts.asking.allows(asker(request)):
-        raise ProblemError(429, "too_many", None)
-
-
-def asker(request: Ask) -> str:
-    return request.client.host if request.client else ""
 
 
 def person_of(request: Ask) -> str | None:
@@ -226,6 +211,7 @@ HANDLERS = [
     post_here,
     *rules_http.HANDLERS,
     *history_http.HANDLERS,
+    *hand_http.HANDLERS,
     get_bots,
     post_ticket,
     post_table,

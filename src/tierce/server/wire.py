@@ -955,6 +955,23 @@ class Created(Struct):
     id: str
 
 
+class HandLies(Struct, forbid_unknown_fields=True):
+    """How a hand lies on its owner's screen: cards in order, staged groups and gaps as places among
+    them, and when, by the device's clock.
+    """
+
+    round: int
+    at: int
+    sorting: Literal["suit", "rank", "best", "hand"]
+    faces: list[Card]
+    groups: list[list[int]]
+    parts: list[int]
+
+
+class HandKept(Struct):
+    hand: HandLies | None
+
+
 class Named(Struct):
     name: str | None = None
 

@@ -1,5 +1,5 @@
 /** The player's hand on this screen: its order, what is selected, what is staged. Kept over a reload. */
-import type { View } from '../wire/types';
+import type { HandLies, View } from '../wire/types';
 import { picked } from './destinations';
 import { follow, keysOf, move, nudge, parted, present, settle, type Held } from './hand';
 import { byMelds, byRank, bySuit, gaps, type Sorting } from './sort';
@@ -7,6 +7,8 @@ import { choose, dissolve, group, join, lift, shown, type Chosen, type Group } f
 
 interface Kept {
   readonly round: number;
+  /** When a person moved a card last. */
+  readonly at?: number;
   readonly sorting: Sorting;
   readonly faces: readonly string[];
   /** Staged groups, as places in `faces`. */
@@ -42,6 +44,9 @@ export class Hand {
   readonly chosen = $derived(this.selection.filter((key) => !picked(key)));
   readonly picks = $derived(this.selection.filter((key) => picked(key)));
 
+  /** Told of every order that a person has made. */
+  moved: (lies: HandLies) => void = () => {};
+  #at = 0;
   #round = -1;
   #turn = '';
 
@@ -62,7 +67,7 @@ export class Hand {
     const here = new Set(this.cards.map((card) => card.key));
     const table = new Set(view.table.flatMap((meld) => meld.cards.map((card) => `${card}@${meld.name}`)));
     this.selection = this.selection.filter((key) => here.has(key) || table.has(key));
-    this.keep();
+    this.#shelve();
   }
 
   toggle(key: string): void {
@@ -142,11 +147,29 @@ export class Hand {
     this.keep();
   }
 
-  /** Remember on this device how the hand lies. */
+  /** A person has moved cards. */
   keep(): void {
+    this.#at = Date.now();
+    this.moved(this.#shelve());
+  }
+
+  /** The hand was moved on another device after it was moved here: let it lie as there. */
+  take(lies: HandLies): void {
+    if (lies.round !== this.#round || lies.at <= this.#at) return;
+    const here = this.cards.map((card) => card.face);
+    this.order = follow(follow([], lies.faces), here);
+    this.groups = [];
+    this.#lie(lies);
+    this.#resort();
+    this.#shelve();
+  }
+
+  /** Remember on this device how the hand lies. */
+  #shelve(): HandLies {
     const keys = this.cards.map((card) => card.key);
-    const kept: Kept = {
+    const kept = {
       round: this.#round,
+      at: this.#at,
       sorting: this.sorting,
       faces: this.cards.map((card) => card.face),
       groups: this.staged.map((one) => one.keys.map((key) => keys.indexOf(key))),
@@ -157,6 +180,7 @@ export class Hand {
     } catch {
       // A browser that keeps nothing sorts the hand again after a reload.
     }
+    return kept;
   }
 
   get #shelf(): string {
@@ -173,17 +197,22 @@ export class Hand {
     if (this.sorting === 'best' || this.sorting === 'hand') this.sorting = 'suit';
     const kept = this.#kept();
     this.order = follow([], kept?.round === round ? kept.faces : view.hand);
-    if (kept) this.sorting = kept.round === round || kept.sorting === 'rank' ? kept.sorting : 'suit';
-    if (kept?.round === round) {
-      const keys = this.order.map((card) => card.key);
-      this.parts = new Set(kept.parts?.flatMap((at) => keys[at] ?? []));
-      for (const one of kept.groups)
-        this.groups = group(
-          this.groups,
-          one.flatMap((at) => keys[at] ?? []),
-        );
-    }
+    this.#at = 0;
+    if (kept?.round === round) this.#lie(kept);
+    else if (kept) this.sorting = kept.sorting === 'rank' ? 'rank' : 'suit';
     this.#resort();
+  }
+
+  #lie({ at, sorting, parts, groups }: Kept): void {
+    const keys = this.order.map((card) => card.key);
+    this.#at = at ?? 0;
+    this.sorting = sorting;
+    this.parts = new Set(parts?.flatMap((at) => keys[at] ?? []));
+    for (const one of groups)
+      this.groups = group(
+        this.groups,
+        one.flatMap((at) => keys[at] ?? []),
+      );
   }
 
   #pass(turn: string): void {

@@ -15,6 +15,7 @@ export const firstSteps = () => import('./FirstSteps.svelte');
 export const keyboard = () => import('./keyboard');
 export const motion = () => import('./flights');
 export const hearing = () => import('../sound/hearing');
+export const shelf = () => import('./shelf');
 export const awake = () => import('./awake');
 export const dragging = () => import('./drag');
 

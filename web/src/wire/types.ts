@@ -902,6 +902,21 @@ export interface Created {
   id: string;
 }
 
+/** How a hand lies on its owner's screen: cards in order, staged groups and gaps as places among
+    them, and when, by the device's clock. */
+export interface HandLies {
+  round: number;
+  at: number;
+  sorting: "suit" | "rank" | "best" | "hand";
+  faces: Card[];
+  groups: number[][];
+  parts: number[];
+}
+
+export interface HandKept {
+  hand: HandLies | null;
+}
+
 export interface Named {
   name?: string | null;
 }

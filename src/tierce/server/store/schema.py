@@ -77,6 +77,14 @@ MIGRATIONS: Final = [
         primary key (table_id, reporter, command)
     ) without rowid;
     """,
+    """
+    create table hand (
+        table_id text not null,
+        person text not null,
+        lies text not null,
+        primary key (table_id, person)
+    ) without rowid;
+    """,
 ]
 """Each takes the database one version further. Never change one that has been released."""
 

@@ -20,6 +20,7 @@ LISTED = "select table_id, at, line from line where listed order by at desc limi
 EVENTS = (
     "select table_id, seq, at, entry, person, command from event where table_id = ? order by seq"
 )
+HAND = "select lies from hand where table_id = ? and person = ?"
 TIMERS = "select table_id, due from timer order by due"
 LINES = (
     "select line.table_id, at, line from sits join line using (table_id) "
@@ -71,6 +72,18 @@ class SqliteStore:
     async def rename(self, person: str, name: str) -> None:
         def job(connection: sqlite3.Connection) -> None:
             connection.execute("insert or replace into person values (?, ?)", (person, name))
+
+        await self._writer.do(job)
+
+    async def hand(self, table: str, person: str) -> str | None:
+        found = await self._read(HAND, table, person)
+        return None if not found else str(found[0][0])
+
+    async def keep_hand(self, table: str, person: str, lies: str) -> None:
+        def job(connection: sqlite3.Connection) -> None:
+            connection.execute(
+                "insert or replace into hand values (?, ?, ?)", (table, person, lies)
+            )
 
         await self._writer.do(job)
 

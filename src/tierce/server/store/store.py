@@ -123,6 +123,12 @@ class Store(Protocol):
     async def rename(self, person: str, name: str) -> None:
         """Keep the person's name."""
 
+    async def hand(self, table: str, person: str) -> str | None:
+        """How the person's hand at the table lay, as JSON; None where nothing was kept."""
+
+    async def keep_hand(self, table: str, person: str, lies: str) -> None:
+        """Keep that instead of what was kept before."""
+
     async def spend(self, key: str, at: int) -> None:
         """Keep that the key has been used; raises TakenError where it had been before."""
 
