@@ -1,19 +1,14 @@
-"""Tables of up to forty cards, against an integer programme; it comes with ``tierce[bench]``."""
+"""Tables of up to forty cards, against an integer programme that HiGHS solves."""
 
 import random
 
-import pytest
-
 from tests.melds.hands import FACE, knobs_of_all_kinds
+from tests.melds.table_programme import rearranged
 from tests.melds.tables import some_hand_and_table
 from tests.melds.test_rearrange import INSTANCES, checked
 
-pytest.importorskip("highspy")
-
 
 def test_no_way_leaves_less_on_a_large_table() -> None:
-    from tests.melds.table_programme import rearranged
-
     rng = random.Random(40)
     for knobs in knobs_of_all_kinds(rng, INSTANCES):
         hand, laid = some_hand_and_table(rng, knobs, most_table=40, most_hand=14)
