@@ -6,7 +6,7 @@ import pytest
 
 from tests.melds.hands import meld
 from tierce.cards import FACES, JOKER, card, face_of
-from tierce.melds import Meld, MeldRules, NotAMeld, add, candidates, read_meld
+from tierce.melds import Meld, MeldRules, NotAMeld, add, candidates, read_meld, take_out
 from tierce.melds.memo import MeldMemo
 
 RULES = [
@@ -35,6 +35,18 @@ def test_every_card_that_fits_a_meld_is_among_those_it_takes(rules: MeldRules):
                 fitting = isinstance(grown, Meld) or grown.code == "ambiguous_joker"
                 slow |= fitting << one
             assert memo.takes(made) == slow == memo.takes(made)
+
+
+@pytest.mark.parametrize("rules", RULES)
+def test_every_card_that_can_leave_a_meld_is_among_those_it_spares(rules: MeldRules):
+    chance = random.Random(9)
+    memo = MeldMemo(rules)
+    for _ in range(12):
+        hand = chance.sample([*range(FACES), *range(FACES), JOKER, JOKER], 14)
+        found = candidates(hand, rules)
+        for made in chance.sample(found, min(8, len(found))):
+            slow = [one for one in made.cards if isinstance(take_out(made, [one], rules), list)]
+            assert memo.spares(made) == list(dict.fromkeys(slow)) == memo.spares(made)
 
 
 @pytest.mark.parametrize("rules", RULES)

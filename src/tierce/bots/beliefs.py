@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from tierce.bots.nearness import FACES, THIRDS, akin
+from tierce.bots.thirds import FACES, THIRDS, akin
 from tierce.cards import JOKER
 from tierce.game import View
 

@@ -4,10 +4,10 @@ from typing import Final
 
 from tierce.bots.foresight import Foresight
 from tierce.bots.level import Level
-from tierce.bots.nearness import FACES, THIRDS
 from tierce.bots.outside import cards_outside, points_outside
 from tierce.bots.places import accepted_by_table, fillers
 from tierce.bots.planning import best_turn
+from tierce.bots.thirds import FACES, THIRDS
 from tierce.cards import JOKER
 from tierce.game import State, View
 from tierce.game.events import Took
@@ -37,17 +37,26 @@ def wants_discard(view: View, level: Level) -> bool:
     owes = not free and catches(state, seat, level)
     if not (usable(state, seat) if owes else near_the_end(state, seat)):
         return False
-    after = evolve(state.copy(), Took(seat=seat, card=card))
-    best = best_turn(after, seat, level)
+    best = best_turn(after_taking(state, seat), seat, level)
     if best is None or not best.parts:
         return False
     return best.over == 0 or owes
 
 
+def after_taking(state: State, seat: int) -> State:
+    """The state once the seat has taken the discard; ``state`` is what an undo would go back to."""
+    after = state.copy()
+    if after.draft is None:
+        after.draft = state
+    return evolve(after, Took(seat=seat, card=state.discard[-1]))
+
+
 def catches(state: State, seat: int, level: Level) -> bool:
     """Whether the level sees that the discard is of use."""
+    if level.takes > 1:
+        return True
     level_of_sets = [other % 13 for other in state.hands[seat] if other != JOKER]
-    return level.takes > 1 or level_of_sets.count(state.discard[-1] % 13) * level.takes > 1
+    return level_of_sets.count(state.discard[-1] % 13) * level.takes > 1
 
 
 def near_the_end(state: State, seat: int) -> bool:

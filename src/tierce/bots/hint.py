@@ -1,10 +1,9 @@
 """What a good player would do here, and why."""
 
 from tierce.bots.beliefs import beliefs, danger
-from tierce.bots.nearness import chances, unseen
+from tierce.bots.nearness import chances, different, unseen
 from tierce.bots.places import accepted_by_table
 from tierce.bots.roster import bot
-from tierce.bots.throwing import different
 from tierce.cards import JOKER
 from tierce.game import (
     Action,

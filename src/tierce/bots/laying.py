@@ -1,29 +1,35 @@
 """Everything that a hand can lay, in one go."""
 
+from tierce.bots.nearness import different
 from tierce.bots.outside import cards_outside
-from tierce.bots.places import fillers
 from tierce.bots.turn import Turn
 from tierce.cards import JOKER
-from tierce.game import Addition, NewMeld, best_opening
+from tierce.game import Addition, Lay, NewMeld
 from tierce.game.choices import joker_ends
+from tierce.game.opening import opening_of_melds, opening_with_additions
 from tierce.melds import RUN, Meld, arrange, opening
 
 
 def opened(turn: Turn) -> Turn | None:
     """The turn with the best first laying, where there is one."""
-    best = best_opening(turn.state, turn.seat)
-    if best is None or not all(turn.lay(part) for part in best.parts):
+    act = opening_of_melds(turn.start, turn.seat)
+    if act is not None and (whole := all_laid(turn, act)) is not None:
+        return whole
+    act = opening_with_additions(turn.start, turn.seat)
+    return None if act is None else all_laid(turn, act)
+
+
+def all_laid(idle: Turn, act: Lay) -> Turn | None:
+    """The turn with the whole laying, where the rules accept it."""
+    turn = idle.copy()
+    if not all(turn.lay(part) for part in act.parts) or turn.lacks():
         return None
     return turn
 
 
-def everything(turn: Turn, *, additions_first: bool) -> Turn:
-    """The turn with every meld and every addition that fits.
-
-    Where a card could do either, ``additions_first`` decides.
-    """
+def everything(turn: Turn, spare: list[int]) -> Turn:
+    """The turn with every meld that does without the cards to ``spare``, and every addition."""
     if turn.may_lay:
-        spare = fillers(turn.hand, turn.state) if additions_first and turn.adds > 1 else []
         for meld in melds_of(turn, spare):
             turn.lay(NewMeld(meld.cards, meld.kind))
     while turn.adds and (add_natural(turn) or add_joker(turn)):
@@ -51,11 +57,11 @@ def add_natural(turn: Turn) -> bool:
     """Add one more natural card to a meld of the table."""
     if len(turn.hand) <= turn.keep:
         return False
-    memo = turn.start.terms.memo
+    hand, terms = different(turn.hand), turn.start.terms
     for entry in turn.open_to_it:
-        takes = memo.takes(entry.meld)
-        for card in turn.naturals:
-            if takes >> card & 1 and turn.lay(Addition((card,), entry.name)):
+        takes = entry.takes(terms)
+        for card in hand:
+            if card < JOKER and takes >> card & 1 and turn.lay(Addition((card,), entry.name)):
                 return True
     return False
 

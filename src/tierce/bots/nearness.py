@@ -1,9 +1,11 @@
 """How close cards are to a meld with others."""
 
-from typing import Final
+from mypy_extensions import i64
 
-from tierce.cards import JOKER, rank, suit
+from tierce.bots.thirds import FACES, IN_PAIRS, MOST_PAIRS, PAIRS
+from tierce.cards import JOKER
 from tierce.game import State
+from tierce.melds.whole import BIT, zeros
 
 
 def unseen(state: State, seat: int, memory: int) -> list[int]:
@@ -26,46 +28,29 @@ def chances(hand: list[int], live: list[int]) -> list[int]:
     """For each card of a hand without repeats how many unseen cards would make a meld of it and
     another of the hand; nothing for a joker.
     """
-    found = [0] * len(hand)
-    for place, card in enumerate(hand):
-        for other in range(place):
-            thirds = THIRDS[card * FACES + hand[other]]
-            if thirds:
-                count = 0
-                for third in thirds:
-                    count += live[third]
-                found[place] += count
-                found[other] += count
+    held: i64 = 0
+    for card in hand:
+        held |= BIT[card]
+    near = zeros(FACES)
+    for face in range(JOKER):
+        copies: i64 = live[face]
+        if copies:
+            at = face * MOST_PAIRS
+            end = at + MOST_PAIRS
+            while at < end and PAIRS[at]:
+                if held & PAIRS[at] == PAIRS[at]:
+                    near[IN_PAIRS[2 * at]] += copies
+                    near[IN_PAIRS[2 * at + 1]] += copies
+                at += 1
+    return [int(near[card]) for card in hand]
+
+
+def different(hand: list[int]) -> list[int]:
+    """The different cards of a hand, in order."""
+    seen: i64 = 0
+    found: list[int] = []
+    for card in hand:
+        if not seen >> card & 1:
+            seen |= BIT[card]
+            found.append(card)
     return found
-
-
-def akin(card: int, other: int) -> bool:
-    """Whether two different natural cards could share a small meld."""
-    return bool(THIRDS[card * FACES + other])
-
-
-def thirds(card: int, other: int) -> tuple[int, ...]:
-    """The cards that make a meld with these two; none with a joker or with the card itself."""
-    if JOKER in (card, other) or card == other:
-        return ()
-    if rank(other) == rank(card):
-        return tuple([face for face in range(rank(card), JOKER, 13) if face not in (card, other)])
-    if suit(other) != suit(card):
-        return ()
-    base = suit(card) * 13
-    return tuple([base + place % 13 for place in gaps(rank(card), rank(other))])
-
-
-def gaps(one: int, other: int) -> list[int]:
-    """The places where a third card makes a run of these two; the ace counts as both ends."""
-    low, high = sorted([one, other])
-    if low == 0 and high >= 11:
-        low, high = high, 13
-    if high - low == 1:
-        return [place for place in (low - 1, high + 1) if 0 <= place <= 13]
-    return [low + 1] if high - low == 2 else []
-
-
-FACES: Final = JOKER + 1
-THIRDS: Final = [thirds(card, other) for card in range(FACES) for other in range(FACES)]
-"""The third cards by the number of one card times ``FACES`` and that of another."""

@@ -2,10 +2,9 @@
 
 from typing import Final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
-from tierce.bots.nearness import FACES, THIRDS
+from tierce.bots.thirds import BESIDE, FACES, MOST_PAIRS, PAIRS
 from tierce.cards import JOKER
 from tierce.melds.solver import Solver
 from tierce.melds.whole import BIT
@@ -14,27 +13,6 @@ OUT: Final = 10.0
 """Points that it is worth beside to have nothing left outside melds."""
 KNOCKS: Final = 5.0
 """The same for a hand that may knock."""
-MOST_PAIRS: Final = 6
-
-
-def pairs_of(face: int) -> list[int]:
-    """The pairs of cards that make a small meld of the card, as masks; zeros where none is left."""
-    found = [
-        2**one + 2**other
-        for one in range(JOKER)
-        for other in range(one)
-        if face in THIRDS[one * FACES + other]
-    ]
-    return (found + [0] * MOST_PAIRS)[:MOST_PAIRS]
-
-
-def beside(face: int) -> int:
-    """The cards that may share a small meld with the card, as a mask."""
-    return sum([2**other for other in range(JOKER) if THIRDS[face * FACES + other]])
-
-
-PAIRS: Final = vec[i64]([mask for face in range(JOKER) for mask in pairs_of(face)])
-BESIDE: Final = vec[i64]([beside(face) for face in range(JOKER)])
 
 
 class Outlook:

@@ -17,11 +17,11 @@ def fillers(hand: list[int], state: State) -> list[int]:
     """The natural cards of the hand that could go to the table, some only after others of them."""
     memo, left, found = state.terms.memo, list(hand), []
     for entry in state.table:
-        meld = entry.meld
-        while (card := first_of(left, memo.takes(meld))) >= 0:
+        meld, takes = entry.meld, entry.takes(state.terms)
+        while (card := first_of(left, takes)) >= 0:
             grown = memo.grown(meld, (card,))
             assert isinstance(grown, Meld), "an accepted card fits"
-            meld = grown
+            meld, takes = grown, memo.takes(grown)
             left.remove(card)
             found.append(card)
     return found

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from tierce.bots.laying import everything, opened
 from tierce.bots.level import Level
 from tierce.bots.outside import cards_outside
-from tierce.bots.places import accepted_by_table, first_of
+from tierce.bots.places import accepted_by_table, fillers, first_of
 from tierce.bots.turn import Turn
 from tierce.bots.winning import tricks
 from tierce.cards import JOKER
@@ -31,16 +31,27 @@ def cost(turn: Turn) -> tuple[bool, int, int]:
 
     A joker is no burden as long as nobody else is about to go out.
     """
-    values, hands = turn.start.terms.values, turn.start.hands
-    fewest = min([len(hand) for seat, hand in enumerate(hands) if seat != turn.seat])
-    points = sum([values[card] for card in turn.hand if card != JOKER or fewest <= 3])
-    return turn.over > 0, points, len(turn.hand)
+    values, hand = turn.start.terms.values, turn.hand
+    points = jokers = 0
+    for card in hand:
+        if card == JOKER:
+            jokers += 1
+        else:
+            points += values[card]
+    if jokers and min(cards_of_others(turn)) <= 3:
+        points += jokers * values[JOKER]
+    return turn.over > 0, points, len(hand)
+
+
+def cards_of_others(turn: Turn) -> list[int]:
+    """How many cards each of the others holds."""
+    return [len(hand) for seat, hand in enumerate(turn.start.hands) if seat != turn.seat]
 
 
 def turns(idle: Turn, level: Level) -> Iterator[Turn]:
     """Ways to play the turn: nothing, all that can be laid, and that after winning cards."""
     yield idle
-    first = None if idle.was_open else opened(idle.copy())
+    first = None if idle.was_open else opened(idle)
     if first is not None:
         yield first
     if may_go_on(first or idle):
@@ -77,9 +88,9 @@ def adds(turn: Turn) -> bool:
 
 def ways_on(turn: Turn, depth: int) -> Iterator[Turn]:
     """All laid that can be, with and without cards won from the table first."""
-    yield everything(turn.copy(), additions_first=False)
-    if turn.state.table and turn.may_lay:
-        yield everything(turn.copy(), additions_first=True)
+    yield everything(turn.copy(), [])
+    if turn.adds > 1 and turn.may_lay and (spare := fillers(turn.hand, turn.state)):
+        yield everything(turn.copy(), spare)
     for trick in tricks(turn) if depth else []:
         other = turn.copy()
         if other.lay(trick):

@@ -12,6 +12,7 @@ from tierce.bots.reacting import honest_call
 from tierce.bots.throwing import throwing_order
 from tierce.bots.turn import Turn
 from tierce.game import Action, CallCard, Claim, DrawStock, Lay, TakeDiscard, View
+from tierce.game.judge import before_laying
 
 
 class Regular:
@@ -52,7 +53,9 @@ def draw(view: View, level: Level) -> Action:
 def lay(view: View, level: Level) -> Lay | None:
     """All that is to be laid in this turn, unless it is better held back."""
     assert view.seat is not None
-    best = None if view.memory.undone else best_turn(view.known, view.seat, level)
+    if view.memory.undone or before_laying(view.known, view.seat) is not None:
+        return None
+    best = best_turn(view.known, view.seat, level)
     if best is None or not best.parts:
         return None
     if holds_back(Turn(view.known, view.seat), best, level):

@@ -4,8 +4,9 @@ from typing import Final
 
 from tierce.bots.foresight import Foresight
 from tierce.bots.level import Level
-from tierce.bots.nearness import akin, chances, unseen
+from tierce.bots.nearness import chances, different, unseen
 from tierce.bots.places import accepted_by_table
+from tierce.bots.thirds import BESIDE
 from tierce.cards import JOKER
 from tierce.game import Memory, View
 from tierce.melds.holding import Holding
@@ -42,26 +43,30 @@ def at_a_glance(view: View, hand: list[int], level: Level) -> list[float]:
     solver, values = state.terms.solver, state.terms.values
     least = solver.points_left(holding.held, holding.twice, holding.jokers)
     without = solver.points_without(holding.held, holding.twice, holding.jokers)
-    next_seat = state.next_seat(view.seat)
+    signs = wanted(view.memory, state.next_seat(view.seat), hand, level.recall)
     found: list[float] = []
     for place, card in enumerate(hand):
         harm = level.chance * near[place] - level.burden * values[card] // 100
         harm += 0 if without[card] == least - values[card] else MELDED
-        signs = 0 if card == JOKER else wanted(view.memory, next_seat, card, level.recall)
-        found.append(float(harm + level.wanted * signs))
+        found.append(float(harm + level.wanted * signs[place]))
     return found
 
 
-def wanted(memory: Memory, seat: int, card: int, recall: int) -> int:
-    """How many signs there are that the seat wants the card, less those that it does not."""
-    signs = sum([1 for other in memory.held(seat) if akin(card, other)])
-    if not recall:
-        return signs
-    return signs - sum(
-        [1 for other in memory.passed(seat, recall) if other == card or akin(card, other)]
-    )
-
-
-def different(hand: list[int]) -> list[int]:
-    """The different cards of a hand, in order."""
-    return list(dict.fromkeys(hand))
+def wanted(memory: Memory, seat: int, hand: list[int], recall: int) -> list[int]:
+    """For each card how many signs there are that the seat wants it, less those that it does not;
+    nothing for a joker.
+    """
+    holds = memory.held(seat)
+    passed = memory.passed(seat, recall) if recall else []
+    found: list[int] = []
+    for card in hand:
+        near = BESIDE[card]
+        signs = 0
+        for other in holds:
+            if near >> other & 1:
+                signs += 1
+        for other in passed:
+            if other == card or near >> other & 1:
+                signs -= 1
+        found.append(signs)
+    return found

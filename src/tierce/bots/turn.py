@@ -1,6 +1,5 @@
 """A seat's turn in the making: parts tried one after the other on a copy of what it knows."""
 
-from tierce.cards import JOKER
 from tierce.game import Discard, Lay, NewMeld, Part, State, Trial, refusal
 from tierce.game.state import TableMeld
 
@@ -36,11 +35,6 @@ class Turn:
     def hand(self) -> list[int]:
         """The cards still held."""
         return self.state.hands[self.seat]
-
-    @property
-    def naturals(self) -> list[int]:
-        """The different natural cards still held."""
-        return [card for card in dict.fromkeys(self.hand) if card != JOKER]
 
     @property
     def open_to_it(self) -> list[TableMeld]:
@@ -80,11 +74,15 @@ class Turn:
 
     def stands(self) -> bool:
         """Whether the laying is allowed and the turn can end after it."""
-        if self.trial is not None and self.trial.copy().whole() is not None:
+        if self.lacks():
             return False
         return not self.hand or any(
             refusal(self.state, self.seat, Discard(card)) is None for card in self.hand
         )
+
+    def lacks(self) -> bool:
+        """Whether what is laid is no whole laying yet."""
+        return self.trial is not None and self.trial.lacking() is not None
 
     @property
     def over(self) -> int:

@@ -4,7 +4,7 @@ from typing import Final
 
 from tierce.cards import JOKER, bare
 from tierce.game.actions import Addition, Lay, Part
-from tierce.game.first_melds import as_parts, first_melds, owes_taken
+from tierce.game.first_melds import as_parts, first_melds, needed_points, owes_taken
 from tierce.game.judge import refusal
 from tierce.game.laying import gained
 from tierce.game.state import State, TableMeld, holds
@@ -32,13 +32,17 @@ class AddedOpening:
         self.state = state
         self.seat = seat
         self.hand = sorted(state.hands[seat])
-        self.ways = [ways_to_add(entry, self.hand, state.terms) for entry in state.table]
+        self.ways: list[list[Way]] = []
         self.looks = MOST_LOOKS
         self.found: Lay | None = None
         self.least = (0, 0)
 
     def best(self) -> Lay | None:
         """The opening that leaves the fewest points in the hand, or None."""
+        if not self.may_open(needed_points(self.state)):
+            return None
+        terms = self.state.terms
+        self.ways = [ways_to_add(entry, self.hand, terms) for entry in self.state.table]
         most = sum([max([way.points for way in ways]) for ways in self.ways])
         if most and self.may_open(most):
             self.choose(0, self.hand, [], 0)
@@ -92,7 +96,7 @@ def adds(part: Part, card: int) -> bool:
 def ways_to_add(entry: TableMeld, hand: list[int], terms: Terms) -> list[Way]:
     """What the hand could add to a meld of the table: nothing, or cards with what they count."""
     ways = [Way((), 0)]
-    takes = terms.memo.takes(entry.meld)
+    takes = entry.takes(terms)
     if not holds(hand, JOKER) and not any(takes >> card & 1 for card in hand):
         return ways  # cards further out need one next to the meld
     for cards in additions(entry.meld, hand, terms.melds, burnt=True):

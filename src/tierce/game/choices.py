@@ -71,7 +71,7 @@ def on_meld(state: State, seat: int, entry: TableMeld) -> Iterator[Lay]:
     """Additions of one card, swaps and steals of one card at a meld of the table."""
     hand = list(dict.fromkeys(state.hands[seat]))
     for card in hand:
-        for written in ways_to_add(card, entry.meld, state):
+        for written in ways_to_add(card, entry, state):
             yield Lay((Addition((written,), entry.name),))
     if entry.meld.jokers and state.rules.joker_swap:
         for cards in swaps(entry.meld, hand):
@@ -81,11 +81,11 @@ def on_meld(state: State, seat: int, entry: TableMeld) -> Iterator[Lay]:
             yield Lay((Steal((card,), entry.name),))
 
 
-def ways_to_add(card: int, meld: Meld, state: State) -> list[int]:
+def ways_to_add(card: int, entry: TableMeld, state: State) -> list[int]:
     """The card as it may be written: a joker that fits both ends of a run once for each."""
     if card != JOKER:
-        return [card] if state.terms.memo.takes(meld) >> card & 1 else []
-    return joker_ends(meld) if meld.kind == RUN else [JOKER]
+        return [card] if entry.takes(state.terms) >> card & 1 else []
+    return joker_ends(entry.meld) if entry.meld.kind == RUN else [JOKER]
 
 
 def joker_ends(meld: Meld) -> list[int]:

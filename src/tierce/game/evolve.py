@@ -7,7 +7,7 @@ unknown hand as an unknown card.
 from collections.abc import Callable
 from typing import Any
 
-from tierce.cards import JOKER, UNKNOWN, bare, is_joker
+from tierce.cards import JOKER, UNKNOWN, bare
 from tierce.game.events import (
     Added,
     Called,
@@ -29,7 +29,7 @@ from tierce.game.events import (
     Turned,
     Undone,
 )
-from tierce.game.state import NOBODY, State, TableMeld, take
+from tierce.game.state import NOBODY, State, TableMeld, take, with_at
 from tierce.melds import Meld
 
 
@@ -98,8 +98,9 @@ def dealt(state: State, event: Dealt) -> None:
 def drew(state: State, event: Drew) -> None:
     state.stock.pop()
     state.hands[event.seat].append(event.card)
-    state.touched[event.seat] = state.touched[event.seat] or state.touching
-    state.touching = False
+    if state.touching:
+        state.touched = with_at(state.touched, event.seat, True)
+        state.touching = False
     state.drawn = True
     state.drew = event.card
     state.idle = 0
@@ -132,11 +133,12 @@ def turned(state: State, event: Turned) -> None:
 def laid(state: State, event: Laid) -> None:
     for rest in event.rests:
         leave(state, rest)
-    state.table.append(TableMeld(event.meld, event.seat, Meld(event.kind, event.cards)))
+    entry = TableMeld(event.meld, event.seat, Meld(event.kind, event.cards))
+    state.table = [*state.table, entry]
     state.next_meld = int(event.meld[1:]) + 1
-    state.fresh.append(event.meld)
+    state.fresh = [*state.fresh, event.meld]
     state.new_melds += 1
-    state.opened[event.seat] = True
+    state.opened = with_at(state.opened, event.seat, True)
     state.used_table = state.used_table or bool(event.borrowed)
     spend(state, event.seat, event.used, event.counted)
 
@@ -163,14 +165,15 @@ def stole(state: State, event: Stole) -> None:
 
 def spend(state: State, seat: int, cards: tuple[int, ...], counted: int) -> None:
     """Cards leave the hand for the table and count for whatever asks what was laid."""
-    for card in cards:
-        give_up(state.hands[seat], bare(card))
-        state.laid_cards[seat].append(bare(card))
-        state.last_used = bare(card)
-        if is_joker(card):
-            state.jokers_laid[seat] += 1
+    went = [bare(card) for card in cards]
+    state.laid_cards = with_at(state.laid_cards, seat, state.laid_cards[seat] + went)
+    for card in went:
+        give_up(state.hands[seat], card)
+        state.last_used = card
+        if card == JOKER:
+            state.jokers_laid = with_at(state.jokers_laid, seat, state.jokers_laid[seat] + 1)
             state.owed_jokers = max(0, state.owed_jokers - 1)
-        if bare(card) == state.taken:
+        if card == state.taken:
             state.taken_used = True
     state.laid_points += counted
     state.turn_laid = True
@@ -180,7 +183,9 @@ def change(state: State, name: str, cards: tuple[int, ...]) -> None:
     """A meld of the table holds these cards now."""
     for index, entry in enumerate(state.table):
         if entry.name == name:
-            state.table[index] = TableMeld(name, entry.seat, Meld(entry.meld.kind, cards))
+            grown = TableMeld(name, entry.seat, Meld(entry.meld.kind, cards))
+            state.table = with_at(state.table, index, grown)
+            return
 
 
 def leave(state: State, rest: Rest) -> None:
@@ -190,25 +195,23 @@ def leave(state: State, rest: Rest) -> None:
     place = [entry.name for entry in state.table].index(rest.meld)
     owner = state.table[place].seat
     parts = [TableMeld(left.name, owner, Meld(left.kind, left.cards)) for left in rest.left]
-    state.table[place : place + 1] = parts[:1]
+    state.table = state.table[:place] + parts[:1] + state.table[place + 1 :] + parts[1:]
     for part in parts[1:]:
-        state.table.append(part)
         state.next_meld = int(part.name[1:]) + 1
 
 
 def opened(state: State, event: Opened) -> None:
-    state.opened[event.seat] = True
-    state.opened_points[event.seat] = event.points
+    state.opened = with_at(state.opened, event.seat, True)
+    state.opened_points = with_at(state.opened_points, event.seat, event.points)
 
 
 def discarded(state: State, event: Discarded) -> None:
     seat = event.seat
     give_up(state.hands[seat], event.card)
     state.discard.append(event.card)
-    state.laid_before[seat] = state.laid_before[seat] or (
-        state.turn_laid and bool(state.hands[seat])
-    )
-    state.turns[seat] += 1
+    if state.turn_laid and state.hands[seat]:
+        state.laid_before = with_at(state.laid_before, seat, True)
+    state.turns = with_at(state.turns, seat, state.turns[seat] + 1)
     state.idle += 1
     state.last_seat = seat
     state.last_used = event.card
@@ -233,7 +236,8 @@ def called(state: State, event: Called) -> None:
 
 
 def faulted(state: State, event: Faulted) -> None:
-    state.faults[event.seat] += event.points
+    fined = state.faults[event.seat] + event.points
+    state.faults = with_at(state.faults, event.seat, fined)
     for card in event.drawn:
         state.stock.pop()
         state.hands[event.seat].append(card)
@@ -243,7 +247,7 @@ def faulted(state: State, event: Faulted) -> None:
 def knocked(state: State, event: Knocked) -> None:
     give_up(state.hands[event.seat], event.card)
     state.discard.append(event.card)
-    state.turns[event.seat] += 1
+    state.turns = with_at(state.turns, event.seat, state.turns[event.seat] + 1)
     state.last_used = event.card
     state.draft = None
 

@@ -68,7 +68,7 @@ def fits(state: State, seat: int, card: int, entry: TableMeld) -> bool:
         and entry.seat != seat
     ):
         return False
-    return bool(state.terms.memo.takes(entry.meld) >> card & 1)
+    return bool(entry.takes(state.terms) >> card & 1)
 
 
 def not_called(state: State) -> bool:

@@ -52,8 +52,10 @@ def tried(state: State, seat: int, act: Lay) -> Refusal | Trial:
 
 
 def may_react(state: State, seat: int) -> bool:
-    """Whether a seat out of turn could do something now."""
-    return state.terms.reactions and any(refusal(state, seat, act) is None for act in REACTIONS)
+    """Whether a seat out of turn could do something now: only on a discard that still lies open."""
+    if not state.terms.reactions or not (state.claim_open or state.window_open):
+        return False
+    return any(refusal(state, seat, act) is None for act in REACTIONS)
 
 
 def no_draw(state: State) -> Refusal | None:

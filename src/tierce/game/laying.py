@@ -21,9 +21,12 @@ from tierce.melds import (
 class Trial:
     """A laying in the making: a copy of the state, the events so far, and what counts for an
     opening.
+
+    The state itself is what an undo goes back to: it must not change any more while this is of use.
     """
 
     def __init__(self, state: State, seat: int, act: Lay) -> None:
+        self.start = state
         self.state = state.copy()
         self.terms = state.terms
         self.seat = seat
@@ -37,6 +40,7 @@ class Trial:
     def copy(self) -> "Trial":
         """The same trial, free to go another way."""
         twin = Trial(self.state, self.seat, self.act)
+        twin.start = self.start
         twin.was_open, twin.opens = self.was_open, self.opens
         twin.points, twin.pure_run = self.points, self.pure_run
         twin.events = self.events[:]
@@ -44,6 +48,8 @@ class Trial:
 
     def happen(self, event: Event) -> None:
         """Let the event change the copy."""
+        if self.state.draft is None:
+            self.state.draft = self.start
         self.state = evolve(self.state, event)
         self.events.append(event)
 
@@ -226,17 +232,21 @@ class Trial:
     # The whole
 
     def whole(self) -> Refusal | None:
-        """Why the laying as a whole is refused, or None."""
+        """Why the laying as a whole is refused, or None when it has happened."""
+        if lacking := self.lacking():
+            return lacking
+        if self.opens:
+            self.happen(Opened(seat=self.seat, points=self.points))
+        return None
+
+    def lacking(self) -> Refusal | None:
+        """What the parts tried so far lack to be a whole laying, or None."""
         if not self.state.hands[self.seat]:
             if self.terms.must_discard:
                 return Refusal("must_keep_discard")
             if self.state.taken >= 0 and self.state.laid_points < self.terms.take_min:
                 return too_little(self.state)
-        if self.opens:
-            if short := self.short_opening():
-                return short
-            self.happen(Opened(seat=self.seat, points=self.points))
-        return None
+        return self.short_opening() if self.opens else None
 
     def short_opening(self) -> Refusal | None:
         """What an opening still lacks."""

@@ -14,9 +14,20 @@ def best_opening(state: State, seat: int) -> Lay | None:
     of all such layings the one that leaves the fewest points in the hand is taken. Where jokers in
     runs must be burnt, none lies in a new run.
     """
-    melds = first_melds(state, state.hands[seat], owes=owes_taken(state))
-    if melds is not None and refusal(state, seat, act := Lay(as_parts(melds))) is None:
+    act = opening_of_melds(state, seat)
+    if act is not None and refusal(state, seat, act) is None:
         return act
+    return opening_with_additions(state, seat)
+
+
+def opening_of_melds(state: State, seat: int) -> Lay | None:
+    """The best opening of new melds alone, not judged yet."""
+    melds = first_melds(state, state.hands[seat], owes=owes_taken(state))
+    return None if melds is None else Lay(as_parts(melds))
+
+
+def opening_with_additions(state: State, seat: int) -> Lay | None:
+    """The best opening with cards added to melds of the table, where they count."""
     terms = state.terms
     if not terms.opening_counts_layoffs or not terms.layoff or not state.table:
         return None

@@ -1,6 +1,6 @@
 """Everything a round knows at one moment."""
 
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 from mypy_extensions import i64
 
@@ -11,17 +11,28 @@ from tierce.rules import Rules
 from tierce.rules.outcome import Outcome
 
 NOBODY: Final = -1
+NOT_ASKED: Final = -1
+T = TypeVar("T")
 
 
 class TableMeld:
-    """A meld on the table, with its name and who laid it."""
+    """A meld on the table, with its name and who laid it; nobody changes one."""
 
-    __slots__ = ("meld", "name", "seat")
+    __slots__ = ("_takes", "meld", "name", "seat")
 
     def __init__(self, name: str, seat: int, meld: Meld) -> None:
         self.name = name
         self.seat = seat
         self.meld = meld
+        self._takes: i64 = NOT_ASKED
+
+    def takes(self, terms: Terms) -> i64:
+        """The cards that can be added one at a time: bit n for card n, the joker's last. Every seat
+        asks it at every turn.
+        """
+        if self._takes == NOT_ASKED:
+            self._takes = terms.memo.takes(self.meld)
+        return self._takes
 
     def __reduce__(self) -> tuple[Any, ...]:
         return type(self), (self.name, self.seat, self.meld)
@@ -31,7 +42,9 @@ class State:
     """A round at one moment; only events change it (``evolve``).
 
     The same class serves a seat's knowledge: cards it cannot see are ``UNKNOWN`` there. Hands keep
-    the order of arrival, the stock's top is its last card, and so is the discard pile's.
+    the order of arrival, the stock's top is its last card, and so is the discard pile's. Hands,
+    stock and discard pile change in place; every other list is replaced by another, so that copies
+    share it.
     """
 
     rules: Rules
@@ -91,9 +104,9 @@ class State:
         if like is None:
             self.terms = terms_of(rules)
             self._begin()
-        else:
+        else:  # whoever asks for it says what else is taken over
             self.terms = like.terms
-            self._repeat(like)
+            self.share(like)
 
     def __reduce__(self) -> tuple[Any, ...]:
         return type(self), (self.rules, self.players, self.start), self.__getstate__()
@@ -144,30 +157,29 @@ class State:
 
     def copy(self) -> "State":
         """The same moment, free to be changed. The draft is shared: nobody changes one."""
-        return State(self.rules, self.players, self.start, self)
-
-    def _repeat(self, other: "State") -> None:
-        """Take over all that another state knows."""
-        self.hands = [hand[:] for hand in other.hands]
-        self.stock = other.stock[:]
-        self.drew = other.drew
-        self.draft = other.draft
-        self.share(other)
+        twin = State(self.rules, self.players, self.start, self)
+        twin.hands = [hand[:] for hand in self.hands]
+        twin.stock = self.stock[:]
+        twin.drew = self.drew
+        twin.draft = self.draft
+        return twin
 
     def share(self, other: "State") -> None:
-        """Take over what everybody at the table can see of another state."""
+        """Take over what everybody at the table can see of another state; hands, stock, the card
+        drawn and the draft are not among it.
+        """
         self.turn = other.turn
         self.discard = other.discard[:]
-        self.table = other.table[:]
+        self.table = other.table
         self.next_meld = other.next_meld
-        self.opened = other.opened[:]
-        self.opened_points = other.opened_points[:]
-        self.turns = other.turns[:]
-        self.faults = other.faults[:]
-        self.touched = other.touched[:]
-        self.laid_before = other.laid_before[:]
-        self.laid_cards = [cards[:] for cards in other.laid_cards]
-        self.jokers_laid = other.jokers_laid[:]
+        self.opened = other.opened
+        self.opened_points = other.opened_points
+        self.turns = other.turns
+        self.faults = other.faults
+        self.touched = other.touched
+        self.laid_before = other.laid_before
+        self.laid_cards = other.laid_cards
+        self.jokers_laid = other.jokers_laid
         self.idle = other.idle
         self.last_seat = other.last_seat
         self.claim_open = other.claim_open
@@ -176,7 +188,7 @@ class State:
         self.last_round = other.last_round
         self.over = other.over
         self.outcome = other.outcome
-        self.points = None if other.points is None else other.points[:]
+        self.points = other.points
         self.drawn = other.drawn
         self.taken = other.taken
         self.taken_used = other.taken_used
@@ -186,7 +198,7 @@ class State:
         self.turn_laid = other.turn_laid
         self.used_table = other.used_table
         self.touching = other.touching
-        self.fresh = other.fresh[:]
+        self.fresh = other.fresh
         self.last_used = other.last_used
 
     @property
@@ -229,8 +241,15 @@ def taken_by(table: list[TableMeld], terms: Terms) -> i64:
     """The cards that some meld of the table takes: bit n for card n, the joker's last."""
     found: i64 = 0
     for entry in table:
-        found |= terms.memo.takes(entry.meld)
+        found |= entry.takes(terms)
     return found
+
+
+def with_at(row: list[T], place: int, entry: T) -> list[T]:
+    """Another list that differs at one place."""
+    other = row[:]
+    other[place] = entry
+    return other
 
 
 def holds(hand: list[int], card: int) -> bool:

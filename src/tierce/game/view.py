@@ -32,14 +32,18 @@ class View:
         events: Sequence[Event] = (),
         names: tuple[str, ...] = (),
         totals: tuple[int, ...] = (),
+        memory: Memory | None = None,
     ) -> None:
         self.seat = seat
         self.known = known
         self.events: list[Event] = []
-        self.memory = Memory(known.players)
-        """What this round has shown of everybody's cards."""
-        for event in events:
-            self.remember(event)
+        self.memory = memory or Memory(known.players)
+        """What this round has shown of everybody's cards: the same to all."""
+        if memory is None:
+            for event in events:
+                self.remember(event)
+        else:
+            self.events += events
         self.names = names
         self.totals = totals or (0,) * known.players
 
@@ -108,8 +112,7 @@ def view_of(
 
 def seen(state: State, seat: int | None) -> State:
     """The state with every card hidden from the seat unknown, made from an allow-list."""
-    known = State(state.rules, state.players, state.start)
-    known.share(state)
+    known = State(state.rules, state.players, state.start, state)
     known.hands = [
         hand[:] if seat == owner else [UNKNOWN] * len(hand)
         for owner, hand in enumerate(state.hands)

@@ -35,7 +35,11 @@ def sets_of(naturals: list[int], jokers: int, rules: MeldRules) -> list[Meld]:
     found: dict[Meld, bool] = {}
     for rank in sorted({card % 13 for card in naturals}):
         held = {card // 13 for card in naturals if card % 13 == rank}
+        if len(held) + jokers < 3:
+            continue
         for row in ROWS:
+            if sum([1 for colour in row if colour not in held]) > jokers:
+                continue
             for cards in filled(row, held, rank, jokers):
                 meld = read_set(cards, rules)
                 if isinstance(meld, Meld):

@@ -4,10 +4,12 @@ from tierce.cards import JOKER, bare, face_of, joker_as, make
 from tierce.melds.arrangements import minus
 from tierce.melds.arranging import Arrangement, arrange
 from tierce.melds.changing import add
+from tierce.melds.holding import Holding
 from tierce.melds.jokers import joker_fault
 from tierce.melds.meld import RUN, Meld
 from tierce.melds.rules import CYCLIC, MeldRules
 from tierce.melds.runs import last_place, possible_starts
+from tierce.melds.solver import solver_for
 
 
 class Layoff:
@@ -43,8 +45,8 @@ def gin_layoff(hand: list[int], melds: list[Meld], rules: MeldRules, values: lis
     ('3S 2S 7S', 'QC', 10)
     """
     search = LayoffSearch(hand, melds, rules, values)
-    search.decide(0, sorted([bare(card) for card in hand]))
-    return search.best
+    search.decide(0, search.hand)
+    return Layoff(arrange(search.kept, rules, values), search.laid_off)
 
 
 class LayoffSearch:
@@ -53,12 +55,20 @@ class LayoffSearch:
     def __init__(
         self, hand: list[int], melds: list[Meld], rules: MeldRules, values: list[int]
     ) -> None:
-        self.rules = rules
-        self.values = values
+        self.hand = sorted([bare(card) for card in hand])
+        self.solver = solver_for(rules, values)
         self.options = [additions(meld, hand, rules) for meld in melds]
         self.chosen: list[tuple[int, int]] = []
         self.seen: dict[tuple[int, ...], bool] = {}
-        self.best = Layoff(arrange(hand, rules, values), [])
+        self.kept = self.hand
+        """What is not laid off at best, and beside it what is."""
+        self.laid_off: list[tuple[int, int]] = []
+        self.least = self.left(self.hand)
+
+    def left(self, cards: list[int]) -> int:
+        """The points and the number of the cards outside melds, as the solver counts both."""
+        hand = Holding(cards)
+        return int(self.solver.left(hand.held, hand.twice, hand.jokers))
 
     def decide(self, index: int, left: list[int]) -> None:
         """Choose what goes to the meld of this index and to all after it."""
@@ -79,10 +89,9 @@ class LayoffSearch:
         if key in self.seen:
             return
         self.seen[key] = True
-        own = arrange(left, self.rules, self.values)
-        now = (own.points, len(own.rest), len(self.chosen))
-        if now < (self.best.points, len(self.best.rest), len(self.best.layoffs)):
-            self.best = Layoff(own, self.chosen[:])
+        now, fewer = self.left(left), len(self.chosen) < len(self.laid_off)
+        if now < self.least or (now == self.least and fewer):
+            self.least, self.kept, self.laid_off = now, left, self.chosen[:]
 
 
 def additions(

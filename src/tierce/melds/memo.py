@@ -6,7 +6,7 @@ A meld lies on the table for turns on end, every seat reads it, and every card i
 from mypy_extensions import i64
 
 from tierce.cards import FACES, JOKER, make, rank, suit
-from tierce.melds.changing import add
+from tierce.melds.changing import add, take_out
 from tierce.melds.meld import RUN, Meld, NotAMeld
 from tierce.melds.reading import read_meld
 from tierce.melds.rules import MeldRules
@@ -25,6 +25,7 @@ class MeldMemo:
         self._read: dict[tuple[str | None, tuple[int, ...]], Meld | NotAMeld] = {}
         self._grown: dict[tuple[tuple[int, ...], str, tuple[int, ...]], Meld | NotAMeld] = {}
         self._takes: dict[tuple[str, tuple[int, ...]], int] = {}
+        self._spares: dict[tuple[str, tuple[int, ...]], list[int]] = {}
 
     def read(self, cards: tuple[int, ...], kind: str | None) -> Meld | NotAMeld:
         """The meld that the cards are, as ``read_meld`` tells it."""
@@ -59,6 +60,18 @@ class MeldMemo:
             if len(self._takes) >= self.most:
                 self._takes.clear()
             self._takes[key] = known
+        return known
+
+    def spares(self, meld: Meld) -> list[int]:
+        """The different cards that can leave the meld, one alone, so that melds stay."""
+        key = (meld.kind, meld.cards)
+        known = self._spares.get(key)
+        if known is None:
+            cards = dict.fromkeys(meld.cards)
+            known = [card for card in cards if isinstance(take_out(meld, [card], self.rules), list)]
+            if len(self._spares) >= self.most:
+                self._spares.clear()
+            self._spares[key] = known
         return known
 
     def fits(self, meld: Meld, card: int) -> bool:

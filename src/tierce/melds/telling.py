@@ -36,19 +36,29 @@ def runs_found(search: HandSearch, held: int, twice: int, jokers: int) -> list[M
     """The runs that bring the most with so many jokers, the last suit's share taken first."""
     tables = search.tables()
     suits = [(held >> 13 * suit & SUIT_MASK, twice >> 13 * suit & SUIT_MASK) for suit in range(4)]
-    shared = [answers(tables[0], suits[0])]
-    for table, suit in zip(tables[1:], suits[1:], strict=True):
-        shared.append(both(shared[-1], answers(table, suit)))
+    shares = shared_out(tables, suits, jokers) if jokers else [0, 0, 0, 0]
     found: list[Meld] = []
     for colour in range(3, -1, -1):
-        used = jokers
-        if colour:
-            own = answers(tables[colour], suits[colour])
-            goal, before = shared[colour][jokers], shared[colour - 1]
-            used = next(n for n in range(jokers + 1) if before[jokers - n] + own[n] == goal)
-        found += suit_runs(tables[colour], colour, suits[colour], used)
-        jokers -= used
+        found += suit_runs(tables[colour], colour, suits[colour], shares[colour])
     return found
+
+
+def shared_out(tables: list[RunTable], suits: list[tuple[int, int]], jokers: int) -> list[int]:
+    """How many of the jokers each suit gets, the last suit as few as it can."""
+    own = [answers(table, suit) for table, suit in zip(tables, suits, strict=True)]
+    sums = [own[0]]
+    for one in own[1:]:
+        sums.append(both(sums[-1], one))
+    shares = [0, 0, 0, 0]
+    for colour in range(3, 0, -1):
+        goal, before = sums[colour][jokers], sums[colour - 1]
+        used = 0
+        while before[jokers - used] + own[colour][used] != goal:
+            used += 1
+        shares[colour] = used
+        jokers -= used
+    shares[0] = jokers
+    return shares
 
 
 def answers(table: RunTable, suit: tuple[int, int]) -> list[int]:

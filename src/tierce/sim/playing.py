@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 
 from tierce.bots import Bot
-from tierce.game import Action, Match, Round
+from tierce.game import Action, Event, Match, Memory, Round, View
+from tierce.game.view import seen
 from tierce.rules import Rules
 from tierce.sim.dealing import Deals
 
@@ -46,26 +47,40 @@ def play_out(game: Round, bots: Sequence[Bot]) -> None:
 
 
 class Table:
-    """A round and the bots that play it, each with a view that follows what happens."""
+    """A round and the bots that play it."""
 
     def __init__(self, game: Round, bots: Sequence[Bot]) -> None:
         self.game = game
         self.bots = bots
-        self.views = [game.view(seat) for seat in range(len(bots))]
+        self.memory = Memory(len(bots))
+        self.shown: list[list[Event]] = [[] for _ in bots]
+        """What each seat has seen of the round, as far as it was asked."""
+        for event in game.events:
+            self.memory.see(event.seen_by(None))
+
+    def view(self, seat: int) -> View:
+        """What the seat knows now.
+
+        A fresh view of the moment it is asked costs less than views of all that follow every event.
+        """
+        game, shown = self.game, self.shown[seat]
+        for event in game.events[len(shown) :]:
+            shown.append(event.seen_by(seat))
+        known = seen(game.state, seat)
+        return View(seat, known, shown, game.players, game.totals, self.memory)
 
     def step(self) -> None:
         """Whoever may act out of turn is asked first, then the seat in turn acts once."""
         game = self.game
         for seat in game.actors()[1:]:
-            act = self.bots[seat].react(self.views[seat])
+            act = self.bots[seat].react(self.view(seat))
             # The bot asked by what it can see; a hidden card may still speak against it.
             if act is not None and game.allows(act, seat):
                 self.push(act, seat)
         if not game.over:
-            self.push(self.bots[game.turn].choose(self.views[game.turn]), game.turn)
+            self.push(self.bots[game.turn].choose(self.view(game.turn)), game.turn)
 
     def push(self, act: Action, seat: int) -> None:
         """Play an act, for all to see as far as they may."""
         for event in self.game.push(act, seat).events:
-            for view in self.views:
-                view.see(event.seen_by(view.seat))
+            self.memory.see(event.seen_by(None))

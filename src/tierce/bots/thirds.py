@@ -1,0 +1,78 @@
+"""Which three cards are a small meld, in tables: by two of them, and by the third."""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from tierce.cards import JOKER, rank, suit
+
+FACES: Final = JOKER + 1
+MOST_PAIRS: Final = 6
+
+
+def thirds(card: int, other: int) -> tuple[int, ...]:
+    """The cards that make a meld with these two; none with a joker or with the card itself."""
+    if JOKER in (card, other) or card == other:
+        return ()
+    if rank(other) == rank(card):
+        return tuple([face for face in range(rank(card), JOKER, 13) if face not in (card, other)])
+    if suit(other) != suit(card):
+        return ()
+    base = suit(card) * 13
+    return tuple([base + place % 13 for place in gaps(rank(card), rank(other))])
+
+
+def gaps(one: int, other: int) -> list[int]:
+    """The places where a third card makes a run of these two; the ace counts as both ends."""
+    low, high = sorted([one, other])
+    if low == 0 and high >= 11:
+        low, high = high, 13
+    if high - low == 1:
+        return [place for place in (low - 1, high + 1) if 0 <= place <= 13]
+    return [low + 1] if high - low == 2 else []
+
+
+THIRDS: Final = [thirds(card, other) for card in range(FACES) for other in range(FACES)]
+"""The third cards by the number of one card times ``FACES`` and that of another."""
+
+
+def pairs_of(face: int) -> list[int]:
+    """The pairs of cards that make a small meld of the card, each as two numbers; where none is
+    left, the card twice.
+    """
+    found = [
+        number
+        for one in range(JOKER)
+        for other in range(one)
+        if face in THIRDS[one * FACES + other]
+        for number in (one, other)
+    ]
+    return (found + [face] * 2 * MOST_PAIRS)[: 2 * MOST_PAIRS]
+
+
+def mask_of(one: int, other: int) -> int:
+    """A pair of cards as a mask, nothing for one card twice."""
+    return 0 if one == other else 2**one + 2**other
+
+
+def beside(face: int) -> int:
+    """The cards that may share a small meld with the card, as a mask."""
+    return sum([2**other for other in range(JOKER) if THIRDS[face * FACES + other]])
+
+
+IN_PAIRS: Final = vec[i64]([card for face in range(JOKER) for card in pairs_of(face)])
+"""Twice ``MOST_PAIRS`` cards for each card: its pairs, one after the other."""
+PAIRS: Final = vec[i64](
+    [
+        mask_of(int(IN_PAIRS[at]), int(IN_PAIRS[at + 1]))
+        for at in range(0, JOKER * 2 * MOST_PAIRS, 2)
+    ]
+)
+"""The pairs of each card as masks, nothing where there are no more."""
+BESIDE: Final = vec[i64]([beside(face) for face in range(FACES)])
+
+
+def akin(card: int, other: int) -> bool:
+    """Whether two different natural cards could share a small meld."""
+    return BESIDE[card] >> other & 1 != 0

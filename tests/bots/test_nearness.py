@@ -1,0 +1,80 @@
+"""What the bots read off masks, against the slow way."""
+
+import random
+
+import pytest
+
+from tierce.bots.nearness import chances, different
+from tierce.bots.thirds import BESIDE, IN_PAIRS, MOST_PAIRS, PAIRS, THIRDS, akin
+from tierce.bots.throwing import wanted
+from tierce.cards import FACES, JOKER, card
+from tierce.game.memory import Memory
+from tierce.melds import Meld, MeldRules, read_meld
+
+ALL = [*range(FACES), *range(FACES), JOKER, JOKER]
+
+
+def thirds(one: int, other: int) -> set[int]:
+    """The cards that are a meld with these two, found by trying them all."""
+    if JOKER in (one, other):
+        return set()
+    found = [read_meld([one, other, third], MeldRules()) for third in range(FACES)]
+    return {third for third, meld in enumerate(found) if isinstance(meld, Meld)}
+
+
+@pytest.mark.parametrize("one", range(0, FACES, 5))
+def test_the_third_cards_of_two_are_those_that_make_a_meld_of_them(one: int) -> None:
+    for other in range(JOKER + 1):
+        found = THIRDS[one * (JOKER + 1) + other]
+
+        assert set(found) == thirds(one, other)
+        assert len(found) == len(set(found))
+        assert akin(one, other) == bool(found) == bool(BESIDE[one] >> other & 1)
+
+
+def test_the_pairs_of_a_card_are_those_of_which_it_is_the_third() -> None:
+    for face in range(FACES):
+        places = range(face * MOST_PAIRS, (face + 1) * MOST_PAIRS)
+        pairs = {(IN_PAIRS[2 * at], IN_PAIRS[2 * at + 1]) for at in places if PAIRS[at]}
+
+        assert pairs == {
+            (one, other)
+            for one in range(FACES)
+            for other in range(one)
+            if face in THIRDS[one * (JOKER + 1) + other]
+        }
+        assert all(
+            PAIRS[at] in (0, 2 ** IN_PAIRS[2 * at] + 2 ** IN_PAIRS[2 * at + 1]) for at in places
+        )
+
+
+def test_every_unseen_card_that_would_make_a_meld_of_two_counts_for_both() -> None:
+    rng = random.Random(3)
+    for _ in range(200):
+        hand = different(rng.sample(ALL, 14))
+        live = [rng.randint(0, 2) for _ in range(JOKER + 1)]
+        slow = [
+            sum([live[third] for other in hand for third in THIRDS[one * (JOKER + 1) + other]])
+            for one in hand
+        ]
+
+        assert chances(hand, live) == slow
+
+
+def test_the_different_cards_of_a_hand_keep_their_order() -> None:
+    rng = random.Random(4)
+    for _ in range(200):
+        hand = rng.choices(range(JOKER + 1), k=14)
+
+        assert different(hand) == list(dict.fromkeys(hand))
+
+
+def test_a_card_is_wanted_for_what_is_akin_in_the_hand_and_less_for_what_was_passed() -> None:
+    memory = Memory(2)
+    memory.holds[1] = [card("7H"), card("8H")]
+    memory.left[1] = [card("9H"), card("KC"), card("KS"), card("TD")]
+    hand = [card(name) for name in ("9H", "6H", "KC", "KH", "2S")] + [JOKER]
+
+    assert wanted(memory, 1, hand, 0) == [2, 2, 0, 0, 0, 0]
+    assert wanted(memory, 1, hand, 3) == [2, 2, -2, -2, 0, 0]
+    assert wanted(memory, 1, hand, 4) == [1, 2, -2, -2, 0, 0]
