@@ -18,6 +18,7 @@ from tierce.server import wire
 from tierce.server.clocks import SPEEDS
 
 Plain = dict[str, Any]
+TIPS = ["draw", "play", "open", "lay", "add", "sort"]
 NAMES = ("Nour", "Ana", "Zoé", "Odile-Marguerite", "Karim", "Yaël", "Léo")
 
 
@@ -34,6 +35,8 @@ class Stage:
         self.events: list[Plain] = []
         self.set(position)
         self._line: WebSocketRoute | None = None
+        if not told.get("tips"):
+            page.add_init_script(f"localStorage.setItem('tierce.tips', '{json.dumps(TIPS)}')")
         page.route_web_socket("**/ws/tables/stage*", self._open)
         page.route("**/api/tables/stage/hand", lambda route: route.fulfill(json={"hand": None}))
 

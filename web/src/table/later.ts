@@ -1,6 +1,7 @@
 /** What a table begins without. Fetched as soon as the cards can be played, so that nobody waits for it later. */
 export const speech = () => import('./speech');
 export const sentences = () => import('./sentences');
+export const reasons = () => import('./reasons');
 export const plans = () => import('./plan.svelte');
 export const planNotes = () => import('./PlanNote.svelte');
 export const claims = () => import('./ClaimWindow.svelte');
@@ -23,7 +24,20 @@ export const dragging = () => import('./drag');
 export function fetchAll(): void {
   const idle = globalThis.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 200));
   idle(() => {
-    for (const part of [speech, sentences, plans, planNotes, claims, readings, rail, sheets, motion, hearing, dragging])
+    for (const part of [
+      reasons,
+      speech,
+      sentences,
+      plans,
+      planNotes,
+      claims,
+      readings,
+      rail,
+      sheets,
+      motion,
+      hearing,
+      dragging,
+    ])
       void part().catch(() => {});
   });
 }

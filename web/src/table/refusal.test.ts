@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { settings } from '../settings.svelte';
+import './reasons';
 import { codes, reason } from './refusal';
 import { sentence } from './sentences';
 

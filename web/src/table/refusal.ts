@@ -1,53 +1,23 @@
 /** Every reason to say no in a few words, as they stand on a button; whole sentences come when somebody asks. */
 import type { Refusal } from '../wire/types';
 import { m } from '../i18n';
+import { rest } from './rest.svelte';
 import { MARKED, theCard } from './words';
 
 type Facts = Record<string, string>;
 // The catalogue's functions each want their own facts; all are given all there are.
 export type Say = (facts: never) => string;
 
+/** What the first views of a table may say. */
 const REASONS: Record<string, Say> = {
   not_your_turn: m.reason_not_your_turn,
   must_draw_first: m.reason_must_draw_first,
   already_drew: m.reason_already_drew,
   round_over: m.reason_round_over,
-  not_in_hand: m.reason_not_in_hand,
-  not_a_meld: m.reason_not_a_meld,
-  not_a_run: m.reason_not_a_run,
-  not_a_set: m.reason_not_a_set,
-  too_few_cards: m.reason_too_few_cards,
-  set_size: m.reason_set_size,
-  same_card_twice: m.reason_same_card_twice,
-  suits_out_of_order: m.reason_suits_out_of_order,
-  ambiguous_meld: m.reason_ambiguous_meld,
-  ambiguous_joker: m.reason_ambiguous_joker,
-  opening_too_small: m.reason_opening_too_small,
-  opening_needs_pure_run: m.reason_opening_needs_pure_run,
   not_opened: m.reason_not_opened,
   lay_too_early: m.reason_lay_too_early,
-  one_new_meld_a_turn: m.reason_one_new_meld_a_turn,
-  unknown_meld: m.reason_unknown_meld,
-  does_not_fit: m.reason_does_not_fit,
-  joker_on_foreign_pure_run: m.reason_joker_on_foreign_pure_run,
-  too_many_jokers: m.reason_too_many_jokers,
-  jokers_adjacent: m.reason_jokers_adjacent,
-  run_too_long: m.reason_run_too_long,
-  joker_not_burnt: m.reason_joker_not_burnt,
-  no_joker: m.reason_no_joker,
-  joker_stands_for_another: m.reason_joker_stands_for_another,
-  set_not_full: m.reason_set_not_full,
-  no_joker_swap: m.reason_no_joker_swap,
-  no_layoff: m.reason_no_layoff,
-  not_in_meld: m.reason_not_in_meld,
-  rest_is_no_meld: m.reason_rest_is_no_meld,
-  no_borrowing: m.reason_no_borrowing,
   taken_must_be_played: m.reason_taken_must_be_played,
   joker_must_be_played: m.reason_joker_must_be_played,
-  laid_too_little: m.reason_laid_too_little,
-  taken_not_returned: m.reason_taken_not_returned,
-  joker_not_discarded: m.reason_joker_not_discarded,
-  must_keep_discard: m.reason_must_keep_discard,
   take_never: m.reason_take_never,
   take_too_early: m.reason_take_too_early,
   take_with_one_card: m.reason_take_with_one_card,
@@ -55,7 +25,6 @@ const REASONS: Record<string, Say> = {
   nothing_to_undo: m.reason_nothing_to_undo,
   dealer_only_discards: m.reason_dealer_only_discards,
   melds_stay_in_hand: m.reason_melds_stay_in_hand,
-  no_stealing: m.reason_no_stealing,
   no_claims: m.reason_no_claims,
   claim_closed: m.reason_claim_closed,
   claim_own: m.reason_claim_own,
@@ -63,11 +32,8 @@ const REASONS: Record<string, Say> = {
   claim_no_stock: m.reason_claim_no_stock,
   no_calls: m.reason_no_calls,
   nothing_to_call: m.reason_nothing_to_call,
-  no_knocking: m.reason_no_knocking,
   own_fault: m.reason_own_fault,
   no_fault: m.reason_no_fault,
-  deadwood_too_high: m.reason_deadwood_too_high,
-  not_gin: m.reason_not_gin,
   paused: m.reason_other,
   stood_in: m.reason_other,
   stale: m.reason_other,
@@ -78,9 +44,11 @@ const REASONS: Record<string, Say> = {
 
 /** The few words that stand on a button. May carry marked cards. */
 export const reason = (refusal: Refusal, names: (seat: number) => string): string =>
-  said(refusal, names, REASONS) ?? m.reason_other();
+  said(refusal, names, known()) ?? m.reason_other();
 
-export const codes = (): string[] => Object.keys(REASONS);
+const known = (): Record<string, Say> => ({ ...REASONS, ...rest.words });
+
+export const codes = (): string[] => Object.keys(known());
 
 /** What these words say of the refusal, or null where they lack a fact. */
 export function said(

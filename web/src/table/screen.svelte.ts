@@ -39,7 +39,7 @@ class Screen {
       width,
       card,
       strip: { most: Math.round(card * (touch ? 0.94 : 0.62)), good: touch ? 42 : 30, least: 24 },
-      rows: layout === 'low' ? 1 : layout === 'desk' ? 1 : 2,
+      rows: layout === 'low' || layout === 'desk' ? 1 : layout === 'phone' && this.height >= 800 ? 3 : 2,
       between: this.small ? 8 : 12,
       frame: this.small ? 10 : 16,
       gap: this.small ? 0 : 12,

@@ -3,6 +3,7 @@ import { drawing, view } from '../dev/fixtures';
 import { gin } from '../dev/tables';
 import { settings } from '../settings.svelte';
 import { destinations } from './destinations';
+import './reasons';
 import { looks, three, type Scene } from './verbs';
 
 const scene = (more: Partial<Scene> = {}): Scene => ({
