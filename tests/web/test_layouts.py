@@ -35,7 +35,8 @@ FAULTS = """() => {
   }));
   if (document.scrollingElement.scrollWidth > innerWidth) faults.push('scrolls sideways');
   // A hint lies on the mat where there is no room for a line of its own.
-  apart(all('.table > :is(section, main, aside, header)').filter(one => !low || !one.matches('.tip')));
+  const parts = all('.table > :is(section, main, aside, header)');
+  apart(parts.filter(one => !low || !one.matches('.tip')));
   if (low) apart(all('.table > .tip, .hand, .verbs, .say'));
   apart(all('.chip'));
   apart(all('.verb'));
