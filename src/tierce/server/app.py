@@ -2,6 +2,8 @@
 
 from litestar import Litestar
 from litestar.datastructures import State
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
 
 from tierce.server.headers import safely
 from tierce.server.http import HANDLERS
@@ -10,6 +12,13 @@ from tierce.server.service import Service
 from tierce.server.socket import at_table, in_lobby
 
 BODY = 64 * 1024
+DESCRIPTION = OpenAPIConfig(
+    title="Tierce",
+    version="1",
+    path="/api/openapi.json",
+    render_plugins=[JsonRenderPlugin(path="/")],
+)
+"""The calls under ``/api`` for programs, at ``/api/openapi.json``; made when somebody asks."""
 
 
 def application(service: Service) -> Litestar:
@@ -19,7 +28,7 @@ def application(service: Service) -> Litestar:
         state=State({"service": service}),
         exception_handlers={Exception: answered},
         middleware=[safely],
-        openapi_config=None,
+        openapi_config=DESCRIPTION,
         logging_config=None,
         request_max_body_size=BODY,
     )

@@ -188,7 +188,7 @@ async def get_health(request: Ask) -> dict[str, str]:
     return {"status": "ok"}
 
 
-@get(["/", "/{_:path}"])
+@get(["/", "/{_:path}"], include_in_schema=False)
 async def get_page(request: Ask) -> Response[bytes | None]:
     """The client's files; every address of the client is the same page."""
     path = request.url.path

@@ -1,0 +1,129 @@
+"""How much one server carries: acts kept a second, tables at a human pace, memory, a restart.
+
+    python bench/server --tables 100 300 600 1000 --to bench/results/server.md
+
+The people are played by this process, on the same machine: what they cost is on top of what the
+server costs, and makes its figures worse, not better.
+"""
+
+import argparse
+import asyncio
+import os
+import statistics
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+from kept import RULES, kept, script
+from people import PACE, Seat, seated
+from process import Server, prepared
+
+import tierce
+
+LATE = 100
+"""Milliseconds after which an act is felt to be slow."""
+FURTHER = 100
+"""So many people open a second window, to see what a line costs."""
+HEAD = [
+    "tables",
+    "acts/s",
+    "median ms",
+    "p99 ms",
+    "kB a table and two lines",
+    "kB a line",
+    "restart s",
+    "all seated again s",
+]
+
+
+async def row(folder: Path, tables: int, seconds: float) -> list[str]:
+    """So many tables of two people for so long, then a kill and a start."""
+    data = folder / str(tables)
+    data.mkdir()
+    ids, identity = await prepared(data, tables)
+    server = Server(data)
+    empty = server.memory
+    seats = [
+        Seat(server.address, table, identity.cookie(f"person-{at}-{seat}"))
+        for at, table in enumerate(ids)
+        for seat in "AB"
+    ]
+    await seated(seats)
+    full = server.memory
+    took = await played(seats, seconds)
+    before = server.memory
+    more = [Seat(one.address, one.table, one.cookie) for one in seats[:FURTHER]]
+    await seated(more)
+    line = server.memory - before
+    for seat in [*seats, *more]:
+        seat.socket.transport.abort()
+    answers, back = await restarted(server, data, seats)
+    return [
+        f"{tables}",
+        f"{len(took) / seconds:.0f}",
+        f"{1000 * statistics.median(took):.1f}",
+        f"{1000 * took[int(0.99 * len(took))]:.1f}",
+        f"{(full - empty) / tables / 1000:.0f}",
+        f"{line / len(more) / 1000:.0f}",
+        f"{answers:.1f}",
+        f"{back:.1f}",
+    ]
+
+
+async def played(seats: list[Seat], seconds: float) -> list[float]:
+    """How long each act took until it was acknowledged, the quickest first."""
+    begin = time.perf_counter() + PACE
+    lives = [seat.live(begin + seconds, begin) for seat in seats]
+    await asyncio.gather(*lives, return_exceptions=True)
+    return sorted(one for seat in seats for one in seat.took)
+
+
+async def restarted(server: Server, data: Path, seats: list[Seat]) -> tuple[float, float]:
+    """Seconds from the start after a kill until it listens, and until all sit again."""
+    server.kill()
+    start = time.perf_counter()
+    again = Server(data, int(server.address.rpartition(":")[2]))
+    answers = time.perf_counter() - start
+    await seated([Seat(again.address, seat.table, seat.cookie) for seat in seats])
+    back = time.perf_counter() - start
+    again.kill()
+    return answers, back
+
+
+async def rate(folder: Path) -> str:
+    acts, rates = script(60), []
+    for run in ("a", "b", "c"):
+        (folder / run).mkdir()
+        rates.append(await kept(folder / run, 200, acts))
+    return (
+        f"Acts on disk, judged and told to two lines each, 200 tables of {RULES} at once in one "
+        f"process: {statistics.median(rates):.0f} a second ({min(rates):.0f} – {max(rates):.0f})."
+    )
+
+
+async def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--tables", type=int, nargs="+", default=[100, 300, 600, 1000])
+    parser.add_argument("--seconds", type=float, default=20)
+    parser.add_argument("--to", type=Path)
+    asked = parser.parse_args()
+    core = "compiled" if tierce.compiled else "interpreted"
+    load = f"load {os.getloadavg()[0]:.1f}"
+    told = [f"Core {core}; {os.cpu_count()} cores, {load} at the beginning.", ""]
+    with tempfile.TemporaryDirectory() as name:
+        told += [await rate(Path(name)), ""]
+        told += [f"| {' | '.join(HEAD)} |", f"| {' | '.join('---' for _ in HEAD)} |"]
+        for tables in asked.tables:
+            figures = await row(Path(name), tables, asked.seconds)
+            told.append(f"| {' | '.join(figures)} |")
+            print(told[-1], file=sys.stderr, flush=True)
+            if float(figures[3]) > LATE:
+                break
+    print("\n".join(told))
+    if asked.to:
+        asked.to.write_text("\n".join(told) + "\n")
+
+
+if __name__ == "__main__":
+    asyncio.run(main())

@@ -1,0 +1,80 @@
+"""Acts that one process has on disk a second, under full rules, both players told of each."""
+
+import asyncio
+import time
+from pathlib import Path
+
+from tierce.bots import bot
+from tierce.game import write_action
+from tierce.rules import preset
+from tierce.server import making, wire
+from tierce.server.chair import Chair
+from tierce.server.clock import Clock
+from tierce.server.entries import Began, Made, Place, Played
+from tierce.server.keeper import Keeper
+from tierce.server.store.sqlite import SqliteStore
+from tierce.server.table import Table
+
+RULES = "rami51"
+SECRET = "5" * 64
+
+
+class Listening(Chair):
+    """A line whose other end reads at once."""
+
+    def tell(self, frame: bytes) -> None:
+        pass
+
+
+def made(at: int, secret: str) -> Made:
+    """A table of two people under full rules."""
+    rules = preset(RULES)
+    people = [Place("person", f"{seat}{at}", f"person-{at}-{seat}") for seat in "AB"]
+    return Made(
+        rules=rules.name,
+        options=rules.as_dict(),
+        places=people,
+        host=0,
+        pace="none",
+        secret=secret,
+    )
+
+
+def script(acts: int) -> list[tuple[int, str]]:
+    """What two greedy players do at a table with this secret: layings, additions and all."""
+    table = Table("script")
+    for entry in (made(0, SECRET), Began()):
+        table.add(entry, 0)
+    found: list[tuple[int, str]] = []
+    while len(found) < acts and table.phase == "playing":
+        assert table.round is not None
+        seat = table.round.turn
+        text = write_action(bot("greedy").choose(table.round.view(seat)))
+        table.add(Played(seat=seat, action=text), 0)
+        found.append((seat, text))
+    return found
+
+
+async def kept(data: Path, tables: int, acts: list[tuple[int, str]]) -> float:
+    """Acts a second that so many tables have on disk, both players told of each."""
+    store = SqliteStore(data / "kept.db")
+    keepers = [Keeper(making.new_id(), store, Clock(), lambda _: None) for _ in range(tables)]
+    for at, keeper in enumerate(keepers):
+        new = making.written(keeper.id, [made(at, SECRET), Began()], 0)
+        await store.append(new.rows, new.lines)
+        for seat in "AB":
+            await keeper.sit(Listening(f"person-{at}-{seat}", 0), 0)
+    start = time.perf_counter()
+    await asyncio.gather(*(play(at, keeper, acts) for at, keeper in enumerate(keepers)))
+    took = time.perf_counter() - start
+    await store.close()
+    return tables * len(acts) / took
+
+
+async def play(at: int, keeper: Keeper, acts: list[tuple[int, str]]) -> None:
+    for number, (seat, text) in enumerate(acts):
+        seq = (await keeper.table()).told
+        answer = await keeper.command(
+            f"person-{at}-{'AB'[seat]}", wire.Act(str(number), seq, text), 0
+        )
+        assert isinstance(answer, wire.Ack), answer
