@@ -5,11 +5,11 @@ import random
 import pytest
 
 from tierce.bots.nearness import chances, different
-from tierce.bots.thirds import BESIDE, IN_PAIRS, MOST_PAIRS, PAIRS, THIRDS, akin
 from tierce.bots.throwing import wanted
 from tierce.cards import FACES, JOKER, card
 from tierce.game.memory import Memory
 from tierce.melds import Meld, MeldRules, read_meld
+from tierce.melds.thirds import BESIDE, IN_PAIRS, MOST_PAIRS, PAIRS, THIRDS, akin, in_small_melds
 
 ALL = [*range(FACES), *range(FACES), JOKER, JOKER]
 
@@ -59,6 +59,20 @@ def test_every_unseen_card_that_would_make_a_meld_of_two_counts_for_both() -> No
         ]
 
         assert chances(hand, live) == slow
+
+
+def test_cards_in_small_melds_are_those_that_two_others_complete() -> None:
+    rng = random.Random(5)
+    for size in [8, 14, 20] * 40:
+        hand = rng.sample(range(FACES), size)
+        slow = {
+            card
+            for card in hand
+            for other in hand
+            if set(THIRDS[card * (JOKER + 1) + other]) & set(hand)
+        }
+
+        assert in_small_melds(sum(2**card for card in hand)) == sum(2**card for card in slow)
 
 
 def test_the_different_cards_of_a_hand_keep_their_order() -> None:

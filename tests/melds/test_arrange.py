@@ -10,6 +10,7 @@ from tierce.cards import JOKER, cards
 from tierce.melds import Arrangement, MeldRules, arrange, read_meld
 from tierce.melds.holding import Holding
 from tierce.melds.many import arrange_many, points_left_many
+from tierce.melds.solver import solver_for
 
 
 def best(text: str, rules: MeldRules | None = None) -> Arrangement:
@@ -44,6 +45,23 @@ def test_no_arrangement_leaves_less(seed: int) -> None:
 
         assert (found.points, len(found.rest)) == arranged(hand, knobs, values), (hand, knobs)
         assert [read_meld(list(m.cards), rules, m.kind) for m in found.melds] == found.melds
+
+
+def test_what_a_hand_leaves_without_each_of_its_cards_is_what_the_others_leave() -> None:
+    rng = random.Random(9)
+    for knobs in knobs_of_all_kinds(rng, 100):
+        hand, rules = some_hand(rng, most=14), MeldRules(**knobs._asdict())
+        if rng.random() < 0.5:
+            hand = [card for card in hand if card != JOKER]
+        values = rng.choice([FACE, [rng.randrange(30) for _ in range(53)]])
+        slow = [-1] * (JOKER + 1)
+        for place, card in enumerate(hand):
+            rest = hand[:place] + hand[place + 1 :]
+            slow[card] = arrange(rest, rules, values).points
+        held = Holding(hand)
+        solver = solver_for(rules, values)
+
+        assert solver.points_without(held.held, held.twice, held.jokers) == slow
 
 
 def test_many_hands_in_one_call_leave_what_each_leaves_alone() -> None:

@@ -8,6 +8,7 @@ from tests.melds.hands import meld
 from tierce.cards import FACES, JOKER, card, face_of
 from tierce.melds import Meld, MeldRules, NotAMeld, add, candidates, read_meld, take_out
 from tierce.melds.memo import MeldMemo
+from tierce.melds.worth import card_worths, gained
 
 RULES = [
     MeldRules(),
@@ -47,6 +48,21 @@ def test_every_card_that_can_leave_a_meld_is_among_those_it_spares(rules: MeldRu
         for made in chance.sample(found, min(8, len(found))):
             slow = [one for one in made.cards if isinstance(take_out(made, [one], rules), list)]
             assert memo.spares(made) == list(dict.fromkeys(slow)) == memo.spares(made)
+
+
+@pytest.mark.parametrize("rules", RULES)
+def test_what_cards_count_is_what_would_be_worked_out(rules: MeldRules):
+    chance = random.Random(10)
+    memo = MeldMemo(rules)
+    for _ in range(12):
+        hand = chance.sample([*range(FACES), *range(FACES), JOKER, JOKER], 12)
+        for made in candidates(hand, rules)[:8]:
+            assert memo.worths(made) == card_worths(made, rules) == memo.worths(made)
+            for one in range(FACES + 1):
+                grown = add(made, [one], rules)
+                if isinstance(grown, Meld):
+                    more = gained(made, grown, rules)
+                    assert memo.gained(made, grown) == more == memo.gained(made, grown)
 
 
 @pytest.mark.parametrize("rules", RULES)

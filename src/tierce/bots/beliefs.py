@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from tierce.bots.thirds import FACES, THIRDS, akin
 from tierce.cards import JOKER
 from tierce.game import View
+from tierce.melds.thirds import FACES, THIRDS, akin
 
 LEFT: Final = 0.85
 """By how much a card is less likely for each akin one that the seat threw or let lie."""

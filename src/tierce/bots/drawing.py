@@ -2,16 +2,21 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from tierce.bots.foresight import Foresight
 from tierce.bots.level import Level
 from tierce.bots.outside import cards_outside, points_outside
 from tierce.bots.places import accepted_by_table, fillers
-from tierce.bots.planning import best_turn
-from tierce.bots.thirds import FACES, THIRDS
+from tierce.bots.planning import best_turn, free_before_opening
 from tierce.cards import JOKER
 from tierce.game import State, View
 from tierce.game.events import Took
 from tierce.game.evolve import evolve
+from tierce.melds.holding import Holding
+from tierce.melds.opening import holds_pure_run
+from tierce.melds.rules import CYCLIC
+from tierce.melds.thirds import FACES, THIRDS, akin
 
 GLANCE: Final = 8
 """With more cards outside melds nobody goes out in one turn, whatever lies on the table."""
@@ -74,10 +79,33 @@ def near_the_end(state: State, seat: int) -> bool:
 def usable(state: State, seat: int) -> bool:
     """Whether the discard might be laid at once, as far as a glance tells."""
     card, hand = state.discard[-1], state.hands[seat]
-    jokers = hand.count(JOKER)
-    if card == JOKER or jokers > 1 or state.terms.borrow or accepted_by_table(state) >> card & 1:
+    jokers, taken = hand.count(JOKER), accepted_by_table(state)
+    if card == JOKER or jokers > 1 or taken >> card & 1:
         return True
-    return any(meets(card, other, hand, jokers) for other in hand)
+    if not state.terms.borrow:
+        return any(meets(card, other, hand, jokers) for other in hand)
+    return jokers > 0 or wins_freely(state, seat) or in_opening(state, seat, taken)
+
+
+def wins_freely(state: State, seat: int) -> bool:
+    """Whether cards of the table may be won before any opening, or after the seat's own."""
+    terms = state.terms
+    return state.opened[seat] or not terms.opening_min or free_before_opening(terms)
+
+
+def in_opening(state: State, seat: int, taken: i64) -> bool:
+    """Whether the discard might be part of an opening without jokers, as far as a glance tells:
+    in a meld, or on the table after another card of the hand.
+    """
+    card, hand = state.discard[-1], state.hands[seat]
+    terms, whole = state.terms, Holding([*state.hands[seat], card])
+    if terms.opening_pure_run and not holds_pure_run(whole, terms.melds):
+        return False
+    if terms.melds.ace_run == CYCLIC:
+        return True
+    return any(
+        meets(card, other, hand, 0) or (taken >> other & 1 and akin(card, other)) for other in hand
+    )
 
 
 def meets(card: int, other: int, hand: list[int], jokers: int) -> bool:

@@ -2,9 +2,9 @@
 
 from mypy_extensions import i64
 
-from tierce.bots.thirds import FACES, IN_PAIRS, MOST_PAIRS, PAIRS
 from tierce.cards import JOKER
 from tierce.game import State
+from tierce.melds.thirds import FACES, IN_PAIRS, MOST_PAIRS, PAIRS
 from tierce.melds.whole import BIT, zeros
 
 
@@ -31,14 +31,17 @@ def chances(hand: list[int], live: list[int]) -> list[int]:
     held: i64 = 0
     for card in hand:
         held |= BIT[card]
-    near = zeros(FACES)
-    for face in range(JOKER):
-        copies: i64 = live[face]
+    near, pairs, face = zeros(FACES), PAIRS, -1
+    for copies in live[:JOKER]:
+        face += 1
         if copies:
-            at = face * MOST_PAIRS
+            at: i64 = face * MOST_PAIRS
             end = at + MOST_PAIRS
-            while at < end and PAIRS[at]:
-                if held & PAIRS[at] == PAIRS[at]:
+            while at < end:
+                pair = pairs[at]
+                if held & pair == pair:
+                    if pair == 0:
+                        break
                     near[IN_PAIRS[2 * at]] += copies
                     near[IN_PAIRS[2 * at + 1]] += copies
                 at += 1

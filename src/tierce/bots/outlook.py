@@ -4,9 +4,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from tierce.bots.thirds import BESIDE, FACES, MOST_PAIRS, PAIRS
 from tierce.cards import JOKER
 from tierce.melds.solver import Solver
+from tierce.melds.thirds import BESIDE, FACES, MOST_PAIRS, PAIRS
 from tierce.melds.whole import BIT
 
 OUT: Final = 10.0

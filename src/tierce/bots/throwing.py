@@ -6,10 +6,10 @@ from tierce.bots.foresight import Foresight
 from tierce.bots.level import Level
 from tierce.bots.nearness import chances, different, unseen
 from tierce.bots.places import accepted_by_table
-from tierce.bots.thirds import BESIDE
 from tierce.cards import JOKER
 from tierce.game import Memory, View
 from tierce.melds.holding import Holding
+from tierce.melds.thirds import BESIDE
 
 MELDED: Final = 100
 """Points by which a card of a meld is missed more than any other; a joker still more."""
@@ -25,13 +25,11 @@ def throwing_order(view: View, level: Level) -> list[int]:
         harm = at_a_glance(view, hand, level)
     fitting = accepted_by_table(view.known)
     gift = level.gift + view.rules.placeable_discard_penalty
-    missed: list[tuple[float, int]] = []
+    missed = [0.0] * (JOKER + 1)
     for place, card in enumerate(hand):
-        if card == JOKER:
-            missed.append((10 * MELDED, card))
-        else:
-            missed.append((harm[place] + (gift if fitting >> card & 1 else 0), card))
-    return [card for _, card in sorted(missed)]
+        missed[card] = harm[place] + (gift if fitting >> card & 1 else 0)
+    missed[JOKER] = 10.0 * MELDED
+    return sorted(sorted(hand), key=missed.__getitem__)
 
 
 def at_a_glance(view: View, hand: list[int], level: Level) -> list[float]:

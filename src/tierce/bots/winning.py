@@ -27,9 +27,10 @@ def joker_swaps(turn: Turn) -> Iterator[Part]:
     """Every joker of the table that cards of the hand could free."""
     if not turn.start.terms.joker_swap:
         return
+    hand = different(turn.hand)
     for entry in turn.state.table:
         if entry.meld.jokers:
-            for cards in swaps(entry.meld, different(turn.hand)):
+            for cards in swaps(entry.meld, hand):
                 yield Swap(cards, entry.name)
 
 

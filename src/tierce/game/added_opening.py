@@ -6,7 +6,6 @@ from tierce.cards import JOKER, bare
 from tierce.game.actions import Addition, Lay, Part
 from tierce.game.first_melds import as_parts, first_melds, needed_points, owes_taken
 from tierce.game.judge import refusal
-from tierce.game.laying import gained
 from tierce.game.state import State, TableMeld, holds
 from tierce.game.terms import Terms
 from tierce.melds import Meld, additions, minus
@@ -102,5 +101,5 @@ def ways_to_add(entry: TableMeld, hand: list[int], terms: Terms) -> list[Way]:
     for cards in additions(entry.meld, hand, terms.melds, burnt=True):
         grown = terms.memo.grown(entry.meld, tuple(cards)) if cards else None
         if isinstance(grown, Meld):
-            ways.append(Way(tuple(cards), gained(entry.meld, grown, terms.melds)))
+            ways.append(Way(tuple(cards), terms.memo.gained(entry.meld, grown)))
     return ways

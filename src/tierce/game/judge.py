@@ -53,9 +53,14 @@ def tried(state: State, seat: int, act: Lay) -> Refusal | Trial:
 
 def may_react(state: State, seat: int) -> bool:
     """Whether a seat out of turn could do something now: only on a discard that still lies open."""
-    if not state.terms.reactions or not (state.claim_open or state.window_open):
+    terms = state.terms
+    if not terms.reactions or not (state.claim_open or state.window_open):
         return False
-    return any(refusal(state, seat, act) is None for act in REACTIONS)
+    possible = (terms.claims, terms.calls, terms.calls or terms.fits_cost > 0)
+    return any(
+        there and refusal(state, seat, act) is None
+        for act, there in zip(REACTIONS, possible, strict=True)
+    )
 
 
 def no_draw(state: State) -> Refusal | None:

@@ -9,9 +9,7 @@ from tierce.game.state import State, TableMeld, take
 from tierce.melds import (
     RUN,
     Meld,
-    MeldRules,
     NotAMeld,
-    card_worths,
     swap,
     take_out,
     unburnt_joker,
@@ -85,7 +83,7 @@ class Trial:
         """The event of a good new meld; only one's own cards count towards an opening. [seed
         003]
         """
-        worths = card_worths(meld, self.terms.melds)
+        worths = self.terms.memo.worths(meld)
         borrowed = part.borrowed
         counted = sum(worths)
         if borrowed:
@@ -162,7 +160,7 @@ class Trial:
         grown = self.grown(entry, part.cards)
         if isinstance(grown, Refusal):
             return grown
-        counted = gained(entry.meld, grown, self.terms.melds)
+        counted = self.terms.memo.gained(entry.meld, grown)
         if self.terms.opening_counts_layoffs:
             self.points += counted
         self.happen(
@@ -301,22 +299,9 @@ def borrowed_places(part: NewMeld, meld: Meld) -> list[int]:
     return places
 
 
-def gained(old: Meld, grown: Meld, rules: MeldRules) -> int:
-    """What the added cards count: the grown meld's worth less what its old cards count there."""
-    worths = card_worths(grown, rules)
-    left = [bare(card) for card in old.cards]
-    total = 0
-    for card, points in zip(grown.cards, worths, strict=True):
-        if bare(card) in left:
-            left.remove(bare(card))
-        else:
-            total += points
-    return total
-
-
 def worth_of_faces(meld: Meld, cards: tuple[int, ...], trial: Trial) -> int:
     """What these cards count at their places in the meld."""
-    worths = card_worths(meld, trial.terms.melds)
+    worths = trial.terms.memo.worths(meld)
     return sum([worths[meld.cards.index(card)] for card in cards if card in meld.cards])
 
 

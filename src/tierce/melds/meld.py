@@ -16,11 +16,16 @@ class Meld:
     ``JOKER`` and lies last.
     """
 
-    __slots__ = ("cards", "kind")
+    __slots__ = ("cards", "jokers", "kind")
 
     def __init__(self, kind: str, cards: tuple[int, ...]) -> None:
         self.kind = kind
         self.cards = cards
+        self.jokers = 0
+        """How many jokers lie in it."""
+        for card in cards:
+            if card >= JOKER:
+                self.jokers += 1
 
     def __reduce__(self) -> tuple[Any, ...]:
         return type(self), (self.kind, self.cards)
@@ -31,11 +36,6 @@ class Meld:
         more.
         """
         return self.kind == RUN and self.jokers == 0
-
-    @property
-    def jokers(self) -> int:
-        """How many jokers lie in it."""
-        return sum([1 for card in self.cards if card >= JOKER])
 
     @property
     def faces(self) -> list[int]:

@@ -11,6 +11,7 @@ from tierce.melds.meld import RUN, Meld, NotAMeld
 from tierce.melds.reading import read_meld
 from tierce.melds.rules import MeldRules
 from tierce.melds.whole import BIT
+from tierce.melds.worth import card_worths, gained
 
 MOST = 20_000
 """Answers of one kind that are kept before it starts afresh."""
@@ -25,6 +26,8 @@ class MeldMemo:
         self._read: dict[tuple[str | None, tuple[int, ...]], Meld | NotAMeld] = {}
         self._grown: dict[tuple[tuple[int, ...], str, tuple[int, ...]], Meld | NotAMeld] = {}
         self._takes: dict[tuple[str, tuple[int, ...]], int] = {}
+        self._worths: dict[tuple[str, tuple[int, ...]], list[int]] = {}
+        self._gained: dict[tuple[str, tuple[int, ...], tuple[int, ...]], int] = {}
         self._spares: dict[tuple[str, tuple[int, ...]], list[int]] = {}
 
     def read(self, cards: tuple[int, ...], kind: str | None) -> Meld | NotAMeld:
@@ -47,6 +50,28 @@ class MeldMemo:
             if len(self._grown) >= self.most:
                 self._grown.clear()
             self._grown[key] = known
+        return known
+
+    def worths(self, meld: Meld) -> list[int]:
+        """The points of each card of the meld, as ``card_worths`` tells them."""
+        key = (meld.kind, meld.cards)
+        known = self._worths.get(key)
+        if known is None:
+            known = card_worths(meld, self.rules)
+            if len(self._worths) >= self.most:
+                self._worths.clear()
+            self._worths[key] = known
+        return known
+
+    def gained(self, old: Meld, grown: Meld) -> int:
+        """What the cards count that were added to a meld."""
+        key = (old.kind, old.cards, grown.cards)
+        known = self._gained.get(key)
+        if known is None:
+            known = gained(old, grown, self.rules)
+            if len(self._gained) >= self.most:
+                self._gained.clear()
+            self._gained[key] = known
         return known
 
     def takes(self, meld: Meld) -> i64:

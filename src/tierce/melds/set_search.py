@@ -36,6 +36,7 @@ class SetTable:
             self.totals.append(self._total(number))
 
         self._choices: dict[int, list[int]] = {}
+        self._told: dict[tuple[int, int, int], list[Meld]] = {}
 
     def choices(self, number: int) -> list[int]:
         """What of these cards of one rank can be laid in sets."""
@@ -91,6 +92,12 @@ class SetTable:
         """Sets of all these cards of a rank with just so many jokers."""
         if number == 0:
             return []
+        key = (number, rank, jokers)
+        if key not in self._told:
+            self._told[key] = self._tell(number, rank, jokers)
+        return self._told[key]
+
+    def _tell(self, number: int, rank: int, jokers: int) -> list[Meld]:
         for suits in self._firsts(number):
             rest = number - number_of(suits)
             for used in range(jokers + 1):

@@ -10,8 +10,9 @@ from tierce.melds.hand_search import HandSearch
 from tierce.melds.joining import joined
 from tierce.melds.meld import Meld
 from tierce.melds.open_search import SCALE, OpenSearch
-from tierce.melds.rules import MeldRules
+from tierce.melds.rules import CYCLIC, MeldRules
 from tierce.melds.telling import melds_found
+from tierce.melds.thirds import in_small_melds
 from tierce.melds.whole import BIT
 
 POINT: Final = 64
@@ -99,9 +100,16 @@ class Solver:
     def points_without(self, held: i64, twice: i64, jokers: i64) -> list[int]:
         """The least points once a card is thrown, by the card; -1 where the hand lacks it."""
         points: list[int] = []
+        least = self.points_left(held, twice, jokers)
+        alone: i64 = 0
+        """Cards in no meld whatever: they take just their own points away."""
+        if jokers == 0 and self.rules.ace_run != CYCLIC:
+            alone = held & ~in_small_melds(held)
         for card in range(52):
             bit = BIT[card]
-            if twice & bit:
+            if alone & bit:
+                points.append(int(least) - self.values[card])
+            elif twice & bit:
                 points.append(self.points_left(held, twice - bit, jokers))
             elif held & bit:
                 points.append(self.points_left(held - bit, twice, jokers))

@@ -1,6 +1,6 @@
 """What a meld counts towards an opening."""
 
-from tierce.cards import JOKER, face_of, is_joker, rank
+from tierce.cards import JOKER, bare, face_of, is_joker, rank
 from tierce.melds.meld import SET, Meld
 from tierce.melds.rules import MeldRules
 
@@ -39,3 +39,16 @@ def worth(meld: Meld, rules: MeldRules) -> int:
     A joker counts as the card it stands for; an ace counts by the end of the run it lies at.
     """
     return sum(card_worths(meld, rules))
+
+
+def gained(old: Meld, grown: Meld, rules: MeldRules) -> int:
+    """What the added cards count: the grown meld's worth less what its old cards count there."""
+    worths = card_worths(grown, rules)
+    left = [bare(card) for card in old.cards]
+    total = 0
+    for card, points in zip(grown.cards, worths, strict=True):
+        if bare(card) in left:
+            left.remove(bare(card))
+        else:
+            total += points
+    return total

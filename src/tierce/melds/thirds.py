@@ -6,6 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from tierce.cards import JOKER, rank, suit
+from tierce.melds.whole import BIT
 
 FACES: Final = JOKER + 1
 MOST_PAIRS: Final = 6
@@ -76,3 +77,18 @@ BESIDE: Final = vec[i64]([beside(face) for face in range(FACES)])
 def akin(card: int, other: int) -> bool:
     """Whether two different natural cards could share a small meld."""
     return BESIDE[card] >> other & 1 != 0
+
+
+def in_small_melds(held: i64) -> i64:
+    """The cards of a mask that are a small meld with two others of it; no run goes round."""
+    found: i64 = 0
+    pairs = PAIRS
+    for card in range(JOKER):
+        if held & ~found & BIT[card]:
+            at: i64 = card * MOST_PAIRS
+            end = at + MOST_PAIRS
+            while at < end and held & pairs[at] != pairs[at]:
+                at += 1
+            if at < end and pairs[at]:
+                found |= pairs[at] | BIT[card]
+    return found
