@@ -3,8 +3,9 @@
 import pytest
 
 from tierce import Round, bot, preset
-from tierce.bots.drawing import after_taking, catches, usable
+from tierce.bots.drawing import after_taking, catches, spares, usable
 from tierce.bots.levels import levels
+from tierce.bots.outside import points_outside
 from tierce.bots.planning import best_turn
 from tierce.game import TakeDiscard
 from tierce.sim import Table
@@ -29,3 +30,18 @@ def test_a_discard_left_at_a_glance_could_not_be_laid(rules: str, players: int, 
         table.step()
 
     assert left
+
+
+@pytest.mark.parametrize("rules", ["gin", "palace", "liban14"])
+def test_what_a_discard_spares_is_what_the_hand_leaves_with_and_without_it(rules: str) -> None:
+    game = Round(preset(rules), "AB", seed=8)
+    table = Table(game, [bot("greedy")] * 2)
+    while not game.over:
+        state = table.view(game.turn).known
+        if state.discard:
+            hand = state.hands[game.turn]
+            slow = points_outside(state, hand)
+            slow -= points_outside(state, [*hand, state.discard[-1]])
+
+            assert spares(state, game.turn) == slow
+        table.step()

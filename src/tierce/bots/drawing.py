@@ -16,7 +16,7 @@ from tierce.game.evolve import evolve
 from tierce.melds.holding import Holding
 from tierce.melds.opening import holds_pure_run
 from tierce.melds.rules import CYCLIC
-from tierce.melds.thirds import FACES, THIRDS, akin
+from tierce.melds.thirds import FACES, THIRDS, akin, completes
 
 GLANCE: Final = 8
 """With more cards outside melds nobody goes out in one turn, whatever lies on the table."""
@@ -121,5 +121,15 @@ def wants_claim(state: State, seat: int) -> bool:
 
 def spares(state: State, seat: int) -> int:
     """How many points fewer lie outside melds with the discard in hand."""
-    hand = state.hands[seat]
-    return points_outside(state, hand) - points_outside(state, [*hand, state.discard[-1]])
+    hand, card = state.hands[seat], state.discard[-1]
+    if stays_alone(state, hand, card):
+        return -state.terms.values[card]
+    return points_outside(state, hand) - points_outside(state, [*hand, card])
+
+
+def stays_alone(state: State, hand: list[int], card: int) -> bool:
+    """Whether the card is in no meld that cards of a hand without jokers form with it."""
+    cards = Holding(hand)
+    if card == JOKER or cards.jokers or state.terms.melds.ace_run == CYCLIC:
+        return False
+    return not completes(card, cards.held, 0)

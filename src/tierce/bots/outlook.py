@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from tierce.cards import JOKER
 from tierce.melds.solver import Solver
-from tierce.melds.thirds import BESIDE, FACES, MOST_PAIRS, PAIRS
+from tierce.melds.thirds import FACES, completes
 from tierce.melds.whole import BIT
 
 OUT: Final = 10.0
@@ -79,19 +79,3 @@ class Outlook:
             else:
                 least = min(least, self.solver.points_left(held - bit, twice, jokers))
         return least if self.spare else self.solver.points_left(held, twice, jokers)
-
-
-def completes(face: i64, held: i64, jokers: i64) -> bool:
-    """Whether the card makes a meld with cards of the hand, as far as a glance tells."""
-    if jokers and BESIDE[face] & held:
-        return True
-    at = face * MOST_PAIRS
-    end = at + MOST_PAIRS
-    while at < end:
-        pair = PAIRS[at]
-        if pair == 0:
-            return False
-        if held & pair == pair:
-            return True
-        at += 1
-    return False

@@ -29,7 +29,18 @@ def throwing_order(view: View, level: Level) -> list[int]:
     for place, card in enumerate(hand):
         missed[card] = harm[place] + (gift if fitting >> card & 1 else 0)
     missed[JOKER] = 10.0 * MELDED
-    return sorted(sorted(hand), key=missed.__getitem__)
+    return in_order(hand, missed)
+
+
+def in_order(cards: list[int], weights: list[float]) -> list[int]:
+    """The cards by what each weighs, equal ones by their numbers."""
+    ordered: list[int] = []
+    for card in sorted(cards):
+        place = len(ordered)
+        while place > 0 and weights[ordered[place - 1]] > weights[card]:
+            place -= 1
+        ordered.insert(place, card)
+    return ordered
 
 
 def at_a_glance(view: View, hand: list[int], level: Level) -> list[float]:

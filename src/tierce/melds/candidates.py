@@ -33,9 +33,11 @@ def candidates(hand: list[int], rules: MeldRules, *, most: int = 1000) -> list[M
 def sets_of(naturals: list[int], jokers: int, rules: MeldRules) -> list[Meld]:
     """The sets of some of the cards."""
     found: dict[Meld, bool] = {}
-    for rank in sorted({card % 13 for card in naturals}):
-        held = {card // 13 for card in naturals if card % 13 == rank}
-        if len(held) + jokers < 3:
+    suits: list[set[int]] = [set() for _ in range(13)]
+    for card in naturals:
+        suits[card % 13].add(card // 13)
+    for rank, held in enumerate(suits):
+        if not held or len(held) + jokers < 3:
             continue
         for row in ROWS:
             if sum([1 for colour in row if colour not in held]) > jokers:
@@ -52,7 +54,11 @@ ROWS = [[0, 1, 2], [1, 2, 3], [0, 1, 3], [0, 2, 3], [0, 1, 2, 3]]
 
 
 def filled(row: list[int], held: set[int], rank: int, jokers: int) -> list[list[int]]:
-    """The ways to fill the suits with cards held and so many jokers."""
+    """The ways to fill the suits with cards held and so many jokers, which are enough for those
+    that lack.
+    """
+    if jokers == 0:
+        return [[make(colour, rank) for colour in row]]
     ways: list[list[int]] = [[]]
     for colour in row:
         face = make(colour, rank)

@@ -9,6 +9,7 @@ from typing import Final
 from librt.vecs import append
 from mypy_extensions import i64
 
+from tierce.melds.meld import Meld
 from tierce.melds.run_form import HIGH_ACE, SHIFT, RunForm
 from tierce.melds.whole import BIT, LOWEST, Weights, zeros
 
@@ -52,6 +53,8 @@ class RunTable:
         self.rows: i64 = 1
         self.most = zeros(jokers + 2)
         self.how = zeros(jokers + 2)
+        self.told: dict[int, Meld] = {}
+        """Runs as melds, as far as they were asked for; see ``telling``."""
 
     def clear(self) -> None:
         """Forget all answers."""

@@ -1,11 +1,16 @@
 """From what a search decided to the melds themselves."""
 
+from typing import Final
+
 from tierce.melds.hand_search import HandSearch
 from tierce.melds.meld import Meld
 from tierce.melds.run_form import SHIFT
 from tierce.melds.run_table import RunTable
 from tierce.melds.runs import run_of
 from tierce.melds.whole import BIT, LOWEST, SUIT_MASK
+
+MOST_TOLD: Final = 20_000
+"""Runs that are kept as melds."""
 
 
 class Decided:
@@ -83,13 +88,24 @@ def suit_runs(table: RunTable, colour: int, suit: tuple[int, int], jokers: int) 
         move = int(table.how[table.row(held, twice) + jokers])
         if move:
             run = Run(move)
-            found.append(run.meld(colour, int(table.form.above[run.last + SHIFT])))
+            found.append(told(table, run, move * 4 + colour))
             held, twice = run.rest(held, twice)
             jokers -= run.jokers
         else:
             lowest = int(BIT[LOWEST[held]])
             held, twice = held & (twice | ~lowest), twice & ~lowest
     return found
+
+
+def told(table: RunTable, run: "Run", key: int) -> Meld:
+    """The run as a meld; ``key`` is its move and, in the last two bits, its suit."""
+    known = table.told.get(key)
+    if known is None:
+        known = run.meld(key % 4, int(table.form.above[run.last + SHIFT]))
+        if len(table.told) >= MOST_TOLD:
+            table.told.clear()
+        table.told[key] = known
+    return known
 
 
 class Run:

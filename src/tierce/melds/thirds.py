@@ -39,22 +39,14 @@ THIRDS: Final = [thirds(card, other) for card in range(FACES) for other in range
 
 
 def pairs_of(face: int) -> list[int]:
-    """The pairs of cards that make a small meld of the card, each as two numbers; where none is
-    left, the card twice.
-    """
+    """The pairs of cards that make a small meld of the card, as masks; zeros where none is left."""
     found = [
-        number
+        2**one + 2**other
         for one in range(JOKER)
         for other in range(one)
         if face in THIRDS[one * FACES + other]
-        for number in (one, other)
     ]
-    return (found + [face] * 2 * MOST_PAIRS)[: 2 * MOST_PAIRS]
-
-
-def mask_of(one: int, other: int) -> int:
-    """A pair of cards as a mask, nothing for one card twice."""
-    return 0 if one == other else 2**one + 2**other
+    return (found + [0] * MOST_PAIRS)[:MOST_PAIRS]
 
 
 def beside(face: int) -> int:
@@ -62,15 +54,8 @@ def beside(face: int) -> int:
     return sum([2**other for other in range(JOKER) if THIRDS[face * FACES + other]])
 
 
-IN_PAIRS: Final = vec[i64]([card for face in range(JOKER) for card in pairs_of(face)])
-"""Twice ``MOST_PAIRS`` cards for each card: its pairs, one after the other."""
-PAIRS: Final = vec[i64](
-    [
-        mask_of(int(IN_PAIRS[at]), int(IN_PAIRS[at + 1]))
-        for at in range(0, JOKER * 2 * MOST_PAIRS, 2)
-    ]
-)
-"""The pairs of each card as masks, nothing where there are no more."""
+PAIRS: Final = vec[i64]([mask for face in range(JOKER) for mask in pairs_of(face)])
+"""``MOST_PAIRS`` for each card."""
 BESIDE: Final = vec[i64]([beside(face) for face in range(FACES)])
 
 
@@ -92,3 +77,19 @@ def in_small_melds(held: i64) -> i64:
             if at < end and pairs[at]:
                 found |= pairs[at] | BIT[card]
     return found
+
+
+def completes(face: i64, held: i64, jokers: i64) -> bool:
+    """Whether the card makes a meld with cards of the hand, as far as a glance tells."""
+    if jokers and BESIDE[face] & held:
+        return True
+    at = face * MOST_PAIRS
+    end = at + MOST_PAIRS
+    while at < end:
+        pair = PAIRS[at]
+        if pair == 0:
+            return False
+        if held & pair == pair:
+            return True
+        at += 1
+    return False
