@@ -1,5 +1,6 @@
 """No barrier that a program can find: pages, states of a table, each theme and language."""
 
+import os
 import re
 
 import pytest
@@ -9,6 +10,7 @@ from playwright.sync_api import Page, expect
 from tests.web.conftest import Visitor
 from tests.web.hands import Mouse
 from tests.web.player import PATIENCE, Player
+from tests.web.scenes import SCENES
 from tierce import preset
 
 EVERYTHING = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
@@ -32,16 +34,36 @@ def clear(page: Page) -> None:
         assert barriers(page, ["color-contrast"]) == [], theme
 
 
+PAGES = [
+    ("/", "fr-FR", False),
+    ("/", "en-GB", True),
+    ("/new", "en-GB", False),
+    ("/rules/rami51", "fr-FR", True),
+    ("/nowhere", "en-GB", False),
+    ("/lobby", "fr-FR", True),
+]
+PATHS = ["/", "/new", "/new?rules=palace+knock", "/rules/rami51", "/rules/gin", "/lobby"]
+PATHS += ["/history", "/nowhere", "/here/unknown"]
+EVERY = [(locale, phone) for locale in ("fr-FR", "en-GB") for phone in (False, True)]
+WHOLE = os.environ.get("TIERCE_WHOLE")
+"""Every page and state in both languages and sizes; else a share of them."""
+STATES = [("staged", "fr-FR", True), ("placing", "en-GB", False), ("planned", "en-GB", True)]
+
+
+@pytest.mark.parametrize(
+    ("name", "locale", "phone"),
+    [(name, *look) for name in SCENES for look in EVERY] if WHOLE else STATES,
+)
+def test_states_of_a_table(visitor: Visitor, name: str, locale: str, phone: bool) -> None:
+    page = visitor("/nowhere", locale=locale, phone=phone)
+    SCENES[name].on(page)
+
+    clear(page)
+
+
 @pytest.mark.parametrize(
     ("path", "locale", "phone"),
-    [
-        ("/", "fr-FR", False),
-        ("/", "en-GB", True),
-        ("/new", "en-GB", False),
-        ("/rules/rami51", "fr-FR", True),
-        ("/nowhere", "en-GB", False),
-        ("/lobby", "fr-FR", True),
-    ],
+    [(path, *look) for path in PATHS for look in EVERY] if WHOLE else PAGES,
 )
 def test_pages(visitor: Visitor, path: str, locale: str, phone: bool) -> None:
     page = visitor(path, locale=locale, phone=phone, reduced_motion="reduce")
