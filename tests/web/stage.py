@@ -51,10 +51,15 @@ class Stage:
     def show(self, position: Plain, *events: Plain) -> None:
         """Tell the page that things have moved."""
         self.set(position)
+        self.tell(*events)
+
+    def tell(self, *events: Plain, whole: bool = False) -> None:
+        """Tell the page what has happened, and how its seat sees the table now."""
         first = len(self.events) + 1
         news = [{**event, "seq": first + at} for at, event in enumerate(events)]
         self.events += news
-        self._say({"type": "update", **self._now(), "events": news})
+        table = {"table": self.info()} if whole else {}
+        self._say({"type": "update", **self._now(), **table, "events": news})
 
     def _open(self, line: WebSocketRoute) -> None:
         self._line = line
@@ -105,7 +110,7 @@ class Stage:
             you=0,
             seats=seats,
             phase="playing",
-            round=3,
+            round=self.told.get("round", 3),
             totals=[37 * at + 12 for at in range(state.players)],
             window=0,
             times=SPEEDS["none"],
