@@ -20,6 +20,7 @@ from people import PACE, Seat, seated
 from process import Server, prepared
 
 import tierce
+from tierce.server.logs import set_up
 
 LATE = 100
 """Milliseconds after which an act is felt to be slow."""
@@ -108,6 +109,7 @@ async def main() -> None:
     parser.add_argument("--seconds", type=float, default=20)
     parser.add_argument("--to", type=Path)
     asked = parser.parse_args()
+    set_up("error")
     core = "compiled" if tierce.compiled else "interpreted"
     load = f"load {os.getloadavg()[0]:.1f}"
     told = [f"Core {core}; {os.cpu_count()} cores, {load} at the beginning.", ""]

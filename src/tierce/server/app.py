@@ -5,6 +5,7 @@ from litestar.datastructures import State
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
+from tierce.server.continuing_http import HANDLERS as CONTINUING
 from tierce.server.headers import safely
 from tierce.server.http import HANDLERS
 from tierce.server.problems import answered
@@ -24,7 +25,7 @@ DESCRIPTION = OpenAPIConfig(
 def application(service: Service) -> Litestar:
     """All of the site, over this service."""
     return Litestar(
-        route_handlers=[*HANDLERS, at_table, in_lobby],
+        route_handlers=[*HANDLERS, *CONTINUING, at_table, in_lobby],
         state=State({"service": service}),
         exception_handlers={Exception: answered},
         middleware=[safely],

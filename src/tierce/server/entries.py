@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from tierce.server.wire import Access, Kind, Pace, TalkMode, Times, WatchMode
+from tierce.server.wire import Access, Kind, Origin, Pace, TalkMode, Times, WatchMode
 
 UNTIMED = Times("none", turn=0, bank=0, increment=0, away=0, absent="wait")
 
@@ -45,6 +45,7 @@ class Made(Entry, frozen=True, tag="made", kw_only=True):
     window: int = 0
     """Seconds that a discard may be claimed in peace; 0 in logs older than this."""
     times: Times = UNTIMED
+    origin: Origin | None = None
     secret: str = ""
     """What the seeds of its rounds are made from; none in logs older than this."""
 

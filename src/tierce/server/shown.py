@@ -41,6 +41,7 @@ def table_info(
         ranking=table.ranking,
         rematch=table.rematch,
         deck=deck(table),
+        origin=table.origin,
     )
 
 

@@ -16,7 +16,7 @@ from tierce.server.entries import UNTIMED, Place
 from tierce.server.hours import Hours, Standing
 from tierce.server.news import News
 from tierce.server.window import Window
-from tierce.server.wire import Access, Pace, Phase, TalkMode, WatchMode
+from tierce.server.wire import Access, Origin, Pace, Phase, TalkMode, WatchMode
 
 
 def basis(name: str) -> Rules | None:
@@ -42,6 +42,8 @@ class TableState:
         """Who would like to sit down, by the seq of asking."""
         self.length = 0
         """Seconds that a discard may be claimed in peace."""
+        self.origin: Origin | None = None
+        """Where the match was taken up, if it did not begin here."""
         self.hours = Hours(UNTIMED, 0)
         self.absence = Absence("wait")
         self.window: Window | None = None

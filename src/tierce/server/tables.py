@@ -9,6 +9,7 @@ from tierce.server import making, shown, wire
 from tierce.server.bots import Bots
 from tierce.server.clock import Clock
 from tierce.server.commands import RefusedError
+from tierce.server.continuing import taken_up
 from tierce.server.cutting import may_cut
 from tierce.server.entries import Again
 from tierce.server.keeper import Keeper
@@ -70,6 +71,21 @@ class Tables:
             self._bots.expect()
         log().info("table_made", table=table_id, seats=len(made.places))
         return table_id
+
+    async def go_on(self, table_id: str, wish: wire.GoOn, person: str, name: str) -> str:
+        """A table that takes up a match at one of its moments; gives its id.
+
+        Raises UnknownTableError, BadTableError, or what the store raises.
+        """
+        keeper = await self.keeper(table_id)
+        async with keeper.lock:
+            inputs = taken_up(await keeper.table(), wish, person, name)
+        new_id = making.new_id()
+        new = making.written(new_id, inputs, self._clock.now())
+        await self._store.append(new.rows, new.lines)
+        self._bots.expect()
+        log().info("table_made", table=new_id)
+        return new_id
 
     async def mine(self, person: str) -> list[wire.TableLine]:
         """The person's tables, the latest first."""

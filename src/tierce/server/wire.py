@@ -114,6 +114,14 @@ class Promise(Struct):
     cuts: list[str | None]
 
 
+class Origin(Struct, frozen=True):
+    """The moment of another match that this one goes on from, against bots."""
+
+    table: str
+    round: int
+    step: int
+
+
 class TableInfo(Struct):
     """What everybody with the link may know of a table."""
 
@@ -136,6 +144,7 @@ class TableInfo(Struct):
     ranking: list[list[int]] | None
     rematch: str | None
     deck: Promise | None
+    origin: Origin | None
 
 
 class Deal(Struct):
@@ -949,6 +958,14 @@ class Ticket(Struct):
 
     ticket: str
     promise: str
+
+
+class GoOn(Struct):
+    """Play on from a step of a match that is over, on one of its seats, against bots."""
+
+    round: int
+    step: int
+    seat: int
 
 
 class Created(Struct):

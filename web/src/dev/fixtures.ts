@@ -120,6 +120,7 @@ export const table = (more: Partial<TableInfo> = {}): TableInfo => ({
   ranking: null,
   rematch: null,
   deck: null,
+  origin: null,
   ...more,
 });
 

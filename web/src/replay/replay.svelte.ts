@@ -10,6 +10,8 @@ export class Replay {
   /** The card that is followed. */
   card = $state('');
   trouble = $state('');
+  /** Why it cannot be played on. */
+  refused = $state('');
 
   readonly steps = $derived(this.round?.steps ?? []);
   readonly step = $derived(this.steps[this.at]);
@@ -39,6 +41,23 @@ export class Replay {
     if (to === undefined) return false;
     this.go(to);
     return true;
+  }
+
+  /** The match can be played on from here: it is over, and something was left to be played. */
+  get open(): boolean {
+    return !!this.round?.whole && this.at < this.last;
+  }
+
+  /** Play on from here against bots, on my seat, or on that of whoever is in turn; gives the new table. */
+  async goOn(): Promise<string | null> {
+    const { round, seat } = this.round!;
+    try {
+      const mine = seat ?? this.step?.turn ?? 0;
+      return (await api.goOn(this.id, { round, step: this.at, seat: mine })).id;
+    } catch (why) {
+      this.refused = said(why);
+      return null;
+    }
   }
 
   /** The address of this moment. */

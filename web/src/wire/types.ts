@@ -88,6 +88,13 @@ export interface Promise {
   cuts: (string | null)[];
 }
 
+/** The moment of another match that this one goes on from, against bots. */
+export interface Origin {
+  table: string;
+  round: number;
+  step: number;
+}
+
 /** What everybody with the link may know of a table. */
 export interface TableInfo {
   id: string;
@@ -109,6 +116,7 @@ export interface TableInfo {
   ranking: number[][] | null;
   rematch: string | null;
   deck: Promise | null;
+  origin: Origin | null;
 }
 
 /** A round that is over, with all its orders were made of: ``cuts`` by seat. Seats and cards are
@@ -896,6 +904,13 @@ export interface NewTable {
 export interface Ticket {
   ticket: string;
   promise: string;
+}
+
+/** Play on from a step of a match that is over, on one of its seats, against bots. */
+export interface GoOn {
+  round: number;
+  step: number;
+  seat: number;
 }
 
 export interface Created {

@@ -1,0 +1,29 @@
+"""The call that takes a match up again."""
+
+from typing import Any
+
+from litestar import Response, post
+from litestar.params import FromPath, JSONBody
+
+from tierce.server import wire
+from tierce.server.guarding import asker, guard
+from tierce.server.http import Ask, answer, known_as, person_of, service
+from tierce.server.identity import new_person
+from tierce.server.problems import ProblemError
+
+
+@post("/api/tables/{table_id:str}/continue")
+async def post_continue(
+    request: Ask, table_id: FromPath[str], data: JSONBody[wire.GoOn]
+) -> Response[wire.Created]:
+    """Play on against bots from a moment of a match that is over; its cards are open to all."""
+    guard(request)
+    if not service(request).making.allows(asker(request)):
+        raise ProblemError(429, "too_many", None)
+    person = person_of(request) or new_person()
+    name = await known_as(request, person)
+    new = await service(request).tables.go_on(table_id, data, person, name)
+    return answer(request, person, wire.Created(new), 201)
+
+
+HANDLERS: list[Any] = [post_continue]

@@ -1,0 +1,41 @@
+"""From the replay of a match back to the table, against bots."""
+
+import asyncio
+import os
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+from tests.server.people import Person
+
+
+async def finished(site):
+    """A match against a bot that is over: its table, and the cookie of who played it."""
+    amal = await Person(site, "Amal").come()
+    options = {"stock_empty": "end_round", "decks": 1}
+    await amal.sit(await amal.make("you", "bot", rules="k40", options=options))
+    await amal.play_round()
+    await amal.go()
+    return amal.table["id"], amal.cookie
+
+
+def shot(page, name):
+    """A picture, for whoever names a folder."""
+    if folder := os.environ.get("TIERCE_SHOTS"):
+        page.screenshot(path=Path(folder) / f"{name}.png")
+
+
+def test_a_match_is_played_on_from_a_moment_of_its_replay(visitor, site):
+    with ThreadPoolExecutor() as pool:
+        table, cookie = pool.submit(lambda: asyncio.run(finished(site))).result()
+    amal = visitor("/", phone=True)
+    amal.context.add_cookies([{"name": "tierce", "value": cookie, "url": site}])
+    amal.goto(f"/replay/{table}?round=1&step=6")
+    amal.wait_for_selector("[data-testid=go-on]")
+    shot(amal, "replay-phone-fr")
+    amal.click("[data-testid=go-on]")
+    amal.wait_for_selector(".table")
+    amal.locator(".rules").first.click()
+    amal.get_by_role("link", name="Ce moment-là").wait_for()
+    shot(amal, "continued-phone-fr")
+
+    assert table not in amal.url
