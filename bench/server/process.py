@@ -40,6 +40,12 @@ class Server:
         status = Path(f"/proc/{self.process.pid}/status").read_text()
         return 1024 * int(status.split("VmRSS:")[1].split()[0])
 
+    @property
+    def worked(self) -> float:
+        """Seconds of the processor that the server itself has had."""
+        fields = Path(f"/proc/{self.process.pid}/stat").read_text().rpartition(")")[2].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
     def kill(self) -> None:
         self.process.send_signal(signal.SIGKILL)
         self.process.wait()

@@ -1,6 +1,6 @@
 """Nobody is sent a byte that depends on a card he may not see: people, onlookers, refusals, logs.
 
-Ten matches take some seconds. A thousand:
+Six matches take some seconds. A thousand:
 
     TIERCE_WORLDS=1000 python3 run.py test -n auto tests/server/test_leaks.py
 """
@@ -15,7 +15,7 @@ from tests.server.worlds import ONLOOKER, Step, Told, World, elsewhere
 from tierce.game import wire_event
 from tierce.server.news import News
 
-WORLDS = int(os.environ.get("TIERCE_WORLDS", "10"))
+WORLDS = int(os.environ.get("TIERCE_WORLDS", "6"))
 LONGEST = 140
 """Steps that a match is followed."""
 ASKED = 40
