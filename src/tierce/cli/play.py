@@ -5,7 +5,7 @@ import os
 import sys
 from typing import Any
 
-from tierce.bots import bot, bots
+from tierce.bots import bot, bots, hint
 from tierce.cli.rules import own_language
 from tierce.cli.terminal import Screen
 from tierce.game import IllegalAction, Match, Round, action
@@ -113,7 +113,7 @@ class Evening:
             self.screen.help(played)
             return False
         if said == "hint":
-            self.screen.hint(self.other.choose(played.view(0)))
+            self.screen.hint(hint(played.view(0)))
             return False
         if said == "rules":
             self.screen.rules(played.rules)

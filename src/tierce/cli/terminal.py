@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 from typing import Any
 
+from tierce.bots import Hint, hint_text
 from tierce.cards import names
 from tierce.game import (
-    Action,
     Event,
     Match,
     Refusal,
@@ -31,7 +31,6 @@ WORDS = {
         "over": "The match is over",
         "help": "Type an act: {acts}. Several layings joined by ; are one. "
         "hint, rules, quit. Cards are rank and suit, 7H TS KD, * a joker.",
-        "hint": "The bot would play",
     },
     "fr": {
         "hand": "votre main",
@@ -45,7 +44,6 @@ WORDS = {
         "over": "La partie est finie",
         "help": "Tapez un acte : {acts}. Plusieurs poses jointes par ; n’en font qu’une. "
         "hint, rules, quit. Les cartes : rang et couleur, 7H TS KD, * pour un joker.",
-        "hint": "Le robot jouerait",
     },
 }
 QUIET = ("dealt", "opened", "timed_out")
@@ -109,8 +107,8 @@ class Screen:
         acts = [write_action(act) for act in played.choices(0)]
         self.say(self.words["help"].format(acts=", ".join(acts[:12])))
 
-    def hint(self, act: Action) -> None:
-        self.say(f"{self.words['hint']}: {write_action(act)}")
+    def hint(self, hint: Hint) -> None:
+        self.say(hint_text(hint, self.lang))
 
     def rules(self, rules: Rules) -> None:
         self.say(rules.text(self.lang))

@@ -42,6 +42,8 @@ class Made(Entry, frozen=True, tag="made", kw_only=True):
     access: Access = "link"
     talk: TalkMode = "phrases"
     watch: WatchMode = "hidden"
+    hints: bool = False
+    """Whether people may ask what a good player would do."""
     window: int = 0
     """Seconds that a discard may be claimed in peace; 0 in logs older than this."""
     times: Times = UNTIMED

@@ -64,6 +64,7 @@ def asked_for(wish: wire.NewTable, person: str, name: str, secret: str) -> Made:
         access=wish.access,
         talk=wish.talk,
         watch=wish.watch or ("none" if wish.access == "private" else "hidden"),
+        hints="open" not in wish.seats if wish.hints is None else wish.hints,
         secret=secret,
     )
 
@@ -114,6 +115,7 @@ def again(table: Table, host: int) -> Made:
         access=table.access,
         talk=table.talk,
         watch=table.watch,
+        hints=table.hints,
         secret=next_secret(table.decks.secret) if table.decks.secret else new_secret(),
     )
 

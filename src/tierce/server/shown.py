@@ -36,6 +36,7 @@ def table_info(
         talk=table.talk,
         watch=table.watch,
         watching=watching,
+        hints=table.hints,
         asking=[wire.Asker(key, asker.name) for key, asker in table.asking.items()],
         history=[] if match is None else [list(points) for points in match.history],
         ranking=table.ranking,

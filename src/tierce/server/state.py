@@ -38,6 +38,7 @@ class TableState:
         self.access: Access = "link"
         self.talk: TalkMode = "phrases"
         self.watch: WatchMode = "hidden"
+        self.hints = False
         self.asking: dict[int, Place] = {}
         """Who would like to sit down, by the seq of asking."""
         self.length = 0

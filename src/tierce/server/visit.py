@@ -20,6 +20,8 @@ from tierce.server.wire import ServerMessage
 
 LARGEST: Final = 8192
 LONGEST_ID: Final = 64
+THINKING: Final = 0.05
+"""Seconds that are counted for a bot's advice; a worker thinks, not we."""
 decoder: msgspec.json.Decoder[wire.ClientMessage] = msgspec.json.Decoder(wire.ClientMessage)
 
 
@@ -72,6 +74,8 @@ class Visit:
                 return await self._arrange(message)
             case wire.Tell() | wire.Report():
                 return await self._service.voices.answer(self._keeper, self.chair.person, message)
+            case wire.Hint():
+                return await self._hint(message)
             case wire.Rematch():
                 return await self._service.tables.rematch(self._keeper, self.chair.person, message)
             case _:
@@ -94,6 +98,16 @@ class Visit:
         with self._paid():
             found = arrange_hand(view)
         return wire.Arranged(message.id, **found)
+
+    async def _hint(self, message: wire.Hint) -> ServerMessage:
+        """What a good player would do here, where the table allows the question."""
+        if (view := await self._view()) is None:
+            return wire.Failed("not_seated", message.id)
+        if not (await self._keeper.table()).hints or view.turn != view.seat or view.phase == "over":
+            return wire.Failed("no_hints", message.id)
+        self.chair.pay(THINKING)
+        found = await self._service.workers.do("hint", view, message.lang)
+        return wire.Hinted(message.id, **found)
 
     @contextmanager
     def _paid(self) -> Iterator[None]:

@@ -139,6 +139,7 @@ class TableInfo(Struct):
     talk: TalkMode
     watch: WatchMode
     watching: list[str]
+    hints: bool
     asking: list[Asker]
     history: list[list[int]]
     ranking: list[list[int]] | None
@@ -555,13 +556,17 @@ class Arrange(Command, tag="arrange"):
     pass
 
 
+class Hint(Command, tag="hint"):
+    lang: Literal["fr", "en"]
+
+
 class Pong(Command, tag="pong"):
     pass
 
 
 AtTable = Act | Pass | Passing | Pause | Cut | Ready | Seat | Back | Admit
 Talking = Tell | Report
-Asking = AtTable | Talking | Rematch | Consider | Arrange
+Asking = AtTable | Talking | Rematch | Consider | Arrange | Hint
 ClientMessage = Asking | Pong
 
 
@@ -684,6 +689,7 @@ class Failed(Struct, tag="failed"):
         "too_large",
         "unknown_table",
         "busy",
+        "no_hints",
     ]
     id: str | UnsetType = UNSET
 
@@ -700,6 +706,17 @@ class Arranged(Struct, tag="arranged"):
     melds: list[list[Card]]
     rest: list[Card]
     points: int
+
+
+class Hinted(Struct, tag="hinted"):
+    """What a good player would do, and why: the melds it would lay, else the ``cards`` to add,
+    to swap or to throw, borrowed ones as ``7D@M1``. Each card in ``text`` stands in brackets.
+    """
+
+    id: str
+    melds: list[list[str]]
+    cards: list[str]
+    text: str
 
 
 class Presence(Struct, tag="presence"):
@@ -731,7 +748,17 @@ class Ping(Struct, tag="ping"):
 
 
 ServerMessage = (
-    Welcome | Update | Ack | Refused | Failed | Considered | Arranged | Presence | Talk | Ping
+    Welcome
+    | Update
+    | Ack
+    | Refused
+    | Failed
+    | Considered
+    | Arranged
+    | Hinted
+    | Presence
+    | Talk
+    | Ping
 )
 
 
@@ -949,6 +976,7 @@ class NewTable(Struct):
     access: Access = "link"
     talk: TalkMode = "phrases"
     watch: WatchMode | None = None
+    hints: bool | None = None
     ticket: str | None = None
     cut: str = ""
 

@@ -56,6 +56,11 @@ def react(name: str, view: Any) -> str | None:
     return None if act is None else write_action(act)
 
 
+def hint(view: Any, lang: str) -> Any:
+    """What a good player would do with these cards, in words; each card in brackets."""
+    return import_module("tierce.server.hinting").hinted(view, lang)
+
+
 @cache
 def bot(name: str) -> Any:
     return import_module("tierce.bots").bot(name)
@@ -83,6 +88,7 @@ JOBS: Final[dict[str, Callable[..., Any]]] = {
     "hello": hello,
     "choose": choose,
     "react": react,
+    "hint": hint,
     "judge": judge,
     "rules_text": rules_text,
     "replay": replay,

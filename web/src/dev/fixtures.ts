@@ -112,6 +112,7 @@ export const table = (more: Partial<TableInfo> = {}): TableInfo => ({
   talk: 'chat',
   watch: 'hidden',
   watching: [],
+  hints: true,
   asking: [],
   history: [
     [62, 0, 100, 31],

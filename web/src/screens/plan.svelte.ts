@@ -30,6 +30,8 @@ export class Plan {
   access = $state<Access>('link');
   talk = $state<TalkMode>('phrases');
   watch = $state<WatchMode>('hidden');
+  /** Whether people may ask what a good player would do, where there are others. */
+  hints = $state(false);
   /** Which bot sits on each of the other places, where one does; empty for the usual one. */
   bots = $state.raw<readonly string[]>([]);
   days = $state<(typeof DAYS)[number]>('2');
@@ -153,6 +155,7 @@ export class Plan {
       access: this.others.includes('open') ? this.access : 'link',
       talk: this.others.includes('open') ? this.talk : 'none',
       watch: this.watch,
+      hints: this.hints || !this.others.includes('open'),
       bots: this.others.flatMap((other, i) => (other === 'bot' ? [this.bots[i] ?? ''] : [])),
     });
 

@@ -29,6 +29,10 @@ export async function command(line: string, table: Table): Promise<Answer | null
       await table.sort(read.how);
       return null;
     case 'question':
+      if (read.about === 'hint' && table.hinting) {
+        await table.hint();
+        return null;
+      }
       return { text: await answer(read.about, table), no: false };
     case 'unknown':
       return no(m.command_unknown({ word: read.word }));
@@ -65,6 +69,8 @@ async function answer(about: Question, table: Table): Promise<string> {
     case 'opening':
       if (!view.opening) return m.command_no_opening();
       return m.command_opening({ points: table.laying?.points ?? 0, needed: view.opening.needed });
+    case 'hint':
+      return m.table_no_hint();
     case 'time':
       return time(table);
     case 'help':

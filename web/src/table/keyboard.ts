@@ -87,6 +87,9 @@ function perform(wanted: Command, table: Table, root: HTMLElement, panels: Panel
     case 'speak':
       void table.summarise();
       return true;
+    case 'hint':
+      void table.hint();
+      return true;
     case 'log':
     case 'scores':
     case 'help':

@@ -23,6 +23,7 @@ export type Command =
   | 'scores'
   | 'log'
   | 'help'
+  | 'hint'
   | 'write'
   | 'cancel'
   | 'claim'
@@ -66,6 +67,7 @@ export const LETTERS = {
   n: 'pass',
   b: 'card',
   r: 'fault',
+  q: 'hint',
 } as const satisfies Record<string, Command>;
 
 const NAMED: Record<string, Command> = {

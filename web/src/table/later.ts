@@ -17,6 +17,8 @@ export const keyboard = () => import('./keyboard');
 export const motion = () => import('./flights');
 export const hearing = () => import('../sound/hearing');
 export const shelf = () => import('./shelf');
+export const hinting = () => import('./hinting');
+export const hintButton = () => import('./HintButton.svelte');
 export const awake = () => import('./awake');
 export const dragging = () => import('./drag');
 

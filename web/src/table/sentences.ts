@@ -70,6 +70,7 @@ const SENTENCES: Record<string, Say> = {
   stale: m.refusal_stale,
   too_many: m.refusal_too_many,
   busy: m.refusal_busy,
+  no_hints: m.table_no_hint,
   offline: m.table_connection,
 };
 

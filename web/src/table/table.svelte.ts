@@ -33,7 +33,7 @@ import { heard, part } from './window';
 import { capital } from './words';
 
 /** What the table needs of the connection. */
-export type Line = Pick<Socket, 'id' | 'act' | 'pass' | 'passing' | 'pause' | 'back' | 'consider' | 'arrange'>;
+export type Line = Pick<Socket, 'id' | 'act' | 'pass' | 'passing' | 'pause' | 'back' | 'consider' | 'arrange' | 'hint'>;
 
 export interface Toast {
   readonly kind: 'no' | 'news';
@@ -363,6 +363,16 @@ export class Table {
   /** Kept when no act is on its way. */
   async answered(): Promise<void> {
     while (this.busy) await this.#answered;
+  }
+
+  /** Whether it may be asked what a good player would do. */
+  get hinting(): boolean {
+    return this.ours && !!this.info?.hints;
+  }
+
+  /** What a good player would do: its cards are made ready, the reasons told. */
+  async hint(): Promise<void> {
+    if (this.hinting) await this.#told(later.hinting().then(({ advise }) => advise(this, this.line)));
   }
 
   say(text: string): void {

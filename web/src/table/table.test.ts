@@ -5,6 +5,7 @@ import { elsewhere, open } from '../dev/tables';
 import { settings } from '../settings.svelte';
 import { NotCounted } from '../wire/socket.svelte';
 import type { View } from '../wire/types';
+import { prepare } from './hinting';
 import { Table } from './table.svelte';
 
 function seated(now: View, refuse?: string, answered = async () => {}) {
@@ -22,6 +23,7 @@ function seated(now: View, refuse?: string, answered = async () => {}) {
     back: async () => (acts.push('back'), { late: false }),
     pause: async (on: boolean) => (acts.push(`pause ${on}`), { late: false }),
     consider: async (groups: string[][], selected: string[]) => consider(now, '', groups, selected),
+    hint: async () => ({ type: 'hinted' as const, id: '', melds: [], cards: ['9H'], text: 'Jetez [9H] : inutile.' }),
     arrange: async () => ({ type: 'arranged' as const, id: '', melds: [['9H', 'TH', 'JH']], rest: [], points: 0 }),
   };
   const table = new Table(line);
@@ -90,6 +92,44 @@ describe('the table', () => {
     await vi.waitFor(() => expect(acts).toEqual(['draw', 'lay 9H TH JH']));
     answer();
     await written;
+  });
+
+  it('selects what a hint is about, and says why', async () => {
+    const { table, key } = seated(view());
+    await table.hint();
+
+    expect(table.hand.selection).toEqual([key('9H')]);
+    expect(table.toast?.text).toBe('Jetez \u00029H\u0004 : inutile.');
+  });
+
+  it('stages the melds of a hint, and selects what goes with them', async () => {
+    const { table, key } = seated(view());
+    prepare(
+      table.hand,
+      [
+        ['9H', 'TH', 'JH'],
+        ['QS', 'QD', '*'],
+      ],
+      ['JD'],
+    );
+
+    expect(table.hand.staged).toHaveLength(2);
+    expect(table.hand.selection).toEqual([key('JD')]);
+  });
+
+  it('selects the one meld of a hint, with the card it borrows', async () => {
+    const { table, key } = seated(view());
+    prepare(table.hand, [['9H', 'TH', '7D@M1']], []);
+
+    expect(table.hand.staged).toHaveLength(0);
+    expect(table.hand.selection).toEqual([key('9H'), key('TH'), '7D@M1']);
+  });
+
+  it('asks for no hint where the table gives none, or another plays', async () => {
+    const { table } = seated(elsewhere);
+    await table.hint();
+
+    expect(table.toast).toBeNull();
   });
 
   it('keeps the selection through a sort', async () => {

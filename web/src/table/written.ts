@@ -7,7 +7,7 @@
 import type { Locale } from '../settings.svelte';
 import type { Sorting } from './sort';
 
-export type Question = 'hand' | 'table' | 'melds' | 'time' | 'scores' | 'opening' | 'discards' | 'help';
+export type Question = 'hand' | 'table' | 'melds' | 'time' | 'scores' | 'opening' | 'discards' | 'hint' | 'help';
 
 export type Written =
   | { readonly is: 'act'; readonly action: string; readonly cards: readonly string[] }
@@ -52,6 +52,7 @@ const QUESTIONS = words<Question>({
   scores: 'points scores score',
   opening: 'ouverture opening',
   discards: 'defausse discards',
+  hint: 'conseil hint',
   help: 'aide help ?',
 });
 const SORTS = words<Exclude<Sorting, 'hand'>>({

@@ -13,6 +13,8 @@ import type {
   Event,
   Failed,
   Reason,
+  Hint,
+  Hinted,
   Refusal,
   Scene,
   ServerMessage,
@@ -135,6 +137,7 @@ export class Socket {
     this.#say<Counted>({ type: 'seat', id: this.line.id(), seat, fill, bot });
   consider = (groups: string[][], selected: string[]) =>
     this.#say<Considered>({ type: 'consider', id: this.line.id(), groups, selected });
+  hint = (lang: Hint['lang']) => this.#say<Hinted>({ type: 'hint', id: this.line.id(), lang });
   arrange = () => this.#say<Arranged>({ type: 'arrange', id: this.line.id() });
 
   /** Leave the table's page. */
@@ -218,6 +221,7 @@ export class Socket {
         return this.#settle(message.id, ({ done, late }) => done({ late }));
       case 'considered':
       case 'arranged':
+      case 'hinted':
         return this.#settle(message.id, ({ done }) => done(message));
       case 'refused':
         return this.#settle(message.id, ({ fail, late }) => fail(new NotCounted(message.refusal, late)));

@@ -111,6 +111,7 @@ export interface TableInfo {
   talk: TalkMode;
   watch: WatchMode;
   watching: string[];
+  hints: boolean;
   asking: Asker[];
   history: number[][];
   ranking: number[][] | null;
@@ -532,6 +533,12 @@ export interface Arrange {
   id: string;
 }
 
+export interface Hint {
+  type: "hint";
+  id: string;
+  lang: Lang;
+}
+
 export interface Pong {
   type: "pong";
   id: string;
@@ -541,9 +548,9 @@ export type AtTable = Act | Pass | Passing | Pause | Cut | Ready | Seat | Back |
 
 export type Talking = Tell | Report;
 
-export type Asking = Act | Pass | Passing | Pause | Cut | Ready | Seat | Back | Admit | Tell | Report | Rematch | Consider | Arrange;
+export type Asking = Act | Pass | Passing | Pause | Cut | Ready | Seat | Back | Admit | Tell | Report | Rematch | Consider | Arrange | Hint;
 
-export type ClientMessage = Act | Pass | Passing | Pause | Cut | Ready | Seat | Back | Admit | Tell | Report | Rematch | Consider | Arrange | Pong;
+export type ClientMessage = Act | Pass | Passing | Pause | Cut | Ready | Seat | Back | Admit | Tell | Report | Rematch | Consider | Arrange | Hint | Pong;
 
 /** One thing that a group of cards can be. */
 export interface Reading {
@@ -656,7 +663,7 @@ export interface Refused {
 
 export interface Failed {
   type: "failed";
-  code: "malformed" | "not_seated" | "too_many" | "too_large" | "unknown_table" | "busy";
+  code: "malformed" | "not_seated" | "too_many" | "too_large" | "unknown_table" | "busy" | "no_hints";
   id?: string;
 }
 
@@ -674,6 +681,16 @@ export interface Arranged {
   melds: Card[][];
   rest: Card[];
   points: number;
+}
+
+/** What a good player would do, and why: the melds it would lay, else the ``cards`` to add,
+    to swap or to throw, borrowed ones as ``7D@M1``. Each card in ``text`` stands in brackets. */
+export interface Hinted {
+  type: "hinted";
+  id: string;
+  melds: string[][];
+  cards: string[];
+  text: string;
 }
 
 export interface Presence {
@@ -705,7 +722,7 @@ export interface Ping {
   id: string;
 }
 
-export type ServerMessage = Welcome | Update | Ack | Refused | Failed | Considered | Arranged | Presence | Talk | Ping;
+export type ServerMessage = Welcome | Update | Ack | Refused | Failed | Considered | Arranged | Hinted | Presence | Talk | Ping;
 
 export interface Me {
   name: string;
@@ -896,6 +913,7 @@ export interface NewTable {
   access?: Access;
   talk?: TalkMode;
   watch?: WatchMode | null;
+  hints?: boolean | null;
   ticket?: string | null;
   cut?: string;
 }
