@@ -48,6 +48,7 @@ def made(source: Table, wish: GoOn, person: str, name: str) -> Made:
         host=wish.seat,
         pace="calm",
         talk="none",
+        hints=True,
         origin=Origin(source.id, wish.round, wish.step),
     )
 
