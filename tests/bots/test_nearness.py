@@ -9,7 +9,7 @@ from tierce.bots.throwing import wanted
 from tierce.cards import FACES, JOKER, card
 from tierce.game.memory import Memory
 from tierce.melds import Meld, MeldRules, read_meld
-from tierce.melds.thirds import BESIDE, MOST_PAIRS, PAIRS, THIRDS, akin, in_small_melds
+from tierce.melds.thirds import BESIDE, IN_PAIRS, MOST_PAIRS, PAIRS, THIRDS, akin, in_small_melds
 
 ALL = [*range(FACES), *range(FACES), JOKER, JOKER]
 
@@ -35,13 +35,17 @@ def test_the_third_cards_of_two_are_those_that_make_a_meld_of_them(one: int) -> 
 def test_the_pairs_of_a_card_are_those_of_which_it_is_the_third() -> None:
     for face in range(FACES):
         places = range(face * MOST_PAIRS, (face + 1) * MOST_PAIRS)
+        pairs = {(IN_PAIRS[2 * at], IN_PAIRS[2 * at + 1]) for at in places if PAIRS[at]}
 
-        assert {PAIRS[at] for at in places} - {0} == {
-            2**one + 2**other
+        assert pairs == {
+            (one, other)
             for one in range(FACES)
             for other in range(one)
             if face in THIRDS[one * (JOKER + 1) + other]
         }
+        assert all(
+            PAIRS[at] in (0, 2 ** IN_PAIRS[2 * at] + 2 ** IN_PAIRS[2 * at + 1]) for at in places
+        )
 
 
 def test_every_unseen_card_that_would_make_a_meld_of_two_counts_for_both() -> None:

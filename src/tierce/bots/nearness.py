@@ -4,8 +4,8 @@ from mypy_extensions import i64
 
 from tierce.cards import JOKER
 from tierce.game import State
-from tierce.melds.thirds import BESIDE, FACES, THIRDS
-from tierce.melds.whole import BIT
+from tierce.melds.thirds import FACES, IN_PAIRS, MOST_PAIRS, PAIRS
+from tierce.melds.whole import BIT, zeros
 
 
 def unseen(state: State, seat: int, memory: int) -> list[int]:
@@ -28,15 +28,24 @@ def chances(hand: list[int], live: list[int]) -> list[int]:
     """For each card of a hand without repeats how many unseen cards would make a meld of it and
     another of the hand; nothing for a joker.
     """
-    found = [0] * len(hand)
-    for place, card in enumerate(hand):
-        near = BESIDE[card]
-        for other in range(place):
-            if near >> hand[other] & 1:
-                count = sum([live[third] for third in THIRDS[card * FACES + hand[other]]])
-                found[place] += count
-                found[other] += count
-    return found
+    held: i64 = 0
+    for card in hand:
+        held |= BIT[card]
+    near, pairs, face = zeros(FACES), PAIRS, -1
+    for copies in live[:JOKER]:
+        face += 1
+        if copies:
+            at: i64 = face * MOST_PAIRS
+            end = at + MOST_PAIRS
+            while at < end:
+                pair = pairs[at]
+                if held & pair == pair:
+                    if pair == 0:
+                        break
+                    near[IN_PAIRS[2 * at]] += copies
+                    near[IN_PAIRS[2 * at + 1]] += copies
+                at += 1
+    return [int(near[card]) for card in hand]
 
 
 def different(hand: list[int]) -> list[int]:

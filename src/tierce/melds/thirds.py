@@ -39,14 +39,22 @@ THIRDS: Final = [thirds(card, other) for card in range(FACES) for other in range
 
 
 def pairs_of(face: int) -> list[int]:
-    """The pairs of cards that make a small meld of the card, as masks; zeros where none is left."""
+    """The pairs of cards that make a small meld of the card, each as two numbers; where none is
+    left, the card twice.
+    """
     found = [
-        2**one + 2**other
+        number
         for one in range(JOKER)
         for other in range(one)
         if face in THIRDS[one * FACES + other]
+        for number in (one, other)
     ]
-    return (found + [0] * MOST_PAIRS)[:MOST_PAIRS]
+    return (found + [face] * 2 * MOST_PAIRS)[: 2 * MOST_PAIRS]
+
+
+def mask_of(one: int, other: int) -> int:
+    """A pair of cards as a mask, nothing for one card twice."""
+    return 0 if one == other else 2**one + 2**other
 
 
 def beside(face: int) -> int:
@@ -54,8 +62,15 @@ def beside(face: int) -> int:
     return sum([2**other for other in range(JOKER) if THIRDS[face * FACES + other]])
 
 
-PAIRS: Final = vec[i64]([mask for face in range(JOKER) for mask in pairs_of(face)])
-"""``MOST_PAIRS`` for each card."""
+IN_PAIRS: Final = vec[i64]([card for face in range(JOKER) for card in pairs_of(face)])
+"""Twice ``MOST_PAIRS`` cards for each card: its pairs, one after the other."""
+PAIRS: Final = vec[i64](
+    [
+        mask_of(int(IN_PAIRS[at]), int(IN_PAIRS[at + 1]))
+        for at in range(0, JOKER * 2 * MOST_PAIRS, 2)
+    ]
+)
+"""The pairs of each card as masks, nothing where there are no more."""
 BESIDE: Final = vec[i64]([beside(face) for face in range(FACES)])
 
 
