@@ -282,7 +282,8 @@ async def test_what_somebody_wants_is_told_to_nobody_before_it_is_decided(tmp_pa
         async with site(tmp_path / str(number), clock=clock) as (address, _):
             thrower, following, third = await three(address)
             eve = await Person(address).sit(third.table["id"])
-            await quiet(thrower)
+            for person in (thrower, following, third):
+                await quiet(person)
             if act == "claim":
                 await third.act("claim")
             elif act == "pass":

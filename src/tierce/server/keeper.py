@@ -93,10 +93,15 @@ class Keeper:
             table = await self.table()
             return self.audience.info(table, table.seat_of(person))
 
-    async def crowded(self, person: str) -> bool:
+    def seats(self, person: str) -> bool:
+        """Whether the person has a seat here, as far as the table is in memory."""
+        table = self._ledger.table
+        return table is not None and table.seat_of(person) is not None
+
+    def crowded(self, person: str) -> bool:
         """Whether there is no room here for one more socket of this person."""
-        async with self.lock:
-            return self.audience.crowded(person, await self.table())
+        table = self._ledger.table
+        return table is not None and self.audience.crowded(person, table)
 
     async def deals(self) -> list[wire.Deal]:
         """Every round that is over, with what its deck was made of."""

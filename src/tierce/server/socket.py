@@ -47,10 +47,10 @@ async def at_table(socket: Socket, table_id: FromPath[str]) -> None:
 async def visit(socket: Socket, service: Service, table_id: str) -> None:
     keeper = await service.tables.keeper(table_id)
     person = service.identity.person(socket.cookies.get(COOKIE)) or new_person()
-    if await keeper.crowded(person):
+    if keeper.crowded(person):
         await socket.close(HASTY)
         return
-    name = await service.store.name(person) or ""
+    name = "" if keeper.seats(person) else await service.store.name(person) or ""
     chair = Chair(person, service.settings.message_every, name)
     await keeper.sit(chair, since(socket))
     if (said := await service.voices.recent(keeper, person)) is not None:
