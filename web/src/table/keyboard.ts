@@ -34,6 +34,8 @@ const VERBS: ReadonlySet<unknown> = new Set<Verb>([
 export function pressed(event: KeyboardEvent, table: Table, root: HTMLElement, panels: Panels): boolean {
   const target = event.target as HTMLElement;
   if (target.closest('input, textarea, select, dialog, [contenteditable]')) return false;
+  // What was pressed in a dialog may be gone from it by now.
+  if (document.querySelector('dialog[open]')) return false;
   const wanted = command(event);
   if (wanted === null) return false;
   if (wanted === 'pick') return pick(target, table);

@@ -25,6 +25,7 @@ import { reason } from './refusal';
 import { screen } from './screen.svelte';
 import { inside, subject, type People } from './people';
 import type { Sorting } from './sort';
+import type { About } from './story';
 import { turnSentence } from './turn';
 import type { Group } from './staging';
 import type { Plan } from './plan.svelte';
@@ -63,6 +64,8 @@ export class Table {
   over = $state.raw<Place | null>(null);
   lines = $state.raw<Log['lines']>([]);
   opened = $state.raw<ReadonlyMap<number, number>>(new Map());
+  /** Whose story is being read. */
+  about = $state.raw<About | null>(null);
   /** What is decided for the next turn, once anything has been. */
   plan = $state.raw<Plan | null>(null);
 
