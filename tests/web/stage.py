@@ -118,6 +118,7 @@ class Stage:
             talk="phrases",
             watch="none",
             watching=[],
+            hints=False,
             asking=[],
             history=[[20 * at for at in range(state.players)]] * 2,
             ranking=None,
