@@ -1,6 +1,9 @@
 """Going out, rami sec in play, time running out, Gin."""
 
 from tests.game.tables import OPEN, hand, play, refused
+from tierce import preset
+from tierce.game import wire_result
+from tierce.rules import Outcome, price
 
 RUN = {"seat": 1, "cards": "5H 6H 7H"}
 WHOLE = "9H TH JH KC KD KH 2C"
@@ -163,3 +166,20 @@ def test_the_knocker_shows_the_melds_that_help_the_others_least():  # seed 001: 
 
 def test_there_is_no_knocking_where_melds_are_laid_during_play():
     assert refused(play("palace", "KS 2C", "knock KS")) == "no_knocking"
+
+
+def test_a_result_says_whose_hand_has_a_flat_price_and_what_faults_cost() -> None:
+    rules = preset("sans-min")
+    outcome = Outcome(
+        how="out",
+        left=((), (5, 6), (7,)),
+        opened=(True, False, True),
+        winner=0,
+        faults=(0, 0, 50),
+    )
+    told = wire_result(outcome, price(outcome, rules), rules)
+
+    assert told is not None
+    assert told["flat"] == [False, True, False]
+    assert told["faults"] == [0, 0, 50]
+    assert told["points"] == [0, 100, rules.hand_values[7] + 50]

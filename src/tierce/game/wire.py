@@ -179,9 +179,22 @@ def wire_result(outcome: Outcome | None, points: list[int] | None, rules: Rules)
         "points": list(points),
         "left": [[name(card) for card in hand] for hand in outcome.left],
         "values": [[rules.hand_values[min(card, JOKER)] for card in hand] for hand in outcome.left],
+        "flat": flat_priced(outcome, rules),
+        "faults": list(outcome.faults or (0,) * len(points)),
         "last": text_or_none(outcome.last),
         **wire_gin(outcome, rules),
     }
+
+
+def flat_priced(outcome: Outcome, rules: Rules) -> list[bool]:
+    """Whose cards are not counted one by one, because the seat never laid."""
+    return [
+        bool(rules.unopened_flat)
+        and outcome.how != "void"
+        and seat != outcome.winner
+        and not opened
+        for seat, opened in enumerate(outcome.opened)
+    ]
 
 
 def wire_gin(outcome: Outcome, rules: Rules) -> Plain:

@@ -211,6 +211,8 @@ class Result(Struct):
     points: list[int]
     left: list[list[Card]]
     values: list[list[int]]
+    flat: list[bool]
+    faults: list[int]
     last: Card | None
     undercut: int | None
     bonus: int

@@ -108,6 +108,8 @@ describe('the log in French', () => {
       how: 'out' as const,
       winner: 1,
       sec: true,
+      flat: [false, false, false, false],
+      faults: [0, 0, 0, 0],
       undercut: null,
       bonus: 0,
       points: [-20, 40, -20],

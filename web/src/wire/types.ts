@@ -174,6 +174,8 @@ export interface Result {
   points: number[];
   left: Card[][];
   values: number[][];
+  flat: boolean[];
+  faults: number[];
   last: Card | null;
   undercut: number | null;
   bonus: number;
