@@ -119,6 +119,7 @@ class Stage:
             watch="none",
             watching=[],
             hints=False,
+            origin=None,
             asking=[],
             history=[[20 * at for at in range(state.players)]] * 2,
             ranking=None,
