@@ -121,9 +121,8 @@ def test_a_table_in_play(visitor: Visitor, locale: str, phone: bool) -> None:
         page.wait_for_load_state("networkidle")
         assert barriers(page, EVERYTHING) == [], tab
     page.keyboard.press("Escape")
-    page.evaluate("localStorage.clear()")  # the group is given up
-    page.reload()
-    page.wait_for_selector("[data-testid=hand-card]")
+    page.locator("[data-testid=staged] .undo").click()
+    expect(page.get_by_test_id("staged")).to_have_count(0)
     player.round()
     page.wait_for_selector(".res", timeout=PATIENCE)
     clear(page)  # the end
