@@ -67,6 +67,7 @@ def test_states_of_a_table(visitor: Visitor, name: str, locale: str, phone: bool
 )
 def test_pages(visitor: Visitor, path: str, locale: str, phone: bool) -> None:
     page = visitor(path, locale=locale, phone=phone, reduced_motion="reduce")
+    page.wait_for_selector("main h1")
     page.wait_for_load_state("networkidle")
 
     clear(page)
@@ -86,11 +87,11 @@ def test_a_table_that_fills(visitor: Visitor, locale: str, phone: bool) -> None:
     host = visitor("/", locale=locale, phone=phone, reduced_motion="reduce")
     host.get_by_role("button", name=re.compile("Inviter|Invite")).click()
     expect(host).to_have_url(re.compile("/t/"))
-    host.wait_for_load_state("networkidle")
+    host.wait_for_selector("main h1")
     clear(host)
 
     guest = visitor(host.url, locale=locale, phone=phone, reduced_motion="reduce")
-    guest.wait_for_load_state("networkidle")
+    guest.wait_for_selector("main h1")
     clear(guest)
 
 
