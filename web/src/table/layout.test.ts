@@ -94,6 +94,13 @@ describe('the melds', () => {
     expect(meldSize(melds(30), mat)).toEqual({ size: 44, folded: true, short: true, fits: false });
   });
 
+  it('are never wider than the mat: a run of thirteen on a phone takes smaller cards', () => {
+    const small = { ...mat, width: 350, height: 400, sizes: [46, 42, 36, 30], step: 0.58, scarce: true };
+
+    expect(meldSize(melds(2, 12), small)).toMatchObject({ size: 46, folded: false });
+    expect(meldSize(melds(2, 13), small)).toMatchObject({ size: 42, folded: false });
+  });
+
   it('lose their labels and fold before they become too small, where room is scarce', () => {
     const small = { ...mat, width: 350, height: 340, sizes: [46, 42, 36, 30], step: 0.58, scarce: true };
     const way = meldSize(melds(8, 9), small);

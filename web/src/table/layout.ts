@@ -153,6 +153,7 @@ function height(melds: readonly MeldShape[], mat: Mat, { size, folded, short }: 
     const cards =
       folded && meld.folds ? size * 2 + Math.max(28, size * 0.62) + 8 : size * (1 + mat.step * (meld.cards - 1));
     const width = Math.max(cards, short ? mat.least.short : mat.least.whole);
+    if (cards > mat.width) return Infinity; // a run of thirteen on a phone
     if (x > 0 && x + width > mat.width) {
       rows += 1;
       x = 0;
