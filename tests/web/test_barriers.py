@@ -87,7 +87,7 @@ def test_a_table_that_fills(visitor: Visitor, locale: str, phone: bool) -> None:
     host = visitor("/", locale=locale, phone=phone, reduced_motion="reduce")
     host.get_by_role("button", name=re.compile("Inviter|Invite")).click()
     expect(host).to_have_url(re.compile("/t/"))
-    host.wait_for_selector("main h1")
+    host.wait_for_selector("section.room h1")  # not that of the page before
     clear(host)
 
     guest = visitor(host.url, locale=locale, phone=phone, reduced_motion="reduce")
