@@ -1,4 +1,9 @@
-/** The table as this screen plays it: every gesture, by hand, drag or key, ends in one of these few methods. */
+/**
+ * The table as this screen plays it: every gesture, by hand, drag or key, ends in one of these few methods.
+ *
+ * It stays whole because what it decides hangs together: selection, verbs, places and the act under way change each
+ * other at every event. What could be parted has been: the hand, the plan, the counsel, what is fetched later.
+ */
 import { Countdown } from '../time/clock.svelte';
 import type { Socket } from '../wire/socket.svelte';
 import type {
