@@ -34,7 +34,7 @@ class Process:
         return self.ended()
 
     def ended(self):
-        _, said = self.running.communicate(timeout=20)
+        _, said = self.running.communicate(timeout=60)
         return self.running.returncode, said
 
     def kill(self):

@@ -93,7 +93,7 @@ class Person:
         self.name = name
         self.rng = random.Random(storm.rng.random())
         self.http = httpx.AsyncClient(
-            base_url=storm.address, headers={"X-Tierce": "1"}, trust_env=False, timeout=10
+            base_url=storm.address, headers={"X-Tierce": "1"}, trust_env=False, timeout=60
         )
         self.ids = (f"{name}-{number}" for number in itertools.count())
         self.acknowledged: dict[tuple[str, str], int] = {}

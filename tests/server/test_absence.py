@@ -105,7 +105,7 @@ async def test_who_forfeits_is_last_and_the_match_ends_with_the_round(tmp_path):
     async with site(tmp_path, clock=clock) as (address, _):
         first, second = await two(address, absent="forfeit")
         seat = await gone(clock, first, second)
-        async with asyncio.timeout(60):
+        async with asyncio.timeout(120):
             while second.table["phase"] == "playing":
                 if second.my_turn:
                     await second.turn()
@@ -153,7 +153,7 @@ async def test_without_a_clock_the_next_round_does_not_wait_for_who_is_away(tmp_
     clock = FakeClock()
     async with site(tmp_path, clock=clock) as (address, _):
         first, second = await two(address, "none")
-        async with asyncio.timeout(30):
+        async with asyncio.timeout(120):
             await asyncio.gather(first.play_round(), second.play_round())
         await first.leave()
         await until(second, lambda one: one.table["phase"] == "between")
@@ -182,7 +182,7 @@ async def test_between_two_rounds_a_person_may_take_the_place_of_a_bot(tmp_path)
         assert [seat["bot"] for seat in amal.table["seats"]] == [None, "novice", "strong"]
         early = await bilel.http.post(f"/api/tables/{table}/join", json={"seat": 2})
         assert early.json()["code"] == "table_full"
-        async with asyncio.timeout(30):
+        async with asyncio.timeout(120):
             await amal.play_round()
         await until(amal, lambda one: one.table["phase"] == "between")
         late = await bilel.http.post(f"/api/tables/{table}/join", json={"seat": 2})

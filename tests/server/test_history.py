@@ -19,7 +19,7 @@ async def match_of(address, rounds=1):
     for person in (amal, bilel):
         await person.sit(table)
     await amal.say("ready")
-    async with asyncio.timeout(60):
+    async with asyncio.timeout(120):
         for number in range(1, rounds + 1):
             await asyncio.gather(amal.play_round(number), bilel.play_round(number))
             for person in (amal, bilel):

@@ -29,7 +29,7 @@ async def test_two_people_play_a_match_to_its_end_and_begin_again(tmp_path):
         assert (await amal.say("ready"))["type"] == "ack"
 
         for number in (1, 2, 3):
-            async with asyncio.timeout(30):
+            async with asyncio.timeout(120):
                 await asyncio.gather(amal.play_round(number), bilel.play_round(number))
             assert amal.table["round"] == number
             assert (await amal.say("ready"))["type"] == ("refused" if number == 3 else "ack")

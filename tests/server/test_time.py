@@ -27,7 +27,7 @@ async def two(address, speed="normal", **more):
 
 
 async def until(person, wanted):
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(120):
         while not wanted(person):
             await person.read()
 
@@ -209,7 +209,7 @@ async def test_the_next_round_is_dealt_without_waiting_for_ever(tmp_path):
     clock = FakeClock()
     async with site(tmp_path, clock=clock) as (address, _):
         first, second = await two(address)
-        async with asyncio.timeout(30):
+        async with asyncio.timeout(120):
             await asyncio.gather(first.play_round(), second.play_round())
         await until(first, lambda one: one.table["phase"] == "between")
         await first.say("ready")

@@ -35,7 +35,7 @@ async def test_every_message_of_a_round_has_its_shape(tmp_path, rules):
         table = await amal.make("you", "bot", "bot", rules=rules)
         await amal.sit(table)
         await eve.sit(table)
-        async with asyncio.timeout(60):
+        async with asyncio.timeout(120):
             for _ in range(TURNS):
                 await amal.wait()
                 if amal.view["phase"] == "over":

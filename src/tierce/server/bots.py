@@ -15,13 +15,14 @@ class Bots:
         self._workers = workers
         self._delay = delay
         self._tasks: dict[str, asyncio.Task[None]] = {}
+        self._changed: set[str] = set()
+        """Tables at which something happened after their bots last looked."""
 
     def wake(self, keeper: Keeper) -> None:
         """Something changed at the table: see whether a bot has to move."""
+        self._changed.add(keeper.id)
         if keeper.id not in self._tasks:
-            task = asyncio.create_task(self._watch(keeper))
-            self._tasks[keeper.id] = task
-            task.add_done_callback(lambda _: self._tasks.pop(keeper.id))
+            self._tasks[keeper.id] = asyncio.create_task(self._watch(keeper))
 
     def expect(self) -> None:
         """A table with bots has been made: they shall not be late for their first move."""
@@ -38,10 +39,19 @@ class Bots:
         await asyncio.gather(*tasks, return_exceptions=True)
 
     async def _watch(self, keeper: Keeper) -> None:
-        """Act until nothing is left for a bot to do."""
+        """Act until nothing is left for a bot to do.
+
+        People act while bots think. A bot that then finds that it has nothing to do has looked at
+        a table that is no more, so it looks again.
+        """
         watch = Watch(keeper, self._workers, self._delay)
         try:
-            while await watch.act():
-                pass
+            acted = True
+            while acted or keeper.id in self._changed:
+                self._changed.discard(keeper.id)
+                acted = await watch.act()
         except Exception as why:  # noqa: BLE001  a table that stands still must say so
             log().error("bots_stopped", table=keeper.id, where=where(why))
+        finally:
+            self._changed.discard(keeper.id)
+            del self._tasks[keeper.id]
