@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fit, meldSize, type Room } from './layout';
+import { fit, fitted, meldSize, type Room } from './layout';
 
 const keys = (count: number, from = 0) => Array.from({ length: count }, (_, i) => `c${from + i}`);
 const phone = (width: number, card: number): Room => ({
@@ -7,6 +7,7 @@ const phone = (width: number, card: number): Room => ({
   card,
   strip: { most: Math.round(card * 0.94), good: 42, least: 24 },
   rows: 2,
+  deep: 4,
   between: 8,
   frame: 10,
   gap: 0,
@@ -52,15 +53,23 @@ describe('the hand', () => {
     ).toBe(15);
   });
 
-  it('shows every card of a hand of twenty-six', () => {
-    const { rows, strip } = fit([], keys(26), new Set(), phone(348, 53));
+  it.each([
+    [352, 53, 4],
+    [382, 58, 4],
+    [422, 64, 3],
+  ])('keeps strips of 42 px for a hand of twenty-six in %i px, in rows over rows', (width, card, rows) => {
+    const found = fitted([], keys(26), new Set(), (size) => phone(width, size), card);
 
-    expect(strip).toBeGreaterThanOrEqual(24);
-    expect(
-      counts(rows)
-        .flat()
-        .reduce((a, b) => a + b),
-    ).toBe(26);
+    expect(found.strip).toBeGreaterThanOrEqual(42);
+    expect(found.deep).toBe(true);
+    expect(found.rows).toHaveLength(rows);
+    expect(found.rows.flat().flatMap((block) => block.keys)).toHaveLength(26);
+  });
+
+  it('takes smaller cards before rows over rows', () => {
+    const room = (card: number) => ({ ...phone(382, card), rows: 3 });
+
+    expect(fitted([], keys(26), new Set(), room, 58)).toMatchObject({ strip: 42, card: 46, deep: false });
   });
 
   it('never breaks a frame over a row', () => {

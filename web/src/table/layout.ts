@@ -13,6 +13,8 @@ export interface Room {
   /** A strip is the part of a card that its neighbour leaves uncovered. */
   readonly strip: { readonly most: number; readonly good: number; readonly least: number };
   readonly rows: number;
+  /** Rows where they may lie one over another, all but the last showing the head of their cards. */
+  readonly deep: number;
   /** Space between blocks, inside a frame (both sides together), and between suits. */
   readonly between: number;
   readonly frame: number;
@@ -22,6 +24,8 @@ export interface Room {
 export interface Fit {
   readonly rows: readonly (readonly Block[])[];
   readonly strip: number;
+  /** Rows lie one over another. */
+  readonly deep: boolean;
 }
 
 interface Staged {
@@ -29,18 +33,43 @@ interface Staged {
   readonly keys: readonly string[];
 }
 
-/** The fewest rows with good strips; where none do, as many rows as it takes with the least. */
+type Laid = Omit<Fit, 'deep'>;
+
+/** The fewest rows with good strips, then rows over rows; where none do, as many as it takes with the least. */
 export function fit(groups: readonly Staged[], loose: readonly string[], gaps: ReadonlySet<string>, room: Room): Fit {
   const { good, least } = room.strip;
-  for (let rows = 1; rows <= room.rows; rows++) {
+  const most = Math.max(room.rows, room.deep);
+  for (let rows = 1; rows <= most; rows++) {
     const found = widest(groups, loose, gaps, room, rows, good);
-    if (found) return found;
+    if (found) return { ...found, deep: rows > room.rows };
   }
-  for (let rows = room.rows; rows < room.rows + 3; rows++) {
+  for (let rows = most; rows < most + 3; rows++) {
     const found = widest(groups, loose, gaps, room, rows, least);
-    if (found) return found;
+    if (found) return { ...found, deep: rows > room.rows };
   }
-  return { rows: flow(groups, loose, gaps, room, least, false), strip: least };
+  return { rows: flow(groups, loose, gaps, room, least, false), strip: least, deep: true };
+}
+
+const SHRINKS = 4;
+const SMALLEST = 46;
+
+/** The largest cards with good strips; smaller cards come before rows over rows. */
+export function fitted(
+  groups: readonly Staged[],
+  loose: readonly string[],
+  gaps: ReadonlySet<string>,
+  room: (card: number) => Room,
+  largest: number,
+): Fit & { readonly card: number } {
+  let over: (Fit & { card: number }) | null = null;
+  for (let card = largest; ; card -= SHRINKS) {
+    const at = room(card);
+    const found = { ...fit(groups, loose, gaps, at), card };
+    const good = found.strip >= at.strip.good;
+    if (good && !found.deep) return found;
+    if (good) over ??= found;
+    if (card <= SMALLEST) return over ?? found;
+  }
 }
 
 function widest(
@@ -50,7 +79,7 @@ function widest(
   room: Room,
   rows: number,
   least: number,
-): Fit | null {
+): Laid | null {
   for (let strip = room.strip.most; strip >= least; strip--) {
     for (const apart of rows > 1 && groups.length ? [true, false] : [false]) {
       const laid = flow(groups, loose, gaps, room, strip, apart);

@@ -38,8 +38,10 @@ class Screen {
     return {
       width,
       card,
-      strip: { most: Math.round(card * (touch ? 0.94 : 0.62)), good: touch ? 42 : 30, least: 24 },
+      // Under four tenths of its width a strip would cut the index.
+      strip: { most: Math.round(card * (touch ? 0.94 : 0.62)), good: touch ? 42 : Math.ceil(card * 0.43), least: 24 },
       rows: layout === 'low' || layout === 'desk' ? 1 : layout === 'phone' && this.height >= 800 ? 3 : 2,
+      deep: layout === 'phone' ? 4 : layout === 'low' ? 2 : 0,
       between: this.small ? 8 : 12,
       frame: this.small ? 10 : 16,
       gap: this.small ? 0 : 12,
