@@ -5,7 +5,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tierce.rules import NoPot, pot, preset
-from tierce.rules.stakes import largest_loss
+from tierce.rules.stakes import largest_loss, paid
+from tierce.rules.standing import ranking
 
 PAID = [
     ("k51", 100, [99], (75, [25])),
@@ -86,3 +87,40 @@ def test_the_pot_is_paid_out_to_the_last_chip(text: str, stakes: int, behind: li
     assert winner * 4 >= stakes * 3
     paid_by_points = [paid for _, paid in sorted(zip(behind, losers, strict=True))]
     assert sorted(paid_by_points, reverse=True) == paid_by_points
+
+
+def test_where_the_rules_share_no_pot_the_first_place_takes_it_all() -> None:
+    assert paid(preset("palace"), 10, [40, 12, 90], [[1], [0], [2]]) == [0, 30, 0]
+
+
+def test_who_shares_the_first_place_shares_its_part_and_the_odd_unit_goes_round() -> None:
+    assert paid(preset("palace"), 5, [12, 12, 90], [[0, 1], [2]]) == [8, 7, 0]
+
+
+def test_who_is_out_has_left_his_stake_in_the_pot() -> None:
+    assert paid(preset("k51"), 100, [0, 50, 50], [[0], [1, 2]]) == [226, 37, 37]
+    assert paid(preset("k51"), 100, [0, 50, 50], [[0], [1], [2]], out={2}) == [225, 75, 0]
+
+
+@given(
+    st.sampled_from(["palace", "gin", "trad", "k51", "classique"]),
+    st.integers(0, 10_000),
+    st.lists(st.integers(-50, 300), min_size=2, max_size=7),
+    st.sets(st.integers(0, 6)),
+)
+def test_all_stakes_are_paid_out_and_going_is_never_worth_more_than_staying(
+    text: str, stake: int, totals: list[int], gone: set[int]
+) -> None:
+    rules = preset(text)
+    seats = range(len(totals))
+    stayed = ranking([totals[seat] for seat in seats], rules)
+    final = [[seat for seat in tied if seat not in gone] for tied in stayed]
+    final += [[seat for seat in tied if seat in gone] for tied in stayed]
+    final = [tied for tied in final if tied]
+
+    given_out = paid(rules, stake, totals, final, gone)
+
+    assert sum(given_out) == stake * len(totals)
+    assert min(given_out) >= 0
+    if any(seat not in gone for seat in seats):
+        assert all(given_out[seat] == 0 for seat in seats if seat in gone)

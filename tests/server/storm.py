@@ -25,13 +25,15 @@ from tierce.server import entries
 from tierce.server.identity import Identity
 from tierce.server.table import Table
 
+STAKE = 30
 RULES = {
     "rules": "k40",
     "options": {"stock_empty": "end_round", "hand_size": {"2": 13}, "decks": 1, "jokers": 2},
     "seats": ["you", "open"],
     "speed": "none",
-    "absent": "wait",
+    "absent": "bot",
     "pace": "none",
+    "stake": STAKE,
 }
 GONE = (OSError, WebSocketException, httpx.HTTPError, TimeoutError)
 QUIET = 20
@@ -98,6 +100,7 @@ class Person:
         self.ids = (f"{name}-{number}" for number in itertools.count())
         self.acknowledged: dict[tuple[str, str], int] = {}
         self.scores: dict[str, list[int]] = {}
+        self.paid: dict[str, list[int]] = {}
         self.said: dict[str, dict[str, Any]] = {}
         """What is not answered yet."""
         self.old: list[dict[str, Any]] = []
@@ -178,6 +181,7 @@ class Person:
         self.info = message.get("table") or self.info
         if self.info["phase"] == "over":
             self.scores[self.table] = self.info["totals"]
+            self.paid[self.table] = self.info["paid"]
             return True
         if not self.said and (wish := self.wish(message)) is not None:
             await asyncio.sleep(self.storm.pause * self.rng.expovariate(1))
@@ -231,12 +235,16 @@ def account(storm: Storm, people: list[Person]) -> list[str]:
                 if len(found) != 1 or found[0][0] > told:
                     wrong.append(f"{table} {command}: counted as {told}, in the log {found}")
             for table, totals in person.scores.items():
-                wrong += replayed(database, table, totals)
+                wrong += replayed(database, table, totals, person.paid[table])
     return wrong
 
 
-def replayed(database: sqlite3.Connection, table: str, totals: list[int]) -> list[str]:
-    """The match again from its log, and again from its record: the scores are those people saw."""
+def replayed(
+    database: sqlite3.Connection, table: str, totals: list[int], paid: list[int]
+) -> list[str]:
+    """The match again from its log, and again from its record: the scores are those people saw,
+    and every stake adds up.
+    """
     again = Table(table)
     commands: Counter[Any] = Counter()
     rows = "select at, entry, person, command from event where table_id = ? order by seq"
@@ -247,6 +255,8 @@ def replayed(database: sqlite3.Connection, table: str, totals: list[int]) -> lis
     match = Record.loads(again.match.record.dumps()).replay()
     assert isinstance(match, Match)
     wrong = [f"{table}: {key} {count} times" for key, count in commands.items() if count > 1]
+    if again.paid != paid or sum(paid) != STAKE * len(again.places) or min(paid) < 0:
+        wrong.append(f"{table}: people were told {paid} of the pot, the log says {again.paid}")
     for kind, found in (("log", again.match.totals), ("record", match.totals)):
         if list(found) != totals or sum(map(sum, match.history)) != sum(totals):
             wrong.append(f"{table}: people saw {totals}, the {kind} says {list(found)}")

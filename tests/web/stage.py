@@ -120,6 +120,8 @@ class Stage:
             watching=[],
             hints=False,
             origin=None,
+            stake=0,
+            paid=None,
             asking=[],
             history=[[20 * at for at in range(state.players)]] * 2,
             ranking=None,

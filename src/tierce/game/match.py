@@ -9,7 +9,7 @@ from tierce.game.decide import Chance
 from tierce.game.record import Record
 from tierce.game.round import Round
 from tierce.rules import Rules
-from tierce.rules.stakes import pot
+from tierce.rules.stakes import paid
 from tierce.rules.standing import match_over, ranking
 
 
@@ -77,20 +77,10 @@ class Match:
 
     @property
     def pot(self) -> list[int] | None:
-        """What each seat is paid, once the match is over; None without a stake or a pot.
-
-        Seats that share the first place share the winner's part, an odd unit goes to the first of
-        them. [facts §10; ties by default]
-        """
+        """What each seat is paid, once the match is over; None without a stake or a pot."""
         if self.ranking is None or not self.stake or self.rules.pot == "none":
             return None
-        first, losers = self.ranking[0], [seat for tied in self.ranking[1:] for seat in tied]
-        behind = [abs(self.totals[seat] - self.totals[first[0]]) for seat in losers]
-        won, lost = pot(self.rules, self.stake * len(self.players), behind)
-        paid = dict(zip(losers, lost, strict=True))
-        for place, seat in enumerate(sorted(first)):
-            paid[seat] = won // len(first) + (1 if place < won % len(first) else 0)
-        return [paid[seat] for seat in range(len(self.players))]
+        return paid(self.rules, self.stake, self.totals, self.ranking)
 
     def next_round(self) -> Round:
         """Deal the next round.

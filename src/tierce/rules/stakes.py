@@ -4,7 +4,7 @@ The text behind it says only that the winner gets at least three quarters, and t
 shared by the losers, less for who is further behind, nothing from a certain distance on.
 """
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import TYPE_CHECKING
 
 from tierce.cards import pack
@@ -37,6 +37,30 @@ def pot(rules: "Rules", stakes: int, behind: Sequence[int]) -> tuple[int, list[i
     part = stakes * (100 - rules.pot_winner_min) // 100
     shares = [part * weight // max(1, sum(weights)) for weight in weights]
     return stakes - sum(shares), shares
+
+
+def paid(
+    rules: "Rules",
+    stake: int,
+    totals: Sequence[int],
+    ranking: Sequence[Sequence[int]],
+    out: Collection[int] = (),
+) -> list[int]:
+    """What each seat is paid at the end, where each has put in its stake; nothing is left over.
+
+    Seats that share the first place share the winner's part, an odd unit goes to the first of
+    them. Who is ``out`` has left his stake behind. Where the rules share no pot the first place
+    takes it all. [facts §10; ties by default]
+    """
+    first, behind = sorted(ranking[0]), [seat for tied in ranking[1:] for seat in tied]
+    losers = [seat for seat in behind if seat not in out]
+    won, lost = stake * len(totals), [0] * len(losers)
+    if rules.pot != "none" and rules.pot_winner_min:
+        won, lost = pot(rules, won, [abs(totals[seat] - totals[first[0]]) for seat in losers])
+    shares = dict(zip(losers, lost, strict=True))
+    for place, seat in enumerate(first):
+        shares[seat] = won // len(first) + (1 if place < won % len(first) else 0)
+    return [shares.get(seat, 0) for seat in range(len(totals))]
 
 
 def largest_loss(rules: "Rules") -> int:

@@ -63,9 +63,13 @@ class Absence:
             self._slept.pop(seat, None)
         return given
 
+    @property
+    def away(self) -> set[int]:
+        """Seats that somebody else plays, or that have lost the match by going."""
+        return self.forfeited | self.stand_ins.keys()
+
     def ranked(self, ranking: list[list[int]]) -> list[list[int]]:
         """The ranking with those who are away behind all others."""
-        away = self.forfeited | self.stand_ins.keys()
-        stayed = [[seat for seat in tied if seat not in away] for tied in ranking]
-        left = [[seat for seat in tied if seat in away] for tied in ranking]
+        stayed = [[seat for seat in tied if seat not in self.away] for tied in ranking]
+        left = [[seat for seat in tied if seat in self.away] for tied in ranking]
         return [tied for tied in stayed + left if tied]

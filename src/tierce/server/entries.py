@@ -48,6 +48,8 @@ class Made(Entry, frozen=True, tag="made", kw_only=True):
     """Seconds that a discard may be claimed in peace; 0 in logs older than this."""
     times: Times = UNTIMED
     origin: Origin | None = None
+    stake: int = 0
+    """What each seat puts into the pot, in points of pride."""
     secret: str = ""
     """What the seeds of its rounds are made from; none in logs older than this."""
 

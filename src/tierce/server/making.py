@@ -24,6 +24,12 @@ AWAY: Final = 15 * 60
 """Seconds that a table may wait for somebody."""
 
 
+STAKED_AWAY: Final = 2 * 60
+"""Where something is at stake everybody is waited for as long, and not for ever."""
+STAKES: Final = 10_000
+"""Nobody stakes more."""
+
+
 class BadTableError(ValueError):
     """A table nobody can play at: the code and what is wrong."""
 
@@ -65,6 +71,7 @@ def asked_for(wish: wire.NewTable, person: str, name: str, secret: str) -> Made:
         talk=wish.talk,
         watch=wish.watch or ("none" if wish.access == "private" else "hidden"),
         hints="open" not in wish.seats if wish.hints is None else wish.hints,
+        stake=stake_for(wish),
         secret=secret,
     )
 
@@ -79,7 +86,19 @@ def times_for(wish: wire.NewTable) -> wire.Times:
     if wish.speed == "none" and "open" not in wish.seats:
         return UNTIMED
     away = times.away if wish.away is None or wish.speed == "days" else wish.away
+    if wish.stake and wish.speed != "days":
+        if wish.absent == "wait" or wish.away not in {None, STAKED_AWAY}:
+            allowed = {"absent": ["bot", "auto", "forfeit"], "away": STAKED_AWAY}
+            raise BadTableError("wrong_away", allowed)
+        away = STAKED_AWAY
     return msgspec.structs.replace(times, away=away, absent=wish.absent)
+
+
+def stake_for(wish: wire.NewTable) -> int:
+    """What each seat puts into the pot."""
+    if not 0 <= wish.stake <= STAKES:
+        raise BadTableError("wrong_stake", {"stake": [0, STAKES]})
+    return wish.stake
 
 
 def bots_for(wish: wire.NewTable) -> list[str]:
@@ -116,6 +135,7 @@ def again(table: Table, host: int) -> Made:
         talk=table.talk,
         watch=table.watch,
         hints=table.hints,
+        stake=table.stake,
         secret=next_secret(table.decks.secret) if table.decks.secret else new_secret(),
     )
 
@@ -129,6 +149,7 @@ def alike(line: Line, made: Made) -> bool:
         and "open" in public.kinds
         and len(public.kinds) == len(made.places)
         and public.times == made.times
+        and public.stake == made.stake
         and public.options == msgspec.to_builtins(made.options)
     )
 

@@ -34,7 +34,7 @@ def furnish(table: TableState, made: Made, seq: int) -> None:
     table.made_rules = Rules.from_dict(options, name=made.rules)
     table.host, table.pace, table.length = made.host, made.pace, made.window
     table.access, table.talk, table.watch = made.access, made.talk, made.watch
-    table.origin, table.hints = made.origin, made.hints
+    table.origin, table.hints, table.stake = made.origin, made.hints, made.stake
     table.places = [OPEN] * len(made.places)
     table.hours = Hours(made.times, len(made.places))
     table.absence = Absence(made.times.absent)

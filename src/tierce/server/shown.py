@@ -43,6 +43,8 @@ def table_info(
         rematch=table.rematch,
         deck=deck(table),
         origin=table.origin,
+        stake=table.stake,
+        paid=table.paid,
     )
 
 
@@ -153,6 +155,7 @@ class Public(Struct):
     host: str
     access: wire.Access
     times: wire.Times
+    stake: int = 0
 
 
 class Summary(Struct):
@@ -169,6 +172,8 @@ class Summary(Struct):
     """The persons by seat."""
     totals: list[int] = []
     ranking: list[list[int]] | None = None
+    stake: int = 0
+    paid: list[int] | None = None
 
 
 def summary(table: Table, at: int) -> Line:
@@ -186,6 +191,8 @@ def summary(table: Table, at: int) -> Line:
         sits=[place.person for place in table.places],
         totals=[] if table.match is None else list(table.match.totals),
         ranking=table.ranking,
+        stake=table.stake,
+        paid=table.paid,
     )
     return Line(table.id, at, encoder.encode(text).decode(), table.persons, open_ is not None)
 
@@ -201,6 +208,7 @@ def public(table: Table) -> Public | None:
         host=table.places[table.host].name,
         access=table.access,
         times=table.hours.times,
+        stake=table.stake,
     )
 
 
@@ -223,6 +231,7 @@ def lobby_line(line: Line, here: int) -> wire.LobbyLine | None:
         host=kept.public.host,
         access=kept.public.access,
         times=kept.public.times,
+        stake=kept.public.stake,
         here=here,
     )
 
@@ -256,4 +265,6 @@ def table_line(line: Line, person: str) -> wire.TableLine:
         you=kept.sits.index(person) if person in kept.sits else None,
         totals=kept.totals,
         ranking=kept.ranking,
+        stake=kept.stake,
+        paid=kept.paid,
     )

@@ -7,6 +7,7 @@ from typing import Any
 
 from tierce.game import Match, Round, action
 from tierce.rules import Rules, presets
+from tierce.rules.stakes import paid
 from tierce.rules.standing import ranking
 from tierce.server import roster
 from tierce.server.absence import Absence
@@ -43,6 +44,8 @@ class TableState:
         """Who would like to sit down, by the seq of asking."""
         self.length = 0
         """Seconds that a discard may be claimed in peace."""
+        self.stake = 0
+        """What each seat puts into the pot; worth nothing but pride."""
         self.origin: Origin | None = None
         """Where the match was taken up, if it did not begin here."""
         self.hours = Hours(UNTIMED, 0)
@@ -89,6 +92,16 @@ class TableState:
         if self.match is None or self.phase != "over":
             return None
         return self.absence.ranked(ranking(self.match.totals, self.rules))
+
+    @property
+    def paid(self) -> list[int] | None:
+        """What each seat gets of the pot once the match is over; None where nothing is at stake.
+
+        Whoever is away at the end gets nothing: leaving never beats losing.
+        """
+        if self.match is None or not self.stake or (final := self.ranking) is None:
+            return None
+        return paid(self.rules, self.stake, self.match.totals, final, self.absence.away)
 
     def seat_of(self, person: str | None) -> int | None:
         """Where the person sits."""

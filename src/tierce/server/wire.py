@@ -146,6 +146,8 @@ class TableInfo(Struct):
     rematch: str | None
     deck: Promise | None
     origin: Origin | None
+    stake: int
+    paid: list[int] | None
 
 
 class Deal(Struct):
@@ -173,6 +175,8 @@ class TableLine(Struct):
     you: int | None
     totals: list[int]
     ranking: list[list[int]] | None
+    stake: int
+    paid: list[int] | None
 
 
 # ---- a round, as one seat may know it
@@ -979,6 +983,7 @@ class NewTable(Struct):
     talk: TalkMode = "phrases"
     watch: WatchMode | None = None
     hints: bool | None = None
+    stake: int = 0
     ticket: str | None = None
     cut: str = ""
 
@@ -1069,6 +1074,7 @@ class LobbyLine(Struct):
     host: str
     access: Access
     times: Times
+    stake: int
     here: int
 
 

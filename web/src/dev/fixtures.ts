@@ -122,6 +122,8 @@ export const table = (more: Partial<TableInfo> = {}): TableInfo => ({
   rematch: null,
   deck: null,
   origin: null,
+  stake: 0,
+  paid: null,
   ...more,
 });
 
@@ -378,6 +380,8 @@ export const mine: Me = {
       you: 0,
       totals: [],
       ranking: null,
+      stake: 0,
+      paid: null,
     },
     {
       id: 'waiting',
@@ -390,6 +394,8 @@ export const mine: Me = {
       you: 0,
       totals: [],
       ranking: null,
+      stake: 0,
+      paid: null,
     },
   ],
 };
@@ -428,6 +434,7 @@ const line = (host: string, more: Partial<LobbyLine>): LobbyLine => ({
   host,
   access: 'public',
   times: table().times,
+  stake: 0,
   here: 1,
   ...more,
 });
@@ -453,5 +460,7 @@ export const matches = [
     names: ['Mireille', 'Ana', 'Zohra'],
     totals: [126, 88, -31],
     ranking: [[0], [1], [2]],
+    stake: 0,
+    paid: null,
   },
 ];

@@ -10,6 +10,9 @@ export const PACES: readonly Pace[] = ['quick', 'calm', 'slow', 'none'];
 export const WINDOWS = ['0', '2', '3', '5', '10'] as const;
 export const DAYS = ['1', '2', '3', '7'] as const;
 const UNTIMED: Times = { speed: 'none', turn: 0, bank: 0, increment: 0, away: 120, absent: 'bot' };
+export const STAKES = ['0', '10', '50', '100', '500'] as const;
+/** Seconds that everybody is waited for where something is at stake. */
+const STAKED_AWAY = 120;
 export const ACCESS: readonly Access[] = ['link', 'public', 'private'];
 export const TALKS: readonly TalkMode[] = ['none', 'phrases', 'chat'];
 export const WATCHES: readonly WatchMode[] = ['none', 'hidden'];
@@ -30,6 +33,8 @@ export class Plan {
   access = $state<Access>('link');
   talk = $state<TalkMode>('phrases');
   watch = $state<WatchMode>('hidden');
+  /** What each seat puts into the pot, in points of pride. */
+  stake = $state<(typeof STAKES)[number]>('0');
   /** Whether people may ask what a good player would do, where there are others. */
   hints = $state(false);
   /** Which bot sits on each of the other places, where one does; empty for the usual one. */
@@ -48,9 +53,12 @@ export class Plan {
   readonly link = $derived(this.text?.link ?? this.rules);
   readonly differing = $derived(new Set(this.text?.differences.map(({ option }) => option)));
 
+  readonly staked = $derived(this.stake !== '0' && this.others.includes('open'));
+
   /** How long one may think at this table, and what happens when somebody goes. */
   readonly times = $derived<Times>({
     ...(start.speeds.find(({ speed }) => speed === this.speed) ?? UNTIMED),
+    ...(this.staked && this.speed !== 'days' ? { away: STAKED_AWAY } : {}),
     absent: this.absent,
   });
 
@@ -127,6 +135,12 @@ export class Plan {
     this.bots = this.others.map((_, i) => (i === place ? bot : (this.bots[i] ?? '')));
   }
 
+  /** Where something is at stake nobody is waited for without an end. */
+  put(stake: (typeof STAKES)[number]) {
+    this.stake = stake;
+    if (this.staked && this.absent === 'wait') this.absent = 'bot';
+  }
+
   /** Ask the rules, once the hand has come to rest. */
   ask() {
     clearTimeout(this.#timer);
@@ -155,6 +169,7 @@ export class Plan {
       access: this.others.includes('open') ? this.access : 'link',
       talk: this.others.includes('open') ? this.talk : 'none',
       watch: this.watch,
+      stake: this.staked ? Number(this.stake) : 0,
       hints: this.hints || !this.others.includes('open'),
       bots: this.others.flatMap((other, i) => (other === 'bot' ? [this.bots[i] ?? ''] : [])),
     });

@@ -118,6 +118,8 @@ export interface TableInfo {
   rematch: string | null;
   deck: Promise | null;
   origin: Origin | null;
+  stake: number;
+  paid: number[] | null;
 }
 
 /** A round that is over, with all its orders were made of: ``cuts`` by seat. Seats and cards are
@@ -142,6 +144,8 @@ export interface TableLine {
   you: number | null;
   totals: number[];
   ranking: number[][] | null;
+  stake: number;
+  paid: number[] | null;
 }
 
 /** A meld on the table. */
@@ -916,6 +920,7 @@ export interface NewTable {
   talk?: TalkMode;
   watch?: WatchMode | null;
   hints?: boolean | null;
+  stake?: number;
   ticket?: string | null;
   cut?: string;
 }
@@ -998,6 +1003,7 @@ export interface LobbyLine {
   host: string;
   access: Access;
   times: Times;
+  stake: number;
   here: number;
 }
 
