@@ -1,13 +1,19 @@
-"""Five people play by days; the server is started anew before every single act."""
+"""Five people play by days, with Frappe decided beforehand; the server is started anew before
+every single act.
+"""
 
 import os
 
 from tests.server.fake_clock import FakeClock
 from tests.server.people import Person, site
 from tierce.server.clocks import DAY
+from tierce.server.window import CREDIT
 
 TURNS = int(os.environ.get("TIERCE_TURNS", "6"))
 """So many turns are played; more than a match has: to its end."""
+MANY = 60
+"""After so many turns somebody has knocked."""
+NINES = ["9C", "9D", "9H", "9S"]
 NAMES = ("Amal", "Bilel", "Chiraz", "Driss", "Eya")
 
 
@@ -15,15 +21,30 @@ async def seated(tmp_path, clock):
     """The cookies of five people at a table by days that has begun."""
     async with site(tmp_path, clock=clock) as (address, _):
         people = [await Person(address, name).come() for name in NAMES]
-        wish = {"rules": "rami51", "speed": "days", "days": 2, "options": {"rounds": 1}}
+        wish = {
+            "rules": "rami51",
+            "speed": "days",
+            "days": 2,
+            "options": {"rounds": 1, "knock_claim": True},
+        }
         table = await people[0].make("you", *["open"] * 4, **wish)
         for person in people[1:]:
             await person.join(table)
-        await people[0].sit(table)
+        for person in people:
+            await person.sit(table)
         assert (await people[0].say("ready"))["type"] == "ack"
+        await wait_for(people, lambda one: one.view is not None)
+        for person in people[1:]:
+            await person.say("intend", intent={"cards": NINES, "lays": True, "passes": True})
         for person in people:
             await person.go()
         return table, [person.cookie for person in people]
+
+
+async def wait_for(people, wanted):
+    for person in people:
+        while not wanted(person):
+            await person.read()
 
 
 async def act_of(tmp_path, clock, table, cookies, turn):
@@ -37,14 +58,24 @@ async def act_of(tmp_path, clock, table, cookies, turn):
             assert (await person.act("draw"))["type"] == "ack"
         else:
             await person.turn()
+            await frappe(clock, person)
         view = person.view
         await person.go()
         return view
 
 
+async def frappe(clock, person):
+    """The window of a discard closes, with everybody else away: who had decided to knock has."""
+    while person.view["window"] is not None:
+        clock.advance(CREDIT)
+        clock.since += CREDIT
+        await person.read()
+    clock.knocks += sum(event["type"] == "claimed" for event in person.events[-3:])
+
+
 async def test_a_match_of_five_by_days_goes_on_over_a_restart_before_every_act(tmp_path):
     clock = FakeClock()
-    clock.since = 0
+    clock.since = clock.knocks = 0
     table, cookies = await seated(tmp_path, clock)
     async with site(tmp_path, clock=clock) as (address, _):
         first = Person(address, cookie=cookies[0])
@@ -61,4 +92,6 @@ async def test_a_match_of_five_by_days_goes_on_over_a_restart_before_every_act(t
             played, clock.since = played + 1, 0
 
     assert played >= TURNS or view["phase"] == "over"
+    print(f"{played} turns, {clock.knocks} discards knocked for")
+    assert clock.knocks or played < MANY
     assert sum(view["turns"]) >= min(played, 1)

@@ -31,9 +31,9 @@ class Story(NamedTuple):
     asked: dict[int, dict[str, list[bytes]]]
 
 
-async def story(seed, monkeypatch):
+async def story(seed, monkeypatch, *, days=False):
     """A match by chance: what was said, and what it led to."""
-    world = World(seed, monkeypatch)
+    world = World(seed, monkeypatch, days=days)
     await world.begin()
     steps, told, asked = [], [], {}
     for number in range(random.Random(seed).randint(20, LONGEST)):
@@ -53,7 +53,9 @@ async def differences(seed, who, story, monkeypatch):
     for till in moments[:4]:
         orders = elsewhere(story.told[till], story.world.orders.all, who, seed)
         if orders is not None:
-            return await compare(World(seed, monkeypatch, orders), who, till, story)
+            return await compare(
+                World(seed, monkeypatch, orders, days=story.world.days), who, till, story
+            )
     return 0
 
 
@@ -79,12 +81,22 @@ async def test_two_worlds_that_differ_in_what_one_may_not_see_are_one_to_him(see
     assert any(compared) or len(once.steps) < 10
 
 
+@pytest.mark.parametrize("seed", range(1 + WORLDS // 6))
+async def test_what_others_have_decided_beforehand_is_not_told(seed, monkeypatch):
+    monkeypatch.setattr("tierce.server.keeper.REMEMBERED", 10_000)
+    once = await story(seed, monkeypatch, days=True)
+    compared = [await differences(seed, who, once, monkeypatch) for who in once.world.visits]
+
+    assert any(compared)
+    assert any(b'"intend"' in step.frame for step in once.steps)
+
+
 async def test_a_card_that_slips_out_is_noticed(monkeypatch):
     def unmasked(self, item, seat):
         return item if not isinstance(item, tuple) else wire_event(item[1], self._rules, seat)
 
     monkeypatch.setattr(News, "_shown", unmasked)
-    once = await story(0, monkeypatch)
+    once = await story(1, monkeypatch)
 
     with pytest.raises(AssertionError):
-        await differences(0, ONLOOKER, once, monkeypatch)
+        await differences(1, ONLOOKER, once, monkeypatch)

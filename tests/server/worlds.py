@@ -79,14 +79,23 @@ class Orders:
 class World:
     """One table with everybody's lines open, and one more line without a seat."""
 
-    def __init__(self, seed: int, monkeypatch: Any, given: list[list[int]] | None = None) -> None:
+    def __init__(
+        self,
+        seed: int,
+        monkeypatch: Any,
+        given: list[list[int]] | None = None,
+        *,
+        days: bool = False,
+    ) -> None:
         self.rng = random.Random(seed)
         self.orders = Orders(seed, given or [])
         monkeypatch.setattr(chance, "Deck", self.orders)
         self.clock: Any = FakeClock()
         self.store: Any = MemoryStore()
         self.keeper = Keeper(ID, self.store, self.clock, lambda _: None)
-        self.rules = house_rules(seed)
+        self.days = days
+        """By days, and with Frappe: then everybody decides things beforehand."""
+        self.rules = tierce.preset("palace+knock") if days else house_rules(seed)
         least, most = self.rules.players
         self.people = [f"person{seat}" for seat in range(self.rng.randint(least, most))]
         self.visits: dict[str, Visit] = {}
@@ -94,7 +103,7 @@ class World:
         self._round, self._number = 0, 0
 
     async def begin(self) -> None:
-        times = self.rng.choice([*SPEEDS.values(), by_days(2)])
+        times = self.rng.choice([by_days(2)] if self.days else [*SPEEDS.values(), by_days(2)])
         made = Made(
             rules=self.rules.name,
             options=self.rules.as_dict(),
@@ -188,7 +197,7 @@ class World:
         return seat, act if not isinstance(act, TimeOut) else round_.choices()[0]
 
     def _question(self, table: Any, number: int) -> Step:
-        """Something that changes nothing: a question, or an act that will be refused."""
+        """A question, an act that will be refused, or what somebody decides beforehand."""
         who = self.rng.choice([*self.people, ONLOOKER])
         cards = [name(self.rng.randrange(53)) for _ in range(4)]
         wrong = [f"discard {cards[0]}", f"lay {' '.join(cards[:3])}", "claim", "fault", "take"]
@@ -197,6 +206,7 @@ class World:
             say("consider", number, groups=[cards[:3]], selected=cards[3:]),
             say("act", number, seq=table.told, action=self.rng.choice(wrong)),
             say("act", number, seq=0, action="draw"),
+            say("intend", number, intent={"cards": cards, "passes": True, "faults": True}),
             b"nonsense",
         ]
         return Step(who, self.rng.choice(kinds))

@@ -68,7 +68,7 @@ class Stage:
         self._say({"type": "welcome", **told})
 
     def _now(self) -> Plain:
-        view = {**wire_view(self.view), "window": None, "passing": False}
+        view = {**wire_view(self.view), "window": None, "passing": False, "intent": None}
         return {"seq": len(self.events), "view": view, "clock": self.told.get("clock")}
 
     def _answer(self, asked: Plain) -> None:

@@ -2,5 +2,6 @@
 
 from tierce.analysis.arranging import arrange_hand
 from tierce.analysis.considering import consider
+from tierce.analysis.wanting import lets_lay
 
-__all__ = ["arrange_hand", "consider"]
+__all__ = ["arrange_hand", "consider", "lets_lay"]

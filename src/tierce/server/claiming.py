@@ -1,6 +1,7 @@
 """A discard that may be claimed: what is answered, and what comes of it."""
 
-from tierce.server.entries import Answered, Claiming, Closed, Passing
+from tierce.server.ahead import intend
+from tierce.server.entries import Answered, Claiming, Closed, Intended, Passing
 from tierce.server.playing import play
 from tierce.server.state import TableState
 from tierce.server.window import opened
@@ -14,6 +15,8 @@ def in_window(table: TableState, entry: Claiming, seq: int) -> None:
             table.window.answer(seat, act, at)
         case Passing(seat=seat, on=on):
             let_by(table, seat, on=on)
+        case Intended(seat=seat, intent=intent):
+            intend(table, seat, intent)
         case Closed(acts=acts):
             table.window = None
             for seat, act in acts:

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from tierce.game import IllegalAction, TimeOut, action, write_action
 from tierce.server import roster, wire
+from tierce.server.ahead import NO_INTENT, takes_intents, tidy
 from tierce.server.cutting import may_cut
 from tierce.server.entries import (
     Answered,
@@ -16,6 +17,7 @@ from tierce.server.entries import (
     Declined,
     Entries,
     Freed,
+    Intended,
     Passing,
     Paused,
     Place,
@@ -52,10 +54,8 @@ def entries_for(table: Table, seat: int, message: wire.AtTable, at: int, lag: in
     match message:
         case wire.Act():
             return act(table, seat, message, at, lag)
-        case wire.Pass():
-            return let_go(table, seat, message, at)
-        case wire.Passing():
-            return pass_on(table, seat, message)
+        case wire.Pass() | wire.Passing() | wire.Intend():
+            return aside(table, seat, message, at)
         case wire.Pause():
             return pause(table, seat, on=message.on)
         case wire.Cut():
@@ -94,6 +94,19 @@ def fresh(table: Table, seq: int) -> None:
         raise RefusedError("stale", seq=table.told)
 
 
+def aside(
+    table: Table, seat: int, message: wire.Pass | wire.Passing | wire.Intend, at: int
+) -> list[Entries]:
+    """What is said of discards that others have thrown."""
+    match message:
+        case wire.Pass():
+            return let_go(table, seat, message, at)
+        case wire.Passing():
+            return pass_on(table, seat, message)
+        case wire.Intend():
+            return intend(table, seat, message)
+
+
 def let_go(table: Table, seat: int, message: wire.Pass, at: int) -> list[Entries]:
     """Leave this discard to others; nothing to say where it is decided already."""
     fresh(table, message.seq)
@@ -107,6 +120,15 @@ def pass_on(table: Table, seat: int, message: wire.Passing) -> list[Entries]:
     if table.phase != "playing" or (seat in table.passing) == message.on:
         return []
     return [Passing(seat=seat, on=message.on)]
+
+
+def intend(table: Table, seat: int, message: wire.Intend) -> list[Entries]:
+    """Decide beforehand what is done out of turn; raises ValueError where that is no card."""
+    if not takes_intents(table) or table.phase == "over":
+        raise RefusedError("no_intents")
+    intent = tidy(message.intent)
+    same = table.intents.get(seat, NO_INTENT) == intent
+    return [] if same else [Intended(seat=seat, intent=intent)]
 
 
 def pause(table: Table, seat: int, *, on: bool) -> list[Entries]:

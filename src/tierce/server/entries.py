@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from tierce.server.wire import Access, Kind, Origin, Pace, TalkMode, Times, WatchMode
+from tierce.server.wire import Access, Intent, Kind, Origin, Pace, TalkMode, Times, WatchMode
 
 UNTIMED = Times("none", turn=0, bank=0, increment=0, away=0, absent="wait")
 
@@ -170,8 +170,15 @@ class Passing(Entry, frozen=True, tag="passing", kw_only=True):
     on: bool
 
 
+class Intended(Entry, frozen=True, tag="intended", kw_only=True):
+    """A person decided beforehand what he does out of turn; the empty intent takes that back."""
+
+    seat: int
+    intent: Intent
+
+
 class Closed(Entry, frozen=True, tag="closed", kw_only=True):
-    """The window closed, and this came of it."""
+    """The window closed, and this came of it; or what was decided beforehand was done."""
 
     acts: list[tuple[int, str]] = []
 
@@ -191,12 +198,12 @@ class Again(Entry, frozen=True, tag="again", kw_only=True):
 Seating = Made | Sat | Freed | Again | Asked | Declined
 Starting = Began | SaidReady | Cut
 Acting = Played | Expired
-Claiming = Answered | Passing | Closed
+Claiming = Answered | Passing | Intended | Closed
 Timely = Came | Gone | Restarted | WantsPause
 """What changes clocks and nothing else: acts under way are not stale because of it."""
 Pausing = Paused | Resumed
 Replacing = StoodIn | Returned
-Secret = Answered | Passing
+Secret = Answered | Passing | Intended
 """What only the seat itself is told."""
 Entries = Seating | Starting | Acting | Claiming | Timely | Pausing | Replacing
 

@@ -47,8 +47,6 @@ def new_id() -> str:
 def asked_for(wish: wire.NewTable, person: str, name: str, secret: str) -> Made:
     """The table somebody wishes for; raises BadTableError or RulesError."""
     rules = rules_for(wish)
-    if not 0 <= wish.window <= LONGEST:
-        raise BadTableError("wrong_window", {"seconds": [0, LONGEST]})
     least, most = rules.players
     if wish.seats.count("you") != 1 or not least <= len(wish.seats) <= most:
         raise BadTableError("wrong_seats", {"players": [least, most], "you": 1})
@@ -65,7 +63,7 @@ def asked_for(wish: wire.NewTable, person: str, name: str, secret: str) -> Made:
         places=places,
         host=host,
         pace=wish.pace,
-        window=wish.window,
+        window=window_for(wish),
         times=times_for(wish),
         access=wish.access,
         talk=wish.talk,
@@ -74,6 +72,13 @@ def asked_for(wish: wire.NewTable, person: str, name: str, secret: str) -> Made:
         stake=stake_for(wish),
         secret=secret,
     )
+
+
+def window_for(wish: wire.NewTable) -> int:
+    """How long a discard may be claimed; by days never by a race, so that intents are heard."""
+    if not 0 <= wish.window <= LONGEST:
+        raise BadTableError("wrong_window", {"seconds": [0, LONGEST]})
+    return max(1, wish.window) if wish.speed == "days" else wish.window
 
 
 def times_for(wish: wire.NewTable) -> wire.Times:

@@ -1,6 +1,7 @@
 """What is played at a table: a round begins, somebody acts, somebody's time is up."""
 
 from tierce.game import Match, action, harmless_act
+from tierce.server.ahead import forget_cards
 from tierce.server.entries import Acting, Began, Cut, Expired, Played, SaidReady, Starting
 from tierce.server.state import TableState
 from tierce.server.wire import ReadyEvent, StoodInEvent, TimedOutEvent
@@ -36,6 +37,7 @@ def begin(table: TableState, seq: int) -> None:
         table.match.next_round()
     table.ready.clear()
     table.passing.clear()
+    forget_cards(table)
     table.hours.pausing.clear()
     table.thrown = []
     table.news.begin(table.match, seq)

@@ -10,6 +10,7 @@ from tierce.cards import name
 from tierce.game import wire_view
 from tierce.rules.patching import drawn
 from tierce.server import wire
+from tierce.server.ahead import NO_INTENT, takes_intents
 from tierce.server.store import Line
 from tierce.server.table import Table
 
@@ -98,6 +99,7 @@ def view(table: Table, seat: int | None, now: int) -> wire.View | None:
         return None
     known = wire_view(table.round.view(seat))
     seen = {**known, "window": window(table, seat, now), "passing": seat in table.passing}
+    seen["intent"] = table.intents.get(seat, NO_INTENT) if takes_intents(table) else None
     return cast("wire.View", seen)
 
 

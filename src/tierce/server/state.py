@@ -17,7 +17,7 @@ from tierce.server.entries import UNTIMED, Place
 from tierce.server.hours import Hours, Standing
 from tierce.server.news import News
 from tierce.server.window import Window
-from tierce.server.wire import Access, Origin, Pace, Phase, TalkMode, WatchMode
+from tierce.server.wire import Access, Intent, Origin, Pace, Phase, TalkMode, WatchMode
 
 
 def basis(name: str) -> Rules | None:
@@ -54,6 +54,8 @@ class TableState:
         """Open while somebody may still say whether he claims the last discard."""
         self.passing: set[int] = set()
         """Seats that let every discard go by until the round ends."""
+        self.intents: dict[int, Intent] = {}
+        """What persons have decided beforehand, in the order in which they did."""
         self.match: Match | None = None
         self.ready: set[int] = set()
         self.rematch: str | None = None

@@ -5,6 +5,7 @@
 
 import msgspec
 
+from tierce.server.ahead import answers_ahead, reports_ahead
 from tierce.server.claiming import in_window, look_for_claims
 from tierce.server.entries import (
     Again,
@@ -19,6 +20,7 @@ from tierce.server.entries import (
     Expired,
     Freed,
     Gone,
+    Intended,
     Made,
     Passing,
     Paused,
@@ -45,8 +47,13 @@ class Table(TableState):
 
     def owed(self, now: int) -> list[Entries]:
         """What the table does by itself now."""
+        if answers := answers_ahead(self):
+            return answers
+        reports = reports_ahead(self)
         if self.window is not None and now >= self.window.moment:
-            return [Closed(acts=self.window.acts(self.allows))]
+            return [Closed(acts=[*reports, *self.window.acts(self.allows)])]
+        if self.window is None and reports:
+            return [Closed(acts=reports)]
         return self.hours.owed(now)
 
     def add(self, entry: Entries, at: int, command: tuple[str, str] | None = None) -> Entries:
@@ -76,7 +83,7 @@ class Table(TableState):
             case Played() | Expired():
                 act(self, entry, seq)
                 look_for_claims(self, seq, at)
-            case Answered() | Passing() | Closed():
+            case Answered() | Passing() | Intended() | Closed():
                 in_window(self, entry, seq)
             case Came() | Gone() | Restarted() | WantsPause():
                 self._attend(entry, at)

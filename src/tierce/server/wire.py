@@ -233,6 +233,18 @@ class WindowInfo(Struct):
     answer: Literal["claim", "pass", "take", "draw"] | None
 
 
+class Intent(Struct, frozen=True):
+    """What a seat has decided beforehand of acts out of turn, at a table by days: the discards it
+    knocks for (these cards until the round ends; any that it could lay), whether it lets all others
+    pass, whether it reports every fault.
+    """
+
+    cards: list[Card] = []
+    lays: bool = False
+    passes: bool = False
+    faults: bool = False
+
+
 class View(Struct):
     """All a seat may know of a round."""
 
@@ -255,6 +267,7 @@ class View(Struct):
     result: Result | None
     window: WindowInfo | None
     passing: bool
+    intent: Intent | None
 
 
 class Scene(Struct):
@@ -487,6 +500,10 @@ class Passing(Command, tag="passing"):
     on: bool
 
 
+class Intend(Command, tag="intend"):
+    intent: Intent
+
+
 class Pause(Command, tag="pause"):
     on: bool
 
@@ -570,7 +587,7 @@ class Pong(Command, tag="pong"):
     pass
 
 
-AtTable = Act | Pass | Passing | Pause | Cut | Ready | Seat | Back | Admit
+AtTable = Act | Pass | Passing | Intend | Pause | Cut | Ready | Seat | Back | Admit
 Talking = Tell | Report
 Asking = AtTable | Talking | Rematch | Consider | Arrange | Hint
 ClientMessage = Asking | Pong

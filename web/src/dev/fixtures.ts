@@ -177,6 +177,7 @@ export const view = (more: Partial<View> = {}): View => ({
   result: null,
   window: null,
   passing: false,
+  intent: null,
   ...more,
 });
 

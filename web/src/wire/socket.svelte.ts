@@ -15,6 +15,7 @@ import type {
   Reason,
   Hint,
   Hinted,
+  Intent,
   Refusal,
   Scene,
   ServerMessage,
@@ -119,6 +120,8 @@ export class Socket {
   /** Leave the discard to others; or every one, until the round ends. */
   pass = () => this.#say<Counted>({ type: 'pass', id: this.line.id(), seq: this.seq });
   passing = (on: boolean) => this.#say<Counted>({ type: 'passing', id: this.line.id(), on });
+  /** Decide beforehand what is done out of turn. */
+  intend = (intent: Intent) => this.#say<Counted>({ type: 'intend', id: this.line.id(), intent });
   /** Ask for a pause, or agree to it; or the contrary, which also ends one. */
   pause = (on: boolean) => this.#say<Counted>({ type: 'pause', id: this.line.id(), on });
   ready = () => this.#say<Counted>({ type: 'ready', id: this.line.id() });

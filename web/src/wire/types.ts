@@ -195,6 +195,16 @@ export interface WindowInfo {
   answer: "claim" | "pass" | "take" | "draw" | null;
 }
 
+/** What a seat has decided beforehand of acts out of turn, at a table by days: the discards it
+    knocks for (these cards until the round ends; any that it could lay), whether it lets all others
+    pass, whether it reports every fault. */
+export interface Intent {
+  cards?: Card[];
+  lays?: boolean;
+  passes?: boolean;
+  faults?: boolean;
+}
+
 /** All a seat may know of a round. */
 export interface View {
   seat: number;
@@ -216,6 +226,7 @@ export interface View {
   result: Result | null;
   window: WindowInfo | null;
   passing: boolean;
+  intent: Intent | null;
 }
 
 /** All that somebody without a seat may know of a round. */
@@ -461,6 +472,12 @@ export interface Passing {
   on: boolean;
 }
 
+export interface Intend {
+  type: "intend";
+  id: string;
+  intent: Intent;
+}
+
 export interface Pause {
   type: "pause";
   id: string;
@@ -550,13 +567,13 @@ export interface Pong {
   id: string;
 }
 
-export type AtTable = Act | Pass | Passing | Pause | Cut | Ready | Seat | Back | Admit;
+export type AtTable = Act | Pass | Passing | Intend | Pause | Cut | Ready | Seat | Back | Admit;
 
 export type Talking = Tell | Report;
 
-export type Asking = Act | Pass | Passing | Pause | Cut | Ready | Seat | Back | Admit | Tell | Report | Rematch | Consider | Arrange | Hint;
+export type Asking = Act | Pass | Passing | Intend | Pause | Cut | Ready | Seat | Back | Admit | Tell | Report | Rematch | Consider | Arrange | Hint;
 
-export type ClientMessage = Act | Pass | Passing | Pause | Cut | Ready | Seat | Back | Admit | Tell | Report | Rematch | Consider | Arrange | Hint | Pong;
+export type ClientMessage = Act | Pass | Passing | Intend | Pause | Cut | Ready | Seat | Back | Admit | Tell | Report | Rematch | Consider | Arrange | Hint | Pong;
 
 /** One thing that a group of cards can be. */
 export interface Reading {
