@@ -10,6 +10,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from tierce.melds.above import Above
 from tierce.melds.rules import MeldRules
 from tierce.melds.run_form import RunForm
 from tierce.melds.run_table import RunTable
@@ -17,6 +18,8 @@ from tierce.melds.set_options import SetOptions
 from tierce.melds.whole import SUIT_MASK, Weights, zeros
 
 RANKS: Final = 13
+HARD: Final = 30
+"""Choices of sets tried before a hand is worth a closer bound."""
 MOST_ROWS: Final = 200_000
 """Answers about one suit kept before they are forgotten."""
 SPREAD: Final = vec[i64](
@@ -40,6 +43,7 @@ class HandSearch:
             same = [table for table in tables if table.weights.ranks == own]
             tables.append(same[0] if same else RunTable(form, Weights(own), weights[52]))
         self.clubs, self.spades, self.hearts, self.diamonds = tables
+        self.above = Above(form, weights)
         self.sets = SetOptions(rules, jokers)
         self.of_rank = vec[i64](
             [
@@ -63,6 +67,8 @@ class HandSearch:
         self.best: i64 = 0
         self.ceiling: i64 = 0
         self.nodes: i64 = 0
+        self.hard: i64 = 0
+        """The closer bound is asked once so few nodes are left."""
         self.path = zeros(RANKS + 1)
         """The sets decided on: at each depth a rank and an option of it."""
         self.best_path = zeros(RANKS + 1)
@@ -73,7 +79,7 @@ class HandSearch:
         self.forget()
         self.look_up(held, twice, self.jokers, 0)
         self.best, self.best_depth = self.reach[self.jokers], 0
-        self.nodes = budget
+        self.nodes, self.hard = budget, budget - HARD
         if self.best < self.ceiling:
             self.list_ranks(held, twice)
             if self.count:
@@ -98,6 +104,8 @@ class HandSearch:
         if self.clubs.rows + self.spades.rows + self.hearts.rows + self.diamonds.rows > MOST_ROWS:
             for table in (self.clubs, self.spades, self.hearts, self.diamonds):
                 table.clear()
+        if self.nodes < self.hard and self.above.rows() > MOST_ROWS:
+            self.above.forget()
 
     def list_ranks(self, held: i64, twice: i64) -> None:
         """Find the ranks that may go into sets, the highest first, and what they can bring."""
@@ -157,11 +165,13 @@ class HandSearch:
         self, depth: i64, index: i64, held: i64, twice: i64, jokers: i64, placed: i64
     ) -> None:
         """Take the runs of what is left, then try more sets."""
+        self.nodes -= 1
+        if self.hopeless(index, held, twice, jokers, placed):
+            return
         reach = depth * (self.jokers + 1)
         self.look_up(held, twice, jokers, reach)
         if placed + self.reach[reach + jokers] > self.best:
             self.weigh(depth, held, twice, jokers, placed)
-        self.nodes -= 1
         if index < self.count:
             self.branch(depth, index, held, twice, jokers, placed)
 
@@ -198,6 +208,15 @@ class HandSearch:
                         )
                 at += 1
             index += 1
+            if self.hopeless(index, held, twice, jokers, placed):
+                return
+
+    def hopeless(self, index: i64, held: i64, twice: i64, jokers: i64, placed: i64) -> bool:
+        """Whether a hard hand cannot be better than the best, the sets of some ranks decided."""
+        if self.nodes >= self.hard or index >= self.count:
+            return False
+        most = self.above.most(self.ranks[index], held, twice, jokers)
+        return placed + most + jokers * max(self.joker, 0) <= self.best
 
     def most_from(self, index: i64, reach: i64, jokers: i64) -> i64:
         """No less than what the runs and sets of the ranks from ``index`` on bring."""
