@@ -217,9 +217,7 @@ def say(kind: str, number: int, **fields: Any) -> bytes:
 
 
 def drained(chair: Chair) -> list[bytes]:
-    frames = []
-    while not chair._frames.empty():
-        frames.append(chair._frames.get_nowait())
+    frames, chair._frames = chair._frames, []
     return frames
 
 

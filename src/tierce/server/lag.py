@@ -2,7 +2,6 @@
 
 import statistics
 import time
-from collections import OrderedDict, deque
 from collections.abc import Callable
 from typing import Final
 
@@ -24,8 +23,8 @@ class Lag:
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
         self._clock = clock
-        self._out: OrderedDict[str, float] = OrderedDict()
-        self._trips: deque[float] = deque(maxlen=KEPT)
+        self._out: dict[str, float] = {}
+        self._trips: list[float] = []
         self._count = 0
 
     @property
@@ -38,10 +37,10 @@ class Lag:
         self._count += 1
         self._out[str(self._count)] = self._clock()
         while len(self._out) > WAITING:
-            self._out.popitem(last=False)
+            del self._out[next(iter(self._out))]
         return str(self._count)
 
     def came(self, ping: str) -> None:
         """The answer to a ping has come; an answer to none, or a second one, tells nothing."""
         if (start := self._out.pop(ping, None)) is not None:
-            self._trips.append(self._clock() - start)
+            self._trips = [*self._trips[1 - KEPT :], self._clock() - start]

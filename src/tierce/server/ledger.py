@@ -8,6 +8,8 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import NamedTuple
 
+from msgspec.structs import replace
+
 from tierce.game import IllegalAction
 from tierce.server import entries, shown
 from tierce.server.clock import Clock
@@ -53,6 +55,8 @@ class Ledger:
         """When the table goes on by itself, as it was written last."""
         self._line = ""
         """What lists show of the table, as it was written last."""
+        self._persons: tuple[str, ...] | None = None
+        """Who sat there then; None where we have not written it."""
 
     async def read(self) -> Table:
         """The table as its log has it; raises UnknownTableError."""
@@ -91,10 +95,11 @@ class Ledger:
     async def write(self, table: Table, rows: list[Row], at: int, also: Written) -> None:
         """Put the rows on disk, with what lists say of the table and when it goes on."""
         line = shown.summary(table, at)
-        lines = [] if line.line == self._line else [line]
+        persons = None if table.persons == self._persons else table.persons
+        lines = [] if line.line == self._line else [replace(line, persons=persons)]
         timers = [] if table.due == self._due else [Timer(self.id, table.due)]
         await self._store.append([*rows, *also.rows], [*lines, *also.lines], timers)
-        self._line, self._due = line.line, table.due
+        self._line, self._due, self._persons = line.line, table.due, table.persons
 
     @contextmanager
     def whole(self) -> Iterator[None]:

@@ -1,5 +1,6 @@
 """What happened at a table since its round began, and each seat's share of it."""
 
+from bisect import bisect_right
 from collections.abc import Iterable
 from typing import Any
 
@@ -40,7 +41,8 @@ class News:
 
     def since(self, seq: int, seat: int | None) -> list[Any]:
         """What happened after ``seq``, as the seat may know it; an onlooker is seat None."""
-        return [self._shown(item, seat) for item in self._items if seq_of(item) > seq]
+        first = bisect_right(self._items, seq, key=seq_of)
+        return [self._shown(item, seat) for item in self._items[first:]]
 
     def _shown(self, item: Item, seat: int | None) -> Any:
         """The item as the seat may know it, ready for the wire."""

@@ -7,10 +7,11 @@ import msgspec
 from msgspec import UNSET, Struct, UnsetType
 
 from tierce.cards import name
-from tierce.game import wire_view
+from tierce.game import view_of, wire_view
 from tierce.rules.patching import drawn
 from tierce.server import wire
 from tierce.server.ahead import NO_INTENT, takes_intents
+from tierce.server.state import options
 from tierce.server.store import Line
 from tierce.server.table import Table
 
@@ -51,7 +52,7 @@ def table_info(
 
 def rules_info(table: Table) -> wire.RulesInfo:
     rules = table.rules
-    return wire.RulesInfo(rules.name, rules.as_dict(), table.differences(), drawn(rules.name))
+    return wire.RulesInfo(rules.name, options(rules), table.differences(), drawn(rules.name))
 
 
 def deck(table: Table) -> wire.Promise | None:
@@ -97,7 +98,7 @@ def view(table: Table, seat: int | None, now: int) -> wire.View | None:
     """The round as the seat may know it; none for an onlooker."""
     if table.round is None or seat is None:
         return None
-    known = wire_view(table.round.view(seat))
+    known = wire_view(view_of(table.round.state, seat))
     seen = {**known, "window": window(table, seat, now), "passing": seat in table.passing}
     seen["intent"] = table.intents.get(seat, NO_INTENT) if takes_intents(table) else None
     return cast("wire.View", seen)
@@ -107,7 +108,7 @@ def scene(table: Table) -> wire.Scene | UnsetType:
     """The round for somebody without a seat, field by field."""
     if table.round is None or not table.watched:
         return UNSET
-    known = wire_view(table.round.view(None))
+    known = wire_view(view_of(table.round.state, None))
     return wire.Scene(**{field: known[field] for field in wire.Scene.__struct_fields__})
 
 
@@ -204,7 +205,7 @@ def public(table: Table) -> Public | None:
     if table.access == "link" or table.phase == "over":
         return None
     return Public(
-        options=table.rules.as_dict(),
+        options=options(table.rules),
         changed=table.differences(),
         kinds=[place.kind for place in table.places],
         host=table.places[table.host].name,

@@ -3,6 +3,7 @@
 Only what reads stands here; it changes by inputs alone, in ``table``.
 """
 
+from functools import lru_cache
 from typing import Any
 
 from tierce.game import Match, Round, action
@@ -23,6 +24,21 @@ from tierce.server.wire import Access, Intent, Origin, Pace, Phase, TalkMode, Wa
 def basis(name: str) -> Rules | None:
     """The preset that rules of this name began with, where there still is one."""
     return presets().get(name.partition("+")[0])
+
+
+@lru_cache(maxsize=256)
+def differences(rules: Rules) -> dict[str, tuple[Any, Any]]:
+    """The options in which rules are not those of the preset they began with. Lists of tables ask
+    after every act.
+    """
+    base = basis(rules.name)
+    return {} if base is None else rules.differences(base)
+
+
+@lru_cache(maxsize=256)
+def options(rules: Rules) -> dict[str, Any]:
+    """Every option as plain data, likewise."""
+    return rules.as_dict()
 
 
 class TableState:
@@ -150,8 +166,7 @@ class TableState:
 
     def differences(self) -> dict[str, tuple[Any, Any]]:
         """The options in which the table's rules are not those of the preset they began with."""
-        base = basis(self.rules.name)
-        return {} if base is None else self.rules.differences(base)
+        return differences(self.rules)
 
     def allows(self, seat: int, text: str) -> bool:
         """Whether the seat may do this now."""
