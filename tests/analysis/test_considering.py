@@ -70,7 +70,7 @@ def test_where_melds_stay_in_hand_a_card_is_told_what_knocking_with_it_leaves() 
     said = told("gin", hand, [], "KS", table=[])["selected"]
     high = told("gin", hand, [], "3H", table=[])["selected"]
 
-    assert said["knock"] == {"action": "knock KS", "refusal": None, "points": 9}
+    assert said["knock"] == {"action": "knock KS", "refusal": None, "points": 9, "out": None}
     assert said["gin"]["refusal"]["code"] == "not_gin"
     assert high["knock"]["refusal"]["code"] == "deadwood_too_high"
 

@@ -124,8 +124,14 @@ def refused(page: Page) -> None:
     page.get_by_test_id("toast").wait_for()
 
 
+def going_out(page: Page) -> None:
+    pick(page, "KC")
+    page.get_by_test_id("out").wait_for()
+
+
 PLAYING = usual(drawn=True, hands=[f"{HAND} 6S", 13, 10, 4])
 OPEN = usual(drawn=True, opened=[True, False, True, True], hands=["8H 3D 9S KC", 13, 10, 4])
+LAST = usual(drawn=True, opened=[True, False, True, True], hands=["KC", 13, 10, 4])
 CLOCK: Plain = {
     "seat": 0,
     "mode": "still",
@@ -143,6 +149,7 @@ SCENES = {
     "staged": Scene(PALACE, PLAYING, staged),
     "placing": Scene(PALACE, OPEN, placing),
     "refused": Scene(PALACE, PLAYING, refused),
+    "out": Scene(preset("rami51"), LAST, going_out),
     "timed": Scene(PALACE, PLAYING, told={"clock": CLOCK, "away": 2}),
     "two": Scene(
         PALACE,

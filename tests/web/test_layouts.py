@@ -39,6 +39,8 @@ FAULTS = """() => {
   apart(parts.filter(one => !low || !one.matches('.tip')));
   if (low) apart(all('.table > .tip, .hand, .verbs, .say'));
   apart(all('.chip'));
+  for (const chip of all('.chip')) for (const mat of all('.mat'))
+    if (over(box(chip), box(mat))) faults.push(`${name(chip)} over the mat`);
   apart(all('.verb'));
   apart(all('[data-testid=meld]'));
   for (const chip of all('.chip')) apart([...chip.children].filter(seen));
@@ -110,6 +112,15 @@ SHARE = [("heavy", "fr-FR"), ("staged", "en-GB"), ("timed", "fr-FR"), ("taught",
 def test_a_table_is_whole_in_every_size(visitor: Visitor, name: str, locale: str) -> None:
     page = visitor("/", locale=locale)
     SCENES[name].on(page)
+
+    assert faults(page) == {}
+
+
+@pytest.mark.parametrize("players", [2, 3, 5, 7])
+def test_seats_around_the_mat_stand_clear_of_it(visitor: Visitor, players: int) -> None:
+    page = visitor("/", locale="en-GB")
+    page.evaluate("localStorage.setItem('tierce.settings', '{\"seats\": \"around\"}')")
+    Scene(SCENES["heavy"].rules, heavy(players=players)).on(page)
 
     assert faults(page) == {}
 

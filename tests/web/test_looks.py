@@ -30,10 +30,13 @@ class Look(NamedTuple):
     locale: str = "fr"
     theme: str = "light"
     side: str = "right"
+    seats: str = "strip"
 
     @property
     def name(self) -> str:
-        return "-".join([self.scene, str(self.size[0]), self.locale, self.theme, self.side])
+        seats = [] if self.seats == "strip" else [self.seats]
+        facts = [self.scene, str(self.size[0]), self.locale, self.theme, self.side, *seats]
+        return "-".join(facts)
 
 
 PHONE, SMALL, LYING, TABLET, DESK, WIDE = (
@@ -56,6 +59,8 @@ ALL = [
     Look("timed", TABLET, "en"),
     Look("two", LYING, "en", "dark", "left"),
     Look("gin", PHONE, "en", "contrast"),
+    Look("out", PHONE),
+    Look("staged", DESK, "en", "dark", "right", "around"),
     Look("heavy", DESK),
     Look("heavy", PHONE, "en"),
     Look("heavy", WIDE, "fr", "dark"),
@@ -66,7 +71,7 @@ def seen(visitor: Visitor, look: Look) -> Page:
     width, height = look.size
     page = visitor("/nowhere", locale=look.locale)
     page.set_viewport_size({"width": width, "height": height})
-    chosen = {"theme": look.theme, "side": look.side, "motion": "off"}
+    chosen = {"theme": look.theme, "side": look.side, "motion": "off", "seats": look.seats}
     page.evaluate("chosen => localStorage.setItem('tierce.settings', chosen)", json.dumps(chosen))
     SCENES[look.scene].on(page)
     page.wait_for_load_state("networkidle")

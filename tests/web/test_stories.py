@@ -32,3 +32,43 @@ def test_a_discard_and_a_player_tell_their_story(visitor: Visitor) -> None:
     page.get_by_role("button", name="Zoé").click()
 
     expect(story.get_by_role("listitem")).to_have_text(re.compile("^Zoé"))
+
+
+def test_a_meld_a_card_on_the_table_and_a_line_of_the_log_tell_theirs(visitor: Visitor) -> None:
+    page = visitor("/nowhere", locale="en-GB")
+    stage = Stage(page, PALACE, usual())
+    stage.enter()
+    laid = {"meld": "M2", "kind": "set", "cards": ["QH", "QC", "QS"], "value": 30, "counted": 30}
+    stage.tell(*SEEN, {"type": "drew", "seat": 3, "card": None})
+    stage.tell({"type": "laid", "seat": 3, **laid, "used": [], "borrowed": [], "rests": []})
+    story = page.get_by_test_id("story")
+
+    page.get_by_role("button", name="The story of meld M2").click()
+    expect(story.locator("ol li")).to_have_text(re.compile("^Odile-Marguerite"))
+    story.get_by_role("button", name=re.compile("^queen of hearts")).click()
+    expect(story.locator("ol li")).to_have_count(1)
+    page.keyboard.press("Escape")
+
+    page.get_by_role("button", name=re.compile("^five of clubs, see its story")).click()
+    expect(story).to_contain_text("Nothing in this round yet.")
+    page.keyboard.press("Escape")
+
+    page.get_by_role("button", name=re.compile("^Zoé draws")).click()
+    story.get_by_role("button", name=re.compile("^four of clubs")).click()
+    expect(story.locator("ol li")).to_have_text(re.compile("^Zoé draws and discards"))
+
+
+def test_the_log_is_one_stop_of_the_tab_key_and_arrows_go_along_its_lines(visitor: Visitor) -> None:
+    page = visitor("/nowhere", locale="en-GB")
+    stage = Stage(page, PALACE, usual())
+    stage.enter()
+    stage.tell(*SEEN)
+    lines = page.locator(".log button")
+    expect(lines).to_have_count(2)
+    expect(page.locator(".log button[tabindex='0']")).to_have_count(1)
+
+    lines.last.focus()
+    page.keyboard.press("ArrowUp")
+    page.keyboard.press("Enter")
+
+    expect(page.get_by_test_id("story")).to_contain_text("Ana draws")

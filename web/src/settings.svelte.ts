@@ -12,6 +12,8 @@ export const CHOICES = {
   back: ['green', 'blue', 'plum', 'brick'],
   /** The hand that plays: left mirrors the table. */
   side: ['right', 'left'],
+  /** Where the others sit; a phone has room for the strip only. */
+  seats: ['strip', 'around'],
   /** One switch for motion, sounds and vibration. */
   effects: ['on', 'off'],
   motion: ['auto', 'off'],
@@ -38,6 +40,7 @@ const FIRST: Choices = {
   felt: 'green',
   back: 'green',
   side: 'right',
+  seats: 'strip',
   effects: 'on',
   motion: 'auto',
   sound: 'on',

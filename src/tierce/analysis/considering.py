@@ -3,6 +3,7 @@
 from typing import Any
 
 from tierce.analysis.destinations import additions, closing, discarding, steals, swaps
+from tierce.analysis.going_out import out_by_laying
 from tierce.cards import JOKER, UNKNOWN, bare, card, is_joker, name
 from tierce.game import Gin, Knock, Lay, NewMeld, Refusal, State, Trial, View, write_action
 from tierce.melds import Meld, NotAMeld, candidates, read_meld, worth
@@ -121,6 +122,7 @@ def wire_laying(view: View, parts: list[NewMeld | None]) -> Plain | None:
         "pure_run": view.rules.first_meld_pure_run and not trial.was_open,
         "has_pure_run": trial.pure_run,
         "refusal": None if verdict is None else verdict.as_dict(),
+        "out": out_by_laying(view, trial) if verdict is None else None,
     }
 
 

@@ -5,6 +5,7 @@ pile.
 from itertools import permutations
 from typing import Any
 
+from tierce.analysis.going_out import out_by_discard, out_by_gin, out_by_laying
 from tierce.cards import JOKER, bare, is_joker, joker_as, make, name
 from tierce.game import (
     Addition,
@@ -47,7 +48,7 @@ def additions(view: View, cards: list[int], staged: tuple[NewMeld, ...] = ()) ->
             if trial is None or grown is None or (entry.name, grown.meld) in results:
                 continue
             results.append((entry.name, grown.meld))
-            found.append(addition(entry, grown, part, trial))
+            found.append(addition(entry, grown, part, trial) | {"out": out_by_laying(view, trial)})
     return found
 
 
@@ -137,6 +138,7 @@ def discarding(view: View, card: int) -> Plain:
         "action": write_action(act),
         "refusal": None if refused is None else refused.as_dict(),
         "warning": warning(view, card),
+        "out": out_by_discard(view, card),
     }
 
 
@@ -148,6 +150,7 @@ def closing(view: View, act: Knock | Gin) -> Plain:
         "action": write_action(act),
         "refusal": None if refused is None else refused.as_dict(),
         "points": deadwood_after(view.known, view.seat, act.card),
+        "out": out_by_gin(view) if refused is None and isinstance(act, Gin) else None,
     }
 
 

@@ -610,6 +610,10 @@ class Group(Struct):
     refusal: Refusal | None
 
 
+Bounds = list[tuple[int, int]]
+"""The least and the most points of each seat, where the act would end the round."""
+
+
 class LayingInfo(Struct):
     """Every staged group as one act."""
 
@@ -619,6 +623,7 @@ class LayingInfo(Struct):
     pure_run: bool
     has_pure_run: bool
     refusal: Refusal | None
+    out: Bounds | None
 
 
 class LayChoice(Struct):
@@ -634,6 +639,7 @@ class AddChoice(Struct):
     points: int
     at: Literal["low", "high", "inside"]
     opening: int | None
+    out: Bounds | None
 
 
 class SwapChoice(Struct):
@@ -656,12 +662,14 @@ class DiscardChoice(Struct):
     action: str
     refusal: Refusal | None
     warning: DiscardWarning | None
+    out: Bounds | None
 
 
 class ClosingChoice(Struct):
     action: str
     refusal: Refusal | None
     points: int
+    out: Bounds | None
 
 
 class Selected(Struct):

@@ -79,6 +79,7 @@ export function consider(
         pure_run: opening?.pure_run ?? false,
         has_pure_run: pure,
         refusal,
+        out: null,
       }
     : null;
   return { type: 'considered', id, groups, laying, selected: choices(view, selected) };
@@ -103,8 +104,8 @@ function choices(view: View, selected: readonly string[]): Selected {
       : [];
   const refusal = view.verbs.discard ?? null;
   const warning = adds[0] && !more.length ? { meld: adds[0].meld, points: 50 } : null;
-  const discard = more.length || card.includes('@') ? null : { action: `discard ${card}`, refusal, warning };
-  const end = 'knock' in view.verbs && discard ? { refusal: null, points: 0 } : null;
+  const discard = more.length || card.includes('@') ? null : { action: `discard ${card}`, refusal, warning, out: null };
+  const end = 'knock' in view.verbs && discard ? { refusal: null, points: 0, out: null } : null;
   const knock = end && { ...end, action: `knock ${card}` };
   const gin = end && { ...end, action: `gin ${card}` };
   return { lay, adds, swaps, steals, discard, knock, gin };
@@ -122,6 +123,7 @@ function ends(meld: string, cards: readonly string[], selected: readonly string[
       points: one.value - now,
       at,
       opening: null,
+      out: null,
     };
   });
 }

@@ -21,6 +21,7 @@ function judge(asked: string[][][]) {
       needed: 51,
       pure_run: false,
       has_pure_run: false,
+      out: null,
       refusal: whole ? null : { code: 'not_a_meld' },
     };
     return { type: 'considered', id: '', groups: told, laying: told.length ? laying : null, selected: nothing };

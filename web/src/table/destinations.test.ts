@@ -5,9 +5,9 @@ import { adds, destinations, on, pick, picked, swaps } from './destinations';
 const selected: Selected = {
   lay: null,
   adds: [
-    { meld: 'M4', action: 'add *8H M4', cards: ['*8H'], points: 8, at: 'low', opening: null },
-    { meld: 'M1', action: 'add * M1', cards: ['*'], points: 10, at: 'high', opening: null },
-    { meld: 'M4', action: 'add *QH M4', cards: ['*QH'], points: 10, at: 'high', opening: null },
+    { meld: 'M4', action: 'add *8H M4', cards: ['*8H'], points: 8, at: 'low', opening: null, out: null },
+    { meld: 'M1', action: 'add * M1', cards: ['*'], points: 10, at: 'high', opening: null, out: null },
+    { meld: 'M4', action: 'add *QH M4', cards: ['*QH'], points: 10, at: 'high', opening: null, out: null },
   ],
   swaps: [{ meld: 'M2', action: 'swap KH M2', joker: 2 }],
   steals: [],

@@ -1,9 +1,12 @@
 /** What a table begins without. Fetched as soon as the cards can be played, so that nobody waits for it later. */
+export const log = () => import('./log');
 export const speech = () => import('./speech');
 export const sentences = () => import('./sentences');
 export const reasons = () => import('./reasons');
 export const plans = () => import('./plan.svelte');
 export const planNotes = () => import('./PlanNote.svelte');
+export const around = () => import('./Around.svelte');
+export const outNotes = () => import('./OutNote.svelte');
 export const claims = () => import('./ClaimWindow.svelte');
 export const pauses = () => import('../time/PauseNote.svelte');
 export const faces = () => import('../time/Face.svelte');
@@ -28,10 +31,12 @@ export function fetchAll(): void {
   idle(() => {
     for (const part of [
       reasons,
+      log,
       speech,
       sentences,
       plans,
       planNotes,
+      outNotes,
       claims,
       readings,
       rail,

@@ -1,4 +1,5 @@
 /** The room there is: which of the four layouts, and the sizes that go with it. */
+import { settings } from '../settings.svelte';
 import type { Room } from './layout';
 
 /** Desk with its rail, tablet, phone held upright, phone lying down. */
@@ -19,6 +20,8 @@ class Screen {
   readonly short = $derived(this.layout === 'phone' && this.height < 720);
   /** Fingers, small room: short words, no rail. */
   readonly small = $derived(this.layout === 'phone' || this.layout === 'low');
+  /** The others sit around the mat. */
+  readonly around = $derived(!this.small && settings.chosen.seats === 'around');
 
   /** Width of a card in the hand. */
   readonly card = $derived.by(() => {

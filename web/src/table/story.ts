@@ -2,7 +2,12 @@
 import { read } from '../cards/card';
 import type { Clause, Line, Turn } from './log';
 
-export type About = { readonly seat: number } | { readonly card: string };
+export type About =
+  | { readonly seat: number }
+  | { readonly card: string }
+  | { readonly meld: string }
+  /** The cards of one turn of the log. */
+  | { readonly turn: Turn };
 
 /** A joker is one whatever it stood for. */
 const bare = (face: string): string => (read(face).kind === 'joker' ? '*' : face);
@@ -12,10 +17,18 @@ const cardsOf = (one: Clause): readonly string[] => {
   return 'card' in one && one.card ? [one.card] : [];
 };
 
-const speaks = (turn: Turn, about: About): boolean =>
-  'seat' in about
-    ? turn.seat === about.seat
-    : turn.clauses.some((one) => cardsOf(one).some((card) => bare(card) === bare(about.card)));
+/** The cards a turn speaks of, each once. */
+export const cardsIn = ({ clauses }: Turn): string[] => [...new Set(clauses.flatMap(cardsOf).map(bare))];
+
+const changes = (one: Clause, meld: string): boolean =>
+  'meld' in one ? one.meld === meld : 'melds' in one && one.melds.includes(meld);
+
+function speaks(turn: Turn, about: About): boolean {
+  if ('seat' in about) return turn.seat === about.seat;
+  if ('meld' in about) return turn.clauses.some((one) => changes(one, about.meld));
+  const cards = 'turn' in about ? cardsIn(about.turn) : [bare(about.card)];
+  return turn.at === ('turn' in about && about.turn.at) || cardsIn(turn).some((card) => cards.includes(card));
+}
 
 export function story(lines: readonly Line[], about: About): Turn[] {
   const round = lines.slice(lines.findLastIndex(({ line }) => line === 'began') + 1);

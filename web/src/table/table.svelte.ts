@@ -24,12 +24,13 @@ import { adds, destinations, on, pick, swaps, type Destination } from './destina
 import type { Place } from './drag';
 import { keysOf } from './hand';
 import { Hand } from './hand.svelte';
-import { Log } from './log';
 import * as later from './later';
+import { News } from './news.svelte';
 import { reason } from './refusal';
 import { screen } from './screen.svelte';
 import { inside, subject, type People } from './people';
 import type { Sorting } from './sort';
+import type { Bounds } from './out';
 import type { About } from './story';
 import { turnSentence } from './turn';
 import type { Group } from './staging';
@@ -67,14 +68,13 @@ export class Table {
   /** Cards in the air, and the place they are over. */
   carried = $state.raw<readonly string[]>([]);
   over = $state.raw<Place | null>(null);
-  lines = $state.raw<Log['lines']>([]);
-  opened = $state.raw<ReadonlyMap<number, number>>(new Map());
   /** Whose story is being read. */
   about = $state.raw<About | null>(null);
   /** What is decided for the next turn, once anything has been. */
   plan = $state.raw<Plan | null>(null);
 
   readonly clock = new Countdown();
+  readonly news = new News();
   readonly hand: Hand;
   readonly counsel: Counsel;
   readonly seat = $derived(this.view?.seat ?? this.info?.you ?? 0);
@@ -87,6 +87,8 @@ export class Table {
   readonly advice = $derived.by(() => this.counsel.selected(this.#asked()));
   readonly destinations = $derived(destinations(this.advice, this.melds));
   readonly laying = $derived.by(() => this.counsel.answer?.laying ?? null);
+  /** What everybody scores where the act made ready ends the round. */
+  readonly out = $derived.by(() => (this.ours ? this.#out() : null));
   /** The discard that others may claim, and what this seat has to do with it. */
   readonly window = $derived.by(() => part(this.view));
   /** This seat may claim the discard now, and is waited for. */
@@ -102,8 +104,6 @@ export class Table {
     return new Set(keysOf(latest, faces));
   });
 
-  #log = new Log();
-  #heard = -1;
   #leaving: readonly string[] = [];
   #warned = '';
   #fading: ReturnType<typeof setTimeout> | undefined;
@@ -127,21 +127,20 @@ export class Table {
     this.info = info;
     this.view = view;
     if (!view) return;
-    const news = this.#read(events);
+    const news = this.news.fresh(events);
     this.hand.receive(view, info?.round ?? 0, this.#leaving);
     this.choosing = false;
     if (news.length && this.toast?.kind === 'news') this.toast = null;
     const turn = !wasOurs && this.ours ? turnSentence(view, this) : '';
     this.plan?.step();
     const asked = this.claim && !claimed && !view.passing ? heard(this.claim) : '';
-    void this.#tell(news, turn).then(() => this.say(asked));
+    void this.#tell(news, turn, asked);
     this.ask();
   }
 
-  async #tell(news: readonly Event[], turn: string): Promise<void> {
-    if (!news.length) return;
-    const { speech } = await later.speech();
-    this.say(speech(news, this.#log, this.people, turn));
+  async #tell(news: readonly Event[], turn: string, asked: string): Promise<void> {
+    this.say(await this.news.tell(news, this.people, turn));
+    this.say(asked);
   }
 
   /** Whether this is the seat whose time runs, or would. */
@@ -407,6 +406,12 @@ export class Table {
     clearTimeout(this.#fading);
   }
 
+  #out(): Bounds | null {
+    const places = adds(this.destinations);
+    const add = places.length === 1 ? places[0]!.choice.out : null;
+    return this.advice?.discard?.out ?? this.advice?.gin?.out ?? add ?? this.laying?.out ?? null;
+  }
+
   #scene(view: View): Scene {
     const picks = this.hand.picks;
     return {
@@ -477,15 +482,6 @@ export class Table {
     if (refusal.code === 'left') return;
     if (late) this.#show({ kind: 'no', text: m.table_lost_act() });
     else this.refuse(refusal);
-  }
-
-  #read(events: readonly Event[]): Event[] {
-    const news = events.filter((event) => event.seq > this.#heard);
-    this.#heard = events.at(-1)?.seq ?? this.#heard;
-    this.#log.read(news);
-    this.lines = this.#log.all();
-    this.opened = new Map(this.#log.opened);
-    return news;
   }
 
   #show(toast: Toast): void {

@@ -59,7 +59,15 @@ describe('the table', () => {
     await select('9H', 'TH', 'JH');
     table.group();
     await select('JD');
-    const choice = { meld: 'M1', action: 'add JD M1', cards: ['JD'], points: 5, at: 'low' as const, opening: 51 };
+    const choice = {
+      meld: 'M1',
+      action: 'add JD M1',
+      cards: ['JD'],
+      points: 5,
+      at: 'low' as const,
+      opening: 51,
+      out: null,
+    };
     table.go({ kind: 'add', meld: 'M1', at: 'low', choice });
 
     expect(table.hand.chosen).toEqual([key('JD')]);

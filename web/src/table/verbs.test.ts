@@ -25,7 +25,15 @@ const told = (of: Scene, verb: Parameters<ReturnType<typeof looks>['get']>[0]) =
   const look = looks(of).get(verb)!;
   return [plain(look.label), plain(look.note), look.state];
 };
-const laying = { action: 'lay …', points: 59, needed: 51, pure_run: true, has_pure_run: true, refusal: null };
+const laying = {
+  action: 'lay …',
+  points: 59,
+  needed: 51,
+  pure_run: true,
+  has_pure_run: true,
+  refusal: null,
+  out: null,
+};
 const run = { kind: 'run' as const, cards: ['9H', 'TH', 'JH'], value: 29, pure: true };
 const set = { kind: 'set' as const, cards: ['QS', 'QD', '*QC'], value: 30, pure: false };
 const groups = [run, set];
@@ -66,6 +74,7 @@ describe('verbs', () => {
       points: 10,
       at: 'high' as const,
       opening: null,
+      out: null,
     });
     const selected = { lay: null, adds: [add('M1')], swaps: [], steals: [], discard: null, knock: null, gin: null };
     const open = { ...view(), verbs: { ...view().verbs, add: null } };
@@ -81,7 +90,15 @@ describe('verbs', () => {
   });
 
   it('open together with a card that counts towards the opening', () => {
-    const choice = { meld: 'M1', action: 'add JD M1', cards: ['JD'], points: 10, at: 'high' as const, opening: 53 };
+    const choice = {
+      meld: 'M1',
+      action: 'add JD M1',
+      cards: ['JD'],
+      points: 10,
+      at: 'high' as const,
+      opening: 53,
+      out: null,
+    };
     const nothing = { lay: null, swaps: [], steals: [], discard: null, knock: null, gin: null };
     const one = { hand: ['JD'], laying, groups, destinations: destinations({ ...nothing, adds: [choice] }, ['M1']) };
 
@@ -91,9 +108,9 @@ describe('verbs', () => {
 
   it('knock and go gin with the card selected, or say what would be left', () => {
     const at = scene({ view: gin });
-    const choice = { action: 'knock 5C', refusal: null, points: 4 };
+    const choice = { action: 'knock 5C', refusal: null, points: 4, out: null };
     const high = { code: 'deadwood_too_high', points: 12, most: 9 };
-    const choices = (knock: typeof choice | { action: string; refusal: typeof high; points: number }) => ({
+    const choices = (knock: typeof choice | { action: string; refusal: typeof high; points: number; out: null }) => ({
       ...{ lay: null, adds: [], swaps: [], steals: [], discard: null, gin: null },
       knock,
     });
@@ -111,7 +128,7 @@ describe('verbs', () => {
 
   it('warn of a discard that costs points', () => {
     const free = { ...view(), verbs: { ...view().verbs, discard: null } };
-    const discard = { action: 'discard JD', refusal: null, warning: { meld: 'M1', points: 50 } };
+    const discard = { action: 'discard JD', refusal: null, warning: { meld: 'M1', points: 50 }, out: null };
     const selected = { lay: null, adds: [], swaps: [], steals: [], discard, knock: null, gin: null };
 
     expect(told(scene({ view: free, hand: ['JD'], selected }), 'discard')).toEqual([

@@ -596,6 +596,7 @@ export interface LayingInfo {
   pure_run: boolean;
   has_pure_run: boolean;
   refusal: Refusal | null;
+  out: [number, number][] | null;
 }
 
 export interface LayChoice {
@@ -611,6 +612,7 @@ export interface AddChoice {
   points: number;
   at: "low" | "high" | "inside";
   opening: number | null;
+  out: [number, number][] | null;
 }
 
 export interface SwapChoice {
@@ -633,12 +635,14 @@ export interface DiscardChoice {
   action: string;
   refusal: Refusal | null;
   warning: DiscardWarning | null;
+  out: [number, number][] | null;
 }
 
 export interface ClosingChoice {
   action: string;
   refusal: Refusal | null;
   points: number;
+  out: [number, number][] | null;
 }
 
 /** What may be done with the cards a person has selected. */

@@ -1,0 +1,62 @@
+"""What the round will cost everybody if one goes out now.
+
+The cards of the others are hidden, so points are told as bounds: with those hands as cheap as what
+nobody has seen allows, and as dear.
+"""
+
+from collections import Counter
+
+from msgspec.structs import replace
+
+from tierce.cards import UNKNOWN, bare, pack
+from tierce.game import Discard, State, Trial, View
+from tierce.game.ending import outcome_of
+from tierce.game.events import Discarded
+from tierce.game.evolve import evolve
+from tierce.rules.outcome import How
+
+Bounds = list[tuple[int, int]]
+"""The least and the most points of each seat, as they are added to the totals."""
+
+
+def out_by_discard(view: View, card: int) -> Bounds | None:
+    """The points where this discard is the last card of the hand, else None."""
+    assert view.seat is not None, "only a seat goes out"
+    if view.hand != [card] or view.refusal(Discard(card)) is not None:
+        return None
+    thrown = Discarded(seat=view.seat, card=card, last=True)
+    return priced(view, evolve(view.known.copy(), thrown))
+
+
+def out_by_laying(view: View, trial: Trial) -> Bounds | None:
+    """The points where this laying empties the hand, else None."""
+    return None if trial.state.hands[trial.seat] else priced(view, trial.state)
+
+
+def out_by_gin(view: View) -> Bounds:
+    """The points of going gin: the hand is laid open, all of it matched."""
+    assert view.seat is not None, "only a seat goes out"
+    state = view.known.copy()
+    state.hands[view.seat] = []
+    return priced(view, state, how="gin")
+
+
+def priced(view: View, state: State, *, how: How = "out") -> Bounds:
+    """The points of each seat once the reader is out in this state."""
+    facts = outcome_of(state, how, view.seat, ())
+    hidden = unseen(view)
+    counts = [sum(card == UNKNOWN for card in hand) for hand in state.hands]
+    # At Gin a hand may be matched to its last card.
+    cheap = [() if how == "gin" else tuple(hidden[:count]) for count in counts]
+    dear = [tuple(hidden[len(hidden) - count :]) for count in counts]
+    least, most = (state.rules.price(replace(facts, left=tuple(ends))) for ends in (cheap, dear))
+    return [(min(pair), max(pair)) for pair in zip(least, most, strict=True)]
+
+
+def unseen(view: View) -> list[int]:
+    """The cards that the reader cannot see, cheapest first."""
+    rules, known = view.rules, view.known
+    left = Counter(pack(rules.decks, rules.jokers))
+    left.subtract([bare(card) for entry in known.table for card in entry.meld.cards])
+    left.subtract([*known.discard, *view.hand])
+    return sorted(left.elements(), key=lambda card: rules.hand_points([card]))

@@ -1,0 +1,40 @@
+/** What has happened in this round, in lines. The log that makes them comes behind the first cards: nobody plays by it. */
+import type { Event } from '../wire/types';
+import * as later from './later';
+import type { Line, Log } from './log';
+import type { People } from './people';
+
+export class News {
+  lines = $state.raw<readonly Line[]>([]);
+  /** Points each seat opened with. */
+  opened = $state.raw<ReadonlyMap<number, number>>(new Map());
+  #heard = -1;
+  #waiting: Event[] = [];
+  #parts: Promise<[typeof import('./log'), typeof import('./speech')]> | null = null;
+  #log: Log | null = null;
+
+  /** Those of the events that are new. */
+  fresh(events: readonly Event[]): Event[] {
+    const news = events.filter(({ seq }) => seq > this.#heard);
+    this.#heard = events.at(-1)?.seq ?? this.#heard;
+    return news;
+  }
+
+  /** Write them down, and give what they say to the ear. Without the log they wait for the next that is told. */
+  async tell(news: readonly Event[], people: People, turn: string): Promise<string> {
+    if (!news.length) return '';
+    this.#waiting.push(...news);
+    // One promise for all, so that what came first is told first.
+    const parts = await (this.#parts ??= Promise.all([later.log(), later.speech()])).catch(() => null);
+    if (!parts) {
+      this.#parts = null;
+      return '';
+    }
+    const [{ Log }, { speech }] = parts;
+    this.#log ??= new Log();
+    this.#log.read(this.#waiting.splice(0));
+    this.lines = this.#log.all();
+    this.opened = new Map(this.#log.opened);
+    return speech(news, this.#log, people, turn);
+  }
+}

@@ -1,0 +1,34 @@
+import { expect, it, vi } from 'vitest';
+import type { Event } from '../wire/types';
+import { News } from './news.svelte';
+
+const people = { me: 0, names: ['Nour', 'Ana'] };
+const drew = (seq: number): Event => ({ type: 'drew', seq, seat: 1, card: null });
+const threw = (seq: number): Event => ({ type: 'discarded', seq, seat: 1, card: '9S' });
+
+it('tells what came first first, however long the log takes to come', async () => {
+  const news = new News();
+  const [first, second] = [[drew(1)], [threw(2)]].map((events) => news.tell(news.fresh(events), people, ''));
+  await Promise.all([first, second]);
+
+  expect(news.lines).toMatchObject([{ line: 'turn', seat: 1, clauses: [{ say: 'drew' }, { say: 'discarded' }] }]);
+});
+
+it('hears each event once', () => {
+  const news = new News();
+
+  expect(news.fresh([drew(1), threw(2)])).toHaveLength(2);
+  expect(news.fresh([drew(1), threw(2), drew(3)])).toEqual([drew(3)]);
+});
+
+it('keeps what it could not write down until it can', async () => {
+  const later = await import('./later');
+  const lost = vi.spyOn(later, 'log').mockRejectedValueOnce(new Error('offline'));
+  const news = new News();
+  await news.tell([drew(1)], people, '');
+  expect(news.lines).toEqual([]);
+  lost.mockRestore();
+  await news.tell([threw(2)], people, '');
+
+  expect(news.lines).toMatchObject([{ clauses: [{ say: 'drew' }, { say: 'discarded' }] }]);
+});
