@@ -2,11 +2,14 @@
 
 import asyncio
 import json
+import re
 
 import pytest
 
 import tierce
 from tests.server.people import Person, site
+from tierce.game import wire_view
+from tierce.server.advising import view_then
 from tierce.server.replaying import replay
 
 
@@ -110,3 +113,47 @@ def test_worlds_that_differ_in_what_a_seat_never_knew_replay_the_same_to_it(seed
     one, two = [json.dumps(replay(lines, 1, 0, whole=False)) for lines in (text, other)]
     assert one == two
     assert replay(text, 1, 0, whole=True)["steps"][0]["hands"][1]
+
+
+async def test_after_the_end_everybody_may_ask_what_a_good_player_would_have_done(tmp_path):
+    async with site(tmp_path) as (address, _):
+        table, amal, bilel, eve = await match_of(address)
+        where = f"/api/tables/{table}/advice?round=1&lang=fr"
+        steps = (await eve.http.get(f"/api/tables/{table}/replay")).json()["steps"]
+        seen = next(step for step, one in enumerate(steps) if one["phase"] == "play")
+        said = (await eve.http.get(f"{where}&step={seen}")).json()
+        told = {card for meld in said["melds"] for card in meld} | set(said["cards"])
+
+        assert told <= set(steps[seen]["hands"][steps[seen]["turn"]])
+        assert re.search(r"\[[^]]+\]", said["text"])
+        for step, round_ in ((len(steps) - 1, 1), (0, 2), (0, 0)):
+            no = await eve.http.get(f"/api/tables/{table}/advice?round={round_}&step={step}")
+            assert (no.status_code, no.json()["code"]) == (400, "no_such_step")
+        no = await eve.http.get(f"/api/tables/{table}/advice?step=-1")
+        assert (no.status_code, no.json()["code"]) == (400, "malformed")
+        await go(amal, bilel, eve)
+
+
+async def test_during_a_match_nobody_is_told_what_a_good_player_would_do_there(tmp_path):
+    async with site(tmp_path) as (address, _):
+        amal = await Person(address, "Amal").come()
+        table = await amal.make("you", "bot", hints=False)
+        await amal.sit(table)
+        no = await amal.http.get(f"/api/tables/{table}/advice?round=1&step=0")
+
+        assert (no.status_code, no.json()["code"]) == (403, "not_over")
+        await go(amal)
+
+
+def test_advice_knows_only_what_the_seat_in_turn_knew():
+    played = tierce.Round(tierce.preset("palace"), ("Amal", "Bilel"), seed=3)
+    bot = tierce.bot("greedy")
+    views = []
+    for _ in range(12):
+        views.append(played.view(played.turn))
+        played.push(bot.choose(played.view(played.turn)))
+    for step, view in enumerate(views):
+        then = view_then(played, step)
+
+        assert wire_view(then) == wire_view(view)
+        assert then.events == view.events

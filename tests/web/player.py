@@ -12,7 +12,7 @@ from tierce import Rules, name
 from tierce.cards import JOKER, bare, cards
 from tierce.melds import Meld, MeldMemo, read_meld
 
-PATIENCE = 20_000
+PATIENCE = 60_000
 """Milliseconds until something must have happened on the screen."""
 FACES = "all => all.map(one => one.dataset.face)"
 

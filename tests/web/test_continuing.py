@@ -5,7 +5,10 @@ import os
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
+from playwright.sync_api import expect
+
 from tests.server.people import Person
+from tests.web.player import PATIENCE
 
 
 async def finished(site):
@@ -31,7 +34,14 @@ def test_a_match_is_played_on_from_a_moment_of_its_replay(visitor, site):
     amal.context.add_cookies([{"name": "tierce", "value": cookie, "url": site}])
     amal.goto(f"/replay/{table}?round=1&step=6")
     amal.wait_for_selector("[data-testid=go-on]")
+    amal.click("[data-testid=advise]")
+    expect(amal.get_by_test_id("advice")).to_contain_text("L’expert", timeout=PATIENCE)
     shot(amal, "replay-phone-fr")
+    amal.set_viewport_size({"width": 1280, "height": 720})
+    shot(amal, "replay-desk-fr")
+    amal.set_viewport_size({"width": 390, "height": 844})
+    amal.click("[data-testid=replay-next]")
+    expect(amal.get_by_test_id("advice")).to_have_count(0)
     amal.click("[data-testid=go-on]")
     amal.wait_for_selector(".table")
     amal.locator(".rules").first.click()

@@ -42,12 +42,31 @@ async def get_replay(request: Ask, table_id: FromPath[str]) -> Response[bytes]:
     found = await recorded(request, table_id)
     if not found.over and found.seat is None:
         raise ProblemError(403, "not_over", None)
-    if not request.app.state.service.judging.allows(request.client.host if request.client else ""):
-        raise ProblemError(429, "too_many", None)
-    number = number_in(request.query_params.get("round", "1"))
-    workers = request.app.state.service.workers
-    told = await workers.do("replay", found.text, number, found.seat, found.over)
+    number = number_in(request, "round")
+    told = await thought(request, "replay", found.text, number, found.seat, found.over)
     return packed(request, msgspec.json.encode(told))
+
+
+@get("/api/tables/{table_id:str}/advice")
+async def get_advice(request: Ask, table_id: FromPath[str]) -> wire.Advice:
+    """What a good player would have done at a moment of a match that is over."""
+    found = await recorded(request, table_id)
+    if not found.over:
+        raise ProblemError(403, "not_over", None)
+    number, step = number_in(request, "round"), number_in(request, "step")
+    lang = "fr" if request.query_params.get("lang") == "fr" else "en"
+    told = await thought(request, "advise", found.text, number, step, lang)
+    if told is None:
+        raise ProblemError(400, "no_such_step", None)
+    return wire.Advice(**told)
+
+
+async def thought(request: Ask, *job: Any) -> Any:
+    """The answer of a worker; whoever asks too often gets none."""
+    service = request.app.state.service
+    if not service.judging.allows(request.client.host if request.client else ""):
+        raise ProblemError(429, "too_many", None)
+    return await service.workers.do(*job)
 
 
 async def recorded(request: Ask, table_id: str) -> Recorded:
@@ -59,9 +78,11 @@ async def recorded(request: Ask, table_id: str) -> Recorded:
     return found
 
 
-def number_in(text: str) -> int:
+def number_in(request: Ask, name: str) -> int:
+    """A number of the address; 1 where it is left out."""
+    text = request.query_params.get(name, "1")
     if not (text.isascii() and text.isdigit() and len(text) < 6):
-        raise ProblemError(400, "malformed", f"round={text[:20]}: want a number")
+        raise ProblemError(400, "malformed", f"{name}={text[:20]}: want a number")
     return int(text)
 
 
@@ -73,4 +94,4 @@ def packed(request: Ask, body: bytes) -> Response[bytes]:
     return Response(body, media_type="application/json", headers=headers)
 
 
-HANDLERS = [get_history, get_record, get_replay]
+HANDLERS = [get_history, get_record, get_replay, get_advice]

@@ -15,8 +15,7 @@ Plain = dict[str, Any]
 
 def replay(record: str, number: int, seat: int | None, *, whole: bool) -> Plain:
     """The steps of a round of the match. ``whole`` shows every hand, else ``seat`` sees its own."""
-    played = Record.loads(record).replay()
-    rounds = [*played.finished, played.round] if isinstance(played, Match) else [played]
+    rounds = rounds_of(Record.loads(record))
     chosen = rounds[min(max(1, number), len(rounds)) - 1]
     return {
         "round": rounds.index(chosen) + 1,
@@ -25,6 +24,12 @@ def replay(record: str, number: int, seat: int | None, *, whole: bool) -> Plain:
         "whole": whole,
         "steps": steps(chosen, seat, whole=whole),
     }
+
+
+def rounds_of(record: Record) -> list[Round]:
+    """The rounds that are recorded, played again."""
+    played = record.replay()
+    return [*played.finished, played.round] if isinstance(played, Match) else [played]
 
 
 def steps(played: Round, seat: int | None, *, whole: bool) -> list[Plain]:

@@ -866,6 +866,16 @@ class Replay(Struct):
     steps: list[ReplayStep]
 
 
+class Advice(Struct):
+    """What a good player would have done, and why: melds to lay, other cards it is about. Each
+    card of ``text`` stands in brackets.
+    """
+
+    melds: list[list[str]]
+    cards: list[str]
+    text: str
+
+
 class History(Struct):
     matches: list[TableLine]
 

@@ -76,6 +76,11 @@ def replay(record: str, number: int, seat: int | None, whole: bool) -> Any:  # n
     return import_module("tierce.server.replaying").replay(record, number, seat, whole=whole)
 
 
+def advise(record: str, number: int, step: int, lang: str) -> Any:
+    """What a good player would have done at a moment of a recorded match."""
+    return import_module("tierce.server.advising").advised(record, number, step, lang)
+
+
 def rules_text(asked: Any) -> Any:
     """All about some rules, or the problem with them."""
     try:
@@ -92,6 +97,7 @@ JOBS: Final[dict[str, Callable[..., Any]]] = {
     "judge": judge,
     "rules_text": rules_text,
     "replay": replay,
+    "advise": advise,
 }
 
 if __name__ == "__main__":

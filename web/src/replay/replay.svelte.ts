@@ -12,6 +12,8 @@ export class Replay {
   trouble = $state('');
   /** Why it cannot be played on. */
   refused = $state('');
+  /** What a good player would have done here, once that is asked; each card in brackets. */
+  advice = $state('');
 
   readonly steps = $derived(this.round?.steps ?? []);
   readonly step = $derived(this.steps[this.at]);
@@ -32,7 +34,10 @@ export class Replay {
     }
   }
 
-  go = (at: number) => (this.at = Math.min(this.last, Math.max(0, at)));
+  go = (at: number) => {
+    this.at = Math.min(this.last, Math.max(0, at));
+    this.advice = this.refused = '';
+  };
   follow = (card: string) => (this.card = this.card === card ? '' : card);
 
   /** Gives whether the key was ours. */
@@ -57,6 +62,17 @@ export class Replay {
     } catch (why) {
       this.refused = said(why);
       return null;
+    }
+  }
+
+  /** Ask what a good player would have done here. */
+  async advise(lang: string) {
+    const { round, at } = this;
+    try {
+      const { text } = await api.advice(this.id, { round: round!.round, step: at, lang });
+      if (at === this.at && round === this.round) this.advice = text;
+    } catch (why) {
+      this.refused = said(why);
     }
   }
 

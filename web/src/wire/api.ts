@@ -2,6 +2,7 @@
 
 import { m } from '../i18n';
 import type {
+  Advice,
   AskedRules,
   Created,
   DeviceKey,
@@ -67,6 +68,8 @@ export const api = {
   history: () => call<History>('/api/history'),
   goOn: (id: string, from: GoOn) => call<Created>(`/api/tables/${encodeURIComponent(id)}/continue`, from),
   replay: (id: string, round: number) => call<Replay>(`/api/tables/${encodeURIComponent(id)}/replay?round=${round}`),
+  advice: (id: string, at: { round: number; step: number; lang: string }) =>
+    call<Advice>(`/api/tables/${encodeURIComponent(id)}/advice?round=${at.round}&step=${at.step}&lang=${at.lang}`),
   key: () => call<DeviceKey>('/api/me/key', {}),
   here: (key: string) => call<Me>('/api/me/here', { key }),
   quick: (wish: Quick) => call<Found>('/api/quick', wish),

@@ -814,6 +814,14 @@ export interface Replay {
   steps: ReplayStep[];
 }
 
+/** What a good player would have done, and why: melds to lay, other cards it is about. Each
+    card of ``text`` stands in brackets. */
+export interface Advice {
+  melds: string[][];
+  cards: string[];
+  text: string;
+}
+
 export interface History {
   matches: TableLine[];
 }
