@@ -12,8 +12,10 @@ class MemoryStore:
         self.logs = defaultdict(list)
         self.summaries = {}
         self.due = {}
+        self.counted = []
 
-    async def append(self, rows, lines, timers=()):
+    async def append(self, rows, lines, timers=(), tallies=()):
+        self.counted += tallies
         for row in rows:
             log = self.logs[row.table]
             if any(one.seq == row.seq for one in log[-1:]):

@@ -5,6 +5,7 @@ export type Route =
   | { page: 'new' }
   | { page: 'lobby' }
   | { page: 'history' }
+  | { page: 'deals' }
   | { page: 'replay'; id: string }
   | { page: 'here'; code: string }
   | { page: 'table'; id: string }
@@ -18,6 +19,7 @@ export function route(path: string): Route {
   if (first === 'new' && second === undefined) return { page: 'new' };
   if (first === 'lobby' && second === undefined) return { page: 'lobby' };
   if (first === 'history' && second === undefined) return { page: 'history' };
+  if (first === 'deals' && second === undefined) return { page: 'deals' };
   if (first === 'replay' && second) return { page: 'replay', id: second };
   if (first === 'here' && second) return { page: 'here', code: second };
   if (first === 't' && second) return { page: 'table', id: second };

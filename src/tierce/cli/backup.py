@@ -1,4 +1,7 @@
-"""``tierce backup`` and ``tierce restore``: all tables in one file, and back."""
+"""``tierce backup`` and ``tierce restore``: all tables in one file, and back.
+
+``tierce recount`` counts their deals anew.
+"""
 
 import argparse
 import sys
@@ -9,7 +12,7 @@ WHERE = "the directory of the tables, where it is not the usual one"
 
 
 def add(commands: Any) -> None:
-    """Both subcommands and their help."""
+    """The subcommands and their help."""
     backup = commands.add_parser(
         "backup",
         help="copy all tables into one file, also while the site runs",
@@ -25,6 +28,14 @@ def add(commands: Any) -> None:
         command.add_argument("--data", metavar="DIR", help=WHERE)
         command.set_defaults(run=run)
 
+    count = commands.add_parser(
+        "recount",
+        help="count all deals anew from the matches, while the site is stopped",
+        epilog="example: tierce recount",
+    )
+    count.add_argument("--data", metavar="DIR", help=WHERE)
+    count.set_defaults(run=run_recount)
+
 
 def run_backup(args: argparse.Namespace) -> int:
     from tierce.server.backup import backup
@@ -36,6 +47,12 @@ def run_restore(args: argparse.Namespace) -> int:
     from tierce.server.backup import restore
 
     return told("restore", lambda data: restore(Path(args.file), data), args.data)
+
+
+def run_recount(args: argparse.Namespace) -> int:
+    from tierce.server.recount import recount
+
+    return told("recount", lambda data: print(f"{recount(data)} tables counted"), args.data)
 
 
 def told(command: str, do: Any, where: str | None) -> int:

@@ -8,6 +8,7 @@ from litestar.params import FromPath, JSONBody
 
 from tierce.server import hand_http, history_http, roster, rules_http, wire
 from tierce.server.commands import RefusedError
+from tierce.server.deal_figures import figures
 from tierce.server.guarding import asker, guard
 from tierce.server.identity import COOKIE, MOVING, YEARS, clean_name, new_person
 from tierce.server.problems import ProblemError
@@ -168,6 +169,15 @@ async def post_quick(request: Ask, data: JSONBody[wire.Quick]) -> Response[wire.
     return answer(request, person, await service(request).tables.quick(data, person, name), 201)
 
 
+@get("/api/deals")
+async def get_deal_figures(request: Ask) -> Response[wire.DealFigures]:
+    """What all deals of this server look like, counted from rounds that are over."""
+    if not service(request).judging.allows(asker(request)):
+        raise ProblemError(429, "too_many", None)
+    found = figures(await service(request).store.tallies())
+    return Response(found, headers={"cache-control": "no-store"})
+
+
 @post("/api/judge", status_code=200)
 async def post_judge(request: Ask, data: JSONBody[Any]) -> Any:
     """Questions change nothing, so that anybody's script may ask them."""
@@ -216,6 +226,7 @@ HANDLERS = [
     post_ticket,
     post_table,
     get_deals,
+    get_deal_figures,
     get_table,
     post_join,
     get_lobby,

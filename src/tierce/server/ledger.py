@@ -13,6 +13,7 @@ from msgspec.structs import replace
 from tierce.game import IllegalAction
 from tierce.server import entries, shown
 from tierce.server.clock import Clock
+from tierce.server.dealt import rounds_over, tallies
 from tierce.server.entries import Entries, Restarted
 from tierce.server.logs import log
 from tierce.server.store import BrokenError, BusyError, Line, Row, Store, TakenError, Timer
@@ -53,6 +54,8 @@ class Ledger:
         """Whether it has been read before: then the lines that stood still stand."""
         self._due: int | None = None
         """When the table goes on by itself, as it was written last."""
+        self._over = 0
+        """Rounds that had ended when it was written last."""
         self._line = ""
         """What lists show of the table, as it was written last."""
         self._persons: tuple[str, ...] | None = None
@@ -70,7 +73,7 @@ class Ledger:
             if table.seq % 50 == 0:
                 await asyncio.sleep(0)  # a long match must not make other tables wait
         log().info("table_read", table=self.id, seq=table.seq)
-        self._due = table.due
+        self._due, self._over = table.due, rounds_over(table)
         if table.window is not None:
             table.window.opened = self._clock.now()  # nobody could answer while we were away
         if not self._met and table.hours.attends and table.hours.here:
@@ -98,8 +101,11 @@ class Ledger:
         persons = None if table.persons == self._persons else table.persons
         lines = [] if line.line == self._line else [replace(line, persons=persons)]
         timers = [] if table.due == self._due else [Timer(self.id, table.due)]
-        await self._store.append([*rows, *also.rows], [*lines, *also.lines], timers)
-        self._line, self._due, self._persons = line.line, table.due, table.persons
+        over = rounds_over(table)
+        counted = tallies(table) if over > self._over else []
+        await self._store.append([*rows, *also.rows], [*lines, *also.lines], timers, counted)
+        self._line, self._due, self._over = line.line, table.due, over
+        self._persons = table.persons
 
     @contextmanager
     def whole(self) -> Iterator[None]:

@@ -826,6 +826,38 @@ export interface History {
   matches: TableLine[];
 }
 
+export type DealtTo = "hands" | "seat" | "stock";
+
+/** What one place was dealt: the ``number`` of the seat, or of the fifth from the top. Jokers
+    with how many are expected; chi-square over all faces, its degrees of freedom, and how often
+    chance goes at least as far: null where there are too few deals to say. */
+export interface PlaceFigures {
+  place: DealtTo;
+  number: number;
+  cards: number;
+  jokers: number;
+  expected: number;
+  chi_square: number;
+  freedom: number;
+  chance: number | null;
+}
+
+/** All deals of one pack; ``faces``: how often each card was in a hand, clubs, spades, hearts
+    and diamonds from ace to king, then the jokers. */
+export interface PackFigures {
+  decks: number;
+  jokers: number;
+  deals: number;
+  faces: number[];
+  places: PlaceFigures[];
+}
+
+/** The deals of all rounds that are over, and of none that is being played. */
+export interface DealFigures {
+  deals: number;
+  packs: PackFigures[];
+}
+
 /** A preset or a patch: what players call it, and a line about it. */
 export interface Titled {
   key: string;

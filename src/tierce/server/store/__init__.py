@@ -13,6 +13,7 @@ from tierce.server.store.store import (
     Store,
     TakenError,
     Talks,
+    Tally,
     Timer,
 )
 
@@ -26,5 +27,6 @@ __all__ = [
     "Store",
     "TakenError",
     "Talks",
+    "Tally",
     "Timer",
 ]

@@ -85,6 +85,16 @@ MIGRATIONS: Final = [
         primary key (table_id, person)
     ) without rowid;
     """,
+    """
+    create table dealt (
+        pack text not null,
+        place text not null,
+        size integer not null,
+        face integer not null,
+        count integer not null,
+        primary key (pack, place, size, face)
+    ) without rowid;
+    """,
 ]
 """Each takes the database one version further. Never change one that has been released."""
 

@@ -10,7 +10,7 @@ from typing import Any, Final
 import msgspec
 
 from tierce.server.store.schema import connect, open_database
-from tierce.server.store.store import Line, Row, Timer
+from tierce.server.store.store import Line, Row, Tally, Timer
 from tierce.server.store.talks import SqliteTalks
 from tierce.server.store.writer import Writer
 
@@ -21,6 +21,11 @@ EVENTS = (
     "select table_id, seq, at, entry, person, command from event where table_id = ? order by seq"
 )
 HAND = "select lies from hand where table_id = ? and person = ?"
+COUNT = (
+    "insert into dealt (pack, place, size, face, count) values (?, ?, ?, ?, ?) "
+    "on conflict (pack, place, size, face) do update set count = count + excluded.count"
+)
+TALLIES = "select pack, place, size, face, count from dealt"
 TIMERS = "select table_id, due from timer order by due"
 LINES = (
     "select line.table_id, at, line from sits join line using (table_id) "
@@ -41,7 +46,11 @@ class SqliteStore:
         self.talks = SqliteTalks(self._writer, self._reader, self._reading)
 
     async def append(
-        self, rows: Sequence[Row], lines: Sequence[Line], timers: Sequence[Timer] = ()
+        self,
+        rows: Sequence[Row],
+        lines: Sequence[Line],
+        timers: Sequence[Timer] = (),
+        tallies: Sequence[Tally] = (),
     ) -> None:
         def job(connection: sqlite3.Connection) -> None:
             for row in rows:
@@ -50,8 +59,12 @@ class SqliteStore:
                 _keep_line(connection, line)
             for timer in timers:
                 _keep_timer(connection, timer)
+            connection.executemany(COUNT, map(msgspec.structs.astuple, tallies))
 
         await self._writer.do(job)
+
+    async def tallies(self) -> list[Tally]:
+        return msgspec.convert(await self._read(TALLIES), list[Tally])
 
     async def rows(self, table: str) -> list[Row]:
         return msgspec.convert(await self._read(EVENTS, table), list[Row])

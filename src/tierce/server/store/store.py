@@ -52,6 +52,18 @@ class Timer(Struct, frozen=True, array_like=True):
     """Milliseconds since 1970; None where it waits for nothing but people."""
 
 
+class Tally(Struct, frozen=True, array_like=True):
+    """How often a face was dealt to a place of so many cards; beside the logs, for all tables."""
+
+    pack: str
+    """``2+6``: decks and jokers."""
+    place: str
+    size: int
+    face: int
+    """-1 for the deals themselves."""
+    count: int
+
+
 class Saying(Struct, frozen=True, array_like=True):
     """Something a person said at a table, numbered as it is kept."""
 
@@ -101,9 +113,18 @@ class Store(Protocol):
         """What is said at the tables."""
 
     async def append(
-        self, rows: Sequence[Row], lines: Sequence[Line], timers: Sequence[Timer] = ()
+        self,
+        rows: Sequence[Row],
+        lines: Sequence[Line],
+        timers: Sequence[Timer] = (),
+        tallies: Sequence[Tally] = (),
     ) -> None:
-        """Keep all of it or nothing; raises TakenError, BusyError or BrokenError."""
+        """Keep all of it or nothing, tallies added to what was counted; raises TakenError,
+        BusyError or BrokenError.
+        """
+
+    async def tallies(self) -> list[Tally]:
+        """All that was counted."""
 
     async def rows(self, table: str) -> list[Row]:
         """The whole log of a table in order; empty where there is none."""

@@ -1,0 +1,57 @@
+"""The counts of all deals made anew from the logs, for a database older than the counting, or in
+doubt. Slow: every match is replayed.
+"""
+
+import sqlite3
+from collections import Counter
+from contextlib import closing
+from pathlib import Path
+
+import msgspec
+
+from tierce.server import entries
+from tierce.server.data import DataDir, UnusableError
+from tierce.server.dealt import rounds_over, tallies
+from tierce.server.store.schema import open_database
+from tierce.server.store.sqlite import COUNT
+from tierce.server.table import Table
+
+Place = tuple[str, str, int, int]
+
+
+def recount(data: Path) -> int:
+    """Count all rounds that are over; gives how many tables there are.
+
+    Raises UnusableError: a server must not be writing meanwhile.
+    """
+    if not (data / "tierce.db").exists():
+        raise UnusableError(f"there is nothing to count in {data}: name the directory with --data.")
+    with closing(DataDir(data)) as held, closing(open_database(held.database)) as database:
+        tables = [row[0] for row in database.execute("select table_id from line")]
+        counted: Counter[Place] = Counter()
+        for table_id in tables:
+            counted.update(counts_of(database, table_id))
+        _keep(database, counted)
+    return len(tables)
+
+
+def counts_of(database: sqlite3.Connection, table_id: str) -> Counter[Place]:
+    """What was dealt at one table, by its log."""
+    table, over = Table(table_id), 0
+    counted: Counter[Place] = Counter()
+    rows = "select at, entry from event where table_id = ? order by seq"
+    for at, entry in database.execute(rows, (table_id,)):
+        table.add(entries.read(entry), at)
+        if rounds_over(table) > over:
+            over = rounds_over(table)
+            for tally in tallies(table):
+                *place, count = msgspec.structs.astuple(tally)
+                counted[tuple(place)] += count
+    return counted
+
+
+def _keep(database: sqlite3.Connection, counted: Counter[Place]) -> None:
+    database.execute("begin immediate")
+    database.execute("delete from dealt")
+    database.executemany(COUNT, [(*place, count) for place, count in counted.items()])
+    database.execute("commit")

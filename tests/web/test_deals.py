@@ -1,0 +1,46 @@
+"""All deals of a site in figures, in plain words."""
+
+import random
+
+import msgspec
+
+from tests.server.test_dealt import Cheat, Fair, dealt
+from tests.web.test_talk import shot
+from tierce.server import wire
+
+
+def told(page, chance):
+    """The page with the figures of two hundred deals."""
+    pack = dealt(chance, 200)
+    found = msgspec.to_builtins(wire.DealFigures(deals=200, packs=[pack]))
+    page.route("**/api/deals", lambda route: route.fulfill(json=found))
+    page.goto("/deals")
+    page.get_by_test_id("deals").locator("table").wait_for()
+    return page.get_by_test_id("deals")
+
+
+def test_fair_deals_are_as_expected_in_plain_words(visitor):
+    page = visitor("/", phone=True)
+    deals = told(page, Fair(random.Random(5)))
+    deals.get_by_text("2 jeux, 6 jokers 200 donnes").wait_for()
+
+    assert deals.get_by_role("row").count() == 1 + 1 + 3 + 5
+    assert deals.get_by_text("comme attendu").count() == 9
+    shot(page, "deals-phone-fr")
+
+
+def test_a_joker_for_the_first_seat_stands_out(visitor):
+    page = visitor("/", locale="en-GB")
+    deals = told(page, Cheat(random.Random(5)))
+    row = deals.get_by_role("row").filter(has_text="Seat 1")
+
+    assert "less than once in a thousand" in row.inner_text()
+    shot(page, "deals-desk-en")
+
+
+def test_a_site_where_nothing_was_played_says_so(visitor):
+    page = visitor("/")
+    page.route("**/api/deals", lambda route: route.fulfill(json={"deals": 0, "packs": []}))
+    page.goto("/deals")
+
+    page.get_by_text("Aucune manche n’est encore finie.").wait_for()
