@@ -2,10 +2,15 @@
 
 from collections.abc import Iterable
 
-from tierce import melds
 from tierce.cards import cards
 from tierce.game.actions import Lay, NewMeld
-from tierce.melds import Arrangement, Laying, Limits, Meld, Rearrangement
+from tierce.melds import Arrangement, Laying, Limits, Meld, Rearrangement, read_meld
+
+# By name: what is called through its module mypyc leaves to the interpreter.
+from tierce.melds import arrange as best_arrangement
+from tierce.melds import layings as best_laying
+from tierce.melds import opening as best_opening
+from tierce.melds import rearrange as best_rearrangement
 from tierce.rules import Rules
 
 
@@ -19,7 +24,7 @@ def arrange(hand: str | Iterable[int], rules: Rules) -> Arrangement:
 
     Raises ValueError where a text is no card.
     """
-    return melds.arrange(read(hand), rules.melds, rules.hand_values)
+    return best_arrangement(read(hand), rules.melds, rules.hand_values)
 
 
 def opening(hand: str | Iterable[int], rules: Rules) -> Lay | None:
@@ -31,7 +36,7 @@ def opening(hand: str | Iterable[int], rules: Rules) -> Lay | None:
 
     Raises ValueError where a text is no card.
     """
-    found = melds.opening(
+    found = best_opening(
         read(hand),
         rules.melds,
         rules.first_meld_min,
@@ -58,7 +63,7 @@ def layings(hand: str | Iterable[int], table: Iterable[str | Meld], rules: Rules
 
     Raises ValueError where a text is no card, or the cards of the table are no melds.
     """
-    return melds.layings(
+    return best_laying(
         read(hand),
         read_table(table, rules),
         rules.melds,
@@ -92,14 +97,14 @@ def rearrange(
     there more than twice.
     """
     found = read_table(table, rules)
-    return melds.rearrange(read(hand), found, rules.melds, rules.hand_values, copies=rules.decks)
+    return best_rearrangement(read(hand), found, rules.melds, rules.hand_values, copies=rules.decks)
 
 
 def read_table(table: Iterable[str | Meld], rules: Rules) -> list[Meld]:
     """Melds from texts or as they are."""
     found: list[Meld] = []
     for entry in table:
-        meld = melds.read_meld(cards(entry), rules.melds) if isinstance(entry, str) else entry
+        meld = read_meld(cards(entry), rules.melds) if isinstance(entry, str) else entry
         if not isinstance(meld, Meld):
             raise ValueError(f"{entry} is no meld under these rules: {meld.code}")
         found.append(meld)
@@ -107,5 +112,7 @@ def read_table(table: Iterable[str | Meld], rules: Rules) -> list[Meld]:
 
 
 def read(hand: str | Iterable[int]) -> list[int]:
-    """Cards from text or as they are."""
+    """Cards from text or as they are; the solvers change no list that they are given."""
+    if isinstance(hand, list):
+        return hand
     return cards(hand) if isinstance(hand, str) else list(hand)
