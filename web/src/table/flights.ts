@@ -1,6 +1,6 @@
 /** Ties the motion of cards to what the server said: who acted tells where a card without a past comes from. */
 import type { Event } from '../wire/types';
-import { flights, fly, send, spots, type Spot } from './motion';
+import { flights, fly, land, send, spots, type Spot } from './motion';
 
 export class Flights {
   #before: Map<string, Spot> | null = null;
@@ -24,7 +24,9 @@ export class Flights {
       if (spot.name.startsWith('d.') && !news.some(({ type }) => type === 'discarded')) return null;
       return actor && actor.seat !== me ? (this.#piles.get(`seat ${actor.seat}`) ?? null) : null;
     };
-    fly(root, layer, flights(before, spots(root, layer), home));
+    land();
+    const after = spots(root, layer);
+    fly(layer, flights(before, after, home), after);
     for (const event of news) {
       if ((event.type === 'drew' || event.type === 'took') && event.seat !== me)
         this.#away(root, layer, event.type, event.seat);

@@ -1,20 +1,25 @@
 /**
  * Cards travel from where they were to where they are (first, last, invert, play).
  *
- * Everything that can travel carries `data-fly="face|name"`, the name unique on the screen. A card whose name is new
- * starts where a card of that face has just gone, or else where the server's event says it came from. A traveller is a
- * copy above everything, so that no scrolling box cuts it; its original waits unseen at the place of arrival. A card
- * called away in flight goes on from where it is.
+ * Everything that can travel carries `data-fly="face|name"`, the name unique on the screen. A card that is still there
+ * goes itself. One whose name is new starts where a card of that face has just gone, or else where the server's event
+ * says it came from: a copy above everything travels, so that no scrolling box cuts it, and the original waits unseen.
+ * A card called away in flight goes on from where it is.
+ *
+ * All places are read before anything is written: a place read after a write makes the browser lay the page out again.
  */
 export interface Spot {
   readonly name: string;
   readonly face: string;
   readonly box: DOMRect;
+  readonly element?: HTMLElement;
 }
 
 export interface Flight {
   readonly name: string;
   readonly from: DOMRect;
+  /** The card was there before, and goes itself. */
+  readonly itself: boolean;
 }
 
 const DURATION = 240;
@@ -22,7 +27,10 @@ const APART = 30;
 const ALL = 300;
 const EASE = 'cubic-bezier(0.2, 0.7, 0.2, 1)';
 
-const inFlight = new Map<string, { copy: HTMLElement; land: () => void }>();
+const inFlight = new Map<string, { element: HTMLElement; land: () => void }>();
+
+/** All that is in flight is where it was going. */
+export const land = (): void => inFlight.forEach((flight) => flight.land());
 
 /** Where everything that can travel is now. */
 export function spots(root: ParentNode, layer: HTMLElement): Map<string, Spot> {
@@ -30,8 +38,8 @@ export function spots(root: ParentNode, layer: HTMLElement): Map<string, Spot> {
   for (const element of root.querySelectorAll<HTMLElement>('[data-fly]')) {
     if (layer.contains(element)) continue;
     const [face, name] = element.dataset.fly!.split('|') as [string, string];
-    const box = (inFlight.get(name)?.copy ?? element).getBoundingClientRect();
-    if (box.width > 0) found.set(name, { name, face, box });
+    const box = (inFlight.get(name)?.element ?? element).getBoundingClientRect();
+    if (box.width > 0) found.set(name, { name, face, box, element });
   }
   return found;
 }
@@ -43,27 +51,29 @@ export function flights(
   origin: (spot: Spot) => DOMRect | null,
 ): Flight[] {
   const gone = [...before.values()].filter((spot) => !after.has(spot.name));
-  return [...after.values()].flatMap((spot) => {
+  return [...after.values()].flatMap((spot): Flight[] => {
     const old = before.get(spot.name);
-    if (old) return moved(old.box, spot.box) ? [{ name: spot.name, from: old.box }] : [];
+    if (old) return moved(old.box, spot.box) ? [{ name: spot.name, from: old.box, itself: true }] : [];
     const same = gone.findIndex((one) => one.face === spot.face);
     const from = same >= 0 ? gone.splice(same, 1)[0]!.box : origin(spot);
-    return from ? [{ name: spot.name, from }] : [];
+    return from ? [{ name: spot.name, from, itself: false }] : [];
   });
 }
 
-/** Play the flights on the screen. */
-export function fly(root: ParentNode, layer: HTMLElement, list: readonly Flight[]): void {
+/** Play the flights on the screen; `spots` is where everything has come to. */
+export function fly(layer: HTMLElement, list: readonly Flight[], spots: ReadonlyMap<string, Spot>): void {
   const gap = Math.min(APART, list.length > 1 ? (ALL - DURATION) / (list.length - 1) : 0);
-  const elements = new Map(
-    [...root.querySelectorAll<HTMLElement>('[data-fly]')].map((one) => [one.dataset.fly!.split('|')[1]!, one]),
-  );
-  list.forEach(({ name, from }, at) => {
-    const element = elements.get(name);
-    if (!element) return;
-    inFlight.get(name)?.land();
-    travel(name, element, layer, from, at * gap);
+  list.forEach(({ name, from, itself }, at) => {
+    const { element, box } = spots.get(name)!;
+    if (element) (itself ? go : travel)(name, element, { layer, from, to: box, delay: at * gap });
   });
+}
+
+interface Way {
+  readonly layer: HTMLElement;
+  readonly from: DOMRect;
+  readonly to: DOMRect;
+  readonly delay: number;
 }
 
 /** A copy of `element` goes from one place to another and is seen no more. */
@@ -75,20 +85,40 @@ export function send(element: HTMLElement, layer: HTMLElement, from: DOMRect, to
   copy.animate(frames, { duration: DURATION, easing: EASE, fill: 'both' }).finished.then(gone, gone);
 }
 
-function travel(name: string, element: HTMLElement, layer: HTMLElement, from: DOMRect, delay: number): void {
-  const to = element.getBoundingClientRect();
-  const { copy, holder } = double(element, layer, to);
-  const start = `translate(${from.left - to.left}px, ${from.top - to.top}px) scale(${from.width / to.width})`;
-  const timing = { duration: DURATION, delay, easing: EASE, fill: 'backwards' as const };
-  const flight = copy.animate([{ transform: start }, { transform: 'none' }], timing);
-  const wait = element.animate([{ opacity: 0 }, { opacity: 0 }], { duration: DURATION + delay });
+function go(name: string, element: HTMLElement, way: Way): void {
+  const flight = glide(element, way);
   const land = (): void => {
+    if (inFlight.get(name)?.land === land) inFlight.delete(name);
+    flight.cancel();
+  };
+  inFlight.set(name, { element, land });
+  flight.finished.then(land, () => {});
+}
+
+function travel(name: string, element: HTMLElement, way: Way): void {
+  const { copy, holder } = double(element, way.layer, way.to);
+  const flight = glide(copy, way);
+  const wait = element.animate([{ opacity: 0 }, { opacity: 0 }], { duration: DURATION + way.delay });
+  const land = (): void => {
+    if (inFlight.get(name)?.land === land) inFlight.delete(name);
     holder.remove();
     wait.cancel();
-    if (inFlight.get(name)?.copy === copy) inFlight.delete(name);
   };
-  inFlight.set(name, { copy, land });
+  inFlight.set(name, { element: copy, land });
   flight.finished.then(land, land);
+}
+
+function glide(element: HTMLElement, { from, to, delay }: Way): Animation {
+  const transform = `translate(${from.left - to.left}px, ${from.top - to.top}px) scale(${from.width / to.width})`;
+  const origin = { transformOrigin: '0 0' };
+  const timing = { duration: DURATION, delay, easing: EASE, fill: 'backwards' as const };
+  return element.animate(
+    [
+      { transform, ...origin },
+      { transform: 'none', ...origin },
+    ],
+    timing,
+  );
 }
 
 /** A copy that looks the same outside its fan: the holder wears the parent's classes and takes no room. */
