@@ -11,7 +11,8 @@ from tierce.server.window import CREDIT
 
 TURNS = int(os.environ.get("TIERCE_TURNS", "6"))
 """So many turns are played; more than a match has: to its end."""
-MANY = 60
+OPTIONS = {"match_end": "rounds", "rounds": 1, "knock_claim": True, "stock_empty": "end_round"}
+MANY = 30
 """After so many turns somebody has knocked."""
 NINES = ["9C", "9D", "9H", "9S"]
 NAMES = ("Amal", "Bilel", "Chiraz", "Driss", "Eya")
@@ -21,12 +22,7 @@ async def seated(tmp_path, clock):
     """The cookies of five people at a table by days that has begun."""
     async with site(tmp_path, clock=clock) as (address, _):
         people = [await Person(address, name).come() for name in NAMES]
-        wish = {
-            "rules": "rami51",
-            "speed": "days",
-            "days": 2,
-            "options": {"rounds": 1, "knock_claim": True},
-        }
+        wish = {"rules": "rami51", "speed": "days", "days": 2, "options": OPTIONS}
         table = await people[0].make("you", *["open"] * 4, **wish)
         for person in people[1:]:
             await person.join(table)
@@ -73,6 +69,19 @@ async def frappe(clock, person):
     clock.knocks += sum(event["type"] == "claimed" for event in person.events[-3:])
 
 
+async def ended(tmp_path, clock, table, cookies):
+    """All five read the same end of the match."""
+    async with site(tmp_path, clock=clock) as (address, _):
+        people = [await Person(address, cookie=cookie).sit(table) for cookie in cookies]
+        tables = [{**person.table, "you": None} for person in people]
+        assert people[0].table["phase"] == "over"
+        assert sorted(seat for tied in tables[0]["ranking"] for seat in tied) == list(range(5))
+        assert sum(tables[0]["totals"]) == sum(people[0].view["result"]["points"]) > 0
+        assert all(one["totals"] == tables[0]["totals"] for one in tables)
+        for person in people:
+            await person.go()
+
+
 async def test_a_match_of_five_by_days_goes_on_over_a_restart_before_every_act(tmp_path):
     clock = FakeClock()
     clock.since = clock.knocks = 0
@@ -91,6 +100,8 @@ async def test_a_match_of_five_by_days_goes_on_over_a_restart_before_every_act(t
         if view["turn"] != turn:
             played, clock.since = played + 1, 0
 
+    if view["phase"] == "over":
+        await ended(tmp_path, clock, table, cookies)
     assert played >= TURNS or view["phase"] == "over"
     print(f"{played} turns, {clock.knocks} discards knocked for")
     assert clock.knocks or played < MANY

@@ -141,3 +141,20 @@ async def test_a_link_makes_one_other_device_the_same_guest_for_ten_minutes(tmp_
             refused = await Person(address).http.post("/api/me/here", json={"key": bad})
             assert refused.json()["code"] == "key_too_old"
         await go(amal, phone)
+
+
+async def test_a_row_tells_how_many_look_on(tmp_path):
+    async with site(tmp_path) as (address, _):
+        amal, bilel, chiraz = await people(address, "Amal", "Bilel", "Chiraz")
+        table = await amal.make("you", "open", access="public")
+        await bilel.join(table)
+        for person in (amal, bilel):
+            await person.sit(table)
+        await amal.say("ready")
+        [before] = await listed(chiraz)
+        await chiraz.sit(table)
+        [after] = await listed(chiraz)
+
+        assert (before["watching"], after["watching"]) == (0, 1)
+        assert after["here"] == 2
+        await go(amal, bilel, chiraz)

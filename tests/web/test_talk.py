@@ -1,9 +1,13 @@
 """Talk between two browsers, in two languages; and somebody who looks on."""
 
+import asyncio
 import os
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import httpx
+
+from tests.web.test_continuing import finished
 
 HTML = "<img src=x onerror=\"document.title='stolen'\">"
 """What must stay words: a name or a line that would like to be markup."""
@@ -114,3 +118,18 @@ def test_somebody_without_a_seat_looks_on_and_is_named(visitor, site):
     shot(desk, "watch-desk-en")
 
     assert httpx.get(site + path.replace("/t/", "/api/tables/"), trust_env=False).json()["watching"]
+
+
+def test_when_a_match_is_over_one_talks_on(visitor, site):
+    with ThreadPoolExecutor() as pool:
+        over, cookie = pool.submit(lambda: asyncio.run(finished(site))).result()
+    for phone in (True, False):
+        amal = visitor("/", phone=phone)
+        amal.context.add_cookies([{"name": "tierce", "value": cookie, "url": site}])
+        amal.goto(f"/t/{over}")
+        talk = amal.locator(".res").get_by_test_id("talk")
+        talk.get_by_role("button", name="Bien joué").click()
+        talk.get_by_role("list").get_by_text("Bien joué").last.wait_for()
+        if folder := os.environ.get("TIERCE_SHOTS"):
+            name = f"result-talk-{'phone' if phone else 'desk'}-fr.png"
+            amal.screenshot(path=Path(folder) / name, full_page=True)

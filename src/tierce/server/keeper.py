@@ -87,6 +87,11 @@ class Keeper:
         """How many persons who sit here have a line."""
         return 0 if self._ledger.table is None else len(self.audience.seats(self._ledger.table))
 
+    @property
+    def watching(self) -> int:
+        """How many look on."""
+        return 0 if self._ledger.table is None else len(self.audience.watching(self._ledger.table))
+
     async def info(self, person: str | None) -> wire.TableInfo:
         """The table as this person is shown it."""
         async with self.lock:

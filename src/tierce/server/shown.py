@@ -215,8 +215,8 @@ def public(table: Table) -> Public | None:
     )
 
 
-def lobby_line(line: Line, here: int) -> wire.LobbyLine | None:
-    """A table as the lobby lists it, with how many are there now."""
+def lobby_line(line: Line, here: int, watching: int) -> wire.LobbyLine | None:
+    """A table as the lobby lists it, with how many play and watch there now."""
     kept = read(line)
     if kept.public is None:
         return None
@@ -236,6 +236,7 @@ def lobby_line(line: Line, here: int) -> wire.LobbyLine | None:
         times=kept.public.times,
         stake=kept.public.stake,
         here=here,
+        watching=watching,
     )
 
 

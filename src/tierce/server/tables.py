@@ -103,7 +103,8 @@ class Tables:
         found = []
         for line in await self._store.listed(limit):
             keeper = self._keepers.get(line.table)
-            shown_ = shown.lobby_line(line, 0 if keeper is None else keeper.present)
+            here, watching = (0, 0) if keeper is None else (keeper.present, keeper.watching)
+            shown_ = shown.lobby_line(line, here, watching)
             if shown_ is not None and (shown_.here or shown_.times.speed == "days"):
                 found.append(shown_)
         return found

@@ -1153,6 +1153,7 @@ class LobbyLine(Struct):
     times: Times
     stake: int
     here: int
+    watching: int
 
 
 class LobbyList(Struct, tag="lobby"):

@@ -437,6 +437,7 @@ const line = (host: string, more: Partial<LobbyLine>): LobbyLine => ({
   times: table().times,
   stake: 0,
   here: 1,
+  watching: 0,
   ...more,
 });
 

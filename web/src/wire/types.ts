@@ -1066,6 +1066,7 @@ export interface LobbyLine {
   times: Times;
   stake: number;
   here: number;
+  watching: number;
 }
 
 export interface LobbyList {
