@@ -8,10 +8,16 @@ type Said = Pick<Socket, 'said' | 'table'>;
 export class Talk {
   /** The number of the last line that was in sight. */
   read = $state(0);
-  readonly lines = $derived.by(() => this.socket.said.filter(({ who }) => !muted.has(who)));
-  readonly fresh = $derived.by(() => this.lines.filter((line) => line.number > this.read && !this.mine(line)));
 
   constructor(private socket: Said) {}
+
+  // Not `$derived`: it would belong to the panel that asked first, and stand still once that one has gone.
+  get lines(): readonly TalkLine[] {
+    return this.socket.said.filter(({ who }) => !muted.has(who));
+  }
+  get fresh(): readonly TalkLine[] {
+    return this.lines.filter((line) => line.number > this.read && !this.mine(line));
+  }
 
   mine = ({ seat }: TalkLine): boolean => seat === this.socket.table?.you;
 
