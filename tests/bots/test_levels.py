@@ -56,9 +56,9 @@ def test_adding_is_learnt_from_the_own_melds_to_those_of_others(
 
 @pytest.mark.parametrize(
     ("name", "act"),
-    [("novice", "draw"), ("casual", "draw"), ("steady", "draw"), ("strong", "take")],
+    [("casual", "draw"), ("steady", "draw"), ("strong", "draw"), ("expert", "take")],
 )
-def test_only_the_better_ones_see_that_a_discard_makes_a_run(name: str, act: str) -> None:
+def test_only_the_best_sees_that_a_discard_makes_a_run(name: str, act: str) -> None:
     assert choice(name, "palace", "7S 8S KH 2C 5D JC", discard="9S") == act
 
 
