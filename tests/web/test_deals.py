@@ -5,6 +5,7 @@ import random
 import msgspec
 
 from tests.server.test_dealt import Cheat, Fair, dealt
+from tests.web.test_barriers import clear
 from tests.web.test_talk import shot
 from tierce.server import wire
 
@@ -27,6 +28,7 @@ def test_fair_deals_are_as_expected_in_plain_words(visitor):
     assert deals.get_by_role("row").count() == 1 + 1 + 3 + 5
     assert deals.get_by_text("comme attendu").count() == 9
     shot(page, "deals-phone-fr")
+    clear(page)
 
 
 def test_a_joker_for_the_first_seat_stands_out(visitor):

@@ -1,5 +1,6 @@
 """At a table by days a person decides beforehand what is done with the discards of others."""
 
+from tests.web.test_barriers import EVERYTHING, barriers
 from tests.web.test_talk import named, shot
 
 HEADERS = {"X-Tierce": "1"}
@@ -29,6 +30,7 @@ def test_what_is_decided_beforehand_is_kept_and_can_be_taken_back(visitor):
     amal.get_by_role("button", name="neuf de cœur").click()
     amal.get_by_role("button", name="neuf de cœur", pressed=True).wait_for()
     shot(amal, "ahead-phone-fr")
+    assert barriers(amal, EVERYTHING) == []
 
     amal.reload()
     amal.click("[data-testid=rail-open]")
