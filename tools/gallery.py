@@ -79,6 +79,7 @@ class Camera:
         for look in looks:
             self.wear(look)
             self.page.wait_for_selector(ready)
+            self.page.wait_for_load_state("networkidle")  # what a page asks for has come
             self.page.evaluate("document.fonts.ready")
             self.page.wait_for_timeout(400)
             asked = {"format": "webp", "quality": 72}

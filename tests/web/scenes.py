@@ -174,6 +174,7 @@ SCENES = {
             "discard": "KH 2C",
         },
     ),
+    "hinted": Scene(preset("rami51"), PLAYING, told={"hints": True}),
     "taught": Scene(PALACE, PLAYING, told={"tips": True}),
     "heavy": Scene(CROWD, heavy()),
 }

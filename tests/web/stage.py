@@ -118,7 +118,7 @@ class Stage:
             talk="phrases",
             watch="none",
             watching=[],
-            hints=False,
+            hints=bool(self.told.get("hints")),
             origin=None,
             stake=0,
             paid=None,

@@ -105,7 +105,13 @@ def faults(page: Page) -> dict[str, list[str]]:
 
 
 WHOLE = [(name, locale) for name in SCENES for locale in ("fr-FR", "en-GB")]
-SHARE = [("heavy", "fr-FR"), ("staged", "en-GB"), ("timed", "fr-FR"), ("taught", "en-GB")]
+SHARE = [
+    ("heavy", "fr-FR"),
+    ("staged", "en-GB"),
+    ("timed", "fr-FR"),
+    ("taught", "en-GB"),
+    ("hinted", "fr-FR"),
+]
 
 
 @pytest.mark.parametrize(("name", "locale"), WHOLE if os.environ.get("TIERCE_WHOLE") else SHARE)
