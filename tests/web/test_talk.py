@@ -36,6 +36,7 @@ def together(visitor, **more):
     )
     for page in (amal, other):
         page.goto(path)
+        page.wait_for_selector("[data-testid=talk]")  # they may talk while they wait
     amal.get_by_role("button", name="Commencer").click()
     for page in (amal, other):
         page.wait_for_selector("[data-testid=talk-open]")
