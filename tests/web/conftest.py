@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, ConsoleMessage, Page
 
+from tests.web.player import PATIENCE
 from tests.web.serving import serving
 
 STATIC = Path(__file__).parents[2] / "src" / "tierce" / "static" / "index.html"
@@ -54,6 +55,7 @@ def visitor(browser: Browser, site: str) -> Iterator[Visitor]:
         context = browser.new_context(
             base_url=site, locale=locale, viewport=size, has_touch=phone, **more
         )
+        context.set_default_timeout(PATIENCE)
         contexts.append(context)
         page = context.new_page()
         page.on("pageerror", lambda error: complaints.append(str(error)))

@@ -13,7 +13,8 @@ from tierce.cards import JOKER, bare, cards
 from tierce.melds import Meld, MeldMemo, read_meld
 
 PATIENCE = 60_000
-"""Milliseconds until something must have happened on the screen."""
+"""Milliseconds until something must have happened on the screen, however busy the machine is."""
+expect.set_options()
 FACES = "all => all.map(one => one.dataset.face)"
 
 
@@ -40,7 +41,7 @@ class Player:
             if self.page.get_by_test_id("rematch").count():
                 return number
             self.hands.press(further)
-            expect(self.page.locator(".res")).to_have_count(0, timeout=PATIENCE)
+            expect(self.page.locator(".res")).to_have_count(0)
         raise AssertionError("the match should have ended")
 
     def round(self) -> None:
@@ -55,7 +56,7 @@ class Player:
     def wait(self) -> str:
         """What the screen asks for: ``draw``, ``play`` or nothing more, ``result``."""
         now = "[data-testid=turn-line] li.now"
-        self.page.wait_for_selector(f"{now}, .res", timeout=PATIENCE)
+        self.page.wait_for_selector(f"{now}, .res")
         if self.page.locator(".res").count():
             return "result"
         steps = self.page.locator("[data-testid=turn-line] li")
@@ -83,7 +84,7 @@ class Player:
         self.taken = self.wanted()
         self.took += bool(self.taken)
         self.hands.act("take" if self.taken else "draw")
-        expect(self.cards()).to_have_count(before + 1, timeout=PATIENCE)
+        expect(self.cards()).to_have_count(before + 1)
 
     def wanted(self) -> str:
         """The top discard, where it may be taken and completes a meld that will be laid now."""
@@ -116,7 +117,7 @@ class Player:
             self.hands.group()
             expect(self.page.get_by_test_id("staged")).to_have_count(count)
         self.hands.act("lay")
-        expect(self.page.get_by_test_id("staged")).to_have_count(0, timeout=PATIENCE)
+        expect(self.page.get_by_test_id("staged")).to_have_count(0)
         self.opened = True
         self.laid += 1
 
@@ -141,9 +142,9 @@ class Player:
             before = self.cards().count()
             self.pick_face(face)
             place = self.page.locator("[data-testid=destination]:not(.swap)").first
-            expect(place).to_be_visible(timeout=PATIENCE)
+            expect(place).to_be_visible()
             self.hands.press(place)
-            expect(self.cards()).not_to_have_count(before, timeout=PATIENCE)
+            expect(self.cards()).not_to_have_count(before)
             self.added += 1
 
     def fits(self, face: str) -> bool:
@@ -155,7 +156,7 @@ class Player:
         folded = self.page.locator("[data-testid=meld] .more")
         while count := folded.count():  # what is unfolded is no longer among them
             self.hands.press(folded.first)
-            expect(folded).not_to_have_count(count, timeout=PATIENCE)
+            expect(folded).not_to_have_count(count)
         lying = self.page.get_by_test_id("meld").all()
         shown = [one.locator("[data-face]").evaluate_all(FACES) for one in lying]
         return [read_meld(cards(" ".join(meld)), self.rules.melds) for meld in shown]
@@ -170,7 +171,7 @@ class Player:
             return False
         self.pick_face(name(card))
         self.hands.act("knock" if left else "gin")
-        self.page.wait_for_selector(".res", timeout=PATIENCE)
+        self.page.wait_for_selector(".res")
         self.closed += 1
         return True
 

@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from tests.web.conftest import Visitor
 from tests.web.hands import Mouse
-from tests.web.player import PATIENCE, Player
+from tests.web.player import Player
 from tests.web.scenes import SCENES
 from tierce import preset
 
@@ -91,7 +91,7 @@ def test_a_table_that_fills(visitor: Visitor, locale: str, phone: bool) -> None:
     clear(host)
 
     guest = visitor(host.url, locale=locale, phone=phone, reduced_motion="reduce")
-    guest.wait_for_selector("main h1")
+    guest.wait_for_selector("main .room h1")  # not that of the page before, here too
     clear(guest)
 
 
@@ -125,5 +125,5 @@ def test_a_table_in_play(visitor: Visitor, locale: str, phone: bool) -> None:
     page.locator("[data-testid=staged] .undo").click()
     expect(page.get_by_test_id("staged")).to_have_count(0)
     player.round()
-    page.wait_for_selector(".res", timeout=PATIENCE)
+    page.wait_for_selector(".res")
     clear(page)  # the end

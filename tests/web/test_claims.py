@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 from tests.web.conftest import Visitor
 from tests.web.hands import Mouse
-from tests.web.player import PATIENCE, Player
+from tests.web.player import Player
 from tierce import preset
 
 ASKED = "[data-testid=claim]"
@@ -27,9 +27,7 @@ def against_bots(visitor: Visitor, *, phone: bool = False, locale: str = "fr-FR"
 def until_asked(player: Player) -> None:
     """Play on until a discard may be claimed."""
     for _ in range(20):
-        player.page.wait_for_selector(
-            f"[data-testid=turn-line] li.now, {ASKED}, .res", timeout=PATIENCE
-        )
+        player.page.wait_for_selector(f"[data-testid=turn-line] li.now, {ASKED}, .res")
         if player.page.locator(ASKED).count():
             return
         player.turn()
@@ -43,7 +41,7 @@ def test_a_person_claims_a_card_from_bots(visitor: Visitor, phone: bool, locale:
     before = player.faces()
     player.page.get_by_test_id("claim").click()
 
-    expect(player.cards()).to_have_count(len(before) + 2, timeout=PATIENCE)
+    expect(player.cards()).to_have_count(len(before) + 2)
     expect(player.page.get_by_test_id("said")).to_contain_text(
         re.compile("frappez et prenez|claim .* with one card from the stock")
     )
@@ -55,7 +53,7 @@ def test_a_claim_is_a_key_away(visitor: Visitor) -> None:
     before = player.faces()
     player.page.keyboard.press("f")
 
-    expect(player.cards()).to_have_count(len(before) + 2, timeout=PATIENCE)
+    expect(player.cards()).to_have_count(len(before) + 2)
 
 
 def test_whoever_passes_all_round_is_asked_no_more_until_he_wants_to_be(visitor: Visitor) -> None:
@@ -63,7 +61,7 @@ def test_whoever_passes_all_round_is_asked_no_more_until_he_wants_to_be(visitor:
     until_asked(player)
     player.page.get_by_test_id("pass-on").click()
     for _ in range(2):  # a card is thrown that he is not asked about
-        player.page.wait_for_selector("[data-testid=turn-line] li.now", timeout=PATIENCE)
+        player.page.wait_for_selector("[data-testid=turn-line] li.now")
         assert not player.page.locator(ASKED).count()
         player.turn()
     player.page.get_by_test_id("pass-no-more").click()
@@ -102,7 +100,7 @@ def test_among_people_the_next_player_waits_for_whoever_may_claim(visitor: Visit
     page.get_by_test_id("pass").click()
 
     hand = players[0] if other is host else players[1]
-    expect(hand.cards()).to_have_count(held + 1, timeout=PATIENCE)
+    expect(hand.cards()).to_have_count(held + 1)
     expect(other.get_by_test_id("claim-window")).to_have_count(0)
 
 

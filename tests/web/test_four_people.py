@@ -13,7 +13,7 @@ from playwright.sync_api import TimeoutError as Late
 
 from tests.web.conftest import Visitor
 from tests.web.hands import Mouse
-from tests.web.player import PATIENCE, Player
+from tests.web.player import Player
 from tierce import preset
 
 RULES = "palace+reduced_deck+knock"
@@ -91,7 +91,7 @@ def answer(player: Claimer) -> bool:
     with suppress(Late):  # the window closed before the hand was there
         player.page.get_by_test_id(wants).click(timeout=1500)
         player.asked += 1
-    expect(asked).to_have_count(0, timeout=PATIENCE)
+    expect(asked).to_have_count(0)
     return True
 
 
@@ -118,7 +118,7 @@ def test_four_people_play_a_match_over_every_mishap(visitor: Visitor, browser: B
         sit(page, name)
     host.get_by_role("button", name=re.compile("^Commencer")).click()
     for page in (host, phone, flaky, leaver):
-        page.wait_for_selector("[data-testid=hand-card]", timeout=PATIENCE)
+        page.wait_for_selector("[data-testid=hand-card]")
 
     identity = leaver.context.storage_state()
     address = leaver.url
@@ -132,8 +132,8 @@ def test_four_people_play_a_match_over_every_mishap(visitor: Visitor, browser: B
             back = browser.new_context(storage_state=identity, locale="fr-FR")
             page = back.new_page()
             page.goto(address)
-            page.wait_for_selector("[data-testid=hand-card], .res", timeout=PATIENCE)
-            expect(replaced).to_have_count(0, timeout=PATIENCE)
+            page.wait_for_selector("[data-testid=hand-card], .res")
+            expect(replaced).to_have_count(0)
             players.append(Claimer(page, preset(RULES), Mouse(page)))
         if all(over(player.page) for player in players):
             break
@@ -147,6 +147,6 @@ def test_four_people_play_a_match_over_every_mishap(visitor: Visitor, browser: B
     assert back is not None, "somebody who vanished is replaced, and comes back"
     assert line.cuts > 0
     for player in players if WHOLE else []:
-        expect(player.page.get_by_test_id("rematch")).to_be_visible(timeout=PATIENCE)
+        expect(player.page.get_by_test_id("rematch")).to_be_visible()
     expect(flaky.get_by_test_id("turn-line").or_(flaky.locator(".res")).first).to_be_visible()
     back.close()

@@ -14,10 +14,14 @@ def test_a_sorted_hand_travels_card_by_card_also_when_sorted_anew_on_the_way(
     page = visitor("/nowhere", phone=True, reduced_motion="no-preference")
     SCENES["drawing"].on(page).tell(*SEEN)
     page.wait_for_load_state("networkidle")
+    pace = page.context.new_cdp_session(page)
+    pace.send("Animation.enable")
+    pace.send("Animation.setPlaybackRate", {"playbackRate": 0.05})  # none is over unseen
     page.get_by_test_id("sort").click()
     page.wait_for_function(f"() => ({FLYING})() > 5")
     page.get_by_test_id("sort").click()
     page.wait_for_function(f"() => ({FLYING})() > 5")
+    pace.send("Animation.setPlaybackRate", {"playbackRate": 1})
     page.wait_for_function(f"() => ({FLYING})() === 0")
 
     assert page.locator(".flights > *").count() == 0

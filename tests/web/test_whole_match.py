@@ -8,7 +8,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.web.conftest import Visitor
 from tests.web.hands import Keys, Mouse
-from tests.web.player import PATIENCE, Player
+from tests.web.player import Player
 from tierce import preset
 
 SCREENS = [
@@ -46,7 +46,7 @@ def test_a_match_of_the_palace_is_played_to_its_end(
         player.round()
         if number < 3:
             player.hands.press(next_round(player.page))
-            expect(player.page.locator(".res")).to_have_count(0, timeout=PATIENCE)
+            expect(player.page.locator(".res")).to_have_count(0)
 
     assert player.page.locator(".res").is_visible()
     expect(player.page.get_by_role("button", name=re.compile("Revanche|Rematch"))).to_be_visible()
@@ -84,4 +84,4 @@ def test_two_people_play_a_round_at_one_table(visitor: Visitor) -> None:
             if one.page.locator("[data-testid=turn-line] li.now").count():
                 one.turn()
     for one in people:
-        expect(one.page.locator(".res")).to_be_visible(timeout=PATIENCE)
+        expect(one.page.locator(".res")).to_be_visible()

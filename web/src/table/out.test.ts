@@ -17,7 +17,7 @@ describe('what going out would bring', () => {
         ],
         people,
       ),
-    ).toBe('Rami\u202f! Vous\u00a0: 0 · Ana\u00a0: +\u00a0100 · Zoé\u00a0: +\u00a04 à +\u00a040');
+    ).toBe('Rami\u202f! Vous\u202f: 0 · Ana\u202f: +\u00a0100 · Zoé\u202f: +\u00a04 à +\u00a040');
   });
 
   it('tells many others together', () => {
