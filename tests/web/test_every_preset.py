@@ -28,7 +28,7 @@ MATCHES: list[tuple[str, dict[str, Any], int, str, bool]] = [
     ("rami51", LIMITED, 4, FRENCH, PHONE),
     ("liban14", LIMITED, 3, ENGLISH, PHONE),
     ("voleur", LIMITED, 5, FRENCH, PHONE),
-    ("classique", {"rounds": 1}, 5, ENGLISH, PHONE),  # with seven one pack hardly ends
+    ("classique", {"rounds": 1}, 3, ENGLISH, PHONE),  # among many one pack hardly ends
     ("deux-jeux", {"rounds": 2}, 4, ENGLISH, DESK),
     ("classique+tiles", {"rounds": 1}, 3, FRENCH, DESK),
 ]
