@@ -37,12 +37,16 @@ class Player:
         """Play until the match is over; how many rounds it took."""
         for number in range(1, 60):
             self.round()
-            further = self.page.locator("section.next .btn.go")
             if self.page.get_by_test_id("rematch").count():
                 return number
-            self.hands.press(further)
-            expect(self.page.locator(".res")).to_have_count(0)
+            self.next_round()
         raise AssertionError("the match should have ended")
+
+    def next_round(self) -> None:
+        """Leave the result of a round for the next one."""
+        self.opened = False
+        self.hands.press(self.page.locator("section.next .btn.go"))
+        expect(self.page.locator(".res")).to_have_count(0)
 
     def round(self) -> None:
         """Play until the round's result stands on the screen."""
