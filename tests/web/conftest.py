@@ -1,6 +1,7 @@
 """A whole site, as ``tierce serve`` starts it, and the pages of the people who come to it."""
 
 import os
+import zlib
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -12,6 +13,10 @@ from tests.web.player import PATIENCE
 from tests.web.serving import serving
 
 STATIC = Path(__file__).parents[2] / "src" / "tierce" / "static" / "index.html"
+
+SAME_CUTS = Path(__file__).with_name("same_cuts.js").read_text(encoding="utf-8")
+LUCK = os.environ.get("TIERCE_LUCK", "")
+"""Any word: other cards are dealt than in other runs."""
 
 Visitor = Callable[..., Page]
 
@@ -29,11 +34,13 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 
 @pytest.fixture
-def visitor(browser: Browser, site: str) -> Iterator[Visitor]:
+def visitor(browser: Browser, site: str, request: pytest.FixtureRequest) -> Iterator[Visitor]:
     """Opens the site as somebody new; whatever a page complains about fails the test.
 
-    ``refused``: the server will refuse a call, and the browser says so.
+    A test is dealt the same cards in every run. ``refused``: the server will refuse a call, and the
+    browser says so.
     """
+    test = zlib.crc32(f"{LUCK} {request.node.nodeid}".encode())
     contexts: list[Any] = []
     complaints: list[str] = []
 
@@ -57,6 +64,7 @@ def visitor(browser: Browser, site: str) -> Iterator[Visitor]:
         )
         context.set_default_timeout(PATIENCE)
         contexts.append(context)
+        context.add_init_script(f"{SAME_CUTS}('{test:08x} {len(contexts)}')")
         page = context.new_page()
         page.on("pageerror", lambda error: complaints.append(str(error)))
         page.on("console", told)

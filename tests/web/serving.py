@@ -1,4 +1,4 @@
-"""A whole site, as ``tierce serve`` starts it."""
+"""A whole site, as ``tierce serve`` starts it, but for what it deals."""
 
 import os
 import re
@@ -8,11 +8,13 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+TIERCE = Path(__file__).with_name("known_deals.py")
+
 
 @contextmanager
 def serving(data: Path) -> Iterator[str]:
     """The address of a running server, with bots that do not pause."""
-    command = [sys.executable, "-m", "tierce", "serve", "--port", "0", "--no-browser"]
+    command = [sys.executable, str(TIERCE), "serve", "--port", "0", "--no-browser"]
     with subprocess.Popen(
         [*command, "--data", str(data)],
         stdout=subprocess.PIPE,

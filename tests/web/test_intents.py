@@ -1,5 +1,7 @@
 """At a table by days a person decides beforehand what is done with the discards of others."""
 
+from playwright.sync_api import expect
+
 from tests.web.test_barriers import EVERYTHING, barriers
 from tests.web.test_talk import named, shot
 
@@ -27,17 +29,18 @@ def test_what_is_decided_beforehand_is_kept_and_can_be_taken_back(visitor):
     amal.click("[data-testid=rail-open]")
     amal.get_by_role("tab", name="D’avance").click()
     amal.get_by_role("switch", name="Frapper pour toute carte que je pourrais poser").check()
-    amal.get_by_role("button", name="neuf de cœur").click()
-    amal.get_by_role("button", name="neuf de cœur", pressed=True).wait_for()
+    nine = amal.get_by_test_id("ahead").get_by_role("button", name="neuf de cœur")
+    nine.click()
+    expect(nine).to_have_attribute("aria-pressed", "true")
     shot(amal, "ahead-phone-fr")
     assert barriers(amal, EVERYTHING) == []
 
     amal.reload()
     amal.click("[data-testid=rail-open]")
     amal.get_by_role("tab", name="D’avance").click()
-    amal.get_by_role("button", name="neuf de cœur", pressed=True).wait_for()
+    expect(nine).to_have_attribute("aria-pressed", "true")
     amal.get_by_role("button", name="Ne plus rien décider d’avance").click()
-    amal.get_by_role("button", name="neuf de cœur", pressed=False).wait_for()
+    expect(nine).to_have_attribute("aria-pressed", "false")
     assert not amal.get_by_role("switch", name="Frapper pour toute carte").is_checked()
 
     other.goto(f"/t/{table}")
