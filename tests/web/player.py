@@ -14,7 +14,7 @@ from tierce.melds import Meld, MeldMemo, read_meld
 
 PATIENCE = 60_000
 """Milliseconds until something must have happened on the screen, however busy the machine is."""
-expect.set_options()
+expect.set_options(timeout=PATIENCE)
 FACES = "all => all.map(one => one.dataset.face)"
 
 
