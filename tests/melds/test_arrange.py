@@ -63,6 +63,13 @@ def test_what_a_hand_leaves_without_each_of_its_cards_is_what_the_others_leave()
 
         assert solver.points_without(held.held, held.twice, held.jokers) == slow
 
+        least = solver.points_left(held.held, held.twice, held.jokers)
+        loose = solver.loose(held.held, held.twice, held.jokers)
+
+        assert loose == sum(
+            2**card for card in range(JOKER) if 0 <= slow[card] == least - values[card]
+        )
+
 
 def test_many_hands_in_one_call_leave_what_each_leaves_alone() -> None:
     rng = random.Random(8)

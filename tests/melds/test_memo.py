@@ -1,12 +1,14 @@
 """What is remembered about melds is what would be worked out."""
 
 import random
+from collections.abc import Iterator
 
 import pytest
 
-from tests.melds.hands import meld
+from tests.melds.hands import knobs_of_all_kinds, meld, some_hand
 from tierce.cards import FACES, JOKER, card, face_of
 from tierce.melds import Meld, MeldRules, NotAMeld, add, candidates, read_meld, take_out
+from tierce.melds.changing import grown_runs
 from tierce.melds.memo import MeldMemo
 from tierce.melds.worth import card_worths, gained
 
@@ -48,6 +50,37 @@ def test_every_card_that_can_leave_a_meld_is_among_those_it_spares(rules: MeldRu
         for made in chance.sample(found, min(8, len(found))):
             slow = [one for one in made.cards if isinstance(take_out(made, [one], rules), list)]
             assert memo.spares(made) == list(dict.fromkeys(slow)) == memo.spares(made)
+
+
+def melds_of_all_kinds(seed: int) -> Iterator[tuple[Meld, MeldRules]]:
+    chance = random.Random(seed)
+    for knobs in knobs_of_all_kinds(chance, 60):
+        rules = MeldRules(**knobs._asdict())
+        found = candidates(some_hand(chance, 16), rules)
+        for made in chance.sample(found, min(5, len(found))):
+            yield made, rules
+
+
+def test_a_run_grows_by_one_card_as_when_it_is_read_anew():
+    for made, rules in melds_of_all_kinds(11):
+        for one in range(FACES):
+            slow = [way for way in grown_runs(made, [one], rules) if isinstance(way, Meld)]
+            if made.kind == "run":
+                grown = add(made, [one], rules)
+
+                assert (grown if isinstance(grown, Meld) else None) == next(iter(slow), None), made
+
+
+def test_whatever_the_rules_a_meld_takes_what_fits_and_spares_what_may_leave():
+    for made, rules in melds_of_all_kinds(12):
+        memo, slow = MeldMemo(rules), 0
+        for one in range(FACES + 1):
+            grown = add(made, [one], rules)
+            slow |= (isinstance(grown, Meld) or grown.code == "ambiguous_joker") << one
+        spared = [one for one in made.cards if isinstance(take_out(made, [one], rules), list)]
+
+        assert memo.takes(made) == slow, (made, rules.knobs)
+        assert memo.spares(made) == list(dict.fromkeys(spared)), (made, rules.knobs)
 
 
 @pytest.mark.parametrize("rules", RULES)

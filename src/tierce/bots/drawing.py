@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from tierce.bots.foresight import Foresight
 from tierce.bots.level import Level
-from tierce.bots.outside import cards_outside, points_outside
+from tierce.bots.outside import cards_outside, points_outside, stays_alone
 from tierce.bots.places import accepted_by_table, fillers
 from tierce.bots.planning import best_turn, free_before_opening
 from tierce.cards import JOKER
@@ -16,7 +16,7 @@ from tierce.game.evolve import evolve
 from tierce.melds.holding import Holding
 from tierce.melds.opening import holds_pure_run
 from tierce.melds.rules import CYCLIC
-from tierce.melds.thirds import FACES, THIRDS, akin, completes
+from tierce.melds.thirds import FACES, THIRDS, akin
 
 GLANCE: Final = 8
 """With more cards outside melds nobody goes out in one turn, whatever lies on the table."""
@@ -125,11 +125,3 @@ def spares(state: State, seat: int) -> int:
     if stays_alone(state, hand, card):
         return -state.terms.values[card]
     return points_outside(state, hand) - points_outside(state, [*hand, card])
-
-
-def stays_alone(state: State, hand: list[int], card: int) -> bool:
-    """Whether the card is in no meld that cards of a hand without jokers form with it."""
-    cards = Holding(hand)
-    if card == JOKER or cards.jokers or state.terms.melds.ace_run == CYCLIC:
-        return False
-    return not completes(card, cards.held, 0)

@@ -36,7 +36,7 @@ class Outlook:
     def expected(self, held: i64, twice: i64, jokers: i64) -> float:
         """The mean weight of the points left when a card has come and another has gone."""
         least = self.solver.points_left(held, twice, jokers)
-        self.find_spare(held, twice, jokers, least)
+        self.find_spare(held, twice, jokers)
         dearest: i64 = 0
         for card in self.spare:
             dearest = max(dearest, self.solver.values[card])
@@ -55,11 +55,10 @@ class Outlook:
             total += likely * self.worth(left)
         return total / sum_of if sum_of > 0.0 else self.worth(least)
 
-    def find_spare(self, held: i64, twice: i64, jokers: i64, least: i64) -> None:
+    def find_spare(self, held: i64, twice: i64, jokers: i64) -> None:
         """Find the cards that lie outside melds at best."""
-        without = self.solver.points_without(held, twice, jokers)
-        values = self.solver.values
-        self.spare = [card for card in range(JOKER) if 0 <= without[card] <= least - values[card]]
+        loose = self.solver.loose(held, twice, jokers)
+        self.spare = [card for card in range(JOKER) if loose >> card & 1]
 
     def with_card(self, bit: i64, held: i64, twice: i64, jokers: i64) -> i64:
         """The least points once the card has come and another has gone."""

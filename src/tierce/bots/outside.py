@@ -1,8 +1,11 @@
 """What lies outside melds at best: the measure of a hand."""
 
+from tierce.cards import JOKER
 from tierce.game import State
 from tierce.melds.holding import Holding
+from tierce.melds.rules import CYCLIC
 from tierce.melds.solver import POINT
+from tierce.melds.thirds import completes
 
 
 def points_outside(state: State, hand: list[int]) -> int:
@@ -19,3 +22,11 @@ def left(state: State, hand: list[int]) -> int:
     """Points and cards in one number, as the solver counts."""
     cards = Holding(hand)
     return int(state.terms.solver.left(cards.held, cards.twice, cards.jokers))
+
+
+def stays_alone(state: State, hand: list[int], card: int) -> bool:
+    """Whether the card is in no meld that cards of a hand without jokers form with it."""
+    cards = Holding(hand)
+    if card == JOKER or cards.jokers or state.terms.melds.ace_run == CYCLIC:
+        return False
+    return not completes(card, cards.held, 0)

@@ -89,7 +89,9 @@ def adds(turn: Turn) -> bool:
 def ways_on(turn: Turn, depth: int) -> Iterator[Turn]:
     """All laid that can be, with and without cards won from the table first."""
     yield everything(turn.copy(), [])
-    if turn.adds > 1 and turn.may_lay and (spare := fillers(turn.hand, turn.state)):
+    # Where the hand holds no meld, keeping cards for the table would change nothing.
+    both = turn.adds > 1 and turn.may_lay and holds_meld(turn)
+    if both and (spare := fillers(turn.hand, turn.state)):
         yield everything(turn.copy(), spare)
     for trick in tricks(turn) if depth else []:
         other = turn.copy()

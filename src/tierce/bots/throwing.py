@@ -1,5 +1,6 @@
 """Which card to discard."""
 
+from collections.abc import Iterator
 from typing import Final
 
 from tierce.bots.foresight import Foresight
@@ -15,32 +16,42 @@ MELDED: Final = 100
 """Points by which a card of a meld is missed more than any other; a joker still more."""
 
 
-def throwing_order(view: View, level: Level) -> list[int]:
-    """The cards of the hand, the one best thrown first."""
+def throwing_order(view: View, level: Level) -> Iterator[int]:
+    """The cards of the hand, the one best thrown first; nearly always the first is thrown."""
     assert view.seat is not None, "an onlooker throws nothing"
     hand = different(view.known.hands[view.seat])
+    weights = missed(view, hand, level)
+    while hand:
+        place = least(hand, weights)
+        del weights[place]
+        yield hand.pop(place)
+
+
+def least(cards: list[int], weights: list[float]) -> int:
+    """The place of the card that weighs least, of equal ones the one of the lowest number."""
+    found = 0
+    for place in range(1, len(cards)):
+        more = weights[place] - weights[found]
+        if more < 0.0 or (more == 0.0 and cards[place] < cards[found]):
+            found = place
+    return found
+
+
+def missed(view: View, hand: list[int], level: Level) -> list[float]:
+    """How much each of the different cards of the hand is missed when it is thrown."""
+    assert view.seat is not None
     if level.foresight:
         harm = Foresight(view, level).harms(view.known.hands[view.seat], hand)
     else:
         harm = at_a_glance(view, hand, level)
     fitting = accepted_by_table(view.known)
-    gift = level.gift + view.rules.placeable_discard_penalty
-    missed = [0.0] * (JOKER + 1)
+    gift = float(level.gift + view.known.terms.fits_price)
     for place, card in enumerate(hand):
-        missed[card] = harm[place] + (gift if fitting >> card & 1 else 0)
-    missed[JOKER] = 10.0 * MELDED
-    return in_order(hand, missed)
-
-
-def in_order(cards: list[int], weights: list[float]) -> list[int]:
-    """The cards by what each weighs, equal ones by their numbers."""
-    ordered: list[int] = []
-    for card in sorted(cards):
-        place = len(ordered)
-        while place > 0 and weights[ordered[place - 1]] > weights[card]:
-            place -= 1
-        ordered.insert(place, card)
-    return ordered
+        if card == JOKER:
+            harm[place] = 10.0 * MELDED
+        elif fitting >> card & 1:
+            harm[place] += gift
+    return harm
 
 
 def at_a_glance(view: View, hand: list[int], level: Level) -> list[float]:
@@ -50,13 +61,12 @@ def at_a_glance(view: View, hand: list[int], level: Level) -> list[float]:
     near = chances(hand, unseen(state, view.seat, level.memory))
     holding = Holding(state.hands[view.seat])
     solver, values = state.terms.solver, state.terms.values
-    least = solver.points_left(holding.held, holding.twice, holding.jokers)
-    without = solver.points_without(holding.held, holding.twice, holding.jokers)
+    loose = solver.loose(holding.held, holding.twice, holding.jokers)
     signs = wanted(view.memory, state.next_seat(view.seat), hand, level.recall)
     found: list[float] = []
     for place, card in enumerate(hand):
         harm = level.chance * near[place] - level.burden * values[card] // 100
-        harm += 0 if without[card] == least - values[card] else MELDED
+        harm += 0 if loose >> card & 1 else MELDED
         found.append(float(harm + level.wanted * signs[place]))
     return found
 
@@ -65,17 +75,18 @@ def wanted(memory: Memory, seat: int, hand: list[int], recall: int) -> list[int]
     """For each card how many signs there are that the seat wants it, less those that it does not;
     nothing for a joker.
     """
-    holds = memory.held(seat)
-    passed = memory.passed(seat, recall) if recall else []
+    holds, left = memory.holds[seat], memory.left[seat]
+    first = max(0, len(left) - recall)
     found: list[int] = []
     for card in hand:
-        near = BESIDE[card]
-        signs = 0
-        for other in holds:
-            if near >> other & 1:
-                signs += 1
-        for other in passed:
-            if other == card or near >> other & 1:
-                signs -= 1
+        near, signs = BESIDE[card], 0
+        if near:  # nothing lies beside a joker, and a joker beside nothing
+            for other in holds:
+                if near >> other & 1:
+                    signs += 1
+            for place in range(first, len(left)):
+                other = left[place]
+                if other == card or near >> other & 1:
+                    signs -= 1
         found.append(signs)
     return found

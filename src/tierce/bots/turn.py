@@ -1,6 +1,7 @@
 """A seat's turn in the making: parts tried one after the other on a copy of what it knows."""
 
 from tierce.game import Discard, Lay, NewMeld, Part, State, Trial, refusal
+from tierce.game.judge import duty
 from tierce.game.state import TableMeld
 
 
@@ -18,13 +19,24 @@ class Turn:
         self.was_open = state.opened[seat]
         self.parts: tuple[Part, ...] = ()
         self.trial: Trial | None = None
+        self.shared = False
+        """Whether a copy looks at the same trial, which then must not change."""
 
     def copy(self) -> "Turn":
         """The same turn, free to go another way."""
         twin = Turn(self.start, self.seat, adds=self.adds)
         twin.parts = self.parts
-        twin.trial = None if self.trial is None else self.trial.copy()
+        twin.trial = self.trial
+        twin.shared = self.shared = True
         return twin
+
+    def own_trial(self) -> Trial:
+        """The trial to go on with."""
+        if self.trial is None:
+            return Trial(self.start, self.seat, Lay(()), thought=True)
+        if self.shared:
+            self.trial, self.shared = self.trial.copy(), False
+        return self.trial
 
     @property
     def state(self) -> State:
@@ -57,14 +69,14 @@ class Turn:
 
     def lay(self, part: Part) -> bool:
         """Lay the part, if the rules let it lie."""
-        trial = self.trial or Trial(self.start, self.seat, Lay(()))
+        trial = self.own_trial()
         opens = trial.opens
         if isinstance(part, NewMeld) and not self.was_open:
             trial.opens = True
         if trial.try_part(part) is not None:
             trial.opens = opens
             return False
-        self.trial = trial
+        self.trial, self.shared = trial, False
         self.parts = (*self.parts, part)
         return True
 
@@ -76,9 +88,12 @@ class Turn:
         """Whether the laying is allowed and the turn can end after it."""
         if self.lacks():
             return False
-        return not self.hand or any(
-            refusal(self.state, self.seat, Discard(card)) is None for card in self.hand
-        )
+        state, hand = self.state, self.hand
+        if not hand:
+            return True
+        if duty(state) is not None:
+            return False  # whatever is thrown
+        return any(refusal(state, self.seat, Discard(card)) is None for card in hand)
 
     def lacks(self) -> bool:
         """Whether what is laid is no whole laying yet."""

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from tierce.bots.nearness import different
-from tierce.bots.outside import points_outside
+from tierce.bots.outside import points_outside, stays_alone
 from tierce.bots.turn import Turn
 from tierce.cards import bare
 from tierce.game import NewMeld, Part, Steal, Swap
@@ -38,13 +38,15 @@ def takings(turn: Turn) -> list[Part]:
     """The cards that the table can spare and the hand can meld, those first that leave the least
     points.
     """
-    state, hand = turn.start, turn.hand
-    now = points_outside(state, hand)
+    terms, hand = turn.start.terms, turn.hand
+    now = points_outside(turn.start, hand)
     found: list[tuple[int, int, TableMeld]] = []
     for entry in turn.state.table:
         if len(entry.meld.cards) > 3:
-            for card in state.terms.memo.spares(entry.meld):
-                then = points_outside(state, [*hand, bare(card)])
+            for card in terms.memo.spares(entry.meld):
+                if stays_alone(turn.start, hand, bare(card)):
+                    continue
+                then = points_outside(turn.start, [*hand, bare(card)])
                 if then < now:
                     found.append((then, card, entry))
     best = sorted(found, key=lambda one: one[0])[:MOST]

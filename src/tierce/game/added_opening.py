@@ -4,11 +4,14 @@ from typing import Final
 
 from tierce.cards import JOKER, bare
 from tierce.game.actions import Addition, Lay, Part
-from tierce.game.first_melds import as_parts, first_melds, needed_points, owes_taken
+from tierce.game.first_melds import as_parts, first_melds, owes_taken
 from tierce.game.judge import refusal
 from tierce.game.state import State, TableMeld, holds
 from tierce.game.terms import Terms
 from tierce.melds import Meld, additions, minus
+from tierce.melds.holding import Holding
+from tierce.melds.opening import holds_pure_run
+from tierce.melds.solver import POINT
 
 MOST_LOOKS: Final = 2_000
 """Choices of cards to add that are looked at before the best by then is taken."""
@@ -38,9 +41,9 @@ class AddedOpening:
 
     def best(self) -> Lay | None:
         """The opening that leaves the fewest points in the hand, or None."""
-        if not self.may_open(needed_points(self.state)):
-            return None
         terms = self.state.terms
+        if terms.opening_pure_run and not holds_pure_run(Holding(self.hand), terms.melds):
+            return None
         self.ways = [ways_to_add(entry, self.hand, terms) for entry in self.state.table]
         most = sum([max([way.points for way in ways]) for ways in self.ways])
         if most and self.may_open(most):
@@ -75,6 +78,8 @@ class AddedOpening:
         if not added:
             return  # the hand alone falls short
         self.looks -= 1
+        if self.found is not None and not self.promises(hand):
+            return
         owes = owes_taken(self.state) and not any(adds(part, self.state.taken) for part in added)
         melds = first_melds(self.state, hand, points, owes=owes)
         if melds is None:
@@ -85,6 +90,14 @@ class AddedOpening:
         better = self.found is None or rank < self.least
         if better and refusal(self.state, self.seat, act) is None:
             self.found, self.least = act, rank
+
+    def promises(self, hand: list[int]) -> bool:
+        """Whether an opening from these cards may leave less than the best by now: no melds leave
+        less than the best ones, whether they open or not.
+        """
+        cards = Holding(hand)
+        left = self.state.terms.solver.left(cards.held, cards.twice, cards.jokers)
+        return (int(left // POINT), int(left % POINT)) < self.least
 
 
 def adds(part: Part, card: int) -> bool:

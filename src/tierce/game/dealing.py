@@ -33,5 +33,7 @@ def is_pack(order: list[int], rules: Rules) -> bool:
     """Whether the cards are just those of the pack, counted because sorting takes longer."""
     left = [rules.decks] * FACES + [rules.jokers]
     for card in order:
+        if left[card] == 0:
+            return False
         left[card] -= 1
-    return not any(left)
+    return len(order) == rules.decks * FACES + rules.jokers

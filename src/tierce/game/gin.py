@@ -29,7 +29,11 @@ def best_throw(state: State, seat: int) -> int:
     """The card whose discard leaves the least points, the lowest number of equals."""
     hand = Holding(state.hands[seat])
     points = state.terms.solver.points_without(hand.held, hand.twice, hand.jokers)
-    return min([card for card in range(JOKER + 1) if points[card] >= 0], key=lambda c: points[c])
+    best = -1
+    for card in range(JOKER + 1):
+        if points[card] >= 0 and (best < 0 or points[card] < points[best]):
+            best = card
+    return best
 
 
 def out_of_reach(state: State, seat: int) -> bool:
@@ -37,7 +41,9 @@ def out_of_reach(state: State, seat: int) -> bool:
     than its own.
     """
     hand, values = state.hands[seat], state.terms.values
-    dearest = max([values[card] for card in hand])
+    dearest = 0
+    for card in hand:
+        dearest = max(dearest, values[card])
     return deadwood(state, hand) - dearest > state.terms.gin_knock_max
 
 

@@ -122,6 +122,8 @@ class Round:
         """The seats that could do something now, the one in turn first."""
         if self.over:
             return []
+        if not self.state.terms.reactions:
+            return [self.turn]
         others = [seat for seat in range(len(self.players)) if seat != self.turn]
         return [self.turn] + [seat for seat in others if may_react(self.state, seat)]
 

@@ -160,16 +160,28 @@ class State:
         twin = State(self.rules, self.players, self.start, self)
         twin.hands = [hand[:] for hand in self.hands]
         twin.stock = self.stock[:]
+        twin.discard = self.discard[:]
+        twin.drew = self.drew
+        twin.draft = self.draft
+        return twin
+
+    def thought(self, seat: int) -> "State":
+        """The same moment, in which the seat may lay and nothing else may happen: the other hands,
+        stock and discard pile are this state's own.
+        """
+        twin = State(self.rules, self.players, self.start, self)
+        twin.hands = with_at(self.hands, seat, self.hands[seat][:])
+        twin.stock = self.stock
+        twin.discard = self.discard
         twin.drew = self.drew
         twin.draft = self.draft
         return twin
 
     def share(self, other: "State") -> None:
-        """Take over what everybody at the table can see of another state; hands, stock, the card
-        drawn and the draft are not among it.
+        """Take over what everybody at the table can see of another state. Hands, stock, the card
+        drawn and the draft are not among it, nor the discard pile, which changes in place.
         """
         self.turn = other.turn
-        self.discard = other.discard[:]
         self.table = other.table
         self.next_meld = other.next_meld
         self.opened = other.opened

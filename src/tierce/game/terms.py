@@ -36,6 +36,8 @@ class Terms:
         self.calls = rules.one_card_call == "manual"
         self.fits_cost = max(rules.placeable_discard_penalty, rules.placeable_discard_crete)
         """The most that a discard which fits the table may cost."""
+        self.fits_price = rules.placeable_discard_penalty
+        """What such a discard costs for certain."""
         self.reactions = self.claims or self.calls or self.fits_cost > 0
         """Whether anything can be done out of turn."""
         self.stock_empty: str = rules.stock_empty

@@ -118,6 +118,7 @@ def seen(state: State, seat: int | None) -> State:
         for owner, hand in enumerate(state.hands)
     ]
     known.stock = [UNKNOWN] * len(state.stock)
+    known.discard = state.discard[:]
     known.drew = state.drew if seat == state.turn else UNKNOWN
     known.draft = None if state.draft is None else seen(state.draft, seat)
     return known

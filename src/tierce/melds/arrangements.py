@@ -7,8 +7,9 @@ from tierce.melds.arranging import Arrangement
 from tierce.melds.candidates import candidates
 from tierce.melds.holding import Holding
 from tierce.melds.meld import RUN, Meld
-from tierce.melds.rules import MeldRules
+from tierce.melds.rules import CYCLIC, MeldRules
 from tierce.melds.solver import solver_for
+from tierce.melds.thirds import in_small_melds
 
 
 def arrangements(
@@ -37,7 +38,7 @@ class AllArrangements:
         self.found: list[Arrangement] = []
         self.with_card: dict[int, list[Meld]] = {}
         """The melds that the hand can form, by each natural card in them; dearest first."""
-        for meld in candidates(hand, rules, most=100_000):
+        for meld in candidates(near(hand, self.holding, rules), rules, most=100_000):
             if not (rules.joker_run_burnt and meld.kind == RUN and meld.jokers):
                 for card in set(meld.cards):
                     self.with_card.setdefault(card, []).append(meld)
@@ -69,6 +70,14 @@ class AllArrangements:
             self.seen.add(key)
             melds = sorted(self.melds, key=lambda meld: meld.faces)
             self.found.append(Arrangement(self.least, self.holding, self.solver, melds=melds))
+
+
+def near(hand: list[int], held: Holding, rules: MeldRules) -> list[int]:
+    """The cards of the hand without those that are in no meld, as far as a glance tells."""
+    if held.jokers or rules.ace_run == CYCLIC:
+        return hand
+    melded = in_small_melds(held.held)
+    return [card for card in hand if melded >> card & 1]
 
 
 def minus(hand: list[int], cards: Iterable[int]) -> list[int] | None:

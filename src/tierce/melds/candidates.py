@@ -24,7 +24,7 @@ def candidates(hand: list[int], rules: MeldRules, *, most: int = 1000) -> list[M
     found = sets_of(naturals, jokers, rules)
     for colour in range(4):
         own = [card for card in naturals if card // 13 == colour]
-        if own:
+        if own and len(own) + jokers >= 3:
             found += Runs(own, jokers, rules).all()
     order = [((-worth(meld, rules), meld.jokers, meld.kind, meld.cards), meld) for meld in found]
     return [meld for _, meld in sorted(order, key=lambda entry: entry[0])[:most]]
@@ -82,8 +82,9 @@ class Runs:
     def all(self) -> list[Meld]:
         """Every run, from every start."""
         for start in possible_starts(self.rules):
-            end = min(last_place(start, self.rules), start + self.rules.run_max - 1)
-            self.grow([], start, end, 0)
+            if self.jokers or self.left[start % 13]:
+                end = min(last_place(start, self.rules), start + self.rules.run_max - 1)
+                self.grow([], start, end, 0)
         return self.found
 
     def grow(self, cards: list[int], place: int, end: int, row: int) -> None:

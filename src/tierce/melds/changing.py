@@ -1,10 +1,11 @@
 """What may become of a meld on the table: cards added, a joker swapped, cards taken out."""
 
-from tierce.cards import JOKER, face_of, is_joker, rank, suit
+from tierce.cards import JOKER, face_of, is_joker, joker_as, rank, suit
+from tierce.melds.jokers import joker_fault
 from tierce.melds.meld import RUN, Meld, NotAMeld
 from tierce.melds.reading import read_meld
-from tierce.melds.rules import MeldRules
-from tierce.melds.runs import read_run
+from tierce.melds.rules import CYCLIC, HIGH, MeldRules
+from tierce.melds.runs import last_place, read_run
 from tierce.melds.sets import missing_faces, read_set
 
 
@@ -14,6 +15,10 @@ def add(meld: Meld, cards: list[int], rules: MeldRules) -> Meld | NotAMeld:
     A plain joker goes where it is written; where it would fit both ends it must be written with its
     face.
     """
+    if meld.kind == RUN and len(cards) == 1 and cards[0] < JOKER:
+        longer = longer_run(meld, cards[0], rules)
+        if longer is not None:
+            return longer
     grown = grown_runs(meld, cards, rules) if meld.kind == RUN else grown_sets(meld, cards, rules)
     fitting = []
     for result in grown:
@@ -27,6 +32,43 @@ def add(meld: Meld, cards: list[int], rules: MeldRules) -> Meld | NotAMeld:
         result for result in grown if isinstance(result, NotAMeld) and result.code not in VAGUE
     ]
     return reasons[0] if reasons else NotAMeld("does_not_fit")
+
+
+def longer_run(run: Meld, card: int, rules: MeldRules) -> Meld | None:
+    """The run with a natural card at its end, above it where both ends would do, or None.
+
+    What lies there is a run already, and one natural more never makes its jokers too many.
+    """
+    first = face_of(run.cards[0])
+    if suit(card) != suit(first):
+        return None
+    if rank(card) == (rank(first) + len(run.cards)) % 13 and grows_above(run, rules):
+        return Meld(RUN, (*run.cards, card))
+    if rank(card) == (rank(first) - 1) % 13 and grows_below(run, rules):
+        return Meld(RUN, (card, *run.cards))
+    return None
+
+
+def grows_above(run: Meld, rules: MeldRules) -> bool:
+    """Whether there is a place above the run."""
+    first, count = rank(face_of(run.cards[0])), len(run.cards)
+    return count < rules.run_max and first + count <= last_place(first, rules)
+
+
+def grows_below(run: Meld, rules: MeldRules) -> bool:
+    """Whether there is a place below the run."""
+    first, count = rank(face_of(run.cards[0])), len(run.cards)
+    if rules.ace_run == CYCLIC:
+        return count < 13
+    return count < rules.run_max and first > (1 if rules.ace_run == HIGH else 0)
+
+
+def takes_joker(run: Meld, rules: MeldRules) -> bool:
+    """Whether a joker fits an end of the run, or both."""
+    joker, cards = joker_as(face_of(run.cards[0])), list(run.cards)
+    return (
+        grows_above(run, rules) and joker_fault([*cards, joker], rules, ordered=True) is None
+    ) or (grows_below(run, rules) and joker_fault([joker, *cards], rules, ordered=True) is None)
 
 
 VAGUE = ("not_a_run", "not_a_set", "set_size", "suits_out_of_order", "same_card_twice")

@@ -58,6 +58,11 @@ Front = dict[int, list[Point]]
 """Points by their jokers and kinds: jokers times ``KINDS``, with the bits ``PURE`` and ``MUST``."""
 
 
+def lays_nothing(front: Front) -> bool:
+    """Whether no run is laid at all: whatever is put beside it stays as it is."""
+    return len(front) == 1 and 0 in front and len(front[0]) == 1 and front[0][0].move is None
+
+
 def beaten(points: list[Point], weight: int, worth: int) -> bool:
     """Whether one of the points is as good in both."""
     return any(point.weight >= weight and point.worth >= worth for point in points)

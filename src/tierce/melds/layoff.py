@@ -146,5 +146,7 @@ def outwards(faces: list[int], hand: list[int]) -> list[list[int]]:
     for face in faces:
         longer = [[*way, face] for way in ways] + [[*way, joker_as(face)] for way in ways]
         ways = [way for way in longer if minus(hand, way) is not None]
+        if not ways:
+            break
         found += ways
     return found

@@ -6,7 +6,7 @@ A meld lies on the table for turns on end, every seat reads it, and every card i
 from mypy_extensions import i64
 
 from tierce.cards import FACES, JOKER, make, rank, suit
-from tierce.melds.changing import add, take_out
+from tierce.melds.changing import add, take_out, takes_joker
 from tierce.melds.meld import RUN, Meld, NotAMeld
 from tierce.melds.reading import read_meld
 from tierce.melds.rules import MeldRules
@@ -92,8 +92,7 @@ class MeldMemo:
         key = (meld.kind, meld.cards)
         known = self._spares.get(key)
         if known is None:
-            cards = dict.fromkeys(meld.cards)
-            known = [card for card in cards if isinstance(take_out(meld, [card], self.rules), list)]
+            known = spares(meld, self.rules)
             if len(self._spares) >= self.most:
                 self._spares.clear()
             self._spares[key] = known
@@ -101,14 +100,33 @@ class MeldMemo:
 
     def fits(self, meld: Meld, card: int) -> bool:
         """Whether the card can be added; a joker also where it would have to say at which end."""
+        if card == JOKER and meld.kind == RUN:
+            return takes_joker(meld, self.rules)
         grown = self.grown(meld, (card,))
         return isinstance(grown, Meld) or grown.code == "ambiguous_joker"
 
 
+def spares(meld: Meld, rules: MeldRules) -> list[int]:
+    """The different cards that can leave the meld, one alone, so that melds stay."""
+    cards, count = list(dict.fromkeys(meld.cards)), len(meld.cards)
+    if meld.pure and count == len(cards):
+        # Without jokers every part of three is a run.
+        return [meld.cards[at] for at in range(count) if stays(at) and stays(count - 1 - at)]
+    return [card for card in cards if isinstance(take_out(meld, [card], rules), list)]
+
+
+def stays(cards: int) -> bool:
+    """Whether so many cards beside the one that leaves a run are a run, or nothing."""
+    return cards == 0 or cards >= 3
+
+
 def neighbours(meld: Meld) -> list[int]:
-    """The only cards that could fit: the ends of a run, the rank of a set, a joker."""
+    """The only cards that could fit: the ends of a run, what lacks of four of a rank, a joker."""
     naturals = [face for face in meld.faces if face != JOKER]
     if meld.kind != RUN:
-        return [*range(rank(naturals[0]), FACES, 13), JOKER]
+        if len(meld.cards) == 4:
+            return []
+        same = range(rank(naturals[0]), FACES, 13)
+        return [*[card for card in same if card not in meld.cards], JOKER]
     colour, low, high = suit(naturals[0]), rank(naturals[0]), rank(naturals[-1])
     return list(dict.fromkeys([make(colour, (low - 1) % 13), make(colour, (high + 1) % 13), JOKER]))

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from tierce.cards import JOKER
 from tierce.melds.demand import Demand
-from tierce.melds.fronts import KINDS, Front, Point, merged
+from tierce.melds.fronts import KINDS, Front, Point, lays_nothing, merged
 from tierce.melds.hand_search import HandSearch
 from tierce.melds.meld import SET, Meld
 from tierce.melds.open_runs import OpenRuns, OpenShapes
@@ -95,7 +95,8 @@ class OpenSearch(HandSearch):
         for suit in range(1, 4):
             place = 13 * suit
             own = searches[suit].front(held >> place & SUIT_MASK, twice >> place & SUIT_MASK)
-            found = merged(found, own, jokers, self.demand.needed)
+            if not lays_nothing(own):
+                found = merged(found, own, jokers, self.demand.needed)
         return found
 
     def open_runs(self) -> list[OpenRuns]:

@@ -10,6 +10,7 @@ from tierce.melds.hand_search import HandSearch
 from tierce.melds.joining import joined
 from tierce.melds.meld import Meld
 from tierce.melds.open_search import SCALE, OpenSearch
+from tierce.melds.outside import outside
 from tierce.melds.rules import CYCLIC, MeldRules
 from tierce.melds.telling import melds_found
 from tierce.melds.thirds import in_small_melds
@@ -96,6 +97,25 @@ class Solver:
             at = index * 3
             found[index] = self.points_left(hands[at], hands[at + 1], hands[at + 2])
             index += 1
+
+    def loose(self, held: i64, twice: i64, jokers: i64) -> i64:
+        """The cards that some best arrangement leaves outside melds: bit n for card n, the joker
+        not among them. Thrown, they take just their own points away.
+        """
+        search = self.search(jokers)
+        least = search.least_left(held, twice, self.budget) // POINT
+        found = outside(search, held, twice)
+        melded = held & ~found
+        for card in range(52):
+            bit = BIT[card]
+            if melded & bit:
+                if twice & bit:
+                    left = search.least_left(held, twice - bit, self.budget)
+                else:
+                    left = search.least_left(held - bit, twice, self.budget)
+                if left // POINT <= least - self.values[card]:
+                    found |= bit
+        return found
 
     def points_without(self, held: i64, twice: i64, jokers: i64) -> list[int]:
         """The least points once a card is thrown, by the card; -1 where the hand lacks it."""

@@ -2,12 +2,15 @@
 
 from typing import Final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from tierce.melds.hand_search import HandSearch
 from tierce.melds.meld import Meld
 from tierce.melds.run_form import SHIFT
 from tierce.melds.run_table import RunTable
 from tierce.melds.runs import run_of
-from tierce.melds.whole import BIT, LOWEST, SUIT_MASK
+from tierce.melds.whole import BIT, LOWEST, SUIT_MASK, zeros
 
 MOST_TOLD: Final = 20_000
 """Runs that are kept as melds."""
@@ -50,15 +53,21 @@ def runs_found(search: HandSearch, held: int, twice: int, jokers: int) -> list[M
 
 def shared_out(tables: list[RunTable], suits: list[tuple[int, int]], jokers: int) -> list[int]:
     """How many of the jokers each suit gets, the last suit as few as it can."""
-    own = [answers(table, suit) for table, suit in zip(tables, suits, strict=True)]
-    sums = [own[0]]
-    for one in own[1:]:
-        sums.append(both(sums[-1], one))
+    stride: i64 = jokers + 1
+    most = zeros(4 * (jokers + 1))
+    """The most that each suit and those before it bring, by the number of jokers."""
+    rows = [table.row(*suit) for table, suit in zip(tables, suits, strict=True)]
+    for colour in range(4):
+        at = stride * colour
+        for among in range(stride):
+            best = tables[colour].most[rows[colour] + among]
+            if colour:
+                best = most_of_both(most, at - stride + among, tables[colour], rows[colour], among)
+            most[at + among] = best
     shares = [0, 0, 0, 0]
     for colour in range(3, 0, -1):
-        goal, before = sums[colour][jokers], sums[colour - 1]
-        used = 0
-        while before[jokers - used] + own[colour][used] != goal:
+        at, used, own = stride * colour, 0, tables[colour].most
+        while most[at - stride + jokers - used] + own[rows[colour] + used] != most[at + jokers]:
             used += 1
         shares[colour] = used
         jokers -= used
@@ -66,18 +75,14 @@ def shared_out(tables: list[RunTable], suits: list[tuple[int, int]], jokers: int
     return shares
 
 
-def answers(table: RunTable, suit: tuple[int, int]) -> list[int]:
-    """The most that a suit brings, by the number of jokers."""
-    row = table.row(*suit)
-    return [int(table.most[row + jokers]) for jokers in range(int(table.jokers) + 1)]
-
-
-def both(one: list[int], other: list[int]) -> list[int]:
-    """The most of both for every number of jokers, however they are shared."""
-    return [
-        max([one[jokers - used] + other[used] for used in range(jokers + 1)])
-        for jokers in range(len(one))
-    ]
+def most_of_both(most: vec[i64], at: i64, table: RunTable, row: i64, jokers: i64) -> i64:
+    """The most of the suits before and one more, however they share the jokers."""
+    best = most[at] + table.most[row]
+    used: i64 = 1
+    while used <= jokers:
+        best = max(best, most[at - used] + table.most[row + used])
+        used += 1
+    return best
 
 
 def suit_runs(table: RunTable, colour: int, suit: tuple[int, int], jokers: int) -> list[Meld]:

@@ -37,6 +37,12 @@ def gaps(one: int, other: int) -> list[int]:
 THIRDS: Final = [thirds(card, other) for card in range(FACES) for other in range(FACES)]
 """The third cards by the number of one card times ``FACES`` and that of another."""
 
+MOST_THIRDS: Final = 2
+THIRD: Final = vec[i64](
+    [([*two, JOKER, JOKER])[place] for two in THIRDS for place in range(MOST_THIRDS)]
+)
+"""The same in one row, ``MOST_THIRDS`` for each two cards; the joker where there is none."""
+
 
 def pairs_of(face: int) -> list[int]:
     """The pairs of cards that make a small meld of the card, each as two numbers; where none is
