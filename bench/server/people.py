@@ -1,21 +1,53 @@
-"""People at a human pace, on lines to a server of its own."""
+"""People at a human pace, on lines to a server of its own. They read of what they are told only
+what they need: whose turn it is, and their cards.
+"""
 
 import asyncio
-import contextlib
-import json
 import random
-import secrets
 import time
 from dataclasses import dataclass, field
-from typing import Any
 
-from websockets.asyncio.client import connect
+import msgspec
+from line import Line, called
+from msgspec import Struct
 
 PACE = 3.0
 """Seconds between two acts at a table of people."""
 
 
-@dataclass
+class Seen(Struct):
+    """A view, as far as somebody looks who plays the plainest game there is."""
+
+    seat: int
+    turn: int
+    phase: str
+    hand: list[str]
+
+
+class Heard(Struct):
+    """Any message of the server."""
+
+    type: str
+    id: str = ""
+    seq: int = 0
+    view: Seen | None = None
+
+
+class Said(Struct, tag="act"):
+    id: str
+    seq: int
+    action: str
+
+
+class Pong(Struct, tag="pong"):
+    id: str
+
+
+reader = msgspec.json.Decoder(Heard)
+writer = msgspec.json.Encoder()
+
+
+@dataclass(eq=False)
 class Seat:
     """One person's line, and how long his acts took."""
 
@@ -23,51 +55,76 @@ class Seat:
     table: str
     cookie: str
     took: list[float] = field(default_factory=list)
-    socket: Any = None
-    view: Any = None
+    line: Line | None = None
     seq: int = 0
+    view: Seen | None = None
+    _seated: asyncio.Event = field(default_factory=asyncio.Event)
+    _begin: float | None = None
+    _until: float = 0
+    _start: float = 0
+    _count: int = 0
+    _wishes: list[str] = field(default_factory=list)
+    _thinks: bool = False
 
     async def sit(self) -> None:
-        where = self.address.replace("http", "ws") + f"/ws/tables/{self.table}"
-        self.socket = await connect(
-            where,
-            additional_headers={"Cookie": f"tierce={self.cookie}"},
-            compression=None,
-            proxy=None,
-            ping_interval=None,
-        )
-        while self.view is None:
-            await self.read()
+        self.line = await called(self.address, f"/ws/tables/{self.table}", self.cookie, self._heard)
+        await self._seated.wait()
 
-    async def read(self) -> Any:
-        message = json.loads(await self.socket.recv())
-        if message["type"] in {"welcome", "update"}:
-            self.view, self.seq = message["view"], message["seq"]
-        return message
+    def leave(self) -> None:
+        if self.line is not None and self.line.transport is not None:
+            self.line.transport.abort()
 
-    async def live(self, until: float, begin: float) -> None:
-        """Act at a human pace where it is one's turn."""
-        await asyncio.sleep(random.random() * PACE)
-        while time.perf_counter() < until:
-            if self.view["turn"] != self.view["seat"]:
-                with contextlib.suppress(TimeoutError):
-                    await asyncio.wait_for(self.read(), until - time.perf_counter())
-                continue
-            await asyncio.sleep(PACE * random.uniform(0.8, 1.2))
-            await self.act(begin)
+    def live(self, begin: float, until: float) -> None:
+        """From now on act at a human pace where it is one's turn; count from ``begin``."""
+        self._begin, self._until = begin, until
+        asyncio.get_running_loop().call_later(random.random() * PACE, self._look)
 
-    async def act(self, begin: float) -> None:
-        cards = [f"discard {card}" for card in reversed(self.view["hand"])]
-        for action in ["draw"] if self.view["phase"] == "draw" else cards:
-            message = {"type": "act", "id": secrets.token_hex(6), "seq": self.seq, "action": action}
-            start = time.perf_counter()
-            await self.socket.send(json.dumps(message))
-            while (answer := await self.read()).get("id") != message["id"]:
-                pass
-            if start > begin:
-                self.took.append(time.perf_counter() - start)
-            if answer["type"] == "ack":
-                return
+    def _heard(self, text: bytes) -> None:
+        message = reader.decode(text)
+        if message.view is not None:
+            self.seq, self.view = message.seq, message.view
+            self._seated.set()
+            self._look()
+        elif message.type == "ping":
+            self._say(Pong(message.id))
+        elif message.id == str(self._count):
+            self._answered(message.type)
+
+    def _look(self) -> None:
+        """Think about one's turn; while one thinks nobody else acts."""
+        view, now = self.view, time.perf_counter()
+        if self._begin is None or view is None or self._thinks or self._wishes or now > self._until:
+            return
+        if view.turn == view.seat and view.phase != "over":
+            self._thinks = True
+            wait = PACE * random.uniform(0.8, 1.2)
+            asyncio.get_running_loop().call_later(wait, self._act)
+
+    def _act(self) -> None:
+        assert self.view is not None, "nobody thinks about nothing"
+        self._thinks = False
+        discards = [f"discard {card}" for card in self.view.hand]
+        self._wishes = ["draw"] if self.view.phase == "draw" else discards
+        self._try()
+
+    def _try(self) -> None:
+        self._count += 1
+        self._start = time.perf_counter()
+        self._say(Said(str(self._count), self.seq, self._wishes.pop()))
+
+    def _answered(self, kind: str) -> None:
+        now = time.perf_counter()
+        if self._begin is not None and self._begin < self._start < self._until:
+            self.took.append(now - self._start)
+        if kind != "ack" and self._wishes:
+            self._try()
+        else:
+            self._wishes = []
+            self._look()
+
+    def _say(self, message: Struct) -> None:
+        assert self.line is not None, "somebody sits"
+        self.line.send(writer.encode(message))
 
 
 async def seated(seats: list[Seat]) -> None:

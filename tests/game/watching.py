@@ -4,7 +4,7 @@ from collections import Counter
 
 from tests.game.any_play import cards_of
 from tierce.cards import pack
-from tierce.game import Record, Round, wire_view
+from tierce.game import Record, Round, wire_shared, wire_view
 from tierce.game.position import read_position
 from tierce.game.position_written import write_position
 
@@ -36,8 +36,10 @@ class Watch:
         self.looks += 1
 
     def compare_views(self) -> None:
+        shared = wire_shared(self.played.view(None).known)
         for chair in self.chairs:
-            assert wire_view(chair) == wire_view(self.played.view(chair.seat))
+            fresh = self.played.view(chair.seat)
+            assert wire_view(chair) == wire_view(fresh) == wire_view(fresh, shared)
 
     def write_position(self) -> None:
         """The position reads back."""

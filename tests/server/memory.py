@@ -26,5 +26,9 @@ class MemoryStore:
         for timer in timers:
             self.due[timer.table] = timer.due
 
+    async def seq_of(self, table, person, command):
+        named = [row for row in self.logs[table] if (row.person, row.command) == (person, command)]
+        return named[0].seq if named else None
+
     async def rows(self, table):
         return list(self.logs[table])

@@ -8,19 +8,18 @@ from pathlib import Path
 from typing import Any
 
 import httpx
-import uvicorn
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
 from tierce.server import ports
-from tierce.server.app import application
 from tierce.server.limits import Limit
-from tierce.server.serve import FRAME, Server
+from tierce.server.serve import Server, configured
 from tierce.server.service import Service
 from tierce.server.settings import Settings
 
 NOW = Settings(bot_delay=0, message_every=0)
 HEADERS = {"X-Tierce": "1"}
+NAMES = ("Amal", "Bilel", "Chiraz", "Driss")
 
 
 @asynccontextmanager
@@ -31,14 +30,8 @@ async def site(data: Path, settings: Settings = NOW, clock: Any = None):
     listening = ports.listen("127.0.0.1", 0)
     service = Service.open(data / "tierce.db", b"k" * 64, settings, clock)
     service.making = service.asking = service.judging = Limit(burst=10**9, every=1)
-    config = uvicorn.Config(
-        application(service),
-        log_config=None,
-        lifespan="off",
-        ws_max_size=FRAME,
-        ws_per_message_deflate=False,
-        timeout_graceful_shutdown=1,
-    )
+    config = configured(service)
+    config.timeout_graceful_shutdown = 1
     started = asyncio.Event()
     server = Server(config, started.set)
     running = asyncio.create_task(server._serve([listening]))
@@ -198,3 +191,18 @@ class Person:
             if self.view["phase"] == "over":
                 return
             await self.turn()
+
+
+async def begun(address: str, count: int, **more: Any) -> list[Person]:
+    """So many people at a table whose first round is dealt, in the order of their seats."""
+    people = [await Person(address, name).come() for name in NAMES[:count]]
+    table = await people[0].make("you", *["open"] * (count - 1), **more)
+    for person in people[1:]:
+        await person.join(table)
+    for person in people:
+        await person.sit(table)
+    await people[0].say("ready")
+    for person in people:
+        while person.view is None:
+            await person.read()
+    return people

@@ -11,7 +11,7 @@ import pytest
 from tests.server.archive import altered, holds, played
 
 MATCHES = int(os.environ.get("TIERCE_ARCHIVE", "6"))
-PORTION = 2
+PORTION = max(2, MATCHES // 200)
 ALTERED = 3
 """So often is each match altered."""
 

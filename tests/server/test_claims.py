@@ -7,7 +7,7 @@ import sys
 import pytest
 
 from tests.server.fake_clock import FakeClock
-from tests.server.people import Person, site
+from tests.server.people import Person, begun, site
 from tests.server.process import Process
 from tierce.server.store import BrokenError
 
@@ -17,16 +17,7 @@ LENGTH = 3000
 
 async def three(address, **more):
     """Three people; one has just thrown a card, the next has not drawn, the third may claim."""
-    people = [await Person(address, name).come() for name in ("Amal", "Bilel", "Chiraz")]
-    table = await people[0].make("you", "open", "open", **{**KNOCK, **more})
-    for person in people[1:]:
-        await person.join(table)
-    for person in people:
-        await person.sit(table)
-    await people[0].say("ready")
-    for person in people:
-        while person.view is None:
-            await person.read()
+    people = await begun(address, 3, **{**KNOCK, **more})
     return await thrown(people)
 
 

@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from tests.server.fake_clock import FakeClock
-from tests.server.people import Person, site
+from tests.server.people import Person, begun, site
 from tests.server.test_claims import go, level, quiet
 from tierce.cards import cards
 from tierce.cards import name as written
@@ -14,7 +14,6 @@ from tierce.server.ahead import forget_cards, tidy
 from tierce.server.window import CREDIT
 from tierce.server.wire import Intent
 
-NAMES = ("Amal", "Bilel", "Chiraz", "Driss")
 FREE = {"rules": "palace+knock", "speed": "days", "days": 2}
 EVERYTHING = [written(card) for card in range(53)]
 NOTHING = {"cards": [], "lays": False, "passes": False, "faults": False}
@@ -22,16 +21,7 @@ NOTHING = {"cards": [], "lays": False, "passes": False, "faults": False}
 
 async def at_table(address, count=3, **more):
     """People at a table by days; the one in turn first, then round the table."""
-    people = [await Person(address, name).come() for name in NAMES[:count]]
-    table = await people[0].make("you", *["open"] * (count - 1), **{**FREE, **more})
-    for person in people[1:]:
-        await person.join(table)
-    for person in people:
-        await person.sit(table)
-    await people[0].say("ready")
-    for person in people:
-        while person.view is None:
-            await person.read()
+    people = await begun(address, count, **{**FREE, **more})
     first = people[0].view["turn"]
     return [people[(first + step) % count] for step in range(count)]
 

@@ -3,7 +3,7 @@
 import asyncio
 
 from tests.server.fake_clock import FakeClock
-from tests.server.people import NOW, Person, site
+from tests.server.people import NOW, Person, begun, site
 from tierce.server.clocks import DAY, SPEEDS
 from tierce.server.window import CREDIT
 
@@ -14,15 +14,7 @@ AWAY = 1000 * NORMAL.away
 
 async def two(address, speed="normal", **more):
     """Two people at a table that has begun; the one in turn first."""
-    people = [await Person(address, name).come() for name in ("Amal", "Bilel")]
-    table = await people[0].make("you", "open", speed=speed, **more)
-    await people[1].join(table)
-    for person in people:
-        await person.sit(table)
-    await people[0].say("ready")
-    for person in people:
-        while person.view is None:
-            await person.read()
+    people = await begun(address, 2, speed=speed, **more)
     return sorted(people, key=lambda person: not person.my_turn)
 
 

@@ -41,7 +41,7 @@ from tierce.game.round import Round
 from tierce.game.state import State, TableMeld
 from tierce.game.timing import harmless_act
 from tierce.game.view import View, follow, view_of
-from tierce.game.wire import wire_event, wire_result, wire_view
+from tierce.game.wire import wire_event, wire_result, wire_shared, wire_view
 
 __all__ = [
     "CODES",
@@ -92,6 +92,7 @@ __all__ = [
     "view_of",
     "wire_event",
     "wire_result",
+    "wire_shared",
     "wire_view",
     "write_action",
 ]

@@ -48,26 +48,35 @@ from tierce.rules.sec import is_sec
 Plain = dict[str, Any]
 
 
-def wire_view(view: View) -> Plain:
-    """What a screen is told of a seat's view."""
+def wire_view(view: View, shared: Plain | None = None) -> Plain:
+    """What a screen is told of a seat's view; ``shared`` is what all are told of the same moment,
+    for whoever tells several seats.
+    """
     known, seat = view.known, view.seat
     return {
         "seat": seat,
+        **(shared or wire_shared(known)),
+        "hand": [name(card) for card in view.hand],
+        "taken": text_or_none(known.taken),
+        "owed": owed(known),
+        "opening": wire_opening(known, seat),
+        "verbs": {} if seat is None else verbs(known, seat),
+    }
+
+
+def wire_shared(known: State) -> Plain:
+    """What everybody may know of a round, a seat or none."""
+    return {
         "players": known.players,
         "start": known.start,
         "turn": known.turn,
         "phase": known.phase,
-        "hand": [name(card) for card in view.hand],
-        "counts": view.counts,
+        "counts": [len(hand) for hand in known.hands],
         "stock": len(known.stock),
         "discard": [name(card) for card in known.discard],
         "table": [wire_meld(entry, known.rules) for entry in known.table],
         "opened": list(known.opened),
         "turns": list(known.turns),
-        "taken": text_or_none(known.taken),
-        "owed": owed(known),
-        "opening": wire_opening(known, seat),
-        "verbs": {} if seat is None else verbs(known, seat),
         "result": wire_result(known.outcome, known.points, known.rules),
     }
 

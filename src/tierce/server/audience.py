@@ -5,6 +5,7 @@ from typing import Any, Final
 from tierce.server import shown, wire
 from tierce.server.chair import Chair
 from tierce.server.clock import Clock
+from tierce.server.shown import Shared
 from tierce.server.table import Table
 
 CROWD: Final = 200
@@ -84,6 +85,7 @@ class Audience:
     def tell(self, table: Table, since: int, *, whole: bool, only: int | None = None) -> None:
         """Send every chair its share of what happened after ``since``; or those of one seat."""
         frames: dict[int | None, bytes] = {}
+        shared = shown.shared(table) if self._chairs else None
         for chair in self._chairs:
             seat = table.seat_of(chair.person)
             if only is not None and seat != only:
@@ -91,7 +93,7 @@ class Audience:
             if seat is None and not (table.watched or whole):
                 continue
             if seat not in frames:
-                frames[seat] = self._update(table, seat, since, whole=whole)
+                frames[seat] = self._update(table, seat, since, shared, whole=whole)
             chair.tell(frames[seat])
 
     def say(self, table: Table, frame: bytes) -> None:
@@ -107,28 +109,29 @@ class Audience:
                 chair.ping()
 
     def _welcome(self, table: Table, seat: int | None, since: int) -> wire.Welcome:
-        return wire.Welcome(
-            seq=table.told, table=self.info(table, seat), **self._share(table, seat, since)
-        )
+        share = self._share(table, seat, since, shown.shared(table))
+        return wire.Welcome(seq=table.told, table=self.info(table, seat), **share)
 
-    def _update(self, table: Table, seat: int | None, since: int, *, whole: bool) -> bytes:
+    def _update(
+        self, table: Table, seat: int | None, since: int, shared: Shared, *, whole: bool
+    ) -> bytes:
         """What happened, as one seat may know it; ``whole`` with all that is known of the table."""
-        update = wire.Update(seq=table.told, **self._share(table, seat, since))
+        update = wire.Update(seq=table.told, **self._share(table, seat, since, shared))
         if whole:
             update.table = self.info(table, seat)
         return shown.encoder.encode(update)
 
-    def _share(self, table: Table, seat: int | None, since: int) -> dict[str, Any]:
+    def _share(self, table: Table, seat: int | None, since: int, shared: Shared) -> dict[str, Any]:
         """The round and its events, as far as the seat may know them, or an onlooker."""
         if seat is None and not table.watched:
             return {"view": None, "clock": None, "events": []}
         now = self._clock.now()
         share = {
-            "view": shown.view(table, seat, now),
+            "view": shown.view(table, seat, now, shared),
             "clock": shown.clock(table, now),
             "events": table.news.since(since, seat),
         }
-        return share if seat is not None else {**share, "scene": shown.scene(table)}
+        return share if seat is not None else {**share, "scene": shown.scene(table, shared)}
 
     def _presence(self, table: Table) -> wire.Presence:
         return wire.Presence(self.connected(table), self.watching(table))

@@ -20,6 +20,8 @@ class Bots:
 
     def wake(self, keeper: Keeper) -> None:
         """Something changed at the table: see whether a bot has to move."""
+        if not keeper.has_bots:
+            return
         self._changed.add(keeper.id)
         if keeper.id not in self._tasks:
             self._tasks[keeper.id] = asyncio.create_task(self._watch(keeper))

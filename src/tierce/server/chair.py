@@ -54,12 +54,13 @@ class Chair:
         if self._reader is not None and not self._reader.done():
             self._reader.set_result(None)
 
-    async def next(self) -> bytes:
-        """The next frame to send; one reader at a time."""
+    async def next(self) -> list[bytes]:
+        """What is to be sent, as soon as there is something; one reader at a time."""
         while not self._frames:
             self._reader = asyncio.get_running_loop().create_future()
             await self._reader
-        return self._frames.pop(0)
+        frames, self._frames = self._frames, []
+        return frames
 
     def close(self, code: int) -> None:
         """Ask for the socket to be closed; the first reason counts."""

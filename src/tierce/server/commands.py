@@ -5,8 +5,9 @@ Nothing is changed here. What the rules of the game allow is the game's to say.
 
 from typing import Any, Final
 
-from tierce.game import IllegalAction, TimeOut, action, write_action
+from tierce.game import IllegalAction
 from tierce.server import roster, wire
+from tierce.server.acts import own_action, read_act
 from tierce.server.ahead import NO_INTENT, takes_intents, tidy
 from tierce.server.cutting import may_cut
 from tierce.server.entries import (
@@ -81,7 +82,7 @@ def act(table: Table, seat: int, message: wire.Act, at: int, lag: int) -> list[E
     if table.window is None or not table.window.accepts(seat, text):
         return [Played(seat=seat, action=text, lag=lag)]
     assert table.round is not None, "a window is open in a round"
-    if (no := table.round.refusal(action(text), seat)) is not None:
+    if (no := table.round.refusal(read_act(text), seat)) is not None:
         raise IllegalAction(no)
     return [Answered(seat=seat, act=text, at=at)]
 
@@ -151,14 +152,6 @@ def back(table: Table, seat: int) -> list[Entries]:
         raise RefusedError("forfeited")
     waits = seat in absence.stand_ins and seat not in absence.returning
     return [Returned(seat=seat)] if waits else []
-
-
-def own_action(text: str) -> str:
-    """The action as it is written down; raises ValueError where it is none a person may send."""
-    read = action(text)
-    if isinstance(read, TimeOut):
-        raise ValueError(f"{text!r} is the table's to say, not a player's")
-    return write_action(read)
 
 
 def cut(table: Table, seat: int, text: str) -> list[Entries]:

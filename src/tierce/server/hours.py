@@ -47,6 +47,10 @@ class Hours:
         self._between: int | None = None
         self._waited: frozenset[int] = frozenset()
         self._auto: tuple[int, object, int] | None = None
+        self.due: int | None = None
+        """When the table does something by itself, if nobody else does anything: as it was found
+        after the last input, for it is asked for several times an act.
+        """
 
     @property
     def counts(self) -> bool:
@@ -96,6 +100,7 @@ class Hours:
         self._look_for_auto(standing, at)
         mode = self._mode(standing)
         self.clocks.turn_of(standing.seat, which=standing.turn, at=at, mode=mode, credit=credit)
+        self.due = min([due for due in self._dues if due is not None], default=None)
 
     def _look_for_auto(self, standing: Standing, at: int) -> None:
         if standing.auto is None or standing.held or self.paused is not None:
@@ -115,14 +120,14 @@ class Hours:
     # ---- when it goes on by itself
 
     @property
-    def due(self) -> int | None:
-        """When the table does something by itself, if nobody else does anything."""
+    def _dues(self) -> list[int | None]:
         auto = None if self._auto is None else self._auto[2]
-        dues = [self._resumes, self._gone, self._expires, self._deals, auto]
-        return min([due for due in dues if due is not None], default=None)
+        return [self._resumes, self._gone, self._expires, self._deals, auto]
 
     def owed(self, now: int) -> list[Entries]:
         """What the table does by itself now."""
+        if self.due is None or now < self.due:
+            return []
         if self._resumes is not None and self._resumes <= now:
             return [Resumed()]
         if self._auto is not None and self._auto[2] <= now:

@@ -83,6 +83,12 @@ class Keeper:
         return self._ledger.table is not None and self._ledger.table.access != "link"
 
     @property
+    def has_bots(self) -> bool:
+        """Whether a bot plays here, for itself or for somebody; perhaps, if nobody has looked."""
+        table = self._ledger.table
+        return table is None or any(map(table.bot_of, range(len(table.places))))
+
+    @property
     def present(self) -> int:
         """How many persons who sit here have a line."""
         return 0 if self._ledger.table is None else len(self.audience.seats(self._ledger.table))
@@ -225,13 +231,18 @@ class Keeper:
             try:
                 return wire.Ack(message.id, await do(table, seat, message))
             except RefusedError as no:
-                return self._refuse(command, no.refusal)
+                return await self._earlier(command) or self._refuse(command, no.refusal)
             except IllegalAction as no:
-                return self._refuse(command, no.refusal.as_dict())
+                return await self._earlier(command) or self._refuse(command, no.refusal.as_dict())
             except ValueError:  # an action that cannot be read
                 return wire.Failed("malformed", message.id)
             except NotKeptError:
-                return wire.Failed("busy", message.id)
+                return await self._earlier(command) or wire.Failed("busy", message.id)
+
+    async def _earlier(self, command: tuple[str, str]) -> wire.Ack | None:
+        """The answer to a command that counted so long ago that only the log knows it."""
+        told = await self._ledger.counted(command)
+        return None if told is None else wire.Ack(command[1], told)
 
     async def _do(self, table: Table, seat: int, message: wire.AtTable, at: int, lag: int) -> int:
         inputs = commands.entries_for(table, seat, message, at, lag)

@@ -56,8 +56,8 @@ class Ledger:
         """When the table goes on by itself, as it was written last."""
         self._over = 0
         """Rounds that had ended when it was written last."""
-        self._line = ""
-        """What lists show of the table, as it was written last."""
+        self._gist: object = None
+        """What the lists show of the table depends on, as it was written last."""
         self._persons: tuple[str, ...] | None = None
         """Who sat there then; None where we have not written it."""
 
@@ -97,15 +97,29 @@ class Ledger:
 
     async def write(self, table: Table, rows: list[Row], at: int, also: Written) -> None:
         """Put the rows on disk, with what lists say of the table and when it goes on."""
-        line = shown.summary(table, at)
-        persons = None if table.persons == self._persons else table.persons
-        lines = [] if line.line == self._line else [replace(line, persons=persons)]
+        gist, persons = shown.gist(table), table.persons
+        lines = [] if gist == self._gist else [self._line(table, at)]
         timers = [] if table.due == self._due else [Timer(self.id, table.due)]
         over = rounds_over(table)
         counted = tallies(table) if over > self._over else []
         await self._store.append([*rows, *also.rows], [*lines, *also.lines], timers, counted)
-        self._line, self._due, self._over = line.line, table.due, over
-        self._persons = table.persons
+        self._gist, self._due, self._over = gist, table.due, over
+        self._persons = persons
+
+    def _line(self, table: Table, at: int) -> Line:
+        """What lists say, with whoever sits there where that has changed."""
+        persons = None if table.persons == self._persons else table.persons
+        return replace(shown.summary(table, at), persons=persons)
+
+    async def counted(self, command: Command) -> int | None:
+        """What everybody had been told once the command counted, by the log; None where it never
+        did. For commands older than the table remembers.
+        """
+        if (seq := await self._store.seq_of(self.id, *command)) is None:
+            return None
+        rows = await self._store.rows(self.id)
+        loud = [row.seq for row in rows[:seq] if not entries.is_quiet(entries.read(row.entry))]
+        return loud[-1]
 
     @contextmanager
     def whole(self) -> Iterator[None]:

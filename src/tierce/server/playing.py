@@ -1,6 +1,7 @@
 """What is played at a table: a round begins, somebody acts, somebody's time is up."""
 
-from tierce.game import Match, action, harmless_act
+from tierce.game import Match, harmless_act
+from tierce.server.acts import read_act
 from tierce.server.ahead import forget_cards
 from tierce.server.entries import Acting, Began, Cut, Expired, Played, SaidReady, Starting
 from tierce.server.state import TableState
@@ -50,7 +51,7 @@ def ready(table: TableState, seat: int, seq: int) -> None:
 
 def play(table: TableState, seat: int, text: str, seq: int) -> None:
     assert table.match is not None, "nobody acts before the first round"
-    step = table.match.round.push(action(text), seat)
+    step = table.match.round.push(read_act(text), seat)
     table.news.tell(step.events, seq)
     count(table, seq)
 

@@ -21,6 +21,7 @@ from tierce.server.data import DataDir, UnusableError, default_path
 from tierce.server.logs import log, set_up
 from tierce.server.service import Service
 from tierce.server.settings import Settings, from_environment
+from tierce.server.texts import Texts
 
 FRAME: Final = 64 * 1024
 GARBAGE: Final = 20_000
@@ -71,16 +72,7 @@ class Site:
 
     async def _serve(self, ready: Callable[[], None]) -> None:
         service = Service.open(self._directory.database, self._directory.secret, self._settings)
-        config = uvicorn.Config(
-            application(service),
-            log_config=None,
-            access_log=False,
-            server_header=False,
-            lifespan="off",
-            ws_max_size=FRAME,
-            ws_per_message_deflate=False,
-            timeout_graceful_shutdown=3,
-        )
+        config = configured(service)
         gc.freeze()  # what is imported stays
         gc.set_threshold(GARBAGE)
         try:
@@ -94,6 +86,21 @@ class Site:
         note = f" ({asked} was taken)" if taken else ""
         print(f"Tierce is on {self.address}{note}", flush=True)  # noqa: T201
         log().info("started", address=self.address)
+
+
+def configured(service: Service) -> uvicorn.Config:
+    """How the framework serves our application."""
+    return uvicorn.Config(
+        application(service),
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        lifespan="off",
+        ws=Texts,
+        ws_max_size=FRAME,
+        ws_per_message_deflate=False,
+        timeout_graceful_shutdown=3,
+    )
 
 
 class Server(uvicorn.Server):

@@ -7,7 +7,7 @@ import msgspec
 from msgspec import UNSET, Struct, UnsetType
 
 from tierce.cards import name
-from tierce.game import view_of, wire_view
+from tierce.game import view_of, wire_shared, wire_view
 from tierce.rules.patching import drawn
 from tierce.server import wire
 from tierce.server.ahead import NO_INTENT, takes_intents
@@ -16,6 +16,8 @@ from tierce.server.store import Line
 from tierce.server.table import Table
 
 encoder = msgspec.json.Encoder()
+Shared = dict[str, Any] | None
+"""What everybody may know of a round, if there is one."""
 
 
 def table_info(
@@ -94,22 +96,28 @@ def connected(table: Table, persons: Collection[str]) -> list[bool]:
     return [place.kind == "bot" or place.person in persons for place in table.places]
 
 
-def view(table: Table, seat: int | None, now: int) -> wire.View | None:
+def shared(table: Table) -> Shared:
+    """What everybody may know of the round, be it a seat or an onlooker: made once for all of
+    them, and from what an onlooker sees, so that nothing else can be in it.
+    """
+    return None if table.round is None else wire_shared(view_of(table.round.state, None).known)
+
+
+def view(table: Table, seat: int | None, now: int, known_to_all: Shared = None) -> wire.View | None:
     """The round as the seat may know it; none for an onlooker."""
     if table.round is None or seat is None:
         return None
-    known = wire_view(view_of(table.round.state, seat))
+    known = wire_view(view_of(table.round.state, seat), known_to_all)
     seen = {**known, "window": window(table, seat, now), "passing": seat in table.passing}
     seen["intent"] = table.intents.get(seat, NO_INTENT) if takes_intents(table) else None
     return cast("wire.View", seen)
 
 
-def scene(table: Table) -> wire.Scene | UnsetType:
+def scene(table: Table, known_to_all: Shared) -> wire.Scene | UnsetType:
     """The round for somebody without a seat, field by field."""
-    if table.round is None or not table.watched:
+    if known_to_all is None or not table.watched:
         return UNSET
-    known = wire_view(view_of(table.round.state, None))
-    return wire.Scene(**{field: known[field] for field in wire.Scene.__struct_fields__})
+    return wire.Scene(**known_to_all)
 
 
 def window(table: Table, seat: int, now: int) -> wire.WindowInfo | None:
@@ -177,6 +185,19 @@ class Summary(Struct):
     ranking: list[list[int]] | None = None
     stake: int = 0
     paid: list[int] | None = None
+
+
+def gist(table: Table) -> tuple[object, ...]:
+    """All that a summary depends on: as long as this is the same, so is what lists say."""
+    match = table.match
+    return (
+        table.phase,
+        0 if match is None else match.round_number,
+        () if match is None else tuple(match.totals),
+        tuple(table.places),
+        awaited(table),
+        table.absence.away,
+    )
 
 
 def summary(table: Table, at: int) -> Line:

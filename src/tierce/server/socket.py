@@ -17,6 +17,7 @@ from tierce.server.logs import log, where
 from tierce.server.origin import is_ours
 from tierce.server.service import Service
 from tierce.server.shown import encoder
+from tierce.server.texts import several
 from tierce.server.visit import Visit
 
 Socket = WebSocket[Any, Any, State]
@@ -91,9 +92,9 @@ async def stay(socket: Socket, here: "Visit | Looking") -> int | None:
 
 
 async def send(socket: Socket, chair: Chair) -> None:
-    """Send what waits, frame by frame."""
+    """Send what waits."""
     while True:
-        await socket.send_text(await chair.next())
+        await socket.send(several(await chair.next()))
 
 
 async def receive(socket: Socket, here: "Visit | Looking") -> None:

@@ -4,14 +4,15 @@ Only what reads stands here; it changes by inputs alone, in ``table``.
 """
 
 from functools import lru_cache
-from typing import Any
+from typing import Any, Final
 
-from tierce.game import Match, Round, action
+from tierce.game import Match, Round
 from tierce.rules import Rules, presets
 from tierce.rules.stakes import paid
 from tierce.rules.standing import ranking
 from tierce.server import roster
 from tierce.server.absence import Absence
+from tierce.server.acts import read_act
 from tierce.server.chance import Chance
 from tierce.server.decks import Decks
 from tierce.server.entries import UNTIMED, Place
@@ -19,6 +20,9 @@ from tierce.server.hours import Hours, Standing
 from tierce.server.news import News
 from tierce.server.window import Window
 from tierce.server.wire import Access, Intent, Origin, Pace, Phase, TalkMode, WatchMode
+
+ANSWERS: Final = 64
+"""So many answers to commands are at hand, about 250 bytes each; older ones are in the log."""
 
 
 def basis(name: str) -> Rules | None:
@@ -76,7 +80,7 @@ class TableState:
         self.ready: set[int] = set()
         self.rematch: str | None = None
         self.answered: dict[tuple[str, str], int] = {}
-        """The seq that each command of each person has caused."""
+        """The seq that each of the last commands has caused, by person and his name for it."""
         self.news = News()
         self.decks = Decks()
         self.chance = Chance()
@@ -155,13 +159,17 @@ class TableState:
     @property
     def due(self) -> int | None:
         """When it goes on by itself, whoever is here."""
-        dues = [self.hours.due, None if self.window is None else self.window.due]
+        if self.window is None:
+            return self.hours.due
+        dues = [self.hours.due, self.window.due]
         return min([due for due in dues if due is not None], default=None)
 
     @property
     def moment(self) -> int | None:
         """When it goes on by itself, as those who are here have answered so far."""
-        dues = [self.hours.due, None if self.window is None else self.window.moment]
+        if self.window is None:
+            return self.hours.due
+        dues = [self.hours.due, self.window.moment]
         return min([due for due in dues if due is not None], default=None)
 
     def differences(self) -> dict[str, tuple[Any, Any]]:
@@ -170,7 +178,7 @@ class TableState:
 
     def allows(self, seat: int, text: str) -> bool:
         """Whether the seat may do this now."""
-        return self.round is not None and self.round.allows(action(text), seat)
+        return self.round is not None and self.round.allows(read_act(text), seat)
 
     @property
     def standing(self) -> Standing:

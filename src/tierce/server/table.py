@@ -38,7 +38,7 @@ from tierce.server.entries import (
 )
 from tierce.server.playing import act, stand_in, start
 from tierce.server.seating import seated
-from tierce.server.state import TableState
+from tierce.server.state import ANSWERS, TableState
 from tierce.server.wire import PausedEvent, ResumedEvent, ReturnedEvent
 
 
@@ -70,9 +70,14 @@ class Table(TableState):
         credit = entry.lag if isinstance(entry, Played) else 0
         self.hours.look(self.standing, at, credit)
         if command is not None:
-            self.answered[command] = self.told
+            self._answer(command)
         given = self.chance.collect()
         return msgspec.structs.replace(entry, orders=given) if given else entry
+
+    def _answer(self, command: tuple[str, str]) -> None:
+        self.answered[command] = self.told
+        if len(self.answered) > ANSWERS:
+            del self.answered[next(iter(self.answered))]
 
     def _happen(self, entry: Entries, seq: int, at: int) -> None:
         match entry:

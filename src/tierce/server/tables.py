@@ -3,7 +3,9 @@
 import contextlib
 from collections import OrderedDict
 from collections.abc import Callable
+from itertools import islice
 from typing import Any, Final
+from weakref import WeakValueDictionary
 
 from tierce.server import making, shown, wire
 from tierce.server.bots import Bots
@@ -20,6 +22,10 @@ from tierce.server.table import Table
 from tierce.server.tickets import Tickets
 
 IN_MEMORY: Final = 500
+LOOKED_AT: Final = 8
+"""So many tables are looked at for one to forget, each time somebody comes to one: where all are in
+use, looking at all would take longer than seating whoever comes.
+"""
 LISTED: Final = 50
 REMEMBERED: Final = 500
 ID_LENGTH: Final = 22
@@ -37,6 +43,11 @@ class Tables:
         self._clock = clock
         self._bots = bots
         self._keepers: OrderedDict[str, Keeper] = OrderedDict()
+        """Those kept in memory, the one longest out of use first."""
+        self._owners: WeakValueDictionary[str, Keeper] = WeakValueDictionary()
+        """All that anybody holds: a table has one owner, also while somebody is on his way to it
+        and it would otherwise be forgotten.
+        """
         self.changed: Callable[[], None] = nothing
         """Told when something about a table that everybody may find has changed."""
         self.tickets = Tickets(making.new_secret)
@@ -45,15 +56,16 @@ class Tables:
         """The owner of the table; raises UnknownTableError."""
         if len(table_id) != ID_LENGTH:
             raise UnknownTableError
-        if table_id not in self._keepers:
-            self._keepers[table_id] = Keeper(table_id, self._store, self._clock, self._wake)
-        keeper = self._keepers[table_id]
+        if (keeper := self._owners.get(table_id)) is None:
+            keeper = Keeper(table_id, self._store, self._clock, self._wake)
+        self._owners[table_id] = self._keepers[table_id] = keeper
         self._keepers.move_to_end(table_id)
         self._make_room()
         try:
             await keeper.load()
         except UnknownTableError:
             self._keepers.pop(table_id, None)
+            self._owners.pop(table_id, None)
             raise
         return keeper
 
@@ -102,7 +114,7 @@ class Tables:
         """The tables that everybody may find, if somebody is there or need not be."""
         found = []
         for line in await self._store.listed(limit):
-            keeper = self._keepers.get(line.table)
+            keeper = self._owners.get(line.table)
             here, watching = (0, 0) if keeper is None else (keeper.present, keeper.watching)
             shown_ = shown.lobby_line(line, here, watching)
             if shown_ is not None and (shown_.here or shown_.times.speed == "days"):
@@ -124,7 +136,7 @@ class Tables:
         )
         made = making.asked_for(new, person, name, making.new_secret())
         for line in await self._store.listed(LISTED):
-            if line.table in self._keepers and making.alike(line, made):
+            if line.table in self._owners and making.alike(line, made):
                 with contextlib.suppress(RefusedError, UnknownTableError):
                     await (await self.keeper(line.table)).join(person, name)
                     return wire.Found(line.table, made=False)
@@ -162,11 +174,15 @@ class Tables:
 
     def _make_room(self) -> None:
         """Forget tables nobody is at; their logs remember them."""
-        if len(self._keepers) <= IN_MEMORY:
-            return
-        idle = [keeper for keeper in self._keepers.values() if self._idle(keeper)]
-        for keeper in idle[: len(self._keepers) - IN_MEMORY]:
-            del self._keepers[keeper.id]
+        for table_id in list(islice(self._keepers, self._surplus)):
+            if self._idle(self._keepers[table_id]):
+                del self._keepers[table_id]
+            else:
+                self._keepers.move_to_end(table_id)
+
+    @property
+    def _surplus(self) -> int:
+        return max(0, min(LOOKED_AT, len(self._keepers) - IN_MEMORY))
 
     def _idle(self, keeper: Keeper) -> bool:
         busy = keeper.lock.locked() or keeper.alarm.is_set or self._bots.busy(keeper)

@@ -4,7 +4,7 @@ import asyncio
 from typing import Any, Final
 
 from tierce.game import IllegalAction, Round
-from tierce.server.commands import own_action
+from tierce.server.acts import own_action
 from tierce.server.entries import Played
 from tierce.server.keeper import Keeper
 from tierce.server.ledger import NotKeptError

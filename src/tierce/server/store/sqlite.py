@@ -15,11 +15,15 @@ from tierce.server.store.talks import SqliteTalks
 from tierce.server.store.writer import Writer
 
 EVENT = "insert into event (table_id, seq, at, entry, person, command) values (?, ?, ?, ?, ?, ?)"
-LINE = "insert or replace into line (table_id, at, line, listed) values (?, ?, ?, ?)"
+LINE = (
+    "insert into line (table_id, at, line, listed) values (?, ?, ?, ?) on conflict (table_id) "
+    "do update set at = excluded.at, line = excluded.line, listed = excluded.listed"
+)
 LISTED = "select table_id, at, line from line where listed order by at desc limit ?"
 EVENTS = (
     "select table_id, seq, at, entry, person, command from event where table_id = ? order by seq"
 )
+SEQ = "select seq from event where table_id = ? and person = ? and command = ?"
 HAND = "select lies from hand where table_id = ? and person = ?"
 COUNT = (
     "insert into dealt (pack, place, size, face, count) values (?, ?, ?, ?, ?) "
@@ -59,12 +63,17 @@ class SqliteStore:
                 _keep_line(connection, line)
             for timer in timers:
                 _keep_timer(connection, timer)
-            connection.executemany(COUNT, map(msgspec.structs.astuple, tallies))
+            if tallies:
+                connection.executemany(COUNT, map(msgspec.structs.astuple, tallies))
 
         await self._writer.do(job)
 
     async def tallies(self) -> list[Tally]:
         return msgspec.convert(await self._read(TALLIES), list[Tally])
+
+    async def seq_of(self, table: str, person: str, command: str) -> int | None:
+        found = await self._read(SEQ, table, person, command)
+        return None if not found else int(found[0][0])
 
     async def rows(self, table: str) -> list[Row]:
         return msgspec.convert(await self._read(EVENTS, table), list[Row])

@@ -126,6 +126,9 @@ class Store(Protocol):
     async def tallies(self) -> list[Tally]:
         """All that was counted."""
 
+    async def seq_of(self, table: str, person: str, command: str) -> int | None:
+        """The seq of the input that the person's command has caused; None where there is none."""
+
     async def rows(self, table: str) -> list[Row]:
         """The whole log of a table in order; empty where there is none."""
 
