@@ -180,8 +180,9 @@ def turns(measuring: Measuring) -> Iterator[Figure]:
         "() => { for (const one of ['taps', 'frames', 'pictures']) seen[one].length = 0; }"
     )
     for _ in range(4):
-        page.wait_for_selector("[data-testid=turn-line] li.now:first-child", timeout=60_000)
-        tap(page, "[data-testid=pile-stock]")
+        page.wait_for_selector("[data-testid=turn-line] .ours", timeout=60_000)
+        if page.locator("[data-testid=turn-line] li.now:first-child").count():
+            tap(page, "[data-testid=pile-stock]")  # whoever begins may have nothing to draw
         for card in (0, 3, 5, 0, 3):
             tap(page, f"[data-testid=hand-card] >> nth={card}")
         tap(page, "[data-testid=verb-discard]")

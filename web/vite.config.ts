@@ -1,30 +1,14 @@
 import { paraglideVitePlugin } from '@inlang/paraglide-js';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
-import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { ahead, worker } from './plugins';
 
 const SHARED =
   /node_modules[\\/](svelte|clsx|@lucide[\\/]svelte[\\/]dist[\\/](?!icons))|src[\\/](i18n[\\/]|parts[\\/](icons|shapes|Seat|Owner|BotBadge|Brand))|cards[\\/](Card|CardText|Suit|card|letters)\.|paraglide[\\/]runtime/;
+/** Small things that a table and other pages begin with: each in a file of its own would cost more than itself. */
+const SMALL =
+  /lucide[\\/]svelte[\\/]dist[\\/]icons[\\/](book-open|chevron-(down|left|right)|pencil|plus|star|triangle-alert|x)\.|paraglide[\\/]messages[\\/](close|meld_kind|registry|rules_changed|table_opened|table_round|table_total|you|you_title)\.|rules[\\/]name\./;
 const server = process.env.TIERCE_SERVER ?? 'http://127.0.0.1:8000';
-
-/** The worker that keeps the page on a device knows the files of its build by name. */
-const worker = (): Plugin => ({
-  name: 'tierce-worker',
-  apply: 'build',
-  generateBundle(_, bundle) {
-    const files = Object.keys(bundle)
-      .filter((name) => name.startsWith('assets/'))
-      .map((name) => `/${name}`)
-      .sort();
-    const build = createHash('sha256').update(files.join()).digest('hex').slice(0, 12);
-    const source = readFileSync(new URL('./src/pwa/worker.js', import.meta.url), 'utf8')
-      .replace('const FILES = [];', `const FILES = ${JSON.stringify(files)};`)
-      .replace('BUILD', build);
-    this.emitFile({ type: 'asset', fileName: 'sw.js', source });
-  },
-});
 
 export default defineConfig({
   plugins: [
@@ -35,6 +19,7 @@ export default defineConfig({
     }),
     svelte(),
     worker(),
+    ahead(),
   ],
   build: {
     target: 'es2022',
@@ -42,7 +27,9 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     // What every page needs travels as one: many small files would each be packed on its own.
-    rolldownOptions: { output: { advancedChunks: { groups: [{ name: 'shared', test: SHARED }] } } },
+    rolldownOptions: {
+      output: { advancedChunks: { groups: [{ name: 'shared', test: (id) => SHARED.test(id) || SMALL.test(id) }] } },
+    },
   },
   server: {
     proxy: { '/api': { target: server }, '/ws': { target: server, ws: true } },

@@ -1,6 +1,7 @@
 """How much has to arrive before cards can be played."""
 
 import gzip
+import json
 import re
 from collections.abc import Iterator
 
@@ -45,6 +46,13 @@ def route() -> dict[str, int]:
     return sizes(scripts) | sizes(set(styles(scripts)))
 
 
+def ahead(page: str) -> set[str]:
+    """The files that the script in the head asks for at once."""
+    told = re.search(r"AHEAD = ({.*?});", (STATIC.parent / "theme.js").read_text())
+    assert told is not None
+    return {name.removeprefix("assets/") for name in json.loads(told.group(1))[page]}
+
+
 def everything() -> dict[str, int]:
     return sizes({file.name for file in ASSETS.iterdir()})
 
@@ -53,6 +61,19 @@ def test_a_table_can_be_played_after_ninety_kilobytes_of_scripts_and_styles() ->
     weights = route()
 
     assert sum(weights.values()) <= 90_000, weights
+
+
+def test_a_table_begins_with_few_files() -> None:
+    files = route()
+
+    assert len(files) <= 15, files
+
+
+def test_what_a_table_begins_with_is_asked_for_at_once() -> None:
+    first = set(re.findall(r"assets/([\w.-]+\.(?:js|css))", STATIC.read_text()))
+
+    assert set(route()) <= first | ahead("table")
+    assert all((ASSETS / name).exists() for page in ("home", "table") for name in ahead(page))
 
 
 def test_the_whole_first_load_with_fonts_and_cards_is_small() -> None:

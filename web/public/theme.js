@@ -14,3 +14,18 @@
           ? 'dark'
           : 'light';
 }
+
+// The files of this page, which its scripts would ask for one after another: the build writes their names here.
+{
+  const AHEAD = {};
+  const page = location.pathname === '/' ? 'home' : location.pathname.startsWith('/t/') ? 'table' : '';
+  for (const file of AHEAD[page] ?? []) {
+    const style = file.endsWith('.css');
+    const link = document.createElement('link');
+    link.rel = style ? 'preload' : 'modulepreload';
+    if (style) link.as = 'style';
+    link.crossOrigin = '';
+    link.href = `/${file}`;
+    document.head.append(link);
+  }
+}

@@ -25,6 +25,16 @@ describe('what is heard', () => {
     }
   });
 
+  it('is nothing while nobody has touched the page: the browser would complain', () => {
+    const vibrate = vi.fn();
+    vi.stubGlobal('navigator', { vibrate, userActivation: { hasBeenActive: false } });
+    settings.choose('buzz', 'on');
+    hear([], true);
+
+    expect(vibrate).not.toHaveBeenCalled();
+    vi.unstubAllGlobals();
+  });
+
   it('is nothing at all once everything is switched off', () => {
     const made = vi.fn();
     const vibrate = vi.fn();

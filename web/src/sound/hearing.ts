@@ -29,6 +29,7 @@ export function sounds(news: readonly Event[], came: boolean): Sound[] {
 
 /** Let it be heard, and felt on a phone, as far as the player wants that. */
 export function hear(news: readonly Event[], came: boolean): void {
+  if (navigator.userActivation?.hasBeenActive === false) return; // an untouched page may not, and is told so in the log
   if (came && settings.buzz) navigator.vibrate?.(BUZZ);
   const wanted = settings.sound === 'turn' ? (came ? (['turn'] as const) : []) : sounds(news, came);
   if (settings.sound !== 'off') wanted.forEach((sound, at) => setTimeout(sample, at * APART, sound));

@@ -37,14 +37,22 @@ export const lasts = (sound: Sound): number => Math.max(...SCORE[sound].map(({ a
 
 export const VOLUMES = { low: 0.12, mid: 0.3, high: 0.6 } as const;
 
-let context: AudioContext | null = null;
+let context: Promise<AudioContext> | null = null;
 let noise: AudioBuffer | null = null;
 
-/** Play it, as soon as the browser lets a page sound at all: after a first touch or key. */
 export function play(sound: Sound, volume: keyof typeof VOLUMES): void {
-  context ??= new AudioContext();
-  if (context.state === 'suspended') void context.resume();
-  for (const one of SCORE[sound]) burst(context, one, VOLUMES[volume]);
+  context ??= opened();
+  void context.then((on) => {
+    if (on.state === 'suspended') void on.resume();
+    for (const one of SCORE[sound]) burst(on, one, VOLUMES[volume]);
+  });
+}
+
+/** The first context of a page waits for the system's audio and holds everything up, in Chromium for half a second.
+ * Where the devices were asked for before, which holds up nothing, the system is ready by then. */
+async function opened(): Promise<AudioContext> {
+  await navigator.mediaDevices?.enumerateDevices().catch(() => []);
+  return new AudioContext();
 }
 
 function burst(on: AudioContext, { of, at, pitch, long, loud }: Stroke, volume: number): void {

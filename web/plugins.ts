@@ -1,0 +1,61 @@
+/** What the build writes besides its own files: each knows the others by name only once they are made. */
+import { createHash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin, Rolldown } from 'vite';
+
+/** The worker that keeps the page on a device knows the files of its build by name. */
+export const worker = (): Plugin => ({
+  name: 'tierce-worker',
+  apply: 'build',
+  generateBundle(_, bundle) {
+    const files = Object.keys(bundle)
+      .filter((name) => name.startsWith('assets/'))
+      .map((name) => `/${name}`)
+      .sort();
+    const build = createHash('sha256').update(files.join()).digest('hex').slice(0, 12);
+    const source = readFileSync(new URL('./src/pwa/worker.js', import.meta.url), 'utf8')
+      .replace('const FILES = [];', `const FILES = ${JSON.stringify(files)};`)
+      .replace('BUILD', build);
+    this.emitFile({ type: 'asset', fileName: 'sw.js', source });
+  },
+});
+
+/** What these pages begin with, by the names of their modules. */
+const BEGINNINGS = {
+  home: ['cards/sprite.ts', 'screens/Home.svelte'],
+  table: ['cards/sprite.ts', 'screens/TablePage.svelte', 'table/Table.svelte'],
+};
+
+/** The script in the head knows which files a page needs, so that they are not asked for one after another. */
+export const ahead = (): Plugin => ({
+  name: 'tierce-ahead',
+  apply: 'build',
+  writeBundle({ dir }, bundle) {
+    const chunks = Object.values(bundle).filter((one) => one.type === 'chunk');
+    const first = needed(chunks, (one) => one.isEntry);
+    const names = Object.entries(BEGINNINGS).map(([page, modules]) => {
+      const files = needed(chunks, (one) => modules.some((name) => one.facadeModuleId?.endsWith(name)));
+      return [page, [...files].filter((file) => !first.has(file))];
+    });
+    const script = join(dir!, 'theme.js');
+    const told = readFileSync(script, 'utf8').replace(
+      'AHEAD = {}',
+      `AHEAD = ${JSON.stringify(Object.fromEntries(names))}`,
+    );
+    writeFileSync(script, told);
+  },
+});
+
+/** The chunks so chosen, all that they cannot begin without, and the styles of all. */
+function needed(chunks: readonly Rolldown.OutputChunk[], wanted: (one: Rolldown.OutputChunk) => boolean): Set<string> {
+  const files = new Set<string>();
+  const add = (one: Rolldown.OutputChunk | undefined) => {
+    if (!one || files.has(one.fileName)) return;
+    files.add(one.fileName);
+    one.viteMetadata?.importedCss.forEach((style) => files.add(style));
+    one.imports.forEach((name) => add(chunks.find(({ fileName }) => fileName === name)));
+  };
+  chunks.filter(wanted).forEach(add);
+  return files;
+}
