@@ -1,8 +1,10 @@
 /** Card faces from parts: indices, suits, layouts of pips, courts, joker and back. Text in, symbols out. */
 
 import { RANKS } from './card';
-import { BACK, CAP, COURTS, DEFS, GLYPHS, HATS, MARKS, SUITS } from './drawings';
+import { BACK, CAP, COURTS, GLYPHS, HATS, MARKS, SUITS } from './drawings';
 import { printed, type Letters } from './letters';
+
+export { DEFS } from './drawings';
 
 // Columns of pips; the narrow ones stand beside the wide index of the ten.
 const [L, C, R, N, M] = [39.5, 50, 60.5, 40, 60];
@@ -103,7 +105,6 @@ function jokers(): [full: string, mini: string] {
 const symbol = (id: string, box: string, body: string) => `<symbol id="${id}" viewBox="0 0 ${box}">${body}</symbol>`;
 
 const parts = (suits: Record<string, string>) =>
-  DEFS +
   Object.entries(GLYPHS)
     .map(([k, [w, d]]) => symbol(`g-${k}`, `${w} 28`, `<path class="ix" d="${d}"/>`))
     .join('') +
