@@ -37,6 +37,10 @@ MELDS: list[Plain] = [
     {"seat": 2, "cards": "4H 5H *6H 7H"},
 ]
 DISCARDS = "KH 2C 9S 4C"
+CHOOSE = """more => {
+  const chosen = JSON.parse(localStorage.getItem('tierce.settings') ?? '{}');
+  localStorage.setItem('tierce.settings', JSON.stringify({...chosen, ...more}));
+}"""
 PALACE = preset("palace")
 CROWD = preset("classique").but(decks=2)
 
@@ -52,8 +56,11 @@ class Scene(NamedTuple):
     position: Plain
     do: Callable[[Page], None] = nothing
     told: Mapping[str, Any] = MappingProxyType({})
+    chosen: Mapping[str, str] = MappingProxyType({})
+    """Settings of whoever looks."""
 
     def on(self, page: Page) -> Stage:
+        page.evaluate(CHOOSE, dict(self.chosen))
         stage = Stage(page, self.rules, self.position, **self.told)
         stage.enter()
         self.do(page)
@@ -177,4 +184,5 @@ SCENES = {
     "hinted": Scene(preset("rami51"), PLAYING, told={"hints": True}),
     "taught": Scene(PALACE, PLAYING, told={"tips": True}),
     "heavy": Scene(CROWD, heavy()),
+    "around": Scene(CROWD, heavy(), chosen={"seats": "around"}),
 }

@@ -46,6 +46,7 @@ FAULTS = """() => {
   for (const chip of all('.chip')) apart([...chip.children].filter(seen));
 
   const spilt = (holder, text) => {
+    if (text.parentElement.closest('.toast') !== holder.closest('.toast')) return; // it lies over
     const range = document.createRange();
     range.selectNodeContents(text);
     const [inner, outer] = [range.getBoundingClientRect(), box(holder)];
@@ -57,13 +58,18 @@ FAULTS = """() => {
       || inner.top < outer.top - 1.5 || inner.bottom > outer.bottom + 1.5;
     if (out) faults.push(`"${text.data.trim()}" out of ${holder.className}`);
   };
-  for (const holder of all('.verb, .chip, .btn, .say, .tools, .pile')) {
+  for (const holder of all('.verb, .chip, .btn, .say, .tools, .pile, .toast')) {
     const texts = document.createTreeWalker(holder, NodeFilter.SHOW_TEXT);
     while (texts.nextNode()) if (texts.currentNode.data.trim()) spilt(holder, texts.currentNode);
   }
   for (const button of all('.table :is(a, button)')) {
     if (!button.closest('.seats') && (box(button).right > innerWidth + 1 || box(button).left < -1))
       faults.push(`${name(button)} out of the window`);
+  }
+  for (const toast of all('.toast')) {
+    const { left, right, top, bottom } = box(toast);
+    if (left < 0 || right > innerWidth || top < 0 || bottom > innerHeight)
+      faults.push(`${name(toast)} out of the window`);
   }
   for (const card of all('.hand [data-key]')) {
     const { left, right, top, bottom } = box(card);
@@ -125,8 +131,7 @@ def test_a_table_is_whole_in_every_size(visitor: Visitor, name: str, locale: str
 @pytest.mark.parametrize("players", [2, 3, 5, 7])
 def test_seats_around_the_mat_stand_clear_of_it(visitor: Visitor, players: int) -> None:
     page = visitor("/", locale="en-GB")
-    page.evaluate("localStorage.setItem('tierce.settings', '{\"seats\": \"around\"}')")
-    Scene(SCENES["heavy"].rules, heavy(players=players)).on(page)
+    SCENES["around"]._replace(position=heavy(players=players)).on(page)
 
     assert faults(page) == {}
 

@@ -62,6 +62,7 @@ ALL = [
     Look("out", PHONE),
     Look("staged", DESK, "en", "dark", "right", "around"),
     Look("heavy", DESK),
+    Look("around", DESK, "en"),
     Look("heavy", PHONE, "en"),
     Look("heavy", WIDE, "fr", "dark"),
 ]

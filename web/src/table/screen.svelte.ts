@@ -20,8 +20,11 @@ class Screen {
   readonly short = $derived(this.layout === 'phone' && this.height < 720);
   /** Fingers, small room: short words, no rail. */
   readonly small = $derived(this.layout === 'phone' || this.layout === 'low');
-  /** The others sit around the mat. */
-  readonly around = $derived(!this.small && settings.chosen.seats === 'around');
+  /** The others sit around the mat, where two stand one over another beside it. */
+  readonly around = $derived(!this.small && this.height >= 680 && settings.chosen.seats === 'around');
+
+  /** So many verbs have room for all their words. */
+  readonly verbs = $derived(this.wide ? Infinity : this.layout === 'tablet' ? 6 : 8);
 
   /** Width of a card in the hand. */
   readonly card = $derived.by(() => {
@@ -53,6 +56,7 @@ class Screen {
 
   readonly sizes = $derived.by(() => {
     if (this.wide) return [76, 64, 56, 50, 44];
+    if (this.around) return [64, 56, 50, 44, 40, 36, 33];
     if (this.small) return [46, 42, 39, 36, 33, 30];
     return [64, 56, 50, 44];
   });

@@ -424,7 +424,7 @@ export class Table {
       selected: this.advice,
       destinations: this.destinations,
       takePlays: ['must_play', 'min_points'].includes(String(this.info?.rules.options.discard_take)),
-      brief: screen.small || (!screen.wide && Object.keys(view.verbs).length > 8),
+      brief: screen.small || Object.keys(view.verbs).length > screen.verbs,
       names: this.name,
     };
   }
