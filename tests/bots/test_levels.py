@@ -41,6 +41,27 @@ def choice(name: str, rules: str, hand: str, **facts: Any) -> str:
 DRAWN = {"drawn": True, "discard": "3S 9D"}
 
 
+def test_a_level_is_tried_with_other_numbers_told_in_its_name() -> None:
+    tried: Any = bot("expert:hope=150:haste=0")
+    expert: Any = bot("expert")
+
+    assert tried.name == "expert:hope=150:haste=0"
+    assert (tried.level.hope, tried.level.haste) == (150, 0)
+    assert tried.level.patience == expert.level.patience
+    assert expert.level.hope != 150
+
+
+@pytest.mark.parametrize("name", ["expert:hope", "expert:hope=much", "expert:hope=1=2", "expert:"])
+def test_settings_that_cannot_be_read_are_refused(name: str) -> None:
+    with pytest.raises(ValueError, match="is no setting of a bot: want NAME=NUMBER"):
+        bot(name)
+
+
+def test_a_number_that_no_level_has_is_refused() -> None:
+    with pytest.raises(TypeError, match="a level has no 'luck': want one of adds, "):
+        bot("expert:luck=7")
+
+
 @pytest.mark.parametrize(
     ("name", "own", "others"),
     [("novice", False, False), ("casual", True, False), ("steady", True, True)],

@@ -53,5 +53,12 @@ class Level:
         for name, number in numbers.items():
             setattr(self, name, number)
 
+    def but(self, **numbers: int) -> "Level":
+        """The same with other numbers; raises TypeError where a level has none of that name."""
+        mine: Any = self.__getstate__()
+        if unknown := [name for name in numbers if name not in mine]:
+            raise TypeError(f"a level has no {unknown[0]!r}: want one of {', '.join(sorted(mine))}")
+        return Level(**{**mine, **numbers})
+
     def __reduce__(self) -> tuple[Any, ...]:
         return type(self), (), self.__getstate__()

@@ -6,12 +6,20 @@ from importlib.metadata import EntryPoint, entry_points
 from typing import Any
 
 from tierce.bots.bot import Bot
+from tierce.bots.level import Level
 from tierce.bots.levels import levels
 from tierce.bots.random_bot import RandomBot
 from tierce.bots.regular import Regular
 
+
+def regular(name: str, level: Level, **numbers: int) -> Regular:
+    """A level, or what becomes of it with other numbers, which its name then tells."""
+    told = [name, *[f"{number}={value}" for number, value in numbers.items()]]
+    return Regular(":".join(told), level.but(**numbers))
+
+
 BOTS: dict[str, Callable[..., Bot]] = {
-    **{name: partial(Regular, name, level) for name, level in levels().items()},
+    **{name: partial(regular, name, level) for name, level in levels().items()},
     "random": RandomBot,
 }
 GROUP = "tierce.bots"
@@ -30,16 +38,30 @@ def others() -> dict[str, EntryPoint]:
 
 
 def bot(name: str, **settings: Any) -> Bot:
-    """The bot of that name.
+    """The bot of that name, its settings given beside it or after colons.
 
     >>> bot("random", seed=1).name
     'random'
+    >>> bot("expert:hope=150:haste=0").name
+    'expert:hope=150:haste=0'
 
-    Raises ValueError where there is none of that name, and TypeError where it has no such setting.
+    A level's settings are its numbers (``Level``). Raises ValueError where there is no bot of that
+    name or settings cannot be read, and TypeError where it has no such setting.
     """
+    name, *told = name.split(":")
+    settings = {**dict(map(setting, told)), **settings}
     if name in BOTS:
         return BOTS[name](**settings)
     if name not in others():
         raise ValueError(f"{name!r} is no bot: want one of {', '.join(bots())}")
     made: Bot = others()[name].load()(**settings)
     return made
+
+
+def setting(told: str) -> tuple[str, int]:
+    """``name=7`` as a name and a whole number."""
+    try:
+        name, value = told.split("=")
+        return name, int(value)
+    except ValueError:
+        raise ValueError(f"{told!r} is no setting of a bot: want NAME=NUMBER") from None

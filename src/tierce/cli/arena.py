@@ -13,7 +13,8 @@ if TYPE_CHECKING:
 EXAMPLE = """examples:
   tierce arena --rules palace --bots greedy,random --rounds 2000
   tierce arena --rules gin,rami51+hand_13 --bots greedy,random --results arena.jsonl
-  tierce arena --rules gin --option match_end=limit --option limit=100 --matches 500"""
+  tierce arena --rules gin --option match_end=limit --option limit=100 --matches 500
+  tierce arena --bots expert,expert:hope=0,expert:hope=150 --rounds 5000"""
 
 
 def add(commands: Any) -> None:
@@ -37,6 +38,9 @@ def add(commands: Any) -> None:
     count.add_argument("--matches", type=int, help="play whole matches, so many of each table")
     parser.add_argument("--seed", type=int, default=7)
     parser.add_argument("--processes", type=int, default=os.cpu_count() or 1, help="(all cores)")
+    parser.add_argument(
+        "--ray", default="", metavar="ADDRESS", help="on a Ray cluster: pip install tierce[ray]"
+    )
     parser.add_argument(
         "--results",
         type=Path,
@@ -92,7 +96,7 @@ def played(args: argparse.Namespace, plan: "Plan") -> "Arena":
     contests = args.matches or args.rounds or 2000
     whole = arena.games(arena.portions(contests)) * len(plan.tables)
     with Progress(max(whole, arena.played), UNITS[plan.unit], done=arena.played) as progress:
-        for portion in arena.play(contests, processes=args.processes):
+        for portion in arena.play(contests, processes=args.processes, ray=args.ray):
             if journal:
                 journal.add(portion)
             progress.step(arena.games(1))

@@ -38,7 +38,10 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
                 f"{len(self.bots)} bots for {self.players} seats: want at least {self.players}"
             )
         for name in self.bots:
-            bot(name)
+            try:
+                bot(name)
+            except TypeError as why:  # a setting that it does not have
+                raise ValueError(f"{name!r}: {why}") from None
 
     @property
     def tables(self) -> list[tuple[int, ...]]:
@@ -96,11 +99,11 @@ class Arena:
     def played(self) -> int:
         return self.games(sum(self.done))
 
-    def play(self, contests: int, *, processes: int = 1) -> Iterator[Portion]:
+    def play(self, contests: int, *, processes: int = 1, ray: str = "") -> Iterator[Portion]:
         """Go on until every table has played at least so many contests.
 
-        The same plan gives the same portions, however many processes play them and however often
-        it was interrupted.
+        The same plan gives the same portions, however many processes play them, on this machine or
+        on the Ray cluster of that address, and however often it was interrupted.
         """
         wanted = self.portions(contests)
         jobs = (
@@ -109,7 +112,7 @@ class Arena:
             for table in range(len(self.done))
             if number >= self.done[table]
         )
-        for portion in spread(play_portion, jobs, processes):
+        for portion in spread(play_portion, jobs, processes, ray=ray):
             self.take(portion)
             yield portion
 
