@@ -8,6 +8,7 @@ from collections.abc import Iterator
 import pytest
 
 from tierce import Round, View, bot, preset
+from tierce.bots.drawing import after_taking, usable
 from tierce.bots.laying import everything
 from tierce.bots.levels import levels
 from tierce.bots.nearness import different
@@ -72,6 +73,18 @@ def test_ways_left_out_are_no_better_than_those_tried(name: str) -> None:
 
             assert (best is None) == (not slow)
             assert best is None or cost(best) == min(map(cost, slow))
+
+
+@TABLES
+def test_a_discard_that_a_glance_leaves_lying_could_not_be_laid(name: str) -> None:
+    for seed in range(3):
+        for view in views(name, seed):
+            state, seat = view.known, view.turn
+            owes = not state.terms.take_free and view.phase == "draw" and state.discard
+            if owes and not usable(state, seat):
+                best = best_turn(after_taking(state, seat), seat, GREEDY)
+
+                assert best is None or not best.parts
 
 
 @TABLES

@@ -7,7 +7,7 @@ import pytest
 from tests.melds.hands import FACE, knobs_of_all_kinds, some_hand
 from tests.melds.twin import arranged
 from tierce.cards import JOKER, cards
-from tierce.melds import Arrangement, MeldRules, arrange, read_meld
+from tierce.melds import Arrangement, MeldRules, arrange, opening, read_meld
 from tierce.melds.holding import Holding
 from tierce.melds.many import arrange_many, points_left_many
 from tierce.melds.solver import solver_for
@@ -45,6 +45,28 @@ def test_no_arrangement_leaves_less(seed: int) -> None:
 
         assert (found.points, len(found.rest)) == arranged(hand, knobs, values), (hand, knobs)
         assert [read_meld(list(m.cards), rules, m.kind) for m in found.melds] == found.melds
+
+
+def test_hands_asked_about_again_in_any_order_are_answered_as_when_they_are_new() -> None:
+    rng = random.Random(10)
+    for knobs in knobs_of_all_kinds(rng, 6):
+        rules = MeldRules(**knobs._asdict())
+        hands = [some_hand(rng, most=13) for _ in range(3)]
+        for _ in range(8):
+            hand, fresh = rng.choice(hands), MeldRules(**knobs._asdict())
+            if rng.random() < 0.5:
+                known, new = [arrange(hand, each, FACE).melds for each in (rules, fresh)]
+            else:
+                needed = rng.choice([0, 30, 51])
+                known, new = [opening(hand, r, needed, values=FACE) for r in (rules, fresh)]
+            held = Holding(hand)
+            loose = [
+                solver_for(each, FACE).loose(held.held, held.twice, held.jokers)
+                for each in (rules, fresh)
+            ]
+
+            assert known == new
+            assert loose[0] == loose[1]
 
 
 def test_what_a_hand_leaves_without_each_of_its_cards_is_what_the_others_leave() -> None:

@@ -57,6 +57,10 @@ def test_a_joker_is_left_out_rather_than_spoil_the_only_pure_run() -> None:
     assert laying("5H 6H 7H * KS", 18, pure_run=True) == ["5H 6H 7H"]
 
 
+def test_a_joker_that_a_set_holds_is_in_no_run_besides() -> None:
+    assert laying("2S 3C TC TS 2C 9C * *", 40) == ["TC TS *TH *TD"]
+
+
 def test_the_last_discard_is_kept() -> None:
     """[seed 000: the last card must be discarded]"""
     assert laying("9C TC JC QC", 0, keep=1) == ["TC JC QC"]

@@ -14,9 +14,10 @@ from tierce.game import State, View
 from tierce.game.events import Took
 from tierce.game.evolve import evolve
 from tierce.melds.holding import Holding
-from tierce.melds.opening import holds_pure_run
+from tierce.melds.pure_runs import holds_pure_run
 from tierce.melds.rules import CYCLIC
-from tierce.melds.thirds import FACES, THIRDS, akin
+from tierce.melds.thirds import FACES, THIRDS, akin, completes
+from tierce.melds.whole import BIT
 
 GLANCE: Final = 8
 """With more cards outside melds nobody goes out in one turn, whatever lies on the table."""
@@ -84,7 +85,10 @@ def usable(state: State, seat: int) -> bool:
         return True
     if not state.terms.borrow:
         return any(meets(card, other, hand, jokers) for other in hand)
-    return jokers > 0 or wins_freely(state, seat) or in_opening(state, seat, taken)
+    if jokers > 0:
+        return True
+    reach = within_reach if wins_freely(state, seat) else in_opening
+    return reach(state, seat, taken)
 
 
 def wins_freely(state: State, seat: int) -> bool:
@@ -93,13 +97,33 @@ def wins_freely(state: State, seat: int) -> bool:
     return state.opened[seat] or not terms.opening_min or free_before_opening(terms)
 
 
+def within_reach(state: State, seat: int, taken: i64) -> bool:
+    """Whether the discard might be laid where cards of the table are won first, as far as a glance
+    tells: in a meld with cards of the hand or of melds that can spare one, or on the table after
+    another card of the hand. What is added where a card was won is that card once more.
+    """
+    card, hand = state.discard[-1], state.hands[seat]
+    if state.terms.melds.ace_run == CYCLIC:
+        return True
+    near = Holding(hand).held
+    for entry in state.table:
+        if entry.meld.jokers:
+            return True
+        if len(entry.meld.cards) > 3:
+            for other in entry.meld.cards:
+                near |= BIT[other]
+    return completes(card, near, 0) or any(
+        taken >> other & 1 and akin(card, other) for other in hand
+    )
+
+
 def in_opening(state: State, seat: int, taken: i64) -> bool:
     """Whether the discard might be part of an opening without jokers, as far as a glance tells:
     in a meld, or on the table after another card of the hand.
     """
     card, hand = state.discard[-1], state.hands[seat]
     terms, whole = state.terms, Holding([*state.hands[seat], card])
-    if terms.opening_pure_run and not holds_pure_run(whole, terms.melds):
+    if terms.opening_pure_run and not holds_pure_run(int(whole.held), terms.melds):
         return False
     if terms.melds.ace_run == CYCLIC:
         return True

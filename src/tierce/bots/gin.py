@@ -17,11 +17,11 @@ def ending_of_round(view: View, level: Level) -> Action | None:
     if not state.terms.at_end or out_of_reach(state, view.seat):
         return None
     card = best_throw(state, view.seat)
-    if view.refusal(Gin(card)) is None:
-        return Gin(card)
-    if view.refusal(Knock(card)) is not None or (level.waits_for_gin and waiting_pays(view)):
+    points = deadwood_after(state, view.seat, card)
+    if points > level.knock_at or (points and level.waits_for_gin and waiting_pays(view)):
         return None
-    return Knock(card) if deadwood_after(state, view.seat, card) <= level.knock_at else None
+    act = Knock(card) if points else Gin(card)
+    return act if view.refusal(act) is None else None
 
 
 def waiting_pays(view: View) -> bool:

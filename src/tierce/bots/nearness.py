@@ -5,7 +5,7 @@ from mypy_extensions import i64
 from tierce.cards import JOKER
 from tierce.game import State
 from tierce.melds.thirds import BESIDE, FACES, MOST_THIRDS, THIRD
-from tierce.melds.whole import BIT
+from tierce.melds.whole import BIT, lowest_card
 
 
 def unseen(state: State, seat: int, memory: int) -> list[int]:
@@ -14,13 +14,13 @@ def unseen(state: State, seat: int, memory: int) -> list[int]:
     """
     left, pile = [state.terms.decks] * (JOKER + 1), state.discard
     for card in state.hands[seat]:
-        left[card] -= 1
+        left[card] = left[card] - 1
     for place in range(max(0, len(pile) - memory), len(pile)):
-        left[pile[place]] -= 1
+        left[pile[place]] = left[pile[place]] - 1
     for entry in state.table:
         for card in entry.meld.cards:
             if card < JOKER:
-                left[card] -= 1
+                left[card] = left[card] - 1
     return left
 
 
@@ -28,17 +28,20 @@ def chances(hand: list[int], live: list[int]) -> list[int]:
     """For each card of a hand without repeats how many unseen cards would make a meld of it and
     another of the hand; nothing for a joker.
     """
+    held: i64 = 0
+    for card in hand:
+        held |= BIT[card]
     found: list[int] = []
     for card in hand:
         one: i64 = card
-        beside, near = BESIDE[one], 0
-        for other in hand:
-            two: i64 = other
-            if beside >> two & 1:
-                at = (one * FACES + two) * MOST_THIRDS
-                near += live[THIRD[at]]
-                if THIRD[at + 1] < JOKER:
-                    near += live[THIRD[at + 1]]
+        beside, near = BESIDE[one] & held, 0
+        while beside:
+            two = lowest_card(beside)
+            beside -= BIT[two]
+            at = (one * FACES + two) * MOST_THIRDS
+            near += live[THIRD[at]]
+            if THIRD[at + 1] < JOKER:
+                near += live[THIRD[at + 1]]
         found.append(near)
     return found
 

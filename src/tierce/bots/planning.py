@@ -11,7 +11,7 @@ from tierce.bots.winning import tricks
 from tierce.cards import JOKER
 from tierce.game import State
 from tierce.game.judge import before_laying
-from tierce.game.state import holds
+from tierce.game.state import freed_by, holds
 from tierce.game.terms import Terms
 
 
@@ -19,8 +19,10 @@ def best_turn(state: State, seat: int, level: Level) -> Turn | None:
     """The way to play the turn that leaves the least in hand; None where the turn could not end."""
     idle = Turn(state, seat, adds=level.adds)
     ways = [idle] if before_laying(state, seat) is not None else list(turns(idle, level))
+    if len(ways) > 1:
+        ways.sort(key=cost)
     # Whether the turn can end is asked last: a whole laying is judged for it.
-    for turn in sorted(ways, key=cost):
+    for turn in ways:
         if turn.stands():
             return turn
     return None
@@ -67,7 +69,7 @@ def may_go_on(turn: Turn) -> bool:
         return False
     if terms.borrow or holds(turn.hand, JOKER):
         return True
-    swaps = terms.joker_swap and any(entry.meld.jokers for entry in table)
+    swaps = terms.joker_swap and first_of(turn.hand, freed_by(table)) >= 0
     return swaps or (turn.adds > 0 and terms.layoff and adds(turn))
 
 

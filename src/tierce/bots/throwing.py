@@ -3,6 +3,8 @@
 from collections.abc import Iterator
 from typing import Final
 
+from mypy_extensions import i64
+
 from tierce.bots.foresight import Foresight
 from tierce.bots.level import Level
 from tierce.bots.nearness import chances, different, unseen
@@ -11,6 +13,7 @@ from tierce.cards import JOKER
 from tierce.game import Memory, View
 from tierce.melds.holding import Holding
 from tierce.melds.thirds import BESIDE
+from tierce.melds.whole import BIT
 
 MELDED: Final = 100
 """Points by which a card of a meld is missed more than any other; a joker still more."""
@@ -63,11 +66,13 @@ def at_a_glance(view: View, hand: list[int], level: Level) -> list[float]:
     solver, values = state.terms.solver, state.terms.values
     loose = solver.loose(holding.held, holding.twice, holding.jokers)
     signs = wanted(view.memory, state.next_seat(view.seat), hand, level.recall)
+    chance: i64 = level.chance
+    burden: i64 = level.burden
+    want: i64 = level.wanted
     found: list[float] = []
     for place, card in enumerate(hand):
-        harm = level.chance * near[place] - level.burden * values[card] // 100
-        harm += 0 if loose >> card & 1 else MELDED
-        found.append(float(harm + level.wanted * signs[place]))
+        harm = chance * near[place] - burden * values[card] // 100 + want * signs[place]
+        found.append(float(harm if loose >> card & 1 else harm + MELDED))
     return found
 
 
@@ -75,18 +80,18 @@ def wanted(memory: Memory, seat: int, hand: list[int], recall: int) -> list[int]
     """For each card how many signs there are that the seat wants it, less those that it does not;
     nothing for a joker.
     """
-    holds, left = memory.holds[seat], memory.left[seat]
-    first = max(0, len(left) - recall)
-    found: list[int] = []
-    for card in hand:
-        near, signs = BESIDE[card], 0
-        if near:  # nothing lies beside a joker, and a joker beside nothing
-            for other in holds:
-                if near >> other & 1:
-                    signs += 1
-            for place in range(first, len(left)):
-                other = left[place]
-                if other == card or near >> other & 1:
-                    signs -= 1
-        found.append(signs)
+    left = memory.left[seat]
+    found = [0] * len(hand)
+    for card in memory.holds[seat]:
+        count(hand, BESIDE[card], 1, found)
+    for place in range(max(0, len(left) - recall), len(left)):
+        if left[place] < JOKER:
+            count(hand, BESIDE[left[place]] | BIT[left[place]], -1, found)
     return found
+
+
+def count(hand: list[int], wanted: i64, sign: int, found: list[int]) -> None:
+    """Count a sign for every card of the hand that is wanted."""
+    for place, card in enumerate(hand):
+        if wanted >> card & 1:
+            found[place] = found[place] + sign

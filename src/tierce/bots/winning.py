@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from tierce.bots.nearness import different
 from tierce.bots.outside import points_outside, stays_alone
+from tierce.bots.places import first_of
 from tierce.bots.turn import Turn
 from tierce.cards import bare
 from tierce.game import NewMeld, Part, Steal, Swap
@@ -29,7 +30,7 @@ def joker_swaps(turn: Turn) -> Iterator[Part]:
         return
     hand = different(turn.hand)
     for entry in turn.state.table:
-        if entry.meld.jokers:
+        if first_of(hand, entry.frees()) >= 0:
             for cards in swaps(entry.meld, hand):
                 yield Swap(cards, entry.name)
 

@@ -10,7 +10,7 @@ from tierce.game.state import State, TableMeld, holds
 from tierce.game.terms import Terms
 from tierce.melds import Meld, additions, minus
 from tierce.melds.holding import Holding
-from tierce.melds.opening import holds_pure_run
+from tierce.melds.pure_runs import holds_pure_run
 from tierce.melds.solver import POINT
 
 MOST_LOOKS: Final = 2_000
@@ -42,7 +42,7 @@ class AddedOpening:
     def best(self) -> Lay | None:
         """The opening that leaves the fewest points in the hand, or None."""
         terms = self.state.terms
-        if terms.opening_pure_run and not holds_pure_run(Holding(self.hand), terms.melds):
+        if terms.opening_pure_run and not holds_pure_run(int(Holding(self.hand).held), terms.melds):
             return None
         self.ways = [ways_to_add(entry, self.hand, terms) for entry in self.state.table]
         most = sum([max([way.points for way in ways]) for ways in self.ways])

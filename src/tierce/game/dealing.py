@@ -35,5 +35,5 @@ def is_pack(order: list[int], rules: Rules) -> bool:
     for card in order:
         if left[card] == 0:
             return False
-        left[card] -= 1
+        left[card] = left[card] - 1
     return len(order) == rules.decks * FACES + rules.jokers

@@ -56,10 +56,11 @@ def may_react(state: State, seat: int) -> bool:
     terms = state.terms
     if not terms.reactions or not (state.claim_open or state.window_open):
         return False
-    possible = (terms.claims, terms.calls, terms.calls or terms.fits_cost > 0)
-    return any(
-        there and refusal(state, seat, act) is None
-        for act, there in zip(REACTIONS, possible, strict=True)
+    claim, call, fault = REACTIONS
+    return (
+        (terms.claims and refusal(state, seat, claim) is None)
+        or (terms.calls and refusal(state, seat, call) is None)
+        or ((terms.calls or terms.fits_cost > 0) and refusal(state, seat, fault) is None)
     )
 
 

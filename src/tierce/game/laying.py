@@ -5,7 +5,7 @@ from tierce.game.actions import Addition, Lay, NewMeld, Part, Steal, Swap
 from tierce.game.events import Added, Event, Laid, Left, Opened, Rest, Stole, Swapped
 from tierce.game.evolve import evolve
 from tierce.game.refusal import Refusal, no_meld
-from tierce.game.state import State, TableMeld, take
+from tierce.game.state import State, TableMeld, take, total
 from tierce.melds import (
     RUN,
     Meld,
@@ -87,18 +87,19 @@ class Trial:
         """
         worths = self.terms.memo.worths(meld)
         borrowed = part.borrowed
-        counted = sum(worths)
+        value = total(worths)
+        counted = value
         if borrowed:
-            counted -= sum([worths[index] for index in borrowed_places(part, meld)])
+            counted -= total([worths[index] for index in borrowed_places(part, meld)])
         self.points += counted
         self.pure_run = self.pure_run or (meld.pure and not borrowed)
-        upper = sum([max(0, len(rest.left) - 1) for rest in rests])
+        upper = sum([max(0, len(rest.left) - 1) for rest in rests]) if rests else 0
         return Laid(
             seat=self.seat,
             meld=f"M{self.state.next_meld + upper}",
             kind=meld.kind,
             cards=meld.cards,
-            value=sum(worths),
+            value=value,
             counted=counted,
             used=tuple([bare(card) for card in part.own]),
             borrowed=tuple(borrowed),

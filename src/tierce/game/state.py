@@ -4,9 +4,10 @@ from typing import Any, Final, TypeVar
 
 from mypy_extensions import i64
 
-from tierce.cards import UNKNOWN
+from tierce.cards import JOKER, UNKNOWN, face_of
 from tierce.game.terms import Terms, terms_of
-from tierce.melds import Meld
+from tierce.melds import RUN, Meld
+from tierce.melds.whole import BIT
 from tierce.rules import Rules
 from tierce.rules.outcome import Outcome
 
@@ -18,13 +19,14 @@ T = TypeVar("T")
 class TableMeld:
     """A meld on the table, with its name and who laid it; nobody changes one."""
 
-    __slots__ = ("_takes", "meld", "name", "seat")
+    __slots__ = ("_frees", "_takes", "meld", "name", "seat")
 
     def __init__(self, name: str, seat: int, meld: Meld) -> None:
         self.name = name
         self.seat = seat
         self.meld = meld
         self._takes: i64 = NOT_ASKED
+        self._frees: i64 = NOT_ASKED
 
     def takes(self, terms: Terms) -> i64:
         """The cards that can be added one at a time: bit n for card n, the joker's last. Every seat
@@ -33,6 +35,12 @@ class TableMeld:
         if self._takes == NOT_ASKED:
             self._takes = terms.memo.takes(self.meld)
         return self._takes
+
+    def frees(self) -> i64:
+        """The cards that might take a joker's place, as far as a glance tells: bit n for card n."""
+        if self._frees == NOT_ASKED:
+            self._frees = in_jokers_place(self.meld)
+        return self._frees
 
     def __reduce__(self) -> tuple[Any, ...]:
         return type(self), (self.name, self.seat, self.meld)
@@ -249,6 +257,28 @@ class State:
         return holds(hand, card) or holds(hand, UNKNOWN)
 
 
+def in_jokers_place(meld: Meld) -> i64:
+    """The cards that jokers of a run stand for, or all of the rank of a set with a joker."""
+    found: i64 = 0
+    if meld.jokers:
+        if meld.kind == RUN:
+            for card in meld.cards:
+                if card > JOKER:
+                    found |= BIT[face_of(card)]
+        else:
+            for card in range(face_of(meld.cards[0]) % 13, JOKER, 13):
+                found |= BIT[card]
+    return found
+
+
+def freed_by(table: list[TableMeld]) -> i64:
+    """The cards that might free some joker of the table, as far as a glance tells."""
+    found: i64 = 0
+    for entry in table:
+        found |= entry.frees()
+    return found
+
+
 def taken_by(table: list[TableMeld], terms: Terms) -> i64:
     """The cards that some meld of the table takes: bit n for card n, the joker's last."""
     found: i64 = 0
@@ -267,6 +297,14 @@ def with_at(row: list[T], place: int, entry: T) -> list[T]:
 def holds(hand: list[int], card: int) -> bool:
     """``card in hand``, which mypyc leaves to the interpreter's slower comparison."""
     return any(other == card for other in hand)
+
+
+def total(numbers: list[int]) -> int:
+    """``sum``, which mypyc leaves to the interpreter."""
+    found = 0
+    for number in numbers:
+        found += number
+    return found
 
 
 def take(hand: list[int], card: int) -> bool:

@@ -11,7 +11,7 @@ from tierce.game.evolve import evolve
 from tierce.game.judge import refusal
 from tierce.game.memory import Memory
 from tierce.game.refusal import Refusal
-from tierce.game.state import State
+from tierce.game.state import NOBODY, State
 from tierce.rules import Rules
 
 
@@ -113,13 +113,14 @@ def view_of(
 def seen(state: State, seat: int | None) -> State:
     """The state with every card hidden from the seat unknown, made from an allow-list."""
     known = State(state.rules, state.players, state.start, state)
+    own = NOBODY if seat is None else seat
     known.hands = [
-        hand[:] if seat == owner else [UNKNOWN] * len(hand)
+        hand[:] if owner == own else [UNKNOWN] * len(hand)
         for owner, hand in enumerate(state.hands)
     ]
     known.stock = [UNKNOWN] * len(state.stock)
     known.discard = state.discard[:]
-    known.drew = state.drew if seat == state.turn else UNKNOWN
+    known.drew = state.drew if own == state.turn else UNKNOWN
     known.draft = None if state.draft is None else seen(state.draft, seat)
     return known
 

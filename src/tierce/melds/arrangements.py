@@ -20,7 +20,9 @@ def arrangements(
     Their order is always the same for the same cards.
     """
     search = AllArrangements(hand, rules, values, most)
-    search.grow(sorted([bare(card) for card in hand]), 0)
+    cards = sorted([bare(card) for card in hand])
+    alone = [card for card in cards if card != JOKER and card not in search.with_card]
+    search.grow([card for card in cards if card not in alone], sum([values[c] for c in alone]))
     return search.found
 
 

@@ -33,10 +33,8 @@ def candidates(hand: list[int], rules: MeldRules, *, most: int = 1000) -> list[M
 def sets_of(naturals: list[int], jokers: int, rules: MeldRules) -> list[Meld]:
     """The sets of some of the cards."""
     found: dict[Meld, bool] = {}
-    suits: list[set[int]] = [set() for _ in range(13)]
-    for card in naturals:
-        suits[card % 13].add(card // 13)
-    for rank, held in enumerate(suits):
+    for rank in range(13):
+        held = {card // 13 for card in naturals if card % 13 == rank}
         if not held or len(held) + jokers < 3:
             continue
         for row in ROWS:

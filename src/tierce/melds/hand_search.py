@@ -22,6 +22,7 @@ HARD: Final = 30
 """Choices of sets tried before a hand is worth a closer bound."""
 MOST_ROWS: Final = 200_000
 """Answers about one suit kept before they are forgotten."""
+NO_HAND: Final = -1
 SPREAD: Final = vec[i64](
     [sum([2 ** (13 * suit) for suit in range(4) if bits >> suit & 1]) for bits in range(16)]
 )
@@ -73,9 +74,17 @@ class HandSearch:
         """The sets decided on: at each depth a rank and an option of it."""
         self.best_path = zeros(RANKS + 1)
         self.best_depth: i64 = 0
+        self.held: i64 = NO_HAND
+        self.twice: i64 = 0
+        self.left: i64 = 0
+        """The hand that was searched last, and what it leaves: a turn asks for it again and again.
+        """
 
     def least_left(self, held: i64, twice: i64, budget: i64) -> i64:
         """The least weight outside melds; what it took is kept until the next hand is searched."""
+        if held == self.held and twice == self.twice:
+            return self.left
+        self.held = NO_HAND
         self.forget()
         self.look_up(held, twice, self.jokers, 0)
         self.best, self.best_depth = self.reach[self.jokers], 0
@@ -85,7 +94,8 @@ class HandSearch:
             if self.count:
                 self.bound()
                 self.branch(0, 0, held, twice, self.jokers, 0)
-        return self.ceiling - self.best
+        self.held, self.twice, self.left = held, twice, self.ceiling - self.best
+        return self.left
 
     def proven(self) -> bool:
         """Whether the last search went to its end."""

@@ -7,9 +7,10 @@ from mypy_extensions import i64
 from tierce.cards import JOKER
 from tierce.melds.demand import Demand
 from tierce.melds.fronts import KINDS, Front, Point, lays_nothing, merged
-from tierce.melds.hand_search import HandSearch
+from tierce.melds.hand_search import NO_HAND, HandSearch
 from tierce.melds.meld import SET, Meld
 from tierce.melds.open_runs import OpenRuns, OpenShapes
+from tierce.melds.pure_runs import holds_pure_run
 from tierce.melds.rules import MeldRules
 from tierce.melds.runs import run_of
 from tierce.melds.telling import Decided, melds_found
@@ -59,6 +60,7 @@ class OpenSearch(HandSearch):
     def searched(self, held: i64, twice: i64, demand: Demand) -> list[Meld] | None:
         """The melds of the best first laying; the best of all melds is none."""
         self.demand, self.best_runs, self.opening = demand, None, True
+        self.held = NO_HAND  # what is decided on is no longer the best of all melds
         # Jokers that count nothing in the hand weigh less than nothing here: fewer are better.
         self.best, self.best_depth, self.nodes = -SCALE * SCALE * SCALE, 0, NO_LIMIT
         self.look_up(held, twice, self.jokers, 0)
@@ -76,8 +78,11 @@ class OpenSearch(HandSearch):
             super().weigh(depth, held, twice, jokers, placed)
             return
         sets, kinds = self.worth_of_sets(depth)
+        self.dear.held = NO_HAND
         self.dear.look_up(held, twice, jokers, 0)
         if sets + self.dear.reach[jokers] < self.demand.needed:
+            return
+        if self.demand.pure_run and not holds_pure_run(int(held), self.rules):
             return
         runs = self.runs(held, twice, int(jokers))
         for key, points in runs.items():
@@ -95,7 +100,8 @@ class OpenSearch(HandSearch):
         for suit in range(1, 4):
             place = 13 * suit
             own = searches[suit].front(held >> place & SUIT_MASK, twice >> place & SUIT_MASK)
-            if not lays_nothing(own):
+            # A suit without runs adds nothing, but where sets took jokers too many are sorted out.
+            if jokers < self.jokers or not lays_nothing(own):
                 found = merged(found, own, jokers, self.demand.needed)
         return found
 

@@ -7,9 +7,9 @@ from tierce.melds.demand import Demand
 from tierce.melds.holding import Holding
 from tierce.melds.joining import joined
 from tierce.melds.meld import RUN, Meld
-from tierce.melds.rules import CYCLIC, HIGH, LOW, MeldRules
+from tierce.melds.pure_runs import holds_pure_run
+from tierce.melds.rules import MeldRules
 from tierce.melds.solver import Solver, solver_for
-from tierce.melds.whole import SUIT_MASK
 from tierce.melds.worth import worth
 
 
@@ -41,7 +41,7 @@ def opening(
     demand = Demand(needed, pure_run=pure_run, must=-1 if must is None else bare(must))
     opener = Opener(solver_for(rules, values), demand)
     cards = sorted([bare(card) for card in hand])
-    if pure_run and not holds_pure_run(Holding(cards), rules):
+    if pure_run and not holds_pure_run(int(Holding(cards).held), rules):
         return None
     if most_melds == 1:
         return opener.single(cards, keep)
@@ -49,22 +49,6 @@ def opening(
     if full_free and keep <= 1:
         found += opener.all_but_one(cards, keep)
     return opener.best_of(cards, found)
-
-
-def holds_pure_run(hand: Holding, rules: MeldRules) -> bool:
-    """Whether three cards of the hand are a run."""
-    for suit in range(4):
-        ranks = int(hand.held >> 13 * suit) & SUIT_MASK
-        ace = ranks & 1
-        if rules.ace_run == HIGH:
-            ranks -= ace
-        if rules.ace_run != LOW:
-            ranks += ace * 8192
-        if rules.ace_run == CYCLIC:
-            ranks += (ranks & 2) * 8192
-        if ranks & ranks >> 1 & ranks >> 2:
-            return True
-    return False
 
 
 class Opener:

@@ -4,35 +4,51 @@ from mypy_extensions import i64
 
 from tierce.melds.hand_search import HandSearch
 from tierce.melds.run_table import RunTable
+from tierce.melds.telling import in_suits, shared_out
 from tierce.melds.whole import BIT, LOWEST, SUIT_MASK
 
 
 def outside(search: HandSearch, held: i64, twice: i64) -> i64:
     """The cards of which a copy lies outside the melds of the hand that was searched last: bit n
-    for card n. With jokers, which suits share, nothing is told.
+    for card n.
     """
-    if search.jokers:
-        return 0
     depth: i64 = 0
+    jokers = search.jokers
     while depth < search.best_depth:
         step = search.best_path[depth]
         held = search.without(held, step >> 12, step & 15)
         twice = search.without(twice, step >> 12, step >> 4 & 15)
+        jokers -= step >> 8 & 15
         depth += 1
-    found = left_by(search.clubs, held & SUIT_MASK, twice & SUIT_MASK)
-    found |= left_by(search.spades, held >> 13 & SUIT_MASK, twice >> 13 & SUIT_MASK) << 13
-    found |= left_by(search.hearts, held >> 26 & SUIT_MASK, twice >> 26 & SUIT_MASK) << 26
-    return found | left_by(search.diamonds, held >> 39, twice >> 39) << 39
+    if jokers:
+        return outside_runs(search, held, twice, int(jokers))
+    found = left_by(search.clubs, held & SUIT_MASK, twice & SUIT_MASK, 0)
+    found |= left_by(search.spades, held >> 13 & SUIT_MASK, twice >> 13 & SUIT_MASK, 0) << 13
+    found |= left_by(search.hearts, held >> 26 & SUIT_MASK, twice >> 26 & SUIT_MASK, 0) << 26
+    return found | left_by(search.diamonds, held >> 39, twice >> 39, 0) << 39
 
 
-def left_by(table: RunTable, held: i64, twice: i64) -> i64:
-    """The cards of one suit that the best runs without jokers leave."""
+def outside_runs(search: HandSearch, held: i64, twice: i64, jokers: int) -> i64:
+    """The cards that the best runs with so many jokers leave."""
+    tables, suits = search.tables(), in_suits(int(held), int(twice))
+    shares = shared_out(tables, suits, jokers)
+    found: i64 = 0
+    for suit in range(4):
+        own, doubled = suits[suit]
+        place: i64 = 13 * suit
+        found |= left_by(tables[suit], own, doubled, shares[suit]) << place
+    return found
+
+
+def left_by(table: RunTable, held: i64, twice: i64, jokers: i64) -> i64:
+    """The cards of one suit that its best runs with at most so many jokers leave."""
     found: i64 = 0
     while held:
-        move = table.how[table.row(held, twice)]
+        move = table.how[table.row(held, twice) + jokers]
         if move:
             mask = move >> 16
             around = (move >> 4 & 63) - (move >> 10 & 63) == 13
+            jokers -= move & 15
             held = (held & ~mask) | (twice & mask)
             twice &= ~mask
             if around:  # from ace to ace, which takes both

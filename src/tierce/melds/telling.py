@@ -43,12 +43,17 @@ def melds_found(search: HandSearch, held: int, twice: int) -> list[Meld]:
 def runs_found(search: HandSearch, held: int, twice: int, jokers: int) -> list[Meld]:
     """The runs that bring the most with so many jokers, the last suit's share taken first."""
     tables = search.tables()
-    suits = [(held >> 13 * suit & SUIT_MASK, twice >> 13 * suit & SUIT_MASK) for suit in range(4)]
+    suits = in_suits(held, twice)
     shares = shared_out(tables, suits, jokers) if jokers else [0, 0, 0, 0]
     found: list[Meld] = []
     for colour in range(3, -1, -1):
         found += suit_runs(tables[colour], colour, suits[colour], shares[colour])
     return found
+
+
+def in_suits(held: int, twice: int) -> list[tuple[int, int]]:
+    """What is held and held twice, suit by suit."""
+    return [(held >> 13 * suit & SUIT_MASK, twice >> 13 * suit & SUIT_MASK) for suit in range(4)]
 
 
 def shared_out(tables: list[RunTable], suits: list[tuple[int, int]], jokers: int) -> list[int]:

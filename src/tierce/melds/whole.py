@@ -20,6 +20,15 @@ LOWEST: Final = vec[i64](
 """The lowest rank of every mask of a suit; 13 where it is empty."""
 
 
+def lowest_card(mask: i64) -> i64:
+    """The lowest card of a mask that holds one."""
+    suit: i64 = 0
+    while not mask & SUIT_MASK:
+        mask >>= 13
+        suit += 13
+    return suit + LOWEST[mask & SUIT_MASK]
+
+
 def zeros(count: int) -> vec[i64]:
     """So many zeros."""
     return vec[i64]([0] * count)
