@@ -103,6 +103,25 @@ def test_whom_one_does_not_want_to_read_is_not_read_also_after_a_reload(visitor)
     assert amal.get_by_text("bla bla").count() == 0
 
 
+def test_whoever_wants_quiet_reads_and_writes_ready_made_phrases_only(visitor):
+    amal, other, _ = together(visitor, talk="chat")
+    amal.evaluate("localStorage.setItem('tierce.settings', '{\"talk\": \"ready\"}')")
+    amal.reload()
+    other.click("[data-testid=talk-open]")
+    other.fill("[data-testid=talk-text]", "bla bla")
+    other.keyboard.press("Enter")
+    other.locator("[data-testid=talk]").get_by_text("bla bla").wait_for()
+    other.get_by_role("button", name="Well played!").click()
+    amal.wait_for_selector("[data-testid=unread]")
+    amal.click("[data-testid=talk-open]")
+    amal.get_by_role("list").get_by_text("Bien joué").wait_for()
+
+    assert amal.get_by_text("bla bla").count() == 0
+    assert amal.get_by_test_id("said").get_by_text("bla bla").count() == 0
+    assert amal.get_by_test_id("talk-text").count() == 0
+    shot(amal, "quiet-desk-fr")
+
+
 def test_somebody_without_a_seat_looks_on_and_is_named(visitor, site):
     amal, _, path = together(visitor)
     eve = visitor("/", phone=True)

@@ -22,6 +22,8 @@ export const CHOICES = {
   buzz: ['on', 'off'],
   /** The screen stays lit while a table is open. */
   awake: ['off', 'on'],
+  /** What people write in words of their own, at every table: for children, and for whoever wants quiet. */
+  talk: ['all', 'ready'],
   locale: ['auto', 'fr', 'en'],
   /** Single letters that act at the table. */
   keys: ['on', 'off'],
@@ -47,6 +49,7 @@ const FIRST: Choices = {
   volume: 'mid',
   buzz: 'on',
   awake: 'off',
+  talk: 'all',
   locale: 'auto',
   keys: 'on',
 };

@@ -449,6 +449,7 @@ export const lobby: LobbyLine[] = [
     changed: { ace_run: ['cyclic', 'low_high'] },
     access: 'private',
     times: { ...table().times, speed: 'days' },
+    stake: 50,
   }),
   line('Chiraz', { id: 'playing', rules: 'palace', phase: 'playing', round: 2, free: 0, times: rules.speeds[0]! }),
 ];

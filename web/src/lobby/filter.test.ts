@@ -19,6 +19,11 @@ describe('the lobby shows', () => {
     expect(found({ speed: 'normal' })).toEqual(['Ana']);
   });
 
+  test('tables for a stake, or those where nothing is', () => {
+    expect(found({ stake: 'some' })).toEqual(['Basile']);
+    expect(found({ stake: 'none' })).toEqual(['Ana', 'Chiraz']);
+  });
+
   test('tables with a free seat', () => {
     expect(found({ free: true })).toEqual(['Ana', 'Basile']);
   });

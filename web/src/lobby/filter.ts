@@ -2,6 +2,8 @@
 import { parsed } from '../rules/name';
 import type { LobbyLine, Speed } from '../wire/types';
 
+export const STAKES = ['any', 'none', 'some'] as const;
+
 export interface Wish {
   /** A preset, or none for any. */
   readonly rules: string;
@@ -9,12 +11,15 @@ export interface Wish {
   readonly free: boolean;
   /** Only rules as the preset has them. */
   readonly plain: boolean;
+  /** Whether something is at stake. */
+  readonly stake: (typeof STAKES)[number];
 }
 
-export const ANY: Wish = { rules: '', speed: 'any', free: false, plain: false };
+export const ANY: Wish = { rules: '', speed: 'any', free: false, plain: false, stake: 'any' };
 
-export const fits = ({ rules, speed, free, plain }: Wish, table: LobbyLine): boolean =>
+export const fits = ({ rules, speed, free, plain, stake }: Wish, table: LobbyLine): boolean =>
   (!rules || parsed(table.rules).preset === rules) &&
   (speed === 'any' || table.times.speed === speed) &&
   (!free || (table.phase === 'waiting' && table.free > 0)) &&
-  (!plain || Object.keys(table.changed).length === 0);
+  (!plain || Object.keys(table.changed).length === 0) &&
+  (stake === 'any' || table.stake > 0 === (stake === 'some'));

@@ -1,4 +1,5 @@
 /** What was said at one table, as one reader follows it. */
+import { settings } from '../settings.svelte';
 import type { Socket } from '../wire/socket.svelte';
 import type { TalkLine } from '../wire/types';
 import { muted } from './muted.svelte';
@@ -11,9 +12,14 @@ export class Talk {
 
   constructor(private socket: Said) {}
 
+  /** All of it, but nothing in people's own words where one does not want that. */
+  get shown(): readonly TalkLine[] {
+    const { said } = this.socket;
+    return settings.chosen.talk === 'all' ? said : said.filter(({ text }) => text === null);
+  }
   // Not `$derived`: it would belong to the panel that asked first, and stand still once that one has gone.
   get lines(): readonly TalkLine[] {
-    return this.socket.said.filter(({ who }) => !muted.has(who));
+    return this.shown.filter(({ who }) => !muted.has(who));
   }
   get fresh(): readonly TalkLine[] {
     return this.lines.filter((line) => line.number > this.read && !this.mine(line));

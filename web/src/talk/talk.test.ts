@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { settings } from '../settings.svelte';
 import type { TalkLine } from '../wire/types';
 import { muted } from './muted.svelte';
 import { Talk } from './talk.svelte';
@@ -28,4 +29,14 @@ test('leaves out whom one does not want to read', () => {
   expect(talk.lines.map(({ seat }) => seat)).toEqual([2]);
   muted.toggle('who1');
   expect(talk.lines.map(({ seat }) => seat)).toEqual([1, 2]);
+});
+
+test("shows nothing in people's own words to whoever wants quiet", () => {
+  const written: TalkLine = { ...line(2, 1), phrase: null, text: 'Hello you' };
+  const talk = new Talk({ said: [line(1, 1), written], table });
+  expect(talk.shown).toHaveLength(2);
+  settings.choose('talk', 'ready');
+  expect(talk.shown.map(({ number }) => number)).toEqual([1]);
+  expect(talk.fresh.map(({ number }) => number)).toEqual([1]);
+  settings.choose('talk', 'all');
 });
