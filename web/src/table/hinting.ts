@@ -15,8 +15,8 @@ export async function advise(table: Table, line: Line): Promise<void> {
   table.clear();
   prepare(table.hand, melds, cards);
   table.ask();
-  table.toast = { kind: 'news', text: text.replaceAll(/\[([^\]]+)\]/g, (_, face: string) => MARKED.card(face)) };
-  table.say(table.toast.text);
+  table.told.toast = { kind: 'news', text: text.replaceAll(/\[([^\]]+)\]/g, (_, face: string) => MARKED.card(face)) };
+  table.told.say(table.told.toast.text);
 }
 
 /** One meld, with what it borrows, or some cards are selected; several melds are staged first. */

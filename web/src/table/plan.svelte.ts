@@ -25,12 +25,12 @@ export class Plan {
   toggle(verb: Verb): void {
     const { chosen } = this.table.hand;
     if (verb === 'take' && this.table.info?.rules.options.discard_take !== 'free')
-      return this.table.tell(m.plan_no_take());
-    if (verb === 'discard' && chosen.length !== 1 && !this.planned.discard) return this.table.tell(m.plan_pick());
+      return this.table.told.tell(m.plan_no_take());
+    if (verb === 'discard' && chosen.length !== 1 && !this.planned.discard) return this.table.told.tell(m.plan_pick());
     this.#made = turnOf(this.table.view!, this.table.info!.round);
     this.planned = toggled(this.planned, verb, chosen.length === 1 ? chosen[0]! : this.planned.discard);
     if (verb === 'discard') this.table.hand.clear();
-    this.table.say(
+    this.table.told.say(
       this.on ? `${m.plan_told({ plan: told(this.planned, this.table.hand.face, SPOKEN.card) })}.` : m.plan_none(),
     );
   }
@@ -38,7 +38,7 @@ export class Plan {
   /** The player has thought better of it. */
   cancel(): void {
     this.drop();
-    this.table.say(m.plan_none());
+    this.table.told.say(m.plan_none());
   }
 
   drop(): void {
@@ -64,7 +64,7 @@ export class Plan {
     this.planned = { ...this.planned, source: null };
     if (no) {
       this.drop();
-      return table.tell(m.plan_fell({ why: reason(no, table.name) }));
+      return table.told.tell(m.plan_fell({ why: reason(no, table.name) }));
     }
     this.#drew = true;
     this.#acting = true;
@@ -81,7 +81,7 @@ export class Plan {
     const { discard } = this.planned;
     const throws = this.#drew;
     this.drop();
-    await table.answered(); // an act that is counted leaves nothing selected
+    await table.sending.answered(); // an act that is counted leaves nothing selected
     table.hand.selection = [discard!];
     table.ask();
     await table.counsel.settled();

@@ -2,72 +2,46 @@
  * The table as this screen plays it: every gesture, by hand, drag or key, ends in one of these few methods.
  *
  * It stays whole because what it decides hangs together: selection, verbs, places and the act under way change each
- * other at every event. What could be parted has been: the hand, the plan, the counsel, what is fetched later.
+ * other at every event. What could be parted has been: the hand, the plan, the counsel, what is carried, sent and told.
  */
 import { Countdown } from '../time/clock.svelte';
 import type { Socket } from '../wire/socket.svelte';
-import type {
-  ClockInfo,
-  DiscardChoice,
-  Event,
-  Group as Verdict,
-  Reading,
-  Refusal,
-  TableInfo,
-  Verb,
-  View,
-} from '../wire/types';
-import { NotCounted } from '../wire/socket.svelte';
+import type { ClockInfo, DiscardChoice, Event, Group as Verdict, Reading, TableInfo, Verb, View } from '../wire/types';
 import { m, seatName } from '../i18n';
+import { Carrying } from './carrying.svelte';
 import { Counsel } from './counsel.svelte';
 import { adds, destinations, on, pick, swaps, type Destination } from './destinations';
-import type { Place } from './drag';
 import { keysOf } from './hand';
 import { Hand } from './hand.svelte';
 import * as later from './later';
 import { News } from './news.svelte';
-import { reason } from './refusal';
 import { screen } from './screen.svelte';
 import { inside, subject, type People } from './people';
+import { Sending } from './sending.svelte';
 import type { Sorting } from './sort';
 import type { Bounds } from './out';
 import type { About } from './story';
+import { Told } from './told.svelte';
 import { turnSentence } from './turn';
 import type { Group } from './staging';
 import type { Plan } from './plan.svelte';
 import { looks, type Scene } from './verbs';
 import { heard, part } from './window';
-import { capital } from './words';
 
 /** What the table needs of the connection. */
 export type Line = Pick<Socket, 'id' | 'act' | 'pass' | 'passing' | 'pause' | 'back' | 'consider' | 'arrange' | 'hint'>;
-
-export interface Toast {
-  readonly kind: 'no' | 'news';
-  readonly text: string;
-  readonly remedy?: { readonly label: string; readonly run: () => void };
-}
 
 const NEXT: Record<Sorting, Sorting> = { suit: 'rank', rank: 'best', best: 'suit', hand: 'suit' };
 
 export class Table {
   info = $state.raw<TableInfo | null>(null);
   view = $state.raw<View | null>(null);
-  toast = $state.raw<Toast | null>(null);
   /** The card of the hand that the keyboard stands on. */
   focus = $state<string | null>(null);
-  /** What the screen reader has been told, newest last; each is read out once. */
-  heard = $state.raw<readonly { readonly id: number; readonly text: string }[]>([]);
   /** Several places fit: the player is choosing one. */
   choosing = $state(false);
-  /** An act is on its way. */
-  busy = $state(false);
-  #answered: Promise<void> = Promise.resolve();
   /** The verb that was used last. */
   #under: Verb | null = null;
-  /** Cards in the air, and the place they are over. */
-  carried = $state.raw<readonly string[]>([]);
-  over = $state.raw<Place | null>(null);
   /** Whose story is being read. */
   about = $state.raw<About | null>(null);
   /** What is decided for the next turn, once anything has been. */
@@ -75,8 +49,11 @@ export class Table {
 
   readonly clock = new Countdown();
   readonly news = new News();
+  readonly told = new Told((seat) => this.name(seat));
+  readonly carrying = new Carrying(this);
   readonly hand: Hand;
   readonly counsel: Counsel;
+  readonly sending: Sending;
   readonly seat = $derived(this.view?.seat ?? this.info?.you ?? 0);
   readonly ours = $derived(this.view?.turn === this.view?.seat && this.view?.phase !== 'over');
   readonly people = $derived<People>({
@@ -104,13 +81,12 @@ export class Table {
     return new Set(keysOf(latest, faces));
   });
 
-  #leaving: readonly string[] = [];
   #warned = '';
-  #fading: ReturnType<typeof setTimeout> | undefined;
 
   constructor(private line: Line) {
     this.hand = new Hand(line.id);
     this.counsel = new Counsel((groups, selected) => line.consider(groups, selected));
+    this.sending = new Sending(line, this.told, { counted: () => this.hand.clear(), answered: () => this.ask() });
   }
 
   name = (seat: number): string => inside(seat, this.people);
@@ -128,9 +104,9 @@ export class Table {
     this.view = view;
     if (!view) return;
     const news = this.news.fresh(events);
-    this.hand.receive(view, info?.round ?? 0, this.#leaving);
+    this.hand.receive(view, info?.round ?? 0, this.sending.leaving);
     this.choosing = false;
-    if (news.length && this.toast?.kind === 'news') this.toast = null;
+    if (news.length) this.told.drop('news');
     const turn = !wasOurs && this.ours ? turnSentence(view, this) : '';
     this.plan?.step();
     const asked = this.claim && !claimed && !view.passing ? heard(this.claim) : '';
@@ -139,8 +115,8 @@ export class Table {
   }
 
   async #tell(news: readonly Event[], turn: string, asked: string): Promise<void> {
-    this.say(await this.news.tell(news, this.people, turn));
-    this.say(asked);
+    this.told.say(await this.news.tell(news, this.people, turn));
+    this.told.say(asked);
   }
 
   /** Whether this is the seat whose time runs, or would. */
@@ -153,11 +129,11 @@ export class Table {
 
   /** Take the seat back from whoever plays it meanwhile. */
   async back(): Promise<void> {
-    await this.#told(this.line.back());
+    await this.sending.of(this.line.back());
   }
 
   async pause(on: boolean): Promise<void> {
-    await this.#told(this.line.pause(on));
+    await this.sending.of(this.line.pause(on));
   }
 
   /** Ask what the rules say of the cards as they are staged and selected now. */
@@ -169,7 +145,7 @@ export class Table {
 
   press(key: string): void {
     this.hand.toggle(key);
-    this.#touched();
+    this.touched();
   }
 
   /** A card of a meld was tapped: act if the selection goes there, else select it where the rules lend cards. */
@@ -177,26 +153,26 @@ export class Table {
     const here = on(this.destinations, meld);
     if (here.length && !this.hand.picks.length) this.#go(here);
     else if (this.lends) this.press(pick(card, meld));
-    else if (this.hand.chosen.length) this.#explain('add', meld);
+    else if (this.hand.chosen.length) this.explain(meld);
   }
 
   group(): void {
     const { chosen, best, sorting } = this.hand;
-    if (!chosen.length && (sorting !== 'best' || !best.length)) return this.#hint(m.table_note_prepare());
+    if (!chosen.length && (sorting !== 'best' || !best.length)) return this.told.hint(m.table_note_prepare());
     this.hand.group();
-    this.#touched();
+    this.touched();
   }
 
   dissolve(id: number): void {
     this.hand.dissolve(id);
-    this.say(m.table_ungrouped());
-    this.#touched();
+    this.told.say(m.table_ungrouped());
+    this.touched();
   }
 
   /** Lay this group as one of the several things it can be. */
   choose(group: Group, { kind, cards }: Reading): void {
     this.hand.choose(group.id, { kind, cards, among: this.choices(group) });
-    this.#touched();
+    this.touched();
   }
 
   choices(group: Group): readonly Reading[] {
@@ -215,7 +191,7 @@ export class Table {
       if (!arranged) return;
       this.hand.arrange(arranged.melds);
     } else this.hand.sort(how);
-    this.say(m.table_sorted({ how: sortName(how) }));
+    this.told.say(m.table_sorted({ how: sortName(how) }));
     this.ask();
   }
 
@@ -226,8 +202,8 @@ export class Table {
   clear(): void {
     this.hand.clear();
     if (this.plan?.on) this.plan.cancel();
-    this.toast = null;
-    this.#touched();
+    this.told.drop();
+    this.touched();
   }
 
   /** Do what a verb says, or say why not. */
@@ -235,12 +211,12 @@ export class Table {
     // A quick hand: the verdict on what was just selected is still on its way.
     if (this.counsel.pending && COUNSELLED.has(verb)) return void this.counsel.settled().then(() => this.verb(verb));
     // Its answer is still on its way: a second tap is no second act, another verb comes after it.
-    if (this.busy) return void (verb !== this.#under && this.#answered.then(() => this.verb(verb)));
+    if (this.sending.busy) return void (verb !== this.#under && this.sending.answered().then(() => this.verb(verb)));
     const look = this.looks.get(verb);
     if (!look) return;
     if (this.plans(verb)) return void this.#plan(verb);
     this.#under = verb;
-    if (look.state === 'off') return look.refusal ? this.refuse(look.refusal) : this.#hint(look.note);
+    if (look.state === 'off') return look.refusal ? this.told.refuse(look.refusal) : this.told.hint(look.note);
     switch (verb) {
       case 'lay':
         return this.lay();
@@ -254,9 +230,9 @@ export class Table {
         return this.discard();
       case 'knock':
       case 'gin':
-        return void this.#send(this.advice?.[verb]?.action ?? verb, this.hand.chosen);
+        return void this.sending.act(this.advice?.[verb]?.action ?? verb, this.hand.chosen);
       default:
-        return void this.#send(verb);
+        return void this.sending.act(verb);
     }
   }
 
@@ -271,26 +247,26 @@ export class Table {
 
   /** Leave this discard to others. */
   async pass(): Promise<void> {
-    await this.#told(this.line.pass());
+    await this.sending.of(this.line.pass());
   }
 
   /** Leave every discard to others until the round ends, or no more. */
   async passing(on: boolean): Promise<void> {
-    await this.#told(this.line.passing(on));
+    await this.sending.of(this.line.passing(on));
   }
 
   lay(): void {
     if (!this.laying || this.laying.refusal) return this.verb('lay');
     const staged = this.#staged();
-    void this.#send(this.laying.action, staged.length ? staged : this.hand.chosen);
+    void this.sending.act(this.laying.action, staged.length ? staged : this.hand.chosen);
   }
 
   /** Take one of the places on offer. */
   go(to: Destination): void {
     const { action } = to.choice;
     const opens = to.kind === 'add' && to.choice.opening !== null && this.laying;
-    if (!opens) return void this.#send(action, this.hand.chosen);
-    void this.#send(`${opens.action}; ${action}`, [...this.#staged(), ...this.hand.chosen]);
+    if (!opens) return void this.sending.act(action, this.hand.chosen);
+    void this.sending.act(`${opens.action}; ${action}`, [...this.#staged(), ...this.hand.chosen]);
   }
 
   #staged = (): readonly string[] => this.hand.staged.flatMap(({ keys }) => keys);
@@ -303,51 +279,16 @@ export class Table {
 
   #throw(choice: DiscardChoice): void {
     const { warning, refusal } = choice;
-    if (refusal) return this.refuse(refusal);
+    if (refusal) return this.told.refuse(refusal);
     if (warning && warning.points > 0 && this.#warned !== choice.action) {
       this.#warned = choice.action;
-      return this.#show({
+      return this.told.show({
         kind: 'no',
         text: m.table_warning({ meld: warning.meld, points: warning.points }),
         remedy: { label: m.table_discard_anyway(), run: () => this.discard() },
       });
     }
-    void this.#send(choice.action, this.hand.chosen);
-  }
-
-  /** Cards were let go over a place of the screen. */
-  async drop(keys: readonly string[], place: Place | null): Promise<void> {
-    this.carried = [];
-    this.over = null;
-    if (!place) return;
-    switch (place.kind) {
-      case 'hand':
-        this.hand.move(keys, place.before);
-        this.hand.selection = [];
-        return this.#touched();
-      case 'group':
-        this.hand.join(place.group, keys);
-        return this.#touched();
-      case 'stage':
-        this.hand.group(keys);
-        return this.#touched();
-      case 'discard':
-        await this.#counselled();
-        return this.verb('discard');
-      case 'lay':
-        return this.#dropLaid(keys);
-      case 'meld':
-        return this.#dropOn(place.meld, place.half);
-    }
-  }
-
-  lift(key: string): readonly string[] {
-    const { chosen } = this.hand;
-    const keys = chosen.includes(key) ? chosen : [key];
-    this.hand.selection = keys;
-    this.carried = keys;
-    this.#touched();
-    return keys;
+    void this.sending.act(choice.action, this.hand.chosen);
   }
 
   /** How the whole table stands, in words. */
@@ -358,18 +299,13 @@ export class Table {
   }
 
   async summarise(): Promise<void> {
-    this.say(await this.summary());
+    this.told.say(await this.summary());
   }
 
   /** Do what was written, whatever is selected; the act before it is answered first. */
   async obey(action: string, faces: readonly string[]): Promise<void> {
-    await this.answered();
-    await this.#send(action, keysOf(this.hand.cards, faces));
-  }
-
-  /** Kept when no act is on its way. */
-  async answered(): Promise<void> {
-    while (this.busy) await this.#answered;
+    await this.sending.answered();
+    await this.sending.act(action, keysOf(this.hand.cards, faces));
   }
 
   /** Whether it may be asked what a good player would do. */
@@ -379,31 +315,7 @@ export class Table {
 
   /** What a good player would do: its cards are made ready, the reasons told. */
   async hint(): Promise<void> {
-    if (this.hinting) await this.#told(later.hinting().then(({ advise }) => advise(this, this.line)));
-  }
-
-  say(text: string): void {
-    if (text) this.heard = [...this.heard.slice(-5), { id: (this.heard.at(-1)?.id ?? 0) + 1, text }];
-  }
-
-  refuse(refusal: Refusal): void {
-    const show = (text: string) => this.#show({ kind: 'no', text });
-    void later.sentences().then(
-      ({ sentence }) => show(sentence(refusal, this.name)),
-      () => show(`${capital(reason(refusal, this.name))}.`),
-    );
-  }
-
-  tell(text: string): void {
-    this.#show({ kind: 'news', text });
-    clearTimeout(this.#fading);
-    this.#fading = setTimeout(() => {
-      if (this.toast?.text === text) this.toast = null;
-    }, 5000);
-  }
-
-  close(): void {
-    clearTimeout(this.#fading);
+    if (this.hinting) await this.sending.of(later.hinting().then(({ advise }) => advise(this, this.line)));
   }
 
   #out(): Bounds | null {
@@ -433,10 +345,11 @@ export class Table {
     return this.hand.selection.map((key) => (key.includes('@') ? key : this.hand.face(key)));
   }
 
-  #touched(): void {
+  /** Cards were selected, moved or grouped by hand. */
+  touched(): void {
     this.choosing = false;
     this.#warned = '';
-    if (this.toast?.kind === 'no') this.toast = null;
+    this.told.drop('no');
     this.hand.keep();
     this.ask();
   }
@@ -445,84 +358,18 @@ export class Table {
     if (places.length === 1) return this.go(places[0]!);
     if (!places.length) return;
     this.choosing = true;
-    this.#show({ kind: 'news', text: m.table_choose_place() });
-  }
-
-  async #send(action: string, leaving: readonly string[] = []): Promise<void> {
-    if (this.busy) return;
-    this.#answered = this.#carry(action, leaving);
-    await this.#answered;
-  }
-
-  async #carry(action: string, leaving: readonly string[]): Promise<void> {
-    this.busy = true;
-    this.toast = null;
-    this.#leaving = leaving;
-    try {
-      await this.line.act(action);
-      this.hand.clear();
-    } catch (why) {
-      if (!(why instanceof NotCounted)) throw why;
-      this.#notCounted(why);
-    } finally {
-      this.busy = false;
-      this.#leaving = [];
-      this.ask();
-    }
-  }
-
-  async #told(answer: Promise<unknown>): Promise<void> {
-    await answer.catch((why: unknown) => {
-      if (!(why instanceof NotCounted)) throw why;
-      this.#notCounted(why);
-    });
-  }
-
-  #notCounted({ refusal, late }: NotCounted): void {
-    if (refusal.code === 'left') return;
-    if (late) this.#show({ kind: 'no', text: m.table_lost_act() });
-    else this.refuse(refusal);
-  }
-
-  #show(toast: Toast): void {
-    this.toast = toast;
-    this.say(toast.text);
-  }
-
-  #hint(note: string): void {
-    this.tell(`${capital(note)}.`);
+    this.told.show({ kind: 'news', text: m.table_choose_place() });
   }
 
   /** Cards were brought to a meld they do not fit: let the judge say why. */
-  #explain(verb: 'add', meld: string): void {
-    const look = this.looks.get(verb);
-    const act = `${verb} ${this.#asked().join(' ')} ${meld}`;
+  explain(meld: string): void {
+    const look = this.looks.get('add');
+    const act = `add ${this.#asked().join(' ')} ${meld}`;
     // Before the opening a card may only go along with it: one laying, judged as a whole.
-    if (look?.refusal?.code === 'not_opened' && this.laying) return void this.#send(`${this.laying.action}; ${act}`);
-    if (look?.refusal) return this.refuse(look.refusal);
-    void this.#send(act);
-  }
-
-  async #dropOn(meld: string, half: 'low' | 'high'): Promise<void> {
-    await this.#counselled();
-    const here = on(this.destinations, meld);
-    const side = here.find((one) => one.kind === 'add' && one.at === half);
-    if (here.length) this.go(side ?? here[0]!);
-    else this.#explain('add', meld);
-  }
-
-  /** Dropped on the mat: laid at once where it may stand alone, else staged with its verdict. */
-  async #dropLaid(keys: readonly string[]): Promise<void> {
-    const others = this.hand.staged.length > 0;
-    await this.#counselled();
-    if (!others && this.laying && !this.laying.refusal && !this.view?.verbs.lay) return this.lay();
-    this.hand.group(keys);
-    this.#touched();
-  }
-
-  /** Wait for the answer about what has just been selected. */
-  async #counselled(): Promise<void> {
-    await this.counsel.settled();
+    if (look?.refusal?.code === 'not_opened' && this.laying)
+      return void this.sending.act(`${this.laying.action}; ${act}`);
+    if (look?.refusal) return this.told.refuse(look.refusal);
+    void this.sending.act(act);
   }
 }
 

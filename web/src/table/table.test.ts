@@ -85,7 +85,7 @@ describe('the table', () => {
 
     expect(table.ready).toBe(true);
     expect(acts).toEqual([]);
-    await vi.waitFor(() => expect(plain(table.toast?.text)).toBe('Ce n’est pas votre tour : c’est à Ana.'));
+    await vi.waitFor(() => expect(plain(table.told.toast?.text)).toBe('Ce n’est pas votre tour : c’est à Ana.'));
   });
 
   it('does what is asked while an act is being answered afterwards, a second tap not twice', async () => {
@@ -107,7 +107,7 @@ describe('the table', () => {
     await table.hint();
 
     expect(table.hand.selection).toEqual([key('9H')]);
-    expect(table.toast?.text).toBe('Jetez \u00029H\u0004 : inutile.');
+    expect(table.told.toast?.text).toBe('Jetez \u00029H\u0004 : inutile.');
   });
 
   it('stages the melds of a hint, and selects what goes with them', async () => {
@@ -137,7 +137,7 @@ describe('the table', () => {
     const { table } = seated(elsewhere);
     await table.hint();
 
-    expect(table.toast).toBeNull();
+    expect(table.told.toast).toBeNull();
   });
 
   it('keeps the selection through a sort', async () => {
@@ -171,7 +171,7 @@ describe('the table', () => {
     table.verb('discard');
 
     expect(acts).toEqual([]);
-    expect(plain(table.toast?.text)).toBe('Cette carte va sur M1 ; la jeter coûte 50 points ici.');
+    expect(plain(table.told.toast?.text)).toBe('Cette carte va sur M1 ; la jeter coûte 50 points ici.');
 
     table.verb('discard');
 
@@ -181,7 +181,7 @@ describe('the table', () => {
   it('explains a refusal and leaves the cards where they are', async () => {
     const { table, acts } = seated(drawing, 'stale');
     table.verb('draw');
-    await vi.waitFor(() => expect(table.toast?.kind).toBe('no'));
+    await vi.waitFor(() => expect(table.told.toast?.kind).toBe('no'));
 
     expect(acts).toEqual(['draw']);
     expect(table.hand.cards).toHaveLength(13);
@@ -189,7 +189,7 @@ describe('the table', () => {
 
   it('drops a card of the hand before another', async () => {
     const { table, key } = seated(view());
-    await table.drop([key('2S')], { kind: 'hand', before: null });
+    await table.carrying.drop([key('2S')], { kind: 'hand', before: null });
 
     expect(table.hand.cards.at(-1)!.face).toBe('2S');
     expect(table.hand.sorting).toBe('hand');
@@ -212,7 +212,7 @@ describe('the table', () => {
     ]);
 
     await vi.waitFor(() =>
-      expect(plain(table.heard.at(-1)?.text)).toBe(
+      expect(plain(table.told.heard.at(-1)?.text)).toBe(
         'Léo pioche et jette deux de trèfle. À vous : piochez, ou prenez le valet de cœur.',
       ),
     );

@@ -1,0 +1,38 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Told } from './told.svelte';
+
+describe('what the player is told', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+  const told = () => new Told((seat) => `${seat}`);
+
+  it('is shown for a while, and heard once', () => {
+    const one = told();
+    one.tell('Ana joue.');
+    expect(one.toast?.text).toBe('Ana joue.');
+    vi.advanceTimersByTime(5_000);
+
+    expect(one.toast).toBeNull();
+    expect(one.heard.map(({ text }) => text)).toEqual(['Ana joue.']);
+  });
+
+  it('stays where it says no: it is read, not waited for', () => {
+    const one = told();
+    one.tell('Ana joue.');
+    one.show({ kind: 'no', text: 'Non.' });
+    vi.advanceTimersByTime(60_000);
+    one.drop('news');
+    expect(one.toast?.text).toBe('Non.');
+    one.drop('no');
+
+    expect(one.toast).toBeNull();
+  });
+
+  it('is heard again where it is said again', () => {
+    const one = told();
+    one.say('À vous.');
+    one.say('À vous.');
+
+    expect(new Set(one.heard.map(({ id }) => id)).size).toBe(2);
+  });
+});
