@@ -1,8 +1,9 @@
 """Pictures of the real screens: ``python3 run.py gallery [--to DIR] [--every] [NAME …]``.
 
 Each variant is played on a server of its own, against bots, until there is something to see; then
-its table and the end of its round are taken in each language and size. With ``--every`` both
-languages in both sizes, to be looked at; without, what docs/gallery.md shows.
+its table and the end of its round are taken in each language and size. States of a table that play
+seldom reaches are set out by hand. With ``--every`` both languages in both sizes, to be looked at;
+without, what docs/gallery.md shows.
 """
 
 import argparse
@@ -13,13 +14,14 @@ import tempfile
 from pathlib import Path
 from typing import NamedTuple
 
-from playwright.sync_api import Page, sync_playwright
+from playwright.sync_api import Browser, Page, sync_playwright
 
 ROOT = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT))
 from tests.conftest import FLAGS, chromium  # noqa: E402  (the tests lie beside, not on the path)
 from tests.web.hands import Mouse  # noqa: E402
 from tests.web.player import Player  # noqa: E402
+from tests.web.scenes import SCENES  # noqa: E402
 from tests.web.serving import serving  # noqa: E402
 from tierce import preset, presets  # noqa: E402
 
@@ -34,14 +36,33 @@ SIZES = {
     "laptop": (1366, 768),
     "wide": (1920, 1080),
 }
-PAGES = {"home": "/", "new": "/new?rules=rami51", "rules": "/rules/rami51", "lobby": "/lobby"}
+PAGES = {
+    "home": "/",
+    "new": "/new?rules=rami51",
+    "rules": "/rules/rami51",
+    "lobby": "/lobby",
+}
+AFTER = {"deals": "/deals"}
+"""Pages that have something to show once rounds were played."""
+STATES = {
+    "taught": "First steps",
+    "planned": "Decided for the next turn",
+    "staged": "Melds made ready",
+    "placing": "Where a card may go",
+    "refused": "Why not",
+    "hinted": "Where advice may be asked",
+    "out": "What going out brings",
+    "timed": "Time, and somebody away",
+    "two": "Two at the table",
+    "around": "Seven around the mat, fifteen melds",
+}
 RESULTS = {"gin", "rami51"}
 GALLERY = ROOT / "docs" / "images" / "gallery"
 INTRODUCTION = """# Gallery
 
 Every variant on the screen, in play against bots, in French on a phone and in English on a desk;
-Rami 51 in eight sizes and two themes. Taken from a running server with
-`python3 run.py gallery`, which writes this page too.
+Rami 51 in eight sizes and two themes; a table in the moments that matter. Taken from
+a running server with `python3 run.py gallery`, which writes this page too.
 """
 TABLE, RESULT, PAGE = "[data-testid=hand-card]", ".res", "main h1"
 
@@ -59,6 +80,7 @@ class Look(NamedTuple):
 
 
 BOTH = (Look("phone", "fr"), Look("desk", "en"))
+STATE = (Look("phone", "fr"), Look("desk", "en", "dark"))
 EVERY = (*BOTH, Look("phone", "en"), Look("desk", "fr"))
 SHOW = tuple(
     Look(size, locale, theme)
@@ -78,15 +100,19 @@ class Camera:
     def take(self, name: str, ready: str, looks: tuple[Look, ...]) -> None:
         for look in looks:
             self.wear(look)
+            self.page.reload()
             self.page.wait_for_selector(ready)
-            self.page.wait_for_load_state("networkidle")  # what a page asks for has come
-            self.page.evaluate("document.fonts.ready")
-            self.page.wait_for_timeout(400)
-            asked = {"format": "webp", "quality": 72}
-            shot = self.session.send("Page.captureScreenshot", asked)
-            file = self.folder / f"{name}-{look.name}.webp"
-            file.write_bytes(base64.b64decode(shot["data"]))
-            print(file.name, flush=True)
+            self.shoot(f"{name}-{look.name}")
+
+    def shoot(self, name: str) -> None:
+        """The page as it stands."""
+        self.page.wait_for_load_state("networkidle")  # what a page asks for has come
+        self.page.evaluate("document.fonts.ready")
+        self.page.wait_for_timeout(400)
+        shot = self.session.send("Page.captureScreenshot", {"format": "webp", "quality": 72})
+        file = self.folder / f"{name}.webp"
+        file.write_bytes(base64.b64decode(shot["data"]))
+        print(file.name, flush=True)
 
     def wear(self, look: Look) -> None:
         width, height = SIZES[look.size]
@@ -94,7 +120,6 @@ class Camera:
         chosen = {"locale": look.locale, "theme": look.theme, "motion": "off"}
         self.keep("settings", chosen)
         self.keep("tips", ["draw", "play", "open", "lay", "add", "sort"])
-        self.page.reload()
 
     def keep(self, name: str, value: object) -> None:
         put = "([name, value]) => localStorage.setItem(`tierce.${name}`, value)"
@@ -147,8 +172,8 @@ def variants(page: Page, camera: Camera, names: list[str], *, every: bool) -> No
             camera.take(f"{name}-result", RESULT, looks)
 
 
-def pages(page: Page, camera: Camera, *, every: bool) -> None:
-    for name, path in PAGES.items():
+def pages(page: Page, camera: Camera, shown: dict[str, str], *, every: bool) -> None:
+    for name, path in shown.items():
         page.goto(path)
         camera.take(name, PAGE, EVERY if every else BOTH)
 
@@ -157,6 +182,21 @@ def sizes(page: Page, camera: Camera) -> None:
     """One table of Rami 51 in every size, in both themes."""
     go_on(sit(page, "rami51"))
     camera.take("sizes", TABLE, SHOW)
+
+
+def states(browser: Browser, site: str, folder: Path) -> None:
+    """Each state on a page of its own: what is done there is forgotten with it."""
+    for name in STATES:
+        for look in STATE:
+            page = browser.new_page(base_url=site, locale=look.locale)
+            page.goto("/nowhere")
+            camera = Camera(page, folder)
+            camera.wear(look)
+            if name == "taught":
+                camera.keep("tips", [])
+            SCENES[name].on(page)
+            camera.shoot(f"state-{name}-{look.name}")
+            page.close()
 
 
 def told(folder: Path) -> str:
@@ -168,7 +208,9 @@ def told(folder: Path) -> str:
         return " ".join(f"![{file[:-5]}](images/gallery/{file})" for file in there)
 
     parts = [INTRODUCTION, "## Sizes\n", shown("sizes", SHOW), "\n## Pages\n"]
-    parts += [shown(name, BOTH) for name in PAGES]
+    parts += [shown(name, BOTH) for name in (*PAGES, *AFTER)]
+    parts.append("\n## Moments\n")
+    parts += [f"{words}\n\n{shown(f'state-{name}', STATE)}\n" for name, words in STATES.items()]
     for rules in everything():
         name = rules.replace("+", "-")
         parts += [f"\n## {rules}\n", shown(name, BOTH), shown(f"{name}-result", BOTH)]
@@ -181,17 +223,21 @@ def everything() -> list[str]:
 
 def main(args: argparse.Namespace) -> None:
     args.to.mkdir(parents=True, exist_ok=True)
-    wanted = args.names or ["pages", "sizes", *everything()]
+    wanted = args.names or ["pages", "sizes", "states", *everything(), "deals"]
     with tempfile.TemporaryDirectory() as data, serving(Path(data)) as site, sync_playwright() as p:
         browser = p.chromium.launch(executable_path=chromium(), args=FLAGS)
         page = browser.new_page(base_url=site, locale="fr-FR")
         camera = Camera(page, args.to)
         page.goto("/", wait_until="networkidle")  # somebody now, with a cookie
         if "pages" in wanted:
-            pages(page, camera, every=args.every)
+            pages(page, camera, PAGES, every=args.every)
         if "sizes" in wanted:
             sizes(page, camera)
+        if "states" in wanted:
+            states(browser, site, args.to)
         variants(page, camera, [one for one in wanted if one in everything()], every=args.every)
+        if "deals" in wanted:
+            pages(page, camera, AFTER, every=args.every)
         browser.close()
     if args.to == GALLERY:
         (ROOT / "docs" / "gallery.md").write_text(told(GALLERY))
@@ -199,7 +245,7 @@ def main(args: argparse.Namespace) -> None:
 
 if __name__ == "__main__":
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    known = "pages, sizes, or rule sets; all where none is named"
+    known = "pages, sizes, states, deals, or rule sets; all where none is named"
     parser.add_argument("names", nargs="*", metavar="NAME", help=known)
     parser.add_argument("--to", type=Path, default=GALLERY)
     parser.add_argument("--every", action="store_true", help="both languages in both sizes")

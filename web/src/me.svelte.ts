@@ -4,10 +4,23 @@ import { m } from './i18n';
 import { api } from './wire/api';
 import type { Me as Known } from './wire/types';
 
+const PLANT = 'tierce.plant';
+
+/** Which plant of the list, between 0 and 1: the same at every visit. */
+function plant(): number {
+  try {
+    const kept = Number(localStorage.getItem(PLANT)) || Math.random();
+    localStorage.setItem(PLANT, String(kept));
+    return kept;
+  } catch {
+    return Math.random();
+  }
+}
+
 class Me {
   known = $state.raw<Known | null>(null);
   /** A guest who said no name is called after a plant until they do. */
-  #plant = Math.random();
+  #plant = plant();
   readonly suggested = $derived.by(() => {
     const plants = m.guest_names().split(', ');
     return plants[Math.floor(this.#plant * plants.length)]!;
