@@ -78,8 +78,11 @@ def test_the_settings(visitor: Visitor, locale: str, phone: bool) -> None:
     page = visitor("/", locale=locale, phone=phone, reduced_motion="reduce")
     page.get_by_role("button", name=re.compile("Réglages|Settings")).click()
     expect(page.get_by_role("dialog")).to_be_visible()
-
     clear(page)
+
+    page.get_by_role("button", name=re.compile("Montrer le lien|Show the link")).click()
+    page.get_by_role("dialog").locator(".picture svg").wait_for()
+    clear(page)  # the link for another device
 
 
 @pytest.mark.parametrize(("locale", "phone"), SCREENS)

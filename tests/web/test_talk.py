@@ -7,6 +7,7 @@ from pathlib import Path
 
 import httpx
 
+from tests.web.test_barriers import EVERYTHING, barriers
 from tests.web.test_continuing import finished
 
 HTML = "<img src=x onerror=\"document.title='stolen'\">"
@@ -89,6 +90,8 @@ def test_whom_one_does_not_want_to_read_is_not_read_also_after_a_reload(visitor)
     amal.locator(".about").first.click()
     shot(amal, "about-desk-fr")
     amal.get_by_role("button", name="Signaler").click()
+    amal.get_by_role("button", name="Spam").wait_for()
+    assert barriers(amal, EVERYTHING) == []
     amal.get_by_role("button", name="Spam").click()
     amal.get_by_text("Qui tient ce site peut le lire").wait_for()
     amal.reload()
@@ -151,6 +154,7 @@ def test_when_a_match_is_over_one_talks_on(visitor, site):
         talk = amal.locator(".res").get_by_test_id("talk")
         talk.get_by_role("button", name="Bien joué").click()
         talk.get_by_role("list").get_by_text("Bien joué").last.wait_for()
+        assert barriers(amal, EVERYTHING) == []
         if folder := os.environ.get("TIERCE_SHOTS"):
             name = f"result-talk-{'phone' if phone else 'desk'}-fr.png"
             amal.screenshot(path=Path(folder) / name, full_page=True)
