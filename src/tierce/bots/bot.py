@@ -9,7 +9,8 @@ class Bot(Protocol):
     """A player that is given its view and gives back an action.
 
     It keeps nothing from one question to the next, so the same view gives the same answer and a
-    table may ask it afresh after a restart.
+    table may ask it afresh after a restart. The view itself is the table's: where many rounds are
+    played, the same one is brought up to the next moment.
     """
 
     name: str

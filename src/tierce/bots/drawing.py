@@ -13,6 +13,7 @@ from tierce.cards import JOKER
 from tierce.game import State, View
 from tierce.game.events import Took
 from tierce.game.evolve import evolve
+from tierce.game.state import freed_by
 from tierce.melds.holding import Holding
 from tierce.melds.pure_runs import holds_pure_run
 from tierce.melds.rules import CYCLIC
@@ -107,11 +108,13 @@ def within_reach(state: State, seat: int, taken: i64) -> bool:
         return True
     near = Holding(hand).held
     for entry in state.table:
-        if entry.meld.jokers:
-            return True
         if len(entry.meld.cards) > 3:
+            if entry.meld.jokers:
+                return True
             for other in entry.meld.cards:
                 near |= BIT[other]
+    if state.terms.joker_swap and (near | BIT[card]) & freed_by(state.table):
+        return True
     return completes(card, near, 0) or any(
         taken >> other & 1 and akin(card, other) for other in hand
     )

@@ -113,16 +113,27 @@ def view_of(
 def seen(state: State, seat: int | None) -> State:
     """The state with every card hidden from the seat unknown, made from an allow-list."""
     known = State(state.rules, state.players, state.start, state)
+    mask(known, state, seat)
+    return known
+
+
+def show(known: State, state: State, seat: int) -> None:
+    """Bring what a seat knows up to the state, as if it were seen anew."""
+    known.start = state.start
+    known.share(state)
+    mask(known, state, seat)
+
+
+def mask(known: State, state: State, seat: int | None) -> None:
+    """Put in what is not for all eyes, every card hidden from the seat unknown."""
     own = NOBODY if seat is None else seat
     known.hands = [
-        hand[:] if owner == own else [UNKNOWN] * len(hand)
-        for owner, hand in enumerate(state.hands)
+        hand[:] if owner == own else [UNKNOWN] * len(hand) for owner, hand in enumerate(state.hands)
     ]
     known.stock = [UNKNOWN] * len(state.stock)
     known.discard = state.discard[:]
     known.drew = state.drew if own == state.turn else UNKNOWN
     known.draft = None if state.draft is None else seen(state.draft, seat)
-    return known
 
 
 def follow(view: View, event: Event) -> View:

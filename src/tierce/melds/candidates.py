@@ -33,10 +33,13 @@ def candidates(hand: list[int], rules: MeldRules, *, most: int = 1000) -> list[M
 def sets_of(naturals: list[int], jokers: int, rules: MeldRules) -> list[Meld]:
     """The sets of some of the cards."""
     found: dict[Meld, bool] = {}
+    counts = [0] * 13
+    for card in naturals:
+        counts[card % 13] = counts[card % 13] + 1
     for rank in range(13):
-        held = {card // 13 for card in naturals if card % 13 == rank}
-        if not held or len(held) + jokers < 3:
+        if counts[rank] == 0 or counts[rank] + jokers < 3:
             continue
+        held = {card // 13 for card in naturals if card % 13 == rank}
         for row in ROWS:
             if sum([1 for colour in row if colour not in held]) > jokers:
                 continue

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 
 from tierce.bots import Bot
-from tierce.game import Action, Event, Match, Memory, Round, View
-from tierce.game.view import seen
+from tierce.game import Action, Match, Memory, Round, State, View
+from tierce.game.view import show
 from tierce.rules import Rules
 from tierce.sim.dealing import Deals
 
@@ -53,21 +53,27 @@ class Table:
         self.game = game
         self.bots = bots
         self.memory = Memory(len(bots))
-        self.shown: list[list[Event]] = [[] for _ in bots]
-        """What each seat has seen of the round, as far as it was asked."""
+        self.views = [self.first_view(seat) for seat in range(len(bots))]
+        """What each seat knows, as far as it was asked."""
         for event in game.events:
             self.memory.see(event.seen_by(None))
 
-    def view(self, seat: int) -> View:
-        """What the seat knows now.
+    def first_view(self, seat: int) -> View:
+        """A view that has yet to be brought up to the moment."""
+        game = self.game
+        known = State(game.rules, len(self.bots), game.state.start)
+        return View(seat, known, (), game.players, game.totals, self.memory)
 
-        A fresh view of the moment it is asked costs less than views of all that follow every event.
+    def view(self, seat: int) -> View:
+        """What the seat knows now, until it is asked again: bots keep nothing.
+
+        To bring a view up to the moment it is asked costs less than to follow every event.
         """
-        game, shown = self.game, self.shown[seat]
-        for event in game.events[len(shown) :]:
-            shown.append(event.seen_by(seat))
-        known = seen(game.state, seat)
-        return View(seat, known, shown, game.players, game.totals, self.memory)
+        view, events = self.views[seat], self.game.events
+        for place in range(len(view.events), len(events)):
+            view.events.append(events[place].seen_by(seat))
+        show(view.known, self.game.state, seat)
+        return view
 
     def step(self) -> None:
         """Whoever may act out of turn is asked first, then the seat in turn acts once."""
