@@ -73,6 +73,7 @@ def act(table: Table) -> None:
 def archived(table: Table) -> bytes:
     assert table.match is not None
     line = {
+        "rules": table.rules.name,
         "hash": table.rules.hash,
         "names": [place.name for place in table.places],
         "scores": list(table.match.totals),
@@ -98,8 +99,10 @@ def _holds(kept: dict[str, Any]) -> bool:
     rounds = [*match.finished, match.round]
     deals = kept["deals"]
     return (
-        set(kept) == {"hash", "names", "scores", "deals", "record"}
+        set(kept) == {"rules", "hash", "names", "scores", "deals", "record"}
         and match.record.dumps() == kept["record"]
+        and match.rules.name
+        == kept["rules"]  # the hash tells what is played, not what it is called
         and match.rules.hash == kept["hash"]
         and list(match.round.players) == kept["names"]
         and list(match.totals) == kept["scores"]
