@@ -34,8 +34,11 @@ class Wants(NamedTuple):
 def laid_best(
     hand: list[int], table: list[Laid], knobs: Knobs, values: list[int], wants: Wants
 ) -> tuple[int, int]:
-    """The least points and the fewest cards left; with nothing laid where nothing is allowed."""
-    answers = [(sum(values[card] for card in hand), len(hand))]
+    """The least points and the fewest cards left; with nothing laid where nothing is allowed.
+
+    What must be laid is laid where it can be, even if that leaves more.
+    """
+    answers: list[tuple[int, int]] = []
     jokers = hand.count(WILD)
     for left, taken in reachable(tuple(sorted(hand)), tuple(table), knobs, wants):
         stays = {rest for rest, _ in rests(left, knobs)} if wants.melds else {left}
@@ -44,7 +47,7 @@ def laid_best(
             played = wants.must < 0 or rest.count(wants.must) < hand.count(wants.must)
             if len(rest) >= wants.keep and played and not (wants.replay and laid < taken):
                 answers.append((sum(values[card] for card in rest), len(rest)))
-    return min(answers)
+    return min(answers, default=(sum(values[card] for card in hand), len(hand)))
 
 
 def reachable(

@@ -12,7 +12,7 @@ from tests.melds.laying_twin import Wants, laid_best
 from tests.melds.tables import as_meld, some_hand_and_table
 from tests.melds.test_any_hand import RULES
 from tests.melds.twin import Knobs, Laid
-from tierce.cards import JOKER, bare, card, cards
+from tierce.cards import JOKER, bare, card, cards, names
 from tierce.melds import Laying, Limits, Meld, MeldRules, add, layings, read_meld, swap
 
 
@@ -124,6 +124,12 @@ def same_as_twin(rng: random.Random, knobs: Knobs) -> bool:
     ours = (found.points, len(found.rest))
     assert ours == least if found.proven else ours >= least, (hand, laid, knobs, wants)
     return found.proven
+
+
+def test_what_must_be_laid_is_laid_though_the_joker_it_frees_counts_more() -> None:
+    found = best("9D 8H 7S", "8S 8D *", adding=False, must=card("8H"))
+
+    assert (names(found.rest), found.points) == ("7S 9D *", 36)
 
 
 @pytest.mark.parametrize("seed", range(6))
