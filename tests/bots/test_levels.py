@@ -104,6 +104,25 @@ def knocks(rules: Rules, totals: tuple[int, ...]) -> bool:
     return isinstance(bot("expert").choose(view), Knock)
 
 
+@pytest.mark.parametrize(
+    ("condition", "verb"), [("one_turn_and_others_unopened", "lay"), ("one_turn", "discard")]
+)
+def test_the_expert_waits_longer_where_all_laid_at_once_counts_whoever_has_laid(
+    condition: str, verb: str
+) -> None:
+    facts: dict[str, Any] = {
+        "players": 2,
+        "turn": 0,
+        "turns": [2, 2],
+        "drawn": True,
+        "discard": "3S 9D",
+        "hands": ["7S 8S 9S KC KD KH 4D 9H JD 2H 6C 5S TC", 13],
+    }
+    view = view_of(read_position(facts, preset("palace").but(sec_condition=condition)), 0)
+
+    assert write_action(bot("expert").choose(view)).split()[0] == verb
+
+
 def test_the_expert_waits_for_gin_where_points_count_beyond_the_round() -> None:
     assert not knocks(MATCH, (0, 0))
 

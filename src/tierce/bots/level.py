@@ -23,6 +23,8 @@ class Level:
     """Points for a gift to whoever can add it to the table, beside the price for doing so."""
     patience: int
     """The most cards outside melds with which it waits to lay everything at once."""
+    patience_sec: int
+    """The same where a hand laid all at once counts for more even after others have laid."""
     patience_priced: int
     """The same where a loser who has laid nothing pays a flat price."""
     tricks: int

@@ -3,11 +3,14 @@
 What lies on the table helps everybody who has opened to get rid of cards, and a hand laid all at
 once may count double. Measured at the table of 110 cards with 30 points to open: to wait like this
 is worth four points a round, of two players or three, against a bot that lays at once. To wait
-whatever is missing costs ten to thirty against it: sooner or later somebody else lays everything.
+whatever is missing costs ten to thirty against it: sooner or later somebody else lays
+everything. Where laying all at once counts for more even after others have laid, to wait with
+eight cards missing wins 57 to 61 of a hundred matches against waiting with five.
 """
 
 from tierce.bots.level import Level
 from tierce.bots.turn import Turn
+from tierce.game import State
 
 THREAT = 4
 """With as few cards somebody may go out at any moment."""
@@ -19,7 +22,12 @@ def holds_back(idle: Turn, best: Turn, level: Level) -> bool:
         return False
     state, seat = idle.start, idle.seat
     others = [len(hand) for other, hand in enumerate(state.hands) if other != seat]
-    priced = state.rules.unopened_flat and not state.opened[seat]
-    return min(others) > THREAT and best.over <= (
-        level.patience_priced if priced else level.patience
-    )
+    return min(others) > THREAT and best.over <= patience(state, seat, level)
+
+
+def patience(state: State, seat: int, level: Level) -> int:
+    """The most cards outside melds with which it waits now."""
+    if state.rules.unopened_flat and not state.opened[seat]:
+        return level.patience_priced
+    lone = state.rules.sec_condition == "one_turn"
+    return level.patience_sec if lone else level.patience
