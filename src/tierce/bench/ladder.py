@@ -60,12 +60,12 @@ def ladder_rows(effort: Effort) -> Iterator[Row]:
         yield row(duel, effort.some(MATCHES), GREEDY_BAR)
 
 
-def row(duel: Duel, games: int, bar: float) -> Row:
+def row(duel: Duel, games: int, bar: float | None) -> Row:
     """What so many games have shown."""
     score = Score.empty(duel.players)
     deals = -(-games // duel.players)
     jobs = ((duel, range(at, min(at + PORTION, deals))) for at in range(0, deals, PORTION))
-    for part in spread(play, jobs, os.cpu_count() or 1):
+    for part in spread(play, jobs, min(os.cpu_count() or 1, -(-deals // PORTION))):
         score.join(part)
     mine = score.tallies[0]
     share, margin = 100 * mine.share, 100 * mine.share_margin

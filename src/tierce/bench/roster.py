@@ -17,6 +17,7 @@ from tierce.bench.rearranging import rearrange_rows
 from tierce.bench.row import Row
 from tierce.bench.start import start_rows
 from tierce.bench.timing import Effort
+from tierce.bench.tuning import tuning_rows
 
 
 class Bench(NamedTuple):
@@ -39,6 +40,7 @@ BENCHES: dict[str, Bench] = {
     "moves": Bench("how long a bot thinks", move_rows),
     "gin": Bench("matches of Gin against players of OpenSpiel and of the EAAI challenge", gin_rows),
     "ladder": Bench("each level of the bots against the one below", ladder_rows),
+    "tuning": Bench("the expert with other numbers, against the level below", tuning_rows),
     "start": Bench("from the command to the first page, in a clone", start_rows),
 }
 FIRST = ("arrange", "opening", "rearrange", "rounds", "actions", "random", "processes", "pure")

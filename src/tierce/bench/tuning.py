@@ -1,0 +1,34 @@
+"""What the numbers of the expert are worth: each changed alone, against the level below."""
+
+from collections.abc import Iterator
+
+from tierce.bench.ladder import Duel, row
+from tierce.bench.row import Row
+from tierce.bench.timing import Effort
+
+TABLES = ("palace", "trad", "liban14")
+"""Laying with points to reach, with none, and with a flat price for whoever has not laid."""
+ROUNDS = 1000
+TRIED = {
+    "hope": (0, 150, 600),
+    "haste": (0, 10, 50),
+    "patience": (0, 3, 8),
+    "patience_sec": (0, 5, 11),
+    "patience_priced": (0, 2, 8),
+    "danger": (0, 6),
+    "wanted": (0, 10),
+    "burden": (50, 140),
+    "gift": (0, 10),
+    "tricks": (0, 1),
+    "takes": (0, 1),
+    "recall": (0, 6),
+}
+"""Other values than those of ``levels.toml``."""
+
+
+def tuning_rows(effort: Effort) -> Iterator[Row]:
+    """The expert as it is, then with one other number at a time; the same deals for all."""
+    names = [f"expert:{number}={value}" for number, tried in TRIED.items() for value in tried]
+    for rules in TABLES:
+        for name in ["expert", *names]:
+            yield row(Duel(rules, name, "strong", 2, "round"), effort.some(ROUNDS), None)
