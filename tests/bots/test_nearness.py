@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from tierce.bots.nearness import chances, different
+from tierce.bots.nearness import Unseen, chances, different
 from tierce.bots.throwing import wanted
 from tierce.cards import FACES, JOKER, card
 from tierce.game.memory import Memory
@@ -52,13 +52,16 @@ def test_every_unseen_card_that_would_make_a_meld_of_two_counts_for_both() -> No
     rng = random.Random(3)
     for _ in range(200):
         hand = different(rng.sample(ALL, 14))
-        live = [rng.randint(0, 2) for _ in range(JOKER + 1)]
+        unseen = Unseen(2)
+        for seen in rng.choices(range(JOKER + 1), k=60):
+            unseen.see(seen)
+        live = unseen.counts()
         slow = [
             sum([live[third] for other in hand for third in THIRDS[one * (JOKER + 1) + other]])
             for one in hand
         ]
 
-        assert chances(hand, live) == slow
+        assert chances(hand, unseen) == slow
 
 
 def test_cards_in_small_melds_are_those_that_two_others_complete() -> None:

@@ -26,7 +26,7 @@ class Foresight:
     def __init__(self, view: View, level: Level) -> None:
         assert view.seat is not None, "an onlooker has no hand"
         state = view.known
-        live = unseen(state, view.seat, level.memory)
+        live = unseen(state, view.seat, level.memory).counts()
         self.level = level
         self.hope = level.foresight if state.terms.at_end else level.hope
         self.likely = beliefs(view, state.next_seat(view.seat), live)

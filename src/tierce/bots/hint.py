@@ -1,7 +1,7 @@
 """What a good player would do here, and why."""
 
 from tierce.bots.beliefs import beliefs, danger
-from tierce.bots.nearness import chances, different, unseen
+from tierce.bots.nearness import Unseen, chances, different, unseen
 from tierce.bots.places import accepted_by_table
 from tierce.bots.roster import bot
 from tierce.cards import JOKER
@@ -110,13 +110,13 @@ def why_discard(view: View, card: int) -> list[Reason]:
     live = unseen(view.known, view.seat, EVERYTHING)
     found = [*kept(view, card, live), *places(view, card)]
     if card != JOKER:
-        likely = beliefs(view, view.known.next_seat(view.seat), live)
+        likely = beliefs(view, view.known.next_seat(view.seat), live.counts())
         percent = round(100 * danger(card, likely))
         found.append(Reason("risky" if percent >= RISKY else "safe", card=card, percent=percent))
     return found
 
 
-def kept(view: View, card: int, live: list[int]) -> list[Reason]:
+def kept(view: View, card: int, live: Unseen) -> list[Reason]:
     """Melds in hand, cards that may become one, and jokers."""
     hand = view.hand
     hand.remove(card)

@@ -1,5 +1,7 @@
 """How close cards are to a meld with others."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from tierce.cards import JOKER
@@ -7,43 +9,73 @@ from tierce.game import State
 from tierce.melds.thirds import BESIDE, FACES, MOST_THIRDS, THIRD
 from tierce.melds.whole import BIT, lowest_card
 
+NATURALS: Final = 2**JOKER - 1
+"""Every natural card."""
 
-def unseen(state: State, seat: int, memory: int) -> list[int]:
-    """How many copies of each natural card the seat has not seen, or has forgotten: it remembers
-    so many of the discards. A joker's place says nothing.
+
+class Unseen:
+    """The copies of natural cards that a seat has not seen, of one or two packs, as masks."""
+
+    def __init__(self, packs: int) -> None:
+        self.one: i64 = NATURALS
+        """The cards of which a copy is unseen, and those of which two are."""
+        self.two: i64 = NATURALS if packs > 1 else 0
+
+    def see(self, card: i64) -> None:
+        """One copy is seen; a joker says nothing."""
+        if card < JOKER:
+            bit = BIT[card]
+            if self.two & bit:
+                self.two -= bit
+            else:
+                self.one &= ~bit
+
+    def copies(self, card: i64) -> i64:
+        """How many copies of a natural card are unseen."""
+        return (self.one >> card & 1) + (self.two >> card & 1)
+
+    def counts(self) -> list[int]:
+        """The same of every card by its number; nothing for the joker."""
+        return [*[int(self.copies(card)) for card in range(JOKER)], 0]
+
+
+def unseen(state: State, seat: int, memory: int) -> Unseen:
+    """The natural cards the seat has not seen, or has forgotten: it remembers so many of the
+    discards.
     """
-    left, pile = [state.terms.decks] * (JOKER + 1), state.discard
+    left, pile = Unseen(state.terms.decks), state.discard
     for card in state.hands[seat]:
-        left[card] = left[card] - 1
+        left.see(card)
     for place in range(max(0, len(pile) - memory), len(pile)):
-        left[pile[place]] = left[pile[place]] - 1
+        left.see(pile[place])
     for entry in state.table:
         for card in entry.meld.cards:
-            if card < JOKER:
-                left[card] = left[card] - 1
+            left.see(card)
     return left
 
 
-def chances(hand: list[int], live: list[int]) -> list[int]:
+def chances(hand: list[int], live: Unseen) -> list[int]:
     """For each card of a hand without repeats how many unseen cards would make a meld of it and
     another of the hand; nothing for a joker.
     """
     held: i64 = 0
     for card in hand:
         held |= BIT[card]
-    found: list[int] = []
-    for card in hand:
-        one: i64 = card
-        beside, near = BESIDE[one] & held, 0
-        while beside:
-            two = lowest_card(beside)
-            beside -= BIT[two]
-            at = (one * FACES + two) * MOST_THIRDS
-            near += live[THIRD[at]]
-            if THIRD[at + 1] < JOKER:
-                near += live[THIRD[at + 1]]
-        found.append(near)
-    return found
+    return [int(chances_of(card, held, live)) for card in hand]
+
+
+def chances_of(card: i64, held: i64, live: Unseen) -> i64:
+    """The same of one card beside a mask of others."""
+    beside = BESIDE[card] & held
+    near: i64 = 0
+    while beside:
+        two = lowest_card(beside)
+        beside -= BIT[two]
+        at = (card * FACES + two) * MOST_THIRDS
+        near += live.copies(THIRD[at])
+        if THIRD[at + 1] < JOKER:
+            near += live.copies(THIRD[at + 1])
+    return near
 
 
 def different(hand: list[int]) -> list[int]:

@@ -80,18 +80,16 @@ def wanted(memory: Memory, seat: int, hand: list[int], recall: int) -> list[int]
     """For each card how many signs there are that the seat wants it, less those that it does not;
     nothing for a joker.
     """
-    left = memory.left[seat]
-    found = [0] * len(hand)
-    for card in memory.holds[seat]:
-        count(hand, BESIDE[card], 1, found)
-    for place in range(max(0, len(left) - recall), len(left)):
-        if left[place] < JOKER:
-            count(hand, BESIDE[left[place]] | BIT[left[place]], -1, found)
+    holds, left = memory.holds[seat], memory.left[seat]
+    first = max(0, len(left) - recall)
+    found: list[int] = []
+    for card in hand:
+        near, signs = BESIDE[card], 0
+        for other in holds:
+            signs += int(near >> other & 1)
+        near |= BIT[card]
+        for place in range(first, len(left)):
+            if left[place] < JOKER:
+                signs -= int(near >> left[place] & 1)
+        found.append(signs)
     return found
-
-
-def count(hand: list[int], wanted: i64, sign: int, found: list[int]) -> None:
-    """Count a sign for every card of the hand that is wanted."""
-    for place, card in enumerate(hand):
-        if wanted >> card & 1:
-            found[place] = found[place] + sign

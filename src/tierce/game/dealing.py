@@ -1,7 +1,10 @@
 """Dealing a round from an order of the pack."""
 
-from tierce.cards import FACES
+from mypy_extensions import i64
+
+from tierce.cards import FACES, JOKER
 from tierce.game.events import Dealt
+from tierce.melds.whole import zeros
 from tierce.rules import Rules
 
 
@@ -13,11 +16,10 @@ def deal(rules: Rules, players: int, start: int, order: list[int]) -> Dealt:
     """
     assert is_pack(order, rules), "an order holds the whole pack"
     each = rules.cards_each(players)
-    top = list(order)
     hands: list[list[int]] = [[] for _ in range(players)]
-    for index in range(each * players):
-        hands[(start + index) % players].append(top[index])
-    rest = top[each * players :]
+    for place in range(players):
+        hands[(start + place) % players] = order[place : each * players : players]
+    rest = order[each * players :]
     if rules.dealer_extra:
         hands[start].append(rest.pop(0))
     upcard = rest.pop(0) if rules.upcard else None
@@ -31,9 +33,15 @@ def deal(rules: Rules, players: int, start: int, order: list[int]) -> Dealt:
 
 def is_pack(order: list[int], rules: Rules) -> bool:
     """Whether the cards are just those of the pack, counted because sorting takes longer."""
-    left = [rules.decks] * FACES + [rules.jokers]
+    if len(order) != rules.decks * FACES + rules.jokers:
+        return False
+    copies: i64 = rules.decks
+    jokers: i64 = rules.jokers
+    found = zeros(FACES + 1)
     for card in order:
-        if left[card] == 0:
+        if not 0 <= card <= JOKER:
             return False
-        left[card] = left[card] - 1
-    return len(order) == rules.decks * FACES + rules.jokers
+        found[card] += 1
+        if found[card] > (copies if card < JOKER else jokers):
+            return False
+    return True

@@ -2,7 +2,7 @@
 
 from tierce.cards import UNKNOWN
 from tierce.game.events import Ended, Shown
-from tierce.game.state import State
+from tierce.game.state import State, total
 from tierce.rules.outcome import How, Outcome
 
 IDLE_TURNS = 40
@@ -21,7 +21,7 @@ def stock_ends_round(state: State, idle: int) -> How | None:
     if rule == "void_at_two" and left <= 2:
         return "void"
     tired = idle >= IDLE_TURNS * state.players
-    endless = idle > 0 and sum(state.turns) + 1 >= MOST_TURNS * state.players
+    endless = idle > 0 and total(state.turns) + 1 >= MOST_TURNS * state.players
     return "empty" if tired or endless or (rule == "end_round" and left == 0) else None
 
 

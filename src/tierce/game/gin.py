@@ -5,11 +5,15 @@ from collections.abc import Callable
 from tierce.cards import JOKER, UNKNOWN
 from tierce.game.events import Knocked, Shown
 from tierce.game.state import State
-from tierce.melds import Arrangement, Meld, arrangements, gin_layoff
+from tierce.game.terms import Terms
+from tierce.melds import Arrangement, Meld, arrange, arrangements, gin_layoff
 from tierce.melds.holding import Holding
+from tierce.melds.whole import cards_of
 
 MOST_WAYS = 64
 """Arrangements that a knocker chooses from."""
+FAR = 10_000
+"""More points than any hand holds."""
 
 
 def deadwood(state: State, hand: list[int]) -> int:
@@ -20,19 +24,29 @@ def deadwood(state: State, hand: list[int]) -> int:
 
 def deadwood_after(state: State, seat: int, card: int) -> int:
     """The unmatched points left when ``card`` is discarded."""
-    hand = state.hands[seat][:]
-    hand.remove(card)
-    return deadwood(state, hand)
+    cards = Holding(state.hands[seat])
+    cards.throw(card)
+    return int(state.terms.solver.points_left(cards.held, cards.twice, cards.jokers))
 
 
 def best_throw(state: State, seat: int) -> int:
     """The card whose discard leaves the least points, the lowest number of equals."""
-    hand = Holding(state.hands[seat])
-    points = state.terms.solver.points_without(hand.held, hand.twice, hand.jokers)
-    best = -1
-    for card in range(JOKER + 1):
-        if points[card] >= 0 and (best < 0 or points[card] < points[best]):
-            best = card
+    hand, solver = Holding(state.hands[seat]), state.terms.solver
+    least = solver.points_left(hand.held, hand.twice, hand.jokers)
+    alone = solver.alone(hand.held, hand.jokers)
+    best, lowest = -1, FAR
+    # A card that is in no meld takes just its own points away: no search is needed.
+    for card in cards_of(hand.held & alone):
+        points = least - solver.values[card]
+        if points < lowest:
+            best, lowest = card, points
+    for card in [*cards_of(hand.held & ~alone), *([JOKER] if hand.jokers else [])]:
+        # No card takes more points away than its own.
+        floor = least - solver.values[card]
+        if floor < lowest or (floor == lowest and card < best):
+            points = deadwood_after(state, seat, card)
+            if points < lowest or (points == lowest and card < best):
+                best, lowest = card, points
     return best
 
 
@@ -60,7 +74,8 @@ def knocked(state: State, seat: int, card: int) -> Knocked:
     most = 1 if gin else MOST_WAYS
     ways = arrangements(hand, state.terms.melds, state.terms.values, most=most)
     tables = [shown_against(state, seat, way, gin=gin) for way in ways]
-    return Knocked(seat=seat, card=card, gin=gin, hands=max(tables, key=left_to(state, seat)))
+    hands = tables[0] if len(tables) == 1 else max(tables, key=left_to(state, seat))
+    return Knocked(seat=seat, card=card, gin=gin, hands=hands)
 
 
 def shown_against(state: State, seat: int, own: Arrangement, *, gin: bool) -> tuple[Shown, ...]:
@@ -88,9 +103,19 @@ def left_to(state: State, seat: int) -> Callable[[tuple[Shown, ...]], int]:
 def defended(state: State, hand: list[int], melds: list[Meld]) -> Shown:
     """An opponent's hand at its least points, layoffs on the knocker's melds included."""
     known = [card for card in hand if card != UNKNOWN]
-    best = gin_layoff(known, melds, state.terms.melds, state.terms.values)
     hidden = [UNKNOWN] * (len(hand) - len(known))
+    taking = [meld for meld in melds if takes_any(state.terms, meld, known)]
+    if not taking:
+        own = arrange(known, state.terms.melds, state.terms.values)
+        return shown(own.melds, (), own.rest + hidden)
+    best = gin_layoff(known, taking, state.terms.melds, state.terms.values)
     return shown(best.melds, tuple([card for card, _ in best.layoffs]), best.rest + hidden)
+
+
+def takes_any(terms: Terms, meld: Meld, hand: list[int]) -> bool:
+    """Whether the meld takes some card of the hand; those further out need one beside it."""
+    takes = terms.memo.takes(meld)
+    return any(takes >> card & 1 for card in hand)
 
 
 def shown(melds: list[Meld], layoffs: tuple[int, ...], rest: list[int]) -> Shown:

@@ -20,7 +20,8 @@ from tierce.game.events import (
 class Memory:
     """Who took which card and still holds it, who threw or passed which; by seat.
 
-    Grows with every event, so that nobody has to go through the whole round again.
+    Grows with every event, so that nobody has to go through the whole round again. Of an event it
+    takes only what is for all eyes: a masked one and the whole truth leave the same memory.
     """
 
     def __init__(self, players: int) -> None:

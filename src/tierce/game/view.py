@@ -121,7 +121,21 @@ def show(known: State, state: State, seat: int) -> None:
     """Bring what a seat knows up to the state, as if it were seen anew."""
     known.start = state.start
     known.share(state)
-    mask(known, state, seat)
+    for owner, hand in enumerate(state.hands):
+        if owner == seat:
+            known.hands[owner] = hand[:]
+        else:
+            so_many(known.hands[owner], len(hand))
+    so_many(known.stock, len(state.stock))
+    show_rest(known, state, seat)
+
+
+def so_many(unknown: list[int], cards: int) -> None:
+    """Bring a row of hidden cards to this length."""
+    while len(unknown) > cards:
+        unknown.pop()
+    while len(unknown) < cards:
+        unknown.append(UNKNOWN)
 
 
 def mask(known: State, state: State, seat: int | None) -> None:
@@ -131,8 +145,13 @@ def mask(known: State, state: State, seat: int | None) -> None:
         hand[:] if owner == own else [UNKNOWN] * len(hand) for owner, hand in enumerate(state.hands)
     ]
     known.stock = [UNKNOWN] * len(state.stock)
+    show_rest(known, state, own)
+
+
+def show_rest(known: State, state: State, seat: int) -> None:
+    """Put in the discard pile, which changes in place, and what is known of this turn."""
     known.discard = state.discard[:]
-    known.drew = state.drew if own == state.turn else UNKNOWN
+    known.drew = state.drew if seat == state.turn else UNKNOWN
     known.draft = None if state.draft is None else seen(state.draft, seat)
 
 

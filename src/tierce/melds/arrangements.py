@@ -2,14 +2,17 @@
 
 from collections.abc import Iterable
 
+from mypy_extensions import i64
+
 from tierce.cards import JOKER, bare
 from tierce.melds.arranging import Arrangement
 from tierce.melds.candidates import candidates
 from tierce.melds.holding import Holding
 from tierce.melds.meld import RUN, Meld
 from tierce.melds.rules import CYCLIC, MeldRules
-from tierce.melds.solver import solver_for
+from tierce.melds.solver import Solver, solver_for
 from tierce.melds.thirds import in_small_melds
+from tierce.melds.whole import BIT, lowest_card
 
 
 def arrangements(
@@ -19,11 +22,49 @@ def arrangements(
 
     Their order is always the same for the same cards.
     """
+    holding = Holding(hand)
+    if not holding.jokers and not holding.twice:
+        return plain_arrangements(holding, solver_for(rules, values), most)
     search = AllArrangements(hand, rules, values, most)
     cards = sorted([bare(card) for card in hand])
     alone = [card for card in cards if card != JOKER and card not in search.with_card]
     search.grow([card for card in cards if card not in alone], sum([values[c] for c in alone]))
     return search.found
+
+
+def plain_arrangements(holding: Holding, solver: Solver, most: int) -> list[Arrangement]:
+    """The same for a hand without jokers and without a card held twice."""
+    search = PlainArrangements(holding, solver, most)
+    search.grow(holding.held, 0, [])
+    return [Arrangement(search.least, holding, solver, melds=melds) for melds in search.found]
+
+
+class PlainArrangements:
+    """Takes the cards one by one like ``AllArrangements``, which any hand can be given, but as
+    masks.
+    """
+
+    def __init__(self, holding: Holding, solver: Solver, most: int) -> None:
+        self.solver = solver
+        self.most = most
+        self.pieces = solver.small.pieces(holding.held)
+        self.least = int(solver.points_left(holding.held, 0, 0))
+        self.found: list[list[Meld]] = []
+
+    def grow(self, cards: i64, outside: i64, melds: list[Meld]) -> None:
+        """Arrange the cards in every way that can still be among the best."""
+        if len(self.found) >= self.most or outside > self.least:
+            return
+        if not cards:
+            self.found.append(sorted(melds, key=lambda meld: meld.cards))
+            return
+        if outside + self.solver.points_left(cards, 0, 0) > self.least:
+            return
+        lowest = BIT[lowest_card(cards)]
+        for piece in self.pieces:
+            if piece.mask & lowest and piece.mask & cards == piece.mask:
+                self.grow(cards - piece.mask, outside, [*melds, piece.meld])
+        self.grow(cards - lowest, outside + self.solver.values[lowest_card(cards)], melds)
 
 
 class AllArrangements:

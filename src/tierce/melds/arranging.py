@@ -2,7 +2,6 @@
 
 from typing import Any
 
-from tierce.cards import bare
 from tierce.melds.holding import Holding
 from tierce.melds.meld import Meld
 from tierce.melds.rules import MeldRules
@@ -42,7 +41,7 @@ class Arrangement:
     @property
     def rest(self) -> list[int]:
         """The cards outside the melds, in order."""
-        return left_of(self._holding.cards(), self.melds)
+        return self._holding.without(self.melds).cards()
 
     def __reduce__(self) -> tuple[Any, ...]:
         hand, solver = self._holding.cards(), self._solver
@@ -80,8 +79,4 @@ def arrange(hand: list[int], rules: MeldRules, values: list[int]) -> Arrangement
 
 def left_of(hand: list[int], melds: list[Meld]) -> list[int]:
     """The cards of the hand that are in none of the melds, in order."""
-    rest = sorted([bare(card) for card in hand])
-    for meld in melds:
-        for card in meld.cards:
-            rest.remove(bare(card))
-    return rest
+    return Holding(hand).without(melds).cards()

@@ -26,8 +26,13 @@ def candidates(hand: list[int], rules: MeldRules, *, most: int = 1000) -> list[M
         own = [card for card in naturals if card // 13 == colour]
         if own and len(own) + jokers >= 3:
             found += Runs(own, jokers, rules).all()
-    order = [((-worth(meld, rules), meld.jokers, meld.kind, meld.cards), meld) for meld in found]
+    order = [(order_of(meld, rules), meld) for meld in found]
     return [meld for _, meld in sorted(order, key=lambda entry: entry[0])[:most]]
+
+
+def order_of(meld: Meld, rules: MeldRules) -> tuple[int, int, str, tuple[int, ...]]:
+    """Where the meld stands among others: dearest first, those with fewer jokers before others."""
+    return -worth(meld, rules), meld.jokers, meld.kind, meld.cards
 
 
 def sets_of(naturals: list[int], jokers: int, rules: MeldRules) -> list[Meld]:

@@ -5,7 +5,8 @@ from collections.abc import Iterable
 from mypy_extensions import i64
 
 from tierce.cards import FACES, JOKER
-from tierce.melds.whole import BIT
+from tierce.melds.meld import Meld
+from tierce.melds.whole import BIT, lowest_card
 
 
 class Holding:
@@ -42,12 +43,35 @@ class Holding:
             held |= bit
         self.held, self.twice, self.jokers = held, twice, jokers
 
+    def throw(self, card: i64) -> None:
+        """Let go of one card that is held."""
+        if card >= FACES:
+            self.jokers -= 1
+            return
+        bit = BIT[card]
+        assert self.held & bit, "only what is held can go"
+        if self.twice & bit:
+            self.twice -= bit
+        else:
+            self.held -= bit
+
+    def without(self, melds: list[Meld]) -> "Holding":
+        """The hand without the cards of melds that it holds."""
+        rest = Holding([])
+        rest.held, rest.twice, rest.jokers = self.held, self.twice, self.jokers
+        for meld in melds:
+            for card in meld.cards:
+                rest.throw(card)
+        return rest
+
     def cards(self) -> list[int]:
         """The cards, in order."""
         found: list[int] = []
-        for card in range(FACES):
-            if self.held & BIT[card]:
-                found.append(card)
-                if self.twice & BIT[card]:
-                    found.append(card)
+        held = self.held
+        while held:
+            card = lowest_card(held)
+            held -= BIT[card]
+            found.append(int(card))
+            if self.twice & BIT[card]:
+                found.append(int(card))
         return found + [JOKER] * int(self.jokers)

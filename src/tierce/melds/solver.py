@@ -12,9 +12,10 @@ from tierce.melds.meld import Meld
 from tierce.melds.open_search import SCALE, OpenSearch
 from tierce.melds.outside import outside
 from tierce.melds.rules import CYCLIC, MeldRules
+from tierce.melds.small_tables import SmallTables
 from tierce.melds.telling import melds_found
 from tierce.melds.thirds import in_small_melds
-from tierce.melds.whole import BIT
+from tierce.melds.whole import BIT, lowest_card
 
 POINT: Final = 64
 """What a point weighs; a card weighs one more, since of equal points fewer cards are better. No
@@ -45,6 +46,7 @@ class Solver:
         """By the number of jokers in the hand."""
         self.openers: dict[int, OpenSearch] = {}
         self.emptiers: dict[int, OpenSearch] = {}
+        self.small = SmallTables(rules)
 
     def search(self, jokers: i64) -> HandSearch:
         """The search for hands with so many jokers."""
@@ -106,25 +108,23 @@ class Solver:
         least = search.least_left(held, twice, self.budget) // POINT
         found = outside(search, held, twice)
         melded = held & ~found
-        for card in range(52):
+        while melded:
+            card = lowest_card(melded)
             bit = BIT[card]
-            if melded & bit:
-                if twice & bit:
-                    left = search.least_left(held, twice - bit, self.budget)
-                else:
-                    left = search.least_left(held - bit, twice, self.budget)
-                if left // POINT <= least - self.values[card]:
-                    found |= bit
+            melded -= bit
+            if twice & bit:
+                left = search.least_left(held, twice - bit, self.budget)
+            else:
+                left = search.least_left(held - bit, twice, self.budget)
+            if left // POINT <= least - self.values[card]:
+                found |= bit
         return found
 
     def points_without(self, held: i64, twice: i64, jokers: i64) -> list[int]:
         """The least points once a card is thrown, by the card; -1 where the hand lacks it."""
         points: list[int] = []
         least = self.points_left(held, twice, jokers)
-        alone: i64 = 0
-        """Cards in no meld whatever: they take just their own points away."""
-        if jokers == 0 and self.rules.ace_run != CYCLIC:
-            alone = held & ~in_small_melds(held)
+        alone = self.alone(held, jokers)
         for card in range(52):
             bit = BIT[card]
             if alone & bit:
@@ -137,6 +137,14 @@ class Solver:
                 points.append(-1)
         points.append(self.points_left(held, twice, jokers - 1) if jokers else -1)
         return points
+
+    def alone(self, held: i64, jokers: i64) -> i64:
+        """Cards in no meld whatever, as far as a glance tells: thrown, they take just their own
+        points away.
+        """
+        if jokers or self.rules.ace_run == CYCLIC:
+            return 0
+        return held & ~in_small_melds(held)
 
     def melds(self, held: i64, twice: i64, jokers: i64) -> list[Meld]:
         """The melds that leave the least, in order; runs that follow one another are one."""

@@ -6,7 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from tierce.cards import JOKER, rank, suit
-from tierce.melds.whole import BIT
+from tierce.melds.whole import BIT, lowest_card
 
 FACES: Final = JOKER + 1
 MOST_PAIRS: Final = 6
@@ -88,15 +88,17 @@ def akin(card: int, other: int) -> bool:
 def in_small_melds(held: i64) -> i64:
     """The cards of a mask that are a small meld with two others of it; no run goes round."""
     found: i64 = 0
-    pairs = PAIRS
-    for card in range(JOKER):
-        if held & ~found & BIT[card]:
-            at: i64 = card * MOST_PAIRS
-            end = at + MOST_PAIRS
-            while at < end and held & pairs[at] != pairs[at]:
-                at += 1
-            if at < end and pairs[at]:
-                found |= pairs[at] | BIT[card]
+    pairs, left = PAIRS, held
+    while left:
+        card = lowest_card(left)
+        left -= BIT[card]
+        at = card * MOST_PAIRS
+        end = at + MOST_PAIRS
+        while at < end and held & pairs[at] != pairs[at]:
+            at += 1
+        if at < end and pairs[at]:
+            found |= pairs[at] | BIT[card]
+            left &= ~found
     return found
 
 

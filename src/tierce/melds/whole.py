@@ -29,6 +29,16 @@ def lowest_card(mask: i64) -> i64:
     return suit + LOWEST[mask & SUIT_MASK]
 
 
+def cards_of(mask: i64) -> list[int]:
+    """The cards of a mask, in order."""
+    found: list[int] = []
+    while mask:
+        card = lowest_card(mask)
+        mask -= BIT[card]
+        found.append(int(card))
+    return found
+
+
 def zeros(count: int) -> vec[i64]:
     """So many zeros."""
     return vec[i64]([0] * count)

@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING
 
+from tierce.rules.points import total
 from tierce.rules.turns import turn_order
 
 if TYPE_CHECKING:
@@ -11,11 +12,11 @@ if TYPE_CHECKING:
 
 def gin_points(outcome: "Outcome", knocker: int, rules: "Rules") -> list[int]:
     """Penalty points of each seat: its deadwood above that of the round's winner, and the bonus."""
-    deadwood = [rules.hand_points(cards) for cards in outcome.left]
+    deadwood = _deadwood(outcome, rules)
     # A knock without unmatched cards is gin. [judge: knock]
     if not outcome.left[knocker]:
         return _above(deadwood, knocker, rules.gin_bonus)
-    winner = undercutter(outcome, knocker, rules)
+    winner = _undercutter(outcome, knocker, rules, deadwood)
     if winner is None:
         return _above(deadwood, knocker, 0)
     points = _above(deadwood, winner, 0)
@@ -30,6 +31,12 @@ def gin_bonus(outcome: "Outcome", knocker: int, rules: "Rules") -> int:
     return 0 if undercutter(outcome, knocker, rules) is None else rules.gin_undercut_bonus
 
 
+def _deadwood(outcome: "Outcome", rules: "Rules") -> list[int]:
+    """The unmatched points of each seat."""
+    values = rules.hand_values
+    return [total(cards, values) for cards in outcome.left]
+
+
 def _above(deadwood: list[int], winner: int, bonus: int) -> list[int]:
     points = [max(0, held - deadwood[winner]) + bonus for held in deadwood]
     points[winner] = 0
@@ -41,9 +48,14 @@ def undercutter(outcome: "Outcome", knocker: int, rules: "Rules") -> int | None:
 
     Among equals the first in turn order after the knocker. [default: one winner is needed]
     """
+    return _undercutter(outcome, knocker, rules, _deadwood(outcome, rules))
+
+
+def _undercutter(
+    outcome: "Outcome", knocker: int, rules: "Rules", deadwood: list[int]
+) -> int | None:
     if rules.gin_undercut == "off" or not outcome.left[knocker]:
         return None
-    deadwood = [rules.hand_points(cards) for cards in outcome.left]
     lowest = min(turn_order(outcome, knocker), key=lambda seat: deadwood[seat])
     most = deadwood[knocker] - (0 if rules.gin_undercut == "tie" else 1)
     return lowest if deadwood[lowest] <= most else None

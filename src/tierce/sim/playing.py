@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 
 from tierce.bots import Bot
-from tierce.game import Action, Match, Memory, Round, State, View
-from tierce.game.view import show
+from tierce.game import Action, Match, Memory, Round, View
+from tierce.game.view import seen, show
 from tierce.rules import Rules
 from tierce.sim.dealing import Deals
 
@@ -53,16 +53,15 @@ class Table:
         self.game = game
         self.bots = bots
         self.memory = Memory(len(bots))
+        for event in game.events:
+            self.memory.see(event)
         self.views = [self.first_view(seat) for seat in range(len(bots))]
         """What each seat knows, as far as it was asked."""
-        for event in game.events:
-            self.memory.see(event.seen_by(None))
 
     def first_view(self, seat: int) -> View:
-        """A view that has yet to be brought up to the moment."""
+        """A view that has yet to be told what happened."""
         game = self.game
-        known = State(game.rules, len(self.bots), game.state.start)
-        return View(seat, known, (), game.players, game.totals, self.memory)
+        return View(seat, seen(game.state, seat), (), game.players, game.totals, self.memory)
 
     def view(self, seat: int) -> View:
         """What the seat knows now, until it is asked again: bots keep nothing.
@@ -87,6 +86,6 @@ class Table:
             self.push(self.bots[game.turn].choose(self.view(game.turn)), game.turn)
 
     def push(self, act: Action, seat: int) -> None:
-        """Play an act, for all to see as far as they may."""
+        """Play an act; what comes of it is remembered as far as all could see it."""
         for event in self.game.push(act, seat).events:
-            self.memory.see(event.seen_by(None))
+            self.memory.see(event)

@@ -1,0 +1,65 @@
+"""The melds that cards of one suit or one rank form, found once."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from tierce.melds.candidates import candidates, order_of
+from tierce.melds.meld import Meld
+from tierce.melds.rules import MeldRules
+from tierce.melds.whole import BIT, SUIT_MASK
+
+MOST: Final = 20_000
+"""Answers kept before it starts afresh."""
+ACES: Final = 1 + 2**13 + 2**26 + 2**39
+"""The ace of every suit."""
+
+
+class Piece:
+    """A meld without jokers as a mask of its cards, and where it stands among others."""
+
+    __slots__ = ("mask", "meld", "order")
+
+    def __init__(self, meld: Meld, rules: MeldRules) -> None:
+        self.meld = meld
+        self.mask: i64 = 0
+        for card in meld.cards:
+            self.mask |= BIT[card]
+        self.order = order_of(meld, rules)
+
+
+class SmallTables:
+    """Answers for hands without jokers and without a card held twice: no meld of theirs has cards
+    of two suits and of two ranks, so that suits and ranks are looked up one by one.
+    """
+
+    def __init__(self, rules: MeldRules) -> None:
+        self.rules = rules
+        self._known: dict[int, list[Piece]] = {}
+
+    def pieces(self, held: i64) -> list[Piece]:
+        """Every meld that cards of the mask form, in the order of ``candidates``."""
+        found: list[Piece] = []
+        for suit in range(4):
+            own = held & BIT[13 * suit] * SUIT_MASK
+            if own & (own - 1):
+                found += self.known(own)
+        for rank in range(13):
+            same = held & BIT[rank] * ACES
+            if same & (same - 1):
+                found += self.known(same)
+        if len(found) > 1:
+            found.sort(key=lambda piece: piece.order)
+        return found
+
+    def known(self, cards: i64) -> list[Piece]:
+        """The melds of cards of one suit, or of one rank."""
+        key = int(cards)
+        known = self._known.get(key)
+        if known is None:
+            hand = [card for card in range(52) if cards & BIT[card]]
+            known = [Piece(meld, self.rules) for meld in candidates(hand, self.rules, most=100_000)]
+            if len(self._known) >= MOST:
+                self._known.clear()
+            self._known[key] = known
+        return known
