@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Plugin, Rolldown } from 'vite';
 
 /** The worker that keeps the page on a device knows the files of its build by name. */
@@ -59,3 +60,32 @@ function needed(chunks: readonly Rolldown.OutputChunk[], wanted: (one: Rolldown.
   chunks.filter(wanted).forEach(add);
   return files;
 }
+
+/** Words with a number ask for its plural at every event; to make the rules of a language takes long, and they stay. */
+export const plurals = (): Plugin => ({
+  name: 'tierce-plurals',
+  transform(code, id) {
+    if (!id.endsWith('paraglide/registry.js')) return null;
+    const slow = 'new Intl.PluralRules(locale, options)';
+    if (!code.includes(slow))
+      throw new Error('Paraglide makes plurals in another way now: see to it that they are quick');
+    return { code: `${code.replace(slow, 'rulesOf(locale, options)')}\n${RULES_OF}`, map: null };
+  },
+});
+
+const RULES_OF = `const known = new Map();
+function rulesOf(locale, options) {
+  const name = locale + JSON.stringify(options ?? {});
+  if (!known.has(name)) known.set(name, new Intl.PluralRules(locale, options));
+  return known.get(name);
+}`;
+
+/** Icons of Lucide are drawn by a part of our own. */
+export const icons = (): Plugin => ({
+  name: 'tierce-icons',
+  enforce: 'pre',
+  resolveId: (source, importer) =>
+    source === '../Icon.svelte' && importer?.includes('@lucide/svelte/dist/icons/')
+      ? fileURLToPath(new URL('./src/parts/Icon.svelte', import.meta.url))
+      : null,
+});

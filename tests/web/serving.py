@@ -12,14 +12,14 @@ TIERCE = Path(__file__).with_name("known_deals.py")
 
 
 @contextmanager
-def serving(data: Path) -> Iterator[str]:
-    """The address of a running server, with bots that do not pause."""
+def serving(data: Path, *, hurried: bool = True) -> Iterator[str]:
+    """The address of a running server; hurried, its bots do not pause."""
     command = [sys.executable, str(TIERCE), "serve", "--port", "0", "--no-browser"]
     with subprocess.Popen(
         [*command, "--data", str(data)],
         stdout=subprocess.PIPE,
         stderr=subprocess.DEVNULL,
-        env={**os.environ, "TIERCE_BOT_DELAY": "0"},
+        env={**os.environ, **({"TIERCE_BOT_DELAY": "0"} if hurried else {})},
         text=True,
     ) as server:
         assert server.stdout is not None

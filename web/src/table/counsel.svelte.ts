@@ -24,6 +24,12 @@ interface Answer {
 type Consider = (groups: string[][], selected: string[]) => Promise<Considered>;
 
 const SELECTION = 0;
+/** What there is to say of no card at all. */
+const SILENCE: Omit<Answer, 'question'> = {
+  groups: new Map(),
+  laying: null,
+  selected: { lay: null, adds: [], swaps: [], steals: [], discard: null, knock: null, gin: null },
+};
 
 export class Counsel {
   answer = $state.raw<Answer | null>(null);
@@ -48,8 +54,9 @@ export class Counsel {
 
   async #ask(question: Question): Promise<void> {
     const mine = ++this.#asked;
-    this.pending = true;
     const groups = asked(question);
+    this.pending = groups.length + question.selected.length > 0;
+    if (!this.pending) return void (this.answer = { ...SILENCE, question }); // most events, at every seat
     try {
       const first = await this.consider(
         groups.map((one) => [...one.cards]),

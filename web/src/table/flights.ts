@@ -5,6 +5,8 @@ import { flights, fly, land, send, spots, type Spot } from './motion';
 export class Flights {
   #before: Map<string, Spot> | null = null;
   #piles: Map<string, DOMRect> = new Map();
+  #news: Event[] = [];
+  #drawing: number | undefined;
 
   /** Before the screen changes. */
   look(root: HTMLElement, layer: HTMLElement): void {
@@ -13,10 +15,25 @@ export class Flights {
     this.#piles = places(root);
   }
 
-  /** After the screen has changed. */
+  /** After the screen has changed: once it is about to be drawn, so that to read all places again is a frame's own work
+   * and holds nothing else up. What has changed until then belongs to the same move.
+   */
   play(root: HTMLElement, layer: HTMLElement, news: readonly Event[], me: number): void {
-    const before = this.#before;
+    this.#news.push(...news);
+    if (document.hidden) return this.#forget(); // nobody looks, and no frame would come
+    this.#drawing ??= requestAnimationFrame(() => this.#play(root, layer, me));
+  }
+
+  #forget(): void {
     this.#before = null;
+    this.#news = [];
+  }
+
+  #play(root: HTMLElement, layer: HTMLElement, me: number): void {
+    const before = this.#before;
+    const news = this.#news;
+    this.#drawing = undefined;
+    this.#forget();
     if (!before?.size) return;
     const actor = news.findLast((event) => 'seat' in event && event.type !== 'faulted') as { seat: number } | undefined;
     const home = (spot: Spot): DOMRect | null => {

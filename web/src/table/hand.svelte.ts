@@ -49,6 +49,8 @@ export class Hand {
   #at = 0;
   #round = -1;
   #turn = '';
+  /** What was written last. */
+  #shelved = '';
 
   constructor(private name: string) {}
 
@@ -175,8 +177,11 @@ export class Hand {
       groups: this.staged.map((one) => one.keys.map((key) => keys.indexOf(key))),
       parts: keys.flatMap((key, at) => (this.parts.has(key) ? [at] : [])),
     };
+    const text = JSON.stringify(kept);
+    if (text === this.#shelved) return kept; // to write is slow, and most events move no card of the hand
+    this.#shelved = text;
     try {
-      localStorage.setItem(this.#shelf, JSON.stringify(kept));
+      localStorage.setItem(this.#shelf, text);
     } catch {
       // A browser that keeps nothing sorts the hand again after a reload.
     }

@@ -79,8 +79,7 @@ interface Way {
 /** A copy of `element` goes from one place to another and is seen no more. */
 export function send(element: HTMLElement, layer: HTMLElement, from: DOMRect, to: DOMRect): void {
   const { copy, holder } = double(element, layer, from);
-  const end = `translate(${to.left - from.left}px, ${to.top - from.top}px) scale(${to.width / from.width})`;
-  const frames = [{ transform: 'none' }, { opacity: 1, offset: 0.7 }, { transform: end, opacity: 0 }];
+  const frames = [{ transform: 'none' }, { opacity: 1, offset: 0.7 }, { transform: shifted(to, from), opacity: 0 }];
   const gone = (): void => holder.remove();
   copy.animate(frames, { duration: DURATION, easing: EASE, fill: 'both' }).finished.then(gone, gone);
 }
@@ -109,16 +108,16 @@ function travel(name: string, element: HTMLElement, way: Way): void {
 }
 
 function glide(element: HTMLElement, { from, to, delay }: Way): Animation {
-  const transform = `translate(${from.left - to.left}px, ${from.top - to.top}px) scale(${from.width / to.width})`;
-  const origin = { transformOrigin: '0 0' };
   const timing = { duration: DURATION, delay, easing: EASE, fill: 'backwards' as const };
-  return element.animate(
-    [
-      { transform, ...origin },
-      { transform: 'none', ...origin },
-    ],
-    timing,
-  );
+  return element.animate([{ transform: shifted(from, to) }, { transform: 'none' }], timing);
+}
+
+/** What makes an element that lies at `home` look as if it lay at `away`. About its middle, as transforms are: to move
+ * the origin as well would keep the whole flight from the compositor, and paint the table at every frame. */
+function shifted(away: DOMRect, home: DOMRect): string {
+  const x = away.left - home.left + (away.width - home.width) / 2;
+  const y = away.top - home.top + (away.height - home.height) / 2;
+  return `translate(${x}px, ${y}px) scale(${away.width / home.width})`;
 }
 
 /** A copy that looks the same outside its fan: the holder wears the parent's classes and takes no room. */
@@ -133,7 +132,6 @@ function double(element: HTMLElement, layer: HTMLElement, at: DOMRect): { copy: 
     margin: '0',
     translate: 'none',
     transition: 'none',
-    transformOrigin: '0 0',
   });
   copy.style.setProperty('--w', `${width}px`);
   const holder = document.createElement('div');
