@@ -5,7 +5,7 @@ import random
 import pytest
 
 from tierce.bots.nearness import Unseen, chances, different
-from tierce.bots.throwing import wanted
+from tierce.bots.throwing import Signs, Tally
 from tierce.cards import FACES, JOKER, card
 from tierce.game.memory import Memory
 from tierce.melds import Meld, MeldRules, read_meld
@@ -92,6 +92,24 @@ def test_a_card_is_wanted_for_what_is_akin_in_the_hand_and_less_for_what_was_pas
     memory.left[1] = [card("9H"), card("KC"), card("KS"), card("TD")]
     hand = [card(name) for name in ("9H", "6H", "KC", "KH", "2S")] + [JOKER]
 
-    assert wanted(memory, 1, hand, 0) == [2, 2, 0, 0, 0, 0]
-    assert wanted(memory, 1, hand, 3) == [2, 2, -2, -2, 0, 0]
-    assert wanted(memory, 1, hand, 4) == [1, 2, -2, -2, 0, 0]
+    assert signs(memory, hand, 0) == [2, 2, 0, 0, 0, 0]
+    assert signs(memory, hand, 3) == [2, 2, -2, -2, 0, 0]
+    assert signs(memory, hand, 4) == [1, 2, -2, -2, 0, 0]
+
+
+def signs(memory: Memory, hand: list[int], recall: int) -> list[int]:
+    """The signs of seat 1 for each card."""
+    found = Signs(memory, 1, recall)
+    return [found.of(card) for card in hand]
+
+
+def test_a_tally_counts_the_masks_that_hold_a_card() -> None:
+    rng = random.Random(6)
+    masks = [rng.getrandbits(JOKER) for _ in range(70)]
+    tally = Tally()
+    for mask in masks:
+        tally.add(mask)
+
+    assert [tally.of(card) for card in ALL] == [
+        sum([mask >> card & 1 for mask in masks]) for card in ALL
+    ]

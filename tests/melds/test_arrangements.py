@@ -9,6 +9,7 @@ from tests.melds.test_candidates import as_told
 from tests.melds.twin import packings
 from tierce.cards import cards
 from tierce.melds import Arrangement, MeldRules, arrange, arrangements
+from tierce.melds.arrangements import AllArrangements
 
 Told = set[tuple[tuple[str, tuple[int, ...]], ...]]
 
@@ -53,3 +54,17 @@ def test_a_long_run_may_lie_in_two_parts() -> None:
 
 def test_no_more_arrangements_are_told_than_asked_for() -> None:
     assert len(arrangements(cards("2H 3H 4H 5H 6H 7H"), MeldRules(), FACE, most=1)) == 1
+
+
+@pytest.mark.parametrize("ace_run", ["low", "low_high", "cyclic"])
+def test_a_plain_hand_is_arranged_in_the_same_order_by_its_masks(ace_run: str) -> None:
+    rng = random.Random(9)
+    rules = MeldRules(ace_run=ace_run)
+    for _ in range(120):
+        hand = rng.sample(range(0, 52, rng.choice([1, 2])), 10)
+        slow = AllArrangements(hand, rules, FACE, 64)
+        slow.grow(sorted(hand), 0)
+
+        assert [one.melds for one in arrangements(hand, rules, FACE)] == [
+            one.melds for one in slow.found
+        ]

@@ -1,13 +1,14 @@
 """Everything that a hand can lay, in one go."""
 
-from tierce.bots.nearness import different
 from tierce.bots.outside import cards_outside
+from tierce.bots.places import first_of, naturals
 from tierce.bots.turn import Turn
 from tierce.cards import JOKER
 from tierce.game import Addition, Lay, NewMeld
 from tierce.game.choices import joker_ends
 from tierce.game.opening import opening_of_melds, opening_with_additions
 from tierce.melds import RUN, Meld, arrange, opening
+from tierce.melds.whole import BIT
 
 
 def opened(turn: Turn) -> Turn | None:
@@ -57,12 +58,15 @@ def add_natural(turn: Turn) -> bool:
     """Add one more natural card to a meld of the table."""
     if len(turn.hand) <= turn.keep:
         return False
-    hand, terms = different(turn.hand), turn.start.terms
+    hand, terms = turn.hand, turn.start.terms
+    held = naturals(hand)
     for entry in turn.open_to_it:
-        takes = entry.takes(terms)
-        for card in hand:
-            if card < JOKER and takes >> card & 1 and turn.lay(Addition((card,), entry.name)):
+        fit = entry.takes(terms) & held
+        while fit:
+            card = first_of(hand, fit)
+            if turn.lay(Addition((card,), entry.name)):
                 return True
+            fit &= ~BIT[card]
     return False
 
 

@@ -81,6 +81,16 @@ def chances_of(card: i64, held: i64, live: Unseen) -> i64:
 def different(hand: list[int]) -> list[int]:
     """The different cards of a hand, in order."""
     seen: i64 = 0
+    repeats = False
+    for card in hand:
+        repeats = repeats or seen >> card & 1 != 0
+        seen |= BIT[card]
+    return without_repeats(hand) if repeats else hand[:]
+
+
+def without_repeats(hand: list[int]) -> list[int]:
+    """The same, card by card."""
+    seen: i64 = 0
     found: list[int] = []
     for card in hand:
         if not seen >> card & 1:

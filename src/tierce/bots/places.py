@@ -6,6 +6,7 @@ from tierce.cards import JOKER
 from tierce.game import State
 from tierce.game.state import taken_by
 from tierce.melds import Meld
+from tierce.melds.whole import BIT
 
 
 def accepted_by_table(state: State) -> i64:
@@ -16,14 +17,26 @@ def accepted_by_table(state: State) -> i64:
 def fillers(hand: list[int], state: State) -> list[int]:
     """The natural cards of the hand that could go to the table, some only after others of them."""
     memo, left, found = state.terms.memo, list(hand), []
+    held = naturals(hand)
     for entry in state.table:
         meld, takes = entry.meld, entry.takes(state.terms)
+        if not takes & held:
+            continue
         while (card := first_of(left, takes)) >= 0:
             grown = memo.grown(meld, (card,))
             assert isinstance(grown, Meld), "an accepted card fits"
             meld, takes = grown, memo.takes(grown)
             left.remove(card)
             found.append(card)
+    return found
+
+
+def naturals(hand: list[int]) -> i64:
+    """The natural cards of a hand as a mask."""
+    found: i64 = 0
+    for card in hand:
+        if card < JOKER:
+            found |= BIT[card]
     return found
 
 

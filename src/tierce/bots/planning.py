@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from tierce.bots.laying import everything, opened
 from tierce.bots.level import Level
 from tierce.bots.outside import cards_outside
-from tierce.bots.places import accepted_by_table, fillers, first_of
+from tierce.bots.places import accepted_by_table, fillers, naturals
 from tierce.bots.turn import Turn
 from tierce.bots.winning import tricks
 from tierce.cards import JOKER
@@ -69,7 +69,7 @@ def may_go_on(turn: Turn) -> bool:
         return False
     if terms.borrow or holds(turn.hand, JOKER):
         return True
-    swaps = terms.joker_swap and first_of(turn.hand, freed_by(table)) >= 0
+    swaps = terms.joker_swap and naturals(turn.hand) & freed_by(table) != 0
     return swaps or (turn.adds > 0 and terms.layoff and adds(turn))
 
 
@@ -85,7 +85,7 @@ def holds_meld(turn: Turn) -> bool:
 
 def adds(turn: Turn) -> bool:
     """Whether some meld of the table takes a natural card of the hand."""
-    return first_of(turn.hand, accepted_by_table(turn.state)) >= 0
+    return naturals(turn.hand) & accepted_by_table(turn.state) != 0
 
 
 def ways_on(turn: Turn, depth: int) -> Iterator[Turn]:

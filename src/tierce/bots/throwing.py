@@ -7,14 +7,16 @@ from mypy_extensions import i64
 
 from tierce.bots.foresight import Foresight
 from tierce.bots.level import Level
-from tierce.bots.nearness import chances, different, unseen
+from tierce.bots.nearness import chances_of, different, unseen
 from tierce.bots.places import accepted_by_table
 from tierce.cards import JOKER
 from tierce.game import Memory, View
 from tierce.melds.holding import Holding
 from tierce.melds.thirds import BESIDE
-from tierce.melds.whole import BIT
+from tierce.melds.whole import BIT, zeros
 
+PLACES: Final = 10
+"""Binary places of a tally: no round has as many acts."""
 MELDED: Final = 100
 """Points by which a card of a meld is missed more than any other; a joker still more."""
 
@@ -59,37 +61,76 @@ def missed(view: View, hand: list[int], level: Level) -> list[float]:
 
 def at_a_glance(view: View, hand: list[int], level: Level) -> list[float]:
     """How much each card of a hand without repeats is missed, by its points and its company."""
-    assert view.seat is not None
-    state = view.known
-    near = chances(hand, unseen(state, view.seat, level.memory))
-    holding = Holding(state.hands[view.seat])
-    solver, values = state.terms.solver, state.terms.values
-    loose = solver.loose(holding.held, holding.twice, holding.jokers)
-    signs = wanted(view.memory, state.next_seat(view.seat), hand, level.recall)
-    chance: i64 = level.chance
-    burden: i64 = level.burden
-    want: i64 = level.wanted
-    found: list[float] = []
-    for place, card in enumerate(hand):
-        harm = chance * near[place] - burden * values[card] // 100 + want * signs[place]
-        found.append(float(harm if loose >> card & 1 else harm + MELDED))
-    return found
+    glance = Glance(view, level)
+    return [glance.missed(card) for card in hand]
 
 
-def wanted(memory: Memory, seat: int, hand: list[int], recall: int) -> list[int]:
-    """For each card how many signs there are that the seat wants it, less those that it does not;
-    nothing for a joker.
-    """
-    holds, left = memory.holds[seat], memory.left[seat]
-    first = max(0, len(left) - recall)
-    found: list[int] = []
-    for card in hand:
-        near, signs = BESIDE[card], 0
-        for other in holds:
-            signs += int(near >> other & 1)
-        near |= BIT[card]
-        for place in range(first, len(left)):
+class Glance:
+    """What is seen of a hand and of the next player at once, for all cards together."""
+
+    def __init__(self, view: View, level: Level) -> None:
+        assert view.seat is not None
+        state = view.known
+        holding = Holding(state.hands[view.seat])
+        solver = state.terms.solver
+        self.held = holding.held
+        self.loose = solver.loose(holding.held, holding.twice, holding.jokers)
+        self.live = unseen(state, view.seat, level.memory)
+        self.signs = Signs(view.memory, state.next_seat(view.seat), level.recall)
+        self.weights = solver.values
+        self.chance: i64 = level.chance
+        self.burden: i64 = level.burden
+        self.want: i64 = level.wanted
+
+    def missed(self, card: i64) -> float:
+        """How much the card is missed."""
+        harm = self.chance * chances_of(card, self.held, self.live)
+        harm += self.want * self.signs.of(card) - self.burden * self.weights[card] // 100
+        return float(harm if self.loose >> card & 1 else harm + MELDED)
+
+
+class Signs:
+    """How many signs there are that a seat wants a card, less those that it does not."""
+
+    def __init__(self, memory: Memory, seat: int, recall: int) -> None:
+        self.wanted = Tally()
+        self.spurned = Tally()
+        for card in memory.holds[seat]:
+            self.wanted.add(BESIDE[card])
+        left = memory.left[seat]
+        for place in range(max(0, len(left) - recall), len(left)):
             if left[place] < JOKER:
-                signs -= int(near >> left[place] & 1)
-        found.append(signs)
-    return found
+                self.spurned.add(BESIDE[left[place]] | BIT[left[place]])
+
+    def of(self, card: i64) -> i64:
+        """The signs for one card; none for a joker."""
+        return self.wanted.of(card) - self.spurned.of(card)
+
+
+class Tally:
+    """How many of some masks each card lies in, counted for all cards at once: mask n holds the
+    n-th binary place of every card's number.
+    """
+
+    def __init__(self) -> None:
+        self.places = zeros(PLACES)
+        self.used: i64 = 0
+
+    def add(self, mask: i64) -> None:
+        """Count one more for each card of the mask, carrying where its place is taken."""
+        place: i64 = 0
+        while mask:
+            before = self.places[place]
+            self.places[place] = before ^ mask
+            mask &= before
+            place += 1
+        self.used = max(self.used, place)
+
+    def of(self, card: i64) -> i64:
+        """How many masks hold the card."""
+        found: i64 = 0
+        place: i64 = 0
+        while place < self.used:
+            found += (self.places[place] >> card & 1) * BIT[place]
+            place += 1
+        return found

@@ -8,7 +8,7 @@ from tierce.game.first_melds import as_parts, first_melds, owes_taken
 from tierce.game.judge import refusal
 from tierce.game.state import State, TableMeld, holds
 from tierce.game.terms import Terms
-from tierce.melds import Meld, additions, minus
+from tierce.melds import Meld, additions
 from tierce.melds.holding import Holding
 from tierce.melds.pure_runs import holds_pure_run
 from tierce.melds.solver import POINT
@@ -33,7 +33,7 @@ class AddedOpening:
     def __init__(self, state: State, seat: int) -> None:
         self.state = state
         self.seat = seat
-        self.hand = sorted(state.hands[seat])
+        self.hand = Holding(state.hands[seat])
         self.ways: list[list[Way]] = []
         self.looks = MOST_LOOKS
         self.found: Lay | None = None
@@ -42,13 +42,19 @@ class AddedOpening:
     def best(self) -> Lay | None:
         """The opening that leaves the fewest points in the hand, or None."""
         terms = self.state.terms
-        if terms.opening_pure_run and not holds_pure_run(int(Holding(self.hand).held), terms.melds):
+        if not self.holds_run(self.hand):
             return None
-        self.ways = [ways_to_add(entry, self.hand, terms) for entry in self.state.table]
+        hand = self.hand.cards()
+        self.ways = [ways_to_add(entry, hand, terms) for entry in self.state.table]
         most = sum([max([way.points for way in ways]) for ways in self.ways])
         if most and self.may_open(most):
             self.choose(0, self.hand, [], 0)
         return self.found
+
+    def holds_run(self, hand: Holding) -> bool:
+        """Whether the run without a joker, where one is needed, may still be laid."""
+        terms = self.state.terms
+        return not terms.opening_pure_run or holds_pure_run(int(hand.held), terms.melds)
 
     def may_open(self, most: int) -> bool:
         """Whether an opening is possible at all: what the whole hand cannot do, a part cannot.
@@ -57,23 +63,23 @@ class AddedOpening:
         """
         if not self.state.terms.full_lay_needs_min:
             return True
-        return first_melds(self.state, self.hand, most, owes=False) is not None
+        return first_melds(self.state, self.hand.cards(), most, owes=False) is not None
 
-    def choose(self, index: int, hand: list[int], added: list[Part], points: int) -> None:
+    def choose(self, index: int, hand: Holding, added: list[Part], points: int) -> None:
         """Choose what goes to the meld of this number and to all after it."""
-        if self.looks <= 0:
+        if self.looks <= 0 or not self.holds_run(hand):
             return
         if index == len(self.ways):
             self.finish(hand, added, points)
             return
         for way in self.ways[index]:
-            rest = minus(hand, way.cards)
+            rest = hand.less(way.cards)
             if rest is not None:
                 name = self.state.table[index].name
                 more: list[Part] = [Addition(way.cards, name)] if way.cards else []
                 self.choose(index + 1, rest, added + more, points + way.points)
 
-    def finish(self, hand: list[int], added: list[Part], points: int) -> None:
+    def finish(self, hand: Holding, added: list[Part], points: int) -> None:
         """Open with the cards left, and keep that laying if it leaves less."""
         if not added:
             return  # the hand alone falls short
@@ -81,22 +87,21 @@ class AddedOpening:
         if self.found is not None and not self.promises(hand):
             return
         owes = owes_taken(self.state) and not any(adds(part, self.state.taken) for part in added)
-        melds = first_melds(self.state, hand, points, owes=owes)
+        melds = first_melds(self.state, hand.cards(), points, owes=owes)
         if melds is None:
             return
-        left = minus(hand, [card for meld in melds for card in meld.cards]) or []
+        left = hand.without(melds).cards()
         rank = (sum([self.state.terms.values[card] for card in left]), len(left))
         act = Lay((*as_parts(melds), *added))
         better = self.found is None or rank < self.least
         if better and refusal(self.state, self.seat, act) is None:
             self.found, self.least = act, rank
 
-    def promises(self, hand: list[int]) -> bool:
+    def promises(self, hand: Holding) -> bool:
         """Whether an opening from these cards may leave less than the best by now: no melds leave
         less than the best ones, whether they open or not.
         """
-        cards = Holding(hand)
-        left = self.state.terms.solver.left(cards.held, cards.twice, cards.jokers)
+        left = self.state.terms.solver.left(hand.held, hand.twice, hand.jokers)
         return (int(left // POINT), int(left % POINT)) < self.least
 
 

@@ -29,7 +29,7 @@ from tierce.game.events import (
     Turned,
     Undone,
 )
-from tierce.game.state import NOBODY, State, TableMeld, take, with_at
+from tierce.game.state import NOBODY, State, TableMeld, meld_number, take, with_at, without
 from tierce.melds import Meld
 
 
@@ -135,7 +135,7 @@ def laid(state: State, event: Laid) -> None:
         leave(state, rest)
     entry = TableMeld(event.meld, event.seat, Meld(event.kind, event.cards))
     state.table = [*state.table, entry]
-    state.next_meld = int(event.meld[1:]) + 1
+    state.next_meld = meld_number(event.meld) + 1
     state.fresh = [*state.fresh, event.meld]
     state.new_melds += 1
     state.opened = with_at(state.opened, event.seat, True)
@@ -167,8 +167,11 @@ def spend(state: State, seat: int, cards: tuple[int, ...], counted: int) -> None
     """Cards leave the hand for the table and count for whatever asks what was laid."""
     went = [bare(card) for card in cards]
     state.laid_cards = with_at(state.laid_cards, seat, state.laid_cards[seat] + went)
+    if len(went) == 1:
+        give_up(state.hands[seat], went[0])
+    else:
+        state.hands[seat] = without(state.hands[seat], went)
     for card in went:
-        give_up(state.hands[seat], card)
         state.last_used = card
         if card == JOKER:
             state.jokers_laid = with_at(state.jokers_laid, seat, state.jokers_laid[seat] + 1)
@@ -197,7 +200,7 @@ def leave(state: State, rest: Rest) -> None:
     parts = [TableMeld(left.name, owner, Meld(left.kind, left.cards)) for left in rest.left]
     state.table = state.table[:place] + parts[:1] + state.table[place + 1 :] + parts[1:]
     for part in parts[1:]:
-        state.next_meld = int(part.name[1:]) + 1
+        state.next_meld = meld_number(part.name) + 1
 
 
 def opened(state: State, event: Opened) -> None:

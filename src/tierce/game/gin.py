@@ -25,7 +25,8 @@ def deadwood(state: State, hand: list[int]) -> int:
 def deadwood_after(state: State, seat: int, card: int) -> int:
     """The unmatched points left when ``card`` is discarded."""
     cards = Holding(state.hands[seat])
-    cards.throw(card)
+    held = cards.drop(card)
+    assert held, "only what is held can be thrown"
     return int(state.terms.solver.points_left(cards.held, cards.twice, cards.jokers))
 
 

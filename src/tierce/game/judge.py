@@ -57,10 +57,10 @@ def may_react(state: State, seat: int) -> bool:
     if not terms.reactions or not (state.claim_open or state.window_open):
         return False
     claim, call, fault = REACTIONS
-    return (
-        (terms.claims and refusal(state, seat, claim) is None)
-        or (terms.calls and refusal(state, seat, call) is None)
-        or ((terms.calls or terms.fits_cost > 0) and refusal(state, seat, fault) is None)
+    return state.over is None and (
+        (terms.claims and no_claim(state, seat, claim) is None)
+        or (terms.calls and no_call(state, seat, call) is None)
+        or ((terms.calls or terms.fits_cost > 0) and no_fault(state, seat, fault) is None)
     )
 
 

@@ -5,15 +5,15 @@ from tierce.game.actions import Addition, Lay, NewMeld, Part, Steal, Swap
 from tierce.game.events import Added, Event, Laid, Left, Opened, Rest, Stole, Swapped
 from tierce.game.evolve import evolve
 from tierce.game.refusal import Refusal, no_meld
-from tierce.game.state import State, TableMeld, take, total
+from tierce.game.state import State, TableMeld, holds, meld_name, take, total
 from tierce.melds import (
     RUN,
     Meld,
     NotAMeld,
     swap,
-    take_out,
     unburnt_joker,
 )
+from tierce.melds.holding import Holding
 
 
 class Trial:
@@ -68,7 +68,8 @@ class Trial:
         limit = self.terms.most_melds
         if limit and self.state.new_melds >= limit:
             return Refusal("one_new_meld_a_turn", most=limit)
-        if missing := self.missing(part.own):
+        own = part.own
+        if missing := self.missing(own):
             return missing
         rests = self.borrow(part)
         if isinstance(rests, Refusal):
@@ -78,10 +79,10 @@ class Trial:
             return no_meld(meld)
         if unburnt := self.unburnt(meld, ()):
             return unburnt
-        self.happen(self.laid(part, meld, rests))
+        self.happen(self.laid(part, own, meld, rests))
         return None
 
-    def laid(self, part: NewMeld, meld: Meld, rests: tuple[Rest, ...]) -> Laid:
+    def laid(self, part: NewMeld, own: list[int], meld: Meld, rests: tuple[Rest, ...]) -> Laid:
         """The event of a good new meld; only one's own cards count towards an opening. [seed
         003]
         """
@@ -96,19 +97,20 @@ class Trial:
         upper = sum([max(0, len(rest.left) - 1) for rest in rests]) if rests else 0
         return Laid(
             seat=self.seat,
-            meld=f"M{self.state.next_meld + upper}",
+            meld=meld_name(self.state.next_meld + upper),
             kind=meld.kind,
             cards=meld.cards,
             value=value,
             counted=counted,
-            used=tuple([bare(card) for card in part.own]),
+            used=tuple([bare(card) for card in own]),
             borrowed=tuple(borrowed),
             rests=rests,
         )
 
     def borrow(self, part: NewMeld) -> tuple[Rest, ...] | Refusal:
         """What stays of the melds that cards are borrowed from."""
-        if not part.borrowed:
+        borrowed = part.borrowed
+        if not borrowed:
             return ()
         if not self.terms.borrow:
             return Refusal("no_borrowing")
@@ -118,10 +120,9 @@ class Trial:
             return Refusal("rest_is_no_meld")
         rests: list[Rest] = []
         number = self.state.next_meld
-        for meld in dict.fromkeys([meld for _, meld in part.borrowed]):
-            rest = self.taken_from(
-                meld, [card for card, origin in part.borrowed if origin == meld], number
-            )
+        for meld in dict.fromkeys([meld for _, meld in borrowed]):
+            cards = [card for card, origin in borrowed if origin == meld]
+            rest = self.taken_from(meld, cards, number)
             if isinstance(rest, Refusal):
                 return rest
             number += max(0, len(rest.left) - 1)
@@ -133,10 +134,10 @@ class Trial:
         entry = self.state.meld(meld)
         if entry is None:
             return Refusal("unknown_meld", meld=meld)
-        stays = take_out(entry.meld, cards, self.terms.melds)
+        stays = self.terms.memo.without(entry.meld, tuple(cards))
         if isinstance(stays, NotAMeld):
             return Refusal(stays.code, meld=meld)
-        titles = [meld] + [f"M{number + index}" for index in range(len(stays))]
+        titles = [meld] + [meld_name(number + index) for index in range(len(stays))]
         return Rest(
             meld,
             tuple(
@@ -275,11 +276,21 @@ class Trial:
 
     def missing(self, cards: tuple[int, ...] | list[int]) -> Refusal | None:
         """The first card that the hand does not hold so often; a hidden hand may hold any."""
+        if self.holds_all(cards):
+            return None
         hand = self.state.hands[self.seat][:]
         for card in cards:
             if not take(hand, bare(card)) and not take(hand, UNKNOWN):
                 return Refusal("not_in_hand", card=name(bare(card)))
         return None
+
+    def holds_all(self, cards: tuple[int, ...] | list[int]) -> bool:
+        """Whether the hand is seen to hold the cards."""
+        hand = self.state.hands[self.seat]
+        if len(cards) == 1:
+            return holds(hand, bare(cards[0]))
+        held = Holding(hand)
+        return all(held.drop(card) for card in cards)
 
     def unburnt(self, meld: Meld, old: tuple[int, ...]) -> Refusal | None:
         """A joker in a run for a card that is not burnt yet, where the rules ask for that."""

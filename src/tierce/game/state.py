@@ -7,6 +7,7 @@ from mypy_extensions import i64
 from tierce.cards import JOKER, UNKNOWN, face_of
 from tierce.game.terms import Terms, terms_of
 from tierce.melds import RUN, Meld
+from tierce.melds.holding import Holding
 from tierce.melds.whole import BIT
 from tierce.rules import Rules
 from tierce.rules.outcome import Outcome
@@ -311,6 +312,37 @@ def take(hand: list[int], card: int) -> bool:
     """Take a card out of a hand; whether it was there."""
     for place, held in enumerate(hand):
         if held == card:
-            del hand[place]
+            hand.pop(place)
             return True
     return False
+
+
+def without(hand: list[int], cards: list[int]) -> list[int]:
+    """The hand without these cards, the first of equals gone; where it is hidden an unknown card
+    goes for each that is not seen.
+    """
+    going, missed = Holding(cards), len(cards)
+    left: list[int] = []
+    for card in hand:
+        if missed and card >= 0 and going.drop(card):
+            missed -= 1
+        else:
+            left.append(card)
+    for _ in range(missed):
+        left.remove(UNKNOWN)
+    return left
+
+
+def meld_name(number: int) -> str:
+    """What the meld of this number is called: ``M1``, ``M2``."""
+    return NAMES[number] if number < len(NAMES) else f"M{number}"
+
+
+def meld_number(name: str) -> int:
+    """The number in the name of a meld."""
+    known = NUMBERS.get(name)
+    return int(name[1:]) if known is None else known
+
+
+NAMES: Final = [f"M{number}" for number in range(200)]
+NUMBERS: Final = {name: number for number, name in enumerate(NAMES)}

@@ -12,7 +12,8 @@ from tierce.melds.whole import BIT, lowest_card
 class Holding:
     """A hand as three whole numbers: the naturals held, those of them held twice, the jokers.
 
-    The first two are masks, bit n for card n. A joker that stood for a card is a joker again.
+    The first two are masks, bit n for card n. A joker that stood for a card is a joker again, and
+    unknown cards do not count.
 
     >>> holding = Holding([32, 33, 32, 52])
     >>> holding.held == 2**32 + 2**33, holding.twice == 2**32, holding.jokers
@@ -37,32 +38,48 @@ class Holding:
             if face >= FACES:
                 jokers += 1
                 continue
+            if face < 0:
+                continue
             bit = BIT[face]
             assert not twice & bit, "no pack holds three copies of a card"
             twice |= held & bit
             held |= bit
         self.held, self.twice, self.jokers = held, twice, jokers
 
-    def throw(self, card: i64) -> None:
-        """Let go of one card that is held."""
+    def drop(self, card: i64) -> bool:
+        """Let go of one card; whether it was held."""
         if card >= FACES:
+            if self.jokers == 0:
+                return False
             self.jokers -= 1
-            return
-        bit = BIT[card]
-        assert self.held & bit, "only what is held can go"
-        if self.twice & bit:
-            self.twice -= bit
+            return True
+        if card < 0 or not self.held & BIT[card]:
+            return False
+        if self.twice & BIT[card]:
+            self.twice -= BIT[card]
         else:
-            self.held -= bit
+            self.held -= BIT[card]
+        return True
 
     def without(self, melds: list[Meld]) -> "Holding":
         """The hand without the cards of melds that it holds."""
-        rest = Holding([])
-        rest.held, rest.twice, rest.jokers = self.held, self.twice, self.jokers
+        rest = self.copy()
         for meld in melds:
             for card in meld.cards:
-                rest.throw(card)
+                dropped = rest.drop(card)
+                assert dropped, "what is laid is held"
         return rest
+
+    def copy(self) -> "Holding":
+        """The same cards, free to be dropped."""
+        twin = Holding([])
+        twin.held, twin.twice, twin.jokers = self.held, self.twice, self.jokers
+        return twin
+
+    def less(self, cards: tuple[int, ...]) -> "Holding | None":
+        """The hand without the cards, or None where it lacks one."""
+        rest = self.copy()
+        return rest if all(rest.drop(card) for card in cards) else None
 
     def cards(self) -> list[int]:
         """The cards, in order."""

@@ -141,6 +141,8 @@ def may_hold(meld: Meld, low: list[int], high: list[int], rules: MeldRules, *, b
 
 def outwards(faces: list[int], hand: list[int]) -> list[list[int]]:
     """Cards of the hand for the first places of a row, none to as many as there are."""
+    if JOKER not in hand:
+        return row_of(faces, hand)
     found: list[list[int]] = [[]]
     ways: list[list[int]] = [[]]
     for face in faces:
@@ -149,4 +151,14 @@ def outwards(faces: list[int], hand: list[int]) -> list[list[int]]:
         if not ways:
             break
         found += ways
+    return found
+
+
+def row_of(faces: list[int], hand: list[int]) -> list[list[int]]:
+    """The same for a hand without jokers: only the cards themselves fill the places."""
+    found: list[list[int]] = [[]]
+    for face in faces:
+        if face not in hand:
+            break
+        found.append([*found[-1], face])
     return found

@@ -6,6 +6,7 @@ from tierce.cards import JOKER, face_of, is_joker, names
 
 RUN: Final = "run"
 SET: Final = "set"
+NO_WORTHS: Final[list[int]] = []
 
 
 class Meld:
@@ -16,7 +17,7 @@ class Meld:
     ``JOKER`` and lies last.
     """
 
-    __slots__ = ("cards", "jokers", "kind")
+    __slots__ = ("cards", "jokers", "kind", "priced", "worths")
 
     def __init__(self, kind: str, cards: tuple[int, ...]) -> None:
         self.kind = kind
@@ -26,6 +27,9 @@ class Meld:
         for card in cards:
             if card >= JOKER:
                 self.jokers += 1
+        self.priced: object = None
+        """Whose prices the next line holds: what the cards are worth hangs on the rules."""
+        self.worths: list[int] = NO_WORTHS
 
     def __reduce__(self) -> tuple[Any, ...]:
         return type(self), (self.kind, self.cards)

@@ -25,8 +25,10 @@ class MeldMemo:
         self.most = most
         self._read: dict[tuple[str | None, tuple[int, ...]], Meld | NotAMeld] = {}
         self._grown: dict[tuple[tuple[int, ...], str, tuple[int, ...]], Meld | NotAMeld] = {}
+        self._without: dict[
+            tuple[tuple[int, ...], str, tuple[int, ...]], list[Meld] | NotAMeld
+        ] = {}
         self._takes: dict[tuple[str, tuple[int, ...]], int] = {}
-        self._worths: dict[tuple[str, tuple[int, ...]], list[int]] = {}
         self._gained: dict[tuple[str, tuple[int, ...], tuple[int, ...]], int] = {}
         self._spares: dict[tuple[str, tuple[int, ...]], list[int]] = {}
 
@@ -54,14 +56,9 @@ class MeldMemo:
 
     def worths(self, meld: Meld) -> list[int]:
         """The points of each card of the meld, as ``card_worths`` tells them."""
-        key = (meld.kind, meld.cards)
-        known = self._worths.get(key)
-        if known is None:
-            known = card_worths(meld, self.rules)
-            if len(self._worths) >= self.most:
-                self._worths.clear()
-            self._worths[key] = known
-        return known
+        if meld.priced is not self:
+            meld.priced, meld.worths = self, card_worths(meld, self.rules)
+        return meld.worths
 
     def gained(self, old: Meld, grown: Meld) -> int:
         """What the cards count that were added to a meld."""
@@ -85,6 +82,17 @@ class MeldMemo:
             if len(self._takes) >= self.most:
                 self._takes.clear()
             self._takes[key] = known
+        return known
+
+    def without(self, meld: Meld, cards: tuple[int, ...]) -> list[Meld] | NotAMeld:
+        """What stays of the meld when the cards leave it, as ``take_out`` tells it."""
+        key = (meld.cards, meld.kind, cards)
+        known = self._without.get(key)
+        if known is None:
+            known = take_out(meld, list(cards), self.rules)
+            if len(self._without) >= self.most:
+                self._without.clear()
+            self._without[key] = known
         return known
 
     def spares(self, meld: Meld) -> list[int]:

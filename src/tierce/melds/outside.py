@@ -4,7 +4,7 @@ from mypy_extensions import i64
 
 from tierce.melds.hand_search import HandSearch
 from tierce.melds.run_table import RunTable
-from tierce.melds.telling import in_suits, shared_out
+from tierce.melds.telling import beside_run, in_suits, shared_out
 from tierce.melds.whole import BIT, LOWEST, SUIT_MASK
 
 
@@ -46,13 +46,8 @@ def left_by(table: RunTable, held: i64, twice: i64, jokers: i64) -> i64:
     while held:
         move = table.how[table.row(held, twice) + jokers]
         if move:
-            mask = move >> 16
-            around = (move >> 4 & 63) - (move >> 10 & 63) == 13
             jokers -= move & 15
-            held = (held & ~mask) | (twice & mask)
-            twice &= ~mask
-            if around:  # from ace to ace, which takes both
-                held &= ~1
+            held, twice = beside_run(move, held, twice)
         else:
             lowest = BIT[LOWEST[held]]
             found |= lowest

@@ -21,17 +21,19 @@ class Decided:
 
     def __init__(self, search: HandSearch, held: int, twice: int) -> None:
         self.sets: list[Meld] = []
-        self.jokers = int(search.jokers)
+        own: i64 = held
+        doubled: i64 = twice
+        jokers = search.jokers
         for depth in range(int(search.best_depth)):
-            rank, option = divmod(int(search.best_path[depth]), 4096)
-            key = int(search.key(held, rank) + search.key(twice, rank) * 16)
-            part, used = search.sets.part(key, option), option >> 8
-            self.sets += search.sets.table.sets(part, rank, used)
-            held = int(search.without(held, rank, option & 15))
-            twice = int(search.without(twice, rank, option >> 4 & 15))
-            self.jokers -= used
-        self.held = held
-        self.twice = twice
+            step = search.best_path[depth]
+            rank, option = step >> 12, step & 4095
+            key = search.key(own, rank) + search.key(doubled, rank) * 16
+            part, used = search.sets.part(int(key), int(option)), int(option >> 8)
+            self.sets += search.sets.table.sets(part, int(rank), used)
+            own = search.without(own, rank, option & 15)
+            doubled = search.without(doubled, rank, option >> 4 & 15)
+            jokers -= used
+        self.held, self.twice, self.jokers = int(own), int(doubled), int(jokers)
 
 
 def melds_found(search: HandSearch, held: int, twice: int) -> list[Meld]:
@@ -47,7 +49,9 @@ def runs_found(search: HandSearch, held: int, twice: int, jokers: int) -> list[M
     shares = shared_out(tables, suits, jokers) if jokers else [0, 0, 0, 0]
     found: list[Meld] = []
     for colour in range(3, -1, -1):
-        found += suit_runs(tables[colour], colour, suits[colour], shares[colour])
+        own, doubled = suits[colour]
+        if own:
+            found += suit_runs(tables[colour], colour, own, doubled, shares[colour])
     return found
 
 
@@ -61,7 +65,7 @@ def shared_out(tables: list[RunTable], suits: list[tuple[int, int]], jokers: int
     stride: i64 = jokers + 1
     most = zeros(4 * (jokers + 1))
     """The most that each suit and those before it bring, by the number of jokers."""
-    rows = [table.row(*suit) for table, suit in zip(tables, suits, strict=True)]
+    rows = [int(tables[suit].row(suits[suit][0], suits[suit][1])) for suit in range(4)]
     for colour in range(4):
         at = stride * colour
         for among in range(stride):
@@ -90,28 +94,37 @@ def most_of_both(most: vec[i64], at: i64, table: RunTable, row: i64, jokers: i64
     return best
 
 
-def suit_runs(table: RunTable, colour: int, suit: tuple[int, int], jokers: int) -> list[Meld]:
+def suit_runs(table: RunTable, colour: int, held: i64, twice: i64, jokers: i64) -> list[Meld]:
     """The runs of one suit with at most so many jokers."""
-    held, twice = suit
     found: list[Meld] = []
     while held:
-        move = int(table.how[table.row(held, twice) + jokers])
+        move = table.how[table.row(held, twice) + jokers]
         if move:
-            run = Run(move)
-            found.append(told(table, run, move * 4 + colour))
-            held, twice = run.rest(held, twice)
-            jokers -= run.jokers
+            found.append(told(table, int(move), colour))
+            jokers -= move & 15
+            held, twice = beside_run(move, held, twice)
         else:
-            lowest = int(BIT[LOWEST[held]])
+            lowest = BIT[LOWEST[held]]
             held, twice = held & (twice | ~lowest), twice & ~lowest
     return found
 
 
-def told(table: RunTable, run: "Run", key: int) -> Meld:
-    """The run as a meld; ``key`` is its move and, in the last two bits, its suit."""
+def beside_run(move: i64, held: i64, twice: i64) -> tuple[i64, i64]:
+    """What is left of a suit once the naturals of a run are taken."""
+    mask = move >> 16
+    left = (held & ~mask) | (twice & mask)
+    if (move >> 4 & 63) - (move >> 10 & 63) == 13:  # from ace to ace, which takes both
+        left &= ~1
+    return left, twice & ~mask
+
+
+def told(table: RunTable, move: int, colour: int) -> Meld:
+    """The run of a move, as a meld of the suit."""
+    key = move * 4 + colour
     known = table.told.get(key)
     if known is None:
-        known = run.meld(key % 4, int(table.form.above[run.last + SHIFT]))
+        run = Run(move)
+        known = run.meld(colour, int(table.form.above[run.last + SHIFT]))
         if len(table.told) >= MOST_TOLD:
             table.told.clear()
         table.told[key] = known
@@ -133,10 +146,3 @@ class Run:
         naturals = [n for n in range(self.first, self.last + 1) if self.mask >> n % 13 & 1]
         spare = self.jokers - (self.last - self.first + 1 - len(naturals))
         return run_of(naturals, colour, self.jokers, min(spare, room))
-
-    def rest(self, held: int, twice: int) -> tuple[int, int]:
-        """What is left of a suit once the naturals are taken."""
-        left = (held & ~self.mask) | (twice & self.mask)
-        if self.last - self.first == 13:
-            left &= ~1
-        return left, twice & ~self.mask
