@@ -14,6 +14,7 @@ from tests.melds.test_any_hand import RULES
 from tests.melds.twin import Knobs, Laid
 from tierce.cards import JOKER, bare, card, cards, names
 from tierce.melds import Laying, Limits, Meld, MeldRules, add, layings, read_meld, swap
+from tierce.melds.layoff import additions
 
 
 def best(hand: str, *table: str, rules: MeldRules = PLAIN, **wanted: object) -> Laying:
@@ -67,6 +68,18 @@ def test_the_taken_card_is_laid_or_nothing_is() -> None:
 
 def test_no_joker_goes_to_a_run_that_is_guarded() -> None:
     assert best("* 2H", "4S 5S 6S", guarded=[True]).changes == []
+
+
+def test_one_ace_or_one_joker_does_not_lie_at_both_ends_of_a_run() -> None:
+    fourteen = MeldRules(run_max=14)
+    eleven = meld("3S 4S 5S 6S 7S 8S 9S TS JS QS KS", fourteen)
+
+    def names_added(hand: str) -> list[str]:
+        return [names(one) for one in additions(eleven, cards(hand), fourteen)]
+
+    assert names_added("2S AS") == ["", "AS", "2S", "2S AS", "2S AS"]
+    assert "2S AS AS" in names_added("2S AS AS")
+    assert names_added("*") == ["", "*AS", "*2S"]
 
 
 def test_one_new_meld_where_no_more_may_be_laid() -> None:

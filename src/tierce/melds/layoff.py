@@ -128,7 +128,9 @@ def additions_to_run(
         low + high
         for low in below
         for high in above
-        if 0 < len(low) + len(high) <= spare and may_hold(meld, low, high, rules, burnt=burnt)
+        if 0 < len(low) + len(high) <= spare
+        and may_hold(meld, low, high, rules, burnt=burnt)
+        and (not low or not high or minus(hand, low + high) is not None)
     ]
 
 
