@@ -9,7 +9,7 @@ import pytest
 
 from tierce import Round, View, bot, preset
 from tierce.bots.drawing import after_taking, usable
-from tierce.bots.laying import everything
+from tierce.bots.laying import everything, melds_of
 from tierce.bots.levels import levels
 from tierce.bots.nearness import different
 from tierce.bots.places import fillers
@@ -67,7 +67,8 @@ def test_ways_left_out_are_no_better_than_those_tried(name: str) -> None:
             idle = Turn(state, seat)
             slow = [way for way in turns(idle, GREEDY) if way.stands()]
             for first in slow[:2]:  # nothing laid, or what opens
-                spared = everything(first.copy(), fillers(first.hand, first.state))
+                spare = fillers(first.hand, first.state)
+                spared = everything(first.copy(), melds_of(first, spare) if first.may_lay else [])
                 slow += [spared] if spared.stands() else []
             best = best_turn(state, seat, GREEDY)
 

@@ -28,11 +28,10 @@ def all_laid(idle: Turn, act: Lay) -> Turn | None:
     return turn
 
 
-def everything(turn: Turn, spare: list[int]) -> Turn:
-    """The turn with every meld that does without the cards to ``spare``, and every addition."""
-    if turn.may_lay:
-        for meld in melds_of(turn, spare):
-            turn.lay(NewMeld(meld.cards, meld.kind))
+def everything(turn: Turn, melds: list[Meld]) -> Turn:
+    """The turn with these melds and every addition."""
+    for meld in melds:
+        turn.lay(NewMeld(meld.cards, meld.kind))
     while turn.adds and (add_natural(turn) or add_joker(turn)):
         pass
     return turn

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from tierce.cards import JOKER
 from tierce.game import State
@@ -13,6 +13,7 @@ NATURALS: Final = 2**JOKER - 1
 """Every natural card."""
 
 
+@mypyc_attr(free_list_len=1)
 class Unseen:
     """The copies of natural cards that a seat has not seen, of one or two packs, as masks."""
 

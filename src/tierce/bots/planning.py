@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from tierce.bots.laying import everything, opened
+from tierce.bots.laying import everything, melds_of, opened
 from tierce.bots.level import Level
 from tierce.bots.outside import cards_outside
 from tierce.bots.places import accepted_by_table, fillers, naturals
@@ -90,11 +90,14 @@ def adds(turn: Turn) -> bool:
 
 def ways_on(turn: Turn, depth: int) -> Iterator[Turn]:
     """All laid that can be, with and without cards won from the table first."""
-    yield everything(turn.copy(), [])
+    melds = melds_of(turn, []) if turn.may_lay else []
+    yield everything(turn.copy(), melds)
     # Where the hand holds no meld, keeping cards for the table would change nothing.
     both = turn.adds > 1 and turn.may_lay and holds_meld(turn)
     if both and (spare := fillers(turn.hand, turn.state)):
-        yield everything(turn.copy(), spare)
+        others = melds_of(turn, spare)
+        if others != melds:
+            yield everything(turn.copy(), others)
     for trick in tricks(turn) if depth else []:
         other = turn.copy()
         if other.lay(trick):

@@ -1,6 +1,6 @@
 """The bot of every level: takes what completes, lays what it can, throws the least useful card."""
 
-from typing import Any
+from typing import Any, Final
 
 from tierce.bots.drawing import wants_claim, wants_discard
 from tierce.bots.ending import any_discard
@@ -13,6 +13,9 @@ from tierce.bots.throwing import throwing_order
 from tierce.bots.turn import Turn
 from tierce.game import Action, CallCard, Claim, DrawStock, Lay, TakeDiscard, View
 from tierce.game.judge import before_laying
+
+DRAW: Final = DrawStock()
+TAKE: Final = TakeDiscard()
 
 
 class Regular:
@@ -45,9 +48,9 @@ class Regular:
 def draw(view: View, level: Level) -> Action:
     """The discard if it is wanted and was not just put back."""
     assert view.seat is not None, "an onlooker has no turn"
-    if view.memory.undone or view.refusal(TakeDiscard()) is not None:
-        return DrawStock()
-    return TakeDiscard() if wants_discard(view, level) else DrawStock()
+    if view.memory.undone or view.refusal(TAKE) is not None:
+        return DRAW
+    return TAKE if wants_discard(view, level) else DRAW
 
 
 def lay(view: View, level: Level) -> Lay | None:

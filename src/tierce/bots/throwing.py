@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from tierce.bots.foresight import Foresight
 from tierce.bots.level import Level
@@ -65,6 +65,7 @@ def at_a_glance(view: View, hand: list[int], level: Level) -> list[float]:
     return [glance.missed(card) for card in hand]
 
 
+@mypyc_attr(free_list_len=1)
 class Glance:
     """What is seen of a hand and of the next player at once, for all cards together."""
 
@@ -89,6 +90,7 @@ class Glance:
         return float(harm if self.loose >> card & 1 else harm + MELDED)
 
 
+@mypyc_attr(free_list_len=1)
 class Signs:
     """How many signs there are that a seat wants a card, less those that it does not."""
 

@@ -1,10 +1,13 @@
 """A seat's turn in the making: parts tried one after the other on a copy of what it knows."""
 
+from mypy_extensions import mypyc_attr
+
 from tierce.game import Discard, Lay, NewMeld, Part, State, Trial, refusal
 from tierce.game.judge import duty
 from tierce.game.state import TableMeld
 
 
+@mypyc_attr(free_list_len=1)
 class Turn:
     """What a seat has laid so far in its thoughts, and what that leaves it with.
 

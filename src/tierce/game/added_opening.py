@@ -4,7 +4,7 @@ from typing import Final
 
 from tierce.cards import JOKER, bare
 from tierce.game.actions import Addition, Lay, Part
-from tierce.game.first_melds import as_parts, first_melds, owes_taken
+from tierce.game.first_melds import as_parts, first_melds, needed_points, owes_taken
 from tierce.game.judge import refusal
 from tierce.game.state import State, TableMeld, holds
 from tierce.game.terms import Terms
@@ -35,6 +35,8 @@ class AddedOpening:
         self.seat = seat
         self.hand = Holding(state.hands[seat])
         self.ways: list[list[Way]] = []
+        self.still: list[int] = []
+        """The most that the melds of the table from each on can add, nothing after the last."""
         self.looks = MOST_LOOKS
         self.found: Lay | None = None
         self.least = (0, 0)
@@ -46,7 +48,8 @@ class AddedOpening:
             return None
         hand = self.hand.cards()
         self.ways = [ways_to_add(entry, hand, terms) for entry in self.state.table]
-        most = sum([max([way.points for way in ways]) for ways in self.ways])
+        self.still = most_added(self.ways)
+        most = self.still[0]
         if most and self.may_open(most):
             self.choose(0, self.hand, [], 0)
         return self.found
@@ -55,6 +58,14 @@ class AddedOpening:
         """Whether the run without a joker, where one is needed, may still be laid."""
         terms = self.state.terms
         return not terms.opening_pure_run or holds_pure_run(int(hand.held), terms.melds)
+
+    def reaches(self, index: int, hand: Holding, points: int) -> bool:
+        """Whether enough points may still come together; a hand laid whole may need none."""
+        terms = self.state.terms
+        if not terms.full_lay_needs_min:
+            return True
+        melds = terms.solver.opener(int(hand.jokers)).most_worth(hand.held, hand.twice)
+        return points + self.still[index] + int(melds) >= needed_points(self.state)
 
     def may_open(self, most: int) -> bool:
         """Whether an opening is possible at all: what the whole hand cannot do, a part cannot.
@@ -67,7 +78,7 @@ class AddedOpening:
 
     def choose(self, index: int, hand: Holding, added: list[Part], points: int) -> None:
         """Choose what goes to the meld of this number and to all after it."""
-        if self.looks <= 0 or not self.holds_run(hand):
+        if self.looks <= 0 or not self.holds_run(hand) or not self.reaches(index, hand, points):
             return
         if index == len(self.ways):
             self.finish(hand, added, points)
@@ -103,6 +114,14 @@ class AddedOpening:
         """
         left = self.state.terms.solver.left(hand.held, hand.twice, hand.jokers)
         return (int(left // POINT), int(left % POINT)) < self.least
+
+
+def most_added(ways: list[list[Way]]) -> list[int]:
+    """The most points of the ways from each meld on, and nothing after the last."""
+    found = [0]
+    for choices in ways[::-1]:
+        found.append(found[-1] + max([way.points for way in choices]))
+    return found[::-1]
 
 
 def adds(part: Part, card: int) -> bool:

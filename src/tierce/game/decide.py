@@ -3,6 +3,8 @@
 from collections.abc import Callable
 from typing import Any, Protocol
 
+from mypy_extensions import mypyc_attr
+
 from tierce.cards import UNKNOWN
 from tierce.game.actions import (
     Action,
@@ -50,6 +52,7 @@ class Chance(Protocol):
         ...
 
 
+@mypyc_attr(free_list_len=1)
 class Step:
     """What an act came to: the state after it and the events that led there."""
 
@@ -90,6 +93,7 @@ def advance(state: State, seat: int, act: Action, chance: Chance) -> Step:
     return Step(course.state, tuple(course.events))
 
 
+@mypyc_attr(free_list_len=1)
 class Course:
     """The course of one act: the state and the events that change it as they come."""
 

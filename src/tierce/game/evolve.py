@@ -29,7 +29,7 @@ from tierce.game.events import (
     Turned,
     Undone,
 )
-from tierce.game.state import NOBODY, State, TableMeld, meld_number, take, with_at, without
+from tierce.game.state import NOBODY, State, TableMeld, meld_number, take, with_at
 from tierce.melds import Meld
 
 
@@ -167,11 +167,9 @@ def spend(state: State, seat: int, cards: tuple[int, ...], counted: int) -> None
     """Cards leave the hand for the table and count for whatever asks what was laid."""
     went = [bare(card) for card in cards]
     state.laid_cards = with_at(state.laid_cards, seat, state.laid_cards[seat] + went)
-    if len(went) == 1:
-        give_up(state.hands[seat], went[0])
-    else:
-        state.hands[seat] = without(state.hands[seat], went)
+    hand = state.hands[seat]
     for card in went:
+        give_up(hand, card)
         state.last_used = card
         if card == JOKER:
             state.jokers_laid = with_at(state.jokers_laid, seat, state.jokers_laid[seat] + 1)

@@ -39,6 +39,8 @@ def refusal(state: State, seat: int, act: Action) -> Refusal | None:
         return no_draw(state)
     if isinstance(act, Discard):
         return no_discard(state, seat, act.card)
+    if isinstance(act, TakeDiscard):
+        return no_take(state, seat, act)
     return JUDGES[type(act)](state, seat, act)
 
 
@@ -210,7 +212,6 @@ def never(state: State, seat: int, act: TimeOut) -> Refusal | None:
 
 JUDGES: dict[type, Callable[[State, int, Any], Refusal | None]] = {
     Lay: no_lay,
-    TakeDiscard: no_take,
     Knock: no_knock,
     Gin: no_knock,
     Claim: no_claim,

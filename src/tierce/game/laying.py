@@ -1,5 +1,7 @@
 """Judging a laying: its parts are tried one after the other, then the whole."""
 
+from mypy_extensions import mypyc_attr
+
 from tierce.cards import JOKER, UNKNOWN, bare, is_joker, name
 from tierce.game.actions import Addition, Lay, NewMeld, Part, Steal, Swap
 from tierce.game.events import Added, Event, Laid, Left, Opened, Rest, Stole, Swapped
@@ -10,12 +12,12 @@ from tierce.melds import (
     RUN,
     Meld,
     NotAMeld,
-    swap,
     unburnt_joker,
 )
 from tierce.melds.holding import Holding
 
 
+@mypyc_attr(free_list_len=1)
 class Trial:
     """A laying in the making: a copy of the state, the events so far, and what counts for an
     opening.
@@ -204,7 +206,8 @@ class Trial:
         entry = self.state.meld(part.meld)
         if entry is None:
             return Refusal("unknown_meld", meld=part.meld)
-        result = swap(entry.meld, list(part.cards), self.terms.melds, full_set=self.terms.full_set)
+        full_set = self.terms.full_set
+        result = self.terms.memo.swapped(entry.meld, part.cards, full_set=full_set)
         if isinstance(result, NotAMeld):
             return Refusal(result.code, meld=part.meld, **result.facts)
         counted = worth_of_faces(result, part.cards, self)

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from tierce.cards import Shuffler, pack
+from tierce.cards import Shuffler
 from tierce.game.actions import Action
 from tierce.game.chance import Kept
 from tierce.game.choices import choices
@@ -15,6 +15,7 @@ from tierce.game.judge import may_react, refusal
 from tierce.game.record import Record
 from tierce.game.refusal import Refusal
 from tierce.game.state import State
+from tierce.game.terms import terms_of
 from tierce.game.view import View, view_of
 from tierce.rules import Rules
 from tierce.rules.outcome import Outcome
@@ -56,7 +57,7 @@ class Round:
         """How many events there were before each act."""
         if start is None:
             start = self.chance.shuffled(list(range(len(players))))[0]
-        order = self.chance.shuffled(pack(rules.decks, rules.jokers))
+        order = self.chance.shuffled(terms_of(rules).pack[:])
         self.events: list[Event] = [deal(rules, len(players), start, order)]
         self.state = State(rules, len(players), start)
         self.state.last_round = last_round

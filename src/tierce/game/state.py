@@ -2,12 +2,11 @@
 
 from typing import Any, Final, TypeVar
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from tierce.cards import JOKER, UNKNOWN, face_of
 from tierce.game.terms import Terms, terms_of
 from tierce.melds import RUN, Meld
-from tierce.melds.holding import Holding
 from tierce.melds.whole import BIT
 from tierce.rules import Rules
 from tierce.rules.outcome import Outcome
@@ -17,6 +16,7 @@ NOT_ASKED: Final = -1
 T = TypeVar("T")
 
 
+@mypyc_attr(free_list_len=1)
 class TableMeld:
     """A meld on the table, with its name and who laid it; nobody changes one."""
 
@@ -47,6 +47,7 @@ class TableMeld:
         return type(self), (self.name, self.seat, self.meld)
 
 
+@mypyc_attr(free_list_len=1)
 class State:
     """A round at one moment; only events change it (``evolve``).
 
@@ -315,22 +316,6 @@ def take(hand: list[int], card: int) -> bool:
             hand.pop(place)
             return True
     return False
-
-
-def without(hand: list[int], cards: list[int]) -> list[int]:
-    """The hand without these cards, the first of equals gone; where it is hidden an unknown card
-    goes for each that is not seen.
-    """
-    going, missed = Holding(cards), len(cards)
-    left: list[int] = []
-    for card in hand:
-        if missed and card >= 0 and going.drop(card):
-            missed -= 1
-        else:
-            left.append(card)
-    for _ in range(missed):
-        left.remove(UNKNOWN)
-    return left
 
 
 def meld_name(number: int) -> str:

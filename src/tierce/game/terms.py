@@ -7,6 +7,7 @@ and an act asks a dozen.
 from functools import lru_cache
 from typing import Any
 
+from tierce.cards import pack
 from tierce.melds import MeldMemo
 from tierce.melds.solver import solver_for
 from tierce.rules import Rules
@@ -22,6 +23,7 @@ class Terms:
         self.solver = solver_for(self.melds, self.values)
         self.memo = MeldMemo(self.melds)
         self.decks = rules.decks
+        self.pack = pack(rules.decks, rules.jokers)
         self.dealer_extra = rules.dealer_extra
         self.take_never = rules.discard_take == "never"
         self.take_free = rules.discard_take == "free"

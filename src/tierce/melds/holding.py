@@ -2,13 +2,14 @@
 
 from collections.abc import Iterable
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from tierce.cards import FACES, JOKER
 from tierce.melds.meld import Meld
 from tierce.melds.whole import BIT, lowest_card
 
 
+@mypyc_attr(free_list_len=1)
 class Holding:
     """A hand as three whole numbers: the naturals held, those of them held twice, the jokers.
 

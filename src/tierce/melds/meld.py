@@ -2,6 +2,8 @@
 
 from typing import Any, Final
 
+from mypy_extensions import mypyc_attr
+
 from tierce.cards import JOKER, face_of, is_joker, names
 
 RUN: Final = "run"
@@ -9,6 +11,7 @@ SET: Final = "set"
 NO_WORTHS: Final[list[int]] = []
 
 
+@mypyc_attr(free_list_len=1)
 class Meld:
     """A meld in normal form.
 

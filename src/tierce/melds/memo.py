@@ -6,7 +6,7 @@ A meld lies on the table for turns on end, every seat reads it, and every card i
 from mypy_extensions import i64
 
 from tierce.cards import FACES, JOKER, make, rank, suit
-from tierce.melds.changing import add, take_out, takes_joker
+from tierce.melds.changing import add, swap, take_out, takes_joker
 from tierce.melds.meld import RUN, Meld, NotAMeld
 from tierce.melds.reading import read_meld
 from tierce.melds.rules import MeldRules
@@ -25,6 +25,9 @@ class MeldMemo:
         self.most = most
         self._read: dict[tuple[str | None, tuple[int, ...]], Meld | NotAMeld] = {}
         self._grown: dict[tuple[tuple[int, ...], str, tuple[int, ...]], Meld | NotAMeld] = {}
+        self._swapped: dict[
+            tuple[tuple[int, ...], str, tuple[int, ...], bool], Meld | NotAMeld
+        ] = {}
         self._without: dict[
             tuple[tuple[int, ...], str, tuple[int, ...]], list[Meld] | NotAMeld
         ] = {}
@@ -82,6 +85,17 @@ class MeldMemo:
             if len(self._takes) >= self.most:
                 self._takes.clear()
             self._takes[key] = known
+        return known
+
+    def swapped(self, meld: Meld, cards: tuple[int, ...], *, full_set: bool) -> Meld | NotAMeld:
+        """The meld with cards in place of its jokers, as ``swap`` tells it."""
+        key = (meld.cards, meld.kind, cards, full_set)
+        known = self._swapped.get(key)
+        if known is None:
+            known = swap(meld, list(cards), self.rules, full_set=full_set)
+            if len(self._swapped) >= self.most:
+                self._swapped.clear()
+            self._swapped[key] = known
         return known
 
     def without(self, meld: Meld, cards: tuple[int, ...]) -> list[Meld] | NotAMeld:

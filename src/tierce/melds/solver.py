@@ -39,6 +39,8 @@ class Solver:
         self.given = values
         self.values = values[:]
         self.weights = [value * POINT + 1 for value in values]
+        self.costly = min(values[:JOKER]) > 0
+        """Whether every natural card counts something."""
         self.budget: i64 = budget
         self.told: dict[tuple[int, int, int], list[Meld]] = {}
         """The melds of hands, which take far longer to tell than their points."""
@@ -107,6 +109,8 @@ class Solver:
         search = self.search(jokers)
         least = search.least_left(held, twice, self.budget) // POINT
         found = outside(search, held, twice)
+        if self.all_melded(held, twice, jokers, found):
+            return found
         melded = held & ~found
         while melded:
             card = lowest_card(melded)
@@ -119,6 +123,14 @@ class Solver:
             if left // POINT <= least - self.values[card]:
                 found |= bit
         return found
+
+    def all_melded(self, held: i64, twice: i64, jokers: i64, outside: i64) -> bool:
+        """Whether every card that is in some meld lies in one. Without one of them less can be
+        melded, so none can be spared.
+        """
+        if twice or jokers or not self.costly or self.rules.ace_run == CYCLIC:
+            return False
+        return in_small_melds(held) & outside == 0
 
     def points_without(self, held: i64, twice: i64, jokers: i64) -> list[int]:
         """The least points once a card is thrown, by the card; -1 where the hand lacks it."""

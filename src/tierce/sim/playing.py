@@ -77,13 +77,19 @@ class Table:
     def step(self) -> None:
         """Whoever may act out of turn is asked first, then the seat in turn acts once."""
         game = self.game
+        if game.state.terms.reactions:
+            self.ask_others()
+        if not game.over:
+            self.push(self.bots[game.turn].choose(self.view(game.turn)), game.turn)
+
+    def ask_others(self) -> None:
+        """Let whoever may act out of turn do so."""
+        game = self.game
         for seat in game.actors()[1:]:
             act = self.bots[seat].react(self.view(seat))
             # The bot asked by what it can see; a hidden card may still speak against it.
             if act is not None and game.allows(act, seat):
                 self.push(act, seat)
-        if not game.over:
-            self.push(self.bots[game.turn].choose(self.view(game.turn)), game.turn)
 
     def push(self, act: Action, seat: int) -> None:
         """Play an act; what comes of it is remembered as far as all could see it."""
