@@ -123,6 +123,44 @@ def test_the_expert_waits_longer_where_all_laid_at_once_counts_whoever_has_laid(
     assert write_action(bot("expert").choose(view)).split()[0] == verb
 
 
+def asked(name: str, rules: str, hand: str, others: list[int], **facts: Any) -> str:
+    """What the level does where the others hold so many cards."""
+    hands: list[str | int] = [hand, *others]
+    turns = [2] * len(hands)
+    position = {"players": len(hands), "turn": 0, "turns": turns, "hands": hands, **facts}
+    view = view_of(read_position(position, preset(rules)), 0)
+    return write_action(bot(name).choose(view)).split()[0]
+
+
+QUEENS = "5H 6H 7H 8H KC KD QS QH 9D 2C 3D 4S TC JD"
+"""With one more queen it opens at fifty-one, and eight cards stay."""
+
+
+@pytest.mark.parametrize(
+    ("others", "act"),
+    [([14], "draw"), ([4], "draw"), ([3], "take"), ([14, 3], "draw"), ([14, 2], "take")],
+)
+def test_the_expert_leaves_a_discard_that_it_would_have_to_lay_before_it_is_time(
+    others: list[int], act: str
+) -> None:
+    assert asked("expert", "rami51", QUEENS, others, discard="QD") == act
+    assert asked("greedy", "rami51", QUEENS, others, discard="QD") == "take"
+
+
+WAITING = "7S 8S 9S KC KD KH 4D 9H JD 2H 6C"
+"""Six cards outside two melds, of which one is thrown."""
+
+
+@pytest.mark.parametrize(
+    ("others", "act"),
+    [([4], "discard"), ([3], "lay"), ([13, 3, 13], "discard"), ([13, 2, 13], "lay")],
+)
+def test_the_expert_waits_until_another_seat_is_about_to_go_out(
+    others: list[int], act: str
+) -> None:
+    assert asked("expert", "palace", WAITING, others, **DRAWN) == act
+
+
 def test_the_expert_waits_for_gin_where_points_count_beyond_the_round() -> None:
     assert not knocks(MATCH, (0, 0))
 

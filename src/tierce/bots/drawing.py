@@ -7,6 +7,7 @@ from mypy_extensions import i64
 from tierce.bots.foresight import Foresight
 from tierce.bots.level import Level
 from tierce.bots.outside import cards_outside, points_outside, stays_alone
+from tierce.bots.patience import patience, threatened
 from tierce.bots.places import accepted_by_table, fillers
 from tierce.bots.planning import best_turn, free_before_opening
 from tierce.cards import JOKER
@@ -47,7 +48,7 @@ def wants_discard(view: View, level: Level) -> bool:
     best = best_turn(after_taking(state, seat), seat, level)
     if best is None or not best.parts:
         return False
-    return best.over == 0 or owes
+    return best.over == 0 or (owes and not declines(state, seat, best.over, level))
 
 
 def after_taking(state: State, seat: int) -> State:
@@ -56,6 +57,13 @@ def after_taking(state: State, seat: int) -> State:
     if after.draft is None:
         after.draft = state
     return evolve(after, Took(seat=seat, card=state.discard[-1]))
+
+
+def declines(state: State, seat: int, over: int, level: Level) -> bool:
+    """Whether the discard is left lying, as it would have to be laid before it is time."""
+    if not level.declines or state.opened[seat] or threatened(state, seat, level):
+        return False
+    return over <= patience(state, seat, level)
 
 
 def catches(state: State, seat: int, level: Level) -> bool:

@@ -27,6 +27,14 @@ class Level:
     """The same where a hand laid all at once counts for more even after others have laid."""
     patience_priced: int
     """The same where a loser who has laid nothing pays a flat price."""
+    patience_both: int
+    """The same where both are so."""
+    declines: int
+    """Whether it leaves a discard lying that must be laid at once, where it would rather wait."""
+    threat: int
+    """It waits no longer once the other seat holds as few cards as these."""
+    threat_many: int
+    """The same for any other seat, where more than two play."""
     tricks: int
     """How many swaps, borrowings and steals it thinks of together."""
     foresight: int

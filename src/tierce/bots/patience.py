@@ -5,15 +5,13 @@ once may count double. Measured at the table of 110 cards with 30 points to open
 is worth four points a round, of two players or three, against a bot that lays at once. To wait
 whatever is missing costs ten to thirty against it: sooner or later somebody else lays
 everything. Where laying all at once counts for more even after others have laid, to wait with
-eight cards missing wins 57 to 61 of a hundred matches against waiting with five.
+eight cards missing wins 57 to 61 of a hundred matches against waiting with five. How few cards of
+another seat end the wait: docs/decisions/0602.
 """
 
 from tierce.bots.level import Level
 from tierce.bots.turn import Turn
 from tierce.game import State
-
-THREAT = 4
-"""With as few cards somebody may go out at any moment."""
 
 
 def holds_back(idle: Turn, best: Turn, level: Level) -> bool:
@@ -21,13 +19,18 @@ def holds_back(idle: Turn, best: Turn, level: Level) -> bool:
     if best.over == 0 or not idle.stands():
         return False
     state, seat = idle.start, idle.seat
+    return best.over <= patience(state, seat, level) and not threatened(state, seat, level)
+
+
+def threatened(state: State, seat: int, level: Level) -> bool:
+    """Whether another seat holds so few cards that it may go out at any moment."""
     others = [len(hand) for other, hand in enumerate(state.hands) if other != seat]
-    return min(others) > THREAT and best.over <= patience(state, seat, level)
+    return min(others) <= (level.threat if state.players == 2 else level.threat_many)
 
 
 def patience(state: State, seat: int, level: Level) -> int:
     """The most cards outside melds with which it waits now."""
-    if state.rules.unopened_flat and not state.opened[seat]:
-        return level.patience_priced
     lone = state.rules.sec_condition == "one_turn"
+    if state.rules.unopened_flat and not state.opened[seat]:
+        return level.patience_both if lone else level.patience_priced
     return level.patience_sec if lone else level.patience
