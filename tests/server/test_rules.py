@@ -60,6 +60,15 @@ async def test_the_words_are_kept_until_they_change(http):
     assert other.status_code == 200
 
 
+async def test_the_words_come_packed_to_whoever_can_unpack_them(http):
+    packed = await http.get("/api/rules/words?lang=fr", headers={"accept-encoding": "gzip"})
+    plain = await http.get("/api/rules/words?lang=fr", headers={"accept-encoding": "identity"})
+
+    assert packed.headers["content-encoding"] == "gzip"
+    assert "content-encoding" not in plain.headers
+    assert packed.content == plain.content  # unpacked on the way
+
+
 async def test_there_are_no_words_in_other_languages(http):
     answer = await http.get("/api/rules/words?lang=xx")
 
