@@ -8,7 +8,8 @@ import pytest
 from tests.melds.hands import knobs_of_all_kinds, meld, some_hand
 from tierce.cards import FACES, JOKER, card, face_of
 from tierce.melds import Meld, MeldRules, NotAMeld, add, candidates, read_meld, take_out
-from tierce.melds.changing import grown_runs
+from tierce.melds.changing import grown_runs, swap
+from tierce.melds.layoff import additions
 from tierce.melds.memo import MeldMemo
 from tierce.melds.worth import card_worths, gained
 
@@ -50,6 +51,22 @@ def test_every_card_that_can_leave_a_meld_is_among_those_it_spares(rules: MeldRu
         for made in chance.sample(found, min(8, len(found))):
             slow = [one for one in made.cards if isinstance(take_out(made, [one], rules), list)]
             assert memo.spares(made) == list(dict.fromkeys(slow)) == memo.spares(made)
+
+
+@pytest.mark.parametrize("rules", RULES)
+def test_changes_to_a_meld_are_remembered_as_they_are_worked_out(rules: MeldRules):
+    chance = random.Random(10)
+    memo = MeldMemo(rules)
+    for _ in range(6):
+        pack = chance.sample([*range(FACES), *range(FACES), JOKER, JOKER], 24)
+        found = candidates(pack[:14], rules)
+        for made in chance.sample(found, min(6, len(found))):
+            hand, one = pack[14:], (chance.randrange(FACES),)
+            for _ in range(2):
+                assert memo.additions(made, hand) == additions(made, hand, rules, burnt=True)
+                assert repr(memo.without(made, one)) == repr(take_out(made, list(one), rules))
+                swapped = swap(made, list(one), rules, full_set=True)
+                assert repr(memo.swapped(made, one, full_set=True)) == repr(swapped)
 
 
 def melds_of_all_kinds(seed: int) -> Iterator[tuple[Meld, MeldRules]]:

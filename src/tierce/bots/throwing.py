@@ -34,11 +34,11 @@ def throwing_order(view: View, level: Level) -> Iterator[int]:
 
 def least(cards: list[int], weights: list[float]) -> int:
     """The place of the card that weighs least, of equal ones the one of the lowest number."""
-    found = 0
+    found, lightest = 0, weights[0]
     for place in range(1, len(cards)):
-        more = weights[place] - weights[found]
-        if more < 0.0 or (more == 0.0 and cards[place] < cards[found]):
-            found = place
+        weight = weights[place]
+        if weight < lightest or (weight == lightest and cards[place] < cards[found]):
+            found, lightest = place, weight
     return found
 
 

@@ -8,7 +8,7 @@ from tierce.game.first_melds import as_parts, first_melds, needed_points, owes_t
 from tierce.game.judge import refusal
 from tierce.game.state import State, TableMeld, holds
 from tierce.game.terms import Terms
-from tierce.melds import Meld, additions
+from tierce.melds import Meld
 from tierce.melds.holding import Holding
 from tierce.melds.pure_runs import holds_pure_run
 from tierce.melds.solver import POINT
@@ -120,7 +120,10 @@ def most_added(ways: list[list[Way]]) -> list[int]:
     """The most points of the ways from each meld on, and nothing after the last."""
     found = [0]
     for choices in ways[::-1]:
-        found.append(found[-1] + max([way.points for way in choices]))
+        most = 0
+        for way in choices:
+            most = max(most, way.points)
+        found.append(found[-1] + most)
     return found[::-1]
 
 
@@ -135,7 +138,7 @@ def ways_to_add(entry: TableMeld, hand: list[int], terms: Terms) -> list[Way]:
     takes = entry.takes(terms)
     if not holds(hand, JOKER) and not any(takes >> card & 1 for card in hand):
         return ways  # cards further out need one next to the meld
-    for cards in additions(entry.meld, hand, terms.melds, burnt=True):
+    for cards in terms.memo.additions(entry.meld, hand):
         grown = terms.memo.grown(entry.meld, tuple(cards)) if cards else None
         if isinstance(grown, Meld):
             ways.append(Way(tuple(cards), terms.memo.gained(entry.meld, grown)))

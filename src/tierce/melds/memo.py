@@ -5,8 +5,9 @@ A meld lies on the table for turns on end, every seat reads it, and every card i
 
 from mypy_extensions import i64
 
-from tierce.cards import FACES, JOKER, make, rank, suit
+from tierce.cards import FACES, JOKER, face_of, make, rank, suit
 from tierce.melds.changing import add, swap, take_out, takes_joker
+from tierce.melds.layoff import additions
 from tierce.melds.meld import RUN, Meld, NotAMeld
 from tierce.melds.reading import read_meld
 from tierce.melds.rules import MeldRules
@@ -25,6 +26,7 @@ class MeldMemo:
         self.most = most
         self._read: dict[tuple[str | None, tuple[int, ...]], Meld | NotAMeld] = {}
         self._grown: dict[tuple[tuple[int, ...], str, tuple[int, ...]], Meld | NotAMeld] = {}
+        self._additions: dict[tuple[tuple[int, ...], str, tuple[int, ...]], list[list[int]]] = {}
         self._swapped: dict[
             tuple[tuple[int, ...], str, tuple[int, ...], bool], Meld | NotAMeld
         ] = {}
@@ -87,6 +89,20 @@ class MeldMemo:
             self._takes[key] = known
         return known
 
+    def additions(self, meld: Meld, hand: list[int]) -> list[list[int]]:
+        """The cards of a hand that may be added to the meld together, as ``additions`` tells them;
+        jokers are taken for burnt. Only cards of the meld's suit or rank have a say.
+        """
+        near = tuple([card for card in hand if card == JOKER or akin_to(meld, card)])
+        key = (meld.cards, meld.kind, near)
+        known = self._additions.get(key)
+        if known is None:
+            known = additions(meld, list(near), self.rules, burnt=True)
+            if len(self._additions) >= self.most:
+                self._additions.clear()
+            self._additions[key] = known
+        return known
+
     def swapped(self, meld: Meld, cards: tuple[int, ...], *, full_set: bool) -> Meld | NotAMeld:
         """The meld with cards in place of its jokers, as ``swap`` tells it."""
         key = (meld.cards, meld.kind, cards, full_set)
@@ -126,6 +142,12 @@ class MeldMemo:
             return takes_joker(meld, self.rules)
         grown = self.grown(meld, (card,))
         return isinstance(grown, Meld) or grown.code == "ambiguous_joker"
+
+
+def akin_to(meld: Meld, card: int) -> bool:
+    """Whether a natural card is of the run's suit or the set's rank."""
+    face = face_of(meld.cards[0])  # jokers that stand for no card lie last
+    return suit(face) == suit(card) if meld.kind == RUN else rank(face) == rank(card)
 
 
 def spares(meld: Meld, rules: MeldRules) -> list[int]:
