@@ -62,7 +62,7 @@ function court(rank: string, suit: string): string {
   );
 }
 
-function full(rank: string, suit: string, text: string): string {
+function whole(rank: string, suit: string, text: string): string {
   const one = corner(text, suit);
   const [size, places] = PIPS[rank] ?? [0, []];
   const field = places.map(([x, y]) => pip(suit, x, y, size, y > 70 ? ` transform="rotate(180 ${x} ${y})"` : ''));
@@ -118,21 +118,26 @@ const parts = (suits: Record<string, string>) =>
     .map(([k, [size, body]]) => symbol(`k-${k}`, `${size} ${size}`, body))
     .join('');
 
-/** Every symbol a page with cards needs: `f-QH` and `m-QH`, the full and the small drawing of each face. */
-export function sprite(letters: Letters, size: Faces = 'normal'): string {
-  const tiles = letters === 'tiles';
-  const both = (id: string, large: string, small: string) =>
-    symbol(`f-${id}`, '100 140', large) + symbol(`m-${id}`, '100 140', small);
-  const faces = RANKS.flatMap((rank) =>
-    [...'SHDC'].map((suit) => {
-      const text = printed(rank, letters);
-      return both(rank + suit, tiles ? tile(suit, text) : full(rank, suit, text), mini(rank, suit, text, size));
-    }),
-  );
+const faces = (draw: (rank: string, suit: string) => string): string =>
+  RANKS.flatMap((rank) => [...'SHDC'].map((suit) => draw(rank, suit))).join('');
+
+/** What all drawings are made of, and the small drawing of each face: `m-QH`. */
+export function small(letters: Letters, size: Faces = 'normal'): string {
+  const draw = (rank: string, suit: string) =>
+    symbol(`m-${rank}${suit}`, '100 140', mini(rank, suit, printed(rank, letters), size));
   return (
-    parts(tiles ? { ...SUITS, ...MARKS } : SUITS) +
-    faces.join('') +
-    both('joker', ...jokers()) +
-    both('back', BACK, BACK)
+    parts(letters === 'tiles' ? { ...SUITS, ...MARKS } : SUITS) +
+    faces(draw) +
+    symbol('m-joker', '100 140', jokers()[1]) +
+    symbol('m-back', '100 140', BACK)
   );
+}
+
+/** The full drawing of each face: `f-QH`. */
+export function full(letters: Letters): string {
+  const draw = (rank: string, suit: string) => {
+    const text = printed(rank, letters);
+    return symbol(`f-${rank}${suit}`, '100 140', letters === 'tiles' ? tile(suit, text) : whole(rank, suit, text));
+  };
+  return faces(draw) + symbol('f-joker', '100 140', jokers()[0]) + symbol('f-back', '100 140', BACK);
 }
