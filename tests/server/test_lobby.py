@@ -114,6 +114,16 @@ async def test_quick_play_joins_a_table_of_these_rules_and_speed_or_makes_one(tm
         await go(amal, bilel, chiraz)
 
 
+@pytest.mark.parametrize("seats", [862_954_812, 8, 1, 0, -3])
+async def test_quick_play_for_a_wrong_number_of_seats_is_refused_at_once(tmp_path, seats):
+    async with site(tmp_path) as (address, _):
+        (amal,) = await people(address, "Amal")
+        answer = await amal.http.post("/api/quick", json={"rules": "palace", "seats": seats})
+
+        assert (answer.status_code, answer.json()["code"]) == (400, "wrong_seats")
+        await go(amal)
+
+
 @pytest.mark.parametrize("frame", ["", "{}", "[", "x" * 70_000])
 async def test_whatever_is_said_in_the_lobby_changes_nothing(tmp_path, frame):
     async with site(tmp_path) as (address, _):

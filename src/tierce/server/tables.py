@@ -29,6 +29,8 @@ use, looking at all would take longer than seating whoever comes.
 LISTED: Final = 50
 REMEMBERED: Final = 500
 ID_LENGTH: Final = 22
+TOO_MANY: Final = 20
+"""Seats that no table has; whoever asks for more of them is refused without a list of so many."""
 
 
 def nothing() -> None:
@@ -126,7 +128,7 @@ class Tables:
 
         Raises BadTableError, RulesError, or what the store raises.
         """
-        others: list[wire.SeatWish] = ["open"] * (wish.seats - 1)
+        others: list[wire.SeatWish] = ["open"] * min(wish.seats - 1, TOO_MANY)
         new = wire.NewTable(
             rules=wish.rules,
             options=wish.options,
