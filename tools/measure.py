@@ -217,8 +217,8 @@ def made(page: Page) -> str:
 
 
 def memory(measuring: Measuring, rounds: int) -> Iterator[Figure]:
-    """What the page holds after so many rounds, beside what it held after a quarter of them, with the
-    same cards on the table both times. In the first ones a browser compiles what it meets: between
+    """What the page holds after so many rounds, beside what it held after a quarter of them, the
+    same cards on the table both times. In the first a browser compiles what it meets: between
     a page's second and twelfth round that was 0.6 of the 0.9 MB by which it grew.
     """
     early = max(1, rounds // 4)
