@@ -114,7 +114,7 @@ async def test_quick_play_joins_a_table_of_these_rules_and_speed_or_makes_one(tm
         await go(amal, bilel, chiraz)
 
 
-@pytest.mark.parametrize("seats", [862_954_812, 8, 1, 0, -3])
+@pytest.mark.parametrize("seats", [862_954_812, 8, 1, 0, -3, -(2**63)])
 async def test_quick_play_for_a_wrong_number_of_seats_is_refused_at_once(tmp_path, seats):
     async with site(tmp_path) as (address, _):
         (amal,) = await people(address, "Amal")

@@ -128,7 +128,7 @@ class Tables:
 
         Raises BadTableError, RulesError, or what the store raises.
         """
-        others: list[wire.SeatWish] = ["open"] * min(wish.seats - 1, TOO_MANY)
+        others: list[wire.SeatWish] = ["open"] * max(0, min(wish.seats - 1, TOO_MANY))
         new = wire.NewTable(
             rules=wish.rules,
             options=wish.options,
