@@ -9,7 +9,7 @@ from tierce.bots.level import Level
 from tierce.bots.outside import cards_outside, points_outside, stays_alone
 from tierce.bots.patience import patience, threatened
 from tierce.bots.places import accepted_by_table, fillers
-from tierce.bots.planning import best_turn, free_before_opening
+from tierce.bots.planning import Planner, free_before_opening
 from tierce.cards import JOKER
 from tierce.game import State, View
 from tierce.game.events import Took
@@ -29,10 +29,10 @@ STOCK_CARD: Final = 10
 """What a knock must spare at least: the stock card that comes with it stays in hand."""
 
 
-def wants_discard(view: View, level: Level) -> bool:
+def wants_discard(view: View, planner: Planner) -> bool:
     """Whether the discard completes something, and any duty that comes with it can be met."""
     assert view.seat is not None, "an onlooker has no turn"
-    state, seat = view.known, view.seat
+    state, seat, level = view.known, view.seat, planner.level
     card, free = state.discard[-1], state.terms.take_free
     if free and (card == JOKER or (catches(state, seat, level) and spares(state, seat) > 0)):
         return True
@@ -45,7 +45,7 @@ def wants_discard(view: View, level: Level) -> bool:
     owes = not free and catches(state, seat, level)
     if not (usable(state, seat) if owes else near_the_end(state, seat)):
         return False
-    best = best_turn(after_taking(state, seat), seat, level)
+    best = planner.think_ahead(after_taking(state, seat), seat)
     if best is None or not best.parts:
         return False
     return best.over == 0 or (owes and not declines(state, seat, best.over, level))

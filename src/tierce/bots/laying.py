@@ -7,6 +7,7 @@ from tierce.cards import JOKER
 from tierce.game import Addition, Lay, NewMeld
 from tierce.game.choices import joker_ends
 from tierce.game.opening import opening_of_melds, opening_with_additions
+from tierce.game.state import holds
 from tierce.melds import RUN, Meld, arrange, opening
 from tierce.melds.whole import BIT
 
@@ -71,10 +72,10 @@ def add_natural(turn: Turn) -> bool:
 
 def add_joker(turn: Turn) -> bool:
     """Add a joker: to go out, or because it may not be kept."""
-    jokers = turn.hand.count(JOKER)
-    if not jokers or len(turn.hand) <= turn.keep:
+    hand = turn.hand
+    if not holds(hand, JOKER) or len(hand) <= turn.keep:
         return False
-    if len(turn.hand) - jokers > turn.keep and not turn.state.owed_jokers:
+    if len(hand) - hand.count(JOKER) > turn.keep and not turn.state.owed_jokers:
         return False
     for entry in turn.open_to_it:
         written = joker_ends(entry.meld) if entry.meld.kind == RUN else [JOKER]

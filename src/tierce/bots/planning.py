@@ -1,6 +1,7 @@
 """What to lay in a turn, thought through to the discard before anything is laid."""
 
 from collections.abc import Iterator
+from typing import Final
 
 from tierce.bots.laying import everything, melds_of, opened
 from tierce.bots.level import Level
@@ -13,6 +14,56 @@ from tierce.game import State
 from tierce.game.judge import before_laying
 from tierce.game.state import freed_by, holds
 from tierce.game.terms import Terms
+
+FAR: Final = 100_000
+"""More points than any hand holds."""
+MANY: Final = 1_000
+"""More cards than there are."""
+
+
+class Planner:
+    """Plans turns, and remembers what it thought ahead: a turn with the discard is thought through
+    before it is taken, and asked for again once it is.
+    """
+
+    def __init__(self, level: Level) -> None:
+        self.level = level
+        self.ahead: State | None = None
+        """The state thought through ahead, which nobody changes, and the way to play from there."""
+        self.found: Turn | None = None
+
+    def think_ahead(self, state: State, seat: int) -> Turn | None:
+        """The way to play the turn from a state that is only thought of."""
+        self.found = best_turn(state, seat, self.level)
+        self.ahead = state
+        return self.found
+
+    def plan(self, state: State, seat: int) -> Turn | None:
+        """The way to play the turn now."""
+        if self.ahead is not None and same_turn(self.ahead, state, seat):
+            return self.found
+        return best_turn(state, seat, self.level)
+
+
+def same_turn(one: State, other: State, seat: int) -> bool:
+    """Whether all is the same that a plan of the seat looks at; lists that everybody sees are
+    replaced when they change.
+    """
+    return (
+        one.table is other.table
+        and one.opened is other.opened
+        and one.turns is other.turns
+        and one.turn == other.turn == seat
+        and one.drawn == other.drawn
+        and one.taken == other.taken
+        and one.taken_used == other.taken_used
+        and one.laid_points == other.laid_points
+        and one.new_melds == other.new_melds
+        and one.owed_jokers == other.owed_jokers
+        and (one.draft is None) == (other.draft is None)
+        and one.hands[seat] == other.hands[seat]
+        and all(len(hand) == len(other.hands[at]) for at, hand in enumerate(one.hands))
+    )
 
 
 def best_turn(state: State, seat: int, level: Level) -> Turn | None:
@@ -28,8 +79,9 @@ def best_turn(state: State, seat: int, level: Level) -> Turn | None:
     return None
 
 
-def cost(turn: Turn) -> tuple[bool, int, int]:
-    """What ways to play are sorted by: going out first, then the points left, then the cards.
+def cost(turn: Turn) -> int:
+    """What ways to play are sorted by: going out first, then the points left, then the cards, all
+    in one number.
 
     A joker is no burden as long as nobody else is about to go out.
     """
@@ -42,7 +94,7 @@ def cost(turn: Turn) -> tuple[bool, int, int]:
             points += values[card]
     if jokers and min(cards_of_others(turn)) <= 3:
         points += jokers * values[JOKER]
-    return turn.over > 0, points, len(hand)
+    return ((FAR if turn.over > 0 else 0) + points) * MANY + len(hand)
 
 
 def cards_of_others(turn: Turn) -> list[int]:

@@ -7,7 +7,7 @@ from tierce.bots.ending import any_discard
 from tierce.bots.gin import ending_of_round
 from tierce.bots.level import Level
 from tierce.bots.patience import holds_back
-from tierce.bots.planning import best_turn
+from tierce.bots.planning import Planner
 from tierce.bots.reacting import honest_call
 from tierce.bots.throwing import throwing_order
 from tierce.bots.turn import Turn
@@ -24,6 +24,7 @@ class Regular:
     def __init__(self, name: str, level: Level) -> None:
         self.name = name
         self.level = level
+        self.planner = Planner(level)
 
     def __reduce__(self) -> tuple[Any, ...]:
         return type(self), (self.name, self.level)
@@ -31,8 +32,8 @@ class Regular:
     def choose(self, view: View) -> Action:
         """Draw, lay, then discard."""
         if view.phase == "draw":
-            return draw(view, self.level)
-        ended = ending_of_round(view, self.level) or lay(view, self.level) or announce(view)
+            return draw(view, self.planner)
+        ended = ending_of_round(view, self.level) or lay(view, self.planner) or announce(view)
         return ended or discard(view, self.level)
 
     def react(self, view: View) -> Action | None:
@@ -45,23 +46,23 @@ class Regular:
         return None
 
 
-def draw(view: View, level: Level) -> Action:
+def draw(view: View, planner: Planner) -> Action:
     """The discard if it is wanted and was not just put back."""
     assert view.seat is not None, "an onlooker has no turn"
     if view.memory.undone or view.refusal(TAKE) is not None:
         return DRAW
-    return TAKE if wants_discard(view, level) else DRAW
+    return TAKE if wants_discard(view, planner) else DRAW
 
 
-def lay(view: View, level: Level) -> Lay | None:
+def lay(view: View, planner: Planner) -> Lay | None:
     """All that is to be laid in this turn, unless it is better held back."""
     assert view.seat is not None
     if view.memory.undone or before_laying(view.known, view.seat) is not None:
         return None
-    best = best_turn(view.known, view.seat, level)
+    best = planner.plan(view.known, view.seat)
     if best is None or not best.parts:
         return None
-    if holds_back(Turn(view.known, view.seat), best, level):
+    if holds_back(Turn(view.known, view.seat), best, planner.level):
         return None
     return best.act()
 

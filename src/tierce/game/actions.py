@@ -34,14 +34,16 @@ class NewMeld(Value):
         """The borrowed cards with the meld each comes from."""
         if not self.origins:
             return []
-        return [(card, meld) for card, meld in zip(self.cards, self.origins, strict=False) if meld]
+        origins = self.origins
+        return [(card, origins[at]) for at, card in enumerate(self.cards) if origins[at]]
 
     @property
     def own(self) -> list[int]:
         """The cards that come from the hand."""
         if not self.origins:
             return list(self.cards)
-        return [card for card, meld in zip(self.cards, self.origins, strict=True) if not meld]
+        origins = self.origins
+        return [card for at, card in enumerate(self.cards) if not origins[at]]
 
 
 class Addition(Value):

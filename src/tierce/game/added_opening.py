@@ -2,56 +2,73 @@
 
 from typing import Final
 
-from tierce.cards import JOKER, bare
+from tierce.cards import bare
 from tierce.game.actions import Addition, Lay, Part
 from tierce.game.first_melds import as_parts, first_melds, needed_points, owes_taken
 from tierce.game.judge import refusal
-from tierce.game.state import State, TableMeld, holds
-from tierce.game.terms import Terms
-from tierce.melds import Meld
+from tierce.game.state import State
+from tierce.game.ways_to_add import Way, most_added, ways_to_add
+from tierce.melds.demand import NO_CARD, Demand
 from tierce.melds.holding import Holding
 from tierce.melds.pure_runs import holds_pure_run
 from tierce.melds.solver import POINT
+from tierce.melds.within_reach import most_within_reach
 
 MOST_LOOKS: Final = 2_000
 """Choices of cards to add that are looked at before the best by then is taken."""
 
 
-class Way:
-    """Cards that a meld of the table could take together, and what they count."""
+class Leaf:
+    """One choice for every meld of the table, and what it leaves of the hand."""
 
-    __slots__ = ("cards", "points")
+    __slots__ = ("floor", "hand", "order", "path", "points")
 
-    def __init__(self, cards: tuple[int, ...], points: int) -> None:
-        self.cards = cards
+    def __init__(self, hand: Holding, points: int, path: list[int], floor: int, order: int) -> None:
+        self.hand = hand
         self.points = points
+        """What the cards added count."""
+        self.path = path
+        self.floor = floor
+        """No opening leaves less, in points and cards as the solver counts them."""
+        self.order = order
 
 
 class AddedOpening:
-    """Tries what the hand could add to each meld of the table, and opens with the rest."""
+    """Tries what the hand could add to each meld of the table, and opens with the rest.
+
+    The choices are listed first, for little; an opening is searched in those that promise most,
+    until the others cannot leave less. Of equal ones the first listed is taken.
+    """
 
     def __init__(self, state: State, seat: int) -> None:
         self.state = state
         self.seat = seat
         self.hand = Holding(state.hands[seat])
+        self.solver = state.terms.solver
+        self.needed = needed_points(state) if state.terms.full_lay_needs_min else 0
+        """The points without which there is no opening; a hand laid whole may need none."""
         self.ways: list[list[Way]] = []
         self.still: list[int] = []
         """The most that the melds of the table from each on can add, nothing after the last."""
-        self.looks = MOST_LOOKS
+        self.path: list[int] = []
+        """The number of the way chosen for each meld."""
+        self.leaves: list[Leaf] = []
         self.found: Lay | None = None
         self.least = (0, 0)
+        """What the opening found leaves, and when it was listed."""
 
     def best(self) -> Lay | None:
         """The opening that leaves the fewest points in the hand, or None."""
-        terms = self.state.terms
-        if not self.holds_run(self.hand):
+        if not self.holds_run(self.hand) or not self.promises():
             return None
-        hand = self.hand.cards()
+        hand, terms = self.hand.cards(), self.state.terms
         self.ways = [ways_to_add(entry, hand, terms) for entry in self.state.table]
         self.still = most_added(self.ways)
         most = self.still[0]
         if most and self.may_open(most):
-            self.choose(0, self.hand, [], 0)
+            self.path = [0] * len(self.ways)
+            self.choose(0, self.hand, self.worth(self.hand), 0)
+            self.open_best()
         return self.found
 
     def holds_run(self, hand: Holding) -> bool:
@@ -59,87 +76,94 @@ class AddedOpening:
         terms = self.state.terms
         return not terms.opening_pure_run or holds_pure_run(int(hand.held), terms.melds)
 
-    def reaches(self, index: int, hand: Holding, points: int) -> bool:
-        """Whether enough points may still come together; a hand laid whole may need none."""
-        terms = self.state.terms
-        if not terms.full_lay_needs_min:
-            return True
-        melds = terms.solver.opener(int(hand.jokers)).most_worth(hand.held, hand.twice)
-        return points + self.still[index] + int(melds) >= needed_points(self.state)
+    def promises(self) -> bool:
+        """Whether enough points might come together, as far as a glance at the table tells."""
+        opener, hand = self.solver.opener(int(self.hand.jokers)), self.hand
+        added = most_within_reach(
+            [entry.meld for entry in self.state.table], hand, self.state.terms.melds
+        )
+        if not added:
+            return False
+        missing = Demand(
+            self.needed - added, pure_run=self.state.terms.opening_pure_run, must=NO_CARD
+        )
+        return not self.needed or (
+            opener.most_worth(hand.held, hand.twice) >= missing.needed
+            and not opener.falls_short(hand.held, hand.twice, missing)
+        )
+
+    def worth(self, hand: Holding) -> int:
+        """No less than what melds of the hand are worth."""
+        opener = self.solver.opener(int(hand.jokers))
+        return int(opener.most_worth(hand.held, hand.twice))
 
     def may_open(self, most: int) -> bool:
         """Whether an opening is possible at all: what the whole hand cannot do, a part cannot.
 
         A hand laid whole may need no points, and then only trying tells.
         """
-        if not self.state.terms.full_lay_needs_min:
+        if not self.needed:
             return True
         return first_melds(self.state, self.hand.cards(), most, owes=False) is not None
 
-    def choose(self, index: int, hand: Holding, added: list[Part], points: int) -> None:
+    def choose(self, index: int, hand: Holding, worth: int, points: int) -> None:
         """Choose what goes to the meld of this number and to all after it."""
-        if self.looks <= 0 or not self.holds_run(hand) or not self.reaches(index, hand, points):
+        if points + self.still[index] + worth < self.needed or len(self.leaves) >= MOST_LOOKS:
             return
         if index == len(self.ways):
-            self.finish(hand, added, points)
+            self.note(hand, points)
             return
-        for way in self.ways[index]:
+        for number, way in enumerate(self.ways[index]):
+            self.path[index] = number
+            if not way.cards:
+                self.choose(index + 1, hand, worth, points)
+                continue
             rest = hand.less(way.cards)
-            if rest is not None:
-                name = self.state.table[index].name
-                more: list[Part] = [Addition(way.cards, name)] if way.cards else []
-                self.choose(index + 1, rest, added + more, points + way.points)
+            if rest is not None and self.holds_run(rest):
+                self.choose(index + 1, rest, self.worth(rest), points + way.points)
 
-    def finish(self, hand: Holding, added: list[Part], points: int) -> None:
-        """Open with the cards left, and keep that laying if it leaves less."""
-        if not added:
-            return  # the hand alone falls short
-        self.looks -= 1
-        if self.found is not None and not self.promises(hand):
-            return
-        owes = owes_taken(self.state) and not any(adds(part, self.state.taken) for part in added)
-        melds = first_melds(self.state, hand.cards(), points, owes=owes)
+    def note(self, hand: Holding, points: int) -> None:
+        """Keep the choice, unless nothing is added: the hand alone falls short."""
+        if sum(self.path):
+            floor = int(self.solver.left(hand.held, hand.twice, hand.jokers))
+            self.leaves.append(Leaf(hand, points, self.path[:], floor, len(self.leaves)))
+
+    def open_best(self) -> None:
+        """Open with what the choices leave, those first that may leave least."""
+        for leaf in sorted(self.leaves, key=floor_of):
+            if self.found is not None and (leaf.floor, leaf.order) > self.least:
+                return
+            self.open_after(leaf)
+
+    def open_after(self, leaf: Leaf) -> None:
+        """Open after these additions, and keep that laying if it leaves less."""
+        added, hand, taken = self.additions(leaf), leaf.hand, self.state.taken
+        owes = owes_taken(self.state) and not any(adds(part, taken) for part in added)
+        melds = first_melds(self.state, hand.cards(), leaf.points, owes=owes)
         if melds is None:
             return
-        left = hand.without(melds).cards()
-        rank = (sum([self.state.terms.values[card] for card in left]), len(left))
+        left, values = hand.without(melds).cards(), self.state.terms.values
+        rank = (sum([values[card] * POINT + 1 for card in left]), leaf.order)
         act = Lay((*as_parts(melds), *added))
         better = self.found is None or rank < self.least
         if better and refusal(self.state, self.seat, act) is None:
             self.found, self.least = act, rank
 
-    def promises(self, hand: Holding) -> bool:
-        """Whether an opening from these cards may leave less than the best by now: no melds leave
-        less than the best ones, whether they open or not.
-        """
-        left = self.state.terms.solver.left(hand.held, hand.twice, hand.jokers)
-        return (int(left // POINT), int(left % POINT)) < self.least
+    def additions(self, leaf: Leaf) -> list[Part]:
+        """The parts that add the cards chosen."""
+        found: list[Part] = []
+        for index, number in enumerate(leaf.path):
+            cards = self.ways[index][number].cards
+            if cards:
+                found.append(Addition(cards, self.state.table[index].name))
+        return found
 
 
-def most_added(ways: list[list[Way]]) -> list[int]:
-    """The most points of the ways from each meld on, and nothing after the last."""
-    found = [0]
-    for choices in ways[::-1]:
-        most = 0
-        for way in choices:
-            most = max(most, way.points)
-        found.append(found[-1] + most)
-    return found[::-1]
+def floor_of(leaf: Leaf) -> int:
+    """By what choices are sorted; equal ones stay as they were listed."""
+    return leaf.floor
 
 
 def adds(part: Part, card: int) -> bool:
     """Whether the part is an addition of this card."""
     return isinstance(part, Addition) and any(bare(one) == card for one in part.cards)
-
-
-def ways_to_add(entry: TableMeld, hand: list[int], terms: Terms) -> list[Way]:
-    """What the hand could add to a meld of the table: nothing, or cards with what they count."""
-    ways = [Way((), 0)]
-    takes = entry.takes(terms)
-    if not holds(hand, JOKER) and not any(takes >> card & 1 for card in hand):
-        return ways  # cards further out need one next to the meld
-    for cards in terms.memo.additions(entry.meld, hand):
-        grown = terms.memo.grown(entry.meld, tuple(cards)) if cards else None
-        if isinstance(grown, Meld):
-            ways.append(Way(tuple(cards), terms.memo.gained(entry.meld, grown)))
-    return ways

@@ -138,7 +138,8 @@ def laid(state: State, event: Laid) -> None:
     state.next_meld = meld_number(event.meld) + 1
     state.fresh = [*state.fresh, event.meld]
     state.new_melds += 1
-    state.opened = with_at(state.opened, event.seat, True)
+    if not state.opened[event.seat]:
+        state.opened = with_at(state.opened, event.seat, True)
     state.used_table = state.used_table or bool(event.borrowed)
     spend(state, event.seat, event.used, event.counted)
 
@@ -165,10 +166,11 @@ def stole(state: State, event: Stole) -> None:
 
 def spend(state: State, seat: int, cards: tuple[int, ...], counted: int) -> None:
     """Cards leave the hand for the table and count for whatever asks what was laid."""
-    went = [bare(card) for card in cards]
-    state.laid_cards = with_at(state.laid_cards, seat, state.laid_cards[seat] + went)
-    hand = state.hands[seat]
-    for card in went:
+    laid, hand = state.laid_cards[seat][:], state.hands[seat]
+    state.laid_cards = with_at(state.laid_cards, seat, laid)
+    for written in cards:
+        card = bare(written)
+        laid.append(card)
         give_up(hand, card)
         state.last_used = card
         if card == JOKER:

@@ -1,5 +1,7 @@
 """Judging a laying: its parts are tried one after the other, then the whole."""
 
+from typing import Final
+
 from mypy_extensions import mypyc_attr
 
 from tierce.cards import JOKER, UNKNOWN, bare, is_joker, name
@@ -15,6 +17,10 @@ from tierce.melds import (
     unburnt_joker,
 )
 from tierce.melds.holding import Holding
+
+Borrowed = list[tuple[int, str]]
+"""Cards, each with the meld it comes from."""
+NOTHING: Final[tuple[Rest, ...]] = ()
 
 
 @mypyc_attr(free_list_len=1)
@@ -70,10 +76,10 @@ class Trial:
         limit = self.terms.most_melds
         if limit and self.state.new_melds >= limit:
             return Refusal("one_new_meld_a_turn", most=limit)
-        own = part.own
+        own, borrowed = part.own, part.borrowed
         if missing := self.missing(own):
             return missing
-        rests = self.borrow(part)
+        rests = self.borrow(own, borrowed) if borrowed else NOTHING
         if isinstance(rests, Refusal):
             return rests
         meld = self.terms.memo.read(part.cards, part.kind)
@@ -81,19 +87,18 @@ class Trial:
             return no_meld(meld)
         if unburnt := self.unburnt(meld, ()):
             return unburnt
-        self.happen(self.laid(part, own, meld, rests))
+        self.happen(self.laid(own, borrowed, meld, rests))
         return None
 
-    def laid(self, part: NewMeld, own: list[int], meld: Meld, rests: tuple[Rest, ...]) -> Laid:
+    def laid(self, own: list[int], borrowed: Borrowed, meld: Meld, rests: tuple[Rest, ...]) -> Laid:
         """The event of a good new meld; only one's own cards count towards an opening. [seed
         003]
         """
         worths = self.terms.memo.worths(meld)
-        borrowed = part.borrowed
         value = total(worths)
         counted = value
         if borrowed:
-            counted -= total([worths[index] for index in borrowed_places(part, meld)])
+            counted -= total([worths[index] for index in borrowed_places(borrowed, meld)])
         self.points += counted
         self.pure_run = self.pure_run or (meld.pure and not borrowed)
         upper = sum([max(0, len(rest.left) - 1) for rest in rests]) if rests else 0
@@ -109,16 +114,13 @@ class Trial:
             rests=rests,
         )
 
-    def borrow(self, part: NewMeld) -> tuple[Rest, ...] | Refusal:
+    def borrow(self, own: list[int], borrowed: Borrowed) -> tuple[Rest, ...] | Refusal:
         """What stays of the melds that cards are borrowed from."""
-        borrowed = part.borrowed
-        if not borrowed:
-            return ()
         if not self.terms.borrow:
             return Refusal("no_borrowing")
         if not (self.was_open or self.opens):
             return Refusal("not_opened")
-        if not part.own:
+        if not own:
             return Refusal("rest_is_no_meld")
         rests: list[Rest] = []
         number = self.state.next_meld
@@ -140,15 +142,8 @@ class Trial:
         if isinstance(stays, NotAMeld):
             return Refusal(stays.code, meld=meld)
         titles = [meld] + [meld_name(number + index) for index in range(len(stays))]
-        return Rest(
-            meld,
-            tuple(
-                [
-                    Left(title, part.kind, part.cards)
-                    for title, part in zip(titles, stays, strict=False)
-                ]
-            ),
-        )
+        left = [Left(titles[at], part.kind, part.cards) for at, part in enumerate(stays)]
+        return Rest(meld, tuple(left))
 
     # Melds of the table
 
@@ -305,10 +300,10 @@ class Trial:
         return None if reason is None else no_meld(reason)
 
 
-def borrowed_places(part: NewMeld, meld: Meld) -> list[int]:
+def borrowed_places(borrowed: Borrowed, meld: Meld) -> list[int]:
     """Where the borrowed cards lie in the meld."""
     places: list[int] = []
-    for card, _ in part.borrowed:
+    for card, _ in borrowed:
         for index, other in enumerate(meld.cards):
             if index not in places and (bare(other) == bare(card)):
                 places.append(index)

@@ -123,7 +123,8 @@ class Round:
         """The seats that could do something now, the one in turn first."""
         if self.over:
             return []
-        if not self.state.terms.reactions:
+        state = self.state
+        if not state.terms.reactions or not (state.claim_open or state.window_open):
             return [self.turn]
         others = [seat for seat in range(len(self.players)) if seat != self.turn]
         return [self.turn] + [seat for seat in others if may_react(self.state, seat)]

@@ -20,7 +20,7 @@ T = TypeVar("T")
 class TableMeld:
     """A meld on the table, with its name and who laid it; nobody changes one."""
 
-    __slots__ = ("_frees", "_takes", "meld", "name", "seat")
+    __slots__ = ("_frees", "_spares", "_takes", "meld", "name", "seat")
 
     def __init__(self, name: str, seat: int, meld: Meld) -> None:
         self.name = name
@@ -28,6 +28,7 @@ class TableMeld:
         self.meld = meld
         self._takes: i64 = NOT_ASKED
         self._frees: i64 = NOT_ASKED
+        self._spares: list[int] | None = None
 
     def takes(self, terms: Terms) -> i64:
         """The cards that can be added one at a time: bit n for card n, the joker's last. Every seat
@@ -36,6 +37,12 @@ class TableMeld:
         if self._takes == NOT_ASKED:
             self._takes = terms.memo.takes(self.meld)
         return self._takes
+
+    def spares(self, terms: Terms) -> list[int]:
+        """The different cards that can leave the meld, one alone, so that melds stay."""
+        if self._spares is None:
+            self._spares = terms.memo.spares(self.meld)
+        return self._spares
 
     def frees(self) -> i64:
         """The cards that might take a joker's place, as far as a glance tells: bit n for card n."""

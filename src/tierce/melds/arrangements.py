@@ -12,7 +12,7 @@ from tierce.melds.meld import RUN, Meld
 from tierce.melds.rules import CYCLIC, MeldRules
 from tierce.melds.solver import Solver, solver_for
 from tierce.melds.thirds import in_small_melds
-from tierce.melds.whole import BIT, lowest_card
+from tierce.melds.whole import BIT, cards_of, lowest_card
 
 
 def arrangements(
@@ -35,7 +35,11 @@ def arrangements(
 def plain_arrangements(holding: Holding, solver: Solver, most: int) -> list[Arrangement]:
     """The same for a hand without jokers and without a card held twice."""
     search = PlainArrangements(holding, solver, most)
-    search.grow(holding.held, 0, [])
+    in_pieces: i64 = 0
+    for piece in search.pieces:
+        in_pieces |= piece.mask
+    alone = sum([solver.values[card] for card in cards_of(holding.held & ~in_pieces)])
+    search.grow(holding.held & in_pieces, alone, [])
     return [Arrangement(search.least, holding, solver, melds=melds) for melds in search.found]
 
 

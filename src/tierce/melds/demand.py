@@ -1,10 +1,15 @@
 """What a first laying must fulfil."""
 
+from typing import Final
+
 from tierce.cards import JOKER, bare
 from tierce.melds.fronts import MUST, PURE
 from tierce.melds.meld import Meld
 from tierce.melds.run_shapes import Shape
 from tierce.melds.whole import BIT
+
+NO_CARD: Final = -1
+"""No card in particular must be laid."""
 
 
 class Demand:
@@ -15,7 +20,7 @@ class Demand:
         """Its points: any meld is worth one at least, and nothing at all is no laying."""
         self.pure_run = pure_run
         self.must = must
-        """A card that must be laid, or -1."""
+        """A card that must be laid, or ``NO_CARD``."""
         self.kinds = (PURE if pure_run else 0) | (MUST if must >= 0 else 0)
 
     def fulfilled(self, melds: list[Meld], points: int) -> bool:

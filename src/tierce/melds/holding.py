@@ -47,6 +47,16 @@ class Holding:
             held |= bit
         self.held, self.twice, self.jokers = held, twice, jokers
 
+    def take(self, card: i64) -> None:
+        """Hold one card more."""
+        if card >= FACES:
+            self.jokers += 1
+            return
+        bit = BIT[card]
+        assert not self.twice & bit, "no pack holds three copies of a card"
+        self.twice |= self.held & bit
+        self.held |= bit
+
     def drop(self, card: i64) -> bool:
         """Let go of one card; whether it was held."""
         if card >= FACES:

@@ -122,8 +122,8 @@ def additions_to_run(
     bottom = first - spare if rules.ace_run == CYCLIC else possible_starts(rules)[0]
     top = last_place(first, rules)
     colour = face_of(meld.cards[0]) // 13
-    below = outwards([make(colour, (first - 1 - n) % 13) for n in range(first - bottom)], hand)
-    above = outwards([make(colour, (last + 1 + n) % 13) for n in range(top - last)], hand)
+    below = beyond(colour, first, -1, first - bottom, hand)
+    above = beyond(colour, last, 1, top - last, hand)
     return [
         low + high
         for low in below
@@ -141,10 +141,22 @@ def may_hold(meld: Meld, low: list[int], high: list[int], rules: MeldRules, *, b
     return joker_fault([*low[::-1], *meld.cards, *high], rules, ordered=True) is None
 
 
+def beyond(colour: int, place: int, step: int, room: int, hand: list[int]) -> list[list[int]]:
+    """Cards of the hand for the places beyond an end of a run, none to as many as there are."""
+    if JOKER in hand:
+        return outwards([make(colour, (place + step * n) % 13) for n in range(1, room + 1)], hand)
+    found: list[list[int]] = [[]]
+    for _ in range(room):
+        place += step
+        face = make(colour, place % 13)
+        if face not in hand:
+            break
+        found.append([*found[-1], face])
+    return found
+
+
 def outwards(faces: list[int], hand: list[int]) -> list[list[int]]:
-    """Cards of the hand for the first places of a row, none to as many as there are."""
-    if JOKER not in hand:
-        return row_of(faces, hand)
+    """The same for a hand with jokers, which lie anywhere among the cards."""
     found: list[list[int]] = [[]]
     ways: list[list[int]] = [[]]
     for face in faces:
@@ -153,14 +165,4 @@ def outwards(faces: list[int], hand: list[int]) -> list[list[int]]:
         if not ways:
             break
         found += ways
-    return found
-
-
-def row_of(faces: list[int], hand: list[int]) -> list[list[int]]:
-    """The same for a hand without jokers: only the cards themselves fill the places."""
-    found: list[list[int]] = [[]]
-    for face in faces:
-        if face not in hand:
-            break
-        found.append([*found[-1], face])
     return found

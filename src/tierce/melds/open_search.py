@@ -5,17 +5,18 @@ from typing import Final
 from mypy_extensions import i64
 
 from tierce.cards import JOKER
+from tierce.melds.cores import pure_cores, set_cores
 from tierce.melds.demand import Demand
 from tierce.melds.fronts import KINDS, Front, Point, lays_nothing, merged
 from tierce.melds.hand_search import NO_HAND, HandSearch
 from tierce.melds.meld import SET, Meld
 from tierce.melds.open_runs import OpenRuns, OpenShapes
 from tierce.melds.pure_runs import holds_pure_run
-from tierce.melds.rules import MeldRules
+from tierce.melds.rules import CYCLIC, MeldRules
 from tierce.melds.runs import run_of
 from tierce.melds.telling import Decided, melds_found
-from tierce.melds.whole import SUIT_MASK
-from tierce.melds.worth import placed_worth, worth
+from tierce.melds.whole import SUIT_MASK, cards_of
+from tierce.melds.worth import dearest, placed_worth, worth
 
 SCALE: Final = 64
 """No hand holds as many cards: points outweigh jokers, and those outweigh other cards."""
@@ -31,7 +32,8 @@ class OpenSearch(HandSearch):
     def __init__(self, rules: MeldRules, weights: list[int], jokers: int) -> None:
         super().__init__(rules, weights, jokers)
         self.rules = rules
-        self.dear = HandSearch(rules, dearest(rules), jokers)
+        self.dearest_of = dearest(rules)
+        self.dear = HandSearch(rules, self.dearest_of, jokers)
         """Finds no less than what melds of a hand can be worth."""
         self.shapes = OpenShapes(rules, weights, jokers)
         self.in_sets = [placed_worth(rank, rank, 1, SET, rules) for rank in range(13)]
@@ -50,12 +52,40 @@ class OpenSearch(HandSearch):
         melds = melds_found(self, int(held), int(twice))
         if demand.fulfilled(melds, sum([worth(meld, self.rules) for meld in melds])):
             return melds
+        if self.falls_short(held, twice, demand):
+            return None
         return self.searched(held, twice, demand)
 
     def most_worth(self, held: i64, twice: i64) -> i64:
         """No less than what melds of the hand can be worth."""
         left = self.dear.least_left(held, twice, NO_LIMIT)
         return self.dear.ceiling - left
+
+    def falls_short(self, held: i64, twice: i64, demand: Demand) -> bool:
+        """Whether the melds that are asked for leave too little for the rest, seen without a
+        search.
+        """
+        if self.rules.ace_run == CYCLIC:
+            return False
+        pure = pure_cores(held)
+        if demand.pure_run and self.most_beside(pure, held, twice) < demand.needed:
+            return True
+        must: i64 = demand.must
+        if must < 0 or self.jokers:
+            return False
+        cores = [core for core in pure + set_cores(held, must % 13) if core >> must & 1]
+        return self.most_beside(cores, held, twice) < demand.needed
+
+    def most_beside(self, cores: list[i64], held: i64, twice: i64) -> i64:
+        """No less than what melds can be worth that one of the cores is among; 0 without any."""
+        most: i64 = 0
+        for core in cores:
+            worth_of_core: i64 = 0
+            for card in cards_of(core):
+                worth_of_core += self.dearest_of[card]
+            rest = self.most_worth(held & ~core | twice & core, twice & ~core)
+            most = max(most, worth_of_core + rest)
+        return most
 
     def searched(self, held: i64, twice: i64, demand: Demand) -> list[Meld] | None:
         """The melds of the best first laying; the best of all melds is none."""
@@ -113,9 +143,22 @@ class OpenSearch(HandSearch):
         if found is None:
             if len(self.kept) >= DEMANDS:
                 self.kept.clear()
-            found = [OpenRuns(self.shapes, colour, demand) for colour in range(4)]
+            found = [self.open_runs_of(colour) for colour in range(4)]
             self.kept[key] = found
         return found
+
+    def open_runs_of(self, colour: int) -> OpenRuns:
+        """The same of one suit. Whatever card must be laid, the suits that lack it are the same."""
+        demand = self.demand
+        if demand.must < 0 or demand.must == JOKER or demand.must // 13 == colour:
+            return OpenRuns(self.shapes, colour, demand)
+        key = (demand.needed, demand.pure_run, -1)
+        others = self.kept.get(key)
+        if others is None:
+            free = Demand(demand.needed, pure_run=demand.pure_run, must=-1)
+            others = [OpenRuns(self.shapes, other, free) for other in range(4)]
+            self.kept[key] = others
+        return others[colour]
 
     def worth_of_sets(self, depth: i64) -> tuple[int, int]:
         """What the sets decided on are worth, and their kinds."""
@@ -136,11 +179,3 @@ class OpenSearch(HandSearch):
         for move in self.best_runs.moves():
             found.append(run_of(move.shape.places, move.colour, move.jokers, move.above))
         return found
-
-
-def dearest(rules: MeldRules) -> list[int]:
-    """No less than what every card can be worth in a meld, the joker last."""
-    ace = 11 if rules.ace_value == "position" else int(rules.ace_value)
-    ranks = [ace, *[min(rank + 1, 10) for rank in range(1, 13)]]
-    joker = {"replaced": max(ranks), "zero": 0, "fixed35": 35}[rules.joker_value]
-    return ranks * 4 + [joker]

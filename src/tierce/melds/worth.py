@@ -52,3 +52,11 @@ def gained(old: Meld, grown: Meld, rules: MeldRules) -> int:
         else:
             total += points
     return total
+
+
+def dearest(rules: MeldRules) -> list[int]:
+    """No less than what every card can be worth in a meld, the joker last."""
+    ace = 11 if rules.ace_value == "position" else int(rules.ace_value)
+    ranks = [ace, *[min(rank + 1, 10) for rank in range(1, 13)]]
+    joker = {"replaced": max(ranks), "zero": 0, "fixed35": 35}[rules.joker_value]
+    return ranks * 4 + [joker]

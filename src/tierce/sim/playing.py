@@ -64,7 +64,7 @@ class Table:
         return View(seat, seen(game.state, seat), (), game.players, game.totals, self.memory)
 
     def view(self, seat: int) -> View:
-        """What the seat knows now, until it is asked again: bots keep nothing.
+        """What the seat knows now, until it is asked again: bots keep no view.
 
         To bring a view up to the moment it is asked costs less than to follow every event.
         """

@@ -1,0 +1,32 @@
+"""A plan that was thought ahead is the one that would be made anew."""
+
+import pytest
+
+from tierce import Round, bot, preset
+from tierce.bots.drawing import wants_discard
+from tierce.bots.levels import levels
+from tierce.bots.planning import Planner, best_turn
+from tierce.game import TakeDiscard
+from tierce.sim import Table
+
+GREEDY = levels()["greedy"]
+
+
+@pytest.mark.parametrize(("rules", "players", "seeds"), [("rami51", 3, 4), ("voleur", 2, 3)])
+def test_a_turn_thought_ahead_is_planned_as_if_anew(rules: str, players: int, seeds: int) -> None:
+    ahead = 0
+    for seed in range(seeds):
+        game = Round(preset(rules), "ABC"[:players], seed=seed)
+        table = Table(game, [bot("greedy")] * players)
+        planner = Planner(GREEDY)
+        while not game.over:
+            view, seat = table.view(game.turn), game.turn
+            if view.phase == "draw" and view.refusal(TakeDiscard()) is None:
+                wants_discard(view, planner)
+            elif view.phase == "play":
+                found, anew = planner.plan(view.known, seat), best_turn(view.known, seat, GREEDY)
+                ahead += found is planner.found is not None
+
+                assert (found and found.parts) == (anew and anew.parts)
+            table.step()
+    assert ahead

@@ -1,0 +1,79 @@
+"""What is ruled out before an opening is searched is never in one."""
+
+import random
+from itertools import combinations
+
+import pytest
+
+from tests.melds.hands import FACE, knobs_of_all_kinds, some_hand
+from tierce.cards import JOKER, bare
+from tierce.melds import Meld, MeldRules, add, arrange, read_meld
+from tierce.melds.cores import pure_cores, set_cores
+from tierce.melds.demand import Demand
+from tierce.melds.holding import Holding
+from tierce.melds.layoff import additions
+from tierce.melds.solver import solver_for
+from tierce.melds.within_reach import most_within_reach, within_reach
+from tierce.melds.worth import gained
+
+
+def small(hand: list[int], kind: str) -> set[int]:
+    """The melds of three to five different cards, tried one by one, as masks."""
+    naturals = sorted({card for card in hand if card < JOKER})
+    tried = [some for count in (3, 4, 5) for some in combinations(naturals, count)]
+    return {
+        sum([2**card for card in some])
+        for some in tried
+        if isinstance(read_meld(list(some), MeldRules(), kind), Meld)
+    }
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_the_cores_of_a_hand_are_its_small_melds(seed: int) -> None:
+    rng = random.Random(seed)
+    for _ in range(8):
+        hand = some_hand(rng, most=12)
+        held = Holding(hand).held
+        sets = [core for rank in range(13) for core in set_cores(held, rank)]
+
+        assert set(pure_cores(held)) == small(hand, "run")
+        assert set(sets) == small(hand, "set")
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_a_hand_that_is_seen_to_fall_short_has_no_opening(seed: int) -> None:
+    rng = random.Random(seed)
+    short = 0
+    for knobs in knobs_of_all_kinds(rng, 12):
+        hand = some_hand(rng, most=12)
+        cards = Holding(hand)
+        opener = solver_for(MeldRules(**knobs._asdict()), FACE).opener(int(cards.jokers))
+        must = rng.choice([-1, *[card for card in hand if card < JOKER]])
+        demand = Demand(rng.randrange(60), pure_run=rng.random() < 0.7, must=must)
+        if opener.falls_short(cards.held, cards.twice, demand):
+            short += 1
+
+            assert opener.searched(cards.held, cards.twice, demand) is None
+    assert short
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_what_can_be_added_to_melds_is_within_reach_and_counts_no_more(seed: int) -> None:
+    rng = random.Random(seed)
+    for knobs in knobs_of_all_kinds(rng, 12):
+        rules, hand = MeldRules(**knobs._asdict()), some_hand(rng, most=9)
+        table = arrange(some_hand(rng, most=9), rules, FACE).melds
+        cards = Holding(hand)
+        most = 0
+        for meld in table:
+            near = within_reach(meld, cards.held, cards.jokers, rules)
+            worths = [0]
+            for added in additions(meld, hand, rules, burnt=True):
+                grown = add(meld, added, rules) if added else None
+                if isinstance(grown, Meld):
+                    worths.append(gained(meld, grown, rules))
+                    assert all(near >> card & 1 for card in added if bare(card) == card < JOKER)
+            most = max(most, *worths)
+
+            assert max(worths) <= most_within_reach([meld], cards, rules)
+        assert most <= most_within_reach(table, cards, rules)
