@@ -4,7 +4,8 @@ import random
 
 import pytest
 
-from tierce.bots.nearness import Unseen, chances, different
+from tierce import Round, bot, preset
+from tierce.bots.nearness import Unseen, chances, different, unseen
 from tierce.bots.throwing import Signs, Tally
 from tierce.cards import FACES, JOKER, card
 from tierce.game.memory import Memory
@@ -113,3 +114,19 @@ def test_a_tally_counts_the_masks_that_hold_a_card() -> None:
     assert [tally.of(card) for card in ALL] == [
         sum([mask >> card & 1 for mask in masks]) for card in ALL
     ]
+
+
+@pytest.mark.parametrize("name", ["gin", "palace", "rami51"])
+def test_the_unseen_cards_are_those_left_when_all_seen_are_taken_away_one_by_one(name: str) -> None:
+    game, player = Round(preset(name), "AB", seed=4), bot("greedy")
+    while not game.over:
+        state, seat = game.view(game.turn).known, game.turn
+        for memory in (0, 3, 999):
+            slow = Unseen(state.terms.decks)
+            pile = state.discard[max(0, len(state.discard) - memory) :]
+            melds = [card for entry in state.table for card in entry.meld.cards]
+            for seen in [*state.hands[seat], *pile, *melds]:
+                slow.see(seen)
+
+            assert unseen(state, seat, memory).counts() == slow.counts()
+        game.push(player.choose(game.view(game.turn)))

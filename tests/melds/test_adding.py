@@ -1,10 +1,24 @@
 """Cards added to a meld on the table."""
 
+import random
+
 import pytest
 
-from tests.melds.hands import CYCLIC, FRENCH, KALOOKI, PLAIN, STRICT_JOKERS, STRICT_SETS, meld
+from tests.melds.hands import (
+    CYCLIC,
+    FACE,
+    FRENCH,
+    KALOOKI,
+    PLAIN,
+    STRICT_JOKERS,
+    STRICT_SETS,
+    knobs_of_all_kinds,
+    meld,
+    some_hand,
+)
 from tierce.cards import cards
-from tierce.melds import Meld, MeldRules, NotAMeld, add
+from tierce.melds import RUN, Meld, MeldRules, NotAMeld, add, arrange
+from tierce.melds.changing import grown_runs, grown_sets
 
 
 def added(to: str, text: str, rules: MeldRules = PLAIN) -> str:
@@ -152,3 +166,23 @@ def test_why_a_card_does_not_fit_is_told() -> None:
 
     assert isinstance(found, NotAMeld)
     assert found.facts == {"jokers": 2, "naturals": 2}
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_cards_added_at_a_glance_make_the_meld_that_all_ways_tried_make(seed: int) -> None:
+    rng = random.Random(seed)
+    for knobs in knobs_of_all_kinds(rng, 12):
+        rules = MeldRules(**knobs._asdict())
+        for old in arrange(some_hand(rng, most=9), rules, FACE).melds:
+            first, run = old.faces[0], old.kind == RUN
+            near = list(range(first // 13 * 13, first // 13 * 13 + 13))
+            near = near if run else list(range(first % 13, 52, 13))
+            for _ in range(6):
+                more = rng.sample(near, rng.choice([1, 1, 2, 3]))
+                slow = grown_runs(old, more, rules) if run else grown_sets(old, more, rules)
+                fitting = [grown for grown in slow if isinstance(grown, Meld)]
+                found = add(old, more, rules)
+
+                assert isinstance(found, Meld) == bool(fitting), (old, more, rules)
+                # One card that fits both ends goes above, where all ways tried begin below.
+                assert not fitting or found in fitting[: 2 if len(more) == 1 else 1]

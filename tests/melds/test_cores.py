@@ -14,7 +14,7 @@ from tierce.melds.holding import Holding
 from tierce.melds.layoff import additions
 from tierce.melds.solver import solver_for
 from tierce.melds.within_reach import most_within_reach, within_reach
-from tierce.melds.worth import gained
+from tierce.melds.worth import dearest, gained
 
 
 def small(hand: list[int], kind: str) -> set[int]:
@@ -62,6 +62,7 @@ def test_what_can_be_added_to_melds_is_within_reach_and_counts_no_more(seed: int
     rng = random.Random(seed)
     for knobs in knobs_of_all_kinds(rng, 12):
         rules, hand = MeldRules(**knobs._asdict()), some_hand(rng, most=9)
+        dear = dearest(rules)
         table = arrange(some_hand(rng, most=9), rules, FACE).melds
         cards = Holding(hand)
         most = 0
@@ -75,5 +76,5 @@ def test_what_can_be_added_to_melds_is_within_reach_and_counts_no_more(seed: int
                     assert all(near >> card & 1 for card in added if bare(card) == card < JOKER)
             most = max(most, *worths)
 
-            assert max(worths) <= most_within_reach([meld], cards, rules)
-        assert most <= most_within_reach(table, cards, rules)
+            assert max(worths) <= most_within_reach([meld], cards, rules, dear)
+        assert most <= most_within_reach(table, cards, rules, dear)

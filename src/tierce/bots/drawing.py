@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from tierce.bots.foresight import Foresight
 from tierce.bots.level import Level
-from tierce.bots.outside import cards_outside, points_outside, stays_alone
+from tierce.bots.outside import cards_outside, stays_alone
 from tierce.bots.patience import patience, threatened
 from tierce.bots.places import accepted_by_table, fillers
 from tierce.bots.planning import Planner, free_before_opening
@@ -156,7 +156,9 @@ def wants_claim(state: State, seat: int) -> bool:
 
 def spares(state: State, seat: int) -> int:
     """How many points fewer lie outside melds with the discard in hand."""
-    hand, card = state.hands[seat], state.discard[-1]
+    hand, card, solver = Holding(state.hands[seat]), state.discard[-1], state.terms.solver
     if stays_alone(state, hand, card):
         return -state.terms.values[card]
-    return points_outside(state, hand) - points_outside(state, [*hand, card])
+    without = solver.points_left(hand.held, hand.twice, hand.jokers)
+    hand.take(card)
+    return int(without - solver.points_left(hand.held, hand.twice, hand.jokers))

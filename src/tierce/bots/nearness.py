@@ -6,6 +6,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from tierce.cards import JOKER
 from tierce.game import State
+from tierce.melds.holding import Holding
 from tierce.melds.thirds import BESIDE, FACES, MOST_THIRDS, THIRD
 from tierce.melds.whole import BIT, lowest_card
 
@@ -31,6 +32,12 @@ class Unseen:
             else:
                 self.one &= ~bit
 
+    def see_all(self, cards: i64) -> None:
+        """One copy of every card of a mask is seen."""
+        second = self.two & cards
+        self.two -= second
+        self.one &= ~(cards - second)
+
     def copies(self, card: i64) -> i64:
         """How many copies of a natural card are unseen."""
         return (self.one >> card & 1) + (self.two >> card & 1)
@@ -45,13 +52,16 @@ def unseen(state: State, seat: int, memory: int) -> Unseen:
     discards.
     """
     left, pile = Unseen(state.terms.decks), state.discard
-    for card in state.hands[seat]:
-        left.see(card)
+    hand = Holding(state.hands[seat])
+    left.see_all(hand.held)
+    left.see_all(hand.twice)
     for place in range(max(0, len(pile) - memory), len(pile)):
         left.see(pile[place])
     for entry in state.table:
-        for card in entry.meld.cards:
-            left.see(card)
+        left.see_all(entry.shown())
+        cards = entry.meld.cards
+        if cards[0] == cards[-1]:
+            left.see(cards[0])  # a run from ace to ace shows both
     return left
 
 

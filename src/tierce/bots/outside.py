@@ -24,9 +24,8 @@ def left(state: State, hand: list[int]) -> int:
     return int(state.terms.solver.left(cards.held, cards.twice, cards.jokers))
 
 
-def stays_alone(state: State, hand: list[int], card: int) -> bool:
+def stays_alone(state: State, hand: Holding, card: int) -> bool:
     """Whether the card is in no meld that cards of a hand without jokers form with it."""
-    cards = Holding(hand)
-    if card == JOKER or cards.jokers or state.terms.melds.ace_run == CYCLIC:
+    if card == JOKER or hand.jokers or state.terms.melds.ace_run == CYCLIC:
         return False
-    return not completes(card, cards.held, 0)
+    return not completes(card, hand.held, 0)

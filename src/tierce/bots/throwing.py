@@ -17,6 +17,7 @@ from tierce.melds.whole import BIT, zeros
 
 PLACES: Final = 10
 """Binary places of a tally: no round has as many acts."""
+EMPTY: Final = zeros(PLACES)
 MELDED: Final = 100
 """Points by which a card of a meld is missed more than any other; a joker still more."""
 
@@ -115,11 +116,14 @@ class Tally:
     """
 
     def __init__(self) -> None:
-        self.places = zeros(PLACES)
+        self.places = EMPTY
+        """Its own once there is something to count."""
         self.used: i64 = 0
 
     def add(self, mask: i64) -> None:
         """Count one more for each card of the mask, carrying where its place is taken."""
+        if self.used == 0:
+            self.places = zeros(PLACES)
         place: i64 = 0
         while mask:
             before = self.places[place]

@@ -4,15 +4,20 @@ from typing import Final
 
 from tierce.cards import bare
 from tierce.game.actions import Addition, Lay, Part
-from tierce.game.first_melds import as_parts, first_melds, needed_points, owes_taken
+from tierce.game.first_melds import (
+    added_in_reach,
+    as_parts,
+    first_melds,
+    melds_in_reach,
+    needed_points,
+    owes_taken,
+)
 from tierce.game.judge import refusal
 from tierce.game.state import State
 from tierce.game.ways_to_add import Way, most_added, ways_to_add
-from tierce.melds.demand import NO_CARD, Demand
 from tierce.melds.holding import Holding
 from tierce.melds.pure_runs import holds_pure_run
 from tierce.melds.solver import POINT
-from tierce.melds.within_reach import most_within_reach
 
 MOST_LOOKS: Final = 2_000
 """Choices of cards to add that are looked at before the best by then is taken."""
@@ -78,19 +83,10 @@ class AddedOpening:
 
     def promises(self) -> bool:
         """Whether enough points might come together, as far as a glance at the table tells."""
-        opener, hand = self.solver.opener(int(self.hand.jokers)), self.hand
-        added = most_within_reach(
-            [entry.meld for entry in self.state.table], hand, self.state.terms.melds
-        )
-        if not added:
-            return False
-        missing = Demand(
-            self.needed - added, pure_run=self.state.terms.opening_pure_run, must=NO_CARD
-        )
-        return not self.needed or (
-            opener.most_worth(hand.held, hand.twice) >= missing.needed
-            and not opener.falls_short(hand.held, hand.twice, missing)
-        )
+        added = added_in_reach(self.state, self.hand)
+        if not added or not self.needed:
+            return added > 0
+        return melds_in_reach(self.state, self.hand, self.needed - added)
 
     def worth(self, hand: Holding) -> int:
         """No less than what melds of the hand are worth."""

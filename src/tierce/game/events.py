@@ -4,6 +4,8 @@ Every event holds its whole truth; ``seen_by(seat)`` is the share of one seat, h
 replaced by ``UNKNOWN``. An onlooker is seat None.
 """
 
+from typing import Final
+
 from tierce.cards import UNKNOWN
 from tierce.game.value import Value
 from tierce.rules.outcome import Outcome
@@ -79,7 +81,19 @@ class Drew(Event):
         self.card = card
 
     def seen_by(self, seat: int | None) -> "Drew":
-        return self if seat == self.seat else Drew(seat=self.seat, card=UNKNOWN)
+        if seat == self.seat:
+            return self
+        return HIDDEN_DRAWS[self.seat] if self.seat < SEATS else hidden_draw(self.seat)
+
+
+def hidden_draw(seat: int) -> Drew:
+    """A draw as the other seats see it."""
+    return Drew(seat=seat, card=UNKNOWN)
+
+
+SEATS: Final = 8
+HIDDEN_DRAWS: Final = [hidden_draw(seat) for seat in range(SEATS)]
+"""Made once: a table at full speed would make one for every seat at every draw."""
 
 
 class Reshuffled(Event):

@@ -3,6 +3,9 @@
 from tierce.game.actions import NewMeld, Part
 from tierce.game.state import State
 from tierce.melds import Meld, opening
+from tierce.melds.demand import NO_CARD, Demand
+from tierce.melds.holding import Holding
+from tierce.melds.within_reach import most_within_reach
 
 
 def first_melds(state: State, hand: list[int], added: int = 0, *, owes: bool) -> list[Meld] | None:
@@ -21,6 +24,26 @@ def first_melds(state: State, hand: list[int], added: int = 0, *, owes: bool) ->
         full_free=not terms.full_lay_needs_min,
         most_melds=terms.most_melds,
     )
+
+
+def added_in_reach(state: State, hand: Holding) -> int:
+    """No less than what cards of the hand count that are added to the table, where they count; 0
+    only where none can be.
+    """
+    terms = state.terms
+    if not terms.opening_counts_layoffs or not terms.layoff:
+        return 0
+    dear = terms.solver.opener(int(hand.jokers)).dearest_of
+    return most_within_reach([entry.meld for entry in state.table], hand, terms.melds, dear)
+
+
+def melds_in_reach(state: State, hand: Holding, needed: int) -> bool:
+    """Whether melds of the hand that open might be worth so much, as far as a glance tells."""
+    opener = state.terms.solver.opener(int(hand.jokers))
+    demand = Demand(needed, pure_run=state.terms.opening_pure_run, must=NO_CARD)
+    if opener.most_worth(hand.held, hand.twice) < demand.needed:
+        return False
+    return not opener.falls_short(hand.held, hand.twice, demand)
 
 
 def owes_taken(state: State) -> bool:

@@ -20,7 +20,7 @@ T = TypeVar("T")
 class TableMeld:
     """A meld on the table, with its name and who laid it; nobody changes one."""
 
-    __slots__ = ("_frees", "_spares", "_takes", "meld", "name", "seat")
+    __slots__ = ("_frees", "_shown", "_spares", "_takes", "meld", "name", "seat")
 
     def __init__(self, name: str, seat: int, meld: Meld) -> None:
         self.name = name
@@ -28,6 +28,7 @@ class TableMeld:
         self.meld = meld
         self._takes: i64 = NOT_ASKED
         self._frees: i64 = NOT_ASKED
+        self._shown: i64 = NOT_ASKED
         self._spares: list[int] | None = None
 
     def takes(self, terms: Terms) -> i64:
@@ -43,6 +44,15 @@ class TableMeld:
         if self._spares is None:
             self._spares = terms.memo.spares(self.meld)
         return self._spares
+
+    def shown(self) -> i64:
+        """The natural cards that lie in it: bit n for card n."""
+        if self._shown == NOT_ASKED:
+            self._shown = 0
+            for card in self.meld.cards:
+                if card < JOKER:
+                    self._shown |= BIT[card]
+        return self._shown
 
     def frees(self) -> i64:
         """The cards that might take a joker's place, as far as a glance tells: bit n for card n."""

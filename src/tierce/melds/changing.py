@@ -6,7 +6,7 @@ from tierce.melds.meld import RUN, Meld, NotAMeld
 from tierce.melds.reading import read_meld
 from tierce.melds.rules import CYCLIC, HIGH, MeldRules
 from tierce.melds.runs import last_place, read_run
-from tierce.melds.sets import missing_faces, read_set
+from tierce.melds.sets import free_set, missing_faces, read_set
 
 
 def add(meld: Meld, cards: list[int], rules: MeldRules) -> Meld | NotAMeld:
@@ -15,10 +15,12 @@ def add(meld: Meld, cards: list[int], rules: MeldRules) -> Meld | NotAMeld:
     A plain joker goes where it is written; where it would fit both ends it must be written with its
     face.
     """
-    if meld.kind == RUN and len(cards) == 1 and cards[0] < JOKER:
-        longer = longer_run(meld, cards[0], rules)
+    if meld.kind == RUN and plain(cards, rules):
+        longer = longer_by_all(meld, cards, rules)
         if longer is not None:
             return longer
+    if len(cards) == 1 and makes_four(meld, cards[0], rules):
+        return free_set([*meld.cards, *cards], rank(cards[0]))
     grown = grown_runs(meld, cards, rules) if meld.kind == RUN else grown_sets(meld, cards, rules)
     fitting = []
     for result in grown:
@@ -32,6 +34,39 @@ def add(meld: Meld, cards: list[int], rules: MeldRules) -> Meld | NotAMeld:
         result for result in grown if isinstance(result, NotAMeld) and result.code not in VAGUE
     ]
     return reasons[0] if reasons else NotAMeld("does_not_fit")
+
+
+def makes_four(meld: Meld, card: int, rules: MeldRules) -> bool:
+    """Whether a natural card is the fourth of a set whose suits may lie in any order; with one more
+    of them its jokers are never too many.
+    """
+    if meld.kind == RUN or card >= JOKER or rules.strict_sets or len(meld.cards) != 3:
+        return False
+    return rank(card) == rank(meld.cards[0]) and not any(other == card for other in meld.cards)
+
+
+def plain(cards: list[int], rules: MeldRules) -> bool:
+    """Whether naturals added to a run can go to one end each at most: an ace fits both, and so may
+    several cards where runs go round.
+    """
+    if len(cards) == 1:
+        return cards[0] < JOKER
+    return rules.ace_run != CYCLIC and all(card < JOKER and rank(card) for card in cards)
+
+
+def longer_by_all(run: Meld, cards: list[int], rules: MeldRules) -> Meld | None:
+    """The run with natural cards at its ends, one after the other, or None where one is over."""
+    left, grown = cards[:], run
+    while left:
+        for place, card in enumerate(left):
+            longer = longer_run(grown, card, rules)
+            if longer is not None:
+                grown = longer
+                del left[place]
+                break
+        else:
+            return None
+    return grown if cards else None
 
 
 def longer_run(run: Meld, card: int, rules: MeldRules) -> Meld | None:

@@ -8,6 +8,8 @@ from tierce.melds.runs import read_run
 
 def joined(melds: list[Meld], rules: MeldRules) -> list[Meld]:
     """Runs that follow one another as one run, where that is a run."""
+    if len(melds) < 2:
+        return melds[:]
     whole: list[Meld] = []
     for meld in sorted(melds, key=lambda meld: meld.faces):
         if whole and whole[-1].kind == RUN and meld.kind == RUN and next_to(whole[-1], meld):

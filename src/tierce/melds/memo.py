@@ -12,7 +12,7 @@ from tierce.melds.meld import RUN, Meld, NotAMeld
 from tierce.melds.reading import read_meld
 from tierce.melds.rules import MeldRules
 from tierce.melds.whole import BIT
-from tierce.melds.worth import card_worths, gained
+from tierce.melds.worth import gained, kept_worths
 
 MOST = 20_000
 """Answers of one kind that are kept before it starts afresh."""
@@ -61,12 +61,12 @@ class MeldMemo:
 
     def worths(self, meld: Meld) -> list[int]:
         """The points of each card of the meld, as ``card_worths`` tells them."""
-        if meld.priced is not self:
-            meld.priced, meld.worths = self, card_worths(meld, self.rules)
-        return meld.worths
+        return kept_worths(meld, self.rules)
 
     def gained(self, old: Meld, grown: Meld) -> int:
         """What the cards count that were added to a meld."""
+        if (place := only_new(old.cards, grown.cards)) >= 0:
+            return self.worths(grown)[place]
         key = (old.kind, old.cards, grown.cards)
         known = self._gained.get(key)
         if known is None:
@@ -142,6 +142,20 @@ class MeldMemo:
             return takes_joker(meld, self.rules)
         grown = self.grown(meld, (card,))
         return isinstance(grown, Meld) or grown.code == "ambiguous_joker"
+
+
+def only_new(old: tuple[int, ...], grown: tuple[int, ...]) -> int:
+    """Where the one card lies that was added, -1 where there are more or another is like it."""
+    count, place = len(old), 0
+    if len(grown) != count + 1:
+        return -1
+    while place < count and grown[place] == old[place]:
+        place += 1
+    for at in range(place, count):
+        if grown[at + 1] != old[at]:
+            return -1
+    new = grown[place]
+    return -1 if new >= JOKER or any(other == new for other in old) else place
 
 
 def akin_to(meld: Meld, card: int) -> bool:

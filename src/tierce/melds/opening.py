@@ -112,8 +112,8 @@ class Opener:
 
     def told(self, melds: list[Meld] | None) -> list[Meld] | None:
         """The melds in order; runs are joined, but one without a joker stays one."""
-        if melds is None:
-            return None
+        if melds is None or len(melds) < 2:
+            return melds
         pure = [meld for meld in melds if meld.pure]
         others = [meld for meld in melds if not meld.pure]
         return sorted(joined(pure, self.rules) + others, key=lambda meld: meld.faces)

@@ -5,8 +5,9 @@ from typing import Final
 from mypy_extensions import i64
 
 from tierce.melds.candidates import candidates, order_of
+from tierce.melds.cores import HIGH_ACE
 from tierce.melds.meld import Meld
-from tierce.melds.rules import MeldRules
+from tierce.melds.rules import CYCLIC, MeldRules
 from tierce.melds.whole import BIT, SUIT_MASK
 
 MOST: Final = 20_000
@@ -41,16 +42,28 @@ class SmallTables:
         """Every meld that cards of the mask form, in the order of ``candidates``."""
         found: list[Piece] = []
         for suit in range(4):
-            own = held & BIT[13 * suit] * SUIT_MASK
-            if own & (own - 1):
-                found += self.known(own)
+            own = self.in_runs(held >> 13 * suit & SUIT_MASK)
+            if own:
+                found += self.known(own * BIT[13 * suit])
         for rank in range(13):
             same = held & BIT[rank] * ACES
-            if same & (same - 1):
+            two = same & (same - 1)
+            if two & (two - 1):
                 found += self.known(same)
         if len(found) > 1:
             found.sort(key=lambda piece: piece.order)
         return found
+
+    def in_runs(self, ranks: i64) -> i64:
+        """The ranks of one suit that lie three in a row, the ace at either end; all where runs go
+        round.
+        """
+        if self.rules.ace_run == CYCLIC:
+            return ranks
+        line = ranks + (ranks & 1) * HIGH_ACE
+        threes = line & line >> 1 & line >> 2
+        line = threes | threes * 2 | threes * 4
+        return (line & SUIT_MASK) | line >> 13
 
     def known(self, cards: i64) -> list[Piece]:
         """The melds of cards of one suit, or of one rank."""

@@ -50,8 +50,9 @@ def runs_found(search: HandSearch, held: int, twice: int, jokers: int) -> list[M
     found: list[Meld] = []
     for colour in range(3, -1, -1):
         own, doubled = suits[colour]
-        if own:
-            found += suit_runs(tables[colour], colour, own, doubled, shares[colour])
+        table, share = tables[colour], shares[colour]
+        if own and (share or table.most[table.row(own, doubled)] > 0):
+            found += suit_runs(table, colour, own, doubled, share)
     return found
 
 

@@ -7,15 +7,15 @@ from tierce.melds.holding import Holding
 from tierce.melds.meld import RUN, Meld
 from tierce.melds.rules import CYCLIC, MeldRules
 from tierce.melds.whole import BIT, cards_of
-from tierce.melds.worth import dearest
 
 
-def most_within_reach(table: list[Meld], hand: Holding, rules: MeldRules) -> int:
-    """No less than what additions to these melds count; 0 only where none is possible."""
+def most_within_reach(table: list[Meld], hand: Holding, rules: MeldRules, dear: list[int]) -> int:
+    """No less than what additions to these melds count, no card more than ``dear`` says; 0 only
+    where none is possible.
+    """
     cards: i64 = 0
     for meld in table:
         cards |= within_reach(meld, hand.held, hand.jokers, rules)
-    dear = dearest(rules)
     found = dear[JOKER] * int(hand.jokers)
     for card in cards_of(cards):
         found += dear[card] * (2 if hand.twice & BIT[card] else 1)

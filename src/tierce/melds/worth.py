@@ -38,7 +38,17 @@ def worth(meld: Meld, rules: MeldRules) -> int:
 
     A joker counts as the card it stands for; an ace counts by the end of the run it lies at.
     """
-    return sum(card_worths(meld, rules))
+    points = 0
+    for one in kept_worths(meld, rules):
+        points += one
+    return points
+
+
+def kept_worths(meld: Meld, rules: MeldRules) -> list[int]:
+    """The points of each card of the meld, which it keeps: nobody may change them."""
+    if meld.priced is not rules:
+        meld.priced, meld.worths = rules, card_worths(meld, rules)
+    return meld.worths
 
 
 def gained(old: Meld, grown: Meld, rules: MeldRules) -> int:
