@@ -57,6 +57,8 @@ STATES = {
     "around": "Seven around the mat, fifteen melds",
 }
 RESULTS = {"gin", "rami51"}
+REPLAYED = "gin"
+"""A match of one round, which is over with it."""
 GALLERY = ROOT / "docs" / "images" / "gallery"
 INTRODUCTION = """# Gallery
 
@@ -170,6 +172,9 @@ def variants(page: Page, camera: Camera, names: list[str], *, every: bool) -> No
         if every or rules in RESULTS:
             player.round()
             camera.take(f"{name}-result", RESULT, looks)
+        if rules == REPLAYED:
+            page.goto(f"{page.url.replace('/t/', '/replay/')}?step=15")
+            camera.take("replay", PAGE, looks)
 
 
 def pages(page: Page, camera: Camera, shown: dict[str, str], *, every: bool) -> None:
@@ -208,7 +213,7 @@ def told(folder: Path) -> str:
         return " ".join(f"![{file[:-5]}](images/gallery/{file})" for file in there)
 
     parts = [INTRODUCTION, "## Sizes\n", shown("sizes", SHOW), "\n## Pages\n"]
-    parts += [shown(name, BOTH) for name in (*PAGES, *AFTER)]
+    parts += [shown(name, BOTH) for name in (*PAGES, "replay", *AFTER)]
     parts.append("\n## Moments\n")
     parts += [f"{words}\n\n{shown(f'state-{name}', STATE)}\n" for name, words in STATES.items()]
     for rules in everything():

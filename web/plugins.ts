@@ -24,8 +24,8 @@ export const worker = (): Plugin => ({
 
 /** What these pages begin with, by the names of their modules. */
 const BEGINNINGS = {
-  home: ['cards/sprite.ts', 'screens/Home.svelte'],
-  table: ['cards/sprite.ts', 'screens/TablePage.svelte', 'table/Table.svelte'],
+  home: ['cards/faces.ts', 'screens/Home.svelte'],
+  table: ['cards/faces.ts', 'screens/TablePage.svelte', 'table/Table.svelte'],
 };
 
 /** The script in the head knows which files a page needs, so that they are not asked for one after another. */

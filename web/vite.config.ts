@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 import { ahead, icons, plurals, worker } from './plugins';
 
 const SHARED =
-  /node_modules[\\/](svelte|clsx)|src[\\/](i18n[\\/]|parts[\\/](icons|Icon|lines|shapes|Seat|Owner|BotBadge|Brand))|cards[\\/](Card|CardText|Suit|card|letters)\.|paraglide[\\/]runtime/;
+  /node_modules[\\/](svelte|clsx)|src[\\/](i18n[\\/]|parts[\\/](icons|Icon|lines|shapes|Seat|Owner|BotBadge|Brand))|cards[\\/](Card|CardText|Suit|card|drawn|letters)\.|paraglide[\\/]runtime/;
 /** Small things that a table and other pages begin with: each in a file of its own would cost more than itself. */
 const SMALL =
   /lucide[\\/]svelte[\\/]dist[\\/]icons[\\/](book-open|chevron-(down|left|right)|pencil|plus|star|triangle-alert|x)\.|paraglide[\\/]messages[\\/](close|meld_kind|registry|rules_changed|table_opened|table_round|table_total|you|you_title)\.|rules[\\/]name\./;

@@ -1,5 +1,6 @@
 """The best use of the hand together with everything on the table."""
 
+import gc
 import os
 import random
 from collections import Counter
@@ -15,6 +16,9 @@ from tests.melds.test_any_hand import RULES
 from tests.melds.twin import Knobs, Laid
 from tierce.cards import JOKER, bare, cards
 from tierce.melds import Meld, MeldRules, Rearrangement, read_meld, rearrange
+from tierce.melds.rank_sets import RankSets
+from tierce.melds.rearrange import MOST_RULES
+from tierce.melds.run_walk import RunWalk
 from tierce.rules import preset, presets
 
 INSTANCES = int(os.environ.get("TIERCE_INSTANCES", "10"))
@@ -97,6 +101,18 @@ def test_the_melds_of_the_table_must_be_legal() -> None:
 def test_no_card_is_there_more_than_twice() -> None:
     with pytest.raises(ValueError, match="more than twice"):
         rearrange(cards("7C 7C"), [meld("7C 7S 7H")], PLAIN, FACE)
+
+
+def test_of_rules_long_gone_little_is_remembered() -> None:
+    def remembered() -> int:
+        gc.collect()
+        return sum(isinstance(one, RunWalk | RankSets) for one in gc.get_objects())
+
+    for adjacent in range(200):
+        rules = MeldRules(joker_adjacent=adjacent)
+        best("6S *", "4S 5S 6S 7S 8S", rules=rules)
+
+    assert remembered() <= 2 * MOST_RULES
 
 
 def test_a_search_cut_short_says_so_and_is_never_worse_than_laying_beside() -> None:

@@ -19,6 +19,8 @@ SCALE: Final = 64
 MOST_NODES: Final = 200_000
 MOST_STATES: Final = 20_000
 """States of runs kept before a walk starts afresh."""
+MOST_RULES: Final = 128
+"""Walks, and sets, that are kept: some ten of each for the rules of a table."""
 _WALKS: Final[dict[tuple[object, ...], RunWalk]] = {}
 _SETS: Final[dict[tuple[object, ...], RankSets]] = {}
 
@@ -162,6 +164,8 @@ def walk_for(rules: MeldRules, jokers: int, ends: int) -> RunWalk:
     walk = _WALKS.get(key)
     if walk is None or len(walk.states) > MOST_STATES:
         walk = RunWalk(RunRules(rules, jokers, ends))
+        if len(_WALKS) >= MOST_RULES:
+            del _WALKS[next(iter(_WALKS))]
         _WALKS[key] = walk
     return walk
 
@@ -172,5 +176,7 @@ def sets_for(rules: MeldRules, jokers: int) -> RankSets:
     sets = _SETS.get(key)
     if sets is None:
         sets = RankSets(rules, jokers)
+        if len(_SETS) >= MOST_RULES:
+            del _SETS[next(iter(_SETS))]
         _SETS[key] = sets
     return sets

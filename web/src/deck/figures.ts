@@ -8,11 +8,10 @@ const COUNTED: readonly Suit[] = ['C', 'S', 'H', 'D'];
 /** The card that a number stands for. */
 export const faceAt = (at: number): string => `${RANKS[at % 13]}${COUNTED[Math.floor(at / 13)]}`;
 
-/** How chance compares: too few deals to say, as chance does it, once in a hundred, once in a thousand. */
-export type Verdict = 'few' | 'fair' | 'odd' | 'rare';
+/** How chance compares: as chance does it, once in a hundred, once in a thousand. */
+export type Verdict = 'fair' | 'odd' | 'rare';
 
-export function verdict(chance: number | null): Verdict {
-  if (chance === null) return 'few';
+export function verdict(chance: number): Verdict {
   if (chance >= 0.01) return 'fair';
   return chance >= 0.001 ? 'odd' : 'rare';
 }

@@ -14,6 +14,7 @@ export { default as Ellipsis } from '@lucide/svelte/icons/ellipsis';
 export { default as Eye } from '@lucide/svelte/icons/eye';
 export { default as Frown } from '@lucide/svelte/icons/frown';
 export { default as Heart } from '@lucide/svelte/icons/heart';
+export { default as Info } from '@lucide/svelte/icons/info';
 export { default as Laugh } from '@lucide/svelte/icons/laugh';
 export { default as Meh } from '@lucide/svelte/icons/meh';
 export { default as MessageCircle } from '@lucide/svelte/icons/message-circle';
