@@ -46,16 +46,20 @@ def makes_four(meld: Meld, card: int, rules: MeldRules) -> bool:
 
 
 def plain(cards: list[int], rules: MeldRules) -> bool:
-    """Whether naturals added to a run can go to one end each at most: an ace fits both, and so may
-    several cards where runs go round.
+    """Whether cards added to a run can go to one end each at most: an ace fits both, and so may
+    several cards where runs go round, or a joker that is not written with its face.
     """
-    if len(cards) == 1:
-        return cards[0] < JOKER
-    return rules.ace_run != CYCLIC and all(card < JOKER and rank(card) for card in cards)
+    if len(cards) == 1 and cards[0] < JOKER:
+        return True
+    return rules.ace_run != CYCLIC and all(
+        card != JOKER and rank(face_of(card)) > 0 for card in cards
+    )
 
 
 def longer_by_all(run: Meld, cards: list[int], rules: MeldRules) -> Meld | None:
-    """The run with natural cards at its ends, one after the other, or None where one is over."""
+    """The run with cards of certain face at its ends, one after the other, or None where one is
+    over or the jokers are too many.
+    """
     left, grown = cards[:], run
     while left:
         for place, card in enumerate(left):
@@ -66,20 +70,24 @@ def longer_by_all(run: Meld, cards: list[int], rules: MeldRules) -> Meld | None:
                 break
         else:
             return None
+    jokers = any(is_joker(card) for card in cards)
+    if jokers and joker_fault(list(grown.cards), rules, ordered=True) is not None:
+        return None
     return grown if cards else None
 
 
 def longer_run(run: Meld, card: int, rules: MeldRules) -> Meld | None:
-    """The run with a natural card at its end, above it where both ends would do, or None.
+    """The run with a card of certain face at its end, above it where both ends would do, or None.
 
-    What lies there is a run already, and one natural more never makes its jokers too many.
+    What lies there is a run already, and one natural more never makes its jokers too many; whether
+    one more joker does is not asked here.
     """
-    first = face_of(run.cards[0])
-    if suit(card) != suit(first):
+    first, face = face_of(run.cards[0]), face_of(card)
+    if suit(face) != suit(first):
         return None
-    if rank(card) == (rank(first) + len(run.cards)) % 13 and grows_above(run, rules):
+    if rank(face) == (rank(first) + len(run.cards)) % 13 and grows_above(run, rules):
         return Meld(RUN, (*run.cards, card))
-    if rank(card) == (rank(first) - 1) % 13 and grows_below(run, rules):
+    if rank(face) == (rank(first) - 1) % 13 and grows_below(run, rules):
         return Meld(RUN, (card, *run.cards))
     return None
 
