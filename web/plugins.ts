@@ -61,6 +61,17 @@ function needed(chunks: readonly Rolldown.OutputChunk[], wanted: (one: Rolldown.
   return files;
 }
 
+/** The page says in words of the catalogues what it shows before its scripts have come: `%fr.home_title%`. */
+export const shell = (): Plugin => ({
+  name: 'tierce-shell',
+  transformIndexHtml: (page) =>
+    page.replace(/%(\w+)\.(\w+)%/g, (_, locale: string, name: string) => {
+      const words = JSON.parse(readFileSync(new URL(`./messages/${locale}.json`, import.meta.url), 'utf8'));
+      if (typeof words[name] !== 'string') throw new Error(`index.html: no plain words ${name} in ${locale}`);
+      return words[name];
+    }),
+});
+
 /** Words with a number ask for its plural at every event; to make the rules of a language takes long, and they stay. */
 export const plurals = (): Plugin => ({
   name: 'tierce-plurals',

@@ -1,7 +1,7 @@
 import { paraglideVitePlugin } from '@inlang/paraglide-js';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
-import { ahead, icons, plurals, worker } from './plugins';
+import { ahead, icons, plurals, shell, worker } from './plugins';
 
 const SHARED =
   /node_modules[\\/](svelte|clsx)|src[\\/](i18n[\\/]|parts[\\/](icons|Icon|lines|shapes|Seat|Owner|BotBadge|Brand))|cards[\\/](Card|CardText|Suit|card|drawn|letters)\.|paraglide[\\/]runtime/;
@@ -22,6 +22,7 @@ export default defineConfig({
     svelte(),
     worker(),
     ahead(),
+    shell(),
   ],
   build: {
     target: 'es2022',

@@ -3,11 +3,12 @@
 import re
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from tests.web.conftest import Visitor
 
 TABLE = re.compile(r"/t/[\w-]+$")
+SAID = ("h1", ".lead", ".mat")
 
 
 def test_play_now_is_one_click(visitor: Visitor) -> None:
@@ -15,6 +16,30 @@ def test_play_now_is_one_click(visitor: Visitor) -> None:
     page.get_by_role("button", name="Jouer maintenant").click()
 
     expect(page).to_have_url(TABLE)
+
+
+@pytest.mark.parametrize(("locale", "phone"), [("fr-FR", True), ("en-GB", False)])
+def test_what_the_first_page_says_is_there_before_its_scripts_and_stays_where_it_is(
+    visitor: Visitor, locale: str, phone: bool
+) -> None:
+    page = visitor("/nowhere", locale=locale, phone=phone)
+    page.route(
+        "**/assets/*.js", lambda route: route.fulfill(body="", content_type="text/javascript")
+    )
+    page.goto("/")
+    before = places(page, ".shell")
+    page.unroute_all()
+    page.goto("/")
+    page.get_by_role("heading", level=1).wait_for()
+
+    assert before == pytest.approx(places(page, "main"), abs=2)
+    expect(page.locator(".shell")).to_have_count(0)
+
+
+def places(page: Page, within: str) -> list[float]:
+    """Where the title, the line under it and the mat lie."""
+    boxes = [page.locator(f"{within} {one}:visible").bounding_box() for one in SAID]
+    return [box[side] for box in boxes if box for side in ("x", "y", "width", "height")]
 
 
 def test_a_friend_sits_down_by_the_link_and_both_begin(visitor: Visitor) -> None:

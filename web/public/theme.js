@@ -1,9 +1,15 @@
-// Before the first paint: the theme chosen last, or the one the system asks for. settings.svelte.ts keeps it after that.
+// Before the first paint: the theme and the language chosen last, or those the system asks for. settings.svelte.ts keeps
+// them after that.
 {
-  let chosen;
+  let kept = {};
   try {
-    chosen = JSON.parse(localStorage.getItem('tierce.settings') ?? '{}').theme;
+    kept = JSON.parse(localStorage.getItem('tierce.settings') ?? '{}') ?? {};
   } catch {}
+  const { theme: chosen, locale } = kept;
+  const spoken = navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase());
+  document.documentElement.lang = ['fr', 'en'].includes(locale)
+    ? locale
+    : (spoken.find((tag) => tag === 'fr' || tag === 'en') ?? 'fr');
   const wants = (query) => matchMedia(query).matches;
   document.documentElement.dataset.theme =
     chosen && chosen !== 'auto'
@@ -19,6 +25,7 @@
 {
   const AHEAD = {};
   const page = location.pathname === '/' ? 'home' : location.pathname.startsWith('/t/') ? 'table' : '';
+  document.documentElement.dataset.page = page;
   for (const file of AHEAD[page] ?? []) {
     const style = file.endsWith('.css');
     const link = document.createElement('link');

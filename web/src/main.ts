@@ -7,9 +7,11 @@ import { mount } from 'svelte';
 import App from './App.svelte';
 import { register } from './pwa/register';
 import { router } from './router.svelte';
+import { unveil } from './shell';
 
 if (import.meta.env.DEV && location.search.includes('mock')) await import('./dev/mock');
 
 router.listen();
 register();
+if (router.route.page !== 'home') unveil();
 mount(App, { target: document.body });
