@@ -49,14 +49,18 @@ class Duel(msgspec.Struct, frozen=True):
 
 
 def ladder_rows(effort: Effort) -> Iterator[Row]:
-    """Every level against the one below, then the best against greedy."""
+    """Every level against the one below."""
     levels = [name for name, profile in tierce.profiles().items() if profile.rank]
     for rules, players in TABLES:
         for other, better in pairwise(levels):
             duel = Duel(rules, better, other, players, "round")
             yield row(duel, effort.some(ROUNDS), BARS[players])
-    for rules in tierce.presets():
-        duel = Duel(rules, levels[-1], "greedy", 2, "match")
+
+
+def greedy_rows(effort: Effort) -> Iterator[Row]:
+    """The best against greedy, at the tables where matches are quickest first."""
+    for rules in sorted(tierce.presets(), key=lambda name: tierce.preset(name).limit):
+        duel = Duel(rules, "expert", "greedy", 2, "match")
         yield row(duel, effort.some(MATCHES), GREEDY_BAR)
 
 

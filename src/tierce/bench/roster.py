@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from tierce.bench.arranging import arrange_rows
 from tierce.bench.gin import gin_rows
-from tierce.bench.ladder import ladder_rows
+from tierce.bench.ladder import greedy_rows, ladder_rows
 from tierce.bench.laying import laying_rows
 from tierce.bench.moves import move_rows
 from tierce.bench.opening import opening_rows
@@ -40,6 +40,7 @@ BENCHES: dict[str, Bench] = {
     "moves": Bench("how long a bot thinks", move_rows),
     "gin": Bench("matches of Gin against players of OpenSpiel and of the EAAI challenge", gin_rows),
     "ladder": Bench("each level of the bots against the one below", ladder_rows),
+    "greedy": Bench("matches of the expert against greedy, at every preset", greedy_rows),
     "tuning": Bench("the expert with other numbers, against the level below", tuning_rows),
     "start": Bench("from the command to the first page, in a clone", start_rows),
 }

@@ -11,10 +11,11 @@ TABLES = ("palace", "trad", "liban14")
 ROUNDS = 1000
 TRIED = {
     "hope": (0, 150, 600),
+    "hope_laid": (0, 75, 300),
     "haste": (0, 10, 50),
     "patience": (0, 3, 8),
-    "patience_sec": (0, 5, 11),
-    "patience_priced": (0, 2, 8),
+    "patience_sec": (0, 5, 8),
+    "patience_priced": (0, 4, 8),
     "patience_both": (0, 4, 11),
     "declines": (0,),
     "threat": (2, 4),

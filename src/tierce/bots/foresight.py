@@ -28,7 +28,7 @@ class Foresight:
         state = view.known
         live = unseen(state, view.seat, level.memory).counts()
         self.level = level
-        self.hope = level.foresight if state.terms.at_end else level.hope
+        self.hope = hope(state, view.seat, level)
         self.likely = beliefs(view, state.next_seat(view.seat), live)
         """How likely the next player holds each card."""
         self.solver = state.terms.solver if state.terms.at_end else hasty(state.rules, level.haste)
@@ -60,6 +60,14 @@ class Foresight:
         drawn = self.level.burden * then - self.hope * SLOWER * (now - then)
         others = [other for other in dict.fromkeys(hand) if other not in (card, JOKER)]
         return bool(others) and 100.0 * min(self.harms([*hand, card], others)) < drawn
+
+
+def hope(state: State, seat: int, level: Level) -> int:
+    """Hundredths by which the points weigh that the next draw is expected to take away."""
+    if state.terms.at_end:
+        return level.foresight
+    early = state.rules.unopened_flat > 0 and state.opened[seat]
+    return level.hope_laid if early else level.hope
 
 
 SLOWER: Final = 0.8

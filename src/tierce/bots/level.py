@@ -43,14 +43,18 @@ class Level:
     """
     hope: int
     """The same where melds are laid: rounds are longer there, and more draws are to come."""
+    hope_laid: int
+    """The same once it has laid itself, where a flat price makes everybody lay early: few cards are
+    left to hope with, and each is paid.
+    """
     haste: int
     """Points that every card outside melds weighs beside its own, where melds are laid."""
     danger: int
     """Points for a discard that would make a meld for the next player for certain."""
     takes: int
     """Which discards it takes in turn: jokers with 0, what makes a set with 1, what makes any meld
-    with 2; with 3, where melds stay in the hand, what promises more than a stock card; with any
-    what lets it go out.
+    with 2; with 3, where melds stay in the hand or all laid at once counts for more, what promises
+    more than a stock card; with any what lets it go out.
     """
     adds: int
     """To which melds of the table it adds cards: none with 0, its own with 1, all with 2."""

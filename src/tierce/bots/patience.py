@@ -30,7 +30,12 @@ def threatened(state: State, seat: int, level: Level) -> bool:
 
 def patience(state: State, seat: int, level: Level) -> int:
     """The most cards outside melds with which it waits now."""
-    lone = state.rules.sec_condition == "one_turn"
+    lone = plays_for_all(state)
     if state.rules.unopened_flat and not state.opened[seat]:
         return level.patience_both if lone else level.patience_priced
     return level.patience_sec if lone else level.patience
+
+
+def plays_for_all(state: State) -> bool:
+    """Whether a hand laid all at once counts for more whoever else has laid."""
+    return bool(state.rules.sec_condition == "one_turn")

@@ -1,0 +1,48 @@
+"""What the best level alone does: which discards it takes, and what it keeps when."""
+
+import pytest
+
+from tests.bots.test_levels import asked
+from tierce import bot, preset, write_action
+from tierce.game import view_of
+from tierce.game.position import read_position
+
+RUN = "7S 8S 9S 4C 4D JH KD 2C QH 6C"
+"""A run of three and seven cards outside."""
+
+
+@pytest.mark.parametrize(("name", "act"), [("greedy", "draw"), ("expert", "take")])
+def test_the_expert_takes_a_fourth_card_of_a_meld(name: str, act: str) -> None:
+    assert asked(name, "trad", RUN, [10], discard="TS") == act
+
+
+@pytest.mark.parametrize("discard", ["TD", "5H"])
+def test_a_discard_that_is_near_no_meld_is_left_lying(discard: str) -> None:
+    assert asked("expert", "trad", RUN, [10], discard=discard) == "draw"
+
+
+def test_nothing_is_taken_for_later_where_a_discard_must_be_laid_at_once() -> None:
+    owing = preset("trad").but(discard_take="must_play")
+    facts = {"players": 2, "turn": 0, "turns": [2, 2], "hands": [RUN, 10], "discard": "TS"}
+    view = view_of(read_position(facts, owing), 0)
+
+    assert write_action(bot("expert").choose(view)) == "draw"
+
+
+@pytest.mark.parametrize(("laid", "thrown"), [(False, "4S"), (True, "QS")])
+def test_whoever_has_laid_lets_two_dear_cards_go_rather_than_a_cheap_one(
+    laid: bool, thrown: str
+) -> None:
+    facts = {
+        "players": 2,
+        "turn": 0,
+        "turns": [3, 3],
+        "hands": ["QS QD 7D 8D 2H 4S", 8],
+        "drawn": True,
+        "discard": "3S 9D",
+        "opened": [laid, True],
+        "table": [{"seat": 1, "cards": "AC 2C 3C"}],
+    }
+    view = view_of(read_position(facts, preset("sans-min")), 0)
+
+    assert write_action(bot("expert").choose(view)) == f"discard {thrown}"
