@@ -25,26 +25,31 @@ export const hintButton = () => import('./HintButton.svelte');
 export const awake = () => import('./awake');
 export const dragging = () => import('./drag');
 
-/** Ask for all of it; what does not come is asked for again when it is needed. */
-export function fetchAll(): void {
-  const idle = globalThis.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 200));
+const ALL = [
+  reasons,
+  log,
+  speech,
+  sentences,
+  motion,
+  dragging,
+  hearing,
+  rail,
+  sheets,
+  plans,
+  planNotes,
+  readings,
+  outNotes,
+  claims,
+];
+const idle = globalThis.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 50));
+
+/** Ask for all of it, one part after another, for all at once would hold up a phone; what does not come is asked for
+ * again when it is needed.
+ */
+export function fetchAll([part, ...others] = ALL): void {
+  if (!part) return;
   idle(() => {
-    for (const part of [
-      reasons,
-      log,
-      speech,
-      sentences,
-      plans,
-      planNotes,
-      outNotes,
-      claims,
-      readings,
-      rail,
-      sheets,
-      motion,
-      hearing,
-      dragging,
-    ])
-      void part().catch(() => {});
+    void part().catch(() => {});
+    fetchAll(others);
   });
 }
