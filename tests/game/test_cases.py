@@ -13,7 +13,9 @@ from tierce.game import answer
 
 FOLDER = Path(__file__).parents[1] / "rules"
 CHECK = runpy.run_path(str(FOLDER / "check-cases"))
-CASES = [json.loads(line) for line in (FOLDER / "cases.jsonl").read_text().splitlines() if line]
+FILES = ("cases.jsonl", "more_cases.jsonl")
+LINES = [line for file in FILES for line in (FOLDER / file).read_text().splitlines() if line]
+CASES = [json.loads(line) for line in LINES]
 
 
 @pytest.mark.parametrize("case", CASES, ids=[case["id"] for case in CASES])
@@ -39,6 +41,10 @@ POSITION = {"hands": ["7H 8H", "9C"], "discard": "4C"}
         ({"ask": "meld", "rules": "palace", "cards": "7H", "colour": 1}, "unknown_field"),
         ({"ask": "meld", "rules": "palace", "cards": "7H 7H 7H"}, "too_many_copies"),
         ({"ask": "meld", "rules": "trad", "cards": "7H *"}, "not_in_pack"),
+        (
+            {"ask": "meld", "rules": "palace", "cards": "7H 7S 7D", "table": ["7H 7C 7S"] * 2},
+            "too_many_copies",
+        ),
         ({"ask": "meld", "rules": "palace", "cards": 7}, "bad_field"),
         ({"ask": "meld", "rules": "palace", "cards": "7H", "as": "flush"}, "bad_field"),
         (

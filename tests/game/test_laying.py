@@ -156,6 +156,21 @@ def test_a_joker_in_a_run_stands_only_for_a_burnt_card_at_lebanese_14():  # seed
     assert play("liban14", "9C 9S * 2C", "lay 9C 9S *", table=[OPEN])["legal"]
 
 
+def test_a_joker_that_is_burnt_at_one_end_only_need_not_say_which():  # judge.md, add
+    eights = [{"seat": 1, "cards": "8C 8H 8D"}, {"seat": 1, "cards": "8S 8H 8D"}]
+    fours = [{"seat": 1, "cards": "4C 4S 4H"}, {"seat": 1, "cards": "4S 4H 4D"}]
+    own = {"seat": 0, "cards": "5H 6H 7H"}
+
+    one_end = play("liban14", "* 2C", "add * M1", table=[own, *eights])
+    assert melds(one_end)[0] == "5H 6H 7H *8H"
+    both_ends = play("liban14", "* 2C", "add * M1", table=[own, *eights, *fours])
+    assert (
+        refused(both_ends)
+        == refused(play("liban14", "* 2C", "add * M1", table=[own]))
+        == ("ambiguous_joker")
+    )
+
+
 def test_what_is_added_must_fit_and_be_in_the_hand():
     assert refused(play("palace", "9H 2C", "add 9H M1", table=[RUN, OPEN])) == "does_not_fit"
     assert refused(play("palace", "9H 2C", "add 8H M1", table=[RUN, OPEN])) == "not_in_hand"

@@ -105,6 +105,15 @@ def test_it_costs_a_hundred_where_it_fits_the_meld_of_a_player_at_one_card():  #
     ]
 
 
+def test_a_joker_that_no_run_may_take_yet_is_no_fault():  # seed 003, the burnt card; facts 8
+    unburnt = caught("liban14", "* QD 4D", "discard *", "1: fault")
+    brelan = {"seat": 1, "cards": "2C 2S 2H"}
+    fits = caught("liban14", "* QD 4D", "discard *", "1: fault", table=[RUN, OPEN, brelan])
+
+    assert refused(unburnt) == "no_fault"
+    assert fits["position"]["faults"] == [50, 0]
+
+
 def test_it_costs_nothing_where_every_card_fits():  # facts 8
     assert refused(caught("rami51", "8H 4H", "discard 8H", "1: fault")) == "no_fault"
 

@@ -134,7 +134,6 @@ UNREADABLE = [
     (score(winner=None), "bad_field"),
     (score(winner=True), "bad_field"),
     (score(next=2), "bad_field"),
-    (score(how="empty"), "bad_field"),
     (score(left=["2C", "KH"]), "bad_field"),
     (score(left=["", "KH", "2C"]), "bad_field"),
     (score(left=["", "1H"]), "bad_card"),
@@ -169,6 +168,13 @@ def test_a_question_that_cannot_be_read_says_in_which_way(question: Any, code: s
         judged(question)
 
     assert told.value.code == code
+
+
+@pytest.mark.parametrize("how", ["empty", "void"])
+def test_a_round_that_nobody_won_has_its_price_whoever_is_named_as_winner(how: str) -> None:
+    asked = score(how=how, left=["2C", "KH"])
+
+    assert judged(asked) == judged({**asked, "outcome": {**asked["outcome"], "winner": None}})
 
 
 def test_without_a_last_discard_the_last_card_is_among_those_laid() -> None:

@@ -2,6 +2,7 @@
 
 from tierce.cards import JOKER, UNKNOWN
 from tierce.game.state import NOBODY, State, TableMeld
+from tierce.melds import RUN, burnt_ways
 
 PLACEABLE = "placeable"
 CRETE = "crete"
@@ -68,6 +69,9 @@ def fits(state: State, seat: int, card: int, entry: TableMeld) -> bool:
         and entry.seat != seat
     ):
         return False
+    if card == JOKER and state.terms.joker_run_burnt and entry.meld.kind == RUN:
+        table = [other.meld for other in state.table]
+        return bool(burnt_ways(entry.meld, [card], state.terms.melds, table, state.terms.decks))
     return bool(entry.takes(state.terms) >> card & 1)
 
 

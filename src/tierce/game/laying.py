@@ -14,6 +14,7 @@ from tierce.melds import (
     RUN,
     Meld,
     NotAMeld,
+    burnt_ways,
     unburnt_joker,
 )
 from tierce.melds.holding import Holding
@@ -180,9 +181,19 @@ class Trial:
         if any(is_joker(card) for card in cards) and self.foreign_pure_run(entry):
             return Refusal("joker_on_foreign_pure_run", meld=entry.name)
         grown = self.terms.memo.grown(entry.meld, cards)
+        if isinstance(grown, NotAMeld) and grown.code == "ambiguous_joker":
+            grown = self.only_burnt(entry, cards) or grown
         if isinstance(grown, NotAMeld):
             return Refusal(grown.code, meld=entry.name, **grown.facts)
         return self.unburnt(grown, entry.meld.cards) or grown
+
+    def only_burnt(self, entry: TableMeld, cards: tuple[int, ...]) -> Meld | None:
+        """The one way to add cards in which every joker stands for a burnt card, if it is one."""
+        if not self.terms.joker_run_burnt:
+            return None
+        table = [other.meld for other in self.state.table]
+        burnt = burnt_ways(entry.meld, list(cards), self.terms.melds, table, self.terms.decks)
+        return burnt[0] if len(burnt) == 1 else None
 
     def foreign_pure_run(self, entry: TableMeld) -> bool:
         """Whether a joker may not go there: a joker-free run that another laid. [seed 003]"""

@@ -66,8 +66,10 @@ def ask_meld(question: Question) -> Answer:
     if kind not in (None, "run", "set"):
         raise BadQuestion("bad_field", f"as is {kind!r}: want run or set")
     meld = read_meld(written, rules.melds, kind)
+    table = asked_table(question, rules)
+    check_copies(written + [card for other in table for card in other.cards], rules)
     if isinstance(meld, Meld):
-        meld = burnt(meld, asked_table(question, rules), rules) or meld
+        meld = burnt(meld, table, rules) or meld
     if not isinstance(meld, Meld):
         return {"legal": False, "refusal": {"code": meld.code, **meld.facts}}
     return {"legal": True, "kind": meld.kind, "value": worth(meld, rules.melds), "cards": str(meld)}

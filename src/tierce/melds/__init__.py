@@ -3,7 +3,7 @@
 from tierce.melds.arrangements import arrangements, minus
 from tierce.melds.arranging import Arrangement, arrange
 from tierce.melds.candidates import candidates
-from tierce.melds.changing import add, swap, take_out
+from tierce.melds.changing import add, burnt_ways, swap, take_out
 from tierce.melds.layings import Laying, layings
 from tierce.melds.layoff import Layoff, additions, gin_layoff
 from tierce.melds.limits import Limits
@@ -33,6 +33,7 @@ __all__ = [
     "additions",
     "arrange",
     "arrangements",
+    "burnt_ways",
     "candidates",
     "card_worths",
     "gin_layoff",

@@ -3,7 +3,7 @@
 from tierce.cards import JOKER, face_of, is_joker, joker_as, rank, suit
 from tierce.melds.jokers import joker_fault
 from tierce.melds.meld import RUN, Meld, NotAMeld
-from tierce.melds.reading import read_meld
+from tierce.melds.reading import read_meld, unburnt_joker
 from tierce.melds.rules import CYCLIC, HIGH, MeldRules
 from tierce.melds.runs import last_place, read_run
 from tierce.melds.sets import free_set, missing_faces, read_set
@@ -21,11 +21,8 @@ def add(meld: Meld, cards: list[int], rules: MeldRules) -> Meld | NotAMeld:
             return longer
     if len(cards) == 1 and makes_four(meld, cards[0], rules):
         return free_set([*meld.cards, *cards], rank(cards[0]))
-    grown = grown_runs(meld, cards, rules) if meld.kind == RUN else grown_sets(meld, cards, rules)
-    fitting = []
-    for result in grown:
-        if isinstance(result, Meld) and result not in fitting:
-            fitting.append(result)
+    grown = every_way(meld, cards, rules)
+    fitting = fitting_melds(grown)
     if len(fitting) > 1 and JOKER in cards:
         return NotAMeld("ambiguous_joker")
     if fitting:
@@ -34,6 +31,30 @@ def add(meld: Meld, cards: list[int], rules: MeldRules) -> Meld | NotAMeld:
         result for result in grown if isinstance(result, NotAMeld) and result.code not in VAGUE
     ]
     return reasons[0] if reasons else NotAMeld("does_not_fit")
+
+
+def every_way(meld: Meld, cards: list[int], rules: MeldRules) -> list[Meld | NotAMeld]:
+    """Every way to add the cards, those that make no meld among them."""
+    if meld.kind == RUN:
+        return grown_runs(meld, cards, rules)
+    return grown_sets(meld, cards, rules)
+
+
+def fitting_melds(grown: list[Meld | NotAMeld]) -> list[Meld]:
+    """The melds among the ways to add cards, each once."""
+    fitting: list[Meld] = []
+    for result in grown:
+        if isinstance(result, Meld) and result not in fitting:
+            fitting.append(result)
+    return fitting
+
+
+def burnt_ways(
+    meld: Meld, cards: list[int], rules: MeldRules, table: list[Meld], copies: int
+) -> list[Meld]:
+    """Every way to add the cards in which each new joker of a run stands for a burnt card."""
+    ways = fitting_melds(every_way(meld, cards, rules))
+    return [way for way in ways if unburnt_joker(way, meld.cards, table, copies) is None]
 
 
 def makes_four(meld: Meld, card: int, rules: MeldRules) -> bool:

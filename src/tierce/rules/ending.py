@@ -33,7 +33,8 @@ def read_outcome(given: Any, rules: "Rules") -> Outcome:
         how=_how(given),
         left=tuple(left),
         opened=_opened(given, rules, len(left)),
-        winner=_seat(given, "winner"),
+        # Of a round that nobody won the paper lets nobody leave the field out: it is not looked at.
+        winner=_seat(given, "winner") if given["how"] in WON else None,
         next=_seat(given, "next"),
         one_turn=yes_no(given, "one_turn", default=False),
         used_table=yes_no(given, "used_table", default=False),
@@ -115,9 +116,8 @@ def _check_seats(outcome: Outcome, rules: "Rules") -> None:
 
 
 def _check_winner(outcome: Outcome) -> None:
-    if (outcome.winner is not None) != (outcome.how in WON):
-        wanted = "a winner" if outcome.how in WON else "no winner"
-        raise BadQuestion("bad_field", f"a round that ends by {outcome.how} has {wanted}")
+    if outcome.winner is None and outcome.how in WON:
+        raise BadQuestion("bad_field", f"a round that ends by {outcome.how} has a winner")
     if outcome.how in CLEARED and outcome.left[outcome.winner or 0]:
         raise BadQuestion("bad_field", f"the winner has cards left: want none by {outcome.how}")
 
