@@ -100,6 +100,20 @@ def test_the_reduced_pack_holds_its_opening_at_nothing() -> None:
         preset("palace+reduced_deck").but(first_meld_min=40)
 
 
+@pytest.mark.parametrize("text", ["palace+reduced_deck+no_jokers", "palace+no_jokers+reduced_deck"])
+def test_without_jokers_the_reduced_pack_has_52_cards_in_any_order(text: str) -> None:
+    assert (preset(text).decks, preset(text).jokers) == (
+        1,
+        0,
+    )  # options 4.4; seed 000: all jokers leave the game
+
+
+def test_a_table_may_still_put_jokers_back_one_by_one() -> None:
+    back = preset("palace+no_jokers").but(jokers=2, joker_limit="one")
+
+    assert back.jokers == 2
+
+
 @pytest.mark.parametrize(
     "text", ["palace+no_jokers+strict_jokers", "palace+strict_jokers+no_jokers"]
 )

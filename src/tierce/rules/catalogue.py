@@ -15,7 +15,7 @@ from tierce.rules.errors import (
     UnknownRules,
 )
 from tierce.rules.files import read_file
-from tierce.rules.patching import Patch, clashes, patches
+from tierce.rules.patching import Patch, clashes, held, patches
 from tierce.rules.rules import Rules
 
 
@@ -69,6 +69,7 @@ def propose(text: str, options: Mapping[str, Any] | None = None) -> tuple[Rules,
     made = [name for name in chosen if base in _patch(name).applies_to]
     for name in made:
         rules = rules.with_options(_patch(name).sets)
+    rules = rules.with_options(held(made))
     rules = msgspec.structs.replace(rules, name=text).with_options(options or {})
     strange = [Conflict((name, base), PatchNotApplicable.code) for name in _others(chosen, made)]
     return rules, strange + clashes(chosen) + conflicts(rules)

@@ -23,6 +23,8 @@ class Patch(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     """Patches that cannot be chosen with it."""
     forces: tuple[str, ...] = ()
     """Options that neither another patch nor the table may change back."""
+    holds: tuple[str, ...] = ()
+    """Options that no later patch changes back, but the table may."""
     drawn: Drawn = "cards"
     """How a screen draws the game; no rule depends on it."""
 
@@ -77,6 +79,12 @@ def forced_by(name: str) -> list[tuple[str, str, Any]]:
         for word in chosen
         for option in patches()[word].forces
     ]
+
+
+def held(chosen: list[str]) -> dict[str, Any]:
+    """What the chosen patches set for good, whatever patch came after them."""
+    made = [patches()[name] for name in chosen]
+    return {option: patch.sets[option] for patch in made for option in patch.holds}
 
 
 @cache
