@@ -63,6 +63,8 @@ POSITION = {"hands": ["7H 8H", "9C"], "discard": "4C"}
         ({"ask": "play", "rules": "palace", "position": {"players": 9}}, "players_out_of_range"),
         ({"ask": "play", "rules": "palace", "position": {"moon": 1}}, "unknown_field"),
         ({"ask": "play", "rules": "palace", "position": {"turn": 5}}, "bad_field"),
+        ({"ask": "play", "rules": "palace", "position": {"taken": ""}}, "bad_card"),
+        ({"ask": "play", "rules": "palace", "position": {"turn_facts": {"fresh": 1}}}, "bad_field"),
         (
             {"ask": "play", "rules": "palace", "position": {**POSITION, "stock": 500}},
             "too_many_cards",
@@ -92,6 +94,19 @@ def test_a_question_that_cannot_be_read_is_an_error_with_a_code(question: Any, c
 
     assert said["error"]["code"] == code
     assert said["error"]["message"]
+
+
+@pytest.mark.parametrize(
+    ("hand", "drawn", "over"), [("", True, None), ("", False, "out"), ("7H 8H", True, None)]
+)
+def test_time_runs_out_even_where_a_position_tells_no_way_back(hand: str, drawn: bool, over: Any):
+    position = {"hands": [hand, "9C"], "drawn": drawn, "taken": "5C", "discard": "4C"}
+    said = answer(
+        {"ask": "play", "rules": "sans-min", "position": position, "actions": ["timeout"]}
+    )
+
+    assert "error" not in said
+    assert said["over"] == over
 
 
 def test_the_judge_goes_on_after_a_line_it_cannot_read():

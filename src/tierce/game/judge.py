@@ -206,8 +206,8 @@ def no_undo(state: State, seat: int, act: Undo) -> Refusal | None:
 
 
 def never(state: State, seat: int, act: TimeOut) -> Refusal | None:
-    """Time may run out whenever a seat is in turn."""
-    return None
+    """Time may run out whenever a seat is in turn; one that has drawn and holds nothing is out."""
+    return None if state.hands[seat] or state.must_draw else Refusal("round_over")
 
 
 JUDGES: dict[type, Callable[[State, int, Any], Refusal | None]] = {

@@ -8,7 +8,7 @@ from tierce.cards import JOKER, UNKNOWN, Shuffler, bare, cards, is_joker, name, 
 from tierce.game.state import NOBODY, State, TableMeld
 from tierce.melds import Meld, read_meld
 from tierce.rules import Rules
-from tierce.rules.questions import BadQuestion, check_fields, whole, yes_no
+from tierce.rules.questions import BadQuestion, check_fields, listed, whole, yes_no
 
 ASKED = [
     "players",
@@ -61,7 +61,8 @@ def read_position(given: Any, rules: Rules) -> State:
         given, "turns", players, [int(thrown or opened) for opened in state.opened]
     )
     state.drawn = yes_no(given, "drawn", False)
-    state.taken = read_taken(given)
+    taken = read_taken(given)
+    state.taken = taken if state.drawn else UNKNOWN
     read_stock(given, state)
     read_seats(given, state)
     read_turn(given, state)
@@ -169,7 +170,12 @@ def any_owned(state: State, seat: int) -> bool:
 
 def read_taken(given: Mapping[str, Any]) -> int:
     taken = given.get("taken")
-    return UNKNOWN if taken is None else bare(read_cards(taken)[0])
+    if taken is None:
+        return UNKNOWN
+    read = read_cards(taken)
+    if len(read) != 1:
+        raise BadQuestion("bad_card", f"{taken!r}: want one card")
+    return bare(read[0])
 
 
 def flags(given: Mapping[str, Any], field: str, players: int, default: list[bool]) -> list[bool]:
@@ -294,7 +300,7 @@ def read_turn(given: Mapping[str, Any], state: State) -> None:
         setattr(state, field, yes_no(facts, field, field == "touching" and state.taken != UNKNOWN))
     for field in TURN_NUMBERS:
         setattr(state, field, whole(facts, field, 0, 0))
-    state.fresh = [str(title) for title in facts.get("fresh", [])]
+    state.fresh = listed(facts, "fresh", str, default=[])
     state.drew = read_taken({"taken": facts.get("drew")})
     state.last_used = read_taken({"taken": facts.get("last_used")})
     last = given["last"] if "last" in given else just_thrown(state)

@@ -33,7 +33,8 @@ def forced_discard(state: State, seat: int, drew: int, spared: int = -1) -> int:
     if drew >= 0 and refusal(state, seat, Discard(drew)) is None:
         return drew
     allowed = [card for card in hand if refusal(state, seat, Discard(card)) is None]
-    assert allowed, "with nothing laid some card can always be discarded"
+    # With all taken back some card may go; a position that tells no way back may leave none.
+    allowed = allowed or hand
     others = [card for card in allowed if card != spared] or allowed
     harmless = [card for card in others if not fits_somewhere(state, seat, card)]
     return max(harmless or others, key=lambda card: state.rules.hand_values[card])
