@@ -142,4 +142,6 @@ function double(element: HTMLElement, layer: HTMLElement, at: DOMRect): { copy: 
   return { copy, holder };
 }
 
-const moved = (a: DOMRect, b: DOMRect): boolean => Math.abs(a.left - b.left) > 2 || Math.abs(a.top - b.top) > 2;
+/** Whether the eye follows: cards that only make room, by less than a fifth of themselves, are there at once. */
+const moved = (a: DOMRect, b: DOMRect): boolean =>
+  Math.max(Math.abs(a.left - b.left), Math.abs(a.top - b.top)) > b.width / 5;
