@@ -109,6 +109,15 @@ def test_time_runs_out_even_where_a_position_tells_no_way_back(hand: str, drawn:
     assert said["over"] == over
 
 
+def test_a_position_within_positions_without_end_is_an_error():
+    position: dict[str, Any] = POSITION
+    for _ in range(2000):
+        position = {**POSITION, "drawn": True, "undo": position}
+    said = answer({"id": 1, "ask": "play", "rules": "palace", "position": position})
+
+    assert said["error"]["code"] == "bad_question"
+
+
 def test_the_judge_goes_on_after_a_line_it_cannot_read():
     good = '{"id": 1, "ask": "meld", "rules": "palace", "cards": "7S 8S 9S"}\n'
     lines = "{bad\n" + "x" * 1_200_000 + "\n\n" + good + "[" * 5000 + "\n" + good.strip()

@@ -43,6 +43,8 @@ def answer(question: Any) -> Answer:
         return {"id": given, **asked(question)}
     except (BadQuestion, RulesError) as bad:
         return {"id": given, "error": {"code": bad.code, "message": str(bad)}}
+    except RecursionError:
+        return {"id": given, "error": {"code": "bad_question", "message": "nested too deep"}}
 
 
 def asked(question: Any) -> Answer:
