@@ -1,7 +1,7 @@
 """Rule sets of every kind: the presets, and valid house rules made by chance."""
 
 import random
-from functools import cache
+from functools import lru_cache
 from typing import Any
 
 from tierce.rules import OPTIONS, Rules, RulesError, patches, preset, presets
@@ -9,7 +9,7 @@ from tierce.rules import OPTIONS, Rules, RulesError, patches, preset, presets
 PRESETS = tuple(presets())
 
 
-@cache
+@lru_cache(maxsize=64)  # rules keep their solvers: thousands of them would be gigabytes
 def house_rules(seed: int) -> Rules:
     """A preset, some of its patches, and some options changed; always valid."""
     rng = random.Random(seed)
