@@ -51,8 +51,12 @@ def unseen(state: State, seat: int, memory: int) -> Unseen:
     """The natural cards the seat has not seen, or has forgotten: it remembers so many of the
     discards.
     """
+    return unseen_beside(state, Holding(state.hands[seat]), memory)
+
+
+def unseen_beside(state: State, hand: Holding, memory: int) -> Unseen:
+    """The same by the seat's hand."""
     left, pile = Unseen(state.terms.decks), state.discard
-    hand = Holding(state.hands[seat])
     left.see_all(hand.held)
     left.see_all(hand.twice)
     for place in range(max(0, len(pile) - memory), len(pile)):
@@ -77,25 +81,34 @@ def chances(hand: list[int], live: Unseen) -> list[int]:
 
 def chances_of(card: i64, held: i64, live: Unseen) -> i64:
     """The same of one card beside a mask of others."""
-    beside = BESIDE[card] & held
+    return chances_with(card, BESIDE[card] & held, live)
+
+
+def chances_with(card: i64, beside: i64, live: Unseen) -> i64:
+    """The same where the others may all share a meld with it."""
+    third, one, two = THIRD, live.one, live.two
     near: i64 = 0
     while beside:
-        two = lowest_card(beside)
-        beside -= BIT[two]
-        at = (card * FACES + two) * MOST_THIRDS
-        near += live.copies(THIRD[at])
-        if THIRD[at + 1] < JOKER:
-            near += live.copies(THIRD[at + 1])
+        other = lowest_card(beside)
+        beside -= BIT[other]
+        at = (card * FACES + other) * MOST_THIRDS
+        face = third[at]
+        near += (one >> face & 1) + (two >> face & 1)
+        face = third[at + 1]
+        if face < JOKER:
+            near += (one >> face & 1) + (two >> face & 1)
     return near
 
 
 def different(hand: list[int]) -> list[int]:
     """The different cards of a hand, in order."""
+    bits = BIT
     seen: i64 = 0
-    repeats = False
+    repeats: i64 = 0
     for card in hand:
-        repeats = repeats or seen >> card & 1 != 0
-        seen |= BIT[card]
+        bit = bits[card]
+        repeats |= seen & bit
+        seen |= bit
     return without_repeats(hand) if repeats else hand[:]
 
 

@@ -3,11 +3,12 @@
 from collections.abc import Iterator
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from tierce.bots.foresight import Foresight
 from tierce.bots.level import Level
-from tierce.bots.nearness import chances_of, different, unseen
+from tierce.bots.nearness import chances_with, different, unseen_beside
 from tierce.bots.places import accepted_by_table
 from tierce.cards import JOKER
 from tierce.game import Memory, View
@@ -18,6 +19,8 @@ from tierce.melds.whole import BIT, zeros
 PLACES: Final = 10
 """Binary places of a tally: no round has as many acts."""
 EMPTY: Final = zeros(PLACES)
+EVERY: Final = 2**62 - 1
+THROWN: Final = float("inf")
 MELDED: Final = 100
 """Points by which a card of a meld is missed more than any other; a joker still more."""
 
@@ -27,13 +30,13 @@ def throwing_order(view: View, level: Level) -> Iterator[int]:
     assert view.seat is not None, "an onlooker throws nothing"
     hand = different(view.known.hands[view.seat])
     weights = missed(view, hand, level)
-    while hand:
+    for _ in range(len(hand)):
         place = least(hand, weights)
-        del weights[place]
-        yield hand.pop(place)
+        weights[place] = THROWN
+        yield hand[place]
 
 
-def least(cards: list[int], weights: list[float]) -> int:
+def least(cards: list[int], weights: vec[float]) -> int:
     """The place of the card that weighs least, of equal ones the one of the lowest number."""
     found, lightest = 0, weights[0]
     for place in range(1, len(cards)):
@@ -43,11 +46,11 @@ def least(cards: list[int], weights: list[float]) -> int:
     return found
 
 
-def missed(view: View, hand: list[int], level: Level) -> list[float]:
+def missed(view: View, hand: list[int], level: Level) -> vec[float]:
     """How much each of the different cards of the hand is missed when it is thrown."""
     assert view.seat is not None
     if level.foresight:
-        harm = Foresight(view, level).harms(view.known.hands[view.seat], hand)
+        harm = vec[float](Foresight(view, level).harms(view.known.hands[view.seat], hand))
     else:
         harm = at_a_glance(view, hand, level)
     fitting = accepted_by_table(view.known)
@@ -60,10 +63,13 @@ def missed(view: View, hand: list[int], level: Level) -> list[float]:
     return harm
 
 
-def at_a_glance(view: View, hand: list[int], level: Level) -> list[float]:
+def at_a_glance(view: View, hand: list[int], level: Level) -> vec[float]:
     """How much each card of a hand without repeats is missed, by its points and its company."""
     glance = Glance(view, level)
-    return [glance.missed(card) for card in hand]
+    harm = vec[float]([0.0] * len(hand))
+    for place, card in enumerate(hand):
+        harm[place] = glance.missed(card)
+    return harm
 
 
 @mypyc_attr(free_list_len=1)
@@ -77,8 +83,9 @@ class Glance:
         solver = state.terms.solver
         self.held = holding.held
         self.loose = solver.loose(holding.held, holding.twice, holding.jokers)
-        self.live = unseen(state, view.seat, level.memory)
-        self.signs = Signs(view.memory, state.next_seat(view.seat), level.recall)
+        self.live = unseen_beside(state, holding, level.memory)
+        following = state.next_seat(view.seat)
+        self.signs = Signs(view.memory, following, level.recall, among=holding.held)
         self.weights = solver.values
         self.chance: i64 = level.chance
         self.burden: i64 = level.burden
@@ -86,24 +93,28 @@ class Glance:
 
     def missed(self, card: i64) -> float:
         """How much the card is missed."""
-        harm = self.chance * chances_of(card, self.held, self.live)
-        harm += self.want * self.signs.of(card) - self.burden * self.weights[card] // 100
+        harm = self.want * self.signs.of(card) - self.burden * self.weights[card] // 100
+        if beside := BESIDE[card] & self.held:
+            harm += self.chance * chances_with(card, beside, self.live)
         return float(harm if self.loose >> card & 1 else harm + MELDED)
 
 
 @mypyc_attr(free_list_len=1)
 class Signs:
-    """How many signs there are that a seat wants a card, less those that it does not."""
+    """How many signs there are that a seat wants a card, less those that it does not. Only cards
+    of ``among`` are counted.
+    """
 
-    def __init__(self, memory: Memory, seat: int, recall: int) -> None:
+    def __init__(self, memory: Memory, seat: int, recall: int, *, among: i64 = EVERY) -> None:
         self.wanted = Tally()
         self.spurned = Tally()
         for card in memory.holds[seat]:
-            self.wanted.add(BESIDE[card])
+            self.wanted.add(BESIDE[card] & among)
         left = memory.left[seat]
         for place in range(max(0, len(left) - recall), len(left)):
-            if left[place] < JOKER:
-                self.spurned.add(BESIDE[left[place]] | BIT[left[place]])
+            spurned: i64 = left[place]
+            if spurned < JOKER:
+                self.spurned.add((BESIDE[spurned] | BIT[spurned]) & among)
 
     def of(self, card: i64) -> i64:
         """The signs for one card; none for a joker."""
@@ -122,6 +133,8 @@ class Tally:
 
     def add(self, mask: i64) -> None:
         """Count one more for each card of the mask, carrying where its place is taken."""
+        if mask == 0:
+            return
         if self.used == 0:
             self.places = zeros(PLACES)
         place: i64 = 0

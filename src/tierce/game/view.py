@@ -118,7 +118,10 @@ def seen(state: State, seat: int | None) -> State:
 
 
 def show(known: State, state: State, seat: int) -> None:
-    """Bring what a seat knows up to the state, as if it were seen anew."""
+    """Bring what a seat knows up to the state, as if it were seen anew.
+
+    The discard pile is the state's own: nobody who is asked changes it.
+    """
     known.start = state.start
     known.share(state)
     for owner, hand in enumerate(state.hands):
@@ -127,7 +130,8 @@ def show(known: State, state: State, seat: int) -> None:
         else:
             so_many(known.hands[owner], len(hand))
     so_many(known.stock, len(state.stock))
-    show_rest(known, state, seat)
+    known.discard = state.discard
+    show_turn(known, state, seat)
 
 
 def so_many(unknown: list[int], cards: int) -> None:
@@ -145,12 +149,12 @@ def mask(known: State, state: State, seat: int | None) -> None:
         hand[:] if owner == own else [UNKNOWN] * len(hand) for owner, hand in enumerate(state.hands)
     ]
     known.stock = [UNKNOWN] * len(state.stock)
-    show_rest(known, state, own)
-
-
-def show_rest(known: State, state: State, seat: int) -> None:
-    """Put in the discard pile, which changes in place, and what is known of this turn."""
     known.discard = state.discard[:]
+    show_turn(known, state, own)
+
+
+def show_turn(known: State, state: State, seat: int) -> None:
+    """Put in what is known of this turn."""
     known.drew = state.drew if seat == state.turn else UNKNOWN
     known.draft = None if state.draft is None else seen(state.draft, seat)
 

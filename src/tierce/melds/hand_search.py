@@ -15,18 +15,21 @@ from tierce.melds.rules import MeldRules
 from tierce.melds.run_form import RunForm
 from tierce.melds.run_table import RunTable
 from tierce.melds.set_options import SetOptions
-from tierce.melds.whole import SUIT_MASK, Weights, zeros
+from tierce.melds.whole import BIT, SUIT_MASK, Weights, zeros
 
 RANKS: Final = 13
 HARD: Final = 30
 """Choices of sets tried before a hand is worth a closer bound."""
-MOST_ROWS: Final = 200_000
-"""Answers about one suit kept before they are forgotten."""
+MOST_ROWS: Final = 50_000
+"""Answers about suits that one table keeps before it forgets them."""
 NO_HAND: Final = -1
 SPREAD: Final = vec[i64](
     [sum([2 ** (13 * suit) for suit in range(4) if bits >> suit & 1]) for bits in range(16)]
 )
 """By four bits, one a suit: the aces of those suits in a mask of 52 bits."""
+CLUBS: Final = SUIT_MASK
+SPADES: Final = SUIT_MASK * 2**13
+HEARTS: Final = SUIT_MASK * 2**26
 HIGHEST: Final = vec[i64]([max(mask.bit_length() - 1, 0) for mask in range(8192)])
 """The highest rank of every mask of a suit."""
 
@@ -44,6 +47,8 @@ class HandSearch:
             same = [table for table in tables if table.weights.ranks == own]
             tables.append(same[0] if same else RunTable(form, Weights(own), weights[52]))
         self.clubs, self.spades, self.hearts, self.diamonds = tables
+        self.alike = all(table is tables[0] for table in tables)
+        """Whether the cards of all suits weigh the same, so that one table serves all."""
         self.above = Above(form, weights)
         self.sets = SetOptions(rules, jokers)
         self.of_rank = vec[i64](
@@ -85,7 +90,8 @@ class HandSearch:
         if held == self.held and twice == self.twice:
             return self.left
         self.held = NO_HAND
-        self.forget()
+        if self.clubs.rows > MOST_ROWS or self.nodes < self.hard or not self.alike:
+            self.forget()
         self.look_up(held, twice, self.jokers, 0)
         self.best, self.best_depth = self.reach[self.jokers], 0
         self.nodes, self.hard = budget, budget - HARD
@@ -111,10 +117,10 @@ class HandSearch:
 
     def forget(self) -> None:
         """Forget what is known about suits where that is too much."""
-        if self.clubs.rows + self.spades.rows + self.hearts.rows + self.diamonds.rows > MOST_ROWS:
-            for table in (self.clubs, self.spades, self.hearts, self.diamonds):
+        for table in (self.clubs, self.spades, self.hearts, self.diamonds):
+            if table.rows > MOST_ROWS:
                 table.clear()
-        if self.nodes < self.hard and self.above.rows() > MOST_ROWS:
+        if self.nodes < self.hard and self.above.rows() > 4 * MOST_ROWS:
             self.above.forget()
 
     def list_ranks(self, held: i64, twice: i64) -> None:
@@ -125,8 +131,10 @@ class HandSearch:
         self.count = 0
         while mask:
             rank = HIGHEST[mask]
-            mask &= ~(SPREAD[1] << rank)
-            key = self.key(held, rank) + self.key(twice, rank) * 16
+            mask -= BIT[rank]
+            key = self.key(held, rank)
+            if twice:
+                key += self.key(twice, rank) * 16
             if self.sets.any(key):
                 self.ranks[self.count] = rank
                 self.keys[self.count] = key
@@ -149,27 +157,31 @@ class HandSearch:
         """Find the most that sets of the ranks from each on can bring, the last first."""
         stride = self.jokers + 1
         still, cards = self.still, self.sets.cards
-        base = self.count * stride
+        at = self.count * stride
         jokers: i64 = 0
         while jokers < stride:
-            still[base + jokers] = 0
+            still[at + jokers] = 0
             jokers += 1
         index = self.count
         while index > 0:
             index -= 1
+            at -= stride
             dearest, key = self.dearest[self.ranks[index]], self.keys[index] * stride
             jokers = 0
             while jokers < stride:
-                here = (index + 1) * stride + jokers
-                most = still[here]
-                used: i64 = 0
-                while used <= jokers:
-                    count = cards[key + used]
-                    if count >= 0:
-                        most = max(most, still[here - used] + count * dearest + used * self.joker)
-                    used += 1
-                still[index * stride + jokers] = most
+                still[at + jokers] = still[at + stride + jokers]
                 jokers += 1
+            used: i64 = 0
+            while used < stride:
+                count = cards[key + used]
+                if count > 0:
+                    brings = count * dearest + used * self.joker
+                    jokers = used
+                    while jokers < stride:
+                        most = still[at + stride + jokers - used] + brings
+                        still[at + jokers] = max(still[at + jokers], most)
+                        jokers += 1
+                used += 1
 
     def decide(
         self, depth: i64, index: i64, held: i64, twice: i64, jokers: i64, placed: i64
@@ -230,12 +242,16 @@ class HandSearch:
 
     def most_from(self, index: i64, reach: i64, jokers: i64) -> i64:
         """No less than what the runs and sets of the ranks from ``index`` on bring."""
-        still = index * (self.jokers + 1)
-        most = self.still[still] + self.reach[reach + jokers]
-        used: i64 = 1
-        while used <= jokers:
-            most = max(most, self.still[still + used] + self.reach[reach + jokers - used])
-            used += 1
+        sets, runs = self.still, self.reach
+        if jokers == 0:
+            return sets[index * (self.jokers + 1)] + runs[reach]
+        at, reach = index * (self.jokers + 1), reach + jokers
+        end = at + jokers
+        most = sets[at] + runs[reach]
+        while at < end:
+            at += 1
+            reach -= 1
+            most = max(most, sets[at] + runs[reach])
         return most
 
     def weigh(self, depth: i64, held: i64, twice: i64, jokers: i64, placed: i64) -> None:
@@ -252,41 +268,85 @@ class HandSearch:
 
     def look_up(self, held: i64, twice: i64, jokers: i64, reach: i64) -> None:
         """Write the most that runs of all suits bring, by the number of jokers."""
-        clubs = self.clubs.row(held & SUIT_MASK, twice & SUIT_MASK)
-        spades = self.spades.row(held >> 13 & SUIT_MASK, twice >> 13 & SUIT_MASK)
-        hearts = self.hearts.row(held >> 26 & SUIT_MASK, twice >> 26 & SUIT_MASK)
-        diamonds = self.diamonds.row(held >> 39, twice >> 39)
-        one, two, three, four = (
-            self.clubs.most,
-            self.spades.most,
-            self.hearts.most,
-            self.diamonds.most,
-        )
+        if not self.alike:
+            self.look_up_apart(held, twice, jokers, reach)
+            return
+        table = self.clubs
+        plain = table.plain
+        clubs = 0 if twice & CLUBS else plain[held & SUIT_MASK]
+        spades = 0 if twice & SPADES else plain[held >> 13 & SUIT_MASK]
+        hearts = 0 if twice & HEARTS else plain[held >> 26 & SUIT_MASK]
+        diamonds = 0 if twice >> 39 else plain[held >> 39]
+        if clubs == 0:
+            clubs = table.row(held & SUIT_MASK, twice & SUIT_MASK)
+        if spades == 0:
+            spades = table.row(held >> 13 & SUIT_MASK, twice >> 13 & SUIT_MASK)
+        if hearts == 0:
+            hearts = table.row(held >> 26 & SUIT_MASK, twice >> 26 & SUIT_MASK)
+        if diamonds == 0:
+            diamonds = table.row(held >> 39, twice >> 39)
+        most = table.most
         if reach == 0:
             last = self.jokers + 1
-            self.ceiling = one[clubs + last] + two[spades + last] + three[hearts + last]
-            self.ceiling += four[diamonds + last] + max(self.joker, 0) * self.jokers
+            total = most[clubs + last] + most[spades + last] + most[hearts + last]
+            self.ceiling = total + most[diamonds + last] + max(self.joker, 0) * self.jokers
         if jokers == 0:
-            self.reach[reach] = one[clubs] + two[spades] + three[hearts] + four[diamonds]
-            return
-        used: i64 = 0
-        while used <= jokers:
-            self.reach[reach + used] = one[clubs + used]
-            used += 1
-        self.spread(two, spades, jokers, reach)
-        self.spread(three, hearts, jokers, reach)
-        self.spread(four, diamonds, jokers, reach)
+            self.reach[reach] = most[clubs] + most[spades] + most[hearts] + most[diamonds]
+        else:
+            self.begin_with(most, clubs, jokers, reach)
+            self.spread(most, spades, jokers, reach)
+            self.spread(most, hearts, jokers, reach)
+            self.spread(most, diamonds, jokers, reach)
+
+    def look_up_apart(self, held: i64, twice: i64, jokers: i64, reach: i64) -> None:
+        """The same where the suits have tables of their own."""
+        ceiling = max(self.joker, 0) * self.jokers
+        place: i64 = 0
+        for table in (self.clubs, self.spades, self.hearts, self.diamonds):
+            row = table.row(held >> place & SUIT_MASK, twice >> place & SUIT_MASK)
+            ceiling += table.most[row + self.jokers + 1]
+            if place == 0:
+                self.begin_with(table.most, row, jokers, reach)
+            else:
+                self.spread(table.most, row, jokers, reach)
+            place += 13
+        if reach == 0:
+            self.ceiling = ceiling
+
+    def begin_with(self, most: vec[i64], row: i64, jokers: i64, at: i64) -> None:
+        """What one suit brings."""
+        reach = self.reach
+        while jokers >= 0:
+            reach[at + jokers] = most[row + jokers]
+            jokers -= 1
 
     def spread(self, most: vec[i64], row: i64, jokers: i64, at: i64) -> None:
         """Share the jokers between what is reached and one more suit."""
-        if most[row + jokers] == 0:
+        last = most[row + jokers]
+        if last == 0:
             return
         reach = self.reach
-        while jokers >= 0:
-            best = reach[at + jokers] + most[row]
-            used: i64 = 1
-            while used <= jokers:
-                best = max(best, reach[at + jokers - used] + most[row + used])
-                used += 1
-            reach[at + jokers] = best
-            jokers -= 1
+        if jokers == 0:
+            reach[at] += last
+            return
+        if jokers > 2:
+            spread_many(reach, at, most, row, jokers)
+            return
+        none, one = most[row], most[row + 1]
+        if jokers == 2:
+            before = max(reach[at + 1] + one, reach[at] + last)
+            reach[at + 2] = max(reach[at + 2] + none, before)
+        reach[at + 1] = max(reach[at + 1] + none, reach[at] + one)
+        reach[at] += none
+
+
+def spread_many(reach: vec[i64], at: i64, most: vec[i64], row: i64, jokers: i64) -> None:
+    """The same with any number of jokers."""
+    while jokers >= 0:
+        best = reach[at + jokers] + most[row]
+        used: i64 = 1
+        while used <= jokers:
+            best = max(best, reach[at + jokers - used] + most[row + used])
+            used += 1
+        reach[at + jokers] = best
+        jokers -= 1

@@ -31,21 +31,21 @@ class Holding:
             self._count(list(hand))
 
     def _count(self, hand: list[int]) -> None:
+        bits = BIT
         held: i64 = 0
         twice: i64 = 0
-        jokers: i64 = 0
+        thrice: i64 = 0
         for card in hand:
             face: i64 = card
             if face >= FACES:
-                jokers += 1
-                continue
-            if face < 0:
-                continue
-            bit = BIT[face]
-            assert not twice & bit, "no pack holds three copies of a card"
-            twice |= held & bit
-            held |= bit
-        self.held, self.twice, self.jokers = held, twice, jokers
+                self.jokers += 1
+            elif face >= 0:
+                bit = bits[face]
+                thrice |= twice & bit
+                twice |= held & bit
+                held |= bit
+        assert not thrice, "no pack holds three copies of a card"
+        self.held, self.twice = held, twice
 
     def take(self, card: i64) -> None:
         """Hold one card more."""

@@ -11,9 +11,9 @@ from mypy_extensions import i64
 
 from tierce.melds.meld import Meld
 from tierce.melds.run_form import HIGH_ACE, SHIFT, RunForm
-from tierce.melds.whole import BIT, LOWEST, Weights, zeros
+from tierce.melds.whole import BIT, LOWEST, SUIT_MASK, Weights, zeros
 
-SLOTS: Final = 4096
+SLOTS: Final = 1024
 KEY: Final = 4294967296
 """A slot is a key times this, and the row where its answer lies."""
 ROW: Final = KEY - 1
@@ -47,28 +47,29 @@ class RunTable:
         self.joker: i64 = joker
         jokers = int(form.jokers)
         self.jokers: i64 = jokers
-        self.slots = zeros(SLOTS)
-        self.shift: i64 = 20
-        """What is left of 32 bits are those that number the slots."""
-        self.rows: i64 = 1
-        self.most = zeros(jokers + 2)
-        self.how = zeros(jokers + 2)
+        self.clear()
         self.told: dict[int, Meld] = {}
         """Runs as melds, as far as they were asked for; see ``telling``."""
 
     def clear(self) -> None:
-        """Forget all answers."""
+        """Forget all answers but that of the empty suit; 0 is no row, so the first is unused."""
+        size = int(self.jokers) + 2
         self.slots = zeros(SLOTS)
-        self.shift = 20
-        self.rows = 1
-        self.most = zeros(int(self.jokers) + 2)
-        self.how = zeros(int(self.jokers) + 2)
+        self.shift: i64 = 22
+        """What is left of 32 bits are those that number the slots."""
+        self.rows: i64 = 1
+        self.most = zeros(2 * size)
+        self.how = zeros(2 * size)
+        self.plain = zeros(SUIT_MASK + 1)
+        """The rows of suits without a card held twice, 0 where the answer is not known."""
+        self.plain[0] = size
 
     def row(self, held: i64, twice: i64) -> i64:
         """Where in ``most`` the answer for these ranks begins."""
+        if twice == 0:
+            known = self.plain[held]
+            return known or self.find(held, twice)
         key = held + twice * 8192
-        if key == 0:
-            return 0
         place = (key * SCATTER & ROW) >> self.shift
         slot = self.slots[place]
         while slot >> 32 != key:
@@ -92,12 +93,15 @@ class RunTable:
         self.most = append(self.most, total)
         self.how = append(self.how, 0)
         self.search(Suit(held, twice, row, total))
-        self.keep(held + twice * 8192, row)
+        self.rows += 1
+        if twice:
+            self.keep(held + twice * 8192, row)
+        else:
+            self.plain[held] = row
         return row
 
     def keep(self, key: i64, row: i64) -> None:
         """Write down where an answer lies, in more slots where they are half full."""
-        self.rows += 1
         if self.rows * 2 > len(self.slots):
             old = self.slots
             self.slots = zeros(len(old) * 2)

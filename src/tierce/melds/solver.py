@@ -20,6 +20,7 @@ from tierce.melds.whole import BIT, lowest_card
 POINT: Final = 64
 """What a point weighs; a card weighs one more, since of equal points fewer cards are better. No
 hand holds as many cards."""
+POINT_BITS: Final = 6
 BUDGET: Final = 2_000_000
 """Choices of sets tried for one hand before the best of them is taken as it is."""
 TOLD: Final = 5_000
@@ -41,6 +42,7 @@ class Solver:
         self.weights = [value * POINT + 1 for value in values]
         self.costly = min(values[:JOKER]) > 0
         """Whether every natural card counts something."""
+        self.cyclic = rules.ace_run == CYCLIC
         self.budget: i64 = budget
         self.told: dict[tuple[int, int, int], list[Meld]] = {}
         """The melds of hands, which take far longer to tell than their points."""
@@ -88,7 +90,7 @@ class Solver:
         >>> Solver(MeldRules(), values).points_left(hand.held, hand.twice, hand.jokers)
         10
         """
-        return self.search(jokers).least_left(held, twice, self.budget) // POINT
+        return self.search(jokers).least_left(held, twice, self.budget) >> POINT_BITS
 
     def proven(self, jokers: i64) -> bool:
         """Whether the last answer for a hand with so many jokers is exact for certain."""
@@ -106,6 +108,8 @@ class Solver:
         """The cards that some best arrangement leaves outside melds: bit n for card n, the joker
         not among them. Thrown, they take just their own points away.
         """
+        if held and self.alone(held, jokers) == held:
+            return held
         search = self.search(jokers)
         least = search.least_left(held, twice, self.budget) // POINT
         found = outside(search, held, twice)
@@ -128,7 +132,7 @@ class Solver:
         """Whether every card that is in some meld lies in one. Without one of them less can be
         melded, so none can be spared.
         """
-        if twice or jokers or not self.costly or self.rules.ace_run == CYCLIC:
+        if twice or jokers or not self.costly or self.cyclic:
             return False
         return in_small_melds(held) & outside == 0
 
@@ -154,7 +158,7 @@ class Solver:
         """Cards in no meld whatever, as far as a glance tells: thrown, they take just their own
         points away.
         """
-        if jokers or self.rules.ace_run == CYCLIC:
+        if jokers or self.cyclic:
             return 0
         return held & ~in_small_melds(held)
 

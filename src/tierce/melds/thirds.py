@@ -6,10 +6,13 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from tierce.cards import JOKER, rank, suit
-from tierce.melds.whole import BIT, lowest_card
 
 FACES: Final = JOKER + 1
 MOST_PAIRS: Final = 6
+CLUBS: Final = 2**13 - 1
+ACES: Final = 1 + 2**13 + 2**26 + 2**39
+QUEENS: Final = ACES * 2**11
+KINGS: Final = ACES * 2**12
 
 
 def thirds(card: int, other: int) -> tuple[int, ...]:
@@ -87,19 +90,14 @@ def akin(card: int, other: int) -> bool:
 
 def in_small_melds(held: i64) -> i64:
     """The cards of a mask that are a small meld with two others of it; no run goes round."""
-    found: i64 = 0
-    pairs, left = PAIRS, held
-    while left:
-        card = lowest_card(left)
-        left -= BIT[card]
-        at = card * MOST_PAIRS
-        end = at + MOST_PAIRS
-        while at < end and held & pairs[at] != pairs[at]:
-            at += 1
-        if at < end and pairs[at]:
-            found |= pairs[at] | BIT[card]
-            left &= ~found
-    return found
+    # Bit n of the next two: whether the card one, or two, above card n is held, the ace over kings.
+    above = (held >> 1 & ~KINGS) | (held & ACES) << 12
+    higher = (held >> 2 & ~KINGS & ~QUEENS) | (held & ACES) << 11
+    lowest = held & above & higher
+    found = lowest | lowest << 1 | (lowest & ~QUEENS) << 2 | (lowest & QUEENS) >> 11
+    one, two, three, four = held & CLUBS, held >> 13 & CLUBS, held >> 26 & CLUBS, held >> 39
+    ranks = (one & two & (three | four)) | (three & four & (one | two))
+    return found | held & (ranks * ACES)
 
 
 def completes(face: i64, held: i64, jokers: i64) -> bool:

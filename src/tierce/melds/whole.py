@@ -14,6 +14,7 @@ BIT: Final = vec[i64]([2**place for place in range(63)])
 """Powers of two: where mypyc compiles, a literal may not be shifted left."""
 SUIT_MASK: Final = 8191
 """The thirteen bits of one suit."""
+TWO_SUITS: Final = 2**26 - 1
 LOWEST: Final = vec[i64](
     [next((bit for bit in range(13) if mask >> bit & 1), 13) for mask in range(8192)]
 )
@@ -23,7 +24,10 @@ LOWEST: Final = vec[i64](
 def lowest_card(mask: i64) -> i64:
     """The lowest card of a mask that holds one."""
     suit: i64 = 0
-    while not mask & SUIT_MASK:
+    if not mask & TWO_SUITS:
+        mask >>= 26
+        suit = 26
+    if not mask & SUIT_MASK:
         mask >>= 13
         suit += 13
     return suit + LOWEST[mask & SUIT_MASK]
