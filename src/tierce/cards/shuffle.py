@@ -40,49 +40,50 @@ class Shuffler:
     def below(self, limit: i64) -> i64:
         """A whole number from 0 to ``limit - 1``, each as likely; the limit is at most 2**31."""
         base = (WORD + 1) % limit
-        over = (WORD % limit * base + WORD) % limit
         while True:
             self.draw()
+            high, low = self.drawn_high, self.drawn_low
             # Beyond the last whole multiple of the limit the small numbers would be likelier.
-            if self.drawn_high < WORD or self.drawn_low < WORD - over:
-                return (self.drawn_high % limit * base + self.drawn_low) % limit
+            if high < WORD or low < WORD - (WORD % limit * base + WORD) % limit:
+                return (high % limit * base + low) % limit
 
     def shuffled(self, cards: list[int]) -> list[int]:
         """The cards in a new order; the list given stays as it is."""
-        order = list(cards)
-        for last in range(len(order) - 1, 0, -1):
+        order = cards[:]
+        last: i64 = len(order) - 1
+        while last > 0:
             other = self.below(last + 1)
             card = order[last]
             order[last] = order[other]
             order[other] = card
+            last -= 1
         return order
 
     def draw(self) -> None:
         """The next 64 bits."""
-        self.low += STEP_LOW
-        self.high = (self.high + STEP_HIGH + (self.low >> 32)) & WORD
-        self.low &= WORD
-        self.drawn_high, self.drawn_low = self.high, self.low
-        self.fold(30)
-        self.multiply(FIRST_HIGH, FIRST_LOW)
-        self.fold(27)
-        self.multiply(SECOND_HIGH, SECOND_LOW)
-        self.fold(31)
+        low = self.low + STEP_LOW
+        high = (self.high + STEP_HIGH + (low >> 32)) & WORD
+        low &= WORD
+        self.high, self.low = high, low
+        high, low = folded(high, low, 30)
+        high, low = product(high, low, FIRST_HIGH, FIRST_LOW)
+        high, low = folded(high, low, 27)
+        high, low = product(high, low, SECOND_HIGH, SECOND_LOW)
+        self.drawn_high, self.drawn_low = folded(high, low, 31)
 
-    def fold(self, shift: i64) -> None:
-        """Exclusive or with itself shifted right by less than a word."""
-        shifted = ((self.drawn_high << (32 - shift)) & WORD) | (self.drawn_low >> shift)
-        self.drawn_low ^= shifted
-        self.drawn_high ^= self.drawn_high >> shift
 
-    def multiply(self, high: i64, low: i64) -> None:
-        """Multiply by two words, keeping 64 bits."""
-        cross = word_product(self.drawn_high, low) + word_product(self.drawn_low, high)
-        near = self.drawn_low * (low & HALF)
-        far = self.drawn_low * (low >> 16)
-        near += (far & HALF) << 16
-        self.drawn_low = near & WORD
-        self.drawn_high = (cross + (far >> 16) + (near >> 32)) & WORD
+def folded(high: i64, low: i64, shift: i64) -> tuple[i64, i64]:
+    """Two words exclusive or with themselves shifted right by less than a word."""
+    shifted = ((high << (32 - shift)) & WORD) | (low >> shift)
+    return high ^ (high >> shift), low ^ shifted
+
+
+def product(high: i64, low: i64, by_high: i64, by_low: i64) -> tuple[i64, i64]:
+    """Two words times two words, keeping 64 bits."""
+    cross = word_product(high, by_low) + word_product(low, by_high)
+    near = low * (by_low & HALF)
+    far = low * (by_low >> 16) + (near >> 16)
+    return (cross + (far >> 16)) & WORD, ((far & HALF) << 16) | (near & HALF)
 
 
 def word_product(one: i64, other: i64) -> i64:

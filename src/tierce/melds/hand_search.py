@@ -155,6 +155,28 @@ class HandSearch:
 
     def bound(self) -> None:
         """Find the most that sets of the ranks from each on can bring, the last first."""
+        if self.jokers > 1:
+            self.bound_many()
+            return
+        still, cards, stride = self.still, self.sets.cards, self.jokers + 1
+        index, none, one = self.count, i64(0), i64(0)
+        while True:
+            still[index * stride] = none
+            if stride > 1:
+                still[index * stride + 1] = one
+            if index == 0:
+                return
+            index -= 1
+            rank, key = self.ranks[index], self.keys[index] * stride
+            brings = max(cards[key], 0) * self.dearest[rank]
+            if stride > 1:
+                one += brings
+                if cards[key + 1] > 0:
+                    one = max(one, none + cards[key + 1] * self.dearest[rank] + self.joker)
+            none += brings
+
+    def bound_many(self) -> None:
+        """The same with any number of jokers."""
         stride = self.jokers + 1
         still, cards = self.still, self.sets.cards
         at = self.count * stride
@@ -210,6 +232,8 @@ class HandSearch:
                 return
             rank, key = self.ranks[index], self.keys[index]
             at, end = self.sets.start[key], self.sets.end[key]
+            asked: i64 = -1
+            rest: i64 = 0
             while at < end:
                 option = options[at]
                 used = option >> 8
@@ -218,7 +242,9 @@ class HandSearch:
                     one, two = option & 15, option >> 4 & 15
                     weight = placed + used * self.joker
                     weight += self.of_rank[rank * 16 + one] + self.of_rank[rank * 16 + two]
-                    if weight + self.most_from(index + 1, reach, left) > self.best:
+                    if left != asked:
+                        rest, asked = self.most_from(index + 1, reach, left), left
+                    if weight + rest > self.best:
                         self.path[depth] = rank * 4096 + option
                         self.decide(
                             depth + 1,
@@ -273,17 +299,16 @@ class HandSearch:
             return
         table = self.clubs
         plain = table.plain
-        clubs = 0 if twice & CLUBS else plain[held & SUIT_MASK]
-        spades = 0 if twice & SPADES else plain[held >> 13 & SUIT_MASK]
-        hearts = 0 if twice & HEARTS else plain[held >> 26 & SUIT_MASK]
-        diamonds = 0 if twice >> 39 else plain[held >> 39]
-        if clubs == 0:
+        # What most suits need is read here: a call for each would take as long again.
+        clubs, spades = plain[held & SUIT_MASK], plain[held >> 13 & SUIT_MASK]
+        hearts, diamonds = plain[held >> 26 & SUIT_MASK], plain[held >> 39]
+        if clubs == 0 or twice & CLUBS:
             clubs = table.row(held & SUIT_MASK, twice & SUIT_MASK)
-        if spades == 0:
+        if spades == 0 or twice & SPADES:
             spades = table.row(held >> 13 & SUIT_MASK, twice >> 13 & SUIT_MASK)
-        if hearts == 0:
+        if hearts == 0 or twice & HEARTS:
             hearts = table.row(held >> 26 & SUIT_MASK, twice >> 26 & SUIT_MASK)
-        if diamonds == 0:
+        if diamonds == 0 or twice >> 39:
             diamonds = table.row(held >> 39, twice >> 39)
         most = table.most
         if reach == 0:

@@ -9,6 +9,7 @@ from typing import Final
 from librt.vecs import append
 from mypy_extensions import i64
 
+from tierce.melds.meld import Meld
 from tierce.melds.rules import MeldRules
 from tierce.melds.set_search import SUIT, SetTable, counts
 from tierce.melds.whole import zeros
@@ -33,6 +34,7 @@ class SetOptions:
         self.end = zeros(KEYS)
         self.cards = zeros(KEYS * (jokers + 1))
         """The most cards laid by key and number of jokers, ``NONE`` where no set has so many."""
+        self._melds: dict[int, list[Meld]] = {}
         lone = [suits for suits in range(16) if self.table.single[suits]]
         self.fewest: i64 = min([suits.bit_count() for suits in lone], default=4)
         """In how many suits a rank must be held for a set."""
@@ -64,9 +66,15 @@ class SetOptions:
             if self.table.totals[part] >> jokers & 1
         ]
 
-    def part(self, key: int, option: int) -> int:
-        """The cards that an option takes from a key, as set search writes them."""
-        return number_of(key) - number_of(key & ~(option & 255))
+    def melds(self, key: int, rank: int, option: int) -> list[Meld]:
+        """The sets that an option takes from the cards of a rank."""
+        question = (key * 16 + rank) * 4096 + option
+        known = self._melds.get(question)
+        if known is None:
+            part = number_of(key) - number_of(key & ~(option & 255))
+            known = self.table.sets(part, rank, option >> 8)
+            self._melds[question] = known
+        return known
 
 
 def number_of(key: int) -> int:

@@ -46,7 +46,9 @@ class Solver:
         self.budget: i64 = budget
         self.told: dict[tuple[int, int, int], list[Meld]] = {}
         """The melds of hands, which take far longer to tell than their points."""
-        self.searches: list[HandSearch | None] = []
+        self.plain = HandSearch(rules, self.weights, 0)
+        """The search for hands without jokers."""
+        self.searches: list[HandSearch | None] = [self.plain]
         """By the number of jokers in the hand."""
         self.openers: dict[int, OpenSearch] = {}
         self.emptiers: dict[int, OpenSearch] = {}
@@ -54,6 +56,8 @@ class Solver:
 
     def search(self, jokers: i64) -> HandSearch:
         """The search for hands with so many jokers."""
+        if jokers == 0:
+            return self.plain
         while len(self.searches) <= jokers:
             self.searches.append(None)
         found = self.searches[jokers]

@@ -28,11 +28,10 @@ class Decided:
             step = search.best_path[depth]
             rank, option = step >> 12, step & 4095
             key = search.key(own, rank) + search.key(doubled, rank) * 16
-            part, used = search.sets.part(int(key), int(option)), int(option >> 8)
-            self.sets += search.sets.table.sets(part, int(rank), used)
+            self.sets += search.sets.melds(int(key), int(rank), int(option))
             own = search.without(own, rank, option & 15)
             doubled = search.without(doubled, rank, option >> 4 & 15)
-            jokers -= used
+            jokers -= option >> 8
         self.held, self.twice, self.jokers = int(own), int(doubled), int(jokers)
 
 
