@@ -92,6 +92,10 @@ def test_what_a_hand_leaves_without_each_of_its_cards_is_what_the_others_leave()
             2**card for card in range(JOKER) if 0 <= slow[card] == least - values[card]
         )
 
+        thrown, left = solver.best_throw(held.held, held.twice, held.jokers)
+
+        assert (left, thrown) == min((slow[card], card) for card in set(hand))
+
 
 def test_many_hands_in_one_call_leave_what_each_leaves_alone() -> None:
     rng = random.Random(8)

@@ -4,7 +4,7 @@ from typing import Final
 
 from tierce.bots.level import Level
 from tierce.game import Action, Gin, Knock, View
-from tierce.game.gin import best_throw, deadwood_after, out_of_reach
+from tierce.game.gin import best_throw, out_of_reach
 
 LIKELY: Final = 14
 """Points that a knock brings nearly always, with nothing unmatched."""
@@ -16,8 +16,7 @@ def ending_of_round(view: View, level: Level) -> Action | None:
     state = view.known
     if not state.terms.at_end or out_of_reach(state, view.seat):
         return None
-    card = best_throw(state, view.seat)
-    points = deadwood_after(state, view.seat, card)
+    card, points = best_throw(state, view.seat)
     if points > level.knock_at or (points and level.waits_for_gin and waiting_pays(view)):
         return None
     act = Knock(card) if points else Gin(card)

@@ -2,18 +2,15 @@
 
 from collections.abc import Callable
 
-from tierce.cards import JOKER, UNKNOWN
+from tierce.cards import UNKNOWN
 from tierce.game.events import Knocked, Shown
 from tierce.game.state import State
 from tierce.game.terms import Terms
 from tierce.melds import Arrangement, Meld, arrange, arrangements, gin_layoff
 from tierce.melds.holding import Holding
-from tierce.melds.whole import cards_of
 
 MOST_WAYS = 64
 """Arrangements that a knocker chooses from."""
-FAR = 10_000
-"""More points than any hand holds."""
 
 
 def deadwood(state: State, hand: list[int]) -> int:
@@ -30,25 +27,13 @@ def deadwood_after(state: State, seat: int, card: int) -> int:
     return int(state.terms.solver.points_left(cards.held, cards.twice, cards.jokers))
 
 
-def best_throw(state: State, seat: int) -> int:
-    """The card whose discard leaves the least points, the lowest number of equals."""
-    hand, solver = Holding(state.hands[seat]), state.terms.solver
-    least = solver.points_left(hand.held, hand.twice, hand.jokers)
-    alone = solver.alone(hand.held, hand.jokers)
-    best, lowest = -1, FAR
-    # A card that is in no meld takes just its own points away: no search is needed.
-    for card in cards_of(hand.held & alone):
-        points = least - solver.values[card]
-        if points < lowest:
-            best, lowest = card, points
-    for card in [*cards_of(hand.held & ~alone), *([JOKER] if hand.jokers else [])]:
-        # No card takes more points away than its own.
-        floor = least - solver.values[card]
-        if floor < lowest or (floor == lowest and card < best):
-            points = deadwood_after(state, seat, card)
-            if points < lowest or (points == lowest and card < best):
-                best, lowest = card, points
-    return best
+def best_throw(state: State, seat: int) -> tuple[int, int]:
+    """The card whose discard leaves the least points, the lowest number of equals, and the
+    points.
+    """
+    hand = Holding(state.hands[seat])
+    card, points = state.terms.solver.best_throw(hand.held, hand.twice, hand.jokers)
+    return int(card), int(points)
 
 
 def out_of_reach(state: State, seat: int) -> bool:
@@ -56,10 +41,12 @@ def out_of_reach(state: State, seat: int) -> bool:
     than its own.
     """
     hand, values = state.hands[seat], state.terms.values
-    dearest = 0
+    points, dearest = deadwood(state, hand), 0
+    if points <= state.terms.gin_knock_max:
+        return False
     for card in hand:
         dearest = max(dearest, values[card])
-    return deadwood(state, hand) - dearest > state.terms.gin_knock_max
+    return points - dearest > state.terms.gin_knock_max
 
 
 def knocked(state: State, seat: int, card: int) -> Knocked:

@@ -2,12 +2,15 @@
 
 from typing import Any
 
+from mypy_extensions import mypyc_attr
+
 from tierce.melds.holding import Holding
 from tierce.melds.meld import Meld
 from tierce.melds.rules import MeldRules
-from tierce.melds.solver import POINT, Solver, solver_for
+from tierce.melds.solver import Solver, solver_for
 
 
+@mypyc_attr(free_list_len=1)
 class Arrangement:
     """Melds that a hand can form, the cards outside them, and what those count.
 
@@ -71,10 +74,14 @@ def arrange(hand: list[int], rules: MeldRules, values: list[int]) -> Arrangement
     the one that leaves fewer cards is taken, then always the same for the same cards. Looks at the
     hand alone: where jokers in runs must stand for cards burnt on the table, none stands in a run.
     """
+    return arranged(hand, solver_for(rules, values))
+
+
+def arranged(hand: list[int], solver: Solver) -> Arrangement:
+    """The same from a solver."""
     holding = Holding(hand)
-    solver = solver_for(rules, values)
-    left = solver.left(holding.held, holding.twice, holding.jokers)
-    return Arrangement(int(left // POINT), holding, solver, proven=solver.proven(holding.jokers))
+    points = solver.points_left(holding.held, holding.twice, holding.jokers)
+    return Arrangement(int(points), holding, solver, proven=solver.proven(holding.jokers))
 
 
 def left_of(hand: list[int], melds: list[Meld]) -> list[int]:

@@ -25,6 +25,8 @@ BUDGET: Final = 2_000_000
 """Choices of sets tried for one hand before the best of them is taken as it is."""
 TOLD: Final = 5_000
 """Hands whose melds are kept; a turn asks for those of one hand again and again."""
+NOTHING_YET: Final = 2**40
+"""More points than any hand leaves."""
 KEPT: Final = 8
 """Solvers that rules keep for different values of the cards."""
 
@@ -124,11 +126,7 @@ class Solver:
             card = lowest_card(melded)
             bit = BIT[card]
             melded -= bit
-            if twice & bit:
-                left = search.least_left(held, twice - bit, self.budget)
-            else:
-                left = search.least_left(held - bit, twice, self.budget)
-            if left // POINT <= least - self.values[card]:
+            if self.points_after(held, twice, jokers, bit) <= least - self.values[card]:
                 found |= bit
         return found
 
@@ -149,14 +147,50 @@ class Solver:
             bit = BIT[card]
             if alone & bit:
                 points.append(int(least) - self.values[card])
-            elif twice & bit:
-                points.append(self.points_left(held, twice - bit, jokers))
             elif held & bit:
-                points.append(self.points_left(held - bit, twice, jokers))
+                points.append(self.points_after(held, twice, jokers, bit))
             else:
                 points.append(-1)
         points.append(self.points_left(held, twice, jokers - 1) if jokers else -1)
         return points
+
+    def best_throw(self, held: i64, twice: i64, jokers: i64) -> tuple[i64, i64]:
+        """The card whose throw leaves the least points, the lowest number of equals, and the
+        points.
+        """
+        least = self.points_left(held, twice, jokers)
+        alone = self.alone(held, jokers)
+        best: i64 = JOKER
+        lowest: i64 = NOTHING_YET
+        left = held & alone
+        # A card that is in no meld takes just its own points away: no search is needed.
+        while left:
+            card = lowest_card(left)
+            left -= BIT[card]
+            points = least - self.values[card]
+            if points < lowest:
+                best, lowest = card, points
+        left = held & ~alone
+        while left:
+            card = lowest_card(left)
+            left -= BIT[card]
+            # No card takes more points away than its own.
+            floor = least - self.values[card]
+            if floor < lowest or (floor == lowest and card < best):
+                points = self.points_after(held, twice, jokers, BIT[card])
+                if points < lowest or (points == lowest and card < best):
+                    best, lowest = card, points
+        if jokers:
+            points = self.points_left(held, twice, jokers - 1)
+            if points < lowest:
+                best, lowest = JOKER, points
+        return best, lowest
+
+    def points_after(self, held: i64, twice: i64, jokers: i64, bit: i64) -> i64:
+        """The least points once a natural card is gone."""
+        if twice & bit:
+            return self.points_left(held, twice - bit, jokers)
+        return self.points_left(held - bit, twice, jokers)
 
     def alone(self, held: i64, jokers: i64) -> i64:
         """Cards in no meld whatever, as far as a glance tells: thrown, they take just their own
