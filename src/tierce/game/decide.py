@@ -83,14 +83,19 @@ def advance(state: State, seat: int, act: Action, chance: Chance) -> Step:
         return laid(state, seat, act)
     if (why := refusal(state, seat, act)) is not None:
         raise IllegalAction(why)
+    # Nearly every act is one of these two and comes to one event.
+    if isinstance(act, DrawStock) and state.stock:
+        return happened(state, Drew(seat=seat, card=state.stock[-1]))
+    if isinstance(act, Discard) and end_after_discard(state, seat) is None:
+        return happened(state, Discarded(seat=seat, card=act.card, last=False))
     course = Course(state, chance)
-    if isinstance(act, DrawStock):
-        draw(course, seat, act)
-    elif isinstance(act, Discard):
-        discard(course, seat, act)
-    else:
-        DECISIONS[type(act)](course, seat, act)
+    DECISIONS[type(act)](course, seat, act)
     return Step(course.state, tuple(course.events))
+
+
+def happened(state: State, event: Event) -> Step:
+    """The step of a single event."""
+    return Step(evolve(state, event), (event,))
 
 
 @mypyc_attr(free_list_len=1)
@@ -150,12 +155,17 @@ def take(course: Course, seat: int, act: TakeDiscard) -> None:
 
 def discard(course: Course, seat: int, act: Discard) -> None:
     """The end of a turn, of a hand, or of the stock."""
-    state = course.state
-    out = len(state.hands[seat]) == 1
-    how: How | None = "out" if out else stock_ends_round(state, state.idle + 1)
+    how = end_after_discard(course.state, seat)
     course.happen(Discarded(seat=seat, card=act.card, last=how is not None))
     if how is not None:
-        course.end(how, seat if out else None)
+        course.end(how, seat if how == "out" else None)
+
+
+def end_after_discard(state: State, seat: int) -> How | None:
+    """How the round ends with a discard of the seat, or None."""
+    if len(state.hands[seat]) == 1:
+        return "out"
+    return stock_ends_round(state, state.idle + 1)
 
 
 def knock(course: Course, seat: int, act: Knock | Gin) -> None:
@@ -206,6 +216,8 @@ def time_out(course: Course, seat: int, act: TimeOut) -> None:
 
 
 DECISIONS: dict[type, Callable[[Course, int, Any], None]] = {
+    DrawStock: draw,
+    Discard: discard,
     TakeDiscard: take,
     Knock: knock,
     Gin: knock,

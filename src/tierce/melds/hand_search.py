@@ -13,7 +13,7 @@ from mypy_extensions import i64
 from tierce.melds.above import Above
 from tierce.melds.rules import MeldRules
 from tierce.melds.run_form import RunForm
-from tierce.melds.run_table import RunTable
+from tierce.melds.run_table import ROW, RunTable
 from tierce.melds.set_options import SetOptions
 from tierce.melds.whole import BIT, SUIT_MASK, Weights, zeros
 
@@ -297,6 +297,8 @@ class HandSearch:
         if not self.alike:
             self.look_up_apart(held, twice, jokers, reach)
             return
+        if self.jokers == 0 and twice == 0 and self.known(held, reach):
+            return
         table = self.clubs
         plain = table.plain
         # What most suits need is read here: a call for each would take as long again.
@@ -322,6 +324,19 @@ class HandSearch:
             self.spread(most, spades, jokers, reach)
             self.spread(most, hearts, jokers, reach)
             self.spread(most, diamonds, jokers, reach)
+
+    def known(self, held: i64, reach: i64) -> bool:
+        """The same of a hand without jokers and doubles, where all its suits are known."""
+        both = self.clubs.both
+        clubs, spades = both[held & SUIT_MASK], both[held >> 13 & SUIT_MASK]
+        hearts, diamonds = both[held >> 26 & SUIT_MASK], both[held >> 39]
+        if clubs | spades | hearts | diamonds < 0:
+            return False
+        total = clubs + spades + hearts + diamonds
+        self.reach[reach] = total >> 32
+        if reach == 0:
+            self.ceiling = total & ROW
+        return True
 
     def look_up_apart(self, held: i64, twice: i64, jokers: i64, reach: i64) -> None:
         """The same where the suits have tables of their own."""

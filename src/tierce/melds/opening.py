@@ -38,17 +38,30 @@ def opening(
     >>> opening(cards("TH JH QH 4C 4D 4S 9D"), MeldRules(), 40, values=values, keep=1)
     [Meld('set', '4C 4S 4D'), Meld('run', 'TH JH QH')]
     """
-    demand = Demand(needed, pure_run=pure_run, must=-1 if must is None else bare(must))
-    opener = Opener(solver_for(rules, values), demand)
-    cards = sorted([bare(card) for card in hand])
-    if pure_run and not holds_pure_run(int(Holding(cards).held), rules):
+    solver, full_free = solver_for(rules, values), full_free and keep <= 1
+    if out_of_reach(solver, Holding(hand), 0 if full_free else needed, pure_run=pure_run):
         return None
+    opener = Opener(solver, Demand(needed, pure_run=pure_run, must=must_of(must)))
+    cards = sorted([bare(card) for card in hand])
     if most_melds == 1:
         return opener.single(cards, keep)
     found = [opener.keeping(cards, keep)]
-    if full_free and keep <= 1:
+    if full_free:
         found += opener.all_but_one(cards, keep)
     return opener.best_of(cards, found)
+
+
+def must_of(card: int | None) -> int:
+    """The card that must be laid, as a demand writes it."""
+    return -1 if card is None else bare(card)
+
+
+def out_of_reach(solver: Solver, hand: Holding, needed: int, *, pure_run: bool) -> bool:
+    """Whether the hand falls short for certain: most hands do, and a glance tells."""
+    if pure_run and not holds_pure_run(int(hand.held), solver.rules):
+        return True
+    search = solver.opener(int(hand.jokers))
+    return bool(search.most_worth(hand.held, hand.twice) < needed)
 
 
 class Opener:

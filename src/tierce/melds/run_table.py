@@ -6,7 +6,7 @@ of a suit are searched once and kept: the same few suits come back in hand after
 
 from typing import Final
 
-from librt.vecs import append
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from tierce.melds.meld import Meld
@@ -17,6 +17,7 @@ SLOTS: Final = 1024
 KEY: Final = 4294967296
 """A slot is a key times this, and the row where its answer lies."""
 ROW: Final = KEY - 1
+UNKNOWN: Final = -1
 SCATTER: Final = 0x9E3779B1
 """The golden ratio in 32 bits: neighbouring keys land far apart."""
 
@@ -63,6 +64,9 @@ class RunTable:
         self.plain = zeros(SUIT_MASK + 1)
         """The rows of suits without a card held twice, 0 where the answer is not known."""
         self.plain[0] = size
+        self.both = vec[i64]([UNKNOWN] * (SUIT_MASK + 1 if size == 2 else 1))
+        """Without jokers, of the same suits: the most times ``KEY`` and what all cards weigh."""
+        self.both[0] = 0
 
     def row(self, held: i64, twice: i64) -> i64:
         """Where in ``most`` the answer for these ranks begins."""
@@ -98,6 +102,8 @@ class RunTable:
             self.keep(held + twice * 8192, row)
         else:
             self.plain[held] = row
+            if self.jokers == 0:
+                self.both[held] = self.most[row] * KEY + total
         return row
 
     def keep(self, key: i64, row: i64) -> None:
