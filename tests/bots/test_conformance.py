@@ -36,6 +36,9 @@ def seated(line_up: str, players: int, turn: int = 0) -> list[Bot]:
 
 
 def made(name: str, seat: int = 0) -> Bot:
+    """The bot; the best level imagines one deal instead of many."""
+    if name == "expert" and tierce.compiled:
+        return bot(name, deals=1, compares=1)
     return bot(name, seed=seat) if name == "random" else bot(name)
 
 

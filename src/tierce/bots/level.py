@@ -62,6 +62,14 @@ class Level:
     """It knocks with no more points than these, even where the rules allow more."""
     waits_for_gin: int
     """Whether it keeps from knocking where waiting wins more."""
+    deals: int
+    """On how many imagined deals it plays a choice out; with 0 it decides by its numbers alone."""
+    doubt: int
+    """Tenths of a standard error by which another act must be better there than the first."""
+    compares: int
+    """How many discards it plays out like that, those first that it would miss least; with 1 it
+    only asks when to lay.
+    """
 
     def __init__(self, **numbers: int) -> None:
         for name, number in numbers.items():

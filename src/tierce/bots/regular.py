@@ -1,17 +1,30 @@
 """The bot of every level: takes what completes, lays what it can, throws the least useful card."""
 
+from collections.abc import Iterator
 from typing import Any, Final
 
 from tierce.bots.drawing import wants_claim, wants_discard
 from tierce.bots.ending import any_discard
 from tierce.bots.gin import ending_of_round
 from tierce.bots.level import Level
-from tierce.bots.patience import holds_back
+from tierce.bots.patience import holds_back, plays_for_all
 from tierce.bots.planning import Planner
 from tierce.bots.reacting import honest_call
+from tierce.bots.second_thoughts import better, plays_out
 from tierce.bots.throwing import throwing_order
 from tierce.bots.turn import Turn
-from tierce.game import Action, CallCard, Claim, DrawStock, Lay, TakeDiscard, View
+from tierce.cards import JOKER
+from tierce.game import (
+    Action,
+    CallCard,
+    Claim,
+    Discard,
+    DrawStock,
+    Lay,
+    TakeDiscard,
+    Undo,
+    View,
+)
 from tierce.game.judge import before_laying
 
 DRAW: Final = DrawStock()
@@ -25,6 +38,7 @@ class Regular:
         self.name = name
         self.level = level
         self.planner = Planner(level)
+        self.quick = quick(level)
 
     def __reduce__(self) -> tuple[Any, ...]:
         return type(self), (self.name, self.level)
@@ -33,8 +47,29 @@ class Regular:
         """Draw, lay, then discard."""
         if view.phase == "draw":
             return draw(view, self.planner)
-        ended = ending_of_round(view, self.level) or lay(view, self.planner) or announce(view)
-        return ended or discard(view, self.level)
+        ended = ending_of_round(view, self.level) or self.lay(view) or announce(view)
+        return ended or self.discard(view)
+
+    def lay(self, view: View) -> Lay | None:
+        """All that is to be laid in this turn, unless it is better held back."""
+        best = layable(view, self.planner)
+        if best is None:
+            return None
+        now = best.act()
+        if not holds_back(Turn(view.known, best.seat), best, self.level):
+            return now
+        if self.quick is None or not plays_out(view.known, self.level):
+            return None
+        acts: list[Action] = [discard(view, self.level), now]
+        return now if better(view, acts, self.quick, self.level) is now else None
+
+    def discard(self, view: View) -> Action:
+        """The card that is missed least, or another that plays out better."""
+        order = throwing_order(view, self.level)
+        if self.quick is None or not compares(view, self.level):
+            return any_discard(view, order)
+        acts = first_discards(view, order, self.level.compares)
+        return better(view, acts, self.quick, self.level) if acts else Undo()
 
     def react(self, view: View) -> Action | None:
         """Whatever is owed to the table, and a knock for a discard that helps much."""
@@ -54,17 +89,22 @@ def draw(view: View, planner: Planner) -> Action:
     return TAKE if wants_discard(view, planner) else DRAW
 
 
-def lay(view: View, planner: Planner) -> Lay | None:
-    """All that is to be laid in this turn, unless it is better held back."""
+def quick(level: Level) -> "Regular | None":
+    """Who plays for everybody where a level plays its choices out: the same player, that counts
+    nothing that may come.
+    """
+    if not level.deals:
+        return None
+    return Regular("quick", level.but(deals=0, foresight=0, takes=min(level.takes, 2)))
+
+
+def layable(view: View, planner: Planner) -> Turn | None:
+    """The best that could be laid now; None where nothing can."""
     assert view.seat is not None
     if view.memory.undone or before_laying(view.known, view.seat) is not None:
         return None
     best = planner.plan(view.known, view.seat)
-    if best is None or not best.parts:
-        return None
-    if holds_back(Turn(view.known, view.seat), best, planner.level):
-        return None
-    return best.act()
+    return best if best is not None and best.parts else None
 
 
 def announce(view: View) -> Action | None:
@@ -77,3 +117,26 @@ def announce(view: View) -> Action | None:
 def discard(view: View, level: Level) -> Action:
     """The card that is missed least."""
     return any_discard(view, throwing_order(view, level))
+
+
+def compares(view: View, level: Level) -> bool:
+    """Whether discards are played out: where whoever is next may take any of them, and may lay all
+    at once for more whoever has laid. Elsewhere nothing was won by it.
+    """
+    state = view.known
+    wanted = level.compares > 1 and state.terms.take_free and plays_for_all(state)
+    return wanted and plays_out(state, level)
+
+
+def first_discards(view: View, order: Iterator[int], most: int) -> list[Action]:
+    """So many discards that are allowed, at least one where there is one; no joker is thrown for
+    the sake of comparing.
+    """
+    found: list[Action] = []
+    for card in order:
+        if found and (len(found) >= most or card == JOKER):
+            break
+        act = Discard(card)
+        if view.refusal(act) is None:
+            found.append(act)
+    return found

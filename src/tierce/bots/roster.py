@@ -10,11 +10,16 @@ from tierce.bots.level import Level
 from tierce.bots.levels import levels
 from tierce.bots.random_bot import RandomBot
 from tierce.bots.regular import Regular
+from tierce.core import compiled
 
 
 def regular(name: str, level: Level, **numbers: int) -> Regular:
-    """A level, or what becomes of it with other numbers, which its name then tells."""
+    """A level, or what becomes of it with other numbers, which its name then tells.
+
+    An interpreted core plays nothing out unless it is told to: a move would take seconds.
+    """
     told = [name, *[f"{number}={value}" for number, value in numbers.items()]]
+    level = level if compiled else level.but(deals=0)
     return Regular(":".join(told), level.but(**numbers))
 
 
