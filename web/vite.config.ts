@@ -28,7 +28,13 @@ export default defineConfig({
     target: 'es2022',
     cssMinify: 'lightningcss',
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    // What a page begins with is asked for by its head; of what comes later only the styles, for each link costs a phone more
+    // than the wait that it spares.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_, files, { hostType }) =>
+        hostType === 'html' ? files : files.filter((file) => file.endsWith('.css')),
+    },
     // What every page needs travels as one: many small files would each be packed on its own.
     rolldownOptions: {
       output: { advancedChunks: { groups: [{ name: 'shared', test: (id) => SHARED.test(id) || SMALL.test(id) }] } },

@@ -5,6 +5,7 @@ import './design/site.css';
 import './cards/cards.css';
 import { mount } from 'svelte';
 import App from './App.svelte';
+import { breath } from './parts/comingIn.svelte';
 import { register } from './pwa/register';
 import { router } from './router.svelte';
 import { unveil } from './shell';
@@ -14,4 +15,5 @@ if (import.meta.env.DEV && location.search.includes('mock')) await import('./dev
 router.listen();
 register();
 if (router.route.page !== 'home') unveil();
-mount(App, { target: document.body });
+// So much has been read until here that a slow phone has stood still already.
+void breath().then(() => mount(App, { target: document.body }));

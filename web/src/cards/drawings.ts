@@ -47,21 +47,34 @@ export const MARKS: Record<string, string> = {
 
 /** One half of a court, turned by 180° for the other half. */
 export const COURTS: Record<string, string> = {
-  K: '<path class="t2" d="M27 70V61.5c4-4.5 10-6.5 16-8l7 7 7-7c6 1.5 12 3.5 16 8V70Z"/><path class="t1" d="M36 70l6.5-16.4L50 60.5l7.5-6.9L64 70Z"/><path class="p" d="M42.5 34h15v10c0 6-3 10-7.5 11-4.5-1-7.5-5-7.5-11Z"/><path class="k" d="M40.8 38.5c1 2.5 2.8 4 4.7 4.2 1.5.2 3 .1 4.5.1s3 .1 4.5-.1c1.9-.2 3.7-1.7 4.7-4.2.8 9.7-2.7 17.4-9.2 20-6.5-2.6-10-10.3-9.2-20Z"/><path class="k" d="M38.6 34.6 36.4 22.6l7 5.2L50 18.4l6.6 9.4 7-5.2-2.2 12Z"/><path class="pl" d="M39.6 31.6h20.8"/><g class="k"><circle cx="36.4" cy="21.4" r="1.9"/><circle cx="50" cy="16.8" r="2.1"/><circle cx="63.6" cy="21.4" r="1.9"/></g><path class="kl" d="M45.3 38.4h2.6M52.1 38.4h2.6"/>',
+  K: '<path class="t2" d="M27 70V61.5c4-4.5 10-6.5 16-8l7 7 7-7c6 1.5 12 3.5 16 8V70Z"/><path class="t1" d="M36 70l6.5-16.4L50 60.5l7.5-6.9L64 70Z"/><path class="p" d="M42.5 34h15v10c0 6-3 10-7.5 11-4.5-1-7.5-5-7.5-11Z"/><path class="k" d="M40.8 38.5c1 2.5 2.8 4 4.7 4.2 1.5.2 3 .1 4.5.1s3 .1 4.5-.1c1.9-.2 3.7-1.7 4.7-4.2.8 9.7-2.7 17.4-9.2 20-6.5-2.6-10-10.3-9.2-20Z"/><path class="k" d="M38.6 34.6 36.4 22.6l7 5.2L50 18.4l6.6 9.4 7-5.2-2.2 12Z"/><path class="pl" stroke-width="1.5" d="M39.6 31.6h20.8"/><g class="k"><circle cx="36.4" cy="21.4" r="1.9"/><circle cx="50" cy="16.8" r="2.1"/><circle cx="63.6" cy="21.4" r="1.9"/></g><path class="kl" d="M45.3 38.4h2.6M52.1 38.4h2.6"/>',
   Q: '<path class="k" d="M36.5 60C34 52 36.5 47 37 40c.5-7 6-10.5 13-10.5S62.5 33 63 40c.5 7 3 12 .5 20Z"/><path class="t2" d="M27 70V63c4-4.5 9.5-7 16.5-8.5 1.5 5 11.5 5 13 0C63.5 56 69 58.5 73 63V70Z"/><path class="t1" d="M37 70 43.5 54.5c1.5 5 11.5 5 13 0L63 70Z"/><path class="p" d="M46 47h8v8c0 4-8 4-8 0Z"/><path class="p" d="M42 38c0-4 3.3-6.3 8-6.3s8 2.3 8 6.3c0 7.5-3.6 12.7-8 12.7S42 45.5 42 38Z"/><path class="k" d="M40.6 32 38.8 24.2l5.6 3.2L50 19.8l5.6 7.6 5.6-3.2-1.8 7.8c-6-1.8-12.8-1.8-18.8 0Z"/><g class="k"><circle cx="38.8" cy="23" r="1.6"/><circle cx="50" cy="18" r="1.9"/><circle cx="61.2" cy="23" r="1.6"/></g><path class="kl" d="M45.2 39.6h2.6M52.2 39.6h2.6M48.6 46.4h2.8"/>',
-  J: '<path class="t2" d="M27 70V62.5c4.5-4.5 10.5-6.5 17-8l6 4.5 6-4.5c6.5 1.5 12.5 3.5 17 8V70Z"/><path class="t1" d="M40 70l4-15.5 6 4.5 6-4.5L60 70Z"/><path class="k" d="M39.5 32h21v12.5c0 3-2 4.7-4.5 4.7H44c-2.5 0-4.5-1.7-4.5-4.7Z"/><path class="p" d="M46 48h8v7c-2 3-6 3-8 0Z"/><path class="p" d="M43.2 34h13.6v7c0 6-2.8 10-6.8 10s-6.8-4-6.8-10Z"/><path class="k" d="M37 34.4C34.6 27 41 20.6 51 21c10 .3 15 6 12.4 13.4C55 32.6 45.4 32.6 37 34.4Z"/><path class="pl" d="M39.4 31c7-1.6 14.6-1.6 21.6 0"/><path class="t2 o" d="M58.6 25C60 17.6 66 13.8 70.6 16.2c1 4-3.6 9.6-12 8.8Z"/><path class="kl" d="M45.4 39.4h2.6M52 39.4h2.6"/>',
+  J: '<path class="t2" d="M27 70V62.5c4.5-4.5 10.5-6.5 17-8l6 4.5 6-4.5c6.5 1.5 12.5 3.5 17 8V70Z"/><path class="t1" d="M40 70l4-15.5 6 4.5 6-4.5L60 70Z"/><path class="k" d="M39.5 32h21v12.5c0 3-2 4.7-4.5 4.7H44c-2.5 0-4.5-1.7-4.5-4.7Z"/><path class="p" d="M46 48h8v7c-2 3-6 3-8 0Z"/><path class="p" d="M43.2 34h13.6v7c0 6-2.8 10-6.8 10s-6.8-4-6.8-10Z"/><path class="k" d="M37 34.4C34.6 27 41 20.6 51 21c10 .3 15 6 12.4 13.4C55 32.6 45.4 32.6 37 34.4Z"/><path class="pl" stroke-width="1.5" d="M39.4 31c7-1.6 14.6-1.6 21.6 0"/><path class="t2 o" d="M58.6 25C60 17.6 66 13.8 70.6 16.2c1 4-3.6 9.6-12 8.8Z"/><path class="kl" d="M45.4 39.4h2.6M52 39.4h2.6"/>',
 };
 
-/** What a court wears, and the cap of the joker, for the small drawing: side of the square and shapes. */
-export const HATS: Record<string, [size: number, shapes: string]> = {
-  K: [40, '<path d="M6 34 3 12l9 6.5L20 5l8 13.5L37 12l-3 22Z"/><path class="pl w" d="M6.5 29h27"/>'],
-  Q: [40, '<path d="M7 34C6 26 5 20 3 13l8.5 5L14 8l6 8 6-8 2.5 10L37 13c-2 7-3 13-4 21-8-2.5-18-2.5-26 0Z"/><circle cx="3.5" cy="11" r="2.5"/><circle cx="14" cy="6.5" r="2.5"/><circle cx="26" cy="6.5" r="2.5"/><circle cx="36.5" cy="11" r="2.5"/>'],
-  J: [40, '<path d="M5 33C1 22 9 13 21 13c11 0 17 9 14 20-9-3-21-3-30 0Z"/><path d="M27 14C28 5 34 2 38 4c0 6-4 11-11 10Z"/><path class="pl w" d="M7.5 28.5c8-2.3 17-2.3 25 0"/>'],
-  joker: [44, '<path d="M12 34C12 22 15 15 22 9c7 6 10 13 10 25Z"/><path d="M10.5 34C10 27 8 21 3 17c7-2 11 0 13 4-2 4-3 8-3 13ZM33.5 34c.5-7 2.5-13 7.5-17-7-2-11 0-13 4 2 4 3 8 3 13Z"/><circle cx="22" cy="6" r="3.2"/><circle cx="3.5" cy="17.5" r="2.8"/><circle cx="40.5" cy="17.5" r="2.8"/><rect x="9.5" y="36" width="25" height="4.6" rx="1"/>'],
+/** What a court wears, and the cap of the joker, for the small drawing: side of the square, its shape, and a band across it. All
+ * parts of a shape run the same way round, for where two that do not lie over each other there would be a hole.
+ */
+export const HATS: Record<string, { size: number; shape: string; band?: string }> = {
+  K: { size: 40, shape: 'M6 34 3 12l9 6.5L20 5l8 13.5L37 12l-3 22Z', band: 'M6.5 29h27' },
+  Q: {
+    size: 40,
+    shape: 'M7 34C6 26 5 20 3 13l8.5 5L14 8l6 8 6-8 2.5 10L37 13c-2 7-3 13-4 21-8-2.5-18-2.5-26 0ZM3.5 8.5a2.5 2.5 0 1 1 0 5 2.5 2.5 0 1 1 0-5ZM14 4a2.5 2.5 0 1 1 0 5 2.5 2.5 0 1 1 0-5ZM26 4a2.5 2.5 0 1 1 0 5 2.5 2.5 0 1 1 0-5ZM36.5 8.5a2.5 2.5 0 1 1 0 5 2.5 2.5 0 1 1 0-5Z',
+  },
+  J: {
+    size: 40,
+    shape: 'M5 33C1 22 9 13 21 13c11 0 17 9 14 20-9-3-21-3-30 0ZM27 14C28 5 34 2 38 4c0 6-4 11-11 10Z',
+    band: 'M7.5 28.5c8-2.3 17-2.3 25 0',
+  },
+  joker: {
+    size: 44,
+    shape:
+      'M12 34C12 22 15 15 22 9c7 6 10 13 10 25ZM10.5 34C10 27 8 21 3 17c7-2 11 0 13 4-2 4-3 8-3 13ZM31 34c0-5-1-9-3-13 2-4 6-6 13-4-5 4-7 10-7.5 17ZM22 2.8a3.2 3.2 0 1 1 0 6.4 3.2 3.2 0 1 1 0-6.4ZM3.5 14.7a2.8 2.8 0 1 1 0 5.6 2.8 2.8 0 1 1 0-5.6ZM40.5 14.7a2.8 2.8 0 1 1 0 5.6 2.8 2.8 0 1 1 0-5.6ZM10.5 36h23a1 1 0 0 1 1 1v2.6a1 1 0 0 1-1 1h-23a1 1 0 0 1-1-1V37a1 1 0 0 1 1-1Z',
+  },
 };
 
 /** The fool's cap of the large joker. */
-export const CAP = '<path class="t2" d="M50 66C46 52 36 44 20 46c4 6 6 12 7 22Z"/><path class="t1" d="M50 66c4-14 14-22 30-20-4 6-6 12-7 22Z"/><path class="k" d="M34 68C34 50 40 40 50 30c10 10 16 20 16 38Z"/><g class="k"><circle cx="19" cy="46" r="4"/><circle cx="81" cy="46" r="4"/><circle cx="50" cy="27" r="4.5"/></g><path class="k" d="M25 70h50v7H25Z"/><path class="pl" d="M29 73.5h42"/><path class="t2" d="M25 80h50l-5 12-6-8-7 11-7-10-7 10-7-11-6 8Z"/>';
+export const CAP = '<path class="t2" d="M50 66C46 52 36 44 20 46c4 6 6 12 7 22Z"/><path class="t1" d="M50 66c4-14 14-22 30-20-4 6-6 12-7 22Z"/><path class="k" d="M34 68C34 50 40 40 50 30c10 10 16 20 16 38Z"/><g class="k"><circle cx="19" cy="46" r="4"/><circle cx="81" cy="46" r="4"/><circle cx="50" cy="27" r="4.5"/></g><path class="k" d="M25 70h50v7H25Z"/><path class="pl" stroke-width="1.5" d="M29 73.5h42"/><path class="t2" d="M25 80h50l-5 12-6-8-7 11-7-10-7 10-7-11-6 8Z"/>';
 
 /** Cafe-chair cane in bottle green, with a lozenge. */
 export const BACK = '<rect width="100" height="140" rx="8" fill="var(--back)"/><rect x="6" y="6" width="88" height="128" rx="4.5" fill="url(#cane)" stroke="var(--back-2)" stroke-width="1.6"/><path d="M50 42 72 70 50 98 28 70Z" fill="var(--back)" stroke="var(--back-2)" stroke-width="1.6"/><path d="M50 51 65 70 50 89 35 70Z" fill="none" stroke="var(--back-2)" stroke-width="1.1"/><path d="M50 60 58 70 50 80 42 70Z" fill="var(--back-2)"/>';

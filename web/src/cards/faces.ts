@@ -6,6 +6,7 @@
 
 import { BACK, CAP, COURTS, GLYPHS, HATS, MARKS, SUITS } from './drawings';
 import { printed, type Letters } from './letters';
+import { placed } from './placed';
 
 export { DEFS } from './drawings';
 
@@ -34,28 +35,27 @@ const PIPS: Record<string, [size: number, places: At[]]> = {
 
 const n = (value: number) => String(Math.round(value * 1000) / 1000);
 const width = (glyph: string, height: number) => (GLYPHS[glyph]![0] * height) / 28;
-const at = (x: number, y: number, scale: number) => `translate(${n(x)} ${n(y)}) scale(${n(scale)})`;
-const turned = (drawing: string, extra = '') => `<g transform="rotate(180 50 70)"${extra}>${drawing}</g>`;
+const turned = (drawing: string) => `<g transform="rotate(180 50 70)">${drawing}</g>`;
+const fill = (path: string, extra = '') => `<path${extra} d="${path}"/>`;
+/** Lines of an index so high, as thick as they are drawn. */
+const lines = (path: string, height: number, extra = '') =>
+  `<path class="ix${extra}" stroke-width="${n((4.3 * height) / 28)}" d="${path}"/>`;
 
-const glyph = (name: string, x: number, y: number, height: number, extra = '') =>
-  `<path class="ix${extra}" d="${GLYPHS[name]![1]}" transform="${at(x, y, height / 28)}"/>`;
-
-/** A shape of 24 × 24 about its middle, upside down below the middle of the card. */
-const pip = (shape: string, cx: number, cy: number, size: number, extra = '') =>
-  `<path${extra} d="${shape}" transform="${at(cx - size / 2, cy - size / 2, size / 24)}"/>`;
-
-const hat = (name: string, x: number, y: number, side: number, extra = '') => {
-  const [own, shapes] = HATS[name]!;
-  return `<g${extra} transform="${at(x, y, side / own)}">${shapes}</g>`;
-};
+const glyph = (name: string, x: number, y: number, height: number) => placed(GLYPHS[name]![1], x, y, height / 28);
+/** A shape of 24 × 24 about its middle. */
+const pip = (shape: string, cx: number, cy: number, size: number) =>
+  placed(shape, cx - size / 2, cy - size / 2, size / 24);
+/** The same path on the other half of the card. */
+const opposite = (path: string) => placed(path, 100, 140, -1);
 
 /** Index with its suit underneath, centred on one axis so that every strip lines up. */
-function corner(text: string, suit: string): string {
-  const [height, size] = [26.5, 17];
+function corner(text: string, suit: string): { index: string; under: string } {
+  const [height, size] = [INDEX, 17];
   const w = width(text, height);
   const axis = text === '10' ? 5 + w / 2 : 6.5 + Math.max(size, (20 * height) / 28) / 2;
-  return glyph(text, axis - w / 2, 8, height) + pip(suit, axis, 12 + height + size / 2, size);
+  return { index: glyph(text, axis - w / 2, 8, height), under: pip(suit, axis, 12 + height + size / 2, size) };
 }
+const INDEX = 26.5;
 
 function court(rank: string, suit: string): string {
   const upper = `<g clip-path="url(#cut)">${COURTS[rank]}</g>`;
@@ -64,24 +64,24 @@ function court(rank: string, suit: string): string {
     upper +
     turned(upper) +
     '<path d="M29 65.5h42v9H29Z"/><path class="pb" d="m34.2 67 2.5 3-2.5 3-2.5-3ZM65.8 67l2.5 3-2.5 3-2.5-3Z"/>' +
-    `<circle class="p" cx="50" cy="70" r="10.5"/>${pip(suit, 50, 70.3, 13.5)}` +
+    `<circle class="p" cx="50" cy="70" r="10.5"/>${fill(pip(suit, 50, 70.3, 13.5))}` +
     '<rect class="frame" x="29" y="13" width="42" height="114" rx="5"/>'
   );
 }
 
+/** Pips below the middle stand upside down. */
 function whole(rank: string, suit: string, text: string): string {
-  const one = corner(text, suit);
+  const { index, under } = corner(text, suit);
   const [size, places] = PIPS[rank] ?? [0, []];
-  const [upper, lower] = [places.filter(([, y]) => y <= 70), places.filter(([, y]) => y > 70)];
-  const field = (some: At[]) => some.map(([x, y]) => pip(suit, x, y, size)).join('');
-  const below = field(lower.map(([x, y]): At => [100 - x, 140 - y]));
-  return one + turned(one + below) + (places.length ? field(upper) : court(rank, suit));
+  const pips = places.map(([x, y]) => (y <= 70 ? pip(suit, x, y, size) : opposite(pip(suit, 100 - x, 140 - y, size))));
+  const picture = places.length ? '' : court(rank, suit);
+  return lines(index + opposite(index), INDEX) + fill(under + opposite(under) + pips.join('')) + picture;
 }
 
 /** A tile seen whole: its number, and its mark in a hollow. */
 function tile(suit: string, text: string): string {
-  const w = width(text, 48);
-  return glyph(text, 50 - w / 2, 18, 48) + '<circle class="hollow" cx="50" cy="100" r="26"/>' + pip(suit, 50, 100, 34);
+  const index = glyph(text, 50 - width(text, 48) / 2, 18, 48);
+  return lines(index, 48) + '<circle class="hollow" cx="50" cy="100" r="26"/>' + fill(pip(suit, 50, 100, 34));
 }
 
 /** Height of the index, middle and size of the suit under it. */
@@ -93,19 +93,30 @@ function mini(rank: string, suit: string, text: string, faces: Faces): string {
   const [height, middle, size] = MINI[faces];
   const w = width(text, height);
   const ten = text.length > 1;
-  const ornament = HATS[rank] && !ten ? hat(rank, 46, 84, 48, ' class="br"') : pip(suit, 70, 108, 42, ' class="br"');
-  return glyph(text, ten ? 6 : 8, 9, height) + pip(suit, (ten ? 7 : 8) + Math.min(w, 30) / 2, middle, size) + ornament;
+  const under = pip(suit, (ten ? 7 : 8) + Math.min(w, 30) / 2, middle, size);
+  const ornament = HATS[rank] && !ten ? hat(rank, 46, 84, 48, 'br') : fill(pip(suit, 70, 108, 42), ' class="br"');
+  return lines(glyph(text, ten ? 6 : 8, 9, height), height) + fill(under) + ornament;
 }
 
-const letters = (x: number, y: number, height: number, step: number, extra = '') =>
-  [...'JOKER'].map((l, i) => glyph(l, x - width(l, height) / 2, y + i * (height + step), height, extra)).join('');
+function hat(name: string, x: number, y: number, side: number, extra: string): string {
+  const { size, shape, band } = HATS[name]!;
+  const scale = side / size;
+  const across =
+    band && `<path class="pl ${extra}" stroke-width="${n(2.4 * scale)}" d="${placed(band, x, y, scale)}"/>`;
+  return fill(placed(shape, x, y, scale), ` class="${extra}"`) + (across ?? '');
+}
+
+const letters = (x: number, y: number, height: number, step: number) =>
+  [...'JOKER'].map((l, i) => glyph(l, x - width(l, height) / 2, y + i * (height + step), height)).join('');
 
 function joker(): string {
   const side = letters(14, 9, 12, 3.4);
-  return `${side}${turned(side, ' class="b2"')}<g transform="translate(10.5 19.5) scale(.79)">${CAP}</g>`;
+  const cap = `<g transform="translate(10.5 19.5) scale(.79)">${CAP}</g>`;
+  return lines(side, 12) + lines(opposite(side), 12, ' b2') + cap;
 }
 
-const smallJoker = () => hat('joker', 5, 7, 44) + letters(86, 11, 12, 3.6, ' br') + pip(SUITS.star!, 27, 70, 24);
+const smallJoker = () =>
+  hat('joker', 5, 7, 44, '') + lines(letters(86, 11, 12, 3.6), 12, ' br') + fill(pip(SUITS.star!, 27, 70, 24));
 
 /** The shape of a suit in these letters, on 24 × 24. */
 export const suitShape = (suit: string, drawn: Letters): string => (drawn === 'tiles' ? MARKS : SUITS)[suit]!;

@@ -34,6 +34,9 @@ class Screen {
     return this.height < 680 ? 74 : 84;
   });
 
+  /** About how wide the hand is, until the browser has told: to ask it before the table is drawn would lay everything out twice. */
+  readonly hand = $derived(this.width - (this.layout === 'desk' ? (this.wide ? 540 : 500) : this.small ? 8 : 160));
+
   constructor() {
     globalThis.addEventListener?.('resize', () => ([this.width, this.height] = [innerWidth, innerHeight]));
   }
