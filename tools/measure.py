@@ -88,14 +88,15 @@ class Measuring:
         self.browser = browser
         self.site = site
 
-    def page(self, *, slow: bool = True) -> tuple[Page, CDPSession]:
-        """A page of somebody new, as a phone."""
+    def page(self, *, slow: bool = True, watched: bool = True) -> tuple[Page, CDPSession]:
+        """A page of somebody new, as a phone. What watches it keeps lists of its own."""
         context = self.browser.new_context(
             base_url=self.site, locale="fr-FR", viewport={"width": 390, "height": 844}
         )
         page = context.new_page()
         session = context.new_cdp_session(page)
-        page.add_init_script(f"({WATCH})()")
+        if watched:
+            page.add_init_script(f"({WATCH})()")
         if slow:
             session.send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
         return page, session
@@ -222,7 +223,7 @@ def memory(measuring: Measuring, rounds: int) -> Iterator[Figure]:
     a page's second and twelfth round that was 0.6 of the 0.9 MB by which it grew.
     """
     early = max(1, rounds // 4)
-    page, session = measuring.page(slow=False)
+    page, session = measuring.page(slow=False, watched=False)
     stage = Stage(page, PALACE, usual())
     stage.enter()
     held = []
