@@ -10,6 +10,7 @@ import tierce
 from tierce import Round, Rules, bot, preset, write_action
 from tierce.bots.levels import levels
 from tierce.bots.prospects import chance_to_win
+from tierce.bots.regular import compares
 from tierce.bots.second_thoughts import PORTION, best, error, plays_out
 from tierce.game import view_of
 from tierce.game.position import read_position
@@ -48,14 +49,32 @@ def test_it_goes_on_waiting_as_long_as_nobody_has_laid() -> None:
     assert choice("expert:deals=20", 13, []) == "discard"
 
 
-def test_nothing_is_played_out_at_gin_nor_where_cards_are_taken_from_the_table() -> None:
-    level = levels()["expert"]
-    thought = {
-        name for name in tierce.presets() if plays_out(Round(preset(name), "AB").state, level)
-    }
+def test_nothing_is_played_out_at_gin_for_one_round_or_where_cards_are_taken_from_the_table() -> (
+    None
+):
+    for name in tierce.presets():
+        rules = preset(name)
+        gin, taken = rules.melding == "at_end", rules.table_take != "none"
+        single = rules.match_end == "rounds" and rules.rounds == 1
 
-    assert thought == set(tierce.presets()) - {"gin", "rami51", "voleur", "liban14"}
+        assert thought(rules) is not (gin or taken or single)
+    assert thought(preset("trad").but(rounds=3))
     assert not plays_out(Round(preset("palace"), "AB").state, levels()["strong"])
+
+
+def thought(rules: Rules) -> bool:
+    return plays_out(Round(rules, "AB").state, levels()["expert"])
+
+
+@pytest.mark.parametrize(
+    ("name", "compared"), [("deux-jeux", True), ("palace", False), ("classique", False)]
+)
+def test_discards_are_compared_where_hands_are_kept_for_all_at_once_and_any_discard_may_be_taken(
+    name: str, compared: bool
+) -> None:
+    view = Round(preset(name), "AB", seed=1).view(0)
+
+    assert compares(view, levels()["expert"]) is compared
 
 
 def test_only_the_expert_plays_out_and_only_with_a_compiled_core() -> None:

@@ -120,12 +120,12 @@ def discard(view: View, level: Level) -> Action:
 
 
 def compares(view: View, level: Level) -> bool:
-    """Whether discards are played out: where whoever is next may take any of them, and may lay all
-    at once for more whoever has laid. Elsewhere nothing was won by it.
+    """Whether discards are played out: where whoever is next may take any of them, and hands are
+    kept for points to open and for all at once. Elsewhere nothing was won by it, or it lost.
     """
-    state = view.known
-    wanted = level.compares > 1 and state.terms.take_free and plays_for_all(state)
-    return wanted and plays_out(state, level)
+    terms = view.known.terms
+    kept = terms.take_free and terms.opening_min > 0 and plays_for_all(view.known)
+    return level.compares > 1 and kept and plays_out(view.known, level)
 
 
 def first_discards(view: View, order: Iterator[int], most: int) -> list[Action]:

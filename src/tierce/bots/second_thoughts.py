@@ -18,10 +18,12 @@ WORK: Final = 8_000
 def plays_out(state: State, level: Level) -> bool:
     """Whether choices are played out here.
 
-    Not where melds stay in the hand: nothing was won by it at Gin. Nor where cards are taken from
-    the table's melds: a round in thoughts takes three times as long there.
+    Not where melds stay in the hand nor where one round is the match: nothing was won by it there.
+    Nor where cards are taken from the table's melds: a round in thoughts takes three times as long.
     """
-    return level.deals > 0 and not state.terms.at_end and not state.terms.borrow
+    terms, rules = state.terms, state.rules
+    alone = rules.match_end == "rounds" and rules.rounds == 1
+    return level.deals > 0 and not (terms.at_end or terms.borrow or alone)
 
 
 def better(view: View, acts: list[Action], player: Bot, level: Level) -> Action:
