@@ -23,8 +23,6 @@ export interface Flight {
 }
 
 const DURATION = 240;
-const APART = 30;
-const ALL = 300;
 const EASE = 'cubic-bezier(0.2, 0.7, 0.2, 1)';
 
 const inFlight = new Map<string, { element: HTMLElement; land: () => void }>();
@@ -60,20 +58,20 @@ export function flights(
   });
 }
 
-/** Play the flights on the screen; `spots` is where everything has come to. */
+/** Play the flights on the screen, all at once: where one waits for another the browser looks at every card at every frame.
+ * `spots` is where everything has come to.
+ */
 export function fly(layer: HTMLElement, list: readonly Flight[], spots: ReadonlyMap<string, Spot>): void {
-  const gap = Math.min(APART, list.length > 1 ? (ALL - DURATION) / (list.length - 1) : 0);
-  list.forEach(({ name, from, itself }, at) => {
+  for (const { name, from, itself } of list) {
     const { element, box } = spots.get(name)!;
-    if (element) (itself ? go : travel)(name, element, { layer, from, to: box, delay: at * gap });
-  });
+    if (element) (itself ? go : travel)(name, element, { layer, from, to: box });
+  }
 }
 
 interface Way {
   readonly layer: HTMLElement;
   readonly from: DOMRect;
   readonly to: DOMRect;
-  readonly delay: number;
 }
 
 /** A copy of `element` goes from one place to another and is seen no more. */
@@ -97,7 +95,7 @@ function go(name: string, element: HTMLElement, way: Way): void {
 function travel(name: string, element: HTMLElement, way: Way): void {
   const { copy, holder } = double(element, way.layer, way.to);
   const flight = glide(copy, way);
-  const wait = element.animate([{ opacity: 0 }, { opacity: 0 }], { duration: DURATION + way.delay });
+  const wait = element.animate([{ opacity: 0 }, { opacity: 0 }], { duration: DURATION });
   const land = (): void => {
     if (inFlight.get(name)?.land === land) inFlight.delete(name);
     holder.remove();
@@ -107,9 +105,9 @@ function travel(name: string, element: HTMLElement, way: Way): void {
   flight.finished.then(land, land);
 }
 
-function glide(element: HTMLElement, { from, to, delay }: Way): Animation {
-  const timing = { duration: DURATION, delay, easing: EASE, fill: 'backwards' as const };
-  return element.animate([{ transform: shifted(from, to) }, { transform: 'none' }], timing);
+function glide(element: HTMLElement, { from, to }: Way): Animation {
+  const ends = [{ transform: shifted(from, to) }, { transform: 'none' }];
+  return element.animate(ends, { duration: DURATION, easing: EASE });
 }
 
 /** What makes an element that lies at `home` look as if it lay at `away`. About its middle, as transforms are: to move
