@@ -4,7 +4,7 @@ from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
-from tierce.cards import JOKER, face_of, is_joker, names
+from tierce.cards import JOKER, face_of, names
 
 RUN: Final = "run"
 SET: Final = "set"
@@ -73,8 +73,3 @@ class NotAMeld:
 
     def __repr__(self) -> str:
         return f"NotAMeld({self.code!r}, {self.facts!r})"
-
-
-def natural_count(cards: list[int]) -> int:
-    """How many of the cards are no jokers."""
-    return sum([1 for card in cards if not is_joker(card)])

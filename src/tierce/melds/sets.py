@@ -1,6 +1,6 @@
 """Sets: three or four cards of one rank, all of different suits."""
 
-from tierce.cards import JOKER, face_of, is_joker, joker_as, make, rank, suit
+from tierce.cards import JOKER, face_of, is_joker, joker_as, make, rank
 from tierce.melds.jokers import joker_fault
 from tierce.melds.meld import SET, Meld, NotAMeld
 from tierce.melds.rules import MeldRules
@@ -62,8 +62,3 @@ def missing_faces(meld: Meld) -> list[int]:
     faces = meld.faces
     level = rank(next(face for face in faces if face != JOKER))
     return [make(colour, level) for colour in range(4) if make(colour, level) not in faces]
-
-
-def suits_of(meld: Meld) -> list[int]:
-    """The suits that lie in the set for certain."""
-    return [suit(face) for face in meld.faces if face != JOKER]
