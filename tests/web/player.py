@@ -92,7 +92,7 @@ class Player:
 
     def wanted(self) -> str:
         """The top discard, where it may be taken and completes a meld that will be laid now."""
-        top = self.page.locator("[data-testid=pile-discard] [data-face]")
+        top = self.page.locator("[data-testid=pile-discard] [data-face]").last
         if self.rules.discard_take == "min_points" or not self.may("take") or not top.count():
             return ""
         face = str(top.get_attribute("data-face"))

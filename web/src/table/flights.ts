@@ -45,17 +45,21 @@ export class Flights {
     const after = spots(root, layer);
     fly(layer, flights(before, after, home), after);
     for (const event of news) {
-      if ((event.type === 'drew' || event.type === 'took') && event.seat !== me)
-        this.#away(root, layer, event.type, event.seat);
+      if (event.type === 'drew' && event.seat !== me) {
+        const stock = root.querySelector<HTMLElement>('[data-pile=stock] .card');
+        this.#away(layer, stock, this.#piles.get('stock'), event.seat);
+      }
+      if (event.type === 'took' && event.seat !== me) {
+        const top = [...before.values()].findLast(({ name }) => name.startsWith('d.') && !after.has(name));
+        this.#away(layer, top?.element, top?.box, event.seat);
+      }
     }
   }
 
   /** A card that another player took goes to that player, and out of sight. */
-  #away(root: HTMLElement, layer: HTMLElement, from: 'drew' | 'took', seat: number): void {
-    const pile = root.querySelector<HTMLElement>(`[data-pile=${from === 'drew' ? 'stock' : 'discard'}] .card`);
+  #away(layer: HTMLElement, card: HTMLElement | null | undefined, from: DOMRect | undefined, seat: number): void {
     const to = this.#piles.get(`seat ${seat}`);
-    const start = this.#piles.get(from === 'drew' ? 'stock' : 'discard');
-    if (pile && to && start) send(pile, layer, start, to);
+    if (card && from && to) send(card, layer, from, to);
   }
 }
 

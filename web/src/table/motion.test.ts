@@ -9,7 +9,7 @@ const nowhere = () => null;
 describe('flights', () => {
   it('start where the card was', () => {
     expect(flights(spots(['h.7H', '7H', 0]), spots(['h.7H', '7H', 90]), nowhere)).toEqual([
-      { name: 'h.7H', from: box(0), itself: true },
+      { name: 'h.7H', from: box(0), known: true },
     ]);
   });
 
@@ -19,7 +19,7 @@ describe('flights', () => {
 
   it('carry a card that left the hand to the table', () => {
     expect(flights(spots(['h.7H', '7H', 0]), spots(['t.M1.7H', '7H', 300]), nowhere)).toEqual([
-      { name: 't.M1.7H', from: box(0), itself: false },
+      { name: 't.M1.7H', from: box(0), known: false },
     ]);
   });
 
@@ -31,7 +31,7 @@ describe('flights', () => {
 
   it('ask where a card without a past comes from', () => {
     expect(flights(spots(), spots(['h.2S', '2S', 40]), () => box(900))).toEqual([
-      { name: 'h.2S', from: box(900), itself: false },
+      { name: 'h.2S', from: box(900), known: false },
     ]);
     expect(flights(spots(), spots(['h.2S', '2S', 40]), nowhere)).toEqual([]);
   });

@@ -1,10 +1,10 @@
 /**
  * Cards travel from where they were to where they are (first, last, invert, play).
  *
- * Everything that can travel carries `data-fly="face|name"`, the name unique on the screen. A card that is still there
- * goes itself. One whose name is new starts where a card of that face has just gone, or else where the server's event
- * says it came from: a copy above everything travels, so that no scrolling box cuts it, and the original waits unseen.
- * A card called away in flight goes on from where it is.
+ * Everything that can travel carries `data-fly="face|name"`, the name unique on the screen. One whose name is new starts
+ * where a card of that face has just gone, or else where the server's event says it came from. Cards go themselves; only
+ * into a box that scrolls, `data-cuts`, a copy above everything travels, for its edge would cut them, and the original
+ * waits unseen. A card called away in flight goes on from where it is.
  *
  * All places are read before anything is written: a place read after a write makes the browser lay the page out again.
  */
@@ -18,8 +18,8 @@ export interface Spot {
 export interface Flight {
   readonly name: string;
   readonly from: DOMRect;
-  /** The card was there before, and goes itself. */
-  readonly itself: boolean;
+  /** The card was there before. */
+  readonly known: boolean;
 }
 
 const DURATION = 240;
@@ -51,10 +51,10 @@ export function flights(
   const gone = [...before.values()].filter((spot) => !after.has(spot.name));
   return [...after.values()].flatMap((spot): Flight[] => {
     const old = before.get(spot.name);
-    if (old) return moved(old.box, spot.box) ? [{ name: spot.name, from: old.box, itself: true }] : [];
+    if (old) return moved(old.box, spot.box) ? [{ name: spot.name, from: old.box, known: true }] : [];
     const same = gone.findIndex((one) => one.face === spot.face);
     const from = same >= 0 ? gone.splice(same, 1)[0]!.box : origin(spot);
-    return from ? [{ name: spot.name, from, itself: false }] : [];
+    return from ? [{ name: spot.name, from, known: false }] : [];
   });
 }
 
@@ -62,9 +62,9 @@ export function flights(
  * `spots` is where everything has come to.
  */
 export function fly(layer: HTMLElement, list: readonly Flight[], spots: ReadonlyMap<string, Spot>): void {
-  for (const { name, from, itself } of list) {
+  for (const { name, from, known } of list) {
     const { element, box } = spots.get(name)!;
-    if (element) (itself ? go : travel)(name, element, { layer, from, to: box });
+    if (element) (known || !element.closest('[data-cuts]') ? go : travel)(name, element, { layer, from, to: box });
   }
 }
 
@@ -85,21 +85,24 @@ export function send(element: HTMLElement, layer: HTMLElement, from: DOMRect, to
 function go(name: string, element: HTMLElement, way: Way): void {
   const flight = glide(element, way);
   const land = (): void => {
-    if (inFlight.get(name)?.land === land) inFlight.delete(name);
+    forget();
     flight.cancel();
   };
+  const forget = (): void => {
+    if (inFlight.get(name)?.land === land) inFlight.delete(name);
+  };
   inFlight.set(name, { element, land });
-  flight.finished.then(land, () => {});
+  flight.finished.then(forget, () => {});
 }
 
 function travel(name: string, element: HTMLElement, way: Way): void {
   const { copy, holder } = double(element, way.layer, way.to);
   const flight = glide(copy, way);
-  const wait = element.animate([{ opacity: 0 }, { opacity: 0 }], { duration: DURATION });
+  element.style.visibility = 'hidden';
   const land = (): void => {
     if (inFlight.get(name)?.land === land) inFlight.delete(name);
     holder.remove();
-    wait.cancel();
+    element.style.visibility = '';
   };
   inFlight.set(name, { element: copy, land });
   flight.finished.then(land, land);
