@@ -32,6 +32,10 @@ def test_a_discard_and_a_player_tell_their_story(visitor: Visitor) -> None:
     page.get_by_role("button", name="Zoé").click()
 
     expect(story.get_by_role("listitem")).to_have_text(re.compile("^Zoé"))
+    expect(story).to_contain_text("10 cards · open · total 86")
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="Ana").click()
+    expect(story).to_contain_text(re.compile(r"bot\s· Steady 13 cards · not open"))
 
 
 def test_a_meld_a_card_on_the_table_and_a_line_of_the_log_tell_theirs(visitor: Visitor) -> None:

@@ -10,7 +10,8 @@ const phone = (width: number, card: number): Room => ({
   deep: 4,
   between: 8,
   frame: 10,
-  gap: 0,
+  gap: 12,
+  scarce: true,
 });
 const counts = (rows: readonly (readonly { keys: readonly string[] }[])[]) =>
   rows.map((row) => row.map((block) => block.keys.length));
@@ -30,6 +31,13 @@ describe('the hand', () => {
 
     expect(rows).toHaveLength(2);
     expect(strip).toBeGreaterThanOrEqual(42);
+  });
+
+  it('parts suits where there is room, and puts them side by side before it takes a row more', () => {
+    const suits = new Set(['c4', 'c8', 'c12']);
+
+    expect(fit([], keys(13), suits, phone(378, 58))).toMatchObject({ gaps: true, rows: { length: 2 } });
+    expect(fit([], keys(16), suits, phone(348, 53))).toMatchObject({ gaps: false, rows: { length: 2 } });
   });
 
   it('puts frames above and the rest below', () => {

@@ -19,11 +19,15 @@ export interface Room {
   readonly between: number;
   readonly frame: number;
   readonly gap: number;
+  /** Where room is scarce, suits lie side by side before a row is added. */
+  readonly scarce: boolean;
 }
 
 export interface Fit {
   readonly rows: readonly (readonly Block[])[];
   readonly strip: number;
+  /** Whether suits lie apart. */
+  readonly gaps: boolean;
   /** Rows lie one over another. */
   readonly deep: boolean;
 }
@@ -40,14 +44,25 @@ export function fit(groups: readonly Staged[], loose: readonly string[], gaps: R
   const { good, least } = room.strip;
   const most = Math.max(room.rows, room.deep);
   for (let rows = 1; rows <= most; rows++) {
-    const found = widest(groups, loose, gaps, room, rows, good);
+    const found = widest(groups, loose, gaps, room, rows, good) ?? close(groups, loose, room, rows, good);
     if (found) return { ...found, deep: rows > room.rows };
   }
   for (let rows = most; rows < most + 3; rows++) {
-    const found = widest(groups, loose, gaps, room, rows, least);
+    const found = widest(groups, loose, gaps, room, rows, least) ?? close(groups, loose, room, rows, least);
     if (found) return { ...found, deep: rows > room.rows };
   }
-  return { rows: flow(groups, loose, gaps, room, least, false), strip: least, deep: true };
+  return { rows: flow(groups, loose, gaps, room, least, false), strip: least, gaps: true, deep: true };
+}
+
+function close(
+  groups: readonly Staged[],
+  loose: readonly string[],
+  room: Room,
+  rows: number,
+  least: number,
+): Laid | null {
+  const found = room.scarce ? widest(groups, loose, new Set(), room, rows, least) : null;
+  return found && { ...found, gaps: false };
 }
 
 const SHRINKS = 4;
@@ -83,7 +98,7 @@ function widest(
   for (let strip = room.strip.most; strip >= least; strip--) {
     for (const apart of rows > 1 && groups.length ? [true, false] : [false]) {
       const laid = flow(groups, loose, gaps, room, strip, apart);
-      if (laid.length <= rows) return { rows: laid, strip };
+      if (laid.length <= rows) return { rows: laid, strip, gaps: true };
     }
   }
   return null;

@@ -11,6 +11,9 @@ export function layoutOf(width: number, height: number): Layout {
   return width < 1100 ? 'tablet' : 'desk';
 }
 
+/** Between suits, ranks or melds of the hand. */
+const GAP = 12;
+
 class Screen {
   width = $state(globalThis.innerWidth ?? 1280);
   height = $state(globalThis.innerHeight ?? 720);
@@ -53,7 +56,8 @@ class Screen {
       deep: layout === 'phone' ? 4 : layout === 'low' ? 2 : 0,
       between: this.small ? 8 : 12,
       frame: this.small ? 10 : 16,
-      gap: this.small ? 0 : 12,
+      gap: GAP,
+      scarce: this.small,
     };
   }
 
