@@ -18,6 +18,20 @@ def test_play_now_is_one_click(visitor: Visitor) -> None:
     expect(page).to_have_url(TABLE)
 
 
+def test_play_now_seats_gentle_bots_until_another_level_is_chosen(visitor: Visitor) -> None:
+    page = visitor("/", phone=True)
+    what = page.get_by_role("button", name=re.compile("sans chrono"))
+    expect(what).to_contain_text("3 robots · sans chrono · Tranquille")
+    what.click()
+    page.get_by_label("Niveau du robot").select_option("strong")
+    page.reload()
+    expect(what).to_contain_text("3 robots · sans chrono · Fort")
+    page.get_by_role("button", name="Jouer maintenant").click()
+    page.get_by_role("button", name="Zohra").click()
+
+    expect(page.get_by_test_id("story")).to_contain_text(re.compile(r"robot\s· Fort"))
+
+
 @pytest.mark.parametrize(("locale", "phone"), [("fr-FR", True), ("en-GB", False)])
 def test_what_the_first_page_says_is_there_before_its_scripts_and_stays_where_it_is(
     visitor: Visitor, locale: str, phone: bool

@@ -31,15 +31,19 @@ interface Chosen {
   readonly options: Readonly<Record<string, unknown>>;
   readonly link: string;
   readonly bots: number;
+  /** Which of the roster they are. */
+  readonly level: string;
 }
 
-const FIRST: Chosen = { rules: 'palace', options: {}, link: 'palace', bots: 3 };
+/** Gentle to whoever comes for the first time. */
+const FIRST: Chosen = { rules: 'palace', options: {}, link: 'palace', bots: 3, level: 'casual' };
 
 function stored(): Chosen {
   try {
-    const { rules, options, link, bots } = JSON.parse(localStorage.getItem(KEY) ?? '{}');
+    const { rules, options, link, bots, level } = JSON.parse(localStorage.getItem(KEY) ?? '{}');
     const known = typeof rules === 'string' ? { rules, options: options ?? {}, link: link ?? rules } : {};
-    return { ...FIRST, ...known, ...(Number.isInteger(bots) ? { bots } : {}) };
+    const counted = Number.isInteger(bots) ? { bots } : {};
+    return { ...FIRST, ...known, ...counted, ...(typeof level === 'string' ? { level } : {}) };
   } catch {
     return FIRST;
   }
@@ -65,7 +69,7 @@ class Start {
     const { presets, speeds } = await api.rules();
     this.speeds = speeds;
     this.presets = presets.toSorted((a, b) => place(a) - place(b));
-    if (!this.preset) this.chosen = { ...FIRST, bots: this.chosen.bots }; // kept by a server that knew others
+    if (!this.preset) this.chosen = { ...this.chosen, rules: FIRST.rules, options: {}, link: FIRST.link }; // kept by a server that knew others
   }
 
   choose(choice: Partial<Chosen>) {
@@ -81,9 +85,10 @@ class Start {
   invite = () => this.#with('open');
 
   #with(other: 'bot' | 'open') {
-    const { rules, options } = this.chosen;
-    const speed = other === 'open' ? 'relaxed' : 'none';
-    return this.make({ rules, options, seats: ['you', ...Array(this.bots).fill(other)], speed });
+    const { rules, options, level } = this.chosen;
+    const each = <T>(one: T): T[] => Array<T>(this.bots).fill(one);
+    const how: Partial<NewTable> = other === 'open' ? { speed: 'relaxed' } : { speed: 'none', bots: each(level) };
+    return this.make({ rules, options, seats: ['you', ...each(other)], ...how });
   }
 
   /** Make the table and go there. What the server refuses is thrown. */
