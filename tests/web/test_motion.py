@@ -1,8 +1,15 @@
 """Cards travel to where they are, and nothing of the way stays behind."""
 
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page
+
 from tests.web.conftest import Visitor
-from tests.web.scenes import SCENES
+from tests.web.scenes import CROWD, PALACE, SCENES, heavy, usual
+from tests.web.stage import Plain, Stage
 from tests.web.test_stories import SEEN
+from tierce import Rules
 
 FLYING = """() => document.getAnimations().filter(one => one.playState === 'running'
   && one.effect.getKeyframes().some(({transform}) => transform?.startsWith('translate'))).length"""
@@ -14,14 +21,57 @@ def test_a_sorted_hand_travels_card_by_card_also_when_sorted_anew_on_the_way(
     page = visitor("/nowhere", phone=True, reduced_motion="no-preference")
     SCENES["drawing"].on(page).tell(*SEEN)
     page.wait_for_load_state("networkidle")
-    pace = page.context.new_cdp_session(page)
-    pace.send("Animation.enable")
-    pace.send("Animation.setPlaybackRate", {"playbackRate": 0.05})  # none is over unseen
+    run = paced(page)
+    run(0.05)  # none is over unseen
     page.get_by_test_id("sort").click()
     page.wait_for_function(f"() => ({FLYING})() > 5")
     page.get_by_test_id("sort").click()
     page.wait_for_function(f"() => ({FLYING})() > 5")
-    pace.send("Animation.setPlaybackRate", {"playbackRate": 1})
+    run(1)
     page.wait_for_function(f"() => ({FLYING})() === 0")
 
     assert page.locator(".flights > *").count() == 0
+
+
+SPREAD, CROWDED = usual(turn=3), heavy()
+
+
+@pytest.mark.parametrize(
+    ("rules", "before", "meld", "copies"),
+    [
+        (PALACE, SPREAD, {"seat": 3, "cards": "9D TD JD"}, 0),
+        (CROWD, {**CROWDED, "table": CROWDED["table"][:-1]}, {"seat": 3, "cards": "7H 7D 7C"}, 3),
+    ],
+)
+def test_what_is_laid_flies_itself_and_a_copy_flies_where_the_melds_scroll(
+    visitor: Visitor, rules: Rules, before: Plain, meld: Plain, copies: int
+) -> None:
+    page = visitor("/nowhere", reduced_motion="no-preference")
+    page.set_viewport_size({"width": 360, "height": 560})
+    stage = Stage(page, rules, before)
+    stage.enter()
+    stage.tell(*SEEN)
+    page.wait_for_load_state("networkidle")
+    run = paced(page)
+    run(0.05)
+    melds = [*before["table"], meld]
+    laid = {"seat": meld["seat"], "meld": f"M{len(melds)}", "cards": meld["cards"].split()}
+    rest = {"kind": "set", "value": 21, "counted": 21, "used": [], "borrowed": [], "rests": []}
+    stage.show({**before, "table": melds}, {"type": "laid", **laid, **rest})
+    page.wait_for_function(f"() => ({FLYING})() >= 3")
+
+    assert page.locator(".flights > *").count() == copies
+    run(1)
+    page.wait_for_function(f"() => ({FLYING})() === 0")
+    assert page.locator(".flights > *").count() == 0
+
+
+def paced(page: Page) -> Callable[[float], None]:
+    """What sets the pace at which all that moves runs: one is its own."""
+    session = page.context.new_cdp_session(page)
+    session.send("Animation.enable")
+
+    def run(pace: float) -> None:
+        session.send("Animation.setPlaybackRate", {"playbackRate": pace})
+
+    return run
