@@ -46,3 +46,20 @@ def test_whoever_has_laid_lets_two_dear_cards_go_rather_than_a_cheap_one(
     view = view_of(read_position(facts, preset("sans-min")), 0)
 
     assert write_action(bot("expert").choose(view)) == f"discard {thrown}"
+
+
+@pytest.mark.parametrize(("rounds", "thrown"), [(1, "AH"), (3, "QS")])
+def test_where_one_round_is_the_match_a_dear_card_that_may_fit_is_kept_before_a_cheap_one(
+    rounds: int, thrown: str
+) -> None:
+    facts = {
+        "players": 2,
+        "turn": 0,
+        "turns": [5, 5],
+        "hands": ["3C 4C KC 2S 4S 5S 8S 9S TS QS KS AH 4H KD", 10],
+        "drawn": True,
+        "discard": "5C",
+    }
+    view = view_of(read_position(facts, preset("trad").but(rounds=rounds)), 0)
+
+    assert write_action(bot("expert:deals=0").choose(view)) == f"discard {thrown}"

@@ -16,7 +16,9 @@ NUMBERS = "expert:deals=0"
 TRIED = {
     "hope": (0, 150, 600),
     "hope_laid": (0, 75, 300),
+    "hope_alone": (0, 300, 600),
     "haste": (0, 10, 50),
+    "haste_alone": (20, 60, 150),
     "patience": (0, 3, 8),
     "patience_sec": (0, 5, 8),
     "patience_priced": (0, 4, 8),

@@ -9,6 +9,7 @@ from tierce.bots.beliefs import beliefs, danger
 from tierce.bots.level import Level
 from tierce.bots.nearness import unseen
 from tierce.bots.outlook import Outlook
+from tierce.bots.prospects import one_round
 from tierce.cards import JOKER
 from tierce.game import State, View
 from tierce.melds.holding import Holding
@@ -31,7 +32,7 @@ class Foresight:
         self.hope = hope(state, view.seat, level)
         self.likely = beliefs(view, state.next_seat(view.seat), live)
         """How likely the next player holds each card."""
-        self.solver = state.terms.solver if state.terms.at_end else hasty(state.rules, level.haste)
+        self.solver = solver_of(state, level)
         self.outlook = Outlook(
             self.solver, draws(state, view.seat, live, self.likely), knocks(state)
         )
@@ -66,8 +67,17 @@ def hope(state: State, seat: int, level: Level) -> int:
     """Hundredths by which the points weigh that the next draw is expected to take away."""
     if state.terms.at_end:
         return level.foresight
+    if one_round(state):
+        return level.hope_alone
     early = state.rules.unopened_flat > 0 and state.opened[seat]
     return level.hope_laid if early else level.hope
+
+
+def solver_of(state: State, level: Level) -> Solver:
+    """Who counts what is left of hands."""
+    if state.terms.at_end:
+        return state.terms.solver
+    return hasty(state.rules, level.haste_alone if one_round(state) else level.haste)
 
 
 SLOWER: Final = 0.8

@@ -47,8 +47,14 @@ class Level:
     """The same once it has laid itself, where a flat price makes everybody lay early: few cards are
     left to hope with, and each is paid.
     """
+    hope_alone: int
+    """The same where one round is the match."""
     haste: int
     """Points that every card outside melds weighs beside its own, where melds are laid."""
+    haste_alone: int
+    """The same where one round is the match: whoever is rid of all cards first wins, and by how
+    much is all the same.
+    """
     danger: int
     """Points for a discard that would make a meld for the next player for certain."""
     takes: int

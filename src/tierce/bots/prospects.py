@@ -28,6 +28,11 @@ def chance_to_win(state: State, before: tuple[int, ...], points: list[int], seat
     return 1.0 / (1.0 + exp(-STEEP * lead / (full_hand(state) * sqrt(rounds_left(state, totals)))))
 
 
+def one_round(state: State) -> bool:
+    """Whether the round is the match: it is won or lost, and by how much is all the same."""
+    return bool(state.rules.match_end == "rounds" and state.rules.rounds == 1)
+
+
 def full_hand(state: State) -> float:
     """The points of a hand as it is dealt, on average: by so much a round may turn a match."""
     values = state.rules.hand_values

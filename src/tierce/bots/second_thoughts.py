@@ -7,6 +7,7 @@ from tierce.bots.bot import Bot
 from tierce.bots.imagined import Imagined
 from tierce.bots.level import Level
 from tierce.bots.playing_out import Rehearsal
+from tierce.bots.prospects import one_round
 from tierce.game import Action, State, View
 
 PORTION: Final = 10
@@ -21,9 +22,8 @@ def plays_out(state: State, level: Level) -> bool:
     Not where melds stay in the hand nor where one round is the match: nothing was won by it there.
     Nor where cards are taken from the table's melds: a round in thoughts takes three times as long.
     """
-    terms, rules = state.terms, state.rules
-    alone = rules.match_end == "rounds" and rules.rounds == 1
-    return level.deals > 0 and not (terms.at_end or terms.borrow or alone)
+    terms = state.terms
+    return level.deals > 0 and not (terms.at_end or terms.borrow or one_round(state))
 
 
 def better(view: View, acts: list[Action], player: Bot, level: Level) -> Action:
