@@ -97,9 +97,9 @@ MATCH = preset("gin+knock_10+undercut_tie").but(match_end="limit", limit=100)
 LOW = "5H 6H 7H JC JD JS 2C 3D AS AH KC"
 
 
-def knocks(rules: Rules, totals: tuple[int, ...]) -> bool:
-    """Whether the expert knocks with seven points left."""
-    position = {"players": 2, "turn": 0, "turns": [2, 2], "hands": [LOW, 10], **DRAWN}
+def knocks(rules: Rules, totals: tuple[int, ...], turns: int) -> bool:
+    """Whether the expert knocks with seven points left after so many turns of each."""
+    position = {"players": 2, "turn": 0, "turns": [turns] * 2, "hands": [LOW, 10], **DRAWN}
     view = view_of(read_position(position, rules), 0, totals=totals)
     return isinstance(bot("expert").choose(view), Knock)
 
@@ -161,10 +161,11 @@ def test_the_expert_waits_until_another_seat_is_about_to_go_out(
     assert asked("expert", "palace", WAITING, others, **DRAWN) == act
 
 
-def test_the_expert_waits_for_gin_where_points_count_beyond_the_round() -> None:
-    assert not knocks(MATCH, (0, 0))
+def test_where_points_count_beyond_the_round_it_knocks_early_and_later_waits_to_undercut() -> None:
+    assert knocks(MATCH, (0, 0), 1)
+    assert not knocks(MATCH, (0, 0), 9)
 
 
 def test_it_knocks_where_that_wins_the_match_or_the_round_is_all_there_is() -> None:
-    assert knocks(MATCH, (0, 95))
-    assert knocks(preset("gin"), (0, 0))
+    assert knocks(MATCH, (0, 95), 9)
+    assert knocks(preset("gin"), (0, 0), 9)
