@@ -6,9 +6,9 @@ import pytest
 
 from tierce import Round, View, bot, preset, write_action
 from tierce.bench.gin.eaai import EaaiSimple
-from tierce.bench.gin.open_spiel import OpenSpielSimple, spiel_state
+from tierce.bench.gin.open_spiel import OpenSpielSimple, ending, spiel_state
 from tierce.bench.gin.unseen import filled
-from tierce.cards import UNKNOWN
+from tierce.cards import UNKNOWN, card
 from tierce.game import view_of
 from tierce.game.events import Dealt, Discarded, Drew, Took
 from tierce.game.position import read_position
@@ -66,6 +66,22 @@ def test_the_player_of_open_spiel_plays_whole_rounds() -> None:
     pytest.importorskip("pyspiel")
     for seed in range(5):
         assert play_round(GIN, [OpenSpielSimple(), EaaiSimple()], seed).over
+
+
+@pytest.mark.parametrize(
+    ("hand", "act"),
+    [
+        ("7S 8S 9S 7D 8D 9D 7H 8H 9H AD KS", "knock AD"),
+        ("7S 8S 9S 7D 8D 9D 7H 2H 9C AD KS", "discard 9C"),
+    ],
+)
+def test_open_spiel_knocks_with_another_card_where_it_would_give_back_what_it_took(
+    hand: str, act: str
+) -> None:
+    position = {"players": 2, "turn": 0, "turns": [2, 2], "hands": [hand, 10], "drawn": True}
+    view = view_of(read_position({**position, "taken": "KS"}, GIN), 0)
+
+    assert write_action(ending(view, card("KS"))) == act
 
 
 def test_the_simple_player_plays_whole_rounds_and_the_same_again() -> None:

@@ -11,6 +11,7 @@ from typing import Any
 from tierce.bench.gin.unseen import filled
 from tierce.game import Action, Discard, DrawStock, Event, Gin, Knock, TakeDiscard, View
 from tierce.game.events import Dealt, Discarded, Drew, Took
+from tierce.game.gin import deadwood_after
 
 GAME = "gin_rummy(knock_card=10,gin_bonus=25,undercut_bonus=25)"
 UPCARD, STOCK, PASS, KNOCK = 52, 53, 54, 55
@@ -39,16 +40,33 @@ def act_of(bot: Any, state: Any, view: View) -> Action:
     chosen = bot.step(state)
     if chosen == KNOCK:
         state.apply_action(KNOCK)
-        card = bot.step(state)
-        return next(act for act in (Gin(card), Knock(card)) if view.refusal(act) is None)
+        return ending(view, bot.step(state))
     if chosen in (PASS, STOCK):
         return DrawStock()
     return TakeDiscard() if chosen == UPCARD else Discard(chosen)
 
 
+def ending(view: View, card: int) -> Action:
+    """Its knock; where it would give back the card just taken, as only OpenSpiel allows, that with
+    another card, and where there is none it plays on.
+    """
+    assert view.seat is not None, "an onlooker ends nothing"
+    state, seat = view.known, view.seat
+    others = sorted(state.hands[seat], key=lambda one: deadwood_after(state, seat, one))
+    acts: list[Action] = [act(one) for one in (card, *others) for act in (Gin, Knock)]
+    acts += [Discard(one) for one in others]
+    return next(act for act in acts if view.refusal(act) is None)
+
+
 @cache
 def game() -> Any:
     return import_module("pyspiel").load_game(GAME)
+
+
+@cache
+def blank() -> Any:
+    """A state before the deal, to be copied: to make one takes longest of all."""
+    return game().new_initial_state()
 
 
 def player(view: View) -> Any:
@@ -60,7 +78,7 @@ def player(view: View) -> Any:
 
 def spiel_state(view: View) -> Any:
     """All that has happened, told again to OpenSpiel."""
-    state = game().new_initial_state()
+    state = blank().clone()
     for event in filled(view):
         tell(state, event)
     return state
