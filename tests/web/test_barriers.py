@@ -74,6 +74,21 @@ def test_pages(visitor: Visitor, path: str, locale: str, phone: bool) -> None:
 
 
 @pytest.mark.parametrize(("locale", "phone"), SCREENS)
+def test_what_play_now_deals_and_who_a_player_is(
+    visitor: Visitor, locale: str, phone: bool
+) -> None:
+    page = visitor("/", locale=locale, phone=phone, reduced_motion="reduce")
+    page.get_by_role("button", name=re.compile("sans chrono|no clock")).click()
+    page.get_by_label(re.compile("Niveau du robot|Bot level")).wait_for()
+    clear(page)
+
+    SCENES["drawing"].on(page)
+    page.get_by_role("button", name="Ana").click()
+    expect(page.get_by_test_id("story")).to_contain_text(re.compile("Régulier|Steady"))
+    clear(page)
+
+
+@pytest.mark.parametrize(("locale", "phone"), SCREENS)
 def test_the_settings(visitor: Visitor, locale: str, phone: bool) -> None:
     page = visitor("/", locale=locale, phone=phone, reduced_motion="reduce")
     page.get_by_role("button", name=re.compile("Réglages|Settings")).click()
