@@ -13,11 +13,11 @@ from mypy_extensions import i64
 from tierce.melds.above import Above
 from tierce.melds.rules import MeldRules
 from tierce.melds.run_form import RunForm
+from tierce.melds.run_reach import RANKS, RunReach
 from tierce.melds.run_table import ROW, RunTable
 from tierce.melds.set_options import SetOptions
-from tierce.melds.whole import BIT, SUIT_MASK, Weights, zeros
+from tierce.melds.whole import BIT, SUIT_MASK, zeros
 
-RANKS: Final = 13
 HARD: Final = 30
 """Choices of sets tried before a hand is worth a closer bound."""
 MOST_ROWS: Final = 50_000
@@ -27,28 +27,16 @@ SPREAD: Final = vec[i64](
     [sum([2 ** (13 * suit) for suit in range(4) if bits >> suit & 1]) for bits in range(16)]
 )
 """By four bits, one a suit: the aces of those suits in a mask of 52 bits."""
-CLUBS: Final = SUIT_MASK
-SPADES: Final = SUIT_MASK * 2**13
-HEARTS: Final = SUIT_MASK * 2**26
 HIGHEST: Final = vec[i64]([max(mask.bit_length() - 1, 0) for mask in range(8192)])
 """The highest rank of every mask of a suit."""
 
 
-class HandSearch:
+class HandSearch(RunReach):
     """The search for hands that hold just so many jokers."""
 
     def __init__(self, rules: MeldRules, weights: list[int], jokers: int) -> None:
-        self.jokers: i64 = jokers
-        self.joker: i64 = weights[52]
         form = RunForm(rules, jokers, may=0 if rules.joker_run_burnt else SUIT_MASK)
-        tables: list[RunTable] = []
-        for suit in range(4):
-            own = weights[suit * RANKS : suit * RANKS + RANKS]
-            same = [table for table in tables if table.weights.ranks == own]
-            tables.append(same[0] if same else RunTable(form, Weights(own), weights[52]))
-        self.clubs, self.spades, self.hearts, self.diamonds = tables
-        self.alike = all(table is tables[0] for table in tables)
-        """Whether the cards of all suits weigh the same, so that one table serves all."""
+        super().__init__(form, weights, jokers)
         self.above = Above(form, weights)
         self.sets = SetOptions(rules, jokers)
         self.of_rank = vec[i64](
@@ -68,10 +56,7 @@ class HandSearch:
         self.keys = zeros(RANKS)
         self.still = zeros((RANKS + 1) * (jokers + 1))
         """The most that sets of the ranks from one on bring, by the number of jokers."""
-        self.reach = zeros((RANKS + 1) * (jokers + 1))
-        """At every depth the most that runs bring, by the number of jokers."""
         self.best: i64 = 0
-        self.ceiling: i64 = 0
         self.nodes: i64 = 0
         self.hard: i64 = 0
         """The closer bound is asked once so few nodes are left."""
@@ -92,16 +77,85 @@ class HandSearch:
         self.held = NO_HAND
         if self.clubs.rows > MOST_ROWS or self.nodes < self.hard or not self.alike:
             self.forget()
+        self.nodes, self.hard = budget, budget - HARD
+        if self.jokers or not self.alike or not self.straight(held, twice):
+            self.try_sets(held, twice)
+        self.held, self.twice, self.left = held, twice, self.ceiling - self.best
+        return self.left
+
+    def try_sets(self, held: i64, twice: i64) -> None:
+        """Try all sets that can be among the best."""
         self.look_up(held, twice, self.jokers, 0)
         self.best, self.best_depth = self.reach[self.jokers], 0
-        self.nodes, self.hard = budget, budget - HARD
         if self.best < self.ceiling:
             self.list_ranks(held, twice)
             if self.count:
                 self.bound()
                 self.branch(0, 0, held, twice, self.jokers, 0)
-        self.held, self.twice, self.left = held, twice, self.ceiling - self.best
-        return self.left
+
+    def straight(self, held: i64, twice: i64) -> bool:
+        """Decide on the same sets without a search where the hand holds no jokers and, as most do,
+        has no rank for a set, or one, or none of which a set takes a card that a run needs.
+        """
+        total = self.of_runs(held, twice)
+        self.ceiling, self.best, self.best_depth = total & ROW, total >> 32, 0
+        one, two = held & SUIT_MASK, held >> 13 & SUIT_MASK
+        three, four = held >> 26 & SUIT_MASK, held >> 39
+        ranks = (one & two & (three | four)) | (three & four & (one | two))
+        if ranks == 0 or self.best == self.ceiling:
+            return True
+        if ranks & (ranks - 1):
+            return self.take_all(ranks, held, twice)
+        self.take_of(HIGHEST[ranks], held, twice)
+        return True
+
+    def take_of(self, rank: i64, held: i64, twice: i64) -> None:
+        """Take the best sets of the only rank that may have any."""
+        runs, sets = self.best, self.sets
+        key = self.key_of(rank, held, twice)
+        if not sets.any(key):
+            return
+        at, end = sets.start[key], sets.end[key]
+        while at < end:
+            option = sets.options[at]
+            total = self.weight_of(rank, option) + runs
+            if total <= self.best:
+                return  # nor does any after it bring more, for the most cards come first
+            if runs:
+                total += self.of_runs_without(rank, option, held, twice) - runs
+            if total > self.best:
+                self.best, self.best_depth = total, 1
+                self.best_path[0] = rank * 4096 + option
+            at += 1
+
+    def take_all(self, ranks: i64, held: i64, twice: i64) -> bool:
+        """Take the largest sets of every rank; whether runs bring as much as before."""
+        runs, placed, depth = self.best, self.best, i64(0)
+        sets, path, left, doubled = self.sets, self.best_path, held, twice
+        while ranks:
+            rank = HIGHEST[ranks]
+            ranks -= BIT[rank]
+            key = self.key_of(rank, held, twice)
+            if sets.any(key):
+                option = sets.options[sets.start[key]]
+                placed += self.weight_of(rank, option)
+                left = self.without(left, rank, option & 15)
+                doubled = self.without(doubled, rank, option >> 4)
+                path[depth] = rank * 4096 + option
+                depth += 1
+        if runs and self.of_runs(left, doubled) >> 32 < runs:
+            return False
+        self.best, self.best_depth = placed, depth
+        return True
+
+    def weight_of(self, rank: i64, option: i64) -> i64:
+        """What the sets of an option without jokers weigh."""
+        return self.of_rank[rank * 16 + (option & 15)] + self.of_rank[rank * 16 + (option >> 4)]
+
+    def of_runs_without(self, rank: i64, option: i64, held: i64, twice: i64) -> i64:
+        """What runs bring beside the sets of an option."""
+        held, twice = self.without(held, rank, option & 15), self.without(twice, rank, option >> 4)
+        return self.of_runs(held, twice) >> 32
 
     def proven(self) -> bool:
         """Whether the last search went to its end."""
@@ -132,9 +186,7 @@ class HandSearch:
         while mask:
             rank = HIGHEST[mask]
             mask -= BIT[rank]
-            key = self.key(held, rank)
-            if twice:
-                key += self.key(twice, rank) * 16
+            key = self.key_of(rank, held, twice)
             if self.sets.any(key):
                 self.ranks[self.count] = rank
                 self.keys[self.count] = key
@@ -147,6 +199,13 @@ class HandSearch:
         if self.sets.fewest == 2:
             return (one & two) | (three & four) | ((one | two) & (three | four))
         return one | two | three | four
+
+    def key_of(self, rank: i64, held: i64, twice: i64) -> i64:
+        """The cards of a rank, as ``SetOptions`` writes them."""
+        key = self.key(held, rank)
+        if twice:
+            key += self.key(twice, rank) * 16
+        return key
 
     def key(self, mask: i64, rank: i64) -> i64:
         """The suits of a rank in a mask, as four bits."""
@@ -291,102 +350,3 @@ class HandSearch:
         while depth > 0:
             depth -= 1
             self.best_path[depth] = self.path[depth]
-
-    def look_up(self, held: i64, twice: i64, jokers: i64, reach: i64) -> None:
-        """Write the most that runs of all suits bring, by the number of jokers."""
-        if not self.alike:
-            self.look_up_apart(held, twice, jokers, reach)
-            return
-        if self.jokers == 0 and twice == 0 and self.known(held, reach):
-            return
-        table = self.clubs
-        plain = table.plain
-        # What most suits need is read here: a call for each would take as long again.
-        clubs, spades = plain[held & SUIT_MASK], plain[held >> 13 & SUIT_MASK]
-        hearts, diamonds = plain[held >> 26 & SUIT_MASK], plain[held >> 39]
-        if clubs == 0 or twice & CLUBS:
-            clubs = table.row(held & SUIT_MASK, twice & SUIT_MASK)
-        if spades == 0 or twice & SPADES:
-            spades = table.row(held >> 13 & SUIT_MASK, twice >> 13 & SUIT_MASK)
-        if hearts == 0 or twice & HEARTS:
-            hearts = table.row(held >> 26 & SUIT_MASK, twice >> 26 & SUIT_MASK)
-        if diamonds == 0 or twice >> 39:
-            diamonds = table.row(held >> 39, twice >> 39)
-        most = table.most
-        if reach == 0:
-            last = self.jokers + 1
-            total = most[clubs + last] + most[spades + last] + most[hearts + last]
-            self.ceiling = total + most[diamonds + last] + max(self.joker, 0) * self.jokers
-        if jokers == 0:
-            self.reach[reach] = most[clubs] + most[spades] + most[hearts] + most[diamonds]
-        else:
-            self.begin_with(most, clubs, jokers, reach)
-            self.spread(most, spades, jokers, reach)
-            self.spread(most, hearts, jokers, reach)
-            self.spread(most, diamonds, jokers, reach)
-
-    def known(self, held: i64, reach: i64) -> bool:
-        """The same of a hand without jokers and doubles, where all its suits are known."""
-        both = self.clubs.both
-        clubs, spades = both[held & SUIT_MASK], both[held >> 13 & SUIT_MASK]
-        hearts, diamonds = both[held >> 26 & SUIT_MASK], both[held >> 39]
-        if clubs | spades | hearts | diamonds < 0:
-            return False
-        total = clubs + spades + hearts + diamonds
-        self.reach[reach] = total >> 32
-        if reach == 0:
-            self.ceiling = total & ROW
-        return True
-
-    def look_up_apart(self, held: i64, twice: i64, jokers: i64, reach: i64) -> None:
-        """The same where the suits have tables of their own."""
-        ceiling = max(self.joker, 0) * self.jokers
-        place: i64 = 0
-        for table in (self.clubs, self.spades, self.hearts, self.diamonds):
-            row = table.row(held >> place & SUIT_MASK, twice >> place & SUIT_MASK)
-            ceiling += table.most[row + self.jokers + 1]
-            if place == 0:
-                self.begin_with(table.most, row, jokers, reach)
-            else:
-                self.spread(table.most, row, jokers, reach)
-            place += 13
-        if reach == 0:
-            self.ceiling = ceiling
-
-    def begin_with(self, most: vec[i64], row: i64, jokers: i64, at: i64) -> None:
-        """What one suit brings."""
-        reach = self.reach
-        while jokers >= 0:
-            reach[at + jokers] = most[row + jokers]
-            jokers -= 1
-
-    def spread(self, most: vec[i64], row: i64, jokers: i64, at: i64) -> None:
-        """Share the jokers between what is reached and one more suit."""
-        last = most[row + jokers]
-        if last == 0:
-            return
-        reach = self.reach
-        if jokers == 0:
-            reach[at] += last
-            return
-        if jokers > 2:
-            spread_many(reach, at, most, row, jokers)
-            return
-        none, one = most[row], most[row + 1]
-        if jokers == 2:
-            before = max(reach[at + 1] + one, reach[at] + last)
-            reach[at + 2] = max(reach[at + 2] + none, before)
-        reach[at + 1] = max(reach[at + 1] + none, reach[at] + one)
-        reach[at] += none
-
-
-def spread_many(reach: vec[i64], at: i64, most: vec[i64], row: i64, jokers: i64) -> None:
-    """The same with any number of jokers."""
-    while jokers >= 0:
-        best = reach[at + jokers] + most[row]
-        used: i64 = 1
-        while used <= jokers:
-            best = max(best, reach[at + jokers - used] + most[row + used])
-            used += 1
-        reach[at + jokers] = best
-        jokers -= 1

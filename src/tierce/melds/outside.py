@@ -44,7 +44,8 @@ def left_by(table: RunTable, held: i64, twice: i64, jokers: i64) -> i64:
     """The cards of one suit that its best runs with at most so many jokers leave."""
     found: i64 = 0
     while held:
-        move = table.how[table.row(held, twice) + jokers]
+        row = table.row(held, twice)
+        move = table.how[row + jokers]
         if move:
             jokers -= move & 15
             held, twice = beside_run(move, held, twice)

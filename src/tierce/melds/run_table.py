@@ -85,6 +85,11 @@ class RunTable:
             slot = self.slots[place]
         return slot & ROW
 
+    def found(self, held: i64, twice: i64) -> i64:
+        """Without jokers: the answer times ``KEY``, and what all cards weigh."""
+        row = self.row(held, twice)
+        return self.most[row] * KEY + self.most[row + 1]
+
     def find(self, held: i64, twice: i64) -> i64:
         """Search the answer: the lowest card stays out, or is in a run of every shape there is."""
         bit = BIT[LOWEST[held]]

@@ -50,7 +50,8 @@ def runs_found(search: HandSearch, held: int, twice: int, jokers: int) -> list[M
     for colour in range(3, -1, -1):
         own, doubled = suits[colour]
         table, share = tables[colour], shares[colour]
-        if own and (share or table.most[table.row(own, doubled)] > 0):
+        row = table.row(own, doubled)  # which may make the table another
+        if own and (share or table.most[row] > 0):
             found += suit_runs(table, colour, own, doubled, share)
     return found
 
@@ -98,7 +99,8 @@ def suit_runs(table: RunTable, colour: int, held: i64, twice: i64, jokers: i64) 
     """The runs of one suit with at most so many jokers."""
     found: list[Meld] = []
     while held:
-        move = table.how[table.row(held, twice) + jokers]
+        row = table.row(held, twice)
+        move = table.how[row + jokers]
         if move:
             found.append(told(table, int(move), colour))
             jokers -= move & 15

@@ -7,7 +7,8 @@ from mypy_extensions import i64
 
 from tierce.cards import JOKER, rank, suit
 
-FACES: Final = JOKER + 1
+FACES: Final = 53
+"""Those of cards and the joker, written out for mypyc."""
 MOST_PAIRS: Final = 6
 CLUBS: Final = 2**13 - 1
 ACES: Final = 1 + 2**13 + 2**26 + 2**39
