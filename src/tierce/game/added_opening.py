@@ -5,11 +5,10 @@ from typing import Final
 from tierce.cards import bare
 from tierce.game.actions import Addition, Lay, Part
 from tierce.game.first_melds import (
-    added_in_reach,
     as_parts,
     first_melds,
-    melds_in_reach,
     needed_points,
+    opens_in_reach,
     owes_taken,
 )
 from tierce.game.judge import refusal
@@ -61,10 +60,12 @@ class AddedOpening:
         self.found: Lay | None = None
         self.least = (0, 0)
         """What the opening found leaves, and when it was listed."""
+        self.asked = self.hopeless = False
+        """Whether it was asked if the card taken can be melded, and the answer: it cannot."""
 
     def best(self) -> Lay | None:
         """The opening that leaves the fewest points in the hand, or None."""
-        if not self.holds_run(self.hand) or not self.promises():
+        if not self.holds_run(self.hand) or not opens_in_reach(self.state, self.hand, self.needed):
             return None
         hand, terms = self.hand.cards(), self.state.terms
         self.ways = [ways_to_add(entry, hand, terms) for entry in self.state.table]
@@ -81,17 +82,10 @@ class AddedOpening:
         terms = self.state.terms
         return not terms.opening_pure_run or holds_pure_run(int(hand.held), terms.melds)
 
-    def promises(self) -> bool:
-        """Whether enough points might come together, as far as a glance at the table tells."""
-        added = added_in_reach(self.state, self.hand)
-        if not added or not self.needed:
-            return added > 0
-        return melds_in_reach(self.state, self.hand, self.needed - added)
-
     def worth(self, hand: Holding) -> int:
         """No less than what melds of the hand are worth."""
         opener = self.solver.opener(int(hand.jokers))
-        return int(opener.most_worth(hand.held, hand.twice))
+        return int(opener.dear.most(hand.held, hand.twice))
 
     def may_open(self, most: int) -> bool:
         """Whether an opening is possible at all: what the whole hand cannot do, a part cannot.
@@ -135,6 +129,8 @@ class AddedOpening:
         """Open after these additions, and keep that laying if it leaves less."""
         added, hand, taken = self.additions(leaf), leaf.hand, self.state.taken
         owes = owes_taken(self.state) and not any(adds(part, taken) for part in added)
+        if owes and self.none_with_taken():
+            return
         melds = first_melds(self.state, hand.cards(), leaf.points, owes=owes)
         if melds is None:
             return
@@ -144,6 +140,16 @@ class AddedOpening:
         better = self.found is None or rank < self.least
         if better and refusal(self.state, self.seat, act) is None:
             self.found, self.least = act, rank
+
+    def none_with_taken(self) -> bool:
+        """Whether no opening holds the card taken in a meld, however much is added: asked once for
+        all choices that do not add it.
+        """
+        if not self.asked and self.needed:
+            hand = self.hand.cards()
+            self.hopeless = first_melds(self.state, hand, self.still[0], owes=True) is None
+        self.asked = True
+        return self.hopeless
 
     def additions(self, leaf: Leaf) -> list[Part]:
         """The parts that add the cards chosen."""

@@ -1,11 +1,12 @@
 """The melds of a first laying, as the state of a round asks for them."""
 
+from tierce.cards import JOKER
 from tierce.game.actions import NewMeld, Part
 from tierce.game.state import State
 from tierce.melds import Meld, opening
 from tierce.melds.demand import NO_CARD, Demand
 from tierce.melds.holding import Holding
-from tierce.melds.within_reach import most_within_reach
+from tierce.melds.within_reach import all_within_reach, most_added
 
 
 def first_melds(state: State, hand: list[int], added: int = 0, *, owes: bool) -> list[Meld] | None:
@@ -26,24 +27,30 @@ def first_melds(state: State, hand: list[int], added: int = 0, *, owes: bool) ->
     )
 
 
-def added_in_reach(state: State, hand: Holding) -> int:
-    """No less than what cards of the hand count that are added to the table, where they count; 0
-    only where none can be.
+def opens_in_reach(state: State, hand: Holding, needed: int) -> bool:
+    """Whether cards added to the table and melds of the hand might be worth so much together, as
+    far as a glance tells; without points needed, whether any can be added. Only where additions
+    count.
     """
-    terms = state.terms
-    if not terms.opening_counts_layoffs or not terms.layoff:
-        return 0
-    dear = terms.solver.opener(int(hand.jokers)).dearest_of
-    return most_within_reach([entry.meld for entry in state.table], hand, terms.melds, dear)
+    terms, taken = state.terms, state.taken
+    near = all_within_reach([entry.meld for entry in state.table], hand, terms.melds)
+    added = most_added(near, hand, terms.solver.opener(int(hand.jokers)).dear.worths)
+    if not added or not needed:
+        return added > 0
+    # The card taken is melded where it cannot be added.
+    melded = owes_taken(state) and taken < JOKER and not near >> taken & 1
+    return melds_in_reach(state, hand, needed - added, taken if melded else NO_CARD)
 
 
-def melds_in_reach(state: State, hand: Holding, needed: int) -> bool:
-    """Whether melds of the hand that open might be worth so much, as far as a glance tells."""
-    opener = state.terms.solver.opener(int(hand.jokers))
-    demand = Demand(needed, pure_run=state.terms.opening_pure_run, must=NO_CARD)
-    if opener.most_worth(hand.held, hand.twice) < demand.needed:
+def melds_in_reach(state: State, hand: Holding, needed: int, must: int) -> bool:
+    """Whether melds of the hand that open might be worth so much, one of them with the card
+    ``must``.
+    """
+    dear = state.terms.solver.opener(int(hand.jokers)).dear
+    demand = Demand(needed, pure_run=state.terms.opening_pure_run, must=must)
+    if dear.most(hand.held, hand.twice) < demand.needed:
         return False
-    return not opener.falls_short(hand.held, hand.twice, demand)
+    return not dear.falls_short(hand.held, hand.twice, demand)
 
 
 def owes_taken(state: State) -> bool:

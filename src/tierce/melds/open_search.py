@@ -5,23 +5,21 @@ from typing import Final
 from mypy_extensions import i64
 
 from tierce.cards import JOKER
-from tierce.melds.cores import pure_cores, set_cores
+from tierce.melds.dear import NO_LIMIT, Dear
 from tierce.melds.demand import Demand
 from tierce.melds.fronts import KINDS, Front, Point, lays_nothing, merged
 from tierce.melds.hand_search import NO_HAND, HandSearch
 from tierce.melds.meld import SET, Meld
 from tierce.melds.open_runs import OpenRuns, OpenShapes
 from tierce.melds.pure_runs import holds_pure_run
-from tierce.melds.rules import CYCLIC, MeldRules
+from tierce.melds.rules import MeldRules
 from tierce.melds.runs import run_of
 from tierce.melds.telling import Decided, melds_found
-from tierce.melds.whole import SUIT_MASK, cards_of
-from tierce.melds.worth import dearest, placed_worth, worth
+from tierce.melds.whole import SUIT_MASK
+from tierce.melds.worth import placed_worth, worth
 
 SCALE: Final = 64
 """No hand holds as many cards: points outweigh jokers, and those outweigh other cards."""
-NO_LIMIT: Final = 2**60
-"""A first laying is searched to the end."""
 DEMANDS: Final = 64
 """Demands whose runs are kept."""
 
@@ -32,9 +30,7 @@ class OpenSearch(HandSearch):
     def __init__(self, rules: MeldRules, weights: list[int], jokers: int) -> None:
         super().__init__(rules, weights, jokers)
         self.rules = rules
-        self.dearest_of = dearest(rules)
-        self.dear = HandSearch(rules, self.dearest_of, jokers)
-        """Finds no less than what melds of a hand can be worth."""
+        self.dear = Dear(rules, jokers)
         self.shapes = OpenShapes(rules, weights, jokers)
         self.in_sets = [placed_worth(rank, rank, 1, SET, rules) for rank in range(13)]
         self.jokers_in_sets = [placed_worth(JOKER, rank, 1, SET, rules) for rank in range(13)]
@@ -46,46 +42,15 @@ class OpenSearch(HandSearch):
 
     def laying(self, held: i64, twice: i64, demand: Demand) -> list[Meld] | None:
         """The melds, or None where nothing fulfils the demand."""
-        if self.most_worth(held, twice) < demand.needed:
+        if self.dear.most(held, twice) < demand.needed:
+            return None
+        if self.dear.falls_short(held, twice, demand):
             return None
         self.least_left(held, twice, NO_LIMIT)
         melds = melds_found(self, int(held), int(twice))
         if demand.fulfilled(melds, sum([worth(meld, self.rules) for meld in melds])):
             return melds
-        if self.falls_short(held, twice, demand):
-            return None
         return self.searched(held, twice, demand)
-
-    def most_worth(self, held: i64, twice: i64) -> i64:
-        """No less than what melds of the hand can be worth."""
-        left = self.dear.least_left(held, twice, NO_LIMIT)
-        return self.dear.ceiling - left
-
-    def falls_short(self, held: i64, twice: i64, demand: Demand) -> bool:
-        """Whether the melds that are asked for leave too little for the rest, seen without a
-        search.
-        """
-        if self.rules.ace_run == CYCLIC:
-            return False
-        pure = pure_cores(held)
-        if demand.pure_run and self.most_beside(pure, held, twice) < demand.needed:
-            return True
-        must: i64 = demand.must
-        if must < 0 or self.jokers:
-            return False
-        cores = [core for core in pure + set_cores(held, must % 13) if core >> must & 1]
-        return self.most_beside(cores, held, twice) < demand.needed
-
-    def most_beside(self, cores: list[i64], held: i64, twice: i64) -> i64:
-        """No less than what melds can be worth that one of the cores is among; 0 without any."""
-        most: i64 = 0
-        for core in cores:
-            worth_of_core: i64 = 0
-            for card in cards_of(core):
-                worth_of_core += self.dearest_of[card]
-            rest = self.most_worth(held & ~core | twice & core, twice & ~core)
-            most = max(most, worth_of_core + rest)
-        return most
 
     def searched(self, held: i64, twice: i64, demand: Demand) -> list[Meld] | None:
         """The melds of the best first laying; the best of all melds is none."""
@@ -108,9 +73,10 @@ class OpenSearch(HandSearch):
             super().weigh(depth, held, twice, jokers, placed)
             return
         sets, kinds = self.worth_of_sets(depth)
-        self.dear.held = NO_HAND
-        self.dear.look_up(held, twice, jokers, 0)
-        if sets + self.dear.reach[jokers] < self.demand.needed:
+        dear = self.dear.search
+        dear.held = NO_HAND
+        dear.look_up(held, twice, jokers, 0)
+        if sets + dear.reach[jokers] < self.demand.needed:
             return
         if self.demand.pure_run and not holds_pure_run(int(held), self.rules):
             return

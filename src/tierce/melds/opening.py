@@ -61,7 +61,7 @@ def out_of_reach(solver: Solver, hand: Holding, needed: int, *, pure_run: bool) 
     if pure_run and not holds_pure_run(int(hand.held), solver.rules):
         return True
     search = solver.opener(int(hand.jokers))
-    return bool(search.most_worth(hand.held, hand.twice) < needed)
+    return bool(search.dear.most(hand.held, hand.twice) < needed)
 
 
 class Opener:

@@ -9,13 +9,18 @@ from tierce.melds.rules import CYCLIC, MeldRules
 from tierce.melds.whole import BIT, cards_of
 
 
-def most_within_reach(table: list[Meld], hand: Holding, rules: MeldRules, dear: list[int]) -> int:
-    """No less than what additions to these melds count, no card more than ``dear`` says; 0 only
-    where none is possible.
-    """
+def all_within_reach(table: list[Meld], hand: Holding, rules: MeldRules) -> i64:
+    """The natural cards of the hand that some addition to these melds might hold."""
     cards: i64 = 0
     for meld in table:
         cards |= within_reach(meld, hand.held, hand.jokers, rules)
+    return cards
+
+
+def most_added(cards: i64, hand: Holding, dear: list[int]) -> int:
+    """No less than what additions of these cards of the hand and its jokers count, no card more
+    than ``dear`` says; 0 only where none is possible.
+    """
     found = dear[JOKER] * int(hand.jokers)
     for card in cards_of(cards):
         found += dear[card] * (2 if hand.twice & BIT[card] else 1)
