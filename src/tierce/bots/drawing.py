@@ -144,7 +144,7 @@ def in_opening(state: State, seat: int, taken: i64) -> bool:
     """
     card, hand = state.discard[-1], state.hands[seat]
     terms, whole = state.terms, Holding([*state.hands[seat], card])
-    if terms.opening_pure_run and not holds_pure_run(int(whole.held), terms.melds):
+    if terms.opening_pure_run and not holds_pure_run(whole.held, terms.melds):
         return False
     if terms.melds.ace_run == CYCLIC:
         return True

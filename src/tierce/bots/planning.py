@@ -1,6 +1,5 @@
 """What to lay in a turn, thought through to the discard before anything is laid."""
 
-from collections.abc import Iterator
 from typing import Final
 
 from tierce.bots.laying import everything, melds_of, opened
@@ -19,6 +18,8 @@ FAR: Final = 100_000
 """More points than any hand holds."""
 MANY: Final = 1_000
 """More cards than there are."""
+NEVER: Final = FAR * MANY * 10
+"""More than any way to play costs."""
 
 
 class Planner:
@@ -69,18 +70,28 @@ def same_turn(one: State, other: State, seat: int) -> bool:
 def best_turn(state: State, seat: int, level: Level) -> Turn | None:
     """The way to play the turn that leaves the least in hand; None where the turn could not end."""
     idle = Turn(state, seat, adds=level.adds)
-    ways = [idle] if before_laying(state, seat) is not None else list(turns(idle, level))
-    if len(ways) > 1:
-        ways.sort(key=cost)
+    ways = [idle] if before_laying(state, seat) is not None else turns(idle, level)
+    costs = [cost(turn) for turn in ways] if len(ways) > 1 else [0]
     # Whether the turn can end is asked last: a whole laying is judged for it.
-    for turn in ways:
-        if turn.stands():
-            return turn
+    for _ in range(len(ways)):
+        place = cheapest(costs)
+        if ways[place].stands():
+            return ways[place]
+        costs[place] = NEVER
     return None
 
 
+def cheapest(costs: list[int]) -> int:
+    """The first place of the least cost."""
+    found = 0
+    for place in range(1, len(costs)):
+        if costs[place] < costs[found]:
+            found = place
+    return found
+
+
 def cost(turn: Turn) -> int:
-    """What ways to play are sorted by: going out first, then the points left, then the cards, all
+    """What ways to play are chosen by: going out first, then the points left, then the cards, all
     in one number.
 
     A joker is no burden as long as nobody else is about to go out.
@@ -92,24 +103,29 @@ def cost(turn: Turn) -> int:
             jokers += 1
         else:
             points += values[card]
-    if jokers and min(cards_of_others(turn)) <= 3:
+    if jokers and fewest_of_others(turn) <= 3:
         points += jokers * values[JOKER]
     return ((FAR if turn.over > 0 else 0) + points) * MANY + len(hand)
 
 
-def cards_of_others(turn: Turn) -> list[int]:
-    """How many cards each of the others holds."""
-    return [len(hand) for seat, hand in enumerate(turn.start.hands) if seat != turn.seat]
+def fewest_of_others(turn: Turn) -> int:
+    """How many cards that one of the others holds who holds fewest."""
+    fewest = MANY
+    for seat, hand in enumerate(turn.start.hands):
+        if seat != turn.seat:
+            fewest = min(fewest, len(hand))
+    return fewest
 
 
-def turns(idle: Turn, level: Level) -> Iterator[Turn]:
+def turns(idle: Turn, level: Level) -> list[Turn]:
     """Ways to play the turn: nothing, all that can be laid, and that after winning cards."""
-    yield idle
+    found = [idle]
     first = None if idle.was_open else opened(idle)
     if first is not None:
-        yield first
+        found.append(first)
     if may_go_on(first or idle):
-        yield from ways_on(first or idle, level.tricks)
+        go_on(found, first or idle, level.tricks)
+    return found
 
 
 def may_go_on(turn: Turn) -> bool:
@@ -140,17 +156,17 @@ def adds(turn: Turn) -> bool:
     return naturals(turn.hand) & accepted_by_table(turn.state) != 0
 
 
-def ways_on(turn: Turn, depth: int) -> Iterator[Turn]:
-    """All laid that can be, with and without cards won from the table first."""
+def go_on(found: list[Turn], turn: Turn, depth: int) -> None:
+    """Note the turn with all laid that can be, with and without cards won from the table first."""
     melds = melds_of(turn, []) if turn.may_lay else []
-    yield everything(turn.copy(), melds)
+    found.append(everything(turn.copy(), melds))
     # Where the hand holds no meld, keeping cards for the table would change nothing.
     both = turn.adds > 1 and turn.may_lay and holds_meld(turn)
     if both and (spare := fillers(turn.hand, turn.state)):
         others = melds_of(turn, spare)
         if others != melds:
-            yield everything(turn.copy(), others)
+            found.append(everything(turn.copy(), others))
     for trick in tricks(turn) if depth else []:
         other = turn.copy()
         if other.lay(trick):
-            yield from ways_on(other, depth - 1)
+            go_on(found, other, depth - 1)

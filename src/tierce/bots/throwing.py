@@ -66,9 +66,14 @@ def missed(view: View, hand: list[int], level: Level) -> vec[float]:
 def at_a_glance(view: View, hand: list[int], level: Level) -> vec[float]:
     """How much each card of a hand without repeats is missed, by its points and its company."""
     glance = Glance(view, level)
+    signs, live, held = glance.signs, glance.live, glance.held
     harm = vec[float]([0.0] * len(hand))
-    for place, card in enumerate(hand):
-        harm[place] = glance.missed(card)
+    for place, number in enumerate(hand):
+        card: i64 = number
+        points = glance.want * signs.of(card) - glance.burden * glance.weights[card] // 100
+        if beside := BESIDE[card] & held:
+            points += glance.chance * chances_with(card, beside, live)
+        harm[place] = float(points if glance.loose >> card & 1 else points + MELDED)
     return harm
 
 
@@ -90,13 +95,6 @@ class Glance:
         self.chance: i64 = level.chance
         self.burden: i64 = level.burden
         self.want: i64 = level.wanted
-
-    def missed(self, card: i64) -> float:
-        """How much the card is missed."""
-        harm = self.want * self.signs.of(card) - self.burden * self.weights[card] // 100
-        if beside := BESIDE[card] & self.held:
-            harm += self.chance * chances_with(card, beside, self.live)
-        return float(harm if self.loose >> card & 1 else harm + MELDED)
 
 
 @mypyc_attr(free_list_len=1)

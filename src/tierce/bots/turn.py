@@ -1,10 +1,14 @@
 """A seat's turn in the making: parts tried one after the other on a copy of what it knows."""
 
+from typing import Final
+
 from mypy_extensions import mypyc_attr
 
 from tierce.game import Discard, Lay, NewMeld, Part, State, Trial, refusal
 from tierce.game.judge import duty
 from tierce.game.state import TableMeld
+
+NOTHING: Final = Lay(())
 
 
 @mypyc_attr(free_list_len=1)
@@ -36,7 +40,7 @@ class Turn:
     def own_trial(self) -> Trial:
         """The trial to go on with."""
         if self.trial is None:
-            return Trial(self.start, self.seat, Lay(()), thought=True)
+            return Trial(self.start, self.seat, NOTHING, thought=True)
         if self.shared:
             self.trial, self.shared = self.trial.copy(), False
         return self.trial
@@ -80,7 +84,7 @@ class Turn:
             trial.opens = opens
             return False
         self.trial, self.shared = trial, False
-        self.parts = (*self.parts, part)
+        self.parts += (part,)
         return True
 
     def act(self) -> Lay:

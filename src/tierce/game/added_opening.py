@@ -7,6 +7,7 @@ from tierce.game.actions import Addition, Lay, Part
 from tierce.game.first_melds import (
     as_parts,
     first_melds,
+    melds_in_reach,
     needed_points,
     opens_in_reach,
     owes_taken,
@@ -14,6 +15,7 @@ from tierce.game.first_melds import (
 from tierce.game.judge import refusal
 from tierce.game.state import State
 from tierce.game.ways_to_add import Way, most_added, ways_to_add
+from tierce.melds.demand import NO_CARD
 from tierce.melds.holding import Holding
 from tierce.melds.pure_runs import holds_pure_run
 from tierce.melds.solver import POINT
@@ -80,7 +82,7 @@ class AddedOpening:
     def holds_run(self, hand: Holding) -> bool:
         """Whether the run without a joker, where one is needed, may still be laid."""
         terms = self.state.terms
-        return not terms.opening_pure_run or holds_pure_run(int(hand.held), terms.melds)
+        return not terms.opening_pure_run or holds_pure_run(hand.held, terms.melds)
 
     def worth(self, hand: Holding) -> int:
         """No less than what melds of the hand are worth."""
@@ -88,13 +90,12 @@ class AddedOpening:
         return int(opener.dear.most(hand.held, hand.twice))
 
     def may_open(self, most: int) -> bool:
-        """Whether an opening is possible at all: what the whole hand cannot do, a part cannot.
+        """Whether an opening is possible at all, as far as a glance tells: what the whole hand
+        cannot do, a part cannot.
 
         A hand laid whole may need no points, and then only trying tells.
         """
-        if not self.needed:
-            return True
-        return first_melds(self.state, self.hand.cards(), most, owes=False) is not None
+        return not self.needed or melds_in_reach(self.state, self.hand, self.needed - most, NO_CARD)
 
     def choose(self, index: int, hand: Holding, worth: int, points: int) -> None:
         """Choose what goes to the meld of this number and to all after it."""

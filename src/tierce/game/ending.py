@@ -17,12 +17,13 @@ def stock_ends_round(state: State, idle: int) -> How | None:
 
     ``idle`` are the turns since a stock card was drawn, this one among them.
     """
-    rule, left = state.terms.stock_empty, len(state.stock)
-    if rule == "void_at_two" and left <= 2:
+    left = len(state.stock)
+    if left <= 2 and state.terms.stock_empty == "void_at_two":
         return "void"
     tired = idle >= IDLE_TURNS * state.players
     endless = idle > 0 and total(state.turns) + 1 >= MOST_TURNS * state.players
-    return "empty" if tired or endless or (rule == "end_round" and left == 0) else None
+    ends = left == 0 and state.terms.stock_empty == "end_round"
+    return "empty" if tired or endless or ends else None
 
 
 def ended(state: State, how: How, winner: int | None, shown: tuple[Shown, ...] = ()) -> Ended:

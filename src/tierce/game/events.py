@@ -8,6 +8,7 @@ from typing import Final
 
 from tierce.cards import UNKNOWN
 from tierce.game.value import Value
+from tierce.melds import Meld
 from tierce.rules.outcome import Outcome
 
 
@@ -166,6 +167,10 @@ class Laid(Event):
         """The cards that left the hand."""
         self.borrowed = borrowed
         self.rests = rests
+        self.made: Meld | None = None
+        """The meld itself, where whoever tells of it has it at hand: what it is worth and takes is
+        then worked out once.
+        """
 
 
 class Added(Event):
@@ -181,6 +186,8 @@ class Added(Event):
         self.cards = cards
         self.result = result
         self.counted = counted
+        self.made: Meld | None = None
+        """The meld that came of it, where whoever tells of it has it at hand."""
 
 
 class Swapped(Event):
@@ -196,6 +203,8 @@ class Swapped(Event):
         self.cards = cards
         self.result = result
         self.counted = counted
+        self.made: Meld | None = None
+        """The meld that came of it, where whoever tells of it has it at hand."""
 
 
 class Stole(Event):

@@ -133,7 +133,10 @@ def turned(state: State, event: Turned) -> None:
 def laid(state: State, event: Laid) -> None:
     for rest in event.rests:
         leave(state, rest)
-    entry = TableMeld(event.meld, event.seat, Meld(event.kind, event.cards))
+    meld = event.made
+    if meld is None:
+        meld = Meld(event.kind, event.cards)
+    entry = TableMeld(event.meld, event.seat, meld)
     state.table = [*state.table, entry]
     state.next_meld = meld_number(event.meld) + 1
     state.fresh = [*state.fresh, event.meld]
@@ -145,13 +148,13 @@ def laid(state: State, event: Laid) -> None:
 
 
 def added(state: State, event: Added) -> None:
-    change(state, event.meld, event.result)
+    change(state, event)
     state.used_table = state.used_table or event.meld not in state.fresh
     spend(state, event.seat, event.cards, event.counted)
 
 
 def swapped(state: State, event: Swapped) -> None:
-    change(state, event.meld, event.result)
+    change(state, event)
     state.used_table = True
     spend(state, event.seat, event.cards, event.counted)
     state.hands[event.seat].append(JOKER)
@@ -182,11 +185,14 @@ def spend(state: State, seat: int, cards: tuple[int, ...], counted: int) -> None
     state.turn_laid = True
 
 
-def change(state: State, name: str, cards: tuple[int, ...]) -> None:
-    """A meld of the table holds these cards now."""
+def change(state: State, event: Added | Swapped) -> None:
+    """A meld of the table is another now."""
     for index, entry in enumerate(state.table):
-        if entry.name == name:
-            grown = TableMeld(name, entry.seat, Meld(entry.meld.kind, cards))
+        if entry.name == event.meld:
+            meld = event.made
+            if meld is None:
+                meld = Meld(entry.meld.kind, event.result)
+            grown = TableMeld(entry.name, entry.seat, meld)
             state.table = with_at(state.table, index, grown)
             return
 

@@ -53,17 +53,25 @@ def tried(state: State, seat: int, act: Lay) -> Refusal | Trial:
     return before_laying(state, seat) or try_laying(state, seat, act)
 
 
-def may_react(state: State, seat: int) -> bool:
-    """Whether a seat out of turn could do something now: only on a discard that still lies open."""
+def reactors(state: State) -> list[int]:
+    """The seats out of turn that could do something now: only on a discard that still lies open."""
     terms = state.terms
-    if not terms.reactions or not (state.claim_open or state.window_open):
-        return False
-    claim, call, fault = REACTIONS
-    return state.over is None and (
-        (terms.claims and no_claim(state, seat, claim) is None)
-        or (terms.calls and no_call(state, seat, call) is None)
-        or ((terms.calls or terms.fits_cost > 0) and no_fault(state, seat, fault) is None)
-    )
+    if state.over is not None or not (state.claim_open or state.window_open):
+        return []
+    claim, call, report = REACTIONS
+    # A fault that one may report so may all but who made it.
+    reporter = state.next_seat(state.last_seat) if state.last_seat != NOBODY else NOBODY
+    faulty = (terms.calls or terms.fits_cost > 0) and no_fault(state, reporter, report) is None
+    return [
+        seat
+        for seat in range(state.players)
+        if seat != state.turn
+        and (
+            (terms.claims and no_claim(state, seat, claim) is None)
+            or (terms.calls and no_call(state, seat, call) is None)
+            or (faulty and seat != state.last_seat)
+        )
+    ]
 
 
 def no_draw(state: State) -> Refusal | None:

@@ -22,6 +22,7 @@ from tierce.melds.holding import Holding
 Borrowed = list[tuple[int, str]]
 """Cards, each with the meld it comes from."""
 NOTHING: Final[tuple[Rest, ...]] = ()
+NONE_BORROWED: Final[Borrowed] = []
 
 
 @mypyc_attr(free_list_len=1)
@@ -77,7 +78,9 @@ class Trial:
         limit = self.terms.most_melds
         if limit and self.state.new_melds >= limit:
             return Refusal("one_new_meld_a_turn", most=limit)
-        own, borrowed = part.own, part.borrowed
+        own, borrowed = part.cards, NONE_BORROWED
+        if part.origins:
+            own, borrowed = tuple(part.own), part.borrowed
         if missing := self.missing(own):
             return missing
         rests = self.borrow(own, borrowed) if borrowed else NOTHING
@@ -91,7 +94,9 @@ class Trial:
         self.happen(self.laid(own, borrowed, meld, rests))
         return None
 
-    def laid(self, own: list[int], borrowed: Borrowed, meld: Meld, rests: tuple[Rest, ...]) -> Laid:
+    def laid(
+        self, own: tuple[int, ...], borrowed: Borrowed, meld: Meld, rests: tuple[Rest, ...]
+    ) -> Laid:
         """The event of a good new meld; only one's own cards count towards an opening. [seed
         003]
         """
@@ -103,19 +108,21 @@ class Trial:
         self.points += counted
         self.pure_run = self.pure_run or (meld.pure and not borrowed)
         upper = sum([max(0, len(rest.left) - 1) for rest in rests]) if rests else 0
-        return Laid(
+        event = Laid(
             seat=self.seat,
             meld=meld_name(self.state.next_meld + upper),
             kind=meld.kind,
             cards=meld.cards,
             value=value,
             counted=counted,
-            used=tuple([bare(card) for card in own]),
-            borrowed=tuple(borrowed),
+            used=tuple([bare(card) for card in own]) if meld.jokers else own,
+            borrowed=tuple(borrowed) if borrowed else (),
             rests=rests,
         )
+        event.made = meld
+        return event
 
-    def borrow(self, own: list[int], borrowed: Borrowed) -> tuple[Rest, ...] | Refusal:
+    def borrow(self, own: tuple[int, ...], borrowed: Borrowed) -> tuple[Rest, ...] | Refusal:
         """What stays of the melds that cards are borrowed from."""
         if not self.terms.borrow:
             return Refusal("no_borrowing")
@@ -165,15 +172,15 @@ class Trial:
         counted = self.terms.memo.gained(entry.meld, grown)
         if self.terms.opening_counts_layoffs:
             self.points += counted
-        self.happen(
-            Added(
-                seat=self.seat,
-                meld=part.meld,
-                cards=part.cards,
-                result=grown.cards,
-                counted=counted,
-            )
+        event = Added(
+            seat=self.seat,
+            meld=part.meld,
+            cards=part.cards,
+            result=grown.cards,
+            counted=counted,
         )
+        event.made = grown
+        self.happen(event)
         return None
 
     def grown(self, entry: TableMeld, cards: tuple[int, ...]) -> Meld | Refusal:
@@ -217,15 +224,15 @@ class Trial:
         if isinstance(result, NotAMeld):
             return Refusal(result.code, meld=part.meld, **result.facts)
         counted = worth_of_faces(result, part.cards, self)
-        self.happen(
-            Swapped(
-                seat=self.seat,
-                meld=part.meld,
-                cards=part.cards,
-                result=result.cards,
-                counted=counted,
-            )
+        event = Swapped(
+            seat=self.seat,
+            meld=part.meld,
+            cards=part.cards,
+            result=result.cards,
+            counted=counted,
         )
+        event.made = result
+        self.happen(event)
         return None
 
     def steal(self, part: Steal) -> Refusal | None:
@@ -283,7 +290,7 @@ class Trial:
             return None
         return self.short_opening() if self.opens and self.events else Refusal("not_opened")
 
-    def missing(self, cards: tuple[int, ...] | list[int]) -> Refusal | None:
+    def missing(self, cards: tuple[int, ...]) -> Refusal | None:
         """The first card that the hand does not hold so often; a hidden hand may hold any."""
         if self.holds_all(cards):
             return None
@@ -293,7 +300,7 @@ class Trial:
                 return Refusal("not_in_hand", card=name(bare(card)))
         return None
 
-    def holds_all(self, cards: tuple[int, ...] | list[int]) -> bool:
+    def holds_all(self, cards: tuple[int, ...]) -> bool:
         """Whether the hand is seen to hold the cards."""
         hand = self.state.hands[self.seat]
         if len(cards) == 1:

@@ -11,7 +11,7 @@ from tierce.game.dealing import deal
 from tierce.game.decide import Chance, Step, advance
 from tierce.game.events import Event
 from tierce.game.evolve import evolve
-from tierce.game.judge import may_react, refusal
+from tierce.game.judge import reactors, refusal
 from tierce.game.record import Record
 from tierce.game.refusal import Refusal
 from tierce.game.state import State
@@ -123,11 +123,9 @@ class Round:
         """The seats that could do something now, the one in turn first."""
         if self.over:
             return []
-        state = self.state
-        if not state.terms.reactions or not (state.claim_open or state.window_open):
+        if not self.state.terms.reactions:
             return [self.turn]
-        others = [seat for seat in range(len(self.players)) if seat != self.turn]
-        return [self.turn] + [seat for seat in others if may_react(self.state, seat)]
+        return [self.turn, *reactors(self.state)]
 
     def push(self, act: Action, seat: int | None = None) -> Step:
         """Play an act.

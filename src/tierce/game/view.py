@@ -120,13 +120,13 @@ def seen(state: State, seat: int | None) -> State:
 def show(known: State, state: State, seat: int) -> None:
     """Bring what a seat knows up to the state, as if it were seen anew.
 
-    The discard pile is the state's own: nobody who is asked changes it.
+    Its hand and the discard pile are the state's own: nobody who is asked changes them.
     """
     known.start = state.start
     known.share(state)
     for owner, hand in enumerate(state.hands):
         if owner == seat:
-            known.hands[owner] = hand[:]
+            known.hands[owner] = hand
         else:
             so_many(known.hands[owner], len(hand))
     so_many(known.stock, len(state.stock))

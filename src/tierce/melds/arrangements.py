@@ -36,8 +36,13 @@ def plain_arrangements(holding: Holding, solver: Solver, most: int) -> list[Arra
     """The same for a hand without jokers and without a card held twice."""
     search = PlainArrangements(holding, solver, most)
     in_pieces: i64 = 0
+    shared: i64 = 0
     for piece in search.pieces:
+        shared |= in_pieces & piece.mask
         in_pieces |= piece.mask
+    if shared == 0 and solver.costly:  # every meld is laid
+        melds = sorted([piece.meld for piece in search.pieces], key=lambda meld: meld.cards)
+        return [Arrangement(search.least, holding, solver, melds=melds)]
     alone = sum([solver.values[card] for card in cards_of(holding.held & ~in_pieces)])
     search.grow(holding.held & in_pieces, alone, [])
     return [Arrangement(search.least, holding, solver, melds=melds) for melds in search.found]

@@ -4,13 +4,18 @@ A first laying wants the most weight, which is what it takes from the hand, but 
 enough. So of the many ways to lay cards those are kept that another does not beat in both.
 """
 
+from typing import Final
+
+from mypy_extensions import i64
+
 from tierce.melds.run_shapes import Shape
 
 PURE = 1
 """A run without a joker is among them."""
 MUST = 2
 """The card that must be laid is among them."""
-KINDS = 4
+KINDS: Final = 4
+KIND_BITS: Final = 2
 
 
 class RunMove:
@@ -68,32 +73,39 @@ def beaten(points: list[Point], weight: int, worth: int) -> bool:
     return any(point.weight >= weight and point.worth >= worth for point in points)
 
 
-def keep(front: Front, key: int, point: Point) -> None:
-    """Put a point that is not beaten among the others, and drop those it beats."""
-    stay = [
-        other
-        for other in front.get(key, [])
-        if other.weight > point.weight or other.worth > point.worth
-    ]
-    front[key] = [*stay, point]
+def kept(points: list[Point], point: Point) -> list[Point]:
+    """Points and one that they do not beat, without those that it beats."""
+    stay = [other for other in points if other.weight > point.weight or other.worth > point.worth]
+    stay.append(point)
+    return stay
 
 
 def merged(one: Front, other: Front, jokers: int, enough: int) -> Front:
     """Everything that both can bring together with no more jokers than that."""
     found: Front = {}
+    most: i64 = jokers
+    others = list(other.items())
     for key, points in one.items():
-        for other_key, other_points in other.items():
-            used = key // KINDS + other_key // KINDS
-            if used <= jokers:
-                kinds = (key | other_key) % KINDS
-                join(found, used * KINDS + kinds, points, other_points, enough)
+        own: i64 = key
+        for other_key, other_points in others:
+            its: i64 = other_key
+            used = (own >> KIND_BITS) + (its >> KIND_BITS)
+            if used <= most:
+                to = int(used * KINDS + ((own | its) & (KINDS - 1)))
+                found[to] = joined(found.get(to), points, other_points, enough)
     return found
 
 
-def join(found: Front, key: int, points: list[Point], others: list[Point], enough: int) -> None:
-    """Each point together with each other; no worth is counted beyond what is enough."""
+def joined(
+    found: list[Point] | None, points: list[Point], others: list[Point], enough: int
+) -> list[Point]:
+    """Points, and with them each of some together with each of others; no worth is counted beyond
+    what is enough.
+    """
+    best: list[Point] = [] if found is None else found
     for point in points:
         for other in others:
             weight, worth = point.weight + other.weight, min(point.worth + other.worth, enough)
-            if not beaten(found.get(key, []), weight, worth):
-                keep(found, key, Point(weight, worth, None, point, other))
+            if not beaten(best, weight, worth):
+                best = kept(best, Point(weight, worth, None, point, other))
+    return best

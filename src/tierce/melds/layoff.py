@@ -124,12 +124,14 @@ def additions_to_run(
     colour = face_of(meld.cards[0]) // 13
     below = beyond(colour, first, -1, first - bottom, hand)
     above = beyond(colour, last, 1, top - last, hand)
+    plain = JOKER not in hand
+    """Naturals alone never make the jokers of a run too many."""
     return [
         low + high
         for low in below
         for high in above
         if 0 < len(low) + len(high) <= spare
-        and may_hold(meld, low, high, rules, burnt=burnt)
+        and (plain or may_hold(meld, low, high, rules, burnt=burnt))
         and (not low or not high or minus(hand, low + high) is not None)
     ]
 

@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from tierce.cards import JOKER, face_of, names
 
@@ -20,7 +20,17 @@ class Meld:
     ``JOKER`` and lies last.
     """
 
-    __slots__ = ("cards", "jokers", "kind", "priced", "worths")
+    __slots__ = (
+        "asked",
+        "cards",
+        "jokers",
+        "kind",
+        "priced",
+        "searched",
+        "spares",
+        "takes",
+        "worths",
+    )
 
     def __init__(self, kind: str, cards: tuple[int, ...]) -> None:
         self.kind = kind
@@ -33,6 +43,14 @@ class Meld:
         self.priced: object = None
         """Whose prices the next line holds: what the cards are worth hangs on the rules."""
         self.worths: list[int] = NO_WORTHS
+        self.asked: object = None
+        """Who worked out the next line."""
+        self.takes: i64 = 0
+        """The cards that can be added to it, see ``MeldMemo``."""
+        self.searched: object = None
+        """Who worked out the next line."""
+        self.spares: list[int] = NO_WORTHS
+        """The cards that can leave it."""
 
     def __reduce__(self) -> tuple[Any, ...]:
         return type(self), (self.kind, self.cards)

@@ -80,6 +80,12 @@ class MeldMemo:
         """The cards that can be added to the meld one at a time: bit n for card n, the joker's
         last.
         """
+        if meld.asked is not self.rules:
+            meld.asked, meld.takes = self.rules, self.takes_of(meld)
+        return meld.takes
+
+    def takes_of(self, meld: Meld) -> int:
+        """The same for a meld that was not asked yet."""
         key = (meld.kind, meld.cards)
         known = self._takes.get(key)
         if known is None:
@@ -127,6 +133,12 @@ class MeldMemo:
 
     def spares(self, meld: Meld) -> list[int]:
         """The different cards that can leave the meld, one alone, so that melds stay."""
+        if meld.searched is not self.rules:
+            meld.searched, meld.spares = self.rules, self.spares_of(meld)
+        return meld.spares
+
+    def spares_of(self, meld: Meld) -> list[int]:
+        """The same for a meld that was not asked yet."""
         key = (meld.kind, meld.cards)
         known = self._spares.get(key)
         if known is None:

@@ -1,8 +1,10 @@
 """All runs of a suit worth laying first."""
 
+from mypy_extensions import i64
+
 from tierce.cards import JOKER
 from tierce.melds.demand import Demand
-from tierce.melds.fronts import KINDS, Front, Point, RunMove, beaten, keep
+from tierce.melds.fronts import KIND_BITS, KINDS, Front, Point, RunMove, beaten, kept
 from tierce.melds.rules import MeldRules
 from tierce.melds.run_shapes import RunShapes, Shape, without
 from tierce.melds.runs import run_of
@@ -21,15 +23,12 @@ class OpenShapes:
         self.weights = weights
         self.jokers = jokers
         self.whole = RunShapes(rules, jokers, whole=True)
-        self.worths: dict[Shape, list[tuple[int, int]]] = {}
 
     def worths_of(self, shape: Shape) -> list[tuple[int, int]]:
         """The most that a run is worth by its jokers, from the fewest, and how many lie above."""
-        known = self.worths.get(shape)
-        if known is None:
-            known = [self.dearest(shape, jokers) for jokers in range(shape.least, shape.most + 1)]
-            self.worths[shape] = known
-        return known
+        if not shape.worths:
+            shape.worths = [self.dearest(shape, n) for n in range(shape.least, shape.most + 1)]
+        return shape.worths
 
     def dearest(self, shape: Shape, jokers: int) -> tuple[int, int]:
         """The most that a run with so many jokers is worth, and how many of them then lie above."""
@@ -45,7 +44,12 @@ class OpenShapes:
 
     def weight(self, shape: Shape, colour: int) -> int:
         """What the naturals of a run of a suit weigh."""
-        return sum([self.weights[colour * 13 + place % 13] for place in shape.places])
+        if not shape.weights:
+            shape.weights = [
+                sum([self.weights[suit * 13 + place % 13] for place in shape.places])
+                for suit in range(4)
+            ]
+        return shape.weights[colour]
 
 
 class OpenRuns:
@@ -71,7 +75,7 @@ class OpenRuns:
         if known is None:
             lowest = BIT[LOWEST[held]]
             left_out = self.found(held & (twice | ~lowest), twice & ~lowest)
-            known = {kind: points[:] for kind, points in left_out.items()}
+            known = left_out.copy()
             for shape in self.shapes.whole.through_lowest(held, twice):
                 self.lay(shape, held, twice, known)
             self.memo[key] = known
@@ -87,15 +91,20 @@ class OpenRuns:
             move = RunMove(shape, self.colour, jokers, above)
             kinds = self.demand.kind_of_run(shape, self.colour, jokers)
             weight = placed + jokers * self.shapes.weights[JOKER]
+            run = Point(weight, own, move, None, None)
             for key, points in rest.items():
-                if key // KINDS + jokers <= self.shapes.jokers:
-                    to = (key // KINDS + jokers) * KINDS + (key % KINDS | kinds)
-                    self.put(front, to, points, Point(weight, own, move, None, None))
+                its: i64 = key
+                used = (its >> KIND_BITS) + jokers
+                if used <= self.shapes.jokers:
+                    to = int(used * KINDS + (its & (KINDS - 1) | kinds))
+                    front[to] = self.before(front.get(to), points, run)
 
-    def put(self, front: Front, key: int, points: list[Point], run: Point) -> None:
-        """Put the run before each of the points."""
+    def before(self, found: list[Point] | None, points: list[Point], run: Point) -> list[Point]:
+        """Points, and with them the run before each of others."""
+        best: list[Point] = [] if found is None else found
         for point in points:
             weight = run.weight + point.weight
-            own = min(run.worth + point.worth, self.demand.needed)
-            if not beaten(front.get(key, []), weight, own):
-                keep(front, key, Point(weight, own, run.move, point, None))
+            worth = min(run.worth + point.worth, self.demand.needed)
+            if not beaten(best, weight, worth):
+                best = kept(best, Point(weight, worth, run.move, point, None))
+        return best

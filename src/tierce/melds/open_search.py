@@ -78,7 +78,7 @@ class OpenSearch(HandSearch):
         dear.look_up(held, twice, jokers, 0)
         if sets + dear.reach[jokers] < self.demand.needed:
             return
-        if self.demand.pure_run and not holds_pure_run(int(held), self.rules):
+        if self.demand.pure_run and not holds_pure_run(held, self.rules):
             return
         runs = self.runs(held, twice, int(jokers))
         for key, points in runs.items():

@@ -58,7 +58,7 @@ def must_of(card: int | None) -> int:
 
 def out_of_reach(solver: Solver, hand: Holding, needed: int, *, pure_run: bool) -> bool:
     """Whether the hand falls short for certain: most hands do, and a glance tells."""
-    if pure_run and not holds_pure_run(int(hand.held), solver.rules):
+    if pure_run and not holds_pure_run(hand.held, solver.rules):
         return True
     search = solver.opener(int(hand.jokers))
     return bool(search.dear.most(hand.held, hand.twice) < needed)

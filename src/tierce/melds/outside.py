@@ -4,7 +4,7 @@ from mypy_extensions import i64
 
 from tierce.melds.hand_search import HandSearch
 from tierce.melds.run_table import RunTable
-from tierce.melds.telling import beside_run, in_suits, shared_out
+from tierce.melds.telling import beside_run, shared_out
 from tierce.melds.whole import BIT, LOWEST, SUIT_MASK
 
 
@@ -30,12 +30,12 @@ def outside(search: HandSearch, held: i64, twice: i64) -> i64:
 
 def outside_runs(search: HandSearch, held: i64, twice: i64, jokers: int) -> i64:
     """The cards that the best runs with so many jokers leave."""
-    tables, suits = search.tables(), in_suits(int(held), int(twice))
-    shares = shared_out(tables, suits, jokers)
+    tables = search.tables()
+    shares = shared_out(tables, held, twice, jokers)
     found: i64 = 0
     for suit in range(4):
-        own, doubled = suits[suit]
         place: i64 = 13 * suit
+        own, doubled = held >> place & SUIT_MASK, twice >> place & SUIT_MASK
         found |= left_by(tables[suit], own, doubled, shares[suit]) << place
     return found
 

@@ -1,20 +1,27 @@
 """Runs without a joker, seen at a glance."""
 
+from typing import Final
+
+from mypy_extensions import i64
+
 from tierce.melds.rules import CYCLIC, HIGH, LOW, MeldRules
-from tierce.melds.whole import SUIT_MASK
+
+ACES: Final = 1 + 2**13 + 2**26 + 2**39
+LOW_THREES: Final = ACES * (2**11 - 1)
+"""Where the lowest of three in a row may lie, the ace counting as the lowest."""
 
 
-def holds_pure_run(held: int, rules: MeldRules) -> bool:
+def holds_pure_run(held: i64, rules: MeldRules) -> bool:
     """Whether three cards of the mask are a run."""
-    for suit in range(4):
-        ranks = held >> 13 * suit & SUIT_MASK
-        ace = ranks & 1
-        if rules.ace_run == HIGH:
-            ranks -= ace
-        if rules.ace_run != LOW:
-            ranks += ace * 8192
-        if rules.ace_run == CYCLIC:
-            ranks += (ranks & 2) * 8192
-        if ranks & ranks >> 1 & ranks >> 2:
-            return True
-    return False
+    threes = held & held >> 1 & held >> 2 & LOW_THREES
+    if rules.ace_run == HIGH:
+        threes &= ~ACES
+    if threes:
+        return True
+    if rules.ace_run == LOW:
+        return False
+    # Kings at the place of their aces.
+    kings = held >> 12 & ACES
+    if held >> 11 & kings & held:
+        return True
+    return rules.ace_run == CYCLIC and kings & held & held >> 1 != 0

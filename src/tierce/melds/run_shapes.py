@@ -14,7 +14,17 @@ HIGH_ACE = 13
 class Shape:
     """The naturals of a run, and how many jokers may lie among and around them."""
 
-    __slots__ = ("both_aces", "first", "last", "least", "mask", "most", "places")
+    __slots__ = (
+        "both_aces",
+        "first",
+        "last",
+        "least",
+        "mask",
+        "most",
+        "places",
+        "weights",
+        "worths",
+    )
 
     def __init__(self, places: list[int], least: int, most: int) -> None:
         self.places = places
@@ -28,6 +38,10 @@ class Shape:
         self.mask = 0
         for place in places:
             self.mask |= BIT[place % 13]
+        self.weights: list[int] = []
+        """What the naturals weigh in each suit, once that is asked for."""
+        self.worths: list[tuple[int, int]] = []
+        """What the run is worth, see ``OpenShapes``."""
 
 
 class RunShapes:

@@ -12,6 +12,7 @@ from tierce.melds.run_table import RunTable
 from tierce.melds.runs import run_of
 from tierce.melds.whole import BIT, LOWEST, SUIT_MASK, zeros
 
+NO_SHARES: Final = [0, 0, 0, 0]
 MOST_TOLD: Final = 20_000
 """Runs that are kept as melds."""
 
@@ -32,7 +33,7 @@ class Decided:
             own = search.without(own, rank, option & 15)
             doubled = search.without(doubled, rank, option >> 4 & 15)
             jokers -= option >> 8
-        self.held, self.twice, self.jokers = int(own), int(doubled), int(jokers)
+        self.held, self.twice, self.jokers = own, doubled, int(jokers)
 
 
 def melds_found(search: HandSearch, held: int, twice: int) -> list[Meld]:
@@ -41,32 +42,33 @@ def melds_found(search: HandSearch, held: int, twice: int) -> list[Meld]:
     return decided.sets + runs_found(search, decided.held, decided.twice, decided.jokers)
 
 
-def runs_found(search: HandSearch, held: int, twice: int, jokers: int) -> list[Meld]:
+def runs_found(search: HandSearch, held: i64, twice: i64, jokers: int) -> list[Meld]:
     """The runs that bring the most with so many jokers, the last suit's share taken first."""
     tables = search.tables()
-    suits = in_suits(held, twice)
-    shares = shared_out(tables, suits, jokers) if jokers else [0, 0, 0, 0]
+    shares = shared_out(tables, held, twice, jokers) if jokers else NO_SHARES
     found: list[Meld] = []
     for colour in range(3, -1, -1):
-        own, doubled = suits[colour]
+        place: i64 = 13 * colour
+        own, doubled = held >> place & SUIT_MASK, twice >> place & SUIT_MASK
+        if own == 0:
+            continue
         table, share = tables[colour], shares[colour]
         row = table.row(own, doubled)  # which may make the table another
-        if own and (share or table.most[row] > 0):
+        if share or table.most[row] > 0:
             found += suit_runs(table, colour, own, doubled, share)
     return found
 
 
-def in_suits(held: int, twice: int) -> list[tuple[int, int]]:
-    """What is held and held twice, suit by suit."""
-    return [(held >> 13 * suit & SUIT_MASK, twice >> 13 * suit & SUIT_MASK) for suit in range(4)]
-
-
-def shared_out(tables: list[RunTable], suits: list[tuple[int, int]], jokers: int) -> list[int]:
+def shared_out(tables: list[RunTable], held: i64, twice: i64, jokers: int) -> list[int]:
     """How many of the jokers each suit gets, the last suit as few as it can."""
     stride: i64 = jokers + 1
     most = zeros(4 * (jokers + 1))
     """The most that each suit and those before it bring, by the number of jokers."""
-    rows = [int(tables[suit].row(suits[suit][0], suits[suit][1])) for suit in range(4)]
+    rows: list[i64] = []
+    for colour in range(4):
+        place: i64 = 13 * colour
+        row = tables[colour].row(held >> place & SUIT_MASK, twice >> place & SUIT_MASK)
+        rows.append(row)
     for colour in range(4):
         at = stride * colour
         for among in range(stride):
