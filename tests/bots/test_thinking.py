@@ -14,7 +14,7 @@ from tierce.bots.levels import levels
 from tierce.bots.nearness import different
 from tierce.bots.places import fillers
 from tierce.bots.planning import best_turn, cost, turns
-from tierce.bots.throwing import missed, throwing_order
+from tierce.bots.throwing import NONE, first_at_a_glance, missed, throwing_order
 from tierce.bots.turn import Turn
 from tierce.cards import JOKER
 from tierce.game import Lay, Trial
@@ -102,6 +102,19 @@ def test_a_turn_that_is_copied_goes_its_own_way(name: str) -> None:
             assert (turn.parts, turn.hand) == (before, hand)
             assert other.parts == act.parts[:2]
             assert turn.copy().hand == hand
+
+
+@TABLES
+def test_a_card_thrown_at_a_glance_is_the_first_when_all_are_weighed(name: str) -> None:
+    levels = [GREEDY, GREEDY.but(recall=30, wanted=30), GREEDY.but(chance=30), EXPERT]
+    found = 0
+    for view in views(name, 5):
+        for level in levels if view.phase == "play" else []:
+            first = first_at_a_glance(view, level)
+            found += first != NONE
+
+            assert first in (NONE, next(throwing_order(view, level)))
+    assert found
 
 
 @pytest.mark.parametrize("name", ["palace", "rami51", "gin"])

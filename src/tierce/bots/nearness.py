@@ -59,8 +59,15 @@ def unseen_beside(state: State, hand: Holding, memory: int) -> Unseen:
     left, pile = Unseen(state.terms.decks), state.discard
     left.see_all(hand.held)
     left.see_all(hand.twice)
+    seen: i64 = 0
+    again: i64 = 0
     for place in range(max(0, len(pile) - memory), len(pile)):
-        left.see(pile[place])
+        card: i64 = pile[place]
+        if card < JOKER:
+            again |= seen & BIT[card]
+            seen |= BIT[card]
+    left.see_all(seen)
+    left.see_all(again)
     for entry in state.table:
         left.see_all(entry.shown())
         cards = entry.meld.cards

@@ -11,7 +11,7 @@ from tierce.bots.patience import holds_back, plays_for_all
 from tierce.bots.planning import Planner
 from tierce.bots.reacting import honest_call
 from tierce.bots.second_thoughts import better, plays_out
-from tierce.bots.throwing import throwing_order
+from tierce.bots.throwing import NONE, first_at_a_glance, throwing_order
 from tierce.bots.turn import Turn
 from tierce.cards import JOKER
 from tierce.game import (
@@ -65,10 +65,9 @@ class Regular:
 
     def discard(self, view: View) -> Action:
         """The card that is missed least, or another that plays out better."""
-        order = throwing_order(view, self.level)
         if self.quick is None or not compares(view, self.level):
-            return any_discard(view, order)
-        acts = first_discards(view, order, self.level.compares)
+            return discard(view, self.level)
+        acts = first_discards(view, throwing_order(view, self.level), self.level.compares)
         return better(view, acts, self.quick, self.level) if acts else Undo()
 
     def react(self, view: View) -> Action | None:
@@ -116,6 +115,9 @@ def announce(view: View) -> Action | None:
 
 def discard(view: View, level: Level) -> Action:
     """The card that is missed least."""
+    first = first_at_a_glance(view, level)
+    if first != NONE and view.refusal(act := Discard(first)) is None:
+        return act
     return any_discard(view, throwing_order(view, level))
 
 

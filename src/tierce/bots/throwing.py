@@ -14,13 +14,15 @@ from tierce.cards import JOKER
 from tierce.game import Memory, View
 from tierce.melds.holding import Holding
 from tierce.melds.thirds import BESIDE
-from tierce.melds.whole import BIT, zeros
+from tierce.melds.whole import BIT, lowest_card, zeros
 
 PLACES: Final = 10
 """Binary places of a tally: no round has as many acts."""
 EMPTY: Final = zeros(PLACES)
 EVERY: Final = 2**62 - 1
 THROWN: Final = float("inf")
+NONE: Final = -1
+"""No card."""
 MELDED: Final = 100
 """Points by which a card of a meld is missed more than any other; a joker still more."""
 
@@ -66,15 +68,36 @@ def missed(view: View, hand: list[int], level: Level) -> vec[float]:
 def at_a_glance(view: View, hand: list[int], level: Level) -> vec[float]:
     """How much each card of a hand without repeats is missed, by its points and its company."""
     glance = Glance(view, level)
-    signs, live, held = glance.signs, glance.live, glance.held
     harm = vec[float]([0.0] * len(hand))
     for place, number in enumerate(hand):
         card: i64 = number
-        points = glance.want * signs.of(card) - glance.burden * glance.weights[card] // 100
-        if beside := BESIDE[card] & held:
-            points += glance.chance * chances_with(card, beside, live)
+        points = glance.alone(card) + glance.company(card)
         harm[place] = float(points if glance.loose >> card & 1 else points + MELDED)
     return harm
+
+
+def first_at_a_glance(view: View, level: Level) -> int:
+    """The first of the order, where that is certain before all are weighed: it lies outside melds
+    and is missed less than any card of one could be. Else ``NONE``.
+    """
+    if level.foresight:
+        return NONE
+    glance = Glance(view, level)
+    fitting = accepted_by_table(view.known)
+    gift: i64 = level.gift + view.known.terms.fits_price
+    first: i64 = NONE
+    lightest = glance.least_melded(view.known.terms.dearest)
+    left = glance.loose
+    while left:
+        card = lowest_card(left)
+        left -= BIT[card]
+        points = glance.alone(card) + gift * (fitting >> card & 1)
+        # Company only adds to it.
+        if points < lightest:
+            points += glance.company(card)
+            if points < lightest:
+                first, lightest = card, points
+    return int(first)
 
 
 @mypyc_attr(free_list_len=1)
@@ -95,6 +118,21 @@ class Glance:
         self.chance: i64 = level.chance
         self.burden: i64 = level.burden
         self.want: i64 = level.wanted
+        self.recall: i64 = level.recall
+
+    def alone(self, card: i64) -> i64:
+        """How much a card is missed for its points and for what the next player thinks of it."""
+        return self.want * self.signs.of(card) - self.burden * self.weights[card] // 100
+
+    def company(self, card: i64) -> i64:
+        """How much more for the cards of the hand that it might form a meld with."""
+        if beside := BESIDE[card] & self.held:
+            return self.chance * chances_with(card, beside, self.live)
+        return 0
+
+    def least_melded(self, dearest: i64) -> i64:
+        """Less than this no card of a meld is missed, where none counts more than ``dearest``."""
+        return MELDED - self.want * self.recall - self.burden * dearest // 100
 
 
 @mypyc_attr(free_list_len=1)
@@ -106,19 +144,27 @@ class Signs:
     def __init__(self, memory: Memory, seat: int, recall: int, *, among: i64 = EVERY) -> None:
         self.wanted = Tally()
         self.spurned = Tally()
+        self.told: i64 = 0
+        """The cards of which there are any."""
         for card in memory.holds[seat]:
+            self.told |= BESIDE[card]
             self.wanted.add(BESIDE[card] & among)
         left = memory.left[seat]
         for place in range(max(0, len(left) - recall), len(left)):
             spurned: i64 = left[place]
             if spurned < JOKER:
-                self.spurned.add((BESIDE[spurned] | BIT[spurned]) & among)
+                near = BESIDE[spurned] | BIT[spurned]
+                self.told |= near
+                self.spurned.add(near & among)
 
     def of(self, card: i64) -> i64:
         """The signs for one card; none for a joker."""
+        if not self.told >> card & 1:
+            return 0
         return self.wanted.of(card) - self.spurned.of(card)
 
 
+@mypyc_attr(free_list_len=1)
 class Tally:
     """How many of some masks each card lies in, counted for all cards at once: mask n holds the
     n-th binary place of every card's number.

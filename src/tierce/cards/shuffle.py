@@ -39,17 +39,17 @@ class Shuffler:
 
     def below(self, limit: i64) -> i64:
         """A whole number from 0 to ``limit - 1``, each as likely; the limit is at most 2**31."""
-        base = (WORD + 1) % limit
         while True:
             self.draw()
             high, low = self.drawn_high, self.drawn_low
             # Beyond the last whole multiple of the limit the small numbers would be likelier.
-            if high < WORD or low < WORD - (WORD % limit * base + WORD) % limit:
-                return (high % limit * base + low) % limit
+            if high < WORD or low < WORD - ((WORD % limit << 32) + WORD) % limit:
+                return ((high % limit << 32) + low) % limit
 
     def shuffled(self, cards: list[int]) -> list[int]:
         """The cards in a new order; the list given stays as it is."""
-        order = cards[:]
+        # What lies in it is moved, never looked at: so it need not be told for numbers.
+        order: list[Any] = cards[:]
         last: i64 = len(order) - 1
         while last > 0:
             other = self.below(last + 1)

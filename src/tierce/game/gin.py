@@ -40,13 +40,12 @@ def out_of_reach(state: State, seat: int) -> bool:
     """Whether nobody could knock with any card of the hand thrown: a card takes no more points away
     than its own.
     """
-    hand, values = state.hands[seat], state.terms.values
-    points, dearest = deadwood(state, hand), 0
-    if points <= state.terms.gin_knock_max:
-        return False
-    for card in hand:
-        dearest = max(dearest, values[card])
-    return points - dearest > state.terms.gin_knock_max
+    hand, terms = state.hands[seat], state.terms
+    over = deadwood(state, hand) - terms.gin_knock_max
+    if over <= 0 or over > terms.dearest:
+        return over > 0
+    values = terms.values
+    return all(values[card] < over for card in hand)
 
 
 def knocked(state: State, seat: int, card: int) -> Knocked:

@@ -27,6 +27,8 @@ from tierce.game.state import NOBODY, State
 OUT_OF_TURN = (Claim, CallFault, CallCard)
 REACTIONS: Final = (Claim(), CallCard(), CallFault())
 """All that can be done out of turn."""
+MELDS_STAY: Final = Refusal("melds_stay_in_hand")
+"""Said at every turn of Gin, so it is made once."""
 
 
 def refusal(state: State, seat: int, act: Action) -> Refusal | None:
@@ -103,7 +105,7 @@ def no_lay(state: State, seat: int, act: Lay) -> Refusal | None:
 def before_laying(state: State, seat: int) -> Refusal | None:
     """Why nothing at all may be laid now."""
     if state.terms.at_end:
-        return Refusal("melds_stay_in_hand")
+        return MELDS_STAY
     if undrawn := must_draw(state):
         return undrawn
     if state.dealer_begins:

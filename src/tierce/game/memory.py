@@ -67,7 +67,7 @@ class Memory:
 
     def threw(self, seat: int, card: int) -> None:
         """A discard ends the turn."""
-        self.gone(seat, (card,))
+        self.drop(seat, card)
         self.left[seat].append(card)
         self.top = card
         self.undone = False
@@ -75,12 +75,14 @@ class Memory:
 
     def gone(self, seat: int, cards: tuple[int, ...]) -> None:
         """Cards the seat no longer holds."""
-        holds = self.holds[seat]
-        if not holds:
-            return
         for card in cards:
-            if bare(card) in holds:
-                holds.remove(bare(card))
+            self.drop(seat, card)
+
+    def drop(self, seat: int, card: int) -> None:
+        """A card the seat no longer holds, if it was seen to take it."""
+        holds = self.holds[seat]
+        if holds and bare(card) in holds:
+            holds.remove(bare(card))
 
     def held(self, seat: int) -> list[int]:
         """The natural cards that the seat is known to hold."""

@@ -15,7 +15,6 @@ from tierce.game.judge import reactors, refusal
 from tierce.game.record import Record
 from tierce.game.refusal import Refusal
 from tierce.game.state import State
-from tierce.game.terms import terms_of
 from tierce.game.view import View, view_of
 from tierce.rules import Rules
 from tierce.rules.outcome import Outcome
@@ -57,10 +56,10 @@ class Round:
         """How many events there were before each act."""
         if start is None:
             start = self.chance.shuffled(list(range(len(players))))[0]
-        order = self.chance.shuffled(terms_of(rules).pack[:])
-        self.events: list[Event] = [deal(rules, len(players), start, order)]
         self.state = State(rules, len(players), start)
         self.state.last_round = last_round
+        order = self.chance.shuffled(self.state.terms.pack[:])
+        self.events: list[Event] = [deal(rules, len(players), start, order)]
         self.state = evolve(self.state, self.events[0])
 
     def __reduce__(self) -> tuple[Any, ...]:
@@ -138,7 +137,8 @@ class Round:
         self.marks.append(len(self.events))
         self.acts.append((seat, act, len(self.orders) - given))
         self.state = step.state
-        self.events += step.events
+        for event in step.events:
+            self.events.append(event)
         return step
 
     def pop(self) -> Action:

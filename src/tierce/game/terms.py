@@ -5,7 +5,7 @@ and an act asks a dozen.
 """
 
 from functools import lru_cache
-from typing import Any
+from typing import Any, Final
 
 from tierce.cards import pack
 from tierce.melds import MeldMemo
@@ -22,6 +22,8 @@ class Terms:
         self.values = rules.hand_values
         self.solver = solver_for(self.melds, self.values)
         self.memo = MeldMemo(self.melds)
+        self.dearest = max(self.values)
+        """The most that a card counts in hand."""
         self.decks = rules.decks
         self.pack = pack(rules.decks, rules.jokers)
         self.dealer_extra = rules.dealer_extra
@@ -70,7 +72,18 @@ class Terms:
         return terms_of, (self.rules,)
 
 
-@lru_cache(maxsize=64)
 def terms_of(rules: Rules) -> Terms:
-    """The terms of a rule set, made once."""
+    """The terms of a rule set, made once. Those asked for last need no look at all the options."""
+    last = LAST[0]
+    if last is None or last.rules is not rules:
+        last = LAST[0] = kept_terms(rules)
+    return last
+
+
+@lru_cache(maxsize=64)
+def kept_terms(rules: Rules) -> Terms:
+    """The terms of one of the rule sets in use."""
     return Terms(rules)
+
+
+LAST: Final[list[Terms | None]] = [None]

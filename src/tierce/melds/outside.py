@@ -45,6 +45,8 @@ def left_by(table: RunTable, held: i64, twice: i64, jokers: i64) -> i64:
     found: i64 = 0
     while held:
         row = table.row(held, twice)
+        if table.most[row + jokers] == 0:
+            return found | held
         move = table.how[row + jokers]
         if move:
             jokers -= move & 15

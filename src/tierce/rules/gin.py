@@ -56,6 +56,10 @@ def _undercutter(
 ) -> int | None:
     if rules.gin_undercut == "off" or not outcome.left[knocker]:
         return None
-    lowest = min(turn_order(outcome, knocker), key=lambda seat: deadwood[seat])
+    others = turn_order(outcome, knocker)
+    lowest = others[0]
+    for seat in others:
+        if deadwood[seat] < deadwood[lowest]:
+            lowest = seat
     most = deadwood[knocker] - (0 if rules.gin_undercut == "tie" else 1)
     return lowest if deadwood[lowest] <= most else None

@@ -13,11 +13,13 @@ if TYPE_CHECKING:
 
 def price(outcome: "Outcome", rules: "Rules") -> list[int]:
     """The points of each seat, as they are added to the totals."""
-    scores = [score * _factor(outcome, rules) for score in _scores(outcome, rules)]
+    factor = _factor(outcome, rules)
+    scores = [score * factor for score in _scores(outcome, rules)]
     # A fault is bad for who made it, however the table counts, and is never multiplied. [judge]
     worse = -1 if rules.rank_by == "high" else 1
-    faults = outcome.faults or (0,) * len(scores)
-    return [score + worse * fault for score, fault in zip(scores, faults, strict=True)]
+    for seat, fault in enumerate(outcome.faults):
+        scores[seat] += worse * fault
+    return scores
 
 
 def _factor(outcome: "Outcome", rules: "Rules") -> int:
