@@ -6,7 +6,7 @@ from contextlib import contextmanager
 from typing import Any
 from unittest.mock import patch
 
-from tierce.game.terms import terms_of
+from tierce.game.terms import LAST, kept_terms
 from tierce.rules import Rules, conflicts
 
 
@@ -22,13 +22,18 @@ def mutated(option: str, value: Any) -> Iterator[None]:
     constant = patch.object(Rules, option, property(lambda _: value), create=True)
     for one in [*silent, constant]:
         one.start()
-    terms_of.cache_clear()
+    forget_terms()
     try:
         yield
     finally:
         for one in [*silent, constant]:
             one.stop()
-        terms_of.cache_clear()
+        forget_terms()
+
+
+def forget_terms() -> None:
+    kept_terms.cache_clear()
+    LAST[0] = None
 
 
 def holds_conflicts(name: str, room: Any) -> bool:

@@ -54,6 +54,7 @@ export function fit(groups: readonly Staged[], loose: readonly string[], gaps: R
   return { rows: flow(groups, loose, gaps, room, least, false), strip: least, gaps: true, deep: true };
 }
 
+/** The same with suits side by side, where room is scarce. */
 function close(
   groups: readonly Staged[],
   loose: readonly string[],
