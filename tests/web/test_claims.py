@@ -87,6 +87,7 @@ def people(visitor: Visitor) -> tuple[Page, Page]:
     host = visitor("/new?rules=palace%2Bknock")
     host.get_by_role("button", name="Une place de moins").click()
     host.locator("label").filter(has_text="Un ami").first.click()
+    host.get_by_text("Temps pour frapper une défausse").click()
     host.get_by_text("10 s", exact=True).click()
     host.locator("button.create:visible").first.click()
     expect(host).to_have_url(re.compile("/t/"))

@@ -17,8 +17,8 @@ LINK = "/rules/rami51+hand_13?first_meld_min=61"
 
 def open_all(page: Page) -> None:
     """Unfold every section of the options."""
-    expect(page.locator("details")).to_have_count(10)
-    for section in page.locator("details > summary").all():
+    expect(page.locator(".patches details")).to_have_count(10)
+    for section in page.locator(".patches summary").all():
         section.click()
 
 

@@ -10,7 +10,9 @@ from tests.web.test_barriers import clear
 def test_a_stake_is_told_with_how_it_is_paid_and_for_how_long_one_is_waited_for(visitor):
     host = visitor("/new?rules=k51")
     host.get_by_text("Un ami").first.click()
+    host.get_by_text("Si quelqu’un s’absente").click()
     host.get_by_text("Attendre", exact=True).click()
+    host.get_by_text("Mise", exact=True).click()
     host.get_by_text("50 points", exact=True).click()
     expect(host.get_by_test_id("stake")).to_contain_text("50 points par place")
     expect(host.get_by_test_id("absence")).to_contain_text("plus de 2 min en tout")
