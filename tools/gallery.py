@@ -59,6 +59,8 @@ STATES = {
 RESULTS = {"gin", "rami51"}
 REPLAYED = "gin"
 """A match of one round, which is over with it."""
+WATCHED = "palace"
+"""A table that somebody looks on at, too."""
 GALLERY = ROOT / "docs" / "images" / "gallery"
 INTRODUCTION = """# Gallery
 
@@ -67,6 +69,7 @@ Rami 51 in eight sizes and two themes; a table in the moments that matter. Taken
 a running server with `python3 run.py gallery`, which writes this page too.
 """
 TABLE, RESULT, PAGE = "[data-testid=hand-card]", ".res", "main h1"
+WATCHING = "[data-testid=watch]"
 
 
 class Look(NamedTuple):
@@ -169,12 +172,23 @@ def variants(page: Page, camera: Camera, names: list[str], *, every: bool) -> No
         name = rules.replace("+", "-")
         go_on(player)
         camera.take(name, TABLE, looks)
+        if rules == WATCHED:
+            watch(page, camera.folder, looks)
         if every or rules in RESULTS:
             player.round()
             camera.take(f"{name}-result", RESULT, looks)
         if rules == REPLAYED:
             page.goto(f"{page.url.replace('/t/', '/replay/')}?step=15")
             camera.take("replay", PAGE, looks)
+
+
+def watch(page: Page, folder: Path, looks: tuple[Look, ...]) -> None:
+    """The same table, as somebody sees it who has no seat there."""
+    assert page.context.browser
+    onlooker = page.context.browser.new_page()
+    onlooker.goto(page.url, wait_until="networkidle")
+    Camera(onlooker, folder).take("watch", WATCHING, looks)
+    onlooker.close()
 
 
 def pages(page: Page, camera: Camera, shown: dict[str, str], *, every: bool) -> None:
@@ -213,7 +227,7 @@ def told(folder: Path) -> str:
         return " ".join(f"![{file[:-5]}](images/gallery/{file})" for file in there)
 
     parts = [INTRODUCTION, "## Sizes\n", shown("sizes", SHOW), "\n## Pages\n"]
-    parts += [shown(name, BOTH) for name in (*PAGES, "replay", *AFTER)]
+    parts += [shown(name, BOTH) for name in (*PAGES, "watch", "replay", *AFTER)]
     parts.append("\n## Moments\n")
     parts += [f"{words}\n\n{shown(f'state-{name}', STATE)}\n" for name, words in STATES.items()]
     for rules in everything():
