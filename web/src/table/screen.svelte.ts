@@ -62,10 +62,10 @@ class Screen {
   }
 
   readonly sizes = $derived.by(() => {
-    if (this.wide) return [76, 64, 56, 50, 44];
+    if (this.wide) return [92, 84, 76, 64, 56, 50, 44];
     if (this.around) return [64, 56, 50, 44, 40, 36, 33];
     if (this.small) return [46, 42, 39, 36, 33, 30];
-    return [64, 56, 50, 44];
+    return [70, 64, 56, 50, 44];
   });
 }
 
