@@ -137,7 +137,7 @@ def test_somebody_without_a_seat_looks_on_and_is_named(visitor, site):
     shot(amal, "watched-desk-fr")
     desk = visitor(path, locale="en-GB")
     desk.wait_for_selector("[data-testid=watch]")
-    desk.get_by_text("You and one other look on").wait_for()
+    desk.get_by_text("You and one other are watching").wait_for()
     shot(desk, "watch-desk-en")
 
     assert httpx.get(site + path.replace("/t/", "/api/tables/"), trust_env=False).json()["watching"]
