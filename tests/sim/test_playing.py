@@ -4,9 +4,9 @@ import gc
 
 import pytest
 
-from tierce import Round, bot, preset
+from tierce import IllegalAction, Round, bot, preset
 from tierce.game import Action, View, wire_view
-from tierce.sim import Table
+from tierce.sim import Table, deal_seed, play_again, play_round
 from tierce.sim.simulating import rare_collections
 
 
@@ -60,6 +60,24 @@ def test_a_table_may_begin_in_the_middle_of_a_round() -> None:
     Table(game, [looking, looking]).step()
 
     assert looking.asked == 1
+
+
+@pytest.mark.parametrize("rules", ["palace", "gin", "k40", "voleur"])
+def test_acts_played_again_come_to_the_same_events_and_points(rules: str) -> None:
+    for deal in range(10):
+        game = play_round(preset(rules), [bot("greedy")] * 3, deal_seed(3, deal))
+        again = play_again(game)
+
+        assert again.events == game.events
+        assert again.points == game.points is not None
+
+
+def test_an_act_played_again_is_judged() -> None:
+    game = play_round(preset("palace"), [bot("greedy")] * 2, seed=1)
+    game.acts.pop(0)
+
+    with pytest.raises(IllegalAction):
+        play_again(game)
 
 
 def test_how_often_python_looks_for_garbage_is_as_before_afterwards() -> None:

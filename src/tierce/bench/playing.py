@@ -1,20 +1,24 @@
-"""How fast whole rounds are played, every bot thinking."""
+"""How fast whole rounds are played, every bot thinking, and how fast their acts without it."""
 
 from collections.abc import Iterator
-from itertools import count
+from itertools import count, cycle, islice
 
 import tierce
+from tierce import Round
 from tierce.bench import peers
 from tierce.bench.figure import Figure
 from tierce.bench.racing import race
 from tierce.bench.row import Row
 from tierce.bench.timing import Effort, Work, paces
-from tierce.sim import deal_seed, play_round
+from tierce.sim import deal_seed, play_again, play_round
+from tierce.sim.simulating import rare_collections
 
 TABLES = (("gin", 2, 20_000), ("palace", 4, 3_000), ("rami51", 4, 2_000))
 """Rules, players and the rounds a second that are wanted."""
 ACTIONS = 1_000_000
 """Actions a second wanted under every rules."""
+PLAYED = 1000
+"""Rounds that are played beforehand, to be played again."""
 
 
 def round_rows(effort: Effort) -> Iterator[Row]:
@@ -26,13 +30,16 @@ def round_rows(effort: Effort) -> Iterator[Row]:
 
 
 def action_rows(effort: Effort) -> Iterator[Row]:
-    """Actions a second under every rules, two bots."""
+    """Actions a second under every rules, two bots: thought out, then only judged and done."""
     for name in sorted(tierce.presets()):
         (pace,) = paces([rounds(name, 2)], effort)
-        each = actions_a_round(name, effort.some(200))
+        played = played_rounds(name, effort.some(PLAYED))
+        each = sum([len(game.acts) for game in played]) / len(played)
         ours = Figure(tuple([each * run for run in pace.runs]))
         what = f"actions, {name}, 2 greedy bots"
         yield Row(what=what, unit="/s", ours=ours, bar=ACTIONS, note=f"{each:.0f} a round")
+        what = f"actions, {name}, 2 greedy players, engine alone"
+        yield race(what, again(played), effort, unit="/s", bar=ACTIONS)
 
 
 def rounds(name: str, players: int) -> Work:
@@ -47,9 +54,21 @@ def rounds(name: str, players: int) -> Work:
     return work
 
 
-def actions_a_round(name: str, rounds: int) -> float:
-    """How many acts a round has on the average: drawing, laying, discarding, each is one."""
-    bots = [tierce.bot("greedy")] * 2
-    rules = tierce.preset(name)
-    acts = [len(play_round(rules, bots, deal_seed(7, deal)).acts) for deal in range(rounds)]
-    return sum(acts) / rounds
+def played_rounds(name: str, rounds: int) -> list[Round]:
+    """Rounds of two greedy bots, with every act they did: drawing, laying, discarding."""
+    bots, rules = [tierce.bot("greedy")] * 2, tierce.preset(name)
+    return [play_round(rules, bots, deal_seed(7, deal)) for deal in range(rounds)]
+
+
+def again(played: list[Round]) -> Work:
+    """A few more of the rounds, dealt from the same packs; every act is judged, nobody thinks."""
+    games = cycle(played)
+
+    def work() -> int:
+        acts = 0
+        with rare_collections():
+            for game in islice(games, 5):
+                acts += len(play_again(game).acts)
+        return acts
+
+    return work

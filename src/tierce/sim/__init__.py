@@ -3,7 +3,7 @@
 from tierce.sim.arena import Arena, Plan
 from tierce.sim.dealing import Deals, deal_seed
 from tierce.sim.journal import Journal
-from tierce.sim.playing import Table, play_match, play_round
+from tierce.sim.playing import Table, play_again, play_match, play_round
 from tierce.sim.progress import Progress
 from tierce.sim.result import Result
 from tierce.sim.simulating import simulate
@@ -21,6 +21,7 @@ __all__ = [
     "Table",
     "Tally",
     "deal_seed",
+    "play_again",
     "play_match",
     "play_round",
     "simulate",

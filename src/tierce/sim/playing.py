@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from tierce.bots import Bot
 from tierce.game import Action, Match, Memory, Round, View
+from tierce.game.chance import Written
 from tierce.game.view import seen, show
 from tierce.rules import Rules
 from tierce.sim.dealing import Deals
@@ -29,6 +30,14 @@ def play_match(rules: Rules, bots: Sequence[Bot], seed: int) -> Match:
     while not match.over:
         play_out(match.next_round(), bots)
     return match
+
+
+def play_again(game: Round) -> Round:
+    """The acts of a round judged and played once more, dealt from the same packs; nobody thinks."""
+    again = Round(game.rules, game.players, chance=Written(game.orders))
+    for seat, act, _ in game.acts:
+        again.push(act, seat)
+    return again
 
 
 def seats(bots: Sequence[Bot]) -> list[str]:
