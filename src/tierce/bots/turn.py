@@ -40,7 +40,7 @@ class Turn:
     def own_trial(self) -> Trial:
         """The trial to go on with."""
         if self.trial is None:
-            return Trial(self.start, self.seat, NOTHING, thought=True)
+            return Trial(self.start, self.seat, NOTHING)
         if self.shared:
             self.trial, self.shared = self.trial.copy(), False
         return self.trial

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from tierce.game.dealing import same_cards
 from tierce.game.decide import Chance
 
 
@@ -40,6 +41,6 @@ class Written:
         if not self.left:
             raise ValueError("an order of chance is missing")
         order = self.left.pop(0)
-        if sorted(order) != sorted(cards):
+        if not same_cards(order, cards):
             raise ValueError("an order of chance does not hold the cards it should")
         return order

@@ -2,27 +2,27 @@
 
 from mypy_extensions import i64
 
-from tierce.cards import FACES, JOKER
+from tierce.cards import JOKER
 from tierce.game.events import Dealt
+from tierce.game.terms import Terms
 from tierce.melds.whole import zeros
-from tierce.rules import Rules
 
 
-def deal(rules: Rules, players: int, start: int, order: list[int]) -> Dealt:
+def deal(terms: Terms, players: int, start: int, order: list[int]) -> Dealt:
     """The cards dealt one by one from the start seat on, the top of the pack first.
 
     ``order`` is the whole pack, its first card on top. A dealer's extra card goes to the start
     seat, then one card is turned up where the rules turn one up.
     """
-    assert is_pack(order, rules), "an order holds the whole pack"
-    each = rules.cards_each(players)
+    assert same_cards(order, terms.pack), "an order holds the whole pack"
+    each = terms.cards_each[players]
     hands: list[list[int]] = [[] for _ in range(players)]
     for place in range(players):
         hands[(start + place) % players] = order[place : each * players : players]
     rest = order[each * players :]
-    if rules.dealer_extra:
+    if terms.dealer_extra:
         hands[start].append(rest.pop(0))
-    upcard = rest.pop(0) if rules.upcard else None
+    upcard = rest.pop(0) if terms.upcard else None
     return Dealt(
         start=start,
         hands=tuple([tuple(hand) for hand in hands]),
@@ -31,17 +31,16 @@ def deal(rules: Rules, players: int, start: int, order: list[int]) -> Dealt:
     )
 
 
-def is_pack(order: list[int], rules: Rules) -> bool:
-    """Whether the cards are just those of the pack, counted because sorting takes longer."""
-    if len(order) != rules.decks * FACES + rules.jokers:
+def same_cards(order: list[int], cards: list[int]) -> bool:
+    """Whether both hold the same cards, counted because sorting takes longer."""
+    if len(order) != len(cards):
         return False
-    copies: i64 = rules.decks
-    jokers: i64 = rules.jokers
-    found = zeros(FACES + 1)
+    left = zeros(JOKER + 1)
+    for held in cards:
+        left[held] += 1
     for card in order:
-        if not 0 <= card <= JOKER:
+        face: i64 = card
+        if face < 0 or face > JOKER or left[face] == 0:
             return False
-        found[card] += 1
-        if found[card] > (copies if card < JOKER else jokers):
-            return False
+        left[face] -= 1
     return True

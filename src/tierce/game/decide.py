@@ -83,11 +83,13 @@ def advance(state: State, seat: int, act: Action, chance: Chance) -> Step:
         return laid(state, seat, act)
     if (why := refusal(state, seat, act)) is not None:
         raise IllegalAction(why)
-    # Nearly every act is one of these two and comes to one event.
+    # Nearly every act is one of these three and comes to one event.
     if isinstance(act, DrawStock) and state.stock:
         return happened(state, Drew(seat=seat, card=state.stock[-1]))
     if isinstance(act, Discard) and end_after_discard(state, seat) is None:
         return happened(state, Discarded(seat=seat, card=act.card, last=False))
+    if isinstance(act, TakeDiscard):
+        return happened(state, Took(seat=seat, card=state.discard[-1]))
     course = Course(state, chance)
     DECISIONS[type(act)](course, seat, act)
     return Step(course.state, tuple(course.events))
@@ -133,12 +135,9 @@ def laid(state: State, seat: int, act: Lay) -> Step:
     trial = tried(state, seat, act)
     if isinstance(trial, Refusal):
         raise IllegalAction(trial)
-    events = list(trial.events)
-    after = trial.state
-    if not after.hands[seat]:
-        events.append(ended(after, "out", seat))
-        after = evolve(after, events[-1])
-    return Step(after, tuple(events))
+    if not trial.state.hands[seat]:
+        trial.happen(ended(trial.state, "out", seat))
+    return Step(trial.state, tuple(trial.events))
 
 
 def draw(course: Course, seat: int, act: DrawStock) -> None:
@@ -147,10 +146,6 @@ def draw(course: Course, seat: int, act: DrawStock) -> None:
         course.happen(Drew(seat=seat, card=course.state.stock[-1]))
     else:
         course.end("empty")
-
-
-def take(course: Course, seat: int, act: TakeDiscard) -> None:
-    course.happen(Took(seat=seat, card=course.state.discard[-1]))
 
 
 def discard(course: Course, seat: int, act: Discard) -> None:
@@ -218,7 +213,6 @@ def time_out(course: Course, seat: int, act: TimeOut) -> None:
 DECISIONS: dict[type, Callable[[Course, int, Any], None]] = {
     DrawStock: draw,
     Discard: discard,
-    TakeDiscard: take,
     Knock: knock,
     Gin: knock,
     Claim: claim,

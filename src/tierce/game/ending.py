@@ -6,6 +6,7 @@ from tierce.cards import UNKNOWN
 from tierce.game.events import Ended, Shown
 from tierce.game.state import State, total
 from tierce.rules.outcome import How, Outcome
+from tierce.rules.pricing import price
 
 IDLE_TURNS: Final = 40
 """Turns per player without a stock card after which a round stops. [facts §1, safety stop]"""
@@ -31,13 +32,13 @@ def stock_ends_round(state: State, idle: int) -> How | None:
 def ended(state: State, how: How, winner: int | None, shown: tuple[Shown, ...] = ()) -> Ended:
     """The outcome and what it costs everybody."""
     outcome = outcome_of(state, how, winner, shown)
-    return Ended(outcome=outcome, points=tuple(state.rules.price(outcome)))
+    return Ended(outcome=outcome, points=tuple(price(outcome, state.rules)))
 
 
 def outcome_of(state: State, how: How, winner: int | None, shown: tuple[Shown, ...]) -> Outcome:
     """The facts of the end of a round; hidden cards of a position are not priced."""
     ends = [hand.rest for hand in shown] if shown else [tuple(hand) for hand in state.hands]
-    left = tuple([tuple([card for card in hand if card != UNKNOWN]) for hand in ends])
+    left = tuple([known(hand) for hand in ends])
     opened, faults = tuple(state.opened), tuple(state.faults)
     if winner is None:
         return Outcome(
@@ -58,3 +59,10 @@ def outcome_of(state: State, how: How, winner: int | None, shown: tuple[Shown, .
         last_round=state.last_round,
         faults=faults,
     )
+
+
+def known(hand: tuple[int, ...]) -> tuple[int, ...]:
+    """The cards of a hand that are not hidden."""
+    if all(card != UNKNOWN for card in hand):
+        return hand
+    return tuple([card for card in hand if card != UNKNOWN])

@@ -41,7 +41,7 @@ def evolve(state: State, event: Event) -> State:
         discarded(state, event)
     elif isinstance(event, (Took, Laid, Added, Swapped, Stole)):
         if state.draft is None:
-            state.draft = state.copy()
+            state.draft = state.as_draft(event.seat)
         move(state, event)
     elif isinstance(event, Undone):
         return undone(state)
@@ -169,8 +169,7 @@ def stole(state: State, event: Stole) -> None:
 
 def spend(state: State, seat: int, cards: tuple[int, ...], counted: int) -> None:
     """Cards leave the hand for the table and count for whatever asks what was laid."""
-    laid, hand = state.laid_cards[seat][:], state.hands[seat]
-    state.laid_cards = with_at(state.laid_cards, seat, laid)
+    laid, hand = state.laid_cards[seat], state.hands[seat]
     for written in cards:
         card = bare(written)
         laid.append(card)

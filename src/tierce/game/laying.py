@@ -31,13 +31,11 @@ class Trial:
     opening.
 
     The state itself is what an undo goes back to: it must not change any more while this is of use.
-    A ``thought`` is never played on: its state is one in which nothing but laying may happen.
     """
 
-    def __init__(self, state: State, seat: int, act: Lay, *, thought: bool = False) -> None:
+    def __init__(self, state: State, seat: int, act: Lay) -> None:
         self.start = state
-        self.thought = thought
-        self.state = state.thought(seat) if thought else state.copy()
+        self.state = state.tried(seat)
         self.terms = state.terms
         self.seat = seat
         self.act = act
@@ -49,7 +47,7 @@ class Trial:
 
     def copy(self) -> "Trial":
         """The same trial, free to go another way."""
-        twin = Trial(self.state, self.seat, self.act, thought=self.thought)
+        twin = Trial(self.state, self.seat, self.act)
         twin.start = self.start
         twin.was_open, twin.opens = self.was_open, self.opens
         twin.points, twin.pure_run = self.points, self.pure_run

@@ -59,7 +59,7 @@ class Round:
         self.state = State(rules, len(players), start)
         self.state.last_round = last_round
         order = self.chance.shuffled(self.state.terms.pack[:])
-        self.events: list[Event] = [deal(rules, len(players), start, order)]
+        self.events: list[Event] = [deal(self.state.terms, len(players), start, order)]
         self.state = evolve(self.state, self.events[0])
 
     def __reduce__(self) -> tuple[Any, ...]:

@@ -13,6 +13,7 @@ from tierce.rules.outcome import Outcome
 
 NOBODY: Final = -1
 NOT_ASKED: Final = -1
+NONE_FRESH: Final[list[str]] = []
 T = TypeVar("T")
 
 
@@ -70,8 +71,8 @@ class State:
 
     The same class serves a seat's knowledge: cards it cannot see are ``UNKNOWN`` there. Hands keep
     the order of arrival, the stock's top is its last card, and so is the discard pile's. Hands,
-    stock and discard pile change in place; every other list is replaced by another, so that copies
-    share it.
+    stock, discard pile and the cards laid change in place; every other list is replaced by another,
+    so that copies share it.
     """
 
     rules: Rules
@@ -147,14 +148,9 @@ class State:
         self.discard = []
         self.table = []
         self.next_meld = 1
-        self.opened = [False] * players
-        self.opened_points = [0] * players
-        self.turns = [0] * players
-        self.faults = [0] * players
-        self.touched = [False] * players
-        self.laid_before = [False] * players
+        self.opened = self.touched = self.laid_before = [False] * players
+        self.opened_points = self.turns = self.faults = self.jokers_laid = [0] * players
         self.laid_cards = [[] for _ in range(players)]
-        self.jokers_laid = [0] * players
         self.idle = 0
         self.last_seat = NOBODY
         self.claim_open = False
@@ -178,35 +174,46 @@ class State:
         self.turn_laid = False
         self.used_table = False
         self.touching = False
-        self.fresh = []
+        self.fresh = NONE_FRESH
         self.last_used = UNKNOWN
         self.draft = None
 
     def copy(self) -> "State":
-        """The same moment, free to be changed. The draft is shared: nobody changes one."""
+        """The same moment, free to be changed."""
         twin = State(self.rules, self.players, self.start, self)
         twin.hands = [hand[:] for hand in self.hands]
         twin.stock = self.stock[:]
         twin.discard = self.discard[:]
+        twin.laid_cards = [cards[:] for cards in self.laid_cards]
         twin.drew = self.drew
-        twin.draft = self.draft
+        twin.draft = None if self.draft is None else self.draft.copy()
         return twin
 
-    def thought(self, seat: int) -> "State":
-        """The same moment, in which the seat may lay and nothing else may happen: the other hands,
-        stock and discard pile are this state's own.
+    def tried(self, seat: int) -> "State":
+        """The same moment, for what the seat lays: its hand and the cards it laid may change. The
+        other hands, stock and discard pile are this state's own. They stay as they are until the
+        turn ends, and then nothing can be taken back any more: so one of the two may be the other's
+        draft.
         """
         twin = State(self.rules, self.players, self.start, self)
         twin.hands = with_at(self.hands, seat, self.hands[seat][:])
         twin.stock = self.stock
         twin.discard = self.discard
+        twin.laid_cards = with_at(self.laid_cards, seat, self.laid_cards[seat][:])
         twin.drew = self.drew
         twin.draft = self.draft
         return twin
 
+    def as_draft(self, seat: int) -> "State":
+        """The same moment, to go back to after an act of the seat that changes this state."""
+        twin = self.tried(seat)
+        twin.discard = self.discard[:]
+        return twin
+
     def share(self, other: "State") -> None:
         """Take over what everybody at the table can see of another state. Hands, stock, the card
-        drawn and the draft are not among it, nor the discard pile, which changes in place.
+        drawn and the draft are not among it, nor the discard pile and the cards laid, which change
+        in place.
         """
         self.turn = other.turn
         self.table = other.table
@@ -217,7 +224,6 @@ class State:
         self.faults = other.faults
         self.touched = other.touched
         self.laid_before = other.laid_before
-        self.laid_cards = other.laid_cards
         self.jokers_laid = other.jokers_laid
         self.idle = other.idle
         self.last_seat = other.last_seat

@@ -24,9 +24,7 @@ class Terms:
         self.memo = MeldMemo(self.melds)
         self.dearest = max(self.values)
         """The most that a card counts in hand."""
-        self.decks = rules.decks
-        self.pack = pack(rules.decks, rules.jokers)
-        self.dealer_extra = rules.dealer_extra
+        self.deal(rules)
         self.take_never = rules.discard_take == "never"
         self.take_free = rules.discard_take == "free"
         self.take_owes = rules.discard_take in ("must_play", "min_points")
@@ -67,6 +65,16 @@ class Terms:
         self.must_discard = rules.finish_discard == "required"
         """Whether going out needs a last discard."""
         self.gin_knock_max = rules.gin_knock_max
+
+    def deal(self, rules: Rules) -> None:
+        """What is dealt."""
+        least, most = rules.players
+        self.cards_each = {seats: rules.cards_each(seats) for seats in range(least, most + 1)}
+        """The cards of a hand, by the number of players."""
+        self.decks = rules.decks
+        self.pack = pack(rules.decks, rules.jokers)
+        self.dealer_extra = rules.dealer_extra
+        self.upcard = rules.upcard
 
     def __reduce__(self) -> tuple[Any, ...]:
         return terms_of, (self.rules,)

@@ -120,7 +120,8 @@ def seen(state: State, seat: int | None) -> State:
 def show(known: State, state: State, seat: int) -> None:
     """Bring what a seat knows up to the state, as if it were seen anew.
 
-    Its hand and the discard pile are the state's own: nobody who is asked changes them.
+    Its hand, the discard pile and the cards laid are the state's own: nobody who is asked changes
+    them.
     """
     known.start = state.start
     known.share(state)
@@ -131,6 +132,7 @@ def show(known: State, state: State, seat: int) -> None:
             so_many(known.hands[owner], len(hand))
     so_many(known.stock, len(state.stock))
     known.discard = state.discard
+    known.laid_cards = state.laid_cards
     show_turn(known, state, seat)
 
 
@@ -150,6 +152,7 @@ def mask(known: State, state: State, seat: int | None) -> None:
     ]
     known.stock = [UNKNOWN] * len(state.stock)
     known.discard = state.discard[:]
+    known.laid_cards = [cards[:] for cards in state.laid_cards]
     show_turn(known, state, own)
 
 

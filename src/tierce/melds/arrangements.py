@@ -1,6 +1,7 @@
 """All arrangements of a hand that leave the fewest points, for whoever may choose among them."""
 
 from collections.abc import Iterable
+from typing import Any
 
 from mypy_extensions import i64
 
@@ -41,11 +42,24 @@ def plain_arrangements(holding: Holding, solver: Solver, most: int) -> list[Arra
         shared |= in_pieces & piece.mask
         in_pieces |= piece.mask
     if shared == 0 and solver.costly:  # every meld is laid
-        melds = sorted([piece.meld for piece in search.pieces], key=lambda meld: meld.cards)
+        melds = by_cards([piece.meld for piece in search.pieces])
         return [Arrangement(search.least, holding, solver, melds=melds)]
     alone = sum([solver.values[card] for card in cards_of(holding.held & ~in_pieces)])
     search.grow(holding.held & in_pieces, alone, [])
     return [Arrangement(search.least, holding, solver, melds=melds) for melds in search.found]
+
+
+def by_cards(melds: list[Meld]) -> list[Meld]:
+    """A few melds in the order of their cards."""
+    found: list[Meld] = []
+    cards: list[Any] = []
+    for meld in melds:
+        place = len(cards)
+        while place > 0 and meld.cards < cards[place - 1]:
+            place -= 1
+        cards.insert(place, meld.cards)
+        found.insert(place, meld)
+    return found
 
 
 class PlainArrangements:
@@ -65,7 +79,7 @@ class PlainArrangements:
         if len(self.found) >= self.most or outside > self.least:
             return
         if not cards:
-            self.found.append(sorted(melds, key=lambda meld: meld.cards))
+            self.found.append(by_cards(melds))
             return
         if outside + self.solver.points_left(cards, 0, 0) > self.least:
             return

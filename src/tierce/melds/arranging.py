@@ -79,7 +79,11 @@ def arrange(hand: list[int], rules: MeldRules, values: list[int]) -> Arrangement
 
 def arranged(hand: list[int], solver: Solver) -> Arrangement:
     """The same from a solver."""
-    holding = Holding(hand)
+    return arrangement_of(Holding(hand), solver)
+
+
+def arrangement_of(holding: Holding, solver: Solver) -> Arrangement:
+    """The same for a hand that is counted."""
     points = solver.points_left(holding.held, holding.twice, holding.jokers)
     return Arrangement(int(points), holding, solver, proven=solver.proven(holding.jokers))
 

@@ -72,6 +72,10 @@ class Holding:
             self.held -= BIT[card]
         return True
 
+    def holds(self, card: i64) -> bool:
+        """Whether a natural card is held."""
+        return self.held & BIT[card] != 0
+
     def without(self, melds: list[Meld]) -> "Holding":
         """The hand without the cards of melds that it holds."""
         rest = self.copy()

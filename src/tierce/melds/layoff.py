@@ -1,8 +1,10 @@
 """The least points of a hand that may also add cards to another's melds, as a defender at Gin."""
 
+from mypy_extensions import i64
+
 from tierce.cards import JOKER, bare, face_of, joker_as, make
 from tierce.melds.arrangements import minus
-from tierce.melds.arranging import Arrangement, arrange
+from tierce.melds.arranging import Arrangement, arrangement_of
 from tierce.melds.changing import add
 from tierce.melds.holding import Holding
 from tierce.melds.jokers import joker_fault
@@ -45,8 +47,8 @@ def gin_layoff(hand: list[int], melds: list[Meld], rules: MeldRules, values: lis
     ('3S 2S 7S', 'QC', 10)
     """
     search = LayoffSearch(hand, melds, rules, values)
-    search.decide(0, search.hand)
-    return Layoff(arrange(search.kept, rules, values), search.laid_off)
+    search.decide(0, search.kept)
+    return Layoff(arrangement_of(search.kept, search.solver), search.laid_off)
 
 
 class LayoffSearch:
@@ -55,43 +57,48 @@ class LayoffSearch:
     def __init__(
         self, hand: list[int], melds: list[Meld], rules: MeldRules, values: list[int]
     ) -> None:
-        self.hand = sorted([bare(card) for card in hand])
         self.solver = solver_for(rules, values)
         self.options = [additions(meld, hand, rules) for meld in melds]
         self.chosen: list[tuple[int, int]] = []
-        self.seen: dict[tuple[int, ...], bool] = {}
-        self.kept = self.hand
+        self.seen: set[tuple[int, int, int]] = set()
+        self.kept = Holding(hand)
         """What is not laid off at best, and beside it what is."""
         self.laid_off: list[tuple[int, int]] = []
-        self.least = self.left(self.hand)
+        self.least = self.left(self.kept)
 
-    def left(self, cards: list[int]) -> int:
+    def left(self, hand: Holding) -> i64:
         """The points and the number of the cards outside melds, as the solver counts both."""
-        hand = Holding(cards)
-        return int(self.solver.left(hand.held, hand.twice, hand.jokers))
+        return self.solver.left(hand.held, hand.twice, hand.jokers)
 
-    def decide(self, index: int, left: list[int]) -> None:
+    def decide(self, index: int, left: Holding) -> None:
         """Choose what goes to the meld of this index and to all after it."""
         if index == len(self.options):
             self.finish(left)
             return
         for cards in self.options[index]:
-            rest = minus(left, cards)
-            if rest is not None:
+            rest = left.copy()
+            if all(rest.drop(card) for card in cards):
                 before = len(self.chosen)
-                self.chosen += [(card, index) for card in cards]
+                for card in cards:
+                    self.chosen.append((card, index))
                 self.decide(index + 1, rest)
-                del self.chosen[before:]
+                while len(self.chosen) > before:
+                    self.chosen.pop()
 
-    def finish(self, left: list[int]) -> None:
-        """Arrange what is left, unless the same cards were left before."""
-        key = tuple(left)
-        if key in self.seen:
+    def finish(self, left: Holding) -> None:
+        """Arrange what is left, unless it was left before: with jokers it often is."""
+        if left.jokers and self.known(left):
             return
-        self.seen[key] = True
         now, fewer = self.left(left), len(self.chosen) < len(self.laid_off)
         if now < self.least or (now == self.least and fewer):
             self.least, self.kept, self.laid_off = now, left, self.chosen[:]
+
+    def known(self, left: Holding) -> bool:
+        """Whether these cards were left before."""
+        key = (int(left.held), int(left.twice), int(left.jokers))
+        known = key in self.seen
+        self.seen.add(key)
+        return known
 
 
 def additions(
@@ -122,9 +129,10 @@ def additions_to_run(
     bottom = first - spare if rules.ace_run == CYCLIC else possible_starts(rules)[0]
     top = last_place(first, rules)
     colour = face_of(meld.cards[0]) // 13
-    below = beyond(colour, first, -1, first - bottom, hand)
-    above = beyond(colour, last, 1, top - last, hand)
-    plain = JOKER not in hand
+    held = Holding(hand)
+    below = beyond(colour, first, -1, first - bottom, held)
+    above = beyond(colour, last, 1, top - last, held)
+    plain = not held.jokers
     """Naturals alone never make the jokers of a run too many."""
     return [
         low + high
@@ -143,15 +151,16 @@ def may_hold(meld: Meld, low: list[int], high: list[int], rules: MeldRules, *, b
     return joker_fault([*low[::-1], *meld.cards, *high], rules, ordered=True) is None
 
 
-def beyond(colour: int, place: int, step: int, room: int, hand: list[int]) -> list[list[int]]:
+def beyond(colour: int, place: int, step: int, room: int, held: Holding) -> list[list[int]]:
     """Cards of the hand for the places beyond an end of a run, none to as many as there are."""
-    if JOKER in hand:
-        return outwards([make(colour, (place + step * n) % 13) for n in range(1, room + 1)], hand)
+    if held.jokers:
+        faces = [make(colour, (place + step * n) % 13) for n in range(1, room + 1)]
+        return outwards(faces, held.cards())
     found: list[list[int]] = [[]]
     for _ in range(room):
         place += step
         face = make(colour, place % 13)
-        if face not in hand:
+        if not held.holds(face):
             break
         found.append([*found[-1], face])
     return found

@@ -9,6 +9,7 @@ from tierce.cards import JOKER, face_of, names
 RUN: Final = "run"
 SET: Final = "set"
 NO_WORTHS: Final[list[int]] = []
+NONE_GROWN: Final[dict[int, "Meld | NotAMeld"]] = {}
 
 
 @mypyc_attr(free_list_len=1)
@@ -23,6 +24,11 @@ class Meld:
     __slots__ = (
         "asked",
         "cards",
+        "gained",
+        "gauge",
+        "grew_from",
+        "grower",
+        "grown",
         "jokers",
         "kind",
         "priced",
@@ -51,6 +57,16 @@ class Meld:
         """Who worked out the next line."""
         self.spares: list[int] = NO_WORTHS
         """The cards that can leave it."""
+        self.grower: object = None
+        """Who worked out the next line."""
+        self.grown: dict[int, Meld | NotAMeld] = NONE_GROWN
+        """What comes of it when a single card is added."""
+        self.grew_from: tuple[int, ...] | None = None
+        """The cards of the meld that it grew from, if somebody asked what that brought."""
+        self.gauge: object = None
+        """Who worked out the next line."""
+        self.gained = 0
+        """What the cards count that were added to that meld."""
 
     def __reduce__(self) -> tuple[Any, ...]:
         return type(self), (self.kind, self.cards)

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 from tierce.cards import FACES, JOKER, face_of, make, rank, suit
 from tierce.melds.changing import add, swap, take_out, takes_joker
 from tierce.melds.layoff import additions
-from tierce.melds.meld import RUN, Meld, NotAMeld
+from tierce.melds.meld import RUN, SET, Meld, NotAMeld
 from tierce.melds.reading import read_meld
 from tierce.melds.rules import MeldRules
 from tierce.melds.whole import BIT
@@ -24,7 +24,9 @@ class MeldMemo:
     def __init__(self, rules: MeldRules, *, most: int = MOST) -> None:
         self.rules = rules
         self.most = most
-        self._read: dict[tuple[str | None, tuple[int, ...]], Meld | NotAMeld] = {}
+        self._runs: dict[tuple[int, ...], Meld | NotAMeld] = {}
+        self._sets: dict[tuple[int, ...], Meld | NotAMeld] = {}
+        self._either: dict[tuple[int, ...], Meld | NotAMeld] = {}
         self._grown: dict[tuple[tuple[int, ...], str, tuple[int, ...]], Meld | NotAMeld] = {}
         self._additions: dict[tuple[tuple[int, ...], str, tuple[int, ...]], list[list[int]]] = {}
         self._swapped: dict[
@@ -39,17 +41,28 @@ class MeldMemo:
 
     def read(self, cards: tuple[int, ...], kind: str | None) -> Meld | NotAMeld:
         """The meld that the cards are, as ``read_meld`` tells it."""
-        key = (kind, cards)
-        known = self._read.get(key)
+        kept = self._runs if kind == RUN else self._sets if kind == SET else self._either
+        known = kept.get(cards)
         if known is None:
             known = read_meld(list(cards), self.rules, kind)
-            if len(self._read) >= self.most:
-                self._read.clear()
-            self._read[key] = known
+            if len(kept) >= self.most:
+                kept.clear()
+            kept[cards] = known
         return known
 
     def grown(self, meld: Meld, cards: tuple[int, ...]) -> Meld | NotAMeld:
         """The meld with cards added, as ``add`` tells it."""
+        if len(cards) != 1:
+            return self.grown_by(meld, cards)
+        if meld.grower is not self.rules:
+            meld.grower, meld.grown = self.rules, {}
+        known = meld.grown.get(cards[0])
+        if known is None:
+            known = meld.grown[cards[0]] = self.grown_by(meld, cards)
+        return known
+
+    def grown_by(self, meld: Meld, cards: tuple[int, ...]) -> Meld | NotAMeld:
+        """The same, looked up by the meld's cards."""
         key = (meld.cards, meld.kind, cards)
         known = self._grown.get(key)
         if known is None:
@@ -65,6 +78,13 @@ class MeldMemo:
 
     def gained(self, old: Meld, grown: Meld) -> int:
         """What the cards count that were added to a meld."""
+        if grown.grew_from is not old.cards or grown.gauge is not self.rules:
+            grown.grew_from, grown.gauge = old.cards, self.rules
+            grown.gained = self.gained_anew(old, grown)
+        return grown.gained
+
+    def gained_anew(self, old: Meld, grown: Meld) -> int:
+        """The same for two melds of which it was not asked last."""
         if (place := only_new(old.cards, grown.cards)) >= 0:
             return self.worths(grown)[place]
         key = (old.kind, old.cards, grown.cards)

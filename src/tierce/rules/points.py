@@ -1,6 +1,5 @@
 """What cards left in hand cost."""
 
-from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from tierce.cards import FACES, JOKER, card, rank
@@ -17,7 +16,7 @@ def hand_values(rules: "Rules") -> list[int]:
     return [_value(face, rules) for face in range(FACES)] + [rules.joker_hand]
 
 
-def total(cards: Iterable[int], values: list[int]) -> int:
+def total(cards: tuple[int, ...], values: list[int]) -> int:
     """The points of cards together; a placed joker counts as a joker."""
     points = 0
     for code in cards:

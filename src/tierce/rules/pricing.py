@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING
 
 from tierce.rules.gin import gin_points
+from tierce.rules.points import total
 from tierce.rules.sec import is_sec, sec_points
 from tierce.rules.turns import turn_order
 
@@ -75,7 +76,7 @@ def _malus(outcome: "Outcome", winner: int, rules: "Rules") -> list[int]:
     if not rules.table_bonus:
         return shares
     losers = turn_order(outcome, winner)
-    each, rest = divmod(rules.hand_points(outcome.laid), len(losers))
+    each, rest = divmod(total(outcome.laid, rules.hand_values), len(losers))
     for place, seat in enumerate(losers):
         shares[seat] = each + (place < rest)
     return shares
@@ -85,4 +86,4 @@ def _hand(outcome: "Outcome", seat: int, rules: "Rules") -> int:
     """A hand at the end, or in its place the flat price of who never laid. [002, 003]"""
     if rules.unopened_flat and not outcome.opened[seat]:
         return rules.unopened_flat
-    return rules.hand_points(outcome.left[seat])
+    return total(outcome.left[seat], rules.hand_values)

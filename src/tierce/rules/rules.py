@@ -103,7 +103,7 @@ class Rules(Options, frozen=True, kw_only=True, forbid_unknown_fields=True, dict
 
     def hand_points(self, cards: Iterable[int]) -> int:
         """What cards left in hand cost; a joker costs the same wherever it lay."""
-        return points.total(cards, self.hand_values)
+        return points.total(tuple(cards), self.hand_values)
 
     def text(self, lang: str) -> str:
         """The rules of this table as its players read them, in ``fr`` or ``en``.
