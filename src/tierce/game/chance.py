@@ -7,7 +7,9 @@ from tierce.game.decide import Chance
 
 
 class Kept:
-    """Another source of orders, every order it gave remembered."""
+    """Another source of orders, every order it gave held against what it should hold, and
+    remembered.
+    """
 
     def __init__(self, source: Chance) -> None:
         self.source = source
@@ -17,15 +19,19 @@ class Kept:
         return type(self), (self.source,), self.__getstate__()
 
     def shuffled(self, cards: list[int]) -> list[int]:
-        """The next order, remembered."""
-        self.orders.append(self.source.shuffled(cards))
-        return list(self.orders[-1])
+        """The next order, remembered.
+
+        Raises ValueError where it holds other cards.
+        """
+        order = self.source.shuffled(cards)
+        if not same_cards(order, cards):
+            raise ValueError("an order of chance does not hold the cards it should")
+        self.orders.append(order)
+        return order[:]
 
 
 class Written:
-    """Orders written down beforehand, given in turn; each must hold just the cards it is asked to
-    order.
-    """
+    """Orders written down beforehand, given in turn."""
 
     def __init__(self, orders: list[list[int]]) -> None:
         self.left = [list(order) for order in orders]
@@ -36,11 +42,8 @@ class Written:
     def shuffled(self, cards: list[int]) -> list[int]:
         """The next written order.
 
-        Raises ValueError where none is left or it holds other cards.
+        Raises ValueError where none is left.
         """
         if not self.left:
             raise ValueError("an order of chance is missing")
-        order = self.left.pop(0)
-        if not same_cards(order, cards):
-            raise ValueError("an order of chance does not hold the cards it should")
-        return order
+        return self.left.pop(0)

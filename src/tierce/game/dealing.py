@@ -14,7 +14,6 @@ def deal(terms: Terms, players: int, start: int, order: list[int]) -> Dealt:
     ``order`` is the whole pack, its first card on top. A dealer's extra card goes to the start
     seat, then one card is turned up where the rules turn one up.
     """
-    assert same_cards(order, terms.pack), "an order holds the whole pack"
     each = terms.cards_each[players]
     hands: list[list[int]] = [[] for _ in range(players)]
     for place in range(players):
@@ -23,11 +22,9 @@ def deal(terms: Terms, players: int, start: int, order: list[int]) -> Dealt:
     if terms.dealer_extra:
         hands[start].append(rest.pop(0))
     upcard = rest.pop(0) if terms.upcard else None
+    rest.reverse()
     return Dealt(
-        start=start,
-        hands=tuple([tuple(hand) for hand in hands]),
-        stock=tuple(rest[::-1]),
-        upcard=upcard,
+        start=start, hands=tuple([tuple(hand) for hand in hands]), stock=tuple(rest), upcard=upcard
     )
 
 

@@ -43,6 +43,8 @@ def evolve(state: State, event: Event) -> State:
         if state.draft is None:
             state.draft = state.as_draft(event.seat)
         move(state, event)
+    elif isinstance(event, Opened):
+        opened(state, event)
     elif isinstance(event, Undone):
         return undone(state)
     else:
@@ -272,7 +274,6 @@ STEPS: dict[type, Callable[[State, Any], None]] = {
     Dealt: dealt,
     Reshuffled: reshuffled,
     Turned: turned,
-    Opened: opened,
     Claimed: claimed,
     Called: called,
     Faulted: faulted,

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from tierce.cards import UNKNOWN
 from tierce.game.events import Knocked, Shown
-from tierce.game.state import State
+from tierce.game.state import State, take
 from tierce.game.terms import Terms
 from tierce.melds import Arrangement, Meld, arrange, arrangements, gin_layoff
 from tierce.melds.holding import Holding
@@ -54,8 +54,8 @@ def knocked(state: State, seat: int, card: int) -> Knocked:
     Of arrangements of equal points the knocker shows the one that costs the others most; after gin
     nobody lays off. [seed 001]
     """
-    hand = list(state.hands[seat])
-    hand.remove(card)
+    hand = state.hands[seat][:]
+    take(hand, card)
     gin = deadwood(state, hand) == 0
     # After gin every arrangement costs the others the same.
     most = 1 if gin else MOST_WAYS
@@ -89,8 +89,8 @@ def left_to(state: State, seat: int) -> Callable[[tuple[Shown, ...]], int]:
 
 def defended(state: State, hand: list[int], melds: list[Meld]) -> Shown:
     """An opponent's hand at its least points, layoffs on the knocker's melds included."""
-    known = [card for card in hand if card != UNKNOWN]
-    hidden = [UNKNOWN] * (len(hand) - len(known))
+    hidden = [card for card in hand if card == UNKNOWN]
+    known = [card for card in hand if card != UNKNOWN] if hidden else hand
     taking = [meld for meld in melds if takes_any(state.terms, meld, known)]
     if not taking:
         own = arrange(known, state.terms.melds, state.terms.values)

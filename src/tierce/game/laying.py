@@ -329,8 +329,13 @@ def borrowed_places(borrowed: Borrowed, meld: Meld) -> list[int]:
 
 def worth_of_faces(meld: Meld, cards: tuple[int, ...], trial: Trial) -> int:
     """What these cards count at their places in the meld."""
-    worths = trial.terms.memo.worths(meld)
-    return sum([worths[meld.cards.index(card)] for card in cards if card in meld.cards])
+    worths, found = trial.terms.memo.worths(meld), 0
+    for card in cards:
+        for place, other in enumerate(meld.cards):
+            if other == card:
+                found += worths[place]
+                break
+    return found
 
 
 def too_little(state: State) -> Refusal:

@@ -131,14 +131,14 @@ class Round:
 
         Raises IllegalAction, and nothing has moved.
         """
-        seat = self.turn if seat is None else seat
-        given = len(self.orders)
-        step = advance(self.state, seat, act, self.chance)
-        self.marks.append(len(self.events))
-        self.acts.append((seat, act, len(self.orders) - given))
+        actor, chance, events = self.turn if seat is None else seat, self.chance, self.events
+        given = len(chance.orders)
+        step = advance(self.state, actor, act, chance)
+        self.marks.append(len(events))
+        self.acts.append((actor, act, len(chance.orders) - given))
         self.state = step.state
         for event in step.events:
-            self.events.append(event)
+            events.append(event)
         return step
 
     def pop(self) -> Action:

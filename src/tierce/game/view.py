@@ -11,7 +11,7 @@ from tierce.game.evolve import evolve
 from tierce.game.judge import refusal
 from tierce.game.memory import Memory
 from tierce.game.refusal import Refusal
-from tierce.game.state import NOBODY, State
+from tierce.game.state import NOBODY, State, with_at
 from tierce.rules import Rules
 
 
@@ -133,7 +133,24 @@ def show(known: State, state: State, seat: int) -> None:
     so_many(known.stock, len(state.stock))
     known.discard = state.discard
     known.laid_cards = state.laid_cards
-    show_turn(known, state, seat)
+    known.drew = state.drew if seat == state.turn else UNKNOWN
+    known.draft = None if state.draft is None else show_draft(known, state.draft, seat)
+
+
+def show_draft(known: State, draft: State, seat: int) -> State:
+    """What the seat knows of the moment to which an undo goes back. On its own turn that differs
+    from what it knows now in no card it cannot see.
+    """
+    if seat != draft.turn:
+        return seen(draft, seat)
+    before = State(draft.rules, draft.players, draft.start, draft)
+    before.hands = with_at(known.hands, seat, draft.hands[seat])
+    before.stock = known.stock
+    before.discard = draft.discard
+    before.laid_cards = draft.laid_cards
+    before.drew = draft.drew
+    before.draft = None
+    return before
 
 
 def so_many(unknown: list[int], cards: int) -> None:
@@ -153,12 +170,7 @@ def mask(known: State, state: State, seat: int | None) -> None:
     known.stock = [UNKNOWN] * len(state.stock)
     known.discard = state.discard[:]
     known.laid_cards = [cards[:] for cards in state.laid_cards]
-    show_turn(known, state, own)
-
-
-def show_turn(known: State, state: State, seat: int) -> None:
-    """Put in what is known of this turn."""
-    known.drew = state.drew if seat == state.turn else UNKNOWN
+    known.drew = state.drew if own == state.turn else UNKNOWN
     known.draft = None if state.draft is None else seen(state.draft, seat)
 
 

@@ -114,8 +114,15 @@ def additions(
     else:
         rank = next(face for face in meld.faces if face != JOKER) % 13
         same = sorted({bare(card) for card in hand if bare(card) == JOKER or card % 13 == rank})
-        found += [[card] for card in same if isinstance(add(meld, [card], rules), Meld)]
+        found += [[card] for card in same if joins(meld, card, rules)]
     return found
+
+
+def joins(meld: Meld, card: int, rules: MeldRules) -> bool:
+    """Whether a card of the set's rank, or a joker, can be added to it."""
+    if card == JOKER or meld.jokers or rules.strict_sets:
+        return isinstance(add(meld, [card], rules), Meld)
+    return len(meld.cards) == 3 and card not in meld.cards
 
 
 def additions_to_run(

@@ -14,17 +14,15 @@ if TYPE_CHECKING:
 
 def price(outcome: "Outcome", rules: "Rules") -> list[int]:
     """The points of each seat, as they are added to the totals."""
-    factor = _factor(outcome, rules)
-    scores = [score * factor for score in _scores(outcome, rules)]
+    scores = _scores(outcome, rules)
+    if outcome.last_round:
+        scores = [score * rules.last_round_factor for score in scores]
     # A fault is bad for who made it, however the table counts, and is never multiplied. [judge]
     worse = -1 if rules.rank_by == "high" else 1
     for seat, fault in enumerate(outcome.faults):
-        scores[seat] += worse * fault
+        if fault:
+            scores[seat] += worse * fault
     return scores
-
-
-def _factor(outcome: "Outcome", rules: "Rules") -> int:
-    return rules.last_round_factor if outcome.last_round else 1
 
 
 def _scores(outcome: "Outcome", rules: "Rules") -> list[int]:
@@ -42,7 +40,7 @@ def _without_winner(outcome: "Outcome", rules: "Rules") -> list[int]:
     """
     if outcome.how == "void" or rules.score_mode in ("winner_only", "gin"):
         return [0] * len(outcome.left)
-    losses = [_hand(outcome, seat, rules) for seat in range(len(outcome.left))]
+    losses = _hands(outcome, rules)
     return [-loss for loss in losses] if rules.score_mode == "transfer" else losses
 
 
@@ -59,10 +57,10 @@ def _losses(outcome: "Outcome", winner: int, rules: "Rules") -> list[int]:
     """What each seat loses; the winner nothing."""
     malus = _malus(outcome, winner, rules)
     sec = is_sec(outcome, rules)
-    losses = [0] * len(outcome.left)
-    for seat in turn_order(outcome, winner):
-        hand = _hand(outcome, seat, rules)
+    losses = _hands(outcome, rules)
+    for seat, hand in enumerate(losses):
         losses[seat] = sec_points(hand, malus[seat], outcome, rules) if sec else hand + malus[seat]
+    losses[winner] = 0
     return losses
 
 
@@ -82,8 +80,10 @@ def _malus(outcome: "Outcome", winner: int, rules: "Rules") -> list[int]:
     return shares
 
 
-def _hand(outcome: "Outcome", seat: int, rules: "Rules") -> int:
-    """A hand at the end, or in its place the flat price of who never laid. [002, 003]"""
-    if rules.unopened_flat and not outcome.opened[seat]:
-        return rules.unopened_flat
-    return total(outcome.left[seat], rules.hand_values)
+def _hands(outcome: "Outcome", rules: "Rules") -> list[int]:
+    """Each hand at the end, or in its place the flat price of who never laid. [002, 003]"""
+    values, flat, opened = rules.hand_values, rules.unopened_flat, outcome.opened
+    return [
+        flat if flat and not opened[seat] else total(hand, values)
+        for seat, hand in enumerate(outcome.left)
+    ]

@@ -8,7 +8,7 @@ if TYPE_CHECKING:
 
 def turn_order(outcome: "Outcome", winner: int) -> list[int]:
     """Every seat but the winner's, beginning with the one whose turn would have been next."""
-    seats = len(outcome.left)
-    first = (winner + 1) % seats if outcome.next is None else outcome.next
+    seats, after = len(outcome.left), outcome.next
+    first = (winner + 1) % seats if after is None else after
     order = [(first + step) % seats for step in range(seats)]
     return [seat for seat in order if seat != winner]
