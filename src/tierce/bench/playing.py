@@ -17,7 +17,7 @@ TABLES = (("gin", 2, 20_000), ("palace", 4, 3_000), ("rami51", 4, 2_000))
 """Rules, players and the rounds a second that are wanted."""
 ACTIONS = 1_000_000
 """Actions a second wanted under every rules."""
-PLAYED = 1000
+PLAYED = 200
 """Rounds that are played beforehand, to be played again."""
 
 
