@@ -326,10 +326,11 @@ def holds(hand: list[int], card: int) -> bool:
 
 def total(numbers: list[int]) -> int:
     """``sum``, which mypyc leaves to the interpreter."""
-    found = 0
+    found: i64 = 0
+    number: i64
     for number in numbers:
         found += number
-    return found
+    return int(found)
 
 
 def take(hand: list[int], card: int) -> bool:

@@ -1,6 +1,7 @@
 """The cards of a hand as the solvers count them."""
 
 from collections.abc import Iterable
+from typing import Any
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -35,7 +36,9 @@ class Holding:
         held: i64 = 0
         twice: i64 = 0
         thrice: i64 = 0
-        for card in hand:
+        # Compiled, an object becomes a machine word at once, a number by a detour.
+        cards: list[Any] = hand
+        for card in cards:
             face: i64 = card
             if face >= FACES:
                 self.jokers += 1
