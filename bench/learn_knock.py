@@ -11,12 +11,10 @@ the first quarter taught.
 
 import argparse
 import random
-import textwrap
 from collections.abc import Iterator
-from pathlib import Path
-from typing import Any
 
 import numpy as np
+from learning import fitted, write
 
 import tierce
 from tierce.bench.gin import EaaiSimple
@@ -24,7 +22,7 @@ from tierce.bench.gin.strength import RULES
 from tierce.bots.gin import possible_ending
 from tierce.bots.knocking import knock_facts
 from tierce.bots.levels import levels
-from tierce.bots.net import SCALE, Net
+from tierce.bots.net import Net
 from tierce.bots.prospects import chance_to_win
 from tierce.bots.regular import Regular
 from tierce.cards import Shuffler
@@ -34,12 +32,10 @@ from tierce.sim import deal_seed
 from tierce.sim.playing import Table
 
 INPUTS, INNER = 20, 12
-FILE = Path(__file__).parent.parent / "src/tierce/bots/nets.toml"
 OFTEN = [8, 1, 1]
 """How often the other is the simple player, greedy, and one like the learner."""
 PLAYS_ON = 0.35
 """How often it does not knock where it would."""
-BATCH, EPOCHS, FASTEST = 512, 12, 3e-3
 
 
 class Curious:
@@ -48,7 +44,7 @@ class Curious:
     name = "curious"
 
     def __init__(self, net: Net | None, chance: random.Random) -> None:
-        self.expert = Regular("curious", levels()["expert"])
+        self.expert = Regular("curious", levels()["expert"].but(learnt=0))
         self.net = net
         self.chance = chance
         self.game: tierce.Round
@@ -101,44 +97,13 @@ def lessons(net: Net | None, seeds: range, seed: int) -> Iterator[tuple[list[flo
         yield from ((facts, knocked - came) for facts, knocked in learner.waited)
 
 
-def fitted(net: Net | None, seeds: range, seed: int) -> list[int]:
-    """The weights that tell best what these rounds teach, by stochastic descent (Adam)."""
+def learnt(net: Net | None, seeds: range, seed: int) -> list[int]:
+    """The weights that tell best what these rounds teach."""
     taught = list(lessons(net, seeds, seed))
     facts = np.array([one for one, _ in taught])
     gains = np.array([gain for _, gain in taught])
-    rng = np.random.default_rng(seed)
-    parts = [rng.normal(size=(INPUTS, INNER)) / INPUTS**0.5, np.zeros(INNER)]
-    parts += [0.03 * rng.normal(size=INNER), np.zeros(INPUTS), np.zeros(1)]
-    means, squares = [np.zeros_like(p) for p in parts], [np.zeros_like(p) for p in parts]
-    steps, step = EPOCHS * (len(gains) // BATCH), 0
-    for _ in range(EPOCHS):
-        order = rng.permutation(len(gains))
-        for at in range(0, len(gains) - BATCH + 1, BATCH):
-            chosen, step = order[at : at + BATCH], step + 1
-            rate = FASTEST * (1 - step / (steps + 1)) ** 2
-            for place, slope in enumerate(slopes(parts, facts[chosen], gains[chosen])):
-                means[place] += 0.1 * (slope - means[place])
-                squares[place] += 0.001 * (slope**2 - squares[place])
-                spread = np.sqrt(squares[place] / (1 - 0.999**step)) + 1e-8
-                parts[place] -= rate * means[place] / (1 - 0.9**step) / spread
     print(f"{len(gains)} lessons of {len(seeds)} rounds")
-    return [round(SCALE * weight) for part in parts for weight in part.ravel()]
-
-
-def slopes(parts: list[Any], facts: Any, gains: Any) -> list[Any]:
-    """How the mean square of what is told wrongly grows with each weight."""
-    into, base, outer, straight, always = parts
-    sums = np.maximum(0, facts @ into + base)
-    wrong = (sums @ outer + facts @ straight + always - gains) / len(gains)
-    back = np.outer(wrong, outer) * (sums > 0)
-    return [facts.T @ back, back.sum(0), sums.T @ wrong, facts.T @ wrong, wrong.sum(keepdims=True)]
-
-
-def write(weights: list[int]) -> None:
-    """Put them where the bots read them."""
-    head = FILE.read_text(encoding="utf-8").split("weights")[0]
-    rows = textwrap.fill(", ".join(map(str, weights)), 150, initial_indent="    ")
-    FILE.write_text(f"{head}weights = [\n{rows},\n]\n", encoding="utf-8")
+    return fitted(facts, None, gains, inner=INNER, seed=seed)
 
 
 def main() -> None:
@@ -147,8 +112,8 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     given = parser.parse_args()
     first = given.rounds // 4
-    waiting = Net(INPUTS, INNER, fitted(None, range(first), given.seed))
-    write(fitted(waiting, range(first, given.rounds), given.seed))
+    waiting = Net(INPUTS, INNER, learnt(None, range(first), given.seed))
+    write("knock", learnt(waiting, range(first, given.rounds), given.seed))
 
 
 if __name__ == "__main__":

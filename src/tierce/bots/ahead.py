@@ -1,11 +1,15 @@
 """What the next card of the stock may leave of a hand, and another card thrown for it."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from tierce.bots.outlook import Outlook
 from tierce.cards import JOKER
-from tierce.melds.thirds import completes
+from tierce.melds.thirds import BESIDE, completes
 from tierce.melds.whole import BIT
+
+NOT_MELDED: Final = -1.0
 
 
 class Ahead:
@@ -15,22 +19,30 @@ class Ahead:
 
     def __init__(self, outlook: Outlook, hand: i64) -> None:
         self.points: i64 = outlook.solver.points_left(hand, 0, 0)
+        self.hand = hand
         self.melded = hand
         """The cards that lie in melds however the hand is arranged."""
         self.outlook = outlook
         outlook.find_spare(hand, 0, 0)
         self.spare = outlook.spare
         """The cards outside melds."""
+        self.dearest: i64 = 0
+        """The points of the dearest of them."""
         for card in self.spare:
             self.melded -= BIT[card]
+            self.dearest = max(self.dearest, outlook.solver.values[card])
         self.gin = 0.0
         """How likely a card comes that leaves no points."""
+        self.knock = 0.0
+        """How likely one comes with which the round may be ended."""
         self.lower = 0.0
         """How likely one comes that makes a meld and so leaves less than to keep it for the dearest
         would.
         """
         self.expected = 0.0
         """The points left, in the mean."""
+        self.with_card: list[float] = [NOT_MELDED] * JOKER
+        """The points left with each card that may come and makes a meld."""
         self.look(hand)
 
     def look(self, hand: i64) -> None:
@@ -43,19 +55,41 @@ class Ahead:
                 self.weigh(hand, face, likely)
         if whole > 0.0:
             self.gin, self.lower = self.gin / whole, self.lower / whole
+            self.knock /= whole
             self.expected /= whole
 
     def weigh(self, hand: i64, face: int, likely: float) -> None:
         """Count one card for what it leaves."""
-        values, dearest = self.outlook.solver.values, 0
-        for card in self.spare:
-            dearest = max(dearest, values[card])
-        left = self.points - max(0, dearest - values[face])
+        left = self.points - max(0, self.dearest - self.outlook.solver.values[face])
         if completes(face, hand, 0):
             plain = left
             left = min(self.points, self.outlook.least_after(hand | BIT[face], 0, 0))
+            self.with_card[face] = float(left)
             if left < plain:
                 self.lower += likely
         if left == 0:
             self.gin += likely
+        if left <= self.outlook.knock:
+            self.knock += likely
         self.expected += likely * float(left)
+
+    def given(self, thrown: list[float]) -> float:
+        """The points that the other's next throw is expected to spare beside what the stock does;
+        ``thrown`` is how likely it throws each card.
+        """
+        found = 0.0
+        for face in range(JOKER):
+            left = self.with_card[face]
+            if left != NOT_MELDED and left < self.expected:
+                found += thrown[face] * (self.expected - left)
+        return found
+
+    def company(self) -> float:
+        """How many cards may come that lie close to one outside melds, each as often as it does."""
+        found, draws = 0.0, self.outlook.draws
+        for card in self.spare:
+            near = BESIDE[card] & ~self.hand
+            for face in range(JOKER):
+                if near >> face & 1:
+                    found += draws[face]
+        return found

@@ -10,6 +10,10 @@ LEFT: Final = 0.85
 """By how much a card is less likely for each akin one that the seat threw or let lie."""
 TAKEN: Final = 3.0
 """By how much a card is more likely for each akin one that it took."""
+DEARER: Final = 0.3
+"""By how much a card is less likely, where only melds can keep it from counting, if it is dearer
+than what the seat threw last: it would have gone before.
+"""
 CERTAIN: Final = 0.95
 """No more than this is believed of a card that nobody has seen."""
 
@@ -18,9 +22,12 @@ def beliefs(view: View, seat: int, live: list[int]) -> list[float]:
     """How likely the seat holds each card; ``live`` counts the copies that nobody has seen."""
     known = view.memory.held(seat)
     likely = [float(live[face]) for face in range(JOKER)]
+    most = kept(view, seat)
     for face in range(JOKER):
         if likely[face] > 0.0:
             likely[face] *= sign(view, seat, face, known)
+            if view.known.terms.values[face] > most:
+                likely[face] *= DEARER
     hidden = max(0, len(view.known.hands[seat]) - len(known))
     whole = sum(likely)
     share = hidden / whole if whole > 0.0 else 0.0
@@ -28,6 +35,14 @@ def beliefs(view: View, seat: int, live: list[int]) -> list[float]:
     for card in known:
         likely[card] = 1.0
     return [*likely, 0.0]
+
+
+def kept(view: View, seat: int) -> int:
+    """The most points of a card that the seat is likely to have kept outside melds."""
+    state, left = view.known, view.memory.left[seat]
+    if not state.terms.at_end or not state.turns[seat] or not left or left[-1] == JOKER:
+        return state.terms.dearest
+    return int(state.terms.values[left[-1]])
 
 
 def sign(view: View, seat: int, face: int, known: list[int]) -> float:

@@ -5,6 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from tierce.bots.foresight import Foresight
+from tierce.bots.learnt import gain_of_taking, plays_as_learnt
 from tierce.bots.level import Level
 from tierce.bots.outside import cards_outside, stays_alone
 from tierce.bots.patience import patience, plays_for_all, threatened
@@ -33,6 +34,8 @@ def wants_discard(view: View, planner: Planner) -> bool:
     """Whether the discard completes something, and any duty that comes with it can be met."""
     assert view.seat is not None, "an onlooker has no turn"
     state, seat, level = view.known, view.seat, planner.level
+    if plays_as_learnt(view, level):
+        return gain_of_taking(view, level) > 0.0
     card, free = state.discard[-1], state.terms.take_free
     if free and (card == JOKER or (catches(state, seat, level) and spares(state, seat) > 0)):
         return True

@@ -55,12 +55,15 @@ class Foresight:
 
     def prefers(self, hand: list[int], card: int) -> bool:
         """Whether the discard promises more than a stock card."""
+        others = [other for other in dict.fromkeys(hand) if other not in (card, JOKER)]
+        return bool(others) and 100.0 * min(self.harms([*hand, card], others)) < self.drawn(hand)
+
+    def drawn(self, hand: list[int]) -> float:
+        """How bad the hand is with a stock card to come, in hundredths."""
         held = Holding(hand)
         now = self.outlook.worth(self.solver.points_left(held.held, held.twice, held.jokers))
         then = self.outlook.expected(held.held, held.twice, held.jokers)
-        drawn = self.level.burden * then - self.hope * SLOWER * (now - then)
-        others = [other for other in dict.fromkeys(hand) if other not in (card, JOKER)]
-        return bool(others) and 100.0 * min(self.harms([*hand, card], others)) < drawn
+        return self.level.burden * then - self.hope * SLOWER * (now - then)
 
 
 def hope(state: State, seat: int, level: Level) -> int:

@@ -68,6 +68,8 @@ class Level:
     """It knocks with no more points than these, even where the rules allow more."""
     waits_for_gin: int
     """Whether it keeps from knocking where waiting wins more."""
+    learnt: int
+    """Whether it throws and takes as it has learnt, at tables for which something was learnt."""
     deals: int
     """On how many imagined deals it plays a choice out; with 0 it decides by its numbers alone."""
     doubt: int

@@ -7,6 +7,7 @@ from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from tierce.bots.foresight import Foresight
+from tierce.bots.learnt import harms_learnt, plays_as_learnt
 from tierce.bots.level import Level
 from tierce.bots.nearness import chances_with, different, unseen_beside
 from tierce.bots.places import accepted_by_table
@@ -53,6 +54,8 @@ def missed(view: View, hand: list[int], level: Level) -> vec[float]:
     assert view.seat is not None
     if level.foresight:
         harm = vec[float](Foresight(view, level).harms(view.known.hands[view.seat], hand))
+        if plays_as_learnt(view, level):
+            return harms_learnt(view, level, hand, harm)
     else:
         harm = at_a_glance(view, hand, level)
     fitting = accepted_by_table(view.known)

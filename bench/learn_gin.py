@@ -1,0 +1,205 @@
+"""Learns anew what to throw and what to take at Gin, and writes the weights that the expert uses.
+
+    python bench/learn_gin.py --rounds 120000 --seed 1
+
+Rounds of a match to 100 are played against several players. At some moments both ways are played
+to the end of the round, with the same cards to come: the card that is thrown and another one, or
+the discard taken and a card of the stock. How much likelier the one wins the match than the other
+is what the networks learn from the facts of both. The learner throws and takes by its numbers, so
+it is what they overlook that is learnt.
+"""
+
+import argparse
+import random
+from collections.abc import Iterator
+from typing import Any
+
+import numpy as np
+from learning import fitted, write
+from librt.vecs import vec
+
+import tierce
+from tierce.bench.gin import EaaiSimple
+from tierce.bench.gin.strength import RULES
+from tierce.bots.gin import possible_ending
+from tierce.bots.gin_facts import Moment
+from tierce.bots.imagined import remembered
+from tierce.bots.learnt import compared
+from tierce.bots.level import Level
+from tierce.bots.levels import levels
+from tierce.bots.prospects import chance_to_win
+from tierce.bots.regular import Regular
+from tierce.cards import Shuffler
+from tierce.game import Action, Discard, DrawStock, Memory, State, TakeDiscard, View
+from tierce.game.decide import advance
+from tierce.game.gin import best_throw, deadwood_after
+from tierce.sim import deal_seed
+
+INNER = {"throw": 16, "take": 10}
+OFTEN = [4, 2, 1.5, 2.5]
+"""How often the other throws the highest, is the challenge's simple player, greedy, the learner."""
+THROWS, TAKES = 0.33, 0.25
+"""How often a throw and a draw is played both ways."""
+PLAYS_ON = 0.35
+"""How often it does not knock where it would, so that later moments are seen too."""
+TOO_FAR = 0.4
+"""A discard is not tried that by the numbers is worse than the stock by more, in 30 points."""
+TRIED = 6
+"""Cards of which one is thrown for a trial, those missed least by the numbers."""
+
+Lesson = tuple[str, list[float], list[float], float]
+"""What is learnt, the facts of one way and of the other, and how much more the one brought."""
+
+
+class HighestFirst(EaaiSimple):
+    """A simple player that throws the highest rank, and takes what lets it knock."""
+
+    name = "highest first"
+
+    def choose(self, view: View) -> Action:
+        """As the other does, but for knocks with the discard."""
+        if view.phase == "draw" and view.refusal(TakeDiscard()) is None and may_knock(view):
+            return TakeDiscard()
+        return super().choose(view)
+
+    def thrown(self, view: View) -> int:
+        """The highest of those that leave the least."""
+        assert view.seat is not None, "an onlooker has no turn"
+        seat = view.seat
+        may = [card for card in view.hand if view.refusal(Discard(card)) is None]
+        left = {card: deadwood_after(view.known, seat, card) for card in may}
+        return max(may, key=lambda card: (-left[card], card % 13, card))
+
+
+def may_knock(view: View) -> bool:
+    """Whether the discard would let the seat knock."""
+    assert view.seat is not None
+    after = view.known.copy()
+    after.hands[view.seat].append(after.discard[-1])
+    return best_throw(after, view.seat)[1] <= view.rules.gin_knock_max
+
+
+class Played:
+    """A round that may be played on from any moment, as often as it is asked."""
+
+    def __init__(self, state: State, memory: Memory, bots: list[tierce.Bot], totals: Any) -> None:
+        self.state = state
+        self.memory = memory
+        self.bots = bots
+        self.totals = totals
+
+    def view(self) -> View:
+        """What the seat in turn looks at: of the hands, bots look at their own only."""
+        return View(self.state.turn, self.state, (), (), self.totals, self.memory)
+
+    def act(self, act: Action) -> None:
+        """Do it."""
+        step = advance(self.state, self.state.turn, act, Shuffler(1))
+        self.state = step.state
+        for event in step.events:
+            self.memory.see(event)
+
+    def step(self) -> None:
+        """Let the bot in turn act."""
+        self.act(self.bots[self.state.turn].choose(self.view()))
+
+    def after(self, act: Action, seat: int) -> float:
+        """The chance of the seat to win the match if this is done now."""
+        twin = Played(self.state.copy(), remembered(self.memory), self.bots, self.totals)
+        twin.act(act)
+        while twin.state.points is None:
+            twin.step()
+        return chance_to_win(self.state, self.totals, twin.state.points, seat)
+
+
+def lessons(seeds: range, seed: int) -> Iterator[Lesson]:
+    """What so many rounds teach."""
+    level = levels()["expert"].but(learnt=0)
+    learner = Regular("learner", level)
+    others = [HighestFirst(), EaaiSimple(), tierce.bot("greedy"), learner]
+    for number in seeds:
+        chance = random.Random(f"{seed} {number}")
+        seat = chance.randrange(2)
+        bots = [learner, *chance.choices(others, OFTEN)]
+        totals = (chance.randrange(100), chance.randrange(100))
+        if chance.random() < 0.2:
+            totals = (0, 0)
+        game = tierce.Round(RULES, ("0", "1"), seed=deal_seed(seed, number), totals=totals)
+        memory = Memory(2)
+        for event in game.events:
+            memory.see(event)
+        played = Played(game.state, memory, bots if seat == 0 else bots[::-1], totals)
+        while played.state.points is None:
+            if played.state.turn != seat:
+                played.step()
+            elif played.state.phase == "draw":
+                yield from of_draw(played, level, chance)
+                played.step()
+            else:
+                yield from of_turn(played, level, chance)
+
+
+def of_draw(played: Played, level: Level, chance: random.Random) -> Iterator[Lesson]:
+    """The discard taken, and a card of the stock."""
+    view, seat = played.view(), played.state.turn
+    if chance.random() > TAKES or view.refusal(TakeDiscard()) is not None:
+        return
+    facts = list(Moment(view, level).of_take(view.known.discard[-1]))
+    if facts[0] or facts[7] > -TOO_FAR:
+        gain = played.after(TakeDiscard(), seat) - played.after(DrawStock(), seat)
+        yield "take", facts, [], gain
+
+
+def of_turn(played: Played, level: Level, chance: random.Random) -> Iterator[Lesson]:
+    """The turn, played; before it ends another card thrown, to see what comes of it."""
+    view, learner = played.view(), played.bots[played.state.turn]
+    assert isinstance(learner, Regular), "it is the learner's turn"
+    act = learner.choose(view)
+    if not isinstance(act, Discard):
+        if chance.random() > PLAYS_ON or not possible_knock(view, level):
+            played.act(act)
+            return
+        act = learner.discard(view)
+    assert isinstance(act, Discard)
+    if chance.random() < THROWS:
+        yield from of_throw(played, act.card, level, chance)
+    played.act(act)
+
+
+def possible_knock(view: View, level: Level) -> bool:
+    """Whether the end in reach is a knock and no gin."""
+    return isinstance(possible_ending(view, level), tierce.game.Knock)
+
+
+def of_throw(played: Played, card: int, level: Level, chance: random.Random) -> Iterator[Lesson]:
+    """The card thrown, and another one."""
+    view, seat = played.view(), played.state.turn
+    moment = Moment(view, level)
+    hand = sorted(moment.hand)
+    harms = moment.foresight.harms(hand, hand)
+    near = [hand[place] for place in compared(vec[float](harms))[:TRIED]]
+    may = [one for one in near if one != card and view.refusal(Discard(one)) is None]
+    if not may:
+        return
+    other = chance.choice(may)
+    facts = [list(moment.of_throw(one, harms[hand.index(one)])) for one in (other, card)]
+    gain = played.after(Discard(other), seat) - played.after(Discard(card), seat)
+    yield "throw", facts[0], facts[1], gain
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--rounds", type=int, default=120_000)
+    parser.add_argument("--seed", type=int, default=1)
+    given = parser.parse_args()
+    taught = list(lessons(range(given.rounds), given.seed))
+    for name, inner in INNER.items():
+        mine = [lesson for lesson in taught if lesson[0] == name]
+        facts, gains = np.array([one for _, one, _, _ in mine]), np.array([one[3] for one in mine])
+        others = np.array([two for _, _, two, _ in mine]) if mine[0][2] else None
+        write(name, fitted(facts, others, gains, inner=inner, seed=given.seed))
+        print(f"{len(mine)} lessons of what to {name}, of {given.rounds} rounds")
+
+
+if __name__ == "__main__":
+    main()
