@@ -13,7 +13,10 @@ from tierce.sim import Table
 GREEDY = levels()["greedy"]
 
 
-@pytest.mark.parametrize(("rules", "players", "seed"), [("rami51", 3, 5), ("voleur", 2, 6)])
+@pytest.mark.parametrize(
+    ("rules", "players", "seed"),
+    [("rami51", 3, 5), ("rami51", 4, 6), ("liban14", 3, 7), ("voleur", 2, 6)],
+)
 def test_a_discard_left_at_a_glance_could_not_be_laid(rules: str, players: int, seed: int) -> None:
     game = Round(preset(rules), "ABC"[:players], seed=seed)
     table = Table(game, [bot("greedy")] * players)

@@ -10,7 +10,16 @@ from tierce.bots.throwing import Signs, Tally
 from tierce.cards import FACES, JOKER, card
 from tierce.game.memory import Memory
 from tierce.melds import Meld, MeldRules, read_meld
-from tierce.melds.thirds import BESIDE, IN_PAIRS, MOST_PAIRS, PAIRS, THIRDS, akin, in_small_melds
+from tierce.melds.thirds import (
+    BESIDE,
+    IN_PAIRS,
+    MOST_PAIRS,
+    PAIRS,
+    THIRDS,
+    akin,
+    completed,
+    in_small_melds,
+)
 
 ALL = [*range(FACES), *range(FACES), JOKER, JOKER]
 
@@ -67,16 +76,13 @@ def test_every_unseen_card_that_would_make_a_meld_of_two_counts_for_both() -> No
 
 def test_cards_in_small_melds_are_those_that_two_others_complete() -> None:
     rng = random.Random(5)
-    for size in [8, 14, 20] * 40:
+    for size in [2, 5, 8, 14, 20] * 40:
         hand = rng.sample(range(FACES), size)
-        slow = {
-            card
-            for card in hand
-            for other in hand
-            if set(THIRDS[card * (JOKER + 1) + other]) & set(hand)
-        }
+        held = sum(2**card for card in hand)
+        slow = {third for one in hand for two in hand for third in THIRDS[one * (JOKER + 1) + two]}
 
-        assert in_small_melds(sum(2**card for card in hand)) == sum(2**card for card in slow)
+        assert completed(held) == sum(2**card for card in slow)
+        assert in_small_melds(held) == sum(2**card for card in slow & set(hand))
 
 
 def test_the_different_cards_of_a_hand_keep_their_order() -> None:

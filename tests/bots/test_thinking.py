@@ -13,7 +13,7 @@ from tierce.bots.laying import everything, melds_of
 from tierce.bots.levels import levels
 from tierce.bots.nearness import different
 from tierce.bots.places import fillers
-from tierce.bots.planning import best_turn, cost, turns
+from tierce.bots.planning import best_turn, cost, go_on, may_go_on, turns
 from tierce.bots.throwing import NONE, first_at_a_glance, missed, throwing_order
 from tierce.bots.turn import Turn
 from tierce.cards import JOKER
@@ -71,8 +71,21 @@ def test_ways_left_out_are_no_better_than_those_tried(name: str) -> None:
                 slow += [spared] if spared.stands() else []
             best = best_turn(state, seat, GREEDY)
 
-            assert (best is None) == (not slow)
-            assert best is None or cost(best) == min(map(cost, slow))
+            assert not slow or cost(best or idle) == min(map(cost, slow))
+            assert best is None or best.stands()
+
+
+@TABLES
+def test_where_a_glance_goes_no_further_nothing_could_be_laid(name: str) -> None:
+    for view in views(name):
+        state, seat = view.known, view.turn
+        idle = Turn(state, seat)
+        may_lay = view.phase == "play" and before_laying(state, seat) is None
+        if may_lay and (idle.was_open or not state.terms.opening_min) and not may_go_on(idle):
+            found: list[Turn] = []
+            go_on(found, idle, GREEDY.tricks)
+
+            assert not found
 
 
 @TABLES

@@ -9,8 +9,10 @@ from tests.melds.hands import knobs_of_all_kinds, meld, some_hand
 from tierce.cards import FACES, JOKER, card, face_of
 from tierce.melds import Meld, MeldRules, NotAMeld, add, candidates, read_meld, take_out
 from tierce.melds.changing import grown_runs, swap
+from tierce.melds.holding import Holding
 from tierce.melds.layoff import additions
 from tierce.melds.memo import MeldMemo
+from tierce.melds.within_reach import within_reach
 from tierce.melds.worth import card_worths, gained
 
 RULES = [
@@ -63,10 +65,27 @@ def test_changes_to_a_meld_are_remembered_as_they_are_worked_out(rules: MeldRule
         for made in chance.sample(found, min(6, len(found))):
             hand, one = pack[14:], (chance.randrange(FACES),)
             for _ in range(2):
-                assert memo.additions(made, hand) == additions(made, hand, rules, burnt=True)
+                assert ways(memo, made, hand) == ways_one_by_one(made, hand, rules)
                 assert repr(memo.without(made, one)) == repr(take_out(made, list(one), rules))
                 swapped = swap(made, list(one), rules, full_set=True)
                 assert repr(memo.swapped(made, one, full_set=True)) == repr(swapped)
+
+
+def ways(memo: MeldMemo, made: Meld, hand: list[int]) -> list[tuple[list[int], int]]:
+    """What a hand could add to a meld, as the memo tells it."""
+    held = Holding(hand)
+    near = within_reach(made, held.held, held.jokers, memo.rules)
+    return [(list(way.cards), way.points) for way in memo.ways(made, near, held)]
+
+
+def ways_one_by_one(made: Meld, hand: list[int], rules: MeldRules) -> list[tuple[list[int], int]]:
+    """The same, every addition worked out for the whole hand."""
+    found: list[tuple[list[int], int]] = [([], 0)]
+    for cards in additions(made, hand, rules, burnt=True)[1:]:
+        grown = add(made, cards, rules)
+        if isinstance(grown, Meld):
+            found.append((cards, gained(made, grown, rules)))
+    return found
 
 
 def melds_of_all_kinds(seed: int) -> Iterator[tuple[Meld, MeldRules]]:

@@ -9,6 +9,9 @@ from tests.melds.hands import FACE, knobs_of_all_kinds, some_hand
 from tests.melds.twin import WILD, Wish, opened
 from tierce.cards import JOKER, card, cards
 from tierce.melds import Meld, MeldRules, opening, read_meld, worth
+from tierce.melds.demand import NO_CARD, Demand
+from tierce.melds.holding import Holding
+from tierce.melds.solver import solver_for
 
 
 def laying(text: str, needed: int, rules: MeldRules | None = None, **wish: Any) -> list[str] | None:
@@ -116,6 +119,32 @@ def test_a_run_is_not_split_where_its_jokers_would_count_less() -> None:
     found = laying("2S 3S 4S 5S 6S 7S * * * *", 27 + 8 + 9 + 10 + 10)
 
     assert found == ["2S 3S 4S 5S 6S 7S *8S *9S *TS *JS"]
+
+
+@pytest.mark.parametrize(
+    ("needed", "melds"),
+    [
+        (1, ["3C 4C 5C", "6C *7C 8C 9C"]),
+        (42, ["3C 4C 5C", "6C *7C 8C 9C"]),
+        (43, ["3C 4C 5C 6C", "8C 9C *TC"]),
+    ],
+)
+def test_of_runs_that_leave_the_same_the_first_that_are_worth_enough_are_laid(
+    needed: int, melds: list[str]
+) -> None:
+    hand = Holding(cards("3C 4C 5C 6C 8C 9C *"))
+    search = solver_for(MeldRules(), FACE).opener(1)
+    found = search.searched(hand.held, hand.twice, Demand(needed, pure_run=True, must=NO_CARD))
+
+    assert [str(meld) for meld in found or []] == melds
+
+
+def test_runs_of_three_suits_are_searched_together() -> None:
+    hand = Holding(cards("3C 4C 5C 6S 7S 8S 9H TH JH"))
+    search = solver_for(MeldRules(), FACE).opener(0)
+    found = search.searched(hand.held, hand.twice, Demand(62, pure_run=False, must=NO_CARD))
+
+    assert [str(meld) for meld in found or []] == ["3C 4C 5C", "6S 7S 8S", "9H TH JH"]
 
 
 def some_wish(rng: random.Random, hand: list[int]) -> Wish:

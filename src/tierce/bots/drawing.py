@@ -5,21 +5,22 @@ from typing import Final
 from mypy_extensions import i64
 
 from tierce.bots.foresight import Foresight
+from tierce.bots.laying import lacks_run
 from tierce.bots.learnt import gain_of_taking, plays_as_learnt
 from tierce.bots.level import Level
 from tierce.bots.outside import cards_outside, stays_alone
 from tierce.bots.patience import patience, plays_for_all, threatened
 from tierce.bots.places import accepted_by_table, fillers
 from tierce.bots.planning import Planner, free_before_opening
-from tierce.cards import JOKER
+from tierce.cards import JOKER, bare
 from tierce.game import State, View
 from tierce.game.events import Took
 from tierce.game.evolve import evolve
-from tierce.game.state import freed_by
+from tierce.game.state import TableMeld, freed_by
+from tierce.game.terms import Terms
 from tierce.melds.holding import Holding
-from tierce.melds.pure_runs import holds_pure_run
 from tierce.melds.rules import CYCLIC
-from tierce.melds.thirds import FACES, THIRDS, akin, completes
+from tierce.melds.thirds import BESIDE, completes, completes_with
 from tierce.melds.whole import BIT
 
 GLANCE: Final = 8
@@ -101,16 +102,20 @@ def near_the_end(state: State, seat: int) -> bool:
 
 def usable(state: State, seat: int) -> bool:
     """Whether the discard might be laid at once, as far as a glance tells."""
-    card, hand = state.discard[-1], state.hands[seat]
-    jokers, taken = hand.count(JOKER), accepted_by_table(state)
-    if card == JOKER or jokers > 1 or taken >> card & 1:
+    card, hand, terms = state.discard[-1], Holding(state.hands[seat]), state.terms
+    opens = not wins_freely(state, seat)
+    if opens and lacks_run(terms, hand.held | BIT[card]):
+        return False
+    taken = accepted_by_table(state)
+    if card == JOKER or hand.jokers > 1 or taken >> card & 1:
         return True
-    if not state.terms.borrow:
-        return any(meets(card, other, hand, jokers) for other in hand)
-    if jokers > 0:
+    if not terms.borrow:
+        return completes(card, hand.held, hand.jokers)
+    if hand.jokers or terms.melds.ace_run == CYCLIC:
         return True
-    reach = within_reach if wins_freely(state, seat) else in_opening
-    return reach(state, seat, taken)
+    if taken & hand.held & BESIDE[card]:
+        return True  # on the table after another card of the hand
+    return completes(card, hand.held, 0) if opens else within_reach(state, card, hand.held)
 
 
 def wins_freely(state: State, seat: int) -> bool:
@@ -119,47 +124,38 @@ def wins_freely(state: State, seat: int) -> bool:
     return state.opened[seat] or not terms.opening_min or free_before_opening(terms)
 
 
-def within_reach(state: State, seat: int, taken: i64) -> bool:
-    """Whether the discard might be laid where cards of the table are won first, as far as a glance
-    tells: in a meld with cards of the hand or of melds that can spare one, or on the table after
-    another card of the hand. What is added where a card was won is that card once more.
+def within_reach(state: State, card: int, held: i64) -> bool:
+    """Whether the discard might be melded with cards of the hand, without jokers, and with what can
+    be won from the table, as far as a glance tells; or put in a joker's place there. What is added
+    where a natural card was won is that card once more.
     """
-    card, hand = state.discard[-1], state.hands[seat]
-    if state.terms.melds.ace_run == CYCLIC:
-        return True
-    near = Holding(hand).held
+    terms, freed = state.terms, freed_by(state.table)
+    near = held
     for entry in state.table:
-        if len(entry.meld.cards) > 3:
-            if entry.meld.jokers:
-                return True
-            for other in entry.meld.cards:
-                near |= BIT[other]
-    if state.terms.joker_swap and (near | BIT[card]) & freed_by(state.table):
+        near |= spared(entry, terms)
+    if (freed >> card & 1) or (terms.joker_swap and near & freed):
         return True
-    return completes(card, near, 0) or any(
-        taken >> other & 1 and akin(card, other) for other in hand
-    )
+    jokers = near >> JOKER & 1 != 0
+    if terms.steal:
+        return jokers or completes(card, near, 0)
+    # What is borrowed comes one card at a time, straight into a meld with cards of the hand.
+    return (jokers and BESIDE[card] & held != 0) or completes_with(card, held, near)
 
 
-def in_opening(state: State, seat: int, taken: i64) -> bool:
-    """Whether the discard might be part of an opening without jokers, as far as a glance tells:
-    in a meld, or on the table after another card of the hand.
+def spared(entry: TableMeld, terms: Terms) -> i64:
+    """The cards that can be won from a meld, the joker's bit last; of a long one any may be, one
+    after the other.
     """
-    card, hand = state.discard[-1], state.hands[seat]
-    terms, whole = state.terms, Holding([*state.hands[seat], card])
-    if terms.opening_pure_run and not holds_pure_run(whole.held, terms.melds):
-        return False
-    if terms.melds.ace_run == CYCLIC:
-        return True
-    return any(
-        meets(card, other, hand, 0) or (taken >> other & 1 and akin(card, other)) for other in hand
-    )
-
-
-def meets(card: int, other: int, hand: list[int], jokers: int) -> bool:
-    """Whether the two and a third card of the hand might be a meld."""
-    third = THIRDS[card * FACES + other]
-    return bool(third) and (jokers > 0 or any(face in hand for face in third))
+    found: i64 = 0
+    count = len(entry.meld.cards)
+    if count > 4:
+        found = entry.shown()
+        if entry.meld.jokers:
+            found |= BIT[JOKER]
+    elif count == 4:
+        for card in entry.spares(terms):
+            found |= BIT[bare(card)]
+    return found
 
 
 def wants_claim(state: State, seat: int) -> bool:

@@ -1,5 +1,7 @@
 """Everything that a hand can lay, in one go."""
 
+from mypy_extensions import i64
+
 from tierce.bots.outside import cards_outside
 from tierce.bots.places import first_of, naturals
 from tierce.bots.turn import Turn
@@ -8,17 +10,26 @@ from tierce.game import Addition, Lay, NewMeld
 from tierce.game.choices import joker_ends
 from tierce.game.opening import opening_of_melds, opening_with_additions
 from tierce.game.state import holds
+from tierce.game.terms import Terms
 from tierce.melds import RUN, Meld, arrange, opening
+from tierce.melds.pure_runs import holds_pure_run
 from tierce.melds.whole import BIT
 
 
 def opened(turn: Turn) -> Turn | None:
     """The turn with the best first laying, where there is one."""
+    if lacks_run(turn.start.terms, naturals(turn.hand)):
+        return None
     act = opening_of_melds(turn.start, turn.seat)
     if act is not None and (whole := all_laid(turn, act)) is not None:
         return whole
     act = opening_with_additions(turn.start, turn.seat)
     return None if act is None else all_laid(turn, act)
+
+
+def lacks_run(terms: Terms, held: i64) -> bool:
+    """Whether cards cannot open a hand for want of a run without a joker."""
+    return terms.opening_pure_run and not holds_pure_run(held, terms.melds)
 
 
 def all_laid(idle: Turn, act: Lay) -> Turn | None:

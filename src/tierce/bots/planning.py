@@ -7,7 +7,7 @@ from tierce.bots.level import Level
 from tierce.bots.outside import cards_outside
 from tierce.bots.places import accepted_by_table, fillers, naturals
 from tierce.bots.turn import Turn
-from tierce.bots.winning import tricks
+from tierce.bots.winning import may_take, tricks
 from tierce.cards import JOKER
 from tierce.game import State
 from tierce.game.judge import before_laying
@@ -68,10 +68,15 @@ def same_turn(one: State, other: State, seat: int) -> bool:
 
 
 def best_turn(state: State, seat: int, level: Level) -> Turn | None:
-    """The way to play the turn that leaves the least in hand; None where the turn could not end."""
-    idle = Turn(state, seat, adds=level.adds)
-    ways = [idle] if before_laying(state, seat) is not None else turns(idle, level)
-    costs = [cost(turn) for turn in ways] if len(ways) > 1 else [0]
+    """The way to play the turn that leaves the least in hand; None where nothing can be laid, or
+    the turn could not end.
+    """
+    if before_laying(state, seat) is not None:
+        return None
+    ways = turns(Turn(state, seat, adds=level.adds), level)
+    if len(ways) == 1:
+        return None
+    costs = [cost(turn) for turn in ways]
     # Whether the turn can end is asked last: a whole laying is judged for it.
     for _ in range(len(ways)):
         place = cheapest(costs)
@@ -135,7 +140,7 @@ def may_go_on(turn: Turn) -> bool:
         return True
     if not table or not (turn.was_open or turn.parts or free_before_opening(terms)):
         return False
-    if terms.borrow or holds(turn.hand, JOKER):
+    if holds(turn.hand, JOKER) or (terms.borrow and may_take(turn)):
         return True
     swaps = terms.joker_swap and naturals(turn.hand) & freed_by(table) != 0
     return swaps or (turn.adds > 0 and terms.layoff and adds(turn))
@@ -159,7 +164,9 @@ def adds(turn: Turn) -> bool:
 def go_on(found: list[Turn], turn: Turn, depth: int) -> None:
     """Note the turn with all laid that can be, with and without cards won from the table first."""
     melds = melds_of(turn, []) if turn.may_lay else []
-    found.append(everything(turn.copy(), melds))
+    whole = everything(turn.copy(), melds)
+    if whole.parts:  # to lay nothing is noted already
+        found.append(whole)
     # Where the hand holds no meld, keeping cards for the table would change nothing.
     both = turn.adds > 1 and turn.may_lay and holds_meld(turn)
     if both and (spare := fillers(turn.hand, turn.state)):

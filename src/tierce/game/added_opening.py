@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from tierce.cards import bare
 from tierce.game.actions import Addition, Lay, Part
 from tierce.game.first_melds import (
@@ -13,12 +15,13 @@ from tierce.game.first_melds import (
     owes_taken,
 )
 from tierce.game.judge import refusal
-from tierce.game.state import State
-from tierce.game.ways_to_add import Way, most_added, ways_to_add
+from tierce.game.state import State, TableMeld
 from tierce.melds.demand import NO_CARD
 from tierce.melds.holding import Holding
 from tierce.melds.pure_runs import holds_pure_run
 from tierce.melds.solver import POINT
+from tierce.melds.ways import Way, most_by_ways
+from tierce.melds.within_reach import within_reach
 
 MOST_LOOKS: Final = 2_000
 """Choices of cards to add that are looked at before the best by then is taken."""
@@ -53,31 +56,50 @@ class AddedOpening:
         self.solver = state.terms.solver
         self.needed = needed_points(state) if state.terms.full_lay_needs_min else 0
         """The points without which there is no opening; a hand laid whole may need none."""
+        self.table: list[TableMeld] = []
+        """The melds of the table that take something."""
         self.ways: list[list[Way]] = []
+        """What the hand could add to each of them."""
         self.still: list[int] = []
-        """The most that the melds of the table from each on can add, nothing after the last."""
+        """The most that they can add from each on, nothing after the last."""
         self.path: list[int] = []
         """The number of the way chosen for each meld."""
         self.leaves: list[Leaf] = []
         self.found: Lay | None = None
         self.least = (0, 0)
         """What the opening found leaves, and when it was listed."""
-        self.asked = self.hopeless = False
-        """Whether it was asked if the card taken can be melded, and the answer: it cannot."""
+        self.failed = self.asked = self.hopeless = False
+        """Whether a choice did not open; then it is asked if the card taken can be melded, and the
+        answer may be: it cannot.
+        """
 
     def best(self) -> Lay | None:
         """The opening that leaves the fewest points in the hand, or None."""
-        if not self.holds_run(self.hand) or not opens_in_reach(self.state, self.hand, self.needed):
+        if not self.holds_run(self.hand) or not self.list_ways():
             return None
-        hand, terms = self.hand.cards(), self.state.terms
-        self.ways = [ways_to_add(entry, hand, terms) for entry in self.state.table]
-        self.still = most_added(self.ways)
         most = self.still[0]
         if most and self.may_open(most):
             self.path = [0] * len(self.ways)
             self.choose(0, self.hand, self.worth(self.hand), 0)
             self.open_best()
         return self.found
+
+    def list_ways(self) -> bool:
+        """Find what the hand could add, unless a glance tells that it would not be enough."""
+        hand, terms = self.hand, self.state.terms
+        near: list[i64] = [
+            within_reach(entry.meld, hand.held, hand.jokers, terms.melds)
+            for entry in self.state.table
+        ]
+        if not opens_in_reach(self.state, hand, near, self.needed):
+            return False
+        for place, entry in enumerate(self.state.table):
+            ways = terms.memo.ways(entry.meld, near[place], hand)
+            if len(ways) > 1:
+                self.table.append(entry)
+                self.ways.append(ways)
+        self.still = most_by_ways(self.ways)
+        return True
 
     def holds_run(self, hand: Holding) -> bool:
         """Whether the run without a joker, where one is needed, may still be laid."""
@@ -115,7 +137,7 @@ class AddedOpening:
 
     def note(self, hand: Holding, points: int) -> None:
         """Keep the choice, unless nothing is added: the hand alone falls short."""
-        if sum(self.path):
+        if hand is not self.hand:
             floor = int(self.solver.left(hand.held, hand.twice, hand.jokers))
             self.leaves.append(Leaf(hand, points, self.path[:], floor, len(self.leaves)))
 
@@ -130,10 +152,11 @@ class AddedOpening:
         """Open after these additions, and keep that laying if it leaves less."""
         added, hand, taken = self.additions(leaf), leaf.hand, self.state.taken
         owes = owes_taken(self.state) and not any(adds(part, taken) for part in added)
-        if owes and self.none_with_taken():
+        if owes and self.failed and self.none_with_taken():
             return
-        melds = first_melds(self.state, hand.cards(), leaf.points, owes=owes)
+        melds = first_melds(self.state, hand, leaf.points, owes=owes)
         if melds is None:
+            self.failed = True
             return
         left, values = hand.without(melds).cards(), self.state.terms.values
         rank = (sum([values[card] * POINT + 1 for card in left]), leaf.order)
@@ -147,8 +170,7 @@ class AddedOpening:
         all choices that do not add it.
         """
         if not self.asked and self.needed:
-            hand = self.hand.cards()
-            self.hopeless = first_melds(self.state, hand, self.still[0], owes=True) is None
+            self.hopeless = first_melds(self.state, self.hand, self.still[0], owes=True) is None
         self.asked = True
         return self.hopeless
 
@@ -158,7 +180,7 @@ class AddedOpening:
         for index, number in enumerate(leaf.path):
             cards = self.ways[index][number].cards
             if cards:
-                found.append(Addition(cards, self.state.table[index].name))
+                found.append(Addition(cards, self.table[index].name))
         return found
 
 

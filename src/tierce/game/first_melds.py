@@ -1,44 +1,47 @@
 """The melds of a first laying, as the state of a round asks for them."""
 
+from mypy_extensions import i64
+
 from tierce.cards import JOKER
 from tierce.game.actions import NewMeld, Part
 from tierce.game.state import State
-from tierce.melds import Meld, opening
+from tierce.melds import Meld
 from tierce.melds.demand import NO_CARD, Demand
 from tierce.melds.holding import Holding
-from tierce.melds.within_reach import all_within_reach, most_added
+from tierce.melds.opening import Wish, best_opening_of
+from tierce.melds.within_reach import most_added
 
 
-def first_melds(state: State, hand: list[int], added: int = 0, *, owes: bool) -> list[Meld] | None:
+def first_melds(state: State, hand: Holding, added: int = 0, *, owes: bool) -> list[Meld] | None:
     """The melds of an opening from ``hand``, of which ``added`` points are there already; ``owes``
     says that the card taken from the discard pile must be among them.
     """
     terms = state.terms
-    return opening(
-        hand,
-        terms.melds,
+    wish = Wish(
         max(0, needed_points(state) - added),
-        values=terms.values,
         pure_run=terms.opening_pure_run,
         keep=1 if terms.must_discard else 0,
         must=state.taken if owes else None,
         full_free=not terms.full_lay_needs_min,
         most_melds=terms.most_melds,
     )
+    return best_opening_of(hand, terms.solver, wish)
 
 
-def opens_in_reach(state: State, hand: Holding, needed: int) -> bool:
+def opens_in_reach(state: State, hand: Holding, near: list[i64], needed: int) -> bool:
     """Whether cards added to the table and melds of the hand might be worth so much together, as
     far as a glance tells; without points needed, whether any can be added. Only where additions
-    count.
+    count. ``near`` is what is within reach of each meld of the table.
     """
-    terms, taken = state.terms, state.taken
-    near = all_within_reach([entry.meld for entry in state.table], hand, terms.melds)
-    added = most_added(near, hand, terms.solver.opener(int(hand.jokers)).dear.worths)
+    taken = state.taken
+    cards: i64 = 0
+    for reach in near:
+        cards |= reach
+    added = most_added(cards, hand, state.terms.solver.opener(int(hand.jokers)).dear.worths)
     if not added or not needed:
         return added > 0
     # The card taken is melded where it cannot be added.
-    melded = owes_taken(state) and taken < JOKER and not near >> taken & 1
+    melded = owes_taken(state) and taken < JOKER and not cards >> taken & 1
     return melds_in_reach(state, hand, needed - added, taken if melded else NO_CARD)
 
 

@@ -5,6 +5,7 @@ from tierce.game.added_opening import AddedOpening
 from tierce.game.first_melds import as_parts, first_melds, owes_taken
 from tierce.game.judge import refusal
 from tierce.game.state import State
+from tierce.melds.holding import Holding
 
 
 def best_opening(state: State, seat: int) -> Lay | None:
@@ -22,7 +23,7 @@ def best_opening(state: State, seat: int) -> Lay | None:
 
 def opening_of_melds(state: State, seat: int) -> Lay | None:
     """The best opening of new melds alone, not judged yet."""
-    melds = first_melds(state, state.hands[seat], owes=owes_taken(state))
+    melds = first_melds(state, Holding(state.hands[seat]), owes=owes_taken(state))
     return None if melds is None else Lay(as_parts(melds))
 
 

@@ -15,7 +15,7 @@ def add(meld: Meld, cards: list[int], rules: MeldRules) -> Meld | NotAMeld:
     A plain joker goes where it is written; where it would fit both ends it must be written with its
     face.
     """
-    if meld.kind == RUN and plain(cards, rules):
+    if meld.kind == RUN and plain(meld, cards, rules):
         longer = longer_by_all(meld, cards, rules)
         if longer is not None:
             return longer
@@ -66,15 +66,21 @@ def makes_four(meld: Meld, card: int, rules: MeldRules) -> bool:
     return rank(card) == rank(meld.cards[0]) and not any(other == card for other in meld.cards)
 
 
-def plain(cards: list[int], rules: MeldRules) -> bool:
-    """Whether cards added to a run can go to one end each at most: an ace fits both, and so may
-    several cards where runs go round, or a joker that is not written with its face.
+def plain(run: Meld, cards: list[int], rules: MeldRules) -> bool:
+    """Whether cards added to a run can go to one end each at most: an ace fits both where all other
+    ranks lie between, and so may several cards where runs go round, or a joker that is not written
+    with its face.
     """
     if len(cards) == 1 and cards[0] < JOKER:
         return True
-    return rules.ace_run != CYCLIC and all(
-        card != JOKER and rank(face_of(card)) > 0 for card in cards
-    )
+    if rules.ace_run == CYCLIC or holds_plain_joker(cards):
+        return False
+    return len(run.cards) + len(cards) < 13 or all(rank(face_of(card)) > 0 for card in cards)
+
+
+def holds_plain_joker(cards: list[int]) -> bool:
+    """Whether a joker among the cards is not written with its face."""
+    return any(card == JOKER for card in cards)
 
 
 def longer_by_all(run: Meld, cards: list[int], rules: MeldRules) -> Meld | None:

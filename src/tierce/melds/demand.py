@@ -55,3 +55,13 @@ class Demand:
             return MUST if jokers else 0
         held = self.must % 13 == rank and suits >> self.must // 13 & 1
         return MUST if held else 0
+
+
+class Lacking:
+    """What sets lack to be a first laying: points, and all kinds but those that they bring."""
+
+    __slots__ = ("kinds", "needed")
+
+    def __init__(self, needed: int, kinds: int) -> None:
+        self.needed = needed
+        self.kinds = kinds

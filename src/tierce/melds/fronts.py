@@ -33,7 +33,7 @@ class RunMove:
 class Point:
     """Runs laid: what they weigh, what they are worth, and which they are."""
 
-    __slots__ = ("earlier", "move", "others", "weight", "worth")
+    __slots__ = ("earlier", "move", "others", "tied", "weight", "worth")
 
     def __init__(
         self,
@@ -48,6 +48,14 @@ class Point:
         self.move = move
         self.earlier = earlier
         self.others = others
+        self.tied: bool = (earlier is not None and earlier.tied) or (
+            others is not None and others.tied
+        )
+        """Whether others of the same weight and a smaller worth came first, in it or in a part."""
+
+    def lays_nothing(self) -> bool:
+        """Whether it is no run, nor runs of several suits together."""
+        return self.move is None and self.earlier is None
 
     def moves(self) -> list[RunMove]:
         """All runs laid."""
@@ -65,7 +73,7 @@ Front = dict[int, list[Point]]
 
 def lays_nothing(front: Front) -> bool:
     """Whether no run is laid at all: whatever is put beside it stays as it is."""
-    return len(front) == 1 and 0 in front and len(front[0]) == 1 and front[0][0].move is None
+    return len(front) == 1 and 0 in front and len(front[0]) == 1 and front[0][0].lays_nothing()
 
 
 def beaten(points: list[Point], weight: int, worth: int) -> bool:
@@ -75,7 +83,12 @@ def beaten(points: list[Point], weight: int, worth: int) -> bool:
 
 def kept(points: list[Point], point: Point) -> list[Point]:
     """Points and one that they do not beat, without those that it beats."""
-    stay = [other for other in points if other.weight > point.weight or other.worth > point.worth]
+    stay: list[Point] = []
+    for other in points:
+        if other.weight > point.weight or other.worth > point.worth:
+            stay.append(other)
+        elif other.weight == point.weight:
+            point.tied = True
     stay.append(point)
     return stay
 

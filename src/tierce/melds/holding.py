@@ -90,14 +90,16 @@ class Holding:
 
     def copy(self) -> "Holding":
         """The same cards, free to be dropped."""
-        twin = Holding([])
-        twin.held, twin.twice, twin.jokers = self.held, self.twice, self.jokers
-        return twin
+        return counted(self.held, self.twice, self.jokers)
 
     def less(self, cards: tuple[int, ...]) -> "Holding | None":
         """The hand without the cards, or None where it lacks one."""
         rest = self.copy()
         return rest if all(rest.drop(card) for card in cards) else None
+
+    def count(self) -> int:
+        """How many cards it holds."""
+        return int(self.held).bit_count() + int(self.twice).bit_count() + int(self.jokers)
 
     def cards(self) -> list[int]:
         """The cards, in order."""
@@ -110,3 +112,10 @@ class Holding:
             if self.twice & BIT[card]:
                 found.append(int(card))
         return found + [JOKER] * int(self.jokers)
+
+
+def counted(held: i64, twice: i64, jokers: i64) -> Holding:
+    """The hand that holds these cards, among them some twice, and so many jokers."""
+    hand = Holding([])
+    hand.held, hand.twice, hand.jokers = held, twice, jokers
+    return hand

@@ -177,10 +177,17 @@ def outwards(faces: list[int], hand: list[int]) -> list[list[int]]:
     """The same for a hand with jokers, which lie anywhere among the cards."""
     found: list[list[int]] = [[]]
     ways: list[list[int]] = [[]]
+    jokers = hand.count(JOKER)
     for face in faces:
-        longer = [[*way, face] for way in ways] + [[*way, joker_as(face)] for way in ways]
-        ways = [way for way in longer if minus(hand, way) is not None]
-        if not ways:
+        longer = [[*way, face] for way in ways] if face in hand else []
+        longer += [[*way, joker_as(face)] for way in ways if jokers_in(way) < jokers]
+        if not longer:
             break
+        ways = longer
         found += ways
     return found
+
+
+def jokers_in(cards: list[int]) -> int:
+    """How many of the cards are jokers."""
+    return sum([card >= JOKER for card in cards])

@@ -5,13 +5,15 @@ A meld lies on the table for turns on end, every seat reads it, and every card i
 
 from mypy_extensions import i64
 
-from tierce.cards import FACES, JOKER, face_of, make, rank, suit
+from tierce.cards import FACES, JOKER, make, rank, suit
 from tierce.melds.changing import add, swap, take_out, takes_joker
+from tierce.melds.holding import Holding, counted
 from tierce.melds.layoff import additions
 from tierce.melds.meld import RUN, SET, Meld, NotAMeld
 from tierce.melds.reading import read_meld
 from tierce.melds.rules import MeldRules
-from tierce.melds.whole import BIT
+from tierce.melds.ways import NOTHING_ADDED, Way
+from tierce.melds.whole import BIT, cards_of
 from tierce.melds.worth import gained, kept_worths
 
 MOST = 20_000
@@ -28,7 +30,7 @@ class MeldMemo:
         self._sets: dict[tuple[int, ...], Meld | NotAMeld] = {}
         self._either: dict[tuple[int, ...], Meld | NotAMeld] = {}
         self._grown: dict[tuple[tuple[int, ...], str, tuple[int, ...]], Meld | NotAMeld] = {}
-        self._additions: dict[tuple[tuple[int, ...], str, tuple[int, ...]], list[list[int]]] = {}
+        self._ways: dict[tuple[tuple[int, ...], str, int, int, int], list[Way]] = {}
         self._swapped: dict[
             tuple[tuple[int, ...], str, tuple[int, ...], bool], Meld | NotAMeld
         ] = {}
@@ -115,19 +117,38 @@ class MeldMemo:
             self._takes[key] = known
         return known
 
-    def additions(self, meld: Meld, hand: list[int]) -> list[list[int]]:
-        """The cards of a hand that may be added to the meld together, as ``additions`` tells them;
-        jokers are taken for burnt. Only cards of the meld's suit or rank have a say.
+    def ways(self, meld: Meld, near: i64, hand: Holding) -> list[Way]:
+        """What a hand could add to the meld together: nothing first, then cards as ``additions``
+        tells them, with what they count; jokers are taken for burnt. Only the cards ``near`` that
+        are ``within_reach`` have a say.
         """
-        near = tuple([card for card in hand if card == JOKER or akin_to(meld, card)])
-        key = (meld.cards, meld.kind, near)
-        known = self._additions.get(key)
+        if not hand.jokers and not near:
+            return NOTHING_ADDED
+        key = (meld.cards, meld.kind, int(near), int(hand.twice & near), int(hand.jokers))
+        known = self._ways.get(key)
         if known is None:
-            known = additions(meld, list(near), self.rules, burnt=True)
-            if len(self._additions) >= self.most:
-                self._additions.clear()
-            self._additions[key] = known
+            known = NOTHING_ADDED + self.ways_of(
+                meld, counted(near, hand.twice & near, hand.jokers)
+            )
+            if len(self._ways) >= self.most:
+                self._ways.clear()
+            self._ways[key] = known
         return known
+
+    def ways_of(self, meld: Meld, hand: Holding) -> list[Way]:
+        """The same without nothing, for cards that were not asked about yet."""
+        if meld.kind == RUN:
+            tried = additions(meld, hand.cards(), self.rules, burnt=True)[1:]
+        else:
+            takes = self.takes(meld)
+            tried = [[card] for card in different(hand) if takes >> card & 1]
+        found: list[Way] = []
+        for added in tried:
+            cards = tuple(added)
+            grown = self.grown(meld, cards)
+            if isinstance(grown, Meld):
+                found.append(Way(cards, self.gained(meld, grown)))
+        return found
 
     def swapped(self, meld: Meld, cards: tuple[int, ...], *, full_set: bool) -> Meld | NotAMeld:
         """The meld with cards in place of its jokers, as ``swap`` tells it."""
@@ -176,6 +197,11 @@ class MeldMemo:
         return isinstance(grown, Meld) or grown.code == "ambiguous_joker"
 
 
+def different(hand: Holding) -> list[int]:
+    """The different cards of a hand."""
+    return cards_of(hand.held) + ([JOKER] if hand.jokers else [])
+
+
 def only_new(old: tuple[int, ...], grown: tuple[int, ...]) -> int:
     """Where the one card lies that was added, -1 where there are more or another is like it."""
     count, place = len(old), 0
@@ -190,19 +216,15 @@ def only_new(old: tuple[int, ...], grown: tuple[int, ...]) -> int:
     return -1 if new >= JOKER or any(other == new for other in old) else place
 
 
-def akin_to(meld: Meld, card: int) -> bool:
-    """Whether a natural card is of the run's suit or the set's rank."""
-    face = face_of(meld.cards[0])  # jokers that stand for no card lie last
-    return suit(face) == suit(card) if meld.kind == RUN else rank(face) == rank(card)
-
-
 def spares(meld: Meld, rules: MeldRules) -> list[int]:
     """The different cards that can leave the meld, one alone, so that melds stay."""
-    cards, count = list(dict.fromkeys(meld.cards)), len(meld.cards)
-    if meld.pure and count == len(cards):
-        # Without jokers every part of three is a run.
-        return [meld.cards[at] for at in range(count) if stays(at) and stays(count - 1 - at)]
-    return [card for card in cards if isinstance(take_out(meld, [card], rules), list)]
+    cards, count = list(meld.cards), len(meld.cards)
+    if meld.kind == RUN:
+        cards = [card for at, card in enumerate(cards) if stays(at) and stays(count - 1 - at)]
+    if meld.pure and len(set(meld.cards)) == count:
+        return cards  # without jokers every part of three is a run
+    different = dict.fromkeys(cards)
+    return [card for card in different if isinstance(take_out(meld, [card], rules), list)]
 
 
 def stays(cards: int) -> bool:

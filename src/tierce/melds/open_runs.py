@@ -1,5 +1,7 @@
 """All runs of a suit worth laying first."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from tierce.cards import JOKER
@@ -11,6 +13,8 @@ from tierce.melds.runs import run_of
 from tierce.melds.whole import BIT, LOWEST
 from tierce.melds.worth import worth
 
+NEVER_ENOUGH: Final = 2**30
+"""More points than any laying is worth."""
 MOST_ANSWERS = 50_000
 """Answers of one suit kept before it starts afresh."""
 
@@ -53,12 +57,17 @@ class OpenShapes:
 
 
 class OpenRuns:
-    """For cards of one suit, all runs worth laying first."""
+    """For cards of one suit, all runs worth laying first, whatever points a demand asks for: so
+    what is known serves the next one too. No worth is counted beyond what is ``enough``.
+    """
 
-    def __init__(self, shapes: OpenShapes, colour: int, demand: Demand) -> None:
+    def __init__(
+        self, shapes: OpenShapes, colour: int, demand: Demand, enough: int = NEVER_ENOUGH
+    ) -> None:
         self.shapes = shapes
         self.colour = colour
         self.demand = demand
+        self.enough = enough
         self.nothing: Front = {0: [Point(0, 0, None, None, None)]}
         self.memo: dict[int, Front] = {0: self.nothing}
 
@@ -104,7 +113,7 @@ class OpenRuns:
         best: list[Point] = [] if found is None else found
         for point in points:
             weight = run.weight + point.weight
-            worth = min(run.worth + point.worth, self.demand.needed)
+            worth = min(run.worth + point.worth, self.enough)
             if not beaten(best, weight, worth):
                 best = kept(best, Point(weight, worth, run.move, point, None))
         return best

@@ -1,16 +1,21 @@
 """The best first laying."""
 
+from typing import Final
+
 from tierce.cards import JOKER, bare
-from tierce.melds.arranging import left_of
 from tierce.melds.candidates import candidates
-from tierce.melds.demand import Demand
+from tierce.melds.demand import NO_CARD, Demand
 from tierce.melds.holding import Holding
 from tierce.melds.joining import joined
 from tierce.melds.meld import RUN, Meld
 from tierce.melds.pure_runs import holds_pure_run
 from tierce.melds.rules import MeldRules
 from tierce.melds.solver import Solver, solver_for
+from tierce.melds.whole import cards_of
 from tierce.melds.worth import worth
+
+NO_POINTS_YET: Final = 2**30
+"""More points than any hand leaves."""
 
 
 def opening(
@@ -38,30 +43,54 @@ def opening(
     >>> opening(cards("TH JH QH 4C 4D 4S 9D"), MeldRules(), 40, values=values, keep=1)
     [Meld('set', '4C 4S 4D'), Meld('run', 'TH JH QH')]
     """
-    solver, full_free = solver_for(rules, values), full_free and keep <= 1
-    if out_of_reach(solver, Holding(hand), 0 if full_free else needed, pure_run=pure_run):
+    wish = Wish(
+        needed, pure_run=pure_run, keep=keep, must=must, full_free=full_free, most_melds=most_melds
+    )
+    return best_opening_of(Holding(hand), solver_for(rules, values), wish)
+
+
+class Wish:
+    """What is asked of a first laying, as ``opening`` tells it."""
+
+    def __init__(
+        self,
+        needed: int,
+        *,
+        pure_run: bool,
+        keep: int,
+        must: int | None,
+        full_free: bool,
+        most_melds: int,
+    ) -> None:
+        self.demand = Demand(
+            needed, pure_run=pure_run, must=NO_CARD if must is None else bare(must)
+        )
+        self.keep = keep
+        self.full_free = full_free and keep <= 1
+        self.one_meld = most_melds == 1
+
+
+def best_opening_of(hand: Holding, solver: Solver, wish: Wish) -> list[Meld] | None:
+    """The best first laying of a hand already counted."""
+    if out_of_reach(solver, hand, wish):
         return None
-    opener = Opener(solver, Demand(needed, pure_run=pure_run, must=must_of(must)))
-    cards = sorted([bare(card) for card in hand])
-    if most_melds == 1:
-        return opener.single(cards, keep)
-    found = [opener.keeping(cards, keep)]
-    if full_free:
-        found += opener.all_but_one(cards, keep)
-    return opener.best_of(cards, found)
+    opener = Opener(solver, wish.demand)
+    if wish.one_meld:
+        return opener.single(hand, wish.keep)
+    found = opener.keeping(hand, wish.keep)
+    if not wish.full_free:
+        return found
+    return opener.best_of(hand, [found, *opener.all_but_one(hand, wish.keep)])
 
 
-def must_of(card: int | None) -> int:
-    """The card that must be laid, as a demand writes it."""
-    return -1 if card is None else bare(card)
-
-
-def out_of_reach(solver: Solver, hand: Holding, needed: int, *, pure_run: bool) -> bool:
+def out_of_reach(solver: Solver, hand: Holding, wish: Wish) -> bool:
     """Whether the hand falls short for certain: most hands do, and a glance tells."""
-    if pure_run and not holds_pure_run(hand.held, solver.rules):
+    if wish.demand.pure_run and not holds_pure_run(hand.held, solver.rules):
         return True
-    search = solver.opener(int(hand.jokers))
-    return bool(search.dear.most(hand.held, hand.twice) < needed)
+    if wish.full_free:
+        return False
+    dear = solver.opener(int(hand.jokers)).dear
+    return bool(dear.most(hand.held, hand.twice) < wish.demand.needed)
 
 
 class Opener:
@@ -73,52 +102,70 @@ class Opener:
         self.values = solver.values
         self.demand = demand
 
-    def keeping(self, cards: list[int], keep: int) -> list[Meld] | None:
+    def keeping(self, hand: Holding, keep: int) -> list[Meld] | None:
         """The best laying that leaves so many cards.
 
         One that leaves too few lays a card that it must not: so each is set aside in turn.
         """
-        hand = Holding(cards)
         search = self.solver.opener(int(hand.jokers))
         found = self.told(search.laying(hand.held, hand.twice, self.demand))
-        if found is None or len(cards) - sum([len(meld.cards) for meld in found]) >= keep:
+        if found is None or keep == 0 or hand.without(found).count() >= keep:
             return found
-        return self.best_of(cards, [self.keeping(rest, keep - 1) for rest in fewer(cards)])
+        return self.best_of(hand, self.of_fewer(hand, keep - 1))
 
-    def all_but_one(self, cards: list[int], keep: int) -> list[list[Meld] | None]:
+    def of_fewer(self, hand: Holding, keep: int) -> list[list[Meld] | None]:
+        """The best layings without each of the cards, as far as they might leave the least."""
+        rests = fewer(hand)
+        floors = [self.floor(hand, rest) for rest in rests]
+        found: list[list[Meld] | None] = [None] * len(rests)
+        least = NO_POINTS_YET
+        for place in sorted(range(len(rests)), key=lambda place: floors[place]):
+            if floors[place] <= least:
+                melds = found[place] = self.keeping(rests[place], keep)
+                if melds is not None:
+                    least = min(least, self.points_of(hand.without(melds).cards()))
+        return found
+
+    def floor(self, hand: Holding, rest: Holding) -> int:
+        """No laying leaves fewer points that sets aside what the rest lacks of the hand."""
+        aside = self.points_of(hand.cards()) - self.points_of(rest.cards())
+        return aside + int(self.solver.points_left(rest.held, rest.twice, rest.jokers))
+
+    def points_of(self, cards: list[int]) -> int:
+        """What cards count in the hand."""
+        return sum([self.values[card] for card in cards])
+
+    def all_but_one(self, hand: Holding, keep: int) -> list[list[Meld] | None]:
         """Layings of everything, or of everything but one card, which need no points."""
-        return [self.everything(rest) for rest in ([] if keep else [cards]) + fewer(cards) if rest]
+        rests = ([] if keep else [hand]) + fewer(hand)
+        return [self.everything(rest) for rest in rests if rest.count()]
 
-    def everything(self, cards: list[int]) -> list[Meld] | None:
+    def everything(self, hand: Holding) -> list[Meld] | None:
         """All the cards laid, or None."""
-        hand = Holding(cards)
         if self.solver.left(hand.held, hand.twice, hand.jokers):
             return None
         search = self.solver.emptier(int(hand.jokers))
         found = self.told(search.laying(hand.held, hand.twice, self.demand.without_points()))
-        return found if found is not None and not left_of(cards, found) else None
+        return found if found is not None and not hand.without(found).count() else None
 
-    def single(self, cards: list[int], keep: int) -> list[Meld] | None:
+    def single(self, hand: Holding, keep: int) -> list[Meld] | None:
         """The best laying of one meld."""
         found: list[list[Meld] | None] = []
-        for meld in candidates(cards, self.rules, most=100_000):
+        for meld in candidates(hand.cards(), self.rules, most=100_000):
             burnt = self.rules.joker_run_burnt and meld.kind == RUN and meld.jokers > 0
             enough = self.demand.fulfilled([meld], worth(meld, self.rules))
-            if enough and not burnt and len(cards) - len(meld.cards) >= keep:
+            if enough and not burnt and hand.count() - len(meld.cards) >= keep:
                 found.append([meld])
-        return self.best_of(cards, found)
+        return self.best_of(hand, found)
 
-    def best_of(self, cards: list[int], layings: list[list[Meld] | None]) -> list[Meld] | None:
+    def best_of(self, hand: Holding, layings: list[list[Meld] | None]) -> list[Meld] | None:
         """The laying that leaves the least; of equals the first."""
-        if len(layings) == 1:
-            return layings[0]
         best: list[Meld] | None = None
         least = (0, 0, 0)
         for melds in layings:
             if melds is not None:
-                rest = left_of(cards, melds)
-                points = sum([self.values[card] for card in rest])
-                now = (points, -rest.count(JOKER), len(rest))
+                rest = hand.without(melds).cards()
+                now = (self.points_of(rest), -rest.count(JOKER), len(rest))
                 if best is None or now < least:
                     best, least = melds, now
         return best
@@ -132,10 +179,11 @@ class Opener:
         return sorted(joined(pure, self.rules) + others, key=lambda meld: meld.faces)
 
 
-def fewer(cards: list[int]) -> list[list[int]]:
-    """The cards without one of them, for each that differs."""
-    return [
-        cards[:index] + cards[index + 1 :]
-        for index, card in enumerate(cards)
-        if index == 0 or cards[index - 1] != card
-    ]
+def fewer(hand: Holding) -> list[Holding]:
+    """The hand without one of its cards, for each that differs."""
+    found: list[Holding] = []
+    for card in [*cards_of(hand.held), *[JOKER] * (hand.jokers > 0)]:
+        rest = hand.copy()
+        rest.drop(card)
+        found.append(rest)
+    return found

@@ -65,6 +65,8 @@ class RunShapes:
         if self.cyclic and self.longest > 13:
             self.longest = 13
         self._known: dict[int, list[Shape]] = {}
+        self._made: dict[tuple[int, ...], Shape | None] = {}
+        """Every shape that was tried, by its places; None where its jokers cannot be right."""
 
     def through_lowest(self, held: int, twice: int) -> list[Shape]:
         """The shapes that contain the lowest rank held, the ace counting as the lowest."""
@@ -122,17 +124,25 @@ class RunShapes:
 
     def _keep(self, found: list[Shape], places: list[int]) -> None:
         """Keep the shape unless its jokers cannot be right, or two shorter runs will do."""
+        key = tuple(places)
+        if key not in self._made:
+            self._made[key] = self._shape(places)
+        shape = self._made[key]
+        if shape is not None:
+            found.append(shape)
+
+    def _shape(self, places: list[int]) -> Shape | None:
+        """The shape of these places, where it can be a run that two shorter ones do not make."""
         naturals = len(places)
         span = places[-1] - places[0] + 1
         gaps = span - naturals
         if gaps == 0 and naturals >= 6 and not self.whole:
-            return
+            return None
         most = gaps + self.room(places[-1], 1) + self.room(places[0], -1)
         for bound in (self.jokers, most_jokers(naturals, self.limit), self.longest - naturals):
             most = min(most, bound)
         least = gaps if gaps > 3 - naturals else 3 - naturals
-        if least <= most:
-            found.append(Shape(places, least, most))
+        return Shape(places, least, most) if least <= most else None
 
     def room(self, place: int, step: int) -> int:
         """How many jokers may follow one another beyond an end of a run."""

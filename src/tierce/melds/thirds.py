@@ -91,14 +91,36 @@ def akin(card: int, other: int) -> bool:
 
 def in_small_melds(held: i64) -> i64:
     """The cards of a mask that are a small meld with two others of it; no run goes round."""
-    # Bit n of the next two: whether the card one, or two, above card n is held, the ace over kings.
+    return held & completed(held)
+
+
+def completed(held: i64) -> i64:
+    """The cards that make a small meld with two others of a mask; no run goes round."""
+    # Bit n of the next four: whether the card one, or two, above card n is held, the ace over
+    # kings; and one, or two, below it.
     above = (held >> 1 & ~KINGS) | (held & ACES) << 12
     higher = (held >> 2 & ~KINGS & ~QUEENS) | (held & ACES) << 11
-    lowest = held & above & higher
-    found = lowest | lowest << 1 | (lowest & ~QUEENS) << 2 | (lowest & QUEENS) >> 11
+    below = (held & ~KINGS) << 1 | (held & KINGS) >> 12
+    lower = (held & ~KINGS & ~QUEENS) << 2 | (held & QUEENS) >> 11
+    runs = (above & higher) | (below & lower) | (above & below & ~ACES)
     one, two, three, four = held & CLUBS, held >> 13 & CLUBS, held >> 26 & CLUBS, held >> 39
-    ranks = (one & two & (three | four)) | (three & four & (one | two))
-    return found | held & (ranks * ACES)
+    pairs = (one & two) | (three & four) | ((one | two) & (three | four))
+    triples = (one & two & (three | four)) | (three & four & (one | two))
+    return runs | (pairs * ACES & ~held) | triples * ACES
+
+
+def completes_with(face: i64, held: i64, near: i64) -> bool:
+    """Whether the card makes a meld with a card held and another of those near, as far as a glance
+    tells; the cards held are near.
+    """
+    at = face * MOST_PAIRS
+    end = at + MOST_PAIRS
+    while at < end:
+        pair = PAIRS[at]
+        if pair & held and near & pair == pair:
+            return True
+        at += 1
+    return False
 
 
 def completes(face: i64, held: i64, jokers: i64) -> bool:

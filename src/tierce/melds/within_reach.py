@@ -9,14 +9,6 @@ from tierce.melds.rules import CYCLIC, MeldRules
 from tierce.melds.whole import BIT, cards_of
 
 
-def all_within_reach(table: list[Meld], hand: Holding, rules: MeldRules) -> i64:
-    """The natural cards of the hand that some addition to these melds might hold."""
-    cards: i64 = 0
-    for meld in table:
-        cards |= within_reach(meld, hand.held, hand.jokers, rules)
-    return cards
-
-
 def most_added(cards: i64, hand: Holding, dear: list[int]) -> int:
     """No less than what additions of these cards of the hand and its jokers count, no card more
     than ``dear`` says; 0 only where none is possible.
