@@ -29,6 +29,12 @@ class Wants(NamedTuple):
     keep: int = 0
     must: int = -1
     melds: bool = True
+    lone: bool = False
+    """Whether one new meld is all."""
+    guarded: bool = False
+    """Whether no joker is added to a run without one."""
+    copies: int = 2
+    """Of how many copies all must lie where a joker stands for a burnt card."""
 
 
 def laid_best(
@@ -41,13 +47,21 @@ def laid_best(
     answers: list[tuple[int, int]] = []
     jokers = hand.count(WILD)
     for left, taken in reachable(tuple(sorted(hand)), tuple(table), knobs, wants):
-        stays = {rest for rest, _ in rests(left, knobs)} if wants.melds else {left}
-        for rest in stays:
+        for rest in stays(left, knobs, wants):
             laid = jokers + taken - rest.count(WILD)
             played = wants.must < 0 or rest.count(wants.must) < hand.count(wants.must)
             if len(rest) >= wants.keep and played and not (wants.replay and laid < taken):
                 answers.append((sum(values[card] for card in rest), len(rest)))
     return min(answers, default=(sum(values[card] for card in hand), len(hand)))
+
+
+def stays(left: Hand, knobs: Knobs, wants: Wants) -> set[Hand]:
+    """What new melds leave of a hand."""
+    if not wants.melds:
+        return {left}
+    if not wants.lone:
+        return {rest for rest, _ in rests(left, knobs)}
+    return {left, *[minus(left, laid.used) or () for laid in laid_melds(left, knobs)]}
 
 
 def reachable(
@@ -65,37 +79,39 @@ def reachable(
         for index, laid in enumerate(melds):
             for rest, other, jokers in changes(laid, left, knobs, wants):
                 now = (*melds[:index], other, *melds[index + 1 :])
-                if burnt(other, laid, melds, knobs):
+                if burnt(other, laid, melds, knobs, wants.copies):
                     waiting.append((rest, now, taken + jokers))
         if knobs.joker_run_burnt and wants.melds:
             for laid in laid_melds(left, knobs._replace(joker_run_burnt=False)):
                 rest_of = minus(left, laid.used)
-                if rest_of is not None and burnt(laid, None, melds, knobs):
+                if rest_of is not None and burnt(laid, None, melds, knobs, wants.copies):
                     waiting.append((rest_of, (*melds, laid), taken))
     return found
 
 
-def burnt(laid: Laid, before: Laid | None, melds: tuple[Laid, ...], knobs: Knobs) -> bool:
-    """Whether new jokers of a run stand for cards of which both copies lie on the table."""
+def burnt(
+    laid: Laid, before: Laid | None, melds: tuple[Laid, ...], knobs: Knobs, copies: int
+) -> bool:
+    """Whether new jokers of a run stand for cards of which all copies lie on the table."""
     if laid.kind == "set" or not knobs.joker_run_burnt:
         return True
     old = [] if before is None else [f for f, w in zip(before.faces, before.wild, strict=True) if w]
     new = [f for f, w in zip(laid.faces, laid.wild, strict=True) if w and f not in old]
     lying = [face for meld in melds for face in naturals(meld)]
-    return all(lying.count(face) == 2 for face in new)
+    return all(lying.count(face) == copies for face in new)
 
 
 @cache
 def changes(laid: Laid, hand: Hand, knobs: Knobs, wants: Wants) -> list[tuple[Hand, Laid, int]]:
     found = []
     if wants.adding:
-        found += [(rest, other, 0) for rest, other in added(laid, hand, knobs)]
+        found += [(rest, other, 0) for rest, other in added(laid, hand, knobs, wants)]
     if wants.swapping:
         found += [(rest, other, 1) for rest, other in swapped(laid, hand, knobs, wants)]
     return found
 
 
-def added(laid: Laid, hand: Hand, knobs: Knobs) -> Iterator[tuple[Hand, Laid]]:
+def added(laid: Laid, hand: Hand, knobs: Knobs, wants: Wants) -> Iterator[tuple[Hand, Laid]]:
     if laid.kind == "set":
         for other, card in one_more(laid, hand, knobs):
             yield minus(hand, (card,)) or (), other
@@ -106,6 +122,8 @@ def added(laid: Laid, hand: Hand, knobs: Knobs) -> Iterator[tuple[Hand, Laid]]:
             if faces[low : low + size] == laid.faces and len(faces) > size:
                 outer = faces[:low] + faces[low + size :]
                 for wild in fillings(hand, outer):
+                    if wants.guarded and any(wild) and not any(laid.wild):
+                        continue
                     whole = wild[:low] + laid.wild + wild[low:]
                     if jokers_are_right(whole, knobs):
                         used = Laid("run", outer, wild).used

@@ -54,11 +54,15 @@ def as_meld(laid: Laid, rules: MeldRules) -> Meld:
 
 
 def some_hand_and_table(
-    rng: random.Random, knobs: Knobs, *, most_table: int, most_hand: int
+    rng: random.Random,
+    knobs: Knobs,
+    *,
+    most_table: int,
+    most_hand: int,
+    packs: tuple[int, ...] = (1, 2, 2, 2),
 ) -> tuple[list[int], list[Laid]]:
     """From one pack or two with up to six jokers, or from a few ranks or one suit of them."""
-    packs = rng.choice([1, 2, 2, 2])
-    pack = list(range(52)) * packs + [WILD] * rng.choice([0, 0, 1, 1, 2, 2, 3, 4, 6])
+    pack = list(range(52)) * rng.choice(packs) + [WILD] * rng.choice([0, 0, 1, 1, 2, 2, 3, 4, 6])
     corner = rng.random()
     low, width = rng.randrange(13), rng.choice([3, 4, 5, 6])
     if corner < 0.4:

@@ -2,6 +2,7 @@
 
 import random
 from collections import Counter
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -109,8 +110,10 @@ def checked(hand: list[int], laid: list[Laid], knobs: Knobs, wants: Wants) -> La
     rules = MeldRules(**knobs._asdict())
     table = [as_meld(one, rules) for one in laid]
     given = wants._asdict()
-    limits = Limits(new_melds=-1 if given.pop("melds") else 0, **given)
-    found = layings(hand, table, rules, FACE, limits=limits)
+    new, lone, copies = given.pop("melds"), given.pop("lone"), given.pop("copies")
+    given["guarded"] = [wants.guarded] * len(table)
+    limits = Limits(new_melds=(1 if lone else -1) if new else 0, **given)
+    found = layings(hand, table, rules, FACE, limits=limits, copies=copies)
     left = Counter(hand)
     for change in found.changes:
         if change.kind == "add":
@@ -128,10 +131,14 @@ def checked(hand: list[int], laid: list[Laid], knobs: Knobs, wants: Wants) -> La
     return found
 
 
-def same_as_twin(rng: random.Random, knobs: Knobs) -> bool:
+def same_as_twin(rng: random.Random, knobs: Knobs, **wanted: Any) -> bool:
     most = 5 if knobs.joker_run_burnt else 6
     hand, laid = some_hand_and_table(rng, knobs, most_table=9, most_hand=most)
-    wants = some_wants(rng, hand)
+    return same(hand, laid, knobs, some_wants(rng, hand)._replace(**wanted))
+
+
+def same(hand: list[int], laid: list[Laid], knobs: Knobs, wants: Wants) -> bool:
+    """Whether what was found, which is what the twin finds, is called proven."""
     found = checked(hand, laid, knobs, wants)
     least = laid_best(hand, laid, knobs, FACE, wants)
     ours = (found.points, len(found.rest))
@@ -169,6 +176,21 @@ def test_a_joker_goes_where_both_copies_of_its_card_lie() -> None:
 
     assert (told(found), found.proven) == (["6H 7H *8H"], True)
     assert best("9D TD *", "8C 8S 8H 8D", rules=rules).melds == []
+
+
+@pytest.mark.parametrize("wanted", [{"lone": True}, {"guarded": True}], ids=str)
+def test_no_laying_leaves_less_where_a_table_allows_less(wanted: dict[str, bool]) -> None:
+    rng = random.Random(str(wanted))
+    for knobs in knobs_of_all_kinds(rng, 120):
+        same_as_twin(rng, knobs._replace(joker_run_burnt=False), **wanted)
+
+
+def test_no_laying_leaves_less_where_one_copy_of_each_card_is_all() -> None:
+    rng = random.Random(1)
+    for some in knobs_of_all_kinds(rng, 60):
+        knobs = some._replace(joker_run_burnt=True, joker_limit="one_natural")
+        hand, laid = some_hand_and_table(rng, knobs, most_table=9, most_hand=5, packs=(1,))
+        same(hand, laid, knobs, some_wants(rng, hand)._replace(copies=1))
 
 
 @given(RULES, st.randoms(use_true_random=False))

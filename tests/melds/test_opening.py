@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from tests.melds.hands import FACE, knobs_of_all_kinds, some_hand
-from tests.melds.twin import WILD, Wish, opened
+from tests.melds.twin import WILD, Knobs, Wish, opened
 from tierce.cards import JOKER, card, cards
 from tierce.melds import Meld, MeldRules, opening, read_meld, worth
 from tierce.melds.demand import NO_CARD, Demand
@@ -157,19 +157,23 @@ def some_wish(rng: random.Random, hand: list[int]) -> Wish:
     )
 
 
+def same_as_twin(rng: random.Random, knobs: Knobs, hand: list[int] | None = None) -> None:
+    hand = hand or some_hand(rng, most=9)
+    values = rng.choice([FACE, [*FACE[:JOKER], 0], [rng.randrange(30) for _ in range(53)]])
+    wish, rules = some_wish(rng, hand), MeldRules(**knobs._asdict())
+    found = opening(hand, rules, values=values, **wish._asdict())
+
+    assert told(found, hand, values) == opened(hand, knobs, values, wish), (hand, knobs, wish)
+    if found is not None:
+        assert [read_meld(list(m.cards), rules, m.kind) for m in found] == found
+        assert fulfilled(found, hand, rules, wish)
+
+
 @pytest.mark.parametrize("seed", range(12))
 def test_no_first_laying_leaves_less(seed: int) -> None:
     rng = random.Random(seed)
     for knobs in knobs_of_all_kinds(rng, 15):
-        hand = some_hand(rng, most=9)
-        values = rng.choice([FACE, [*FACE[:JOKER], 0], [rng.randrange(30) for _ in range(53)]])
-        wish, rules = some_wish(rng, hand), MeldRules(**knobs._asdict())
-        found = opening(hand, rules, values=values, **wish._asdict())
-
-        assert told(found, hand, values) == opened(hand, knobs, values, wish), (hand, knobs, wish)
-        if found is not None:
-            assert [read_meld(list(m.cards), rules, m.kind) for m in found] == found
-            assert fulfilled(found, hand, rules, wish)
+        same_as_twin(rng, knobs)
 
 
 def told(

@@ -126,7 +126,7 @@ def test_a_search_cut_short_says_so_and_is_never_worse_than_laying_beside() -> N
 
 
 def right_way_to_lie(
-    found: Rearrangement, hand: list[int], table: list[Meld], rules: MeldRules
+    found: Rearrangement, hand: list[int], table: list[Meld], rules: MeldRules, copies: int = 2
 ) -> None:
     """All melds are legal, and hold the table's cards and what was played, no more, no less."""
     assert [read_meld(list(m.cards), rules, m.kind) for m in found.melds] == found.melds
@@ -138,23 +138,23 @@ def right_way_to_lie(
     if rules.joker_run_burnt:
         runs = [m for m in found.melds if m.kind == "run"]
         stood_for = [c - JOKER - 1 for m in runs for c in m.cards if c > JOKER]
-        assert all(laid[face] == 2 for face in stood_for)
+        assert all(laid[face] == copies for face in stood_for)
 
 
-def checked(hand: list[int], laid: list[Laid], knobs: Knobs) -> Rearrangement:
+def checked(hand: list[int], laid: list[Laid], knobs: Knobs, copies: int = 2) -> Rearrangement:
     """What the solver finds, which must lie right."""
     rules = MeldRules(**knobs._asdict())
     table = [as_meld(one, rules) for one in laid]
-    found = rearrange(hand, table, rules, FACE)
-    right_way_to_lie(found, hand, table, rules)
+    found = rearrange(hand, table, rules, FACE, copies=copies)
+    right_way_to_lie(found, hand, table, rules, copies)
     return found
 
 
-def same_as_twin(hand: list[int], laid: list[Laid], knobs: Knobs) -> bool:
+def same_as_twin(hand: list[int], laid: list[Laid], knobs: Knobs, copies: int = 2) -> bool:
     """Whether what was found is called proven; only circles with many jokers may be too much."""
-    found = checked(hand, laid, knobs)
+    found = checked(hand, laid, knobs, copies)
     lying = [card for one in laid for card in one.used]
-    least = laid_anew(lying, hand, knobs, FACE)
+    least = laid_anew(lying, hand, knobs, FACE, copies)
     ours = (found.points, len(found.rest))
     assert ours == least if found.proven else ours >= (least or ours), (hand, laid, knobs)
     circle = knobs.ace_run == "cyclic" and [*lying, *hand].count(JOKER) > 2
@@ -173,9 +173,20 @@ def test_no_way_leaves_less_under_the_rules_of_any_preset(family: int) -> None:
 
 
 def test_no_way_leaves_less_under_any_rules() -> None:
-    rng = random.Random(4)
+    rng, unproven = random.Random(4), 0
     for knobs in knobs_of_all_kinds(rng, 12 * INSTANCES):
-        assert same_as_twin(*some_hand_and_table(rng, knobs, most_table=10, most_hand=7), knobs)
+        case = some_hand_and_table(rng, knobs, most_table=10, most_hand=7)
+        unproven += not same_as_twin(*case, knobs)
+
+    assert unproven <= 12 * INSTANCES // 1000, "the way found is called unproven more than rarely"
+
+
+def test_no_way_leaves_less_where_one_copy_of_each_card_is_all() -> None:
+    rng = random.Random(1)
+    for some in knobs_of_all_kinds(rng, 12 * INSTANCES):
+        knobs = some._replace(joker_run_burnt=True)
+        case = some_hand_and_table(rng, knobs, most_table=10, most_hand=7, packs=(1,))
+        same_as_twin(*case, knobs, copies=1)
 
 
 @given(RULES, st.randoms(use_true_random=False))

@@ -7,7 +7,7 @@ from mypy_extensions import mypyc_attr
 from tierce.melds.holding import Holding
 from tierce.melds.meld import Meld
 from tierce.melds.rules import MeldRules
-from tierce.melds.solver import Solver, solver_for
+from tierce.melds.solver import POINT_BITS, Solver, solver_for
 
 
 @mypyc_attr(free_list_len=1)
@@ -84,8 +84,9 @@ def arranged(hand: list[int], solver: Solver) -> Arrangement:
 
 def arrangement_of(holding: Holding, solver: Solver) -> Arrangement:
     """The same for a hand that is counted."""
-    points = solver.points_left(holding.held, holding.twice, holding.jokers)
-    return Arrangement(int(points), holding, solver, proven=solver.proven(holding.jokers))
+    search = solver.search(holding.jokers)
+    points = search.least_left(holding.held, holding.twice, solver.budget) >> POINT_BITS
+    return Arrangement(int(points), holding, solver, proven=search.proven())
 
 
 def left_of(hand: list[int], melds: list[Meld]) -> list[int]:

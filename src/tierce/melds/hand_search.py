@@ -23,6 +23,9 @@ HARD: Final = 30
 MOST_ROWS: Final = 50_000
 """Answers about suits that one table keeps before it forgets them."""
 NO_HAND: Final = -1
+ACES: Final = 1 + 2**13 + 2**26 + 2**39
+GATHERED: Final = 4095
+"""Divided by it the aces of a mask leave a bit each, side by side: 2**13 leaves 2, 2**26 4."""
 SPREAD: Final = vec[i64](
     [sum([2 ** (13 * suit) for suit in range(4) if bits >> suit & 1]) for bits in range(16)]
 )
@@ -38,7 +41,7 @@ class HandSearch(RunReach):
         form = RunForm(rules, jokers, may=0 if rules.joker_run_burnt else SUIT_MASK)
         super().__init__(form, weights, jokers)
         self.above = Above(form, weights)
-        self.sets = SetOptions(rules, jokers)
+        self.sets = SetOptions(rules, jokers, alike=self.alike)
         self.of_rank = vec[i64](
             [
                 sum([weights[suit * RANKS + rank] for suit in range(4) if bits >> suit & 1])
@@ -50,12 +53,17 @@ class HandSearch(RunReach):
         self.dearest = vec[i64](
             [max([weights[suit * RANKS + rank] for suit in range(4)]) for rank in range(RANKS)]
         )
+        self.stride: i64 = jokers + 1
+        """How many numbers of jokers there are, none among them."""
         self.count: i64 = 0
-        """How many ranks may go into sets; which, what is held of them, and the most they bring."""
+        """How many ranks may go into sets; which, and ``stride`` times what is held of them."""
         self.ranks = zeros(RANKS)
         self.keys = zeros(RANKS)
         self.still = zeros((RANKS + 1) * (jokers + 1))
         """The most that sets of the ranks from one on bring, by the number of jokers."""
+        self.rests = zeros((RANKS + 1) * (jokers + 1))
+        """At every depth the most that a hand can come to but for the naturals of the next sets, by
+        the number of jokers these leave."""
         self.best: i64 = 0
         self.nodes: i64 = 0
         self.hard: i64 = 0
@@ -130,7 +138,8 @@ class HandSearch(RunReach):
 
     def take_all(self, ranks: i64, held: i64, twice: i64) -> bool:
         """Take the largest sets of every rank; whether runs bring as much as before."""
-        runs, placed, depth = self.best, self.best, i64(0)
+        runs, placed = self.best, self.best
+        depth: i64 = 0
         sets, path, left, doubled = self.sets, self.best_path, held, twice
         while ranks:
             rank = HIGHEST[ranks]
@@ -186,10 +195,12 @@ class HandSearch(RunReach):
         while mask:
             rank = HIGHEST[mask]
             mask -= BIT[rank]
-            key = self.key_of(rank, held, twice)
+            key = (held >> rank & ACES) % GATHERED
+            if twice:
+                key += (twice >> rank & ACES) % GATHERED * 16
             if self.sets.any(key):
                 self.ranks[self.count] = rank
-                self.keys[self.count] = key
+                self.keys[self.count] = key * self.stride
                 self.count += 1
 
     def wanted(self, one: i64, two: i64, three: i64, four: i64) -> i64:
@@ -202,42 +213,50 @@ class HandSearch(RunReach):
 
     def key_of(self, rank: i64, held: i64, twice: i64) -> i64:
         """The cards of a rank, as ``SetOptions`` writes them."""
-        key = self.key(held, rank)
+        key = (held >> rank & ACES) % GATHERED
         if twice:
-            key += self.key(twice, rank) * 16
+            key += (twice >> rank & ACES) % GATHERED * 16
         return key
 
     def key(self, mask: i64, rank: i64) -> i64:
         """The suits of a rank in a mask, as four bits."""
-        mask >>= rank
-        return (mask & 1) | (mask >> 12 & 2) | (mask >> 24 & 4) | (mask >> 36 & 8)
+        return (mask >> rank & ACES) % GATHERED
 
     def bound(self) -> None:
         """Find the most that sets of the ranks from each on can bring, the last first."""
-        if self.jokers > 1:
+        if self.jokers > 2:
             self.bound_many()
             return
-        still, cards, stride = self.still, self.sets.cards, self.jokers + 1
-        index, none, one = self.count, i64(0), i64(0)
+        still, cards, stride, joker = self.still, self.sets.cards, self.stride, self.joker
+        none: i64 = 0
+        one: i64 = 0
+        two: i64 = 0
+        index = self.count
+        at = index * stride
         while True:
-            still[index * stride] = none
+            still[at] = none
             if stride > 1:
-                still[index * stride + 1] = one
+                still[at + 1] = one
+                if stride > 2:
+                    still[at + 2] = two
             if index == 0:
                 return
             index -= 1
-            rank, key = self.ranks[index], self.keys[index] * stride
-            brings = max(cards[key], 0) * self.dearest[rank]
+            at -= stride
+            dearest, key = self.dearest[self.ranks[index]], self.keys[index]
+            brings = cards[key] * dearest
             if stride > 1:
-                one += brings
-                if cards[key + 1] > 0:
-                    one = max(one, none + cards[key + 1] * self.dearest[rank] + self.joker)
+                lone = cards[key + 1] * dearest + joker
+                if stride > 2:
+                    both = none + cards[key + 2] * dearest + joker + joker
+                    two = two + brings if two + brings > both else both
+                    two = two if two > one + lone else one + lone
+                one = one + brings if one + brings > none + lone else none + lone
             none += brings
 
     def bound_many(self) -> None:
         """The same with any number of jokers."""
-        stride = self.jokers + 1
-        still, cards = self.still, self.sets.cards
+        still, cards, stride = self.still, self.sets.cards, self.stride
         at = self.count * stride
         jokers: i64 = 0
         while jokers < stride:
@@ -247,7 +266,7 @@ class HandSearch(RunReach):
         while index > 0:
             index -= 1
             at -= stride
-            dearest, key = self.dearest[self.ranks[index]], self.keys[index] * stride
+            dearest, key = self.dearest[self.ranks[index]], self.keys[index]
             jokers = 0
             while jokers < stride:
                 still[at + jokers] = still[at + stride + jokers]
@@ -269,58 +288,84 @@ class HandSearch(RunReach):
     ) -> None:
         """Take the runs of what is left, then try more sets."""
         self.nodes -= 1
-        if self.hopeless(index, held, twice, jokers, placed):
+        if self.nodes < self.hard and self.hopeless(index, held, twice, jokers, placed):
             return
-        reach = depth * (self.jokers + 1)
+        reach = depth * self.stride
         self.look_up(held, twice, jokers, reach)
         if placed + self.reach[reach + jokers] > self.best:
             self.weigh(depth, held, twice, jokers, placed)
-        if index < self.count:
+        if index < self.count and placed + self.most_from(index, reach, jokers) > self.best:
             self.branch(depth, index, held, twice, jokers, placed)
 
     def branch(
         self, depth: i64, index: i64, held: i64, twice: i64, jokers: i64, placed: i64
     ) -> None:
         """Try sets of the ranks from ``index`` on."""
-        reach = depth * (self.jokers + 1)
-        options = self.sets.options
-        while index < self.count:
-            if self.best == self.ceiling or self.nodes <= 0:
-                return
-            if placed + self.most_from(index, reach, jokers) <= self.best:
-                return
-            rank, key = self.ranks[index], self.keys[index]
-            at, end = self.sets.start[key], self.sets.end[key]
-            asked: i64 = -1
-            rest: i64 = 0
+        reach = depth * self.stride
+        sets, of_rank, rests = self.sets, self.of_rank, self.rests
+        options, others = sets.options, sets.others
+        while self.best != self.ceiling and self.nodes > 0:
+            rank, key = self.ranks[index], self.keys[index] + jokers
+            at, end = sets.start[key], sets.end[key]
+            index += 1
+            self.look_ahead(index, reach, jokers, placed)
+            cards = rank * 16
             while at < end:
                 option = options[at]
-                used = option >> 8
-                left = jokers - used
-                if left >= 0:
-                    one, two = option & 15, option >> 4 & 15
-                    weight = placed + used * self.joker
-                    weight += self.of_rank[rank * 16 + one] + self.of_rank[rank * 16 + two]
-                    if left != asked:
-                        rest, asked = self.most_from(index + 1, reach, left), left
-                    if weight + rest > self.best:
-                        self.path[depth] = rank * 4096 + option
-                        self.decide(
-                            depth + 1,
-                            index + 1,
-                            self.without(held, rank, one),
-                            self.without(twice, rank, two),
-                            left,
-                            weight,
-                        )
-                at += 1
-            index += 1
-            if self.hopeless(index, held, twice, jokers, placed):
+                left = jokers - (option >> 8)
+                one, two = option & 15, option >> 4 & 15
+                weight = of_rank[cards + one]
+                if two:
+                    weight += of_rank[cards + two]
+                if weight + rests[reach + left] <= self.best:
+                    at = others[at]
+                else:
+                    self.path[depth] = rank * 4096 + option
+                    self.decide(
+                        depth + 1,
+                        index,
+                        held & ~(SPREAD[one] << rank),
+                        twice & ~(SPREAD[two] << rank),
+                        left,
+                        placed + weight + (jokers - left) * self.joker,
+                    )
+                    at += 1
+            if index == self.count or rests[reach + jokers] <= self.best:
                 return
+            if self.nodes < self.hard and self.hopeless(index, held, twice, jokers, placed):
+                return
+
+    def look_ahead(self, index: i64, reach: i64, jokers: i64, placed: i64) -> None:
+        """Find what the sets placed, jokers of the next ones, and all after these come to at most,
+        by the number of jokers left.
+        """
+        sets, runs, rests, joker = self.still, self.reach, self.rests, self.joker
+        at = index * self.stride
+        none, plain = sets[at], runs[reach]
+        rests[reach] = placed + none + plain + jokers * joker
+        if jokers == 0:
+            return
+        one, lone = sets[at + 1], runs[reach + 1]
+        best, other = none + lone, one + plain
+        best = best if best > other else other
+        if jokers == 1:
+            rests[reach + 1] = placed + best
+            return
+        rests[reach + 1] = placed + best + (jokers - 1) * joker
+        best, other = none + runs[reach + 2], one + lone
+        best = best if best > other else other
+        other = sets[at + 2] + plain
+        best = best if best > other else other
+        rests[reach + 2] = placed + best + (jokers - 2) * joker
+        left: i64 = 3
+        while left <= jokers:
+            most = self.most_from(index, reach, left)
+            rests[reach + left] = placed + most + (jokers - left) * joker
+            left += 1
 
     def hopeless(self, index: i64, held: i64, twice: i64, jokers: i64, placed: i64) -> bool:
         """Whether a hard hand cannot be better than the best, the sets of some ranks decided."""
-        if self.nodes >= self.hard or index >= self.count:
+        if index >= self.count:
             return False
         most = self.above.most(self.ranks[index], held, twice, jokers)
         return placed + most + jokers * max(self.joker, 0) <= self.best
@@ -328,21 +373,20 @@ class HandSearch(RunReach):
     def most_from(self, index: i64, reach: i64, jokers: i64) -> i64:
         """No less than what the runs and sets of the ranks from ``index`` on bring."""
         sets, runs = self.still, self.reach
-        if jokers == 0:
-            return sets[index * (self.jokers + 1)] + runs[reach]
-        at, reach = index * (self.jokers + 1), reach + jokers
-        end = at + jokers
+        at, reach = index * self.stride, reach + jokers
         most = sets[at] + runs[reach]
-        while at < end:
+        while jokers:
+            jokers -= 1
             at += 1
             reach -= 1
-            most = max(most, sets[at] + runs[reach])
+            other = sets[at] + runs[reach]
+            most = most if most > other else other
         return most
 
     def weigh(self, depth: i64, held: i64, twice: i64, jokers: i64, placed: i64) -> None:
         """Keep the sets decided on, which with the runs of what is left are the best by now."""
         del held, twice  # first layings ask for them
-        self.keep(depth, placed + self.reach[depth * (self.jokers + 1) + jokers])
+        self.keep(depth, placed + self.reach[depth * self.stride + jokers])
 
     def keep(self, depth: i64, total: i64) -> None:
         """Keep the sets decided on as the best."""

@@ -1,13 +1,18 @@
 """The cards of a hand as the solvers count them."""
 
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, Final
 
+from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from tierce.cards import FACES, JOKER
+from tierce.cards import FACES, JOKER, bare, joker_as
 from tierce.melds.meld import Meld
 from tierce.melds.whole import BIT, lowest_card
+
+JOKER_BIT: Final = 2**52
+COUNTED: Final = vec[i64]([2 ** bare(card) for card in range(joker_as(FACES))] + [0])
+"""The bit of every card: all jokers share one, and an unknown card, the last, has none."""
 
 
 @mypyc_attr(free_list_len=1)
@@ -32,23 +37,26 @@ class Holding:
             self._count(list(hand))
 
     def _count(self, hand: list[int]) -> None:
-        bits = BIT
+        bits = COUNTED
         held: i64 = 0
         twice: i64 = 0
-        thrice: i64 = 0
+        jokers: i64 = 0
         # Compiled, an object becomes a machine word at once, a number by a detour.
         cards: list[Any] = hand
         for card in cards:
-            face: i64 = card
-            if face >= FACES:
-                self.jokers += 1
-            elif face >= 0:
-                bit = bits[face]
-                thrice |= twice & bit
-                twice |= held & bit
-                held |= bit
-        assert not thrice, "no pack holds three copies of a card"
-        self.held, self.twice = held, twice
+            place: i64 = card
+            bit = bits[place]
+            if not held & bit:
+                held += bit
+            elif bit == JOKER_BIT:
+                jokers += 1
+            else:
+                assert not twice & bit, "no pack holds three copies of a card"
+                twice += bit
+        if held >= JOKER_BIT:
+            held -= JOKER_BIT
+            jokers += 1
+        self.held, self.twice, self.jokers = held, twice, jokers
 
     def take(self, card: i64) -> None:
         """Hold one card more."""

@@ -121,28 +121,33 @@ class RunReach:
     def begin_with(self, most: vec[i64], row: i64, jokers: i64, at: i64) -> None:
         """What one suit brings."""
         reach = self.reach
-        while jokers >= 0:
+        reach[at] = most[row]
+        if jokers:
+            reach[at + 1] = most[row + 1]
+        while jokers > 1:
             reach[at + jokers] = most[row + jokers]
             jokers -= 1
 
     def spread(self, most: vec[i64], row: i64, jokers: i64, at: i64) -> None:
         """Share the jokers between what is reached and one more suit."""
-        last = most[row + jokers]
-        if last == 0:
+        if most[row + jokers] == 0:
             return
         reach = self.reach
-        if jokers == 0:
-            reach[at] += last
-            return
         if jokers > 2:
             spread_many(reach, at, most, row, jokers)
             return
-        none, one = most[row], most[row + 1]
+        before, none = reach[at], most[row]
+        reach[at] = before + none
+        if jokers == 0:
+            return
+        nearer, one = reach[at + 1], most[row + 1]
+        best, other = nearer + none, before + one
+        reach[at + 1] = best if best > other else other
         if jokers == 2:
-            before = max(reach[at + 1] + one, reach[at] + last)
-            reach[at + 2] = max(reach[at + 2] + none, before)
-        reach[at + 1] = max(reach[at + 1] + none, reach[at] + one)
-        reach[at] += none
+            best, other = nearer + one, before + most[row + 2]
+            best = best if best > other else other
+            other = reach[at + 2] + none
+            reach[at + 2] = best if best > other else other
 
 
 def spread_many(reach: vec[i64], at: i64, most: vec[i64], row: i64, jokers: i64) -> None:

@@ -15,7 +15,8 @@ from tierce.melds.set_search import SUIT, SetTable, counts
 from tierce.melds.whole import zeros
 
 KEYS: Final = 256
-NONE: Final = -1
+NONE: Final = -(2**20)
+"""Fewer cards than outweigh any joker."""
 
 
 class SetOptions:
@@ -25,15 +26,23 @@ class SetOptions:
     second, and 256 times the jokers that come with them.
     """
 
-    def __init__(self, rules: MeldRules, jokers: int) -> None:
+    def __init__(self, rules: MeldRules, jokers: int, *, alike: bool) -> None:
         self.table = SetTable(rules, jokers)
         self.jokers: i64 = jokers
         self.options = zeros(1)
-        self.start = zeros(KEYS)
-        """Where the options of a key begin, 0 where it was never met."""
-        self.end = zeros(KEYS)
+        self.alike = alike
+        """Whether the cards of a rank weigh the same."""
+        self.others = zeros(1)
+        """For each option the next of the key that may weigh something else: where cards of a rank
+        weigh the same, one with another number of cards or of jokers.
+        """
+        self.start = zeros(KEYS * (jokers + 1))
+        """Where the options of a key with at most so many jokers begin, 0 where not yet known."""
+        self.end = zeros(KEYS * (jokers + 1))
         self.cards = zeros(KEYS * (jokers + 1))
-        """The most cards laid by key and number of jokers, ``NONE`` where no set has so many."""
+        """The most cards laid by key and number of jokers, ``NONE`` where no set has so many;
+        without jokers it may always be no set.
+        """
         self._melds: dict[int, list[Meld]] = {}
         lone = [suits for suits in range(16) if self.table.single[suits]]
         self.fewest: i64 = min([suits.bit_count() for suits in lone], default=4)
@@ -41,20 +50,30 @@ class SetOptions:
 
     def any(self, key: i64) -> bool:
         """Whether some cards of a key are sets."""
-        if self.start[key] == 0:
+        place = key * (self.jokers + 1) + self.jokers
+        if self.start[place] == 0:
             self.fill(int(key))
-        return self.end[key] > self.start[key]
+        return self.end[place] > self.start[place]
 
     def fill(self, key: int) -> None:
         """Write the options of a key."""
-        found = self.found(key)
-        self.start[key] = len(self.options)
-        for _, option in sorted(found):
-            self.options = append(self.options, option)
-        self.end[key] = len(self.options)
+        found = sorted(self.found(key))
         for jokers in range(int(self.jokers) + 1):
+            place = key * (int(self.jokers) + 1) + jokers
+            self.start[place] = len(self.options)
+            self.append([one for one in found if one[1] >> 8 <= jokers])
+            self.end[place] = len(self.options)
             most = [-size for size, option in found if option >> 8 == jokers]
-            self.cards[key * (int(self.jokers) + 1) + jokers] = max(most, default=NONE)
+            self.cards[place] = max(most, default=NONE if jokers else 0)
+
+    def append(self, found: list[tuple[int, int]]) -> None:
+        """Write some options, most cards first."""
+        kinds = [(size, option >> 8) if self.alike else (option, 0) for size, option in found]
+        at = len(self.options)
+        for place, (_, option) in enumerate(found):
+            self.options = append(self.options, option)
+            more = [later for later in range(place, len(kinds)) if kinds[later] != kinds[place]]
+            self.others = append(self.others, at + min(more, default=len(kinds)))
 
     def found(self, key: int) -> list[tuple[int, int]]:
         """The options of a key, each behind its number of cards, less than nothing."""
