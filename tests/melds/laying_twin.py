@@ -1,5 +1,6 @@
 """The slow twin of the layings solver: every order of changes, card by card; it shares no code."""
 
+import itertools
 from collections.abc import Iterator
 from functools import cache
 from typing import NamedTuple
@@ -170,11 +171,9 @@ def sets(held: list[int], jokers: int, rank: int, knobs: Knobs) -> Iterator[Laid
 
 
 def fits(wild: tuple[bool, ...], knobs: Knobs) -> bool:
-    if knobs.strict_sets:
-        return jokers_are_right(wild, knobs)
-    spread = ["JnJn", "nJnJ", "nJn", "JnJ", "nnn", "nnnn", "nnJn", "nJnn", "JJn", "JJnn", "JJJn"]
-    orders = [tuple(c == "J" for c in row) for row in spread if row.count("J") == sum(wild)]
-    return any(len(row) == len(wild) and jokers_are_right(row, knobs) for row in orders)
+    """Whether jokers may lie so, in any order where the set is free."""
+    orders = [wild] if knobs.strict_sets else itertools.permutations(wild)
+    return any(jokers_are_right(tuple(order), knobs) for order in orders)
 
 
 def swapped(laid: Laid, hand: Hand, knobs: Knobs, wants: Wants) -> Iterator[tuple[Hand, Laid]]:
