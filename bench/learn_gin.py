@@ -12,10 +12,9 @@ it is what they overlook that is learnt.
 import argparse
 import random
 from collections.abc import Iterator
-from typing import Any
 
 import numpy as np
-from learning import fitted, write
+from learning import Played, fitted, write
 from librt.vecs import vec
 
 import tierce
@@ -23,15 +22,11 @@ from tierce.bench.gin import EaaiSimple
 from tierce.bench.gin.strength import RULES
 from tierce.bots.gin import possible_ending
 from tierce.bots.gin_facts import Moment
-from tierce.bots.imagined import remembered
 from tierce.bots.learnt import compared
 from tierce.bots.level import Level
 from tierce.bots.levels import levels
-from tierce.bots.prospects import chance_to_win
 from tierce.bots.regular import Regular
-from tierce.cards import Shuffler
-from tierce.game import Action, Discard, DrawStock, Memory, State, TakeDiscard, View
-from tierce.game.decide import advance
+from tierce.game import Action, Discard, DrawStock, TakeDiscard, View
 from tierce.game.gin import best_throw, deadwood_after
 from tierce.sim import deal_seed
 
@@ -79,39 +74,6 @@ def may_knock(view: View) -> bool:
     return best_throw(after, view.seat)[1] <= view.rules.gin_knock_max
 
 
-class Played:
-    """A round that may be played on from any moment, as often as it is asked."""
-
-    def __init__(self, state: State, memory: Memory, bots: list[tierce.Bot], totals: Any) -> None:
-        self.state = state
-        self.memory = memory
-        self.bots = bots
-        self.totals = totals
-
-    def view(self) -> View:
-        """What the seat in turn looks at: of the hands, bots look at their own only."""
-        return View(self.state.turn, self.state, (), (), self.totals, self.memory)
-
-    def act(self, act: Action) -> None:
-        """Do it."""
-        step = advance(self.state, self.state.turn, act, Shuffler(1))
-        self.state = step.state
-        for event in step.events:
-            self.memory.see(event)
-
-    def step(self) -> None:
-        """Let the bot in turn act."""
-        self.act(self.bots[self.state.turn].choose(self.view()))
-
-    def after(self, act: Action, seat: int) -> float:
-        """The chance of the seat to win the match if this is done now."""
-        twin = Played(self.state.copy(), remembered(self.memory), self.bots, self.totals)
-        twin.act(act)
-        while twin.state.points is None:
-            twin.step()
-        return chance_to_win(self.state, self.totals, twin.state.points, seat)
-
-
 def lessons(seeds: range, seed: int) -> Iterator[Lesson]:
     """What so many rounds teach."""
     level = levels()["expert"].but(learnt=0)
@@ -125,10 +87,7 @@ def lessons(seeds: range, seed: int) -> Iterator[Lesson]:
         if chance.random() < 0.2:
             totals = (0, 0)
         game = tierce.Round(RULES, ("0", "1"), seed=deal_seed(seed, number), totals=totals)
-        memory = Memory(2)
-        for event in game.events:
-            memory.see(event)
-        played = Played(game.state, memory, bots if seat == 0 else bots[::-1], totals)
+        played = Played.begun(game, bots if seat == 0 else bots[::-1])
         while played.state.points is None:
             if played.state.turn != seat:
                 played.step()

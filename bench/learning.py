@@ -1,4 +1,6 @@
-"""What the scripts share that learn from rounds: a network fitted, its weights written down."""
+"""What the scripts share that learn from rounds: moments played both ways, a network fitted, its
+weights written down.
+"""
 
 import re
 import textwrap
@@ -7,10 +9,57 @@ from typing import Any
 
 import numpy as np
 
+from tierce import Bot
+from tierce.bots.imagined import remembered
 from tierce.bots.net import SCALE
+from tierce.bots.prospects import chance_to_win
+from tierce.cards import Shuffler
+from tierce.game import Action, Memory, Round, State, View
+from tierce.game.decide import advance
 
 FILE = Path(__file__).parent.parent / "src/tierce/bots/nets.toml"
 BATCH, EPOCHS, FASTEST = 512, 12, 3e-3
+
+
+class Played:
+    """A round that may be played on from any moment, as often as it is asked."""
+
+    def __init__(self, state: State, memory: Memory, bots: list[Bot], totals: Any) -> None:
+        self.state = state
+        self.memory = memory
+        self.bots = bots
+        self.totals = totals
+
+    @classmethod
+    def begun(cls, game: Round, bots: list[Bot]) -> "Played":
+        """A round as it was dealt."""
+        memory = Memory(len(bots))
+        for event in game.events:
+            memory.see(event)
+        return cls(game.state, memory, bots, game.totals)
+
+    def view(self) -> View:
+        """What the seat in turn looks at: of the hands, bots look at their own only."""
+        return View(self.state.turn, self.state, (), (), self.totals, self.memory)
+
+    def act(self, act: Action) -> None:
+        """Do it."""
+        step = advance(self.state, self.state.turn, act, Shuffler(1))
+        self.state = step.state
+        for event in step.events:
+            self.memory.see(event)
+
+    def step(self) -> None:
+        """Let the bot in turn act."""
+        self.act(self.bots[self.state.turn].choose(self.view()))
+
+    def after(self, act: Action, seat: int) -> float:
+        """The chance of the seat to win the match if this is done now."""
+        twin = Played(self.state.copy(), remembered(self.memory), self.bots, self.totals)
+        twin.act(act)
+        while twin.state.points is None:
+            twin.step()
+        return chance_to_win(self.state, self.totals, twin.state.points, seat)
 
 
 def fitted(facts: Any, others: Any, gains: Any, *, inner: int, seed: int) -> list[int]:

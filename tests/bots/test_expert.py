@@ -62,4 +62,4 @@ def test_where_one_round_is_the_match_a_dear_card_that_may_fit_is_kept_before_a_
     }
     view = view_of(read_position(facts, preset("trad").but(rounds=rounds)), 0)
 
-    assert write_action(bot("expert:deals=0").choose(view)) == f"discard {thrown}"
+    assert write_action(bot("expert:deals=0:learnt=0").choose(view)) == f"discard {thrown}"

@@ -155,10 +155,10 @@ WAITING = "7S 8S 9S KC KD KH 4D 9H JD 2H 6C"
     ("others", "act"),
     [([4], "discard"), ([3], "lay"), ([13, 3, 13], "discard"), ([13, 2, 13], "lay")],
 )
-def test_the_expert_waits_until_another_seat_is_about_to_go_out(
+def test_by_its_numbers_the_expert_waits_until_another_seat_is_about_to_go_out(
     others: list[int], act: str
 ) -> None:
-    assert asked("expert", "palace", WAITING, others, **DRAWN) == act
+    assert asked("expert:learnt=0", "palace", WAITING, others, **DRAWN) == act
 
 
 def test_where_points_count_beyond_the_round_it_knocks_early_and_later_waits_to_undercut() -> None:

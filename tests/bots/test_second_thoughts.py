@@ -41,12 +41,12 @@ def choice(name: str, other: int, table: list[str]) -> str:
 def test_it_lays_what_it_would_hold_back_once_another_has_laid_and_few_cards_are_left_there() -> (
     None
 ):
-    assert choice("expert:deals=0", 6, LOW) == "discard"
-    assert choice("expert:deals=20", 6, LOW) == "lay"
+    assert choice("expert:learnt=0:deals=0", 6, LOW) == "discard"
+    assert choice("expert:learnt=0:deals=20", 6, LOW) == "lay"
 
 
 def test_it_goes_on_waiting_as_long_as_nobody_has_laid() -> None:
-    assert choice("expert:deals=20", 13, []) == "discard"
+    assert choice("expert:learnt=0:deals=20", 13, []) == "discard"
 
 
 def test_nothing_is_played_out_at_gin_for_one_round_or_where_cards_are_taken_from_the_table() -> (

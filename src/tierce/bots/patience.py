@@ -16,10 +16,15 @@ from tierce.game import State
 
 def holds_back(idle: Turn, best: Turn, level: Level) -> bool:
     """Whether to lay nothing now although ``best`` could be laid; what is owed is laid always."""
-    if best.over == 0 or not idle.stands():
+    if not may_wait(idle, best):
         return False
     state, seat = idle.start, idle.seat
     return best.over <= patience(state, seat, level) and not threatened(state, seat, level)
+
+
+def may_wait(idle: Turn, best: Turn) -> bool:
+    """Whether laying can be put off: nothing is owed, and ``best`` would not end the round."""
+    return best.over > 0 and idle.stands()
 
 
 def threatened(state: State, seat: int, level: Level) -> bool:

@@ -7,12 +7,13 @@ from tierce.bots.drawing import wants_claim, wants_discard
 from tierce.bots.ending import any_discard
 from tierce.bots.gin import ending_of_round
 from tierce.bots.level import Level
-from tierce.bots.patience import holds_back, plays_for_all
+from tierce.bots.patience import plays_for_all
 from tierce.bots.planning import Planner
 from tierce.bots.reacting import honest_call
 from tierce.bots.second_thoughts import better, plays_out
 from tierce.bots.throwing import NONE, first_at_a_glance, throwing_order
 from tierce.bots.turn import Turn
+from tierce.bots.waiting import waits
 from tierce.cards import JOKER
 from tierce.game import (
     Action,
@@ -56,7 +57,7 @@ class Regular:
         if best is None:
             return None
         now = best.act()
-        if not holds_back(Turn(view.known, best.seat), best, self.level):
+        if not waits(view, best, self.level):
             return now
         if self.quick is None or not plays_out(view.known, self.level):
             return None
@@ -94,7 +95,7 @@ def quick(level: Level) -> "Regular | None":
     """
     if not level.deals:
         return None
-    return Regular("quick", level.but(deals=0, foresight=0, takes=min(level.takes, 2)))
+    return Regular("quick", level.but(deals=0, learnt=0, foresight=0, takes=min(level.takes, 2)))
 
 
 def layable(view: View, planner: Planner) -> Turn | None:
