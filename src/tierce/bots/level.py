@@ -69,7 +69,7 @@ class Level:
     waits_for_gin: int
     """Whether it keeps from knocking where waiting wins more."""
     learnt: int
-    """Whether it throws and takes as it has learnt, at tables for which something was learnt."""
+    """Whether it lays, throws and takes as it has learnt, at tables for which something was."""
     deals: int
     """On how many imagined deals it plays a choice out; with 0 it decides by its numbers alone."""
     doubt: int
