@@ -91,7 +91,11 @@ class Measuring:
     def page(self, *, slow: bool = True, watched: bool = True) -> tuple[Page, CDPSession]:
         """A page of somebody new, as a phone. What watches it keeps lists of its own."""
         context = self.browser.new_context(
-            base_url=self.site, locale="fr-FR", viewport={"width": 390, "height": 844}
+            base_url=self.site,
+            locale="fr-FR",
+            viewport={"width": 390, "height": 844},
+            has_touch=True,
+            is_mobile=True,
         )
         page = context.new_page()
         session = context.new_cdp_session(page)
@@ -202,7 +206,7 @@ def turns(measuring: Measuring) -> Iterator[Figure]:
 def tap(page: Page, what: str) -> None:
     box = page.locator(what).bounding_box()
     assert box is not None, f"{what} is not to be seen"
-    page.mouse.click(box["x"] + 10, box["y"] + 24)
+    page.touchscreen.tap(box["x"] + 10, box["y"] + 24)
     page.wait_for_timeout(400)
 
 

@@ -15,6 +15,12 @@ from tierce.melds import Meld, MeldMemo, read_meld
 PATIENCE = 60_000
 """Milliseconds until something must have happened on the screen, however busy the machine is."""
 expect.set_options(timeout=PATIENCE)
+SAID = """() => new Promise(go => {
+  let left = 3;
+  const frame = () => left-- ? requestAnimationFrame(frame) : setTimeout(go);
+  frame();
+})"""
+"""Until what the cards show is said as well, which comes a frame after them."""
 FACES = "all => all.map(one => one.dataset.face)"
 
 
@@ -60,6 +66,7 @@ class Player:
     def wait(self) -> str:
         """What the screen asks for: ``draw``, ``play`` or nothing more, ``result``."""
         now = "[data-testid=turn-line] li.now"
+        self.page.evaluate(SAID)
         self.page.wait_for_selector(f"{now}, .res")
         if self.page.locator(".res").count():
             return "result"
@@ -89,6 +96,7 @@ class Player:
         self.took += bool(self.taken)
         self.hands.act("take" if self.taken else "draw")
         expect(self.cards()).to_have_count(before + 1)
+        self.page.evaluate(SAID)
 
     def wanted(self) -> str:
         """The top discard, where it may be taken and completes a meld that will be laid now."""
@@ -122,6 +130,7 @@ class Player:
             expect(self.page.get_by_test_id("staged")).to_have_count(count)
         self.hands.act("lay")
         expect(self.page.get_by_test_id("staged")).to_have_count(0)
+        self.page.evaluate(SAID)
         self.opened = True
         self.laid += 1
 

@@ -127,11 +127,21 @@ def met(players: list[Player]) -> Page:
                     return one.page
                 one.page.get_by_test_id("pass").click()
                 expect(one.page.locator(ASKED)).to_have_count(0)
+        if all(one.page.locator("section.next .btn.go").count() for one in players):
+            go_on(players)
         for one in players:
             if settled(players) and one.page.locator("[data-testid=turn-line] li.now").count():
                 one.turn()
         players[0].page.wait_for_timeout(50)
     raise AssertionError("one person should have been asked while the other was to draw")
+
+
+def go_on(players: list[Player]) -> None:
+    """A round has ended before that: all agree to play the next."""
+    for one in players:
+        one.hands.press(one.page.locator("section.next .btn.go"))
+    for one in players:
+        expect(one.page.locator(".res")).to_have_count(0)
 
 
 def settled(players: list[Player]) -> bool:

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fit, fitted, meldSize, type Room } from './layout';
+import { columns, fit, fitted, meldSize, type Room } from './layout';
 
 const keys = (count: number, from = 0) => Array.from({ length: count }, (_, i) => `c${from + i}`);
 const phone = (width: number, card: number): Room => ({
@@ -66,7 +66,7 @@ describe('the hand', () => {
     [382, 58, 4],
     [422, 64, 3],
   ])('keeps strips of 42 px for a hand of twenty-six in %i px, in rows over rows', (width, card, rows) => {
-    const found = fitted([], keys(26), new Set(), (size) => phone(width, size), card);
+    const found = fitted([], keys(26), 0, new Set(), (size) => phone(width, size), card);
 
     expect(found.strip).toBeGreaterThanOrEqual(42);
     expect(found.deep).toBe(true);
@@ -77,7 +77,21 @@ describe('the hand', () => {
   it('takes smaller cards before rows over rows', () => {
     const room = (card: number) => ({ ...phone(382, card), rows: 3 });
 
-    expect(fitted([], keys(26), new Set(), room, 58)).toMatchObject({ strip: 42, card: 46, deep: false });
+    expect(fitted([], keys(26), 0, new Set(), room, 58)).toMatchObject({ strip: 42, card: 46, deep: false });
+  });
+
+  it('lies the same before a card is drawn and after it', () => {
+    const room = (card: number) => phone(378, card);
+    const before = fitted([], keys(14), 1, new Set(), room, 58);
+    const after = fitted([], keys(15), 0, new Set(), room, 58);
+
+    expect(before).toMatchObject({ strip: after.strip, card: after.card });
+    expect(counts(after.rows)).toEqual([[8], [7]]);
+    expect(counts(before.rows)).toEqual([[8], [6]]);
+  });
+
+  it('tells a row its columns: strips, what parts them, and the last card whole', () => {
+    expect(columns(['a', 'b', 'c'], { strip: 42, card: 58 }, 12, (key) => key === 'c')).toBe('42px 54px 58px');
   });
 
   it('never breaks a frame over a row', () => {

@@ -32,6 +32,19 @@ export interface Fit {
   readonly deep: boolean;
 }
 
+/** The columns of a row of cards: a strip each, with what parts it from the next, and the last one whole. Told to the row and not
+ * to its cards, so that a hand that makes room changes the styles of a row, not of all that is in it.
+ */
+export function columns(
+  keys: readonly string[],
+  { strip, card }: Pick<Fit, 'strip'> & { readonly card: number },
+  gap: number,
+  parted: (key: string) => boolean = () => false,
+): string {
+  const wide = (i: number): number => (i + 1 === keys.length ? card : strip + (parted(keys[i + 1]!) ? gap : 0));
+  return keys.map((_, i) => `${wide(i)}px`).join(' ');
+}
+
 interface Staged {
   readonly id: number;
   readonly keys: readonly string[];
@@ -69,24 +82,36 @@ function close(
 const SHRINKS = 4;
 const SMALLEST = 46;
 
-/** The largest cards with good strips; smaller cards come before rows over rows. */
+/** The largest cards with good strips; smaller cards come before rows over rows. Room is left for the cards that will come, so
+ * that a hand does not lie otherwise before the draw and after it.
+ */
 export function fitted(
   groups: readonly Staged[],
   loose: readonly string[],
+  coming: number,
   gaps: ReadonlySet<string>,
   room: (card: number) => Room,
   largest: number,
 ): Fit & { readonly card: number } {
   let over: (Fit & { card: number }) | null = null;
+  const all = [...loose, ...Array.from({ length: coming }, (_, i) => `coming ${i}`)];
+  const here = new Set(loose);
   for (let card = largest; ; card -= SHRINKS) {
     const at = room(card);
-    const found = { ...fit(groups, loose, gaps, at), card };
+    const wide = fit(groups, all, gaps, at);
+    const found = { ...wide, rows: wide.rows.map((row) => present(row, here)).filter(({ length }) => length), card };
     const good = found.strip >= at.strip.good;
     if (good && !found.deep) return found;
     if (good) over ??= found;
     if (card <= SMALLEST) return over ?? found;
   }
 }
+
+/** A row without the cards that are still to come. */
+const present = (row: readonly Block[], here: ReadonlySet<string>): readonly Block[] =>
+  row
+    .map(({ group, keys }) => ({ group, keys: group === null ? keys.filter((key) => here.has(key)) : keys }))
+    .filter(({ keys }) => keys.length > 0);
 
 function widest(
   groups: readonly Staged[],

@@ -12,7 +12,7 @@ export function layoutOf(width: number, height: number): Layout {
 }
 
 /** Between suits, ranks or melds of the hand. */
-const GAP = 12;
+export const GAP = 12;
 
 class Screen {
   width = $state(globalThis.innerWidth ?? 1280);

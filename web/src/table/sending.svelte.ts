@@ -6,6 +6,8 @@ import type { Told } from './told.svelte';
 
 /** What follows an act. */
 interface Then {
+  /** Kept when what the act has changed is known here: it may follow the answer. */
+  told(): Promise<void>;
   /** It is counted. */
   counted(): void;
   /** It is answered, whichever way. */
@@ -53,7 +55,9 @@ export class Sending {
     this.told.drop();
     this.leaving = leaving;
     try {
-      if (await this.of(this.line.act(action))) this.after.counted();
+      if (!(await this.of(this.line.act(action)))) return;
+      await this.after.told();
+      this.after.counted();
     } finally {
       this.busy = false;
       this.leaving = [];

@@ -9,7 +9,7 @@ function sending() {
     () => new Promise<{ late: boolean }>((yes, no) => answers.push({ yes: () => yes({ late: false }), no })),
   );
   const told = new Told((seat) => `${seat}`);
-  const after = { counted: vi.fn(), answered: vi.fn() };
+  const after = { told: vi.fn(() => Promise.resolve()), counted: vi.fn(), answered: vi.fn() };
   return { answers, act, told, after, sending: new Sending({ act }, told, after) };
 }
 
@@ -25,6 +25,21 @@ describe('an act', () => {
 
     expect([one.busy, one.leaving]).toEqual([false, []]);
     expect(after.counted).toHaveBeenCalledTimes(1);
+  });
+
+  it('is under way until what it changed is known here, which may follow the answer', async () => {
+    const { answers, after, sending: one } = sending();
+    let known = () => {};
+    after.told.mockReturnValue(new Promise<void>((go) => (known = go)));
+    const gone = one.act('draw', ['9H']);
+    answers[0]!.yes();
+    await Promise.resolve();
+    await Promise.resolve();
+    expect([one.busy, after.counted.mock.calls.length]).toEqual([true, 0]);
+
+    known();
+    await gone;
+    expect([one.busy, after.counted.mock.calls.length]).toEqual([false, 1]);
   });
 
   it('that is not counted says why, and leaves what was selected', async () => {

@@ -8,6 +8,7 @@ import { Countdown } from '../time/clock.svelte';
 import type { Socket } from '../wire/socket.svelte';
 import type { ClockInfo, DiscardChoice, Event, Group as Verdict, Reading, TableInfo, Verb, View } from '../wire/types';
 import { m, seatName } from '../i18n';
+import { Behind } from './behind';
 import { Carrying } from './carrying.svelte';
 import { Counsel } from './counsel.svelte';
 import { adds, destinations, on, pick, swaps, type Destination } from './destinations';
@@ -35,18 +36,23 @@ const NEXT: Record<Sorting, Sorting> = { suit: 'rank', rank: 'best', best: 'suit
 
 export class Table {
   info = $state.raw<TableInfo | null>(null);
+  /** The table as it is told in words: what verbs, seats and sentences go by. */
   view = $state.raw<View | null>(null);
+  /** The table as its cards lie, which may be a frame ahead of the words. */
+  cards = $state.raw<View | null>(null);
   /** The card of the hand that the keyboard stands on. */
   focus = $state<string | null>(null);
   /** Several places fit: the player is choosing one. */
   choosing = $state(false);
   /** The verb that was used last. */
-  #under: Verb | null = null;
+  #under = $state<Verb | null>(null);
   /** Whose story is being read. */
   about = $state.raw<About | null>(null);
   /** What is decided for the next turn, once anything has been. */
   plan = $state.raw<Plan | null>(null);
 
+  /** What is to be said once the cards are drawn. */
+  readonly words = new Behind();
   readonly clock = new Countdown();
   readonly news = new News();
   readonly told = new Told((seat) => this.name(seat));
@@ -86,7 +92,11 @@ export class Table {
   constructor(private line: Line) {
     this.hand = new Hand(line.id);
     this.counsel = new Counsel((groups, selected) => line.consider(groups, selected));
-    this.sending = new Sending(line, this.told, { counted: () => this.hand.clear(), answered: () => this.ask() });
+    this.sending = new Sending(line, this.told, {
+      told: this.words.done,
+      counted: () => this.hand.clear(),
+      answered: () => this.ask(),
+    });
   }
 
   name = (seat: number): string => inside(seat, this.people);
@@ -96,15 +106,21 @@ export class Table {
     return (this.info?.rules.options.table_take ?? 'none') !== 'none';
   }
 
+  /** The server has spoken: let the cards lie as it says. What is said of them may follow once they are drawn. */
+  show(info: TableInfo | null, view: View): void {
+    this.cards = view;
+    this.hand.receive(view, info?.round ?? 0, this.sending.leaving);
+  }
+
   /** The server has spoken. */
   receive(info: TableInfo | null, view: View | null, events: readonly Event[]): void {
     const wasOurs = this.ours;
     const claimed = this.claim;
+    if (view && view !== this.cards) this.show(info, view);
     this.info = info;
     this.view = view;
     if (!view) return;
     const news = this.news.fresh(events);
-    this.hand.receive(view, info?.round ?? 0, this.sending.leaving);
     this.choosing = false;
     if (news.length) this.told.drop('news');
     const turn = !wasOurs && this.ours ? turnSentence(view, this) : '';
@@ -235,6 +251,9 @@ export class Table {
         return void this.sending.act(verb);
     }
   }
+
+  /** Whether the verb was used and is not answered yet: its button stays pressed, however slow the line. */
+  under = (verb: Verb): boolean => this.sending.busy && this.#under === verb;
 
   /** Whether the verb can be decided now, for this seat's next turn. */
   plans = (verb: Verb): boolean => PLANNED.has(verb) && this.looks.get(verb)?.refusal?.code === 'not_your_turn';
