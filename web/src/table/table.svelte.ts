@@ -44,7 +44,7 @@ export class Table {
   focus = $state<string | null>(null);
   /** Several places fit: the player is choosing one. */
   choosing = $state(false);
-  /** The verb that was used last. */
+  /** The verb that was used, until it is answered. */
   #under = $state<Verb | null>(null);
   /** Whose story is being read. */
   about = $state.raw<About | null>(null);
@@ -95,7 +95,10 @@ export class Table {
     this.sending = new Sending(line, this.told, {
       told: this.words.done,
       counted: () => this.hand.clear(),
-      answered: () => this.ask(),
+      answered: () => {
+        this.#under = null;
+        this.ask();
+      },
     });
   }
 
@@ -231,8 +234,8 @@ export class Table {
     const look = this.looks.get(verb);
     if (!look) return;
     if (this.plans(verb)) return void this.#plan(verb);
-    this.#under = verb;
     if (look.state === 'off') return look.refusal ? this.told.refuse(look.refusal) : this.told.hint(look.note);
+    this.#under = verb;
     switch (verb) {
       case 'lay':
         return this.lay();
