@@ -1,12 +1,16 @@
 /** Ties the motion of cards to what the server said: who acted tells where a card without a past comes from. */
+import { breath } from '../parts/comingIn.svelte';
 import type { Event } from '../wire/types';
 import { flights, fly, land, send, spots, type Spot } from './motion';
+import { Pace } from './pace';
 
 export class Flights {
   #before: Map<string, Spot> | null = null;
   #piles: Map<string, DOMRect> = new Map();
   #news: Event[] = [];
+  #laid: Event[] = [];
   #drawing: number | undefined;
+  readonly #pace = new Pace();
 
   /** Before the screen changes. */
   look(root: HTMLElement, layer: HTMLElement): void {
@@ -16,10 +20,11 @@ export class Flights {
   }
 
   /** After the screen has changed: once it is about to be drawn, so that to read all places again is a frame's own work
-   * and holds nothing else up. What has changed until then belongs to the same move.
+   * and holds nothing else up. What has changed until then belongs to the same move. A meld that `follows` another was laid with it.
    */
-  play(root: HTMLElement, layer: HTMLElement, news: readonly Event[], me: number): void {
-    this.#news.push(...news);
+  play(root: HTMLElement, layer: HTMLElement, news: readonly Event[], me: number, follows: boolean): void {
+    if (!follows) this.#laid = news.filter(({ type }) => type === 'laid');
+    this.#news.push(...(follows ? this.#laid : news));
     if (document.hidden) return this.#forget(); // nobody looks, and no frame would come
     this.#drawing ??= requestAnimationFrame(() => this.#play(root, layer, me));
   }
@@ -41,9 +46,13 @@ export class Flights {
       if (spot.name.startsWith('d.') && !news.some(({ type }) => type === 'discarded')) return null;
       return actor && actor.seat !== me ? (this.#piles.get(`seat ${actor.seat}`) ?? null) : null;
     };
+    const began = performance.now();
     land();
     const after = spots(root, layer);
-    fly(layer, flights(before, after, home), after);
+    const all = flights(before, after, home);
+    const flown = news.length ? this.#pace.afford(all) : all; // who sorts a hand has asked to see it
+    fly(layer, flown, after);
+    void breath().then(() => this.#pace.learn(flown.length, performance.now() - began));
     for (const event of news) {
       if (event.type === 'drew' && event.seat !== me) {
         const stock = root.querySelector<HTMLElement>('[data-pile=stock] .card');

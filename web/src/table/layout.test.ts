@@ -139,4 +139,13 @@ describe('the melds', () => {
     expect(way.folded).toBe(true);
     expect(way.size).toBeGreaterThan(30);
   });
+
+  it('stay as they are while they can, and grow by more than a hair', () => {
+    const last = meldSize(melds(8), mat);
+
+    expect(meldSize(melds(3), { ...mat, last }).size).toBe(56); // a step, though 64 would do
+    expect(meldSize(melds(3), { ...mat, last: { ...last, size: 50 } }).size).toBe(64);
+    expect(meldSize(melds(9), { ...mat, height: 150, last }).size).toBeLessThan(56);
+    expect(meldSize(melds(0), { ...mat, last }).size).toBe(64); // a new round
+  });
 });

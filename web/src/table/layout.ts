@@ -188,6 +188,8 @@ export interface Mat {
   readonly least: { readonly whole: number; readonly short: number };
   /** Where room is scarce, labels are shortened and long runs folded, before cards shrink; elsewhere only after. */
   readonly scarce: boolean;
+  /** How they lie now. */
+  readonly last?: Way | undefined;
 }
 
 export interface Way {
@@ -198,7 +200,10 @@ export interface Way {
   readonly fits: boolean;
 }
 
-/** The largest cards at which all melds are seen at once; shorter labels, then folded runs, keep cards larger. */
+/** The largest cards at which all melds are seen at once; shorter labels, then folded runs, keep cards larger. What lies there
+ * stays as it is while it can, and for a little more room: to make every card larger by a hair costs a slow phone a frame,
+ * and the eye its hold.
+ */
 export function meldSize(melds: readonly MeldShape[], mat: Mat): Way {
   const manners = [
     [false, false],
@@ -209,8 +214,20 @@ export function meldSize(melds: readonly MeldShape[], mat: Mat): Way {
     manners.map(([folded, short]) => ({ size, folded: folded!, short: short!, fits: true })),
   );
   const order = ways.sort((a, b) => cost(a, mat) - cost(b, mat));
-  return order.find((way) => height(melds, mat, way) <= mat.height) ?? { ...order.at(-1)!, fits: false };
+  const best = order.find((way) => height(melds, mat, way) <= mat.height);
+  if (!best) return { ...order.at(-1)!, fits: false };
+  return stays(melds, mat, best) ? mat.last! : best;
 }
+
+const stays = (melds: readonly MeldShape[], mat: Mat, best: Way): boolean =>
+  !!mat.last?.fits &&
+  melds.length > 0 &&
+  mat.sizes.includes(mat.last.size) &&
+  height(melds, mat, mat.last) <= mat.height &&
+  cost(mat.last, mat) - cost(best, mat) <= HAIR;
+
+/** A step of size, as `cost` counts it. */
+const HAIR = 2;
 
 /** On a phone folding is worth a step of size and a half, a short label half a step; on a desk neither is worth any. */
 const cost = ({ size, folded, short }: Way, { sizes, scarce }: Mat): number =>

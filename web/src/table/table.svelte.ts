@@ -15,6 +15,7 @@ import { adds, destinations, on, pick, swaps, type Destination } from './destina
 import { keysOf } from './hand';
 import { Hand } from './hand.svelte';
 import * as later from './later';
+import { drawnAtOnce } from './melding';
 import { News } from './news.svelte';
 import { screen } from './screen.svelte';
 import { inside, subject, type People } from './people';
@@ -40,6 +41,8 @@ export class Table {
   view = $state.raw<View | null>(null);
   /** The table as its cards lie, which may be a frame ahead of the words. */
   cards = $state.raw<View | null>(null);
+  /** How many of their melds are drawn by now. */
+  drawn = $state(Infinity);
   /** The card of the hand that the keyboard stands on. */
   focus = $state<string | null>(null);
   /** Several places fit: the player is choosing one. */
@@ -53,6 +56,8 @@ export class Table {
 
   /** What is to be said once the cards are drawn. */
   readonly words = new Behind();
+  /** Melds that are drawn once those before them are. */
+  readonly #melds = new Behind();
   readonly clock = new Countdown();
   readonly news = new News();
   readonly told = new Told((seat) => this.name(seat));
@@ -111,8 +116,15 @@ export class Table {
 
   /** The server has spoken: let the cards lie as it says. What is said of them may follow once they are drawn. */
   show(info: TableInfo | null, view: View): void {
+    const first = drawnAtOnce(this.cards, view);
     this.cards = view;
+    this.#draw(first, view);
     this.hand.receive(view, info?.round ?? 0, this.sending.leaving);
+  }
+
+  #draw(melds: number, view: View): void {
+    this.drawn = melds < view.table.length ? melds : Infinity;
+    if (this.drawn < Infinity) this.#melds.do(() => this.cards === view && this.#draw(melds + 1, view));
   }
 
   /** The server has spoken. */

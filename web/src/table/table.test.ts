@@ -41,6 +41,21 @@ const plain = (text: string | undefined) => text?.replaceAll('\u202f', ' ');
 describe('the table', () => {
   beforeEach(() => settings.choose('locale', 'fr'));
 
+  it('draws the melds that another player lays together one by one', async () => {
+    vi.stubGlobal('document', { hidden: false });
+    vi.stubGlobal('requestAnimationFrame', (frame: () => void) => setTimeout(frame));
+    const { table } = seated(view());
+    const [meld] = view().table;
+    const laid = ['M8', 'M9'].map((name) => ({ ...meld!, name, seat: 1 }));
+    const now = { ...view(), table: [...view().table, ...laid] };
+    table.show(info(), now);
+    expect(table.drawn).toBe(view().table.length + 1);
+
+    await vi.waitFor(() => expect(table.drawn).toBe(Infinity));
+    expect(table.cards).toBe(now);
+    vi.unstubAllGlobals();
+  });
+
   it('stages two melds and lays them as one act', async () => {
     const { table, acts, select } = seated(view());
     await select('9H', 'TH', 'JH');
