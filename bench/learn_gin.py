@@ -1,12 +1,13 @@
 """Learns anew what to throw and what to take at Gin, and writes the weights that the expert uses.
 
     python bench/learn_gin.py --rounds 120000 --seed 1
+    python bench/learn_gin.py --alone --rounds 30000 --seed 31
 
-Rounds of a match to 100 are played against several players. At some moments both ways are played
-to the end of the round, with the same cards to come: the card that is thrown and another one, or
-the discard taken and a card of the stock. How much likelier the one wins the match than the other
-is what the networks learn from the facts of both. The learner throws and takes by its numbers, so
-it is what they overlook that is learnt.
+Rounds of a match to 100, or such as are the whole match, are played against several players. At
+some moments both ways are played to the end of the round, with the same cards to come: the card
+that is thrown and another one, or the discard taken and a card of the stock. How much likelier the
+one wins the match than the other is what the networks learn from the facts of both. The learner
+throws and takes by its numbers, so it is what they overlook that is learnt.
 """
 
 import argparse
@@ -18,6 +19,7 @@ from learning import Played, fitted, write
 from librt.vecs import vec
 
 import tierce
+from tierce import Rules
 from tierce.bench.gin import EaaiSimple
 from tierce.bench.gin.strength import RULES
 from tierce.bots.gin import possible_ending
@@ -33,6 +35,8 @@ from tierce.sim import deal_seed
 INNER = {"throw": 16, "take": 10}
 OFTEN = [4, 2, 1.5, 2.5]
 """How often the other throws the highest, is the challenge's simple player, greedy, the learner."""
+OFTEN_ALONE = [5.0, 3.0, 2.0]
+"""How often it is greedy, the learner, strong, where one round is the match."""
 THROWS, TAKES = 0.33, 0.25
 """How often a throw and a draw is played both ways."""
 PLAYS_ON = 0.35
@@ -74,19 +78,19 @@ def may_knock(view: View) -> bool:
     return best_throw(after, view.seat)[1] <= view.rules.gin_knock_max
 
 
-def lessons(seeds: range, seed: int) -> Iterator[Lesson]:
+def lessons(seeds: range, seed: int, rules: Rules) -> Iterator[Lesson]:
     """What so many rounds teach."""
     level = levels()["expert"].but(learnt=0)
-    learner = Regular("learner", level)
-    others = [HighestFirst(), EaaiSimple(), tierce.bot("greedy"), learner]
+    learner, greedy = Regular("learner", level), tierce.bot("greedy")
+    others, often = [HighestFirst(), EaaiSimple(), greedy, learner], OFTEN
+    if rules.match_end == "rounds":
+        others, often = [greedy, learner, tierce.bot("strong")], OFTEN_ALONE
     for number in seeds:
         chance = random.Random(f"{seed} {number}")
         seat = chance.randrange(2)
-        bots = [learner, *chance.choices(others, OFTEN)]
-        totals = (chance.randrange(100), chance.randrange(100))
-        if chance.random() < 0.2:
-            totals = (0, 0)
-        game = tierce.Round(RULES, ("0", "1"), seed=deal_seed(seed, number), totals=totals)
+        bots = [learner, *chance.choices(others, often)]
+        totals = standing(rules, chance)
+        game = tierce.Round(rules, ("0", "1"), seed=deal_seed(seed, number), totals=totals)
         played = Played.begun(game, bots if seat == 0 else bots[::-1])
         while played.state.points is None:
             if played.state.turn != seat:
@@ -96,6 +100,14 @@ def lessons(seeds: range, seed: int) -> Iterator[Lesson]:
                 played.step()
             else:
                 yield from of_turn(played, level, chance)
+
+
+def standing(rules: Rules, chance: random.Random) -> tuple[int, int]:
+    """Totals that two may bring into a round."""
+    if rules.match_end == "rounds":
+        return 0, 0
+    totals = (chance.randrange(100), chance.randrange(100))
+    return (0, 0) if chance.random() < 0.2 else totals
 
 
 def of_draw(played: Played, level: Level, chance: random.Random) -> Iterator[Lesson]:
@@ -150,13 +162,15 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--rounds", type=int, default=120_000)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--alone", action="store_true", help="one round is the match")
     given = parser.parse_args()
-    taught = list(lessons(range(given.rounds), given.seed))
+    rules, kind = (tierce.preset("gin"), "_alone") if given.alone else (RULES, "")
+    taught = list(lessons(range(given.rounds), given.seed, rules))
     for name, inner in INNER.items():
         mine = [lesson for lesson in taught if lesson[0] == name]
         facts, gains = np.array([one for _, one, _, _ in mine]), np.array([one[3] for one in mine])
         others = np.array([two for _, _, two, _ in mine]) if mine[0][2] else None
-        write(name, fitted(facts, others, gains, inner=inner, seed=given.seed))
+        write(name + kind, fitted(facts, others, gains, inner=inner, seed=given.seed))
         print(f"{len(mine)} lessons of what to {name}, of {given.rounds} rounds")
 
 

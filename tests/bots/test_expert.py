@@ -45,7 +45,7 @@ def test_whoever_has_laid_lets_two_dear_cards_go_rather_than_a_cheap_one(
     }
     view = view_of(read_position(facts, preset("sans-min")), 0)
 
-    assert write_action(bot("expert").choose(view)) == f"discard {thrown}"
+    assert write_action(bot("expert:learnt=0").choose(view)) == f"discard {thrown}"
 
 
 @pytest.mark.parametrize(("rounds", "thrown"), [(1, "AH"), (3, "QS")])

@@ -9,7 +9,7 @@ from tierce.bots.ahead import Ahead
 from tierce.bots.beliefs import beliefs
 from tierce.bots.foresight import Foresight
 from tierce.bots.gin_facts import Moment, live_pairs
-from tierce.bots.learnt import MOST, REACH, compared, plays_as_learnt
+from tierce.bots.learnt import MOST, REACH, compared, net_for, plays_as_learnt
 from tierce.bots.level import Level
 from tierce.bots.levels import levels
 from tierce.bots.net import net
@@ -48,12 +48,13 @@ def thrown_last(view: View, text: str) -> View:
     return view
 
 
+@pytest.mark.parametrize("kind", ["", "_alone"])
 @pytest.mark.parametrize(("name", "inputs"), [("throw", 25), ("take", 16)])
-def test_the_facts_are_as_many_as_the_weights_are_for(name: str, inputs: int) -> None:
+def test_the_facts_are_as_many_as_the_weights_are_for(name: str, inputs: int, kind: str) -> None:
     moment = Moment(seen(), expert())
     facts = moment.of_take(card("9D")) if name == "take" else moment.of_throw(card("KH"), 20.0)
 
-    assert len(facts) == net(name).inputs == inputs
+    assert len(facts) == net(name + kind).inputs == inputs
 
 
 def test_what_is_dearer_than_the_last_throw_is_hardly_in_the_hand() -> None:
@@ -104,10 +105,19 @@ def test_it_was_learnt_for_matches_of_two_with_one_pack() -> None:
     three = MATCH.but(hand_size=((2, 10), (3, 10), (4, 7)))
 
     assert plays_as_learnt(seen(), expert())
-    assert not plays_as_learnt(seen(preset("gin")), expert())
+    assert not plays_as_learnt(seen(MATCH.but(gin_undercut="off")), expert())
     assert not plays_as_learnt(seen(three, others=2), expert())
     assert not plays_as_learnt(seen(MATCH.but(decks=2)), expert())
     assert not plays_as_learnt(seen(), levels()["strong"])
+
+
+def test_other_things_were_learnt_where_one_round_is_the_match() -> None:
+    one = seen(preset("gin"))
+
+    assert plays_as_learnt(one, expert())
+    assert not plays_as_learnt(seen(preset("palace").but(rounds=1)), expert())
+    assert net_for(one.known, "throw") is net("throw_alone")
+    assert net_for(seen().known, "throw") is net("throw")
 
 
 def test_a_card_that_makes_a_meld_is_taken() -> None:

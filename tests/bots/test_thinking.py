@@ -142,5 +142,5 @@ def test_cards_are_thrown_by_how_much_each_is_missed_then_by_their_numbers(name:
                 slow = sorted(hand, key=lambda card: (weights[card], card))
 
                 assert list(throwing_order(view, one)) == slow
-                assert weights.get(JOKER, 1000.0) == 1000.0
+                assert weights.get(JOKER, 1000.0) >= 1000.0
         game.push(player.choose(view))

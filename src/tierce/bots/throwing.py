@@ -11,6 +11,7 @@ from tierce.bots.learnt import harms_learnt, plays_as_learnt
 from tierce.bots.level import Level
 from tierce.bots.nearness import chances_with, different, unseen_beside
 from tierce.bots.places import accepted_by_table
+from tierce.bots.throws_learnt import harms_by_trial, throws_as_learnt
 from tierce.cards import JOKER
 from tierce.game import Memory, View
 from tierce.melds.holding import Holding
@@ -65,6 +66,8 @@ def missed(view: View, hand: list[int], level: Level) -> vec[float]:
             harm[place] = 10.0 * MELDED
         elif fitting >> card & 1:
             harm[place] += gift
+    if throws_as_learnt(view.known, level):
+        return harms_by_trial(view, level, hand, harm)
     return harm
 
 
