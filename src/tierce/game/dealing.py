@@ -1,5 +1,7 @@
 """Dealing a round from an order of the pack."""
 
+from typing import Any
+
 from mypy_extensions import i64
 
 from tierce.cards import JOKER
@@ -14,18 +16,16 @@ def deal(terms: Terms, players: int, start: int, order: list[int]) -> Dealt:
     ``order`` is the whole pack, its first card on top. A dealer's extra card goes to the start
     seat, then one card is turned up where the rules turn one up.
     """
-    each = terms.cards_each[players]
-    hands: list[list[int]] = [[] for _ in range(players)]
-    for place in range(players):
-        hands[(start + place) % players] = order[place : each * players : players]
-    rest = order[each * players :]
+    dealt, upcard = terms.cards_each[players] * players, None
+    cards = tuple(order)
+    hands = [cards[(seat - start) % players : dealt : players] for seat in range(players)]
     if terms.dealer_extra:
-        hands[start].append(rest.pop(0))
-    upcard = rest.pop(0) if terms.upcard else None
-    rest.reverse()
-    return Dealt(
-        start=start, hands=tuple([tuple(hand) for hand in hands]), stock=tuple(rest), upcard=upcard
-    )
+        hands[start] += (cards[dealt],)
+        dealt += 1
+    if terms.upcard:
+        upcard = cards[dealt]
+        dealt += 1
+    return Dealt(start=start, hands=tuple(hands), stock=cards[: dealt - 1 : -1], upcard=upcard)
 
 
 def same_cards(order: list[int], cards: list[int]) -> bool:
@@ -33,9 +33,13 @@ def same_cards(order: list[int], cards: list[int]) -> bool:
     if len(order) != len(cards):
         return False
     left = zeros(JOKER + 1)
-    for held in cards:
-        left[held] += 1
-    for card in order:
+    # Compiled, an object becomes a machine word at once, a number by a detour.
+    held: list[Any] = cards
+    given: list[Any] = order
+    for card in held:
+        place: i64 = card
+        left[place] += 1
+    for card in given:
         face: i64 = card
         if face < 0 or face > JOKER or left[face] == 0:
             return False

@@ -25,14 +25,15 @@ from tierce.game.events import (
     Called,
     Claimed,
     Discarded,
-    Drew,
     Event,
     Faulted,
     Reshuffled,
     TimedOut,
-    Took,
     Turned,
     Undone,
+    discard_of,
+    draw_of,
+    take_of,
 )
 from tierce.game.evolve import evolve
 from tierce.game.faults import NOT_CALLED, fault_of
@@ -79,25 +80,34 @@ def advance(state: State, seat: int, act: Action, chance: Chance) -> Step:
 
     Raises IllegalAction where the rules refuse the act, and nothing has changed.
     """
+    events: list[Event] = []
+    after = acted(state, seat, act, chance, events)
+    return Step(after, tuple(events))
+
+
+def acted(state: State, seat: int, act: Action, chance: Chance, events: list[Event]) -> State:
+    """The state once the seat has acted; the events of that are put behind those before it."""
     if isinstance(act, Lay):
-        return laid(state, seat, act)
+        return laid(state, seat, act, events)
     if (why := refusal(state, seat, act)) is not None:
         raise IllegalAction(why)
     # Nearly every act is one of these three and comes to one event.
     if isinstance(act, DrawStock) and state.stock:
-        return happened(state, Drew(seat=seat, card=state.stock[-1]))
+        return happened(state, draw_of(seat, state.stock[-1]), events)
     if isinstance(act, Discard) and end_after_discard(state, seat) is None:
-        return happened(state, Discarded(seat=seat, card=act.card, last=False))
+        return happened(state, discard_of(seat, act.card), events)
     if isinstance(act, TakeDiscard):
-        return happened(state, Took(seat=seat, card=state.discard[-1]))
+        return happened(state, take_of(seat, state.discard[-1]), events)
     course = Course(state, chance)
     DECISIONS[type(act)](course, seat, act)
-    return Step(course.state, tuple(course.events))
+    events += course.events
+    return course.state
 
 
-def happened(state: State, event: Event) -> Step:
-    """The step of a single event."""
-    return Step(evolve(state, event), (event,))
+def happened(state: State, event: Event, events: list[Event]) -> State:
+    """The state after a single event."""
+    events.append(event)
+    return evolve(state, event)
 
 
 @mypyc_attr(free_list_len=1)
@@ -130,20 +140,21 @@ class Course:
         return bool(self.state.stock)
 
 
-def laid(state: State, seat: int, act: Lay) -> Step:
+def laid(state: State, seat: int, act: Lay, events: list[Event]) -> State:
     """A laying, and the end of the round where it empties the hand."""
     trial = tried(state, seat, act)
     if isinstance(trial, Refusal):
         raise IllegalAction(trial)
     if not trial.state.hands[seat]:
         trial.happen(ended(trial.state, "out", seat))
-    return Step(trial.state, tuple(trial.events))
+    events += trial.events
+    return trial.state
 
 
 def draw(course: Course, seat: int, act: DrawStock) -> None:
     """A stock card; where none can be had the round ends. [facts §1]"""
     if course.refill():
-        course.happen(Drew(seat=seat, card=course.state.stock[-1]))
+        course.happen(draw_of(seat, course.state.stock[-1]))
     else:
         course.end("empty")
 

@@ -6,7 +6,7 @@ replaced by ``UNKNOWN``. An onlooker is seat None.
 
 from typing import Final
 
-from tierce.cards import UNKNOWN
+from tierce.cards import JOKER, UNKNOWN
 from tierce.game.value import Value
 from tierce.melds import Meld
 from tierce.rules.outcome import Outcome
@@ -82,19 +82,7 @@ class Drew(Event):
         self.card = card
 
     def seen_by(self, seat: int | None) -> "Drew":
-        if seat == self.seat:
-            return self
-        return HIDDEN_DRAWS[self.seat] if self.seat < SEATS else hidden_draw(self.seat)
-
-
-def hidden_draw(seat: int) -> Drew:
-    """A draw as the other seats see it."""
-    return Drew(seat=seat, card=UNKNOWN)
-
-
-SEATS: Final = 8
-HIDDEN_DRAWS: Final = [hidden_draw(seat) for seat in range(SEATS)]
-"""Made once: a table at full speed would make one for every seat at every draw."""
+        return self if seat == self.seat else draw_of(self.seat, UNKNOWN)
 
 
 class Reshuffled(Event):
@@ -239,6 +227,38 @@ class Discarded(Event):
         self.card = card
         self.last = last
         """Whether the round ends with it, so that the turn moves no further."""
+
+
+SEATS: Final = 8
+CARDS: Final = [*range(JOKER + 1), UNKNOWN]
+"""All that can be drawn or thrown; an unknown card is the last, where its number finds it."""
+DRAWS: Final = [[Drew(seat=seat, card=card) for card in CARDS] for seat in range(SEATS)]
+TAKES: Final = [[Took(seat=seat, card=card) for card in CARDS] for seat in range(SEATS)]
+DISCARDS: Final = [[Discarded(seat=seat, card=card) for card in CARDS] for seat in range(SEATS)]
+"""Made once, as nobody changes an event: a table at full speed would make one for every act, and
+let go of it with the round.
+"""
+
+
+def draw_of(seat: int, card: int) -> Drew:
+    """The event of a card drawn from the stock."""
+    if seat < SEATS and card <= JOKER:
+        return DRAWS[seat][card]
+    return Drew(seat=seat, card=card)
+
+
+def take_of(seat: int, card: int) -> Took:
+    """The event of a discard taken."""
+    if seat < SEATS and card <= JOKER:
+        return TAKES[seat][card]
+    return Took(seat=seat, card=card)
+
+
+def discard_of(seat: int, card: int) -> Discarded:
+    """The event of a discard with which the round goes on."""
+    if seat < SEATS and card <= JOKER:
+        return DISCARDS[seat][card]
+    return Discarded(seat=seat, card=card)
 
 
 class Undone(Event):

@@ -8,13 +8,14 @@ from tierce.game.actions import Action
 from tierce.game.chance import Kept
 from tierce.game.choices import choices
 from tierce.game.dealing import deal
-from tierce.game.decide import Chance, Step, advance
+from tierce.game.decide import Chance, Step, acted
 from tierce.game.events import Event
 from tierce.game.evolve import evolve
 from tierce.game.judge import reactors, refusal
 from tierce.game.record import Record
 from tierce.game.refusal import Refusal
 from tierce.game.state import State
+from tierce.game.terms import terms_of
 from tierce.game.view import View, view_of
 from tierce.rules import Rules
 from tierce.rules.outcome import Outcome
@@ -43,23 +44,24 @@ class Round:
         totals: Sequence[int] = (),
         last_round: bool = False,
     ) -> None:
-        least, most = rules.players
-        if not least <= len(players) <= most:
-            raise ValueError(f"{len(players)} players: these rules want from {least} to {most}")
+        terms, seats = terms_of(rules), len(players)
+        if not terms.fewest <= seats <= terms.most:
+            wanted = f"from {terms.fewest} to {terms.most}"
+            raise ValueError(f"{seats} players: these rules want {wanted}")
         self.rules = rules
         self.players = tuple(players)
-        self.totals = tuple(totals) or (0,) * len(players)
+        self.totals = tuple(totals) or (0,) * seats
         self.chance = Kept(chance or Shuffler(seed))
         self.acts: list[tuple[int, Action, int]] = []
         """Every act with its seat, and how many orders of chance it needed."""
         self.marks: list[int] = []
         """How many events there were before each act."""
         if start is None:
-            start = self.chance.shuffled(list(range(len(players))))[0]
-        self.state = State(rules, len(players), start)
+            start = self.chance.shuffled(terms.seats[:seats])[0]
+        self.state = State(rules, seats, start)
         self.state.last_round = last_round
-        order = self.chance.shuffled(self.state.terms.pack[:])
-        self.events: list[Event] = [deal(self.state.terms, len(players), start, order)]
+        order = self.chance.shuffled(terms.pack[:])
+        self.events: list[Event] = [deal(terms, seats, start, order)]
         self.state = evolve(self.state, self.events[0])
 
     def __reduce__(self) -> tuple[Any, ...]:
@@ -131,15 +133,17 @@ class Round:
 
         Raises IllegalAction, and nothing has moved.
         """
-        actor, chance, events = self.turn if seat is None else seat, self.chance, self.events
-        given = len(chance.orders)
-        step = advance(self.state, actor, act, chance)
-        self.marks.append(len(events))
-        self.acts.append((actor, act, len(chance.orders) - given))
-        self.state = step.state
-        for event in step.events:
-            events.append(event)
-        return step
+        before = len(self.events)
+        self.play(act, self.turn if seat is None else seat)
+        return Step(self.state, tuple(self.events[before:]))
+
+    def play(self, act: Action, seat: int) -> None:
+        """The same for whoever needs no step made of it: its events are the last of ``events``."""
+        chance, events = self.chance, self.events
+        before, given = len(events), len(chance.orders)
+        self.state = acted(self.state, seat, act, chance, events)
+        self.marks.append(before)
+        self.acts.append((seat, act, len(chance.orders) - given))
 
     def pop(self) -> Action:
         """Go back one act; for analysis, a table never does. Orders of chance that it used are

@@ -68,8 +68,17 @@ class Terms:
 
     def deal(self, rules: Rules) -> None:
         """What is dealt."""
-        least, most = rules.players
-        self.cards_each = {seats: rules.cards_each(seats) for seats in range(least, most + 1)}
+        self.fewest, self.most = rules.players
+        """How many may play."""
+        self.seats = list(range(self.most))
+        self.no = [[False] * seats for seats in range(self.most + 1)]
+        self.none = [[0] * seats for seats in range(self.most + 1)]
+        """What every seat has done when a round begins, by the number of players: rows that all see
+        are never changed but replaced, so every round begins with these.
+        """
+        self.cards_each = {
+            seats: rules.cards_each(seats) for seats in range(self.fewest, self.most + 1)
+        }
         """The cards of a hand, by the number of players."""
         self.decks = rules.decks
         self.pack = pack(rules.decks, rules.jokers)

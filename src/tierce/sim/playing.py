@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from tierce.bots import Bot
 from tierce.game import Action, Match, Memory, Round, View
-from tierce.game.chance import Written
+from tierce.game.chance import Again
 from tierce.game.view import seen, show
 from tierce.rules import Rules
 from tierce.sim.dealing import Deals
@@ -34,9 +34,9 @@ def play_match(rules: Rules, bots: Sequence[Bot], seed: int) -> Match:
 
 def play_again(game: Round) -> Round:
     """The acts of a round judged and played once more, dealt from the same packs; nobody thinks."""
-    again = Round(game.rules, game.players, chance=Written(game.orders))
-    for seat, act, _ in game.acts:
-        again.push(act, seat)
+    again = Round(game.rules, game.players, chance=Again(game.orders))
+    for seat, act, _needed in game.acts:
+        again.play(act, seat)
     return again
 
 
@@ -102,5 +102,8 @@ class Table:
 
     def push(self, act: Action, seat: int) -> None:
         """Play an act; what comes of it is remembered as far as all could see it."""
-        for event in self.game.push(act, seat).events:
-            self.memory.see(event)
+        events = self.game.events
+        before = len(events)
+        self.game.play(act, seat)
+        for place in range(before, len(events)):
+            self.memory.see(events[place])
