@@ -56,10 +56,10 @@ def knocked(state: State, seat: int, card: int) -> Knocked:
     """
     hand = state.hands[seat][:]
     take(hand, card)
-    gin = deadwood(state, hand) == 0
-    # After gin every arrangement costs the others the same.
-    most = 1 if gin else MOST_WAYS
-    ways = arrangements(hand, state.terms.melds, state.terms.values, most=most)
+    ways = arrangements(hand, state.terms.melds, state.terms.values, most=MOST_WAYS)
+    gin = ways[0].points == 0
+    if gin:  # every arrangement costs the others the same
+        ways = ways[:1]
     tables = [shown_against(state, seat, way, gin=gin) for way in ways]
     hands = tables[0] if len(tables) == 1 else max(tables, key=left_to(state, seat))
     return Knocked(seat=seat, card=card, gin=gin, hands=hands)

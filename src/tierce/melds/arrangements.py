@@ -45,7 +45,7 @@ def plain_arrangements(holding: Holding, solver: Solver, most: int) -> list[Arra
         melds = by_cards([piece.meld for piece in search.pieces])
         return [Arrangement(search.least, holding, solver, melds=melds)]
     alone = sum([solver.values[card] for card in cards_of(holding.held & ~in_pieces)])
-    search.grow(holding.held & in_pieces, alone, [])
+    search.grow(holding.held & in_pieces, alone)
     return [Arrangement(search.least, holding, solver, melds=melds) for melds in search.found]
 
 
@@ -72,22 +72,25 @@ class PlainArrangements:
         self.most = most
         self.pieces = solver.small.pieces(holding.held)
         self.least = int(solver.points_left(holding.held, 0, 0))
+        self.melds: list[Meld] = []
         self.found: list[list[Meld]] = []
 
-    def grow(self, cards: i64, outside: i64, melds: list[Meld]) -> None:
+    def grow(self, cards: i64, outside: i64) -> None:
         """Arrange the cards in every way that can still be among the best."""
         if len(self.found) >= self.most or outside > self.least:
             return
         if not cards:
-            self.found.append(by_cards(melds))
+            self.found.append(by_cards(self.melds))
             return
         if outside + self.solver.points_left(cards, 0, 0) > self.least:
             return
         lowest = BIT[lowest_card(cards)]
         for piece in self.pieces:
             if piece.mask & lowest and piece.mask & cards == piece.mask:
-                self.grow(cards - piece.mask, outside, [*melds, piece.meld])
-        self.grow(cards - lowest, outside + self.solver.values[lowest_card(cards)], melds)
+                self.melds.append(piece.meld)
+                self.grow(cards - piece.mask, outside)
+                self.melds.pop()
+        self.grow(cards - lowest, outside + self.solver.values[lowest_card(cards)])
 
 
 class AllArrangements:

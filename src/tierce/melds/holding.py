@@ -14,6 +14,8 @@ JOKER_BIT: Final = 2**52
 COUNTED: Final = vec[i64]([2 ** bare(card) for card in range(joker_as(FACES))] + [0])
 """The bit of every card: all jokers share one, and an unknown card, the last, has none."""
 
+NO_CARDS: Final[list[int]] = []
+
 
 @mypyc_attr(free_list_len=1)
 class Holding:
@@ -119,11 +121,13 @@ class Holding:
             found.append(int(card))
             if self.twice & BIT[card]:
                 found.append(int(card))
-        return found + [JOKER] * int(self.jokers)
+        if self.jokers:
+            found += [JOKER] * int(self.jokers)
+        return found
 
 
 def counted(held: i64, twice: i64, jokers: i64) -> Holding:
     """The hand that holds these cards, among them some twice, and so many jokers."""
-    hand = Holding([])
+    hand = Holding(NO_CARDS)
     hand.held, hand.twice, hand.jokers = held, twice, jokers
     return hand

@@ -1,14 +1,15 @@
 """The melds that cards of one suit or one rank form, found once."""
 
-from typing import Any, Final
+from typing import Final
 
 from mypy_extensions import i64
 
-from tierce.melds.candidates import candidates, order_of
+from tierce.melds.candidates import candidates
 from tierce.melds.cores import HIGH_ACE
-from tierce.melds.meld import Meld
+from tierce.melds.meld import RUN, Meld
 from tierce.melds.rules import CYCLIC, MeldRules
 from tierce.melds.whole import BIT, SUIT_MASK
+from tierce.melds.worth import worth
 
 MOST: Final = 20_000
 """Answers kept before it starts afresh."""
@@ -26,7 +27,20 @@ class Piece:
         self.mask: i64 = 0
         for card in meld.cards:
             self.mask |= BIT[card]
-        self.order: Any = order_of(meld, rules)
+        self.order = place_among(meld, rules)
+
+
+def place_among(meld: Meld, rules: MeldRules) -> i64:
+    """One number for what ``order_of`` compares: the worth, the kind, the cards. A run is told by
+    its first card and how many it has, a set by each of its three or four.
+    """
+    cards = meld.cards
+    place = cards[0] * 2**18
+    if meld.kind == RUN:
+        place += len(cards)
+    else:
+        place += 2**24 + cards[1] * 2**12 + cards[2] * 2**6 + (cards[3] if len(cards) > 3 else 0)
+    return i64(place - worth(meld, rules) * 2**25)
 
 
 class SmallTables:

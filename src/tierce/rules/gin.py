@@ -54,12 +54,13 @@ def undercutter(outcome: "Outcome", knocker: int, rules: "Rules") -> int | None:
 def _undercutter(
     outcome: "Outcome", knocker: int, rules: "Rules", deadwood: list[int]
 ) -> int | None:
-    if rules.gin_undercut == "off" or not outcome.left[knocker]:
+    undercut = rules.gin_undercut
+    if undercut == "off" or not outcome.left[knocker]:
         return None
     others = turn_order(outcome, knocker)
     lowest = others[0]
     for seat in others:
         if deadwood[seat] < deadwood[lowest]:
             lowest = seat
-    most = deadwood[knocker] - (0 if rules.gin_undercut == "tie" else 1)
+    most = deadwood[knocker] - (0 if undercut == "tie" else 1)
     return lowest if deadwood[lowest] <= most else None

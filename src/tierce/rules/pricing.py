@@ -17,49 +17,56 @@ def price(outcome: "Outcome", rules: "Rules") -> list[int]:
     scores = _scores(outcome, rules)
     if outcome.last_round:
         scores = [score * rules.last_round_factor for score in scores]
-    # A fault is bad for who made it, however the table counts, and is never multiplied. [judge]
-    worse = -1 if rules.rank_by == "high" else 1
     for seat, fault in enumerate(outcome.faults):
         if fault:
-            scores[seat] += worse * fault
+            scores[seat] += _worse(rules) * fault
     return scores
 
 
+def _worse(rules: "Rules") -> int:
+    """A fault is bad for who made it, however the table counts, and is never multiplied. [judge]"""
+    return -1 if rules.rank_by == "high" else 1
+
+
 def _scores(outcome: "Outcome", rules: "Rules") -> list[int]:
-    if outcome.winner is None or outcome.how in ("empty", "void"):
-        return _without_winner(outcome, rules)
-    if rules.score_mode == "gin":
-        return gin_points(outcome, outcome.winner, rules)
-    return _won(outcome, outcome.winner, rules)
+    winner, how, mode = outcome.winner, outcome.how, rules.score_mode
+    if winner is None or how in ("empty", "void"):
+        return _without_winner(outcome, mode, rules)
+    if mode == "gin":
+        return gin_points(outcome, winner, rules)
+    return _won(outcome, winner, mode, rules)
 
 
-def _without_winner(outcome: "Outcome", rules: "Rules") -> list[int]:
+def _without_winner(outcome: "Outcome", mode: str, rules: "Rules") -> list[int]:
     """Nobody gains; hands count, save where only winners score and in Gin. [002; default]
 
     A void round counts for nobody.
     """
-    if outcome.how == "void" or rules.score_mode in ("winner_only", "gin"):
+    if outcome.how == "void" or mode in ("winner_only", "gin"):
         return [0] * len(outcome.left)
     losses = _hands(outcome, rules)
-    return [-loss for loss in losses] if rules.score_mode == "transfer" else losses
+    return [-loss for loss in losses] if mode == "transfer" else losses
 
 
-def _won(outcome: "Outcome", winner: int, rules: "Rules") -> list[int]:
+def _won(outcome: "Outcome", winner: int, mode: str, rules: "Rules") -> list[int]:
     losses = _losses(outcome, winner, rules)
-    if rules.score_mode == "penalty":
+    if mode == "penalty":
         return losses
-    scores = [-loss for loss in losses] if rules.score_mode == "transfer" else [0] * len(losses)
-    scores[winner] = sum(losses)
+    gain = sum(loss for loss in losses)
+    scores = [-loss if mode == "transfer" else 0 for loss in losses]
+    scores[winner] = gain
     return scores
 
 
 def _losses(outcome: "Outcome", winner: int, rules: "Rules") -> list[int]:
     """What each seat loses; the winner nothing."""
-    malus = _malus(outcome, winner, rules)
-    sec = is_sec(outcome, rules)
     losses = _hands(outcome, rules)
-    for seat, hand in enumerate(losses):
-        losses[seat] = sec_points(hand, malus[seat], outcome, rules) if sec else hand + malus[seat]
+    sec = is_sec(outcome, rules)
+    if sec or rules.table_bonus:
+        malus = _malus(outcome, winner, rules)
+        for seat, hand in enumerate(losses):
+            more = malus[seat]
+            losses[seat] = sec_points(hand, more, outcome, rules) if sec else hand + more
     losses[winner] = 0
     return losses
 
@@ -82,8 +89,10 @@ def _malus(outcome: "Outcome", winner: int, rules: "Rules") -> list[int]:
 
 def _hands(outcome: "Outcome", rules: "Rules") -> list[int]:
     """Each hand at the end, or in its place the flat price of who never laid. [002, 003]"""
-    values, flat, opened = rules.hand_values, rules.unopened_flat, outcome.opened
-    return [
-        flat if flat and not opened[seat] else total(hand, values)
-        for seat, hand in enumerate(outcome.left)
-    ]
+    values, flat = rules.hand_values, rules.unopened_flat
+    points = [total(hand, values) for hand in outcome.left]
+    if flat:
+        for seat, opened in enumerate(outcome.opened):
+            if not opened:
+                points[seat] = flat
+    return points

@@ -16,21 +16,20 @@ _HALVES_BY_JOKERS = (4, 3, 2)
 
 def is_sec(outcome: "Outcome", rules: "Rules") -> bool:
     """Whether a round gone out is a rami sec under these rules."""
-    if rules.touch_discard_forfeits_sec and outcome.touched:
+    wanted = rules.sec_condition
+    if wanted == "none" or (rules.touch_discard_forfeits_sec and outcome.touched):
         return False
     # Help from the table makes laying everything at once an ordinary win.
     # [003; default: the Lebanese list names it as its own exception]
     if outcome.one_turn and outcome.used_table and not rules.full_lay_may_use_table:
         return False
-    match rules.sec_condition:
+    match wanted:
         case "one_turn":
             return outcome.one_turn
         case "others_unopened":
             return _alone(outcome)
         case "one_turn_and_others_unopened":
             return outcome.one_turn and _alone(outcome)
-        case "none":
-            return False
 
 
 def sec_points(hand: int, malus: int, outcome: "Outcome", rules: "Rules") -> int:
