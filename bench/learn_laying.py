@@ -46,7 +46,17 @@ Lesson = tuple[list[float], float]
 def lessons(rules: Rules, rounds: int, seed: int) -> Iterator[Lesson]:
     """What so many rounds teach."""
     learner = Regular("learner", levels()["expert"].but(learnt=0, deals=0))
-    others = [tierce.bot("greedy"), learner, tierce.bot("strong")]
+    for played, chance in turns(learner, rules, rounds, seed):
+        yield from of_turn(played, learner, chance)
+
+
+def turns(
+    learner: tierce.Bot, rules: Rules, rounds: int, seed: int
+) -> Iterator[tuple[Played, random.Random]]:
+    """Every moment of so many rounds, against several players, in which the learner may lay or
+    throw. Whoever is given one acts.
+    """
+    others: list[tierce.Bot] = [tierce.bot("greedy"), learner, tierce.bot("strong")]
     for number in range(rounds):
         chance = random.Random(f"{seed} {number}")
         seat = chance.randrange(2)
@@ -58,7 +68,7 @@ def lessons(rules: Rules, rounds: int, seed: int) -> Iterator[Lesson]:
         played = Played.begun(game, bots if seat == 0 else bots[::-1])
         while played.state.points is None:
             if played.state.turn == seat and played.state.phase == "play":
-                yield from of_turn(played, learner, chance)
+                yield played, chance
             else:
                 played.step()
 

@@ -15,7 +15,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import numpy as np
-from learn_laying import OFTEN, SPREAD, gain, standing
+from learn_laying import SPREAD, gain, turns
 from learning import Played, fitted, write
 
 import tierce
@@ -28,7 +28,6 @@ from tierce.bots.throwing import missed
 from tierce.bots.throws_learnt import nearest
 from tierce.cards import JOKER
 from tierce.game import Action, Discard, View
-from tierce.sim import deal_seed
 
 PRESETS = ["palace", "sans-min"]
 INNER = 16
@@ -61,21 +60,8 @@ class ByNumbers:
 def lessons(rules: Rules, rounds: int, seed: int) -> Iterator[Lesson]:
     """What so many rounds teach."""
     learner = ByNumbers()
-    others: list[tierce.Bot] = [tierce.bot("greedy"), learner, tierce.bot("strong")]
-    for number in range(rounds):
-        chance = random.Random(f"{seed} {number}")
-        seat = chance.randrange(2)
-        bots = [learner, *chance.choices(others, OFTEN)]
-        totals, last = standing(rules, chance)
-        game = tierce.Round(
-            rules, ("0", "1"), seed=deal_seed(seed, number), totals=totals, last_round=last
-        )
-        played = Played.begun(game, bots if seat == 0 else bots[::-1])
-        while played.state.points is None:
-            if played.state.turn == seat and played.state.phase == "play":
-                yield from of_turn(played, learner, chance)
-            else:
-                played.step()
+    for played, chance in turns(learner, rules, rounds, seed):
+        yield from of_turn(played, learner, chance)
 
 
 def of_turn(played: Played, learner: ByNumbers, chance: random.Random) -> Iterator[Lesson]:

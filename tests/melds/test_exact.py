@@ -9,6 +9,7 @@ import pytest
 
 from tests.melds.hands import FACE, some_hand
 from tests.melds.test_layings import same_as_twin
+from tests.melds.test_layoff import same_as_twin as defends_as_twin
 from tests.melds.test_opening import some_wish, told
 from tests.melds.test_rearrange import FAMILIES, INSTANCES
 from tests.melds.twin import Knobs, arranged, opened
@@ -43,3 +44,10 @@ def test_no_laying_leaves_less_under_the_rules_of_any_preset(family: int) -> Non
     knobs, rng = Knobs(*FAMILIES[family]), random.Random(f"layings {family}")
     for _ in range(INSTANCES):
         same_as_twin(rng, knobs)
+
+
+@EVERY
+def test_no_defence_at_gin_leaves_less_under_the_rules_of_any_preset(family: int) -> None:
+    knobs, rng = Knobs(*FAMILIES[family]), random.Random(f"layoff {family}")
+    for _ in range(INSTANCES):
+        defends_as_twin(rng, knobs)
