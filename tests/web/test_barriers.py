@@ -69,6 +69,8 @@ def test_pages(visitor: Visitor, path: str, locale: str, phone: bool) -> None:
     page = visitor(path, locale=locale, phone=phone, reduced_motion="reduce")
     page.wait_for_selector("main h1")
     page.wait_for_load_state("networkidle")
+    # A bar that sticks to the foot covers what can be scrolled out from under it: there, nothing.
+    page.evaluate("() => scrollTo(0, document.documentElement.scrollHeight)")
 
     clear(page)
 
