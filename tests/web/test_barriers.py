@@ -75,6 +75,27 @@ def test_pages(visitor: Visitor, path: str, locale: str, phone: bool) -> None:
     clear(page)
 
 
+UNDER = """() => {
+  const at = document.activeElement, box = at.getBoundingClientRect();
+  const covers = one => {
+    const bar = one.getBoundingClientRect();
+    return !one.contains(at) && getComputedStyle(one).position === 'sticky'
+      && box.top >= bar.top && box.bottom <= bar.bottom;
+  };
+  return [...document.querySelectorAll('main *')].some(covers) ? at.outerHTML : null;
+}"""
+
+
+def test_what_the_keyboard_comes_to_never_lies_under_a_bar(visitor: Visitor) -> None:
+    """WCAG 2.4.11, focus not obscured."""
+    page = visitor("/new?rules=palace+knock", phone=True, reduced_motion="reduce")
+    page.wait_for_selector("main h1")
+    page.wait_for_load_state("networkidle")
+    for _ in range(60):
+        page.keyboard.press("Tab")
+        assert page.evaluate(UNDER) is None
+
+
 @pytest.mark.parametrize(("locale", "phone"), SCREENS)
 def test_what_play_now_deals_and_who_a_player_is(
     visitor: Visitor, locale: str, phone: bool
