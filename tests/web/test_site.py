@@ -50,6 +50,41 @@ def test_what_the_first_page_says_is_there_before_its_scripts_and_stays_where_it
     expect(page.locator(".shell")).to_have_count(0)
 
 
+FINDING = {
+    "fr-FR": "On retrouve votre table…Vos cartes sont gardées sur le serveur.",
+    "en-GB": "Finding your table…Your cards are kept on the server.",
+}
+
+
+@pytest.mark.parametrize(("locale", "phone"), [("fr-FR", False), ("en-GB", True)])
+def test_a_table_says_that_it_is_being_found_before_its_scripts_have_come(
+    visitor: Visitor, locale: str, phone: bool
+) -> None:
+    page = visitor("/nowhere", locale=locale, phone=phone)
+    page.route(
+        "**/assets/*.js", lambda route: route.fulfill(body="", content_type="text/javascript")
+    )
+    page.goto("/t/any")
+
+    assert page.inner_text(".shell:visible").replace("\n", "") == FINDING[locale]
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_what_is_said_of_a_table_gives_way_to_the_table_and_to_why_there_is_none(
+    visitor: Visitor,
+) -> None:
+    page = visitor("/")
+    page.get_by_role("button", name="Jouer maintenant").click()
+    page.get_by_test_id("hand-card").first.wait_for()
+    page.reload()
+    page.get_by_test_id("hand-card").first.wait_for()
+    expect(page.locator(".shell")).to_have_count(0)
+
+    page.goto("/t/nowhere")
+    expect(page.get_by_role("heading", level=1)).to_have_text("Cette table n’existe plus.")
+    expect(page.locator(".shell")).to_have_count(0)
+
+
 def places(page: Page, within: str) -> list[float]:
     """Where the title, the line under it and the mat lie."""
     boxes = [page.locator(f"{within} {one}:visible").bounding_box() for one in SAID]

@@ -6,6 +6,7 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import httpx
+from playwright.sync_api import expect
 
 from tests.web.test_barriers import EVERYTHING, barriers
 from tests.web.test_continuing import finished
@@ -60,7 +61,7 @@ def test_a_phrase_is_read_in_each_readers_own_language(visitor):
 
     other.click("[data-testid=talk-open]")
     other.get_by_text("Well played!").first.wait_for()
-    assert other.locator("[data-testid=unread]").count() == 0
+    expect(other.get_by_test_id("unread")).to_have_count(0)
     other.get_by_role("button", name="clover").click()
     amal.get_by_role("img", name="trèfle").first.wait_for()
     shot(other, "talk-phone-en")

@@ -1,11 +1,12 @@
-// Before the first paint: the theme and the language chosen last, or those the system asks for. settings.svelte.ts keeps
-// them after that.
+// Before the first paint: the theme and the language chosen last, or those the system asks for, and what the table looks
+// like. settings.svelte.ts keeps them after that.
 {
   let kept = {};
   try {
     kept = JSON.parse(localStorage.getItem('tierce.settings') ?? '{}') ?? {};
   } catch {}
-  const { theme: chosen, locale } = kept;
+  const { theme: chosen, locale, felt, side } = kept;
+  Object.assign(document.documentElement.dataset, { ...(felt && { felt }), ...(side && { side }) });
   const spoken = navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase());
   document.documentElement.lang = ['fr', 'en'].includes(locale)
     ? locale

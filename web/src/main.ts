@@ -14,6 +14,6 @@ if (import.meta.env.DEV && location.search.includes('mock')) await import('./dev
 
 router.listen();
 register();
-if (router.route.page !== 'home') unveil();
+if (router.route.page !== 'home' && router.route.page !== 'table') unveil();
 // So much has been read until here that a slow phone has stood still already.
 void breath().then(() => mount(App, { target: document.body }));
