@@ -234,6 +234,10 @@ def made(page: Page) -> str:
     return str(answer["id"])
 
 
+PARTS = ("usedSize", "embedderHeapUsedSize", "backingStorageSize")
+"""What a page holds: the scripts' heap, that of its elements, and buffers beside both."""
+
+
 def memory(measuring: Measuring, rounds: int) -> Iterator[Figure]:
     """What the page holds after so many rounds, beside what it held after a quarter of them, and
     after twice as many beside that: a leak goes on, what a browser compiles comes to an end.
@@ -251,8 +255,11 @@ def memory(measuring: Measuring, rounds: int) -> Iterator[Figure]:
         page.wait_for_timeout(1000 if asked else 300)  # until cards lie still and words are told
         if asked:
             session.send("HeapProfiler.collectGarbage")
-            used = session.send("Runtime.getHeapUsage")["usedSize"]
-            held[number] = {"memory": used, "of it, without compiled code,": kept(page)}
+            used = session.send("Runtime.getHeapUsage")
+            held[number] = {
+                "memory of scripts, elements and buffers": sum(used[part] for part in PARTS),
+                "of it, without compiled code,": kept(page),
+            }
     for now, then in ((rounds, early), (2 * rounds, rounds)):
         for what, size in held[now].items():
             growth = round(100 * (size / held[then][what] - 1), 1)
