@@ -1,4 +1,5 @@
-"""Learns anew what to throw and what to take at Gin, and writes the weights that the expert uses.
+"""Learns anew what to take at Gin, and what to throw where one round is the match, and writes the
+weights that the expert uses. What to throw in longer matches bench/learn_gin_throws.py learns.
 
     python bench/learn_gin.py --rounds 120000 --seed 1
     python bench/learn_gin.py --alone --rounds 30000 --seed 31
@@ -32,7 +33,8 @@ from tierce.game import Action, Discard, DrawStock, TakeDiscard, View
 from tierce.game.gin import best_throw, deadwood_after
 from tierce.sim import deal_seed
 
-INNER = {"throw": 16, "take": 10}
+INNER, INPUTS = {"throw": 16, "take": 10}, {"throw": 25, "take": 16}
+"""Sums, and the first facts that go into them."""
 OFTEN = [4, 2, 1.5, 2.5]
 """How often the other throws the highest, is the challenge's simple player, greedy, the learner."""
 OFTEN_ALONE = [5.0, 3.0, 2.0]
@@ -165,12 +167,14 @@ def main() -> None:
     parser.add_argument("--alone", action="store_true", help="one round is the match")
     given = parser.parse_args()
     rules, kind = (tierce.preset("gin"), "_alone") if given.alone else (RULES, "")
+    names = ("throw", "take") if given.alone else ("take",)
     taught = list(lessons(range(given.rounds), given.seed, rules))
-    for name, inner in INNER.items():
-        mine = [lesson for lesson in taught if lesson[0] == name]
-        facts, gains = np.array([one for _, one, _, _ in mine]), np.array([one[3] for one in mine])
-        others = np.array([two for _, _, two, _ in mine]) if mine[0][2] else None
-        write(name + kind, fitted(facts, others, gains, inner=inner, seed=given.seed))
+    for name in names:
+        mine, used = [lesson for lesson in taught if lesson[0] == name], INPUTS[name]
+        facts = np.array([one[:used] for _, one, _, _ in mine])
+        gains = np.array([one[3] for one in mine])
+        others = np.array([two[:used] for _, _, two, _ in mine]) if mine[0][2] else None
+        write(name + kind, fitted(facts, others, gains, inner=INNER[name], seed=given.seed))
         print(f"{len(mine)} lessons of what to {name}, of {given.rounds} rounds")
 
 

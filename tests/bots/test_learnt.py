@@ -6,7 +6,7 @@ from librt.vecs import vec
 import tierce
 from tierce import Rules, preset
 from tierce.bots.ahead import Ahead
-from tierce.bots.beliefs import beliefs
+from tierce.bots.beliefs import beliefs, dangers
 from tierce.bots.foresight import Foresight
 from tierce.bots.gin_facts import Moment, live_pairs
 from tierce.bots.learnt import MOST, REACH, compared, net_for, plays_as_learnt
@@ -49,12 +49,50 @@ def thrown_last(view: View, text: str) -> View:
 
 
 @pytest.mark.parametrize("kind", ["", "_alone"])
-@pytest.mark.parametrize(("name", "inputs"), [("throw", 25), ("take", 16)])
-def test_the_facts_are_as_many_as_the_weights_are_for(name: str, inputs: int, kind: str) -> None:
-    moment = Moment(seen(), expert())
-    facts = moment.of_take(card("9D")) if name == "take" else moment.of_throw(card("KH"), 20.0)
+def test_there_are_as_many_facts_of_a_card_to_take_as_weights(kind: str) -> None:
+    facts = Moment(seen(), expert()).of_take(card("9D"))
 
-    assert len(facts) == net(name + kind).inputs == inputs
+    assert len(facts) == net(f"take{kind}").inputs == 16
+
+
+def test_for_one_round_only_the_first_facts_of_a_throw_have_weights() -> None:
+    facts = Moment(seen(), expert()).of_throw(card("KH"), 20.0)
+
+    assert len(facts) == net("throw").inputs == 44
+    assert net("throw_alone").inputs == 25
+
+
+def test_sets_and_runs_that_a_card_may_help_the_other_to_are_told_apart() -> None:
+    likely = [0.0] * 53
+    for one in ("KC", "KD", "QH", "JH"):
+        likely[card(one)] = 0.5
+
+    assert dangers(card("KH"), likely) == [0.25, 0.25]
+    assert dangers(card("QC"), likely) == [0.0, 0.0]
+
+
+def test_cards_outside_melds_are_dear_wanted_or_lonely() -> None:
+    view = seen()
+    view.memory.holds[1].append(card("9D"))
+    moment = Moment(view, expert())
+
+    dear, wanted, lonely = moment.spares(moment.ahead(Holding(view.hand).held))
+
+    # JC JD and KH are dear; JD 9S and 8D might lie in a meld with the other's 9D; none of
+    # 2C 3D 9S 8D KH stands beside another of the hand.
+    assert [round(3 * one) for one in (dear, wanted, lonely)] == [3, 3, 5]
+
+
+def test_outs_are_live_cards_that_make_a_meld() -> None:
+    moment = Moment(seen(), expert())
+    ahead = moment.ahead(Holding([card(one) for one in HAND.split()]).held)
+
+    count, likely, held = moment.outs(ahead)
+
+    # A jack of spades or hearts; a four or eight of hearts at the run.
+    assert round(count * 10) == 4
+    assert 0 < likely < 1
+    assert 0 < held < 4
 
 
 def test_what_is_dearer_than_the_last_throw_is_hardly_in_the_hand() -> None:

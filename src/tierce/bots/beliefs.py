@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from tierce.cards import JOKER
+from tierce.cards import JOKER, rank
 from tierce.game import View
 from tierce.melds.thirds import FACES, THIRDS, akin
 
@@ -66,3 +66,20 @@ def danger(card: int, likely: list[float]) -> float:
                 if third > other:
                     safe *= 1.0 - likely[other] * likely[third]
     return 1.0 - safe
+
+
+def dangers(card: int, likely: list[float]) -> list[float]:
+    """How likely it is that two cards of the seat make a set with this one, and that two make a
+    run.
+    """
+    no_set, no_run = 1.0, 1.0
+    for other in range(JOKER):
+        if likely[other] > 0.0:
+            for third in THIRDS[card * FACES + other]:
+                if third > other:
+                    both = likely[other] * likely[third]
+                    if rank(other) == rank(card):
+                        no_set *= 1.0 - both
+                    else:
+                        no_run *= 1.0 - both
+    return [1.0 - no_set, 1.0 - no_run]

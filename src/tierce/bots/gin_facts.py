@@ -1,7 +1,8 @@
 """What there is to know at Gin of a card to throw and of one to take.
 
 Put down by hand, each about between 0 and 1; what they are worth was learnt from rounds played on
-both ways (docs/decisions/0606). The order is that of the weights in ``nets.toml``.
+both ways (docs/decisions/0606, 0609). The order is that of the weights in ``nets.toml``; where one
+round is the match only the first facts of a throw have weights.
 """
 
 from typing import Final
@@ -9,10 +10,10 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from tierce.bots.ahead import Ahead
-from tierce.bots.beliefs import danger
+from tierce.bots.ahead import NOT_MELDED, Ahead
+from tierce.bots.beliefs import danger, dangers
 from tierce.bots.foresight import Foresight
-from tierce.bots.knocking import DEAR
+from tierce.bots.knocking import DEAR, added, stakes
 from tierce.bots.level import Level
 from tierce.cards import JOKER
 from tierce.game import View
@@ -22,6 +23,10 @@ from tierce.melds.whole import BIT
 
 LATELY: Final = 3
 """Acts of the other that tell what it does not want now."""
+DEAREST: Final = 10
+"""Points of a card that is dear."""
+AT_STAKE: Final = 5
+"""Of what is at stake that many: what a knock, gin and an undercut of either would change."""
 
 
 class Moment:
@@ -38,7 +43,12 @@ class Moment:
         """What the other has taken and still holds."""
         for card in view.memory.held(self.other):
             self.holds |= BIT[card]
+        self.mine: i64 = 0
+        """What this seat has taken and still holds: the other knows of it."""
+        for card in view.memory.held(self.seat):
+            self.mine |= BIT[card]
         self.thrown = self.throws()
+        self.stakes = stakes(view, self.seat, self.other)[:AT_STAKE]
 
     def throws(self) -> list[float]:
         """How likely the other throws each card next: dear ones first, none that it took."""
@@ -74,8 +84,42 @@ class Moment:
         found += [float(points > self.last), len(ahead.spare) / 7, float(self.may_knock(ahead))]
         found += [float(not loose), state.turns[self.other] / 10, among(self.holds) / 3]
         found += [self.last / 10, *self.totals(), float(ahead.dearest) / 10, ahead.company() / 50]
-        found += [len(state.stock) / 31, harm / 30]
+        found += [len(state.stock) / 31, harm / 30, *dangers(card, likely)]
+        found += [*self.safe(ahead), *self.outs(ahead), *self.spares(ahead)]
+        found += [float(self.mine >> card & 1), among(self.mine) / 4]
+        found += [float(ahead.points) * state.turns[self.other] / 300, *self.stakes]
         return vec[float](found)
+
+    def safe(self, ahead: Ahead) -> list[float]:
+        """What the other may lay off on its melds, the danger of its safest card outside them, and
+        of the three safest together.
+        """
+        likely = self.foresight.likely
+        safest = sorted([danger(card, likely) for card in ahead.spare])
+        laid = added(ahead, ahead.hand, likely)
+        return [laid / 3, sum(safest[:1]), sum(safest[:3])]
+
+    def outs(self, ahead: Ahead) -> list[float]:
+        """How many cards make a meld, how likely one comes next, how many the other holds."""
+        draws, count, whole, may, held = self.foresight.outlook.draws, 0, 0.0, 0.0, 0.0
+        for card in range(JOKER):
+            whole += draws[card]
+            if ahead.with_card[card] != NOT_MELDED:
+                count += 1
+                may += draws[card]
+                held += self.foresight.likely[card]
+        return [count / 10, 2 * may / whole if whole > 0.0 else 0.0, held]
+
+    def spares(self, ahead: Ahead) -> list[float]:
+        """How many cards outside its melds are dear, stand beside what the other took, and stand
+        beside no other of the hand.
+        """
+        values, dear, wanted, lonely = self.view.known.terms.values, 0, 0, 0
+        for card in ahead.spare:
+            dear += int(values[card] >= DEAREST)
+            wanted += int(BESIDE[card] & self.holds != 0)
+            lonely += int(BESIDE[card] & ahead.hand == 0)
+        return [dear / 3, wanted / 3, lonely / 3]
 
     def of_take(self, card: int) -> vec[float]:
         """The facts of taking the card from the discards and not one from the stock."""
