@@ -1,6 +1,6 @@
 """Learns anew what to throw in matches of Gin, and writes the weights that the expert uses.
 
-    python bench/learn_gin_throws.py --rounds 80000 --seed 41
+    python bench/learn_gin_throws.py --rounds 66000 --seed 41
 
 Rounds of a match to 100 are played against several players. At some moments up to four cards are
 thrown, one after the other, and the round is played to its end with the same cards to come. How
@@ -43,7 +43,7 @@ def lessons(taught: Taught, seed: int) -> Iterator[tuple[Any, Any]]:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--rounds", type=int, default=80_000)
+    parser.add_argument("--rounds", type=int, default=66_000)
     parser.add_argument("--seed", type=int, default=41)
     given = parser.parse_args()
     found = []
