@@ -36,10 +36,7 @@ def test_play_now_seats_gentle_bots_until_another_level_is_chosen(visitor: Visit
 def test_what_the_first_page_says_is_there_before_its_scripts_and_stays_where_it_is(
     visitor: Visitor, locale: str, phone: bool
 ) -> None:
-    page = visitor("/nowhere", locale=locale, phone=phone)
-    page.route(
-        "**/assets/*.js", lambda route: route.fulfill(body="", content_type="text/javascript")
-    )
+    page = scriptless(visitor("/nowhere", locale=locale, phone=phone))
     page.goto("/")
     before = places(page, ".shell")
     page.unroute_all()
@@ -60,10 +57,7 @@ FINDING = {
 def test_a_table_says_that_it_is_being_found_before_its_scripts_have_come(
     visitor: Visitor, locale: str, phone: bool
 ) -> None:
-    page = visitor("/nowhere", locale=locale, phone=phone)
-    page.route(
-        "**/assets/*.js", lambda route: route.fulfill(body="", content_type="text/javascript")
-    )
+    page = scriptless(visitor("/nowhere", locale=locale, phone=phone))
     page.goto("/t/any")
 
     assert page.inner_text(".shell:visible").replace("\n", "") == FINDING[locale]
@@ -83,6 +77,29 @@ def test_what_is_said_of_a_table_gives_way_to_the_table_and_to_why_there_is_none
     page.goto("/t/nowhere")
     expect(page.get_by_role("heading", level=1)).to_have_text("Cette table n’existe plus.")
     expect(page.locator(".shell")).to_have_count(0)
+
+
+def test_who_goes_back_from_a_table_that_is_being_found_finds_the_page_before(
+    visitor: Visitor,
+) -> None:
+    page = visitor("/new")
+    page.route_web_socket("**/ws/**", lambda _: None)
+    page.evaluate("history.pushState({}, '', '/t/any')")
+    page.reload()
+    expect(page.locator(".shell.finding")).to_be_visible()
+
+    page.go_back()
+
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+    expect(page.locator(".shell")).to_have_count(0)
+
+
+def scriptless(page: Page) -> Page:
+    """The same page, whose scripts come empty until it forgets its routes."""
+    page.route(
+        "**/assets/*.js", lambda route: route.fulfill(body="", content_type="text/javascript")
+    )
+    return page
 
 
 def places(page: Page, within: str) -> list[float]:
