@@ -3,7 +3,9 @@
 import pytest
 
 from tests.bots.test_levels import asked
-from tierce import bot, preset, write_action
+from tierce import Round, Rules, bot, preset, write_action
+from tierce.bots.foresight import fear
+from tierce.bots.levels import levels
 from tierce.game import view_of
 from tierce.game.position import read_position
 
@@ -60,6 +62,38 @@ def test_where_one_round_is_the_match_a_dear_card_that_may_fit_is_kept_before_a_
         "drawn": True,
         "discard": "5C",
     }
-    view = view_of(read_position(facts, preset("trad").but(rounds=rounds)), 0)
+    apart = preset("trad").but(sec_condition="none", sec_effect="none")
+    view = view_of(read_position(facts, apart.but(rounds=rounds)), 0)
 
     assert write_action(bot("expert:deals=0:learnt=0").choose(view)) == f"discard {thrown}"
+
+
+@pytest.mark.parametrize(
+    ("rules", "thrown"),
+    [
+        (preset("deux-jeux"), "AD"),
+        (preset("deux-jeux").but(sec_condition="none", sec_effect="none"), "9H"),
+    ],
+)
+def test_where_all_at_once_counts_for_more_a_dear_card_goes_before_a_cheap_one_with_less_to_come(
+    rules: Rules, thrown: str
+) -> None:
+    facts = {
+        "players": 2,
+        "turn": 0,
+        "turns": [3, 3],
+        "hands": ["3H 3S 4H 5S 8D 9H AD KC KH QC QD", 10],
+        "drawn": True,
+        "discard": "5C 3D",
+    }
+    view = view_of(read_position(facts, rules), 0)
+
+    assert write_action(bot("expert:deals=0").choose(view)) == f"discard {thrown}"
+
+
+def test_how_much_danger_counts_hangs_on_what_is_played_for() -> None:
+    level, one, sec = levels()["expert"], preset("k51"), preset("deux-jeux")
+
+    assert fear(Round(sec, "AB").state, level) == level.danger_sec > level.danger
+    for rules in (one, preset("palace"), sec.but(rounds=1)):
+        assert fear(Round(rules, "AB").state, level) == level.danger

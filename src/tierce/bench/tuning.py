@@ -16,8 +16,10 @@ NUMBERS = "expert:deals=0"
 TRIED = {
     "hope": (0, 150, 600),
     "hope_laid": (0, 75, 300),
+    "hope_sec": (100, 300),
     "hope_alone": (0, 300, 600),
     "haste": (0, 10, 50),
+    "haste_sec": (20, 100),
     "haste_alone": (20, 60, 150),
     "patience": (0, 3, 8),
     "patience_sec": (0, 5, 8),
@@ -26,6 +28,7 @@ TRIED = {
     "declines": (0,),
     "threat": (2, 4),
     "danger": (0, 6),
+    "danger_sec": (2, 10),
     "wanted": (0, 10),
     "burden": (50, 140),
     "gift": (0, 10),

@@ -9,6 +9,7 @@ from tierce.bots.beliefs import beliefs, danger
 from tierce.bots.level import Level
 from tierce.bots.nearness import unseen
 from tierce.bots.outlook import Outlook
+from tierce.bots.patience import plays_for_all
 from tierce.bots.prospects import one_round
 from tierce.cards import JOKER
 from tierce.game import State, View
@@ -30,6 +31,7 @@ class Foresight:
         live = unseen(state, view.seat, level.memory).counts()
         self.level = level
         self.hope = hope(state, view.seat, level)
+        self.danger = fear(state, level)
         self.likely = beliefs(view, state.next_seat(view.seat), live)
         """How likely the next player holds each card."""
         self.solver = solver_of(state, level)
@@ -50,7 +52,7 @@ class Foresight:
         if card == JOKER or left > least + MARGIN:
             return level.burden * now / 100.0
         gain = now - after(self.outlook, hand, BIT[card])
-        risk = level.danger * danger(card, self.likely)
+        risk = self.danger * danger(card, self.likely)
         return (level.burden * now - self.hope * gain) / 100.0 + risk
 
     def prefers(self, hand: list[int], card: int) -> bool:
@@ -72,6 +74,8 @@ def hope(state: State, seat: int, level: Level) -> int:
         return level.foresight
     if one_round(state):
         return level.hope_alone
+    if plays_for_all(state):
+        return level.hope_sec
     early = state.rules.unopened_flat > 0 and state.opened[seat]
     return level.hope_laid if early else level.hope
 
@@ -80,7 +84,20 @@ def solver_of(state: State, level: Level) -> Solver:
     """Who counts what is left of hands."""
     if state.terms.at_end:
         return state.terms.solver
-    return hasty(state.rules, level.haste_alone if one_round(state) else level.haste)
+    return hasty(state.rules, haste(state, level))
+
+
+def haste(state: State, level: Level) -> int:
+    """Points that every card outside melds weighs beside its own."""
+    if one_round(state):
+        return level.haste_alone
+    return level.haste_sec if plays_for_all(state) else level.haste
+
+
+def fear(state: State, level: Level) -> int:
+    """Points for a discard that would make a meld for the next player for certain."""
+    whole = plays_for_all(state) and not one_round(state)
+    return level.danger_sec if whole else level.danger
 
 
 SLOWER: Final = 0.8

@@ -47,16 +47,22 @@ class Level:
     """The same once it has laid itself, where a flat price makes everybody lay early: few cards are
     left to hope with, and each is paid.
     """
+    hope_sec: int
+    """The same where a hand laid all at once counts for more even after others have laid."""
     hope_alone: int
     """The same where one round is the match."""
     haste: int
     """Points that every card outside melds weighs beside its own, where melds are laid."""
+    haste_sec: int
+    """The same where a hand laid all at once counts for more even after others have laid."""
     haste_alone: int
     """The same where one round is the match: whoever is rid of all cards first wins, and by how
     much is all the same.
     """
     danger: int
     """Points for a discard that would make a meld for the next player for certain."""
+    danger_sec: int
+    """The same where a hand laid all at once counts for more even after others have laid."""
     takes: int
     """Which discards it takes in turn: jokers with 0, what makes a set with 1, what makes any meld
     with 2; with 3, where melds stay in the hand or all laid at once counts for more, what promises
