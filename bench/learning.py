@@ -109,10 +109,15 @@ def shares(parts: list[Any], facts: Any, sums: Any, wrong: Any) -> list[Any]:
     return [facts.T @ back, back.sum(0), sums.T @ wrong, facts.T @ wrong, wrong.sum(keepdims=True)]
 
 
-def write(name: str, weights: list[int]) -> None:
-    """Put the weights of this name where the bots read them."""
+def write(name: str, weights: list[int], inputs: int = 0, inner: int = 0) -> None:
+    """Put the weights of this name where the bots read them, and for how many facts and sums they
+    are, where that is said.
+    """
     rows = textwrap.fill(", ".join(map(str, weights)), 150, initial_indent="    ")
-    place = re.compile(rf"(\[{name}\]\n[^\[]*weights = )\[[^\]]*\]")
-    text, found = place.subn(rf"\1[\n{rows},\n]", FILE.read_text(encoding="utf-8"))
-    assert found == 1, f"{FILE.name} has no place for the weights of {name!r}"
+    place = re.compile(rf"(\[{name}\]\n)([^\[]*)weights = \[[^\]]*\]")
+    text = FILE.read_text(encoding="utf-8")
+    found = place.search(text)
+    assert found, f"{FILE.name} has no place for the weights of {name!r}"
+    sizes = f"inputs = {inputs}\ninner = {inner}\n" if inputs else found[2]
+    text = text.replace(found[0], f"{found[1]}{sizes}weights = [\n{rows},\n]")
     FILE.write_text(text, encoding="utf-8")

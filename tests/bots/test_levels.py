@@ -163,7 +163,7 @@ def test_by_its_numbers_the_expert_waits_until_another_seat_is_about_to_go_out(
 
 def test_where_points_count_beyond_the_round_it_knocks_early_and_later_waits_to_undercut() -> None:
     assert knocks(MATCH, (0, 0), 1)
-    assert not knocks(MATCH, (0, 0), 9)
+    assert not knocks(MATCH, (0, 0), 11)
 
 
 def test_it_knocks_where_that_wins_the_match_or_the_round_is_all_there_is() -> None:

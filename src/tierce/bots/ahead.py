@@ -1,15 +1,11 @@
 """What the next card of the stock may leave of a hand, and another card thrown for it."""
 
-from typing import Final
-
 from mypy_extensions import i64
 
 from tierce.bots.outlook import Outlook
 from tierce.cards import JOKER
-from tierce.melds.thirds import BESIDE, completes
+from tierce.melds.thirds import completes
 from tierce.melds.whole import BIT
-
-NOT_MELDED: Final = -1.0
 
 
 class Ahead:
@@ -41,8 +37,6 @@ class Ahead:
         """
         self.expected = 0.0
         """The points left, in the mean."""
-        self.with_card: list[float] = [NOT_MELDED] * JOKER
-        """The points left with each card that may come and makes a meld."""
         self.look(hand)
 
     def look(self, hand: i64) -> None:
@@ -64,7 +58,6 @@ class Ahead:
         if completes(face, hand, 0):
             plain = left
             left = min(self.points, self.outlook.least_after(hand | BIT[face], 0, 0))
-            self.with_card[face] = float(left)
             if left < plain:
                 self.lower += likely
         if left == 0:
@@ -72,24 +65,3 @@ class Ahead:
         if left <= self.outlook.knock:
             self.knock += likely
         self.expected += likely * float(left)
-
-    def given(self, thrown: list[float]) -> float:
-        """The points that the other's next throw is expected to spare beside what the stock does;
-        ``thrown`` is how likely it throws each card.
-        """
-        found = 0.0
-        for face in range(JOKER):
-            left = self.with_card[face]
-            if left != NOT_MELDED and left < self.expected:
-                found += thrown[face] * (self.expected - left)
-        return found
-
-    def company(self) -> float:
-        """How many cards may come that lie close to one outside melds, each as often as it does."""
-        found, draws = 0.0, self.outlook.draws
-        for card in self.spare:
-            near = BESIDE[card] & ~self.hand
-            for face in range(JOKER):
-                if near >> face & 1:
-                    found += draws[face]
-        return found

@@ -4,7 +4,7 @@ from typing import Final
 
 from tierce.cards import JOKER, rank
 from tierce.game import View
-from tierce.melds.thirds import FACES, THIRDS, akin
+from tierce.melds.thirds import FACES, IN_PAIRS, MOST_PAIRS, THIRDS, akin
 
 LEFT: Final = 0.85
 """By how much a card is less likely for each akin one that the seat threw or let lie."""
@@ -73,13 +73,24 @@ def dangers(card: int, likely: list[float]) -> list[float]:
     run.
     """
     no_set, no_run = 1.0, 1.0
-    for other in range(JOKER):
-        if likely[other] > 0.0:
-            for third in THIRDS[card * FACES + other]:
-                if third > other:
-                    both = likely[other] * likely[third]
-                    if rank(other) == rank(card):
-                        no_set *= 1.0 - both
-                    else:
-                        no_run *= 1.0 - both
+    for at in range(2 * MOST_PAIRS * card, 2 * MOST_PAIRS * (card + 1), 2):
+        one, other = int(IN_PAIRS[at]), int(IN_PAIRS[at + 1])
+        if one == other:
+            break
+        both = likely[one] * likely[other]
+        if rank(one) == rank(card):
+            no_set *= 1.0 - both
+        else:
+            no_run *= 1.0 - both
     return [1.0 - no_set, 1.0 - no_run]
+
+
+def live_pairs(card: int, likely: list[float]) -> int:
+    """How many pairs of cards the other may hold that make a meld with this one."""
+    found = 0
+    for one in range(JOKER):
+        if likely[one] > 0.0:
+            for third in THIRDS[card * FACES + one]:
+                if third > one and likely[third] > 0.0:
+                    found += 1
+    return found

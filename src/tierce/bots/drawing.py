@@ -5,8 +5,9 @@ from typing import Final
 from mypy_extensions import i64
 
 from tierce.bots.foresight import Foresight
+from tierce.bots.gin_stakes import plays_as_learnt
 from tierce.bots.laying import lacks_run
-from tierce.bots.learnt import gain_of_taking, plays_as_learnt
+from tierce.bots.learnt import gain_of_taking
 from tierce.bots.level import Level
 from tierce.bots.outside import cards_outside, stays_alone
 from tierce.bots.patience import patience, plays_for_all, threatened

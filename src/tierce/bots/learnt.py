@@ -1,56 +1,54 @@
-"""What the expert throws and takes at Gin, as it has learnt: by what came of either way."""
+"""What the expert throws and takes at Gin and when it knocks, as it has learnt by play
+(docs/decisions/0611).
+"""
 
 from typing import Final
 
 from librt.vecs import vec
 
-from tierce.bots.gin import waiting_may_pay
-from tierce.bots.gin_facts import Moment
-from tierce.bots.knocking import learnt_for
+from tierce.bots.gin_facts import of_knock, of_take, of_throws
+from tierce.bots.gin_moment import Moment
 from tierce.bots.level import Level
-from tierce.bots.net import Net, net
-from tierce.bots.prospects import one_round
-from tierce.game import State, View
+from tierce.bots.net import net
+from tierce.cards import JOKER
+from tierce.game import View
 
-MOST: Final = 7
-"""Cards that are compared, those first that are missed least by the numbers."""
-REACH: Final = 15.0
-"""Points by which a card may be missed more than the first and still be compared."""
 FAR: Final = 1000.0
-"""What keeps all others behind."""
-
-
-def plays_as_learnt(view: View, level: Level) -> bool:
-    """Whether the level has learnt for such a table."""
-    state = view.known
-    if not (level.learnt and state.terms.at_end and learnt_for(state)):
-        return False
-    return one_round(state) or waiting_may_pay(view.rules)
-
-
-def net_for(state: State, name: str) -> Net:
-    """What was learnt for a match of many rounds, or for one round that is the match: there it is
-    all the same by how much it is won.
-    """
-    return net(f"{name}_alone" if one_round(state) else name)
+"""What keeps cards behind that are not thought of."""
+SPARED: Final = 12
+"""Points by which more may be left without a card of a meld than without the best one, and it is
+still thought of.
+"""
 
 
 def gain_of_taking(view: View, level: Level) -> float:
-    """How much more it brings to take the discard than a stock card; below zero where less."""
-    moment = Moment(view, level)
-    return net_for(view.known, "take").of(moment.of_take(view.known.discard[-1]))
+    """How much rather it takes the discard than a stock card; below zero where it does not."""
+    return net("take").of(of_take(Moment(view, level), view.known.discard[-1]))
 
 
-def harms_learnt(view: View, level: Level, hand: list[int], harm: vec[float]) -> vec[float]:
-    """How much each card of the hand is missed, which by the numbers does so much harm."""
-    moment, weigh = Moment(view, level), net_for(view.known, "throw")
-    found = vec[float]([FAR + one for one in harm])
-    for place in compared(harm):
-        found[place] = -weigh.of(moment.of_throw(hand[place], harm[place]))
-    return found
+def gain_of_knock(view: View, level: Level, thrown: int) -> float:
+    """How much rather it throws the card and knocks than plays on; below zero where it does not."""
+    return net("knock").of(of_knock(Moment(view, level), thrown))
 
 
-def compared(harm: vec[float]) -> list[int]:
-    """The places of the cards that come near the one that does least harm, that one first."""
-    ranked = sorted([(one, place) for place, one in enumerate(harm)])
-    return [place for one, place in ranked[:MOST] if one <= ranked[0][0] + REACH]
+def harms_learnt(view: View, level: Level, hand: list[int]) -> vec[float]:
+    """How much each card of the hand is missed."""
+    moment, weigh = Moment(view, level), net("throw")
+    cards = thought_of(moment)
+    missed = {card: FAR - float(moment.solver.values[card]) for card in hand}
+    if len(cards) == 1:
+        missed[cards[0]] = 0.0
+    else:
+        for card, facts in zip(cards, of_throws(moment, cards), strict=True):
+            missed[card] = -weigh.of(facts)
+    return vec[float]([missed[card] for card in hand])
+
+
+def thought_of(moment: Moment) -> list[int]:
+    """The cards that may be thrown: those outside melds, and those of melds that hold on without
+    them or count for little.
+    """
+    may = [card for card in range(JOKER) if moment.hand >> card & 1 and card != moment.taken]
+    left = moment.solver.points_without(moment.hand, 0, 0)
+    most = min([left[card] for card in may]) + SPARED
+    return [card for card in may if moment.loose >> card & 1 or left[card] <= most]

@@ -26,25 +26,25 @@ class Net:
         """
 
     def of(self, facts: vec[float]) -> float:
-        """The number for these facts."""
+        """The number for these facts; most of them may be nothing."""
         weights, inputs, inner = self.weights, self.inputs, self.inner
         outer = (inputs + 1) * inner
         straight = outer + inner
         found = weights[straight + inputs]
+        sums = vec[float]([weights[at] for at in range(inputs * inner, outer)])
         fact: i64 = 0
         while fact < inputs:
-            found += weights[straight + fact] * facts[fact]
+            much = facts[fact]
+            if much != 0.0:
+                found += weights[straight + fact] * much
+                at: i64 = fact * inner
+                place: i64 = 0
+                while place < inner:
+                    sums[place] += weights[at + place] * much
+                    place += 1
             fact += 1
-        place: i64 = 0
-        while place < inner:
-            total = weights[inputs * inner + place]
-            fact = 0
-            while fact < inputs:
-                total += weights[fact * inner + place] * facts[fact]
-                fact += 1
-            if total > 0.0:
-                found += weights[outer + place] * total
-            place += 1
+        for one in range(inner):
+            found += weights[outer + one] * max(0.0, sums[one])
         return found
 
 

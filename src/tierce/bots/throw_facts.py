@@ -9,9 +9,9 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from tierce.bots.beliefs import danger
+from tierce.bots.beliefs import danger, live_pairs
 from tierce.bots.foresight import Foresight
-from tierce.bots.gin_facts import among, live_pairs
+from tierce.bots.gin_facts import among
 from tierce.bots.laying_facts import (
     counts_for_more,
     goes_out,

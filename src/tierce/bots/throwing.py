@@ -7,7 +7,8 @@ from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from tierce.bots.foresight import Foresight
-from tierce.bots.learnt import harms_learnt, plays_as_learnt
+from tierce.bots.gin_stakes import plays_as_learnt
+from tierce.bots.learnt import harms_learnt
 from tierce.bots.level import Level
 from tierce.bots.nearness import chances_with, different, unseen_beside
 from tierce.bots.places import accepted_by_table
@@ -53,10 +54,10 @@ def least(cards: list[int], weights: vec[float]) -> int:
 def missed(view: View, hand: list[int], level: Level) -> vec[float]:
     """How much each of the different cards of the hand is missed when it is thrown."""
     assert view.seat is not None
+    if plays_as_learnt(view, level):
+        return harms_learnt(view, level, hand)
     if level.foresight:
         harm = vec[float](Foresight(view, level).harms(view.known.hands[view.seat], hand))
-        if plays_as_learnt(view, level):
-            return harms_learnt(view, level, hand, harm)
     else:
         harm = at_a_glance(view, hand, level)
     fitting = accepted_by_table(view.known)
