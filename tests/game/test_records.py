@@ -3,6 +3,7 @@ import pytest
 from tests.game.any_play import some_play, some_round
 from tierce import Match, Record, RecordError, action, preset
 from tierce.game import Round
+from tierce.game.edition import EDITION
 
 
 def some_record() -> str:
@@ -33,6 +34,27 @@ def test_a_record_of_a_match_replays_round_by_round():
     assert again.record.dumps() == text
 
 
+def test_the_last_round_of_a_match_played_alone_replays_to_its_points():
+    rules = preset("rami51+last_round_1000")
+    played = Round(rules, ("Amal", "Bilel"), seed=3, last_round=True)
+    list(some_play(played, 3, 4000))
+    again = Record.loads(played.record.dumps()).replay()
+
+    assert played.over
+    assert isinstance(again, Round)
+    assert again.points == played.points
+    assert again.record.dumps() == played.record.dumps()
+
+
+def test_a_record_of_the_first_edition_is_judged_by_it():  # borrowing a joker was allowed
+    first = Round(preset("rami51"), ("Amal", "Bilel"), seed=3, edition=1)
+    text = first.record.dumps()
+
+    assert text.startswith("tierce record 1\n")
+    assert Record.loads(text).replay().state.edition == 1
+    assert Round(preset("rami51"), ("Amal", "Bilel"), seed=3).state.edition == EDITION
+
+
 def test_a_record_may_end_anywhere_between_two_acts():
     lines = some_record().splitlines()
     again = Record(lines[:12]).replay()
@@ -44,7 +66,7 @@ def test_a_record_may_end_anywhere_between_two_acts():
 @pytest.mark.parametrize(
     ("find", "put", "why"),
     [
-        ("tierce record 1", "tierce record 9", "line 1"),
+        ("tierce record 2", "tierce record 9", "line 1"),
         ("points ", "points 1", "the points are"),
         ("1: draw", "0: draw", "refused"),
         ("order ", "order 7H ", "order of chance"),

@@ -1,5 +1,7 @@
 """Jokers swapped, cards borrowed and stolen."""
 
+import pytest
+
 from tests.game.tables import OPEN, hand, melds, play, refused
 
 
@@ -91,6 +93,26 @@ def test_a_long_run_may_be_cut_in_two():  # facts 8
         "M3": (1, "7H 8H 9H"),
         "M4": (0, "6C 6H 6D"),
     }
+
+
+@pytest.mark.parametrize("rules", ["rami51", "liban14", "voleur"])
+@pytest.mark.parametrize("joker", ["*@M1", "*KH@M1"])
+def test_a_joker_is_never_borrowed(rules: str, joker: str):  # seed 003: only with its card
+    said = play(rules, "KS KC 2C 5D", f"lay KS KC {joker}", table=table("9C 9S 9H *"))
+
+    assert refused(said) == "joker_not_borrowed"
+
+
+def test_a_whole_meld_is_never_borrowed():  # seed 003: three cards always stay
+    said = play("rami51", "7S 2C 5D", "lay 7C@M1 7S 7H@M1 7D@M1", table=table("7C 7H 7D"))
+
+    assert refused(said) == "rest_is_no_meld"
+
+
+def test_a_whole_meld_may_be_stolen_at_voleur():  # seed 003
+    said = play("voleur", "9S 2C 5D", "steal 7C 7H 7D M1", table=table("7C 7H 7D"))
+
+    assert melds(said) == ["JS QS KS"]
 
 
 def test_a_meld_is_not_built_of_borrowed_cards_alone():  # facts 8: to form another with one's own

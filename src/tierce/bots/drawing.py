@@ -13,7 +13,7 @@ from tierce.bots.outside import cards_outside, stays_alone
 from tierce.bots.patience import patience, plays_for_all, threatened
 from tierce.bots.places import accepted_by_table, fillers
 from tierce.bots.planning import Planner, free_before_opening
-from tierce.cards import JOKER, bare
+from tierce.cards import JOKER, bare, is_joker
 from tierce.game import State, View
 from tierce.game.events import Took
 from tierce.game.evolve import evolve
@@ -136,26 +136,26 @@ def within_reach(state: State, card: int, held: i64) -> bool:
         near |= spared(entry, terms)
     if (freed >> card & 1) or (terms.joker_swap and near & freed):
         return True
-    jokers = near >> JOKER & 1 != 0
     if terms.steal:
-        return jokers or completes(card, near, 0)
+        return near >> JOKER & 1 != 0 or completes(card, near, 0)
     # What is borrowed comes one card at a time, straight into a meld with cards of the hand.
-    return (jokers and BESIDE[card] & held != 0) or completes_with(card, held, near)
+    return completes_with(card, held, near)
 
 
 def spared(entry: TableMeld, terms: Terms) -> i64:
     """The cards that can be won from a meld, the joker's bit last; of a long one any may be, one
-    after the other.
+    after the other. A joker is stolen, never borrowed.
     """
     found: i64 = 0
     count = len(entry.meld.cards)
     if count > 4:
         found = entry.shown()
-        if entry.meld.jokers:
+        if entry.meld.jokers and terms.steal:
             found |= BIT[JOKER]
     elif count == 4:
         for card in entry.spares(terms):
-            found |= BIT[bare(card)]
+            if terms.steal or not is_joker(card):
+                found |= BIT[bare(card)]
     return found
 
 

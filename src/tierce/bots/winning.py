@@ -54,10 +54,10 @@ def takings(turn: Turn) -> list[Part]:
     found: list[tuple[int, int, TableMeld]] = []
     for entry in turn.state.table:
         meld = entry.meld
-        if len(meld.cards) > 3 and (meld.jokers or entry.shown() & useful):
+        if len(meld.cards) > 3 and ((meld.jokers and terms.steal) or entry.shown() & useful):
             for card in entry.spares(terms):
                 face = bare(card)
-                if face != JOKER and not useful >> face & 1:
+                if (not terms.steal) if face == JOKER else not useful >> face & 1:
                     continue
                 then = left_with(face, hand, turn)
                 if then < now:

@@ -132,12 +132,23 @@ class Trial:
         number = self.state.next_meld
         for meld in dict.fromkeys([meld for _, meld in borrowed]):
             cards = [card for card, origin in borrowed if origin == meld]
-            rest = self.taken_from(meld, cards, number)
+            rest = self.lent(meld, cards, number)
             if isinstance(rest, Refusal):
                 return rest
             number += max(0, len(rest.left) - 1)
             rests.append(rest)
         return tuple(rests)
+
+    def lent(self, meld: str, cards: list[int], number: int) -> Rest | Refusal:
+        """What stays of a meld that cards are borrowed from: a joker is had only for the card whose
+        place it took, and three cards stay. [seed 003]
+        """
+        if self.state.edition >= 2 and any(is_joker(card) for card in cards):
+            return Refusal("joker_not_borrowed", meld=meld)
+        rest = self.taken_from(meld, cards, number)
+        if self.state.edition >= 2 and isinstance(rest, Rest) and not rest.left:
+            return Refusal("rest_is_no_meld", meld=meld)
+        return rest
 
     def taken_from(self, meld: str, cards: list[int], number: int) -> Rest | Refusal:
         """What stays of one meld; an upper part is named ``number``."""

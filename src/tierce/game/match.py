@@ -6,6 +6,7 @@ from typing import Any
 from tierce.cards import Shuffler
 from tierce.game.chance import Kept
 from tierce.game.decide import Chance
+from tierce.game.edition import EDITION
 from tierce.game.record import Record
 from tierce.game.round import Round
 from tierce.rules import Rules
@@ -30,12 +31,15 @@ class Match:
         seed: int = 0,
         chance: Chance | None = None,
         stake: int = 0,
+        edition: int = EDITION,
     ) -> None:
         self.rules = rules
         self.players = tuple(players)
         self.chance = Kept(chance or Shuffler(seed))
         self.stake = stake
         """What each seat puts into the pot; worth nothing but pride."""
+        self.edition = edition
+        """The edition of the judge, for matches that an earlier version began."""
         self.finished: list[Round] = []
         self.round = self._deal(None)
 
@@ -112,6 +116,7 @@ class Match:
             start=start,
             totals=self.totals_before(),
             last_round=last,
+            edition=self.edition,
         )
 
     def totals_before(self) -> list[int]:

@@ -11,13 +11,16 @@ from typing import TYPE_CHECKING, Any
 
 from tierce.cards import names
 from tierce.game.action_text import write_action
-from tierce.rules import Rules
+from tierce.game.edition import EDITIONS
 
 if TYPE_CHECKING:
     from tierce.game.match import Match
     from tierce.game.round import Round
 
-HEAD = "tierce record 1"
+HEAD = "tierce record "
+"""What the first line begins with; the edition of the judge follows."""
+LAST_ROUND = "last_round"
+"""The line of a single round that is priced as the last one of a match."""
 
 
 class RecordError(ValueError):
@@ -42,9 +45,15 @@ class Record:
         Raises RecordError where the text is none.
         """
         lines = text.splitlines()
-        if not lines or lines[0] != HEAD:
-            raise RecordError(f"line 1: want {HEAD!r}")
+        heads = [f"{HEAD}{edition}" for edition in EDITIONS]
+        if not lines or lines[0] not in heads:
+            raise RecordError(f"line 1: want {' or '.join(map(repr, heads))}")
         return cls(lines)
+
+    @property
+    def edition(self) -> int:
+        """The edition of the judge under which it was played."""
+        return int(self.lines[0].removeprefix(HEAD))
 
     def dumps(self) -> str:
         """The record as text."""
@@ -57,28 +66,32 @@ class Record:
         """
         from tierce.game.replaying import Replay  # noqa: PLC0415 - rounds know their record
 
-        return Replay(self.lines).play()
+        return Replay(self.lines, self.edition).play()
 
     @classmethod
     def of_round(cls, played: "Round") -> "Record":
         """The record of a single round."""
-        return cls([*head("round", played.rules, played.players), *round_lines(played)])
+        lines = head("round", played, played.state.edition)
+        start, order, *acts = round_lines(played)
+        last = [LAST_ROUND] if played.state.last_round else []
+        return cls([*lines, start, order, *last, *acts])
 
     @classmethod
     def of_match(cls, played: "Match") -> "Record":
         """The record of a match as far as it has come."""
-        lines = head("match", played.rules, played.players)
+        lines = head("match", played, played.edition)
         for one in [*played.finished, played.round]:
             lines += round_lines(one)
         return cls(lines)
 
 
-def head(kind: str, rules: Rules, players: tuple[str, ...]) -> list[str]:
+def head(kind: str, played: "Round | Match", edition: int) -> list[str]:
     """What stands above the first deal."""
+    rules = played.rules
     options = json.dumps(rules.as_dict(), separators=(",", ":"))
-    names_of = json.dumps(players, ensure_ascii=False)
+    names_of = json.dumps(played.players, ensure_ascii=False)
     return [
-        HEAD,
+        f"{HEAD}{edition}",
         f"{kind} {rules.name}",
         f"options {options}",
         f"rules {rules.hash}",

@@ -50,6 +50,7 @@ CODES: Final = frozenset(
         "set_not_full",
         "not_in_meld",
         "rest_is_no_meld",
+        "joker_not_borrowed",
         "taken_must_be_played",
         "laid_too_little",
         "joker_must_be_played",

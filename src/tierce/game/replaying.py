@@ -6,7 +6,7 @@ from tierce.cards import cards
 from tierce.game.action_text import seated_action
 from tierce.game.chance import Written
 from tierce.game.match import Match
-from tierce.game.record import RecordError
+from tierce.game.record import LAST_ROUND, RecordError
 from tierce.game.refusal import IllegalAction
 from tierce.game.round import Round
 from tierce.rules import Rules
@@ -15,8 +15,9 @@ from tierce.rules import Rules
 class Replay:
     """Plays a record again, line by line."""
 
-    def __init__(self, lines: list[str]) -> None:
+    def __init__(self, lines: list[str], edition: int) -> None:
         self.lines = lines
+        self.edition = edition
         self.at = 0
 
     def play(self) -> Round | Match:
@@ -39,10 +40,10 @@ class Replay:
         chance = Written([])
         first = self.deal(chance)
         if kind == "round":
-            table: Round | Match = Round(rules, players, chance=chance, start=first)
+            table: Round | Match = self.round(rules, players, chance, first)
         else:
             chance.left.insert(0, seats_from(first, len(players)))
-            table = Match(rules, players, chance=chance)
+            table = Match(rules, players, chance=chance, edition=self.edition)
         self.acts(table if isinstance(table, Round) else table.round, chance)
         while isinstance(table, Match) and self.peek("start"):
             self.another(table, chance, len(players))
@@ -50,6 +51,15 @@ class Replay:
             self.at += 1
             raise self.error("want an act, or nothing more")
         return table
+
+    def round(self, rules: Rules, players: tuple[str, ...], chance: Written, start: int) -> Round:
+        """The single round of the record, dealt."""
+        last = self.peek(LAST_ROUND)
+        if last:
+            self.next()
+        return Round(
+            rules, players, chance=chance, start=start, last_round=last, edition=self.edition
+        )
 
     def rules(self, title: str) -> Rules:
         """The rules with every option, held against their hash."""

@@ -9,6 +9,7 @@ from tierce.game.chance import Kept
 from tierce.game.choices import choices
 from tierce.game.dealing import deal
 from tierce.game.decide import Chance, Step, acted
+from tierce.game.edition import EDITION
 from tierce.game.events import Event
 from tierce.game.evolve import evolve
 from tierce.game.judge import reactors, refusal
@@ -43,6 +44,7 @@ class Round:
         start: int | None = None,
         totals: Sequence[int] = (),
         last_round: bool = False,
+        edition: int = EDITION,
     ) -> None:
         terms, seats = terms_of(rules), len(players)
         if not terms.fewest <= seats <= terms.most:
@@ -60,6 +62,7 @@ class Round:
             start = self.chance.shuffled(terms.seats[:seats])[0]
         self.state = State(rules, seats, start)
         self.state.last_round = last_round
+        self.state.edition = edition
         order = self.chance.shuffled(terms.pack[:])
         self.events: list[Event] = [deal(terms, seats, start, order)]
         self.state = evolve(self.state, self.events[0])
@@ -156,6 +159,7 @@ class Round:
         del self.orders[len(self.orders) - needed :]
         state = State(self.rules, len(self.players), self.state.start)
         state.last_round = self.state.last_round
+        state.edition = self.state.edition
         for event in self.events:
             state = evolve(state, event)
         self.state = state

@@ -5,6 +5,7 @@ from typing import Any, Final, TypeVar
 from mypy_extensions import i64, mypyc_attr
 
 from tierce.cards import JOKER, UNKNOWN, face_of
+from tierce.game.edition import EDITION
 from tierce.game.terms import Terms, terms_of
 from tierce.melds import RUN, Meld
 from tierce.melds.whole import BIT
@@ -107,6 +108,8 @@ class State:
     """Whether the last discarder, or the seat in turn, has announced its last card."""
     last_round: bool
     """Whether it is the announced last round of the match."""
+    edition: int
+    """The edition of the judge (`game/edition.py`) by which the round is played."""
     over: str | None
     outcome: Outcome | None
     points: list[int] | None
@@ -157,6 +160,7 @@ class State:
         self.window_open = False
         self.called = False
         self.last_round = False
+        self.edition = EDITION
         self.over = None
         self.outcome = None
         self.points = None
@@ -231,6 +235,7 @@ class State:
         self.window_open = other.window_open
         self.called = other.called
         self.last_round = other.last_round
+        self.edition = other.edition
         self.over = other.over
         self.outcome = other.outcome
         self.points = other.points

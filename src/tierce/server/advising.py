@@ -22,6 +22,7 @@ def view_then(played: Round, step: int) -> View:
     marks = [*played.marks, len(played.events)]
     state, events = State(played.rules, len(played.players), played.state.start), played.events
     state.last_round = played.state.last_round
+    state.edition = played.state.edition
     for event in events[: marks[step]]:
         state = evolve(state, event)
     seen = [event.seen_by(state.turn) for event in events[: marks[step]]]

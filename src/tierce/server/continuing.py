@@ -49,6 +49,7 @@ def made(source: Table, wish: GoOn, person: str, name: str) -> Made:
         pace="calm",
         talk="none",
         hints=True,
+        edition=source.edition,
         origin=Origin(source.id, wish.round, wish.step),
     )
 

@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
+from tierce.game.edition import FIRST
 from tierce.server.wire import Access, Intent, Kind, Origin, Pace, TalkMode, Times, WatchMode
 
 UNTIMED = Times("none", turn=0, bank=0, increment=0, away=0, absent="wait")
@@ -50,6 +51,8 @@ class Made(Entry, frozen=True, tag="made", kw_only=True):
     origin: Origin | None = None
     stake: int = 0
     """What each seat puts into the pot, in points of pride."""
+    edition: int = FIRST
+    """The edition of the judge; the first in logs older than this."""
     secret: str = ""
     """What the seeds of its rounds are made from; none in logs older than this."""
 

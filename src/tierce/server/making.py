@@ -5,6 +5,7 @@ from typing import Final
 
 import msgspec
 
+from tierce.game.edition import EDITION
 from tierce.rules import ConflictingOptions, Rules, propose
 from tierce.server import entries, roster, shown, wire
 from tierce.server.clocks import SPEEDS, by_days
@@ -70,6 +71,7 @@ def asked_for(wish: wire.NewTable, person: str, name: str, secret: str) -> Made:
         watch=wish.watch or ("none" if wish.access == "private" else "hidden"),
         hints="open" not in wish.seats if wish.hints is None else wish.hints,
         stake=stake_for(wish),
+        edition=EDITION,
         secret=secret,
     )
 
@@ -141,6 +143,7 @@ def again(table: Table, host: int) -> Made:
         watch=table.watch,
         hints=table.hints,
         stake=table.stake,
+        edition=EDITION,
         secret=next_secret(table.decks.secret) if table.decks.secret else new_secret(),
     )
 

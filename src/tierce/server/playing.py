@@ -33,7 +33,7 @@ def begin(table: TableState, seq: int) -> None:
     table.decks.begin(table.chance, table.round)
     if table.match is None:
         names = tuple(place.name for place in table.places)
-        table.match = Match(table.rules, players=names, chance=table.chance)
+        table.match = Match(table.rules, players=names, chance=table.chance, edition=table.edition)
     else:
         table.match.next_round()
     table.ready.clear()

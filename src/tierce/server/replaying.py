@@ -36,6 +36,7 @@ def steps(played: Round, seat: int | None, *, whole: bool) -> list[Plain]:
     """The deal, then every act with what it led to."""
     state = State(played.rules, len(played.players), played.state.start)
     state.last_round = played.state.last_round
+    state.edition = played.state.edition
     told = []
     marks = [*played.marks, len(played.events)]
     for by, begin, end in zip(

@@ -38,7 +38,7 @@ def furnish(table: TableState, made: Made, seq: int) -> None:
     table.places = [OPEN] * len(made.places)
     table.hours = Hours(made.times, len(made.places))
     table.absence = Absence(made.times.absent)
-    table.decks.secret = made.secret
+    table.decks.secret, table.edition = made.secret, made.edition
     for seat, place in enumerate(made.places):
         if place != OPEN:
             sit(table, seat, place, seq)

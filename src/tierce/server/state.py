@@ -7,6 +7,7 @@ from functools import lru_cache
 from typing import Any, Final
 
 from tierce.game import Match, Round
+from tierce.game.edition import FIRST
 from tierce.rules import Rules, presets
 from tierce.rules.stakes import paid
 from tierce.rules.standing import ranking
@@ -65,6 +66,7 @@ class TableState:
         self.length = 0
         """Seconds that a discard may be claimed in peace."""
         self.stake = 0
+        self.edition = FIRST
         """What each seat puts into the pot; worth nothing but pride."""
         self.origin: Origin | None = None
         """Where the match was taken up, if it did not begin here."""
