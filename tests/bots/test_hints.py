@@ -1,12 +1,14 @@
 """What the adviser says, in positions as players write them."""
 
+import os
 from typing import Any
 
 import pytest
 
 from tests.bots.test_conformance import moments, seated
 from tests.bots.test_greedy import MINE, seen
-from tierce import Hint, action, hint, hint_text, preset
+from tests.game.any_play import some_play, some_round
+from tierce import Hint, action, hint, hint_text, patches, preset, presets
 from tierce.bots.hint_text import sentences
 
 
@@ -61,3 +63,40 @@ def test_every_turn_of_a_round_has_a_hint_in_words(rules: str) -> None:
         if view.seat == game.turn:
             for lang in ("fr", "en"):
                 assert "{" not in hint_text(hint(view), lang)
+
+
+MATCHES = int(os.environ.get("TIERCE_HINTS", "0"))
+"""TIERCE_HINTS=1000 asks for a hint in every position of so many random matches."""
+TABLES = [
+    *presets(),
+    *(f"{base}+{name}" for name, patch in patches().items() for base in patch.applies_to),
+]
+FEW = 6
+"""So many positions of a match, spread over it, are asked in the short form."""
+
+
+@pytest.mark.parametrize("rules", TABLES)
+def test_any_position_of_any_table_has_a_hint_in_words(rules: str) -> None:
+    for seed in range(-(-MATCHES // len(TABLES)) or 1):
+        played = some_round(preset(rules), seed)
+        views = [played.view(played.turn)]
+        for _, _, _ in some_play(played, seed, 300):
+            if not played.over:
+                views.append(played.view(played.turn))
+        for view in views if MATCHES else views[:: max(1, len(views) // FEW)]:
+            told = hint(view)
+            for lang in ("fr", "en"):
+                assert "{" not in hint_text(told, lang)
+
+
+@pytest.mark.parametrize(
+    ("act", "fr", "en"),
+    [
+        ("card", "Annoncez votre dernière carte.", "Announce your last card."),
+        ("claim", "Frappez\u202f: prenez la défausse.", "Claim the discard."),
+        ("fault", "Signalez la faute.", "Report the fault."),
+    ],
+)
+def test_acts_beside_the_turn_have_words_too(act: str, fr: str, en: str) -> None:
+    assert hint_text(Hint(action(act), []), "fr") == fr
+    assert hint_text(Hint(action(act), []), "en") == en

@@ -40,12 +40,17 @@ def cards(text: str) -> list[int]:
 
 
 def name(card: int) -> str:
-    """The card as text; ``?`` for one that is hidden."""
+    """The card as text; ``?`` for one that is hidden.
+
+    Raises ValueError where the number is no card.
+    """
     if card == UNKNOWN:
         return "?"
     if card == JOKER:
         return "*"
-    face = _NAMES[face_of(card)]
+    face = _NAMES.get(face_of(card))
+    if face is None:
+        raise ValueError(f"{card} is not a card: want a number from {UNKNOWN} to {joker_as(51)}")
     return "*" + face if card > JOKER else face
 
 

@@ -1,9 +1,10 @@
 """What a hand can do, asked with the rules of a table and no round."""
 
+from collections import Counter
 from collections.abc import Iterable
-from typing import Final
+from typing import Any, Final
 
-from tierce.cards import cards
+from tierce.cards import FACES, JOKER, UNKNOWN, bare, cards, joker_as, name
 from tierce.game.actions import Lay, NewMeld
 from tierce.melds import Arrangement, Laying, Limits, Meld, Rearrangement, read_meld
 
@@ -11,9 +12,12 @@ from tierce.melds import Arrangement, Laying, Limits, Meld, Rearrangement, read_
 from tierce.melds import layings as best_laying
 from tierce.melds import opening as best_opening
 from tierce.melds import rearrange as best_rearrangement
-from tierce.melds.arranging import arranged
+from tierce.melds.arranging import arrangement_of
+from tierce.melds.holding import Holding
 from tierce.melds.solver import Solver, solver_for
 from tierce.rules import Rules
+
+TWO: Final = 2
 
 
 class Last:
@@ -28,6 +32,8 @@ class Last:
         """The solver of these rules."""
         known = self.known
         if known is None or known[0] is not rules:
+            if not isinstance(rules, Rules):
+                raise TypeError(f"rules are {rules!r}: want Rules, as preset('gin') gives them")
             known = rules, solver_for(rules.melds, rules.hand_values)
             self.known = known
         return known[1]
@@ -44,9 +50,17 @@ def arrange(hand: str | Iterable[int], rules: Rules) -> Arrangement:
     >>> best.points, tierce.names(best.rest)
     (8, '4C 3H AD')
 
-    Raises ValueError where a text is no card.
+    Raises ValueError where a text or number is no card, or the pack holds fewer copies of one.
     """
-    return arranged(read(hand), LAST.solver(rules))
+    solver, held = LAST.solver(rules), read(hand)
+    try:
+        holding = Holding(held)
+    except (AssertionError, IndexError, TypeError):
+        check_hand(held, rules)
+        raise
+    if (holding.twice and rules.decks < TWO) or (holding.jokers and holding.jokers > rules.jokers):
+        check_hand(held, rules)
+    return arrangement_of(holding, solver)
 
 
 def opening(hand: str | Iterable[int], rules: Rules) -> Lay | None:
@@ -59,7 +73,7 @@ def opening(hand: str | Iterable[int], rules: Rules) -> Lay | None:
     Raises ValueError where a text is no card.
     """
     found = best_opening(
-        read(hand),
+        checked(hand, rules),
         rules.melds,
         rules.first_meld_min,
         values=rules.hand_values,
@@ -86,7 +100,7 @@ def layings(hand: str | Iterable[int], table: Iterable[str | Meld], rules: Rules
     Raises ValueError where a text is no card, or the cards of the table are no melds.
     """
     return best_laying(
-        read(hand),
+        checked(hand, rules),
         read_table(table, rules),
         rules.melds,
         rules.hand_values,
@@ -119,7 +133,9 @@ def rearrange(
     there more than twice.
     """
     found = read_table(table, rules)
-    return best_rearrangement(read(hand), found, rules.melds, rules.hand_values, copies=rules.decks)
+    return best_rearrangement(
+        checked(hand, rules), found, rules.melds, rules.hand_values, copies=rules.decks
+    )
 
 
 def read_table(table: Iterable[str | Meld], rules: Rules) -> list[Meld]:
@@ -138,3 +154,26 @@ def read(hand: str | Iterable[int]) -> list[int]:
     if isinstance(hand, list):
         return hand
     return cards(hand) if isinstance(hand, str) else list(hand)
+
+
+def checked(hand: str | Iterable[int], rules: Rules) -> list[int]:
+    """The hand as a list of cards that a pack of these rules can give.
+
+    Raises ValueError, or TypeError where ``rules`` are none.
+    """
+    LAST.solver(rules)
+    held = read(hand)
+    check_hand(held, rules)
+    return held
+
+
+def check_hand(hand: list[int], rules: Rules) -> None:
+    """Raise ValueError where a number is no card, or the pack holds fewer copies of one."""
+    given: list[Any] = hand  # library users may have put anything there
+    for card in given:
+        if not isinstance(card, int) or not UNKNOWN <= card < joker_as(FACES):
+            raise ValueError(f"{card!r} is not a card: want a number below {FACES}, or {JOKER}")
+    for face, count in Counter([bare(card) for card in hand if card != UNKNOWN]).items():
+        most = rules.jokers if face == JOKER else rules.decks
+        if count > most:
+            raise ValueError(f"{count} times {name(face)}: the pack of these rules holds {most}")

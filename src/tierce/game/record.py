@@ -26,6 +26,9 @@ LAST_ROUND = "last_round"
 class RecordError(ValueError):
     """A record that cannot be read or does not replay; says where and why."""
 
+    def __init__(self, message: str) -> None:
+        super().__init__(message)
+
 
 class Record:
     """The lines of a record. ``loads`` reads text, ``dumps`` writes it, ``replay`` plays it

@@ -107,7 +107,7 @@ class Refusal:
 
 
 class IllegalAction(ValueError):
-    """An act that the rules refuse; ``refusal`` says why."""
+    """An act that the rules refuse; ``refusal`` says why, and so does its text, in English."""
 
     def __init__(self, refusal: Refusal) -> None:
         super().__init__(refusal.code)
@@ -115,6 +115,9 @@ class IllegalAction(ValueError):
 
     def __reduce__(self) -> tuple[Any, ...]:
         return type(self), (self.refusal,)
+
+    def __str__(self) -> str:
+        return f"{self.refusal.text('en')} ({self.refusal.code})"
 
 
 def no_meld(reason: NotAMeld) -> Refusal:

@@ -108,8 +108,17 @@ class Round:
         return Record.of_round(self)
 
     def hand(self, seat: int) -> list[int]:
-        """The cards a seat holds, in the order they came."""
+        """The cards a seat holds, in the order they came.
+
+        Raises ValueError where there is no such seat.
+        """
+        self.check_seat(seat)
         return list(self.state.hands[seat])
+
+    def check_seat(self, seat: int) -> None:
+        """Raise ValueError where there is no such seat."""
+        if not 0 <= seat < len(self.players):
+            raise ValueError(f"there is no seat {seat}: want 0 to {len(self.players) - 1}")
 
     def allows(self, act: Action, seat: int | None = None) -> bool:
         """Whether the seat (the one in turn where none is named) may do this."""
@@ -166,6 +175,11 @@ class Round:
         return act
 
     def view(self, seat: int | None) -> View:
-        """What the seat knows; None for somebody who looks on."""
+        """What the seat knows; with None, what a spectator knows.
+
+        Raises ValueError where there is no such seat.
+        """
+        if seat is not None:
+            self.check_seat(seat)
         seen = [event.seen_by(seat) for event in self.events]
         return view_of(self.state, seat, events=seen, names=self.players, totals=self.totals)

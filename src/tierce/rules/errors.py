@@ -25,6 +25,9 @@ class RulesError(ValueError):
     line: int | None = None
     """The line of a rules file where it was found."""
 
+    def __init__(self, message: str) -> None:
+        super().__init__(message)
+
     def at_line(self, line: int | None) -> Self:
         """The same error, told with its line where there is one."""
         if line is not None:
