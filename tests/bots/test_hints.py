@@ -19,7 +19,7 @@ def said(rules: str, hand: str, lang: str = "en", **facts: Any) -> str:
 def test_a_hint_says_what_stays_together_and_what_the_table_cannot_take() -> None:
     told = said("palace", "7H 8H 4S KC", drawn=True, discard="3S 9D", table=[MINE])
 
-    assert told.startswith("Discard KC: keeps 7H 8H, which may become melds; ")
+    assert told.startswith("Discard KC: keeps 7H 8H, which could become melds; ")
     assert "KC cannot be added to any meld on the table" in told
 
 
@@ -46,7 +46,7 @@ def test_a_borrowed_card_is_named_with_its_meld() -> None:
     act = action("lay set TC@M3 TS TH; add 5D M1; swap 7S M2")
 
     assert hint_text(Hint(act, []), "en") == (
-        "Lay TC (M3) TS TH; add 5D to M1; take the joker of M2 with 7S."
+        "Lay TC (M3) TS TH; add 5D to M1; take the joker from M2 with 7S."
     )
 
 

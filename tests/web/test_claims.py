@@ -108,7 +108,7 @@ def test_among_people_the_next_player_waits_for_whoever_may_claim(visitor: Visit
     other = friend if page is host else host
     other.get_by_test_id("verb-draw").click()
     expect(other.get_by_test_id("claim-window")).to_contain_text(
-        re.compile("dès que la frappe est close|once claims are closed")
+        re.compile("dès que la frappe sera finie|as soon as claiming closes")
     )
     held = len(players[0].faces() if other is host else players[1].faces())
     page.get_by_test_id("pass").click()

@@ -27,7 +27,7 @@ def by_days(visitor):
 def test_what_is_decided_beforehand_is_kept_and_can_be_taken_back(visitor):
     amal, other, table = by_days(visitor)
     amal.click("[data-testid=rail-open]")
-    amal.get_by_role("tab", name="D’avance").click()
+    amal.get_by_role("tab", name="Prévoir").click()
     amal.get_by_role("switch", name="Frapper pour toute carte que je pourrais poser").check()
     nine = amal.get_by_test_id("ahead").get_by_role("button", name="neuf de cœur")
     nine.click()
@@ -37,13 +37,13 @@ def test_what_is_decided_beforehand_is_kept_and_can_be_taken_back(visitor):
 
     amal.reload()
     amal.click("[data-testid=rail-open]")
-    amal.get_by_role("tab", name="D’avance").click()
+    amal.get_by_role("tab", name="Prévoir").click()
     expect(nine).to_have_attribute("aria-pressed", "true")
-    amal.get_by_role("button", name="Ne plus rien décider d’avance").click()
+    amal.get_by_role("button", name="Tout annuler").click()
     expect(nine).to_have_attribute("aria-pressed", "false")
     assert not amal.get_by_role("switch", name="Frapper pour toute carte").is_checked()
 
     other.goto(f"/t/{table}")
-    other.get_by_role("tab", name="Ahead").click()
+    other.get_by_role("tab", name="Plan").click()
     assert other.get_by_test_id("ahead").get_by_role("button", pressed=True).count() == 0
     shot(other, "ahead-desk-en")

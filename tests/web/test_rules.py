@@ -46,7 +46,7 @@ def test_a_change_is_marked_counted_and_taken_back_with_one_tap(visitor: Visitor
     expect(page.locator("details").filter(has=row).get_by_text("1 règle changée")).to_be_visible()
     expect(page.get_by_text("(au lieu de : 30)")).to_be_visible()
 
-    row.get_by_role("button", name=re.compile("Remettre")).click()
+    row.get_by_role("button", name=re.compile("Rétablir")).click()
     expect(page.get_by_text("règle changée")).to_have_count(0)
     expect(row.get_by_role("spinbutton")).to_have_value("30")
 
@@ -134,7 +134,7 @@ def test_a_table_is_played_by_the_rules_of_the_form(visitor: Visitor) -> None:
     tab = page.get_by_role("region", name="Règles")
     expect(tab.get_by_text("Chacun reçoit 13 cartes (au lieu de : 14 cartes).")).to_be_visible()
     expect(tab.get_by_role("heading", name="Rami sec")).to_be_attached()
-    link = tab.get_by_role("link", name="Ces règles sur leur propre page")
+    link = tab.get_by_role("link", name="Ouvrir ces règles sur leur page")
     expect(link).to_have_attribute("href", LINK)
 
 
@@ -173,8 +173,8 @@ def test_rules_that_clash_say_so_on_their_page(visitor: Visitor) -> None:
 
 def test_rules_are_kept_renamed_and_removed(visitor: Visitor) -> None:
     page = visitor(LINK)
-    page.get_by_label("Garder dans").fill("Chez Zoé")
-    page.get_by_role("button", name="Garder").click()
+    page.get_by_label("Enregistrer dans").fill("Chez Zoé")
+    page.get_by_role("button", name="Enregistrer").click()
     expect(page.get_by_text("est dans Mes règles")).to_be_visible()
     page.goto("/new")
     page.get_by_role("link", name="Chez Zoé").click()

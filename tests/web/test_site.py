@@ -49,7 +49,7 @@ def test_what_the_first_page_says_is_there_before_its_scripts_and_stays_where_it
 
 FINDING = {
     "fr-FR": "On retrouve votre table…Vos cartes sont gardées sur le serveur.",
-    "en-GB": "Finding your table…Your cards are kept on the server.",
+    "en-GB": "Finding your table…Your cards are safe on the server.",
 }
 
 
@@ -117,7 +117,7 @@ def test_a_friend_sits_down_by_the_link_and_both_begin(visitor: Visitor) -> None
     friend.get_by_label("Your name").fill("Zoé")
     friend.get_by_role("button", name="Take a seat").click()
 
-    expect(friend.get_by_role("heading", level=1)).to_have_text("The table is filling.")
+    expect(friend.get_by_role("heading", level=1)).to_have_text("Waiting for players.")
     expect(host.get_by_role("listitem").filter(has_text="Zoé")).to_be_visible()
     expect(host.get_by_text("En attente · 2 sur 4")).to_be_visible()
 
@@ -174,7 +174,7 @@ def test_a_changed_name_is_shown_everywhere(visitor: Visitor) -> None:
     page = visitor("/")
     page.get_by_role("button", name="Réglages").click()
     page.get_by_label("Votre nom à la table").fill("Mireille")
-    page.get_by_role("button", name="Garder").click()
+    page.get_by_role("button", name="Enregistrer").click()
     page.get_by_role("button", name="Fermer").click()
 
     expect(page.get_by_role("banner").get_by_text("Mireille")).to_be_visible()

@@ -25,4 +25,4 @@ def test_a_stake_is_told_with_how_it_is_paid_and_for_how_long_one_is_waited_for(
     guest = visitor(host.url, locale="en-GB", phone=True)
     expect(guest.get_by_test_id("stake")).to_have_text("Stake: 50 points a seat")
     guest.get_by_text(re.compile("at least 75% of the pot of 200 points")).wait_for()
-    guest.get_by_text(re.compile("away for more than 2 min in all")).wait_for()
+    guest.get_by_text(re.compile("away for more than 2 min in total")).wait_for()

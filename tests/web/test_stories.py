@@ -23,7 +23,7 @@ def test_a_discard_and_a_player_tell_their_story(visitor: Visitor) -> None:
     stage = Stage(page, PALACE, usual())
     stage.enter()
     stage.tell(*SEEN)
-    page.get_by_role("button", name="See the discards").click()
+    page.get_by_role("button", name="See the discard pile").click()
     page.get_by_role("button", name=re.compile("^nine of spades")).click()
     story = page.get_by_test_id("story")
     expect(story.get_by_role("listitem")).to_have_text(re.compile("^Ana draws and discards"))
@@ -47,13 +47,13 @@ def test_a_meld_a_card_on_the_table_and_a_line_of_the_log_tell_theirs(visitor: V
     stage.tell({"type": "laid", "seat": 3, **laid, "used": [], "borrowed": [], "rests": []})
     story = page.get_by_test_id("story")
 
-    page.get_by_role("button", name="The story of meld M2").click()
+    page.get_by_role("button", name="History of M2").click()
     expect(story.locator("ol li")).to_have_text(re.compile("^Odile-Marguerite"))
     story.get_by_role("button", name=re.compile("^queen of hearts")).click()
     expect(story.locator("ol li")).to_have_count(1)
     page.keyboard.press("Escape")
 
-    page.get_by_role("button", name=re.compile("^five of clubs, see its story")).click()
+    page.get_by_role("button", name=re.compile("^five of clubs, see its history")).click()
     expect(story).to_contain_text("Nothing in this round yet.")
     page.keyboard.press("Escape")
 

@@ -125,7 +125,7 @@ def test_questions_are_answered_and_what_cannot_be_read_is_named(visitor: Visito
         "temps": "Sans",
         "points": "vous",
         "ouverture": "sur 30",
-        "danse 7c": "« danse » n’est pas un verbe",
+        "danse 7c": "Commande inconnue : « danse »",
         "pose 7c 8x": "« 8x » n’est pas une carte",
         "ajoute 7c": "ajoute 10c m1",
     }.items():

@@ -24,22 +24,29 @@ N = "\u202f"
 @pytest.mark.parametrize(
     ("points", "french", "english"),
     [
-        (29, f"Il manque 1 point pour ouvrir{N}: ", "1 point short of opening: "),
-        (22, f"Il manque 8 points pour ouvrir{N}: ", "8 points short of opening: "),
+        (1, "Il vous reste 1 point hors", "You have 1 point of"),
+        (8, "Il vous reste 8 points hors", "You have 8 points of"),
     ],
 )
 def test_a_refusal_counts_as_its_language_does(points: int, french: str, english: str) -> None:
-    refusal = Refusal("opening_too_small", points=points, needed=30)
+    refusal = Refusal("deadwood_too_high", points=points, most=0)
 
-    assert refusal.text("fr") == f"{french}vous en avez {points} sur 30."
-    assert refusal.text("en") == f"{english}you have {points} of 30."
+    assert refusal.text("fr").startswith(french)
+    assert refusal.text("en").startswith(english)
+
+
+def test_a_refusal_counts_what_an_opening_lacks() -> None:
+    refusal = Refusal("opening_too_small", points=22, needed=30)
+
+    assert refusal.text("fr") == f"Il manque 8 points pour ouvrir{N}: vous en avez 22 sur 30."
+    assert refusal.text("en") == "You need 30 points to open and have 22: 8 short."
 
 
 def test_nothing_is_singular_in_french_and_plural_in_english() -> None:
-    facts = {"points": 0}
+    facts = {"points": 0, "most": 0}
 
-    assert refusal_text("not_gin", facts, "fr").startswith("Il reste 0 point hors")
-    assert refusal_text("not_gin", facts, "en").startswith("0 unmatched points:")
+    assert refusal_text("deadwood_too_high", facts, "fr").startswith("Il vous reste 0 point hors")
+    assert refusal_text("deadwood_too_high", facts, "en").startswith("You have 0 points of")
 
 
 def test_a_refusal_writes_cards_as_people_do() -> None:

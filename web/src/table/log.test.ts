@@ -129,7 +129,7 @@ describe('the log in English', () => {
     settings.choose('locale', 'en');
 
     expect(lines({ type: 'took', seat: 1, card: '4S' }, { type: 'discarded', seat: 1, card: 'QC' })).toEqual([
-      'Ana takes four of spades from the discards and discards queen of clubs.',
+      'Ana takes four of spades from the discard pile and discards queen of clubs.',
     ]);
     settings.choose('locale', 'fr');
   });

@@ -104,7 +104,7 @@ describe('a plan', () => {
 
     expect(acts).toEqual([]);
     expect(table.plan!.on).toBe(false);
-    expect(table.told.toast?.text).toMatch(/^C’était prévu, mais ce n’est plus possible/);
+    expect(table.told.toast?.text).toMatch(/^Coup prévu annulé/);
   });
 
   it('takes no card unseen where a card taken must be used', async () => {
@@ -113,7 +113,7 @@ describe('a plan', () => {
     table.verb('take');
 
     await vi.waitFor(() =>
-      expect(table.told.toast?.text).toBe('Ici, la carte prise doit servir : décidez quand vous la verrez.'),
+      expect(table.told.toast?.text).toBe('Ici, la carte prise doit être posée : décidez quand vous la verrez.'),
     );
     expect(table.plan!.on).toBe(false);
   });

@@ -22,7 +22,7 @@ describe('a refusal', () => {
 
   it('names the card', () => {
     expect(plain(sentence({ code: 'taken_must_be_played', card: 'JH' }, name))).toMatch(
-      /^Posez le valet de cœur ce tour-ci/,
+      /^Vous avez pris le valet de cœur à la défausse/,
     );
   });
 

@@ -37,7 +37,7 @@ describe('a discard that may be claimed', () => {
     expect(seen(1).part).toBe('next');
     expect(say(1)).toBe('Basile et Léo peuvent frapper [9H].');
     expect(say(1, { seats: [3] })).toBe('Léo peut frapper [9H].');
-    expect(say(1, { answer: 'draw' })).toBe('Vous piochez dès que la frappe est close.');
+    expect(say(1, { answer: 'draw' })).toBe('Vous piocherez dès que la frappe sera finie.');
     expect(say(1, { answer: 'take' })).toBe('Vous avez demandé [9H]…');
   });
 

@@ -19,7 +19,7 @@ def refusal_text(
     """Why an act is refused, in the words of a language.
 
     >>> refusal_text("opening_too_small", {"points": 29, "needed": 30}, "en")
-    '1 point short of opening: you have 29 of 30.'
+    'You need 30 points to open and have 29: 1 short.'
 
     ``players`` are the names by seat, where a refusal speaks of one.
     """
