@@ -94,7 +94,7 @@ def test_whom_one_does_not_want_to_read_is_not_read_also_after_a_reload(visitor)
     amal.get_by_role("button", name="Spam").wait_for()
     assert barriers(amal, EVERYTHING) == []
     amal.get_by_role("button", name="Spam").click()
-    amal.get_by_text("Qui tient ce site peut le lire").wait_for()
+    amal.get_by_text("Signalement envoyé").wait_for()
     amal.reload()
     amal.click("[data-testid=talk-open]")
     amal.locator(".about").first.click()

@@ -1,18 +1,11 @@
 """How a round ends: the facts, then the price."""
 
-from typing import Final
-
 from tierce.cards import UNKNOWN
 from tierce.game.events import Ended, Shown
 from tierce.game.state import State, total
 from tierce.rules.outcome import How, Outcome
 from tierce.rules.pricing import price
-
-IDLE_TURNS: Final = 40
-"""Turns per player without a stock card after which a round stops. [facts §1, safety stop]"""
-MOST_TURNS: Final = 200
-"""Turns of each player, likewise: hands of one card that fit nothing could be drawn to and thrown
-for ever. [facts §1, safety stop: rounds must end]"""
+from tierce.rules.turns import IDLE_TURNS, MOST_TURNS
 
 
 def stock_ends_round(state: State, idle: int) -> How | None:

@@ -1,9 +1,15 @@
-"""The order in which the others come after the winner of a round."""
+"""Turns: how many a round may have, and the order of the others after its winner."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
     from tierce.rules.outcome import Outcome
+
+IDLE_TURNS: Final = 40
+"""Turns per player without a stock card after which a round stops. [facts §1, safety stop]"""
+MOST_TURNS: Final = 200
+"""Turns per player after which any round stops: one-card hands that fit nothing could go on for
+ever where the discard pile becomes the stock again. [facts §1, safety stop]"""
 
 
 def turn_order(outcome: "Outcome", winner: int) -> list[int]:

@@ -52,6 +52,14 @@ def test_every_option_has_a_label_a_line_and_a_sentence_for_each_value(book: Wor
             assert set(said) == {str(n) for n in range(option.least, option.greatest + 1)}, name
 
 
+def test_a_french_line_is_no_question_without_its_mark() -> None:
+    for name, said in BOOKS[0].options.items():
+        asks = re.match(
+            r"Si |Faut-il|Peut-on|Combien|Qui |Où |À quelle|[^,]*-(t-)?(il|elle)s? ", said.line
+        )
+        assert not asks or "?" in said.line, name
+
+
 @both
 def test_every_preset_patch_and_section_has_a_name(book: Words) -> None:
     assert set(book.presets) == set(presets())

@@ -8,11 +8,11 @@ import msgspec
 import pytest
 
 from tests.game.any_rules import PRESETS, house_rules, some_value
-from tierce.game.ending import IDLE_TURNS
+from tierce.game.ending import IDLE_TURNS, MOST_TURNS
 from tierce.rules import OPTIONS, Rules, RulesError, preset
 from tierce.rules.awake import awake
-from tierce.rules.words import facts
 from tierce.rules.words.catalogue import LANGUAGES
+from tierce.rules.words.differences import difference_lines
 
 KEYS = re.compile(r"\b(?:" + "|".join(name for name in OPTIONS if "_" in name) + r")\b")
 UNFILLED = re.compile(r"[{}]|\bNone\b|\bTrue\b|\bFalse\b|\*")
@@ -117,5 +117,49 @@ def test_no_other_language_is_known() -> None:
         preset("palace").text("eo")
 
 
-def test_the_safety_stop_is_told_as_it_is() -> None:
-    assert facts.IDLE_TURNS == IDLE_TURNS
+@pytest.mark.parametrize("key", PRESETS)
+def test_every_table_tells_after_how_many_turns_a_round_stops(key: str) -> None:
+    rules = preset(key)
+
+    assert f"plus de {MOST_TURNS} tours par joueur" in rules.text("fr")
+    assert f"more than {MOST_TURNS} turns per player" in rules.text("en")
+    idle = rules.discard_take != "never"
+    assert (f" {IDLE_TURNS} tours de suite" in rules.text("fr")) == idle
+    assert (f" {IDLE_TURNS} turns in a row" in rules.text("en")) == idle
+
+
+def test_a_limit_below_zero_is_told_with_its_sign() -> None:
+    rules, plain = preset("palace+palace_500"), preset("palace")
+
+    for lang in LANGUAGES:
+        told = " ".join(difference_lines(rules, plain, lang))
+        assert "−500" in told
+        assert not re.search(r"\b(atteint|reaches)\b", told)
+
+
+def test_kalooki_is_told_in_the_words_of_its_players() -> None:
+    for key in ("k40", "k51"):
+        assert "« Going Kalooki »" in preset(key).text("fr").replace("\u202f", " ")
+        assert "« Sortie Kalooki »" in preset(key).text("fr").replace("\u202f", " ")
+        assert "“Going Kalooki”" in preset(key).text("en")
+    assert "Going Kalooki" not in preset("k51").but(sec_condition="none", sec_effect="none").text(
+        "en"
+    )
+
+
+def test_a_strict_set_shows_what_its_joker_may_replace() -> None:
+    text = preset("palace+strict_sets").text("en")
+
+    assert "- 9♣ joker 9♥: a set, 27 points." in text
+    assert "- Joker 9♣ 9♠: refused." in text
+
+
+def test_an_ace_that_counts_ten_is_told_with_the_court_cards() -> None:
+    assert "10 si c’est un 10, une figure ou un as" in preset("liban14").text("fr")
+    assert "11 si c’est un as" in preset("palace").text("fr")
+
+
+def test_a_last_round_that_counts_like_the_others_is_not_multiplied_by_one() -> None:
+    told = difference_lines(preset("rami51+last_round_1000"), preset("rami51"), "fr")
+
+    assert told[-1].endswith("multipliés par 1000 (au lieu de\u202f: non multipliés).")

@@ -32,6 +32,8 @@ class Named(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     title: str
     line: str
+    terms: dict[str, str] = {}
+    """What players of a preset call things: a sentence by the section of the page it ends."""
 
 
 class Words(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

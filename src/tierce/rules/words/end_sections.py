@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from tierce.rules.awake import awake, pays_pot
 from tierce.rules.sec import ADDED, FLAT
+from tierce.rules.words.facts import limit_below
 from tierce.rules.words.lines import Line, Section, When
 from tierce.rules.words.pot_examples import pot_examples
 from tierce.rules.words.price_examples import gin_examples, score_examples, sec_examples
@@ -120,6 +121,7 @@ STOCK = Section(
             Line("stock_empty", lambda r: not flips_when_refused(r)),
             Line("stock.nothing", lambda r: not ends_empty(r)),
             Line("stock.idle", lambda r: r.discard_take != "never"),
+            Line("stock.most_turns", lambda r: not ends_empty(r) or r.discard_take != "never"),
         ),
         (
             Line("stock.void", lambda r: r.stock_empty == "void_at_two"),
@@ -135,7 +137,8 @@ SCORE = Section(
     "score",
     (
         (
-            Line("score.face", lambda r: r.card_points == "face"),
+            Line("score.face", lambda r: r.card_points == "face" and r.ace_hand != 10),
+            Line("score.face_ace_10", lambda r: r.card_points == "face" and r.ace_hand == 10),
             Line("score.casino", lambda r: r.card_points == "casino"),
             Line("joker_hand"),
         ),
@@ -183,11 +186,6 @@ def table_matters(rules: "Rules") -> bool:
 def quadruples(rules: "Rules") -> bool:
     """Whether a last joker makes four times of a rami sec."""
     return rules.sec_joker_finish and rules.jokers > 0
-
-
-def limit_below(rules: "Rules") -> bool:
-    """Whether the limit lies below zero, where losers pay."""
-    return rules.score_mode == "transfer"
 
 
 MATCH = Section(

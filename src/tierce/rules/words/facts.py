@@ -7,15 +7,13 @@ from tierce.cards import FACES
 from tierce.rules.encoding import has_hand_size
 from tierce.rules.options import OPTIONS
 from tierce.rules.sec import ADDED
+from tierce.rules.turns import IDLE_TURNS, MOST_TURNS
 from tierce.rules.words.catalogue import Words
 from tierce.rules.words.faces import listed
 from tierce.rules.words.filling import fill, phrase
 
 if TYPE_CHECKING:
     from tierce.rules.rules import Rules
-
-IDLE_TURNS = 40
-"""Turns of each player without a stock card after which a round stops; the game counts them."""
 
 
 def facts(rules: "Rules", book: Words) -> dict[str, Any]:
@@ -26,6 +24,7 @@ def facts(rules: "Rules", book: Words) -> dict[str, Any]:
         "seats": seats(rules, book),
         "left": book.terms["unmatched" if rules.melding == "at_end" else "in_hand"],
         "idle": IDLE_TURNS,
+        "most_turns": MOST_TURNS,
         "flat_twice": flat * 2,
         "flat_half": (flat * 3 + 1) // 2,
         "flat_four_times": flat * 4,
@@ -68,23 +67,35 @@ def value_text(rules: "Rules", name: str, book: Words) -> Any:
 
 
 def value_key(value: Any) -> str:
-    """Under what a value's sentence is kept."""
+    """The key of a value's sentence."""
     if isinstance(value, bool):
         return "yes" if value else "no"
     return str(value)
 
 
+def limit_below(rules: "Rules") -> bool:
+    """Whether the limit lies below zero, where losers pay."""
+    return rules.score_mode == "transfer"
+
+
+def template_of(texts: dict[str, str], rules: "Rules", name: str) -> str | None:
+    """The text for the value of an option; ``_below`` marks one for a limit below zero."""
+    key = value_key(getattr(rules, name))
+    keys = [key, "*"]
+    if limit_below(rules):
+        keys = [f"{key}_below", key, "*_below", "*"]
+    return next((texts[each] for each in keys if each in texts), None)
+
+
 def value_sentence(rules: "Rules", name: str, book: Words) -> str:
     """What the value of an option means."""
-    values = book.options[name].values
-    template = values.get(value_key(getattr(rules, name)), values.get("*", ""))
+    template = template_of(book.options[name].values, rules, name) or ""
     return fill(template, {"n": value_text(rules, name, book)}, book)
 
 
 def value_brief(rules: "Rules", name: str, book: Words) -> str | None:
     """The value of an option in a few words, where it has any."""
-    briefs = book.options[name].brief
-    template = briefs.get(value_key(getattr(rules, name)), briefs.get("*"))
+    template = template_of(book.options[name].brief, rules, name)
     if template is None:
         return None
     return phrase(template, {"n": value_text(rules, name, book)}, book)

@@ -48,10 +48,18 @@ def section_text(section: Section, rules: "Rules", book: Words) -> list[str]:
     """The blocks of a section; none where nothing in it applies."""
     said = [paragraph_text(lines, rules, book) for lines in section.paragraphs]
     blocks = [paragraph for paragraph in said if paragraph]
+    if blocks and (term := preset_term(section, rules, book)):
+        blocks.append(term)
     if examples := section.examples(rules, book):
         listed = "\n".join(f"- {example}" for example in examples)
         blocks += [book.page["examples"]["lead"], listed]
     return [f"## {book.page['headings'][section.name]}", *blocks] if blocks else []
+
+
+def preset_term(section: Section, rules: "Rules", book: Words) -> str | None:
+    """What players of the preset that the table started from call this."""
+    named = book.presets.get(rules.name.split("+")[0])
+    return named.terms.get(section.name) if named else None
 
 
 def paragraph_text(lines: tuple[Line, ...], rules: "Rules", book: Words) -> str:

@@ -26,6 +26,8 @@ _ACES = (Shown("AH 2H 3H", "run"), Shown("QH KH AH", "run"), Shown("KH AH 2H", "
 _ROUND = Shown("AS 2S 3S 4S 5S 6S 7S 8S 9S TS JS QS KS AS", "run")
 _TWICE = Shown("7C 7C 7S", "set")
 _STRICT = Shown("9C 9H 9D", "set")
+_STRICT_JOKERS = (Shown("9C * 9H", "set"), Shown("* 9C 9S", "set"))
+"""The joker of a set keeps the order of the suits: it may fill a gap, never come before clubs."""
 _ONE_JOKER = Shown("6D * 8D")
 _TWO_JOKERS = (Shown("6D * * 9D", "run"), Shown("QC * *", "set"))
 _APART = Shown("5H * 7H * 9H", "run")
@@ -45,6 +47,7 @@ def joker_examples(rules: "Rules", book: Words) -> list[str]:
     if rules.jokers == 0:
         return []
     shown = [_ONE_JOKER, Shown("4S 4H *", "set")]
+    shown += _STRICT_JOKERS if rules.set_order == "strict" else ()
     shown += _TWO_JOKERS if rules.jokers > 1 else ()
     shown += [_APART] if rules.jokers > 1 and rules.joker_adjacent == 1 else []
     return [judged(example, rules, book) for example in shown]
