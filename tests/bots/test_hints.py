@@ -19,7 +19,7 @@ def said(rules: str, hand: str, lang: str = "en", **facts: Any) -> str:
 def test_a_hint_says_what_stays_together_and_what_the_table_cannot_take() -> None:
     told = said("palace", "7H 8H 4S KC", drawn=True, discard="3S 9D", table=[MINE])
 
-    assert told.startswith("Discard KC: keeps 7H 8H, which could become melds; ")
+    assert told.startswith("Discard KC: keeps 7H 8H, which can become melds; ")
     assert "KC cannot be added to any meld on the table" in told
 
 

@@ -29,7 +29,7 @@ def hint_text(hint: Hint, lang: str, card: Writing = name) -> str:
     >>> from tierce.bots.hint import Reason
     >>> reasons = [Reason("keeps", cards=[32, 33]), Reason("fits_nowhere", card=12)]
     >>> hint_text(Hint(Discard(12), reasons), "en")
-    'Discard KC: keeps 7H 8H, which may become melds; KC cannot be added to any meld on the table.'
+    'Discard KC: keeps 7H 8H, which can become melds; KC cannot be added to any meld on the table.'
     """
     words = sentences()[lang]
     before, between = MARKS[lang]

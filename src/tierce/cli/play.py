@@ -7,13 +7,17 @@ from typing import Any
 
 from tierce.bots import bot, bots, hint
 from tierce.cli.rules import own_language
-from tierce.cli.terminal import Screen
-from tierce.game import IllegalAction, Match, Round, action
-from tierce.rules import LANGUAGES, RulesError, preset
+from tierce.cli.terminal import Screen, sentences
+from tierce.game import IllegalAction, Match, Round
+from tierce.rules import LANGUAGES, ConflictingOptions, RulesError, conflict_text, preset
 
 EXAMPLE = "example:\n  tierce play --rules rami51+hand_13 --players 3 --lang fr"
+OWN_NAME = {"en": "You", "fr": "Vous"}
 NAMES = ("Amal", "Bilel", "Chiraz", "Driss", "Emna", "Farid")
-QUIT = ("quit", "exit", "q")
+QUIT = ("quit", "exit", "q", "quitter")
+HELP = ("", "?", "help", "aide")
+HINT = ("hint", "conseil")
+RULES = ("rules", "règles", "regles")
 
 
 def add(commands: Any) -> None:
@@ -28,26 +32,38 @@ def add(commands: Any) -> None:
     parser.add_argument("--players", type=int, help="how many sit there, you among them")
     parser.add_argument("--bot", default="greedy", choices=bots())
     parser.add_argument("--seed", type=int, help="the same seed deals the same cards")
-    parser.add_argument("--name", default=os.environ.get("USER", "You"))
+    parser.add_argument("--name", default=os.environ.get("USER"))
     parser.add_argument("--lang", choices=LANGUAGES, default=own_language())
     parser.set_defaults(run=run)
 
 
 def run(args: argparse.Namespace) -> int:
     """Play until the match is over or the player leaves; 2 where the table cannot be made."""
+    said = sentences()[args.lang]
     try:
         rules = preset(args.rules)
-        players = [args.name, *NAMES][: args.players or min(3, rules.players[1])]
-        seed = int.from_bytes(os.urandom(7), "big") if args.seed is None else args.seed
-        match = Match(rules, players, seed=seed)
-    except (RulesError, ValueError) as bad:
-        print(f"tierce play: {bad}", file=sys.stderr)
-        return 2
+    except ConflictingOptions as clash:
+        return refused([conflict_text(conflict, args.lang) for conflict in clash.conflicts])
+    except RulesError as bad:
+        return refused([said["no_rules"].format(rules=args.rules, detail=bad)])
+    least, most = rules.players
+    count = min(3, most) if args.players is None else args.players
+    if not least <= count <= most:
+        return refused([said["seats"].format(count=count, least=least, greatest=most)])
+    players = [args.name or OWN_NAME[args.lang], *NAMES][:count]
+    seed = int.from_bytes(os.urandom(7), "big") if args.seed is None else args.seed
+    match = Match(rules, players, seed=seed)
     try:
         Evening(match, bot(args.bot), Screen(args.lang)).play()
     except (EOFError, KeyboardInterrupt):
         print()
     return 0
+
+
+def refused(reasons: list[str]) -> int:
+    for reason in reasons:
+        print(f"tierce play: {reason}", file=sys.stderr)
+    return 2
 
 
 class Evening:
@@ -109,22 +125,22 @@ class Evening:
 
     def answered(self, said: str, played: Round) -> bool:
         """Do what was typed; whether it was an act that the rules accept."""
-        if said in ("", "?", "help"):
+        if said in HELP:
             self.screen.help(played)
             return False
-        if said == "hint":
+        if said in HINT:
             self.screen.hint(hint(played.view(0)))
             return False
-        if said == "rules":
+        if said in RULES:
             self.screen.rules(played.rules)
             return False
+        act = self.screen.read(said)
+        if act is None:
+            return False
         try:
-            played.push(action(said), 0)
+            played.push(act, 0)
         except IllegalAction as no:
             self.screen.refused(no.refusal, played.players)
-            return False
-        except ValueError as bad:
-            self.screen.say(str(bad))
             return False
         self.told = len(played.events)
         return True

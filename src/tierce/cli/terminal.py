@@ -1,60 +1,44 @@
 """A table drawn with letters: what ``tierce play`` prints and asks."""
 
+import tomllib
 from collections.abc import Sequence
+from functools import cache
+from importlib.resources import files
 from typing import Any
 
 from tierce.bots import Hint, hint_text
-from tierce.cards import names
+from tierce.cards import name, names
+from tierce.cli.typed import french, judged
 from tierce.game import (
+    Action,
     Event,
     Match,
     Refusal,
     Round,
     View,
+    action,
     wire_event,
     wire_view,
     write_action,
 )
 from tierce.melds import arrange
 from tierce.rules import Rules
+from tierce.rules.words.catalogue import words as rule_words
+from tierce.rules.words.title import title
 
-WORDS = {
-    "en": {
-        "hand": "your hand",
-        "melds": "melds in it",
-        "stock": "stock",
-        "discard": "discard",
-        "cards": "cards",
-        "opened": "opened",
-        "turn": "Your turn",
-        "round": "Round",
-        "over": "The match is over",
-        "help": "Type an act: {acts}. Several layings joined by ; are one. "
-        "hint, rules, quit. Cards are rank and suit, 7H TS KD, * a joker.",
-    },
-    "fr": {
-        "hand": "votre main",
-        "melds": "combinaisons",
-        "stock": "pioche",
-        "discard": "défausse",
-        "cards": "cartes",
-        "opened": "ouvert",
-        "turn": "À vous",
-        "round": "Manche",
-        "over": "La partie est finie",
-        "help": "Tapez un acte : {acts}. Plusieurs poses jointes par ; n’en font qu’une. "
-        "hint, rules, quit. Les cartes : rang et couleur, 7H TS KD, * pour un joker.",
-    },
-}
-QUIET = ("dealt", "opened", "timed_out")
+
+@cache
+def sentences() -> dict[str, dict[str, Any]]:
+    """What is printed, by language."""
+    return tomllib.loads(files("tierce.cli").joinpath("terminal.toml").read_text(encoding="utf-8"))
 
 
 class Screen:
-    """Prints in one language."""
+    """Prints and reads in one language."""
 
     def __init__(self, lang: str) -> None:
         self.lang = lang
-        self.words = WORDS[lang]
+        self.words = sentences()[lang]
 
     def say(self, line: str) -> None:
         print(line)
@@ -63,9 +47,22 @@ class Screen:
         """What the person types."""
         return input("> ").strip()
 
+    def read(self, said: str) -> Action | None:
+        """The act that was typed, or None after saying that there is none."""
+        try:
+            return action(judged(said) if self.lang == "fr" else said)
+        except ValueError as bad:
+            self.say(self.words["unread"].format(said=said, detail=bad))
+            return None
+
+    def written(self, text: str) -> str:
+        """Cards and acts of the judge's notation as this language writes them."""
+        return french(text) if self.lang == "fr" else text
+
     def welcome(self, match: Match) -> None:
-        self.say(f"Tierce · {match.rules.name} · {', '.join(match.players)}")
-        self.say(self.words["help"].format(acts="draw, take, lay 7H 8H 9H, add TD M1, discard 4C"))
+        called = title(match.rules, rule_words(self.lang))
+        self.say(f"Tierce · {called} · {', '.join(match.players)}")
+        self.say(self.words["help"].format(acts=self.words["example"]))
 
     def table(self, view: View) -> None:
         """Everything the seat may know, in a few lines."""
@@ -74,64 +71,70 @@ class Screen:
         for seat, player in enumerate(view.names):
             self.say(self.seat(seat, player, told, view))
         for meld in told["table"]:
-            cards = " ".join(meld["cards"])
+            cards = self.written(" ".join(meld["cards"]))
             self.say(f"  {meld['name']:>4}  {cards}  ({view.names[meld['seat']]}, {meld['value']})")
-        top = told["discard"][-1] if told["discard"] else "–"
+        top = self.written(told["discard"][-1]) if told["discard"] else "–"
         words = self.words
         self.say(f"  {words['stock']} {told['stock']}   {words['discard']} {top}")
         best = arrange(view.hand, view.rules.melds, view.rules.hand_values)
-        melds = "  |  ".join([str(meld) for meld in best.melds])
         rest = names(sorted(best.rest, key=lambda card: (card // 13, card % 13)))
-        self.say(f"  {words['hand']}: {'  |  '.join([part for part in (melds, rest) if part])}")
-        self.say(f"{words['turn']} · {told['phase']}")
+        hand = "  |  ".join([part for part in (*map(str, best.melds), rest) if part])
+        self.say(f"  {words['hand']}{words['colon']}{self.written(hand)}")
+        self.say(words["phase"][told["phase"]])
 
     def seat(self, seat: int, player: str, told: dict[str, Any], view: View) -> str:
         """One line for a seat."""
-        opened = f", {self.words['opened']}" if told["opened"][seat] else ""
+        words = self.words
+        opened = f", {words['opened']}" if told["opened"][seat] else ""
         mark = ">" if seat == told["turn"] else " "
-        cards = f"{told['counts'][seat]} {self.words['cards']}"
-        return f"{mark} {player}: {cards}{opened}, total {view.totals[seat]}"
+        cards = f"{told['counts'][seat]} {words['cards']}"
+        return (
+            f"{mark} {player}{words['colon']}{cards}{opened}, {words['total']} {view.totals[seat]}"
+        )
 
     def news(self, events: Sequence[Event], players: Sequence[str], rules: Rules) -> None:
         """What others did, an act a line."""
         for event in events:
             told = wire_event(event, rules, 0)
-            if told["type"] not in QUIET and told.get("seat") != 0 and "seat" in told:
-                self.say(f"  {players[told['seat']]}: {plain(told)}")
+            line = self.words["events"].get(told["type"])
+            if line is not None and told.get("seat") != 0:
+                who = f"{players[told['seat']]}{self.words['colon']}" if "seat" in told else ""
+                self.say(f"  {who}{line.format(**self.facts(told))}")
+
+    def facts(self, told: dict[str, Any]) -> dict[str, str]:
+        """What the sentence of an event may mention."""
+        return {
+            "card": self.written(told.get("card") or ""),
+            "cards": self.written(" ".join(told.get("cards", []))),
+            "meld": told.get("meld", ""),
+        }
 
     def refused(self, refusal: Refusal, players: Sequence[str]) -> None:
         self.say(f"! {refusal.text(self.lang, players)}")
 
     def help(self, played: Round) -> None:
         """What could be done now."""
-        acts = [write_action(act) for act in played.choices(0)]
+        acts = [self.written(write_action(act)) for act in played.choices(0)]
         self.say(self.words["help"].format(acts=", ".join(acts[:12])))
 
     def hint(self, hint: Hint) -> None:
-        self.say(hint_text(hint, self.lang))
+        self.say(hint_text(hint, self.lang, lambda card: self.written(name(card))))
 
     def rules(self, rules: Rules) -> None:
         self.say(rules.text(self.lang))
 
     def result(self, match: Match) -> None:
         """The round's points and the totals."""
-        outcome = match.round.outcome
+        outcome, words = match.round.outcome, self.words
         assert outcome is not None, "a result is shown once the round is over"
-        self.say(f"\n{self.words['round']} {match.round_number}: {outcome.how}")
+        winner = "" if outcome.winner is None else match.players[outcome.winner]
+        how = words["how"][outcome.how].format(name=winner)
+        self.say(f"\n{words['round'].format(number=match.round_number)} {how}")
         for seat, player in enumerate(match.players):
-            left = names(outcome.left[seat]) or "–"
+            left = self.written(names(outcome.left[seat])) or "–"
             points = (match.round.points or [])[seat]
-            self.say(f"  {player}: {points:+d}  ({left})  total {match.totals[seat]}")
+            total = f"{words['total']} {match.totals[seat]}"
+            self.say(f"  {player}{words['colon']}{points:+d}  ({left})  {total}")
         if match.over and match.ranking is not None:
             first = ", ".join([match.players[seat] for seat in match.ranking[0]])
-            self.say(f"{self.words['over']}: {first}")
-
-
-def plain(told: dict[str, Any]) -> str:
-    """An event in the judge's words."""
-    facts = [told["type"]]
-    for field in ("card", "cards", "meld"):
-        value = told.get(field)
-        if value:
-            facts.append(" ".join(value) if isinstance(value, list) else str(value))
-    return " ".join(facts)
+            self.say(f"{words['over']}{words['colon']}{first}")
