@@ -18,7 +18,7 @@ from tierce.server import wire
 from tierce.server.clocks import SPEEDS
 
 Plain = dict[str, Any]
-TIPS = ["draw", "play", "open", "lay", "add", "sort"]
+TIPS = ["draw", "play", "open", "lay", "add", "sort", "gin_throw", "gin_knock"]
 NAMES = ("Nour", "Ana", "Zoé", "Odile-Marguerite", "Karim", "Yaël", "Léo")
 
 

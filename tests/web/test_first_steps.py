@@ -55,3 +55,28 @@ def test_an_open_table_is_the_first_thing_on_the_first_page(visitor: Visitor) ->
     page.get_by_role("link", name="Reprendre").click()
 
     expect(page).to_have_url(TABLE)
+
+
+@pytest.mark.parametrize(
+    ("locale", "help_tab", "laying", "tip"),
+    [
+        ("fr-FR", "Aide", r"\b(Poser|Ajouter|Grouper|combinaison posée)\b", "Jetez la carte"),
+        ("en-GB", "Help", r"\b(Lay|Add|lay)\b", "Throw the heaviest"),
+    ],
+)
+def test_the_help_of_gin_lists_no_act_that_gin_lacks(
+    visitor: Visitor, locale: str, help_tab: str, laying: str, tip: str
+) -> None:
+    page = visitor("/new?rules=gin", locale=locale)
+    page.locator("button.create:visible").first.click()
+    page.wait_for_selector("[data-testid=hand-card]")
+    player = Player(page, preset("gin"), Mouse(page))
+    assert player.wait() == "draw"
+    player.draw()
+    expect(page.get_by_test_id("tip")).to_contain_text(tip)
+
+    page.get_by_role("tab", name=help_tab).click()
+    told = page.get_by_role("region", name=help_tab)
+    expect(told).to_contain_text("9")
+    steps = " ".join(told.locator("ol li, p").all_inner_texts())
+    assert re.findall(laying, steps) == []

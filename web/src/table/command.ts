@@ -2,6 +2,7 @@
 import { cardName, cardNames, joined, m } from '../i18n';
 import { settings } from '../settings.svelte';
 import { onClock } from '../time/length';
+import { commands } from './help';
 import type { Table } from './table.svelte';
 import { written, type Question } from './written';
 
@@ -74,7 +75,7 @@ async function answer(about: Question, table: Table): Promise<string> {
     case 'time':
       return time(table);
     case 'help':
-      return m.command_help();
+      return commands(table.info?.rules.options ?? {});
   }
 }
 

@@ -10,6 +10,7 @@ const scene = (more: Partial<Scene> = {}): Scene => ({
   ready: false,
   needed: 30,
   fits: false,
+  knocks: false,
   ...more,
 });
 const nothing = new Set<Tip>();
@@ -38,14 +39,23 @@ describe('the first steps', () => {
     ];
     const known = new Set(learnt(events, 0));
 
-    expect([...known]).toEqual(['draw', 'play']);
+    expect([...known]).toEqual(['draw', 'play', 'gin_throw']);
     expect(tip(scene({ phase: 'draw' }), known)).toBeNull();
     expect(tip(scene(), known)).toBeNull();
     expect(learnt(events, 2)).toEqual([]);
   });
 
+  it('say in gin what to throw, and when one may knock', () => {
+    expect(tip(scene({ lays: false, phase: 'draw' }), nothing)).toBe('draw');
+    expect(tip(scene({ lays: false, knocks: true }), nothing)).toBe('gin_knock');
+    const knocked: Event[] = [{ type: 'knocked', seq: 1, seat: 0, card: '7H', gin: false, hands: [] }];
+    const known = new Set(learnt(knocked, 0));
+    expect(tip(scene({ lays: false, knocks: true }), known)).toBeNull();
+  });
+
   it('say nothing of laying where nothing is laid, and nothing after the round', () => {
-    expect(tip(scene({ lays: false }), nothing)).toBeNull();
+    expect(tip(scene({ lays: false }), nothing)).toBe('gin_throw');
+    expect(tip(scene({ lays: false, ours: false }), nothing)).toBeNull();
     expect(tip(scene({ phase: 'over' }), nothing)).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 /** First steps: one hint at a time, where it helps, until its act has been done once. */
 import type { Event } from '../wire/types';
 
-export const TIPS = ['draw', 'play', 'open', 'lay', 'add', 'sort'] as const;
+export const TIPS = ['draw', 'play', 'open', 'lay', 'add', 'sort', 'gin_throw', 'gin_knock'] as const;
 export type Tip = (typeof TIPS)[number];
 
 /** What a hint depends on. */
@@ -16,11 +16,13 @@ export interface Scene {
   readonly needed: number;
   /** The selected card goes somewhere on the table. */
   readonly fits: boolean;
+  /** The selected card may be thrown to knock. */
+  readonly knocks: boolean;
 }
 
 /** The hint for this moment, or none. */
 export function tip(scene: Scene, known: ReadonlySet<Tip>): Tip | null {
-  const { ours, phase, lays, staged, ready, needed, fits } = scene;
+  const { ours, phase, lays, staged, ready, needed, fits, knocks } = scene;
   if (phase === 'over') return null;
   const due: readonly [Tip, boolean][] = !ours
     ? [['sort', lays]]
@@ -31,6 +33,8 @@ export function tip(scene: Scene, known: ReadonlySet<Tip>): Tip | null {
           ['lay', staged > 0 && ready],
           ['open', staged > 0 && !ready && needed > 0],
           ['play', lays],
+          ['gin_knock', knocks],
+          ['gin_throw', !lays && !knocks],
         ];
   return due.find(([name, now]) => now && !known.has(name))?.[0] ?? null;
 }
@@ -38,7 +42,8 @@ export function tip(scene: Scene, known: ReadonlySet<Tip>): Tip | null {
 const TAUGHT: Partial<Record<Event['type'], readonly Tip[]>> = {
   drew: ['draw'],
   took: ['draw'],
-  discarded: ['play'],
+  discarded: ['play', 'gin_throw'],
+  knocked: ['gin_throw', 'gin_knock'],
   laid: ['lay', 'open'],
   opened: ['lay', 'open'],
   added: ['add'],
