@@ -70,7 +70,13 @@ def test_where_melds_stay_in_hand_a_card_is_told_what_knocking_with_it_leaves() 
     said = told("gin", hand, [], "KS", table=[])["selected"]
     high = told("gin", hand, [], "3H", table=[])["selected"]
 
-    assert said["knock"] == {"action": "knock KS", "refusal": None, "points": 9, "out": None}
+    assert said["knock"] == {
+        "action": "knock KS",
+        "refusal": None,
+        "points": 9,
+        "out": None,
+        "brings": said["knock"]["brings"],
+    }
     assert said["gin"]["refusal"]["code"] == "not_gin"
     assert high["knock"]["refusal"]["code"] == "deadwood_too_high"
 
@@ -79,3 +85,62 @@ def test_where_melds_are_laid_nobody_is_told_of_knocking() -> None:
     said = told("palace", "KC 3S", [], "KC")["selected"]
 
     assert (said["knock"], said["gin"]) == (None, None)
+
+
+SQUARE = "5S 5H 5D 5C 6C 7C 8C AH 2S 3D KC"
+
+
+def test_the_staged_melds_are_those_of_the_knock() -> None:
+    said = told("gin", SQUARE, ["5S 5H 5D 5C", "6C 7C 8C"], "KC", table=[])
+
+    knock = said["selected"]["knock"]
+    assert knock["action"] == "knock KC: 5C 5S 5H 5D, 6C 7C 8C"
+    assert (knock["points"], knock["refusal"]) == (6, None)
+    assert said["deadwood"] == {"points": 6, "cards": ["AH", "2S", "3D"], "discard": "KC"}
+
+
+def test_cards_left_out_of_the_staged_melds_are_deadwood() -> None:
+    said = told("gin", SQUARE, ["5S 5H 5D"], "KC", table=[])
+
+    assert said["selected"]["knock"]["refusal"]["code"] == "deadwood_too_high"
+    assert said["deadwood"]["points"] == 5 + 6 + 7 + 8 + 6
+
+
+def test_with_nothing_staged_the_deadwood_is_the_least_after_the_best_discard() -> None:
+    said = told("gin", SQUARE, [], "", table=[])
+
+    assert (said["deadwood"]["points"], said["deadwood"]["discard"]) == (6, "KC")
+
+
+def test_before_the_draw_nothing_is_left_out_of_the_deadwood() -> None:
+    said = told("gin", SQUARE.removesuffix(" KC"), [], "", table=[], drawn=False)
+
+    assert said["deadwood"] == {"points": 6, "cards": ["2S", "AH", "3D"], "discard": None}
+
+
+def test_a_staged_meld_whose_card_is_discarded_is_shown_without_it() -> None:
+    said = told("gin", SQUARE, ["5S 5H 5D", "5C 6C 7C 8C"], "5C", table=[])
+
+    assert said["selected"]["knock"]["action"] == "knock 5C: 5S 5H 5D, 6C 7C 8C"
+    broken = told("gin", SQUARE, ["5S 5H 5D", "6C 7C 8C"], "7C", table=[])
+    assert broken["selected"]["knock"]["action"] == "knock 7C: 5S 5H 5D"
+
+
+def test_no_deadwood_is_told_where_melds_are_laid() -> None:
+    assert told("rami51", f"{SHORT} KC QH", [SHORT], "KC")["deadwood"] is None
+
+
+def test_a_knock_says_about_what_it_would_bring() -> None:
+    facts: Any = {"table": [], "hands": [SQUARE, 10], "turns": [4, 4]}
+    said = told("gin", SQUARE, [], "KC", **facts)["selected"]
+    early = told("gin", SQUARE, [], "KC", **{**facts, "turns": [1, 1]})["selected"]
+
+    assert 0 < said["knock"]["brings"] < early["knock"]["brings"] < 100
+    assert said["gin"]["brings"] is None
+
+
+def test_gin_brings_its_bonus_on_top() -> None:
+    facts: Any = {"table": [], "hands": ["5S 5H 5D 5C 6C 7C 8C JC JD JS KC", 10]}
+
+    said = told("gin", "", [], "KC", **facts)["selected"]
+    assert said["gin"]["brings"] > 25

@@ -51,6 +51,16 @@ def taking_costs_71() -> bool:
     return bool(said.get("refusal", {}).get("code") == "laid_too_little")
 
 
+def upcard_is_offered() -> bool:
+    """Nobody draws while the upcard is offered. [bicyclecards.com, Gin]"""
+    position = {"hands": ["5H 6H 7H", "2C 5D 8S"], "discard": "KS", "stock": 20}
+    table = {"ask": "play", "rules": "gin+upcard_offer", "position": position}
+    return [answer({**table, "actions": [act]})["legal"] for act in ("draw", "pass")] == [
+        False,
+        True,
+    ]
+
+
 def five_sit_down() -> bool:
     """Five may play the family game, not at the Palace. [seeds 000, 002]"""
     tables = [{"ask": "deck", "rules": name, "players": 5} for name in ("sans-min", "palace")]
@@ -69,6 +79,7 @@ GUARDS: dict[str, tuple[str | Callable[[], bool], Any]] = {
     "hand_size": ("E090c", ((0, 10),)),
     "dealer_extra": ("H219", False),
     "upcard": ("E287c", False),
+    "upcard_offer": (upcard_is_offered, False),
     "starter": (starters, "random"),
     "starter_next": (winner_begins, "random"),
     "discard_take": ("E190", "free"),

@@ -60,7 +60,7 @@ def test_a_worked_case_is_judged_as_written(question: Any, answer: Any) -> None:
 def test_every_option_is_answered() -> None:
     answer = judged({"ask": "rules", "rules": "classique"})
 
-    assert len(answer["options"]) == 67
+    assert len(answer["options"]) == 68
     assert answer["options"]["players"] == [2, 7]
     assert answer["options"]["hand_size"] == {"2": 10, "3": 7, "4": 7, "5": 7, "6": 6, "7": 6}
 

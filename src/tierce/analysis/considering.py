@@ -2,10 +2,11 @@
 
 from typing import Any
 
-from tierce.analysis.destinations import additions, closing, discarding, steals, swaps
+from tierce.analysis.closing import closings, deadwood
+from tierce.analysis.destinations import additions, discarding, steals, swaps
 from tierce.analysis.going_out import out_by_laying
 from tierce.cards import JOKER, UNKNOWN, bare, card, is_joker, name
-from tierce.game import Gin, Knock, Lay, NewMeld, Refusal, State, Trial, View, write_action
+from tierce.game import Lay, NewMeld, Refusal, State, Trial, View, write_action
 from tierce.melds import Meld, NotAMeld, candidates, read_meld, worth
 from tierce.rules import Rules
 
@@ -41,6 +42,7 @@ def consider(view: View, groups: list[list[str]], selected: list[str]) -> Plain:
         "groups": told,
         "laying": wire_laying(view, parts),
         "selected": wire_selected(view, picked, whole(parts)),
+        "deadwood": deadwood(view, whole(parts), [bare(one.card) for one in picked]),
     }
 
 
@@ -160,17 +162,17 @@ def wire_selected(view: View, picked: list[Picked], staged: tuple[NewMeld, ...])
         told["adds"] = additions(view, own, staged)
         told["swaps"] = swaps(view, own)
         if len(own) == 1:
-            told |= ending(view, bare(own[0]))
+            told |= ending(view, bare(own[0]), staged)
     elif not own and len({one.meld for one in picked}) == 1:
         told["steals"] = steals(view, picked[0].meld, [one.card for one in picked])
     return told
 
 
-def ending(view: View, card: int) -> Plain:
+def ending(view: View, card: int, staged: tuple[NewMeld, ...]) -> Plain:
     """The ways to end the turn with one card, and where melds stay in hand the round."""
     told = {"discard": discarding(view, card)}
     if view.rules.melding == "at_end" and card in view.hand:
-        told |= {"knock": closing(view, Knock(card)), "gin": closing(view, Gin(card))}
+        told |= closings(view, card, staged)
     return told
 
 

@@ -5,13 +5,11 @@ pile.
 from itertools import permutations
 from typing import Any
 
-from tierce.analysis.going_out import out_by_discard, out_by_gin, out_by_laying
+from tierce.analysis.going_out import out_by_discard, out_by_laying
 from tierce.cards import JOKER, bare, is_joker, joker_as, make, name
 from tierce.game import (
     Addition,
     Discard,
-    Gin,
-    Knock,
     Lay,
     NewMeld,
     Steal,
@@ -22,7 +20,6 @@ from tierce.game import (
 )
 from tierce.game.events import Added
 from tierce.game.faults import fits
-from tierce.game.gin import deadwood_after
 from tierce.game.laying import try_laying
 from tierce.game.state import TableMeld
 from tierce.melds import RUN
@@ -139,18 +136,6 @@ def discarding(view: View, card: int) -> Plain:
         "refusal": None if refused is None else refused.as_dict(),
         "warning": warning(view, card),
         "out": out_by_discard(view, card),
-    }
-
-
-def closing(view: View, act: Knock | Gin) -> Plain:
-    """Ending a Gin round with this discard: what would be left unmatched, and why not."""
-    assert view.seat is not None, "only a seat knocks"
-    refused = view.refusal(act)
-    return {
-        "action": write_action(act),
-        "refusal": None if refused is None else refused.as_dict(),
-        "points": deadwood_after(view.known, view.seat, act.card),
-        "out": out_by_gin(view) if refused is None and isinstance(act, Gin) else None,
     }
 
 

@@ -3,6 +3,7 @@
 from tierce.bots.gin_stakes import plays_as_learnt, waiting_may_pay, wins_match
 from tierce.bots.learnt import gain_of_knock
 from tierce.bots.level import Level
+from tierce.bots.showing import with_best_melds
 from tierce.game import Action, Gin, Knock, View
 from tierce.game.gin import best_throw, out_of_reach
 
@@ -10,9 +11,9 @@ from tierce.game.gin import best_throw, out_of_reach
 def ending_of_round(view: View, level: Level) -> Action | None:
     """Gin or a knock with the least deadwood, where it is allowed and not better put off."""
     act = possible_ending(view, level)
-    if isinstance(act, Knock) and waits(view, level, act.card):
-        return None
-    return act
+    if not isinstance(act, Knock):
+        return act
+    return None if waits(view, level, act.card) else with_best_melds(view, act, level)
 
 
 def possible_ending(view: View, level: Level) -> Gin | Knock | None:

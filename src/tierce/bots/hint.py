@@ -4,7 +4,7 @@ from tierce.bots.beliefs import beliefs, danger
 from tierce.bots.nearness import Unseen, chances, different, unseen
 from tierce.bots.places import accepted_by_table
 from tierce.bots.roster import bot
-from tierce.cards import JOKER
+from tierce.cards import JOKER, bare
 from tierce.game import (
     Action,
     Addition,
@@ -13,6 +13,7 @@ from tierce.game import (
     Gin,
     Knock,
     Lay,
+    Pass,
     Swap,
     TakeDiscard,
     View,
@@ -58,14 +59,14 @@ def hint(view: View) -> Hint:
     act = bot(ADVISER).choose(view)
     if isinstance(act, TakeDiscard):
         return Hint(act, why_take(view))
-    if isinstance(act, DrawStock):
+    if isinstance(act, (DrawStock, Pass)):
         return Hint(act, why_draw(view))
     if isinstance(act, Lay):
         return Hint(act, why_lay(view, act))
     if isinstance(act, Discard):
         return Hint(act, why_discard(view, act.card))
     if isinstance(act, (Gin, Knock)):
-        return Hint(act, [Reason("leaves_points", points=points_left(view, act.card))])
+        return Hint(act, [Reason("leaves_points", points=deadwood_of(view, act))])
     return Hint(act, [])
 
 
@@ -138,8 +139,13 @@ def places(view: View, card: int) -> list[Reason]:
     return [Reason("fits_table" if fits else "fits_nowhere", card=card)]
 
 
-def points_left(view: View, card: int) -> int:
-    """The points outside melds when the card has gone."""
+def deadwood_of(view: View, act: Gin | Knock) -> int:
+    """The points outside melds when the card has gone, arranged as the act says."""
     hand = view.hand
-    hand.remove(card)
-    return arrange(hand, view.rules.melds, view.rules.hand_values).points
+    hand.remove(act.card)
+    if act.melds is None:
+        return arrange(hand, view.rules.melds, view.rules.hand_values).points
+    for meld in act.melds:
+        for card in meld.cards:
+            hand.remove(bare(card))
+    return view.rules.hand_points(hand)

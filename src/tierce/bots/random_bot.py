@@ -5,7 +5,7 @@ from typing import Any
 
 from tierce.bots.ending import any_discard
 from tierce.bots.reacting import honest_call
-from tierce.game import Action, DrawStock, Gin, Knock, Lay, TakeDiscard, View
+from tierce.game import Action, DrawStock, Gin, Knock, Lay, Pass, TakeDiscard, View
 from tierce.game.choices import proposed
 
 TRIES = 12
@@ -42,9 +42,9 @@ class RandomBot:
 
 
 def draw(view: View, rng: random.Random) -> Action:
-    """The discard one time in three, unless it was just put back."""
+    """The discard one time in three, unless it was just put back; an upcard is taken as often."""
     if view.memory.undone or rng.random() > 1 / 3 or view.refusal(TakeDiscard()) is not None:
-        return DrawStock()
+        return Pass() if view.known.upcard_offered else DrawStock()
     return TakeDiscard()
 
 

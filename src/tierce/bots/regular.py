@@ -22,6 +22,7 @@ from tierce.game import (
     Discard,
     DrawStock,
     Lay,
+    Pass,
     TakeDiscard,
     Undo,
     View,
@@ -29,6 +30,7 @@ from tierce.game import (
 from tierce.game.judge import before_laying
 
 DRAW: Final = DrawStock()
+PASS: Final = Pass()
 TAKE: Final = TakeDiscard()
 
 
@@ -82,11 +84,12 @@ class Regular:
 
 
 def draw(view: View, planner: Planner) -> Action:
-    """The discard if it is wanted and was not just put back."""
+    """The discard if it is wanted and was not just put back; an upcard that is not is declined."""
     assert view.seat is not None, "an onlooker has no turn"
+    otherwise = PASS if view.known.upcard_offered else DRAW
     if view.memory.undone or view.refusal(TAKE) is not None:
-        return DRAW
-    return TAKE if wants_discard(view, planner) else DRAW
+        return otherwise
+    return TAKE if wants_discard(view, planner) else otherwise
 
 
 def quick(level: Level) -> "Regular | None":

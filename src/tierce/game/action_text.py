@@ -17,6 +17,7 @@ from tierce.game.actions import (
     Lay,
     NewMeld,
     Part,
+    Pass,
     Steal,
     Swap,
     TakeDiscard,
@@ -27,6 +28,7 @@ from tierce.game.actions import (
 PLAIN: dict[str, Action] = {
     "draw": DrawStock(),
     "take": TakeDiscard(),
+    "pass": Pass(),
     "claim": Claim(),
     "card": CallCard(),
     "fault": CallFault(),
@@ -34,13 +36,19 @@ PLAIN: dict[str, Action] = {
     "timeout": TimeOut(),
 }
 ONE_CARD: dict[str, Callable[[int], Action]] = {"discard": Discard, "knock": Knock, "gin": Gin}
+CLOSING: dict[str, Callable[[int, tuple[NewMeld, ...] | None], Action]] = {
+    "knock": Knock,
+    "gin": Gin,
+}
+"""The acts that may name melds behind a colon."""
 ON_A_MELD: dict[str, Callable[[tuple[int, ...], str], Part]] = {
     "add": Addition,
     "swap": Swap,
     "steal": Steal,
 }
 WANTED = (
-    "draw, take, lay, add, swap, steal, discard, knock, gin, claim, card, fault, undo or timeout"
+    "draw, take, pass, lay, add, swap, steal, discard, knock, gin, claim, card, fault, undo "
+    "or timeout"
 )
 
 
@@ -49,9 +57,14 @@ def action(text: str) -> Action:
 
     >>> write_action(action("lay 7s 8s 9s; add TD M1"))
     'lay 7S 8S 9S; add TD M1'
+    >>> write_action(action("knock 6c: ac 2c 3c, 4h 5h 6h"))
+    'knock 6C: AC 2C 3C, 4H 5H 6H'
 
     Raises ValueError saying what was given and what was wanted.
     """
+    head, colon, melds = text.partition(":")
+    if colon:
+        return read_closing(head.split(), melds, text)
     sentences = [sentence.split() for sentence in text.split(";")]
     if len(sentences) == 1 and sentences[0]:
         verb, words = sentences[0][0].lower(), sentences[0][1:]
@@ -66,6 +79,15 @@ def seated_action(text: str) -> tuple[int | None, Action]:
     """The seat named before a colon, if any, and the act: ``2: claim``."""
     found = re.fullmatch(r"\s*(\d+)\s*:(.*)", text, re.DOTALL)
     return (int(found[1]), action(found[2])) if found else (None, action(text))
+
+
+def read_closing(words: list[str], melds: str, text: str) -> Action:
+    """A knock or gin with its melds, separated by commas; none at all are named by nothing."""
+    verb = words[0].lower() if words else ""
+    written = [meld.split() for meld in melds.split(",")] if melds.strip() else []
+    if verb not in CLOSING or len(words) != 2 or not all(written) or "@" in melds:
+        raise ValueError(f"{text!r} is no knock: want knock 4C: 5H 6H 7H, JC JD JS")
+    return CLOSING[verb](card(words[1]), tuple([read_new_meld(meld) for meld in written]))
 
 
 def read_part(words: list[str], text: str) -> Part:
@@ -95,8 +117,16 @@ def write_action(act: Action) -> str:
         return "; ".join([write_part(part) for part in act.parts])
     for verb, kind in ONE_CARD.items():
         if isinstance(act, (Discard, Knock, Gin)) and type(act) is kind:
-            return f"{verb} {name(act.card)}"
+            return f"{verb} {name(act.card)}{write_choice(act)}"
     return next(verb for verb, plain in PLAIN.items() if plain == act and type(plain) is type(act))
+
+
+def write_choice(act: Discard | Knock | Gin) -> str:
+    """The melds that a knocker names, behind a colon."""
+    if isinstance(act, Discard) or act.melds is None:
+        return ""
+    written = [[*([meld.kind] if meld.kind else []), names(meld.cards)] for meld in act.melds]
+    return (": " + ", ".join([" ".join(words) for words in written])).rstrip()
 
 
 def write_part(part: Part) -> str:

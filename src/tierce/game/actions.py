@@ -15,6 +15,10 @@ class TakeDiscard(Action):
     """Take the top card of the discard pile."""
 
 
+class Pass(Action):
+    """Decline the upcard where it is offered before the first turn."""
+
+
 class NewMeld(Value):
     """A new meld: its cards as written, and for each the name of the table meld it is borrowed
     from, or ``""``.
@@ -100,21 +104,26 @@ class Discard(Action):
 
 
 class Knock(Action):
-    """End a Gin round, discarding ``card``; without unmatched cards it is gin."""
+    """End a Gin round, discarding ``card``; without unmatched cards it is gin.
 
-    __match_args__ = ("card",)
+    ``melds`` are the knocker's own choice. With None the engine chooses them.
+    """
 
-    def __init__(self, card: int) -> None:
+    __match_args__ = ("card", "melds")
+
+    def __init__(self, card: int, melds: tuple[NewMeld, ...] | None = None) -> None:
         self.card = card
+        self.melds = melds
 
 
 class Gin(Action):
-    """End a Gin round without unmatched cards, discarding ``card``."""
+    """End a Gin round without unmatched cards, discarding ``card``; ``melds`` as in ``Knock``."""
 
-    __match_args__ = ("card",)
+    __match_args__ = ("card", "melds")
 
-    def __init__(self, card: int) -> None:
+    def __init__(self, card: int, melds: tuple[NewMeld, ...] | None = None) -> None:
         self.card = card
+        self.melds = melds
 
 
 class Claim(Action):

@@ -12,6 +12,7 @@ from tierce.game.actions import (
     Knock,
     Lay,
     NewMeld,
+    Pass,
     Steal,
     Swap,
     TakeDiscard,
@@ -45,6 +46,8 @@ def proposed(state: State, seat: int) -> list[Action]:
     acts: list[Action] = list(REACTIONS) if state.terms.reactions else []
     if seat != state.turn:
         return acts
+    if state.upcard_offered:
+        return [*acts, TakeDiscard(), Pass()]
     if state.must_draw:
         return [*acts, DrawStock(), TakeDiscard()]
     if before_laying(state, seat) is None:

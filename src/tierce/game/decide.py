@@ -5,7 +5,6 @@ from typing import Any, Protocol
 
 from mypy_extensions import mypyc_attr
 
-from tierce.cards import UNKNOWN
 from tierce.game.actions import (
     Action,
     CallCard,
@@ -16,6 +15,7 @@ from tierce.game.actions import (
     Gin,
     Knock,
     Lay,
+    Pass,
     TakeDiscard,
     TimeOut,
     Undo,
@@ -27,6 +27,7 @@ from tierce.game.events import (
     Discarded,
     Event,
     Faulted,
+    Passed,
     Reshuffled,
     TimedOut,
     Turned,
@@ -175,7 +176,7 @@ def end_after_discard(state: State, seat: int) -> How | None:
 
 
 def knock(course: Course, seat: int, act: Knock | Gin) -> None:
-    event = knocked(course.state, seat, act.card)
+    event = knocked(course.state, seat, act)
     course.happen(event)
     course.happen(ended(course.state, "gin" if event.gin else "knock", seat, event.hands))
 
@@ -186,6 +187,10 @@ def claim(course: Course, seat: int, act: Claim) -> None:
     course.happen(Claimed(seat=seat, card=state.discard[-1], drawn=state.stock[-1]))
     if how := stock_ends_round(course.state, 0):
         course.end(how)
+
+
+def decline(course: Course, seat: int, act: Pass) -> None:
+    course.happen(Passed(seat=seat))
 
 
 def call(course: Course, seat: int, act: CallCard) -> None:
@@ -209,11 +214,20 @@ def undo(course: Course, seat: int, act: Undo) -> None:
 
 
 def time_out(course: Course, seat: int, act: TimeOut) -> None:
-    """The turn taken back as far as it can be, a stock card drawn, that card thrown. [facts §11]"""
+    """The turn taken back as far as it can be, a stock card drawn, that card thrown; an upcard that
+    is offered is declined. [facts §11]
+    """
     course.happen(TimedOut(seat=seat))
     if course.state.draft is not None:
         course.happen(Undone(seat=seat))
-    drew = UNKNOWN
+    if course.state.upcard_offered:
+        decline(course, seat, Pass())
+    else:
+        finish_turn(course, seat)
+
+
+def finish_turn(course: Course, seat: int) -> None:
+    """Draw where that is due, and discard."""
     if course.state.must_draw:
         draw(course, seat, DrawStock())
     if course.state.over is None:
@@ -227,6 +241,7 @@ DECISIONS: dict[type, Callable[[Course, int, Any], None]] = {
     Knock: knock,
     Gin: knock,
     Claim: claim,
+    Pass: decline,
     CallCard: call,
     CallFault: report,
     Undo: undo,

@@ -116,6 +116,15 @@ class Took(Event):
         self.card = card
 
 
+class Passed(Event):
+    """A seat declined the upcard offered before the first turn."""
+
+    __match_args__ = ("seat",)
+
+    def __init__(self, *, seat: int) -> None:
+        self.seat = seat
+
+
 class Laid(Event):
     """A seat laid a new meld."""
 

@@ -21,6 +21,7 @@ from tierce.game.events import (
     Knocked,
     Laid,
     Opened,
+    Passed,
     Reshuffled,
     Rest,
     Stole,
@@ -115,6 +116,12 @@ def took(state: State, event: Took) -> None:
     state.drawn = state.touching = True
     state.taken = event.card
     close_windows(state)
+
+
+def passed(state: State, event: Passed) -> None:
+    state.passes += 1
+    state.turn = state.next_seat(event.seat)
+    state.begin_turn()
 
 
 def close_windows(state: State) -> None:
@@ -278,5 +285,6 @@ STEPS: dict[type, Callable[[State, Any], None]] = {
     Called: called,
     Faulted: faulted,
     Knocked: knocked,
+    Passed: passed,
     Ended: ended,
 }

@@ -1,16 +1,13 @@
 """The end of a Gin round: everybody's melds and layoffs."""
 
-from collections.abc import Callable
-
 from tierce.cards import UNKNOWN
+from tierce.game.actions import Gin, Knock
 from tierce.game.events import Knocked, Shown
-from tierce.game.state import State, take
+from tierce.game.knocking import Arranged, arranged
+from tierce.game.state import State
 from tierce.game.terms import Terms
-from tierce.melds import Arrangement, Meld, arrange, arrangements, gin_layoff
+from tierce.melds import Meld, arrange, gin_layoff
 from tierce.melds.holding import Holding
-
-MOST_WAYS = 64
-"""Arrangements that a knocker chooses from."""
 
 
 def deadwood(state: State, hand: list[int]) -> int:
@@ -48,24 +45,18 @@ def out_of_reach(state: State, seat: int) -> bool:
     return all(values[card] < over for card in hand)
 
 
-def knocked(state: State, seat: int, card: int) -> Knocked:
-    """All hands shown, the knocker's at least points, each opponent's with what he may lay off.
+def knocked(state: State, seat: int, act: Knock | Gin) -> Knocked:
+    """All hands shown: the knocker's arranged, each opponent's with what he may lay off.
 
-    Of arrangements of equal points the knocker shows the one that costs the others most; after gin
-    nobody lays off. [seed 001]
+    After gin nobody lays off. [seed 001]
     """
-    hand = state.hands[seat][:]
-    take(hand, card)
-    ways = arrangements(hand, state.terms.melds, state.terms.values, most=MOST_WAYS)
-    gin = ways[0].points == 0
-    if gin:  # every arrangement costs the others the same
-        ways = ways[:1]
-    tables = [shown_against(state, seat, way, gin=gin) for way in ways]
-    hands = tables[0] if len(tables) == 1 else max(tables, key=left_to(state, seat))
-    return Knocked(seat=seat, card=card, gin=gin, hands=hands)
+    own = arranged(state, seat, act)
+    gin = own.points == 0
+    hands = shown_against(state, seat, own, gin=gin)
+    return Knocked(seat=seat, card=act.card, gin=gin, hands=hands)
 
 
-def shown_against(state: State, seat: int, own: Arrangement, *, gin: bool) -> tuple[Shown, ...]:
+def shown_against(state: State, seat: int, own: Arranged, *, gin: bool) -> tuple[Shown, ...]:
     """Every hand, seat by seat, when the knocker arranges his like this."""
     hands = []
     for other, cards in enumerate(state.hands):
@@ -74,17 +65,6 @@ def shown_against(state: State, seat: int, own: Arrangement, *, gin: bool) -> tu
         else:
             hands.append(defended(state, cards, [] if gin else own.melds))
     return tuple(hands)
-
-
-def left_to(state: State, seat: int) -> Callable[[tuple[Shown, ...]], int]:
-    """What the opponents of ``seat`` are left with in all."""
-
-    def points(hands: tuple[Shown, ...]) -> int:
-        others = [hand.rest for other, hand in enumerate(hands) if other != seat]
-        known = [card for rest in others for card in rest if card != UNKNOWN]
-        return state.rules.hand_points(known)
-
-    return points
 
 
 def defended(state: State, hand: list[int], melds: list[Meld]) -> Shown:

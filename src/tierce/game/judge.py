@@ -14,12 +14,14 @@ from tierce.game.actions import (
     Gin,
     Knock,
     Lay,
+    Pass,
     TakeDiscard,
     TimeOut,
     Undo,
 )
 from tierce.game.faults import fault_of
 from tierce.game.gin import deadwood_after
+from tierce.game.knocking import named
 from tierce.game.laying import Trial, too_little, try_laying
 from tierce.game.refusal import Refusal
 from tierce.game.state import NOBODY, State
@@ -77,19 +79,31 @@ def reactors(state: State) -> list[int]:
 
 
 def no_draw(state: State) -> Refusal | None:
+    if state.terms.upcard_offer and state.upcard_offered:
+        return Refusal("upcard_offered")
+    return has_drawn(state)
+
+
+def has_drawn(state: State) -> Refusal | None:
     if state.dealer_begins:
         return Refusal("dealer_only_discards")
     return Refusal("already_drew") if state.drawn else None
 
 
+def no_pass(state: State, seat: int, act: Pass) -> Refusal | None:
+    return None if state.upcard_offered else Refusal("nothing_to_pass")
+
+
 def no_take(state: State, seat: int, act: TakeDiscard) -> Refusal | None:
     terms = state.terms
-    if already := no_draw(state):
+    if already := has_drawn(state):
         return already
     if terms.take_never:
         return Refusal("take_never")
     if not state.discard:
         return Refusal("nothing_to_take")
+    if terms.upcard_offer and state.upcard_declined:
+        return Refusal("upcard_declined")
     if state.turns[seat] + 1 < terms.take_from_turn:
         return Refusal("take_too_early", turn=terms.take_from_turn)
     if not terms.take_one_card and len(state.hands[seat]) == 1:
@@ -168,7 +182,13 @@ def no_knock(state: State, seat: int, act: Knock | Gin) -> Refusal | None:
         return Refusal("no_knocking")
     if unfit := no_discard(state, seat, act.card):
         return unfit
-    points = deadwood_after(state, seat, act.card)
+    if act.melds is None:
+        points = deadwood_after(state, seat, act.card)
+    else:
+        own = named(state, seat, act.card, act.melds)
+        if isinstance(own, Refusal):
+            return own
+        points = own.points
     if points and isinstance(act, Gin):
         return Refusal("not_gin", points=points)
     if points > state.terms.gin_knock_max:
@@ -227,6 +247,7 @@ JUDGES: dict[type, Callable[[State, int, Any], Refusal | None]] = {
     Claim: no_claim,
     CallCard: no_call,
     CallFault: no_fault,
+    Pass: no_pass,
     Undo: no_undo,
     TimeOut: never,
 }

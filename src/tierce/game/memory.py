@@ -11,6 +11,7 @@ from tierce.game.events import (
     Drew,
     Event,
     Laid,
+    Passed,
     Swapped,
     Took,
     Undone,
@@ -62,6 +63,8 @@ class Memory:
             self.top = UNKNOWN if event.upcard is None else event.upcard
         elif isinstance(event, Claimed):
             self.holds[event.seat].append(event.card)
+        elif isinstance(event, Passed):
+            self.left[event.seat].append(self.top)
         elif isinstance(event, Undone):
             self.undone = True
 

@@ -31,6 +31,7 @@ KEPT = [
     "laid_before",
     "laid_cards",
     "jokers_laid",
+    "passes",
     "idle",
     "last",
     "turn_facts",
@@ -276,6 +277,12 @@ def read_seats(given: Mapping[str, Any], state: State) -> None:
     jokers = [pile.count(JOKER) for pile in state.laid_cards]
     state.jokers_laid = numbers(given, "jokers_laid", players, jokers)
     state.idle = whole(given, "idle", 0, 0)
+    state.passes = whole(given, "passes", 0, passed_before(state))
+
+
+def passed_before(state: State) -> int:
+    """How many seats have declined the upcard: those before the seat in turn."""
+    return (state.turn - state.start) % state.players if state.terms.upcard_offer else 0
 
 
 def owned(state: State, seat: int) -> str:

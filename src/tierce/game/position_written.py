@@ -56,6 +56,7 @@ def write_seats(state: State) -> dict[str, Any]:
         "laid_before": list(state.laid_before),
         "laid_cards": [names(pile) for pile in state.laid_cards],
         "jokers_laid": list(state.jokers_laid),
+        "passes": state.passes,
         "idle": state.idle,
     }
 

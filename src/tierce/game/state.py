@@ -97,6 +97,8 @@ class State:
     """Who laid something on an earlier turn of this round."""
     laid_cards: list[list[int]]
     jokers_laid: list[int]
+    passes: int
+    """How many seats have declined the upcard offered before the first turn."""
     idle: int
     """Turns since a stock card was drawn."""
     last_seat: int
@@ -154,6 +156,7 @@ class State:
         self.opened = self.touched = self.laid_before = terms.no[players]
         self.opened_points = self.turns = self.faults = self.jokers_laid = terms.none[players]
         self.laid_cards = [[] for _ in range(players)]
+        self.passes = 0
         self.idle = 0
         self.last_seat = NOBODY
         self.claim_open = False
@@ -229,6 +232,7 @@ class State:
         self.touched = other.touched
         self.laid_before = other.laid_before
         self.jokers_laid = other.jokers_laid
+        self.passes = other.passes
         self.idle = other.idle
         self.last_seat = other.last_seat
         self.claim_open = other.claim_open
@@ -269,6 +273,21 @@ class State:
         [seed 003]
         """
         return self.terms.dealer_extra and self.turn == self.start and self.turns[self.turn] == 0
+
+    @property
+    def before_first_turn(self) -> bool:
+        """Whether nobody has drawn or taken a card yet."""
+        return not self.drawn and len(self.discard) == 1 and total(self.turns) == 0
+
+    @property
+    def upcard_offered(self) -> bool:
+        """Whether the seat in turn may only take the upcard or pass. [bicyclecards.com, Gin]"""
+        return self.terms.upcard_offer and self.passes < self.players and self.before_first_turn
+
+    @property
+    def upcard_declined(self) -> bool:
+        """Whether every seat has passed, so that the first card comes from the stock."""
+        return self.terms.upcard_offer and self.passes >= self.players and self.before_first_turn
 
     def meld(self, name: str) -> TableMeld | None:
         """The meld of that name on the table."""

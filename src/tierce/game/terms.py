@@ -84,6 +84,7 @@ class Terms:
         self.pack = pack(rules.decks, rules.jokers)
         self.dealer_extra = rules.dealer_extra
         self.upcard = rules.upcard
+        self.upcard_offer = rules.upcard_offer
 
     def __reduce__(self) -> tuple[Any, ...]:
         return terms_of, (self.rules,)

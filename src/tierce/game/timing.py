@@ -1,7 +1,7 @@
 """What is played for a player whose time is up."""
 
 from tierce.cards import JOKER
-from tierce.game.actions import Action, Discard, DrawStock, Undo
+from tierce.game.actions import Action, Discard, DrawStock, Pass, Undo
 from tierce.game.faults import fits_somewhere
 from tierce.game.judge import refusal
 from tierce.game.state import State
@@ -9,7 +9,7 @@ from tierce.game.state import State
 
 def harmless_act(state: State) -> Action:
     """The next act of a turn that is played for somebody: what he laid is taken back, a stock card
-    is drawn, that card is thrown.
+    is drawn, that card is thrown; an upcard that is offered is declined.
 
     Unlike the judge's ``timeout`` it throws no joker as long as there is another card: nobody
     would give one away. [facts §11]
@@ -17,6 +17,8 @@ def harmless_act(state: State) -> Action:
     seat = state.turn
     if state.draft is not None:
         return Undo()
+    if state.upcard_offered:
+        return Pass()
     if state.must_draw:
         return DrawStock()
     drew = state.drew if state.drew != JOKER else -1

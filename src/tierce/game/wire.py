@@ -11,6 +11,7 @@ from tierce.game.actions import (
     CallFault,
     Claim,
     DrawStock,
+    Pass,
     TakeDiscard,
     Undo,
 )
@@ -27,6 +28,7 @@ from tierce.game.events import (
     Knocked,
     Laid,
     Opened,
+    Passed,
     Reshuffled,
     Stole,
     Swapped,
@@ -119,11 +121,15 @@ def wire_opening(known: State, seat: int | None) -> Plain | None:
 
 
 def verbs(known: State, seat: int) -> dict[str, Plain | None]:
-    """Every verb these rules know, with the reason why it cannot be used now."""
+    """Every verb these rules know, with the reason why it cannot be used now; a pass only while the
+    upcard is offered.
+    """
     rules = known.rules
     said: dict[str, Refusal | None] = {"draw": asked(known, seat, DrawStock())}
     if rules.discard_take != "never":
         said["take"] = asked(known, seat, TakeDiscard())
+    if known.upcard_offered:
+        said["pass"] = asked(known, seat, Pass())
     if rules.melding == "at_end":
         said["knock"] = said["gin"] = acting(known, seat) or must_draw(known)
     else:
@@ -350,6 +356,7 @@ WRITERS: dict[type, Callable[[Any, Rules, int | None], Plain]] = {
     Dealt: wire_dealt,
     Drew: seat_card("drew"),
     Took: seat_card("took"),
+    Passed: seat_only("passed"),
     Laid: wire_laid,
     Added: on_meld("added"),
     Swapped: on_meld("swapped"),

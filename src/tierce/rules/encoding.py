@@ -13,6 +13,11 @@ if TYPE_CHECKING:
     from tierce.rules.rules import Rules
 
 
+ADDED_LATER: dict[str, Any] = {"upcard_offer": False}
+"""Options that rules written down before do not name, with the value under which those were played.
+"""
+
+
 def read_options(given: Mapping[str, Any], *, under: HandSize = ()) -> dict[str, Any]:
     """The values of options as the rules hold them.
 
@@ -26,11 +31,14 @@ def read_options(given: Mapping[str, Any], *, under: HandSize = ()) -> dict[str,
 
 
 def read_all_options(given: Mapping[str, Any]) -> dict[str, Any]:
-    """The same where every option must be there, as in a preset or in what ``as_dict`` wrote."""
+    """The same where every option must be there, as in a preset or in what ``as_dict`` wrote; only
+    those added later may be missing.
+    """
+    every = {**ADDED_LATER, **given}
     for name in OPTIONS:
-        if name not in given:
+        if name not in every:
             raise BadOption(name, None, OPTIONS[name].wanted)
-    read = read_options(given)
+    read = read_options(every)
     low, high = read["players"]
     sizes = dict(read["hand_size"])
     # One size for all stays one size for all, so that a table with a seat more still deals it.
@@ -77,7 +85,8 @@ def fingerprint(written: Mapping[str, Any]) -> str:
     Finished games are kept under it, so it must not change between versions: an option added later
     is left out of the text while it has the value under which older games were played.
     """
-    text = json.dumps(written, sort_keys=True, separators=(",", ":"))
+    kept = {name: value for name, value in written.items() if ADDED_LATER.get(name) != value}
+    text = json.dumps(kept, sort_keys=True, separators=(",", ":"))
     return hashlib.sha256(text.encode()).hexdigest()[:16]
 
 

@@ -39,6 +39,9 @@ class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     [003]"""
     upcard: bool
     """One stock card is turned to start the discard pile. [000, 002, 004]"""
+    upcard_offer: bool = False
+    """Each player in turn may take the upcard or pass before anybody draws; where all pass, the
+    first draws from the stock. [bicyclecards.com, Gin: non-dealer, then dealer]"""
     starter: Literal["random", "dealer", "left_of_dealer"]
     """Who plays first in round 1. [000 random; 003 dealer; 004 left of the dealer]"""
     starter_next: Literal["rotate", "random", "winner"]

@@ -28,6 +28,7 @@ StandIn = Literal["bot", "auto"]
 Verb = Literal[
     "draw",
     "take",
+    "pass",
     "lay",
     "add",
     "swap",
@@ -326,6 +327,10 @@ class TookEvent(Happened, tag="took"):
     card: Card
 
 
+class PassedEvent(Happened, tag="passed"):
+    seat: int
+
+
 class LaidEvent(Happened, tag="laid"):
     seat: int
     meld: str
@@ -454,6 +459,7 @@ Event = (
     | DealtEvent
     | DrewEvent
     | TookEvent
+    | PassedEvent
     | LaidEvent
     | AddedEvent
     | SwappedEvent
@@ -670,6 +676,7 @@ class ClosingChoice(Struct):
     refusal: Refusal | None
     points: int
     out: Bounds | None
+    brings: int | None
 
 
 class Selected(Struct):
@@ -682,6 +689,16 @@ class Selected(Struct):
     discard: DiscardChoice | None
     knock: ClosingChoice | None
     gin: ClosingChoice | None
+
+
+class Deadwood(Struct):
+    """The cards outside the staged melds, or outside the best ones where nothing is staged;
+    ``discard`` is left out of the count.
+    """
+
+    points: int
+    cards: list[Card]
+    discard: Card | None
 
 
 class Welcome(Struct, tag="welcome"):
@@ -730,6 +747,7 @@ class Considered(Struct, tag="considered"):
     groups: list[Group]
     laying: LayingInfo | None
     selected: Selected
+    deadwood: Deadwood | None
 
 
 class Arranged(Struct, tag="arranged"):

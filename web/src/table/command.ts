@@ -23,7 +23,7 @@ export async function command(line: string, table: Table): Promise<Answer | null
       table.verb('lay');
       return null;
     case 'pass':
-      if (!table.claim) return no(m.command_no_pass());
+      if (!table.claim && !table.looks.has('pass')) return no(m.command_no_pass());
       await table.pass();
       return null;
     case 'sort':

@@ -1,5 +1,5 @@
 /** Asks the server what the rules say of the cards staged and selected, and keeps the last answer that still fits. */
-import type { Considered, Group, LayingInfo, Reading, Refusal, Selected } from '../wire/types';
+import type { Considered, Deadwood, Group, LayingInfo, Reading, Refusal, Selected } from '../wire/types';
 
 export interface Staged {
   readonly id: number;
@@ -11,6 +11,8 @@ export interface Staged {
 export interface Question {
   readonly staged: readonly Staged[];
   readonly selected: readonly string[];
+  /** Melds stay in hand: the deadwood is asked for although nothing is staged or selected. */
+  readonly counts?: boolean;
 }
 
 interface Answer {
@@ -18,6 +20,7 @@ interface Answer {
   readonly groups: ReadonlyMap<number, Group>;
   readonly laying: LayingInfo | null;
   readonly selected: Selected;
+  readonly deadwood: Deadwood | null;
   readonly question: Question;
 }
 
@@ -29,6 +32,7 @@ const SILENCE: Omit<Answer, 'question'> = {
   groups: new Map(),
   laying: null,
   selected: { lay: null, adds: [], swaps: [], steals: [], discard: null, knock: null, gin: null },
+  deadwood: null,
 };
 
 export class Counsel {
@@ -55,7 +59,7 @@ export class Counsel {
   async #ask(question: Question): Promise<void> {
     const mine = ++this.#asked;
     const groups = asked(question);
-    this.pending = groups.length + question.selected.length > 0;
+    this.pending = !!question.counts || groups.length + question.selected.length > 0;
     if (!this.pending) return void (this.answer = { ...SILENCE, question }); // most events, at every seat
     try {
       const first = await this.consider(
@@ -64,7 +68,8 @@ export class Counsel {
       );
       const verdicts = new Map(groups.map((one, at) => [one.id, first.groups[at]!]));
       const laying = await this.#together(groups, verdicts, first.laying);
-      if (mine === this.#asked) this.answer = { groups: verdicts, laying, selected: first.selected, question };
+      const { selected, deadwood } = first;
+      if (mine === this.#asked) this.answer = { groups: verdicts, laying, selected, deadwood, question };
     } catch {
       if (mine === this.#asked) this.answer = null; // offline: nothing is known, and nothing can be played either
     }
@@ -119,8 +124,8 @@ export class Counsel {
 }
 
 /** The staged groups, or else the selection as a group of its own. */
-function asked({ staged, selected }: Question): readonly Staged[] {
-  if (staged.length) return staged;
+function asked({ staged, selected, counts }: Question): readonly Staged[] {
+  if (staged.length || counts) return staged;
   return selected.length >= 3 ? [{ id: SELECTION, cards: selected }] : [];
 }
 

@@ -69,7 +69,7 @@ function perform(wanted: Command, table: Table, root: HTMLElement, panels: Panel
       if (table.focus) table.nudge(table.focus, wanted === 'move_left' ? -1 : 1);
       return true;
     case 'pass':
-      if (!table.claim) return false;
+      if (!table.claim && !table.looks.has('pass')) return false;
       void table.pass();
       return true;
     case 'group':

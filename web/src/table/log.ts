@@ -15,7 +15,7 @@ export type Clause =
   | { readonly say: 'added' | 'swapped'; readonly meld: string; readonly cards: readonly string[] }
   | { readonly say: 'stole'; readonly meld: string; readonly cards: readonly string[] }
   | { readonly say: 'claimed'; readonly card: string }
-  | { readonly say: 'called' | 'timed_out' }
+  | { readonly say: 'called' | 'timed_out' | 'passed' }
   | { readonly say: 'knocked'; readonly card: string; readonly gin: boolean };
 
 /** What one player did in one turn. */
@@ -186,6 +186,10 @@ export class Log {
       case 'called':
       case 'timed_out':
         turn.clauses.push({ say: event.type });
+        break;
+      case 'passed':
+        turn.clauses.push({ say: 'passed' });
+        this.close();
         break;
       case 'discarded':
         this.gain(seat, -1);

@@ -42,6 +42,8 @@ function clause(one: Clause, person: 'you' | 'they', { card, cards }: Writing): 
       return m.log_claimed({ who: person, card: card(one.card) });
     case 'called':
       return m.log_called({ who: person });
+    case 'passed':
+      return m.log_passed({ who: person });
     case 'timed_out':
       return m.log_timed_out({ who: person });
     case 'knocked':

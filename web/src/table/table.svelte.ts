@@ -74,6 +74,7 @@ export class Table {
   readonly melds = $derived(this.view?.table.map(({ name }) => name) ?? []);
   readonly advice = $derived.by(() => this.counsel.selected(this.#asked()));
   readonly destinations = $derived(destinations(this.advice, this.melds));
+  readonly deadwood = $derived.by(() => this.counsel.answer?.deadwood ?? null);
   readonly laying = $derived.by(() => this.counsel.answer?.laying ?? null);
   /** What everybody scores where the act made ready ends the round. */
   readonly out = $derived.by(() => (this.ours ? this.#out() : null));
@@ -171,7 +172,7 @@ export class Table {
   ask(): void {
     if (!this.view || this.view.phase === 'over') return;
     const staged = this.hand.staged.map((one) => ({ id: one.id, cards: this.faces(one), kind: one.chosen?.kind }));
-    this.counsel.ask({ staged, selected: this.#asked() });
+    this.counsel.ask({ staged, selected: this.#asked(), counts: 'knock' in this.view.verbs });
   }
 
   press(key: string): void {
@@ -279,8 +280,9 @@ export class Table {
     if (this.plans(verb)) this.plan.toggle(verb);
   }
 
-  /** Leave this discard to others. */
+  /** Leave this discard, or the upcard that is offered, to others. */
   async pass(): Promise<void> {
+    if (this.looks.has('pass')) return this.verb('pass');
     await this.sending.of(this.line.pass());
   }
 

@@ -18,6 +18,7 @@ export function turnSentence(view: View, { name, ready }: Scene, short = false):
   const { verbs, owed } = view;
   if (view.phase === 'draw') {
     const top = view.discard.at(-1);
+    if ('pass' in verbs && top) return m.table_say_offer({ card: theCard(top) });
     return verbs.take === null && top && !short ? m.table_say_draw_or_take({ card: theCard(top) }) : m.table_say_draw();
   }
   if (owed.length) return m.table_say_owed({ cards: theCards(owed.map(({ card }) => card)) });

@@ -41,6 +41,7 @@ type Words = Omit<Look, 'verb'>;
 export const ORDER: readonly Verb[] = [
   'draw',
   'take',
+  'pass',
   'lay',
   'add',
   'swap',
@@ -62,6 +63,7 @@ const LOOKS: Record<Verb, (scene: Scene, may: Refusal | null) => Words> = {
     if (!top || may) return simple(scene, may, m.table_verb_take(), note);
     return naming(scene, m.table_verb_take_card, m.table_verb_take, top, note);
   },
+  pass: (scene, may) => simple(scene, may, m.table_verb_pass(), m.table_note_pass()),
   lay,
   add,
   swap,
@@ -81,7 +83,11 @@ const LOOKS: Record<Verb, (scene: Scene, may: Refusal | null) => Words> = {
   },
   card: (scene, may) => simple(scene, may, m.table_verb_card(), m.table_note_last()),
   fault: (scene, may) => simple(scene, may, m.table_verb_fault(), m.table_note_fault()),
-  knock: (scene, may) => closing(scene, may, m.table_verb_knock(), scene.selected?.knock),
+  knock: (scene, may) => {
+    const choice = scene.selected?.knock;
+    const label = choice && !choice.refusal ? m.table_verb_knock_with({ points: choice.points }) : m.table_verb_knock();
+    return closing(scene, may, label, choice);
+  },
   gin: (scene, may) => closing(scene, may, m.table_verb_gin(), scene.selected?.gin),
 };
 
@@ -166,21 +172,22 @@ function discardNote({ view, selected }: Scene): string {
   return view.hand.length === 1 ? m.table_note_rami() : m.table_note_end();
 }
 
-/** Knocking and going gin discard a card at the same time. */
+/** Knocking and going gin discard a card at the same time; the note says about what they bring. */
 function closing(scene: Scene, may: Refusal | null, verb: string, choice?: ClosingChoice | null): Words {
   if (may) return off(scene, may, verb);
   if (!choice) return quiet(verb, m.table_note_pick());
   if (choice.refusal) return off(scene, choice.refusal, verb);
   const card = MARKED.card(scene.hand[0]!);
-  const note = choice.points ? m.table_note_left({ count: choice.points }) : m.table_note_none_left();
+  const note = choice.brings === null ? '' : m.table_note_brings({ points: signed(choice.brings) });
   return {
     label: verb,
-    note: scene.brief ? note : m.table_note_closing({ card, left: note }),
+    note: scene.brief ? note : m.table_note_closing({ card, brings: note }),
     state: 'go',
     refusal: null,
   };
 }
 
+const signed = (points: number): string => (points < 0 ? `−${-points}` : `+${points}`);
 const faces = (cards: readonly string[]): string => MARKED.cards(cards);
 
 /** The card beside the verb, or under it where room is scarce. */
@@ -216,7 +223,7 @@ export function three(view: View, all: ReadonlyMap<Verb, Look>): Look[] {
   const drawing = view.turn === view.seat && view.phase === 'draw';
   const playing = view.turn === view.seat && view.phase === 'play';
   const places = [
-    drawing ? first('draw') : either(['gin', 'knock'], first('lay', 'knock')),
+    drawing ? first('pass', 'draw') : either(['gin', 'knock'], first('lay', 'knock')),
     drawing ? first('take') : either(['add', 'swap', 'steal'], first('add', 'gin')),
     playing ? first('discard') : either(['claim', 'card', 'fault'], first('discard')),
     first('undo'),

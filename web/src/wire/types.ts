@@ -25,7 +25,7 @@ export type Absent = "wait" | "bot" | "auto" | "forfeit";
 
 export type StandIn = "bot" | "auto";
 
-export type Verb = "draw" | "take" | "lay" | "add" | "swap" | "steal" | "discard" | "undo" | "claim" | "card" | "fault" | "knock" | "gin";
+export type Verb = "draw" | "take" | "pass" | "lay" | "add" | "swap" | "steal" | "discard" | "undo" | "claim" | "card" | "fault" | "knock" | "gin";
 
 /** Why not: a code, and the facts a person needs beside it. */
 export interface Refusal {
@@ -289,6 +289,12 @@ export interface TookEvent {
   card: Card;
 }
 
+export interface PassedEvent {
+  type: "passed";
+  seq: number;
+  seat: number;
+}
+
 export interface LaidEvent {
   type: "laid";
   seq: number;
@@ -451,7 +457,7 @@ export interface ReturnedEvent {
   seat: number;
 }
 
-export type Event = SeatedEvent | LeftEvent | BeganEvent | DealtEvent | DrewEvent | TookEvent | LaidEvent | AddedEvent | SwappedEvent | StoleEvent | OpenedEvent | DiscardedEvent | UndoneEvent | ClaimedEvent | CalledEvent | FaultedEvent | ReshuffledEvent | TurnedEvent | TimedOutEvent | KnockedEvent | EndedEvent | ScoredEvent | ReadyEvent | PausedEvent | ResumedEvent | StoodInEvent | ReturnedEvent;
+export type Event = SeatedEvent | LeftEvent | BeganEvent | DealtEvent | DrewEvent | TookEvent | PassedEvent | LaidEvent | AddedEvent | SwappedEvent | StoleEvent | OpenedEvent | DiscardedEvent | UndoneEvent | ClaimedEvent | CalledEvent | FaultedEvent | ReshuffledEvent | TurnedEvent | TimedOutEvent | KnockedEvent | EndedEvent | ScoredEvent | ReadyEvent | PausedEvent | ResumedEvent | StoodInEvent | ReturnedEvent;
 
 export interface Act {
   type: "act";
@@ -643,6 +649,7 @@ export interface ClosingChoice {
   refusal: Refusal | null;
   points: number;
   out: [number, number][] | null;
+  brings: number | null;
 }
 
 /** What may be done with the cards a person has selected. */
@@ -654,6 +661,14 @@ export interface Selected {
   discard: DiscardChoice | null;
   knock: ClosingChoice | null;
   gin: ClosingChoice | null;
+}
+
+/** The cards outside the staged melds, or outside the best ones where nothing is staged;
+    ``discard`` is left out of the count. */
+export interface Deadwood {
+  points: number;
+  cards: Card[];
+  discard: Card | null;
 }
 
 export interface Welcome {
@@ -700,6 +715,7 @@ export interface Considered {
   groups: Group[];
   laying: LayingInfo | null;
   selected: Selected;
+  deadwood: Deadwood | null;
 }
 
 export interface Arranged {

@@ -80,6 +80,7 @@ DEAL = Section(
             Line("upcard", lambda r: not r.dealer_extra),
         ),
         (Line("starter"), Line("starter_next")),
+        (Line("upcard_offer", lambda r: r.upcard_offer),),
     ),
 )
 MELDS = Section(
