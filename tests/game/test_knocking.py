@@ -7,6 +7,9 @@ import pytest
 import tierce
 from tests.game.tables import play, refused
 from tierce import Knock, NewMeld, action, cards, write_action
+from tierce.game import Written
+from tierce.game import play as play_act
+from tierce.game.position import read_position
 
 LIMIT = "gin+knock_10+undercut_tie"
 HAND = "AC AS 4H 6C 2H 4D 5D 3H 4C 7D 6D"
@@ -150,3 +153,16 @@ def test_a_record_keeps_the_melds_of_a_knock():
     text = game.record.dumps()
     assert f"{game.turn}: {write_action(named)}" in text
     assert tierce.Record.loads(text).replay().points == game.points
+
+
+def test_a_knock_of_an_older_record_keeps_its_melds():
+    """Among equals the first edition left the defender the most, whatever he held."""
+    rules = tierce.preset("gin")
+    facts = {"hands": [SQUARE, "2S 4S QD"], "turn": 0, "drawn": True, "stock": 20, "discard": "7S"}
+    points = []
+    for edition in (1, 2):
+        state = read_position(facts, rules)
+        state.edition = edition
+        points.append(play_act(state, 0, action("knock KC"), Written([])).state.points)
+
+    assert points == [[0, 16 - 6], [0, 10 - 6]]

@@ -5,6 +5,7 @@ log of a table that an earlier version wrote is judged by its own, so that it re
 
 2  A joker is never borrowed, nor a whole meld. [seed 003] A knocker who names no melds keeps,
    among arrangements with equal deadwood, the one to which fewest unseen cards could be added.
+   A void round is dealt again and is not counted among the rounds of a match.
 1  Tierce 0.1.0.
 """
 

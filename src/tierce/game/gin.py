@@ -3,7 +3,7 @@
 from tierce.cards import UNKNOWN
 from tierce.game.actions import Gin, Knock
 from tierce.game.events import Knocked, Shown
-from tierce.game.knocking import Arranged, arranged
+from tierce.game.knocking import Arranged, arranged, ways
 from tierce.game.state import State
 from tierce.game.terms import Terms
 from tierce.melds import Meld, arrange, gin_layoff
@@ -50,10 +50,30 @@ def knocked(state: State, seat: int, act: Knock | Gin) -> Knocked:
 
     After gin nobody lays off. [seed 001]
     """
-    own = arranged(state, seat, act)
+    if act.melds is None and state.edition < 2:
+        own = dearest_to_others(state, seat, act.card)
+    else:
+        own = arranged(state, seat, act)
     gin = own.points == 0
     hands = shown_against(state, seat, own, gin=gin)
     return Knocked(seat=seat, card=act.card, gin=gin, hands=hands)
+
+
+def dearest_to_others(state: State, seat: int, card: int) -> Arranged:
+    """Of arrangements with the least deadwood the one that leaves the opponents most, as rounds of
+    the first edition were played.
+    """
+    found = [Arranged(way.melds, way.rest, way.points) for way in ways(state, seat, card)]
+    if len(found) == 1 or found[0].points == 0:
+        return found[0]
+    return max(found, key=lambda own: left_to_others(state, seat, own))
+
+
+def left_to_others(state: State, seat: int, own: Arranged) -> int:
+    """What the opponents of ``seat`` are left with in all."""
+    hands = shown_against(state, seat, own, gin=False)
+    others = [hand.rest for other, hand in enumerate(hands) if other != seat]
+    return state.rules.hand_points([card for rest in others for card in rest if card != UNKNOWN])
 
 
 def shown_against(state: State, seat: int, own: Arranged, *, gin: bool) -> tuple[Shown, ...]:

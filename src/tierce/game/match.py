@@ -12,6 +12,7 @@ from tierce.game.round import Round
 from tierce.rules import Rules
 from tierce.rules.stakes import paid
 from tierce.rules.standing import match_over, ranking
+from tierce.rules.turns import MOST_VOID
 
 
 class Match:
@@ -65,7 +66,16 @@ class Match:
     @property
     def over(self) -> bool:
         """Whether the match has ended."""
-        return self.round.over and match_over(self.rules, self.totals, len(self.history))
+        if not self.round.over:
+            return False
+        stopped = self.edition >= 2 and self._void_in_a_row() >= MOST_VOID
+        return stopped or match_over(self.rules, self.totals, self.rounds_counted)
+
+    @property
+    def rounds_counted(self) -> int:
+        """How many rounds have ended and count: a void round is dealt again. [edition 2]"""
+        ended = [one for one in [*self.finished, self.round] if one.over]
+        return sum([not self._is_void(one) for one in ended])
 
     @property
     def ranking(self) -> list[list[int]] | None:
@@ -100,6 +110,8 @@ class Match:
     def _next_start(self) -> int | None:
         """Who begins the next round; None where chance decides. [options 8]"""
         last = self.finished[-1]
+        if self._is_void(last):
+            return last.state.start
         if self.rules.starter_next == "random":
             return None
         winner = last.outcome.winner if last.outcome else None
@@ -108,7 +120,8 @@ class Match:
         return (last.state.start + 1) % len(self.players)
 
     def _deal(self, start: int | None) -> Round:
-        last = self.rules.match_end == "rounds" and self.round_number == self.rules.rounds
+        number = sum([not self._is_void(one) for one in self.finished]) + 1
+        last = self.rules.match_end == "rounds" and number == self.rules.rounds
         return Round(
             self.rules,
             self.players,
@@ -118,6 +131,19 @@ class Match:
             last_round=last,
             edition=self.edition,
         )
+
+    def _is_void(self, played: Round) -> bool:
+        """Whether the round is dealt again by the same dealer and counts for nothing."""
+        return self.edition >= 2 and played.state.over == "void"
+
+    def _void_in_a_row(self) -> int:
+        rounds = [self.round, *reversed(self.finished)]
+        return next((at for at, one in enumerate(rounds) if not self._is_void(one)), len(rounds))
+
+    @property
+    def starter_drawn(self) -> bool:
+        """Whether chance decides who begins the next round."""
+        return self.rules.starter_next == "random" and not self._is_void(self.round)
 
     def totals_before(self) -> list[int]:
         """The totals at the moment of dealing."""

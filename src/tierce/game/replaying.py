@@ -77,7 +77,7 @@ class Replay:
     def another(self, match: Match, chance: Written, players: int) -> None:
         """The next round of a match; where chance chose who starts, the record says whom."""
         start = self.deal(chance)
-        if match.rules.starter_next == "random":
+        if match.starter_drawn:
             chance.left.insert(0, seats_from(start, players))
         played = match.next_round()
         if played.state.start != start:

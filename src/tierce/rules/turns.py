@@ -10,6 +10,9 @@ IDLE_TURNS: Final = 40
 MOST_TURNS: Final = 200
 """Turns per player after which any round stops: one-card hands that fit nothing could go on for
 ever where the discard pile becomes the stock again. [facts §1, safety stop]"""
+MOST_VOID: Final = 10
+"""Void rounds in a row after which a match ends, or players who never knock would play for ever.
+"""
 
 
 def turn_order(outcome: "Outcome", winner: int) -> list[int]:

@@ -68,7 +68,8 @@ def play_harmlessly(table: TableState, seat: int, seq: int) -> None:
     if not away:
         table.news.add(TimedOutEvent(seq=seq, seat=seat))
     turns = list(table.round.state.turns)
-    while not table.round.over and turns == table.round.state.turns:
+    # A pass ends the turn and is no turn played.
+    while not table.round.over and table.round.turn == seat and turns == table.round.state.turns:
         table.news.tell(table.round.push(harmless_act(table.round.state), seat).events, seq)
     if not away and not table.round.over and table.absence.sleep(seat):
         stand_in(table, seat, seq)

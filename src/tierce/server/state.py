@@ -191,6 +191,7 @@ class TableState:
             own = self.places[turn].kind == "person" and turn not in self.absence.stand_ins
             timed = turn if own else None
             auto = turn if self.absence.stand_ins.get(turn) == "auto" else None
-            which = (self.match.round_number, *self.match.round.state.turns)
+            state = self.match.round.state
+            which = (self.match.round_number, state.passes, *state.turns)
         waited = frozenset(self.waits_for) if phase == "between" else None
         return Standing(timed, which, self.window is not None, waited, auto)

@@ -82,7 +82,15 @@ export function consider(
         out: null,
       }
     : null;
-  return { type: 'considered', id, groups, laying, selected: choices(view, selected) };
+  const deadwood = 'knock' in view.verbs ? left(view, selected) : null;
+  return { type: 'considered', id, groups, laying, selected: choices(view, selected), deadwood };
+}
+
+function left(view: View, [card, ...more]: readonly string[]): Considered['deadwood'] {
+  const discard = card && !more.length ? card : null;
+  const hand = view.hand.filter((one) => one !== discard);
+  const { rest } = arrange({ ...view, hand }, '');
+  return { points: sum(rest), cards: rest, discard };
 }
 
 function choices(view: View, selected: readonly string[]): Selected {
@@ -105,7 +113,7 @@ function choices(view: View, selected: readonly string[]): Selected {
   const refusal = view.verbs.discard ?? null;
   const warning = adds[0] && !more.length ? { meld: adds[0].meld, points: 50 } : null;
   const discard = more.length || card.includes('@') ? null : { action: `discard ${card}`, refusal, warning, out: null };
-  const end = 'knock' in view.verbs && discard ? { refusal: null, points: 0, out: null } : null;
+  const end = 'knock' in view.verbs && discard ? { refusal: null, points: 0, out: null, brings: 14 } : null;
   const knock = end && { ...end, action: `knock ${card}` };
   const gin = end && { ...end, action: `gin ${card}` };
   return { lay, adds, swaps, steals, discard, knock, gin };

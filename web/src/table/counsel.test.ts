@@ -24,7 +24,14 @@ function judge(asked: string[][][]) {
       out: null,
       refusal: whole ? null : { code: 'not_a_meld' },
     };
-    return { type: 'considered', id: '', groups: told, laying: told.length ? laying : null, selected: nothing };
+    return {
+      type: 'considered',
+      id: '',
+      groups: told,
+      laying: told.length ? laying : null,
+      selected: nothing,
+      deadwood: null,
+    };
   };
 }
 
@@ -85,7 +92,7 @@ describe('counsel', () => {
     const counsel = new Counsel(() => new Promise((done) => answers.push(done)));
     counsel.ask({ staged: [], selected: ['7D'] });
     counsel.ask({ staged: [], selected: ['8D'] });
-    const told = { type: 'considered' as const, id: '', groups: [], laying: null, selected: nothing };
+    const told = { type: 'considered' as const, id: '', groups: [], laying: null, selected: nothing, deadwood: null };
     answers[1]!(told);
     await counsel.settled();
     answers[0]!({ ...told, selected: { ...nothing } });

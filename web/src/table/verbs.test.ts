@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { drawing, view } from '../dev/fixtures';
 import { gin } from '../dev/tables';
 import { settings } from '../settings.svelte';
+import type { ClosingChoice } from '../wire/types';
 import { destinations } from './destinations';
 import './reasons';
 import { looks, three, type Scene } from './verbs';
@@ -108,17 +109,17 @@ describe('verbs', () => {
 
   it('knock and go gin with the card selected, or say what would be left', () => {
     const at = scene({ view: gin });
-    const choice = { action: 'knock 5C', refusal: null, points: 4, out: null };
+    const choice = { action: 'knock 5C', refusal: null, points: 4, out: null, brings: 14 };
     const high = { code: 'deadwood_too_high', points: 12, most: 9 };
-    const choices = (knock: typeof choice | { action: string; refusal: typeof high; points: number; out: null }) => ({
+    const choices = (knock: ClosingChoice) => ({
       ...{ lay: null, adds: [], swaps: [], steals: [], discard: null, gin: null },
       knock,
     });
 
     expect(told(at, 'knock')).toEqual(['Cogner', 'choisissez une carte', 'off']);
     expect(told({ ...at, hand: ['5C'], selected: choices(choice) }, 'knock')).toEqual([
-      'Cogner',
-      '[5C] · restent 4 points',
+      'Cogner avec 4',
+      '[5C] · +14 environ',
       'go',
     ]);
     expect(told({ ...at, hand: ['5C'], selected: choices({ ...choice, refusal: high, points: 12 }) }, 'knock')).toEqual(
@@ -143,5 +144,13 @@ describe('verbs', () => {
 
     expect(places(scene({ view: drawing }))).toEqual(['draw', 'take', 'discard', 'undo']);
     expect(places(scene())).toEqual(['lay', 'add', 'discard', 'undo']);
+  });
+
+  it('offer to pass in the place of drawing, as long as the upcard is offered', () => {
+    const offer = { ...drawing, verbs: { ...drawing.verbs, draw: { code: 'upcard_offered' }, pass: null } };
+    const places = three(offer, looks(scene({ view: offer })));
+
+    expect(told(scene({ view: offer }), 'pass')).toEqual(['Passer', 'sans la prendre', 'can']);
+    expect(places.map(({ verb }) => verb)).toEqual(['pass', 'take', 'discard', 'undo']);
   });
 });

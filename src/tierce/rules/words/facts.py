@@ -7,7 +7,7 @@ from tierce.cards import FACES
 from tierce.rules.encoding import has_hand_size
 from tierce.rules.options import OPTIONS
 from tierce.rules.sec import ADDED
-from tierce.rules.turns import IDLE_TURNS, MOST_TURNS
+from tierce.rules.turns import IDLE_TURNS, MOST_TURNS, MOST_VOID
 from tierce.rules.words.catalogue import Words
 from tierce.rules.words.faces import listed
 from tierce.rules.words.filling import fill, phrase
@@ -25,6 +25,7 @@ def facts(rules: "Rules", book: Words) -> dict[str, Any]:
         "left": book.terms["unmatched" if rules.melding == "at_end" else "in_hand"],
         "idle": IDLE_TURNS,
         "most_turns": MOST_TURNS,
+        "voids": MOST_VOID,
         "flat_twice": flat * 2,
         "flat_half": (flat * 3 + 1) // 2,
         "flat_four_times": flat * 4,
