@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 from tierce.cards import names
 from tierce.game.action_text import write_action
 from tierce.game.edition import EDITIONS
+from tierce.rules.encoding import as_before
 
 if TYPE_CHECKING:
     from tierce.game.match import Match
@@ -91,7 +92,7 @@ class Record:
 def head(kind: str, played: "Round | Match", edition: int) -> list[str]:
     """What stands above the first deal."""
     rules = played.rules
-    options = json.dumps(rules.as_dict(), separators=(",", ":"))
+    options = json.dumps(as_before(rules.as_dict()), separators=(",", ":"))
     names_of = json.dumps(played.players, ensure_ascii=False)
     return [
         f"{HEAD}{edition}",

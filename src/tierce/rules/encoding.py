@@ -85,9 +85,13 @@ def fingerprint(written: Mapping[str, Any]) -> str:
     Finished games are kept under it, so it must not change between versions: an option added later
     is left out of the text while it has the value under which older games were played.
     """
-    kept = {name: value for name, value in written.items() if ADDED_LATER.get(name) != value}
-    text = json.dumps(kept, sort_keys=True, separators=(",", ":"))
+    text = json.dumps(as_before(written), sort_keys=True, separators=(",", ":"))
     return hashlib.sha256(text.encode()).hexdigest()[:16]
+
+
+def as_before(written: Mapping[str, Any]) -> dict[str, Any]:
+    """The options without those added later that have the value of older games."""
+    return {name: value for name, value in written.items() if ADDED_LATER.get(name) != value}
 
 
 def _within(value: Any, known: Option) -> bool:
