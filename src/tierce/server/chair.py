@@ -36,6 +36,8 @@ class Chair:
         self._closing: asyncio.Future[int] = asyncio.get_running_loop().create_future()
         self._bucket = Bucket(MESSAGES, every)
         self._haste = 0
+        self.left = False
+        """Whether its socket is closed."""
         self.lag = Lag()
 
     def ping(self) -> None:

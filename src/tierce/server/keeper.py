@@ -4,13 +4,14 @@ Decode, ask the game, write down, tell.
 """
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager
 from typing import Any, Final, NamedTuple
 
 from tierce.game import IllegalAction
 from tierce.server import commands, shown, wire
 from tierce.server.audience import Audience
-from tierce.server.background import Background
+from tierce.server.background import Background, undivided
 from tierce.server.chair import Chair
 from tierce.server.clock import Alarm, Clock
 from tierce.server.commands import RefusedError
@@ -54,11 +55,13 @@ class Keeper:
         self.audience = Audience(clock)
         self.lock = asyncio.Lock()
         self.alarm = Alarm(clock, self._ring)
-        self._background = Background(table_id, self._later)
+        self.background = Background(table_id, self._later)
         self._ledger = Ledger(table_id, store, clock)
         self._clock = clock
         self._changed = changed
         self._refused: dict[tuple[str, str], Any] = {}
+        self._heard = 0
+        """The seq up to which the audience has been told."""
 
     # ---- reading
 
@@ -70,7 +73,15 @@ class Keeper:
         if (table := self._ledger.table) is None:
             table = await self._ledger.read()
             self.alarm.set(table.moment)
+            self._catch_up(table)
         return table
+
+    def _catch_up(self, table: Table) -> None:
+        """Tell what a failed commit has written all the same."""
+        if self.audience and table.told > self._heard:
+            self.audience.tell(table, self._heard, whole=True)
+            self._changed(self)
+        self._heard = table.told
 
     async def load(self) -> None:
         """Read the table if need be; raises UnknownTableError."""
@@ -143,7 +154,7 @@ class Keeper:
         table = await self.table()
         seq, told, at = table.seq, table.told, self._clock.now()
         stood_in = dict(table.absence.stand_ins)
-        with self._ledger.whole():
+        with self._whole():
             rows = [self._ledger.enter(table, entry, command, at) for entry in inputs]
             if opens(table, seq) and table.window is not None:
                 absent = self.audience.away(table) | table.absence.stand_ins.keys()
@@ -154,8 +165,21 @@ class Keeper:
         self.alarm.set(table.moment)
         replaced = stood_in != table.absence.stand_ins
         self._tell([*inputs, *owed], table, told, opened=opens(table, seq), replaced=replaced)
+        self._heard = table.told
         self._changed(self)
         return table.seq if command is None else table.answered[command]
+
+    @contextmanager
+    def _whole(self) -> Iterator[None]:
+        """A commit; where it fails, the table is read again soon, and its audience is told what
+        is on disk all the same.
+        """
+        try:
+            with self._ledger.whole():
+                yield
+        except NotKeptError:
+            self.background.start(self.load())
+            raise
 
     def _tell(
         self, inputs: list[Entries], table: Table, since: int, *, opened: bool, replaced: bool
@@ -171,6 +195,7 @@ class Keeper:
 
     # ---- watching
 
+    @undivided
     async def sit(self, chair: Chair, since: int) -> None:
         """A socket has been opened."""
         async with self.lock:
@@ -181,16 +206,19 @@ class Keeper:
             if seat is not None and (inputs := coming(table, seat)):
                 await self.commit(inputs)
             self.audience.enter(chair, await self.table(), since)
+            if chair.left:
+                self.leave(chair)
         self._changed(self)
 
     def leave(self, chair: Chair) -> None:
         """A socket has been closed."""
+        chair.left = True
         self.audience.leave(chair, self._ledger.table)
         if self.public:
             self._changed(self)
         table = self._ledger.table
-        if table is not None and table.hours.here - self.audience.seats(table):
-            self._background.start(self._gone())
+        if table is None or table.hours.here - self.audience.seats(table):
+            self.background.start(self._gone())
 
     async def _gone(self) -> None:
         """Write down who has no line any more; a page that is loaded anew has one again."""
@@ -212,6 +240,7 @@ class Keeper:
 
         return await self.once(person, message, do)
 
+    @undivided
     async def once(
         self,
         person: str,
@@ -259,6 +288,7 @@ class Keeper:
             self._refused.pop(next(iter(self._refused)))
         return wire.Refused(command[1], refusal)
 
+    @undivided
     async def join(self, person: str, name: str, wanted: int | None = None) -> wire.Joined:
         """Take an open seat, or the one already held, or ask for one.
 
@@ -285,6 +315,7 @@ class Keeper:
 
     # ---- what it does by itself
 
+    @undivided
     async def hear(self, seat: int, act: str, seq: int) -> None:
         """A bot's answer to the window that the input ``seq`` opened; raises NotKeptError.
 
@@ -297,7 +328,7 @@ class Keeper:
                 await self._go_on(table)
 
     def _ring(self) -> None:
-        self._background.start(self._rung())
+        self.background.start(self._rung())
 
     async def _rung(self) -> None:
         async with self.lock:

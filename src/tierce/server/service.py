@@ -64,4 +64,5 @@ class Service:
         self.tables.close()
         await self.bots.close()
         await self.workers.close()
+        await self.tables.settle()
         await self.store.close()

@@ -53,10 +53,10 @@ async def visit(socket: Socket, service: Service, table_id: str) -> None:
         return
     name = "" if keeper.seats(person) else await service.store.name(person) or ""
     chair = Chair(person, service.settings.message_every, name)
-    await keeper.sit(chair, since(socket))
-    if (said := await service.voices.recent(keeper, person)) is not None:
-        chair.tell(said)
     try:
+        await keeper.sit(chair, since(socket))
+        if (said := await service.voices.recent(keeper, person)) is not None:
+            chair.tell(said)
         code = await stay(socket, Visit(service, keeper, chair))
     finally:
         keeper.leave(chair)
@@ -74,13 +74,13 @@ def since(socket: Socket) -> int:
 async def stay(socket: Socket, here: "Visit | Looking") -> int | None:
     """Send and receive until one side has had enough; gives our reason where it was ours."""
     closing = asyncio.create_task(here.chair.closed())
-    tasks = {
-        closing,
-        asyncio.create_task(send(socket, here.chair)),
-        asyncio.create_task(receive(socket, here)),
-    }
+    sending = asyncio.create_task(send(socket, here.chair))
+    receiving = asyncio.create_task(receive(socket, here))
+    tasks = {closing, sending, receiving}
     try:
         done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+        if done == {sending}:  # the client has gone: what it said before counts all the same
+            done, _ = await asyncio.wait({closing, receiving}, return_when=asyncio.FIRST_COMPLETED)
     finally:
         for task in tasks:
             task.cancel()

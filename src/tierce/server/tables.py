@@ -1,5 +1,6 @@
 """All tables of this server: found by their link, read when first asked for."""
 
+import asyncio
 import contextlib
 from collections import OrderedDict
 from collections.abc import Callable
@@ -173,6 +174,10 @@ class Tables:
         """Let no table go on by itself any more."""
         for keeper in self._keepers.values():
             keeper.alarm.set(None)
+
+    async def settle(self) -> None:
+        """Wait until what happens at the tables has been written and told."""
+        await asyncio.gather(*[keeper.background.settle() for keeper in self._owners.values()])
 
     def _make_room(self) -> None:
         """Forget tables nobody is at; their logs remember them."""

@@ -102,19 +102,23 @@ class Watch:
     async def _play(self, seat: int, text: str, seq: int, pause: float) -> bool:
         """Act, unless somebody else came first."""
         await asyncio.sleep(pause)
+        try:
+            await self._keeper.background.whole(self._act(seat, text, seq))
+        except NotKeptError:
+            await asyncio.sleep(LATER)
+        return True
+
+    async def _act(self, seat: int, text: str, seq: int) -> None:
         async with self._keeper.lock:
             table = await self._keeper.table()
             if table.seq == seq:
                 await self._commit(table, seat, text)
-        return True
 
     async def _commit(self, table: Table, seat: int, text: str) -> None:
         assert table.round is not None, "somebody acts in a round"
         try:
             act = text if text == TIMEOUT else own_action(text)
             await self._keeper.commit([Played(seat=seat, action=act)])
-        except NotKeptError:
-            await asyncio.sleep(LATER)
         except (IllegalAction, ValueError) as no:
             code = no.refusal.code if isinstance(no, IllegalAction) else "unreadable"
             log().error("bot_refused", table=self._keeper.id, code=code)
