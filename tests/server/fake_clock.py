@@ -3,6 +3,8 @@
 import heapq
 import itertools
 
+from tierce.server.clock import Clock
+
 
 class FakeBell:
     def __init__(self, ring):
@@ -35,3 +37,13 @@ class FakeClock:
             self.time = max(self.time, due)
             bell.ring()
         self.time = until
+
+
+class Sources(FakeClock):
+    """The two clocks that a real ``Clock`` reads; bells ring by the one that only runs."""
+
+    def __init__(self, start=1_000_000):
+        super().__init__()
+        self.set_by = 0
+        self.clock = Clock(lambda: start + self.time + self.set_by, lambda: self.time)
+        self.clock.at = lambda due, ring: self.at(self.time + due - self.clock.now(), ring)

@@ -4,7 +4,19 @@ import argparse
 import sys
 from collections.abc import Sequence
 
-from tierce.cli import arena, arrange, backup, bench, judge, play, replay, reports, rules, serve
+from tierce.cli import (
+    arena,
+    arrange,
+    backup,
+    bench,
+    check,
+    judge,
+    play,
+    replay,
+    reports,
+    rules,
+    serve,
+)
 from tierce.cli.version import ShowVersion
 
 
@@ -20,6 +32,18 @@ def parser() -> argparse.ArgumentParser:
     top = argparse.ArgumentParser(prog="tierce", description="Rami: a table, a judge, bots.")
     top.add_argument("--version", action=ShowVersion, nargs=0, help="print which Tierce this is")
     commands = top.add_subparsers(required=True, metavar="COMMAND")
-    for command in (serve, play, judge, arrange, replay, rules, backup, reports, arena, bench):
+    for command in (
+        serve,
+        play,
+        judge,
+        arrange,
+        replay,
+        rules,
+        backup,
+        check,
+        reports,
+        arena,
+        bench,
+    ):
         command.add(commands)
     return top

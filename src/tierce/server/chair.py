@@ -21,6 +21,7 @@ PATIENCE: Final = 200
 SLOW: Final = 4408
 HASTY: Final = 4429
 UNKNOWN: Final = 4404
+UNREADABLE: Final = 4500
 GOING: Final = 1012
 
 

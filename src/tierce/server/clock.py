@@ -5,7 +5,24 @@ for a table, so that a test may hand in its own.
 import asyncio
 import time
 from collections.abc import Callable
-from typing import Protocol
+from typing import Final, Protocol
+
+from tierce.server.logs import log
+
+JUMP: Final = 2000
+"""Milliseconds by which the wall clock may differ from running time before the log says so."""
+Reading = Callable[[], int]
+"""A clock read in milliseconds."""
+
+
+def wall_time() -> int:
+    """Milliseconds since 1970, as this machine believes."""
+    return time.time_ns() // 1_000_000
+
+
+def running_time() -> int:
+    """Milliseconds since some moment; nobody can set this clock."""
+    return time.monotonic_ns() // 1_000_000
 
 
 class Bell(Protocol):
@@ -16,10 +33,29 @@ class Bell(Protocol):
 
 
 class Clock:
-    """Milliseconds since 1970, as they are written into logs."""
+    """Milliseconds since 1970, as they are written into logs.
+
+    The wall clock is read once, at the start; from then on time only runs. So a wall clock that
+    is set takes no player's time, and a deadline in days moves by it after a restart at most.
+    """
+
+    def __init__(self, wall: Reading = wall_time, running: Reading = running_time) -> None:
+        self._wall = wall
+        self._running = running
+        self._start = wall() - running()
+        self._apart = 0
+        """How far the wall clock was ahead when it was last compared."""
 
     def now(self) -> int:
-        return time.time_ns() // 1_000_000
+        now = self._start + self._running()
+        self._compare(self._wall() - now)
+        return now
+
+    def _compare(self, apart: int) -> None:
+        """Log a jump of the wall clock; slow drift is none."""
+        if abs(apart - self._apart) >= JUMP:
+            log().warning("clock_jumped", ms=apart - self._apart)
+        self._apart = apart
 
     def at(self, due: int, ring: Callable[[], None]) -> Bell:
         """Ring once, when ``due`` has come; soon, where it has passed."""

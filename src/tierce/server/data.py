@@ -1,5 +1,6 @@
 """The data directory: made, checked, held by one process at a time."""
 
+import contextlib
 import os
 import secrets
 import sys
@@ -7,6 +8,8 @@ from pathlib import Path
 from typing import IO
 
 SECRET_LENGTH = 32
+PROBE = 64 * 1024
+"""Bytes written at the start: about what SQLite needs beside its database to begin."""
 
 
 class UnusableError(Exception):
@@ -18,9 +21,12 @@ class DataDir:
 
     def __init__(self, path: Path) -> None:
         self.path = path
-        _make(path)
-        self._lock = _hold(path / "lock")
-        self.secret = _secret(path / "secret")
+        try:
+            _make(path)
+            self._lock = _hold(path / "lock")
+            self.secret = _secret(path / "secret")
+        except OSError as why:
+            raise _unwritable(path, why) from None
 
     @property
     def database(self) -> Path:
@@ -28,13 +34,15 @@ class DataDir:
 
     def say(self, address: str) -> None:
         """Leave word where this server is, for whoever tries to start another on the same data."""
-        self._lock.seek(0)
-        self._lock.truncate()
-        self._lock.write(address)
-        self._lock.flush()
+        with contextlib.suppress(OSError):  # a courtesy: a full disk ends no server that runs
+            self._lock.seek(0)
+            self._lock.truncate()
+            self._lock.write(address)
+            self._lock.flush()
 
     def close(self) -> None:
-        self._lock.close()
+        with contextlib.suppress(OSError):
+            self._lock.close()
 
 
 def default_path() -> Path:
@@ -45,17 +53,20 @@ def default_path() -> Path:
 
 
 def _make(path: Path) -> None:
+    path.mkdir(mode=0o700, parents=True, exist_ok=True)
+    probe = path / f".probe-{os.getpid()}"
     try:
-        path.mkdir(mode=0o700, parents=True, exist_ok=True)
-        probe = path / f".probe-{os.getpid()}"
-        probe.write_bytes(b"")
-        probe.unlink()
-    except OSError as why:
-        reason = why.strerror or str(why)
-        raise UnusableError(
-            f"cannot write in the data directory {path} ({reason}): "
-            "give it write permission or name another with --data."
-        ) from None
+        probe.write_bytes(bytes(PROBE))
+    finally:
+        probe.unlink(missing_ok=True)
+
+
+def _unwritable(path: Path, why: OSError) -> UnusableError:
+    reason = why.strerror or str(why)
+    return UnusableError(
+        f"cannot write in the data directory {path} ({reason}): "
+        "give it write permission, free space on its disk, or name another with --data."
+    )
 
 
 def _hold(path: Path) -> IO[str]:

@@ -24,7 +24,7 @@ LARGEST: Final = 2048
 async def get_hand(request: Ask, table_id: FromPath[str]) -> Response[wire.HandKept]:
     person = await sitting(request, table_id)
     kept = await request.app.state.service.store.hand(table_id, person)
-    found = None if kept is None else msgspec.json.decode(kept, type=wire.HandLies)
+    found = None if kept is None else read(kept)
     return Response(wire.HandKept(found), headers={"cache-control": "no-store"})
 
 
@@ -39,6 +39,14 @@ async def post_hand(
         raise ProblemError(413, "too_large", f"want {LARGEST} bytes at most")
     await request.app.state.service.store.keep_hand(table_id, person, kept)
     return Response(wire.HandKept(data), headers={"cache-control": "no-store"})
+
+
+def read(kept: str) -> wire.HandLies | None:
+    """How a hand lay; None where that is damaged, and the hand lies as it was dealt."""
+    try:
+        return msgspec.json.decode(kept, type=wire.HandLies)
+    except (msgspec.DecodeError, ValueError):
+        return None
 
 
 async def sitting(request: Ask, table_id: str) -> str:

@@ -75,9 +75,15 @@ class Hours:
         self.here.discard(seat)
 
     def restart(self, at: int) -> None:
-        """The server comes back: nobody is here yet, and nobody has lost time meanwhile."""
+        """The server comes back: nobody is here yet, and nobody has lost time meanwhile.
+
+        What began later than now began now: the wall clock has been set back since.
+        """
         self.here.clear()
         self.clocks.forgive(at)
+        self._auto = None
+        self._between = None if self._between is None else min(self._between, at)
+        self.paused = None if self.paused is None else min(self.paused, at)
 
     def want_pause(self, seat: int, *, on: bool) -> None:
         (self.pausing.add if on else self.pausing.discard)(seat)

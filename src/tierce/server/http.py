@@ -6,7 +6,7 @@ from litestar import Request, Response, get, post
 from litestar.datastructures import Cookie, State
 from litestar.params import FromPath, JSONBody
 
-from tierce.server import hand_http, history_http, roster, rules_http, wire
+from tierce.server import hand_http, health_http, history_http, roster, rules_http, wire
 from tierce.server.commands import RefusedError
 from tierce.server.deal_figures import figures
 from tierce.server.guarding import asker, guard
@@ -192,12 +192,6 @@ async def post_judge(request: Ask, data: JSONBody[Any]) -> Any:
     return answers if isinstance(data, list) else answers[0]
 
 
-@get("/healthz")
-async def get_health(request: Ask) -> dict[str, str]:
-    await service(request).store.name("")
-    return {"status": "ok"}
-
-
 @get(["/", "/{_:path}"], include_in_schema=False)
 async def get_page(request: Ask) -> Response[bytes | None]:
     """The client's files; every address of the client is the same page."""
@@ -232,6 +226,6 @@ HANDLERS = [
     get_lobby,
     post_quick,
     post_judge,
-    get_health,
+    *health_http.HANDLERS,
     get_page,
 ]

@@ -11,12 +11,21 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from tierce.game import IllegalAction
-from tierce.server import entries, shown
+from tierce.server import entries, shown, wire
 from tierce.server.clock import Clock
 from tierce.server.dealt import rounds_over, tallies
 from tierce.server.entries import Entries, Restarted
-from tierce.server.logs import log
-from tierce.server.store import BrokenError, BusyError, Line, Row, Store, TakenError, Timer
+from tierce.server.logs import log, where
+from tierce.server.store import (
+    BrokenError,
+    BusyError,
+    DamagedError,
+    Line,
+    Row,
+    Store,
+    TakenError,
+    Timer,
+)
 from tierce.server.table import Table
 
 Command = tuple[str, str]
@@ -35,6 +44,14 @@ NOTHING = Written()
 
 class UnknownTableError(Exception):
     """There is no such table."""
+
+    code: wire.NoTable = "unknown_table"
+
+
+class DamagedTableError(UnknownTableError):
+    """The log of the table cannot be read; no other table is concerned."""
+
+    code = "damaged_table"
 
 
 class NotKeptError(Exception):
@@ -63,24 +80,46 @@ class Ledger:
 
     async def read(self) -> Table:
         """The table as its log has it; raises UnknownTableError."""
-        rows = await self._store.rows(self.id)
+        rows = await self._rows()
         if not rows:
             raise UnknownTableError
         table = Table(self.id)
         for row in rows:
-            command = (row.person, row.command) if row.person and row.command else None
-            table.add(entries.read(row.entry), row.at, command)
+            self._replay(table, row)
             if table.seq % 50 == 0:
                 await asyncio.sleep(0)  # a long match must not make other tables wait
         log().info("table_read", table=self.id, seq=table.seq)
         self._due, self._over = table.due, rounds_over(table)
         if table.window is not None:
             table.window.opened = self._clock.now()  # nobody could answer while we were away
-        if not self._met and table.hours.attends and table.hours.here:
+        if not self._met and self._stood_still(table, rows[-1].at):
             await self._restart(table)
         self._met = True
         self.table = table
         return table
+
+    async def _rows(self) -> list[Row]:
+        """The log as it was written; raises DamagedTableError."""
+        try:
+            return await self._store.rows(self.id)
+        except DamagedError as why:
+            log().error("table_damaged", table=self.id, seq=why.seq)
+            raise DamagedTableError from None
+
+    def _replay(self, table: Table, row: Row) -> None:
+        """Let one input of the log happen; raises DamagedTableError."""
+        try:
+            replay(table, row)
+        except Exception as why:  # noqa: BLE001  whatever a log that is not ours any more leads to
+            log().error("table_damaged", table=self.id, seq=row.seq, where=where(why))
+            raise DamagedTableError from None
+
+    def _stood_still(self, table: Table, last: int) -> bool:
+        """Whether nobody's time has run since the last input: its players had to be there, or the
+        wall clock has been set back since.
+        """
+        back = last > self._clock.now() and table.hours.due is not None
+        return back or (table.hours.attends and bool(table.hours.here))
 
     async def _restart(self, table: Table) -> None:
         """All lines are down: nobody's time has run since."""
@@ -117,7 +156,7 @@ class Ledger:
         """
         if (seq := await self._store.seq_of(self.id, *command)) is None:
             return None
-        rows = await self._store.rows(self.id)
+        rows = await self._rows()
         loud = [row.seq for row in rows[:seq] if not entries.is_quiet(entries.read(row.entry))]
         return loud[-1]
 
@@ -137,3 +176,11 @@ class Ledger:
                 log().error("not_kept", table=self.id, code=type(why).__name__)
                 raise NotKeptError from None
             raise
+
+
+def replay(table: Table, row: Row) -> None:
+    """Let one input of a log happen; any error means that the log is damaged."""
+    if row.seq != table.seq + 1:
+        raise ValueError("a row is missing")
+    command = (row.person, row.command) if row.person and row.command else None
+    table.add(entries.read(row.entry), row.at, command)

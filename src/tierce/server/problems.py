@@ -7,13 +7,19 @@ from litestar.exceptions import HTTPException
 
 from tierce.rules import ConflictingOptions, RulesError
 from tierce.server import wire
-from tierce.server.ledger import NotKeptError, UnknownTableError
+from tierce.server.ledger import DamagedTableError, NotKeptError, UnknownTableError
 from tierce.server.logs import log, where
 from tierce.server.making import BadTableError
 from tierce.server.store import BrokenError, BusyError
 from tierce.server.tickets import UnknownTicketError
 from tierce.server.workers import WorkerFailedError
 
+DAMAGED = wire.Sentences(
+    fr="Les données de cette table sont abîmées : elle ne peut plus être lue. "
+    "Les autres tables n’ont rien.",
+    en="The data of this table is damaged, so it can no longer be read. "
+    "Other tables are not affected.",
+)
 CODES = {400: "malformed", 404: "not_found", 405: "not_found", 413: "too_large", 429: "too_many"}
 
 
@@ -39,6 +45,8 @@ def _known(error: Exception) -> ProblemError | None:
     match error:
         case ProblemError():
             return error
+        case DamagedTableError():
+            return ProblemError(500, "damaged_table", DAMAGED)
         case UnknownTableError():
             return ProblemError(404, "unknown_table", None)
         case ConflictingOptions():

@@ -12,15 +12,16 @@ import msgspec
 from tierce.server import entries
 from tierce.server.data import DataDir, UnusableError
 from tierce.server.dealt import rounds_over, tallies
+from tierce.server.store import DamagedError
 from tierce.server.store.schema import open_database
-from tierce.server.store.sqlite import COUNT
+from tierce.server.store.sqlite import COUNT, EVENTS, whole_rows
 from tierce.server.table import Table
 
 Place = tuple[str, str, int, int]
 
 
 def recount(data: Path) -> int:
-    """Count all rounds that are over; gives how many tables there are.
+    """Count all rounds that are over; gives of how many tables. Damaged ones are left out.
 
     Raises UnusableError: a server must not be writing meanwhile.
     """
@@ -29,19 +30,25 @@ def recount(data: Path) -> int:
     with closing(DataDir(data)) as held, closing(open_database(held.database)) as database:
         tables = [row[0] for row in database.execute("select table_id from line")]
         counted: Counter[Place] = Counter()
-        for table_id in tables:
-            counted.update(counts_of(database, table_id))
+        found = [
+            counts for table_id in tables if (counts := counts_of(database, table_id)) is not None
+        ]
+        for counts in found:
+            counted.update(counts)
         _keep(database, counted)
-    return len(tables)
+    return len(found)
 
 
-def counts_of(database: sqlite3.Connection, table_id: str) -> Counter[Place]:
-    """What was dealt at one table, by its log."""
+def counts_of(database: sqlite3.Connection, table_id: str) -> Counter[Place] | None:
+    """What was dealt at one table, by its log; None where that is damaged."""
     table, over = Table(table_id), 0
     counted: Counter[Place] = Counter()
-    rows = "select at, entry from event where table_id = ? order by seq"
-    for at, entry in database.execute(rows, (table_id,)):
-        table.add(entries.read(entry), at)
+    try:
+        rows = whole_rows(database.execute(EVENTS, (table_id,)).fetchall())
+    except DamagedError:
+        return None
+    for row in rows:
+        table.add(entries.read(row.entry), row.at)
         if rounds_over(table) > over:
             over = rounds_over(table)
             for tally in tallies(table):

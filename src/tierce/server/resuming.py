@@ -4,7 +4,7 @@ import asyncio
 import functools
 
 from tierce.server.clock import Bell, Clock
-from tierce.server.ledger import UnknownTableError
+from tierce.server.ledger import DamagedTableError, UnknownTableError
 from tierce.server.logs import log, where
 from tierce.server.store import Store
 from tierce.server.tables import Tables
@@ -34,6 +34,8 @@ class Resuming:
     async def _read(self, table: str) -> None:
         try:
             await self._tables.keeper(table)
+        except DamagedTableError:
+            return  # said by its ledger
         except UnknownTableError:
             log().error("timer_without_table", table=table)
         except Exception as why:  # noqa: BLE001  one table that cannot be read must not stop others

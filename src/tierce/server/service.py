@@ -5,6 +5,7 @@ from typing import Self
 
 from tierce.server.bots import Bots
 from tierce.server.clock import Clock
+from tierce.server.health import Readiness
 from tierce.server.identity import Identity
 from tierce.server.limits import Limit
 from tierce.server.lobby import Lobby
@@ -37,6 +38,7 @@ class Service:
         self.tables = Tables(store, self.bots, clock)
         self.voices = Voices(store.talks, clock)
         self.lobby = Lobby(self.tables)
+        self.readiness = Readiness(store)
         self._resuming = Resuming(store, self.tables, clock)
         self.making = Limit(burst=60, every=3.0)
         self.asking = Limit(burst=120, every=0.5)

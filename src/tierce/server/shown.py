@@ -11,6 +11,7 @@ from tierce.game import view_of, wire_shared, wire_view
 from tierce.rules.patching import drawn
 from tierce.server import wire
 from tierce.server.ahead import NO_INTENT, takes_intents
+from tierce.server.logs import log
 from tierce.server.state import options
 from tierce.server.store import Line
 from tierce.server.table import Table
@@ -263,6 +264,16 @@ def lobby_line(line: Line, here: int, watching: int) -> wire.LobbyLine | None:
 
 def read(line: Line) -> Summary:
     return msgspec.json.decode(line.line, type=Summary)
+
+
+def readable(line: Line) -> bool:
+    """Whether lists can show the table; a damaged line hides no other."""
+    try:
+        read(line)
+    except (msgspec.DecodeError, ValueError):
+        log().error("line_damaged", table=line.table)
+        return False
+    return True
 
 
 def awaited(table: Table) -> set[str]:

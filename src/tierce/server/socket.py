@@ -10,11 +10,12 @@ from litestar.exceptions import PermissionDeniedException
 from litestar.params import FromPath
 
 from tierce.server import wire
-from tierce.server.chair import HASTY, UNKNOWN, Chair
+from tierce.server.chair import HASTY, UNKNOWN, UNREADABLE, Chair
 from tierce.server.identity import COOKIE, new_person
-from tierce.server.ledger import UnknownTableError
+from tierce.server.ledger import DamagedTableError, UnknownTableError
 from tierce.server.logs import log, where
 from tierce.server.origin import is_ours
+from tierce.server.problems import DAMAGED
 from tierce.server.service import Service
 from tierce.server.shown import encoder
 from tierce.server.texts import several
@@ -37,8 +38,11 @@ async def at_table(socket: Socket, table_id: FromPath[str]) -> None:
     await socket.accept()
     try:
         await visit(socket, service, table_id)
-    except UnknownTableError:
-        await socket.send_text(encoder.encode(wire.Failed("unknown_table")))
+    except DamagedTableError as no:
+        await socket.send_text(encoder.encode(wire.Failed(no.code, detail=DAMAGED)))
+        await socket.close(UNREADABLE)
+    except UnknownTableError as no:
+        await socket.send_text(encoder.encode(wire.Failed(no.code)))
         await socket.close(UNKNOWN)
     except Exception as why:  # noqa: BLE001  the framework would say nothing of it
         log().error("unexpected", path="/ws/tables", where=where(why))

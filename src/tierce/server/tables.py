@@ -104,19 +104,21 @@ class Tables:
 
     async def mine(self, person: str) -> list[wire.TableLine]:
         """The person's tables, the latest first."""
-        kept = await self._store.lines(person, LISTED)
-        return [shown.table_line(line, person) for line in kept]
+        return await self._lines(person, LISTED)
 
     async def history(self, person: str) -> wire.History:
         """The matches the person has played to their end, the latest first."""
-        kept = await self._store.lines(person, REMEMBERED)
-        lines = [shown.table_line(line, person) for line in kept]
+        lines = await self._lines(person, REMEMBERED)
         return wire.History([line for line in lines if line.phase == "over"])
+
+    async def _lines(self, person: str, limit: int) -> list[wire.TableLine]:
+        kept = [line for line in await self._store.lines(person, limit) if shown.readable(line)]
+        return [shown.table_line(line, person) for line in kept]
 
     async def public(self, limit: int) -> list[wire.LobbyLine]:
         """The tables that everybody may find, if somebody is there or need not be."""
         found = []
-        for line in await self._store.listed(limit):
+        for line in filter(shown.readable, await self._store.listed(limit)):
             keeper = self._owners.get(line.table)
             here, watching = (0, 0) if keeper is None else (keeper.present, keeper.watching)
             shown_ = shown.lobby_line(line, here, watching)
@@ -138,7 +140,7 @@ class Tables:
             access="public",
         )
         made = making.asked_for(new, person, name, making.new_secret())
-        for line in await self._store.listed(LISTED):
+        for line in filter(shown.readable, await self._store.listed(LISTED)):
             if line.table in self._owners and making.alike(line, made):
                 with contextlib.suppress(RefusedError, UnknownTableError):
                     await (await self.keeper(line.table)).join(person, name)

@@ -103,14 +103,18 @@ class Voices:
 
     async def _recent(self, table: str) -> list[wire.TalkLine]:
         kept = await self._talks.told(table, RECENT)
-        return [
-            msgspec.structs.replace(
-                msgspec.json.decode(one.line, type=wire.TalkLine), number=one.number
-            )
-            for one in kept
-        ]
+        return [line for one in kept if (line := read(one)) is not None]
 
 
 def alias(person: str) -> str:
     """What stands for a person where others read it: always the same, and no key to anything."""
     return hashlib.sha256(b"talk " + person.encode()).hexdigest()[:16]
+
+
+def read(saying: Saying) -> wire.TalkLine | None:
+    """A line as it was said; None where it is damaged."""
+    try:
+        line = msgspec.json.decode(saying.line, type=wire.TalkLine)
+    except (msgspec.DecodeError, ValueError):
+        return None
+    return msgspec.structs.replace(line, number=saying.number)

@@ -13,8 +13,9 @@ from tierce.game import View
 from tierce.server import wire
 from tierce.server.chair import Chair
 from tierce.server.keeper import Keeper
-from tierce.server.ledger import UnknownTableError
+from tierce.server.ledger import DamagedTableError, UnknownTableError
 from tierce.server.logs import log, where
+from tierce.server.problems import DAMAGED
 from tierce.server.service import Service
 from tierce.server.wire import ServerMessage
 
@@ -60,8 +61,10 @@ class Visit:
     async def _safely(self, message: wire.Asking) -> ServerMessage:
         try:
             return await self._dispatch(message)
-        except UnknownTableError:
-            return wire.Failed("unknown_table", message.id)
+        except DamagedTableError as no:
+            return wire.Failed(no.code, message.id, DAMAGED)
+        except UnknownTableError as no:
+            return wire.Failed(no.code, message.id)
         except Exception as why:  # noqa: BLE001  a person is told, the operator finds the place
             log().error("unexpected", table=self._keeper.id, where=where(why))
             return wire.Failed("busy", message.id)

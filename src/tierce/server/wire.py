@@ -729,6 +729,17 @@ class Refused(Struct, tag="refused"):
     refusal: Refusal
 
 
+NoTable = Literal["unknown_table", "damaged_table"]
+"""Why there is no table to sit down at."""
+
+
+class Sentences(Struct):
+    """One sentence for a person, in each language."""
+
+    fr: str
+    en: str
+
+
 class Failed(Struct, tag="failed"):
     code: Literal[
         "malformed",
@@ -736,10 +747,13 @@ class Failed(Struct, tag="failed"):
         "too_many",
         "too_large",
         "unknown_table",
+        "damaged_table",
         "busy",
         "no_hints",
     ]
     id: str | UnsetType = UNSET
+    detail: Sentences | UnsetType = UNSET
+    """With ``damaged_table``."""
 
 
 class Considered(Struct, tag="considered"):

@@ -2,12 +2,13 @@
 
 import asyncio
 import sqlite3
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, closing
 
 import pytest
+from structlog.testing import capture_logs
 
 from tierce.server.data import UnusableError
-from tierce.server.store import BrokenError, Line, Row, TakenError, Timer
+from tierce.server.store import BrokenError, DamagedError, Line, Row, TakenError, Timer
 from tierce.server.store.schema import APPLICATION, MIGRATIONS
 from tierce.server.store.sqlite import SqliteStore
 
@@ -71,6 +72,109 @@ async def test_a_disk_that_fails_fails_the_append_and_the_next_one_counts(tmp_pa
         await store.append([row(2)], [])
 
         assert 2 in [kept.seq for kept in await store.rows("t")]
+
+
+@pytest.mark.parametrize("why", [ValueError, KeyError, sqlite3.ProgrammingError])
+async def test_a_job_that_fails_gets_its_error_and_the_others_of_its_batch_are_kept(tmp_path, why):
+    async with opened(tmp_path) as store:
+
+        def bad(connection):
+            connection.execute("insert into person values ('half', 'done')")
+            raise why
+
+        jobs = [store._writer.do(bad), store.append([row(1)], []), store.append([row(1)], [])]
+        outcomes = await asyncio.gather(*jobs, return_exceptions=True)
+
+        assert [type(outcome) for outcome in outcomes] == [why, type(None), TakenError]
+        assert [kept.seq for kept in await store.rows("t")] == [1]
+        assert await store.name("half") is None
+
+
+@pytest.mark.parametrize("why", [MemoryError, SystemExit, KeyboardInterrupt, RecursionError])
+async def test_the_writer_survives_anything_and_says_so(tmp_path, why):
+    async with opened(tmp_path) as store:
+
+        def terrible(_):
+            raise why
+
+        with capture_logs() as logs, pytest.raises(BrokenError):
+            await store._writer.do(terrible)
+        await store.append([row(1)], [])
+
+        assert [line["event"] for line in logs] == ["writer_failed"]
+        assert why.__name__ in logs[0]["where"]
+        assert [kept.seq for kept in await store.rows("t")] == [1]
+
+
+async def test_the_writer_gets_another_connection_where_its_own_is_lost(tmp_path):
+    async with opened(tmp_path) as store:
+        store._writer._connection.close()
+        with pytest.raises(BrokenError):
+            await store.append([row(1)], [])
+        await store.append([row(2)], [])
+
+        assert [kept.seq for kept in await store.rows("t")] == [2]
+
+
+async def test_a_damaged_row_is_found_and_other_tables_are_read(tmp_path):
+    async with opened(tmp_path) as store:
+        await store.append([row(1), row(2), row(1, table="u")], [])
+        change(tmp_path, "update event set entry = '[]' where table_id = 't' and seq = 2")
+
+        with pytest.raises(DamagedError) as found:
+            await store.rows("t")
+        assert found.value.seq == 2
+        assert len(await store.rows("u")) == 1
+
+
+@pytest.mark.parametrize(
+    "how",
+    [
+        "at = at + 1",
+        "person = 'bilel'",
+        "command = null",
+        "sum = null",
+        "sum = 'x'",
+        "entry = cast(x'7bff7d' as text)",
+        "entry = x'00ff'",
+    ],
+)
+async def test_no_part_of_a_row_can_change_unseen(tmp_path, how):
+    async with opened(tmp_path) as store:
+        await store.append([row(1, person="amal", command="a")], [])
+        change(tmp_path, f"update event set {how}")
+
+        with pytest.raises(DamagedError):
+            await store.rows("t")
+
+
+def change(path, sql):
+    with closing(sqlite3.connect(path / "tierce.db", isolation_level=None)) as database:
+        database.execute(sql)
+
+
+def test_the_rows_of_an_older_database_get_their_sums_when_it_is_opened(tmp_path):
+    with closing(sqlite3.connect(tmp_path / "tierce.db")) as old:
+        for migration in MIGRATIONS[:7]:
+            old.executescript(migration)
+        old.execute(f"pragma application_id = {APPLICATION}")
+        old.execute("pragma user_version = 7")
+        old.execute("insert into event values ('t', 1, 5, '{}', 'amal', 'é')")
+        old.commit()
+
+    async def kept():
+        async with opened(tmp_path) as store:
+            return await store.rows("t")
+
+    assert asyncio.run(kept()) == [Row("t", 1, 5, "{}", "amal", "é")]
+
+
+async def test_a_probe_writes_and_fails_where_nothing_can_be_written(tmp_path):
+    async with opened(tmp_path) as store:
+        await store.probe()
+        store._writer._connection.execute("pragma query_only = on")
+        with pytest.raises(BrokenError):
+            await store.probe()
 
 
 async def test_a_timer_is_kept_with_the_row_that_set_it_and_ends_with_another(tmp_path):

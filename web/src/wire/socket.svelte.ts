@@ -26,8 +26,8 @@ import type {
 } from './types';
 import { newCut } from '../deck/promises';
 
-/** `gone`: the server knows no such table, and asking again would not help. */
-export type Online = 'connecting' | 'online' | 'offline' | 'gone';
+/** `gone`: the server knows no such table; `damaged`: it cannot read it. Asking again would not help. */
+export type Online = 'connecting' | 'online' | 'offline' | 'gone' | 'damaged';
 
 /** It is counted. `late`: the line dropped between the act and this answer. */
 export interface Counted {
@@ -235,9 +235,9 @@ export class Socket {
 
   #failed({ code, id }: Failed) {
     this.#settle(id, ({ fail, late }) => fail(new NotCounted({ code }, late)));
-    if (code !== 'unknown_table') return;
+    if (code !== 'unknown_table' && code !== 'damaged_table') return;
     this.close();
-    this.online = 'gone';
+    this.online = code === 'unknown_table' ? 'gone' : 'damaged';
   }
 
   #arrived() {
@@ -295,8 +295,8 @@ export class Socket {
 
   /** Do not wait out the pause: the browser knows that the network is back, or a person has lost patience. */
   retry = () => {
-    if (this.#socket || this.online === 'gone') return;
-    clearTimeout(this.#again);
+    if (this.#socket || this.online === 'gone' || this.online === 'damaged') return;
+    this.#attempt = 0;
     this.#connect();
   };
 }

@@ -703,10 +703,19 @@ export interface Refused {
   refusal: Refusal;
 }
 
+export type NoTable = "unknown_table" | "damaged_table";
+
+/** One sentence for a person, in each language. */
+export interface Sentences {
+  fr: string;
+  en: string;
+}
+
 export interface Failed {
   type: "failed";
-  code: "malformed" | "not_seated" | "too_many" | "too_large" | "unknown_table" | "busy" | "no_hints";
+  code: "malformed" | "not_seated" | "too_many" | "too_large" | "unknown_table" | "damaged_table" | "busy" | "no_hints";
   id?: string;
+  detail?: Sentences;
 }
 
 export interface Considered {

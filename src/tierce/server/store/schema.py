@@ -1,11 +1,13 @@
 """The database file: what is in it, how an old one becomes a new one, and which ones we refuse."""
 
 import sqlite3
+import time
 from contextlib import closing
 from pathlib import Path
 from typing import Final
 
 from tierce.server.data import UnusableError
+from tierce.server.store.sums import row_sum
 
 APPLICATION: Final = 0x54696572
 """``Tier`` in the file's header: whose database this is."""
@@ -95,11 +97,28 @@ MIGRATIONS: Final = [
         primary key (pack, place, size, face)
     ) without rowid;
     """,
+    """
+    alter table event add column sum integer;
+    update event set sum = row_sum(table_id, seq, at, entry, person, command);
+    create table probe (
+        one integer primary key check (one = 1),
+        at integer not null
+    );
+    """,
 ]
 """Each takes the database one version further. Never change one that has been released."""
 
+UNWRITABLE: Final = {
+    *(sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR, sqlite3.SQLITE_READONLY),
+    *(sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_PERM, sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED),
+}
+"""Errors of the disk or of its owner, not of what is in the file."""
 CHECKED_WHOLE: Final = 64 << 20
 """Up to this size a start reads all of the file; beyond it, only what costs no time."""
+
+
+class DamagedFileError(UnusableError):
+    """The file is a database of ours, or was one."""
 
 
 def open_database(path: Path) -> sqlite3.Connection:
@@ -114,21 +133,27 @@ def open_database(path: Path) -> sqlite3.Connection:
             _create(path)
         connection = connect(path)
         _migrate(connection)
+        write_probe(connection)
     except (sqlite3.Error, OSError) as why:
-        raise UnusableError(_damaged(path, str(why))) from None
+        raise _unusable(path, why) from None
     return connection
 
 
 def _create(path: Path) -> None:
     """Make the file whole or not at all, so that an empty one is always a damaged one."""
     if path.with_name(path.name + "-wal").exists():
-        raise UnusableError(_damaged(path, "the file is gone, its journal is there"))
+        raise DamagedFileError(_damaged(path, "the file is gone, its journal is there"))
     part = path.with_suffix(".part")
     part.unlink(missing_ok=True)
     with closing(sqlite3.connect(part, isolation_level=None)) as connection:
         _migrate(connection)
     part.chmod(0o600)
     part.replace(path)
+
+
+def write_probe(connection: sqlite3.Connection) -> None:
+    """Write something; raises sqlite3.Error where nothing can be written."""
+    connection.execute("insert or replace into probe values (1, ?)", (time.time_ns(),))
 
 
 def connect(path: Path) -> sqlite3.Connection:
@@ -146,23 +171,31 @@ def check_database(path: Path) -> None:
 
     Raises UnusableError where this is no database of ours that we can read.
     """
+    check_file(path, whole=path.exists() and path.stat().st_size <= CHECKED_WHOLE)
+
+
+def check_file(path: Path, *, whole: bool = False) -> None:
+    """Look whose file this is; reads all of it where it has to be ``whole``.
+
+    Raises UnusableError, DamagedFileError where it is or was a database of ours.
+    """
     try:
-        _check(path)
+        _check(path, whole=whole)
     except (sqlite3.Error, OSError) as why:
-        raise UnusableError(_damaged(path, str(why))) from None
+        raise DamagedFileError(_damaged(path, str(why))) from None
 
 
-def _check(path: Path) -> None:
+def _check(path: Path, *, whole: bool) -> None:
     size = path.stat().st_size
     with path.open("rb") as file:
         head = file.read(100)
     if not head.startswith(b"SQLite format 3\0") or len(head) < 100:
-        raise UnusableError(_damaged(path, "not a database"))
+        raise DamagedFileError(_damaged(path, "not a database"))
     if size < _promised(head):
-        raise UnusableError(_damaged(path, "its end is missing"))
+        raise DamagedFileError(_damaged(path, "its end is missing"))
     where = f"{path.absolute().as_uri()}?mode=ro"
     with closing(sqlite3.connect(where, uri=True)) as connection:
-        _check_inside(connection, path, whole=size <= CHECKED_WHOLE)
+        _check_inside(connection, path, whole=whole)
 
 
 def _promised(head: bytes) -> int:
@@ -183,10 +216,11 @@ def _check_inside(connection: sqlite3.Connection, path: Path, *, whole: bool) ->
             f"this one knows {len(MIGRATIONS)}): start that one, or name another with --data."
         )
     if whole and (word := connection.execute("pragma quick_check(1)").fetchone()[0]) != "ok":
-        raise UnusableError(_damaged(path, word))
+        raise DamagedFileError(_damaged(path, word))
 
 
 def _migrate(connection: sqlite3.Connection) -> None:
+    connection.create_function("row_sum", 6, row_sum, deterministic=True)
     for version in range(_pragma(connection, "user_version"), len(MIGRATIONS)):
         connection.executescript(
             f"begin immediate; {MIGRATIONS[version]}"
@@ -197,6 +231,17 @@ def _migrate(connection: sqlite3.Connection) -> None:
 
 def _pragma(connection: sqlite3.Connection, name: str) -> int:
     return int(connection.execute(f"pragma {name}").fetchone()[0])
+
+
+def _unusable(path: Path, why: Exception) -> UnusableError:
+    """Why a database cannot be opened for writing."""
+    code = getattr(why, "sqlite_errorcode", 0) & 0xFF
+    if isinstance(why, OSError) or code in UNWRITABLE:
+        return UnusableError(
+            f"the database {path} cannot be written ({why}): free space on its disk, "
+            "give write permission, or name another directory with --data."
+        )
+    return DamagedFileError(_damaged(path, str(why)))
 
 
 def _damaged(path: Path, why: str) -> str:

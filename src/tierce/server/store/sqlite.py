@@ -9,19 +9,24 @@ from typing import Any, Final
 
 import msgspec
 
-from tierce.server.store.schema import connect, open_database
-from tierce.server.store.store import Line, Row, Tally, Timer
+from tierce.server.store.schema import UNWRITABLE, connect, open_database, write_probe
+from tierce.server.store.store import BrokenError, DamagedError, Line, Row, Tally, Timer
+from tierce.server.store.sums import row_sum
 from tierce.server.store.talks import SqliteTalks
 from tierce.server.store.writer import Writer
 
-EVENT = "insert into event (table_id, seq, at, entry, person, command) values (?, ?, ?, ?, ?, ?)"
+EVENT = (
+    "insert into event (table_id, seq, at, entry, person, command, sum) "
+    "values (?, ?, ?, ?, ?, ?, ?)"
+)
 LINE = (
     "insert into line (table_id, at, line, listed) values (?, ?, ?, ?) on conflict (table_id) "
     "do update set at = excluded.at, line = excluded.line, listed = excluded.listed"
 )
 LISTED = "select table_id, at, line from line where listed order by at desc limit ?"
 EVENTS = (
-    "select table_id, seq, at, entry, person, command from event where table_id = ? order by seq"
+    "select table_id, seq, at, entry, person, command, sum from event "
+    "where table_id = ? order by seq"
 )
 SEQ = "select seq from event where table_id = ? and person = ? and command = ?"
 HAND = "select lies from hand where table_id = ? and person = ?"
@@ -44,9 +49,11 @@ class SqliteStore:
     """Writes go through one thread; reads have a connection of their own and wait for nobody."""
 
     def __init__(self, path: Path) -> None:
-        self._writer = Writer(open_database(path))
+        open_database(path).close()
+        self._writer = Writer(lambda: connect(path))
         self._reader = ThreadPoolExecutor(1, "tierce-reader")
         self._reading = connect(path)
+        self._reading.text_factory = legible
         self.talks = SqliteTalks(self._writer, self._reader, self._reading)
 
     async def append(
@@ -58,7 +65,8 @@ class SqliteStore:
     ) -> None:
         def job(connection: sqlite3.Connection) -> None:
             for row in rows:
-                connection.execute(EVENT, msgspec.structs.astuple(row))
+                values = msgspec.structs.astuple(row)
+                connection.execute(EVENT, (*values, row_sum(*values)))
             for line in lines:
                 _keep_line(connection, line)
             for timer in timers:
@@ -76,7 +84,10 @@ class SqliteStore:
         return None if not found else int(found[0][0])
 
     async def rows(self, table: str) -> list[Row]:
-        return msgspec.convert(await self._read(EVENTS, table), list[Row])
+        try:
+            return whole_rows(await self._read(EVENTS, table))
+        except sqlite3.DatabaseError as why:
+            raise unreadable(why) from None
 
     async def lines(self, person: str, limit: int) -> list[Line]:
         return msgspec.convert(await self._read(LINES, person, limit), list[Line])
@@ -116,6 +127,9 @@ class SqliteStore:
 
         await self._writer.do(job)
 
+    async def probe(self) -> None:
+        await self._writer.do(write_probe)
+
     async def close(self) -> None:
         await self._writer.close()
         self._reader.shutdown()
@@ -124,6 +138,27 @@ class SqliteStore:
     async def _read(self, sql: str, *facts: object) -> list[Any]:
         loop = asyncio.get_running_loop()
         return await loop.run_in_executor(self._reader, _all(self._reading, sql, facts))
+
+
+def legible(text: bytes) -> str:
+    """Text as it was kept; a damaged letter must not hide the other rows of an answer."""
+    return text.decode(errors="replace")
+
+
+def whole_rows(kept: list[Any]) -> list[Row]:
+    """The rows of one log as they were written; raises DamagedError."""
+    rows = []
+    for *values, kept_sum in kept:
+        if row_sum(*values) != kept_sum:
+            raise DamagedError(values[1])
+        rows.append(Row(*values))
+    return rows
+
+
+def unreadable(why: sqlite3.DatabaseError) -> Exception:
+    """What an error while reading rows means: the disk fails now, or the rows are damaged."""
+    code = getattr(why, "sqlite_errorcode", 0)  # text that is no UTF-8 has none
+    return BrokenError() if code & 0xFF in UNWRITABLE else DamagedError(0)
 
 
 def _all(

@@ -18,6 +18,15 @@ class BrokenError(Exception):
     """The store could not write: nothing of what was given is kept."""
 
 
+class DamagedError(Exception):
+    """A row of a log is not as it was written."""
+
+    def __init__(self, seq: int) -> None:
+        super().__init__(seq)
+        self.seq = seq
+        """The first such row; 0 where none can be read."""
+
+
 class Row(Struct, frozen=True, array_like=True):
     """One input of one table, as it is kept for ever."""
 
@@ -130,7 +139,10 @@ class Store(Protocol):
         """The seq of the input that the person's command has caused; None where there is none."""
 
     async def rows(self, table: str) -> list[Row]:
-        """The whole log of a table in order; empty where there is none."""
+        """The whole log of a table in order; empty where there is none.
+
+        Raises DamagedError, or BrokenError where the disk cannot be read just now.
+        """
 
     async def lines(self, person: str, limit: int) -> list[Line]:
         """The tables where the person sits, the latest first."""
@@ -155,6 +167,9 @@ class Store(Protocol):
 
     async def spend(self, key: str, at: int) -> None:
         """Keep that the key has been used; raises TakenError where it had been before."""
+
+    async def probe(self) -> None:
+        """Write something small; raises BusyError or BrokenError where that cannot be done."""
 
     async def close(self) -> None:
         """Write what waits, then let go of the files."""

@@ -5,6 +5,7 @@ acknowledged, for the price of a few flushes.
 """
 
 import asyncio
+import contextlib
 import queue
 import sqlite3
 import threading
@@ -12,24 +13,33 @@ import time
 from collections.abc import Callable
 from typing import Final
 
+from tierce.server.logs import log, where
 from tierce.server.store.store import BrokenError, BusyError, TakenError
 
 Job = Callable[[sqlite3.Connection], None]
-"""Writes inside the transaction it is given; TakenError undoes this job and no other."""
+"""Writes inside the transaction it is given; its own error undoes this job and no other."""
 Waiting = tuple[Job, "asyncio.Future[None]"]
+Outcome = Exception | None
+"""What went wrong with a job."""
 BATCH: Final = 512
 GAP: Final = 0.003
 """Seconds from one commit to the next at least, so that acts of a busy moment share one. Nobody
 feels so short a wait, and a lone act has none.
 """
 QUEUE: Final = 4096
+OWN: Final = (
+    *(sqlite3.ProgrammingError, sqlite3.DataError, sqlite3.InterfaceError),
+    *(TakenError, ArithmeticError, AttributeError, LookupError, TypeError, ValueError),
+)
+"""Errors of one job: the database is well, and other jobs of its batch are kept."""
 
 
 class Writer:
     """Jobs in, durable when the future is done."""
 
-    def __init__(self, connection: sqlite3.Connection) -> None:
-        self._connection = connection
+    def __init__(self, connect: Callable[[], sqlite3.Connection]) -> None:
+        self._connect = connect
+        self._connection = connect()
         self._loop = asyncio.get_running_loop()
         self._jobs: queue.SimpleQueue[Waiting | None] = queue.SimpleQueue()
         self._thread = threading.Thread(target=self._work, name="tierce-writer", daemon=True)
@@ -51,10 +61,21 @@ class Writer:
     def _work(self) -> None:
         rested = 0.0
         while batch := self._batch(rested):
-            outcomes = self._commit([job for job, _ in batch])
+            outcomes = self._outcomes([job for job, _ in batch])
             rested = time.monotonic() + GAP
-            done = [future for _, future in batch]
-            self._loop.call_soon_threadsafe(_tell, done, outcomes)
+            with contextlib.suppress(RuntimeError):  # the loop is closed: nobody waits any more
+                done = [future for _, future in batch]
+                self._loop.call_soon_threadsafe(_tell, done, outcomes)
+
+    def _outcomes(self, jobs: list[Job]) -> list[Outcome]:
+        """Commit the jobs. Whatever goes wrong, it goes to those who wait, and the thread lives."""
+        try:
+            return self._commit(jobs)
+        except BaseException as why:  # noqa: BLE001  without this thread nothing is ever kept again
+            code = getattr(why, "sqlite_errorname", None)
+            log().error("writer_failed", where=where(why), code=code)
+            self._recover()
+            return [BrokenError(str(why))] * len(jobs)
 
     def _batch(self, rested: float) -> list[Waiting]:
         """Everything that waits by then, at least one job; nothing once the writer is closed."""
@@ -72,49 +93,57 @@ class Writer:
             batch.append(waiting)
         return batch
 
-    def _commit(self, jobs: list[Job]) -> list[Exception | None]:
+    def _commit(self, jobs: list[Job]) -> list[Outcome]:
         try:
-            if self._together(jobs):
-                return [None] * len(jobs)
-            self._connection.execute("begin immediate")
-            outcomes = [self._attempt(job) for job in jobs]
-            self._connection.execute("commit")
-        except sqlite3.Error as why:
-            self._roll_back()
-            return [BrokenError(str(why))] * len(jobs)
+            self._together(jobs)
+        except (sqlite3.IntegrityError, *OWN):
+            self._connection.execute("rollback")
+        else:
+            return [None] * len(jobs)
+        self._connection.execute("begin immediate")
+        outcomes = [self._attempt(job) for job in jobs]
+        self._connection.execute("commit")
         return outcomes
 
-    def _together(self, jobs: list[Job]) -> bool:
-        """Write all of them; False where one is refused, and then nothing is written. Hardly ever
-        is one, and a savepoint for each costs as much as what it writes.
+    def _together(self, jobs: list[Job]) -> None:
+        """Write all of them. Hardly ever is one refused, and a savepoint for each costs as much as
+        what it writes.
         """
         self._connection.execute("begin immediate")
-        try:
-            for job in jobs:
-                job(self._connection)
-        except (TakenError, sqlite3.IntegrityError):
-            self._connection.execute("rollback")
-            return False
+        for job in jobs:
+            job(self._connection)
         self._connection.execute("commit")
-        return True
 
-    def _attempt(self, job: Job) -> Exception | None:
+    def _attempt(self, job: Job) -> Outcome:
+        """Write one job, or undo it and nothing else; gives what went wrong with it."""
         self._connection.execute("savepoint job")
         try:
             job(self._connection)
-        except (TakenError, sqlite3.IntegrityError):
-            self._connection.execute("rollback to job")
-            return TakenError()
-        finally:
+        except (sqlite3.IntegrityError, TakenError):
+            found: Exception = TakenError()
+        except OWN as why:
+            log().error("job_failed", where=where(why))
+            found = why
+        else:
             self._connection.execute("release job")
-        return None
+            return None
+        self._connection.execute("rollback to job")
+        self._connection.execute("release job")
+        return found
 
-    def _roll_back(self) -> None:
-        if self._connection.in_transaction:
-            self._connection.execute("rollback")
+    def _recover(self) -> None:
+        """Undo what is half done; where even that fails, begin again with another connection."""
+        try:
+            if self._connection.in_transaction:
+                self._connection.execute("rollback")
+        except sqlite3.Error as why:
+            log().error("writer_failed", where=where(why))
+            with contextlib.suppress(sqlite3.Error):
+                self._connection.close()
+                self._connection = self._connect()
 
 
-def _tell(done: "list[asyncio.Future[None]]", outcomes: list[Exception | None]) -> None:
+def _tell(done: "list[asyncio.Future[None]]", outcomes: list[Outcome]) -> None:
     for future, outcome in zip(done, outcomes, strict=True):
         if future.done():  # whoever waited has gone
             continue

@@ -1,0 +1,67 @@
+"""``tierce check``: whether all tables are as they were written."""
+
+import argparse
+import sys
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from tierce.server.checking import Damage, Report
+
+SAID = {
+    "changed": "row {seq} of its log is not as it was written",
+    "missing": "row {seq} of its log is missing",
+    "replay": "row {seq} of its log cannot be played again",
+    "unreadable": "its log cannot be read",
+    "line": "its line in the lists cannot be read",
+    "talk": "what was said there cannot be read",
+    "hand": "how a hand lay there cannot be read",
+}
+
+
+def add(commands: Any) -> None:
+    """The subcommand and its help."""
+    parser = commands.add_parser(
+        "check",
+        help="read all tables or a copy of them, and name those that are damaged",
+        epilog="exit status: 0 all whole, 1 damage, 2 nothing to check. "
+        "example: tierce check tierce-backup.zip",
+    )
+    parser.add_argument(
+        "file", metavar="FILE", nargs="?", help="a copy or a database instead of the directory"
+    )
+    parser.add_argument(
+        "--data", metavar="DIR", help="the directory of the tables, where it is not the usual one"
+    )
+    parser.add_argument("--json", action="store_true", help="print one JSON object")
+    parser.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    from pathlib import Path
+
+    from tierce.server.checking import as_json, check
+    from tierce.server.data import UnusableError, default_path
+
+    named = args.file or args.data
+    try:
+        report = check(Path(named) if named else default_path())
+    except UnusableError as why:
+        print(f"tierce check: {why}", file=sys.stderr)
+        return 2
+    print(as_json(report) if args.json else "\n".join(told(report)))
+    return 0 if report.whole else 1
+
+
+def told(report: "Report") -> list[str]:
+    """The report as lines for a person."""
+    counts = f"{report.tables} tables, {report.rows} rows"
+    if report.unsigned:
+        counts += f" ({report.unsigned} older than checksums)"
+    if report.whole:
+        return [f"{counts}: all whole"]
+    lines = [*report.file, *map(line, report.damaged)]
+    return [*lines, f"{counts}: {len(report.damaged)} tables damaged; the others are whole"]
+
+
+def line(damage: "Damage") -> str:
+    return f"table {damage.table}: {SAID[damage.what].format(seq=damage.seq)}"

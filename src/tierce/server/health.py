@@ -1,0 +1,40 @@
+"""Whether the server can do its work, for whoever watches over it."""
+
+import asyncio
+import time
+from collections.abc import Callable
+from typing import Final
+
+from tierce.server.store import BrokenError, BusyError, Store
+
+FRESH: Final = 1.0
+"""Seconds that an answer is good for: each one costs a flush of the disk."""
+PATIENCE: Final = 2.0
+"""Seconds a write may take; a disk that takes longer counts as one that does not write."""
+
+
+class Readiness:
+    """Asks the disk by writing to it, at most once a second."""
+
+    def __init__(self, store: Store, clock: Callable[[], float] = time.monotonic) -> None:
+        self._store = store
+        self._clock = clock
+        self._lock = asyncio.Lock()
+        self._asked = float("-inf")
+        self._writes = False
+
+    async def writes(self) -> bool:
+        """Whether something can be written now."""
+        async with self._lock:
+            if self._clock() - self._asked >= FRESH:
+                self._writes = await self._try()
+                self._asked = self._clock()
+            return self._writes
+
+    async def _try(self) -> bool:
+        try:
+            async with asyncio.timeout(PATIENCE):
+                await self._store.probe()
+        except (BrokenError, BusyError, TimeoutError):
+            return False
+        return True
