@@ -5,30 +5,34 @@ import secrets
 import signal
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 from kept import made
 
 from tierce.server import making
-from tierce.server.entries import Began
+from tierce.server.entries import Began, Made
 from tierce.server.identity import Identity
 from tierce.server.store.sqlite import SqliteStore
 
 
 class Server:
-    """``tierce serve`` in a process of its own; its calls are not limited."""
+    """``tierce serve`` in a process of its own; its calls are not counted unless it is limited."""
 
     CODE = (
         "import sys; from tierce.server.limits import Limit; Limit.allows = lambda *_: True; "
         "from tierce.cli import main; sys.exit(main())"
     )
 
-    def __init__(self, data: Path, port: int = 0) -> None:
-        command = [sys.executable, "-c", self.CODE, "serve", "--no-browser"]
+    def __init__(
+        self, data: Path, port: int = 0, *, limited: bool = False, **environment: str
+    ) -> None:
+        start = ["-m", "tierce"] if limited else ["-c", self.CODE]
+        command = [sys.executable, *start, "serve", "--no-browser"]
         self.process = subprocess.Popen(
             [*command, "--port", str(port), "--data", str(data)],
             stdout=subprocess.PIPE,
-            env={**os.environ, "TIERCE_LOG": "error"},
+            env={**os.environ, "TIERCE_LOG": "error", **environment},
             text=True,
         )
         assert self.process.stdout is not None
@@ -51,7 +55,9 @@ class Server:
         self.process.wait()
 
 
-async def prepared(data: Path, tables: int) -> tuple[list[str], Identity]:
+async def prepared(
+    data: Path, tables: int, made: Callable[[int, str], Made] = made
+) -> tuple[list[str], Identity]:
     """Tables whose first round is dealt, in a directory as a server leaves it."""
     key = secrets.token_hex(32)
     (data / "secret").write_text(key)

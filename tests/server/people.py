@@ -12,7 +12,7 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
 from tierce.server import ports
-from tierce.server.limits import Limit
+from tierce.server.limits import Limits
 from tierce.server.serve import Server, configured
 from tierce.server.service import Service
 from tierce.server.settings import Settings
@@ -23,13 +23,15 @@ NAMES = ("Amal", "Bilel", "Chiraz", "Driss")
 
 
 @asynccontextmanager
-async def site(data: Path, settings: Settings = NOW, clock: Any = None):
-    """A running server; gives its address and its parts."""
+async def site(data: Path, settings: Settings = NOW, clock: Any = None, limits: Any = None):
+    """A running server; gives its address and its parts. Without limits given there are none."""
     import asyncio
+
+    later = itertools.count(step=10**6)
 
     listening = ports.listen("127.0.0.1", 0)
     service = Service.open(data / "tierce.db", b"k" * 64, settings, clock)
-    service.making = service.asking = service.judging = Limit(burst=10**9, every=1)
+    service.limits = limits or Limits(lambda: next(later))
     config = configured(service)
     config.timeout_graceful_shutdown = 1
     started = asyncio.Event()

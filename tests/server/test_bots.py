@@ -35,7 +35,7 @@ def worker(tmp_path, body):
     script.write_text(
         "import json, os, pickle, sys, time\n"
         "def tell(*answer):\n"
-        "    text = json.dumps(answer).encode()\n"
+        "    text = json.dumps([*answer, 0.0]).encode()\n"
         "    os.write(1, len(text).to_bytes(4, 'big') + text)\n"
         "while length := sys.stdin.buffer.read(4):\n"
         "    job = pickle.loads(sys.stdin.buffer.read(int.from_bytes(length, 'big')))\n"
@@ -70,7 +70,7 @@ async def test_a_job_that_fails_leaves_its_worker_well(tmp_path):
         await workers.do("choose", "no such bot", None)
 
     assert len(workers._all) == 1
-    assert await workers.do("judge", [{"id": 1, "ask": "nothing"}])
+    assert await workers.do("judge", [{"id": 1, "ask": "nothing"}], 1.0)
     assert len(workers._all) == 1
     await workers.close()
 

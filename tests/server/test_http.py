@@ -6,7 +6,7 @@ import pytest_asyncio
 
 from tests.server.people import HEADERS, Person, site
 from tierce.server import static
-from tierce.server.limits import Limit
+from tierce.server.limits import Both, Limit
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
@@ -205,7 +205,8 @@ async def test_a_table_that_is_not_there_is_not_found(here, table):
 
 async def test_tables_are_not_made_without_measure(here, monkeypatch):
     address, service = here
-    monkeypatch.setattr(service, "making", Limit(burst=3, every=60))
+    made = Both(Limit(burst=3, every=60), Limit(burst=100, every=60))
+    monkeypatch.setattr(service.limits, "making", made)
     amal = await Person(address, "Amal").come()
     for _ in range(3):
         await amal.make()

@@ -6,10 +6,8 @@ from litestar import Response, post
 from litestar.params import FromPath, JSONBody
 
 from tierce.server import wire
-from tierce.server.guarding import asker, guard
-from tierce.server.http import Ask, answer, known_as, person_of, service
-from tierce.server.identity import new_person
-from tierce.server.problems import ProblemError
+from tierce.server.guarding import guard_making, guest_of
+from tierce.server.http import Ask, answer, known_as, service
 
 
 @post("/api/tables/{table_id:str}/continue")
@@ -17,10 +15,8 @@ async def post_continue(
     request: Ask, table_id: FromPath[str], data: JSONBody[wire.GoOn]
 ) -> Response[wire.Created]:
     """Play on against bots from a moment of a match that is over; its cards are open to all."""
-    guard(request)
-    if not service(request).making.allows(asker(request)):
-        raise ProblemError(429, "too_many", None)
-    person = person_of(request) or new_person()
+    guard_making(request)
+    person = guest_of(request)
     name = await known_as(request, person)
     new = await service(request).tables.go_on(table_id, data, person, name)
     return answer(request, person, wire.Created(new), 201)

@@ -12,6 +12,7 @@ from tierce.server import wire
 from tierce.server.identity import COOKIE
 from tierce.server.keeper import Recorded
 from tierce.server.problems import ProblemError
+from tierce.server.questions import thought
 
 Ask = Request[Any, Any, State]
 
@@ -59,14 +60,6 @@ async def get_advice(request: Ask, table_id: FromPath[str]) -> wire.Advice:
     if told is None:
         raise ProblemError(400, "no_such_step", None)
     return wire.Advice(**told)
-
-
-async def thought(request: Ask, *job: Any) -> Any:
-    """The answer of a worker; whoever asks too often gets none."""
-    service = request.app.state.service
-    if not service.judging.allows(request.client.host if request.client else ""):
-        raise ProblemError(429, "too_many", None)
-    return await service.workers.do(*job)
 
 
 async def recorded(request: Ask, table_id: str) -> Recorded:

@@ -9,9 +9,10 @@ from litestar.params import FromPath, JSONBody
 from tierce.server import hand_http, health_http, history_http, roster, rules_http, wire
 from tierce.server.commands import RefusedError
 from tierce.server.deal_figures import figures
-from tierce.server.guarding import asker, guard
-from tierce.server.identity import COOKIE, MOVING, YEARS, clean_name, new_person
+from tierce.server.guarding import guard, guard_making, guest_of, person_of
+from tierce.server.identity import COOKIE, MOVING, YEARS, clean_name
 from tierce.server.problems import ProblemError
+from tierce.server.questions import allowed, judged
 from tierce.server.service import Service, UnknownKeyError
 from tierce.server.static import page
 from tierce.server.store import TakenError
@@ -24,10 +25,6 @@ QUESTIONS: Final = 100
 def service(request: Ask) -> Service:
     served: Service = request.app.state.service
     return served
-
-
-def person_of(request: Ask) -> str | None:
-    return service(request).identity.person(request.cookies.get(COOKIE))
 
 
 async def known_as(request: Ask, person: str) -> str:
@@ -58,14 +55,14 @@ async def me(request: Ask, person: str, name: str) -> wire.Me:
 
 @get("/api/me")
 async def get_me(request: Ask) -> Response[wire.Me]:
-    person = person_of(request) or new_person()
+    person = guest_of(request)
     return answer(request, person, await me(request, person, await known_as(request, person)))
 
 
 @post("/api/me")
 async def post_me(request: Ask, data: JSONBody[wire.Named]) -> Response[wire.Me]:
     guard(request)
-    person = person_of(request) or new_person()
+    person = guest_of(request)
     name = await rename(request, person, data)
     return answer(request, person, await me(request, person, name))
 
@@ -74,7 +71,7 @@ async def post_me(request: Ask, data: JSONBody[wire.Named]) -> Response[wire.Me]
 async def post_key(request: Ask) -> Response[wire.DeviceKey]:
     """For somebody who wants to go on playing on another device."""
     guard(request)
-    person = person_of(request) or new_person()
+    person = guest_of(request)
     key = service(request).identity.key(person)
     return answer(request, person, wire.DeviceKey(key, MOVING), 201)
 
@@ -105,10 +102,8 @@ async def get_bots() -> wire.Roster:
 
 @post("/api/tables")
 async def post_table(request: Ask, data: JSONBody[wire.NewTable]) -> Response[wire.Created]:
-    guard(request)
-    if not service(request).making.allows(asker(request)):
-        raise ProblemError(429, "too_many", None)
-    person = person_of(request) or new_person()
+    guard_making(request)
+    person = guest_of(request)
     name = await known_as(request, person)
     table_id = await service(request).tables.make(data, person, name)
     return answer(request, person, wire.Created(table_id), 201)
@@ -143,7 +138,7 @@ async def post_join(
     request: Ask, table_id: FromPath[str], data: JSONBody[wire.Joining]
 ) -> Response[wire.Joined]:
     guard(request)
-    person = person_of(request) or new_person()
+    person = guest_of(request)
     name = await rename(request, person, data)
     keeper = await service(request).tables.keeper(table_id)
     try:
@@ -161,10 +156,8 @@ async def get_lobby(request: Ask) -> Response[wire.LobbyList]:
 @post("/api/quick")
 async def post_quick(request: Ask, data: JSONBody[wire.Quick]) -> Response[wire.Found]:
     """Sit down wherever these rules are played at this speed."""
-    guard(request)
-    if not service(request).making.allows(asker(request)):
-        raise ProblemError(429, "too_many", None)
-    person = person_of(request) or new_person()
+    guard_making(request)
+    person = guest_of(request)
     name = await known_as(request, person)
     return answer(request, person, await service(request).tables.quick(data, person, name), 201)
 
@@ -172,8 +165,7 @@ async def post_quick(request: Ask, data: JSONBody[wire.Quick]) -> Response[wire.
 @get("/api/deals")
 async def get_deal_figures(request: Ask) -> Response[wire.DealFigures]:
     """What all deals of this server look like, counted from rounds that are over."""
-    if not service(request).judging.allows(asker(request)):
-        raise ProblemError(429, "too_many", None)
+    allowed(request)
     found = figures(await service(request).store.tallies())
     return Response(found, headers={"cache-control": "no-store"})
 
@@ -181,14 +173,12 @@ async def get_deal_figures(request: Ask) -> Response[wire.DealFigures]:
 @post("/api/judge", status_code=200)
 async def post_judge(request: Ask, data: JSONBody[Any]) -> Any:
     """Questions change nothing, so that anybody's script may ask them."""
-    if not service(request).judging.allows(asker(request)):
-        raise ProblemError(429, "too_many", None)
     questions = data if isinstance(data, list) else [data]
     if len(questions) > QUESTIONS:
         raise ProblemError(
             400, "malformed", f"{len(questions)} questions: want {QUESTIONS} at most"
         )
-    answers = await service(request).workers.do("judge", questions)
+    answers = await judged(request, questions)
     return answers if isinstance(data, list) else answers[0]
 
 

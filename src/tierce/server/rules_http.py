@@ -17,15 +17,9 @@ from tierce.server import rulebook, wire
 from tierce.server.clocks import SPEEDS, by_days
 from tierce.server.identity import clean_name
 from tierce.server.problems import ProblemError
+from tierce.server.questions import allowed, thought
 
 Ask = Request[Any, Any, State]
-
-
-def ask_politely(request: Ask) -> None:
-    """Questions change nothing, so that anybody's script may ask them, but not without end."""
-    judging = request.app.state.service.judging
-    if not judging.allows(request.client.host if request.client else ""):
-        raise ProblemError(429, "too_many", None)
 
 
 @get("/api/rules")
@@ -63,9 +57,7 @@ def words_of(lang: wire.Lang) -> tuple[bytes, bytes, str]:
 @post("/api/rules/text", status_code=200)
 async def post_text(request: Ask, data: JSONBody[wire.AskedRules]) -> Any:
     """A worker writes the text: its examples are worked out."""
-    ask_politely(request)
-    asked = msgspec.to_builtins(data)
-    told = await request.app.state.service.workers.do("rules_text", asked)
+    told = await thought(request, "rules_text", msgspec.to_builtins(data))
     if "problem" in told:
         raise ProblemError(400, *told["problem"])
     return told
@@ -74,7 +66,7 @@ async def post_text(request: Ask, data: JSONBody[wire.AskedRules]) -> Any:
 @get("/api/rules/{name:str}/file")
 async def get_file(request: Ask, name: FromPath[str]) -> Response[str]:
     """Rules to keep. The query is that of their link, and ``name`` in it what the file says."""
-    ask_politely(request)
+    allowed(request)
     options = [(key, value) for key, value in request.query_params.multi_items() if key != "name"]
     own = clean_name(request.query_params.get("name", ""))
     text = rulebook.written_file(name, urlencode(options), own)
@@ -91,7 +83,7 @@ async def get_file(request: Ask, name: FromPath[str]) -> Response[str]:
 
 @post("/api/rules/file", status_code=200)
 async def post_file(request: Ask, data: JSONBody[wire.RulesFile]) -> wire.FoundRules:
-    ask_politely(request)
+    allowed(request)
     try:
         return rulebook.read_file(data.text)
     except RulesError as bad:

@@ -1,5 +1,6 @@
 """The parts of a running server, put together."""
 
+import os
 from pathlib import Path
 from typing import Self
 
@@ -7,7 +8,7 @@ from tierce.server.bots import Bots
 from tierce.server.clock import Clock
 from tierce.server.health import Readiness
 from tierce.server.identity import Identity
-from tierce.server.limits import Limit
+from tierce.server.limits import Limits
 from tierce.server.lobby import Lobby
 from tierce.server.resuming import Resuming
 from tierce.server.settings import Settings
@@ -15,7 +16,7 @@ from tierce.server.store import Store
 from tierce.server.store.sqlite import SqliteStore
 from tierce.server.tables import Tables
 from tierce.server.talk import Voices
-from tierce.server.workers import Workers
+from tierce.server.workers import GENTLY, Workers
 
 
 class UnknownKeyError(ValueError):
@@ -34,15 +35,16 @@ class Service:
         self.settings = settings
         self.identity = Identity(secret)
         self.workers = Workers()
+        """Bots' own: nothing else is thought about there."""
+        self.thinkers = Workers(max(1, min(2, (os.cpu_count() or 1) // 2)), GENTLY)
+        """For questions of clients: half of the processors, two at most."""
         self.bots = Bots(self.workers, settings.bot_delay)
         self.tables = Tables(store, self.bots, clock)
         self.voices = Voices(store.talks, clock)
         self.lobby = Lobby(self.tables)
         self.readiness = Readiness(store)
         self._resuming = Resuming(store, self.tables, clock)
-        self.making = Limit(burst=60, every=3.0)
-        self.asking = Limit(burst=120, every=0.5)
-        self.judging = Limit(burst=60, every=0.2)
+        self.limits = Limits()
 
     @classmethod
     def open(
@@ -66,5 +68,6 @@ class Service:
         self.tables.close()
         await self.bots.close()
         await self.workers.close()
+        await self.thinkers.close()
         await self.tables.settle()
         await self.store.close()

@@ -109,7 +109,8 @@ class Visit:
         if not (await self._keeper.table()).hints or view.turn != view.seat or view.phase == "over":
             return wire.Failed("no_hints", message.id)
         self.chair.pay(THINKING)
-        found = await self._service.workers.do("hint", view, message.lang)
+        asker = (self.chair.person,)
+        found = await self._service.thinkers.do("hint", view, message.lang, asker=asker)
         return wire.Hinted(message.id, **found)
 
     @contextmanager

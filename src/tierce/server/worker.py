@@ -1,21 +1,27 @@
 """The process that thinks: a bot's move from a view, or an answer of the judge."""
 
+import contextlib
 import os
 import pickle
 import sys
+import time
 from collections.abc import Callable
 from functools import cache
 from importlib import import_module
+from pathlib import Path
 from typing import Any, BinaryIO, Final
 
 import msgspec
 
-from tierce.game import answer, write_action
+from tierce.game import answer as asked
+from tierce.game import write_action
 from tierce.rules import RulesError
 
 
 def main() -> None:
     """Answer jobs until nobody asks any more."""
+    if "gently" in sys.argv:
+        stand_back()
     jobs, answers = sys.stdin.buffer, os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)  # a bot that prints must not spoil what we say
     while (job := read(jobs)) is not None:
@@ -32,12 +38,22 @@ def read(jobs: BinaryIO) -> Any:
     return pickle.loads(jobs.read(int.from_bytes(length)))  # noqa: S301  from the server that owns us
 
 
-def attempt(job: tuple[Any, ...]) -> tuple[bool, Any]:
-    """Whether it went well, and the answer or the kind of failure."""
+def stand_back() -> None:
+    """Leave the processor to bots and people where they want it too."""
+    if hasattr(os, "nice"):
+        os.nice(10)
+    with contextlib.suppress(OSError):  # Linux weighs sessions before it weighs processes
+        Path("/proc/self/autogroup").write_text("10")
+
+
+def attempt(job: tuple[Any, ...]) -> tuple[bool, Any, float]:
+    """Whether it went well, the answer or the kind of failure, and the seconds of work."""
+    start = time.process_time()
     try:
-        return True, JOBS[job[0]](*job[1:])
+        good, answer = True, JOBS[job[0]](*job[1:])
     except Exception as why:  # noqa: BLE001  whatever a bot does wrong, the worker lives on
-        return False, type(why).__name__
+        good, answer = False, type(why).__name__
+    return good, answer, time.process_time() - start
 
 
 def hello() -> str:
@@ -66,9 +82,14 @@ def bot(name: str) -> Any:
     return import_module("tierce.bots").bot(name)
 
 
-def judge(questions: list[Any]) -> list[Any]:
-    """What the judge answers to each."""
-    return [answer(question) for question in questions]
+def judge(questions: list[Any], seconds: float) -> list[Any]:
+    """What the judge answers to the first, and to the next ones until so much work is done."""
+    end, answers = time.process_time() + seconds, list[Any]()
+    for question in questions:
+        answers.append(asked(question))
+        if time.process_time() > end:
+            break
+    return answers
 
 
 def replay(record: str, number: int, seat: int | None, whole: bool) -> Any:  # noqa: FBT001  a job's

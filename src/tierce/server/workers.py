@@ -10,55 +10,86 @@ import os
 import pickle
 import sys
 from asyncio.subprocess import DEVNULL, PIPE, Process
-from collections.abc import Sequence
-from typing import Any, Final
+from collections.abc import Callable, Sequence
+from typing import Any, Final, NamedTuple
 
 import msgspec
 
 from tierce.core import inherited
+from tierce.server.turns import Turns
 
 SECONDS: Final = 5.0
 """How long one job may take."""
 STARTING: Final = 30.0
 """How long a worker may take until it answers for the first time, on a slow machine."""
 COMMAND: Final = (sys.executable, "-m", "tierce.server.worker")
+GENTLY: Final = (*COMMAND, "gently")
+"""A worker that leaves the processor to others where they want it too."""
+TOO_LONG: Final = "TimeoutError"
+"""What is said of a job that took longer than it may."""
+reply: Final = msgspec.json.Decoder(tuple[bool, Any, float])
 
 
 class WorkerFailedError(Exception):
     """No answer: the code says why."""
 
 
+class Job(NamedTuple):
+    """What a worker is to do, and where its answer goes."""
+
+    said: tuple[Any, ...]
+    seconds: float
+    paid: Callable[[float], None]
+    answer: "asyncio.Future[Any]"
+
+    def fail(self, why: str) -> None:
+        if not self.answer.done():
+            self.answer.set_exception(WorkerFailedError(why))
+
+    def settle(self, answer: Any) -> None:
+        if not self.answer.done():
+            self.answer.set_result(answer)
+
+
+def unpaid(_: float) -> None:
+    """This work is nobody's debt."""
+
+
 class Workers:
-    """A few processes, each with one job at a time."""
+    """A few processes, each with one job at a time, and a fair queue before them."""
 
     def __init__(self, count: int | None = None, command: Sequence[str] = COMMAND) -> None:
         self._command = command
-        self._idle: asyncio.LifoQueue[Worker | None] = asyncio.LifoQueue()
+        self._free: list[Worker | None] = [None] * (count or min(2, os.cpu_count() or 1))
+        self._waiting = Turns[Job]()
+        self._working: dict[asyncio.Task[None], Job] = {}
         self._all: set[Worker] = set()
         self._warming: asyncio.Task[Any] | None = None
-        for _ in range(count or min(2, os.cpu_count() or 1)):
-            self._idle.put_nowait(None)
 
-    async def do(self, *job: Any, seconds: float = SECONDS) -> Any:
-        """The answer of a worker; raises WorkerFailedError."""
-        worker = await self._idle.get()
-        try:
-            if worker is None:
-                worker = await self._start()
-            return await asyncio.wait_for(worker.do(job), seconds)
-        except WorkerFailedError:  # it is well, the job was not
-            raise
-        except BaseException as why:
-            self._drop(worker)
-            worker = None
-            if isinstance(why, Exception):
-                raise WorkerFailedError(type(why).__name__) from None
-            raise
-        finally:
-            self._idle.put_nowait(worker)
+    async def do(
+        self,
+        *said: Any,
+        asker: Sequence[str] = (),
+        seconds: float = SECONDS,
+        paid: Callable[[float], None] = unpaid,
+    ) -> Any:
+        """The answer of a worker; raises WorkerFailedError.
+
+        Jobs of different askers take turns. ``paid`` is called with the seconds of the processor
+        that the job took. A job whose caller is cancelled before it begins is never begun.
+        """
+        job = Job(said, seconds, paid, asyncio.get_running_loop().create_future())
+        self._waiting.put(asker, job)
+        self._go_on()
+        return await job.answer
+
+    @property
+    def jobs(self) -> list[Job]:
+        """What workers are at."""
+        return list(self._working.values())
 
     def warm(self) -> None:
-        """Somebody will soon have something to think about: start a worker beforehand."""
+        """Start a worker before the first job for it comes."""
         if not self._all and self._warming is None:
             self._warming = asyncio.create_task(self._greet())
 
@@ -69,12 +100,47 @@ class Workers:
 
     async def close(self) -> None:
         """Let the workers go."""
-        if self._warming is not None:
-            self._warming.cancel()
+        tasks = [*self._working, *([] if self._warming is None else [self._warming])]
         workers = list(self._all)
+        for task in tasks:
+            task.cancel()
         for worker in workers:
             self._drop(worker)
+        await asyncio.gather(*tasks, return_exceptions=True)
         await asyncio.gather(*(worker.gone() for worker in workers))
+
+    def _go_on(self) -> None:
+        """Give jobs that wait to workers that are free."""
+        while self._free and (job := self._next()) is not None:
+            task = asyncio.create_task(self._work(self._free.pop(), job))
+            self._working[task] = job
+            task.add_done_callback(self._working.pop)
+
+    def _next(self) -> Job | None:
+        """The next job that its caller still waits for."""
+        while self._waiting:
+            if not (job := self._waiting.take()).answer.done():
+                return job
+        return None
+
+    async def _work(self, worker: "Worker | None", job: Job) -> None:
+        """Have one job done; a worker that fails is thrown away, the next job has a new one."""
+        kept = None
+        try:
+            worker = worker or await self._start()
+            good, answer, work = await asyncio.wait_for(worker.do(job.said), job.seconds)
+            kept = worker
+            job.paid(work)
+            job.settle(answer) if good else job.fail(answer)
+        except Exception as why:  # noqa: BLE001  a worker may die of anything
+            job.paid(job.seconds if isinstance(why, TimeoutError) else 0)
+            job.fail(type(why).__name__)
+        finally:
+            if kept is None:
+                self._drop(worker)
+            job.answer.cancel()
+            self._free.append(kept)
+        self._go_on()
 
     async def _start(self) -> "Worker":
         process = await asyncio.create_subprocess_exec(
@@ -106,8 +172,8 @@ class Worker:
     def __init__(self, process: Process) -> None:
         self._process = process
 
-    async def do(self, job: tuple[Any, ...]) -> Any:
-        """Send the job, wait for the answer; raises WorkerFailedError where the job failed."""
+    async def do(self, job: tuple[Any, ...]) -> tuple[bool, Any, float]:
+        """Send the job; whether it went well, the answer, and the seconds of work."""
         stdin, stdout = self._process.stdin, self._process.stdout
         assert stdin is not None, "opened with a pipe"
         assert stdout is not None, "opened with a pipe"
@@ -115,10 +181,7 @@ class Worker:
         stdin.write(len(text).to_bytes(4) + text)
         await stdin.drain()
         length = int.from_bytes(await stdout.readexactly(4))
-        good, answer = msgspec.json.decode(await stdout.readexactly(length))
-        if not good:
-            raise WorkerFailedError(answer)
-        return answer
+        return reply.decode(await stdout.readexactly(length))
 
     def kill(self) -> None:
         with contextlib.suppress(ProcessLookupError):
