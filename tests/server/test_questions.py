@@ -56,7 +56,7 @@ def asked(tmp_path):
 async def seen(tmp_path, count):
     """Wait until a worker has seen so many questions."""
     async with asyncio.timeout(60):
-        while len(asked(tmp_path)) < count:
+        while len(asked(tmp_path)) < count:  # noqa: ASYNC110  another process writes it
             await asyncio.sleep(0.01)
 
 
@@ -127,7 +127,7 @@ async def test_the_work_of_a_client_that_has_gone_is_dropped(tmp_path, costly):
 async def gone(service):
     """Wait until nobody waits for an answer any more; the worker may still be at the question."""
     async with asyncio.timeout(60):
-        while not all(job.answer.done() for job in service.thinkers.jobs):
+        while not all(job.answer.done() for job in service.thinkers.jobs):  # noqa: ASYNC110
             await asyncio.sleep(0.01)
 
 

@@ -13,6 +13,13 @@ def add(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None
     )
     known.add_argument("--host", default="127.0.0.1", help="the address to listen on")
     known.add_argument("--port", type=int, default=8000, help="this port, or the next one free")
+    known.add_argument(
+        "--host-name",
+        action="append",
+        default=[],
+        metavar="NAME",
+        help="a name the site is called by, such as cards.example.org; again for another",
+    )
     known.add_argument("--data", metavar="DIR", help="where tables are kept")
     known.add_argument("--no-browser", action="store_true", help="do not open a browser")
     known.set_defaults(run=run)
@@ -21,4 +28,4 @@ def add(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None
 def run(args: argparse.Namespace) -> int:
     from tierce.server.serve import serve
 
-    return serve(args.host, args.port, args.data, browser=not args.no_browser)
+    return serve(args.host, args.port, args.data, browser=not args.no_browser, names=args.host_name)

@@ -9,6 +9,7 @@ from tierce.server.continuing_http import HANDLERS as CONTINUING
 from tierce.server.headers import safely
 from tierce.server.http import HANDLERS
 from tierce.server.problems import answered
+from tierce.server.reading import Reading, addressed
 from tierce.server.service import Service
 from tierce.server.socket import at_table, in_lobby
 
@@ -28,6 +29,8 @@ def application(service: Service) -> Litestar:
         route_handlers=[*HANDLERS, *CONTINUING, at_table, in_lobby],
         state=State({"service": service}),
         exception_handlers={Exception: answered},
+        before_request=addressed,
+        request_class=Reading,
         middleware=[safely],
         openapi_config=DESCRIPTION,
         logging_config=None,

@@ -4,6 +4,8 @@ from typing import Any
 
 from litestar.connection import ASGIConnection
 
+from tierce.server.hosts import is_known
+
 Connection = ASGIConnection[Any, Any, Any, Any]
 
 
@@ -12,4 +14,8 @@ def is_ours(connection: Connection, allowed: frozenset[str]) -> bool:
     origin = connection.headers.get("origin")
     if origin is None:
         return True
-    return origin in allowed or origin.partition("://")[2] == connection.headers.get("host")
+    if origin in allowed:
+        return True
+    host = connection.headers.get("host", "")
+    names = connection.app.state.service.settings.hosts
+    return origin.partition("://")[2] == host and is_known(host, names)

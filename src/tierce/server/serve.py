@@ -9,7 +9,7 @@ import socket
 import sys
 import threading
 import webbrowser
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Final
 
@@ -17,11 +17,11 @@ import uvicorn
 
 from tierce.server import ports
 from tierce.server.app import application
+from tierce.server.connections import Config
 from tierce.server.data import DataDir, UnusableError, default_path
 from tierce.server.logs import log, set_up
 from tierce.server.service import Service
 from tierce.server.settings import Settings, from_environment
-from tierce.server.texts import Texts
 
 FRAME: Final = 64 * 1024
 GARBAGE: Final = 20_000
@@ -30,11 +30,18 @@ that takes one part in fifteen of a busy server's time."""
 UNUSABLE: Final = 2
 
 
-def serve(host: str, port: int, data: str | None = None, *, browser: bool = True) -> int:
-    """Serve until interrupted; gives the exit status."""
+def serve(
+    host: str,
+    port: int,
+    data: str | None = None,
+    *,
+    browser: bool = True,
+    names: Sequence[str] = (),
+) -> int:
+    """Serve until interrupted; gives the exit status. ``names``: of the site, besides ``host``."""
     set_up()
     try:
-        settings = from_environment()
+        settings = from_environment(names=[host, *names])
         directory = DataDir(Path(data) if data else default_path())
         with contextlib.closing(directory), ports.listen(host, port) as listening:
             site = Site(directory, settings, listening, ports.address(host, listening))
@@ -88,15 +95,14 @@ class Site:
         log().info("started", address=self.address)
 
 
-def configured(service: Service) -> uvicorn.Config:
+def configured(service: Service) -> Config:
     """How the framework serves our application."""
-    return uvicorn.Config(
+    return Config(
         application(service),
         log_config=None,
         access_log=False,
         server_header=False,
         lifespan="off",
-        ws=Texts,
         ws_max_size=FRAME,
         ws_per_message_deflate=False,
         timeout_graceful_shutdown=3,
