@@ -1,8 +1,9 @@
 /** What the build writes besides its own files: each knows the others by name only once they are made. */
 import { createHash } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { brotliCompressSync } from 'node:zlib';
 import type { Plugin, Rolldown } from 'vite';
 
 /** The worker that keeps the page on a device knows the files of its build by name. */
@@ -71,6 +72,27 @@ export const shell = (): Plugin => ({
       return words[name];
     }),
 });
+
+const TEXTS = /\.(js|css|svg|webmanifest|json|txt)$/;
+
+/** Texts are compressed here, as small as can be, and the server only sends them. Comes last: others write files. */
+export const brotli = (): Plugin => {
+  let folder = '';
+  return {
+    name: 'tierce-brotli',
+    apply: 'build',
+    enforce: 'post',
+    configResolved: ({ build }) => void (folder = build.outDir),
+    closeBundle() {
+      for (const one of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+        const file = join(one.parentPath, one.name);
+        if (!one.isFile() || !TEXTS.test(one.name)) continue;
+        const packed = brotliCompressSync(readFileSync(file));
+        writeFileSync(`${file}.br`, packed);
+      }
+    },
+  };
+};
 
 /** Words with a number ask for its plural at every event; to make the rules of a language takes long, and they stay. */
 export const plurals = (): Plugin => ({

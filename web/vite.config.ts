@@ -1,7 +1,7 @@
 import { paraglideVitePlugin } from '@inlang/paraglide-js';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
-import { ahead, icons, plurals, shell, worker } from './plugins';
+import { ahead, brotli, icons, plurals, shell, worker } from './plugins';
 
 const SHARED =
   /node_modules[\\/](svelte|clsx)|src[\\/](i18n[\\/]|parts[\\/](icons|Icon|lines|shapes|Seat|Owner|BotBadge|Brand))|cards[\\/](Card|CardText|Suit|card|drawn|letters)\.|paraglide[\\/]runtime/;
@@ -23,6 +23,7 @@ export default defineConfig({
     worker(),
     ahead(),
     shell(),
+    brotli(),
   ],
   build: {
     target: 'es2022',

@@ -7,7 +7,8 @@
   } catch {}
   const { theme: chosen, locale, felt, side } = kept;
   Object.assign(document.documentElement.dataset, { ...(felt && { felt }), ...(side && { side }) });
-  const spoken = navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase());
+  const asked = new URLSearchParams(location.search).get('lang') ?? '';
+  const spoken = [asked, ...navigator.languages].map((tag) => tag.slice(0, 2).toLowerCase());
   document.documentElement.lang = ['fr', 'en'].includes(locale)
     ? locale
     : (spoken.find((tag) => tag === 'fr' || tag === 'en') ?? 'fr');

@@ -35,9 +35,16 @@ function decoded(part: string): string {
   }
 }
 
+/** What the address asks for, but for the language: settings.svelte.ts reads that. */
+function queryOf(address: Location | undefined): URLSearchParams {
+  const query = new URLSearchParams(address?.search);
+  query.delete('lang');
+  return query;
+}
+
 class Router {
   path = $state(globalThis.location?.pathname ?? '/');
-  query = $state.raw(new URLSearchParams(globalThis.location?.search));
+  query = $state.raw(queryOf(globalThis.location));
   readonly route = $derived(route(this.path));
 
   go = (address: string, how: 'push' | 'replace' = 'push') => {
@@ -54,7 +61,7 @@ class Router {
 
   #read = () => {
     this.path = location.pathname;
-    this.query = new URLSearchParams(location.search);
+    this.query = queryOf(location);
   };
 
   #click = (event: MouseEvent) => {

@@ -125,9 +125,12 @@ export class Settings {
   }
 }
 
-/** The first language of the browser that we speak. */
+/** The language of the address, or the first language of the browser that we speak. */
 export function spoken(languages: readonly string[] = globalThis.navigator?.languages ?? []): Locale {
-  const ours = languages.map((tag) => tag.slice(0, 2).toLowerCase()).find((tag) => tag === 'fr' || tag === 'en');
+  const asked = new URLSearchParams(globalThis.location?.search).get('lang');
+  const ours = [asked ?? '', ...languages]
+    .map((tag) => tag.slice(0, 2).toLowerCase())
+    .find((tag) => tag === 'fr' || tag === 'en');
   return (ours as Locale | undefined) ?? 'fr';
 }
 

@@ -6,7 +6,15 @@ from litestar import Request, Response, get, post
 from litestar.datastructures import Cookie, State
 from litestar.params import FromPath, JSONBody
 
-from tierce.server import hand_http, health_http, history_http, roster, rules_http, wire
+from tierce.server import (
+    hand_http,
+    health_http,
+    history_http,
+    pages_http,
+    roster,
+    rules_http,
+    wire,
+)
 from tierce.server.commands import RefusedError
 from tierce.server.deal_figures import figures
 from tierce.server.guarding import guard, guard_making, guest_of, person_of
@@ -14,7 +22,6 @@ from tierce.server.identity import COOKIE, MOVING, YEARS, clean_name
 from tierce.server.problems import ProblemError
 from tierce.server.questions import allowed, judged
 from tierce.server.service import Service, UnknownKeyError
-from tierce.server.static import page
 from tierce.server.store import TakenError
 
 Ask = Request[Any, Any, State]
@@ -182,22 +189,6 @@ async def post_judge(request: Ask, data: JSONBody[Any]) -> Any:
     return answers if isinstance(data, list) else answers[0]
 
 
-@get(["/", "/{_:path}"], include_in_schema=False)
-async def get_page(request: Ask) -> Response[bytes | None]:
-    """The client's files; every address of the client is the same page."""
-    path = request.url.path
-    found = None if path.startswith(("/api/", "/ws/")) else page(path)
-    if found is None:
-        raise ProblemError(404, "not_found", path)
-    headers = {"etag": found.etag, "cache-control": found.caching, "vary": "accept-encoding"}
-    if request.headers.get("if-none-match") == found.etag:
-        return Response(None, status_code=304, headers=headers)
-    body = found.body
-    if found.gzipped and "gzip" in request.headers.get("accept-encoding", ""):
-        body, headers["content-encoding"] = found.gzipped, "gzip"
-    return Response(body, headers=headers, media_type=found.kind)
-
-
 HANDLERS = [
     get_me,
     post_me,
@@ -217,5 +208,5 @@ HANDLERS = [
     post_quick,
     post_judge,
     *health_http.HANDLERS,
-    get_page,
+    *pages_http.HANDLERS,
 ]

@@ -1,9 +1,9 @@
-"""The client's files, and the same page for every address of the client."""
+"""The client's files, each compressed once."""
 
 import gzip
 import hashlib
 import mimetypes
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -16,6 +16,8 @@ UNBUILT: Final = """<!doctype html><meta charset="utf-8"><title>Tierce</title>
 FOR_EVER: Final = "public, max-age=31536000, immutable"
 ASK_AGAIN: Final = "no-cache"
 SMALL: Final = 1000
+PAGES: Final = 200
+"""So many pages are kept compressed, the latest asked for."""
 TEXTS: Final = (
     *("text/", "image/svg", "application/javascript"),
     *("application/json", "application/manifest"),
@@ -26,24 +28,16 @@ class Page(NamedTuple):
     """A file, ready to be sent."""
 
     body: bytes
-    gzipped: bytes | None
+    packed: dict[str, bytes]
+    """The body by the names of ways to compress it, the smallest first."""
     kind: str
     etag: str
     caching: str
 
 
-def page(path: str, root: Path = STATIC) -> Page | None:
-    """The file at this path; the client's page where the path is one of the client's own.
-
-    None where a file is asked for that is not there.
-    """
-    name = path.strip("/")
-    if "." in name.rpartition("/")[2]:
-        return _file(root, name)
-    return _file(root, "index.html") or _made(UNBUILT.encode(), "text/html", ASK_AGAIN)
-
-
-def _file(root: Path, name: str) -> Page | None:
+def file(path: str, root: Path | None = None) -> Page | None:
+    """The file at this path; None where there is none."""
+    root, name = root or STATIC, path.strip("/")
     target = (root / name).resolve()
     if any(part.startswith(".") for part in name.split("/")):
         return None
@@ -52,15 +46,34 @@ def _file(root: Path, name: str) -> Page | None:
     return _read(target, target.stat().st_mtime_ns, hashed=name.startswith("assets/"))
 
 
+def index(root: Path | None = None) -> str:
+    """The client's page, which is the same for all of its addresses but for its head."""
+    built = (root or STATIC) / "index.html"
+    return _text(built, built.stat().st_mtime_ns) if built.is_file() else UNBUILT
+
+
+@lru_cache(maxsize=PAGES)
+def html(text: str) -> Page:
+    """A page made here, ready to be sent."""
+    return _made(text.encode(), {}, "text/html", ASK_AGAIN)
+
+
 @cache
-def _read(file: Path, _changed: int, *, hashed: bool) -> Page:
-    kind = mimetypes.guess_type(file.name)[0] or "application/octet-stream"
-    return _made(file.read_bytes(), kind, FOR_EVER if hashed else ASK_AGAIN)
+def _text(built: Path, _changed: int) -> str:
+    return built.read_text(encoding="utf-8")
 
 
-def _made(body: bytes, kind: str, caching: str) -> Page:
+@cache
+def _read(target: Path, _changed: int, *, hashed: bool) -> Page:
+    kind = mimetypes.guess_type(target.name)[0] or "application/octet-stream"
+    brotli = target.with_name(f"{target.name}.br")  # made where the client is built
+    packed = {"br": brotli.read_bytes()} if brotli.is_file() else {}
+    return _made(target.read_bytes(), packed, kind, FOR_EVER if hashed else ASK_AGAIN)
+
+
+def _made(body: bytes, packed: dict[str, bytes], kind: str, caching: str) -> Page:
     """Files of the build carry their hash in their name and never change; others are asked for."""
-    text = kind.startswith(TEXTS)
-    smaller = gzip.compress(body, mtime=0) if text and len(body) > SMALL else None
+    if kind.startswith(TEXTS) and len(body) > SMALL:
+        packed = {**packed, "gzip": gzip.compress(body, mtime=0)}
     etag = '"' + hashlib.sha256(body).hexdigest()[:20] + '"'
-    return Page(body, smaller, kind, etag, caching)
+    return Page(body, packed, kind, etag, caching)

@@ -110,6 +110,14 @@ def rules_text(asked: Any) -> Any:
         return {"problem": (bad.code, str(bad))}
 
 
+def rules_page(name: str, query: str, lang: str) -> dict[str, str] | None:
+    """The rules for a page without scripts; None where there are none of that name."""
+    found: dict[str, str] | None = import_module("tierce.server.rules_page").written(
+        name, query, lang
+    )
+    return found
+
+
 JOBS: Final[dict[str, Callable[..., Any]]] = {
     "hello": hello,
     "choose": choose,
@@ -117,6 +125,7 @@ JOBS: Final[dict[str, Callable[..., Any]]] = {
     "hint": hint,
     "judge": judge,
     "rules_text": rules_text,
+    "rules_page": rules_page,
     "replay": replay,
     "advise": advise,
 }
