@@ -1,10 +1,12 @@
 """A whole site, as ``tierce serve`` starts it, and the pages of the people who come to it."""
 
 import os
+import re
 import zlib
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
+from urllib.parse import urlsplit
 
 import pytest
 from playwright.sync_api import Browser, ConsoleMessage, Page
@@ -33,6 +35,12 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         yield address
 
 
+def is_page(address: str) -> bool:
+    """Whether this is a page and no call and no file: one that is not there answers 404."""
+    path = urlsplit(address).path
+    return not path.startswith("/api/") and "." not in path.rpartition("/")[2]
+
+
 @pytest.fixture
 def visitor(browser: Browser, site: str, request: pytest.FixtureRequest) -> Iterator[Visitor]:
     """Opens the site as somebody new; whatever a page complains about fails the test.
@@ -53,7 +61,8 @@ def visitor(browser: Browser, site: str, request: pytest.FixtureRequest) -> Iter
         **more: Any,
     ) -> Page:
         def told(message: ConsoleMessage) -> None:
-            known = refused and "status of 400" in message.text
+            known = refused and bool(re.search("status of 40[03]", message.text))
+            known |= "status of 404" in message.text and is_page(message.location["url"])
             if message.type == "error" and not known:
                 complaints.append(message.text)
 

@@ -43,7 +43,7 @@ PAGES = [
     ("/lobby", "fr-FR", True),
 ]
 PATHS = ["/", "/new", "/new?rules=palace+knock", "/rules/rami51", "/rules/gin", "/lobby"]
-PATHS += ["/history", "/deals", "/nowhere", "/here/unknown"]
+PATHS += ["/history", "/deals", "/nowhere", "/here/no.such.key"]
 EVERY = [(locale, phone) for locale in ("fr-FR", "en-GB") for phone in (False, True)]
 WHOLE = os.environ.get("TIERCE_WHOLE")
 """Every page and state in both languages and sizes; else a share of them."""

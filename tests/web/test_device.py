@@ -1,0 +1,85 @@
+"""Going on on another device: by the link that is shown, and by its picture for a camera."""
+
+import re
+from urllib.parse import urlsplit
+
+import pytest
+import zxingcpp
+from playwright.sync_api import Page, expect
+
+from tests.web.conftest import Visitor
+
+TABLE = re.compile(r"/t/[\w-]+$")
+PIXELS = """async ([drawing]) => {
+  const image = new Image();
+  drawing.setAttribute('xmlns', 'http://www.w3.org/2000/svg');
+  image.src = 'data:image/svg+xml,' + encodeURIComponent(drawing.outerHTML);
+  await image.decode();
+  const canvas = Object.assign(document.createElement('canvas'), { width: 400, height: 400 });
+  const pen = canvas.getContext('2d');
+  pen.drawImage(image, 0, 0, 400, 400);
+  const { data } = pen.getImageData(0, 0, 400, 400);
+  return Array.from({ length: 160000 }, (_, at) => data[4 * at]);
+}"""
+
+
+def read(page: Page) -> str:
+    """What a camera reads from the QR code on the page."""
+    drawing = page.get_by_role("dialog").get_by_role("img", name="Code QR de cette adresse")
+    drawing.wait_for()
+    dots = memoryview(bytes(drawing.evaluate_all(PIXELS))).cast("B", shape=[400, 400])
+    (found,) = zxingcpp.read_barcodes(dots)
+    return str(found.text)
+
+
+def shown(page: Page) -> str:
+    """The link in the settings, once its button is pressed."""
+    page.get_by_role("button", name="Réglages").click()
+    page.get_by_role("button", name="Montrer le lien").click()
+    return str(page.get_by_role("textbox", name="Un autre appareil").input_value())
+
+
+@pytest.mark.parametrize("way", ["link", "camera"])
+def test_whoever_opens_the_link_elsewhere_is_the_same_person_at_the_same_table(
+    visitor: Visitor, way: str
+) -> None:
+    desk = visitor("/")
+    desk.get_by_role("button", name="Jouer maintenant").click()
+    expect(desk).to_have_url(TABLE)
+    table = desk.url
+    hand = faces(desk)
+    desk.goto("/")
+    name = desk.request.get("/api/me").json()["name"]
+    link = shown(desk)
+    address = link if way == "link" else read(desk)
+    assert address == link
+
+    phone = visitor(address, locale="en-GB", phone=True)
+    phone.get_by_role("button", name="Go on here").click()
+    expect(phone).to_have_url(re.compile("/$"))
+    phone.locator(f"a[href='{urlsplit(table).path}']").first.click()
+    expect(phone).to_have_url(table)
+
+    assert faces(phone) == hand
+    assert phone.request.get("/api/me").json()["name"] == name
+
+
+def faces(page: Page) -> list[str]:
+    """The cards of the hand, whichever way they are sorted."""
+    cards = page.get_by_test_id("hand-card")
+    cards.first.wait_for()
+    found: list[str] = cards.evaluate_all("all => all.map(one => one.dataset.face)")
+    return sorted(found)
+
+
+def test_a_link_that_was_used_says_so(visitor: Visitor) -> None:
+    desk = visitor("/")
+    link = shown(desk)
+    for go_on in (True, False):
+        phone = visitor(link, locale="en-GB", phone=True, refused=True)
+        phone.get_by_role("button", name="Go on here").click()
+        if go_on:
+            expect(phone).to_have_url(re.compile("/$"))
+
+    expect(phone.get_by_role("button", name="Go on here")).to_have_count(0)
+    expect(phone.locator("main")).to_contain_text("This link is no longer good")
