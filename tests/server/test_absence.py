@@ -7,7 +7,7 @@ import pytest
 from tests.server.fake_clock import FakeClock
 from tests.server.people import Person, site
 from tests.server.test_time import AWAY, WHOLE, go, happened, two, until
-from tierce.server.absence import Absence
+from tierce.server.absence import Absence, ranked
 from tierce.server.hours import AUTO, READY
 from tierce.server.window import CREDIT
 
@@ -169,8 +169,8 @@ def test_whoever_is_away_at_the_end_is_last():
     absence = Absence("bot")
     absence.stand_in(2)
 
-    assert absence.ranked([[2], [0, 1]]) == [[0, 1], [2]]
-    assert absence.ranked([[0, 2], [1]]) == [[0], [1], [2]]
+    assert ranked([[2], [0, 1]], absence.away) == [[0, 1], [2]]
+    assert ranked([[0, 2], [1]], absence.away) == [[0], [1], [2]]
 
 
 async def test_between_two_rounds_a_person_may_take_the_place_of_a_bot(tmp_path):

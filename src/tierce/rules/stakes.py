@@ -63,6 +63,18 @@ def paid(
     return [shares.get(seat, 0) for seat in range(len(totals))]
 
 
+def given_back(stake: int, seats: int, out: Collection[int]) -> list[int]:
+    """What each seat gets where a match has no result: its stake, and a share of what those who are
+    ``out`` left behind. An odd unit goes to the first of them.
+    """
+    stayed = [seat for seat in range(seats) if seat not in out]
+    won = stake * seats
+    shares = {
+        seat: won // len(stayed) + (place < won % len(stayed)) for place, seat in enumerate(stayed)
+    }
+    return [shares.get(seat, 0) for seat in range(seats)]
+
+
 def largest_loss(rules: "Rules") -> int:
     """The most points a match can put between two players; nobody further behind exists."""
     once = _round_loss(rules)

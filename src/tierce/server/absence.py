@@ -5,6 +5,7 @@ agreed before anybody sat down. The seat stays his: it is given back when he is 
 turn of his is half played. Leaving never beats losing: whoever is away at the end is last.
 """
 
+from collections.abc import Collection
 from typing import Final
 
 from tierce.server.wire import Absent, StandIn
@@ -49,6 +50,12 @@ class Absence:
             self.forfeited.add(seat)
         return how
 
+    def forget(self, seat: int) -> None:
+        """The person is gone for good: nobody stands in any more."""
+        self.stand_ins.pop(seat, None)
+        self.returning.discard(seat)
+        self._slept.pop(seat, None)
+
     def come_back(self, seat: int) -> None:
         """The person wants the seat again."""
         if seat in self.stand_ins and seat not in self.forfeited:
@@ -68,8 +75,9 @@ class Absence:
         """Seats that somebody else plays, or that have lost the match by going."""
         return self.forfeited | self.stand_ins.keys()
 
-    def ranked(self, ranking: list[list[int]]) -> list[list[int]]:
-        """The ranking with those who are away behind all others."""
-        stayed = [[seat for seat in tied if seat not in self.away] for tied in ranking]
-        left = [[seat for seat in tied if seat in self.away] for tied in ranking]
-        return [tied for tied in stayed + left if tied]
+
+def ranked(ranking: list[list[int]], last: Collection[int]) -> list[list[int]]:
+    """The ranking with these seats behind all others."""
+    stayed = [[seat for seat in tied if seat not in last] for tied in ranking]
+    left = [[seat for seat in tied if seat in last] for tied in ranking]
+    return [tied for tied in stayed + left if tied]

@@ -63,15 +63,15 @@ class Audience:
         others = sum(table.seat_of(chair.person) is None for chair in self._chairs)
         return own >= OWN or (table.seat_of(person) is None and others >= CROWD)
 
-    def info(self, table: Table, you: int | None) -> wire.TableInfo:
-        """The table as this seat is shown it."""
-        return shown.table_info(table, you, self.connected(table), self.watching(table))
+    def info(self, table: Table, person: str | None) -> wire.TableInfo:
+        """The table as this person is shown it."""
+        return shown.table_info(table, person, self.connected(table), self.watching(table))
 
     def enter(self, chair: Chair, table: Table, since: int) -> None:
         """A socket has been opened: tell it how things stand, and the others that it is there."""
         before = self._presence(table)
         self._chairs.add(chair)
-        chair.tell(shown.encoder.encode(self._welcome(table, table.seat_of(chair.person), since)))
+        chair.tell(shown.encoder.encode(self._welcome(table, chair.person, since)))
         self._tell_presence(table, before, but=chair)
         chair.ping()
 
@@ -84,7 +84,7 @@ class Audience:
 
     def tell(self, table: Table, since: int, *, whole: bool, only: int | None = None) -> None:
         """Send every chair its share of what happened after ``since``; or those of one seat."""
-        frames: dict[int | None, bytes] = {}
+        frames: dict[object, bytes] = {}
         shared = shown.shared(table) if self._chairs else None
         for chair in self._chairs:
             seat = table.seat_of(chair.person)
@@ -92,9 +92,10 @@ class Audience:
                 continue
             if seat is None and not (table.watched or whole):
                 continue
-            if seat not in frames:
-                frames[seat] = self._update(table, seat, since, shared, whole=whole)
-            chair.tell(frames[seat])
+            alike = (seat, seat is None and table.departures.persons.get(chair.person))
+            if alike not in frames:
+                frames[alike] = self._update(table, chair.person, since, shared, whole=whole)
+            chair.tell(frames[alike])
 
     def say(self, table: Table, frame: bytes) -> None:
         """Send everybody who may hear it the same."""
@@ -108,17 +109,18 @@ class Audience:
             if table.seat_of(chair.person) is not None:
                 chair.ping()
 
-    def _welcome(self, table: Table, seat: int | None, since: int) -> wire.Welcome:
-        share = self._share(table, seat, since, shown.shared(table))
-        return wire.Welcome(seq=table.told, table=self.info(table, seat), **share)
+    def _welcome(self, table: Table, person: str, since: int) -> wire.Welcome:
+        share = self._share(table, table.seat_of(person), since, shown.shared(table))
+        return wire.Welcome(seq=table.told, table=self.info(table, person), **share)
 
     def _update(
-        self, table: Table, seat: int | None, since: int, shared: Shared, *, whole: bool
+        self, table: Table, person: str, since: int, shared: Shared, *, whole: bool
     ) -> bytes:
-        """What happened, as one seat may know it; ``whole`` with all that is known of the table."""
-        update = wire.Update(seq=table.told, **self._share(table, seat, since, shared))
+        """What happened, as one person may know it; ``whole`` with all there is of the table."""
+        share = self._share(table, table.seat_of(person), since, shared)
+        update = wire.Update(seq=table.told, **share)
         if whole:
-            update.table = self.info(table, seat)
+            update.table = self.info(table, person)
         return shown.encoder.encode(update)
 
     def _share(self, table: Table, seat: int | None, since: int, shared: Shared) -> dict[str, Any]:

@@ -3,10 +3,10 @@
 Nothing is changed here. What the rules of the game allow is the game's to say.
 """
 
-from typing import Any, Final
+from typing import Final
 
 from tierce.game import IllegalAction
-from tierce.server import roster, wire
+from tierce.server import leaving, roster, wire
 from tierce.server.acts import own_action, read_act
 from tierce.server.ahead import NO_INTENT, takes_intents, tidy
 from tierce.server.cutting import may_cut
@@ -30,20 +30,13 @@ from tierce.server.entries import (
     WantsPause,
 )
 from tierce.server.identity import distinct
+from tierce.server.refused import RefusedError
 from tierce.server.table import Table
 from tierce.server.window import LET_GO
 
 ASKERS: Final = 20
 """So many may wait for the host's yes."""
 BOT_NAMES = ("Zohra", "Omar", "Leïla", "Karim", "Nour", "Yanis", "Salma", "Rayan")
-
-
-class RefusedError(Exception):
-    """The table does not allow this now."""
-
-    def __init__(self, code: str, **facts: Any) -> None:
-        super().__init__(code)
-        self.refusal = {"code": code, **facts}
 
 
 def entries_for(table: Table, seat: int, message: wire.AtTable, at: int, lag: int) -> list[Entries]:
@@ -62,13 +55,37 @@ def entries_for(table: Table, seat: int, message: wire.AtTable, at: int, lag: in
         case wire.Cut():
             return cut(table, seat, message.cut)
         case wire.Ready():
-            return ready(table, seat)
-        case wire.Seat():
-            return fill(table, seat, message)
+            return ready(table, seat, here=message.here)
         case wire.Back():
             return back(table, seat)
+        case wire.Seat() | wire.Admit() | wire.AddSeat() | wire.DropSeat():
+            return seating(table, seat, message)
+        case wire.Leave() | wire.Remove() | wire.Dismiss():
+            return parting(table, seat, message)
+
+
+def seating(table: Table, seat: int, message: wire.Seating) -> list[Entries]:
+    """What the host says of the seats before the match begins."""
+    match message:
+        case wire.Seat():
+            return fill(table, seat, message)
         case wire.Admit():
             return admit(table, seat, message)
+        case wire.AddSeat():
+            return leaving.add_seat(table, seat)
+        case wire.DropSeat():
+            return leaving.drop_seat(table, seat, message.seat)
+
+
+def parting(table: Table, seat: int, message: wire.Parting) -> list[Entries]:
+    """Somebody goes for good, or the table is closed."""
+    match message:
+        case wire.Leave():
+            return leaving.leave(table, seat)
+        case wire.Remove():
+            return leaving.remove(table, seat, message.seat)
+        case wire.Dismiss():
+            return leaving.dismiss(table, seat, on=message.on)
 
 
 def act(table: Table, seat: int, message: wire.Act, at: int, lag: int) -> list[Entries]:
@@ -91,6 +108,8 @@ def fresh(table: Table, seq: int) -> None:
     """Refuse whoever has not seen all that everybody was told."""
     if table.phase == "waiting":
         raise RefusedError("not_begun")
+    if table.ended is not None:
+        raise RefusedError("ended")
     if seq != table.told:
         raise RefusedError("stale", seq=table.told)
 
@@ -163,11 +182,11 @@ def cut(table: Table, seat: int, text: str) -> list[Entries]:
     return [] if table.decks.cuts.get(seat) == text else [Cut(seat=seat, cut=text)]
 
 
-def ready(table: Table, seat: int) -> list[Entries]:
+def ready(table: Table, seat: int, *, here: bool) -> list[Entries]:
     """Start the match, or go on: the round begins when the last person is ready."""
     match table.phase:
         case "waiting":
-            return start(table, seat)
+            return start(table, seat, here=here)
         case "between" if seat in table.ready:
             return []
         case "between":
@@ -178,9 +197,12 @@ def ready(table: Table, seat: int) -> list[Entries]:
             raise RefusedError("nothing_to_start", phase=phase)
 
 
-def start(table: Table, seat: int) -> list[Entries]:
+def start(table: Table, seat: int, *, here: bool) -> list[Entries]:
+    """The host starts; ``here``: with those who sit here, without the free seats."""
     if seat != table.host:
         raise RefusedError("not_host", host=table.host)
+    if here:
+        return [*leaving.without_free_seats(table), Began()]
     if open_seats := seats(table, "open"):
         raise RefusedError("seats_open", seats=open_seats)
     return [Began()]
@@ -222,6 +244,8 @@ def ask(table: Table, person: str, name: str) -> Asked | int:
     earlier = [key for key, asker in table.asking.items() if asker.person == person]
     if earlier:
         return earlier[0]
+    if person in table.departures.barred:
+        raise RefusedError("barred")
     if not seats(table, "open") or table.phase != "waiting" or len(table.asking) >= ASKERS:
         raise RefusedError("table_full")
     return Asked(person=person, name=name)
@@ -229,12 +253,14 @@ def ask(table: Table, person: str, name: str) -> Asked | int:
 
 def join(table: Table, person: str, name: str, seat: int | None = None) -> Sat:
     """Sit down on the first open seat; between two rounds, in the place of a bot."""
+    if person in table.departures.barred:
+        raise RefusedError("barred")
     free = seats(table, "bot" if table.phase == "between" else "open")
     if seat is not None:
         free = [one for one in free if one == seat]
     if not free or table.phase not in {"waiting", "between"}:
         raise RefusedError("table_full")
-    others = [place.name for place in table.places]
+    others = [place.name for one, place in enumerate(table.places) if one != free[0]]
     return Sat(seat=free[0], place=Place("person", distinct(name, others), person))
 
 

@@ -3,13 +3,23 @@
 The log is the table. Whatever has to survive a restart is in here; never rename a tag or a field.
 """
 
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 from msgspec import Struct
 
 from tierce.game.edition import FIRST
-from tierce.server.wire import Access, Intent, Kind, Origin, Pace, TalkMode, Times, WatchMode
+from tierce.server.wire import (
+    Access,
+    Intent,
+    Kind,
+    Origin,
+    Pace,
+    Parted,
+    TalkMode,
+    Times,
+    WatchMode,
+)
 
 UNTIMED = Times("none", turn=0, bank=0, increment=0, away=0, absent="wait")
 
@@ -55,6 +65,8 @@ class Made(Entry, frozen=True, tag="made", kw_only=True):
     """The edition of the judge; the first in logs older than this."""
     secret: str = ""
     """What the seeds of its rounds are made from; none in logs older than this."""
+    rematch: bool = False
+    """Whether the same people play again, so that nobody is waited for longer than needed."""
 
 
 class Sat(Entry, frozen=True, tag="sat", kw_only=True):
@@ -65,9 +77,52 @@ class Sat(Entry, frozen=True, tag="sat", kw_only=True):
 
 
 class Freed(Entry, frozen=True, tag="freed", kw_only=True):
-    """A seat was opened."""
+    """A seat was opened: given up by its person, taken by the host, or emptied."""
 
     seat: int
+    how: Literal["opened", "left", "removed"] = "opened"
+
+
+class SeatAdded(Entry, frozen=True, tag="seat_added"):
+    """The host added a free seat at the end."""
+
+
+class SeatDropped(Entry, frozen=True, tag="seat_dropped", kw_only=True):
+    """The host took a free seat away; the seats after it move up."""
+
+    seat: int
+
+
+class Hosted(Entry, frozen=True, tag="hosted", kw_only=True):
+    """Another person is the host from now on."""
+
+    seat: int
+
+
+class Departed(Entry, frozen=True, tag="departed", kw_only=True):
+    """A person gave up a seat during the match: a bot plays it from now on."""
+
+    seat: int
+    how: Parted
+
+
+class Resigned(Entry, frozen=True, tag="resigned", kw_only=True):
+    """One of two resigned, which ends the match."""
+
+    seat: int
+
+
+class WantsEnd(Entry, frozen=True, tag="wants_end", kw_only=True):
+    """A person wants to dismiss the table, or no more."""
+
+    seat: int
+    on: bool
+
+
+class Dismissed(Entry, frozen=True, tag="dismissed", kw_only=True):
+    """The table was closed without a result; ``seat`` was the last to want it."""
+
+    seat: int | None = None
 
 
 class Asked(Entry, frozen=True, tag="asked", kw_only=True):
@@ -199,6 +254,8 @@ class Again(Entry, frozen=True, tag="again", kw_only=True):
 
 
 Seating = Made | Sat | Freed | Again | Asked | Declined
+Arranging = SeatAdded | SeatDropped | Hosted
+Parting = Departed | Resigned | WantsEnd | Dismissed
 Starting = Began | SaidReady | Cut
 Acting = Played | Expired
 Claiming = Answered | Passing | Intended | Closed
@@ -208,7 +265,9 @@ Pausing = Paused | Resumed
 Replacing = StoodIn | Returned
 Secret = Answered | Passing | Intended
 """What only the seat itself is told."""
-Entries = Seating | Starting | Acting | Claiming | Timely | Pausing | Replacing
+Entries = (
+    Seating | Arranging | Parting | Starting | Acting | Claiming | Timely | Pausing | Replacing
+)
 
 _decoder: msgspec.json.Decoder[Entries] = msgspec.json.Decoder(Entries)
 

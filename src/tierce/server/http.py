@@ -15,12 +15,12 @@ from tierce.server import (
     rules_http,
     wire,
 )
-from tierce.server.commands import RefusedError
 from tierce.server.deal_figures import figures
 from tierce.server.guarding import guard, guard_making, guest_of, person_of
 from tierce.server.identity import COOKIE, MOVING, YEARS, clean_name
 from tierce.server.problems import ProblemError
 from tierce.server.questions import allowed, judged
+from tierce.server.refused import RefusedError
 from tierce.server.service import Service, UnknownKeyError
 from tierce.server.store import TakenError
 

@@ -14,7 +14,6 @@ from tierce.server.audience import Audience
 from tierce.server.background import Background, undivided
 from tierce.server.chair import Chair
 from tierce.server.clock import Alarm, Clock
-from tierce.server.commands import RefusedError
 from tierce.server.entries import (
     Acting,
     Came,
@@ -27,6 +26,7 @@ from tierce.server.entries import (
     Timely,
 )
 from tierce.server.ledger import NOTHING, Ledger, NotKeptError, Written
+from tierce.server.refused import RefusedError
 from tierce.server.store import Store
 from tierce.server.table import Table
 from tierce.server.window import CREDIT
@@ -113,7 +113,7 @@ class Keeper:
         """The table as this person is shown it."""
         async with self.lock:
             table = await self.table()
-            return self.audience.info(table, table.seat_of(person))
+            return self.audience.info(table, person)
 
     def seats(self, person: str) -> bool:
         """Whether the person has a seat here, as far as the table is in memory."""
@@ -301,7 +301,7 @@ class Keeper:
             if table.access == "private":
                 return await self._ask(table, person, name)
             sat = commands.join(table, person, name, wanted)
-            here = table.hours.attends and self.audience.has(person)
+            here = table.attends and self.audience.has(person)
             await self.commit([sat, *([Came(seat=sat.seat)] if here else [])])
             return wire.Joined(sat.seat, None)
 
@@ -348,7 +348,7 @@ class Keeper:
 
 def coming(table: Table, seat: int) -> list[Entries]:
     """What it means that somebody is there again."""
-    here = table.hours.attends and seat not in table.hours.here
+    here = table.attends and seat not in table.hours.here
     back = seat in table.absence.stand_ins and seat not in table.absence.forfeited
     came: list[Entries] = [Came(seat=seat)] if here else []
     return [*came, Returned(seat=seat)] if back else came

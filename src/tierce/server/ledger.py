@@ -119,7 +119,7 @@ class Ledger:
         wall clock has been set back since.
         """
         back = last > self._clock.now() and table.hours.due is not None
-        return back or (table.hours.attends and bool(table.hours.here))
+        return back or (table.attends and bool(table.hours.here))
 
     async def _restart(self, table: Table) -> None:
         """All lines are down: nobody's time has run since."""
@@ -136,7 +136,7 @@ class Ledger:
 
     async def write(self, table: Table, rows: list[Row], at: int, also: Written) -> None:
         """Put the rows on disk, with what lists say of the table and when it goes on."""
-        gist, persons = shown.gist(table), table.persons
+        gist, persons = shown.gist(table), table.concerned
         lines = [] if gist == self._gist else [self._line(table, at)]
         timers = [] if table.due == self._due else [Timer(self.id, table.due)]
         over = rounds_over(table)
@@ -147,7 +147,7 @@ class Ledger:
 
     def _line(self, table: Table, at: int) -> Line:
         """What lists say, with whoever sits there where that has changed."""
-        persons = None if table.persons == self._persons else table.persons
+        persons = None if table.concerned == self._persons else table.concerned
         return replace(shown.summary(table, at), persons=persons)
 
     async def counted(self, command: Command) -> int | None:

@@ -133,7 +133,7 @@ def again(table: Table, host: int) -> Made:
     return Made(
         rules=table.rules.name,
         options=table.rules.as_dict(),
-        places=table.places,
+        places=places_again(table),
         host=host,
         pace=table.pace,
         window=table.length,
@@ -145,7 +145,17 @@ def again(table: Table, host: int) -> Made:
         stake=table.stake,
         edition=EDITION,
         secret=next_secret(table.decks.secret) if table.decks.secret else new_secret(),
+        rematch=True,
     )
+
+
+def places_again(table: Table) -> list[Place]:
+    """The places of a rematch: a bot that played for a person who left has a name of its own."""
+    places = list(table.places)
+    for seat in sorted(table.departures.seats):
+        others = [place for other, place in enumerate(places) if other != seat]
+        places[seat] = Place("bot", bot_name(others), bot=places[seat].bot)
+    return places
 
 
 def alike(line: Line, made: Made) -> bool:

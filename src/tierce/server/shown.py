@@ -11,6 +11,7 @@ from tierce.game import view_of, wire_shared, wire_view
 from tierce.rules.patching import drawn
 from tierce.server import wire
 from tierce.server.ahead import NO_INTENT, takes_intents
+from tierce.server.leaving import rights
 from tierce.server.logs import log
 from tierce.server.state import options
 from tierce.server.store import Line
@@ -22,10 +23,10 @@ Shared = dict[str, Any] | None
 
 
 def table_info(
-    table: Table, you: int | None, connected: list[bool], watching: list[str]
+    table: Table, person: str | None, connected: list[bool], watching: list[str]
 ) -> wire.TableInfo:
-    """What everybody with the link may know."""
-    match = table.match
+    """What everybody with the link may know, and what this person may do."""
+    match, you = table.match, table.seat_of(person)
     return wire.TableInfo(
         id=table.id,
         rules=rules_info(table),
@@ -50,6 +51,11 @@ def table_info(
         origin=table.origin,
         stake=table.stake,
         paid=table.paid,
+        ended=table.ended,
+        departures=table.departures.told,
+        ending=sorted(table.ending),
+        rights=None if you is None else rights(table, you),
+        parted=None if you is not None else table.departures.persons.get(person or ""),
     )
 
 
@@ -80,7 +86,7 @@ def deals(table: Table) -> list[wire.Deal]:
             cuts={str(seat): cut for seat, cut in sorted(one.cuts.items())},
             orders=one.orders,
         )
-        for one in table.decks.told(table.round)
+        for one in table.decks.told(table.round, ended=table.phase == "over")
     ]
 
 
@@ -89,7 +95,8 @@ def seat_info(table: Table, seat: int, connected: list[bool]) -> wire.SeatInfo:
     ready = place.kind == "bot" or seat in table.ready
     stand_in = table.absence.stand_ins.get(seat)
     bot = table.bot_of(seat)
-    return wire.SeatInfo(place.name, place.kind, bot, connected[seat], ready, stand_in)
+    parted = table.departures.seats.get(seat)
+    return wire.SeatInfo(place.name, place.kind, bot, connected[seat], ready, stand_in, parted)
 
 
 def connected(table: Table, persons: Collection[str]) -> list[bool]:
@@ -142,7 +149,9 @@ def clock(table: Table, now: int) -> wire.ClockInfo | None:
     """Whose time runs and how much is left, where it is counted or somebody is waited for."""
     hours = table.hours
     waiting = hours.clocks.mode == "away" or hours.deals_in(now) is not None
-    if not (hours.counts or waiting) or table.phase not in {"playing", "between"}:
+    starts = table.gathering.starts
+    counted = (hours.counts or waiting) and table.phase in {"playing", "between"}
+    if not counted and starts is None:
         return None
     left = hours.clocks.left(now)
     return wire.ClockInfo(
@@ -155,6 +164,7 @@ def clock(table: Table, now: int) -> wire.ClockInfo | None:
         between=hours.deals_in(now),
         paused=hours.resumes_in(now),
         pausing=sorted(hours.pausing),
+        starts=None if starts is None else max(0, starts - now),
     )
 
 
@@ -186,6 +196,10 @@ class Summary(Struct):
     ranking: list[list[int]] | None = None
     stake: int = 0
     paid: list[int] | None = None
+    ended: wire.Ended | None = None
+    departures: list[wire.Departure] = []
+    parted: dict[str, wire.Parted] = {}
+    """How persons who have no seat any more went."""
 
 
 def gist(table: Table) -> tuple[object, ...]:
@@ -198,6 +212,9 @@ def gist(table: Table) -> tuple[object, ...]:
         tuple(table.places),
         awaited(table),
         table.absence.away,
+        table.host,
+        table.ended,
+        tuple(table.departures.told),
     )
 
 
@@ -218,8 +235,11 @@ def summary(table: Table, at: int) -> Line:
         ranking=table.ranking,
         stake=table.stake,
         paid=table.paid,
+        ended=table.ended,
+        departures=table.departures.told,
+        parted=table.departures.persons,
     )
-    return Line(table.id, at, encoder.encode(text).decode(), table.persons, open_ is not None)
+    return Line(table.id, at, encoder.encode(text).decode(), table.concerned, open_ is not None)
 
 
 def public(table: Table) -> Public | None:
@@ -303,4 +323,7 @@ def table_line(line: Line, person: str) -> wire.TableLine:
         ranking=kept.ranking,
         stake=kept.stake,
         paid=kept.paid,
+        ended=kept.ended,
+        departures=kept.departures,
+        parted=None if person in kept.sits else kept.parted.get(person),
     )

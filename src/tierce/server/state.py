@@ -9,18 +9,20 @@ from typing import Any, Final
 from tierce.game import Match, Round
 from tierce.game.edition import FIRST
 from tierce.rules import Rules, presets
-from tierce.rules.stakes import paid
+from tierce.rules.stakes import given_back, paid
 from tierce.rules.standing import ranking
 from tierce.server import roster
-from tierce.server.absence import Absence
+from tierce.server.absence import Absence, ranked
 from tierce.server.acts import read_act
 from tierce.server.chance import Chance
 from tierce.server.decks import Decks
+from tierce.server.departures import Departures
 from tierce.server.entries import UNTIMED, Place
+from tierce.server.gathering import Company, Gathering
 from tierce.server.hours import Hours, Standing
 from tierce.server.news import News
 from tierce.server.window import Window
-from tierce.server.wire import Access, Intent, Origin, Pace, Phase, TalkMode, WatchMode
+from tierce.server.wire import Access, Ended, Intent, Origin, Pace, Phase, TalkMode, WatchMode
 
 ANSWERS: Final = 64
 """So many answers to commands are at hand, about 250 bytes each; older ones are in the log."""
@@ -72,6 +74,13 @@ class TableState:
         """Where the match was taken up, if it did not begin here."""
         self.hours = Hours(UNTIMED, 0)
         self.absence = Absence("wait")
+        self.gathering = Gathering()
+        self.departures = Departures()
+        self.ended: Ended | None = None
+        """How the match ended before its end."""
+        self.ending: set[int] = set()
+        """Seats that want to dismiss the table."""
+        self.is_rematch = False
         self.window: Window | None = None
         """Open while somebody may still say whether he claims the last discard."""
         self.passing: set[int] = set()
@@ -104,6 +113,8 @@ class TableState:
 
     @property
     def phase(self) -> Phase:
+        if self.ended is not None:
+            return "over"
         if self.match is None:
             return "waiting"
         if not self.match.round.over:
@@ -112,20 +123,34 @@ class TableState:
 
     @property
     def ranking(self) -> list[list[int]] | None:
-        """The seats from first to last once the match is over; who is away is last."""
+        """The seats from first to last once the match is over; who left or is away is last. A
+        match that was dismissed has no ranking.
+        """
         if self.match is None or self.phase != "over":
             return None
-        return self.absence.ranked(ranking(self.match.totals, self.rules))
+        if self.ended is not None and self.ended.how == "dismissed":
+            return None
+        return ranked(ranking(self.match.totals, self.rules), self.behind)
+
+    @property
+    def behind(self) -> set[int]:
+        """Seats that come last, whatever their points, and get nothing of the pot."""
+        if self.ended is not None and self.ended.how == "resigned":
+            return {seat for seat in [self.ended.seat] if seat is not None}
+        return self.absence.away | self.departures.behind
 
     @property
     def paid(self) -> list[int] | None:
         """What each seat gets of the pot once the match is over; None where nothing is at stake.
 
-        Whoever is away at the end gets nothing: leaving never beats losing.
+        Whoever is away at the end gets nothing: leaving never beats losing. A match that was
+        dismissed gives the stakes back, those of persons who left to the others.
         """
-        if self.match is None or not self.stake or (final := self.ranking) is None:
+        if self.match is None or not self.stake or self.phase != "over":
             return None
-        return paid(self.rules, self.stake, self.match.totals, final, self.absence.away)
+        if (final := self.ranking) is None:
+            return given_back(self.stake, len(self.places), self.departures.behind)
+        return paid(self.rules, self.stake, self.match.totals, final, self.behind)
 
     def seat_of(self, person: str | None) -> int | None:
         """Where the person sits."""
@@ -146,6 +171,30 @@ class TableState:
         return tuple(place.person for place in self.places if place.person is not None)
 
     @property
+    def concerned(self) -> tuple[str, ...]:
+        """The persons in whose lists the table stands, with those who left its match."""
+        gone = self.departures.persons if self.match is not None else {}
+        return (*self.persons, *(person for person in gone if person not in self.persons))
+
+    @property
+    def company(self) -> Company | None:
+        """Who is here while the table waits."""
+        if self.phase != "waiting":
+            return None
+        by_days = self.hours.times.speed == "days"
+        here = frozenset(self.hours.here)
+        return Company(tuple(self.places), here, self.host, self.access, by_days, self.is_rematch)
+
+    @property
+    def attends(self) -> bool:
+        """Whether it is written down who is here: where that matters for clocks, for the start, or
+        for a dismissal.
+        """
+        if self.hours.times.speed == "days" or self.phase == "over":
+            return False
+        return self.hours.attends or self.phase == "waiting" or len(self.persons) > 1
+
+    @property
     def waits_for(self) -> set[int]:
         """The seats of persons who have not said that they are ready; who is away is ready."""
         people = {seat for seat, place in enumerate(self.places) if place.kind == "person"}
@@ -161,17 +210,16 @@ class TableState:
     @property
     def due(self) -> int | None:
         """When it goes on by itself, whoever is here."""
-        if self.window is None:
-            return self.hours.due
-        dues = [self.hours.due, self.window.due]
-        return min([due for due in dues if due is not None], default=None)
+        return self._first(None if self.window is None else self.window.due)
 
     @property
     def moment(self) -> int | None:
         """When it goes on by itself, as those who are here have answered so far."""
-        if self.window is None:
-            return self.hours.due
-        dues = [self.hours.due, self.window.moment]
+        return self._first(None if self.window is None else self.window.moment)
+
+    def _first(self, window: int | None) -> int | None:
+        """The first thing that comes, the window's end included."""
+        dues = [self.hours.due, self.gathering.due, window]
         return min([due for due in dues if due is not None], default=None)
 
     def differences(self) -> dict[str, tuple[Any, Any]]:

@@ -16,28 +16,37 @@ from tierce.server.entries import (
     Closed,
     Cut,
     Declined,
+    Departed,
+    Dismissed,
     Entries,
     Expired,
     Freed,
     Gone,
+    Hosted,
     Intended,
     Made,
     Passing,
     Paused,
     Pausing,
     Played,
+    Replacing,
+    Resigned,
     Restarted,
     Resumed,
     Returned,
     SaidReady,
     Sat,
+    SeatAdded,
+    SeatDropped,
     StoodIn,
     Timely,
+    WantsEnd,
     WantsPause,
     is_quiet,
 )
+from tierce.server.parting import parted
 from tierce.server.playing import act, stand_in, start
-from tierce.server.seating import seated
+from tierce.server.seating import arranged, seated
 from tierce.server.state import ANSWERS, TableState
 from tierce.server.wire import PausedEvent, ResumedEvent, ReturnedEvent
 
@@ -47,6 +56,10 @@ class Table(TableState):
 
     def owed(self, now: int) -> list[Entries]:
         """What the table does by itself now."""
+        if self.phase == "waiting":
+            return self.gathering.owed(now)
+        if self.phase == "over":
+            return []
         if answers := answers_ahead(self):
             return answers
         reports = reports_ahead(self)
@@ -69,6 +82,7 @@ class Table(TableState):
             self._give_back()
         credit = entry.lag if isinstance(entry, Played) else 0
         self.hours.look(self.standing, at, credit)
+        self.gathering.look(self.company, at)
         if command is not None:
             self._answer(command)
         given = self.chance.collect()
@@ -83,6 +97,10 @@ class Table(TableState):
         match entry:
             case Made() | Sat() | Freed() | Again() | Asked() | Declined():
                 seated(self, entry, seq)
+            case Hosted() | SeatAdded() | SeatDropped():
+                arranged(self, entry, seq)
+            case Departed() | Resigned() | WantsEnd() | Dismissed():
+                parted(self, entry, seq)
             case Began() | SaidReady() | Cut():
                 start(self, entry, seq)
             case Played() | Expired():
@@ -94,6 +112,11 @@ class Table(TableState):
                 self._attend(entry, at)
             case Paused() | Resumed():
                 self._rest(entry, seq, at)
+            case StoodIn() | Returned():
+                self._replace(entry, seq)
+
+    def _replace(self, entry: Replacing, seq: int) -> None:
+        match entry:
             case StoodIn(seat=seat):
                 stand_in(self, seat, seq)
             case Returned(seat=seat):

@@ -11,13 +11,13 @@ from weakref import WeakValueDictionary
 from tierce.server import making, shown, wire
 from tierce.server.bots import Bots
 from tierce.server.clock import Clock
-from tierce.server.commands import RefusedError
 from tierce.server.continuing import taken_up
 from tierce.server.cutting import may_cut
 from tierce.server.entries import Again
 from tierce.server.keeper import Keeper
 from tierce.server.ledger import UnknownTableError
 from tierce.server.logs import log
+from tierce.server.refused import RefusedError
 from tierce.server.store import Store
 from tierce.server.table import Table
 from tierce.server.tickets import Tickets
@@ -104,12 +104,12 @@ class Tables:
 
     async def mine(self, person: str) -> list[wire.TableLine]:
         """The person's tables, the latest first."""
-        return await self._lines(person, LISTED)
+        return [line for line in await self._lines(person, LISTED) if counts(line)]
 
     async def history(self, person: str) -> wire.History:
         """The matches the person has played to their end, the latest first."""
         lines = await self._lines(person, REMEMBERED)
-        return wire.History([line for line in lines if line.phase == "over"])
+        return wire.History([line for line in lines if line.phase == "over" and line.round])
 
     async def _lines(self, person: str, limit: int) -> list[wire.TableLine]:
         kept = [line for line in await self._store.lines(person, limit) if shown.readable(line)]
@@ -141,11 +141,16 @@ class Tables:
         )
         made = making.asked_for(new, person, name, making.new_secret())
         for line in filter(shown.readable, await self._store.listed(LISTED)):
-            if line.table in self._owners and making.alike(line, made):
+            if self._kept(line.table) and making.alike(line, made):
                 with contextlib.suppress(RefusedError, UnknownTableError):
                     await (await self.keeper(line.table)).join(person, name)
                     return wire.Found(line.table, made=False)
         return wire.Found(await self.make(new, person, name), made=True)
+
+    def _kept(self, table_id: str) -> bool:
+        """Whether a person at the table waits there now."""
+        keeper = self._owners.get(table_id)
+        return keeper is not None and keeper.present > 0
 
     def _wake(self, keeper: Keeper) -> None:
         """Something happened at a table."""
@@ -196,3 +201,10 @@ class Tables:
     def _idle(self, keeper: Keeper) -> bool:
         busy = keeper.lock.locked() or keeper.alarm.is_set or self._bots.busy(keeper)
         return not keeper.audience and not busy
+
+
+def counts(line: wire.TableLine) -> bool:
+    """Whether the table belongs in the person's list: not one that was closed before the match
+    began, nor one that goes on without them.
+    """
+    return line.round > 0 if line.phase == "over" else line.parted is None

@@ -106,7 +106,8 @@ class Visit:
         """What a good player would do here, where the table allows the question."""
         if (view := await self._view()) is None:
             return wire.Failed("not_seated", message.id)
-        if not (await self._keeper.table()).hints or view.turn != view.seat or view.phase == "over":
+        table = await self._keeper.table()
+        if not table.hints or view.turn != view.seat or table.phase != "playing":
             return wire.Failed("no_hints", message.id)
         self.chair.pay(THINKING)
         asker = (self.chair.person,)

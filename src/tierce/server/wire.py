@@ -25,6 +25,14 @@ WatchMode = Literal["none", "hidden"]
 """Whether somebody without a seat may watch; never a hand before it is laid open to all."""
 Absent = Literal["wait", "bot", "auto", "forfeit"]
 StandIn = Literal["bot", "auto"]
+Parted = Literal["left", "removed"]
+"""How a person gave up a seat for good: by leaving, or because the host removed them."""
+Leaving = Literal["free", "bot", "resign", "close"]
+"""What leaving does: it frees the seat, hands it to a bot, resigns, or closes the table."""
+Dismissing = Literal["now", "agree"]
+"""A table is dismissed at once, or when all agree."""
+Ending = Literal["resigned", "dismissed"]
+"""How a match ended before its end."""
 Verb = Literal[
     "draw",
     "take",
@@ -68,7 +76,8 @@ class Times(Struct, frozen=True):
 
 class ClockInfo(Struct):
     """Whose turn is timed, and what is left, in milliseconds. ``between``: until the next round is
-    dealt by itself; ``paused``: until a pause ends by itself; ``pausing``: seats that want one.
+    dealt by itself; ``starts``: until a full table starts by itself; ``paused``: until a pause ends
+    by itself; ``pausing``: seats that want one.
     """
 
     seat: int | None
@@ -80,6 +89,7 @@ class ClockInfo(Struct):
     between: int | None
     paused: int | None
     pausing: list[int]
+    starts: int | None
 
 
 class SeatInfo(Struct):
@@ -89,6 +99,36 @@ class SeatInfo(Struct):
     connected: bool
     ready: bool
     stand_in: StandIn | None
+    parted: Parted | None
+    """How the person this bot plays for has gone; None for any other seat."""
+
+
+class Departure(Struct, frozen=True):
+    """A person who gave up a seat during the match, and what they were called."""
+
+    seat: int
+    name: str
+    how: Parted
+
+
+class Ended(Struct, frozen=True):
+    """How the match ended before its end, and the seat that resigned or dismissed the table."""
+
+    how: Ending
+    seat: int | None
+
+
+class Rights(Struct):
+    """What this seat may do now about who sits here: remove the persons in ``remove``, add a free
+    seat, drop those in ``drop``, start without the free ones.
+    """
+
+    leave: Leaving | None
+    dismiss: Dismissing | None
+    remove: list[int]
+    add: bool
+    drop: list[int]
+    start_here: bool
 
 
 class RulesInfo(Struct):
@@ -124,7 +164,9 @@ class Origin(Struct, frozen=True):
 
 
 class TableInfo(Struct):
-    """What everybody with the link may know of a table."""
+    """What everybody with the link may know of a table. ``ending``: seats that want to dismiss it;
+    ``rights`` and ``parted`` are the reader's own.
+    """
 
     id: str
     rules: RulesInfo
@@ -149,6 +191,11 @@ class TableInfo(Struct):
     origin: Origin | None
     stake: int
     paid: list[int] | None
+    ended: Ended | None
+    departures: list[Departure]
+    ending: list[int]
+    rights: Rights | None
+    parted: Parted | None
 
 
 class Deal(Struct):
@@ -178,6 +225,9 @@ class TableLine(Struct):
     ranking: list[list[int]] | None
     stake: int
     paid: list[int] | None
+    ended: Ended | None
+    departures: list[Departure]
+    parted: Parted | None
 
 
 # ---- a round, as one seat may know it
@@ -304,6 +354,30 @@ class LeftEvent(Happened, tag="left"):
     seat: int
     name: str
     kind: Kind
+    how: Literal["opened", "left", "removed"]
+
+
+class HostEvent(Happened, tag="host"):
+    seat: int
+
+
+class DepartedEvent(Happened, tag="departed"):
+    seat: int
+    name: str
+    how: Parted
+
+
+class ResignedEvent(Happened, tag="resigned"):
+    seat: int
+
+
+class WantsEndEvent(Happened, tag="wants_end"):
+    seat: int
+    on: bool
+
+
+class DismissedEvent(Happened, tag="dismissed"):
+    seat: int | None
 
 
 class BeganEvent(Happened, tag="began"):
@@ -455,6 +529,11 @@ class ReturnedEvent(Happened, tag="returned"):
 Event = (
     SeatedEvent
     | LeftEvent
+    | HostEvent
+    | DepartedEvent
+    | ResignedEvent
+    | WantsEndEvent
+    | DismissedEvent
     | BeganEvent
     | DealtEvent
     | DrewEvent
@@ -519,7 +598,8 @@ class Cut(Command, tag="cut"):
 
 
 class Ready(Command, tag="ready"):
-    pass
+    here: bool = False
+    """Start with those who sit here: free seats are taken away."""
 
 
 class Rematch(Command, tag="rematch"):
@@ -530,6 +610,26 @@ class Seat(Command, tag="seat"):
     seat: int
     fill: Literal["bot", "open"]
     bot: str = ""
+
+
+class AddSeat(Command, tag="add_seat"):
+    pass
+
+
+class DropSeat(Command, tag="drop_seat"):
+    seat: int
+
+
+class Remove(Command, tag="remove"):
+    seat: int
+
+
+class Leave(Command, tag="leave"):
+    pass
+
+
+class Dismiss(Command, tag="dismiss"):
+    on: bool = True
 
 
 class Back(Command, tag="back"):
@@ -593,7 +693,9 @@ class Pong(Command, tag="pong"):
     pass
 
 
-AtTable = Act | Pass | Passing | Intend | Pause | Cut | Ready | Seat | Back | Admit
+Seating = Seat | AddSeat | DropSeat | Admit
+Parting = Leave | Remove | Dismiss
+AtTable = Act | Pass | Passing | Intend | Pause | Cut | Ready | Back | Seating | Parting
 Talking = Tell | Report
 Asking = AtTable | Talking | Rematch | Consider | Arrange | Hint
 ClientMessage = Asking | Pong

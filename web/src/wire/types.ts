@@ -25,6 +25,14 @@ export type Absent = "wait" | "bot" | "auto" | "forfeit";
 
 export type StandIn = "bot" | "auto";
 
+export type Parted = "left" | "removed";
+
+export type Leaving = "free" | "bot" | "resign" | "close";
+
+export type Dismissing = "now" | "agree";
+
+export type Ending = "resigned" | "dismissed";
+
 export type Verb = "draw" | "take" | "pass" | "lay" | "add" | "swap" | "steal" | "discard" | "undo" | "claim" | "card" | "fault" | "knock" | "gin";
 
 /** Why not: a code, and the facts a person needs beside it. */
@@ -45,7 +53,8 @@ export interface Times {
 }
 
 /** Whose turn is timed, and what is left, in milliseconds. ``between``: until the next round is
-    dealt by itself; ``paused``: until a pause ends by itself; ``pausing``: seats that want one. */
+    dealt by itself; ``starts``: until a full table starts by itself; ``paused``: until a pause ends
+    by itself; ``pausing``: seats that want one. */
 export interface ClockInfo {
   seat: number | null;
   mode: "runs" | "away" | "still";
@@ -56,6 +65,7 @@ export interface ClockInfo {
   between: number | null;
   paused: number | null;
   pausing: number[];
+  starts: number | null;
 }
 
 export interface SeatInfo {
@@ -65,6 +75,31 @@ export interface SeatInfo {
   connected: boolean;
   ready: boolean;
   stand_in: StandIn | null;
+  parted: Parted | null;
+}
+
+/** A person who gave up a seat during the match, and what they were called. */
+export interface Departure {
+  seat: number;
+  name: string;
+  how: Parted;
+}
+
+/** How the match ended before its end, and the seat that resigned or dismissed the table. */
+export interface Ended {
+  how: Ending;
+  seat: number | null;
+}
+
+/** What this seat may do now about who sits here: remove the persons in ``remove``, add a free
+    seat, drop those in ``drop``, start without the free ones. */
+export interface Rights {
+  leave: Leaving | null;
+  dismiss: Dismissing | null;
+  remove: number[];
+  add: boolean;
+  drop: number[];
+  start_here: boolean;
 }
 
 export interface RulesInfo {
@@ -95,7 +130,8 @@ export interface Origin {
   step: number;
 }
 
-/** What everybody with the link may know of a table. */
+/** What everybody with the link may know of a table. ``ending``: seats that want to dismiss it;
+    ``rights`` and ``parted`` are the reader's own. */
 export interface TableInfo {
   id: string;
   rules: RulesInfo;
@@ -120,6 +156,11 @@ export interface TableInfo {
   origin: Origin | null;
   stake: number;
   paid: number[] | null;
+  ended: Ended | null;
+  departures: Departure[];
+  ending: number[];
+  rights: Rights | null;
+  parted: Parted | null;
 }
 
 /** A round that is over, with all its orders were made of: ``cuts`` by seat. Seats and cards are
@@ -146,6 +187,9 @@ export interface TableLine {
   ranking: number[][] | null;
   stake: number;
   paid: number[] | null;
+  ended: Ended | null;
+  departures: Departure[];
+  parted: Parted | null;
 }
 
 /** A meld on the table. */
@@ -258,6 +302,40 @@ export interface LeftEvent {
   seat: number;
   name: string;
   kind: Kind;
+  how: "opened" | "left" | "removed";
+}
+
+export interface HostEvent {
+  type: "host";
+  seq: number;
+  seat: number;
+}
+
+export interface DepartedEvent {
+  type: "departed";
+  seq: number;
+  seat: number;
+  name: string;
+  how: Parted;
+}
+
+export interface ResignedEvent {
+  type: "resigned";
+  seq: number;
+  seat: number;
+}
+
+export interface WantsEndEvent {
+  type: "wants_end";
+  seq: number;
+  seat: number;
+  on: boolean;
+}
+
+export interface DismissedEvent {
+  type: "dismissed";
+  seq: number;
+  seat: number | null;
 }
 
 export interface BeganEvent {
@@ -457,7 +535,7 @@ export interface ReturnedEvent {
   seat: number;
 }
 
-export type Event = SeatedEvent | LeftEvent | BeganEvent | DealtEvent | DrewEvent | TookEvent | PassedEvent | LaidEvent | AddedEvent | SwappedEvent | StoleEvent | OpenedEvent | DiscardedEvent | UndoneEvent | ClaimedEvent | CalledEvent | FaultedEvent | ReshuffledEvent | TurnedEvent | TimedOutEvent | KnockedEvent | EndedEvent | ScoredEvent | ReadyEvent | PausedEvent | ResumedEvent | StoodInEvent | ReturnedEvent;
+export type Event = SeatedEvent | LeftEvent | HostEvent | DepartedEvent | ResignedEvent | WantsEndEvent | DismissedEvent | BeganEvent | DealtEvent | DrewEvent | TookEvent | PassedEvent | LaidEvent | AddedEvent | SwappedEvent | StoleEvent | OpenedEvent | DiscardedEvent | UndoneEvent | ClaimedEvent | CalledEvent | FaultedEvent | ReshuffledEvent | TurnedEvent | TimedOutEvent | KnockedEvent | EndedEvent | ScoredEvent | ReadyEvent | PausedEvent | ResumedEvent | StoodInEvent | ReturnedEvent;
 
 export interface Act {
   type: "act";
@@ -499,6 +577,7 @@ export interface Cut {
 export interface Ready {
   type: "ready";
   id: string;
+  here?: boolean;
 }
 
 export interface Rematch {
@@ -513,6 +592,34 @@ export interface Seat {
   seat: number;
   fill: "bot" | "open";
   bot?: string;
+}
+
+export interface AddSeat {
+  type: "add_seat";
+  id: string;
+}
+
+export interface DropSeat {
+  type: "drop_seat";
+  id: string;
+  seat: number;
+}
+
+export interface Remove {
+  type: "remove";
+  id: string;
+  seat: number;
+}
+
+export interface Leave {
+  type: "leave";
+  id: string;
+}
+
+export interface Dismiss {
+  type: "dismiss";
+  id: string;
+  on?: boolean;
 }
 
 export interface Back {
@@ -573,13 +680,17 @@ export interface Pong {
   id: string;
 }
 
-export type AtTable = Act | Pass | Passing | Intend | Pause | Cut | Ready | Seat | Back | Admit;
+export type Seating = Seat | AddSeat | DropSeat | Admit;
+
+export type Parting = Leave | Remove | Dismiss;
+
+export type AtTable = Act | Pass | Passing | Intend | Pause | Cut | Ready | Back | Seat | AddSeat | DropSeat | Admit | Leave | Remove | Dismiss;
 
 export type Talking = Tell | Report;
 
-export type Asking = Act | Pass | Passing | Intend | Pause | Cut | Ready | Seat | Back | Admit | Tell | Report | Rematch | Consider | Arrange | Hint;
+export type Asking = Act | Pass | Passing | Intend | Pause | Cut | Ready | Back | Seat | AddSeat | DropSeat | Admit | Leave | Remove | Dismiss | Tell | Report | Rematch | Consider | Arrange | Hint;
 
-export type ClientMessage = Act | Pass | Passing | Intend | Pause | Cut | Ready | Seat | Back | Admit | Tell | Report | Rematch | Consider | Arrange | Hint | Pong;
+export type ClientMessage = Act | Pass | Passing | Intend | Pause | Cut | Ready | Back | Seat | AddSeat | DropSeat | Admit | Leave | Remove | Dismiss | Tell | Report | Rematch | Consider | Arrange | Hint | Pong;
 
 /** One thing that a group of cards can be. */
 export interface Reading {
