@@ -9,8 +9,10 @@ import pytest
 import tierce
 from tests.server.people import Person, site
 from tierce.game import wire_view
+from tierce.server import shown
 from tierce.server.advising import view_then
 from tierce.server.replaying import replay
+from tierce.server.store import Line
 
 
 async def match_of(address, rounds=1):
@@ -157,3 +159,132 @@ def test_advice_knows_only_what_the_seat_in_turn_knew():
 
         assert wire_view(then) == wire_view(view)
         assert then.events == view.events
+
+
+class Played(Person):
+    """A person of whom a store knows many matches that are over."""
+
+    async def have(self, service, count):
+        me = service.identity.person(self.cookie)
+        lines = [match_line(number, me) for number in range(count)]
+        await service.store.append([], lines)
+        return self
+
+    async def matches(self, **asked):
+        return (await self.http.get("/api/history", params=asked)).json()
+
+
+def match_line(number, me):
+    """Every third is won; every second is against a bot alone; every fifth at Rami 51."""
+    bot, won = number % 2 == 0, number % 3 == 0
+    kept = shown.Summary(
+        rules="palace" if number % 5 else "rami51",
+        phase="over",
+        round=3,
+        names=["Amal", "Robot" if bot else "Bilèl"],
+        turn=[],
+        sits=[me, None if bot else "bilel"],
+        totals=[10, 20] if won else [20, 10],
+        ranking=[[0], [1]] if won else [[1], [0]],
+        link="palace" if number % 5 else "rami51?first_meld_min=71",
+        kinds=["person", "bot" if bot else "person"],
+    )
+    text = shown.encoder.encode(kept).decode()
+    return Line(f"match-{number}", number, text, (me,))
+
+
+async def test_many_matches_come_a_page_at_a_time_the_latest_first(tmp_path):
+    async with site(tmp_path) as (address, service):
+        amal = await (await Played(address, "Amal").come()).have(service, 500)
+        first, last = await amal.matches(), await amal.matches(start=480)
+        assert (first["found"], first["played"]) == (500, 500)
+        assert [line["id"] for line in first["matches"]][:2] == ["match-499", "match-498"]
+        assert len(first["matches"]) == len(last["matches"]) == 20
+        assert last["matches"][-1]["id"] == "match-0"
+        assert (await amal.matches(start=500))["matches"] == []
+        assert first["presets"] == ["palace", "rami51"]
+        await amal.go()
+
+
+async def test_a_list_of_many_matches_reads_no_log(tmp_path, monkeypatch):
+    async with site(tmp_path) as (address, service):
+        amal = await (await Played(address, "Amal").come()).have(service, 500)
+
+        async def rows(_table):
+            raise AssertionError("no log is read for a list")
+
+        monkeypatch.setattr(service.store, "rows", rows)
+        assert len((await amal.matches(company="bots"))["matches"]) == 20
+        await amal.go()
+
+
+@pytest.mark.parametrize(
+    ("asked", "found"),
+    [
+        ({"outcome": "won"}, 10),
+        ({"outcome": "lost"}, 20),
+        ({"company": "bots"}, 15),
+        ({"company": "people"}, 15),
+        ({"rules": "rami51"}, 6),
+        ({"name": "bilè"}, 15),
+        ({"name": "amal"}, 0),
+        ({"outcome": "won", "company": "people", "rules": "rami51"}, 1),
+    ],
+)
+async def test_matches_are_found_by_result_company_rules_and_name(tmp_path, asked, found):
+    async with site(tmp_path) as (address, service):
+        amal = await (await Played(address, "Amal").come()).have(service, 30)
+        told = await amal.matches(**asked)
+
+        assert (told["found"], told["played"]) == (found, 30)
+        assert len(told["matches"]) == min(found, 20)
+        await amal.go()
+
+
+@pytest.mark.parametrize("asked", [{"outcome": "drawn"}, {"company": "cats"}, {"start": "-1"}])
+async def test_what_cannot_be_asked_of_the_history_is_refused(tmp_path, asked):
+    async with site(tmp_path) as (address, _):
+        amal = await Played(address, "Amal").come()
+        answer = await amal.http.get("/api/history", params=asked)
+
+        assert (answer.status_code, answer.json()["code"]) == (400, "malformed")
+        await amal.go()
+
+
+async def test_the_history_links_to_the_rules_that_were_played(tmp_path):
+    async with site(tmp_path) as (address, service):
+        amal = await (await Played(address, "Amal").come()).have(service, 1)
+        [line] = (await amal.matches())["matches"]
+        asked = {"rules": "rami51", "query": line["link"].partition("?")[2], "lang": "fr"}
+        text = (await amal.http.post("/api/rules/text", json=asked)).json()
+
+        assert line["title"]["fr"]["long"] == "Rami 51 · ouverture à 71"
+        assert text["options"]["first_meld_min"] == 71
+        assert text["title"] == line["title"]["fr"]
+        await amal.go()
+
+
+async def test_a_rematch_keeps_rules_options_pace_seats_and_access(tmp_path):
+    async with site(tmp_path) as (address, _):
+        amal, bilel = [await Person(address, name).come() for name in ("Amal", "Bilel")]
+        house = {"rounds": 1, "first_meld_min": 40}
+        how = {"speed": "normal", "access": "public", "talk": "chat", "window": 5, "pace": "slow"}
+        table = await amal.make("you", "open", "bot", options=house, bots=["casual"], **how)
+        await bilel.join(table)
+        for person in (amal, bilel):
+            await person.sit(table)
+        await amal.say("ready")
+        async with asyncio.timeout(120):
+            await asyncio.gather(amal.play_round(), bilel.play_round())
+            while amal.table["phase"] != "over":
+                await amal.read()
+            before = amal.table
+            await amal.say("rematch", cut="")
+            while amal.table["rematch"] is None:
+                await amal.read()
+        new = (await amal.http.get(f"/api/tables/{amal.table['rematch']}")).json()
+        for key in ("rules", "pace", "window", "times", "access", "talk", "watch", "hints"):
+            assert new[key] == before[key], key
+        kept = [[seat[key] for key in ("name", "kind", "bot")] for seat in new["seats"]]
+        assert kept == [[seat[key] for key in ("name", "kind", "bot")] for seat in before["seats"]]
+        await go(amal, bilel)

@@ -16,6 +16,7 @@ from tierce.game import State, View, view_of, wire_view
 from tierce.game.position import read_position
 from tierce.server import wire
 from tierce.server.clocks import SPEEDS
+from tierce.server.titles import link_of, titles
 
 Plain = dict[str, Any]
 TIPS = ["draw", "play", "open", "lay", "add", "sort", "gin_throw", "gin_knock"]
@@ -105,13 +106,21 @@ class Stage:
         ]
         return wire.TableInfo(
             id="stage",
-            rules=wire.RulesInfo(self.rules.name, self.rules.as_dict(), {}, "cards"),
+            rules=wire.RulesInfo(
+                self.rules.name,
+                self.rules.as_dict(),
+                {},
+                "cards",
+                titles(self.rules),
+                link_of(self.rules),
+            ),
             host=0,
             you=0,
             seats=seats,
             phase="playing",
             round=self.told.get("round", 3),
             totals=[37 * at + 12 for at in range(state.players)],
+            pace="calm",
             window=0,
             times=SPEEDS["none"],
             access="link",

@@ -1,8 +1,10 @@
 /** Who sits here: a guest with a name, and the tables that wait for them. */
 
 import { m } from './i18n';
+import { router } from './router.svelte';
 import { api } from './wire/api';
-import type { Me as Known } from './wire/types';
+import { Live } from './wire/live.svelte';
+import type { Me as Known, Mine } from './wire/types';
 
 const PLANT = 'tierce.plant';
 
@@ -27,6 +29,14 @@ class Me {
   });
   readonly name = $derived(this.known ? this.known.name || this.suggested : '');
   readonly tables = $derived(this.known?.tables ?? []);
+  /** When the tables were told: what is left of a turn counts from then. */
+  told = $state.raw(0);
+  readonly #here = $derived(router.route.page === 'table' ? router.route.id : '');
+  readonly #elsewhere = $derived(this.tables.filter(({ id }) => id !== this.#here));
+  /** How many other tables wait for me than the one that is open. */
+  readonly waiting = $derived(this.#elsewhere.filter(({ your_turn }) => your_turn).length);
+  /** Whether there are tables to follow. */
+  readonly busy = $derived(this.#elsewhere.length > 0);
 
   #asking: Promise<void> | null = null;
 
@@ -35,7 +45,7 @@ class Me {
     this.#asking ??= api
       .me()
       .then(
-        (known) => void (this.known = known),
+        (known) => this.#take(known),
         () => {},
       )
       .finally(() => (this.#asking = null));
@@ -49,11 +59,22 @@ class Me {
 
   /** Be the guest of another device from now on. */
   async become(key: string) {
-    this.known = await api.here(key);
+    this.#take(await api.here(key));
   }
 
   async rename(name: string) {
-    this.known = await api.rename(name.trim());
+    this.#take(await api.rename(name.trim()));
+  }
+
+  /** Follow my tables live; gives how to stop. */
+  follow = (): (() => void) => {
+    const line = new Live<Mine>('/ws/me', ({ tables }) => this.#take({ name: this.known?.name ?? '', tables }));
+    return line.close;
+  };
+
+  #take(known: Known) {
+    this.known = known;
+    this.told = performance.now();
   }
 }
 

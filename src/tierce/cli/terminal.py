@@ -23,8 +23,7 @@ from tierce.game import (
 )
 from tierce.melds import arrange
 from tierce.rules import Rules
-from tierce.rules.words.catalogue import words as rule_words
-from tierce.rules.words.title import title
+from tierce.rules.words.title import named
 
 
 @cache
@@ -60,7 +59,7 @@ class Screen:
         return french(text) if self.lang == "fr" else text
 
     def welcome(self, match: Match) -> None:
-        called = title(match.rules, rule_words(self.lang))
+        called = named(match.rules, self.lang).long
         self.say(f"Tierce · {called} · {', '.join(match.players)}")
         self.say(self.words["help"].format(acts=self.words["example"]))
 

@@ -11,7 +11,7 @@ from tierce.server.http import HANDLERS
 from tierce.server.problems import answered
 from tierce.server.reading import Reading, addressed
 from tierce.server.service import Service
-from tierce.server.socket import at_table, in_lobby
+from tierce.server.socket import at_home, at_table, in_lobby
 
 BODY = 64 * 1024
 DESCRIPTION = OpenAPIConfig(
@@ -26,7 +26,7 @@ DESCRIPTION = OpenAPIConfig(
 def application(service: Service) -> Litestar:
     """All of the site, over this service."""
     return Litestar(
-        route_handlers=[*HANDLERS, *CONTINUING, at_table, in_lobby],
+        route_handlers=[*HANDLERS, *CONTINUING, at_home, at_table, in_lobby],
         state=State({"service": service}),
         exception_handlers={Exception: answered},
         before_request=addressed,

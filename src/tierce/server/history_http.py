@@ -11,6 +11,7 @@ from litestar.params import FromPath
 from tierce.server import wire
 from tierce.server.identity import COOKIE
 from tierce.server.keeper import Recorded
+from tierce.server.matches import LONGEST_NAME, Wanted
 from tierce.server.problems import ProblemError
 from tierce.server.questions import thought
 
@@ -19,10 +20,29 @@ Ask = Request[Any, Any, State]
 
 @get("/api/history")
 async def get_history(request: Ask) -> Response[wire.History]:
+    """A page of my matches: ``rules``, ``outcome``, ``company`` and ``name`` say which."""
     service = request.app.state.service
     person = service.identity.person(request.cookies.get(COOKIE))
-    found = wire.History([]) if person is None else await service.tables.history(person)
+    if person is None:
+        return Response(wire.History([], 0, 0, []), headers={"cache-control": "no-store"})
+    found = await service.own.history(person, wanted(request))
     return Response(found, headers={"cache-control": "no-store"})
+
+
+def wanted(request: Ask) -> Wanted:
+    """What the address asks for; what cannot be read is refused."""
+    asked = request.query_params
+    plain = {
+        "preset": asked.get("rules", ""),
+        "outcome": asked.get("outcome", "any"),
+        "company": asked.get("company", "any"),
+        "name": asked.get("name", "")[:LONGEST_NAME],
+        "start": number_in(request, "start", "0"),
+    }
+    try:
+        return msgspec.convert(plain, Wanted)
+    except msgspec.ValidationError as bad:
+        raise ProblemError(400, "malformed", str(bad)) from None
 
 
 @get("/api/tables/{table_id:str}/record")
@@ -71,9 +91,9 @@ async def recorded(request: Ask, table_id: str) -> Recorded:
     return found
 
 
-def number_in(request: Ask, name: str) -> int:
-    """A number of the address; 1 where it is left out."""
-    text = request.query_params.get(name, "1")
+def number_in(request: Ask, name: str, otherwise: str = "1") -> int:
+    """A number of the address."""
+    text = request.query_params.get(name, otherwise)
     if not (text.isascii() and text.isdigit() and len(text) < 6):
         raise ProblemError(400, "malformed", f"{name}={text[:20]}: want a number")
     return int(text)

@@ -57,7 +57,7 @@ def answer(request: Ask, person: str, content: Any, status: int = 200) -> Respon
 
 
 async def me(request: Ask, person: str, name: str) -> wire.Me:
-    return wire.Me(name, await service(request).tables.mine(person))
+    return wire.Me(name, await service(request).own.open(person))
 
 
 @get("/api/me")

@@ -27,7 +27,7 @@ from tierce.server.entries import (
 )
 from tierce.server.ledger import NOTHING, Ledger, NotKeptError, Written
 from tierce.server.refused import RefusedError
-from tierce.server.store import Store
+from tierce.server.store import Line, Store
 from tierce.server.table import Table
 from tierce.server.window import CREDIT
 
@@ -108,6 +108,28 @@ class Keeper:
     def watching(self) -> int:
         """How many look on."""
         return 0 if self._ledger.table is None else len(self.audience.watching(self._ledger.table))
+
+    def line(self) -> Line | None:
+        """What lists say of the table now; None where it is not in memory."""
+        table = self._ledger.table
+        return None if table is None else shown.summary(table, self._clock.now())
+
+    async def renew(self, at: int) -> Line:
+        """Write what lists say of the table again, for it was written by an older version."""
+        async with self.lock:
+            table = await self.table()
+            await self._ledger.write(table, [], at, NOTHING)
+            return shown.summary(table, at)
+
+    @property
+    def persons(self) -> tuple[str, ...]:
+        """Who sits here, as far as the table is in memory."""
+        return () if self._ledger.table is None else self._ledger.table.persons
+
+    @property
+    def over(self) -> bool:
+        """Whether the match is known to be over."""
+        return self._ledger.table is not None and self._ledger.table.phase == "over"
 
     async def info(self, person: str | None) -> wire.TableInfo:
         """The table as this person is shown it."""

@@ -5,8 +5,7 @@ from typing import Any, Final
 from litestar import Request, Response, get
 from litestar.datastructures import State
 
-from tierce.rules.words.catalogue import words as rules_words
-from tierce.rules.words.title import title
+from tierce.rules.words.title import named as name_of
 from tierce.server import addresses, heads, static
 from tierce.server.heads import Head, plain
 from tierce.server.ledger import UnknownTableError
@@ -100,7 +99,7 @@ async def table_head(request: Ask, table_id: str, lang: Lang) -> Head:
         info = await keeper.info(None)
     except UnknownTableError:
         return plain("gone", lang, 404)
-    named, kinds = title(rules, rules_words(lang)), [seat.kind for seat in info.seats]
+    named, kinds = name_of(rules, lang).short, [seat.kind for seat in info.seats]
     free, seats = kinds.count("open"), len(kinds)
     if info.phase != "waiting":
         return plain("over" if info.phase == "over" else "playing", lang, rules=named)

@@ -16,8 +16,9 @@ from tierce.rules.words.catalogue import Words, words
 from tierce.rules.words.differences import difference
 from tierce.rules.words.facts import value_key, value_sentence
 from tierce.rules.words.filling import fill
-from tierce.rules.words.title import lead, title
+from tierce.rules.words.title import lead
 from tierce.server import wire
+from tierce.server.titles import title
 
 GLANCE = (
     *("hand_size", "jokers", "first_meld_min", "first_meld_pure_run", "discard_take"),
@@ -60,7 +61,7 @@ def rules_text(asked: wire.AskedRules) -> wire.RulesText:
         link=link(rules, asked.rules),
         hash=rules.hash,
         options=rules.as_dict(),
-        title=title(rules, book),
+        title=title(rules, asked.lang),
         sections=[] if conflicts else sections(rules, asked.lang),
         glance=spoken.glance(base),
         differences=spoken.differences(other),

@@ -3,7 +3,7 @@
 from tierce.rules import RulesError, propose
 from tierce.rules.links import read_query
 from tierce.rules.words.catalogue import words
-from tierce.rules.words.title import lead, title
+from tierce.rules.words.title import lead, named
 
 
 def written(name: str, query: str, lang: str) -> dict[str, str] | None:
@@ -17,4 +17,4 @@ def written(name: str, query: str, lang: str) -> dict[str, str] | None:
         return None
     book = words(lang)
     text = "" if conflicts else rules.text(lang)
-    return {"title": title(rules, book), "line": "".join(lead(rules, book)), "text": text}
+    return {"title": named(rules, lang).long, "line": "".join(lead(rules, book)), "text": text}

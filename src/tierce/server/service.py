@@ -6,10 +6,12 @@ from typing import Self
 
 from tierce.server.bots import Bots
 from tierce.server.clock import Clock
+from tierce.server.following import Following
 from tierce.server.health import Readiness
 from tierce.server.identity import Identity
 from tierce.server.limits import Limits
 from tierce.server.lobby import Lobby
+from tierce.server.own_tables import OwnTables
 from tierce.server.resuming import Resuming
 from tierce.server.settings import Settings
 from tierce.server.store import Store
@@ -40,6 +42,8 @@ class Service:
         """For questions of clients: half of the processors, two at most."""
         self.bots = Bots(self.workers, settings.bot_delay)
         self.tables = Tables(store, self.bots, clock)
+        self.own = OwnTables(store, self.tables, clock)
+        self.following = Following(self.tables, self.own)
         self.voices = Voices(store.talks, clock)
         self.lobby = Lobby(self.tables)
         self.readiness = Readiness(store)
@@ -65,6 +69,7 @@ class Service:
         """End what runs, then write what waits."""
         await self._resuming.close()
         await self.lobby.close()
+        await self.following.close()
         self.tables.close()
         await self.bots.close()
         await self.workers.close()

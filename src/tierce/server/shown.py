@@ -16,6 +16,7 @@ from tierce.server.logs import log
 from tierce.server.state import options
 from tierce.server.store import Line
 from tierce.server.table import Table
+from tierce.server.titles import link_of, titles, titles_of
 
 encoder = msgspec.json.Encoder()
 Shared = dict[str, Any] | None
@@ -36,6 +37,7 @@ def table_info(
         phase=table.phase,
         round=0 if match is None else match.round_number,
         totals=[0] * len(table.places) if match is None else list(match.totals),
+        pace=table.pace,
         window=table.length,
         times=table.hours.times,
         access=table.access,
@@ -61,7 +63,14 @@ def table_info(
 
 def rules_info(table: Table) -> wire.RulesInfo:
     rules = table.rules
-    return wire.RulesInfo(rules.name, options(rules), table.differences(), drawn(rules.name))
+    return wire.RulesInfo(
+        name=rules.name,
+        options=options(rules),
+        changed=table.differences(),
+        drawn=drawn(rules.name),
+        title=titles(rules),
+        link=link_of(rules),
+    )
 
 
 def deck(table: Table) -> wire.Promise | None:
@@ -200,6 +209,13 @@ class Summary(Struct):
     departures: list[wire.Departure] = []
     parted: dict[str, wire.Parted] = {}
     """How persons who have no seat any more went."""
+    link: str = ""
+    """Every rule of the table; empty in lines older than this."""
+    kinds: list[wire.Kind] = []
+    host: int = 0
+    speed: wire.Speed = "none"
+    deadline: int | None = None
+    """When the time of the turn is up, in milliseconds since 1970, at a table by days."""
 
 
 def gist(table: Table) -> tuple[object, ...]:
@@ -215,6 +231,7 @@ def gist(table: Table) -> tuple[object, ...]:
         table.host,
         table.ended,
         tuple(table.departures.told),
+        deadline(table),
     )
 
 
@@ -238,8 +255,18 @@ def summary(table: Table, at: int) -> Line:
         ended=table.ended,
         departures=table.departures.told,
         parted=table.departures.persons,
+        link=link_of(table.rules),
+        kinds=[place.kind for place in table.places],
+        host=table.host,
+        speed=table.hours.times.speed,
+        deadline=deadline(table),
     )
     return Line(table.id, at, encoder.encode(text).decode(), table.concerned, open_ is not None)
+
+
+def deadline(table: Table) -> int | None:
+    """When the time of the turn is up, where turns take days: soon enough elsewhere."""
+    return table.hours.clocks.due if table.hours.times.speed == "days" else None
 
 
 def public(table: Table) -> Public | None:
@@ -268,6 +295,7 @@ def lobby_line(line: Line, here: int, watching: int) -> wire.LobbyLine | None:
     return wire.LobbyLine(
         id=line.table,
         rules=kept.rules,
+        title=titles_of(kept.link or kept.rules),
         changed=kept.public.changed,
         phase=kept.phase,
         round=kept.round,
@@ -307,15 +335,23 @@ def awaited(table: Table) -> set[str]:
     return {person for person in persons if person is not None}
 
 
-def table_line(line: Line, person: str) -> wire.TableLine:
+def table_line(line: Line, person: str, now: int) -> wire.TableLine:
     """One of the person's tables, from what was kept of it."""
     kept = read(line)
+    link = kept.link or kept.rules
     return wire.TableLine(
         id=line.table,
         rules=kept.rules,
+        title=titles_of(link),
+        link=link,
         phase=kept.phase,
         round=kept.round,
         names=kept.names,
+        kinds=kept.kinds,
+        host=kept.host,
+        speed=kept.speed,
+        turn=[seat for seat, sits in enumerate(kept.sits) if sits in kept.turn],
+        left=None if kept.deadline is None else max(0, kept.deadline - now),
         your_turn=person in kept.turn,
         at=line.at,
         you=kept.sits.index(person) if person in kept.sits else None,

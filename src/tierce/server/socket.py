@@ -24,7 +24,7 @@ from tierce.server.visit import Visit
 Socket = WebSocket[Any, Any, State]
 BROKEN: Final = 1011
 LOOKING: Final = 5000
-"""So many may look at the lobby."""
+"""So many may look at the lobby, and so many follow their own tables."""
 FAREWELL: Final = 2.0
 """Seconds to say why we close; a reader that has stopped reading does not hear it."""
 
@@ -125,6 +125,28 @@ async def in_lobby(socket: Socket) -> None:
         code = await stay(socket, Looking(chair))
     finally:
         service.lobby.leave(chair)
+    if code is not None:
+        with contextlib.suppress(TimeoutError):
+            await asyncio.wait_for(socket.close(code), FAREWELL)
+
+
+@websocket("/ws/me")
+async def at_home(socket: Socket) -> None:
+    """Send the person's own tables as long as the socket lasts."""
+    service: Service = socket.app.state.service
+    if not is_ours(socket, service.settings.origins):
+        raise PermissionDeniedException("foreign_origin")
+    person = service.identity.person(socket.cookies.get(COOKIE))
+    await socket.accept()
+    if person is None or len(service.following) >= LOOKING:
+        await socket.close(HASTY)
+        return
+    chair = Chair(person, service.settings.message_every)
+    try:
+        await service.following.enter(chair)
+        code = await stay(socket, Looking(chair))
+    finally:
+        service.following.leave(chair)
     if code is not None:
         with contextlib.suppress(TimeoutError):
             await asyncio.wait_for(socket.close(code), FAREWELL)

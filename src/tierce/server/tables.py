@@ -28,7 +28,6 @@ LOOKED_AT: Final = 8
 use, looking at all would take longer than seating whoever comes.
 """
 LISTED: Final = 50
-REMEMBERED: Final = 500
 ID_LENGTH: Final = 22
 TOO_MANY: Final = 20
 """Seats that no table has; whoever asks for more of them is refused without a list of so many."""
@@ -36,6 +35,10 @@ TOO_MANY: Final = 20
 
 def nothing() -> None:
     """Nobody wants to know."""
+
+
+def no_matter(_keeper: Keeper) -> None:
+    """Nobody wants to know about that table."""
 
 
 class Tables:
@@ -53,6 +56,8 @@ class Tables:
         """
         self.changed: Callable[[], None] = nothing
         """Told when something about a table that everybody may find has changed."""
+        self.moved: Callable[[Keeper], None] = no_matter
+        """Told when something has happened at any table."""
         self.tickets = Tickets(making.new_secret)
 
     async def keeper(self, table_id: str) -> Keeper:
@@ -102,19 +107,6 @@ class Tables:
         log().info("table_made", table=new_id)
         return new_id
 
-    async def mine(self, person: str) -> list[wire.TableLine]:
-        """The person's tables, the latest first."""
-        return [line for line in await self._lines(person, LISTED) if counts(line)]
-
-    async def history(self, person: str) -> wire.History:
-        """The matches the person has played to their end, the latest first."""
-        lines = await self._lines(person, REMEMBERED)
-        return wire.History([line for line in lines if line.phase == "over" and line.round])
-
-    async def _lines(self, person: str, limit: int) -> list[wire.TableLine]:
-        kept = [line for line in await self._store.lines(person, limit) if shown.readable(line)]
-        return [shown.table_line(line, person) for line in kept]
-
     async def public(self, limit: int) -> list[wire.LobbyLine]:
         """The tables that everybody may find, if somebody is there or need not be."""
         found = []
@@ -155,6 +147,7 @@ class Tables:
     def _wake(self, keeper: Keeper) -> None:
         """Something happened at a table."""
         self._bots.wake(keeper)
+        self.moved(keeper)
         if keeper.public:
             self.changed()
 
@@ -201,10 +194,3 @@ class Tables:
     def _idle(self, keeper: Keeper) -> bool:
         busy = keeper.lock.locked() or keeper.alarm.is_set or self._bots.busy(keeper)
         return not keeper.audience and not busy
-
-
-def counts(line: wire.TableLine) -> bool:
-    """Whether the table belongs in the person's list: not one that was closed before the match
-    began, nor one that goes on without them.
-    """
-    return line.round > 0 if line.phase == "over" else line.parted is None

@@ -131,11 +131,32 @@ class Rights(Struct):
     start_here: bool
 
 
+class RulesTitle(Struct, frozen=True):
+    """The name of some rules: that of the preset, then what differs. ``short`` is for titles: two
+    differences at most, and how many more. Both begin with ``base``.
+    """
+
+    base: str
+    short: str
+    long: str
+
+
+class RulesTitles(Struct, frozen=True):
+    """The name of some rules in every language."""
+
+    fr: RulesTitle
+    en: RulesTitle
+
+
 class RulesInfo(Struct):
+    """``link`` names every rule of the table: the page ``/rules/{link}`` shows them."""
+
     name: str
     options: dict[str, object]
     changed: dict[str, tuple[object, object]]
     drawn: Literal["cards", "tiles"]
+    title: RulesTitles
+    link: str
 
 
 class Asker(Struct):
@@ -176,6 +197,7 @@ class TableInfo(Struct):
     phase: Phase
     round: int
     totals: list[int]
+    pace: Pace
     window: int
     times: Times
     access: Access
@@ -211,13 +233,22 @@ class Deal(Struct):
 
 
 class TableLine(Struct):
-    """One of my tables, in a list."""
+    """One of my tables, in a list. ``turn``: the seats that the table waits for; ``left``: the
+    milliseconds until the time of the turn is up, at a table by days.
+    """
 
     id: str
     rules: str
+    title: RulesTitles
+    link: str
     phase: Phase
     round: int
     names: list[str]
+    kinds: list[Kind]
+    host: int
+    speed: Speed
+    turn: list[int]
+    left: int | None
     your_turn: bool
     at: int
     you: int | None
@@ -1010,8 +1041,20 @@ class Advice(Struct):
     text: str
 
 
+Outcome = Literal["any", "won", "lost"]
+Company = Literal["any", "people", "bots"]
+"""With another person, or with bots alone."""
+
+
 class History(Struct):
+    """A page of the matches that fit, the latest first. ``found``: how many fit; ``played``: how
+    many there are at all; ``presets``: those that were played.
+    """
+
     matches: list[TableLine]
+    found: int
+    played: int
+    presets: list[str]
 
 
 # ---- all deals of this server
@@ -1153,7 +1196,7 @@ class RulesText(Struct):
     link: str
     hash: str
     options: dict[str, object]
-    title: str
+    title: RulesTitle
     sections: list[TextSection]
     glance: list[Said]
     differences: list[Said]
@@ -1277,6 +1320,7 @@ class LobbyLine(Struct):
 
     id: str
     rules: str
+    title: RulesTitles
     changed: dict[str, tuple[object, object]]
     phase: Phase
     round: int
@@ -1292,6 +1336,12 @@ class LobbyLine(Struct):
 
 class LobbyList(Struct, tag="lobby"):
     tables: list[LobbyLine]
+
+
+class Mine(Struct, tag="mine"):
+    """My tables that are not over, those that wait for me first."""
+
+    tables: list[TableLine]
 
 
 class Problem(Struct):

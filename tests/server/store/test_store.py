@@ -197,10 +197,21 @@ async def test_lists_show_where_a_person_sits(tmp_path):
         await store.append([row(1, table="u")], [Line("u", 2, "u", ("amal",))])
         await store.append([row(2)], [Line("t", 3, "new")])
 
-        assert [line.line for line in await store.lines("amal", 10)] == ["new", "u"]
-        assert [line.line for line in await store.lines("amal", 1)] == ["new"]
+        under_way = [line.line for line in await store.lines("amal", 10, over=False)]
+        assert under_way == ["new", "u"]
+        assert [line.line for line in await store.lines("amal", 1, over=False)] == ["new"]
         await store.append([row(3)], [Line("t", 4, "left", ("amal",))])
-        assert await store.lines("bilel", 10) == []
+        assert await store.lines("bilel", 10, over=False) == []
+
+
+async def test_matches_that_are_over_are_listed_apart_whatever_people_are_called(tmp_path):
+    async with opened(tmp_path) as store:
+        named = '{"phase":"playing","names":["\\"phase\\":\\"over\\""]}'
+        await store.append([row(1)], [Line("t", 1, '{"phase":"over"}', ("amal",))])
+        await store.append([row(1, table="u")], [Line("u", 2, named, ("amal",))])
+
+        assert [line.table for line in await store.lines("amal", 10, over=True)] == ["t"]
+        assert [line.table for line in await store.lines("amal", 10, over=False)] == ["u"]
 
 
 async def test_a_name_is_kept(tmp_path):

@@ -7,6 +7,7 @@ import type {
   Result,
   Roster,
   RulesList,
+  RulesTitles,
   RulesWords,
   SeatInfo,
   TableInfo,
@@ -97,15 +98,29 @@ export const options: Record<string, Record<string, unknown>> = {
   },
 };
 
+/** A name of rules; what differs is the same word in both languages here. */
+export const called = (base: string, differs = ''): RulesTitles => {
+  const name = { base, short: base + differs, long: base + differs };
+  return { fr: name, en: name };
+};
+
 export const table = (more: Partial<TableInfo> = {}): TableInfo => ({
   id: 'playing',
-  rules: { name: 'rami51', options: options.rami51!, changed: {}, drawn: 'cards' },
+  rules: {
+    name: 'rami51',
+    options: options.rami51!,
+    changed: {},
+    drawn: 'cards',
+    title: called('Rami 51'),
+    link: 'rami51',
+  },
   host: 0,
   you: 0,
   seats: [seat('Mireille', 'person'), seat('Ana', 'person'), seat('Basile', 'bot'), seat('Léo', 'person')],
   phase: 'playing',
   round: 3,
   totals: [88, 74, 126, 31],
+  pace: 'calm',
   window: 3,
   times: { speed: 'normal', turn: 60, bank: 60, increment: 5, away: 120, absent: 'bot' },
   access: 'link',
@@ -129,7 +144,14 @@ export const table = (more: Partial<TableInfo> = {}): TableInfo => ({
 
 export const waiting = table({
   id: 'waiting',
-  rules: { name: 'rami51+hand_13', options: options.rami51!, changed: { hand_size: [13, 14] }, drawn: 'cards' },
+  rules: {
+    name: 'rami51+hand_13',
+    options: options.rami51!,
+    changed: { hand_size: [13, 14] },
+    drawn: 'cards',
+    title: called('Rami 51', ' · 13 cartes'),
+    link: 'rami51+hand_13',
+  },
   seats: [seat('Mireille', 'person'), seat('Ana', 'person'), seat('', 'open'), seat('', 'open')],
   phase: 'waiting',
   round: 0,
@@ -256,7 +278,14 @@ export const between = table({
 export const over = table({
   id: 'over',
   phase: 'over',
-  rules: { name: 'palace', options: options.palace!, changed: {}, drawn: 'cards' },
+  rules: {
+    name: 'palace',
+    options: options.palace!,
+    changed: {},
+    drawn: 'cards',
+    title: called('Rami allemand'),
+    link: 'palace',
+  },
   totals: [64, 64, -82, -46],
   history: [
     [41, -12, -20, -9],
@@ -373,6 +402,13 @@ export const mine: Me = {
     {
       id: 'playing',
       rules: 'rami51',
+      title: called('Rami 51'),
+      link: 'rami51',
+      kinds: ['person', 'person', 'bot', 'person'],
+      host: 0,
+      speed: 'days',
+      turn: [0],
+      left: 187_200_000,
       phase: 'playing',
       round: 3,
       names: ['Mireille', 'Ana', 'Basile', 'Léo'],
@@ -387,6 +423,13 @@ export const mine: Me = {
     {
       id: 'waiting',
       rules: 'rami51+hand_13',
+      title: called('Rami 51', ' · 13 cartes'),
+      link: 'rami51+hand_13',
+      kinds: ['person', 'person', 'open'],
+      host: 1,
+      speed: 'normal',
+      turn: [],
+      left: null,
       phase: 'waiting',
       round: 0,
       names: ['Mireille', 'Ana'],
@@ -423,6 +466,7 @@ export const roster: Roster = {
 const line = (host: string, more: Partial<LobbyLine>): LobbyLine => ({
   id: 'invite',
   rules: 'rami51',
+  title: called('Rami 51'),
   changed: {},
   phase: 'waiting',
   round: 0,
@@ -446,12 +490,21 @@ export const lobby: LobbyLine[] = [
   line('Basile', {
     id: 'private',
     rules: 'palace+cyclic',
+    title: called('Rami allemand', ' · séquences cycliques'),
     changed: { ace_run: ['cyclic', 'low_high'] },
     access: 'private',
     times: { ...table().times, speed: 'days' },
     stake: 50,
   }),
-  line('Chiraz', { id: 'playing', rules: 'palace', phase: 'playing', round: 2, free: 0, times: rules.speeds[0]! }),
+  line('Chiraz', {
+    id: 'playing',
+    rules: 'palace',
+    title: called('Rami allemand'),
+    phase: 'playing',
+    round: 2,
+    free: 0,
+    times: rules.speeds[0]!,
+  }),
 ];
 
 export const matches = [

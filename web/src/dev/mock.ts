@@ -23,7 +23,7 @@ const answer = (body: unknown, status = 200) => new Response(JSON.stringify(body
 function api(path: string, body: unknown): Response {
   const [, id, join] = /^\/api\/tables\/([^/]+)(\/join)?$/.exec(path) ?? [];
   if (path === '/api/me') return answer({ ...fixtures.mine, ...(body as object) });
-  if (path === '/api/history') return answer({ matches: fixtures.matches });
+  if (path === '/api/history') return answer({ matches: fixtures.matches, found: 1, played: 1, presets: ['rami51'] });
   if (path.includes('/replay')) return answer(replay);
   if (path === '/api/bots') return answer(fixtures.roster);
   if (path === '/api/rules') return answer(fixtures.rules);
@@ -48,7 +48,7 @@ function told({ rules }: { rules: string }): RulesText {
     link: rules,
     hash: '',
     options: fixtures.options[preset] ?? {},
-    title: rules,
+    title: fixtures.called(rules).fr,
     sections: [{ title: 'But du jeu', blocks: [{ kind: 'examples', lines: [[['7S', '8S', '9S'], ' : une suite.']] }] }],
     glance: [{ option: 'first_meld_min', text, changed: false }],
     differences: patches.map((option) => ({ option, text: option, changed: true })),

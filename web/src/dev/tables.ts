@@ -175,7 +175,7 @@ export const thief = view({
 });
 
 const rules = (name: string, options: Record<string, unknown>): Partial<TableInfo> => ({
-  rules: { name, options: { ...table().rules.options, ...options }, changed: {}, drawn: 'cards' },
+  rules: { ...table().rules, name, options: { ...table().rules.options, ...options }, link: name },
 });
 
 export const tables: Record<string, [TableInfo, View]> = {

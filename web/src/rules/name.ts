@@ -1,6 +1,7 @@
-/** The name of a table's rules: `palace+cyclic` is a preset and the house rules chosen on top. */
+/** Names and links of rules. What differs from the preset the server says, in both languages. */
 
-import { book } from './book.svelte';
+import { settings } from '../settings.svelte';
+import type { RulesTitle, RulesTitles } from '../wire/types';
 
 export interface RulesName {
   preset: string;
@@ -12,11 +13,11 @@ export function parsed(name: string): RulesName {
   return { preset, patches };
 }
 
-/** “Rami 51 + Treize cartes”. */
-export function rulesName(name: string): string {
-  const { preset, patches } = parsed(name);
-  return [book.preset(preset).title, ...patches.map((patch) => book.patch(patch).title)].join(' + ');
-}
+/** Rules with their name, as every list and table sends them. */
+export type Titled = { title: RulesTitles };
+
+/** “Rami 51 · ouverture à 71, 2 jokers”, in the language of the reader. */
+export const called = ({ title }: Titled): RulesTitle => title[settings.locale];
 
 /** A link says every rule: `rami51+hand_13?first_meld_min=61`. */
 export function parts(link: string): { rules: string; query: string } {

@@ -1,9 +1,21 @@
 /** A table in the making: its rules, who sits where. The server is asked at every change what the choices come to. */
 
+import { parts } from '../rules/name';
 import { Told } from '../rules/told.svelte';
 import { settings } from '../settings.svelte';
 import { start } from '../start.svelte';
-import type { Absent, Access, ConflictInfo, Pace, Speed, TalkMode, Times, WatchMode, WayOut } from '../wire/types';
+import type {
+  Absent,
+  Access,
+  ConflictInfo,
+  Pace,
+  Speed,
+  TableInfo,
+  TalkMode,
+  Times,
+  WatchMode,
+  WayOut,
+} from '../wire/types';
 
 export const PACES: readonly Pace[] = ['quick', 'calm', 'slow', 'none'];
 /** Seconds to claim a discard in peace; the server takes any from 0 to 10. */
@@ -19,6 +31,7 @@ export const WATCHES: readonly WatchMode[] = ['none', 'hidden'];
 export type Other = 'open' | 'bot';
 export type Options = Record<string, unknown>;
 const WAIT = 150;
+const DAY = 24 * 3600;
 
 export class Plan {
   preset = $state('');
@@ -112,6 +125,33 @@ export class Plan {
     this.patches = [];
     this.touched = '';
     this.ask();
+  }
+
+  /** Everything as at that table: rules, seats and bots, times, who may come and what may be said. */
+  async like(table: TableInfo) {
+    const mine = table.you ?? table.host;
+    const seats = table.seats.filter((_, seat) => seat !== mine);
+    this.others = seats.map(({ kind }) => (kind === 'bot' ? 'bot' : 'open'));
+    this.bots = seats.map(({ kind, bot }) => (kind === 'bot' ? (bot ?? '') : ''));
+    this.pace = table.pace;
+    this.window = String(table.window) as typeof this.window;
+    this.watch = table.watch;
+    this.hints = table.hints;
+    if (this.others.includes('open')) this.#openLike(table);
+    const { rules, query } = parts(table.rules.link);
+    this.#take(rules);
+    this.changed = {};
+    await this.asked(query);
+  }
+
+  /** What only matters where other people come. */
+  #openLike({ times, access, talk, stake }: TableInfo) {
+    this.speed = times.speed;
+    this.absent = times.absent;
+    if (times.speed === 'days') this.days = String(times.turn / DAY) as typeof this.days;
+    this.access = access;
+    this.talk = talk;
+    this.stake = String(stake) as typeof this.stake;
   }
 
   mend({ rules, options }: WayOut) {

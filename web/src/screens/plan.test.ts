@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { api } from '../wire/api';
 import type { ConflictInfo, RulesText } from '../wire/types';
+import { table } from '../dev/fixtures';
 import { Plan } from './plan.svelte';
 
 const EMPTY: RulesText = {
@@ -9,7 +10,7 @@ const EMPTY: RulesText = {
   link: 'palace',
   hash: '',
   options: { players: [2, 4], jokers: 6 },
-  title: '',
+  title: { base: '', short: '', long: '' },
   sections: [],
   glance: [],
   differences: [],
@@ -75,4 +76,29 @@ test('an answer to an older question changes nothing', async () => {
   release({ ...EMPTY, changed: { jokers: 8 } });
   await first;
   expect(plan.changed).toEqual({ jokers: 3 });
+});
+
+test('another table keeps rules, seats, bots, times and who may come', async () => {
+  const asked = answers({ changed: { first_meld_min: 71 } });
+  const plan = new Plan('palace');
+  await plan.like(
+    table({
+      rules: { ...table().rules, link: 'rami51+hand_13?first_meld_min=71' },
+      pace: 'slow',
+      window: 5,
+      times: { speed: 'days', turn: 3 * 86_400, bank: 0, increment: 0, away: 0, absent: 'auto' },
+      access: 'public',
+      talk: 'chat',
+      stake: 50,
+      hints: true,
+    }),
+  );
+
+  expect(asked).toHaveBeenLastCalledWith(
+    expect.objectContaining({ rules: 'rami51+hand_13', query: 'first_meld_min=71' }),
+  );
+  expect(plan.changed).toEqual({ first_meld_min: 71 });
+  expect(plan.others).toEqual(['open', 'bot', 'open']);
+  expect([plan.pace, plan.window, plan.speed, plan.days, plan.absent]).toEqual(['slow', '5', 'days', '3', 'auto']);
+  expect([plan.access, plan.talk, plan.stake, plan.hints]).toEqual(['public', 'chat', '50', true]);
 });

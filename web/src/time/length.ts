@@ -19,3 +19,7 @@ export function inWords(seconds: number): string {
   const rest = seconds % 60 ? m.time_seconds({ seconds: number(seconds % 60) }) : '';
   return [minutes ? m.time_minutes({ minutes: number(minutes) }) : '', rest].filter(Boolean).join(' ');
 }
+
+/** What is left of a turn that takes days: `2 j 4 h`, `19 h 05`, `45 min`. */
+export const roughly = (ms: number): string =>
+  ms >= 3_600_000 ? onClock(ms) : m.time_minutes({ minutes: number(Math.ceil(ms / 60_000)) });

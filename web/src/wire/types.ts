@@ -102,11 +102,28 @@ export interface Rights {
   start_here: boolean;
 }
 
+/** The name of some rules: that of the preset, then what differs. ``short`` is for titles: two
+    differences at most, and how many more. Both begin with ``base``. */
+export interface RulesTitle {
+  base: string;
+  short: string;
+  long: string;
+}
+
+/** The name of some rules in every language. */
+export interface RulesTitles {
+  fr: RulesTitle;
+  en: RulesTitle;
+}
+
+/** ``link`` names every rule of the table: the page ``/rules/{link}`` shows them. */
 export interface RulesInfo {
   name: string;
   options: Record<string, unknown>;
   changed: Record<string, [unknown, unknown]>;
   drawn: "cards" | "tiles";
+  title: RulesTitles;
+  link: string;
 }
 
 /** Somebody who would like to sit down where the host has to say yes. */
@@ -141,6 +158,7 @@ export interface TableInfo {
   phase: Phase;
   round: number;
   totals: number[];
+  pace: Pace;
   window: number;
   times: Times;
   access: Access;
@@ -173,13 +191,21 @@ export interface Deal {
   orders: number[][];
 }
 
-/** One of my tables, in a list. */
+/** One of my tables, in a list. ``turn``: the seats that the table waits for; ``left``: the
+    milliseconds until the time of the turn is up, at a table by days. */
 export interface TableLine {
   id: string;
   rules: string;
+  title: RulesTitles;
+  link: string;
   phase: Phase;
   round: number;
   names: string[];
+  kinds: Kind[];
+  host: number;
+  speed: Speed;
+  turn: number[];
+  left: number | null;
   your_turn: boolean;
   at: number;
   you: number | null;
@@ -958,8 +984,17 @@ export interface Advice {
   text: string;
 }
 
+export type Outcome = "any" | "won" | "lost";
+
+export type Company = "any" | "people" | "bots";
+
+/** A page of the matches that fit, the latest first. ``found``: how many fit; ``played``: how
+    many there are at all; ``presets``: those that were played. */
 export interface History {
   matches: TableLine[];
+  found: number;
+  played: number;
+  presets: string[];
 }
 
 export type DealtTo = "hands" | "seat" | "stock";
@@ -1080,7 +1115,7 @@ export interface RulesText {
   link: string;
   hash: string;
   options: Record<string, unknown>;
-  title: string;
+  title: RulesTitle;
   sections: TextSection[];
   glance: Said[];
   differences: Said[];
@@ -1192,6 +1227,7 @@ export interface LobbySeat {
 export interface LobbyLine {
   id: string;
   rules: string;
+  title: RulesTitles;
   changed: Record<string, [unknown, unknown]>;
   phase: Phase;
   round: number;
@@ -1208,6 +1244,12 @@ export interface LobbyLine {
 export interface LobbyList {
   type: "lobby";
   tables: LobbyLine[];
+}
+
+/** My tables that are not over, those that wait for me first. */
+export interface Mine {
+  type: "mine";
+  tables: TableLine[];
 }
 
 /** Any answer that is not 2xx. */

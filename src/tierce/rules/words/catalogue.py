@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 LANGUAGES = ("fr", "en")
-_PARTS = ("options", "conflicts", "refusals", "page")
+_PARTS = ("options", "conflicts", "refusals", "page", "tags")
 _BEFORE = re.compile(r" (?=[:;!?»%])")
 _AFTER = re.compile(r"« ")
 NARROW = "\u202f"
@@ -36,6 +36,15 @@ class Named(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What players of a preset call things: a sentence by the section of the page it ends."""
 
 
+class Tags(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What differs, in the name of a table's rules: a few words each, in the order of the name."""
+
+    options: dict[str, dict[str, str]]
+    """By the value as text, ``yes`` or ``no``, or ``*`` for any other number."""
+    patches: dict[str, str]
+    """House rules that change several options at once, or none."""
+
+
 class Words(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Everything said in one language."""
 
@@ -43,6 +52,7 @@ class Words(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     options: dict[str, OptionWords]
     presets: dict[str, Named]
     patches: dict[str, Named]
+    tags: Tags
     sections: dict[str, str]
     """The sections of the options."""
     terms: dict[str, str]

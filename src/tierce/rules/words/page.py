@@ -6,7 +6,7 @@ from tierce.rules.words.catalogue import words
 from tierce.rules.words.end_sections import KNOCK, MATCH, OTHERS, OUT, POT, SCORE, SEC, STOCK
 from tierce.rules.words.lines import section_text
 from tierce.rules.words.sections import DEAL, GOAL, JOKERS, MELDS, OPENING, TABLE, TURN
-from tierce.rules.words.title import lead, title
+from tierce.rules.words.title import lead, named
 
 if TYPE_CHECKING:
     from tierce.rules.rules import Rules
@@ -24,6 +24,6 @@ def rules_text(rules: "Rules", lang: str) -> str:
     Raises ValueError where there are no words in the language.
     """
     book = words(lang)
-    blocks = [f"# {title(rules, book)}", *lead(rules, book)]
+    blocks = [f"# {named(rules, lang).long}", *lead(rules, book)]
     blocks += [block for section in SECTIONS for block in section_text(section, rules, book)]
     return "\n\n".join(blocks) + "\n"

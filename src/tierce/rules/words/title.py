@@ -1,43 +1,53 @@
-"""What a table's rules are called."""
+"""What a table's rules are called: the preset, and in what they differ from it."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final, NamedTuple
 
-from tierce.rules.words.catalogue import Words
+from tierce.rules.words.catalogue import Words, words
+from tierce.rules.words.differences import difference_tags
 
 if TYPE_CHECKING:
     from tierce.rules.rules import Rules
 
+SHOWN: Final = 2
+"""Differences in the short name; the others are counted."""
 
-def title(rules: "Rules", book: Words) -> str:
-    """The preset and its patches, or the name the table gave itself.
 
-    Where single options were changed on top, the title says so.
+class Title(NamedTuple):
+    """The name of some rules. ``short`` and ``long`` begin with ``base``."""
+
+    base: str
+    """What the preset is called, or the name of rules that come from none."""
+    short: str
+    """For titles: two differences at most, then how many more."""
+    long: str
+    """Every difference."""
+
+
+def named(rules: "Rules", lang: str) -> Title:
+    """The name of the rules in ``fr`` or ``en``.
+
+    >>> from tierce.rules import preset
+    >>> named(preset("rami51").but(first_meld_min=71, jokers=2), "en").long
+    'Rami 51 · opening at 71, 2 jokers'
     """
-    base, *chosen = rules.name.split("+")
-    if base not in book.presets:
-        return rules.name
-    known = [
-        book.presets[base].title,
-        *(book.patches[p].title for p in chosen if p in book.patches),
-    ]
-    name = " + ".join(known)
-    return name if as_named(rules) else book.terms["house"].format(name=name)
+    book = words(lang)
+    # Presets are rules themselves, so their catalogue is only there once the rules are.
+    from tierce.rules.catalogue import presets  # noqa: PLC0415
+
+    key = rules.name.partition("+")[0]
+    if key not in presets():
+        return Title(rules.name, rules.name, rules.name)
+    base, tags = book.presets[key].title, difference_tags(rules, presets()[key], book)
+    more = [f"+{len(tags) - SHOWN}"] if len(tags) > SHOWN else []
+    return Title(base, _joined(base, tags[:SHOWN] + more), _joined(base, tags))
 
 
 def lead(rules: "Rules", book: Words) -> list[str]:
     """One line under the title, where the rules are a preset as it stands."""
     known = book.presets.get(rules.name)
-    return [known.line] if known and as_named(rules) else []
+    name = named(rules, book.lang)
+    return [known.line] if known and name.base == name.long else []
 
 
-def as_named(rules: "Rules") -> bool:
-    """Whether the options are just those that the name promises."""
-    # Presets are rules themselves, so their catalogue is only there once the rules are.
-    from tierce.rules.catalogue import propose  # noqa: PLC0415
-    from tierce.rules.errors import RulesError  # noqa: PLC0415
-
-    try:
-        named, _ = propose(rules.name)
-    except RulesError:
-        return False
-    return named.hash == rules.hash
+def _joined(base: str, tags: list[str]) -> str:
+    return f"{base} · {', '.join(tags)}" if tags else base

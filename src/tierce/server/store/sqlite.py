@@ -35,10 +35,12 @@ COUNT = (
     "on conflict (pack, place, size, face) do update set count = count + excluded.count"
 )
 TALLIES = "select pack, place, size, face, count from dealt"
+OVER = '"phase":"over"'
+"""How a line says that the match is over; in a name, quotes are written otherwise."""
 TIMERS = "select table_id, due from timer order by due"
 LINES = (
     "select line.table_id, at, line from sits join line using (table_id) "
-    "where sits.person = ? order by at desc limit ?"
+    "where sits.person = ? and (instr(line, ?) > 0) = ? order by at desc limit ?"
 )
 
 SPENT: Final = 24 * 3600 * 1000
@@ -89,8 +91,8 @@ class SqliteStore:
         except sqlite3.DatabaseError as why:
             raise unreadable(why) from None
 
-    async def lines(self, person: str, limit: int) -> list[Line]:
-        return msgspec.convert(await self._read(LINES, person, limit), list[Line])
+    async def lines(self, person: str, limit: int, *, over: bool) -> list[Line]:
+        return msgspec.convert(await self._read(LINES, person, OVER, over, limit), list[Line])
 
     async def listed(self, limit: int) -> list[Line]:
         return msgspec.convert(await self._read(LISTED, limit), list[Line])

@@ -144,8 +144,8 @@ class Store(Protocol):
         Raises DamagedError, or BrokenError where the disk cannot be read just now.
         """
 
-    async def lines(self, person: str, limit: int) -> list[Line]:
-        """The tables where the person sits, the latest first."""
+    async def lines(self, person: str, limit: int, *, over: bool) -> list[Line]:
+        """The tables where the person sits, over or not, the latest first."""
 
     async def listed(self, limit: int) -> list[Line]:
         """The tables that everybody may find, the latest first."""

@@ -1,0 +1,100 @@
+"""A person's own tables, live: every page of the person is sent them anew when one has changed."""
+
+import asyncio
+from collections import defaultdict
+from typing import Final
+
+from tierce.server import shown, wire
+from tierce.server.chair import Chair
+from tierce.server.keeper import Keeper
+from tierce.server.logs import log, where
+from tierce.server.own_tables import OwnTables
+from tierce.server.store import Line
+from tierce.server.tables import Tables
+
+PAUSE: Final = 0.5
+"""Seconds between two lists to a person at least: bots may act many times in it."""
+
+
+class Following:
+    """The pages on which people follow their own tables.
+
+    A change costs nothing where no player of the table follows it. The list of a person is read
+    from the store once, then kept up from tables in memory.
+    """
+
+    def __init__(self, tables: Tables, own: OwnTables) -> None:
+        self._own = own
+        self._chairs: defaultdict[str, set[Chair]] = defaultdict(set)
+        self._lines: dict[str, dict[str, Line]] = {}
+        """By person and table, as long as the person follows."""
+        self._changed: dict[str, dict[str, Keeper]] = {}
+        """Tables that have changed since the person was last told."""
+        self._telling: asyncio.Task[None] | None = None
+        tables.moved = self.change
+
+    def __len__(self) -> int:
+        return sum(map(len, self._chairs.values()))
+
+    async def enter(self, chair: Chair) -> None:
+        """A page begins to follow: it is sent all the person's tables at once."""
+        person = chair.person
+        self._chairs[person].add(chair)
+        lines = {line.table: line for line in await self._own.lines(person)}
+        if person in self._chairs:
+            self._lines[person] = lines
+            self._tell(person)
+
+    def leave(self, chair: Chair) -> None:
+        """A page is closed."""
+        pages = self._chairs[chair.person]
+        pages.discard(chair)
+        if not pages:
+            for kept in (self._chairs, self._lines, self._changed):
+                kept.pop(chair.person, None)
+
+    def change(self, keeper: Keeper) -> None:
+        """Something has happened at the table."""
+        if not self._chairs:
+            return
+        before = {who for who, lines in self._lines.items() if keeper.id in lines}
+        for person in before | (self._chairs.keys() & set(keeper.persons)):
+            self._changed.setdefault(person, {})[keeper.id] = keeper
+        if self._changed and self._telling is None:
+            self._telling = asyncio.create_task(self._go_on())
+
+    async def close(self) -> None:
+        if self._telling is not None:
+            self._telling.cancel()
+
+    async def _go_on(self) -> None:
+        try:
+            while self._changed:
+                changed, self._changed = self._changed, {}
+                for person, keepers in changed.items():
+                    self._follow(person, keepers)
+                await asyncio.sleep(PAUSE)
+        except Exception as why:  # noqa: BLE001  the next change tries again
+            log().error("unexpected", path="/ws/me", where=where(why))
+        finally:
+            self._telling = None
+
+    def _follow(self, person: str, keepers: dict[str, Keeper]) -> None:
+        """Bring the person's list up to date, and send it where it differs."""
+        if (lines := self._lines.get(person)) is None:  # still being read from the store
+            self._changed.setdefault(person, {}).update(keepers)
+            return
+        before = {key: line.line for key, line in lines.items()}
+        for table_id, keeper in keepers.items():
+            lines.pop(table_id, None)
+            line = keeper.line()
+            if line is not None and person in keeper.persons and not keeper.over:
+                lines[table_id] = line
+        if before != {key: line.line for key, line in lines.items()}:
+            self._tell(person)
+
+    def _tell(self, person: str) -> None:
+        told = self._own.told(person, self._lines[person].values())
+        frame = shown.encoder.encode(wire.Mine(told))
+        for chair in self._chairs[person]:
+            chair.tell(frame)

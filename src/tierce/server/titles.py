@@ -1,0 +1,40 @@
+"""What a table's rules are called, in both languages, and the link that names every one of them."""
+
+from functools import lru_cache
+from urllib.parse import unquote
+
+from tierce.rules import Rules, RulesError, propose
+from tierce.rules.links import link, read_query
+from tierce.rules.words.title import named
+from tierce.server import wire
+
+
+@lru_cache(maxsize=256)
+def titles(rules: Rules) -> wire.RulesTitles:
+    """The name of the rules by language."""
+    return wire.RulesTitles(fr=title(rules, "fr"), en=title(rules, "en"))
+
+
+def title(rules: Rules, lang: wire.Lang) -> wire.RulesTitle:
+    """The name of the rules in one language."""
+    return wire.RulesTitle(*named(rules, lang))
+
+
+@lru_cache(maxsize=256)
+def link_of(rules: Rules) -> str:
+    """A link that names the rules; the bare name where no preset of that name is known."""
+    try:
+        return link(rules, rules.name)
+    except RulesError:
+        return rules.name
+
+
+@lru_cache(maxsize=2048)
+def titles_of(rules_link: str) -> wire.RulesTitles:
+    """The name of the rules of a link by language; its own text where no rules answer to it."""
+    name, _, query = rules_link.partition("?")
+    try:
+        return titles(propose(unquote(name), read_query(query))[0])
+    except RulesError:
+        plain = wire.RulesTitle(name, name, name)
+        return wire.RulesTitles(fr=plain, en=plain)
