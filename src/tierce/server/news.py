@@ -1,7 +1,7 @@
 """What happened at a table since its round began, and each seat's share of it."""
 
 from bisect import bisect_right
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from tierce.game import Event, Match, wire_event
@@ -27,11 +27,13 @@ class News:
         """Something happened in the game."""
         self._items += [(seq, event) for event in events]
 
-    def begin(self, match: Match, seq: int) -> None:
-        """A new round: what was before is old news."""
+    def begin(self, match: Match, seq: int, stand_ins: Mapping[int, wire.StandIn]) -> None:
+        """A new round: what was before is old news, but for who is played for."""
         self._rules = match.rules
         start = match.round.state.start
-        self._items = [wire.BeganEvent(seq=seq, round=match.round_number, start=start)]
+        told = sorted(stand_ins.items())
+        began = wire.BeganEvent(seq=seq, round=match.round_number, start=start, stand_ins=told)
+        self._items = [began]
         self.tell(match.round.events, seq)
 
     def score(self, match: Match, seq: int, *, over: bool) -> None:

@@ -41,7 +41,7 @@ def begin(table: TableState, seq: int) -> None:
     forget_cards(table)
     table.hours.pausing.clear()
     table.thrown = []
-    table.news.begin(table.match, seq)
+    table.news.begin(table.match, seq, table.absence.stand_ins)
 
 
 def ready(table: TableState, seat: int, seq: int) -> None:

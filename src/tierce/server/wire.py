@@ -412,8 +412,11 @@ class DismissedEvent(Happened, tag="dismissed"):
 
 
 class BeganEvent(Happened, tag="began"):
+    """``stand_ins``: the seats that are played for their persons, and how."""
+
     round: int
     start: int
+    stand_ins: list[tuple[int, StandIn]] = []
 
 
 class DealtEvent(Happened, tag="dealt"):

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { replay } from '../dev/replay';
-import { life, printed } from './life';
+import { dealtTo, life, printed } from './life';
 
 test('a card is followed from the stock to the table', () => {
   expect(life(replay.steps, 'QH')).toEqual([1, 2]);
@@ -9,5 +9,11 @@ test('a card is followed from the stock to the table', () => {
 
 test('a joker stays a joker, whatever it stands for', () => {
   expect(printed('*QH')).toBe('*');
-  expect(life(replay.steps, '*')).toEqual([2]);
+  expect(life(replay.steps, '*')).toEqual([0, 2]);
+});
+
+test('a card that is dealt and never moves again has a life: its deal', () => {
+  expect(life(replay.steps, 'AS')).toEqual([0]);
+  expect(dealtTo(replay.steps, 'AS')).toEqual([1]);
+  expect(life(replay.steps, 'KH')).toEqual([]);
 });

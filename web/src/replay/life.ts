@@ -26,8 +26,16 @@ function faces(event: Event): (string | null)[] {
   }
 }
 
-/** The steps at which the card was moved. */
-export const life = (steps: readonly ReplayStep[], card: string): number[] =>
-  steps.flatMap(({ events }, at) =>
-    events.some((event) => faces(event).some((face) => face !== null && printed(face) === card)) ? [at] : [],
+/** Who held the card once it was dealt, as far as this reader knows. */
+export const dealtTo = (steps: readonly ReplayStep[], card: string): number[] =>
+  (steps[0]?.hands ?? []).flatMap((hand, seat) => (hand?.some((face) => printed(face) === card) ? [seat] : []));
+
+/** The steps at which the card shows itself: the deal where it was in a hand, then each move. */
+export function life(steps: readonly ReplayStep[], card: string): number[] {
+  const held = dealtTo(steps, card).length > 0;
+  return steps.flatMap(({ events }, at) =>
+    (at === 0 && held) || events.some((event) => faces(event).some((face) => face !== null && printed(face) === card))
+      ? [at]
+      : [],
   );
+}

@@ -39,6 +39,27 @@ describe('the log in French', () => {
     ]);
   });
 
+  it('says that a bot opened where one stands in for the reader, and you again once back', () => {
+    const drew: Told = { type: 'drew', seat: 0, card: null };
+    const thrown: Told = { type: 'discarded', seat: 0, card: '2H' };
+    const standIn: Told = { type: 'stood_in', seat: 0, by: 'bot', forfeit: false };
+    const opened = opening.slice(1).map((event) => ({ ...event, seat: 0 }) as Told);
+
+    expect(lines(standIn, drew, ...opened, thrown, { type: 'returned', seat: 0 }, drew, thrown).slice(1)).toEqual([
+      'Le robot, pour vous, pioche, ouvre avec 54 points : M1 et M2 et jette deux de cœur.',
+      'Vous reprenez votre place.',
+      'Vous piochez et jetez deux de cœur.',
+    ]);
+  });
+
+  it('knows from the beginning of a round who is played for', () => {
+    const began: Told = { type: 'began', round: 2, start: 1, stand_ins: [[1, 'auto']] };
+
+    expect(lines(began, { type: 'drew', seat: 1, card: null }, { type: 'discarded', seat: 1, card: '2H' })[1]).toBe(
+      'La table, pour Ana, pioche et jette deux de cœur.',
+    );
+  });
+
   it('tells an opening in one breath', () => {
     expect(lines(...opening, { type: 'discarded', seat: 1, card: '2H' })).toEqual([
       'Ana pioche, ouvre avec 54 points : M1 et M2 et jette deux de cœur.',

@@ -1,4 +1,4 @@
-import type { Event, Result } from '../wire/types';
+import type { Event, Result, StandIn } from '../wire/types';
 
 /** One thing done, stripped of what a sentence does not say. */
 export type Clause =
@@ -25,6 +25,8 @@ export interface Turn {
   readonly till: number;
   readonly line: 'turn';
   readonly seat: number;
+  /** What played it for the person of the seat; null where the person did. */
+  readonly by: StandIn | null;
   readonly clauses: readonly Clause[];
   /** Cards left once the turn was over; null while it goes on. */
   readonly left: number | null;
@@ -60,6 +62,7 @@ interface Open {
   at: number;
   till: number;
   seat: number;
+  by: StandIn | null;
   clauses: Clause[];
   /** As it stood when the last hidden card came to light: undo goes back no further. */
   floor: { clauses: Clause[]; counts: number[]; opened: Map<number, number> };
@@ -72,6 +75,7 @@ export class Log {
   opened = new Map<number, number>();
   private counts: number[] = [];
   private turn: Open | null = null;
+  private standIns = new Map<number, StandIn>();
 
   read(events: readonly Event[]): void {
     for (const event of events) this.one(event);
@@ -88,6 +92,7 @@ export class Log {
       case 'began':
         this.close();
         this.opened = new Map();
+        this.standIns = new Map(event.stand_ins);
         this.lines.push({ at, line: 'began', round: event.round, start: event.start });
         break;
       case 'dealt':
@@ -128,9 +133,11 @@ export class Log {
         this.lines.push({ at, line: event.type, seat: event.seat });
         break;
       case 'stood_in':
+        this.standIns.set(event.seat, event.by);
         this.lines.push({ at, line: event.type, seat: event.seat, by: event.by });
         break;
       case 'returned':
+        this.standIns.delete(event.seat);
         this.lines.push({ at, line: event.type, seat: event.seat });
         break;
       case 'ready':
@@ -205,7 +212,8 @@ export class Log {
   }
 
   private undo(seat: number, at: number): void {
-    const turn = this.of(seat, at);
+    const turn = this.turn?.seat === seat ? this.turn : this.of(seat, at); // whoever played it
+    turn.till = at;
     // That time was up is no act, and stays said.
     turn.clauses = [...turn.floor.clauses, ...turn.clauses.filter(({ say }) => say === 'timed_out')];
     this.counts = [...turn.floor.counts];
@@ -213,9 +221,10 @@ export class Log {
   }
 
   private of(seat: number, at: number): Open {
-    if (this.turn?.seat !== seat) {
+    const by = this.standIns.get(seat) ?? null;
+    if (this.turn?.seat !== seat || this.turn.by !== by) {
       this.close();
-      this.turn = { at, till: at, seat, clauses: [], floor: this.floor([]) };
+      this.turn = { at, till: at, seat, by, clauses: [], floor: this.floor([]) };
     }
     this.turn!.till = at;
     return this.turn!;
@@ -249,6 +258,7 @@ const closed = (turn: Open, left: number | null): Turn => ({
   till: turn.till,
   line: 'turn',
   seat: turn.seat,
+  by: turn.by,
   clauses: [...turn.clauses],
   left,
 });

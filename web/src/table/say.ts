@@ -12,8 +12,12 @@ export function say(line: Line, people: People, writing: Writing = SPOKEN): stri
 const who = (seat: number, people: People): 'you' | 'they' => (seat === people.me ? 'you' : 'they');
 
 function turn(line: Turn, people: People, writing: Writing): string {
-  const acts = joined(line.clauses.map((one) => clause(one, who(line.seat, people), writing)));
-  const told = m.log_line({ who: writing.name(subject(line.seat, people)), acts });
+  const own = line.by === null;
+  const acts = joined(line.clauses.map((one) => clause(one, own ? who(line.seat, people) : 'they', writing)));
+  const name = own
+    ? writing.name(subject(line.seat, people))
+    : m.log_for({ by: line.by!, name: writing.name(inside(line.seat, people)) });
+  const told = m.log_line({ who: name, acts });
   const few = line.left !== null && line.left > 0 && line.left <= 2;
   return few ? `${told} ${m.log_left({ count: line.left! })}` : told;
 }

@@ -6,6 +6,7 @@ const turn = (at: number, seat: number, ...clauses: Turn['clauses']): Turn => ({
   at,
   till: at,
   line: 'turn',
+  by: null,
   seat,
   clauses,
   left: 5,

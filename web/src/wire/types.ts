@@ -364,11 +364,13 @@ export interface DismissedEvent {
   seat: number | null;
 }
 
+/** ``stand_ins``: the seats that are played for their persons, and how. */
 export interface BeganEvent {
   type: "began";
   seq: number;
   round: number;
   start: number;
+  stand_ins?: [number, StandIn][];
 }
 
 export interface DealtEvent {
