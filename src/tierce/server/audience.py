@@ -28,6 +28,10 @@ class Audience:
     def chairs(self) -> frozenset[Chair]:
         return frozenset(self._chairs)
 
+    def seated(self, table: Table) -> list[Chair]:
+        """The sockets of those who sit here."""
+        return [chair for chair in self._chairs if table.seat_of(chair.person) is not None]
+
     def connected(self, table: Table) -> list[bool]:
         """Who is here, by seat."""
         return shown.connected(table, {chair.person for chair in self._chairs})
@@ -105,9 +109,8 @@ class Audience:
 
     def ping(self, table: Table) -> None:
         """Measure the lines of all who sit here."""
-        for chair in self._chairs:
-            if table.seat_of(chair.person) is not None:
-                chair.ping()
+        for chair in self.seated(table):
+            chair.ping()
 
     def _welcome(self, table: Table, person: str, since: int) -> wire.Welcome:
         share = self._share(table, table.seat_of(person), since, shown.shared(table))

@@ -4,6 +4,7 @@ import asyncio
 from typing import Final
 
 import msgspec
+from msgspec import UNSET
 
 from tierce.server import wire
 from tierce.server.lag import Lag
@@ -19,6 +20,7 @@ PATIENCE: Final = 200
 """Refusals for haste after which the socket is closed."""
 
 SLOW: Final = 4408
+SILENT: Final = 4410
 HASTY: Final = 4429
 UNKNOWN: Final = 4404
 UNREADABLE: Final = 4500
@@ -37,13 +39,28 @@ class Chair:
         self._closing: asyncio.Future[int] = asyncio.get_running_loop().create_future()
         self._bucket = Bucket(MESSAGES, every)
         self._haste = 0
+        self.promise = 0
+        """Milliseconds after which the client may take our silence for a dead line; 0: never."""
+        self.quiet = False
+        """Whether nothing has been heard since the last heartbeat."""
+        self.answers = False
+        """Whether it has answered a ping: the silence of one that never does means nothing."""
+        self.busy = False
+        """Whether one of its messages is being answered; later ones have not been read."""
         self.left = False
         """Whether its socket is closed."""
         self.lag = Lag()
 
     def ping(self) -> None:
-        """Measure the line."""
-        self.tell(msgspec.json.encode(wire.Ping(self.lag.sent())))
+        """Measure the line, and promise again what was promised."""
+        self.tell(msgspec.json.encode(wire.Ping(self.lag.sent(), self.promise or UNSET)))
+
+    def beat(self, promise: int) -> None:
+        """Send a heartbeat, and promise the next one in so many milliseconds; 0: none."""
+        changed = promise != self.promise
+        self.promise = promise
+        if changed or not self._frames:
+            self.ping()
 
     def tell(self, frame: bytes) -> None:
         """Send the frame in its turn; a reader that has fallen too far behind is sent away.

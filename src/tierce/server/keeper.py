@@ -26,6 +26,7 @@ from tierce.server.entries import (
     Timely,
 )
 from tierce.server.ledger import NOTHING, Ledger, NotKeptError, Written
+from tierce.server.pulse import Pulse
 from tierce.server.refused import RefusedError
 from tierce.server.store import Line, Store
 from tierce.server.table import Table
@@ -55,6 +56,7 @@ class Keeper:
         self.audience = Audience(clock)
         self.lock = asyncio.Lock()
         self.alarm = Alarm(clock, self._ring)
+        self.pulse = Pulse(self.audience, clock)
         self.background = Background(table_id, self._later)
         self._ledger = Ledger(table_id, store, clock)
         self._clock = clock
@@ -188,6 +190,7 @@ class Keeper:
         replaced = stood_in != table.absence.stand_ins
         self._tell([*inputs, *owed], table, told, opened=opens(table, seq), replaced=replaced)
         self._heard = table.told
+        self.pulse.look(table)
         self._changed(self)
         return table.seq if command is None else table.answered[command]
 
@@ -227,7 +230,8 @@ class Keeper:
                 table.window.excused -= {seat}
             if seat is not None and (inputs := coming(table, seat)):
                 await self.commit(inputs)
-            self.audience.enter(chair, await self.table(), since)
+            self.audience.enter(chair, table := await self.table(), since)
+            self.pulse.look(table)
             if chair.left:
                 self.leave(chair)
         self._changed(self)
@@ -239,6 +243,8 @@ class Keeper:
         if self.public:
             self._changed(self)
         table = self._ledger.table
+        if table is not None:
+            self.pulse.look(table)
         if table is None or table.hours.here - self.audience.seats(table):
             self.background.start(self._gone())
 

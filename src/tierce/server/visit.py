@@ -48,15 +48,21 @@ class Visit:
 
         None to an answer of the client's own.
         """
+        self.chair.quiet = False
         message = read(frame) if len(frame) <= LARGEST else None
         if not self.chair.may_ask():
             return wire.Failed("too_many", message.id if message else UNSET)
         if message is None:
             return wire.Failed("malformed" if len(frame) <= LARGEST else "too_large")
         if isinstance(message, wire.Pong):
+            self.chair.answers = True
             self.chair.lag.came(message.id)
             return None
-        return await self._safely(message)
+        self.chair.busy = True
+        try:
+            return await self._safely(message)
+        finally:
+            self.chair.busy = False
 
     async def _safely(self, message: wire.Asking) -> ServerMessage:
         try:

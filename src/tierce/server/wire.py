@@ -944,6 +944,8 @@ class Talk(Struct, tag="talk"):
 
 class Ping(Struct, tag="ping"):
     id: str
+    next: int | UnsetType = UNSET
+    """Milliseconds until the server says something again, at the latest; left out: no promise."""
 
 
 ServerMessage = (

@@ -76,8 +76,17 @@ const LIVE: Line = {
 
 const FIRST_WAIT = 500;
 const LONGEST_WAIT = 15_000;
+/** The longest wait while somebody waits for me, and in the first minute: then the line is most likely to come back. */
+const SHORT_WAIT = 2_000;
+const FIRST_MINUTE = 60_000;
+/** An attempt without an answer gets company after so long; then, where nobody waits, after `OVERDUE`. */
+const UNANSWERED = 2_000;
+/** So many attempts may be under way: a line that is cut swallows them, and a slow one needs long for each. */
+const ATTEMPTS = 4;
 /** An answer later than this means that the line is dead, whatever the browser believes. */
 const OVERDUE = 8_000;
+/** So much later than promised a heartbeat may come. */
+const GRACE = 2_100;
 /** After so long a silence the line is asked whether it still stands: a dead one may look alive for minutes. */
 const QUIET = 25_000;
 
@@ -101,6 +110,10 @@ export class Socket {
   seq = -1;
 
   #socket: WebSocket | null = null;
+  /** Attempts that nobody has answered yet; the first one welcomed becomes the line. */
+  #attempts: WebSocket[] = [];
+  /** Milliseconds until the server says something again, as it has promised; 0 where it has not. */
+  #promised = 0;
   #pending = new Map<string, Pending>();
   #attempt = 0;
   #again: ReturnType<typeof setTimeout> | undefined;
@@ -113,6 +126,7 @@ export class Socket {
   ) {
     this.#connect();
     globalThis.addEventListener?.('online', this.retry);
+    globalThis.addEventListener?.('offline', this.#cut);
     globalThis.document?.addEventListener('visibilitychange', this.#looked);
   }
 
@@ -150,8 +164,10 @@ export class Socket {
     clearTimeout(this.#again);
     clearTimeout(this.#quiet);
     globalThis.removeEventListener?.('online', this.retry);
+    globalThis.removeEventListener?.('offline', this.#cut);
     globalThis.document?.removeEventListener('visibilitychange', this.#looked);
     socket?.close();
+    this.#abandon();
     this.#forget(() => true, 'left');
     this.#watch(false);
   }
@@ -191,20 +207,64 @@ export class Socket {
     this.#overdue = waiting ? setTimeout(this.#dropped, OVERDUE) : undefined;
   }
 
+  /** Make one more attempt; the next one does not wait for its end. */
   #connect = () => {
+    clearTimeout(this.#again);
+    if (this.#attempts.length) this.since ??= Date.now();
     const { protocol, host } = globalThis.location ?? { protocol: 'http:', host: 'localhost' };
     const since = this.seq < 0 ? '' : `?since=${this.seq}`;
     const scheme = protocol === 'https:' ? 'wss' : 'ws';
     const socket = this.line.connect(`${scheme}://${host}/ws/tables/${encodeURIComponent(this.id)}${since}`);
-    this.#socket = socket;
-    this.#watch(true);
-    socket.onmessage = ({ data }) => socket === this.#socket && this.#receive(JSON.parse(data as string));
-    socket.onclose = () => socket === this.#socket && this.#dropped();
+    this.#attempts.push(socket);
+    if (this.#attempts.length > ATTEMPTS) silence(this.#attempts.shift()!);
+    socket.onmessage = ({ data }) => this.#hear(socket, JSON.parse(data as string));
+    socket.onclose = () => this.#closed(socket);
+    this.#again = setTimeout(this.#connect, this.#hurried ? UNANSWERED : OVERDUE);
   };
+
+  get #hurried() {
+    return this.#promised > 0 || this.since === null || Date.now() - this.since < FIRST_MINUTE;
+  }
+
+  /** Try again after a while, longer each time. */
+  #plan() {
+    const wait = Math.min(this.#hurried ? SHORT_WAIT : LONGEST_WAIT, FIRST_WAIT * 2 ** this.#attempt++);
+    clearTimeout(this.#again);
+    this.#again = setTimeout(this.#connect, wait * (0.5 + this.line.jitter() / 2));
+  }
+
+  #hear(socket: WebSocket, message: ServerMessage) {
+    if (socket !== this.#socket && !this.#attempts.includes(socket)) return;
+    if (socket !== this.#socket) this.#adopt(socket);
+    this.#receive(message);
+  }
+
+  /** This attempt has succeeded. */
+  #adopt(socket: WebSocket) {
+    this.#attempts = this.#attempts.filter((other) => other !== socket);
+    this.#abandon();
+    clearTimeout(this.#again);
+    this.#socket = socket;
+  }
+
+  #abandon() {
+    for (const attempt of this.#attempts) silence(attempt);
+    this.#attempts = [];
+  }
+
+  #closed(socket: WebSocket) {
+    if (socket === this.#socket) return this.#dropped();
+    this.#attempts = this.#attempts.filter((other) => other !== socket);
+    this.since ??= Date.now();
+    if (!this.#attempts.length) this.#plan();
+  }
 
   #receive(message: ServerMessage) {
     clearTimeout(this.#quiet);
-    this.#quiet = setTimeout(this.#probe, QUIET);
+    if (message.type === 'ping') this.#promised = message.next ?? 0;
+    this.#quiet = this.#promised
+      ? setTimeout(this.#dropped, this.#promised + GRACE)
+      : setTimeout(this.#probe, QUIET);
     switch (message.type) {
       case 'welcome':
         this.#follow(message);
@@ -273,15 +333,17 @@ export class Socket {
     const socket = this.#socket;
     this.#socket = null;
     clearTimeout(this.#quiet);
-    socket?.close();
+    if (socket) silence(socket);
     this.online = this.seq < 0 ? 'connecting' : 'offline';
     this.since ??= Date.now();
     this.#forget(({ message }) => !isAct(message), 'offline'); // a question is old by then, its cards may have moved
     for (const waiting of this.#pending.values()) waiting.late = true;
     this.#watch(false);
-    const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.#attempt++);
-    this.#again = setTimeout(this.#connect, wait * (0.5 + this.line.jitter() / 2));
+    this.#plan();
   };
+
+  /** The browser says that the network is gone; a server on this machine answers all the same. */
+  #cut = () => this.#socket && this.#dropped();
 
   /** A question whose answer nobody reads; without one the line counts as dead. */
   #probe = () => void this.consider([], []).catch(() => {});
@@ -299,4 +361,10 @@ export class Socket {
     this.#attempt = 0;
     this.#connect();
   };
+}
+
+/** Nothing that this socket still says counts. */
+function silence(socket: WebSocket) {
+  socket.onmessage = socket.onclose = null;
+  socket.close();
 }

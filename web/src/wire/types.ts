@@ -911,6 +911,7 @@ export interface Talk {
 export interface Ping {
   type: "ping";
   id: string;
+  next?: number;
 }
 
 export type ServerMessage = Welcome | Update | Ack | Refused | Failed | Considered | Arranged | Hinted | Presence | Talk | Ping;
