@@ -16,6 +16,7 @@ from tierce.game import State, View, view_of, wire_view
 from tierce.game.position import read_position
 from tierce.server import wire
 from tierce.server.clocks import SPEEDS
+from tierce.server.hinting import hinted
 from tierce.server.titles import link_of, titles
 
 Plain = dict[str, Any]
@@ -79,6 +80,8 @@ class Stage:
             answer = {"type": "considered", **found}
         elif asked["type"] == "arrange":
             answer = {"type": "arranged", **arrange_hand(self.view)}
+        elif asked["type"] == "hint":
+            answer = {"type": "hinted", **hinted(self.view, asked["lang"])}
         elif asked["type"] == "act":
             self.acts.append(asked["action"])
             if (position := self.after.get(asked["action"])) is not None:

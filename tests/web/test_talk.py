@@ -6,6 +6,7 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import httpx
+import pytest
 from playwright.sync_api import expect
 
 from tests.web.test_barriers import EVERYTHING, barriers
@@ -79,6 +80,53 @@ def test_what_looks_like_markup_stays_words(visitor):
     assert amal.locator("[data-testid=talk] img").count() == 0
     assert "stolen" not in amal.title()
     shot(amal, "markup-desk-fr")
+
+
+def test_a_link_in_a_line_of_talk_cannot_be_followed(visitor):
+    amal, other, _ = together(visitor, talk="chat")
+    other.click("[data-testid=talk-open]")
+    other.fill("[data-testid=talk-text]", "https://example.com/prize")
+    other.keyboard.press("Enter")
+    amal.click("[data-testid=talk-open]")
+    amal.locator("[data-testid=talk]").get_by_text("https://example.com/prize").wait_for()
+
+    assert amal.locator("[data-testid=talk] a").count() == 0
+
+
+@pytest.mark.parametrize("phone", [False, True])
+def test_where_talk_is_free_its_field_is_the_only_one_beside_it(visitor, phone):
+    amal, other, _ = together(visitor, talk="chat")
+    page = other if phone else amal
+    page.click("[data-testid=talk-open]")
+    page.wait_for_selector("[data-testid=talk-text]")
+
+    assert page.get_by_role("textbox").count() == 1
+
+
+def test_where_only_phrases_are_said_no_field_looks_like_talk(visitor):
+    amal, other, _ = together(visitor)
+    for page, told in ((amal, "phrases toutes faites"), (other, "preset phrases")):
+        page.click("[data-testid=talk-open]")
+        expect(page.get_by_test_id("talk-phrases")).to_contain_text(told)
+        assert page.get_by_role("textbox").count() == 0
+    shot(amal, "phrases-desk-fr")
+    shot(other, "phrases-phone-en")
+
+
+def test_the_command_line_is_named_and_sends_a_greeting_to_the_talk(visitor):
+    amal, _, _ = together(visitor)
+    line = amal.get_by_role("textbox", name="Ligne de commande")
+    line.fill("bonjour")
+    line.press("Enter")
+    expect(amal.get_by_test_id("answer")).to_contain_text("Pour parler aux autres, ouvrez")
+
+
+def test_the_slash_leads_from_the_talk_to_the_command_line(visitor):
+    amal, _, _ = together(visitor)
+    amal.click("[data-testid=talk-open]")
+    amal.get_by_test_id("talk-phrases").wait_for()
+    amal.keyboard.press("/")
+    expect(amal.get_by_test_id("command")).to_be_focused()
 
 
 def test_whom_one_does_not_want_to_read_is_not_read_also_after_a_reload(visitor):

@@ -2,7 +2,6 @@
 import { cardName, cardNames, joined, m } from '../i18n';
 import { settings } from '../settings.svelte';
 import { onClock } from '../time/length';
-import { commands } from './help';
 import type { Table } from './table.svelte';
 import { written, type Question } from './written';
 
@@ -36,7 +35,7 @@ export async function command(line: string, table: Table): Promise<Answer | null
       }
       return { text: await answer(read.about, table), no: false };
     case 'unknown':
-      return no(m.command_unknown({ word: read.word }));
+      return no(unknown(read.word, table));
     case 'unread':
       return no(m.command_unread({ word: read.word }));
     case 'lacking':
@@ -45,6 +44,12 @@ export async function command(line: string, table: Table): Promise<Answer | null
 }
 
 const no = (text: string): Answer => ({ text, no: true });
+
+/** A greeting written here was meant for the others: say where they are. */
+function unknown(word: string, { info }: Table): string {
+  const sorry = m.command_unknown({ word });
+  return info?.talk === 'none' ? sorry : `${sorry} ${m.command_talk({ tab: m.talk_tab() })}`;
+}
 
 async function answer(about: Question, table: Table): Promise<string> {
   const view = table.view!;
@@ -75,9 +80,25 @@ async function answer(about: Question, table: Table): Promise<string> {
     case 'time':
       return time(table);
     case 'help':
-      return commands(table.info?.rules.options ?? {});
+      return commandHelp(table);
   }
 }
+
+/** What can be written at this table: the acts its rules have, and the questions they raise. */
+export function commandHelp({ looks, view, info }: Table): string {
+  const here: Partial<Record<Question, boolean>> = {
+    melds: looks.has('lay'),
+    opening: !!view?.opening,
+    hint: !!info?.hints,
+  };
+  const about = ASKED.filter((one) => here[one] ?? true);
+  return m.command_help({
+    acts: [...looks.keys()].map((verb) => m.command_act({ verb })).join(' · '),
+    questions: about.map((one) => m.command_question({ about: one })).join(', '),
+  });
+}
+
+const ASKED: readonly Question[] = ['hand', 'table', 'melds', 'discards', 'opening', 'scores', 'time', 'hint'];
 
 function time({ clock, title }: Table): string {
   const seat = clock.info?.seat ?? null;

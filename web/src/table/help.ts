@@ -22,6 +22,3 @@ const gin = (most: number): string[] => [
   m.table_help_gin_2(),
   most > 0 ? m.table_help_gin_3({ points: most }) : m.table_help_gin_only(),
 ];
-
-/** What the command line understands. */
-export const commands = (options: Options): string => (lays(options) ? m.command_help() : m.command_help_gin());

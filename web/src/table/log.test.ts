@@ -62,7 +62,7 @@ describe('the log in French', () => {
 
   it('tells an opening in one breath', () => {
     expect(lines(...opening, { type: 'discarded', seat: 1, card: '2H' })).toEqual([
-      'Ana pioche, ouvre avec 54 points : M1 et M2 et jette deux de cœur.',
+      'Ana pioche, ouvre avec 54 points : M1 (sept de carreau, huit de carreau et neuf de carreau) et M2 (dame de pique, dame de cœur et joker) et jette deux de cœur.',
     ]);
   });
 

@@ -1,10 +1,16 @@
 import type { Event, Result, StandIn } from '../wire/types';
 
+/** A meld as it was laid. */
+export interface Laid {
+  readonly meld: string;
+  readonly cards: readonly string[];
+}
+
 /** One thing done, stripped of what a sentence does not say. */
 export type Clause =
   | { readonly say: 'drew'; readonly card: string | null }
   | { readonly say: 'took' | 'discarded'; readonly card: string }
-  | { readonly say: 'opened'; readonly points: number; readonly melds: readonly string[] }
+  | { readonly say: 'opened'; readonly points: number; readonly melds: readonly Laid[] }
   | {
       readonly say: 'laid';
       readonly meld: string;
@@ -265,7 +271,7 @@ const closed = (turn: Open, left: number | null): Turn => ({
 
 /** The melds of an opening are told in one breath. */
 function opening(clauses: readonly Clause[], points: number): Clause[] {
-  const melds = clauses.flatMap((one) => (one.say === 'laid' ? [one.meld] : []));
+  const melds = clauses.flatMap((one) => (one.say === 'laid' ? [{ meld: one.meld, cards: one.cards }] : []));
   const first = clauses.findIndex((one) => one.say === 'laid');
   const rest = clauses.filter((one) => one.say !== 'laid');
   return first < 0

@@ -12,6 +12,7 @@ export class News {
   #waiting: Event[] = [];
   #parts: Promise<[typeof import('./log'), typeof import('./speech')]> | null = null;
   #log: Log | null = null;
+  #begun = false;
 
   /** Those of the events that are new. */
   fresh(events: readonly Event[]): Event[] {
@@ -22,19 +23,21 @@ export class News {
 
   /** Write them down, and give what they say to the ear. Without the log they wait for the next that is told. */
   async tell(news: readonly Event[], people: People, turn: string): Promise<string> {
-    if (!news.length) return '';
+    const first = !this.#begun;
+    this.#begun = true;
+    if (!news.length) return turn;
     this.#waiting.push(...news);
     // One promise for all, so that what came first is told first.
     const parts = await (this.#parts ??= Promise.all([later.log(), later.speech()])).catch(() => null);
     if (!parts) {
       this.#parts = null;
-      return '';
+      return turn;
     }
-    const [{ Log }, { speech }] = parts;
+    const [{ Log }, { arrival, speech }] = parts;
     this.#log ??= new Log();
     this.#log.read(this.#waiting.splice(0));
     this.lines = this.#log.all();
     this.opened = new Map(this.#log.opened);
-    return speech(news, this.#log, people, turn);
+    return first ? arrival(this.#log, people, turn) : speech(news, this.#log, people, turn);
   }
 }

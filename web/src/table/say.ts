@@ -22,7 +22,7 @@ function turn(line: Turn, people: People, writing: Writing): string {
   return few ? `${told} ${m.log_left({ count: line.left! })}` : told;
 }
 
-function clause(one: Clause, person: 'you' | 'they', { card, cards }: Writing): string {
+function clause(one: Clause, person: 'you' | 'they', { card, cards, meld }: Writing): string {
   switch (one.say) {
     case 'drew':
       return one.card === null ? m.log_drew({ who: person }) : m.log_drew_card({ who: person, card: card(one.card) });
@@ -31,7 +31,11 @@ function clause(one: Clause, person: 'you' | 'they', { card, cards }: Writing): 
     case 'discarded':
       return m.log_discarded({ who: person, card: card(one.card) });
     case 'opened':
-      return m.log_opened({ who: person, points: one.points, melds: joined(one.melds) });
+      return m.log_opened({
+        who: person,
+        points: one.points,
+        melds: joined(one.melds.map((laid) => meld(laid.meld, laid.cards))),
+      });
     case 'laid':
       return one.borrowed.length
         ? m.log_borrowed({ who: person, meld: one.meld, cards: cards(one.cards), borrowed: cards(one.borrowed) })

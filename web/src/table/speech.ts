@@ -10,8 +10,22 @@ import { turnSentence, type Scene } from './turn';
 export function speech(news: readonly Event[], log: Log, people: People, turn: string): string {
   const from = news[0]?.seq ?? 0;
   const lines = log.lines.filter((line) => end(line) >= from && !(line.line === 'turn' && line.seat === people.me));
-  return [echo(news, people), ...lines.map((line) => say(line, people)), turn].filter(Boolean).join(' ');
+  return sentences([echo(news, people), ...lines.map((line) => say(line, people)), turn]);
 }
+
+/** For a player who has just come to the table: how the round began where nobody has played yet, and whose turn it is. */
+export function arrival(log: Log, people: People, turn: string): string {
+  const played = log.all().some(({ line }) => line === 'turn');
+  const began = played ? undefined : log.lines.findLast(({ line }) => line === 'began');
+  return sentences([began ? say(began, people) : '', turn]);
+}
+
+/** One after another, each with its full stop: a voice makes no pause at the end of a line. */
+const sentences = (all: readonly string[]): string =>
+  all
+    .filter(Boolean)
+    .map((one) => (/[.!?…]$/.test(one) ? one : `${one}.`))
+    .join(' ');
 
 /** One's own acts, as they were counted. */
 function echo(news: readonly Event[], people: People): string {

@@ -14,6 +14,7 @@ const bare = (face: string): string => (read(face).kind === 'joker' ? '*' : face
 
 const cardsOf = (one: Clause): readonly string[] => {
   if ('cards' in one) return 'borrowed' in one ? [...one.cards, ...one.borrowed] : one.cards;
+  if ('melds' in one) return one.melds.flatMap(({ cards }) => cards);
   return 'card' in one && one.card ? [one.card] : [];
 };
 
@@ -21,7 +22,7 @@ const cardsOf = (one: Clause): readonly string[] => {
 export const cardsIn = ({ clauses }: Turn): string[] => [...new Set(clauses.flatMap(cardsOf).map(bare))];
 
 const changes = (one: Clause, meld: string): boolean =>
-  'meld' in one ? one.meld === meld : 'melds' in one && one.melds.includes(meld);
+  'meld' in one ? one.meld === meld : 'melds' in one && one.melds.some((laid) => laid.meld === meld);
 
 function speaks(turn: Turn, about: About): boolean {
   if ('seat' in about) return turn.seat === about.seat;

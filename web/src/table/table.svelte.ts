@@ -130,6 +130,7 @@ export class Table {
 
   /** The server has spoken. */
   receive(info: TableInfo | null, view: View | null, events: readonly Event[]): void {
+    const came = this.view === null;
     const wasOurs = this.ours;
     const claimed = this.claim;
     if (view && view !== this.cards) this.show(info, view);
@@ -139,7 +140,7 @@ export class Table {
     const news = this.news.fresh(events);
     this.choosing = false;
     if (news.length) this.told.drop('news');
-    const turn = !wasOurs && this.ours ? turnSentence(view, this) : '';
+    const turn = came || (!wasOurs && this.ours) ? turnSentence(view, this) : '';
     this.plan?.step();
     const asked = this.claim && !claimed && !view.passing ? heard(this.claim) : '';
     void this.#tell(news, turn, asked);

@@ -1,7 +1,7 @@
 /** What the player is told: a line that is seen for a while, and sentences that are heard. */
 import { reason } from './refusal';
 import * as later from './later';
-import { capital } from './words';
+import { capital, spoken } from './words';
 import type { Refusal } from '../wire/types';
 
 export interface Toast {
@@ -21,7 +21,7 @@ export class Told {
   constructor(private name: (seat: number) => string) {}
 
   say(text: string): void {
-    if (text) this.heard = [...this.heard.slice(-5), { id: (this.heard.at(-1)?.id ?? 0) + 1, text }];
+    if (text) this.heard = [...this.heard.slice(-5), { id: (this.heard.at(-1)?.id ?? 0) + 1, text: spoken(text) }];
   }
 
   show(toast: Toast): void {

@@ -24,6 +24,8 @@ export interface Writing {
   card(face: string): string;
   cards(faces: readonly string[]): string;
   name(text: string): string;
+  /** A meld of an opening: its cards lie in sight, and are named to the ear. */
+  meld(name: string, faces: readonly string[]): string;
 }
 
 const mark = (face: string): string => {
@@ -36,12 +38,14 @@ export const MARKED: Writing = {
   card: mark,
   cards: (faces) => faces.map(mark).join(' '),
   name: (text) => `${NAME}${text}${END}`,
+  meld: (name) => name,
 };
 
 export const SPOKEN: Writing = {
   card: cardName,
   cards: (faces) => joined(faces.map(cardName)),
   name: (text) => text,
+  meld: (meld, faces) => m.log_meld({ meld, cards: joined(faces.map(cardName)) }),
 };
 
 /** The parts of a marked sentence. */
@@ -51,6 +55,13 @@ export function pieces(text: string): Piece[] {
     return name !== undefined ? { kind: 'name', text: name } : { kind: 'text', text: rest! };
   });
 }
+
+/** A marked sentence in words alone, for the ear. */
+export const spoken = (text: string): string =>
+  pieces(text.replaceAll(`${END} ${CARD}`, `${END}, ${CARD}`))
+    .map((piece) => (piece.kind === 'card' ? cardName(piece.card) + piece.tail : piece.text))
+    .join('')
+    .replaceAll(' · ', ', '); // what parts the columns of a line has no sound
 
 /** “le valet de cœur”, as a sentence wants it. */
 export function theCard(face: string): string {
