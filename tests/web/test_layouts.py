@@ -34,10 +34,9 @@ FAULTS = """() => {
     if (over(box(one), box(other))) faults.push(`${name(one)} over ${name(other)}`);
   }));
   if (document.scrollingElement.scrollWidth > innerWidth) faults.push('scrolls sideways');
-  // A hint lies on the mat where there is no room for a line of its own.
   const parts = all('.table > :is(section, main, aside, header)');
-  apart(parts.filter(one => !low || !one.matches('.tip')));
-  if (low) apart(all('.table > .tip, .hand, .verbs, .say'));
+  apart(parts.filter(one => !one.matches('.tip')));
+  apart(all('.table > .tip, .hand, .verbs, .say, .seats'));
   apart(all('.chip'));
   for (const chip of all('.chip')) for (const mat of all('.mat'))
     if (over(box(chip), box(mat))) faults.push(`${name(chip)} over the mat`);

@@ -15,8 +15,8 @@ export async function advise(table: Table, line: Line): Promise<void> {
   table.clear();
   prepare(table.hand, melds, cards);
   table.ask();
-  table.told.toast = { kind: 'news', text: text.replaceAll(/\[([^\]]+)\]/g, (_, face: string) => MARKED.card(face)) };
-  table.told.say(table.told.toast.text);
+  const marked = text.replaceAll(/\[([^\]]+)\]/g, (_, face: string) => MARKED.card(face));
+  table.told.show({ kind: 'news', text: marked, ofCards: true });
 }
 
 /** One meld, with what it borrows, or some cards are selected; several melds are staged first. */

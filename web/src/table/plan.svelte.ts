@@ -26,7 +26,8 @@ export class Plan {
     const { chosen } = this.table.hand;
     if (verb === 'take' && this.table.info?.rules.options.discard_take !== 'free')
       return this.table.told.tell(m.plan_no_take());
-    if (verb === 'discard' && chosen.length !== 1 && !this.planned.discard) return this.table.told.tell(m.plan_pick());
+    if (verb === 'discard' && chosen.length !== 1 && !this.planned.discard)
+      return this.table.told.tell(m.plan_pick(), true);
     this.#made = turnOf(this.table.view!, this.table.info!.round);
     this.planned = toggled(this.planned, verb, chosen.length === 1 ? chosen[0]! : this.planned.discard);
     if (verb === 'discard') this.table.hand.clear();

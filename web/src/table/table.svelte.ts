@@ -386,7 +386,7 @@ export class Table {
   touched(): void {
     this.choosing = false;
     this.#warned = '';
-    this.told.drop('no');
+    this.told.dropOfCards();
     this.hand.keep();
     this.ask();
   }
@@ -395,7 +395,7 @@ export class Table {
     if (places.length === 1) return this.go(places[0]!);
     if (!places.length) return;
     this.choosing = true;
-    this.told.show({ kind: 'news', text: m.table_choose_place() });
+    this.told.show({ kind: 'news', text: m.table_choose_place(), ofCards: true });
   }
 
   /** Cards were brought to a meld they do not fit: let the judge say why. */

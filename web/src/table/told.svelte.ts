@@ -7,6 +7,8 @@ import type { Refusal } from '../wire/types';
 export interface Toast {
   readonly kind: 'no' | 'news';
   readonly text: string;
+  /** It speaks of the cards as they are selected: gone with another selection. */
+  readonly ofCards?: boolean;
   readonly remedy?: { readonly label: string; readonly run: () => void };
 }
 
@@ -17,6 +19,8 @@ export class Told {
   /** What the screen reader has been told, newest last; each is read out once. */
   heard = $state.raw<readonly { readonly id: number; readonly text: string }[]>([]);
   #fading: ReturnType<typeof setTimeout> | undefined;
+  /** How often refusals have been taken away. */
+  #dropped = 0;
 
   constructor(private name: (seat: number) => string) {}
 
@@ -30,8 +34,8 @@ export class Told {
   }
 
   /** Show it until it has been read. */
-  tell(text: string): void {
-    this.show({ kind: 'news', text });
+  tell(text: string, ofCards = false): void {
+    this.show({ kind: 'news', text, ofCards });
     clearTimeout(this.#fading);
     this.#fading = setTimeout(() => {
       if (this.toast?.text === text) this.toast = null;
@@ -39,11 +43,13 @@ export class Told {
   }
 
   /** Few words, as a sentence. */
-  hint = (note: string): void => this.tell(`${capital(note)}.`);
+  hint = (note: string): void => this.tell(`${capital(note)}.`, true);
 
   /** Why not; in few words where the sentences do not come. */
   refuse(refusal: Refusal): void {
-    const show = (text: string) => this.show({ kind: 'no', text });
+    const then = this.#dropped;
+    // The sentences may come after the player has gone on.
+    const show = (text: string) => then === this.#dropped && this.show({ kind: 'no', text });
     void later.sentences().then(
       ({ sentence }) => show(sentence(refusal, this.name)),
       () => show(`${capital(reason(refusal, this.name))}.`),
@@ -52,7 +58,13 @@ export class Told {
 
   /** Take away what is no longer so. */
   drop(kind?: Toast['kind']): void {
+    if (kind !== 'news') this.#dropped += 1;
     if (!kind || this.toast?.kind === kind) this.toast = null;
+  }
+
+  /** Other cards are selected: take away what was said of those before. */
+  dropOfCards(): void {
+    this.drop(this.toast?.ofCards ? undefined : 'no');
   }
 
   close(): void {

@@ -28,6 +28,30 @@ describe('what the player is told', () => {
     expect(one.toast).toBeNull();
   });
 
+  it('goes with the cards it speaks of, and news of the table stay', () => {
+    const one = told();
+    one.hint('groupez des cartes');
+    one.dropOfCards();
+    expect(one.toast).toBeNull();
+    one.tell('Ana joue.');
+    one.dropOfCards();
+
+    expect(one.toast?.text).toBe('Ana joue.');
+  });
+
+  it('is not shown late, once the player has gone on', async () => {
+    vi.useRealTimers();
+    const one = told();
+    one.refuse({ code: 'must_draw_first' });
+    one.dropOfCards();
+    await import('./sentences');
+    await Promise.resolve();
+
+    expect(one.toast).toBeNull();
+    one.refuse({ code: 'must_draw_first' });
+    await vi.waitFor(() => expect(one.toast?.kind).toBe('no'));
+  });
+
   it('is heard again where it is said again', () => {
     const one = told();
     one.say('À vous.');

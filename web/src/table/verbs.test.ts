@@ -127,7 +127,7 @@ describe('verbs', () => {
     );
   });
 
-  it('warn of a discard that costs points', () => {
+  it('warn of a discard that costs points, and put first what spares them', () => {
     const free = { ...view(), verbs: { ...view().verbs, discard: null } };
     const discard = { action: 'discard JD', refusal: null, warning: { meld: 'M1', points: 50 }, out: null };
     const selected = { lay: null, adds: [], swaps: [], steals: [], discard, knock: null, gin: null };
@@ -135,7 +135,20 @@ describe('verbs', () => {
     expect(told(scene({ view: free, hand: ['JD'], selected }), 'discard')).toEqual([
       'Jeter [JD]',
       'coûte 50 points',
-      'go',
+      'can',
+    ]);
+    const open = { ...free, verbs: { ...free.verbs, add: null } };
+    const place = { meld: 'M1', action: 'add JD M1', cards: ['JD'], points: 10, at: 'high' as const };
+    const adds = [{ ...place, opening: null, out: null }];
+    const both = scene({
+      view: open,
+      hand: ['JD'],
+      selected,
+      destinations: destinations({ ...selected, adds }, ['M1']),
+    });
+    expect([looks(both).get('discard'), looks(both).get('add')]).toMatchObject([
+      { state: 'can', dear: true },
+      { state: 'go' },
     ]);
   });
 

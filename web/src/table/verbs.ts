@@ -10,8 +10,10 @@ export interface Look {
   /** May carry marked cards. */
   readonly label: string;
   readonly note: string;
-  /** `go` moves the game on, `can` is possible with the selection, `off` says why not. */
+  /** `go` moves the game on at no cost, `can` is possible with the selection, `off` says why not. */
   readonly state: 'go' | 'can' | 'off';
+  /** It is possible, and costs points. */
+  readonly dear?: boolean;
   /** Why not, for whoever presses all the same. */
   readonly refusal: Refusal | null;
 }
@@ -126,12 +128,16 @@ function add(scene: Scene, may: Refusal | null): Words {
       cards: faces(choice.cards),
       points: m.table_note_points({ count: choice.points }),
     });
-    return scene.brief ? can(m.table_verb_add(), toward(choice.cards, meld)) : can(m.table_verb_add_to({ meld }), note);
+    const short = scene.brief && can(m.table_verb_add(), toward(choice.cards, meld));
+    return better(scene, short || can(m.table_verb_add_to({ meld }), note));
   }
-  if (places.length) return can(m.table_verb_add(), m.table_note_places({ count: places.length }));
+  if (places.length) return better(scene, can(m.table_verb_add(), m.table_note_places({ count: places.length })));
   if (may) return off(scene, may, m.table_verb_add());
   return quiet(m.table_verb_add(), scene.hand.length ? m.table_note_nowhere() : m.table_note_pick());
 }
+
+/** Where the discard costs points, what spares them comes first. */
+const better = (scene: Scene, words: Words): Words => (cost(scene) > 0 ? { ...words, state: 'go' } : words);
 
 /** The staged melds and this card open together. */
 function addToOpen({ brief, laying }: Scene, meld: string, { cards, opening, points }: AddChoice): Words {
@@ -163,12 +169,16 @@ function discard(scene: Scene, may: Refusal | null): Words {
   }
   const words = naming(scene, m.table_verb_discard_card, m.table_verb_discard, card, discardNote(scene));
   if (refusal) return off(scene, refusal, words.label);
+  if (cost(scene) > 0) return { ...words, dear: true };
   return { ...words, state: scene.laying && !scene.laying.refusal ? 'can' : 'go' };
 }
 
-function discardNote({ view, selected }: Scene): string {
-  const cost = selected?.discard?.warning?.points ?? 0;
-  if (cost > 0) return m.table_note_cost({ points: cost });
+/** The points that throwing the selected card costs, where it could be added to the table. */
+const cost = ({ selected }: Scene): number => selected?.discard?.warning?.points ?? 0;
+
+function discardNote(scene: Scene): string {
+  const { view } = scene;
+  if (cost(scene) > 0) return m.table_note_cost({ points: cost(scene) });
   return view.hand.length === 1 ? m.table_note_rami() : m.table_note_end();
 }
 
