@@ -1,0 +1,53 @@
+"""Whole rounds by ear: what the live regions say of a recorded round, each variant and language.
+
+``TIERCE_KEEP=1`` writes the transcripts anew; read what has changed like code.
+"""
+
+import os
+import re
+from itertools import dropwhile
+
+import pytest
+from playwright.sync_api import Page
+
+import tierce
+from tests.web.conftest import Visitor
+from tests.web.player import SAID
+from tests.web.recorded import FOLDER, VARIANTS, Followed, moments, recorded
+from tests.web.spoken import listen, spoken, unspeakable
+
+LOCALES = {"fr": "fr-FR", "en": "en-GB"}
+ROUND = re.compile("Manche|Round")
+"""The first words of a round; what is said while the page loads depends on its haste."""
+
+
+def heard(page: Page, variant: str) -> list[str]:
+    """What is said of the round, from the deal to its end."""
+    played = recorded(variant)
+    deal, *acts = moments(played)
+    stage = Followed(page, played.rules, {"view": deal.view})
+    began = {"type": "began", "round": stage.told.get("round", 3), "start": played.state.start}
+    stage.tell(began, *deal.events)
+    stage.enter()
+    page.get_by_test_id("said").locator("p").first.wait_for(state="attached")
+    for act in acts:
+        stage.follow(act)
+        page.evaluate(SAID)
+    return [*dropwhile(lambda text: not ROUND.search(text), spoken(page))]
+
+
+def test_every_variant_has_a_recorded_round() -> None:
+    assert {*VARIANTS} == {*tierce.presets()}
+
+
+@pytest.mark.parametrize("lang", LOCALES)
+@pytest.mark.parametrize("variant", VARIANTS)
+def test_a_round_is_said_as_it_was_kept(visitor: Visitor, variant: str, lang: str) -> None:
+    page = visitor("/nowhere", locale=LOCALES[lang])
+    listen(page)
+    said, kept = heard(page, variant), FOLDER / f"{variant}.{lang}.txt"
+    if os.environ.get("TIERCE_KEEP"):
+        kept.write_text("".join(f"{text}\n" for text in said), encoding="utf-8")
+
+    assert [why for text in said if (why := unspeakable(text))] == []
+    assert said == kept.read_text(encoding="utf-8").splitlines()
