@@ -46,7 +46,7 @@ describe('the log in French', () => {
     const opened = opening.slice(1).map((event) => ({ ...event, seat: 0 }) as Told);
 
     expect(lines(standIn, drew, ...opened, thrown, { type: 'returned', seat: 0 }, drew, thrown).slice(1)).toEqual([
-      'Le robot, pour vous, pioche, ouvre avec 54 points : M1 et M2 et jette deux de cœur.',
+      'Le robot, pour vous, pioche, ouvre avec 54 points : M1 (sept de carreau, huit de carreau et neuf de carreau) et M2 (dame de pique, dame de cœur et joker) et jette deux de cœur.',
       'Vous reprenez votre place.',
       'Vous piochez et jetez deux de cœur.',
     ]);
