@@ -5,6 +5,7 @@ import random
 
 import pytest
 
+from tests.server.fake_clock import FakeClock
 from tests.server.people import Person, site
 from tierce.cards import name, pack
 from tierce.rules import preset
@@ -50,7 +51,7 @@ async def frames(data, order, monkeypatch):
     monkeypatch.setattr(making, "new_secret", lambda: "secret")
     monkeypatch.setattr(http, "new_person", lambda: f"person{next(people)}")
     monkeypatch.setattr(making, "new_id", lambda: f"table{next(tables)}".ljust(22, "x"))
-    async with site(data) as (address, _):
+    async with site(data, clock=FakeClock()) as (address, _):
         amal, bilel, eve = [await Person(address, who).come() for who in ("A", "B", "E")]
         table = await amal.make("you", "open")
         await bilel.join(table)

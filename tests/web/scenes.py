@@ -149,6 +149,7 @@ CLOCK: Plain = {
     "between": None,
     "paused": None,
     "pausing": [],
+    "starts": None,
 }
 SCENES = {
     "drawing": Scene(PALACE, usual()),

@@ -104,6 +104,7 @@ class Stage:
                 connected=at != self.told.get("away"),
                 ready=True,
                 stand_in=None,
+                parted=None,
             )
             for at, name in enumerate(NAMES[: state.players])
         ]
@@ -134,6 +135,11 @@ class Stage:
             origin=None,
             stake=0,
             paid=None,
+            ended=None,
+            departures=[],
+            ending=[],
+            rights=None,
+            parted=None,
             asking=[],
             history=[[20 * at for at in range(state.players)]] * 2,
             ranking=None,

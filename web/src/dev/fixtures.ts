@@ -21,6 +21,7 @@ const seat = (name: string, kind: SeatInfo['kind'], more: Partial<SeatInfo> = {}
   ready: kind === 'bot',
   bot: kind === 'bot' ? 'steady' : null,
   stand_in: null,
+  parted: null,
   ...more,
 });
 
@@ -139,6 +140,11 @@ export const table = (more: Partial<TableInfo> = {}): TableInfo => ({
   origin: null,
   stake: 0,
   paid: null,
+  ended: null,
+  departures: [],
+  parted: null,
+  ending: [],
+  rights: null,
   ...more,
 });
 
@@ -419,6 +425,9 @@ export const mine: Me = {
       ranking: null,
       stake: 0,
       paid: null,
+      ended: null,
+      departures: [],
+      parted: null,
     },
     {
       id: 'waiting',
@@ -440,6 +449,9 @@ export const mine: Me = {
       ranking: null,
       stake: 0,
       paid: null,
+      ended: null,
+      departures: [],
+      parted: null,
     },
   ],
 };
@@ -518,5 +530,8 @@ export const matches = [
     ranking: [[0], [1], [2]],
     stake: 0,
     paid: null,
+    ended: null,
+    departures: [],
+    parted: null,
   },
 ];

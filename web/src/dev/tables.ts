@@ -119,6 +119,7 @@ export const sevenTable = table({
       connected: at !== 2,
       bot: at === 1 ? 'steady' : null,
       stand_in: null,
+      parted: null,
       ready: true,
     })),
   ],
@@ -219,6 +220,7 @@ const clock = (more: Partial<ClockInfo> = {}): ClockInfo => ({
   between: null,
   paused: null,
   pausing: [],
+  starts: null,
   ...more,
 });
 

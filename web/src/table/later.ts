@@ -9,6 +9,7 @@ export const around = () => import('./Around.svelte');
 export const outNotes = () => import('./OutNote.svelte');
 export const claims = () => import('./ClaimWindow.svelte');
 export const pauses = () => import('../time/PauseNote.svelte');
+export const ends = () => import('../time/EndNote.svelte');
 export const faces = () => import('../time/Face.svelte');
 export const backs = () => import('../time/BackNote.svelte');
 export const readings = () => import('./Readings.svelte');

@@ -145,6 +145,28 @@ describe('the log in French', () => {
   });
 });
 
+describe('people who go', () => {
+  it('are told plainly', () => {
+    expect(
+      lines(
+        { type: 'wants_end', seat: 1, on: true },
+        { type: 'departed', seat: 1, name: 'Ana', how: 'left' },
+        { type: 'departed', seat: 2, name: 'Basile', how: 'removed' },
+        { type: 'host', seat: 0 },
+        { type: 'resigned', seat: 0 },
+        { type: 'dismissed', seat: 0 },
+      ),
+    ).toEqual([
+      'Ana propose d’arrêter la partie.',
+      'Ana quitte la partie : un robot joue à sa place.',
+      'L’hôte exclut Basile : un robot joue à sa place.',
+      'Vous êtes maintenant l’hôte.',
+      'Vous abandonnez la partie.',
+      'La partie est arrêtée sans résultat.',
+    ]);
+  });
+});
+
 describe('the log in English', () => {
   it('comes from the same events', () => {
     settings.choose('locale', 'en');

@@ -53,6 +53,11 @@ export type Note =
     }
   | { readonly at: number; readonly line: 'stood_in'; readonly seat: number; readonly by: string }
   | { readonly at: number; readonly line: 'returned'; readonly seat: number }
+  | { readonly at: number; readonly line: 'host' | 'resigned'; readonly seat: number }
+  | { readonly at: number; readonly line: 'departed'; readonly name: string; readonly how: string }
+  | { readonly at: number; readonly line: 'wants_end'; readonly seat: number; readonly on: boolean }
+  | { readonly at: number; readonly line: 'dismissed' }
+  | { readonly at: number; readonly line: 'removed'; readonly name: string }
   | { readonly at: number; readonly line: 'seated' | 'left'; readonly name: string; readonly kind: string }
   | { readonly at: number; readonly line: 'ended'; readonly result: Result }
   | {
@@ -105,8 +110,25 @@ export class Log {
         this.counts = [...event.counts];
         break;
       case 'seated':
-      case 'left':
         this.lines.push({ at, line: event.type, name: event.name, kind: event.kind });
+        break;
+      case 'left':
+        if (event.how === 'removed') this.lines.push({ at, line: 'removed', name: event.name });
+        else this.lines.push({ at, line: event.type, name: event.name, kind: event.kind });
+        break;
+      case 'host':
+      case 'resigned':
+        this.lines.push({ at, line: event.type, seat: event.seat });
+        break;
+      case 'departed':
+        this.close();
+        this.lines.push({ at, line: event.type, name: event.name, how: event.how });
+        break;
+      case 'wants_end':
+        this.lines.push({ at, line: event.type, seat: event.seat, on: event.on });
+        break;
+      case 'dismissed':
+        this.lines.push({ at, line: event.type });
         break;
       case 'reshuffled':
       case 'turned':
@@ -253,11 +275,15 @@ export class Log {
 type Acted =
   Extract<Event, { seat: number }> extends infer One
     ? One extends {
-        type: 'seated' | 'left' | 'ready' | 'undone' | 'faulted' | 'paused' | 'resumed' | 'stood_in' | 'returned';
+        type:
+          'seated' | 'left' | 'ready' | 'undone' | 'faulted' | 'paused' | 'resumed' | 'stood_in' | 'returned' | Going;
       }
       ? never
       : One
     : never;
+
+/** How people go for good. */
+type Going = 'host' | 'departed' | 'resigned' | 'wants_end' | 'dismissed';
 
 const closed = (turn: Open, left: number | null): Turn => ({
   at: turn.at,

@@ -36,7 +36,7 @@ export class News {
     const [{ Log }, { arrival, speech }] = parts;
     this.#log ??= new Log();
     this.#log.read(this.#waiting.splice(0));
-    this.lines = this.#log.all();
+    this.lines = [...this.#log.all()]; // a list of its own: the log goes on writing in the one it has
     this.opened = new Map(this.#log.opened);
     return first ? arrival(this.#log, people, turn) : speech(news, this.#log, people, turn);
   }

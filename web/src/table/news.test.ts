@@ -14,6 +14,16 @@ it('tells what came first first, however long the log takes to come', async () =
   expect(news.lines).toMatchObject([{ line: 'turn', seat: 1, clauses: [{ say: 'drew' }, { say: 'discarded' }] }]);
 });
 
+it('gives a list of its own for a line that comes between two turns', async () => {
+  const news = new News();
+  await news.tell([drew(1), threw(2)], people, '');
+  const before = news.lines;
+  await news.tell([{ type: 'departed', seq: 3, seat: 1, name: 'Ana', how: 'left' }], people, '');
+
+  expect(news.lines).not.toBe(before);
+  expect(news.lines.at(-1)).toMatchObject({ line: 'departed', name: 'Ana' });
+});
+
 it('hears each event once', () => {
   const news = new News();
 

@@ -28,6 +28,7 @@ async function waiting(...answers: View[]) {
     passing: async () => done,
     back: async () => done,
     pause: async () => done,
+    dismiss: async () => done,
     consider: async (groups: string[][], selected: string[]) => consider(now, '', groups, selected),
     hint: async () => ({ type: 'hinted' as const, id: '', melds: [], cards: ['9H'], text: 'Jetez [9H] : inutile.' }),
     arrange: async () => ({ type: 'arranged' as const, id: '', melds: [], rest: [], points: 0 }),

@@ -86,6 +86,21 @@ function note(line: Note, people: People, writing: Writing): string {
       const facts = { who: who(line.seat, people), name: writing.name(people.names[line.seat] ?? '') };
       return line.line === 'returned' ? m.log_returned(facts) : m.log_stood_in({ ...facts, by: line.by });
     }
+    case 'host':
+    case 'resigned': {
+      const facts = { who: who(line.seat, people), name: writing.name(people.names[line.seat] ?? '') };
+      return line.line === 'host' ? m.log_host(facts) : m.log_resigned(facts);
+    }
+    case 'departed':
+      return m.log_departed({ how: line.how, name: writing.name(line.name) });
+    case 'wants_end': {
+      const name = writing.name(people.names[line.seat] ?? '');
+      return m.log_wants_end({ who: who(line.seat, people), on: line.on ? 'yes' : 'no', name });
+    }
+    case 'dismissed':
+      return m.log_dismissed();
+    case 'removed':
+      return m.log_removed({ name: writing.name(line.name) });
     case 'seated':
       return m.log_seated({ name: writing.name(line.name) });
     case 'left':

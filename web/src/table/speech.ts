@@ -26,10 +26,12 @@ const sentences = (all: readonly string[]): string =>
     .filter(Boolean)
     .map((one) => (/[.!?…]$/.test(one) ? one : `${one}.`))
     .join(' ');
+/** What is told of a seat as a line of its own. */
+const NOTES = ['faulted', 'host', 'resigned', 'wants_end', 'dismissed'];
 
 /** One's own acts, as they were counted. */
 function echo(news: readonly Event[], people: People): string {
-  const own = news.filter((event) => 'seat' in event && event.seat === people.me && event.type !== 'faulted');
+  const own = news.filter((event) => 'seat' in event && event.seat === people.me && !NOTES.includes(event.type));
   const undone = own.some(({ type }) => type === 'undone') && !own.some(({ type }) => type === 'timed_out');
   if (undone) return m.table_undone();
   const log = new Log();

@@ -31,7 +31,10 @@ import { looks, type Scene } from './verbs';
 import { heard, part } from './window';
 
 /** What the table needs of the connection. */
-export type Line = Pick<Socket, 'id' | 'act' | 'pass' | 'passing' | 'pause' | 'back' | 'consider' | 'arrange' | 'hint'>;
+export type Line = Pick<
+  Socket,
+  'id' | 'act' | 'pass' | 'passing' | 'pause' | 'dismiss' | 'back' | 'consider' | 'arrange' | 'hint'
+>;
 
 const NEXT: Record<Sorting, Sorting> = { suit: 'rank', rank: 'best', best: 'suit', hand: 'suit' };
 
@@ -163,6 +166,11 @@ export class Table {
   /** Take the seat back from whoever plays it meanwhile. */
   async back(): Promise<void> {
     await this.sending.of(this.line.back());
+  }
+
+  /** Ask to end the match without a result, or agree to that; or no more. */
+  async end(on: boolean): Promise<void> {
+    await this.sending.of(this.line.dismiss(on));
   }
 
   async pause(on: boolean): Promise<void> {

@@ -22,6 +22,7 @@ function seated(now: View, refuse?: string, answered = async () => {}) {
     passing: async (on: boolean) => (acts.push(`passing ${on}`), { late: false }),
     back: async () => (acts.push('back'), { late: false }),
     pause: async (on: boolean) => (acts.push(`pause ${on}`), { late: false }),
+    dismiss: async (on: boolean) => (acts.push(`dismiss ${on}`), { late: false }),
     consider: async (groups: string[][], selected: string[]) => consider(now, '', groups, selected),
     hint: async () => ({ type: 'hinted' as const, id: '', melds: [], cards: ['9H'], text: 'Jetez [9H] : inutile.' }),
     arrange: async () => ({ type: 'arranged' as const, id: '', melds: [['9H', 'TH', 'JH']], rest: [], points: 0 }),

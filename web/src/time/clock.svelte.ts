@@ -36,6 +36,8 @@ export class Countdown {
   readonly reserve = $derived(this.turn === 0);
   readonly late = $derived(this.info?.seat !== null && this.info?.mode === 'runs' && this.left <= LAST);
   readonly between = $derived(this.#until(this.info?.between));
+  /** Until a full table starts by itself. */
+  readonly starts = $derived(this.#until(this.info?.starts));
   readonly paused = $derived(this.#until(this.info?.paused));
 
   #until(left: number | null | undefined): number | null {

@@ -14,6 +14,7 @@ const info = (more: Partial<ClockInfo> = {}): ClockInfo => ({
   between: null,
   paused: null,
   pausing: [],
+  starts: null,
   ...more,
 });
 

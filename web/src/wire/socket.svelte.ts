@@ -138,7 +138,8 @@ export class Socket {
   intend = (intent: Intent) => this.#say<Counted>({ type: 'intend', id: this.line.id(), intent });
   /** Ask for a pause, or agree to it; or the contrary, which also ends one. */
   pause = (on: boolean) => this.#say<Counted>({ type: 'pause', id: this.line.id(), on });
-  ready = () => this.#say<Counted>({ type: 'ready', id: this.line.id() });
+  /** `here`: start without the free seats. */
+  ready = (here = false) => this.#say<Counted>({ type: 'ready', id: this.line.id(), here });
   /** Cut the cards of the next round. */
   cut = (cut: string) => this.#say<Counted>({ type: 'cut', id: this.line.id(), cut });
   rematch = (cut: string) => this.#say<Counted>({ type: 'rematch', id: this.line.id(), cut });
@@ -152,6 +153,13 @@ export class Socket {
   report = (who: string, reason: Reason) => this.#say<Counted>({ type: 'report', id: this.line.id(), who, reason });
   seat = (seat: number, fill: 'bot' | 'open', bot = '') =>
     this.#say<Counted>({ type: 'seat', id: this.line.id(), seat, fill, bot });
+  addSeat = () => this.#say<Counted>({ type: 'add_seat', id: this.line.id() });
+  dropSeat = (seat: number) => this.#say<Counted>({ type: 'drop_seat', id: this.line.id(), seat });
+  remove = (seat: number) => this.#say<Counted>({ type: 'remove', id: this.line.id(), seat });
+  /** Give up my seat for good. */
+  leave = () => this.#say<Counted>({ type: 'leave', id: this.line.id() });
+  /** Close the table without a result, or agree to that; or no more. */
+  dismiss = (on: boolean) => this.#say<Counted>({ type: 'dismiss', id: this.line.id(), on });
   consider = (groups: string[][], selected: string[]) =>
     this.#say<Considered>({ type: 'consider', id: this.line.id(), groups, selected });
   hint = (lang: Hint['lang']) => this.#say<Hinted>({ type: 'hint', id: this.line.id(), lang });
@@ -262,9 +270,7 @@ export class Socket {
   #receive(message: ServerMessage) {
     clearTimeout(this.#quiet);
     if (message.type === 'ping') this.#promised = message.next ?? 0;
-    this.#quiet = this.#promised
-      ? setTimeout(this.#dropped, this.#promised + GRACE)
-      : setTimeout(this.#probe, QUIET);
+    this.#quiet = this.#promised ? setTimeout(this.#dropped, this.#promised + GRACE) : setTimeout(this.#probe, QUIET);
     switch (message.type) {
       case 'welcome':
         this.#follow(message);

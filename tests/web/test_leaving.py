@@ -1,0 +1,114 @@
+"""People leave, start with those who are here, and end a match, from the button to what all see."""
+
+import re
+from typing import Any
+
+from playwright.sync_api import Page, expect
+
+from tests.web.conftest import Visitor
+from tests.web.test_four_people import MAKE
+
+
+def table(page: Page, *seats: str, **more: Any) -> str:
+    wish = {"rules": "rami51", "seats": ["you", *seats], "absent": "bot", **more}
+    return f"/t/{page.evaluate(MAKE, wish)}"
+
+
+def sit(page: Page, name: str) -> Page:
+    """Take a seat by the invitation."""
+    page.locator("main form input").fill(name)
+    page.locator("main form button").click()
+    expect(page.get_by_test_id("leave")).to_be_visible()
+    return page
+
+
+def playing(*pages: Page) -> None:
+    for page in pages:
+        expect(page.locator("[data-layout]")).to_be_visible()
+
+
+def menu(page: Page) -> Page:
+    """Open the menu of the table."""
+    page.locator(".bar button").last.click()
+    return page
+
+
+def confirmed(page: Page, act: str, consequence: str) -> None:
+    page.get_by_test_id(act).click()
+    expect(page.get_by_test_id("confirm")).to_contain_text(consequence)
+    page.get_by_test_id("confirm-act").click()
+
+
+def test_two_friends_at_four_seats_start_as_two_and_one_resigns(visitor: Visitor) -> None:
+    amal = visitor(phone=True)
+    where = table(amal, "open", "open", "open")
+    amal.goto(where)
+    bilel = sit(visitor(where), "Bilel")
+    amal.get_by_role("button", name="Retirer la place 4").click()
+    amal.get_by_role("button", name="Ajouter une place").click()
+    expect(amal.get_by_role("listitem").filter(has_text="Place libre")).to_have_count(2)
+    amal.get_by_role("button", name="Commencer à 2").click()
+    playing(amal, bilel)
+    bilel.get_by_test_id("going").click()
+    confirmed(bilel, "leave", "La manche en cours ne compte pas.")
+    expect(bilel.get_by_test_id("result")).to_contain_text("Vous avez abandonné.")
+    expect(amal.get_by_test_id("result")).to_contain_text("Vous gagnez la partie.")
+    expect(amal.get_by_test_id("result")).to_contain_text("Bilel a abandonné.")
+
+
+def test_one_of_three_leaves_and_the_others_end_the_match_together(visitor: Visitor) -> None:
+    amal = visitor(locale="en-GB")
+    where = table(amal, "open", "open")
+    amal.goto(where)
+    bilel = sit(visitor(where, locale="en-GB", phone=True), "Bilel")
+    chiraz = sit(visitor(where, locale="en-GB"), "Chiraz")
+    expect(amal.get_by_test_id("starts")).to_have_text(re.compile(r"The match starts in 0:\d\d\."))
+    amal.get_by_test_id("start").click()
+    playing(amal, bilel, chiraz)
+    confirmed(menu(bilel), "leave", "A bot plays your seat to the end")
+    expect(bilel).to_have_url(re.compile("/$"))
+    expect(amal.get_by_test_id("opponent").first).to_contain_text("left the match")
+    expect(amal.get_by_role("list", name="Log")).to_contain_text("Bilel leaves the match")
+    amal.get_by_test_id("going").click()
+    confirmed(amal, "dismiss", "as soon as everyone agrees")
+    chiraz.get_by_test_id("ending").get_by_role("button").click()
+    for page in (amal, chiraz):
+        expect(page.get_by_test_id("result")).to_contain_text("There is no result.")
+        expect(page.get_by_test_id("result")).to_contain_text("Bilel left the match")
+    bilel.goto("/history")
+    expect(bilel.get_by_test_id("match")).to_contain_text("You left the match")
+
+
+def test_a_removed_person_is_told_and_stays_out(visitor: Visitor) -> None:
+    amal = visitor()
+    where = table(amal, "open", "open")
+    amal.goto(where)
+    bilel = sit(visitor(where, phone=True), "Bilel")
+    amal.get_by_role("button", name="Exclure Bilel").click()
+    expect(amal.get_by_test_id("confirm")).to_contain_text("ne peut plus revenir")
+    amal.get_by_test_id("confirm-act").click()
+    expect(bilel.get_by_role("heading", name="Vous n’êtes plus à cette table.")).to_be_visible()
+    bilel.reload()
+    expect(bilel.get_by_role("heading", name="Vous n’êtes plus à cette table.")).to_be_visible()
+
+
+def test_the_host_closes_a_table_that_waits(visitor: Visitor) -> None:
+    amal = visitor()
+    where = table(amal, "open", "open")
+    amal.goto(where)
+    bilel = sit(visitor(where), "Bilel")
+    confirmed(amal, "dismiss", "Tout le monde perd sa place")
+    expect(amal).to_have_url(re.compile("/$"))
+    expect(bilel.get_by_role("heading", name="L’hôte a fermé la table.")).to_be_visible()
+
+
+def test_strangers_begin_by_themselves_once_all_seats_are_taken(visitor: Visitor) -> None:
+    pages: list[Page] = []
+    for _ in range(2):
+        page = visitor("/lobby")
+        page.locator("section.quick .btn.go").click()
+        expect(page.get_by_test_id("leave")).to_be_visible()
+        pages.append(page)
+    for seat in (4, 3):
+        pages[0].get_by_role("button", name=f"Retirer la place {seat}").click()
+    playing(*pages)
