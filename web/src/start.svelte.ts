@@ -6,6 +6,7 @@ import { api } from './wire/api';
 import type { NewTable, Preset, Times } from './wire/types';
 import { router } from './router.svelte';
 import { parsed } from './rules/name';
+import { asUsual, usualSeats } from './rules/usual';
 
 const KEY = 'tierce.last';
 
@@ -79,6 +80,14 @@ class Start {
     } catch {
       // Kept for this page only.
     }
+  }
+
+  /** A variant as it is usually played. */
+  chooseUsual(key: string) {
+    const preset = this.presets.find((one) => one.key === key);
+    const rules = preset ? asUsual(preset) : key;
+    const seats = usualSeats(preset);
+    this.choose({ rules, options: {}, link: rules, ...(seats === null ? {} : { bots: seats - 1 }) });
   }
 
   play = () => this.#with('bot');

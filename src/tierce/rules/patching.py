@@ -25,6 +25,8 @@ class Patch(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     """Options that neither another patch nor the table may change back."""
     holds: tuple[str, ...] = ()
     """Options that no later patch changes back, but the table may."""
+    usual_for: int = 0
+    """A table of so many seats begins with it."""
     drawn: Drawn = "cards"
     """How a screen draws the game; no rule depends on it."""
 

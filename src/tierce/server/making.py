@@ -7,6 +7,7 @@ import msgspec
 
 from tierce.game.edition import EDITION
 from tierce.rules import ConflictingOptions, Rules, propose
+from tierce.rules.encoding import as_before
 from tierce.server import entries, roster, shown, wire
 from tierce.server.clocks import SPEEDS, by_days
 from tierce.server.commands import bot_name
@@ -168,7 +169,7 @@ def alike(line: Line, made: Made) -> bool:
         and len(public.kinds) == len(made.places)
         and public.times == made.times
         and public.stake == made.stake
-        and public.options == msgspec.to_builtins(made.options)
+        and as_before(public.options) == as_before(msgspec.to_builtins(made.options))
     )
 
 

@@ -25,13 +25,25 @@ Ask = Request[Any, Any, State]
 @get("/api/rules")
 async def get_rules() -> wire.RulesList:
     return wire.RulesList(
-        [wire.Preset(key, rules.players, patches_of(key)) for key, rules in presets().items()],
+        [
+            wire.Preset(key, rules.players, patches_of(key), usual_of(key))
+            for key, rules in presets().items()
+        ],
         [*SPEEDS.values(), by_days(1)],
     )
 
 
 def patches_of(preset: str) -> list[str]:
     return [key for key, patch in patches().items() if preset in patch.applies_to]
+
+
+def usual_of(preset: str) -> dict[str, list[str]]:
+    """The patches that a new table of the preset begins with, by its number of seats."""
+    found: dict[str, list[str]] = {}
+    for key in patches_of(preset):
+        if seats := patches()[key].usual_for:
+            found.setdefault(str(seats), []).append(key)
+    return found
 
 
 @get("/api/rules/words")

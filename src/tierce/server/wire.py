@@ -1001,6 +1001,8 @@ class Preset(Struct):
     key: str
     players: tuple[int, int]
     patches: list[str]
+    usual: dict[str, list[str]]
+    """The patches that a new table begins with, by its number of seats."""
 
 
 class RulesList(Struct):

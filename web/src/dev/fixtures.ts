@@ -361,6 +361,7 @@ export const rules: RulesList = {
     {
       key: 'palace',
       players: [2, 4],
+      usual: {},
       patches: [
         'reduced_deck',
         'open_40',
@@ -379,6 +380,7 @@ export const rules: RulesList = {
     {
       key: 'rami51',
       players: [2, 5],
+      usual: {},
       patches: [
         'cyclic',
         'no_final_discard',

@@ -2,6 +2,7 @@
 
 import { parts } from '../rules/name';
 import { Told } from '../rules/told.svelte';
+import { usual, usualSeats } from '../rules/usual';
 import { settings } from '../settings.svelte';
 import { start } from '../start.svelte';
 import type {
@@ -99,7 +100,15 @@ export class Plan {
     this.#take(preset);
     this.changed = {};
     this.touched = '';
+    if (!this.patches.length) this.#asUsual();
     this.ask();
+  }
+
+  /** With the seats and patches that the variant usually has. */
+  #asUsual() {
+    const seats = usualSeats(this.known);
+    if (seats !== null) this.seat(seats);
+    this.patches = [...usual(this.known, this.seats)];
   }
 
   toggle(patch: string) {
@@ -163,7 +172,16 @@ export class Plan {
   seat(count: number) {
     const [least, most] = this.range;
     const others = Math.min(most, Math.max(least, count)) - 1;
+    this.#follow(others + 1);
     this.others = Array.from({ length: others }, (_, i) => this.others[i] ?? 'bot');
+  }
+
+  /** Patches that nobody has touched are those of the number of seats. */
+  #follow(seats: number) {
+    if (seats === this.seats || this.patches.join() !== usual(this.known, this.seats).join()) return;
+    const before = this.rules;
+    this.patches = [...usual(this.known, seats)];
+    if (this.rules !== before) this.ask();
   }
 
   fill(place: number, other: Other) {

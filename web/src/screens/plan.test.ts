@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { api } from '../wire/api';
+import { start } from '../start.svelte';
 import type { ConflictInfo, RulesText } from '../wire/types';
 import { table } from '../dev/fixtures';
 import { Plan } from './plan.svelte';
@@ -101,4 +102,22 @@ test('another table keeps rules, seats, bots, times and who may come', async () 
   expect(plan.others).toEqual(['open', 'bot', 'open']);
   expect([plan.pace, plan.window, plan.speed, plan.days, plan.absent]).toEqual(['slow', '5', 'days', '3', 'auto']);
   expect([plan.access, plan.talk, plan.stake, plan.hints]).toEqual(['public', 'chat', '50', true]);
+});
+
+test('Gin for two is played to 100, for three or four a round, until somebody chooses', async () => {
+  const gin = { key: 'gin', players: [2, 4] as [number, number], patches: ['limit_100'], usual: { 2: ['limit_100'] } };
+  start.presets = [gin];
+  answers({ options: { players: [2, 4] } });
+  const plan = new Plan('palace');
+  plan.choose('gin');
+  expect([plan.rules, plan.seats]).toEqual(['gin+limit_100', 2]);
+  plan.seat(3);
+  expect(plan.rules).toBe('gin');
+  plan.seat(2);
+  plan.toggle('limit_100');
+  plan.toggle('knock_10');
+  plan.seat(3);
+  plan.seat(2);
+  expect(plan.rules).toBe('gin+knock_10');
+  start.presets = [];
 });

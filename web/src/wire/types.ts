@@ -949,6 +949,7 @@ export interface Preset {
   key: string;
   players: [number, number];
   patches: string[];
+  usual: Record<string, string[]>;
 }
 
 export interface RulesList {
