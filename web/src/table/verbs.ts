@@ -87,7 +87,8 @@ const LOOKS: Record<Verb, (scene: Scene, may: Refusal | null) => Words> = {
   fault: (scene, may) => simple(scene, may, m.table_verb_fault(), m.table_note_fault()),
   knock: (scene, may) => {
     const choice = scene.selected?.knock;
-    const label = choice && !choice.refusal ? m.table_verb_knock_with({ points: choice.points }) : m.table_verb_knock();
+    const told = choice && !choice.refusal && !scene.brief;
+    const label = told ? m.table_verb_knock_with({ points: choice.points }) : m.table_verb_knock();
     return closing(scene, may, label, choice);
   },
   gin: (scene, may) => closing(scene, may, m.table_verb_gin(), scene.selected?.gin),
