@@ -2,6 +2,7 @@
 
 import re
 from pathlib import Path
+from typing import Literal
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -251,3 +252,39 @@ def test_neither_form_nor_page_scrolls_sideways(visitor: Visitor, path: str, loc
     for width in (320, 390, 768, 1024, 1280):
         page.set_viewport_size({"width": width, "height": 740})
         assert page.evaluate("document.documentElement.scrollWidth") <= width
+
+
+@pytest.mark.parametrize("locale", ["fr-FR", "en-GB"])
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_rules_print_as_one_sheet_and_nothing_but_the_rules(
+    visitor: Visitor, locale: str, theme: Literal["light", "dark"]
+) -> None:
+    page = visitor("/rules/palace", locale=locale, color_scheme=theme)
+    page.locator(".rules-text section").last.wait_for()
+    page.emulate_media(media="print")
+    for part in ("header", ".toc", ".side", ".acts", ".others"):
+        expect(page.locator(part).first).to_be_hidden()
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+    printed = page.pdf(prefer_css_page_size=True)
+
+    assert len(re.findall(rb"/Type\s*/Page\b", printed)) <= 2
+    assert page.evaluate("document.documentElement.dataset.theme") == theme
+
+
+@pytest.mark.parametrize("locale", ["fr-FR", "en-GB"])
+def test_rules_are_read_without_scripts(visitor: Visitor, locale: str) -> None:
+    page = visitor("/rules/rami51", locale=locale, java_script_enabled=False, phone=True)
+
+    expect(page.get_by_role("heading", level=1)).to_have_text("Rami 51")
+    assert page.get_by_role("heading", level=2).count() > 8
+    page.set_viewport_size({"width": 320, "height": 700})
+    box = page.locator("noscript main").bounding_box()
+    assert box is not None
+    assert box["width"] <= 320
+
+
+def test_rules_asked_for_in_a_language_come_in_it(visitor: Visitor) -> None:
+    page = visitor("/rules/palace?first_meld_min=41&lang=en")
+
+    expect(page.locator("html")).to_have_attribute("lang", "en")
+    expect(page.locator(".rules-text")).to_contain_text("41")
