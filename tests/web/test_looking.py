@@ -1,0 +1,88 @@
+"""Looking on at a table, and looking back at a match: the page is used, and nothing sticks out."""
+
+import asyncio
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.server.people import Person
+from tests.web.conftest import Visitor
+from tests.web.test_continuing import finished
+from tests.web.test_my_tables import come
+
+OUTSIDE = """() => [...document.querySelectorAll('main *')].filter(one => {
+  const frame = one.parentElement.closest('main, .panel'), own = one.getBoundingClientRect();
+  const border = frame.getBoundingClientRect();
+  return own.width > 2 && (own.right > border.right + 1 || own.left < border.left - 1);
+}).map(one => one.outerHTML.slice(0, 80))"""
+SIZES = [(390, 844), (1280, 720), (1440, 900)]
+
+
+def done(work: Any) -> Any:
+    with ThreadPoolExecutor() as pool:
+        return pool.submit(lambda: asyncio.run(work)).result()
+
+
+async def timed(site: str) -> str:
+    """A table with a clock that anybody may watch, in the middle of its first round."""
+    amal, bilel = [await Person(site, name).come() for name in ("Amal", "Bilel")]
+    table = await amal.make("you", "open", speed="relaxed", access="public", watch="hidden")
+    await bilel.join(table)
+    for person in (amal, bilel):
+        await person.sit(table)
+    await amal.say("ready")
+    for person in (amal, bilel):
+        while person.view is None:
+            await person.read()
+    for person in sorted((amal, bilel), key=lambda one: not one.my_turn):
+        await person.wait()
+        await person.turn()
+    for person in (amal, bilel):
+        await person.go()
+    return table
+
+
+def outside(page: Page) -> list[str]:
+    found: list[str] = page.evaluate(OUTSIDE)
+    return found
+
+
+@pytest.mark.parametrize("locale", ["fr-FR", "en-GB"])
+def test_whoever_looks_on_sees_the_clock_and_a_mat_that_fills_the_page(
+    visitor: Visitor, site: str, locale: str
+) -> None:
+    page = visitor(f"/t/{done(timed(site))}", locale=locale)
+    page.get_by_test_id("watch").wait_for()
+
+    expect(page.get_by_test_id("clock")).to_be_visible()
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        mat = page.locator(".mat").bounding_box()
+        assert mat is not None
+        assert mat["width"] > 0.9 * width
+        assert mat["height"] > 0.45 * height
+        assert outside(page) == []
+
+
+@pytest.mark.parametrize("locale", ["fr-FR", "en-GB"])
+def test_nothing_sticks_out_beside_a_replay(visitor: Visitor, site: str, locale: str) -> None:
+    table, cookie = done(finished(site))
+    page = come(visitor, site, cookie, locale=locale)
+    page.goto(f"/replay/{table}?round=1&step=6")
+    page.get_by_test_id("go-on").wait_for()
+
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        assert outside(page) == []
+
+
+def test_a_card_that_never_moves_has_its_deal_for_a_life(visitor: Visitor, site: str) -> None:
+    table, cookie = done(finished(site))
+    page = come(visitor, site, cookie)
+    page.goto(f"/replay/{table}?round=1&step=0")
+    page.get_by_test_id("go-on").wait_for()
+    for card in page.locator(".holder .card").all()[:4]:
+        card.click()
+        expect(page.locator(".life li").first).to_contain_text("Donnée à")
