@@ -57,9 +57,13 @@ class Me {
     if (this.known && !this.known.name) await this.rename(this.suggested);
   }
 
+  /** Counts the guests this device has been: a line that follows one's tables belongs to one of them. */
+  guest = $state(0);
+
   /** Be the guest of another device from now on. */
   async become(key: string) {
     this.#take(await api.here(key));
+    this.guest += 1;
   }
 
   async rename(name: string) {

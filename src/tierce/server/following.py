@@ -28,6 +28,8 @@ class Following:
         self._chairs: defaultdict[str, set[Chair]] = defaultdict(set)
         self._lines: dict[str, dict[str, Line]] = {}
         """By person and table, as long as the person follows."""
+        self._listed: defaultdict[str, set[str]] = defaultdict(set)
+        """By table, the persons who follow it; one who has left it still has to hear so."""
         self._changed: dict[str, dict[str, Keeper]] = {}
         """Tables that have changed since the person was last told."""
         self._telling: asyncio.Task[None] | None = None
@@ -42,23 +44,30 @@ class Following:
         self._chairs[person].add(chair)
         lines = {line.table: line for line in await self._own.lines(person)}
         if person in self._chairs:
+            for table_id in self._lines.get(person, {}):
+                self._forget(table_id, person)
             self._lines[person] = lines
+            for table_id in lines:
+                self._listed[table_id].add(person)
             self._tell(person)
 
     def leave(self, chair: Chair) -> None:
         """A page is closed."""
         pages = self._chairs[chair.person]
         pages.discard(chair)
-        if not pages:
-            for kept in (self._chairs, self._lines, self._changed):
-                kept.pop(chair.person, None)
+        if pages:
+            return
+        for table_id in self._lines.pop(chair.person, {}):
+            self._forget(table_id, chair.person)
+        self._chairs.pop(chair.person, None)
+        self._changed.pop(chair.person, None)
 
     def change(self, keeper: Keeper) -> None:
         """Something has happened at the table."""
         if not self._chairs:
             return
-        before = {who for who, lines in self._lines.items() if keeper.id in lines}
-        for person in before | (self._chairs.keys() & set(keeper.persons)):
+        sitting = {person for person in keeper.persons if person in self._chairs}
+        for person in self._listed.get(keeper.id, set()) | sitting:
             self._changed.setdefault(person, {})[keeper.id] = keeper
         if self._changed and self._telling is None:
             self._telling = asyncio.create_task(self._go_on())
@@ -81,17 +90,28 @@ class Following:
 
     def _follow(self, person: str, keepers: dict[str, Keeper]) -> None:
         """Bring the person's list up to date, and send it where it differs."""
+        if person not in self._chairs:
+            return
         if (lines := self._lines.get(person)) is None:  # still being read from the store
             self._changed.setdefault(person, {}).update(keepers)
             return
         before = {key: line.line for key, line in lines.items()}
         for table_id, keeper in keepers.items():
             lines.pop(table_id, None)
+            self._forget(table_id, person)
             line = keeper.line()
             if line is not None and person in keeper.persons and not keeper.over:
                 lines[table_id] = line
+                self._listed[table_id].add(person)
         if before != {key: line.line for key, line in lines.items()}:
             self._tell(person)
+
+    def _forget(self, table_id: str, person: str) -> None:
+        """The person follows that table no more."""
+        who = self._listed[table_id]
+        who.discard(person)
+        if not who:
+            del self._listed[table_id]
 
     def _tell(self, person: str) -> None:
         told = self._own.told(person, self._lines[person].values())

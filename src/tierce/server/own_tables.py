@@ -13,6 +13,7 @@ import msgspec
 from tierce.server import entries, shown, wire
 from tierce.server.clock import Clock
 from tierce.server.entries import Freed, Made, Sat
+from tierce.server.logs import log, where
 from tierce.server.matches import PAGE, Listed, Wanted, fits
 from tierce.server.seating import seated
 from tierce.server.store import Line, Row, Store
@@ -81,6 +82,13 @@ class OwnTables:
         kept = shown.read(line)
         if kept.link:
             return line
+        try:
+            return await self._anew(line, kept)
+        except Exception as why:  # noqa: BLE001  a damaged table must not hide the others
+            log().error("line_not_renewed", table=line.table, where=where(why))
+            return line
+
+    async def _anew(self, line: Line, kept: shown.Summary) -> Line:
         if kept.phase != "over" or not kept.totals:
             return await (await self._tables.keeper(line.table)).renew(line.at)
         rows = await self._store.rows(line.table)
