@@ -1,9 +1,11 @@
 """Leaving, resigning, removing and dismissing; more and fewer seats while a table waits."""
 
+import json
+
 import pytest
 
 from tests.server.desk import Desk
-from tierce.server import commands, shown
+from tierce.server import commands, entries, shown
 from tierce.server.entries import Place
 from tierce.server.gathering import AMONG_FRIENDS, FRIENDS, SOON
 from tierce.server.making import again
@@ -56,6 +58,17 @@ def _logs_say_it_all():
         for person in [None, *(place.person for place in desk.table.places)]:
             assert info(again, person) == info(desk.table, person)
         assert (again.due, again.moment) == (desk.table.due, desk.table.moment)
+
+
+def test_a_log_of_the_version_before_reads_as_it_did():
+    old = entries.read('{"type":"freed","seat":1}')
+    desk = Desk(2, seats=3)
+    made = json.loads(desk.log[0][0])
+    assert "rematch" not in made
+    desk.add(old)
+
+    assert kinds(desk) == ["person", "open", "open"]
+    assert commands.join(desk.table, "Bilel", "Bilel").seat == 1
 
 
 # ---- while the table waits
