@@ -10,5 +10,4 @@ export function usualSeats(preset: Preset | undefined): number | null {
 }
 
 /** The variant as it is usually played by its usual number of people. */
-export const asUsual = (preset: Preset): string =>
-  [preset.key, ...usual(preset, usualSeats(preset) ?? 0)].join('+');
+export const asUsual = (preset: Preset): string => [preset.key, ...usual(preset, usualSeats(preset) ?? 0)].join('+');
