@@ -104,21 +104,27 @@ async def test_whatever_a_person_says_last_is_told_to_the_others(tmp_path):
                 await person.go()
 
 
-async def test_a_caller_who_goes_away_does_not_undo_what_he_began(tmp_path):
+async def test_a_caller_who_goes_away_leaves_nothing_that_is_written_and_not_told(tmp_path):
     async with site(tmp_path) as (address, service):
         host = await Person(address, "Amal").come()
         table = await host.make("you", "open")
         await host.sit(table)
         keeper = await service.tables.keeper(table)
+        written = set()
         for moment in range(TRIALS):
             joining = asyncio.create_task(keeper.join("bilel", "Bilel"))
             for _ in range(moment % 6):
                 await asyncio.sleep(0)
             joining.cancel()
-            if moment % 6:
+            await asyncio.gather(joining, return_exceptions=True)
+            kept = (await service.store.rows(table))[-1].entry
+            written.add('"sat"' in kept)
+            if '"sat"' in kept:
                 await until(host, lambda one: one.table["seats"][1]["kind"] == "person")
                 await host.say("seat", seat=1, fill="open")
                 await until(host, lambda one: one.table["seats"][1]["kind"] == "open")
+
+        assert written == {True, False}
         await host.go()
 
 

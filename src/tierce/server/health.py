@@ -32,9 +32,7 @@ class Readiness:
             return self._writes
 
     async def _try(self) -> bool:
-        try:
-            async with asyncio.timeout(PATIENCE):
-                await self._store.probe()
-        except (BrokenError, BusyError, TimeoutError):
-            return False
-        return True
+        probe = asyncio.ensure_future(self._store.probe())  # a write cannot be cancelled
+        done, _ = await asyncio.wait({probe}, timeout=PATIENCE)
+        probe.add_done_callback(asyncio.Future.exception)
+        return bool(done) and not isinstance(probe.exception(), BrokenError | BusyError)

@@ -11,7 +11,7 @@ from typing import Any, Final, NamedTuple
 from tierce.game import IllegalAction
 from tierce.server import commands, shown, wire
 from tierce.server.audience import Audience
-from tierce.server.background import Background, undivided
+from tierce.server.background import Background
 from tierce.server.chair import Chair
 from tierce.server.clock import Alarm, Clock
 from tierce.server.entries import (
@@ -26,7 +26,7 @@ from tierce.server.entries import (
     Timely,
 )
 from tierce.server.ledger import NOTHING, Ledger, NotKeptError, Written
-from tierce.server.pulse import Pulse
+from tierce.server.pulse import Pulse, is_close
 from tierce.server.refused import RefusedError
 from tierce.server.store import Line, Store
 from tierce.server.table import Table
@@ -190,7 +190,8 @@ class Keeper:
         replaced = stood_in != table.absence.stand_ins
         self._tell([*inputs, *owed], table, told, opened=opens(table, seq), replaced=replaced)
         self._heard = table.told
-        self.pulse.look(table)
+        if self.pulse.beats != is_close(table):
+            self.pulse.look(table)
         self._changed(self)
         return table.seq if command is None else table.answered[command]
 
@@ -220,7 +221,6 @@ class Keeper:
 
     # ---- watching
 
-    @undivided
     async def sit(self, chair: Chair, since: int) -> None:
         """A socket has been opened."""
         async with self.lock:
@@ -268,7 +268,6 @@ class Keeper:
 
         return await self.once(person, message, do)
 
-    @undivided
     async def once(
         self,
         person: str,
@@ -316,7 +315,6 @@ class Keeper:
             self._refused.pop(next(iter(self._refused)))
         return wire.Refused(command[1], refusal)
 
-    @undivided
     async def join(self, person: str, name: str, wanted: int | None = None) -> wire.Joined:
         """Take an open seat, or the one already held, or ask for one.
 
@@ -343,7 +341,6 @@ class Keeper:
 
     # ---- what it does by itself
 
-    @undivided
     async def hear(self, seat: int, act: str, seq: int) -> None:
         """A bot's answer to the window that the input ``seq`` opened; raises NotKeptError.
 

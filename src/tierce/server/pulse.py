@@ -34,8 +34,13 @@ class Pulse:
         self._table: Table | None = None
         self._due = 0
 
+    @property
+    def beats(self) -> bool:
+        """Whether heartbeats are promised here."""
+        return self._table is not None
+
     def look(self, table: Table) -> None:
-        """After every change: begin to beat, go on, or stop."""
+        """Begin to beat, go on or stop, now that somebody came or went, or a phase has ended."""
         chairs = self._audience.seated(table)
         if not chairs or not is_close(table):
             self.stop()

@@ -49,9 +49,6 @@ class Voices:
 
     async def answer(self, keeper: Keeper, person: str, message: wire.Talking) -> Answer:
         """Say it to everybody at the table, or pass the complaint on; once."""
-        return await keeper.background.whole(self._answer(keeper, person, message))
-
-    async def _answer(self, keeper: Keeper, person: str, message: wire.Talking) -> Answer:
         async with keeper.lock:
             table = await keeper.table()
             if (seat := table.seat_of(person)) is None:

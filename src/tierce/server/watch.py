@@ -103,7 +103,7 @@ class Watch:
         """Act, unless somebody else came first."""
         await asyncio.sleep(pause)
         try:
-            await self._keeper.background.whole(self._act(seat, text, seq))
+            await self._act(seat, text, seq)
         except NotKeptError:
             await asyncio.sleep(LATER)
         return True

@@ -18,7 +18,7 @@ from tierce.server.store.store import BrokenError, BusyError, TakenError
 
 Job = Callable[[sqlite3.Connection], None]
 """Writes inside the transaction it is given; its own error undoes this job and no other."""
-Waiting = tuple[Job, "asyncio.Future[None]"]
+Waiting = tuple[Job, "Kept"]
 Outcome = Exception | None
 """What went wrong with a job."""
 BATCH: Final = 512
@@ -32,6 +32,29 @@ OWN: Final = (
     *(TakenError, ArithmeticError, AttributeError, LookupError, TypeError, ValueError),
 )
 """Errors of one job: the database is well, and other jobs of its batch are kept."""
+
+
+class Kept(asyncio.Future[None]):
+    """Done when a job is on disk or has failed. Nobody can cancel it.
+
+    A client may close its socket while its act is written. The act then counts, so the others must
+    hear of it: the cancellation of the waiting task comes after what follows the write at once.
+    """
+
+    def cancel(self, msg: object = None) -> bool:  # noqa: ARG002
+        return False
+
+
+async def finished(kept: Kept) -> None:
+    """Wait for the write; a cancellation meanwhile comes at the next wait of this task."""
+    try:
+        await kept
+    except asyncio.CancelledError:
+        task = asyncio.current_task()
+        assert task is not None, "tasks wait for writes"
+        task.uncancel()
+        task.cancel()
+        kept.result()
 
 
 class Writer:
@@ -49,9 +72,9 @@ class Writer:
         """Run the job in a transaction; returns when it is on disk."""
         if self._jobs.qsize() >= QUEUE:
             raise BusyError
-        done: asyncio.Future[None] = self._loop.create_future()
+        done = Kept(loop=self._loop)
         self._jobs.put((job, done))
-        await done
+        await finished(done)
 
     async def close(self) -> None:
         self._jobs.put(None)
@@ -143,10 +166,8 @@ class Writer:
                 self._connection = self._connect()
 
 
-def _tell(done: "list[asyncio.Future[None]]", outcomes: list[Outcome]) -> None:
+def _tell(done: list[Kept], outcomes: list[Outcome]) -> None:
     for future, outcome in zip(done, outcomes, strict=True):
-        if future.done():  # whoever waited has gone
-            continue
         if outcome is None:
             future.set_result(None)
         else:
