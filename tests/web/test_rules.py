@@ -87,7 +87,7 @@ def test_the_first_page_remembers_the_whole_rule_set_played_last(visitor: Visito
     page.get_by_role("button", name="Créer la table").click()
     expect(page).to_have_url(TABLE)
     page.goto("/")
-    shown = page.get_by_role("button", name=re.compile("Séquences cycliques.*1 règle changée"))
+    shown = page.get_by_role("button", name=re.compile("· ouverture à 35, séquences cycliques"))
     expect(shown).to_be_visible()
     page.get_by_role("button", name="Jouer maintenant").click()
     expect(page).to_have_url(TABLE)

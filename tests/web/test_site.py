@@ -133,7 +133,9 @@ def test_a_table_that_waits_is_offered_on_the_first_page(visitor: Visitor) -> No
     expect(page).to_have_url(TABLE)
     page.goto("/")
 
-    expect(page.get_by_text("Votre table se remplit")).to_be_visible()
+    expect(page.get_by_test_id("my-table")).to_contain_text(
+        re.compile("Votre table.: 3 places libres")
+    )
     page.get_by_role("link", name="Reprendre").click()
     expect(page).to_have_url(TABLE)
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { settings } from '../settings.svelte';
 import type { ClockInfo } from '../wire/types';
 import { Countdown } from './clock.svelte';
-import { inWords, onClock } from './length';
+import { inWords, onClock, roughly } from './length';
 
 const info = (more: Partial<ClockInfo> = {}): ClockInfo => ({
   seat: 0,
@@ -76,4 +76,16 @@ describe('lengths', () => {
   test('in words', () => {
     expect([45, 60, 90, 300].map(inWords)).toEqual(['45 s', '1 min', '1 min 30 s', '5 min']);
   });
+});
+
+test('what is left of a turn by days is told in days, hours or minutes', () => {
+  settings.choose('locale', 'fr');
+  const [minute, hour] = [60_000, 3_600_000];
+
+  expect([52 * hour, 19 * hour + 5 * minute, 45 * minute, 1].map(roughly)).toEqual([
+    '2 j 4 h',
+    '19 h 05',
+    '45 min',
+    '1 min',
+  ]);
 });
