@@ -78,7 +78,7 @@ def seating(table: Table, seat: int, message: wire.Seating) -> list[Entries]:
 
 
 def parting(table: Table, seat: int, message: wire.Parting) -> list[Entries]:
-    """Somebody goes for good, or the table is closed."""
+    """Give up a seat, remove a person, or close the table."""
     match message:
         case wire.Leave():
             return leaving.leave(table, seat)
