@@ -43,7 +43,9 @@ async def test_the_words_name_everything_there_is_to_choose(http, lang):
     found = msgspec.json.decode(answer.content, type=wire.RulesWords)
 
     assert {one.key for one in found.presets} == set(presets())
-    assert {one.key for one in found.patches} == set(patches())
+    assert {one.key: one.sets for one in found.patches} == {
+        key: list(patch.sets) for key, patch in patches().items()
+    }
     options = [option for section in found.sections for option in section.options]
     assert [option.key for option in options] == list(OPTIONS)
     assert all(option.label and option.line for option in options)

@@ -86,7 +86,8 @@ def people(visitor: Visitor) -> tuple[Page, Page]:
     """Two people and a bot at a table with claims, dealt."""
     host = visitor("/new?rules=palace%2Bknock")
     host.get_by_role("button", name="Une place de moins").click()
-    host.locator("label").filter(has_text="Un ami").first.click()
+    host.get_by_label("Place 2").select_option("Un ami")
+    host.get_by_text("Autres réglages").click()
     host.get_by_text("Temps pour frapper une défausse").click()
     host.get_by_text("10 s", exact=True).click()
     host.locator("button.create:visible").first.click()

@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Literal
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.web.conftest import Visitor
 from tests.web.test_barriers import EVERYTHING, barriers
@@ -16,10 +16,17 @@ from tierce.rules.words.catalogue import words
 LINK = "/rules/rami51+hand_13?first_meld_min=61"
 
 
+def sheet(page: Page) -> Locator:
+    """Open the sheet of the rules."""
+    page.get_by_role("button", name=re.compile("Règles de la table|Rules of the table")).click()
+    return page.get_by_role("dialog")
+
+
 def open_all(page: Page) -> None:
-    """Unfold every section of the options."""
-    expect(page.locator(".patches details")).to_have_count(10)
-    for section in page.locator(".patches summary").all():
+    """Open the sheet, and on it every theme."""
+    sheet(page)
+    expect(page.locator(".themes details")).to_have_count(10)
+    for section in page.locator(".themes summary").all():
         section.click()
 
 
@@ -45,7 +52,7 @@ def test_a_change_is_marked_counted_and_taken_back_with_one_tap(visitor: Visitor
 
     expect(row.get_by_text("La première pose vaut au moins 40 points.")).to_be_visible()
     expect(page.locator("details").filter(has=row).get_by_text("1 règle changée")).to_be_visible()
-    expect(page.get_by_text("(au lieu de : 30)")).to_be_visible()
+    expect(page.locator(".changes").get_by_text("(au lieu de : 30)")).to_be_visible()
 
     row.get_by_role("button", name=re.compile("Rétablir")).click()
     expect(page.get_by_text("règle changée")).to_have_count(0)
@@ -54,6 +61,7 @@ def test_a_change_is_marked_counted_and_taken_back_with_one_tap(visitor: Visitor
 
 def test_a_number_stays_within_its_span(visitor: Visitor) -> None:
     page = visitor("/new?rules=palace")
+    page.get_by_text("Autres réglages").click()
     rounds = page.get_by_role("spinbutton", name="Manches").first
     rounds.fill("999")
     rounds.press("Tab")
@@ -67,7 +75,79 @@ def test_everything_goes_back_at_once(visitor: Visitor) -> None:
     page.get_by_role("button", name="Revenir à Rami allemand").click()
 
     expect(page.get_by_text(re.compile("règles? changée"))).to_have_count(0)
+    sheet(page).get_by_role("searchbox").fill("cyclique")
     expect(page.get_by_role("switch", name="Séquences cycliques")).not_to_be_checked()
+
+
+def test_each_change_goes_back_alone_with_one_tap(visitor: Visitor) -> None:
+    page = visitor("/new?rules=palace%2Bcyclic&jokers=4", phone=True)
+    changes = sheet(page).locator(".changes")
+    expect(changes.get_by_role("listitem")).to_have_count(2)
+    changes.get_by_role("button", name="Remettre « Séquences cycliques »").click()
+    expect(changes.get_by_role("listitem")).to_have_count(1)
+    expect(changes.get_by_text("4 jokers")).to_be_visible()
+    changes.get_by_role("button", name="Remettre « Jokers »").click()
+
+    expect(changes).to_have_count(0)
+    expect(page.get_by_role("dialog").locator(":focus")).to_have_count(1)
+    page.get_by_role("button", name="Terminé").click()
+    expect(page.get_by_text("telles quelles")).to_be_visible()
+
+
+@pytest.mark.parametrize(
+    ("locale", "words", "key"),
+    [
+        ("fr-FR", "sequences CYCL", "cyclic"),
+        ("fr-FR", "points to open", "first_meld_min"),
+        ("en-GB", "defausse", "discard_take"),
+    ],
+)
+def test_a_rule_is_found_in_either_language_without_its_accents(
+    visitor: Visitor, locale: str, words: str, key: str
+) -> None:
+    page = visitor("/new?rules=palace", locale=locale)
+    rules = sheet(page)
+    rules.get_by_role("searchbox").fill(words)
+    expect(rules.locator(f"[data-patch={key}], [data-option={key}]")).to_be_visible()
+
+    rules.get_by_role("searchbox").fill("xyz")
+    expect(rules.get_by_role("status")).to_contain_text("xyz")
+    expect(rules.locator("[data-patch], [data-option]")).to_have_count(0)
+
+
+def test_what_is_found_is_changed_where_it_stands(visitor: Visitor) -> None:
+    page = visitor("/new?rules=rami51")
+    rules = sheet(page)
+    rules.get_by_role("searchbox").fill("treize")
+    rules.get_by_role("switch", name="Treize cartes").click()
+    rules.get_by_role("searchbox").fill("")
+    expect(rules.locator(".changes").get_by_text("Treize cartes")).to_be_visible()
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="Créer la table").click()
+    expect(page).to_have_url(TABLE)
+    page.get_by_role("tab", name="Règles").click()
+
+    expect(page.get_by_text("Chacun reçoit 13 cartes (au lieu de : 14 cartes).")).to_be_visible()
+
+
+@pytest.mark.parametrize("locale", ["fr-FR", "en-GB"])
+@pytest.mark.parametrize("rules", ["palace", "rami51", "gin", "classique"])
+@pytest.mark.parametrize("friends", [False, True])
+def test_a_phone_shows_what_everybody_chooses_and_the_button_at_once(
+    visitor: Visitor, rules: str, locale: str, friends: bool
+) -> None:
+    page = visitor(f"/new?rules={rules}", locale=locale, phone=True)
+    create = page.locator("button.create:visible")
+    expect(create).to_be_enabled()
+    if friends:
+        page.get_by_text(re.compile("Des amis|Friends"), exact=True).click()
+    least = create.bounding_box()
+    assert least is not None
+    for shown in (".presets", ".stepper", ".company", ".pace", "button.rules"):
+        box = page.locator(shown).bounding_box()
+        assert box is not None
+        assert box["y"] + box["height"] <= least["y"], shown
+    assert page.evaluate("document.documentElement.scrollHeight") < 1500
 
 
 def test_clashes_are_told_all_at_once_each_with_its_own_way_out(visitor: Visitor) -> None:
@@ -100,12 +180,15 @@ def test_the_first_page_remembers_the_whole_rule_set_played_last(visitor: Visito
 @pytest.mark.parametrize("way", ["Retirer « Jeu réduit »", "Retirer « 40 points »"])
 def test_either_side_of_a_clash_can_give_in(visitor: Visitor, way: str) -> None:
     page = visitor("/new?rules=palace")
+    open_all(page)
     page.get_by_role("switch", name="Jeu réduit").click()
     page.get_by_role("switch", name="40 points").click()
-    expect(page.get_by_text(re.compile("ne vont pas ensemble"))).to_be_visible()
+    beside = page.locator("[data-patch=open_40]").get_by_text(re.compile("ne vont pas ensemble"))
+    expect(beside).to_be_visible()
     page.get_by_role("button", name=way).click()
 
     expect(page.get_by_text(re.compile("ne vont pas ensemble"))).to_have_count(0)
+    page.get_by_role("button", name="Terminé").click()
     expect(page.get_by_role("button", name="Créer la table")).to_be_enabled()
 
 
@@ -120,6 +203,7 @@ def test_a_clash_of_single_options_is_told_beside_them(visitor: Visitor) -> None
     note.get_by_role("button").nth(1).click()
 
     expect(note).to_have_count(0)
+    expect(page.get_by_role("dialog").locator(":focus")).to_have_count(1)
     expect(page.locator('[data-option="upcard"]').get_by_role("switch")).not_to_be_checked()
     expect(row.get_by_role("switch")).to_be_checked()
 

@@ -141,9 +141,7 @@ def test_a_table_that_waits_is_offered_on_the_first_page(visitor: Visitor) -> No
 
 
 def test_rules_that_clash_are_named_and_both_ways_out_work(visitor: Visitor) -> None:
-    page = visitor("/new?rules=palace")
-    page.get_by_role("switch", name="Jeu réduit").click()
-    page.get_by_role("switch", name="40 points").click()
+    page = visitor("/new?rules=palace%2Breduced_deck%2Bopen_40")
     expect(page.get_by_text(re.compile("ne vont pas ensemble"))).to_be_visible()
     expect(page.get_by_role("button", name="Créer la table")).to_be_disabled()
 

@@ -9,7 +9,8 @@ from tests.web.test_barriers import clear
 
 def test_a_stake_is_told_with_how_it_is_paid_and_for_how_long_one_is_waited_for(visitor):
     host = visitor("/new?rules=k51")
-    host.get_by_text("Un ami").first.click()
+    host.get_by_label("Place 2").select_option("Un ami")
+    host.get_by_text("Autres réglages").click()
     host.get_by_text("Si quelqu’un s’absente").click()
     host.get_by_text("Attendre", exact=True).click()
     host.get_by_text("Mise", exact=True).click()

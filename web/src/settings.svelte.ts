@@ -31,7 +31,8 @@ export const CHOICES = {
 
 export type Name = keyof typeof CHOICES;
 export type Choices = { [N in Name]: (typeof CHOICES)[N][number] };
-export type Locale = 'fr' | 'en';
+export const LOCALES = ['fr', 'en'] as const;
+export type Locale = (typeof LOCALES)[number];
 
 const KEY = 'tierce.settings';
 const FIRST: Choices = {

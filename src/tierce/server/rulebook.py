@@ -41,7 +41,10 @@ def rules_words(lang: wire.Lang) -> wire.RulesWords:
     return wire.RulesWords(
         lang,
         [wire.Titled(key, *_named(book.presets[key])) for key in presets()],
-        [wire.Titled(key, *_named(book.patches[key])) for key in patches()],
+        [
+            wire.PatchInfo(key, *_named(book.patches[key]), list(patch.sets))
+            for key, patch in patches().items()
+        ],
         list(sections.values()),
     )
 

@@ -1110,11 +1110,20 @@ class DealFigures(Struct):
 
 
 class Titled(Struct):
-    """A preset or a patch: what players call it, and a line about it."""
+    """A preset: what players call it, and a line about it."""
 
     key: str
     title: str
     line: str
+
+
+class PatchInfo(Struct):
+    """A house rule: what players call it, a line about it, and the options it sets."""
+
+    key: str
+    title: str
+    line: str
+    sets: list[str]
 
 
 class OptionChoice(Struct):
@@ -1145,7 +1154,7 @@ class RulesWords(Struct):
 
     lang: Lang
     presets: list[Titled]
-    patches: list[Titled]
+    patches: list[PatchInfo]
     sections: list[OptionSection]
 
 

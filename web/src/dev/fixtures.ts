@@ -348,7 +348,7 @@ export const words: RulesWords = {
     { key: 'palace', title: 'Rami allemand', line: 'Ouvrir à 30 points, six jokers.' },
     { key: 'rami51', title: 'Rami 51', line: 'Ouvrir à 51 points avec une tierce franche.' },
   ],
-  patches: [{ key: 'hand_13', title: 'Treize cartes', line: 'Treize cartes chacun.' }],
+  patches: [{ key: 'hand_13', title: 'Treize cartes', line: 'Treize cartes chacun.', sets: ['hand_size'] }],
   sections: [],
 };
 

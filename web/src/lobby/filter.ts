@@ -17,9 +17,12 @@ export interface Wish {
 
 export const ANY: Wish = { rules: '', speed: 'any', free: false, plain: false, stake: 'any' };
 
+/** Whether somebody may sit down there. */
+export const joinable = ({ phase, free }: LobbyLine): boolean => phase === 'waiting' && free > 0;
+
 export const fits = ({ rules, speed, free, plain, stake }: Wish, table: LobbyLine): boolean =>
   (!rules || parsed(table.rules).preset === rules) &&
   (speed === 'any' || table.times.speed === speed) &&
-  (!free || (table.phase === 'waiting' && table.free > 0)) &&
+  (!free || joinable(table)) &&
   (!plain || Object.keys(table.changed).length === 0) &&
   (stake === 'any' || table.stake > 0 === (stake === 'some'));

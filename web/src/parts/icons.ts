@@ -47,6 +47,7 @@ export { default as ChevronLast } from '@lucide/svelte/icons/chevron-last';
 export { default as ChevronLeft } from '@lucide/svelte/icons/chevron-left';
 export { default as ChevronRight } from '@lucide/svelte/icons/chevron-right';
 export { default as Layers } from '@lucide/svelte/icons/layers';
+export { default as Search } from '@lucide/svelte/icons/search';
 export { default as ScrollText } from '@lucide/svelte/icons/scroll-text';
 export { default as Star } from '@lucide/svelte/icons/star';
 export { default as Undo2 } from '@lucide/svelte/icons/undo-2';

@@ -2,9 +2,9 @@
 
 import { settings, type Locale } from '../settings.svelte';
 import { api } from '../wire/api';
-import type { OptionInfo, RulesWords, Titled } from '../wire/types';
+import type { OptionInfo, OptionSection, PatchInfo, RulesWords, Titled } from '../wire/types';
 
-const UNKNOWN: Titled = { key: '', title: '', line: '' };
+const UNKNOWN: PatchInfo = { key: '', title: '', line: '', sets: [] };
 const byKey = <T extends { key: string }>(all: readonly T[] = []) => new Map(all.map((one) => [one.key, one]));
 
 export class Book {
@@ -12,6 +12,8 @@ export class Book {
   #asked = new Set<Locale>();
 
   readonly words = $derived<RulesWords | undefined>(this.#read[settings.locale]);
+  /** The words of every language that has been asked for. */
+  readonly all = $derived(Object.values(this.#read));
   readonly sections = $derived(this.words?.sections ?? []);
   readonly #presets = $derived(byKey(this.words?.presets));
   readonly #patches = $derived(byKey(this.words?.patches));
@@ -27,13 +29,17 @@ export class Book {
   }
 
   preset = (key: string): Titled => this.#presets.get(key) ?? this.#untold(key);
-  patch = (key: string): Titled => this.#patches.get(key) ?? this.#untold(key);
+  patch = (key: string): PatchInfo => this.#patches.get(key) ?? this.#untold(key);
   option = (key: string): OptionInfo | undefined => this.#options.get(key);
 
   /** Whatever it is: an option, a patch or a preset. */
   name = (key: string): string => this.option(key)?.label ?? (this.#patches.get(key) ?? this.preset(key)).title;
 
-  #untold = (key: string): Titled => (this.words ? { ...UNKNOWN, key, title: key } : UNKNOWN);
+  /** The patches that belong to a section: the first option that a patch sets stands there. */
+  within = ({ options }: OptionSection, patches: readonly string[]): string[] =>
+    patches.filter((patch) => options.some(({ key }) => key === this.patch(patch).sets[0]));
+
+  #untold = (key: string): PatchInfo => (this.words ? { ...UNKNOWN, key, title: key } : UNKNOWN);
 }
 
 export const book = new Book();

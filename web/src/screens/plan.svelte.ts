@@ -1,5 +1,6 @@
 /** A table in the making: its rules, who sits where. The server is asked at every change what the choices come to. */
 
+import { book } from '../rules/book.svelte';
 import { parts } from '../rules/name';
 import { Told } from '../rules/told.svelte';
 import { usual, usualSeats } from '../rules/usual';
@@ -30,6 +31,7 @@ export const ACCESS: readonly Access[] = ['link', 'public', 'private'];
 export const TALKS: readonly TalkMode[] = ['none', 'phrases', 'chat'];
 export const WATCHES: readonly WatchMode[] = ['none', 'hidden'];
 export type Other = 'open' | 'bot';
+export const COMPANY: readonly Other[] = ['bot', 'open'];
 export type Options = Record<string, unknown>;
 const WAIT = 150;
 const DAY = 24 * 3600;
@@ -67,6 +69,8 @@ export class Plan {
   readonly link = $derived(this.text?.link ?? this.rules);
   readonly differing = $derived(new Set(this.text?.differences.map(({ option }) => option)));
 
+  /** Who sits on the other places, where they are all alike. */
+  readonly company = $derived<Other | 'mixed'>(new Set(this.others).size === 1 ? this.others[0]! : 'mixed');
   readonly staked = $derived(this.stake !== '0' && this.others.includes('open'));
 
   /** How long one may think at this table, and what happens when somebody goes. */
@@ -93,8 +97,13 @@ export class Plan {
   value = (option: string): unknown => this.changed[option] ?? this.text?.options[option];
   asleep = (option: string): boolean => !!this.text?.asleep.includes(option);
 
-  /** Whether a clash is told beside the option that was changed last. */
-  beside = ({ options }: ConflictInfo): boolean => this.touched in this.changed && options.includes(this.touched);
+  /** Whether a clash is told beside the rule that was changed last. */
+  beside = ({ options }: ConflictInfo): boolean =>
+    (this.touched in this.changed || this.patches.includes(this.touched)) && options.includes(this.touched);
+
+  /** The patch among those chosen that an option has its value from. */
+  from = (option: string): string | undefined =>
+    option in this.changed ? undefined : this.patches.findLast((patch) => book.patch(patch).sets.includes(option));
 
   choose(preset: string) {
     this.#take(preset);
@@ -186,6 +195,11 @@ export class Plan {
 
   fill(place: number, other: Other) {
     this.others = this.others.map((one, i) => (i === place ? other : one));
+  }
+
+  /** Leave every other place to people, or give it to a bot. */
+  fillAll(other: Other) {
+    this.others = this.others.map(() => other);
   }
 
   /** Put this bot of the roster on the place. */

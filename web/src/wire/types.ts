@@ -1033,11 +1033,19 @@ export interface DealFigures {
   packs: PackFigures[];
 }
 
-/** A preset or a patch: what players call it, and a line about it. */
+/** A preset: what players call it, and a line about it. */
 export interface Titled {
   key: string;
   title: string;
   line: string;
+}
+
+/** A house rule: what players call it, a line about it, and the options it sets. */
+export interface PatchInfo {
+  key: string;
+  title: string;
+  line: string;
+  sets: string[];
 }
 
 export interface OptionChoice {
@@ -1066,7 +1074,7 @@ export interface OptionSection {
 export interface RulesWords {
   lang: Lang;
   presets: Titled[];
-  patches: Titled[];
+  patches: PatchInfo[];
   sections: OptionSection[];
 }
 
