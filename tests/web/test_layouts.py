@@ -1,12 +1,16 @@
 """Nothing overlaps, nothing is cut, the page never scrolls sideways, whatever lies there."""
 
 import os
+from collections.abc import Iterable
+from pathlib import Path
+from typing import NamedTuple
 
 import pytest
 from playwright.sync_api import Page
 
+from tests.web import longer_words
 from tests.web.conftest import Visitor
-from tests.web.scenes import SCENES, Scene, heavy
+from tests.web.scenes import SCENES, heavy
 
 SIZES = [
     (360, 640),
@@ -21,76 +25,36 @@ SIZES = [
 GOOD, LEAST = 42, 24
 """Pixels of a card that its neighbour leaves free: for a finger, and for the eye."""
 
-FAULTS = """() => {
-  const faults = [];
-  const low = document.querySelector('.table').dataset.layout === 'low';
-  const box = one => one.getBoundingClientRect();
-  const seen = one => box(one).width > 0 && box(one).height > 0;
-  const all = wanted => [...document.querySelectorAll(wanted)].filter(seen);
-  const over = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1.5
-    && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1.5;
-  const name = one => `${one.className || one.tagName} "${one.textContent.trim().slice(0, 30)}"`;
-  const apart = ones => ones.forEach((one, at) => ones.slice(at + 1).forEach(other => {
-    if (over(box(one), box(other))) faults.push(`${name(one)} over ${name(other)}`);
-  }));
-  if (document.scrollingElement.scrollWidth > innerWidth) faults.push('scrolls sideways');
-  const parts = all('.table > :is(section, main, aside, header)');
-  apart(parts.filter(one => !one.matches('.tip')));
-  apart(all('.table > .tip, .hand, .verbs, .say, .seats'));
-  apart(all('.chip'));
-  for (const chip of all('.chip')) for (const mat of all('.mat'))
-    if (over(box(chip), box(mat))) faults.push(`${name(chip)} over the mat`);
-  apart(all('.verb'));
-  apart(all('[data-testid=meld]'));
-  for (const chip of all('.chip')) apart([...chip.children].filter(seen));
-
-  const spilt = (holder, text) => {
-    if (text.parentElement.closest('.toast') !== holder.closest('.toast')) return; // it lies over
-    const range = document.createRange();
-    range.selectNodeContents(text);
-    const [inner, outer] = [range.getBoundingClientRect(), box(holder)];
-    if (!inner.width || box(text.parentElement).width <= 1) return; // hidden from the eye
-    for (let up = text.parentElement; up !== holder.parentElement; up = up.parentElement) {
-      if (getComputedStyle(up).textOverflow === 'ellipsis') return;
-    }
-    const out = inner.left < outer.left - 1.5 || inner.right > outer.right + 1.5
-      || inner.top < outer.top - 1.5 || inner.bottom > outer.bottom + 1.5;
-    if (out) faults.push(`"${text.data.trim()}" out of ${holder.className}`);
-  };
-  for (const holder of all('.verb, .chip, .btn, .say, .tools, .pile, .toast')) {
-    const texts = document.createTreeWalker(holder, NodeFilter.SHOW_TEXT);
-    while (texts.nextNode()) if (texts.currentNode.data.trim()) spilt(holder, texts.currentNode);
-  }
-  for (const button of all('.table :is(a, button)')) {
-    if (!button.closest('.seats') && (box(button).right > innerWidth + 1 || box(button).left < -1))
-      faults.push(`${name(button)} out of the window`);
-  }
-  for (const toast of all('.toast')) {
-    const { left, right, top, bottom } = box(toast);
-    if (left < 0 || right > innerWidth || top < 0 || bottom > innerHeight)
-      faults.push(`${name(toast)} out of the window`);
-  }
-  for (const card of all('.hand [data-key]')) {
-    const { left, right, top, bottom } = box(card);
-    if (left < -1 || right > innerWidth + 1 || top < 0 || bottom > innerHeight + 1)
-      faults.push(`the card ${card.dataset.face} is cut`);
-  }
-  return [...new Set(faults)];
-}"""
+FAULTS = Path(__file__).with_name("faults.js").read_text("utf-8")
+DRESS = """(text, dir) => new MutationObserver((_, watch) => {
+  if (!document.documentElement) return;
+  document.documentElement.style.fontSize = `${text}%`;
+  document.documentElement.dir = dir;
+  watch.disconnect();
+}).observe(document, { childList: true })"""
 STRIPS = """() => {
   const cards = [...document.querySelectorAll('.hand .loose [data-key]')];
   const lefts = cards.map(card => card.getBoundingClientRect().left);
   return Math.min(...lefts.slice(1).map((left, at) => left - lefts[at]).filter(gap => gap > 0));
 }"""
-LONGER = """() => {
-  const texts = document.createTreeWalker(document.querySelector('.table'), NodeFilter.SHOW_TEXT);
-  while (texts.nextNode()) {
-    const text = texts.currentNode;
-    if (text.data === text.longer || text.parentElement.closest('.name, .left, .vh')) continue;
-    const longer = word => word + (word.length > 3 ? word.slice(1, 1 + word.length / 3) : '');
-    text.data = text.longer = text.data.replace(/[\\p{L}]+/gu, longer);
-  }
-}"""
+
+
+class Look(NamedTuple):
+    """How somebody reads: letters in percent, colours of the system, another language."""
+
+    text: int = 100
+    forced: bool = False
+    long: bool = False
+    rtl: bool = False
+
+    def seen(self, visitor: Visitor, path: str = "/nowhere") -> Page:
+        more = {"forced_colors": "active"} if self.forced else {}
+        page = visitor("/nowhere", locale="en-GB", service_workers="block", **more)
+        page.add_init_script(f"({DRESS})({self.text}, '{'rtl' if self.rtl else 'ltr'}')")
+        if self.long:
+            longer_words.speak(page.context)
+        page.goto(path)
+        return page
 
 
 def settled(page: Page, size: tuple[int, int]) -> None:
@@ -100,15 +64,16 @@ def settled(page: Page, size: tuple[int, int]) -> None:
     )
 
 
-def faults(page: Page) -> dict[str, list[str]]:
+def faults(page: Page, sizes: Iterable[tuple[int, int]] = SIZES) -> dict[str, list[str]]:
     found = {}
-    for size in SIZES:
+    for size in sizes:
         settled(page, size)
         if wrong := page.evaluate(FAULTS):
             found[f"{size[0]}×{size[1]}"] = wrong
     return found
 
 
+WHOLE_MATRIX = bool(os.environ.get("TIERCE_WHOLE"))
 WHOLE = [(name, locale) for name in SCENES for locale in ("fr-FR", "en-GB")]
 SHARE = [
     ("heavy", "fr-FR"),
@@ -119,7 +84,7 @@ SHARE = [
 ]
 
 
-@pytest.mark.parametrize(("name", "locale"), WHOLE if os.environ.get("TIERCE_WHOLE") else SHARE)
+@pytest.mark.parametrize(("name", "locale"), WHOLE if WHOLE_MATRIX else SHARE)
 def test_a_table_is_whole_in_every_size(visitor: Visitor, name: str, locale: str) -> None:
     page = visitor("/", locale=locale)
     SCENES[name].on(page)
@@ -135,17 +100,82 @@ def test_seats_around_the_mat_stand_clear_of_it(visitor: Visitor, players: int) 
     assert faults(page) == {}
 
 
-def test_words_may_be_a_third_longer(visitor: Visitor) -> None:
-    page = visitor("/", locale="en-GB")
-    Scene(SCENES["heavy"].rules, heavy(players=4)).on(page)
-    found = {}
-    for size in SIZES:
-        settled(page, size)
-        page.evaluate(LONGER)
-        if wrong := page.evaluate(FAULTS):
-            found[size] = wrong
+LOOKS = {
+    "text at 150 %": Look(text=150),
+    "text at 200 %": Look(text=200),
+    "forced colours": Look(forced=True),
+    "long words": Look(long=True),
+    "right to left": Look(rtl=True),
+    "right to left, long words, text at 125 %": Look(text=125, long=True, rtl=True),
+}
+PHONE, TABLET, DESK, LEAST_PHONE = (390, 844), (820, 1180), (1280, 720), (320, 568)
+CORNERS = [*SIZES, LEAST_PHONE, (320, 560), (2560, 1440)]
+"""The sizes of every table, the smallest phone, a desk at 400 %, and a screen for two."""
+MATRIX = [(scene, look) for scene in SCENES for look in LOOKS]
+FEW = [(scene, look) for scene in ("heavy", "timed") for look in LOOKS]
 
-    assert found == {}
+
+@pytest.mark.parametrize(("name", "look"), MATRIX if WHOLE_MATRIX else FEW)
+def test_a_table_is_whole_however_it_is_read(visitor: Visitor, name: str, look: str) -> None:
+    sizes = CORNERS if WHOLE_MATRIX else [PHONE, TABLET, DESK, LEAST_PHONE]
+    page = LOOKS[look].seen(visitor)
+    SCENES[name].on(page)
+
+    assert faults(page, sizes) == {}
+
+
+@pytest.mark.parametrize("name", ["heavy", "staged", "gin"])
+def test_a_table_is_whole_in_the_smallest_and_the_largest_window(
+    visitor: Visitor, name: str
+) -> None:
+    page = visitor("/nowhere", locale="fr-FR")
+    SCENES[name].on(page)
+
+    assert faults(page, CORNERS[len(SIZES) :]) == {}
+
+
+def test_cards_grow_with_a_large_screen(visitor: Visitor) -> None:
+    page = visitor("/nowhere")
+    SCENES["drawing"].on(page)
+    widths = []
+    for size in ((1280, 720), (1920, 1080), (2560, 1440)):
+        settled(page, size)
+        widths.append(page.locator("[data-testid=meld] .card").first.bounding_box()["width"])
+
+    assert widths == sorted(set(widths))
+    assert widths[-1] >= 2 * widths[0]
+
+
+PAGES = ["/new?rules=rami51", "/lobby", "/rules/gin"]
+WIDE = """() => [...document.querySelectorAll('body *')].filter(one => {
+  const { left, right, width } = one.getBoundingClientRect();
+  return !one.closest('.vh, .skip, .others') && width > 1 && (right > innerWidth + 1 || left < -1);
+}).map(one => one.outerHTML.slice(0, 120))"""
+BARS = """() => [...document.querySelectorAll('main *')].filter(one => {
+  const { position } = getComputedStyle(one);
+  const box = one.getBoundingClientRect();
+  return ['sticky', 'fixed'].includes(position) && box.width > innerWidth / 2
+    && box.height > innerHeight / 4;
+}).map(one => one.outerHTML.slice(0, 120))"""
+
+
+@pytest.mark.parametrize("path", PAGES)
+@pytest.mark.parametrize("look", ["text at 200 %", "long words", "right to left"])
+def test_a_page_never_runs_out_of_the_window(visitor: Visitor, path: str, look: str) -> None:
+    page = LOOKS[look].seen(visitor, path)
+    page.wait_for_load_state("networkidle")
+    for size in (LEAST_PHONE, PHONE, DESK):
+        settled(page, size)
+        assert page.evaluate(WIDE) == [], size
+
+
+@pytest.mark.parametrize("path", PAGES)
+def test_no_bar_covers_the_text_at_a_zoom_of_400_percent(visitor: Visitor, path: str) -> None:
+    page = visitor(path)
+    page.wait_for_load_state("networkidle")
+    for size in ((320, 180), (320, 256)):
+        settled(page, size)
+        assert page.evaluate(BARS) == [], size
 
 
 def test_strips_of_a_usual_hand_are_wide_on_a_phone(visitor: Visitor) -> None:
