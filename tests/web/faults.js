@@ -1,6 +1,5 @@
 () => {
   const faults = [];
-  const low = document.querySelector('.table').dataset.layout === 'low';
   const box = one => one.getBoundingClientRect();
   const seen = one => box(one).width > 0 && box(one).height > 0;
   const all = wanted => [...document.querySelectorAll(wanted)].filter(seen);
