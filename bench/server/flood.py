@@ -11,6 +11,7 @@ import asyncio
 import itertools
 import json
 import os
+import random
 import statistics
 import sys
 import tempfile
@@ -34,7 +35,7 @@ POSTS = 60
 LEFT = 0.1
 """Seconds after which every other post is left by its client."""
 PAUSE = 1.0
-"""Seconds between a refused post and the next one."""
+"""Seconds between a post and the next one of the same client, more or less."""
 MOVES = 12
 """So many moves are looked at before the next table: later ones are harder."""
 NEVER = 30.0
@@ -71,7 +72,7 @@ async def flood(port: int, source: str, *, leaving: bool, answers: list[str]) ->
                 answers.append((await reader.readline()).decode()[9:12])
                 await reader.read()
             writer.close()
-        await asyncio.sleep(PAUSE)
+        await asyncio.sleep(random.uniform(0.5, 1.5) * PAUSE)
 
 
 @dataclass(eq=False)
@@ -115,7 +116,8 @@ async def row(folder: Path, name: str, sources: list[str], tables: int) -> list[
     waited = list[float]()
     for at, table in enumerate(ids):
         cookie = identity.cookie(f"person-{at}-A")
-        waited += await moves(Waiting(server.address, table, cookie, moves=MOVES))
+        took = await moves(Waiting(server.address, table, cookie, moves=MOVES))
+        waited += took if at else []  # at the first table workers are still being started
     for one in floods:
         one.cancel()
     server.kill()

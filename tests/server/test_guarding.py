@@ -88,6 +88,16 @@ async def test_who_asks_in_full_is_not_hurried_by_the_answer_nor_at_a_table(tmp_
         await amal.go()
 
 
+async def test_whoever_leaves_in_the_middle_of_a_call_is_no_error_of_ours(tmp_path, capsys):
+    async with site(tmp_path) as (address, _):
+        async with line(address, HALVES["half a body"]) as (_, writer):
+            await writer.drain()
+        amal = await Person(address, "Amal").come()
+        await amal.go()
+
+    assert "unexpected" not in "".join(capsys.readouterr())
+
+
 @pytest.mark.parametrize(("source", "allowed"), [("127.0.0.2", 3), ("127.0.0.1", 5)])
 async def test_an_address_has_so_many_lines_and_a_proxy_as_many_as_it_likes(
     tmp_path, monkeypatch, source, allowed

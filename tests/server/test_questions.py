@@ -26,6 +26,11 @@ class Time:
         return self.now
 
 
+def client(address):
+    """A script that waits as long as it takes."""
+    return httpx.AsyncClient(base_url=address, timeout=None)
+
+
 @pytest.fixture
 def costly(tmp_path):
     """A worker that answers one question a time, notes it in a file, and counts much work."""
@@ -62,7 +67,7 @@ async def seen(tmp_path, count):
 
 async def test_one_post_gets_half_a_second_of_work_and_is_told_what_was_left_out(tmp_path, costly):
     let_go(tmp_path)
-    async with site(tmp_path) as (address, service), httpx.AsyncClient(base_url=address) as script:
+    async with site(tmp_path) as (address, service), client(address) as script:
         service.thinkers._command = costly
         answers = (await script.post("/api/judge", json=MANY)).json()
 
@@ -77,7 +82,7 @@ async def test_an_address_that_has_had_its_work_done_waits_for_more(tmp_path, co
     limits = Limits(clock := Time())
     async with (
         site(tmp_path, limits=limits) as (address, service),
-        httpx.AsyncClient(base_url=address) as script,
+        client(address) as script,
     ):
         service.thinkers._command = costly
         codes = [(await script.post("/api/judge", json=MANY)).status_code for _ in range(20)]
@@ -89,7 +94,7 @@ async def test_an_address_that_has_had_its_work_done_waits_for_more(tmp_path, co
 
 
 async def test_bots_move_while_every_worker_for_questions_is_busy(tmp_path, costly):
-    async with site(tmp_path) as (address, service), httpx.AsyncClient(base_url=address) as script:
+    async with site(tmp_path) as (address, service), client(address) as script:
         service.thinkers._command = costly
         posts = [asyncio.create_task(script.post("/api/judge", json=MANY)) for _ in range(8)]
         await seen(tmp_path, 1)
@@ -109,7 +114,7 @@ async def test_bots_move_while_every_worker_for_questions_is_busy(tmp_path, cost
 
 
 async def test_the_work_of_a_client_that_has_gone_is_dropped(tmp_path, costly):
-    async with site(tmp_path) as (address, service), httpx.AsyncClient(base_url=address) as script:
+    async with site(tmp_path) as (address, service), client(address) as script:
         service.thinkers._command = costly
         service.thinkers._free = [None]
         leaving = asyncio.create_task(script.post("/api/judge", json=MANY))

@@ -19,7 +19,7 @@ from tierce.server.deal_figures import figures
 from tierce.server.guarding import guard, guard_making, guest_of, person_of
 from tierce.server.identity import COOKIE, MOVING, YEARS, clean_name
 from tierce.server.problems import ProblemError
-from tierce.server.questions import allowed, judged
+from tierce.server.questions import affordable, allowed, judged
 from tierce.server.refused import RefusedError
 from tierce.server.service import Service, UnknownKeyError
 from tierce.server.store import TakenError
@@ -177,7 +177,7 @@ async def get_deal_figures(request: Ask) -> Response[wire.DealFigures]:
     return Response(found, headers={"cache-control": "no-store"})
 
 
-@post("/api/judge", status_code=200)
+@post("/api/judge", status_code=200, guards=[affordable])
 async def post_judge(request: Ask, data: JSONBody[Any]) -> Any:
     """Questions change nothing, so that anybody's script may ask them."""
     questions = data if isinstance(data, list) else [data]

@@ -5,10 +5,12 @@ from collections.abc import Awaitable, Sequence
 from typing import Any, Final, TypeVar
 
 from litestar import Request
+from litestar.connection import ASGIConnection
 from litestar.datastructures import State
+from litestar.handlers import BaseRouteHandler
 
 from tierce.server.guarding import address_of, person_of
-from tierce.server.limits import Bucket
+from tierce.server.limits import Bucket, network
 from tierce.server.problems import ProblemError
 from tierce.server.workers import TOO_LONG, WorkerFailedError, Workers
 
@@ -91,6 +93,13 @@ def allowed(request: Ask) -> Bucket:
     if budget.left <= 0 or not limits.judging.allows(person_of(request), address):
         raise ProblemError(429, "too_many", None)
     return budget
+
+
+def affordable(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
+    """Refuse a call for which no work is left before its body is read; raises ProblemError."""
+    address = network(connection.client.host) if connection.client else ""
+    if connection.app.state.service.limits.work.bucket(address).left <= 0:
+        raise ProblemError(429, "too_many", None)
 
 
 def asker(request: Ask) -> tuple[str, str]:

@@ -5,13 +5,14 @@ from typing import Any, Final
 
 from litestar import Request
 from litestar.datastructures import State
+from litestar.exceptions import InternalServerException
 
 from tierce.server.hosts import is_known
 from tierce.server.problems import ProblemError
 
 DEEPEST: Final = 32
 """Lists and objects inside one another; no call needs ten."""
-_TEXTS = re.compile(rb'"(?:[^"\\]|\\.)*"', re.DOTALL)
+_TEXTS = re.compile(rb'"[^"\\]*(?:\\.[^"\\]*)*"', re.DOTALL)
 _BRACKETS = re.compile(rb"[][{}]")
 
 
@@ -19,7 +20,12 @@ class Reading(Request[Any, Any, State]):
     """A request whose body cannot be nested so deep that reading it fails."""
 
     async def body(self) -> bytes:
-        found = await super().body()
+        try:
+            found = await super().body()
+        except (
+            InternalServerException
+        ):  # the client has gone: no fault of ours, and nobody reads it
+            raise ProblemError(400, "malformed", "half a body") from None
         if is_deep(found):
             raise ProblemError(400, "malformed", f"nested more than {DEEPEST} deep")
         return found
