@@ -123,7 +123,7 @@ async def test_options_change_a_table_and_the_invitation_says_which(here):
     rules = (await amal.http.get(f"/api/tables/{table}")).json()["rules"]
     assert rules["name"] == "palace+cyclic"
     assert rules["changed"] == {"ace_run": ["cyclic", "low_high"], "rounds": [5, 3]}
-    assert len(rules["options"]) == 67
+    assert len(rules["options"]) == 68
 
 
 @pytest.mark.parametrize(

@@ -49,6 +49,22 @@ async def test_everybody_is_told_whose_time_runs_and_what_is_left(tmp_path):
         await go(first, second)
 
 
+async def test_when_time_is_up_the_upcard_that_is_offered_is_declined_for_him(tmp_path):
+    clock = FakeClock()
+    async with site(tmp_path, clock=clock) as (address, _):
+        first, second = await two(address, rules="gin+upcard_offer")
+        held = first.view["hand"]
+        clock.advance(WHOLE + CREDIT)
+        await until(second, lambda one: one.my_turn)
+        await until(first, lambda one: not one.my_turn)
+
+        assert happened(first)[-2:] == ["timed_out", "passed"]
+        assert first.view["hand"] == held
+        assert second.view["verbs"]["pass"] is None
+        assert second.clock["turn"] == 1000 * NORMAL.turn
+        await go(first, second)
+
+
 async def test_when_time_is_up_the_table_draws_and_throws_for_him(tmp_path):
     clock = FakeClock()
     async with site(tmp_path, clock=clock) as (address, _):

@@ -4,7 +4,7 @@ from typing import Final, TypedDict
 
 from tierce.bots import hint, hint_text
 from tierce.cards import bare, name
-from tierce.game import Action, Discard, Gin, Knock, Lay, NewMeld, View
+from tierce.game import Action, Discard, Gin, Knock, Lay, NewMeld, Part, View
 
 REASONS: Final = 3
 """How many a small screen has room for; the first are the plainest to see."""
@@ -22,12 +22,19 @@ def hinted(view: View, lang: str) -> Advice:
     """What a good player would do and why; each card of the sentence stands in brackets."""
     found = hint(view)
     found.reasons = found.reasons[-REASONS:]
-    laid = found.action.parts if isinstance(found.action, Lay) else ()
+    laid = shown(found.action)
     return {
         "melds": [faces(part) for part in laid if isinstance(part, NewMeld)],
         "cards": others(found.action),
         "text": hint_text(found, lang, lambda card: f"[{name(bare(card))}]"),
     }
+
+
+def shown(act: Action) -> tuple[Part, ...]:
+    """What the act lays, or shows at the end of a Gin round."""
+    if isinstance(act, Lay):
+        return act.parts
+    return (act.melds or ()) if isinstance(act, (Knock, Gin)) else ()
 
 
 def faces(meld: NewMeld) -> list[str]:
