@@ -7,7 +7,7 @@ const SHARED =
   /node_modules[\\/](svelte|clsx)|src[\\/](i18n[\\/]|parts[\\/](icons|Icon|lines|shapes|Seat|Owner|BotBadge|Brand))|cards[\\/](Card|CardText|Suit|card|drawn|letters)\.|paraglide[\\/]runtime/;
 /** Small things that a table and other pages begin with: each in a file of its own would cost more than itself. */
 const SMALL =
-  /lucide[\\/]svelte[\\/]dist[\\/]icons[\\/](book-open|chevron-(down|left|right)|pencil|plus|star|triangle-alert|x)\.|paraglide[\\/]messages[\\/](close|meld_kind|registry|rules_changed|table_opened|table_round|table_total|you|you_title)\.|rules[\\/]name\./;
+  /lucide[\\/]svelte[\\/]dist[\\/]icons[\\/](book-open|chevron-(down|left|right)|pause|pencil|plus|star|triangle-alert|unplug|x)\.|paraglide[\\/]messages[\\/](close|meld_kind|registry|table_opened|table_round|table_total|you|you_title)\.|rules[\\/]name\./;
 const server = process.env.TIERCE_SERVER ?? 'http://127.0.0.1:8000';
 
 export default defineConfig({
