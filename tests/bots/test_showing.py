@@ -19,7 +19,7 @@ def view(hand: str, discard: str = "7S"):
     return view_of(state, 0)
 
 
-def test_a_bot_that_guesses_hands_shows_what_takes_fewer_cards():
+def test_the_expert_shows_what_takes_fewer_cards():
     act = with_best_melds(view(HAND), Knock(card("6C")), levels()["expert"])
 
     assert write_action(act) == "knock 6C: 5D 6D 7D, 4C 4H 4D"
@@ -32,12 +32,12 @@ def test_it_takes_the_least_deadwood_where_nothing_can_be_added_any_more():
     assert act == action("knock 6C")
 
 
-@pytest.mark.parametrize("name", ["novice", "casual", "steady", "strong"])
-def test_a_bot_that_guesses_nothing_leaves_it_to_the_engine(name: str) -> None:
+@pytest.mark.parametrize("name", ["novice", "casual", "steady", "strong", "greedy"])
+def test_every_other_bot_leaves_it_to_the_engine(name: str) -> None:
     assert with_best_melds(view(HAND), Knock(card("6C")), levels()[name]) == action("knock 6C")
 
 
 def test_a_bot_knocks_with_its_melds():
-    act = with_best_melds(view(HAND), Knock(card("6C")), levels()["greedy"])
+    act = with_best_melds(view(HAND), Knock(card("6C")), levels()["expert"])
 
     assert view(HAND).refusal(act) is None

@@ -32,7 +32,7 @@ class Way:
 
 def with_best_melds(view: View, act: Knock, level: Level) -> Knock:
     """The knock with its melds named, where others than the engine's promise more."""
-    if not level.recall:
+    if not level.learnt:
         return act
     assert view.seat is not None, "only a seat knocks"
     state, terms = view.known, view.known.terms
