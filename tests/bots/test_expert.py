@@ -97,3 +97,41 @@ def test_how_much_danger_counts_hangs_on_what_is_played_for() -> None:
     assert fear(Round(sec, "AB").state, level) == level.danger_sec > level.danger
     for rules in (one, preset("palace"), sec.but(rounds=1)):
         assert fear(Round(rules, "AB").state, level) == level.danger
+
+
+MELDS = [{"seat": 0, "cards": "9S TS JS"}, {"seat": 1, "cards": "8H 9H TH"}]
+
+
+def last_cards(rules: str, hand: str, level: str = "expert", others: int = 1) -> str:
+    """What a level does in its turn where the other seat holds so few cards."""
+    facts = {"players": 2, "turn": 0, "turns": [5, 5], "hands": [hand, others], "drawn": True}
+    facts |= {"discard": "3S 9D", "table": MELDS}
+    return write_action(bot(level).choose(view_of(read_position(facts, preset(rules)), 0)))
+
+
+@pytest.mark.parametrize("others", [1, 2])
+def test_a_joker_is_added_before_another_seat_goes_out(others: int) -> None:
+    assert last_cards("palace", "2C 2D *", others=others).startswith("add *")
+
+
+def test_a_joker_is_kept_while_nobody_is_about_to_go_out() -> None:
+    assert last_cards("palace", "2C 2D *", others=6).startswith("discard 2")
+
+
+@pytest.mark.parametrize(("others", "thrown"), [(1, "KC"), (2, "KC"), (9, "7D")])
+def test_the_dear_card_goes_before_another_seat_goes_out(others: int, thrown: str) -> None:
+    assert last_cards("rami51", "4C KC 4D 7D", others=others) == f"discard {thrown}"
+
+
+@pytest.mark.parametrize("level", ["novice", "casual", "steady", "strong", "expert"])
+def test_a_round_that_goes_round_for_ever_is_ended_by_its_bots(level: str) -> None:
+    """Seed 004: the discard pile becomes the stock unshuffled, so hands may wait for ever."""
+    stopped, deals = 0, 20 if level != "expert" else 2
+    for seed in range(deals):
+        game = Round(preset("classique"), [f"Bot {seat}" for seat in range(4)], seed=seed)
+        bots = [bot(level) for _ in range(4)]
+        while not game.over:
+            game.push(bots[game.turn].choose(game.view(game.turn)))
+        stopped += game.outcome is not None and game.outcome.how != "out"
+
+    assert stopped <= 2

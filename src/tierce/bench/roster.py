@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
 from tierce.bench.arranging import arrange_rows
+from tierce.bench.endings import endings_rows
 from tierce.bench.gin import gin_rows
 from tierce.bench.ladder import greedy_rows, ladder_rows
 from tierce.bench.laying import laying_rows
@@ -41,6 +42,7 @@ BENCHES: dict[str, Bench] = {
     "gin": Bench("matches of Gin against players of OpenSpiel and of the EAAI challenge", gin_rows),
     "ladder": Bench("each level of the bots against the one below", ladder_rows),
     "greedy": Bench("matches of the expert against greedy, at every preset", greedy_rows),
+    "endings": Bench("rounds that bots end before the stop after 200 turns", endings_rows),
     "tuning": Bench("the expert with other numbers, against the level below", tuning_rows),
     "start": Bench("from the command to the first page, in a clone", start_rows),
 }

@@ -18,6 +18,7 @@ TRIED = {
     "hope_laid": (0, 75, 300),
     "hope_sec": (100, 300),
     "hope_alone": (0, 300, 600),
+    "hope_late": (0, 50, 999),
     "haste": (0, 10, 50),
     "haste_sec": (20, 100),
     "haste_alone": (20, 60, 150),
@@ -34,6 +35,7 @@ TRIED = {
     "gift": (0, 10),
     "tricks": (0, 1),
     "takes": (0, 1),
+    "adds": (1, 2),
     "recall": (0, 6),
 }
 """Other values than those of ``levels.toml``."""

@@ -10,6 +10,7 @@ from tierce.bots.level import Level
 from tierce.bots.nearness import unseen
 from tierce.bots.outlook import Outlook
 from tierce.bots.patience import plays_for_all
+from tierce.bots.planning import fewest_beside
 from tierce.bots.prospects import one_round
 from tierce.cards import JOKER
 from tierce.game import State, View
@@ -75,9 +76,11 @@ def hope(state: State, seat: int, level: Level) -> int:
     if one_round(state):
         return level.hope_alone
     if plays_for_all(state):
-        return level.hope_sec
-    early = state.rules.unopened_flat > 0 and state.opened[seat]
-    return level.hope_laid if early else level.hope
+        most = level.hope_sec
+    else:
+        early = state.rules.unopened_flat > 0 and state.opened[seat]
+        most = level.hope_laid if early else level.hope
+    return min(most, level.hope_late) if fewest_beside(state, seat) <= LAST_CARDS else most
 
 
 def solver_of(state: State, level: Level) -> Solver:
@@ -100,6 +103,8 @@ def fear(state: State, level: Level) -> int:
     return level.danger_sec if whole else level.danger
 
 
+LAST_CARDS: Final = 2
+"""With so few cards another seat is about to go out."""
 SLOWER: Final = 0.8
 """What a second draw brings, as a part of what the first one does."""
 

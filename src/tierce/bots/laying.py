@@ -40,11 +40,11 @@ def all_laid(idle: Turn, act: Lay) -> Turn | None:
     return turn
 
 
-def everything(turn: Turn, melds: list[Meld]) -> Turn:
-    """The turn with these melds and every addition."""
+def everything(turn: Turn, melds: list[Meld], *, jokers: bool = False) -> Turn:
+    """The turn with these melds and every addition; ``jokers`` are kept unless they must go."""
     for meld in melds:
         turn.lay(NewMeld(meld.cards, meld.kind))
-    while turn.adds and (add_natural(turn) or add_joker(turn)):
+    while turn.adds and (add_natural(turn) or add_joker(turn, gladly=jokers)):
         pass
     return turn
 
@@ -81,12 +81,13 @@ def add_natural(turn: Turn) -> bool:
     return False
 
 
-def add_joker(turn: Turn) -> bool:
-    """Add a joker: to go out, or because it may not be kept."""
+def add_joker(turn: Turn, *, gladly: bool) -> bool:
+    """Add a joker: to go out, because it may not be kept, or gladly."""
     hand = turn.hand
     if not holds(hand, JOKER) or len(hand) <= turn.keep:
         return False
-    if len(hand) - hand.count(JOKER) > turn.keep and not turn.state.owed_jokers:
+    needed = len(hand) - hand.count(JOKER) <= turn.keep or turn.state.owed_jokers
+    if not (gladly or needed):
         return False
     for entry in turn.open_to_it:
         written = joker_ends(entry.meld) if entry.meld.kind == RUN else [JOKER]

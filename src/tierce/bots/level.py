@@ -51,6 +51,10 @@ class Level:
     """The same where a hand laid all at once counts for more even after others have laid."""
     hope_alone: int
     """The same where one round is the match."""
+    hope_late: int
+    """The most that it hopes once another seat holds two cards or fewer: hardly more than one draw
+    is to come, and points held are paid. [at most 100, or points held would count as good]
+    """
     haste: int
     """Points that every card outside melds weighs beside its own, where melds are laid."""
     haste_sec: int
@@ -69,7 +73,9 @@ class Level:
     more than a stock card; with any what lets it go out.
     """
     adds: int
-    """To which melds of the table it adds cards: none with 0, its own with 1, all with 2."""
+    """To which melds of the table it adds cards: none with 0, its own with 1, all with 2;
+    with 3 a joker too, once another seat is about to go out.
+    """
     knock_at: int
     """It knocks with no more points than these, even where the rules allow more."""
     waits_for_gin: int

@@ -18,6 +18,8 @@ FAR: Final = 100_000
 """More points than any hand holds."""
 MANY: Final = 1_000
 """More cards than there are."""
+NEAR_THE_END: Final = 3
+"""Cards of another seat."""
 NEVER: Final = FAR * MANY * 10
 """More than any way to play costs."""
 
@@ -108,16 +110,21 @@ def cost(turn: Turn) -> int:
             jokers += 1
         else:
             points += values[card]
-    if jokers and fewest_of_others(turn) <= 3:
+    if jokers and others_near_the_end(turn):
         points += jokers * values[JOKER]
     return ((FAR if turn.over > 0 else 0) + points) * MANY + len(hand)
 
 
-def fewest_of_others(turn: Turn) -> int:
-    """How many cards that one of the others holds who holds fewest."""
+def others_near_the_end(turn: Turn) -> bool:
+    """Whether another seat is about to go out, so that a joker held may be paid."""
+    return fewest_beside(turn.start, turn.seat) <= NEAR_THE_END
+
+
+def fewest_beside(state: State, own: int) -> int:
+    """The number of cards in the smallest hand of the other seats."""
     fewest = MANY
-    for seat, hand in enumerate(turn.start.hands):
-        if seat != turn.seat:
+    for seat, hand in enumerate(state.hands):
+        if seat != own:
             fewest = min(fewest, len(hand))
     return fewest
 
@@ -167,6 +174,8 @@ def go_on(found: list[Turn], turn: Turn, depth: int) -> None:
     whole = everything(turn.copy(), melds)
     if whole.parts:  # to lay nothing is noted already
         found.append(whole)
+    if turn.adds > 2 and holds(whole.hand, JOKER) and others_near_the_end(turn):
+        found.append(everything(turn.copy(), melds, jokers=True))
     # Where the hand holds no meld, keeping cards for the table would change nothing.
     both = turn.adds > 1 and turn.may_lay and holds_meld(turn)
     if both and (spare := fillers(turn.hand, turn.state)):

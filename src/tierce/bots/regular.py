@@ -5,6 +5,7 @@ from typing import Any, Final
 
 from tierce.bots.drawing import wants_claim, wants_discard
 from tierce.bots.ending import any_discard
+from tierce.bots.endless import discard_in_turn, is_endless, unending
 from tierce.bots.gin import ending_of_round
 from tierce.bots.level import Level
 from tierce.bots.patience import plays_for_all
@@ -42,16 +43,30 @@ class Regular:
         self.level = level
         self.planner = Planner(level)
         self.quick = quick(level)
+        self.late: Regular | None = None
+        """The same player for a round that does not end, once one was met."""
 
     def __reduce__(self) -> tuple[Any, ...]:
         return type(self), (self.name, self.level)
 
     def choose(self, view: View) -> Action:
         """Draw, lay, then discard."""
+        assert view.seat is not None, "an onlooker has no turn"
+        if is_endless(view.known, view.seat):
+            return self.choose_late(view)
         if view.phase == "draw":
             return draw(view, self.planner)
         ended = ending_of_round(view, self.level) or self.lay(view) or announce(view)
         return ended or self.discard(view)
+
+    def choose_late(self, view: View) -> Action:
+        """Get rid of cards where the round does not end."""
+        if self.late is None:
+            self.late = Regular(self.name, unending(self.level))
+        if view.phase == "draw":
+            return draw(view, self.late.planner)
+        ended = ending_of_round(view, self.late.level) or self.late.lay(view) or announce(view)
+        return ended or discard_in_turn(view)
 
     def lay(self, view: View) -> Lay | None:
         """All that is to be laid in this turn, unless it is better held back."""
