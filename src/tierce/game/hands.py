@@ -18,6 +18,8 @@ from tierce.melds.solver import Solver, solver_for
 from tierce.rules import Rules
 
 TWO: Final = 2
+FAULTS: Final = (AssertionError, AttributeError, IndexError, TypeError)
+"""What a solver raises for a hand that no pack can give, or for rules that are none."""
 
 
 class Last:
@@ -52,15 +54,8 @@ def arrange(hand: str | Iterable[int], rules: Rules) -> Arrangement:
 
     Raises ValueError where a text or number is no card, or the pack holds fewer copies of one.
     """
-    solver, held = LAST.solver(rules), read(hand)
-    try:
-        holding = Holding(held)
-    except (AssertionError, IndexError, TypeError):
-        check_hand(held, rules)
-        raise
-    if (holding.twice and rules.decks < TWO) or (holding.jokers and holding.jokers > rules.jokers):
-        check_hand(held, rules)
-    return arrangement_of(holding, solver)
+    solver = LAST.solver(rules)
+    return arrangement_of(counted(read(hand), rules), solver)
 
 
 def opening(hand: str | Iterable[int], rules: Rules) -> Lay | None:
@@ -72,16 +67,21 @@ def opening(hand: str | Iterable[int], rules: Rules) -> Lay | None:
 
     Raises ValueError where a text is no card.
     """
-    found = best_opening(
-        checked(hand, rules),
-        rules.melds,
-        rules.first_meld_min,
-        values=rules.hand_values,
-        pure_run=rules.first_meld_pure_run,
-        keep=1 if rules.finish_discard == "required" else 0,
-        full_free=not rules.full_lay_needs_min,
-        most_melds=rules.new_melds_per_turn,
-    )
+    held = read(hand)
+    try:
+        found = best_opening(
+            held,
+            rules.melds,
+            rules.first_meld_min,
+            values=rules.hand_values,
+            pure_run=rules.first_meld_pure_run,
+            keep=1 if rules.finish_discard == "required" else 0,
+            full_free=not rules.full_lay_needs_min,
+            most_melds=rules.new_melds_per_turn,
+        )
+    except FAULTS:
+        checked(held, rules)  # says what is wrong
+        raise
     return None if found is None else Lay(tuple([NewMeld(m.cards, m.kind) for m in found]))
 
 
@@ -163,8 +163,22 @@ def checked(hand: str | Iterable[int], rules: Rules) -> list[int]:
     """
     LAST.solver(rules)
     held = read(hand)
-    check_hand(held, rules)
+    counted(held, rules)
     return held
+
+
+def counted(hand: list[int], rules: Rules) -> Holding:
+    """The hand as the solvers count it, checked on the way: a pass of its own takes longer than
+    many a search.
+    """
+    try:
+        holding = Holding(hand)
+    except FAULTS:
+        check_hand(hand, rules)
+        raise
+    if (holding.twice and rules.decks < TWO) or (holding.jokers and holding.jokers > rules.jokers):
+        check_hand(hand, rules)
+    return holding
 
 
 def check_hand(hand: list[int], rules: Rules) -> None:

@@ -6,7 +6,7 @@ from typing import Any, Final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from tierce.cards import FACES, JOKER, bare, joker_as
+from tierce.cards import FACES, JOKER, UNKNOWN, bare, joker_as
 from tierce.melds.meld import Meld
 from tierce.melds.whole import BIT, lowest_card
 
@@ -47,6 +47,8 @@ class Holding:
         cards: list[Any] = hand
         for card in cards:
             place: i64 = card
+            if place < UNKNOWN:
+                raise IndexError(f"{card} is not a card")
             bit = bits[place]
             if not held & bit:
                 held += bit
