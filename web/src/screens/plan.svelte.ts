@@ -88,6 +88,8 @@ export class Plan {
   readonly clashing = $derived(new Set(this.text?.conflicts.flatMap(({ options }) => options)));
 
   #timer: ReturnType<typeof setTimeout> | undefined;
+  /** The rules were named by a link with options of its own, known here once the server has answered. */
+  #linked = false;
 
   constructor(rules: string) {
     this.#take(rules);
@@ -185,8 +187,9 @@ export class Plan {
     this.others = Array.from({ length: others }, (_, i) => this.others[i] ?? 'bot');
   }
 
-  /** Patches that nobody has touched are those of the number of seats. */
+  /** Patches of rules that nobody has touched are those of the number of seats. */
   #follow(seats: number) {
+    if (this.#linked || Object.keys(this.changed).length) return;
     if (seats === this.seats || this.patches.join() !== usual(this.known, this.seats).join()) return;
     const before = this.rules;
     this.patches = [...usual(this.known, seats)];
@@ -222,6 +225,7 @@ export class Plan {
   /** Ask now. The query of a link is read by the server. */
   async asked(query = '') {
     clearTimeout(this.#timer);
+    if (query) this.#linked = true;
     const text = await this.told.ask({ rules: this.rules, options: this.changed, query, lang: settings.locale });
     if (!text || text.rules !== this.rules) return;
     this.changed = text.changed;
@@ -250,6 +254,7 @@ export class Plan {
     const [preset = '', ...patches] = rules.split('+');
     this.preset = preset;
     this.patches = patches;
+    this.#linked = false;
   }
 
   #range(): [number, number] {

@@ -121,3 +121,20 @@ test('Gin for two is played to 100, for three or four a round, until somebody ch
   expect(plan.rules).toBe('gin+knock_10');
   start.presets = [];
 });
+
+test('what a link or a person has changed stays as it is with any number of seats', async () => {
+  const gin = { key: 'gin', players: [2, 4] as [number, number], patches: ['limit_100'], usual: { 2: ['limit_100'] } };
+  start.presets = [gin];
+  answers({ rules: 'gin', changed: { rounds: 2 }, options: { players: [2, 4] } });
+  const linked = new Plan('gin');
+  const told = linked.asked('rounds=2');
+  linked.seat(2); // quicker than the server's answer
+  await told;
+  expect([linked.rules, linked.changed]).toEqual(['gin', { rounds: 2 }]);
+
+  const plan = new Plan('gin');
+  plan.set('rounds', 2);
+  plan.seat(2);
+  expect(plan.rules).toBe('gin');
+  start.presets = [];
+});
