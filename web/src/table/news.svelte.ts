@@ -35,7 +35,10 @@ export class News {
     }
     const [{ Log }, { arrival, speech }] = parts;
     this.#log ??= new Log();
-    this.#log.read(this.#waiting.splice(0));
+    // Not what was told meanwhile: it is said by its own telling.
+    const till = news.at(-1)!.seq;
+    this.#log.read(this.#waiting.filter(({ seq }) => seq <= till));
+    this.#waiting = this.#waiting.filter(({ seq }) => seq > till);
     this.lines = [...this.#log.all()]; // a list of its own: the log goes on writing in the one it has
     this.opened = new Map(this.#log.opened);
     return first ? arrival(this.#log, people, turn) : speech(news, this.#log, people, turn);

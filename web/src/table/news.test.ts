@@ -14,6 +14,15 @@ it('tells what came first first, however long the log takes to come', async () =
   expect(news.lines).toMatchObject([{ line: 'turn', seat: 1, clauses: [{ say: 'drew' }, { say: 'discarded' }] }]);
 });
 
+it('says how the round began though the first turn comes before the log does', async () => {
+  const news = new News();
+  const began: Event = { type: 'began', seq: 1, round: 2, start: 1 };
+  const said = [[began], [drew(2), threw(3)]].map((events) => news.tell(news.fresh(events), people, ''));
+
+  expect(await said[0]).toMatch(/2.*Ana/);
+  expect(await said[1]).toContain('Ana');
+});
+
 it('gives a list of its own for a line that comes between two turns', async () => {
   const news = new News();
   await news.tell([drew(1), threw(2)], people, '');
