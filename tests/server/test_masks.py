@@ -9,7 +9,7 @@ from tests.server.fake_clock import FakeClock
 from tests.server.people import Person, site
 from tierce.cards import name, pack
 from tierce.rules import preset
-from tierce.server import chance, http, making
+from tierce.server import chance, guarding, making
 
 THEIRS = range(1, 26, 2)
 """Where the second hand lies in the order of the pack, dealt one by one from the first seat."""
@@ -49,7 +49,7 @@ async def frames(data, order, monkeypatch):
 
     monkeypatch.setattr(chance, "Deck", Fixed)
     monkeypatch.setattr(making, "new_secret", lambda: "secret")
-    monkeypatch.setattr(http, "new_person", lambda: f"person{next(people)}")
+    monkeypatch.setattr(guarding, "new_person", lambda: f"person{next(people)}")
     monkeypatch.setattr(making, "new_id", lambda: f"table{next(tables)}".ljust(22, "x"))
     async with site(data, clock=FakeClock()) as (address, _):
         amal, bilel, eve = [await Person(address, who).come() for who in ("A", "B", "E")]

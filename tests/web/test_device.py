@@ -55,7 +55,7 @@ def test_whoever_opens_the_link_elsewhere_is_the_same_person_at_the_same_table(
     assert address == link
 
     phone = visitor(address, locale="en-GB", phone=True)
-    phone.get_by_role("button", name="Go on here").click()
+    phone.get_by_role("button", name="Continue here").click()
     expect(phone).to_have_url(re.compile("/$"))
     phone.locator(f"a[href='{urlsplit(table).path}']").first.click()
     expect(phone).to_have_url(table)
@@ -77,9 +77,9 @@ def test_a_link_that_was_used_says_so(visitor: Visitor) -> None:
     link = shown(desk)
     for go_on in (True, False):
         phone = visitor(link, locale="en-GB", phone=True, refused=True)
-        phone.get_by_role("button", name="Go on here").click()
+        phone.get_by_role("button", name="Continue here").click()
         if go_on:
             expect(phone).to_have_url(re.compile("/$"))
 
-    expect(phone.get_by_role("button", name="Go on here")).to_have_count(0)
+    expect(phone.get_by_role("button", name="Continue here")).to_have_count(0)
     expect(phone.locator("main")).to_contain_text("This link is no longer good")

@@ -24,7 +24,7 @@ WORDS = {
     ),
     "en-GB": (
         "Reconnecting",
-        "away|Line down",
+        "away|Connection lost",
         "You are connected again.",
         "This table is damaged.",
     ),

@@ -23,7 +23,7 @@ def empty(browser: Browser, tmp_path: Path, site: str):
 
 @pytest.mark.parametrize("way", ["Partie rapide", "Jouer contre des robots"])
 def test_an_empty_lobby_offers_a_table_at_once(empty: Page, way: str) -> None:
-    expect(empty.get_by_text("Personne n’a ouvert de table publique")).to_be_visible()
+    expect(empty.get_by_text("Aucune table publique pour l’instant")).to_be_visible()
     empty.get_by_role("main").get_by_role("button", name=way).click()
 
     expect(empty).to_have_url(TABLE)

@@ -83,10 +83,10 @@ def test_each_change_goes_back_alone_with_one_tap(visitor: Visitor) -> None:
     page = visitor("/new?rules=palace%2Bcyclic&jokers=4", phone=True)
     changes = sheet(page).locator(".changes")
     expect(changes.get_by_role("listitem")).to_have_count(2)
-    changes.get_by_role("button", name="Remettre « Séquences cycliques »").click()
+    changes.get_by_role("button", name="Rétablir « Séquences cycliques »").click()
     expect(changes.get_by_role("listitem")).to_have_count(1)
     expect(changes.get_by_text("4 jokers")).to_be_visible()
-    changes.get_by_role("button", name="Remettre « Jokers »").click()
+    changes.get_by_role("button", name="Rétablir « Jokers »").click()
 
     expect(changes).to_have_count(0)
     expect(page.get_by_role("dialog").locator(":focus")).to_have_count(1)
