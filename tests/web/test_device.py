@@ -82,4 +82,4 @@ def test_a_link_that_was_used_says_so(visitor: Visitor) -> None:
             expect(phone).to_have_url(re.compile("/$"))
 
     expect(phone.get_by_role("button", name="Continue here")).to_have_count(0)
-    expect(phone.locator("main")).to_contain_text("This link is no longer good")
+    expect(phone.locator("main")).to_contain_text("This link has expired")

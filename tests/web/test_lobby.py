@@ -35,9 +35,11 @@ def test_an_empty_lobby_leads_to_a_new_table(empty: Page) -> None:
     expect(empty.get_by_role("heading", level=1)).to_have_text("Nouvelle table")
 
 
+PALACE = {"base": "Rami allemand", "short": "Rami allemand", "long": "Rami allemand"}
 LINE = {
     "id": "far",
     "rules": "palace",
+    "title": {"fr": PALACE, "en": PALACE},
     "changed": {},
     "phase": "playing",
     "round": 2,
