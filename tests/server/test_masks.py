@@ -11,22 +11,26 @@ from tierce.cards import name, pack
 from tierce.rules import preset
 from tierce.server import chance, guarding, making
 
-THEIRS = range(1, 26, 2)
-"""Where the second hand lies in the order of the pack, dealt one by one from the first seat."""
-UPCARD, MINE = 26, (27, 29)
 KEPT = (1, 3)
-"""The cards that the other seat will show by discarding them."""
+"""Where the cards lie that the other seat will show by discarding them."""
 
 
-def hidden(length):
+def drawn(rules):
+    """Places of the first seat's draws: hands are dealt one by one, then an upcard."""
+    stock = 2 * rules.cards_each(2) + 1
+    return stock, stock + 2
+
+
+def hidden(rules, length):
     """Places in the pack that the first seat never sees."""
-    seen = {*range(0, 26, 2), UPCARD, *MINE, *KEPT}
+    upcard = 2 * rules.cards_each(2)
+    seen = {*range(0, upcard, 2), upcard, *drawn(rules), *KEPT}
     return [place for place in range(length) if place not in seen]
 
 
-def another_world(order, seed):
+def another_world(rules, order, seed):
     """The same pack for the first seat, everything it cannot see in another order."""
-    places = hidden(len(order))
+    places = hidden(rules, len(order))
     cards = [order[place] for place in places]
     random.Random(seed).shuffle(cards)
     changed = list(order)
@@ -35,7 +39,7 @@ def another_world(order, seed):
     return changed
 
 
-async def frames(data, order, monkeypatch):
+async def frames(data, rules, order, monkeypatch):
     """All that the first seat and an onlooker are sent while the round is played."""
     orders = iter([[0, 1], order])
     people, tables = itertools.count(), itertools.count()
@@ -53,7 +57,7 @@ async def frames(data, order, monkeypatch):
     monkeypatch.setattr(making, "new_id", lambda: f"table{next(tables)}".ljust(22, "x"))
     async with site(data, clock=FakeClock()) as (address, _):
         amal, bilel, eve = [await Person(address, who).come() for who in ("A", "B", "E")]
-        table = await amal.make("you", "open")
+        table = await amal.make("you", "open", rules=rules.name)
         await bilel.join(table)
         for person in (amal, bilel, eve):
             person.ids = map(str, itertools.count())
@@ -61,7 +65,7 @@ async def frames(data, order, monkeypatch):
         await amal.say("ready")
         while bilel.view is None:
             await bilel.read()
-        for mine, theirs in zip(MINE, KEPT, strict=True):
+        for mine, theirs in zip(drawn(rules), KEPT, strict=True):
             assert (await amal.act("draw"))["type"] == "ack"
             assert (await amal.act(f"discard {name(order[mine])}"))["type"] == "ack"
             await bilel.wait()
@@ -76,19 +80,20 @@ async def frames(data, order, monkeypatch):
         return amal.frames, eve.frames, info, bilel.frames
 
 
+@pytest.mark.parametrize("variant", ["palace", "gin"])
 @pytest.mark.parametrize("seed", range(3))
 async def test_two_worlds_that_differ_in_hidden_cards_send_the_same_bytes(
-    tmp_path, monkeypatch, seed
+    tmp_path, monkeypatch, seed, variant
 ):
-    rules = preset("palace")
+    rules = preset(variant)
     order = pack(rules.decks, rules.jokers)
     random.Random(seed).shuffle(order)
-    other = another_world(order, seed + 100)
+    other = another_world(rules, order, seed + 100)
     (tmp_path / "one").mkdir()
     (tmp_path / "two").mkdir()
 
-    one = await frames(tmp_path / "one", order, monkeypatch)
-    two = await frames(tmp_path / "two", other, monkeypatch)
+    one = await frames(tmp_path / "one", rules, order, monkeypatch)
+    two = await frames(tmp_path / "two", rules, other, monkeypatch)
 
     assert order != other
     assert one[:3] == two[:3]
