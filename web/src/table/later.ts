@@ -6,8 +6,11 @@ export const reasons = () => import('./reasons');
 export const plans = () => import('./plan.svelte');
 export const planNotes = () => import('./PlanNote.svelte');
 export const around = () => import('./Around.svelte');
+export const toasts = () => import('./Toasts.svelte');
+export const deadwood = () => import('./DeadwoodLine.svelte');
 export const outNotes = () => import('./OutNote.svelte');
 export const claims = () => import('./ClaimWindow.svelte');
+export const claiming = () => import('./claiming');
 export const pauses = () => import('../time/PauseNote.svelte');
 export const ends = () => import('../time/EndNote.svelte');
 export const faces = () => import('../time/Face.svelte');
@@ -28,6 +31,7 @@ export const dragging = () => import('./drag');
 
 const ALL = [
   reasons,
+  toasts,
   log,
   speech,
   sentences,

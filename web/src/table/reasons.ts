@@ -1,4 +1,6 @@
-/** Why selected or staged cards may not be laid, added or thrown, in a few words: fetched behind the table. */
+/** Why selected or staged cards may not be laid, added or thrown, and why a discard may not be claimed nor a fault called, in a
+ * few words: fetched behind the table.
+ */
 import { m } from '../i18n';
 import { rest } from './rest.svelte';
 
@@ -40,4 +42,13 @@ rest.words = {
   no_knocking: m.reason_no_knocking,
   deadwood_too_high: m.reason_deadwood_too_high,
   not_gin: m.reason_not_gin,
+  no_claims: m.reason_no_claims,
+  claim_closed: m.reason_claim_closed,
+  claim_own: m.reason_claim_own,
+  claim_next: m.reason_claim_next,
+  claim_no_stock: m.reason_claim_no_stock,
+  no_calls: m.reason_no_calls,
+  nothing_to_call: m.reason_nothing_to_call,
+  own_fault: m.reason_own_fault,
+  no_fault: m.reason_no_fault,
 };

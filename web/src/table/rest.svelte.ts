@@ -1,4 +1,4 @@
-/** The reasons that only cards in hand bring about; they come behind the table, and what is shown follows. */
+/** The reasons that only cards in hand, claims and calls bring about; they come behind the table, and what is shown follows. */
 import type { Say } from './refusal';
 
 class Rest {

@@ -28,7 +28,7 @@ import { turnSentence } from './turn';
 import type { Group } from './staging';
 import type { Plan } from './plan.svelte';
 import { looks, type Scene } from './verbs';
-import { heard, part } from './window';
+import { part, type Claim } from './window';
 
 /** What the table needs of the connection. */
 export type Line = Pick<
@@ -145,14 +145,14 @@ export class Table {
     if (news.length) this.told.drop('news');
     const turn = came || (!wasOurs && this.ours) ? turnSentence(view, this) : '';
     this.plan?.step();
-    const asked = this.claim && !claimed && !view.passing ? heard(this.claim) : '';
+    const asked = this.claim && !claimed && !view.passing ? this.claim : null;
     void this.#tell(news, turn, asked);
     this.ask();
   }
 
-  async #tell(news: readonly Event[], turn: string, asked: string): Promise<void> {
+  async #tell(news: readonly Event[], turn: string, asked: Claim | null): Promise<void> {
     this.told.say(await this.news.tell(news, this.people, turn));
-    this.told.say(asked);
+    if (asked) this.told.say((await later.claiming()).heard(asked));
   }
 
   /** Whether this is the seat whose time runs, or would. */

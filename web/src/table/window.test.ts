@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { view } from '../dev/fixtures';
 import { settings } from '../settings.svelte';
 import type { WindowInfo } from '../wire/types';
-import { heard, part, told } from './window';
+import { heard, told } from './claiming';
+import { part } from './window';
 
 const window = (more: Partial<WindowInfo> = {}): WindowInfo => ({
   card: '9H',
