@@ -182,8 +182,11 @@ def test_a_changed_name_is_shown_everywhere(visitor: Visitor) -> None:
 
 def test_the_keyboard_skips_to_the_content(visitor: Visitor) -> None:
     page = visitor("/")
+    skip = page.get_by_role("link", name="Aller au contenu")
+    skip.wait_for(state="attached")
+    page.locator("main h1").wait_for()
     page.keyboard.press("Tab")
-    expect(page.get_by_role("link", name="Aller au contenu")).to_be_focused()
+    expect(skip).to_be_focused()
     page.keyboard.press("Enter")
 
     expect(page.locator("main")).to_be_focused()
