@@ -4,6 +4,8 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import Any, Final
 
+from mypy_extensions import i64
+
 from tierce.cards import FACES, JOKER, UNKNOWN, bare, cards, joker_as, name
 from tierce.game.actions import Lay, NewMeld
 from tierce.melds import Arrangement, Laying, Limits, Meld, Rearrangement, read_meld
@@ -17,28 +19,32 @@ from tierce.melds.holding import Holding
 from tierce.melds.solver import Solver, solver_for
 from tierce.rules import Rules
 
-TWO: Final = 2
 FAULTS: Final = (AssertionError, AttributeError, IndexError, TypeError)
 """What a solver raises for a hand that no pack can give, or for rules that are none."""
 
 
 class Last:
-    """The rules that were asked about last, with their solver: to look it up takes half as long as
-    to arrange a hand.
+    """The rules that were asked about last, with their solver and what their pack holds: to look
+    them up takes as long as to arrange a hand.
     """
 
     def __init__(self) -> None:
-        self.known: tuple[Rules, Solver] | None = None
+        self.rules: Rules | None = None
+        self.found: Solver | None = None
+        self.copies: i64 = 0
+        self.jokers: i64 = 0
 
     def solver(self, rules: Rules) -> Solver:
-        """The solver of these rules."""
-        known = self.known
-        if known is None or known[0] is not rules:
+        """The solver of these rules.
+
+        Raises TypeError where they are none.
+        """
+        if self.rules is not rules or self.found is None:
             if not isinstance(rules, Rules):
                 raise TypeError(f"rules are {rules!r}: want Rules, as preset('gin') gives them")
-            known = rules, solver_for(rules.melds, rules.hand_values)
-            self.known = known
-        return known[1]
+            self.found = solver_for(rules.melds, rules.hand_values)
+            self.rules, self.copies, self.jokers = rules, rules.decks, rules.jokers
+        return self.found
 
 
 LAST: Final = Last()
@@ -168,15 +174,15 @@ def checked(hand: str | Iterable[int], rules: Rules) -> list[int]:
 
 
 def counted(hand: list[int], rules: Rules) -> Holding:
-    """The hand as the solvers count it, checked on the way: a pass of its own takes longer than
-    many a search.
+    """The hand as the solvers count it, checked against the pack of ``rules``, which are those that
+    ``LAST`` knows. A pass of its own would take longer than many a search.
     """
     try:
         holding = Holding(hand)
     except FAULTS:
         check_hand(hand, rules)
         raise
-    if (holding.twice and rules.decks < TWO) or (holding.jokers and holding.jokers > rules.jokers):
+    if holding.jokers > LAST.jokers or (holding.twice and LAST.copies < 2):
         check_hand(hand, rules)
     return holding
 
