@@ -76,3 +76,14 @@ def test_the_key_n_declines_the_upcard(visitor: Visitor) -> None:
 
     expect(stage.page.get_by_test_id("verb-pass")).to_be_visible()
     assert stage.acts == ["pass"]
+
+
+def test_gin_from_the_first_page_is_a_match_to_100_for_two(visitor: Visitor) -> None:
+    page = visitor("/", locale="en-GB")
+    page.get_by_role("link", name="Gin rummy").click()
+    told = page.locator(".side .told")
+    expect(told).to_contain_text("100")
+    page.locator("button.create:visible").first.click()
+
+    expect(page.get_by_test_id("opponent")).to_have_count(1)
+    expect(page.locator(".pill.rules")).to_contain_text("match to 100")
