@@ -2,7 +2,7 @@
 
 Where the discard pile becomes the stock again unshuffled, every seat draws the same cards again and
 throws them. [seed 004] Beyond ``LONG`` turns every level adds wherever it can, takes what completes
-a meld, and throws its cards in turn, so that others get the ones they wait for.
+a meld, and throws loose cards in no order, so that others get the ones they wait for.
 """
 
 from typing import Final
@@ -14,12 +14,13 @@ from tierce.bots.level import Level
 from tierce.bots.nearness import different
 from tierce.cards import JOKER
 from tierce.game import Action, State, View
+from tierce.game.state import total
 from tierce.melds.holding import Holding
 
-LONG: Final = 40
+LONG: Final = 30
 """Turns of a seat; nearly every round ends in half as many."""
-STRIDE: Final = 7919
-"""A prime far above the size of a hand: from turn to turn another card comes first."""
+SPREAD: Final = 2654435761
+"""Multiplied with the number of a turn, its upper bits name another card from turn to turn."""
 
 
 def is_endless(state: State, seat: int) -> bool:
@@ -34,14 +35,17 @@ def unending(level: Level) -> Level:
     )
 
 
-def discard_in_turn(view: View) -> Action:
-    """Discard a card outside melds, from turn to turn another one; a joker last."""
+def discard_any(view: View) -> Action:
+    """Discard a card outside melds, from turn to turn another one; a joker last. The same view
+    gives the same card.
+    """
     assert view.seat is not None
     state = view.known
     hand = different(state.hands[view.seat])
     holding = Holding(hand)
     loose: i64 = state.terms.solver.loose(holding.held, holding.twice, holding.jokers)
     free = [card for card in hand if card != JOKER and loose >> card & 1]
-    first = STRIDE * state.turns[view.seat] % len(free) if free else 0
+    turn = total(state.turns) * SPREAD >> 16
+    first = turn % len(free) if free else 0
     kept = [card for card in hand if card not in free]
     return any_discard(view, free[first:] + free[:first] + kept)

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from tierce.bots.drawing import wants_claim, wants_discard
 from tierce.bots.ending import any_discard
-from tierce.bots.endless import discard_in_turn, is_endless, unending
+from tierce.bots.endless import discard_any, is_endless, unending
 from tierce.bots.gin import ending_of_round
 from tierce.bots.level import Level
 from tierce.bots.patience import plays_for_all
@@ -66,7 +66,7 @@ class Regular:
         if view.phase == "draw":
             return draw(view, self.late.planner)
         ended = ending_of_round(view, self.late.level) or self.late.lay(view) or announce(view)
-        return ended or discard_in_turn(view)
+        return ended or discard_any(view)
 
     def lay(self, view: View) -> Lay | None:
         """All that is to be laid in this turn, unless it is better held back."""
