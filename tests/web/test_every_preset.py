@@ -62,7 +62,8 @@ def test_a_match_is_played_to_its_end(
     rounds = player.match()
 
     page = player.page
-    assert rounds == shorter.get("rounds", rounds)
+    wanted = shorter.get("rounds", rounds)
+    assert rounds == wanted or (player.closed and rounds > wanted)  # void: dealt again
     ranking = page.get_by_role("list", name=re.compile("Classement|Ranking"))
     expect(ranking.get_by_role("listitem")).to_have_count(seats)
     expect(page.get_by_role("article")).to_have_count(seats)
