@@ -46,13 +46,13 @@ AFTER = {"deals": "/deals"}
 """Pages that have something to show once rounds were played."""
 STATES = {
     "taught": "First steps",
-    "planned": "Decided for the next turn",
-    "staged": "Melds made ready",
+    "planned": "A planned turn",
+    "staged": "Staged melds",
     "placing": "Where a card may go",
-    "refused": "Why not",
-    "hinted": "Where advice may be asked",
-    "out": "What going out brings",
-    "timed": "Time, and somebody away",
+    "refused": "A refusal",
+    "hinted": "A hint",
+    "out": "The price of going out",
+    "timed": "A clock, and a player away",
     "two": "Two at the table",
     "around": "Seven around the mat, fifteen melds",
 }
@@ -60,13 +60,13 @@ RESULTS = {"gin", "rami51"}
 REPLAYED = "gin"
 """A match of one round, which is over with it."""
 WATCHED = "palace"
-"""A table that somebody looks on at, too."""
+"""The table that is also shown to a spectator."""
 GALLERY = ROOT / "docs" / "images" / "gallery"
 INTRODUCTION = """# Gallery
 
-Every variant on the screen, in play against bots, in French on a phone and in English on a desk;
-Rami 51 in eight sizes and two themes; a table in the moments that matter. Taken from
-a running server with `python3 run.py gallery`, which writes this page too.
+Every variant during play against bots: French on a phone, English on a desk. Rami 51 in eight
+sizes and two themes. A table in the moments that matter. `python3 run.py gallery` takes the
+pictures from a running server and writes this page.
 """
 TABLE, RESULT, PAGE = "[data-testid=hand-card]", ".res", "main h1"
 WATCHING = "[data-testid=watch]"
@@ -183,7 +183,7 @@ def variants(page: Page, camera: Camera, names: list[str], *, every: bool) -> No
 
 
 def watch(page: Page, folder: Path, looks: tuple[Look, ...]) -> None:
-    """The same table, as somebody sees it who has no seat there."""
+    """The table as a spectator sees it."""
     assert page.context.browser
     onlooker = page.context.browser.new_page()
     onlooker.goto(page.url, wait_until="networkidle")
@@ -247,7 +247,7 @@ def main(args: argparse.Namespace) -> None:
         browser = p.chromium.launch(executable_path=chromium(), args=FLAGS)
         page = browser.new_page(base_url=site, locale="fr-FR")
         camera = Camera(page, args.to)
-        page.goto("/", wait_until="networkidle")  # somebody now, with a cookie
+        page.goto("/", wait_until="networkidle")  # a guest now, with a cookie
         if "pages" in wanted:
             pages(page, camera, PAGES, every=args.every)
         if "sizes" in wanted:

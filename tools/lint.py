@@ -16,7 +16,10 @@ CHECKS = {
     "ruff": [["ruff", "check"], ["ruff", "format", "--check"]],
     "types": [["mypy"]],
     "rooms": [["lint-imports", "--no-logo"]],
-    "docs": [["sphinx-build", "-W", "--keep-going", "-q", "-b", "html", "docs", "docs/_build"]],
+    "docs": [
+        ["sphinx-build", "-W", "--keep-going", "-q", "-b", "html", "docs", "docs/_build"],
+        ["python", "tools/prose.py"],
+    ],
 }
 PROGRAMS = Path(sys.executable).parent
 
