@@ -9,7 +9,7 @@ from sphinx.errors import ExtensionError
 
 DOCS = Path(__file__).parent
 sys.path.insert(0, str(DOCS.parent / "tools"))
-os.environ["TIERCE_PURE"] = "1"  # compiled functions have no docstrings
+os.environ["TIERCE_PURE"] = "1"  # compiled functions have no docstrings to show
 from rules_pages import write_pages  # noqa: E402  (stands outside the package)
 
 write_pages(DOCS / "rules")
@@ -24,7 +24,7 @@ exclude_patterns = ["_build"]
 html_theme = "furo"
 html_title = "Tierce"
 
-# Docstrings are the reference: in the order in which the module tells its story.
+# Docstrings are the reference, in source order.
 autodoc_member_order = "bysource"
 autodoc_typehints = "signature"
 myst_heading_anchors = 3

@@ -1,9 +1,9 @@
-"""A bot of one's own, from outside, at somebody's table or at one that it opens:
+"""A bot that plays over the protocol of docs/protocol.md.
 
-    python remote_bot.py http://127.0.0.1:8080/t/ID
-    python remote_bot.py http://127.0.0.1:8080 rami51
+    python remote_bot.py http://127.0.0.1:8080/t/ID        # at an existing table
+    python remote_bot.py http://127.0.0.1:8080 rami51      # at a new table, against a bot
 
-It lays what the table says its hand forms and throws what is left: all by docs/protocol.md.
+It lays what the server's best arrangement of its hand shows, and discards the rest.
 """
 
 import json
@@ -20,7 +20,7 @@ def post(path, **body):
 
 
 def hear():
-    """The next message; what it tells of the table is kept."""
+    """Return the next message, and keep its table and view."""
     heard = json.loads(line.recv())
     seen.update({key: heard[key] for key in ("table", "view") if heard.get(key)})
     seen["seq"] = max(seen["seq"], heard.get("seq", 0))
@@ -28,7 +28,7 @@ def hear():
 
 
 def say(kind, **more):
-    """Say something, no oftener than is welcome; gives the answer."""
+    """Send a command, at most ten a second, and return its answer."""
     time.sleep(0.1)
     line.send(json.dumps({"type": kind, "id": (own := str(next(ids))), **more}))
     return next(heard for heard in iter(hear, None) if heard.get("id") == own)
@@ -39,7 +39,7 @@ def act(action):
 
 
 def play():
-    """One act: a stock card, then all the melds there are, then a card that is in none."""
+    """Play one act: draw, then lay all melds, then discard a card outside them."""
     if seen["view"]["phase"] == "draw":
         return act("draw") or act("take")
     best = say("arrange")

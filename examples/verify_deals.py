@@ -1,8 +1,8 @@
-"""Check the deals of a Tierce table without Tierce: what was promised, who cut, how cards lay.
+"""Check the deals of a table without Tierce: promise, cuts and order of the cards.
 
     curl -s https://HOST/api/tables/ID/deals | python verify_deals.py [PROMISE …]
 
-The promises are those that were shown before each cut; without them only the file is checked.
+PROMISE is what the table showed before each cut. Without it only the file itself is checked.
 """
 
 import hashlib
@@ -15,7 +15,7 @@ def sha256(text):
 
 
 def words(key):
-    """32-bit numbers without end: SHA-256 of the key and a counter, eight numbers from each."""
+    """Endless 32-bit numbers: eight from the SHA-256 of the key and each counter."""
     block = 0
     while True:
         digest = hashlib.sha256(f"{key}:{block}".encode()).digest()
@@ -24,7 +24,7 @@ def words(key):
 
 
 def shuffled(cards, numbers):
-    """Fisher and Yates, from the last place down; numbers that would favour a card are left out."""
+    """Fisher–Yates from the last place down. Rejects numbers that would favour a card."""
     order = sorted(cards)
     for last in range(len(order) - 1, 0, -1):
         fair = 2**32 - 2**32 % (last + 1)
@@ -34,13 +34,13 @@ def shuffled(cards, numbers):
 
 
 def check(deal):
-    """What is wrong with the deal, or None."""
+    """Return what is wrong with the deal, or None."""
     if sha256(deal["seed"]) != deal["promise"]:
-        return "the seed is not the one that was promised"
+        return "the seed is not the promised one"
     cuts = sorted(deal["cuts"].items(), key=lambda cut: int(cut[0]))
     numbers = words(sha256("\n".join([deal["seed"], *(f"{seat}:{cut}" for seat, cut in cuts)])))
     if not deal["orders"] or any(order != shuffled(order, numbers) for order in deal["orders"]):
-        return "the cards do not lie as seed and cuts say"
+        return "seed and cuts give another order"
     return None
 
 

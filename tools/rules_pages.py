@@ -1,7 +1,7 @@
-"""Pages of the documentation that the rules write themselves: every preset, every option.
+"""Writes the documentation pages of every preset, patch and option.
 
-Sphinx calls this before it reads its sources (docs/conf.py); ``python tools/rules_pages.py DIR``
-writes them elsewhere.
+Sphinx calls this before it reads its sources (docs/conf.py). ``python tools/rules_pages.py DIR``
+writes the pages to DIR.
 """
 
 import sys
@@ -17,13 +17,13 @@ TITLES = {
 }
 INDEX = """# Rule sets
 
-Each page is written from the options of its table, the examples worked out by the engine.
-`tierce rules` prints the same for any table you make up.
+Each page is generated from the options of its table. The engine works out the examples.
+`tierce rules` prints such a page for any table.
 """
 
 
 def write_pages(folder: Path) -> None:
-    """Write every page, and touch none that is already right."""
+    """Write the pages that have changed."""
     folder.mkdir(exist_ok=True)
     pages = {"index": index()}
     for lang in LANGUAGES:
@@ -37,7 +37,7 @@ def write_pages(folder: Path) -> None:
 
 
 def index() -> str:
-    """The page that leads to the others."""
+    """The page that links to the others."""
     return "\n".join([INDEX, *(language(words(lang)) for lang in LANGUAGES)])
 
 
@@ -78,7 +78,7 @@ def options_page(book: Words) -> str:
 
 
 def values(option: Option, book: Words) -> str:
-    """The values of an option, each with what it means."""
+    """The values of an option with their meaning."""
     told, said = [], any_value(option, book)
     for value, text in book.options[option.name].values.items():
         named = value_named(value, option, book)
@@ -87,7 +87,7 @@ def values(option: Option, book: Words) -> str:
 
 
 def value_named(value: str, option: Option, book: Words) -> str:
-    """One value, or n and the numbers it may be."""
+    """One value, or n and its range."""
     if value != "*":
         return f"`{value}`"
     span = {"least": option.least, "greatest": option.greatest}
@@ -95,7 +95,7 @@ def value_named(value: str, option: Option, book: Words) -> str:
 
 
 def any_value(option: Option, book: Words) -> dict[str, str]:
-    """What a sentence says in the place of a value."""
+    """Placeholders for a value in a sentence."""
     return {"n": phrase(book.terms["cards"], {"n": "n"}, book) if option.kind == "hands" else "n"}
 
 
