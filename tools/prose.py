@@ -85,12 +85,11 @@ def decisions() -> list[tuple[int, str]]:
 
 
 def docstrings() -> Iterator[str]:
-    """Every docstring of the package."""
-    kinds = ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef
+    """Every docstring of the package, those of attributes included."""
     for file in sorted((ROOT / "src").rglob("*.py")):
         for node in ast.walk(ast.parse(file.read_text("utf-8"))):
-            if isinstance(node, kinds) and (text := ast.get_docstring(node)):
-                yield text
+            if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant):
+                yield str(node.value.value)
 
 
 def changes() -> int:
