@@ -11,11 +11,11 @@ from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_typ
 
 import msgspec
 
-from tierce.server import wire
+from tierce.server.wire import messages as wire
 
 TARGET = Path(__file__).parents[1] / "web/src/wire/types.ts"
 HEAD = (
-    "// Written by tools/wire_types.py from src/tierce/server/wire.py: change that, then run it.\n"
+    "// Written by tools/wire_types.py from src/tierce/server/wire: change that, then run it.\n"
     "// It stays whole because its source does: one list of every shape on the wire.\n"
 )
 PLAIN: dict[object, str] = {
@@ -43,7 +43,7 @@ def public() -> list[tuple[str, Any]]:
 
 def is_own(kind: Any) -> bool:
     if isinstance(kind, type):
-        return bool(kind.__module__ == wire.__name__)
+        return bool(kind.__module__.startswith(wire.__name__))
     return get_origin(kind) in {Annotated, Literal, types.UnionType, Union}
 
 

@@ -7,13 +7,15 @@ from pathlib import Path
 from tierce.bots import bot
 from tierce.game import write_action
 from tierce.rules import preset
-from tierce.server import making, wire
-from tierce.server.chair import Chair
-from tierce.server.clock import Clock
-from tierce.server.entries import Began, Made, Place, Played
-from tierce.server.keeper import Keeper
+from tierce.server import wire
+from tierce.server.commands import new_table
+from tierce.server.keeper import founding
+from tierce.server.keeper.keeper import Keeper
+from tierce.server.live.subscriber import Chair
 from tierce.server.store.sqlite import SqliteStore
-from tierce.server.table import Table
+from tierce.server.system.clock import Clock
+from tierce.server.table.entries import Began, Made, Place, Played
+from tierce.server.table.table import Table
 
 RULES = "rami51"
 SECRET = "5" * 64
@@ -60,9 +62,9 @@ async def kept(data: Path, tables: int, acts: list[tuple[int, str]]) -> tuple[fl
     a second of the processor.
     """
     store = SqliteStore(data / "kept.db")
-    keepers = [Keeper(making.new_id(), store, Clock(), lambda _: None) for _ in range(tables)]
+    keepers = [Keeper(new_table.new_id(), store, Clock(), lambda _: None) for _ in range(tables)]
     for at, keeper in enumerate(keepers):
-        new = making.written(keeper.id, [made(at, SECRET), Began()], 0)
+        new = founding.written(keeper.id, [made(at, SECRET), Began()], 0)
         await store.append(new.rows, new.lines)
         for seat in "AB":
             await keeper.sit(Listening(f"person-{at}-{seat}", 0), 0)

@@ -13,9 +13,9 @@ import tierce
 from tests.game.any_rules import house_rules
 from tierce.game import IllegalAction, Match, Record, TimeOut, write_action
 from tierce.rules import Rules, RulesError
-from tierce.server import shown
-from tierce.server.entries import Began, Cut, Made, Place, Played
-from tierce.server.table import Table
+from tierce.server.table.entries import Began, Cut, Made, Place, Played
+from tierce.server.table.table import Table
+from tierce.server.views import shown
 
 VERIFIER = Path(__file__).parents[2] / "examples" / "verify_deals.py"
 check = runpy.run_path(str(VERIFIER))["check"]

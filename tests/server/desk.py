@@ -5,10 +5,11 @@ from typing import ClassVar
 import tierce
 from tierce.game import write_action
 from tierce.rules import preset
-from tierce.server import commands, entries, leaving
-from tierce.server.clocks import SPEEDS
-from tierce.server.entries import Came, Gone, Made, Place, Played
-from tierce.server.table import Table
+from tierce.server.commands import commands, leaving
+from tierce.server.table import entries
+from tierce.server.table.entries import Came, Gone, Made, Place, Played
+from tierce.server.table.table import Table
+from tierce.server.table.time.seat_clocks import SPEEDS
 from tierce.server.wire import Ready
 
 NAMES = ("Amal", "Bilel", "Chiraz", "Driss")

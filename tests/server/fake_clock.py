@@ -3,7 +3,7 @@
 import heapq
 import itertools
 
-from tierce.server.clock import Clock
+from tierce.server.system.clock import Clock
 
 
 class FakeBell:

@@ -11,11 +11,11 @@ import httpx
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
-from tierce.server import ports
-from tierce.server.limits import Limits
-from tierce.server.serve import Server, configured
-from tierce.server.service import Service
-from tierce.server.settings import Settings
+from tierce.server.app.serve import Server, configured
+from tierce.server.guard.limits import Limits
+from tierce.server.service.service import Service
+from tierce.server.service.settings import Settings
+from tierce.server.system import ports
 
 NOW = Settings(bot_delay=0, message_every=0)
 HEADERS = {"X-Tierce": "1"}

@@ -6,7 +6,7 @@ import subprocess
 import sys
 
 UNLIMITED = (
-    "import sys; from tierce.server.limits import Limit; Limit.allows = lambda *_: True; "
+    "import sys; from tierce.server.guard.limits import Limit; Limit.allows = lambda *_: True; "
     "from tierce.cli import main; sys.exit(main())"
 )
 """Hundreds of people in one test call from one address."""

@@ -21,9 +21,9 @@ from websockets.exceptions import WebSocketException
 
 from tests.server.process import Process
 from tierce.game import Match, Record
-from tierce.server import entries
-from tierce.server.identity import Identity
-from tierce.server.table import Table
+from tierce.server.people.identity import Identity
+from tierce.server.table import entries
+from tierce.server.table.table import Table
 
 STAKE = 30
 RULES = {

@@ -7,9 +7,9 @@ import pytest
 from tests.server.fake_clock import FakeClock
 from tests.server.people import Person, site
 from tests.server.test_time import AWAY, WHOLE, go, happened, two, until
-from tierce.server.absence import Absence, ranked
-from tierce.server.hours import AUTO, READY
-from tierce.server.window import CREDIT
+from tierce.server.table.time.absence import Absence, ranked
+from tierce.server.table.time.claim_window import CREDIT
+from tierce.server.table.time.timekeeper import AUTO, READY
 
 
 def replaced(seat, how):

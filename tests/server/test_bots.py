@@ -10,9 +10,9 @@ import pytest
 
 from tests.server.fake_clock import FakeClock
 from tests.server.people import Person, site
-from tierce.server.bots import Bots
-from tierce.server.settings import Settings
-from tierce.server.workers import WorkerFailedError, Workers
+from tierce.server.keeper.bots import Bots
+from tierce.server.service.settings import Settings
+from tierce.server.work.workers import WorkerFailedError, Workers
 
 
 async def test_a_person_plays_a_match_against_bots(tmp_path):
@@ -120,7 +120,7 @@ async def test_what_happens_while_bots_think_is_seen_although_they_then_do_nothi
             await thought.wait()
             return False
 
-    monkeypatch.setattr("tierce.server.bots.Watch", Thinking)
+    monkeypatch.setattr("tierce.server.keeper.bots.Watch", Thinking)
     keeper, bots = SimpleNamespace(id="table", seq=1, has_bots=True), Bots(None, None)
     bots.wake(keeper)
     await asyncio.sleep(0)

@@ -6,8 +6,8 @@ import os
 
 from tests.server.fake_clock import FakeClock
 from tests.server.people import Person, site
-from tierce.server.clocks import DAY
-from tierce.server.window import CREDIT
+from tierce.server.table.time.claim_window import CREDIT
+from tierce.server.table.time.seat_clocks import DAY
 
 TURNS = int(os.environ.get("TIERCE_TURNS", "6"))
 """So many turns are played; more than a match has: to its end."""

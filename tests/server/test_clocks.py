@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from tierce.server.clocks import SPEEDS, Clocks, by_days
+from tierce.server.table.time.seat_clocks import SPEEDS, Clocks, by_days
 
 NORMAL = SPEEDS["normal"]
 TURN, BANK, MORE, AWAY = 60_000, 60_000, 5_000, 120_000

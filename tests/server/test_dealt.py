@@ -10,10 +10,10 @@ from tests.server.test_stakes import SHORT
 from tierce import preset
 from tierce.cards import JOKER
 from tierce.game import Round
-from tierce.server.chi_square import Spread, beyond
-from tierce.server.deal_figures import figures
-from tierce.server.dealt import of_round
-from tierce.server.recount import recount
+from tierce.server.deck.chi_square import Spread, beyond
+from tierce.server.deck.figures import figures
+from tierce.server.deck.tallies import tallies
+from tierce.server.ops.recount import recount
 from tierce.server.store import Tally
 
 KNOWN = [(3.841, 1, 0.05), (18.307, 10, 0.05), (69.832, 52, 0.05), (86.661, 52, 0.0018)]
@@ -63,7 +63,7 @@ class Cheat:
 def dealt(chance, deals):
     found = []
     for _ in range(deals):
-        found += of_round(Round(preset("palace"), ["A", "B", "C"], chance=chance, start=0))
+        found += tallies(Round(preset("palace"), ["A", "B", "C"], chance=chance, start=0))
     return figures(found).packs[0]
 
 

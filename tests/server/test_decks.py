@@ -13,7 +13,7 @@ import pytest
 
 from tests.server.people import Person, site
 from tierce.cards import pack
-from tierce.server.cutting import Deck, key_of, next_secret, promise, seed_of
+from tierce.server.deck.commitment import Deck, key_of, next_secret, promise, seed_of
 
 VERIFIER = Path(__file__).parents[2] / "examples" / "verify_deals.py"
 check = runpy.run_path(str(VERIFIER))["check"]

@@ -8,7 +8,7 @@ import pytest
 
 from tests.server.people import Person, site
 from tests.server.process import Process
-from tierce.server.health import FRESH
+from tierce.server.service.readiness import FRESH
 
 
 @pytest.fixture
@@ -119,7 +119,7 @@ async def test_a_writer_that_fails_is_not_ready(tmp_path):
 
 
 async def test_a_writer_that_hangs_is_not_ready(tmp_path, monkeypatch):
-    monkeypatch.setattr("tierce.server.health.PATIENCE", 0.05)
+    monkeypatch.setattr("tierce.server.service.readiness.PATIENCE", 0.05)
     async with site(tmp_path) as (address, service), httpx.AsyncClient(base_url=address) as http:
         held = asyncio.Event()
         service.store.probe = held.wait

@@ -10,9 +10,11 @@ import pytest
 from websockets.asyncio.client import connect
 
 from tests.server.people import HEADERS, Person, site
-from tierce.server import connections, hosts, limits, reading
-from tierce.server.limits import Limits
-from tierce.server.settings import Settings, from_environment
+from tierce.server.guard import connections, limits
+from tierce.server.guard.limits import Limits
+from tierce.server.service import requests
+from tierce.server.service.settings import Settings, from_environment
+from tierce.server.system import hosts
 
 DEEP = "[" * 20_000
 CLUB = 30
@@ -322,6 +324,6 @@ async def table_from(person, source):
     return answer.status_code == 201
 
 
-@pytest.mark.parametrize("page", [connections, hosts, limits, reading])
+@pytest.mark.parametrize("page", [connections, hosts, limits, requests])
 def test_examples_run(page):
     assert doctest.testmod(page).failed == 0

@@ -9,10 +9,10 @@ import pytest
 import tierce
 from tests.server.people import Person, site
 from tierce.game import wire_view
-from tierce.server import shown
-from tierce.server.advising import view_then
-from tierce.server.replaying import replay
 from tierce.server.store import Line
+from tierce.server.views import shown
+from tierce.server.work.advice import view_then
+from tierce.server.work.replay import replay
 
 
 async def match_of(address, rounds=1):

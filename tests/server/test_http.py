@@ -5,8 +5,8 @@ import pytest
 import pytest_asyncio
 
 from tests.server.people import HEADERS, Person, site
-from tierce.server import static
-from tierce.server.limits import Both, Limit
+from tierce.server.guard.limits import Both, Limit
+from tierce.server.pages import files
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
@@ -251,7 +251,7 @@ def built(tmp_path, monkeypatch):
     (root / "index.html").write_text("<!doctype html><title>Tierce</title>" + " " * 2000)
     (root / "assets/app-1a2b.js").write_text("1" * 3000)
     (root / ".sources").write_text("secret")
-    monkeypatch.setattr(static, "STATIC", root)
+    monkeypatch.setattr(files, "STATIC", root)
 
 
 @pytest.mark.usefixtures("built")
@@ -293,7 +293,7 @@ async def test_what_is_not_there_is_not_found(here, path):
 
 async def test_without_a_built_client_the_page_says_what_to_do(here, monkeypatch, tmp_path):
     address, _ = here
-    monkeypatch.setattr(static, "STATIC", tmp_path / "nothing")
+    monkeypatch.setattr(files, "STATIC", tmp_path / "nothing")
     async with httpx.AsyncClient(base_url=address) as browser:
         page = await browser.get("/")
 

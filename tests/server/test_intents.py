@@ -10,8 +10,8 @@ from tests.server.test_claims import go, level, quiet
 from tierce.cards import cards
 from tierce.cards import name as written
 from tierce.game.position import read_position
-from tierce.server.ahead import forget_cards, tidy
-from tierce.server.window import CREDIT
+from tierce.server.table.intents import forget_cards, tidy
+from tierce.server.table.time.claim_window import CREDIT
 from tierce.server.wire import Intent
 
 FREE = {"rules": "palace+knock", "speed": "days", "days": 2}

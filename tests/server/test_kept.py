@@ -12,7 +12,7 @@ from tests.server.process import Process
 from tierce.bots import bot
 from tierce.game import Match, write_action
 from tierce.rules import preset
-from tierce.server import chance
+from tierce.server.deck import chance
 
 KILLS = 10
 SEED = 2026

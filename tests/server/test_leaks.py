@@ -13,7 +13,7 @@ import pytest
 
 from tests.server.worlds import ONLOOKER, Step, Told, World, elsewhere
 from tierce.game import wire_event
-from tierce.server.news import News
+from tierce.server.table.round_events import News
 
 WORLDS = int(os.environ.get("TIERCE_WORLDS", "6"))
 LONGEST = 140
@@ -74,7 +74,7 @@ async def compare(other, who, till, story):
 
 @pytest.mark.parametrize("seed", range(WORLDS))
 async def test_two_worlds_that_differ_in_what_one_may_not_see_are_one_to_him(seed, monkeypatch):
-    monkeypatch.setattr("tierce.server.keeper.REMEMBERED", 10_000)
+    monkeypatch.setattr("tierce.server.keeper.keeper.REMEMBERED", 10_000)
     once = await story(seed, monkeypatch)
     compared = [await differences(seed, who, once, monkeypatch) for who in once.world.visits]
 
@@ -83,7 +83,7 @@ async def test_two_worlds_that_differ_in_what_one_may_not_see_are_one_to_him(see
 
 @pytest.mark.parametrize("seed", range(1 + WORLDS // 6))
 async def test_what_others_have_decided_beforehand_is_not_told(seed, monkeypatch):
-    monkeypatch.setattr("tierce.server.keeper.REMEMBERED", 10_000)
+    monkeypatch.setattr("tierce.server.keeper.keeper.REMEMBERED", 10_000)
     once = await story(seed, monkeypatch, days=True)
     compared = [await differences(seed, who, once, monkeypatch) for who in once.world.visits]
 

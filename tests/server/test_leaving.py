@@ -5,11 +5,13 @@ import json
 import pytest
 
 from tests.server.desk import Desk
-from tierce.server import commands, entries, shown
-from tierce.server.entries import Place
-from tierce.server.gathering import AMONG_FRIENDS, FRIENDS, SOON
-from tierce.server.making import again
-from tierce.server.refused import RefusedError
+from tierce.server.commands import commands
+from tierce.server.commands.new_table import again
+from tierce.server.commands.refused import RefusedError
+from tierce.server.table import entries
+from tierce.server.table.entries import Place
+from tierce.server.table.time.waiting_room import AMONG_FRIENDS, FRIENDS, SOON
+from tierce.server.views import shown
 from tierce.server.wire import (
     Act,
     AddSeat,

@@ -4,8 +4,10 @@ import doctest
 
 import pytest
 
-from tierce.server import identity, limits, logs
-from tierce.server.limits import Bucket, Limit
+from tierce.server.guard import limits
+from tierce.server.guard.limits import Bucket, Limit
+from tierce.server.people import identity
+from tierce.server.system import logs
 
 
 class Clock:

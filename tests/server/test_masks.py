@@ -9,7 +9,9 @@ from tests.server.fake_clock import FakeClock
 from tests.server.people import Person, site
 from tierce.cards import name, pack
 from tierce.rules import preset
-from tierce.server import chance, guarding, making
+from tierce.server.commands import new_table
+from tierce.server.deck import chance
+from tierce.server.service import guarding
 
 KEPT = (1, 3)
 """Where the cards lie that the other seat will show by discarding them."""
@@ -52,9 +54,9 @@ async def frames(data, rules, order, monkeypatch):
             return list(next(orders))
 
     monkeypatch.setattr(chance, "Deck", Fixed)
-    monkeypatch.setattr(making, "new_secret", lambda: "secret")
+    monkeypatch.setattr(new_table, "new_secret", lambda: "secret")
     monkeypatch.setattr(guarding, "new_person", lambda: f"person{next(people)}")
-    monkeypatch.setattr(making, "new_id", lambda: f"table{next(tables)}".ljust(22, "x"))
+    monkeypatch.setattr(new_table, "new_id", lambda: f"table{next(tables)}".ljust(22, "x"))
     async with site(data, clock=FakeClock()) as (address, _):
         amal, bilel, eve = [await Person(address, who).come() for who in ("A", "B", "E")]
         table = await amal.make("you", "open", rules=rules.name)

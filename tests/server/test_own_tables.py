@@ -10,8 +10,9 @@ from websockets.asyncio.client import connect
 from tests.server.fake_clock import FakeClock
 from tests.server.people import Person, site
 from tests.server.test_history import match_of
-from tierce.server import following, shown
-from tierce.server.clocks import DAY
+from tierce.server.lists import own_feed
+from tierce.server.table.time.seat_clocks import DAY
+from tierce.server.views import shown
 
 
 @asynccontextmanager
@@ -67,7 +68,7 @@ async def test_every_table_by_days_says_whose_turn_it_is_and_how_long_is_left(tm
 
 
 async def test_a_turn_that_ends_elsewhere_is_told_at_once(tmp_path, monkeypatch):
-    monkeypatch.setattr(following, "PAUSE", 0.01)
+    monkeypatch.setattr(own_feed, "PAUSE", 0.01)
     async with site(tmp_path) as (address, _):
         people = [await Person(address, name).come() for name in ("Amal", "Bilel")]
         _, (first, second) = await by_days(address, *people)
@@ -100,7 +101,7 @@ async def test_the_table_with_the_least_time_left_for_me_comes_first(tmp_path):
 
 
 async def test_only_the_tables_of_the_person_are_sent(tmp_path, monkeypatch):
-    monkeypatch.setattr(following, "PAUSE", 0.01)
+    monkeypatch.setattr(own_feed, "PAUSE", 0.01)
     async with site(tmp_path) as (address, _):
         amal, bilel = [await Person(address, name).come() for name in ("Amal", "Bilel")]
         async with following_of(address, amal) as line:

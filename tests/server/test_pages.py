@@ -12,7 +12,7 @@ import pytest_asyncio
 
 from tests.server.people import Person, site
 from tierce.rules import preset, presets
-from tierce.server import addresses, heads, static
+from tierce.server.pages import files, heads, routes
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
@@ -34,10 +34,10 @@ async def here(tmp_path_factory):
     (root / "index.html").write_text(INDEX)
     (root / "assets" / "app-1a2b.js").write_text("1" * 3000)
     (root / "assets" / "app-1a2b.js.br").write_bytes(b"made by the build")
-    before, static.STATIC = static.STATIC, root
+    before, files.STATIC = files.STATIC, root
     async with site(tmp_path_factory.mktemp("data")) as (address, _):
         yield address
-    static.STATIC = before
+    files.STATIC = before
 
 
 async def opened(address, path, **headers):
@@ -193,9 +193,9 @@ async def test_a_key_with_dots_is_no_name_of_a_file(here):
 async def test_the_server_knows_the_pages_of_the_client():
     source = ROUTER.read_text()
     known = set(re.findall(r"\{ page: '(\w+)'", source.partition("export function")[0]))
-    named = {addresses.place(path)[0] for path in ("/", "/a/b/c")}
+    named = {routes.place(path)[0] for path in ("/", "/a/b/c")}
 
-    assert known == named | addresses.SINGLE | set(addresses.KEYED.values())
+    assert known == named | routes.SINGLE | set(routes.KEYED.values())
 
 
 @pytest.mark.parametrize(
@@ -212,6 +212,6 @@ async def test_files_go_out_as_small_as_the_browser_can_read_them(here, accepted
     assert (raw == b"made by the build") is (way == "br")
 
 
-@pytest.mark.parametrize("page", [heads, addresses])
+@pytest.mark.parametrize("page", [heads, routes])
 async def test_examples_run(page):
     assert doctest.testmod(page).failed == 0

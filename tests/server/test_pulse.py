@@ -7,8 +7,8 @@ import pytest
 
 from tests.server.fake_clock import FakeClock
 from tests.server.people import NOW, Person, begun, site
-from tierce.server.chair import SILENT
-from tierce.server.pulse import EVERY, LATE
+from tierce.server.live.heartbeat import EVERY, LATE
+from tierce.server.live.subscriber import SILENT
 
 SOON = 30
 FIVE = 5000

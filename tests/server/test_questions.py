@@ -9,9 +9,9 @@ import httpx
 import pytest
 
 from tests.server.people import Person, site
-from tierce.server import turns
-from tierce.server.limits import Limits
-from tierce.server.workers import Workers
+from tierce.server.guard.limits import Limits
+from tierce.server.work import fair_queue
+from tierce.server.work.workers import Workers
 
 QUESTION = {"ask": "meld", "rules": "palace", "cards": "7S 8S 9S"}
 MANY = [{"id": number, **QUESTION} for number in range(100)]
@@ -155,4 +155,4 @@ async def test_a_client_with_one_question_waits_for_one_slice_of_another(tmp_pat
 
 
 def test_the_example_of_turns_runs():
-    assert doctest.testmod(turns).failed == 0
+    assert doctest.testmod(fair_queue).failed == 0

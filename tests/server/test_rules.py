@@ -11,7 +11,7 @@ from tests.server.people import site
 from tierce.rules import OPTIONS, Rules, patches, preset, presets
 from tierce.rules.words.catalogue import words
 from tierce.server import wire
-from tierce.server.rulebook import pieces
+from tierce.server.catalogue.rulebook import pieces
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 

@@ -9,8 +9,10 @@ import pytest_asyncio
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from tests.server.people import Person, site
-from tierce.server import chair, keeper, socket
-from tierce.server.settings import Settings
+from tierce.server.calls import sockets
+from tierce.server.keeper import keeper
+from tierce.server.live import subscriber
+from tierce.server.service.settings import Settings
 from tierce.server.store import BrokenError, BusyError
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
@@ -235,7 +237,7 @@ async def test_a_table_that_is_not_there_says_so_and_closes(here, table):
         await amal.sit(table)
 
     assert json.loads(amal.frames[0]) == {"type": "failed", "code": "unknown_table"}
-    assert closed.value.rcvd.code == chair.UNKNOWN
+    assert closed.value.rcvd.code == subscriber.UNKNOWN
 
 
 @pytest.mark.parametrize("since", ["-1", "x", "9" * 30, "", "1e3"])
@@ -342,14 +344,14 @@ async def test_what_is_considered_changes_nothing_and_may_be_asked_out_of_turn(h
 
 
 async def test_somebody_who_asks_without_pause_is_held_back_then_sent_away(tmp_path, monkeypatch):
-    monkeypatch.setattr(chair, "PATIENCE", 20)
-    monkeypatch.setattr(chair, "PRICE", 1e9)
+    monkeypatch.setattr(subscriber, "PATIENCE", 20)
+    monkeypatch.setattr(subscriber, "PRICE", 1e9)
     async with site(tmp_path, Settings(bot_delay=0, message_every=60)) as (address, _):
         amal = await seated(address)
-        for _ in range(chair.MESSAGES):
+        for _ in range(subscriber.MESSAGES):
             assert (await amal.say("arrange"))["type"] == "arranged"
         assert (await amal.say("arrange"))["code"] == "too_many"
-        assert await amal.until_closed(asking=True) == chair.HASTY
+        assert await amal.until_closed(asking=True) == subscriber.HASTY
         await amal.go()
 
 
@@ -359,10 +361,10 @@ async def test_a_reader_that_falls_behind_is_sent_away_and_may_come_back(here, m
     owner = await service.tables.keeper(amal.table["id"])
     person = service.identity.person(bilel.cookie)
     slow = next(one for one in owner.audience.chairs if one.person == person)
-    for _ in range(chair.WAITING + 1):
+    for _ in range(subscriber.WAITING + 1):
         slow.tell(b'{"type": "presence", "connected": []}')
 
-    assert await bilel.until_closed() == chair.SLOW
+    assert await bilel.until_closed() == subscriber.SLOW
     await amal.turn()
     await bilel.sit(amal.table["id"], since=bilel.seq)
     assert bilel.seq == amal.seq
@@ -373,7 +375,7 @@ async def test_a_reader_that_falls_behind_is_sent_away_and_may_come_back(here, m
 
 async def test_a_reader_that_has_stopped_reading_holds_nobody_up(here, monkeypatch):
     address, service = here
-    monkeypatch.setattr(socket, "FAREWELL", 0.2)
+    monkeypatch.setattr(sockets, "FAREWELL", 0.2)
     amal = await seated(address)
     owner = await service.tables.keeper(amal.table["id"])
     (stuck,) = owner.audience.chairs
@@ -430,4 +432,4 @@ async def test_when_the_server_stops_the_line_is_closed_as_a_restart(tmp_path):
         reading = asyncio.create_task(amal.until_closed())
         await asyncio.sleep(0.05)
 
-    assert await reading == chair.GOING
+    assert await reading == subscriber.GOING

@@ -9,8 +9,8 @@ from tests.server.people import Person, site
 from tests.server.test_absence import gone, replaced
 from tests.server.test_lobby import listed
 from tests.server.test_time import go, two, until
-from tierce.server.hours import AUTO
-from tierce.server.making import STAKED_AWAY
+from tierce.server.commands.new_table import STAKED_AWAY
+from tierce.server.table.time.timekeeper import AUTO
 
 SHORT = {
     "rules": "k40",

@@ -3,8 +3,8 @@
 import asyncio
 
 from tests.server.people import Person, begun, site
-from tierce.server import table as one_table
-from tierce.server import tables
+from tierce.server.keeper import tables
+from tierce.server.table import table as one_table
 
 
 async def test_a_table_without_an_open_seat_begins_at_once(tmp_path):

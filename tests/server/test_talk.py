@@ -7,7 +7,7 @@ import pytest_asyncio
 
 from tests.server.people import Person, site
 from tierce.cli import main
-from tierce.server import talk
+from tierce.server.keeper import talk
 from tierce.server.store import talks
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")

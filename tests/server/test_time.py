@@ -4,8 +4,8 @@ import asyncio
 
 from tests.server.fake_clock import FakeClock
 from tests.server.people import NOW, Person, begun, site
-from tierce.server.clocks import DAY, SPEEDS
-from tierce.server.window import CREDIT
+from tierce.server.table.time.claim_window import CREDIT
+from tierce.server.table.time.seat_clocks import DAY, SPEEDS
 
 NORMAL = SPEEDS["normal"]
 WHOLE = 1000 * (NORMAL.turn + NORMAL.bank)

@@ -5,9 +5,9 @@ import json
 
 from tests.server.fake_clock import FakeClock
 from tests.server.people import Person, begun, site
-from tierce.server.clocks import SPEEDS
 from tierce.server.store import BrokenError
-from tierce.server.window import CREDIT
+from tierce.server.table.time.claim_window import CREDIT
+from tierce.server.table.time.seat_clocks import SPEEDS
 
 TRIALS = 30
 SOON = 10

@@ -5,7 +5,7 @@ import asyncio
 from tests.server.fake_clock import FakeClock
 from tests.server.people import Person, begun, site
 from tests.server.test_time import go, until
-from tierce.server.gathering import AMONG_FRIENDS, SOON, STRANGERS, VACANT
+from tierce.server.table.time.waiting_room import AMONG_FRIENDS, SOON, STRANGERS, VACANT
 
 WISH = {"rules": "palace", "speed": "normal", "seats": 2}
 

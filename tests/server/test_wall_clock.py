@@ -5,9 +5,9 @@ import structlog
 
 from tests.server.fake_clock import Sources
 from tests.server.people import Person, begun, site
-from tierce.server.clock import Clock
-from tierce.server.clocks import DAY, SPEEDS
-from tierce.server.window import CREDIT
+from tierce.server.system.clock import Clock
+from tierce.server.table.time.claim_window import CREDIT
+from tierce.server.table.time.seat_clocks import DAY, SPEEDS
 
 NORMAL = SPEEDS["normal"]
 HOUR = 3_600_000

@@ -6,7 +6,7 @@ import pytest
 import pytest_asyncio
 
 from tests.server.people import Person, site
-from tierce.server import audience
+from tierce.server.live import audience
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 

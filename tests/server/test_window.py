@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from tierce.server.window import CREDIT, Window
+from tierce.server.table.time.claim_window import CREDIT, Window
 
 NEXT, ANA, BILEL = 1, 2, 3
 LENGTH = 3000

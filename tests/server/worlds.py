@@ -20,13 +20,15 @@ from tests.server.fake_clock import FakeClock
 from tests.server.memory import MemoryStore
 from tierce.cards import bare, name
 from tierce.game import TimeOut, write_action
-from tierce.server import chance, making, shown
-from tierce.server.chair import Chair
-from tierce.server.clocks import SPEEDS, by_days
-from tierce.server.entries import Made, Place
-from tierce.server.keeper import Keeper
-from tierce.server.replaying import replay
-from tierce.server.visit import Visit
+from tierce.server.calls.visit import Visit
+from tierce.server.deck import chance
+from tierce.server.keeper import founding
+from tierce.server.keeper.keeper import Keeper
+from tierce.server.live.subscriber import Chair
+from tierce.server.table.entries import Made, Place
+from tierce.server.table.time.seat_clocks import SPEEDS, by_days
+from tierce.server.views import shown
+from tierce.server.work.replay import replay
 
 ID = "table".ljust(22, "x")
 ONLOOKER = "onlooker"
@@ -114,7 +116,7 @@ class World:
             times=times,
             secret="secret",
         )
-        new = making.written(ID, [made], self.clock.now())
+        new = founding.written(ID, [made], self.clock.now())
         await self.store.append(new.rows, new.lines)
         for who in [*self.people, ONLOOKER]:
             chair = Chair(who, 0, who.title())

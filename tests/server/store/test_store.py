@@ -7,10 +7,10 @@ from contextlib import asynccontextmanager, closing
 import pytest
 from structlog.testing import capture_logs
 
-from tierce.server.data import UnusableError
 from tierce.server.store import BrokenError, DamagedError, Line, Row, TakenError, Timer
 from tierce.server.store.schema import APPLICATION, MIGRATIONS
 from tierce.server.store.sqlite import SqliteStore
+from tierce.server.system.data_dir import UnusableError
 
 
 def row(seq, table="t", **facts):

@@ -1,4 +1,4 @@
-// Written by tools/wire_types.py from src/tierce/server/wire.py: change that, then run it.
+// Written by tools/wire_types.py from src/tierce/server/wire: change that, then run it.
 // It stays whole because its source does: one list of every shape on the wire.
 
 export type Card = string;

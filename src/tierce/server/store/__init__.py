@@ -3,7 +3,7 @@
 ``Store`` is all the rest of the server knows; ``sqlite`` is the one that needs nothing installed.
 """
 
-from tierce.server.store.store import (
+from tierce.server.store.interface import (
     BrokenError,
     BusyError,
     Complaint,

@@ -6,8 +6,8 @@ from contextlib import closing
 from pathlib import Path
 from typing import Final
 
-from tierce.server.data import UnusableError
 from tierce.server.store.sums import row_sum
+from tierce.server.system.data_dir import UnusableError
 
 APPLICATION: Final = 0x54696572
 """``Tier`` in the file's header: whose database this is."""

@@ -9,8 +9,8 @@ from typing import Any, Final
 
 import msgspec
 
+from tierce.server.store.interface import BrokenError, DamagedError, Line, Row, Tally, Timer
 from tierce.server.store.schema import UNWRITABLE, connect, open_database, write_probe
-from tierce.server.store.store import BrokenError, DamagedError, Line, Row, Tally, Timer
 from tierce.server.store.sums import row_sum
 from tierce.server.store.talks import SqliteTalks
 from tierce.server.store.writer import Writer

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 import msgspec
 
-from tierce.server.store.store import Complaint, Saying
+from tierce.server.store.interface import Complaint, Saying
 from tierce.server.store.writer import Writer
 
 KEPT: Final = 200

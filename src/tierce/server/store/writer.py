@@ -13,8 +13,8 @@ import time
 from collections.abc import Callable
 from typing import Final
 
-from tierce.server.logs import log, where
-from tierce.server.store.store import BrokenError, BusyError, TakenError
+from tierce.server.store.interface import BrokenError, BusyError, TakenError
+from tierce.server.system.logs import log, where
 
 Job = Callable[[sqlite3.Connection], None]
 """Writes inside the transaction it is given; its own error undoes this job and no other."""

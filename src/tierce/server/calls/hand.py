@@ -1,0 +1,55 @@
+"""The calls about how one's own hand lies on the screen, so that another device shows it the same.
+
+Kept beside the log: it is no act, nobody else is told, and the last order is all there is.
+"""
+
+from typing import Any, Final
+
+import msgspec
+from litestar import Request, Response, get, post
+from litestar.datastructures import State
+from litestar.params import FromPath, JSONBody
+
+from tierce.server import wire
+from tierce.server.people.identity import COOKIE
+from tierce.server.service.guarding import guard
+from tierce.server.service.problems import ProblemError
+from tierce.server.views.kept_hand import kept_hand
+
+Ask = Request[Any, Any, State]
+LARGEST: Final = 2048
+"""Bytes: thrice what the largest hand needs."""
+
+
+@get("/api/tables/{table_id:str}/hand")
+async def get_hand(request: Ask, table_id: FromPath[str]) -> Response[wire.HandKept]:
+    person = await sitting(request, table_id)
+    kept = await request.app.state.service.store.hand(table_id, person)
+    found = None if kept is None else kept_hand(kept)
+    return Response(wire.HandKept(found), headers={"cache-control": "no-store"})
+
+
+@post("/api/tables/{table_id:str}/hand", status_code=200)
+async def post_hand(
+    request: Ask, table_id: FromPath[str], data: JSONBody[wire.HandLies]
+) -> Response[wire.HandKept]:
+    guard(request)
+    person = await sitting(request, table_id)
+    kept = msgspec.json.encode(data).decode()
+    if len(kept) > LARGEST:
+        raise ProblemError(413, "too_large", f"want {LARGEST} bytes at most")
+    await request.app.state.service.store.keep_hand(table_id, person, kept)
+    return Response(wire.HandKept(data), headers={"cache-control": "no-store"})
+
+
+async def sitting(request: Ask, table_id: str) -> str:
+    """Who asks, where that is somebody with a seat; raises ProblemError."""
+    service = request.app.state.service
+    person: str | None = service.identity.person(request.cookies.get(COOKIE))
+    keeper = await service.tables.keeper(table_id)
+    if person is None or (await keeper.info(person)).you is None:
+        raise ProblemError(403, "not_seated", None)
+    return person
+
+
+HANDLERS = [get_hand, post_hand]

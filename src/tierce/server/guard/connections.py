@@ -1,0 +1,124 @@
+"""Connections: each client owes a whole request in time, and an address has so many at most."""
+
+import asyncio
+import ipaddress
+from collections import Counter
+from collections.abc import Iterable
+from typing import Any, Final
+
+import uvicorn
+from h11 import IDLE, SEND_BODY, Request
+from uvicorn.protocols.http.h11_impl import H11Protocol
+
+from tierce.server.guard.limits import network
+from tierce.server.guard.text_frames import Texts
+
+WHOLE: Final = 20.0
+"""Seconds until a request has come in full, its body included."""
+MOST: Final = 400
+"""Connections of one address: a club of thirty with a dozen each."""
+
+
+class Crowd:
+    """How many connections each address has. Those of reverse proxies are not counted."""
+
+    def __init__(self, proxies: str | Iterable[str]) -> None:
+        named = proxies.split(",") if isinstance(proxies, str) else proxies
+        self._proxies = [found for one in named for found in networks(one.strip())]
+        self._here: Counter[str] = Counter()
+
+    def enter(self, address: str) -> bool:
+        """Count one more; whether the address may have so many."""
+        self._here[address] += 1
+        return self._here[address] <= MOST or self._is_proxy(address)
+
+    def leave(self, address: str) -> None:
+        self._here[address] -= 1
+        if not self._here[address]:
+            del self._here[address]
+
+    def _is_proxy(self, address: str) -> bool:
+        try:
+            found = ipaddress.ip_address(address)
+        except ValueError:
+            return True
+        return any(found in proxies for proxies in self._proxies)
+
+
+def networks(named: str) -> list[ipaddress.IPv4Network | ipaddress.IPv6Network]:
+    """The addresses that an entry of the framework's list of proxies stands for."""
+    try:
+        wanted = ("0.0.0.0/0", "::/0") if named == "*" else (named,)
+        return [ipaddress.ip_network(one, strict=False) for one in wanted]
+    except ValueError:  # the name of a socket in the file system
+        return []
+
+
+class Config(uvicorn.Config):
+    """How the framework serves our application, and who is connected."""
+
+    def __init__(self, app: Any, **more: Any) -> None:
+        super().__init__(app, http=Asking, ws=Line, **more)
+        self.crowd = Crowd(self.forwarded_allow_ips)
+
+
+class Asking(H11Protocol):
+    """A connection that asks over HTTP. One that does not ask in full is closed."""
+
+    config: Config
+    _counted: str | None = None
+    _owing: asyncio.TimerHandle | None = None
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        super().connection_made(transport)
+        self._counted = network(self.client[0]) if self.client else ""
+        if self.config.crowd.enter(self._counted):
+            self._watch()
+        else:
+            transport.abort()
+
+    def data_received(self, data: bytes) -> None:
+        super().data_received(data)
+        self._watch()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        super().connection_lost(exc)
+        self._leave()
+
+    def handle_websocket_upgrade(self, event: Request) -> None:
+        super().handle_websocket_upgrade(event)  # counts it anew
+        self._leave()
+
+    def _watch(self) -> None:
+        """Look at the clock while something of a request is missing."""
+        if self.conn.their_state not in {IDLE, SEND_BODY} or self._counted is None:
+            self._forgive()
+        elif self._owing is None:
+            self._owing = self.loop.call_later(WHOLE, self.transport.abort)
+
+    def _forgive(self) -> None:
+        if self._owing is not None:
+            self._owing.cancel()
+            self._owing = None
+
+    def _leave(self) -> None:
+        self._forgive()
+        if self._counted is not None:
+            self.config.crowd.leave(self._counted)
+            self._counted = None
+
+
+class Line(Texts):
+    """A WebSocket that is counted."""
+
+    config: Config
+    _counted: str = ""
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        super().connection_made(transport)
+        self._counted = network(self.client[0]) if self.client else ""
+        self.config.crowd.enter(self._counted)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        super().connection_lost(exc)
+        self.config.crowd.leave(self._counted)

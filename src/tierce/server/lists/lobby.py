@@ -1,0 +1,67 @@
+"""The public tables, live: whoever looks at the lobby is told when something about them changes."""
+
+import asyncio
+from typing import Final
+
+from tierce.server import wire
+from tierce.server.keeper.tables import Tables
+from tierce.server.live.subscriber import Chair
+from tierce.server.system.logs import log, where
+from tierce.server.views import shown
+
+PAUSE: Final = 0.5
+"""Seconds between two tellings at least: many tables change at once, readers want one list."""
+LISTED: Final = 200
+
+
+class Lobby:
+    """Everybody who looks at the list. Telling never waits."""
+
+    def __init__(self, tables: Tables) -> None:
+        self._tables = tables
+        self._chairs: set[Chair] = set()
+        self._telling: asyncio.Task[None] | None = None
+        self._again = False
+        tables.changed = self.change
+
+    def __len__(self) -> int:
+        return len(self._chairs)
+
+    async def enter(self, chair: Chair) -> None:
+        """Somebody looks: told at once, and again whenever something changes."""
+        chair.tell(await self._frame())
+        self._chairs.add(chair)
+
+    def leave(self, chair: Chair) -> None:
+        self._chairs.discard(chair)
+
+    def change(self) -> None:
+        """Something about a public table has changed."""
+        self._again = True
+        if self._chairs and self._telling is None:
+            self._telling = asyncio.create_task(self._tell())
+
+    async def listed(self) -> list[wire.LobbyLine]:
+        """The tables one may look at, those with a free seat first."""
+        lines = await self._tables.public(LISTED)
+        return sorted(lines, key=lambda line: line.phase != "waiting" or not line.free)
+
+    async def close(self) -> None:
+        if self._telling is not None:
+            self._telling.cancel()
+
+    async def _tell(self) -> None:
+        try:
+            while self._again and self._chairs:
+                self._again = False
+                frame = await self._frame()
+                for chair in self._chairs:
+                    chair.tell(frame)
+                await asyncio.sleep(PAUSE)
+        except Exception as why:  # noqa: BLE001  the next change tries again
+            log().error("unexpected", path="/ws/lobby", where=where(why))
+        finally:
+            self._telling = None
+
+    async def _frame(self) -> bytes:
+        return shown.encoder.encode(wire.LobbyList(await self.listed()))

@@ -1,0 +1,62 @@
+"""A port to listen on: the one asked for, or the next one free."""
+
+import errno
+import socket
+from typing import Any, Final
+
+from tierce.server.system.data_dir import UnusableError
+
+TRIED: Final = 20
+"""So many ports are tried, the one asked for first."""
+EVERYWHERE: Final = {"0.0.0.0": "127.0.0.1", "::": "::1"}  # noqa: S104  named, not chosen
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """A socket on ``port`` or the next free one; raises UnusableError."""
+    if not 0 <= port <= 65535:
+        raise UnusableError(f"{port} is not a port: want a number from 0 to 65535.")
+    ports = range(port, min(port + TRIED, 65536)) if port else range(1)
+    for tried in ports:
+        if (found := _bound(host, tried)) is not None:
+            return found
+    raise UnusableError(
+        f"the ports {ports.start} to {ports.stop - 1} of {host} are all taken: "
+        "name another with --port."
+    )
+
+
+def _bound(host: str, port: int) -> socket.socket | None:
+    """A socket on just this port; None where it is taken."""
+    try:
+        family, kind, protocol, _, address = addresses(host, port)[0]
+        found = socket.socket(family, kind, protocol)  # without it asyncio leaves Nagle's delay on
+    except OSError as why:
+        raise _not_ours(host, port, why) from None
+    try:
+        found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        found.bind(address)
+        found.listen(1024)
+    except OSError as why:
+        found.close()
+        if why.errno == errno.EADDRINUSE:
+            return None
+        raise _not_ours(host, port, why) from None
+    return found
+
+
+def addresses(host: str, port: int) -> list[Any]:
+    return socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)
+
+
+def _not_ours(host: str, port: int, why: OSError) -> UnusableError:
+    reason = why.strerror or str(why)
+    return UnusableError(
+        f"cannot listen on {host} port {port} ({reason}): name others with --host and --port."
+    )
+
+
+def address(host: str, found: socket.socket) -> str:
+    """What to type into a browser on this machine."""
+    name = EVERYWHERE.get(host, host)
+    port = found.getsockname()[1]
+    return f"http://[{name}]:{port}" if ":" in name else f"http://{name}:{port}"

@@ -1,0 +1,59 @@
+"""Who gives up a seat for good, and how a match ends before its end.
+
+A person who leaves a match hands the seat to a bot, which bears their name and is marked; of two,
+one resigns and the other wins. Leaving never beats losing: the seat is ranked last, and its stake
+stays in the pot. The seat of a person whom the host removed is ranked like any other, so that
+removing gains nothing.
+"""
+
+from tierce.server.catalogue import roster
+from tierce.server.table.entries import Departed, Dismissed, Parting, Place, Resigned, WantsEnd
+from tierce.server.table.state import TableState
+from tierce.server.wire import DepartedEvent, DismissedEvent, Ended, ResignedEvent, WantsEndEvent
+
+
+def parted(table: TableState, entry: Parting, seq: int) -> None:
+    """An input about who goes for good."""
+    match entry:
+        case Departed():
+            depart(table, entry, seq)
+        case Resigned(seat=seat):
+            end(table, Ended("resigned", seat))
+            table.news.add(ResignedEvent(seq=seq, seat=seat))
+        case WantsEnd(seat=seat, on=on):
+            (table.ending.add if on else table.ending.discard)(seat)
+            table.news.add(WantsEndEvent(seq=seq, seat=seat, on=on))
+        case Dismissed(seat=seat):
+            end(table, Ended("dismissed", seat))
+            table.news.add(DismissedEvent(seq=seq, seat=seat))
+
+
+def depart(table: TableState, entry: Departed, seq: int) -> None:
+    """A bot plays the seat from now on."""
+    seat, place = entry.seat, table.places[entry.seat]
+    assert place.person is not None, "persons leave"
+    table.departures.go(seat, place.name, place.person, entry.how)
+    if entry.how == "removed":
+        table.departures.bar(place.person)
+    table.places[seat] = Place("bot", place.name, bot=roster.USUAL)
+    forget(table, seat)
+    table.news.add(DepartedEvent(seq=seq, seat=seat, name=place.name, how=entry.how))
+
+
+def forget(table: TableState, seat: int) -> None:
+    """Nothing that the person wanted holds for the bot."""
+    table.absence.forget(seat)
+    table.hours.go(seat)
+    table.hours.pausing.discard(seat)
+    table.intents.pop(seat, None)
+    for seats in (table.ready, table.passing, table.ending):
+        seats.discard(seat)
+
+
+def end(table: TableState, how: Ended) -> None:
+    """The match is over; the round being played is not counted."""
+    table.ended = how
+    table.window = None
+    table.ending.clear()
+    table.asking.clear()
+    table.hours.resume()

@@ -1,0 +1,104 @@
+"""Who sits down at a table, who gets up, who asks whether he may."""
+
+from tierce.rules import Rules
+from tierce.server.table.entries import (
+    Again,
+    Arranging,
+    Asked,
+    Declined,
+    Freed,
+    Hosted,
+    Made,
+    Place,
+    Sat,
+    SeatAdded,
+    SeatDropped,
+    Seating,
+)
+from tierce.server.table.state import TableState, basis
+from tierce.server.table.time.absence import Absence
+from tierce.server.table.time.seat_clocks import Clocks
+from tierce.server.table.time.timekeeper import Hours
+from tierce.server.wire import HostEvent, LeftEvent, SeatedEvent
+
+OPEN = Place("open")
+
+
+def seated(table: TableState, entry: Seating, seq: int) -> None:
+    """An input about who sits where."""
+    match entry:
+        case Made():
+            furnish(table, entry, seq)
+        case Sat(seat=seat, place=place):
+            sit(table, seat, place, seq)
+        case Freed():
+            free(table, entry, seq)
+        case Again(table=new):
+            table.rematch = new
+        case Asked(person=person, name=name):
+            table.asking[seq] = Place("person", name, person)
+        case Declined(key=key):
+            table.asking.pop(key, None)
+
+
+def arranged(table: TableState, entry: Arranging, seq: int) -> None:
+    """An input about how many seats there are, and who is the host."""
+    match entry:
+        case Hosted(seat=seat):
+            table.host = seat
+            table.news.add(HostEvent(seq=seq, seat=seat))
+        case SeatAdded():
+            table.places.append(OPEN)
+        case SeatDropped(seat=seat):
+            drop(table, seat)
+    if not isinstance(entry, Hosted):
+        table.hours.clocks = Clocks(table.hours.times, len(table.places))
+
+
+def drop(table: TableState, gone: int) -> None:
+    """Take the seat away: those after it move up, with all that is known of them."""
+    del table.places[gone]
+
+    def moved(seat: int) -> int:
+        return seat - (seat > gone)
+
+    table.host = moved(table.host)
+    table.hours.here = {moved(seat) for seat in table.hours.here}
+    table.decks.cuts = {moved(seat): cut for seat, cut in table.decks.cuts.items() if seat != gone}
+
+
+def furnish(table: TableState, made: Made, seq: int) -> None:
+    """All that a table is from its beginning."""
+    base = basis(made.rules)  # an option younger than the log is as in the preset
+    options = made.options if base is None else {**base.as_dict(), **made.options}
+    table.made_rules = Rules.from_dict(options, name=made.rules)
+    table.host, table.pace, table.length = made.host, made.pace, made.window
+    table.access, table.talk, table.watch = made.access, made.talk, made.watch
+    table.origin, table.hints, table.stake = made.origin, made.hints, made.stake
+    table.places = [OPEN] * len(made.places)
+    table.hours = Hours(made.times, len(made.places))
+    table.absence = Absence(made.times.absent)
+    table.decks.secret, table.edition = made.secret, made.edition
+    table.is_rematch = made.rematch
+    for seat, place in enumerate(made.places):
+        if place != OPEN:
+            sit(table, seat, place, seq)
+
+
+def sit(table: TableState, seat: int, place: Place, seq: int) -> None:
+    table.places[seat] = place
+    table.departures.come(seat, place.person)
+    table.asking = {
+        key: asker for key, asker in table.asking.items() if asker.person != place.person
+    }
+    table.news.add(SeatedEvent(seq=seq, seat=seat, name=place.name, kind=place.kind))
+
+
+def free(table: TableState, freed: Freed, seq: int) -> None:
+    seat, left = freed.seat, table.places[freed.seat]
+    table.places[seat] = OPEN
+    if freed.how == "removed" and left.person is not None:
+        table.departures.bar(left.person)
+    table.decks.cuts.pop(seat, None)
+    table.hours.go(seat)
+    table.news.add(LeftEvent(seq=seq, seat=seat, name=left.name, kind=left.kind, how=freed.how))
