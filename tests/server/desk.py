@@ -53,7 +53,7 @@ class Desk:
             self._write(entry)
 
     def _write(self, entry):
-        self.log.append((entries.written(self.table.add(entry, self.now)), self.now))
+        self.log.append((entries.encode(self.table.add(entry, self.now)), self.now))
 
     def say(self, seat, message):
         """Let the person do what the message says; raises RefusedError."""
@@ -89,5 +89,5 @@ class Desk:
         """The table as its log has it."""
         table = Table("desk")
         for text, at in self.log:
-            table.add(entries.read(text), at)
+            table.add(entries.decode(text), at)
         return table

@@ -249,7 +249,7 @@ def replayed(
     commands: Counter[Any] = Counter()
     rows = "select at, entry, person, command from event where table_id = ? order by seq"
     for at, entry, person, command in database.execute(rows, (table,)):
-        again.add(entries.read(entry), at)
+        again.add(entries.decode(entry), at)
         commands[person, command] += command is not None
     assert again.match is not None
     match = Record.loads(again.match.record.dumps()).replay()

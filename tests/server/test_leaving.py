@@ -63,7 +63,7 @@ def _logs_say_it_all():
 
 
 def test_a_log_of_the_version_before_reads_as_it_did():
-    old = entries.read('{"type":"freed","seat":1}')
+    old = entries.decode('{"type":"freed","seat":1}')
     desk = Desk(2, seats=3)
     made = json.loads(desk.log[0][0])
     assert "rematch" not in made

@@ -1,5 +1,5 @@
 // Written by tools/wire_types.py from src/tierce/server/wire: change that, then run it.
-// It stays whole because its source does: one list of every shape on the wire.
+// It stays whole because it is generated: one list of every shape on the wire.
 
 export type Card = string;
 
@@ -39,6 +39,36 @@ export type Verb = "draw" | "take" | "pass" | "lay" | "add" | "swap" | "steal" |
 export interface Refusal {
   code: string;
   [fact: string]: unknown;
+}
+
+/** One sentence for a person, in each language. */
+export interface Sentences {
+  fr: string;
+  en: string;
+}
+
+/** The name of some rules: that of the preset, then what differs. ``short`` is for titles: two
+    differences at most, and how many more. Both begin with ``base``. */
+export interface RulesTitle {
+  base: string;
+  short: string;
+  long: string;
+}
+
+/** The name of some rules in every language. */
+export interface RulesTitles {
+  fr: RulesTitle;
+  en: RulesTitle;
+}
+
+/** ``link`` names every rule of the table: the page ``/rules/{link}`` shows them. */
+export interface RulesInfo {
+  name: string;
+  options: Record<string, unknown>;
+  changed: Record<string, [unknown, unknown]>;
+  drawn: "cards" | "tiles";
+  title: RulesTitles;
+  link: string;
 }
 
 /** How long the table lets its players think, in seconds: a turn, a reserve and what it grows by
@@ -100,30 +130,6 @@ export interface Rights {
   add: boolean;
   drop: number[];
   start_here: boolean;
-}
-
-/** The name of some rules: that of the preset, then what differs. ``short`` is for titles: two
-    differences at most, and how many more. Both begin with ``base``. */
-export interface RulesTitle {
-  base: string;
-  short: string;
-  long: string;
-}
-
-/** The name of some rules in every language. */
-export interface RulesTitles {
-  fr: RulesTitle;
-  en: RulesTitle;
-}
-
-/** ``link`` names every rule of the table: the page ``/rules/{link}`` shows them. */
-export interface RulesInfo {
-  name: string;
-  options: Record<string, unknown>;
-  changed: Record<string, [unknown, unknown]>;
-  drawn: "cards" | "tiles";
-  title: RulesTitles;
-  link: string;
 }
 
 /** Somebody who would like to sit down where the host has to say yes. */
@@ -189,33 +195,6 @@ export interface Deal {
   seed: string;
   cuts: Record<string, string>;
   orders: number[][];
-}
-
-/** One of my tables, in a list. ``turn``: the seats that the table waits for; ``left``: the
-    milliseconds until the time of the turn is up, at a table by days. */
-export interface TableLine {
-  id: string;
-  rules: string;
-  title: RulesTitles;
-  link: string;
-  phase: Phase;
-  round: number;
-  names: string[];
-  kinds: Kind[];
-  host: number;
-  speed: Speed;
-  turn: number[];
-  left: number | null;
-  your_turn: boolean;
-  at: number;
-  you: number | null;
-  totals: number[];
-  ranking: number[][] | null;
-  stake: number;
-  paid: number[] | null;
-  ended: Ended | null;
-  departures: Departure[];
-  parted: Parted | null;
 }
 
 /** A meld on the table. */
@@ -373,6 +352,52 @@ export interface BeganEvent {
   stand_ins?: [number, StandIn][];
 }
 
+export interface TimedOutEvent {
+  type: "timed_out";
+  seq: number;
+  seat: number;
+}
+
+export interface ScoredEvent {
+  type: "scored";
+  seq: number;
+  points: number[];
+  totals: number[];
+  over: boolean;
+}
+
+export interface ReadyEvent {
+  type: "ready";
+  seq: number;
+  seat: number;
+}
+
+export interface PausedEvent {
+  type: "paused";
+  seq: number;
+  seat: number;
+}
+
+export interface ResumedEvent {
+  type: "resumed";
+  seq: number;
+  seat: number | null;
+}
+
+export interface StoodInEvent {
+  type: "stood_in";
+  seq: number;
+  seat: number;
+  by: StandIn;
+  forfeit: boolean;
+}
+
+export interface ReturnedEvent {
+  type: "returned";
+  seq: number;
+  seat: number;
+}
+
 export interface DealtEvent {
   type: "dealt";
   seq: number;
@@ -495,12 +520,6 @@ export interface TurnedEvent {
   stock: number;
 }
 
-export interface TimedOutEvent {
-  type: "timed_out";
-  seq: number;
-  seat: number;
-}
-
 /** A hand as it is laid open at the end of a Gin round. */
 export interface Shown {
   melds: Card[][];
@@ -523,47 +542,48 @@ export interface EndedEvent {
   result: Result;
 }
 
-export interface ScoredEvent {
-  type: "scored";
-  seq: number;
-  points: number[];
-  totals: number[];
-  over: boolean;
-}
-
-export interface ReadyEvent {
-  type: "ready";
-  seq: number;
-  seat: number;
-}
-
-export interface PausedEvent {
-  type: "paused";
-  seq: number;
-  seat: number;
-}
-
-export interface ResumedEvent {
-  type: "resumed";
-  seq: number;
-  seat: number | null;
-}
-
-export interface StoodInEvent {
-  type: "stood_in";
-  seq: number;
-  seat: number;
-  by: StandIn;
-  forfeit: boolean;
-}
-
-export interface ReturnedEvent {
-  type: "returned";
-  seq: number;
-  seat: number;
-}
-
 export type Event = SeatedEvent | LeftEvent | HostEvent | DepartedEvent | ResignedEvent | WantsEndEvent | DismissedEvent | BeganEvent | DealtEvent | DrewEvent | TookEvent | PassedEvent | LaidEvent | AddedEvent | SwappedEvent | StoleEvent | OpenedEvent | DiscardedEvent | UndoneEvent | ClaimedEvent | CalledEvent | FaultedEvent | ReshuffledEvent | TurnedEvent | TimedOutEvent | KnockedEvent | EndedEvent | ScoredEvent | ReadyEvent | PausedEvent | ResumedEvent | StoodInEvent | ReturnedEvent;
+
+export type Phrase = "hello" | "good_luck" | "well_played" | "thanks" | "sorry" | "moment" | "back" | "go_on" | "close" | "unlucky" | "good_match" | "again" | "bye";
+
+export type Emote = "smile" | "laugh" | "meh" | "frown" | "thumb" | "heart" | "party" | "clover" | "coffee";
+
+export type Reason = "insult" | "spam" | "unfair" | "other";
+
+/** Say something to the table: just one of these. */
+export interface Tell {
+  type: "tell";
+  id: string;
+  phrase?: Phrase | null;
+  emote?: Emote | null;
+  text?: string | null;
+}
+
+/** Show what was said here last to whoever runs the server; ``who`` is whom it is about. */
+export interface Report {
+  type: "report";
+  id: string;
+  who: string;
+  reason: Reason;
+}
+
+/** Something that was said. ``who`` stands for the person, whatever the name. */
+export interface TalkLine {
+  number: number;
+  at: number;
+  seat: number;
+  who: string;
+  name: string;
+  phrase?: Phrase | null;
+  emote?: Emote | null;
+  text?: string | null;
+}
+
+/** What was said, the oldest first: all that is kept on arrival, then each as it comes. */
+export interface Talk {
+  type: "talk";
+  lines: TalkLine[];
+}
 
 export interface Act {
   type: "act";
@@ -660,29 +680,6 @@ export interface Admit {
   id: string;
   key: number;
   yes: boolean;
-}
-
-export type Phrase = "hello" | "good_luck" | "well_played" | "thanks" | "sorry" | "moment" | "back" | "go_on" | "close" | "unlucky" | "good_match" | "again" | "bye";
-
-export type Emote = "smile" | "laugh" | "meh" | "frown" | "thumb" | "heart" | "party" | "clover" | "coffee";
-
-export type Reason = "insult" | "spam" | "unfair" | "other";
-
-/** Say something to the table: just one of these. */
-export interface Tell {
-  type: "tell";
-  id: string;
-  phrase?: Phrase | null;
-  emote?: Emote | null;
-  text?: string | null;
-}
-
-/** Show what was said here last to whoever runs the server; ``who`` is whom it is about. */
-export interface Report {
-  type: "report";
-  id: string;
-  who: string;
-  reason: Reason;
 }
 
 export interface Consider {
@@ -844,12 +841,6 @@ export interface Refused {
 
 export type NoTable = "unknown_table" | "damaged_table";
 
-/** One sentence for a person, in each language. */
-export interface Sentences {
-  fr: string;
-  en: string;
-}
-
 export interface Failed {
   type: "failed";
   code: "malformed" | "not_seated" | "too_many" | "too_large" | "unknown_table" | "damaged_table" | "busy" | "no_hints";
@@ -890,24 +881,6 @@ export interface Presence {
   watching: string[];
 }
 
-/** Something that was said. ``who`` stands for the person, whatever the name. */
-export interface TalkLine {
-  number: number;
-  at: number;
-  seat: number;
-  who: string;
-  name: string;
-  phrase?: Phrase | null;
-  emote?: Emote | null;
-  text?: string | null;
-}
-
-/** What was said, the oldest first: all that is kept on arrival, then each as it comes. */
-export interface Talk {
-  type: "talk";
-  lines: TalkLine[];
-}
-
 export interface Ping {
   type: "ping";
   id: string;
@@ -916,45 +889,31 @@ export interface Ping {
 
 export type ServerMessage = Welcome | Update | Ack | Refused | Failed | Considered | Arranged | Hinted | Presence | Talk | Ping;
 
-export interface Me {
-  name: string;
-  tables: TableLine[];
-}
-
-/** What makes another device the same guest, for so many seconds. */
-export interface DeviceKey {
-  key: string;
-  seconds: number;
-}
-
-export interface Moved {
-  key: string;
-}
-
-/** A bot of the roster: ``rank`` from 1 to 5, 0 for one that is no level of its own. */
-export interface BotInfo {
-  name: string;
-  rank: number;
-  face: string;
-  label: { [verb in Lang]?: string };
-  line: { [verb in Lang]?: string };
-}
-
-export interface Roster {
-  bots: BotInfo[];
-  usual: string;
-}
-
-export interface Preset {
-  key: string;
-  players: [number, number];
-  patches: string[];
-  usual: Record<string, string[]>;
-}
-
-export interface RulesList {
-  presets: Preset[];
-  speeds: Times[];
+/** One of my tables, in a list. ``turn``: the seats that the table waits for; ``left``: the
+    milliseconds until the time of the turn is up, at a table by days. */
+export interface TableLine {
+  id: string;
+  rules: string;
+  title: RulesTitles;
+  link: string;
+  phase: Phase;
+  round: number;
+  names: string[];
+  kinds: Kind[];
+  host: number;
+  speed: Speed;
+  turn: number[];
+  left: number | null;
+  your_turn: boolean;
+  at: number;
+  you: number | null;
+  totals: number[];
+  ranking: number[][] | null;
+  stake: number;
+  paid: number[] | null;
+  ended: Ended | null;
+  departures: Departure[];
+  parted: Parted | null;
 }
 
 /** How the table stood after an act, and what the act led to; a hidden hand is null. */
@@ -1001,36 +960,79 @@ export interface History {
   presets: string[];
 }
 
-export type DealtTo = "hands" | "seat" | "stock";
-
-/** What one place was dealt: the ``number`` of the seat, or of the fifth from the top. Jokers
-    with how many are expected; chi-square over all faces, its degrees of freedom, and how often
-    chance goes at least as far: null where there are too few deals to say. */
-export interface PlaceFigures {
-  place: DealtTo;
-  number: number;
-  cards: number;
-  jokers: number;
-  expected: number;
-  chi_square: number;
-  freedom: number;
-  chance: number | null;
+export interface LobbySeat {
+  name: string;
+  kind: Kind;
 }
 
-/** All deals of one pack; ``faces``: how often each card was in a hand, clubs, spades, hearts
-    and diamonds from ace to king, then the jokers. */
-export interface PackFigures {
-  decks: number;
-  jokers: number;
-  deals: number;
-  faces: number[];
-  places: PlaceFigures[];
+/** A public table, in the list. */
+export interface LobbyLine {
+  id: string;
+  rules: string;
+  title: RulesTitles;
+  changed: Record<string, [unknown, unknown]>;
+  phase: Phase;
+  round: number;
+  seats: LobbySeat[];
+  free: number;
+  host: string;
+  access: Access;
+  times: Times;
+  stake: number;
+  here: number;
+  watching: number;
 }
 
-/** The deals of all rounds that are over, and of none that is being played. */
-export interface DealFigures {
-  deals: number;
-  packs: PackFigures[];
+export interface LobbyList {
+  type: "lobby";
+  tables: LobbyLine[];
+}
+
+/** My tables that are not over, those that wait for me first. */
+export interface Mine {
+  type: "mine";
+  tables: TableLine[];
+}
+
+export interface Me {
+  name: string;
+  tables: TableLine[];
+}
+
+/** What makes another device the same guest, for so many seconds. */
+export interface DeviceKey {
+  key: string;
+  seconds: number;
+}
+
+export interface Moved {
+  key: string;
+}
+
+/** A bot of the roster: ``rank`` from 1 to 5, 0 for one that is no level of its own. */
+export interface BotInfo {
+  name: string;
+  rank: number;
+  face: string;
+  label: { [verb in Lang]?: string };
+  line: { [verb in Lang]?: string };
+}
+
+export interface Roster {
+  bots: BotInfo[];
+  usual: string;
+}
+
+export interface Preset {
+  key: string;
+  players: [number, number];
+  patches: string[];
+  usual: Record<string, string[]>;
+}
+
+export interface RulesList {
+  presets: Preset[];
+  speeds: Times[];
 }
 
 /** A preset: what players call it, and a line about it. */
@@ -1149,6 +1151,38 @@ export interface FoundRules {
   link: string;
 }
 
+export type DealtTo = "hands" | "seat" | "stock";
+
+/** What one place was dealt: the ``number`` of the seat, or of the fifth from the top. Jokers
+    with how many are expected; chi-square over all faces, its degrees of freedom, and how often
+    chance goes at least as far: null where there are too few deals to say. */
+export interface PlaceFigures {
+  place: DealtTo;
+  number: number;
+  cards: number;
+  jokers: number;
+  expected: number;
+  chi_square: number;
+  freedom: number;
+  chance: number | null;
+}
+
+/** All deals of one pack; ``faces``: how often each card was in a hand, clubs, spades, hearts
+    and diamonds from ace to king, then the jokers. */
+export interface PackFigures {
+  decks: number;
+  jokers: number;
+  deals: number;
+  faces: number[];
+  places: PlaceFigures[];
+}
+
+/** The deals of all rounds that are over, and of none that is being played. */
+export interface DealFigures {
+  deals: number;
+  packs: PackFigures[];
+}
+
 export interface NewTable {
   rules: string;
   seats: SeatWish[];
@@ -1186,21 +1220,6 @@ export interface Created {
   id: string;
 }
 
-/** How a hand lies on its owner's screen: cards in order, staged groups and gaps as places among
-    them, and when, by the device's clock. */
-export interface HandLies {
-  round: number;
-  at: number;
-  sorting: "suit" | "rank" | "best" | "hand";
-  faces: Card[];
-  groups: number[][];
-  parts: number[];
-}
-
-export interface HandKept {
-  hand: HandLies | null;
-}
-
 export interface Named {
   name?: string | null;
 }
@@ -1230,42 +1249,23 @@ export interface Found {
   made: boolean;
 }
 
-export interface LobbySeat {
-  name: string;
-  kind: Kind;
-}
-
-/** A public table, in the list. */
-export interface LobbyLine {
-  id: string;
-  rules: string;
-  title: RulesTitles;
-  changed: Record<string, [unknown, unknown]>;
-  phase: Phase;
-  round: number;
-  seats: LobbySeat[];
-  free: number;
-  host: string;
-  access: Access;
-  times: Times;
-  stake: number;
-  here: number;
-  watching: number;
-}
-
-export interface LobbyList {
-  type: "lobby";
-  tables: LobbyLine[];
-}
-
-/** My tables that are not over, those that wait for me first. */
-export interface Mine {
-  type: "mine";
-  tables: TableLine[];
-}
-
 /** Any answer that is not 2xx. */
 export interface Problem {
   code: string;
   detail: unknown;
+}
+
+/** How a hand lies on its owner's screen: cards in order, staged groups and gaps as places among
+    them, and when, by the device's clock. */
+export interface HandLies {
+  round: number;
+  at: number;
+  sorting: "suit" | "rank" | "best" | "hand";
+  faces: Card[];
+  groups: number[][];
+  parts: number[];
+}
+
+export interface HandKept {
+  hand: HandLies | null;
 }

@@ -30,6 +30,6 @@ def written(table_id: str, inputs: list[Entries], at: int) -> Written:
     table = Table(table_id)
     done = [table.add(entry, at) for entry in inputs]
     rows = [
-        Row(table_id, seq, at, entries.written(entry)) for seq, entry in enumerate(done, start=1)
+        Row(table_id, seq, at, entries.encode(entry)) for seq, entry in enumerate(done, start=1)
     ]
     return Written(rows, [shown.summary(table, at)])

@@ -135,7 +135,7 @@ class Ledger:
         known = command is None or command in table.answered
         done = table.add(entry, at, None if known else command)
         person, name = (None, None) if known or command is None else command
-        return Row(self.id, table.seq, at, entries.written(done), person, name)
+        return Row(self.id, table.seq, at, entries.encode(done), person, name)
 
     async def write(self, table: Table, rows: list[Row], at: int, also: Written) -> None:
         """Put the rows on disk, with what lists say of the table and when it goes on."""
@@ -160,7 +160,7 @@ class Ledger:
         if (seq := await self._store.seq_of(self.id, *command)) is None:
             return None
         rows = await self._rows()
-        loud = [row.seq for row in rows[:seq] if not entries.is_quiet(entries.read(row.entry))]
+        loud = [row.seq for row in rows[:seq] if not entries.is_quiet(entries.decode(row.entry))]
         return loud[-1]
 
     @contextmanager
@@ -193,4 +193,4 @@ def replay(table: Table, row: Row) -> None:
     if row.seq != table.seq + 1:
         raise ValueError("a row is missing")
     command = (row.person, row.command) if row.person and row.command else None
-    table.add(entries.read(row.entry), row.at, command)
+    table.add(entries.decode(row.entry), row.at, command)

@@ -109,7 +109,7 @@ def _told_anew(kept: shown.Summary, table_id: str, rows: list[Row]) -> str:
     """The summary with what it lacks: seats and rules are read from the log, no act is played."""
     table = Table(table_id)
     for row in rows:
-        entry = entries.read(row.entry)
+        entry = entries.decode(row.entry)
         if isinstance(entry, Made | Sat | Freed):
             seated(table, entry, row.seq)
     new = msgspec.structs.replace(

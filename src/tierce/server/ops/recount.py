@@ -49,7 +49,7 @@ def counts_of(database: sqlite3.Connection, table_id: str) -> Counter[Place] | N
     except DamagedError:
         return None
     for row in rows:
-        table.add(entries.read(row.entry), row.at)
+        table.add(entries.decode(row.entry), row.at)
         if rounds_over(table.match) > over:
             over = rounds_over(table.match)
             for tally in finished_deal(table):

@@ -1,0 +1,70 @@
+"""Tables in lists: the lobby and own tables."""
+
+from msgspec import Struct
+
+from tierce.server.wire.table import Departure, Ended, Times
+from tierce.server.wire.terms import Access, Kind, Parted, Phase, Speed
+from tierce.server.wire.titles import RulesTitles
+
+
+class TableLine(Struct):
+    """One of my tables, in a list. ``turn``: the seats that the table waits for; ``left``: the
+    milliseconds until the time of the turn is up, at a table by days.
+    """
+
+    id: str
+    rules: str
+    title: RulesTitles
+    link: str
+    phase: Phase
+    round: int
+    names: list[str]
+    kinds: list[Kind]
+    host: int
+    speed: Speed
+    turn: list[int]
+    left: int | None
+    your_turn: bool
+    at: int
+    you: int | None
+    totals: list[int]
+    ranking: list[list[int]] | None
+    stake: int
+    paid: list[int] | None
+    ended: Ended | None
+    departures: list[Departure]
+    parted: Parted | None
+
+
+class LobbySeat(Struct):
+    name: str
+    kind: Kind
+
+
+class LobbyLine(Struct):
+    """A public table, in the list."""
+
+    id: str
+    rules: str
+    title: RulesTitles
+    changed: dict[str, tuple[object, object]]
+    phase: Phase
+    round: int
+    seats: list[LobbySeat]
+    free: int
+    host: str
+    access: Access
+    times: Times
+    stake: int
+    here: int
+    watching: int
+
+
+class LobbyList(Struct, tag="lobby"):
+    tables: list[LobbyLine]
+
+
+class Mine(Struct, tag="mine"):
+    """My tables that are not over, those that wait for me first."""
+
+    tables: list[TableLine]
