@@ -11,7 +11,7 @@ from tierce.server import wire
 from tierce.server.commands import new_table
 from tierce.server.keeper import founding
 from tierce.server.keeper.keeper import Keeper
-from tierce.server.live.subscriber import Chair
+from tierce.server.live.subscriber import Subscriber
 from tierce.server.store.sqlite import SqliteStore
 from tierce.server.system.clock import Clock
 from tierce.server.table.entries import Began, Made, Place, Played
@@ -21,7 +21,7 @@ RULES = "rami51"
 SECRET = "5" * 64
 
 
-class Listening(Chair):
+class Listening(Subscriber):
     """A line whose other end reads at once."""
 
     def tell(self, frame: bytes) -> None:

@@ -49,7 +49,7 @@ class Desk:
     def add(self, *inputs):
         for entry in inputs:
             self._write(entry)
-        for entry in self.table.owed(self.now):
+        for entry in self.table.due_entries(self.now):
             self._write(entry)
 
     def _write(self, entry):
@@ -71,7 +71,7 @@ class Desk:
 
     def wait(self, ms):
         self.now += ms
-        while self.table.owed(self.now):
+        while self.table.due_entries(self.now):
             self.add()
 
     def play(self):

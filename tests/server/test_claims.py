@@ -27,7 +27,7 @@ async def thrown(people):
     await thrower.turn()
     await level(people)
     for person in people:
-        person.thrown = person.seq
+        person.turns_seen = person.seq
     seat = thrower.view["seat"]
     return [people[(seat + step) % len(people)] for step in range(len(people))]
 
@@ -49,7 +49,7 @@ async def told(person, kind):
 
 
 def since_then(person, kind):
-    return [one for one in person.events if one["type"] == kind and one["seq"] > person.thrown]
+    return [one for one in person.events if one["type"] == kind and one["seq"] > person.turns_seen]
 
 
 async def quiet(person, seconds=0.15):
@@ -170,7 +170,7 @@ async def test_a_slow_line_is_made_good_up_to_a_quota(tmp_path):
             thrower, following, third = await three(address)
             owner = await service.tables.keeper(third.table["id"])
             person = service.identity.person(third.cookie)
-            (slow,) = (one for one in owner.audience.chairs if one.person == person)
+            (slow,) = (one for one in owner.audience.subscribers if one.person == person)
             slow.lag._trips.extend([lag] * 5)
             clock.advance(400)
             await following.act("take")
@@ -187,7 +187,7 @@ async def test_the_round_trip_is_measured_by_the_server_alone(tmp_path):
         await amal.sit(await amal.make("you", "bot"))
         ping = await amal.hear("ping")
         owner = await service.tables.keeper(amal.table["id"])
-        (here,) = owner.audience.chairs
+        (here,) = owner.audience.subscribers
         await asyncio.sleep(0.1)
         for answer in ("nonsense", ping["id"], ping["id"]):
             await amal.socket.send(json.dumps({"type": "pong", "id": answer}))
@@ -357,7 +357,7 @@ async def test_a_restart_gives_the_whole_window_again_and_keeps_what_was_said(tm
     async with site(tmp_path, clock=clock) as (address, _):
         back = [Person(address, cookie=one.cookie) for one in (thrower, following, third)]
         for person in back:
-            person.thrown = third.thrown
+            person.turns_seen = third.turns_seen
             await person.sit(third.table["id"])
         assert back[1].view["window"]["answer"] == "draw"
         assert back[2].view["window"]["left"] == LENGTH
@@ -401,7 +401,7 @@ async def test_a_kill_while_the_window_is_open_decides_it_once(tmp_path):
         server = Process(tmp_path)
         back = [Person(server.address, cookie=one.cookie) for one in (thrower, following, third)]
         for person in back:
-            person.thrown = third.thrown
+            person.turns_seen = third.turns_seen
             await person.sit(table)
         if again == 1:
             await told(back[2], "claimed")

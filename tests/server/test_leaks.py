@@ -13,7 +13,7 @@ import pytest
 
 from tests.server.worlds import ONLOOKER, Step, Told, World, elsewhere
 from tierce.game import wire_event
-from tierce.server.table.round_events import News
+from tierce.server.table.round_events import RoundEvents
 
 WORLDS = int(os.environ.get("TIERCE_WORLDS", "6"))
 LONGEST = 140
@@ -96,7 +96,7 @@ async def test_a_card_that_slips_out_is_noticed(monkeypatch):
     def unmasked(self, item, seat):
         return item if not isinstance(item, tuple) else wire_event(item[1], self._rules, seat)
 
-    monkeypatch.setattr(News, "_shown", unmasked)
+    monkeypatch.setattr(RoundEvents, "_shown", unmasked)
     once = await story(1, monkeypatch)
 
     with pytest.raises(AssertionError):

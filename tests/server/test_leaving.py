@@ -42,7 +42,7 @@ def refused(desk, seat, message):
 def told(desk):
     return [
         one["type"] if isinstance(one, dict) else type(one).__struct_config__.tag
-        for one in desk.table.news.since(0, 0)
+        for one in desk.table.events.since(0, 0)
     ]
 
 
@@ -59,7 +59,7 @@ def _logs_say_it_all():
         again = desk.read_again()
         for person in [None, *(place.person for place in desk.table.places)]:
             assert info(again, person) == info(desk.table, person)
-        assert (again.due, again.moment) == (desk.table.due, desk.table.moment)
+        assert (again.due, again.wake_at) == (desk.table.due, desk.table.wake_at)
 
 
 def test_a_log_of_the_version_before_reads_as_it_did():
@@ -130,7 +130,7 @@ def test_the_host_adds_and_drops_seats_as_far_as_the_rules_go():
     assert desk.rights(0).drop == list(range(1, len(kinds(desk))))
     desk.say(0, DropSeat("1", 1))
 
-    assert len(desk.table.hours.clocks.banks) == len(kinds(desk))
+    assert len(desk.table.timekeeper.clocks.banks) == len(kinds(desk))
     assert refused(desk, 0, DropSeat("1", 9)) == "no_such_seat"
     assert refused(desk, 0, DropSeat("1", 0)) == "seat_taken"
 
@@ -162,7 +162,7 @@ def test_when_a_seat_is_dropped_those_after_it_keep_theirs():
 
     assert names(desk) == ["", "Bilel"]
     assert desk.table.host == 1
-    assert desk.table.hours.here == {1}
+    assert desk.table.timekeeper.here == {1}
     assert desk.table.decks.cuts == {1: "mine"}
 
 
@@ -182,7 +182,7 @@ def test_the_host_dismisses_a_table_that_waits_and_no_other_person_does():
 
 def test_friends_have_half_a_minute_and_every_change_begins_it_anew():
     desk = Desk(2, seats=3)
-    assert desk.table.gathering.starts is None
+    assert desk.table.waiting_room.starts is None
     desk.add(commands.join(desk.table, "Chiraz", "Chiraz"))
     desk.come(2)
     desk.wait(AMONG_FRIENDS - 1)
@@ -264,7 +264,7 @@ def test_of_two_the_one_who_resigns_loses_and_the_match_is_over():
     assert desk.table.paid == [0, 20]
     assert desk.table.match.history == []
     assert told(desk)[-1] == "resigned"
-    assert refused(desk, 1, Act("2", desk.table.told, "draw")) == "ended"
+    assert refused(desk, 1, Act("2", desk.table.public_seq, "draw")) == "ended"
     assert [place.person for place in again(desk.table, 1).places] == ["Amal", "Bilel"]
 
 
@@ -299,7 +299,7 @@ def test_the_seat_of_a_person_who_left_is_taken_by_another_between_rounds():
 
     assert names(desk) == ["Amal", "Driss", "Chiraz"]
     assert desk.table.behind == set()
-    assert desk.table.departures.told[0].name == "Bilel"
+    assert desk.table.departures.all[0].name == "Bilel"
 
 
 def test_the_next_round_does_not_wait_for_a_person_who_leaves():
@@ -356,7 +356,7 @@ def test_a_stake_left_behind_goes_to_those_who_dismiss():
 
 def test_who_has_dropped_his_line_is_asked_until_a_bot_stands_in():
     desk = Desk(2).begin()
-    desk.table.news.since(0, 0)
+    desk.table.events.since(0, 0)
     away = desk.table.round.turn
     desk.go(away)
     desk.say(1 - away, Dismiss("1"))

@@ -50,10 +50,10 @@ async def beats(service, clock, *people):
     keeper = await service.tables.keeper(people[0].table["id"])
     clock.advance(EVERY)
     persons = {service.identity.person(person.cookie) for person in people}
-    chairs = [chair for chair in keeper.audience.chairs if chair.person in persons]
+    subscribers = [one for one in keeper.audience.subscribers if one.person in persons]
     listening = [asyncio.create_task(until(person, lambda _: False)) for person in people]
     async with asyncio.timeout(SOON):
-        while not all(chair.answers and not chair.quiet for chair in chairs):  # noqa: ASYNC110
+        while not all(subscriber.answers and not subscriber.quiet for subscriber in subscribers):  # noqa: ASYNC110
             await asyncio.sleep(0.005)
     for task in listening:
         task.cancel()

@@ -360,9 +360,9 @@ async def test_a_reader_that_falls_behind_is_sent_away_and_may_come_back(here, m
     amal, bilel = await two(address)
     owner = await service.tables.keeper(amal.table["id"])
     person = service.identity.person(bilel.cookie)
-    slow = next(one for one in owner.audience.chairs if one.person == person)
+    slow = next(one for one in owner.audience.subscribers if one.person == person)
     for _ in range(subscriber.WAITING + 1):
-        slow.tell(b'{"type": "presence", "connected": []}')
+        slow.send(b'{"type": "presence", "connected": []}')
 
     assert await bilel.until_closed() == subscriber.SLOW
     await amal.turn()
@@ -378,11 +378,11 @@ async def test_a_reader_that_has_stopped_reading_holds_nobody_up(here, monkeypat
     monkeypatch.setattr(sockets, "FAREWELL", 0.2)
     amal = await seated(address)
     owner = await service.tables.keeper(amal.table["id"])
-    (stuck,) = owner.audience.chairs
+    (stuck,) = owner.audience.subscribers
     amal.socket.transport.pause_reading()
     async with asyncio.timeout(120):
-        while owner.audience.chairs:
-            stuck.tell(b'"' + b"x" * 20_000 + b'"')
+        while owner.audience.subscribers:
+            stuck.send(b'"' + b"x" * 20_000 + b'"')
             await asyncio.sleep(0)
 
     amal.socket.transport.abort()

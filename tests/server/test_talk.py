@@ -7,7 +7,7 @@ import pytest_asyncio
 
 from tests.server.people import Person, site
 from tierce.cli import main
-from tierce.server.keeper import talk
+from tierce.server.keeper import chat
 from tierce.server.store import talks
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
@@ -16,7 +16,7 @@ pytestmark = pytest.mark.asyncio(loop_scope="module")
 @pytest_asyncio.fixture(scope="module", loop_scope="module")
 async def here(tmp_path_factory):
     async with site(tmp_path_factory.mktemp("data")) as (address, service):
-        service.voices._saying._burst = 1000
+        service.chat._saying._burst = 1000
         yield address, service
 
 
@@ -86,7 +86,7 @@ async def test_a_line_is_plain_text_without_control_characters_and_not_too_long(
     text = (await heard(bilel))["text"]
 
     assert text.startswith("<b>ab</b> xxx")
-    assert len(text) == talk.LONGEST
+    assert len(text) == chat.LONGEST
     await go(amal, bilel)
 
 
@@ -142,7 +142,7 @@ async def test_only_the_last_lines_are_kept(here, monkeypatch):
     amal, bilel = await two(here[0])
     for emote in ("smile", "meh", "frown", "party", "thumb"):
         await amal.say("tell", emote=emote)
-    kept = await here[1].store.talks.told(amal.table["id"], 10)
+    kept = await here[1].store.talks.recent(amal.table["id"], 10)
 
     assert [one.number for one in kept] == [3, 4, 5]
     await go(amal, bilel)
@@ -161,9 +161,9 @@ async def test_what_is_said_does_not_make_an_act_stale(here):
 async def test_whoever_says_too_much_is_asked_to_wait(tmp_path):
     async with site(tmp_path) as (address, _):
         amal, bilel = await two(address)
-        answers = [await amal.say("tell", emote="smile") for _ in range(talk.BURST + 1)]
+        answers = [await amal.say("tell", emote="smile") for _ in range(chat.BURST + 1)]
 
-        assert [answer["type"] for answer in answers] == ["ack"] * talk.BURST + ["refused"]
+        assert [answer["type"] for answer in answers] == ["ack"] * chat.BURST + ["refused"]
         assert answers[-1]["refusal"] == {"code": "too_fast"}
         assert (await bilel.say("tell", emote="smile"))["type"] == "ack"
         await go(amal, bilel)

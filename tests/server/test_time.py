@@ -134,7 +134,7 @@ async def test_where_nobody_is_left_no_time_passes(tmp_path):
         keeper = await service.tables.keeper(first.table["id"])
         await first.leave()
         await second.leave()
-        while (await keeper.table()).hours.here:  # noqa: ASYNC110
+        while (await keeper.table()).timekeeper.here:  # noqa: ASYNC110
             await asyncio.sleep(0.01)
         clock.advance(100 * WHOLE)
         await first.sit(first.table["id"])

@@ -84,10 +84,10 @@ def test_among_bots_it_goes_round_the_table_from_the_next_player_on():
 def test_it_closes_at_once_when_everybody_has_answered():
     here = window()
     for seat, act in ((ANA, "pass"), (BILEL, "pass"), (NEXT, "draw")):
-        assert here.moment == LENGTH
+        assert here.wake_at == LENGTH
         here.answer(seat, act, 50)
 
-    assert here.moment <= 50
+    assert here.wake_at <= 50
 
 
 def test_nobody_waits_for_a_seat_that_is_away_or_passes_by_itself():
@@ -95,28 +95,28 @@ def test_nobody_waits_for_a_seat_that_is_away_or_passes_by_itself():
     here.excused = {ANA, BILEL}
     here.answer(NEXT, "draw", 50)
 
-    assert here.moment <= 50
+    assert here.wake_at <= 50
 
 
 def test_after_the_first_request_it_waits_only_as_long_as_a_slow_line_is_made_good():
     here = window()
     here.answer(ANA, "claim", 700)
 
-    assert here.moment == 700 + CREDIT
+    assert here.wake_at == 700 + CREDIT
 
 
 def test_a_request_near_the_end_does_not_make_it_last_longer():
     here = window()
     here.answer(ANA, "claim", LENGTH - 10)
 
-    assert here.moment == LENGTH
+    assert here.wake_at == LENGTH
 
 
 def test_a_bots_request_does_not_shorten_the_time_people_have():
     here = window()
     here.answer_for_bot(ANA, "claim")
 
-    assert here.moment == LENGTH
+    assert here.wake_at == LENGTH
 
 
 @pytest.mark.parametrize(
@@ -138,7 +138,7 @@ def lived(arrivals):
     """Play the arrivals (when, lag, seat, act) through a window that closes by itself."""
     here = window()
     for when, lag, seat, act in sorted(arrivals):
-        if here.moment < when:
+        if here.wake_at < when:
             break
         here.answer(seat, act, when - min(lag, CREDIT))
     return here.acts(always)[:1]

@@ -24,7 +24,7 @@ from tierce.server.calls.visit import Visit
 from tierce.server.deck import chance
 from tierce.server.keeper import founding
 from tierce.server.keeper.keeper import Keeper
-from tierce.server.live.subscriber import Chair
+from tierce.server.live.subscriber import Subscriber
 from tierce.server.table.entries import Made, Place
 from tierce.server.table.time.seat_clocks import SPEEDS, by_days
 from tierce.server.views import shown
@@ -119,9 +119,9 @@ class World:
         new = founding.written(ID, [made], self.clock.now())
         await self.store.append(new.rows, new.lines)
         for who in [*self.people, ONLOOKER]:
-            chair = Chair(who, 0, who.title())
-            await self.keeper.sit(chair, 0)
-            self.visits[who] = Visit(SimpleNamespace(), self.keeper, chair)  # type: ignore[arg-type]
+            subscriber = Subscriber(who, 0, who.title())
+            await self.keeper.sit(subscriber, 0)
+            self.visits[who] = Visit(SimpleNamespace(), self.keeper, subscriber)  # type: ignore[arg-type]
 
     async def take(self, step: Step) -> Told:
         """Let it happen, and see what everybody is sent because of it."""
@@ -129,7 +129,7 @@ class World:
         with structlog.testing.capture_logs() as logs:
             counted = await self._happen(step)
             table = await self.keeper.table()
-        frames = {who: drained(visit.chair) for who, visit in self.visits.items()}
+        frames = {who: drained(visit.subscriber) for who, visit in self.visits.items()}
         number = 0 if table.match is None else table.match.round_number
         if number != self._number:
             self._number, self.open = number, {}
@@ -147,7 +147,7 @@ class World:
         visit = self.visits[step.who]
         answer = await visit.answer(step.frame)
         assert answer is not None
-        visit.chair.tell(shown.encoder.encode(answer))
+        visit.subscriber.send(shown.encoder.encode(answer))
         return str(answer.__struct_config__.tag)
 
     def _look(self, round_: Any) -> None:
@@ -188,7 +188,7 @@ class World:
             return self._question(table, number)
         seat, act = self._act(table.round)
         text = write_action(act)
-        return Step(self.people[seat], say("act", number, seq=table.told, action=text))
+        return Step(self.people[seat], say("act", number, seq=table.public_seq, action=text))
 
     def _act(self, round_: Any) -> tuple[int, Any]:
         seat = self.rng.choice([round_.turn] * 4 + round_.actors())
@@ -206,7 +206,7 @@ class World:
         kinds: list[bytes] = [
             say("arrange", number),
             say("consider", number, groups=[cards[:3]], selected=cards[3:]),
-            say("act", number, seq=table.told, action=self.rng.choice(wrong)),
+            say("act", number, seq=table.public_seq, action=self.rng.choice(wrong)),
             say("act", number, seq=0, action="draw"),
             say("intend", number, intent={"cards": cards, "passes": True, "faults": True}),
             b"nonsense",
@@ -218,8 +218,8 @@ def say(kind: str, number: int, **fields: Any) -> bytes:
     return msgspec.json.encode({"type": kind, "id": str(number), **fields})
 
 
-def drained(chair: Chair) -> list[bytes]:
-    frames, chair._frames = chair._frames, []
+def drained(subscriber: Subscriber) -> list[bytes]:
+    frames, subscriber._frames = subscriber._frames, []
     return frames
 
 

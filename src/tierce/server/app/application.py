@@ -10,7 +10,7 @@ from tierce.server.calls.sockets import at_home, at_table, in_lobby
 from tierce.server.calls.take_up import HANDLERS as CONTINUING
 from tierce.server.guard.headers import safely
 from tierce.server.service.problems import answered
-from tierce.server.service.requests import Reading, addressed
+from tierce.server.service.requests import LimitedRequest, check_host
 from tierce.server.service.service import Service
 
 BODY = 64 * 1024
@@ -29,8 +29,8 @@ def application(service: Service) -> Litestar:
         route_handlers=[*HANDLERS, *CONTINUING, at_home, at_table, in_lobby],
         state=State({"service": service}),
         exception_handlers={Exception: answered},
-        before_request=addressed,
-        request_class=Reading,
+        before_request=check_host,
+        request_class=LimitedRequest,
         middleware=[safely],
         openapi_config=DESCRIPTION,
         logging_config=None,

@@ -14,7 +14,7 @@ from tierce.server.calls.visit import Visit
 from tierce.server.guard.origin import is_ours
 from tierce.server.guard.text_frames import several
 from tierce.server.keeper.ledger import DamagedTableError, UnknownTableError
-from tierce.server.live.subscriber import HASTY, UNKNOWN, UNREADABLE, Chair
+from tierce.server.live.subscriber import HASTY, UNKNOWN, UNREADABLE, Subscriber
 from tierce.server.people.identity import COOKIE, new_person
 from tierce.server.service.problems import DAMAGED
 from tierce.server.service.service import Service
@@ -56,14 +56,14 @@ async def visit(socket: Socket, service: Service, table_id: str) -> None:
         await socket.close(HASTY)
         return
     name = "" if keeper.seats(person) else await service.store.name(person) or ""
-    chair = Chair(person, service.settings.message_every, name)
+    subscriber = Subscriber(person, service.settings.message_every, name)
     try:
-        await keeper.sit(chair, since(socket))
-        if (said := await service.voices.recent(keeper, person)) is not None:
-            chair.tell(said)
-        code = await stay(socket, Visit(service, keeper, chair))
+        await keeper.sit(subscriber, since(socket))
+        if (said := await service.chat.recent(keeper, person)) is not None:
+            subscriber.send(said)
+        code = await stay(socket, Visit(service, keeper, subscriber))
     finally:
-        keeper.leave(chair)
+        keeper.leave(subscriber)
     if code is not None:
         with contextlib.suppress(TimeoutError):
             await asyncio.wait_for(socket.close(code), FAREWELL)
@@ -77,8 +77,8 @@ def since(socket: Socket) -> int:
 
 async def stay(socket: Socket, here: "Visit | Looking") -> int | None:
     """Send and receive until one side has had enough; gives our reason where it was ours."""
-    closing = asyncio.create_task(here.chair.closed())
-    sending = asyncio.create_task(send(socket, here.chair))
+    closing = asyncio.create_task(here.subscriber.closed())
+    sending = asyncio.create_task(send(socket, here.subscriber))
     receiving = asyncio.create_task(receive(socket, here))
     tasks = {closing, sending, receiving}
     try:
@@ -95,10 +95,10 @@ async def stay(socket: Socket, here: "Visit | Looking") -> int | None:
     return closing.result() if closing in done else None
 
 
-async def send(socket: Socket, chair: Chair) -> None:
+async def send(socket: Socket, subscriber: Subscriber) -> None:
     """Send what waits."""
     while True:
-        await socket.send(several(await chair.next()))
+        await socket.send(several(await subscriber.next()))
 
 
 async def receive(socket: Socket, here: "Visit | Looking") -> None:
@@ -106,7 +106,7 @@ async def receive(socket: Socket, here: "Visit | Looking") -> None:
     while (frame := await socket.receive())["type"] == "websocket.receive":
         answer = await here.answer(frame.get("text") or frame.get("bytes") or b"")
         if answer is not None:
-            here.chair.tell(encoder.encode(answer))
+            here.subscriber.send(encoder.encode(answer))
 
 
 @websocket("/ws/lobby")
@@ -119,12 +119,12 @@ async def in_lobby(socket: Socket) -> None:
     if len(service.lobby) >= LOOKING:
         await socket.close(HASTY)
         return
-    chair = Chair("", service.settings.message_every)
-    await service.lobby.enter(chair)
+    subscriber = Subscriber("", service.settings.message_every)
+    await service.lobby.enter(subscriber)
     try:
-        code = await stay(socket, Looking(chair))
+        code = await stay(socket, Looking(subscriber))
     finally:
-        service.lobby.leave(chair)
+        service.lobby.leave(subscriber)
     if code is not None:
         with contextlib.suppress(TimeoutError):
             await asyncio.wait_for(socket.close(code), FAREWELL)
@@ -138,15 +138,15 @@ async def at_home(socket: Socket) -> None:
         raise PermissionDeniedException("foreign_origin")
     person = service.identity.person(socket.cookies.get(COOKIE))
     await socket.accept()
-    if person is None or len(service.following) >= LOOKING:
+    if person is None or len(service.own_feed) >= LOOKING:
         await socket.close(HASTY)
         return
-    chair = Chair(person, service.settings.message_every)
+    subscriber = Subscriber(person, service.settings.message_every)
     try:
-        await service.following.enter(chair)
-        code = await stay(socket, Looking(chair))
+        await service.own_feed.enter(subscriber)
+        code = await stay(socket, Looking(subscriber))
     finally:
-        service.following.leave(chair)
+        service.own_feed.leave(subscriber)
     if code is not None:
         with contextlib.suppress(TimeoutError):
             await asyncio.wait_for(socket.close(code), FAREWELL)
@@ -155,9 +155,9 @@ async def at_home(socket: Socket) -> None:
 class Looking:
     """Somebody who only looks: whatever he says is not understood."""
 
-    def __init__(self, chair: Chair) -> None:
-        self.chair = chair
+    def __init__(self, subscriber: Subscriber) -> None:
+        self.subscriber = subscriber
 
     async def answer(self, _frame: str | bytes) -> wire.Failed | None:
-        self.chair.pay(1)
-        return wire.Failed("malformed") if self.chair.may_ask() else None
+        self.subscriber.pay(1)
+        return wire.Failed("malformed") if self.subscriber.may_ask() else None

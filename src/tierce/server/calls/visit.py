@@ -13,7 +13,7 @@ from tierce.game import View
 from tierce.server import wire
 from tierce.server.keeper.keeper import Keeper
 from tierce.server.keeper.ledger import DamagedTableError, UnknownTableError
-from tierce.server.live.subscriber import Chair
+from tierce.server.live.subscriber import Subscriber
 from tierce.server.service.problems import DAMAGED
 from tierce.server.service.service import Service
 from tierce.server.system.logs import log, where
@@ -38,8 +38,8 @@ def read(frame: str | bytes) -> wire.ClientMessage | None:
 class Visit:
     """One socket's messages, answered one by one."""
 
-    def __init__(self, service: Service, keeper: Keeper, chair: Chair) -> None:
-        self.chair = chair
+    def __init__(self, service: Service, keeper: Keeper, subscriber: Subscriber) -> None:
+        self.subscriber = subscriber
         self._service = service
         self._keeper = keeper
 
@@ -48,21 +48,21 @@ class Visit:
 
         None to an answer of the client's own.
         """
-        self.chair.quiet = False
+        self.subscriber.quiet = False
         message = read(frame) if len(frame) <= LARGEST else None
-        if not self.chair.may_ask():
+        if not self.subscriber.may_ask():
             return wire.Failed("too_many", message.id if message else UNSET)
         if message is None:
             return wire.Failed("malformed" if len(frame) <= LARGEST else "too_large")
         if isinstance(message, wire.Pong):
-            self.chair.answers = True
-            self.chair.lag.came(message.id)
+            self.subscriber.answers = True
+            self.subscriber.latency.came(message.id)
             return None
-        self.chair.busy = True
+        self.subscriber.busy = True
         try:
             return await self._safely(message)
         finally:
-            self.chair.busy = False
+            self.subscriber.busy = False
 
     async def _safely(self, message: wire.Asking) -> ServerMessage:
         try:
@@ -82,13 +82,19 @@ class Visit:
             case wire.Arrange():
                 return await self._arrange(message)
             case wire.Tell() | wire.Report():
-                return await self._service.voices.answer(self._keeper, self.chair.person, message)
+                return await self._service.chat.answer(
+                    self._keeper, self.subscriber.person, message
+                )
             case wire.Hint():
                 return await self._hint(message)
             case wire.Rematch():
-                return await self._service.tables.rematch(self._keeper, self.chair.person, message)
+                return await self._service.tables.rematch(
+                    self._keeper, self.subscriber.person, message
+                )
             case _:
-                return await self._keeper.command(self.chair.person, message, self.chair.lag.ms)
+                return await self._keeper.command(
+                    self.subscriber.person, message, self.subscriber.latency.ms
+                )
 
     async def _consider(self, message: wire.Consider) -> ServerMessage:
         """What the rules say of staged and selected cards; nothing changes."""
@@ -115,8 +121,8 @@ class Visit:
         table = await self._keeper.table()
         if not table.hints or view.turn != view.seat or table.phase != "playing":
             return wire.Failed("no_hints", message.id)
-        self.chair.pay(THINKING)
-        asker = (self.chair.person,)
+        self.subscriber.pay(THINKING)
+        asker = (self.subscriber.person,)
         found = await self._service.thinkers.do("hint", view, message.lang, asker=asker)
         return wire.Hinted(message.id, **found)
 
@@ -127,11 +133,11 @@ class Visit:
         try:
             yield
         finally:
-            self.chair.pay(time.thread_time() - start)
+            self.subscriber.pay(time.thread_time() - start)
 
     async def _view(self) -> View | None:
         """What this person's seat knows of the round."""
         async with self._keeper.lock:
             table = await self._keeper.table()
-            seat = table.seat_of(self.chair.person)
+            seat = table.seat_of(self.subscriber.person)
             return None if seat is None or table.round is None else table.round.view(seat)

@@ -94,7 +94,7 @@ def act(table: Table, seat: int, message: wire.Act, at: int, lag: int) -> list[E
     """One action, if the person has seen all that led to it; an answer while a window is open."""
     fresh(table, message.seq)
     text = own_action(message.action)
-    if table.hours.paused is not None:
+    if table.timekeeper.paused is not None:
         raise RefusedError("paused")
     if seat in table.absence.stand_ins:
         raise RefusedError("stood_in")
@@ -112,8 +112,8 @@ def fresh(table: Table, seq: int) -> None:
         raise RefusedError("not_begun")
     if table.ended is not None:
         raise RefusedError("ended")
-    if seq != table.told:
-        raise RefusedError("stale", seq=table.told)
+    if seq != table.public_seq:
+        raise RefusedError("stale", seq=table.public_seq)
 
 
 def aside(
@@ -155,7 +155,7 @@ def intend(table: Table, seat: int, message: wire.Intend) -> list[Entries]:
 
 def pause(table: Table, seat: int, *, on: bool) -> list[Entries]:
     """Ask for a pause or agree to one, take that back, or end the pause there is."""
-    hours = table.hours
+    hours = table.timekeeper
     if hours.paused is not None:
         return [] if on else [Resumed(seat=seat)]
     if not hours.counts or hours.times.speed == "days" or table.phase != "playing":

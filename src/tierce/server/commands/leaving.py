@@ -78,7 +78,7 @@ def handed(table: TableState, seat: int) -> list[Entries]:
     count = len(table.places)
     order = [(seat + step) % count for step in range(1, count)]
     heirs = [one for one in order if table.places[one].person is not None]
-    heirs.sort(key=lambda one: one not in table.hours.here)
+    heirs.sort(key=lambda one: one not in table.timekeeper.here)
     return [Hosted(seat=one) for one in heirs[:1]]
 
 
@@ -113,8 +113,8 @@ def asked_to_agree(table: TableState) -> set[int]:
     waits for ever for persons who are gone, they are not asked.
     """
     asked = set(people(table)) - table.absence.stand_ins.keys()
-    waits = table.hours.times.absent == "wait" and table.hours.times.speed != "days"
-    return asked & table.hours.here if waits else asked
+    waits = table.timekeeper.times.absent == "wait" and table.timekeeper.times.speed != "days"
+    return asked & table.timekeeper.here if waits else asked
 
 
 def dismiss(table: TableState, seat: int, *, on: bool) -> list[Entries]:

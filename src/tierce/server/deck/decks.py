@@ -51,7 +51,7 @@ class Decks:
         number = len(self._made) + 1
         return Made(number, self._seed(number), self.cuts)
 
-    def told(self, last: Round | None, *, ended: bool = False) -> list[Made]:
+    def revealed(self, last: Round | None, *, ended: bool = False) -> list[Made]:
         """The decks of the rounds that are over; of the last one too where the match has ended."""
         if last is None or not self._made:
             return []

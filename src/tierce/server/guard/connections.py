@@ -11,7 +11,7 @@ from h11 import IDLE, SEND_BODY, Request
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
 from tierce.server.guard.limits import network
-from tierce.server.guard.text_frames import Texts
+from tierce.server.guard.text_frames import TextFrames
 
 WHOLE: Final = 20.0
 """Seconds until a request has come in full, its body included."""
@@ -19,7 +19,7 @@ MOST: Final = 400
 """Connections of one address: a club of thirty with a dozen each."""
 
 
-class Crowd:
+class ConnectionCounter:
     """How many connections each address has. Those of reverse proxies are not counted."""
 
     def __init__(self, proxies: str | Iterable[str]) -> None:
@@ -58,11 +58,11 @@ class Config(uvicorn.Config):
     """How the framework serves our application, and who is connected."""
 
     def __init__(self, app: Any, **more: Any) -> None:
-        super().__init__(app, http=Asking, ws=Line, **more)
-        self.crowd = Crowd(self.forwarded_allow_ips)
+        super().__init__(app, http=HttpConnection, ws=SocketConnection, **more)
+        self.counter = ConnectionCounter(self.forwarded_allow_ips)
 
 
-class Asking(H11Protocol):
+class HttpConnection(H11Protocol):
     """A connection that asks over HTTP. One that does not ask in full is closed."""
 
     config: Config
@@ -72,7 +72,7 @@ class Asking(H11Protocol):
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
         self._counted = network(self.client[0]) if self.client else ""
-        if self.config.crowd.enter(self._counted):
+        if self.config.counter.enter(self._counted):
             self._watch()
         else:
             transport.abort()
@@ -104,11 +104,11 @@ class Asking(H11Protocol):
     def _leave(self) -> None:
         self._forgive()
         if self._counted is not None:
-            self.config.crowd.leave(self._counted)
+            self.config.counter.leave(self._counted)
             self._counted = None
 
 
-class Line(Texts):
+class SocketConnection(TextFrames):
     """A WebSocket that is counted."""
 
     config: Config
@@ -117,8 +117,8 @@ class Line(Texts):
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         super().connection_made(transport)
         self._counted = network(self.client[0]) if self.client else ""
-        self.config.crowd.enter(self._counted)
+        self.config.counter.enter(self._counted)
 
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)
-        self.config.crowd.leave(self._counted)
+        self.config.counter.leave(self._counted)

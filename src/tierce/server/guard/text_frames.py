@@ -16,7 +16,7 @@ def several(texts: list[bytes]) -> Any:
     return {"type": "websocket.send", "texts": texts}
 
 
-class Texts(WebSocketsSansIOProtocol):
+class TextFrames(WebSocketsSansIOProtocol):
     """One WebSocket, from the server's side."""
 
     async def send(self, message: Any) -> None:

@@ -26,7 +26,7 @@ LATER: Final = 1.0
 """Seconds until a bot tries again what could not be written down."""
 
 
-class Watch:
+class BotTurns:
     """The bots of one table, as long as they have something to do."""
 
     def __init__(self, keeper: Keeper, workers: Workers, delay: float | None) -> None:
@@ -43,7 +43,11 @@ class Watch:
         """One act of one bot; False where there is none."""
         async with self._keeper.lock:
             table = await self._keeper.table()
-            if table.phase != "playing" or table.round is None or table.hours.paused is not None:
+            if (
+                table.phase != "playing"
+                or table.round is None
+                or table.timekeeper.paused is not None
+            ):
                 return False
             seq, pause, window = table.seq, self._pause(table), table.window
             others = reacting(table, table.round) if self._asked < seq else []

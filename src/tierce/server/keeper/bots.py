@@ -2,7 +2,7 @@
 
 import asyncio
 
-from tierce.server.keeper.bot_turns import Watch
+from tierce.server.keeper.bot_turns import BotTurns
 from tierce.server.keeper.keeper import Keeper
 from tierce.server.system.logs import log, where
 from tierce.server.work.workers import Workers
@@ -46,7 +46,7 @@ class Bots:
         People act while bots think. A bot that then finds that it has nothing to do has looked at
         a table that is no more, so it looks again.
         """
-        watch = Watch(keeper, self._workers, self._delay)
+        watch = BotTurns(keeper, self._workers, self._delay)
         try:
             acted = True
             while acted or keeper.id in self._changed:

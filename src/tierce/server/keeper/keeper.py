@@ -15,8 +15,8 @@ from tierce.server.commands.refused import RefusedError
 from tierce.server.keeper.background import Background
 from tierce.server.keeper.ledger import NOTHING, Ledger, NotKeptError, Written
 from tierce.server.live.audience import Audience
-from tierce.server.live.heartbeat import Pulse, is_close
-from tierce.server.live.subscriber import Chair
+from tierce.server.live.heartbeat import Heartbeat, is_close
+from tierce.server.live.subscriber import Subscriber
 from tierce.server.store import Line, Store
 from tierce.server.system.clock import Alarm, Clock
 from tierce.server.table.entries import (
@@ -58,7 +58,7 @@ class Keeper:
         self.audience = Audience(clock)
         self.lock = asyncio.Lock()
         self.alarm = Alarm(clock, self._ring)
-        self.pulse = Pulse(self.audience, clock)
+        self.heartbeat = Heartbeat(self.audience, clock)
         self.background = Background(table_id, self._later)
         self._ledger = Ledger(table_id, store, clock)
         self._clock = clock
@@ -76,16 +76,16 @@ class Keeper:
         """
         if (table := self._ledger.table) is None:
             table = await self._ledger.read()
-            self.alarm.set(table.moment)
+            self.alarm.set(table.wake_at)
             self._catch_up(table)
         return table
 
     def _catch_up(self, table: Table) -> None:
         """Tell what a failed commit has written all the same."""
-        if self.audience and table.told > self._heard:
-            self.audience.tell(table, self._heard, whole=True)
+        if self.audience and table.public_seq > self._heard:
+            self.audience.broadcast(table, self._heard, whole=True)
             self._changed(self)
-        self._heard = table.told
+        self._heard = table.public_seq
 
     async def load(self) -> None:
         """Read the table if need be; raises UnknownTableError."""
@@ -178,22 +178,22 @@ class Keeper:
         IllegalAction or NotKeptError, and then nothing has happened.
         """
         table = await self.table()
-        seq, told, at = table.seq, table.told, self._clock.now()
+        seq, told, at = table.seq, table.public_seq, self._clock.now()
         stood_in = dict(table.absence.stand_ins)
         with self._whole():
             rows = [self._ledger.enter(table, entry, command, at) for entry in inputs]
             if opens(table, seq) and table.window is not None:
                 absent = self.audience.away(table) | table.absence.stand_ins.keys()
                 table.window.excused |= {seat for seat in absent if table.bot_of(seat) is None}
-            owed = table.owed(at)
+            owed = table.due_entries(at)
             rows += [self._ledger.enter(table, entry, None, at) for entry in owed]
             await self._ledger.write(table, rows, at, also)
-        self.alarm.set(table.moment)
+        self.alarm.set(table.wake_at)
         replaced = stood_in != table.absence.stand_ins
         self._tell([*inputs, *owed], table, told, opened=opens(table, seq), replaced=replaced)
-        self._heard = table.told
-        if self.pulse.beats != is_close(table):
-            self.pulse.look(table)
+        self._heard = table.public_seq
+        if self.heartbeat.beats != is_close(table):
+            self.heartbeat.look(table)
         self._changed(self)
         return table.seq if command is None else table.answered[command]
 
@@ -217,44 +217,44 @@ class Keeper:
         acts = all(isinstance(entry, Acting | Claiming | Timely | Pausing) for entry in inputs)
         only = secret[0] if len(secret) == len(inputs) else None
         whole = not acts or replaced or table.phase != "playing"
-        self.audience.tell(table, since, whole=whole, only=only)
+        self.audience.broadcast(table, since, whole=whole, only=only)
         if opened:
             self.audience.ping(table)
 
     # ---- watching
 
-    async def sit(self, chair: Chair, since: int) -> None:
+    async def sit(self, subscriber: Subscriber, since: int) -> None:
         """A socket has been opened."""
         async with self.lock:
             table = await self.table()
-            seat = table.seat_of(chair.person)
+            seat = table.seat_of(subscriber.person)
             if table.window is not None and seat not in table.passing:
                 table.window.excused -= {seat}
             if seat is not None and (inputs := coming(table, seat)):
                 await self.commit(inputs)
-            self.audience.enter(chair, table := await self.table(), since)
-            self.pulse.look(table)
-            if chair.left:
-                self.leave(chair)
+            self.audience.enter(subscriber, table := await self.table(), since)
+            self.heartbeat.look(table)
+            if subscriber.left:
+                self.leave(subscriber)
         self._changed(self)
 
-    def leave(self, chair: Chair) -> None:
+    def leave(self, subscriber: Subscriber) -> None:
         """A socket has been closed."""
-        chair.left = True
-        self.audience.leave(chair, self._ledger.table)
+        subscriber.left = True
+        self.audience.leave(subscriber, self._ledger.table)
         if self.public:
             self._changed(self)
         table = self._ledger.table
         if table is not None:
-            self.pulse.look(table)
-        if table is None or table.hours.here - self.audience.seats(table):
+            self.heartbeat.look(table)
+        if table is None or table.timekeeper.here - self.audience.seats(table):
             self.background.start(self._gone())
 
     async def _gone(self) -> None:
         """Write down who has no line any more; a page that is loaded anew has one again."""
         async with self.lock:
             table = await self.table()
-            for seat in sorted(table.hours.here - self.audience.seats(table)):
+            for seat in sorted(table.timekeeper.here - self.audience.seats(table)):
                 await self.commit([Gone(seat=seat)])
 
     # ---- commands
@@ -305,7 +305,7 @@ class Keeper:
     async def _do(self, table: Table, seat: int, message: wire.AtTable, at: int, lag: int) -> int:
         inputs = commands.entries_for(table, seat, message, at, lag)
         if not inputs:
-            return table.told
+            return table.public_seq
         person = table.places[seat].person
         assert person is not None, "commands come from persons"
         return await self.commit(inputs, (person, message.id))
@@ -329,7 +329,7 @@ class Keeper:
             if table.access == "private":
                 return await self._ask(table, person, name)
             sat = commands.join(table, person, name, wanted)
-            here = table.attends and self.audience.has(person)
+            here = table.tracks_presence and self.audience.has(person)
             await self.commit([sat, *([Came(seat=sat.seat)] if here else [])])
             return wire.Joined(sat.seat, None)
 
@@ -363,10 +363,10 @@ class Keeper:
 
     async def _go_on(self, table: Table) -> None:
         """Do what is due; where that is something else by now, be woken for that."""
-        if table.owed(self._clock.now()):
+        if table.due_entries(self._clock.now()):
             await self.commit([])
         else:
-            self.alarm.set(table.moment)
+            self.alarm.set(table.wake_at)
 
     def _later(self) -> None:
         """What could not be written down is tried again."""
@@ -375,7 +375,7 @@ class Keeper:
 
 def coming(table: Table, seat: int) -> list[Entries]:
     """What it means that somebody is there again."""
-    here = table.attends and seat not in table.hours.here
+    here = table.tracks_presence and seat not in table.timekeeper.here
     back = seat in table.absence.stand_ins and seat not in table.absence.forfeited
     came: list[Entries] = [Came(seat=seat)] if here else []
     return [*came, Returned(seat=seat)] if back else came

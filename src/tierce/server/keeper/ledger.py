@@ -76,7 +76,7 @@ class Ledger:
         """When the table goes on by itself, as it was written last."""
         self._over = 0
         """Rounds that had ended when it was written last."""
-        self._gist: object = None
+        self._summary_key: object = None
         """What the lists show of the table depends on, as it was written last."""
         self._persons: tuple[str, ...] | None = None
         """Who sat there then; None where we have not written it."""
@@ -121,8 +121,8 @@ class Ledger:
         """Whether nobody's time has run since the last input: its players had to be there, or the
         wall clock has been set back since.
         """
-        back = last > self._clock.now() and table.hours.due is not None
-        return back or (table.attends and bool(table.hours.here))
+        back = last > self._clock.now() and table.timekeeper.due is not None
+        return back or (table.tracks_presence and bool(table.timekeeper.here))
 
     async def _restart(self, table: Table) -> None:
         """All lines are down: nobody's time has run since."""
@@ -139,18 +139,18 @@ class Ledger:
 
     async def write(self, table: Table, rows: list[Row], at: int, also: Written) -> None:
         """Put the rows on disk, with what lists say of the table and when it goes on."""
-        gist, persons = shown.gist(table), table.concerned
-        lines = [] if gist == self._gist else [self._line(table, at)]
+        summary_key, persons = shown.summary_key(table), table.listed_persons
+        lines = [] if summary_key == self._summary_key else [self._line(table, at)]
         timers = [] if table.due == self._due else [Timer(self.id, table.due)]
         over = rounds_over(table.match)
         counted = finished_deal(table) if over > self._over else []
         await self._store.append([*rows, *also.rows], [*lines, *also.lines], timers, counted)
-        self._gist, self._due, self._over = gist, table.due, over
+        self._summary_key, self._due, self._over = summary_key, table.due, over
         self._persons = persons
 
     def _line(self, table: Table, at: int) -> Line:
         """What lists say, with whoever sits there where that has changed."""
-        persons = None if table.concerned == self._persons else table.concerned
+        persons = None if table.listed_persons == self._persons else table.listed_persons
         return replace(shown.summary(table, at), persons=persons)
 
     async def counted(self, command: Command) -> int | None:

@@ -6,7 +6,7 @@ import functools
 from tierce.server.keeper.ledger import DamagedTableError, UnknownTableError
 from tierce.server.keeper.tables import Tables
 from tierce.server.store import Store
-from tierce.server.system.clock import Bell, Clock
+from tierce.server.system.clock import Clock, TimerHandle
 from tierce.server.system.logs import log, where
 
 
@@ -17,7 +17,7 @@ class Resuming:
         self._store = store
         self._tables = tables
         self._clock = clock
-        self._bells: list[Bell] = []
+        self._bells: list[TimerHandle] = []
         self._tasks: set[asyncio.Task[None]] = {asyncio.create_task(self._begin())}
 
     async def _begin(self) -> None:

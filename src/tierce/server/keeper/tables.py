@@ -177,7 +177,7 @@ class Tables:
         """Let no table go on by itself any more."""
         for keeper in self._keepers.values():
             keeper.alarm.set(None)
-            keeper.pulse.stop()
+            keeper.heartbeat.stop()
 
     async def settle(self) -> None:
         """Wait until what happens at the tables has been written and told."""

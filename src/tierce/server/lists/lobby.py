@@ -5,7 +5,7 @@ from typing import Final
 
 from tierce.server import wire
 from tierce.server.keeper.tables import Tables
-from tierce.server.live.subscriber import Chair
+from tierce.server.live.subscriber import Subscriber
 from tierce.server.system.logs import log, where
 from tierce.server.views import shown
 
@@ -19,26 +19,26 @@ class Lobby:
 
     def __init__(self, tables: Tables) -> None:
         self._tables = tables
-        self._chairs: set[Chair] = set()
+        self._subscribers: set[Subscriber] = set()
         self._telling: asyncio.Task[None] | None = None
         self._again = False
         tables.changed = self.change
 
     def __len__(self) -> int:
-        return len(self._chairs)
+        return len(self._subscribers)
 
-    async def enter(self, chair: Chair) -> None:
+    async def enter(self, subscriber: Subscriber) -> None:
         """Somebody looks: told at once, and again whenever something changes."""
-        chair.tell(await self._frame())
-        self._chairs.add(chair)
+        subscriber.send(await self._frame())
+        self._subscribers.add(subscriber)
 
-    def leave(self, chair: Chair) -> None:
-        self._chairs.discard(chair)
+    def leave(self, subscriber: Subscriber) -> None:
+        self._subscribers.discard(subscriber)
 
     def change(self) -> None:
         """Something about a public table has changed."""
         self._again = True
-        if self._chairs and self._telling is None:
+        if self._subscribers and self._telling is None:
             self._telling = asyncio.create_task(self._tell())
 
     async def listed(self) -> list[wire.LobbyLine]:
@@ -52,11 +52,11 @@ class Lobby:
 
     async def _tell(self) -> None:
         try:
-            while self._again and self._chairs:
+            while self._again and self._subscribers:
                 self._again = False
                 frame = await self._frame()
-                for chair in self._chairs:
-                    chair.tell(frame)
+                for subscriber in self._subscribers:
+                    subscriber.send(frame)
                 await asyncio.sleep(PAUSE)
         except Exception as why:  # noqa: BLE001  the next change tries again
             log().error("unexpected", path="/ws/lobby", where=where(why))

@@ -8,7 +8,7 @@ from tierce.server import wire
 from tierce.server.keeper.keeper import Keeper
 from tierce.server.keeper.tables import Tables
 from tierce.server.lists.own_tables import OwnTables
-from tierce.server.live.subscriber import Chair
+from tierce.server.live.subscriber import Subscriber
 from tierce.server.store import Line
 from tierce.server.system.logs import log, where
 from tierce.server.views import shown
@@ -17,7 +17,7 @@ PAUSE: Final = 0.5
 """Seconds between two lists to a person at least: bots may act many times in it."""
 
 
-class Following:
+class OwnTablesFeed:
     """The pages on which people follow their own tables.
 
     A change costs nothing where no player of the table follows it. The list of a person is read
@@ -26,7 +26,7 @@ class Following:
 
     def __init__(self, tables: Tables, own: OwnTables) -> None:
         self._own = own
-        self._chairs: defaultdict[str, set[Chair]] = defaultdict(set)
+        self._subscribers: defaultdict[str, set[Subscriber]] = defaultdict(set)
         self._lines: dict[str, dict[str, Line]] = {}
         """By person and table, as long as the person follows."""
         self._listed: defaultdict[str, set[str]] = defaultdict(set)
@@ -37,14 +37,14 @@ class Following:
         tables.moved = self.change
 
     def __len__(self) -> int:
-        return sum(map(len, self._chairs.values()))
+        return sum(map(len, self._subscribers.values()))
 
-    async def enter(self, chair: Chair) -> None:
+    async def enter(self, subscriber: Subscriber) -> None:
         """A page begins to follow: it is sent all the person's tables at once."""
-        person = chair.person
-        self._chairs[person].add(chair)
+        person = subscriber.person
+        self._subscribers[person].add(subscriber)
         lines = {line.table: line for line in await self._own.lines(person)}
-        if person in self._chairs:
+        if person in self._subscribers:
             for table_id in self._lines.get(person, {}):
                 self._forget(table_id, person)
             self._lines[person] = lines
@@ -52,22 +52,22 @@ class Following:
                 self._listed[table_id].add(person)
             self._tell(person)
 
-    def leave(self, chair: Chair) -> None:
+    def leave(self, subscriber: Subscriber) -> None:
         """A page is closed."""
-        pages = self._chairs[chair.person]
-        pages.discard(chair)
+        pages = self._subscribers[subscriber.person]
+        pages.discard(subscriber)
         if pages:
             return
-        for table_id in self._lines.pop(chair.person, {}):
-            self._forget(table_id, chair.person)
-        self._chairs.pop(chair.person, None)
-        self._changed.pop(chair.person, None)
+        for table_id in self._lines.pop(subscriber.person, {}):
+            self._forget(table_id, subscriber.person)
+        self._subscribers.pop(subscriber.person, None)
+        self._changed.pop(subscriber.person, None)
 
     def change(self, keeper: Keeper) -> None:
         """Something has happened at the table."""
-        if not self._chairs:
+        if not self._subscribers:
             return
-        sitting = {person for person in keeper.persons if person in self._chairs}
+        sitting = {person for person in keeper.persons if person in self._subscribers}
         for person in self._listed.get(keeper.id, set()) | sitting:
             self._changed.setdefault(person, {})[keeper.id] = keeper
         if self._changed and self._telling is None:
@@ -91,7 +91,7 @@ class Following:
 
     def _follow(self, person: str, keepers: dict[str, Keeper]) -> None:
         """Bring the person's list up to date, and send it where it differs."""
-        if person not in self._chairs:
+        if person not in self._subscribers:
             return
         if (lines := self._lines.get(person)) is None:  # still being read from the store
             self._changed.setdefault(person, {}).update(keepers)
@@ -115,7 +115,7 @@ class Following:
             del self._listed[table_id]
 
     def _tell(self, person: str) -> None:
-        told = self._own.told(person, self._lines[person].values())
+        told = self._own.listed(person, self._lines[person].values())
         frame = shown.encoder.encode(wire.Mine(told))
-        for chair in self._chairs[person]:
-            chair.tell(frame)
+        for subscriber in self._subscribers[person]:
+            subscriber.send(frame)

@@ -41,14 +41,14 @@ class OwnTables:
 
     async def open(self, person: str) -> list[wire.TableLine]:
         """The person's tables that are not over, those that wait for the person first."""
-        return self.told(person, await self.lines(person))
+        return self.listed(person, await self.lines(person))
 
     async def lines(self, person: str) -> list[Line]:
         """What is kept of those tables."""
         lines = await self._store.lines(person, OPEN, over=False)
         return [await self._renewed(line) for line in lines if shown.readable(line)]
 
-    def told(self, person: str, lines: Iterable[Line]) -> list[wire.TableLine]:
+    def listed(self, person: str, lines: Iterable[Line]) -> list[wire.TableLine]:
         """The tables as the person is sent them now, in order."""
         now = self._clock.now()
         found = [shown.table_line(line, person, now) for line in lines]
@@ -117,6 +117,6 @@ def _told_anew(kept: shown.Summary, table_id: str, rows: list[Row]) -> str:
         link=link_of(table.rules),
         kinds=[place.kind for place in table.places],
         host=table.host,
-        speed=table.hours.times.speed,
+        speed=table.timekeeper.times.speed,
     )
     return shown.encoder.encode(new).decode()

@@ -3,7 +3,7 @@
 from typing import Any, Final
 
 from tierce.server import wire
-from tierce.server.live.subscriber import Chair
+from tierce.server.live.subscriber import Subscriber
 from tierce.server.system.clock import Clock
 from tierce.server.table.table import Table
 from tierce.server.views import shown
@@ -20,30 +20,34 @@ class Audience:
 
     def __init__(self, clock: Clock) -> None:
         self._clock = clock
-        self._chairs: set[Chair] = set()
+        self._subscribers: set[Subscriber] = set()
 
     def __bool__(self) -> bool:
-        return bool(self._chairs)
+        return bool(self._subscribers)
 
     @property
-    def chairs(self) -> frozenset[Chair]:
-        return frozenset(self._chairs)
+    def subscribers(self) -> frozenset[Subscriber]:
+        return frozenset(self._subscribers)
 
-    def seated(self, table: Table) -> list[Chair]:
+    def seated(self, table: Table) -> list[Subscriber]:
         """The sockets of those who sit here."""
-        return [chair for chair in self._chairs if table.seat_of(chair.person) is not None]
+        return [
+            subscriber
+            for subscriber in self._subscribers
+            if table.seat_of(subscriber.person) is not None
+        ]
 
     def connected(self, table: Table) -> list[bool]:
         """Who is here, by seat."""
-        return shown.connected(table, {chair.person for chair in self._chairs})
+        return shown.connected(table, {subscriber.person for subscriber in self._subscribers})
 
     def has(self, person: str) -> bool:
         """Whether the person has a line to the table."""
-        return any(chair.person == person for chair in self._chairs)
+        return any(subscriber.person == person for subscriber in self._subscribers)
 
     def seats(self, table: Table) -> set[int]:
         """Seats whose persons are here."""
-        found = (table.seat_of(chair.person) for chair in self._chairs)
+        found = (table.seat_of(subscriber.person) for subscriber in self._subscribers)
         return {seat for seat in found if seat is not None}
 
     def away(self, table: Table) -> set[int]:
@@ -56,73 +60,73 @@ class Audience:
         if not table.watched:
             return []
         names = {
-            chair.person: chair.name
-            for chair in self._chairs
-            if table.seat_of(chair.person) is None
+            subscriber.person: subscriber.name
+            for subscriber in self._subscribers
+            if table.seat_of(subscriber.person) is None
         }
         return sorted(names.values())
 
     def crowded(self, person: str, table: Table) -> bool:
         """Whether there is no room for one more socket of this person."""
-        own = sum(chair.person == person for chair in self._chairs)
-        others = sum(table.seat_of(chair.person) is None for chair in self._chairs)
+        own = sum(subscriber.person == person for subscriber in self._subscribers)
+        others = sum(table.seat_of(subscriber.person) is None for subscriber in self._subscribers)
         return own >= OWN or (table.seat_of(person) is None and others >= CROWD)
 
     def info(self, table: Table, person: str | None) -> wire.TableInfo:
         """The table as this person is shown it."""
         return shown.table_info(table, person, self.connected(table), self.watching(table))
 
-    def enter(self, chair: Chair, table: Table, since: int) -> None:
+    def enter(self, subscriber: Subscriber, table: Table, since: int) -> None:
         """A socket has been opened: tell it how things stand, and the others that it is there."""
         before = self._presence(table)
-        self._chairs.add(chair)
-        chair.tell(shown.encoder.encode(self._welcome(table, chair.person, since)))
-        self._tell_presence(table, before, but=chair)
-        chair.ping()
+        self._subscribers.add(subscriber)
+        subscriber.send(shown.encoder.encode(self._welcome(table, subscriber.person, since)))
+        self._send_presence(table, before, but=subscriber)
+        subscriber.ping()
 
-    def leave(self, chair: Chair, table: Table | None) -> None:
+    def leave(self, subscriber: Subscriber, table: Table | None) -> None:
         """A socket has been closed."""
         before = None if table is None else self._presence(table)
-        self._chairs.discard(chair)
+        self._subscribers.discard(subscriber)
         if table is not None and before is not None:
-            self._tell_presence(table, before)
+            self._send_presence(table, before)
 
-    def tell(self, table: Table, since: int, *, whole: bool, only: int | None = None) -> None:
+    def broadcast(self, table: Table, since: int, *, whole: bool, only: int | None = None) -> None:
         """Send every chair its share of what happened after ``since``; or those of one seat."""
         frames: dict[object, bytes] = {}
-        shared = shown.shared(table) if self._chairs else None
-        for chair in self._chairs:
-            seat = table.seat_of(chair.person)
+        shared = shown.shared(table) if self._subscribers else None
+        for subscriber in self._subscribers:
+            seat = table.seat_of(subscriber.person)
             if only is not None and seat != only:
                 continue
             if seat is None and not (table.watched or whole):
                 continue
-            alike = (seat, seat is None and table.departures.persons.get(chair.person))
+            alike = (seat, seat is None and table.departures.persons.get(subscriber.person))
             if alike not in frames:
-                frames[alike] = self._update(table, chair.person, since, shared, whole=whole)
-            chair.tell(frames[alike])
+                frames[alike] = self._update(table, subscriber.person, since, shared, whole=whole)
+            subscriber.send(frames[alike])
 
-    def say(self, table: Table, frame: bytes) -> None:
+    def send_all(self, table: Table, frame: bytes) -> None:
         """Send everybody who may hear it the same."""
-        for chair in self._chairs:
-            if table.tells(chair.person):
-                chair.tell(frame)
+        for subscriber in self._subscribers:
+            if table.tells(subscriber.person):
+                subscriber.send(frame)
 
     def ping(self, table: Table) -> None:
         """Measure the lines of all who sit here."""
-        for chair in self.seated(table):
-            chair.ping()
+        for subscriber in self.seated(table):
+            subscriber.ping()
 
     def _welcome(self, table: Table, person: str, since: int) -> wire.Welcome:
         share = self._share(table, table.seat_of(person), since, shown.shared(table))
-        return wire.Welcome(seq=table.told, table=self.info(table, person), **share)
+        return wire.Welcome(seq=table.public_seq, table=self.info(table, person), **share)
 
     def _update(
         self, table: Table, person: str, since: int, shared: Shared, *, whole: bool
     ) -> bytes:
         """What happened, as one person may know it; ``whole`` with all there is of the table."""
         share = self._share(table, table.seat_of(person), since, shared)
-        update = wire.Update(seq=table.told, **share)
+        update = wire.Update(seq=table.public_seq, **share)
         if whole:
             update.table = self.info(table, person)
         return shown.encoder.encode(update)
@@ -135,16 +139,18 @@ class Audience:
         share = {
             "view": shown.view(table, seat, now, shared),
             "clock": shown.clock(table, now),
-            "events": table.news.since(since, seat),
+            "events": table.events.since(since, seat),
         }
         return share if seat is not None else {**share, "scene": shown.scene(table, shared)}
 
     def _presence(self, table: Table) -> wire.Presence:
         return wire.Presence(self.connected(table), self.watching(table))
 
-    def _tell_presence(self, table: Table, before: wire.Presence, but: Chair | None = None) -> None:
+    def _send_presence(
+        self, table: Table, before: wire.Presence, but: Subscriber | None = None
+    ) -> None:
         now = self._presence(table)
         if now != before:
             frame = shown.encoder.encode(now)
-            for chair in self._chairs - {but}:
-                chair.tell(frame)
+            for subscriber in self._subscribers - {but}:
+                subscriber.send(frame)

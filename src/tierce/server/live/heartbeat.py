@@ -7,7 +7,7 @@ heartbeat is promised, both ends know that something has to arrive. Elsewhere it
 from typing import Final
 
 from tierce.server.live.audience import Audience
-from tierce.server.live.subscriber import SILENT, Chair
+from tierce.server.live.subscriber import SILENT, Subscriber
 from tierce.server.system.clock import Alarm, Clock
 from tierce.server.table.table import Table
 
@@ -19,12 +19,12 @@ LATE: Final = 500
 
 def is_close(table: Table) -> bool:
     """Whether somebody waits for the people of this table, or their clocks run."""
-    if table.phase not in {"playing", "between"} or table.hours.times.speed == "days":
+    if table.phase not in {"playing", "between"} or table.timekeeper.times.speed == "days":
         return False
-    return table.hours.counts or len(table.persons) > 1
+    return table.timekeeper.counts or len(table.persons) > 1
 
 
-class Pulse:
+class Heartbeat:
     """The heartbeat of one table."""
 
     def __init__(self, audience: Audience, clock: Clock) -> None:
@@ -41,24 +41,24 @@ class Pulse:
 
     def look(self, table: Table) -> None:
         """Begin to beat, go on or stop, now that somebody came or went, or a phase has ended."""
-        chairs = self._audience.seated(table)
-        if not chairs or not is_close(table):
+        subscribers = self._audience.seated(table)
+        if not subscribers or not is_close(table):
             self.stop()
             return
         if self._table is None:
             self._next()
         self._table = table
-        for chair in chairs:
-            if not chair.promise:
-                chair.beat(EVERY)
+        for subscriber in subscribers:
+            if not subscriber.promise:
+                subscriber.beat(EVERY)
 
     def stop(self) -> None:
         """Promise nothing any more."""
         self._alarm.set(None)
         self._table = None
-        for chair in self._audience.chairs:
-            if chair.promise:
-                chair.beat(0)
+        for subscriber in self._audience.subscribers:
+            if subscriber.promise:
+                subscriber.beat(0)
 
     def _next(self) -> None:
         self._due = self._clock.now() + EVERY
@@ -68,15 +68,15 @@ class Pulse:
         if self._table is None:
             return
         late = self._clock.now() - self._due > LATE
-        for chair in self._audience.seated(self._table):
-            if silent(chair) and not late:
-                chair.close(SILENT)
+        for subscriber in self._audience.seated(self._table):
+            if silent(subscriber) and not late:
+                subscriber.close(SILENT)
             else:
-                chair.quiet = True
-                chair.beat(EVERY)
+                subscriber.quiet = True
+                subscriber.beat(EVERY)
         self._next()
 
 
-def silent(chair: Chair) -> bool:
+def silent(subscriber: Subscriber) -> bool:
     """Whether a client that answers heartbeats has not answered the last one."""
-    return chair.answers and chair.quiet and not chair.busy
+    return subscriber.answers and subscriber.quiet and not subscriber.busy

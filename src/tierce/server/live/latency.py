@@ -11,7 +11,7 @@ WAITING: Final = 8
 """Pings that may be out; an answer to an older one tells nothing."""
 
 
-class Lag:
+class Latency:
     """The round trips of one socket.
 
     >>> times = iter([0.0, 0.25])

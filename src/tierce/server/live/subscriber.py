@@ -8,7 +8,7 @@ from msgspec import UNSET
 
 from tierce.server import wire
 from tierce.server.guard.limits import Bucket
-from tierce.server.live.latency import Lag
+from tierce.server.live.latency import Latency
 
 WAITING: Final = 64
 """Frames that may wait for a slow reader before it is shown the door."""
@@ -27,7 +27,7 @@ UNREADABLE: Final = 4500
 GOING: Final = 1012
 
 
-class Chair:
+class Subscriber:
     """The server's end of a socket. Telling it something never waits."""
 
     def __init__(self, person: str, every: float, name: str = "") -> None:
@@ -49,11 +49,11 @@ class Chair:
         """Whether one of its messages is being answered; later ones have not been read."""
         self.left = False
         """Whether its socket is closed."""
-        self.lag = Lag()
+        self.latency = Latency()
 
     def ping(self) -> None:
         """Measure the line, and promise again what was promised."""
-        self.tell(msgspec.json.encode(wire.Ping(self.lag.sent(), self.promise or UNSET)))
+        self.send(msgspec.json.encode(wire.Ping(self.latency.sent(), self.promise or UNSET)))
 
     def beat(self, promise: int) -> None:
         """Send a heartbeat, and promise the next one in so many milliseconds; 0: none."""
@@ -62,7 +62,7 @@ class Chair:
         if changed or not self._frames:
             self.ping()
 
-    def tell(self, frame: bytes) -> None:
+    def send(self, frame: bytes) -> None:
         """Send the frame in its turn; a reader that has fallen too far behind is sent away.
 
         It may come back at once, and is told what it missed.

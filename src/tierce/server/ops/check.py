@@ -14,7 +14,7 @@ from typing import Any, Final, Literal
 import msgspec
 from msgspec import Struct
 
-from tierce.server.keeper import talk
+from tierce.server.keeper import chat
 from tierce.server.keeper.ledger import replay
 from tierce.server.ops.backup import DAMAGED, DATABASE
 from tierce.server.store import Line, Row, Saying
@@ -172,7 +172,7 @@ class Checker:
 
     def _talk(self, table: str) -> bool:
         kept = self._read("select line from talk where table_id = ?", table)
-        return all(talk.read(Saying(0, 0, "", line)) is not None for (line,) in kept)
+        return all(chat.read(Saying(0, 0, "", line)) is not None for (line,) in kept)
 
     def _hand(self, table: str) -> bool:
         kept = self._read("select lies from hand where table_id = ?", table)

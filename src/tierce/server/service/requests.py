@@ -16,7 +16,7 @@ _TEXTS = re.compile(rb'"[^"\\]*(?:\\.[^"\\]*)*"', re.DOTALL)
 _BRACKETS = re.compile(rb"[][{}]")
 
 
-class Reading(Request[Any, Any, State]):
+class LimitedRequest(Request[Any, Any, State]):
     """A request whose body cannot be nested so deep that reading it fails."""
 
     async def body(self) -> bytes:
@@ -47,7 +47,7 @@ def is_deep(body: bytes) -> bool:
     return False
 
 
-def addressed(request: Request[Any, Any, Any]) -> None:
+def check_host(request: Request[Any, Any, Any]) -> None:
     """Refuse a call to a site of another name; raises ProblemError."""
     host = request.headers.get("host", "")
     if host and not is_known(host, request.app.state.service.settings.hosts):

@@ -6,11 +6,11 @@ from typing import Self
 
 from tierce.server.guard.limits import Limits
 from tierce.server.keeper.bots import Bots
+from tierce.server.keeper.chat import Chat
 from tierce.server.keeper.resuming import Resuming
 from tierce.server.keeper.tables import Tables
-from tierce.server.keeper.talk import Voices
 from tierce.server.lists.lobby import Lobby
-from tierce.server.lists.own_feed import Following
+from tierce.server.lists.own_feed import OwnTablesFeed
 from tierce.server.lists.own_tables import OwnTables
 from tierce.server.people.identity import Identity
 from tierce.server.service.readiness import Readiness
@@ -43,8 +43,8 @@ class Service:
         self.bots = Bots(self.workers, settings.bot_delay)
         self.tables = Tables(store, self.bots, clock)
         self.own = OwnTables(store, self.tables, clock)
-        self.following = Following(self.tables, self.own)
-        self.voices = Voices(store.talks, clock)
+        self.own_feed = OwnTablesFeed(self.tables, self.own)
+        self.chat = Chat(store.talks, clock)
         self.lobby = Lobby(self.tables)
         self.readiness = Readiness(store)
         self._resuming = Resuming(store, self.tables, clock)
@@ -69,7 +69,7 @@ class Service:
         """End what runs, then write what waits."""
         await self._resuming.close()
         await self.lobby.close()
-        await self.following.close()
+        await self.own_feed.close()
         self.tables.close()
         await self.bots.close()
         await self.workers.close()

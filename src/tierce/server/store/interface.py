@@ -98,16 +98,16 @@ class Complaint(Struct, frozen=True, array_like=True):
 class Talks(Protocol):
     """What is said at tables: kept for a while, and no part of their logs."""
 
-    async def tell(self, table: str, saying: Saying, command: str) -> int:
+    async def append(self, table: str, saying: Saying, command: str) -> int:
         """Keep it after all that was said there, forget the oldest; gives its number.
 
         Raises TakenError where the person's command has been kept before.
         """
 
-    async def told(self, table: str, limit: int) -> list[Saying]:
+    async def recent(self, table: str, limit: int) -> list[Saying]:
         """What was said last, the oldest first."""
 
-    async def complain(self, complaint: Complaint, command: str) -> None:
+    async def add_complaint(self, complaint: Complaint, command: str) -> None:
         """Keep the complaint; raises TakenError where the command has been kept before."""
 
     async def complaints(self, limit: int) -> list[Complaint]:

@@ -37,7 +37,7 @@ class SqliteTalks:
         self._reader = reader
         self._reading = reading
 
-    async def tell(self, table: str, saying: Saying, command: str) -> int:
+    async def append(self, table: str, saying: Saying, command: str) -> int:
         number = 0
 
         def job(connection: sqlite3.Connection) -> None:
@@ -50,11 +50,11 @@ class SqliteTalks:
         await self._writer.do(job)
         return number
 
-    async def told(self, table: str, limit: int) -> list[Saying]:
+    async def recent(self, table: str, limit: int) -> list[Saying]:
         found = await self._read(SAID, table, limit)
         return msgspec.convert(found[::-1], list[Saying])
 
-    async def complain(self, complaint: Complaint, command: str) -> None:
+    async def add_complaint(self, complaint: Complaint, command: str) -> None:
         def job(connection: sqlite3.Connection) -> None:
             connection.execute(COMPLAIN, (*msgspec.structs.astuple(complaint), command))
             connection.execute(OLD, (COMPLAINTS,))

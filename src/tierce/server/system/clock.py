@@ -25,7 +25,7 @@ def running_time() -> int:
     return time.monotonic_ns() // 1_000_000
 
 
-class Bell(Protocol):
+class TimerHandle(Protocol):
     """Something that will ring."""
 
     def cancel(self) -> None:
@@ -57,7 +57,7 @@ class Clock:
             log().warning("clock_jumped", ms=apart - self._apart)
         self._apart = apart
 
-    def at(self, due: int, ring: Callable[[], None]) -> Bell:
+    def at(self, due: int, ring: Callable[[], None]) -> TimerHandle:
         """Ring once, when ``due`` has come; soon, where it has passed."""
         wait = max(0, due - self.now()) / 1000
         return asyncio.get_running_loop().call_later(wait, ring)
@@ -69,7 +69,7 @@ class Alarm:
     def __init__(self, clock: Clock, ring: Callable[[], None]) -> None:
         self._clock = clock
         self._ring = ring
-        self._bell: Bell | None = None
+        self._bell: TimerHandle | None = None
         self._due: int | None = None
 
     @property

@@ -41,8 +41,8 @@ def look_for_claims(table: TableState, seq: int, at: int) -> None:
     state = table.round.state
     if not state.claim_open:
         table.window = None
-    elif table.thrown != state.turns:
-        table.window = opened(table.round, seq, at, 1000 * table.length)
+    elif table.turns_seen != state.turns:
+        table.window = opened(table.round, seq, at, 1000 * table.window_seconds)
         if table.window is not None:
             table.window.excused |= table.passing & set(table.window.claimants)
-    table.thrown = list(state.turns)
+    table.turns_seen = list(state.turns)

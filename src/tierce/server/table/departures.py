@@ -7,7 +7,7 @@ class Departures:
     """Who has gone from one table."""
 
     def __init__(self) -> None:
-        self.told: list[Departure] = []
+        self.all: list[Departure] = []
         """In the order in which they went."""
         self.persons: dict[str, Parted] = {}
         """How each person who has no seat any more went."""
@@ -22,7 +22,7 @@ class Departures:
         return {seat for seat, how in self.seats.items() if how == "left"}
 
     def go(self, seat: int, name: str, person: str, how: Parted) -> None:
-        self.told.append(Departure(seat, name, how))
+        self.all.append(Departure(seat, name, how))
         self.persons[person] = self.seats[seat] = how
 
     def bar(self, person: str) -> None:

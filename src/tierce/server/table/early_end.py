@@ -19,13 +19,13 @@ def parted(table: TableState, entry: Parting, seq: int) -> None:
             depart(table, entry, seq)
         case Resigned(seat=seat):
             end(table, Ended("resigned", seat))
-            table.news.add(ResignedEvent(seq=seq, seat=seat))
+            table.events.add(ResignedEvent(seq=seq, seat=seat))
         case WantsEnd(seat=seat, on=on):
             (table.ending.add if on else table.ending.discard)(seat)
-            table.news.add(WantsEndEvent(seq=seq, seat=seat, on=on))
+            table.events.add(WantsEndEvent(seq=seq, seat=seat, on=on))
         case Dismissed(seat=seat):
             end(table, Ended("dismissed", seat))
-            table.news.add(DismissedEvent(seq=seq, seat=seat))
+            table.events.add(DismissedEvent(seq=seq, seat=seat))
 
 
 def depart(table: TableState, entry: Departed, seq: int) -> None:
@@ -37,14 +37,14 @@ def depart(table: TableState, entry: Departed, seq: int) -> None:
         table.departures.bar(place.person)
     table.places[seat] = Place("bot", place.name, bot=roster.USUAL)
     forget(table, seat)
-    table.news.add(DepartedEvent(seq=seq, seat=seat, name=place.name, how=entry.how))
+    table.events.add(DepartedEvent(seq=seq, seat=seat, name=place.name, how=entry.how))
 
 
 def forget(table: TableState, seat: int) -> None:
     """Nothing that the person wanted holds for the bot."""
     table.absence.forget(seat)
-    table.hours.go(seat)
-    table.hours.pausing.discard(seat)
+    table.timekeeper.go(seat)
+    table.timekeeper.pausing.discard(seat)
     table.intents.pop(seat, None)
     for seats in (table.ready, table.passing, table.ending):
         seats.discard(seat)
@@ -56,4 +56,4 @@ def end(table: TableState, how: Ended) -> None:
     table.window = None
     table.ending.clear()
     table.asking.clear()
-    table.hours.resume()
+    table.timekeeper.resume()

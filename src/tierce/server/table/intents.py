@@ -24,7 +24,7 @@ def takes_intents(table: TableState) -> bool:
     rules = table.rules
     faults = rules.placeable_discard_penalty or rules.placeable_discard_crete
     reacts = rules.knock_claim or faults or rules.one_card_call != "off"
-    return table.hours.times.speed == "days" and bool(reacts)
+    return table.timekeeper.times.speed == "days" and bool(reacts)
 
 
 def tidy(intent: Intent) -> Intent:

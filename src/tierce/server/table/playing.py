@@ -39,26 +39,26 @@ def begin(table: TableState, seq: int) -> None:
     table.ready.clear()
     table.passing.clear()
     forget_cards(table)
-    table.hours.pausing.clear()
-    table.thrown = []
-    table.news.begin(table.match, seq, table.absence.stand_ins)
+    table.timekeeper.pausing.clear()
+    table.turns_seen = []
+    table.events.begin(table.match, seq, table.absence.stand_ins)
 
 
 def ready(table: TableState, seat: int, seq: int) -> None:
     table.ready.add(seat)
-    table.news.add(ReadyEvent(seq=seq, seat=seat))
+    table.events.add(ReadyEvent(seq=seq, seat=seat))
 
 
 def play(table: TableState, seat: int, text: str, seq: int) -> None:
     assert table.match is not None, "nobody acts before the first round"
     step = table.match.round.push(read_act(text), seat)
-    table.news.tell(step.events, seq)
+    table.events.add_game(step.events, seq)
     count(table, seq)
 
 
 def count(table: TableState, seq: int) -> None:
     if table.match is not None and table.match.round.over:
-        table.news.score(table.match, seq, over=table.phase == "over")
+        table.events.score(table.match, seq, over=table.phase == "over")
 
 
 def play_harmlessly(table: TableState, seat: int, seq: int) -> None:
@@ -66,11 +66,11 @@ def play_harmlessly(table: TableState, seat: int, seq: int) -> None:
     assert table.round is not None, "time runs in a round"
     away = seat in table.absence.stand_ins
     if not away:
-        table.news.add(TimedOutEvent(seq=seq, seat=seat))
+        table.events.add(TimedOutEvent(seq=seq, seat=seat))
     turns = list(table.round.state.turns)
     # A pass ends the turn and is no turn played.
     while not table.round.over and table.round.turn == seat and turns == table.round.state.turns:
-        table.news.tell(table.round.push(harmless_act(table.round.state), seat).events, seq)
+        table.events.add_game(table.round.push(harmless_act(table.round.state), seat).events, seq)
     if not away and not table.round.over and table.absence.sleep(seat):
         stand_in(table, seat, seq)
     count(table, seq)
@@ -80,4 +80,4 @@ def stand_in(table: TableState, seat: int, seq: int) -> None:
     """From now on the seat is played for its person."""
     by = table.absence.stand_in(seat)
     forfeit = seat in table.absence.forfeited
-    table.news.add(StoodInEvent(seq=seq, seat=seat, by=by, forfeit=forfeit))
+    table.events.add(StoodInEvent(seq=seq, seat=seat, by=by, forfeit=forfeit))

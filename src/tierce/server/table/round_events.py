@@ -12,7 +12,7 @@ Item = wire.Happened | tuple[int, Event]
 """An event of the table, or one of the game with its seq."""
 
 
-class News:
+class RoundEvents:
     """The events of the present round; before the first one, of the waiting room."""
 
     def __init__(self) -> None:
@@ -23,7 +23,7 @@ class News:
         """Something happened at the table, for all to know."""
         self._items.append(event)
 
-    def tell(self, events: Iterable[Event], seq: int) -> None:
+    def add_game(self, events: Iterable[Event], seq: int) -> None:
         """Something happened in the game."""
         self._items += [(seq, event) for event in events]
 
@@ -34,7 +34,7 @@ class News:
         told = sorted(stand_ins.items())
         began = wire.BeganEvent(seq=seq, round=match.round_number, start=start, stand_ins=told)
         self._items = [began]
-        self.tell(match.round.events, seq)
+        self.add_game(match.round.events, seq)
 
     def score(self, match: Match, seq: int, *, over: bool) -> None:
         """The round is over and counted."""

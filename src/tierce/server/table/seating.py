@@ -18,7 +18,7 @@ from tierce.server.table.entries import (
 from tierce.server.table.state import TableState, basis
 from tierce.server.table.time.absence import Absence
 from tierce.server.table.time.seat_clocks import Clocks
-from tierce.server.table.time.timekeeper import Hours
+from tierce.server.table.time.timekeeper import Timekeeper
 from tierce.server.wire import HostEvent, LeftEvent, SeatedEvent
 
 OPEN = Place("open")
@@ -46,13 +46,13 @@ def arranged(table: TableState, entry: Arranging, seq: int) -> None:
     match entry:
         case Hosted(seat=seat):
             table.host = seat
-            table.news.add(HostEvent(seq=seq, seat=seat))
+            table.events.add(HostEvent(seq=seq, seat=seat))
         case SeatAdded():
             table.places.append(OPEN)
         case SeatDropped(seat=seat):
             drop(table, seat)
     if not isinstance(entry, Hosted):
-        table.hours.clocks = Clocks(table.hours.times, len(table.places))
+        table.timekeeper.clocks = Clocks(table.timekeeper.times, len(table.places))
 
 
 def drop(table: TableState, gone: int) -> None:
@@ -63,7 +63,7 @@ def drop(table: TableState, gone: int) -> None:
         return seat - (seat > gone)
 
     table.host = moved(table.host)
-    table.hours.here = {moved(seat) for seat in table.hours.here}
+    table.timekeeper.here = {moved(seat) for seat in table.timekeeper.here}
     table.decks.cuts = {moved(seat): cut for seat, cut in table.decks.cuts.items() if seat != gone}
 
 
@@ -72,11 +72,11 @@ def furnish(table: TableState, made: Made, seq: int) -> None:
     base = basis(made.rules)  # an option younger than the log is as in the preset
     options = made.options if base is None else {**base.as_dict(), **made.options}
     table.made_rules = Rules.from_dict(options, name=made.rules)
-    table.host, table.pace, table.length = made.host, made.pace, made.window
+    table.host, table.pace, table.window_seconds = made.host, made.pace, made.window
     table.access, table.talk, table.watch = made.access, made.talk, made.watch
     table.origin, table.hints, table.stake = made.origin, made.hints, made.stake
     table.places = [OPEN] * len(made.places)
-    table.hours = Hours(made.times, len(made.places))
+    table.timekeeper = Timekeeper(made.times, len(made.places))
     table.absence = Absence(made.times.absent)
     table.decks.secret, table.edition = made.secret, made.edition
     table.is_rematch = made.rematch
@@ -91,7 +91,7 @@ def sit(table: TableState, seat: int, place: Place, seq: int) -> None:
     table.asking = {
         key: asker for key, asker in table.asking.items() if asker.person != place.person
     }
-    table.news.add(SeatedEvent(seq=seq, seat=seat, name=place.name, kind=place.kind))
+    table.events.add(SeatedEvent(seq=seq, seat=seat, name=place.name, kind=place.kind))
 
 
 def free(table: TableState, freed: Freed, seq: int) -> None:
@@ -100,5 +100,5 @@ def free(table: TableState, freed: Freed, seq: int) -> None:
     if freed.how == "removed" and left.person is not None:
         table.departures.bar(left.person)
     table.decks.cuts.pop(seat, None)
-    table.hours.go(seat)
-    table.news.add(LeftEvent(seq=seq, seat=seat, name=left.name, kind=left.kind, how=freed.how))
+    table.timekeeper.go(seat)
+    table.events.add(LeftEvent(seq=seq, seat=seat, name=left.name, kind=left.kind, how=freed.how))

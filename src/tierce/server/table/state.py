@@ -17,11 +17,11 @@ from tierce.server.deck.decks import Decks
 from tierce.server.table.action_texts import read_act
 from tierce.server.table.departures import Departures
 from tierce.server.table.entries import UNTIMED, Place
-from tierce.server.table.round_events import News
+from tierce.server.table.round_events import RoundEvents
 from tierce.server.table.time.absence import Absence, ranked
 from tierce.server.table.time.claim_window import Window
-from tierce.server.table.time.timekeeper import Hours, Standing
-from tierce.server.table.time.waiting_room import Company, Gathering
+from tierce.server.table.time.timekeeper import Timekeeper, TurnStatus
+from tierce.server.table.time.waiting_room import WaitingParty, WaitingRoom
 from tierce.server.wire import Access, Ended, Intent, Origin, Pace, Phase, TalkMode, WatchMode
 
 ANSWERS: Final = 64
@@ -54,7 +54,7 @@ class TableState:
     def __init__(self, table_id: str) -> None:
         self.id = table_id
         self.seq = 0
-        self.told = 0
+        self.public_seq = 0
         """The seq of the last input that everybody was told of."""
         self.places: list[Place] = []
         self.host = 0
@@ -65,16 +65,16 @@ class TableState:
         self.hints = False
         self.asking: dict[int, Place] = {}
         """Who would like to sit down, by the seq of asking."""
-        self.length = 0
+        self.window_seconds = 0
         """Seconds that a discard may be claimed in peace."""
         self.stake = 0
         self.edition = FIRST
         """What each seat puts into the pot; worth nothing but pride."""
         self.origin: Origin | None = None
         """Where the match was taken up, if it did not begin here."""
-        self.hours = Hours(UNTIMED, 0)
+        self.timekeeper = Timekeeper(UNTIMED, 0)
         self.absence = Absence("wait")
-        self.gathering = Gathering()
+        self.waiting_room = WaitingRoom()
         self.departures = Departures()
         self.ended: Ended | None = None
         """How the match ended before its end."""
@@ -92,10 +92,10 @@ class TableState:
         self.rematch: str | None = None
         self.answered: dict[tuple[str, str], int] = {}
         """The seq that each of the last commands has caused, by person and his name for it."""
-        self.news = News()
+        self.events = RoundEvents()
         self.decks = Decks()
         self.chance = Chance()
-        self.thrown: list[int] = []
+        self.turns_seen: list[int] = []
         """The turns ended when the last act had been played: one more, and a card was thrown."""
         self.made_rules: Rules | None = None
 
@@ -171,28 +171,30 @@ class TableState:
         return tuple(place.person for place in self.places if place.person is not None)
 
     @property
-    def concerned(self) -> tuple[str, ...]:
+    def listed_persons(self) -> tuple[str, ...]:
         """The persons in whose lists the table stands, with those who left its match."""
         gone = self.departures.persons if self.match is not None else {}
         return (*self.persons, *(person for person in gone if person not in self.persons))
 
     @property
-    def company(self) -> Company | None:
+    def waiting_party(self) -> WaitingParty | None:
         """Who is here while the table waits."""
         if self.phase != "waiting":
             return None
-        by_days = self.hours.times.speed == "days"
-        here = frozenset(self.hours.here)
-        return Company(tuple(self.places), here, self.host, self.access, by_days, self.is_rematch)
+        by_days = self.timekeeper.times.speed == "days"
+        here = frozenset(self.timekeeper.here)
+        return WaitingParty(
+            tuple(self.places), here, self.host, self.access, by_days, self.is_rematch
+        )
 
     @property
-    def attends(self) -> bool:
+    def tracks_presence(self) -> bool:
         """Whether it is written down who is here: where that matters for clocks, for the start, or
         for a dismissal.
         """
-        if self.hours.times.speed == "days" or self.phase == "over":
+        if self.timekeeper.times.speed == "days" or self.phase == "over":
             return False
-        return self.hours.attends or self.phase == "waiting" or len(self.persons) > 1
+        return self.timekeeper.tracks_presence or self.phase == "waiting" or len(self.persons) > 1
 
     @property
     def waits_for(self) -> set[int]:
@@ -213,13 +215,13 @@ class TableState:
         return self._first(None if self.window is None else self.window.due)
 
     @property
-    def moment(self) -> int | None:
+    def wake_at(self) -> int | None:
         """When it goes on by itself, as those who are here have answered so far."""
-        return self._first(None if self.window is None else self.window.moment)
+        return self._first(None if self.window is None else self.window.wake_at)
 
     def _first(self, window: int | None) -> int | None:
         """The first thing that comes, the window's end included."""
-        dues = [self.hours.due, self.gathering.due, window]
+        dues = [self.timekeeper.due, self.waiting_room.due, window]
         return min([due for due in dues if due is not None], default=None)
 
     def differences(self) -> dict[str, tuple[Any, Any]]:
@@ -231,7 +233,7 @@ class TableState:
         return self.round is not None and self.round.allows(read_act(text), seat)
 
     @property
-    def standing(self) -> Standing:
+    def turn_status(self) -> TurnStatus:
         """Whose turn it is, as far as it is timed."""
         phase, timed, which, auto = self.phase, None, None, None
         if phase == "playing" and self.match is not None:
@@ -242,4 +244,4 @@ class TableState:
             state = self.match.round.state
             which = (self.match.round_number, state.passes, *state.turns)
         waited = frozenset(self.waits_for) if phase == "between" else None
-        return Standing(timed, which, self.window is not None, waited, auto)
+        return TurnStatus(timed, which, self.window is not None, waited, auto)

@@ -54,20 +54,20 @@ from tierce.server.wire import PausedEvent, ResumedEvent, ReturnedEvent
 class Table(TableState):
     """A table that its log moves on."""
 
-    def owed(self, now: int) -> list[Entries]:
+    def due_entries(self, now: int) -> list[Entries]:
         """What the table does by itself now."""
         if self.phase == "waiting":
-            return self.gathering.owed(now)
+            return self.waiting_room.due_entries(now)
         if self.phase == "over":
             return []
         if answers := answers_ahead(self):
             return answers
         reports = reports_ahead(self)
-        if self.window is not None and now >= self.window.moment:
+        if self.window is not None and now >= self.window.wake_at:
             return [Closed(acts=[*reports, *self.window.acts(self.allows)])]
         if self.window is None and reports:
             return [Closed(acts=reports)]
-        return self.hours.owed(now)
+        return self.timekeeper.due_entries(now)
 
     def add(self, entry: Entries, at: int, command: tuple[str, str] | None = None) -> Entries:
         """Let the input happen at that time; gives it back with the orders that chance gave.
@@ -78,18 +78,18 @@ class Table(TableState):
         self._happen(entry, self.seq + 1, at)
         self.seq += 1
         if not is_quiet(entry):
-            self.told = self.seq
+            self.public_seq = self.seq
             self._give_back()
         credit = entry.lag if isinstance(entry, Played) else 0
-        self.hours.look(self.standing, at, credit)
-        self.gathering.look(self.company, at)
+        self.timekeeper.look(self.turn_status, at, credit)
+        self.waiting_room.look(self.waiting_party, at)
         if command is not None:
             self._answer(command)
         given = self.chance.collect()
         return msgspec.structs.replace(entry, orders=given) if given else entry
 
     def _answer(self, command: tuple[str, str]) -> None:
-        self.answered[command] = self.told
+        self.answered[command] = self.public_seq
         if len(self.answered) > ANSWERS:
             del self.answered[next(iter(self.answered))]
 
@@ -125,22 +125,22 @@ class Table(TableState):
     def _rest(self, entry: Pausing, seq: int, at: int) -> None:
         match entry:
             case Paused(seat=seat):
-                self.hours.pause(at)
-                self.news.add(PausedEvent(seq=seq, seat=seat))
+                self.timekeeper.pause(at)
+                self.events.add(PausedEvent(seq=seq, seat=seat))
             case Resumed(seat=ended):
-                self.hours.resume()
-                self.news.add(ResumedEvent(seq=seq, seat=ended))
+                self.timekeeper.resume()
+                self.events.add(ResumedEvent(seq=seq, seat=ended))
 
     def _attend(self, entry: Timely, at: int) -> None:
         match entry:
             case Came(seat=seat):
-                self.hours.come(seat, at)
+                self.timekeeper.come(seat, at)
             case Gone(seat=seat):
-                self.hours.go(seat)
+                self.timekeeper.go(seat)
             case Restarted():
-                self.hours.restart(at)
+                self.timekeeper.restart(at)
             case WantsPause(seat=seat, on=on):
-                self.hours.want_pause(seat, on=on)
+                self.timekeeper.want_pause(seat, on=on)
 
     def _give_back(self) -> None:
         """Seats whose persons are there again, but none in the middle of its turn."""
@@ -150,4 +150,4 @@ class Table(TableState):
         if playing and state is not None and not state.must_draw:
             busy = state.turn
         for seat in self.absence.give_back(busy):
-            self.news.add(ReturnedEvent(seq=self.told, seat=seat))
+            self.events.add(ReturnedEvent(seq=self.public_seq, seat=seat))

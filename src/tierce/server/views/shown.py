@@ -38,8 +38,8 @@ def table_info(
         round=0 if match is None else match.round_number,
         totals=[0] * len(table.places) if match is None else list(match.totals),
         pace=table.pace,
-        window=table.length,
-        times=table.hours.times,
+        window=table.window_seconds,
+        times=table.timekeeper.times,
         access=table.access,
         talk=table.talk,
         watch=table.watch,
@@ -54,7 +54,7 @@ def table_info(
         stake=table.stake,
         paid=table.paid,
         ended=table.ended,
-        departures=table.departures.told,
+        departures=table.departures.all,
         ending=sorted(table.ending),
         rights=None if you is None else rights(table, you),
         parted=None if you is not None else table.departures.persons.get(person or ""),
@@ -95,7 +95,7 @@ def deals(table: Table) -> list[wire.Deal]:
             cuts={str(seat): cut for seat, cut in sorted(one.cuts.items())},
             orders=one.orders,
         )
-        for one in table.decks.told(table.round, ended=table.phase == "over")
+        for one in table.decks.revealed(table.round, ended=table.phase == "over")
     ]
 
 
@@ -156,9 +156,9 @@ def window(table: Table, seat: int, now: int) -> wire.WindowInfo | None:
 
 def clock(table: Table, now: int) -> wire.ClockInfo | None:
     """Whose time runs and how much is left, where it is counted or somebody is waited for."""
-    hours = table.hours
+    hours = table.timekeeper
     waiting = hours.clocks.mode == "away" or hours.deals_in(now) is not None
-    starts = table.gathering.starts
+    starts = table.waiting_room.starts
     counted = (hours.counts or waiting) and table.phase in {"playing", "between"}
     if not counted and starts is None:
         return None
@@ -218,7 +218,7 @@ class Summary(Struct):
     """When the time of the turn is up, in milliseconds since 1970, at a table by days."""
 
 
-def gist(table: Table) -> tuple[object, ...]:
+def summary_key(table: Table) -> tuple[object, ...]:
     """All that a summary depends on: as long as this is the same, so is what lists say."""
     match = table.match
     return (
@@ -230,7 +230,7 @@ def gist(table: Table) -> tuple[object, ...]:
         table.absence.away,
         table.host,
         table.ended,
-        tuple(table.departures.told),
+        tuple(table.departures.all),
         deadline(table),
     )
 
@@ -253,20 +253,22 @@ def summary(table: Table, at: int) -> Line:
         stake=table.stake,
         paid=table.paid,
         ended=table.ended,
-        departures=table.departures.told,
+        departures=table.departures.all,
         parted=table.departures.persons,
         link=link_of(table.rules),
         kinds=[place.kind for place in table.places],
         host=table.host,
-        speed=table.hours.times.speed,
+        speed=table.timekeeper.times.speed,
         deadline=deadline(table),
     )
-    return Line(table.id, at, encoder.encode(text).decode(), table.concerned, open_ is not None)
+    return Line(
+        table.id, at, encoder.encode(text).decode(), table.listed_persons, open_ is not None
+    )
 
 
 def deadline(table: Table) -> int | None:
     """When the time of the turn is up, where turns take days: soon enough elsewhere."""
-    return table.hours.clocks.due if table.hours.times.speed == "days" else None
+    return table.timekeeper.clocks.due if table.timekeeper.times.speed == "days" else None
 
 
 def public(table: Table) -> Public | None:
@@ -279,7 +281,7 @@ def public(table: Table) -> Public | None:
         kinds=[place.kind for place in table.places],
         host=table.places[table.host].name,
         access=table.access,
-        times=table.hours.times,
+        times=table.timekeeper.times,
         stake=table.stake,
     )
 

@@ -7,7 +7,7 @@ from typing import Generic, TypeVar
 T = TypeVar("T")
 
 
-class Turns(Generic[T]):
+class FairQueue(Generic[T]):
     """Round robin between askers, and within an asker between the askers behind it.
 
     >>> turns = Turns[str]()
@@ -19,7 +19,7 @@ class Turns(Generic[T]):
 
     def __init__(self) -> None:
         self._own: deque[T] = deque()
-        self._lines: OrderedDict[str, Turns[T]] = OrderedDict()
+        self._lines: OrderedDict[str, FairQueue[T]] = OrderedDict()
 
     def __bool__(self) -> bool:
         return bool(self._own or self._lines)
@@ -30,7 +30,7 @@ class Turns(Generic[T]):
             self._own.append(job)
             return
         if asker[0] not in self._lines:
-            self._lines[asker[0]] = Turns()
+            self._lines[asker[0]] = FairQueue()
         self._lines[asker[0]].put(asker[1:], job)
 
     def take(self) -> T:

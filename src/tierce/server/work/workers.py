@@ -16,7 +16,7 @@ from typing import Any, Final, NamedTuple
 import msgspec
 
 from tierce.core import inherited
-from tierce.server.work.fair_queue import Turns
+from tierce.server.work.fair_queue import FairQueue
 
 SECONDS: Final = 5.0
 """How long one job may take."""
@@ -61,7 +61,7 @@ class Workers:
     def __init__(self, count: int | None = None, command: Sequence[str] = COMMAND) -> None:
         self._command = command
         self._free: list[Worker | None] = [None] * (count or min(2, os.cpu_count() or 1))
-        self._waiting = Turns[Job]()
+        self._waiting = FairQueue[Job]()
         self._working: dict[asyncio.Task[None], Job] = {}
         self._all: set[Worker] = set()
         self._warming: asyncio.Task[Any] | None = None

@@ -59,7 +59,7 @@ class Window:
         return {self.following, *self.claimants} - self.answers.keys() - self.excused
 
     @property
-    def moment(self) -> int:
+    def wake_at(self) -> int:
         """When it closes if nobody answers any more."""
         asked = [answer.at for answer in self.answers.values() if answer.act in ASKING]
         if not self.awaited:

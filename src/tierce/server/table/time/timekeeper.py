@@ -17,7 +17,7 @@ AUTO: Final = 1500
 """A turn played by itself comes after a moment, so that the others can follow."""
 
 
-class Standing(NamedTuple):
+class TurnStatus(NamedTuple):
     """How the table stands after an input, as far as time is concerned."""
 
     seat: int | None
@@ -32,7 +32,7 @@ class Standing(NamedTuple):
     """The seat in turn, where it is played by itself."""
 
 
-class Hours:
+class Timekeeper:
     """The time of one table."""
 
     def __init__(self, times: Times, seats: int) -> None:
@@ -58,7 +58,7 @@ class Hours:
         return self.times.turn > 0
 
     @property
-    def attends(self) -> bool:
+    def tracks_presence(self) -> bool:
         """Whether it matters who is here."""
         return self.times.speed != "days" and (self.counts or self.times.absent != "wait")
 
@@ -96,7 +96,7 @@ class Hours:
         self.paused = None
         self.pausing.clear()
 
-    def look(self, standing: Standing, at: int, credit: int) -> None:
+    def look(self, standing: TurnStatus, at: int, credit: int) -> None:
         """After every input: whose clock runs from now on."""
         if standing.waited is None:
             self._between = None
@@ -108,16 +108,16 @@ class Hours:
         self.clocks.turn_of(standing.seat, which=standing.turn, at=at, mode=mode, credit=credit)
         self.due = min([due for due in self._dues if due is not None], default=None)
 
-    def _look_for_auto(self, standing: Standing, at: int) -> None:
+    def _look_for_auto(self, standing: TurnStatus, at: int) -> None:
         if standing.auto is None or standing.held or self.paused is not None:
             self._auto = None
         elif self._auto is None or self._auto[:2] != (standing.auto, standing.turn):
             self._auto = (standing.auto, standing.turn, at + AUTO)
 
-    def _mode(self, standing: Standing) -> Mode:
+    def _mode(self, standing: TurnStatus) -> Mode:
         if standing.held or self.paused is not None:
             return "still"
-        if not self.attends or standing.seat in self.here:
+        if not self.tracks_presence or standing.seat in self.here:
             return "runs"
         if not self.here:
             return "still"  # nobody is left to be kept waiting
@@ -130,7 +130,7 @@ class Hours:
         auto = None if self._auto is None else self._auto[2]
         return [self._resumes, self._gone, self._expires, self._deals, auto]
 
-    def owed(self, now: int) -> list[Entries]:
+    def due_entries(self, now: int) -> list[Entries]:
         """What the table does by itself now."""
         if self.due is None or now < self.due:
             return []
@@ -166,11 +166,13 @@ class Hours:
         """When the next round is dealt, whoever has not said that he is ready. Without a clock
         only those who are not here are left waiting.
         """
-        if self._between is None or (self.attends and not self.here):
+        if self._between is None or (self.tracks_presence and not self.here):
             return None
         if self.counts:
             return self._between + max(READY, 1000 * self.times.turn)
-        absent = self.attends and self.times.absent != "wait" and not self._waited & self.here
+        absent = (
+            self.tracks_presence and self.times.absent != "wait" and not self._waited & self.here
+        )
         return self._between + READY if absent else None
 
     def deals_in(self, now: int) -> int | None:

@@ -19,7 +19,7 @@ VACANT: Final = 60_000
 """So long a public table keeps the seat of a person who is gone."""
 
 
-class Company(NamedTuple):
+class WaitingParty(NamedTuple):
     """Who is at a table that waits."""
 
     places: tuple[Place, ...]
@@ -49,20 +49,20 @@ class Company(NamedTuple):
         return next((seat for seat in order if seat in self.here), None)
 
 
-class Gathering:
+class WaitingRoom:
     """When a table that waits goes on by itself."""
 
     def __init__(self) -> None:
         self.starts: int | None = None
         """When a full table starts."""
-        self._company: Company | None = None
-        self._started: Company | None = None
+        self._company: WaitingParty | None = None
+        self._started: WaitingParty | None = None
         self._gone: dict[str, int] = {}
         """Since when each person has no line."""
         self._kept: int | None = None
         """Since when a person is there who waits."""
 
-    def look(self, company: Company | None, at: int) -> None:
+    def look(self, company: WaitingParty | None, at: int) -> None:
         """After every input; ``company`` is None once the match has begun."""
         self._company = company
         if company is None:
@@ -76,7 +76,7 @@ class Gathering:
             self._kept = at
         self._count_down(company, at)
 
-    def _count_down(self, company: Company, at: int) -> None:
+    def _count_down(self, company: WaitingParty, at: int) -> None:
         """A change of who sits there begins the countdown anew."""
         if not company.starts:
             self.starts = None
@@ -91,7 +91,7 @@ class Gathering:
         dues = [self.starts, self._hands_over, *(at for _, at in self._vacates)]
         return min([due for due in dues if due is not None], default=None)
 
-    def owed(self, now: int) -> list[Entries]:
+    def due_entries(self, now: int) -> list[Entries]:
         """What the table does by itself now."""
         company = self._company
         if company is None or self.due is None or now < self.due:

@@ -30,7 +30,7 @@ encoder = msgspec.json.Encoder()
 Answer = wire.Ack | wire.Refused | wire.Failed
 
 
-class Voices:
+class Chat:
     """Everything that is said, at all tables."""
 
     def __init__(self, talks: Talks, clock: Clock) -> None:
@@ -55,14 +55,14 @@ class Voices:
                 return wire.Failed("not_seated", message.id)
             try:
                 if isinstance(message, wire.Tell):
-                    return await self._tell(keeper, table, seat, message)
+                    return await self._say(keeper, table, seat, message)
                 return await self._complain(table, person, message)
             except TakenError:  # said before: the answer was lost on its way
-                return wire.Ack(message.id, table.told)
+                return wire.Ack(message.id, table.public_seq)
             except (BrokenError, BusyError):
                 return wire.Failed("busy", message.id)
 
-    async def _tell(self, keeper: Keeper, table: Table, seat: int, said: wire.Tell) -> Answer:
+    async def _say(self, keeper: Keeper, table: Table, seat: int, said: wire.Tell) -> Answer:
         person = table.places[seat].person
         assert person is not None, "bots do not talk"
         line = self._line(table, seat, person, said)
@@ -73,10 +73,10 @@ class Voices:
         if not self._saying.allows(f"{table.id} {person}"):
             return wire.Refused(said.id, wire.Refusal("too_fast"))
         saying = Saying(0, line.at, person, encoder.encode(line).decode())
-        number = await self._talks.tell(table.id, saying, said.id)
+        number = await self._talks.append(table.id, saying, said.id)
         line = msgspec.structs.replace(line, number=number)
-        keeper.audience.say(table, encoder.encode(wire.Talk([line])))
-        return wire.Ack(said.id, table.told)
+        keeper.audience.send_all(table, encoder.encode(wire.Talk([line])))
+        return wire.Ack(said.id, table.public_seq)
 
     def _line(self, table: Table, seat: int, person: str, said: wire.Tell) -> wire.TalkLine | None:
         """What is said as all will read it; None where it is nothing, or several things."""
@@ -95,11 +95,11 @@ class Voices:
             return wire.Refused(message.id, wire.Refusal("too_fast"))
         told = encoder.encode(lines).decode()
         facts = (table.id, alias(person), message.who, message.reason, told)
-        await self._talks.complain(Complaint(self._clock.now(), *facts), message.id)
-        return wire.Ack(message.id, table.told)
+        await self._talks.add_complaint(Complaint(self._clock.now(), *facts), message.id)
+        return wire.Ack(message.id, table.public_seq)
 
     async def _recent(self, table: str) -> list[wire.TalkLine]:
-        kept = await self._talks.told(table, RECENT)
+        kept = await self._talks.recent(table, RECENT)
         return [line for one in kept if (line := read(one)) is not None]
 
 
