@@ -18,7 +18,6 @@ from tierce.server.wire import (
     deals,
     history,
     lists,
-    people,
     replies,
     round_events,
     rules,
@@ -34,7 +33,7 @@ from tierce.server.wire import (
 
 TOPICS = (
     *(terms, titles, table, views, table_events, round_events, talk, commands, selection, replies),
-    *(history, lists, people, catalogue, rules, deals, tables),
+    *(history, lists, catalogue, rules, deals, tables),
 )
 """In the order in which they are written: a topic follows those that it builds on."""
 TARGET = Path(__file__).parents[1] / "web/src/wire/types.ts"

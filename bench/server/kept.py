@@ -9,7 +9,7 @@ from tierce.game import write_action
 from tierce.rules import preset
 from tierce.server import wire
 from tierce.server.commands import new_table
-from tierce.server.keeper import founding
+from tierce.server.keeper import new_tables
 from tierce.server.keeper.keeper import Keeper
 from tierce.server.live.subscriber import Subscriber
 from tierce.server.store.sqlite import SqliteStore
@@ -24,7 +24,7 @@ SECRET = "5" * 64
 class Listening(Subscriber):
     """A line whose other end reads at once."""
 
-    def tell(self, frame: bytes) -> None:
+    def send(self, frame: bytes) -> None:
         pass
 
 
@@ -64,10 +64,10 @@ async def kept(data: Path, tables: int, acts: list[tuple[int, str]]) -> tuple[fl
     store = SqliteStore(data / "kept.db")
     keepers = [Keeper(new_table.new_id(), store, Clock(), lambda _: None) for _ in range(tables)]
     for at, keeper in enumerate(keepers):
-        new = founding.written(keeper.id, [made(at, SECRET), Began()], 0)
+        new = new_tables.rows_of(keeper.id, [made(at, SECRET), Began()], 0)
         await store.append(new.rows, new.lines)
         for seat in "AB":
-            await keeper.sit(Listening(f"person-{at}-{seat}", 0), 0)
+            await keeper.connect(Listening(f"person-{at}-{seat}", 0), 0)
     start, worked = time.perf_counter(), time.process_time()
     await asyncio.gather(*(play(at, keeper, acts) for at, keeper in enumerate(keepers)))
     took, works = time.perf_counter() - start, time.process_time() - worked

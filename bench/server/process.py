@@ -11,7 +11,7 @@ from pathlib import Path
 from kept import made
 
 from tierce.server.commands import new_table
-from tierce.server.keeper import founding
+from tierce.server.keeper import new_tables
 from tierce.server.people.identity import Identity
 from tierce.server.store.sqlite import SqliteStore
 from tierce.server.table.entries import Began, Made
@@ -65,7 +65,7 @@ async def prepared(
     store = SqliteStore(data / "tierce.db")
     ids = [new_table.new_id() for _ in range(tables)]
     for at, table in enumerate(ids):
-        new = founding.written(table, [made(at, new_table.new_secret()), Began()], 0)
+        new = new_tables.rows_of(table, [made(at, new_table.new_secret()), Began()], 0)
         await store.append(new.rows, new.lines)
     await store.close()
     return ids, Identity(key.encode())

@@ -1,11 +1,11 @@
-"""A table without a server: what its people say, and the time that passes."""
+"""A table without a server: commands of its persons, and time passing."""
 
 from typing import ClassVar
 
 import tierce
 from tierce.game import write_action
 from tierce.rules import preset
-from tierce.server.commands import commands, leaving
+from tierce.server.commands import dispatch, leaving
 from tierce.server.table import entries
 from tierce.server.table.entries import Came, Gone, Made, Place, Played
 from tierce.server.table.table import Table
@@ -16,7 +16,7 @@ NAMES = ("Amal", "Bilel", "Chiraz", "Driss")
 
 
 class Desk:
-    """People at one table; the first is the host, and all are there."""
+    """Persons at one table, all present; the first is the host."""
 
     made: ClassVar = []
 
@@ -56,8 +56,8 @@ class Desk:
         self.log.append((entries.encode(self.table.add(entry, self.now)), self.now))
 
     def say(self, seat, message):
-        """Let the person do what the message says; raises RefusedError."""
-        self.add(*commands.entries_for(self.table, seat, message, self.now, 0))
+        """Run the person's command; raises RefusedError."""
+        self.add(*dispatch.entries_for(self.table, seat, message, self.now, 0))
 
     def begin(self):
         self.say(self.table.host, Ready("start"))
@@ -75,7 +75,7 @@ class Desk:
             self.add()
 
     def play(self):
-        """Greedy players, until the round is over."""
+        """Let greedy players finish the round."""
         while self.table.phase == "playing":
             seat = self.table.round.turn
             choice = tierce.bot("greedy").choose(self.table.round.view(seat))
@@ -86,7 +86,7 @@ class Desk:
         return leaving.rights(self.table, seat)
 
     def read_again(self):
-        """The table as its log has it."""
+        """The table read back from its log."""
         table = Table("desk")
         for text, at in self.log:
             table.add(entries.decode(text), at)

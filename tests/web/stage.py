@@ -17,7 +17,7 @@ from tierce.game.position import read_position
 from tierce.server import wire
 from tierce.server.catalogue.titles import link_of, titles
 from tierce.server.table.time.seat_clocks import SPEEDS
-from tierce.server.work.hints import hinted
+from tierce.server.work.hints import hint_for
 
 Plain = dict[str, Any]
 TIPS = ["draw", "play", "open", "lay", "add", "sort", "gin_throw", "gin_knock"]
@@ -81,7 +81,7 @@ class Stage:
         elif asked["type"] == "arrange":
             answer = {"type": "arranged", **arrange_hand(self.view)}
         elif asked["type"] == "hint":
-            answer = {"type": "hinted", **hinted(self.view, asked["lang"])}
+            answer = {"type": "hinted", **hint_for(self.view, asked["lang"])}
         elif asked["type"] == "act":
             self.acts.append(asked["action"])
             if (position := self.after.get(asked["action"])) is not None:

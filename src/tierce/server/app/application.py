@@ -1,4 +1,4 @@
-"""The web application: our handlers on the framework, nothing of it that we do not use."""
+"""The web application: every handler of the server on the web framework."""
 
 from litestar import Litestar
 from litestar.datastructures import State
@@ -6,10 +6,8 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
 from tierce.server.calls.handlers import HANDLERS
-from tierce.server.calls.sockets import at_home, at_table, in_lobby
-from tierce.server.calls.take_up import HANDLERS as CONTINUING
-from tierce.server.guard.headers import safely
-from tierce.server.service.problems import answered
+from tierce.server.guard.headers import with_security_headers
+from tierce.server.service.problems import error_response
 from tierce.server.service.requests import LimitedRequest, check_host
 from tierce.server.service.service import Service
 
@@ -20,18 +18,18 @@ DESCRIPTION = OpenAPIConfig(
     path="/api/openapi.json",
     render_plugins=[JsonRenderPlugin(path="/")],
 )
-"""The calls under ``/api`` for programs, at ``/api/openapi.json``; made when somebody asks."""
+"""OpenAPI description of the calls under ``/api``, generated on the first request for it."""
 
 
 def application(service: Service) -> Litestar:
-    """All of the site, over this service."""
+    """The site over this service."""
     return Litestar(
-        route_handlers=[*HANDLERS, *CONTINUING, at_home, at_table, in_lobby],
+        route_handlers=HANDLERS,
         state=State({"service": service}),
-        exception_handlers={Exception: answered},
+        exception_handlers={Exception: error_response},
         before_request=check_host,
         request_class=LimitedRequest,
-        middleware=[safely],
+        middleware=[with_security_headers],
         openapi_config=DESCRIPTION,
         logging_config=None,
         request_max_body_size=BODY,

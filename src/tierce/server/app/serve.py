@@ -1,4 +1,4 @@
-"""The process: a port, a browser, and a clean end."""
+"""The server process: listen, serve, announce the address, shut down."""
 
 import asyncio
 import contextlib
@@ -25,8 +25,9 @@ from tierce.server.system.logs import log, set_up
 
 FRAME: Final = 64 * 1024
 GARBAGE: Final = 20_000
-"""Objects made until the collector looks for cycles among the young ones: at 700, its own default,
-that takes one part in fifteen of a busy server's time."""
+"""Allocations between two runs of the garbage collector. At the default of 700 it takes one
+fifteenth of a busy server's time.
+"""
 UNUSABLE: Final = 2
 
 
@@ -38,7 +39,9 @@ def serve(
     browser: bool = True,
     names: Sequence[str] = (),
 ) -> int:
-    """Serve until interrupted; gives the exit status. ``names``: of the site, besides ``host``."""
+    """Serve until interrupted; return the exit status. ``names`` are host names of the site besides
+    ``host``.
+    """
     set_up()
     try:
         settings = from_environment(names=[host, *names])
@@ -79,8 +82,8 @@ class Site:
 
     async def _serve(self, ready: Callable[[], None]) -> None:
         service = Service.open(self._directory.database, self._directory.secret, self._settings)
-        config = configured(service)
-        gc.freeze()  # what is imported stays
+        config = uvicorn_config(service)
+        gc.freeze()  # # imported modules stay
         gc.set_threshold(GARBAGE)
         try:
             await Server(config, ready).serve([self._listening])
@@ -95,8 +98,8 @@ class Site:
         log().info("started", address=self.address)
 
 
-def configured(service: Service) -> Config:
-    """How the framework serves our application."""
+def uvicorn_config(service: Service) -> Config:
+    """Configuration of uvicorn for our application."""
     return Config(
         application(service),
         log_config=None,
@@ -110,7 +113,7 @@ def configured(service: Service) -> Config:
 
 
 class Server(uvicorn.Server):
-    """The framework's server, which says when it listens and ends in peace."""
+    """uvicorn's server. It reports when it listens, and it exits normally on a signal."""
 
     def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
         super().__init__(config)
@@ -122,7 +125,9 @@ class Server(uvicorn.Server):
 
     @contextlib.contextmanager
     def capture_signals(self) -> Iterator[None]:
-        """End at a signal. The original raises it again, before our files are closed."""
+        """Exit on a signal. uvicorn's own version raises the signal again before our files are
+        closed.
+        """
         signals = (signal.SIGINT, signal.SIGTERM)
         before = {number: signal.signal(number, self.handle_exit) for number in signals}
         try:
@@ -133,7 +138,7 @@ class Server(uvicorn.Server):
 
 
 def new_loop() -> asyncio.AbstractEventLoop:
-    """The fast event loop where there is one."""
+    """The event loop of uvloop where it is installed, else of asyncio."""
     try:
         import uvloop  # noqa: PLC0415
     except ImportError:
@@ -142,7 +147,7 @@ def new_loop() -> asyncio.AbstractEventLoop:
 
 
 def open_browser(address: str) -> None:
-    """Show the page, where there is a screen to show it on."""
+    """Open the page in a browser, if there is a screen."""
     screen = os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")
     if screen or sys.platform in {"darwin", "win32"}:
         threading.Thread(target=webbrowser.open, args=[address], daemon=True).start()

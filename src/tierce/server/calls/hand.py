@@ -1,24 +1,24 @@
-"""The calls about how one's own hand lies on the screen, so that another device shows it the same.
+"""Calls about the layout of one's own hand, so that every device of a person shows the same.
 
-Kept beside the log: it is no act, nobody else is told, and the last order is all there is.
+The layout is stored beside the log. It is no act, no other seat sees it, and only the last one is
+kept.
 """
 
-from typing import Any, Final
+from typing import Final
 
 import msgspec
-from litestar import Request, Response, get, post
-from litestar.datastructures import State
+from litestar import Response, get, post
 from litestar.params import FromPath, JSONBody
 
 from tierce.server import wire
 from tierce.server.people.identity import COOKIE
 from tierce.server.service.guarding import guard
 from tierce.server.service.problems import ProblemError
+from tierce.server.service.requests import Ask
 from tierce.server.views.kept_hand import kept_hand
 
-Ask = Request[Any, Any, State]
 LARGEST: Final = 2048
-"""Bytes: thrice what the largest hand needs."""
+"""Bytes; three times the largest hand."""
 
 
 @get("/api/tables/{table_id:str}/hand")
@@ -43,7 +43,7 @@ async def post_hand(
 
 
 async def sitting(request: Ask, table_id: str) -> str:
-    """Who asks, where that is somebody with a seat; raises ProblemError."""
+    """The seated person who calls; raises ProblemError."""
     service = request.app.state.service
     person: str | None = service.identity.person(request.cookies.get(COOKIE))
     keeper = await service.tables.keeper(table_id)

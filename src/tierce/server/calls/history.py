@@ -1,11 +1,9 @@
-"""The calls about what was: my matches, a match as text, a round step by step."""
+"""Calls about the past: own matches, a match as text, a round step by step."""
 
 import gzip
-from typing import Any
 
 import msgspec
-from litestar import Request, Response, get
-from litestar.datastructures import State
+from litestar import Response, get
 from litestar.params import FromPath
 
 from tierce.server import wire
@@ -13,14 +11,13 @@ from tierce.server.keeper.keeper import Recorded
 from tierce.server.lists.matches import LONGEST_NAME, Wanted
 from tierce.server.people.identity import COOKIE
 from tierce.server.service.problems import ProblemError
-from tierce.server.service.questions import thought
-
-Ask = Request[Any, Any, State]
+from tierce.server.service.questions import ask_worker
+from tierce.server.service.requests import Ask
 
 
 @get("/api/history")
 async def get_history(request: Ask) -> Response[wire.History]:
-    """A page of my matches: ``rules``, ``outcome``, ``company`` and ``name`` say which."""
+    """A page of the guest's matches; ``rules``, ``outcome``, ``company`` and ``name`` filter it."""
     service = request.app.state.service
     person = service.identity.person(request.cookies.get(COOKIE))
     if person is None:
@@ -30,7 +27,7 @@ async def get_history(request: Ask) -> Response[wire.History]:
 
 
 def wanted(request: Ask) -> Wanted:
-    """What the address asks for; what cannot be read is refused."""
+    """The filter in the query; raises ProblemError for one that cannot be read."""
     asked = request.query_params
     plain = {
         "preset": asked.get("rules", ""),
@@ -47,7 +44,7 @@ def wanted(request: Ask) -> Wanted:
 
 @get("/api/tables/{table_id:str}/record")
 async def get_record(request: Ask, table_id: FromPath[str]) -> Response[str]:
-    """The whole match as text, once it is over: every card is in it."""
+    """The whole match as text, with every card. Only after its end."""
     found = await recorded(request, table_id)
     if not found.over:
         raise ProblemError(403, "not_over", None)
@@ -59,27 +56,27 @@ async def get_record(request: Ask, table_id: FromPath[str]) -> Response[str]:
 
 @get("/api/tables/{table_id:str}/replay")
 async def get_replay(request: Ask, table_id: FromPath[str]) -> Response[bytes]:
-    """One round: whole once the match is over, else as the seat of who asks knew it."""
+    """One round: with every hand after the match, else as the caller's seat saw it."""
     found = await recorded(request, table_id)
     if not found.over and found.seat is None:
         raise ProblemError(403, "not_over", None)
     number = number_in(request, "round")
-    told = await thought(request, "replay", found.text, number, found.seat, found.over)
-    return packed(request, msgspec.json.encode(told))
+    answer = await ask_worker(request, "replay", found.text, number, found.seat, found.over)
+    return packed(request, msgspec.json.encode(answer))
 
 
 @get("/api/tables/{table_id:str}/advice")
 async def get_advice(request: Ask, table_id: FromPath[str]) -> wire.Advice:
-    """What a good player would have done at a moment of a match that is over."""
+    """What a good player would have done at one step of a finished match."""
     found = await recorded(request, table_id)
     if not found.over:
         raise ProblemError(403, "not_over", None)
     number, step = number_in(request, "round"), number_in(request, "step")
     lang = "fr" if request.query_params.get("lang") == "fr" else "en"
-    told = await thought(request, "advise", found.text, number, step, lang)
-    if told is None:
+    answer = await ask_worker(request, "advise", found.text, number, step, lang)
+    if answer is None:
         raise ProblemError(400, "no_such_step", None)
-    return wire.Advice(**told)
+    return wire.Advice(**answer)
 
 
 async def recorded(request: Ask, table_id: str) -> Recorded:
@@ -92,7 +89,7 @@ async def recorded(request: Ask, table_id: str) -> Recorded:
 
 
 def number_in(request: Ask, name: str, otherwise: str = "1") -> int:
-    """A number of the address."""
+    """A number of the query; raises ProblemError."""
     text = request.query_params.get(name, otherwise)
     if not (text.isascii() and text.isdigit() and len(text) < 6):
         raise ProblemError(400, "malformed", f"{name}={text[:20]}: want a number")
@@ -100,7 +97,7 @@ def number_in(request: Ask, name: str, otherwise: str = "1") -> int:
 
 
 def packed(request: Ask, body: bytes) -> Response[bytes]:
-    """The same card stands in many steps: packed, a round is a tenth as long."""
+    """The answer, compressed. Steps repeat cards, so a compressed round is a tenth as long."""
     headers = {"cache-control": "no-store", "vary": "accept-encoding"}
     if "gzip" in request.headers.get("accept-encoding", ""):
         body, headers["content-encoding"] = gzip.compress(body, 5), "gzip"

@@ -1,9 +1,8 @@
-"""The client's files and its pages, each with the head of its address."""
+"""The client's files, and its pages with a head for each address."""
 
 from typing import Any, Final
 
-from litestar import Request, Response, get
-from litestar.datastructures import State
+from litestar import Response, get
 
 from tierce.rules.words.title import named as name_of
 from tierce.server.keeper.ledger import UnknownTableError
@@ -11,22 +10,22 @@ from tierce.server.pages import files, heads, routes
 from tierce.server.pages.files import Page
 from tierce.server.pages.heads import Head, plain
 from tierce.server.service.problems import ProblemError
-from tierce.server.service.questions import thought
+from tierce.server.service.questions import ask_worker
+from tierce.server.service.requests import Ask
 from tierce.server.wire import Lang
 from tierce.server.work.workers import WorkerFailedError
 
-Ask = Request[Any, Any, State]
 OURS: Final = ("/api/", "/ws/")
 KEPT: Final = 200
-"""So many rules texts are kept: they change with the server only."""
+"""Rules texts in the cache."""
 LONGEST: Final = 2000
-"""A query longer than that is that of no rules."""
+"""Longest name and query of rules, in characters."""
 _texts: dict[tuple[str, str, Lang], Any] = {}
 
 
 @get(["/", "/{_:path}"], include_in_schema=False)
 async def get_page(request: Ask) -> Response[bytes | None]:
-    """A file of the client, or one of its pages; 404 with its page where there is none."""
+    """A file of the client or one of its pages; 404 with its own page for any other address."""
     path = request.url.path
     if path.startswith(OURS):
         raise ProblemError(404, "not_found", path)
@@ -36,12 +35,12 @@ async def get_page(request: Ask) -> Response[bytes | None]:
     if head.status == 404 and not wants_page(request):
         raise ProblemError(404, "not_found", path)
     site = f"{request.url.scheme}://{request.headers.get('host', '')}"
-    page = heads.dressed(files.index(), head, site, path)
+    page = heads.with_head(files.index(), head, site, path)
     return sent(request, files.html(page), head.status)
 
 
 def wants_page(request: Ask) -> bool:
-    """Whether a person opens this address: scripts and pictures ask for something else."""
+    """Whether the caller accepts HTML. Scripts and images do not."""
     return "text/html" in request.headers.get("accept", "")
 
 
@@ -59,7 +58,7 @@ def sent(request: Ask, page: Page, status: int = 200) -> Response[bytes | None]:
 
 
 async def head_of(request: Ask, path: str) -> Head:
-    """What the page at this address says of itself."""
+    """The head of the page at this address."""
     accepted = request.headers.get("accept-language", "")
     lang = heads.language(request.query_params.get("lang"), accepted)
     name, key = routes.place(path)
@@ -71,27 +70,27 @@ async def head_of(request: Ask, path: str) -> Head:
 
 
 async def rules_head(request: Ask, name: str, lang: Lang) -> Head:
-    """The rules, written out; without the text where no worker has time to write it."""
+    """The head of a rules page. It carries no text while all workers are busy."""
     parts = request.url.query.split("&")
     asked = (name, "&".join(one for one in parts if not one.startswith("lang=")), lang)
     if len(name + asked[1]) > LONGEST:
         return plain(routes.LOST, lang, 404)
     if asked not in _texts:
         try:
-            _texts[asked] = await thought(request, "rules_page", *asked)
+            _texts[asked] = await ask_worker(request, "rules_page", *asked)
         except (ProblemError, WorkerFailedError):
             return plain("rules", lang, rules=name, line=heads.words(lang)["house"]["line"])
         while len(_texts) > KEPT:
             del _texts[next(iter(_texts))]
-    told = _texts[asked]
-    if told is None:
+    text = _texts[asked]
+    if text is None:
         return plain(routes.LOST, lang, 404)
-    line = told["line"] or heads.words(lang)["house"]["line"]
-    return plain("rules", lang, rules=told["title"], line=line)._replace(rules=told["text"])
+    line = text["line"] or heads.words(lang)["house"]["line"]
+    return plain("rules", lang, rules=text["title"], line=line)._replace(rules=text["text"])
 
 
 async def table_head(request: Ask, table_id: str, lang: Lang) -> Head:
-    """An invitation: what everybody with the link may know of the table."""
+    """The head of an invitation. It shows only what anybody with the link may know."""
     try:
         keeper = await request.app.state.service.tables.keeper(table_id)
         async with keeper.lock:
@@ -105,10 +104,10 @@ async def table_head(request: Ask, table_id: str, lang: Lang) -> Head:
         return plain("over" if info.phase == "over" else "playing", lang, rules=named)
     if not free:
         return plain("full", lang, rules=named)
-    told = heads.words(lang)["free"]["one" if free == 1 else "other"].format(n=free)
+    seats_left = heads.words(lang)["free"]["one" if free == 1 else "other"].format(n=free)
     host = info.seats[info.host].name
     how = "invited" if host else "open"
-    return plain(how, lang, host=host, rules=named, free=told, seats=str(seats))
+    return plain(how, lang, host=host, rules=named, free=seats_left, seats=str(seats))
 
 
 HANDLERS = [get_page]

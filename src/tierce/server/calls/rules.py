@@ -1,4 +1,4 @@
-"""The calls about rules: what there is to choose from, what a choice means, rules as files."""
+"""Calls about rules: presets and options, rules in words, rules as files."""
 
 import gzip
 import hashlib
@@ -8,19 +8,17 @@ from typing import Any
 from urllib.parse import quote, urlencode
 
 import msgspec
-from litestar import Request, Response, get, post
-from litestar.datastructures import State
+from litestar import Response, get, post
 from litestar.params import FromPath, JSONBody
 
 from tierce.rules import LANGUAGES, RulesError, patches, presets
 from tierce.server import wire
-from tierce.server.catalogue import rulebook
+from tierce.server.catalogue import options, rules_file
 from tierce.server.people.names import clean_name
 from tierce.server.service.problems import ProblemError
-from tierce.server.service.questions import allowed, thought
+from tierce.server.service.questions import ask_worker, budget_of
+from tierce.server.service.requests import Ask
 from tierce.server.table.time.seat_clocks import SPEEDS, by_days
-
-Ask = Request[Any, Any, State]
 
 
 @get("/api/rules")
@@ -39,7 +37,7 @@ def patches_of(preset: str) -> list[str]:
 
 
 def usual_of(preset: str) -> dict[str, list[str]]:
-    """The patches that a new table of the preset begins with, by its number of seats."""
+    """The patches that a new table of the preset begins with, by number of seats."""
     found: dict[str, list[str]] = {}
     for key in patches_of(preset):
         if seats := patches()[key].usual_for:
@@ -49,7 +47,7 @@ def usual_of(preset: str) -> dict[str, list[str]]:
 
 @get("/api/rules/words")
 async def get_words(request: Ask) -> Response[Any]:
-    """Kept by browsers, and asked for again only as “has it changed?”."""
+    """All labels of a language. Browsers cache them and revalidate by ETag."""
     body, packed, etag = words_of(language(request.query_params.get("lang", "fr")))
     headers = {"etag": etag, "cache-control": "no-cache", "vary": "accept-encoding"}
     if request.headers.get("if-none-match") == etag:
@@ -61,28 +59,28 @@ async def get_words(request: Ask) -> Response[Any]:
 
 @cache
 def words_of(lang: wire.Lang) -> tuple[bytes, bytes, str]:
-    """The words of a language, the same packed, and their name: all three stay as they are."""
-    body = msgspec.json.encode(rulebook.rules_words(lang))
+    """The labels of a language as JSON, as compressed JSON, and their ETag."""
+    body = msgspec.json.encode(options.rules_words(lang))
     name = hashlib.sha256(body).hexdigest()[:16]
     return body, gzip.compress(body, mtime=0), f'W/"{name}"'
 
 
 @post("/api/rules/text", status_code=200)
 async def post_text(request: Ask, data: JSONBody[wire.AskedRules]) -> Any:
-    """A worker writes the text: its examples are worked out."""
-    told = await thought(request, "rules_text", msgspec.to_builtins(data))
-    if "problem" in told:
-        raise ProblemError(400, *told["problem"])
-    return told
+    """Rules in words. A worker writes the text, because it computes the examples."""
+    answer = await ask_worker(request, "rules_text", msgspec.to_builtins(data))
+    if "problem" in answer:
+        raise ProblemError(400, *answer["problem"])
+    return answer
 
 
 @get("/api/rules/{name:str}/file")
 async def get_file(request: Ask, name: FromPath[str]) -> Response[str]:
-    """Rules to keep. The query is that of their link, and ``name`` in it what the file says."""
-    allowed(request)
+    """Rules as a file. The query is that of their link, plus ``name`` for the name in the file."""
+    budget_of(request)
     options = [(key, value) for key, value in request.query_params.multi_items() if key != "name"]
     own = clean_name(request.query_params.get("name", ""))
-    text = rulebook.written_file(name, urlencode(options), own)
+    text = rules_file.written_file(name, urlencode(options), own)
     stem = re.sub(r"[^\w+-]+", "-", own or name).strip("-")
     return Response(
         text,
@@ -96,11 +94,11 @@ async def get_file(request: Ask, name: FromPath[str]) -> Response[str]:
 
 @post("/api/rules/file", status_code=200)
 async def post_file(request: Ask, data: JSONBody[wire.RulesFile]) -> wire.FoundRules:
-    allowed(request)
+    budget_of(request)
     try:
-        return rulebook.read_file(data.text)
+        return rules_file.read_file(data.text)
     except RulesError as bad:
-        raise ProblemError(400, bad.code, rulebook.fault(bad, data.lang)) from None
+        raise ProblemError(400, bad.code, rules_file.fault(bad, data.lang)) from None
 
 
 def language(given: str) -> wire.Lang:

@@ -1,4 +1,4 @@
-"""What is answered to each message of a socket."""
+"""Answers to the messages of one socket at a table."""
 
 import time
 from collections.abc import Iterator
@@ -22,12 +22,12 @@ from tierce.server.wire import ServerMessage
 LARGEST: Final = 8192
 LONGEST_ID: Final = 64
 THINKING: Final = 0.05
-"""Seconds that are counted for a bot's advice; a worker thinks, not we."""
+"""Seconds charged for a hint. A worker computes it, not this process."""
 decoder: msgspec.json.Decoder[wire.ClientMessage] = msgspec.json.Decoder(wire.ClientMessage)
 
 
 def read(frame: str | bytes) -> wire.ClientMessage | None:
-    """The message in a frame; None where it is none of the protocol's."""
+    """The message in a frame; None if it is none of the protocol."""
     try:
         message = decoder.decode(frame)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
@@ -36,7 +36,7 @@ def read(frame: str | bytes) -> wire.ClientMessage | None:
 
 
 class Visit:
-    """One socket's messages, answered one by one."""
+    """Answers the messages of one socket in order."""
 
     def __init__(self, service: Service, keeper: Keeper, subscriber: Subscriber) -> None:
         self.subscriber = subscriber
@@ -44,19 +44,16 @@ class Visit:
         self._keeper = keeper
 
     async def answer(self, frame: str | bytes) -> ServerMessage | None:
-        """The answer to any frame whatever; only what goes wrong on our side is logged.
-
-        None to an answer of the client's own.
-        """
+        """The answer to any frame; None to a pong. Only faults of the server are logged."""
         self.subscriber.quiet = False
         message = read(frame) if len(frame) <= LARGEST else None
-        if not self.subscriber.may_ask():
+        if not self.subscriber.allows_message():
             return wire.Failed("too_many", message.id if message else UNSET)
         if message is None:
             return wire.Failed("malformed" if len(frame) <= LARGEST else "too_large")
         if isinstance(message, wire.Pong):
             self.subscriber.answers = True
-            self.subscriber.latency.came(message.id)
+            self.subscriber.latency.received(message.id)
             return None
         self.subscriber.busy = True
         try:
@@ -71,7 +68,7 @@ class Visit:
             return wire.Failed(no.code, message.id, DAMAGED)
         except UnknownTableError as no:
             return wire.Failed(no.code, message.id)
-        except Exception as why:  # noqa: BLE001  a person is told, the operator finds the place
+        except Exception as why:  # noqa: BLE001  the client gets an error, the log gets the place
             log().error("unexpected", table=self._keeper.id, where=where(why))
             return wire.Failed("busy", message.id)
 
@@ -97,13 +94,13 @@ class Visit:
                 )
 
     async def _consider(self, message: wire.Consider) -> ServerMessage:
-        """What the rules say of staged and selected cards; nothing changes."""
+        """What the rules say of the staged and selected cards."""
         if (view := await self._view()) is None:
             return wire.Failed("not_seated", message.id)
         try:
             with self._paid():
                 found = consider(view, message.groups, message.selected)
-        except ValueError:  # no cards, or too many
+        except ValueError:  # # unreadable cards, or too many
             return wire.Failed("malformed", message.id)
         return wire.Considered(message.id, **found)
 
@@ -115,7 +112,7 @@ class Visit:
         return wire.Arranged(message.id, **found)
 
     async def _hint(self, message: wire.Hint) -> ServerMessage:
-        """What a good player would do here, where the table allows the question."""
+        """What a good player would do here, if the table allows hints."""
         if (view := await self._view()) is None:
             return wire.Failed("not_seated", message.id)
         table = await self._keeper.table()
@@ -128,7 +125,7 @@ class Visit:
 
     @contextmanager
     def _paid(self) -> Iterator[None]:
-        """Think at this person's expense."""
+        """Charge the time of the block to this person."""
         start = time.thread_time()
         try:
             yield

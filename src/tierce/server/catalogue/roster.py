@@ -1,4 +1,4 @@
-"""The bots a table may have, as screens show them."""
+"""The bots that a table can have."""
 
 from functools import cache
 from typing import Final
@@ -6,9 +6,9 @@ from typing import Final
 from tierce.server import wire
 
 USUAL: Final = "steady"
-"""Where nobody has chosen, and for whoever is away."""
+"""The default bot, also for the seat of an absent person."""
 OLDEST: Final = "greedy"
-"""The bot of logs that name none."""
+"""The bot of old logs, which name none."""
 
 
 def names() -> list[str]:
@@ -18,8 +18,8 @@ def names() -> list[str]:
 
 @cache
 def known() -> wire.Roster:
-    """All bots, ours from the weakest to the strongest, then those of other packages."""
-    from tierce.bots import bots, profiles  # noqa: PLC0415  a start need not wait for it
+    """All bots: the levels from the weakest to the strongest, then bots of other packages."""
+    from tierce.bots import bots, profiles  # noqa: PLC0415  imported late, so that the server starts quickly
 
     shown = [
         wire.BotInfo(

@@ -1,4 +1,6 @@
-"""Rules as one text, for readers without scripts. Made in a worker: the examples are worked out."""
+"""Rules as one text, for readers without scripts. A worker runs this, as it computes the
+examples.
+"""
 
 from tierce.rules import RulesError, propose
 from tierce.rules.links import read_query
@@ -7,9 +9,9 @@ from tierce.rules.words.title import lead, named
 
 
 def written(name: str, query: str, lang: str) -> dict[str, str] | None:
-    """Title, line and whole text of the rules; no text where options clash.
+    """Title, first line and text of the rules; the text is empty if options conflict.
 
-    None where there are no rules of that name.
+    None if no rules have that name.
     """
     try:
         rules, conflicts = propose(name, read_query(query))

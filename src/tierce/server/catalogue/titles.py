@@ -1,4 +1,4 @@
-"""What a table's rules are called, in both languages, and the link that names every one of them."""
+"""The name of a table's rules in both languages, and the link that carries every option."""
 
 from functools import lru_cache
 from urllib.parse import unquote
@@ -11,7 +11,7 @@ from tierce.server import wire
 
 @lru_cache(maxsize=256)
 def titles(rules: Rules) -> wire.RulesTitles:
-    """The name of the rules by language."""
+    """The name of the rules, by language."""
     return wire.RulesTitles(fr=title(rules, "fr"), en=title(rules, "en"))
 
 
@@ -22,7 +22,7 @@ def title(rules: Rules, lang: wire.Lang) -> wire.RulesTitle:
 
 @lru_cache(maxsize=256)
 def link_of(rules: Rules) -> str:
-    """A link that names the rules; the bare name where no preset of that name is known."""
+    """A link that carries all options; the bare name if its preset is unknown."""
     try:
         return link(rules, rules.name)
     except RulesError:
@@ -31,7 +31,7 @@ def link_of(rules: Rules) -> str:
 
 @lru_cache(maxsize=2048)
 def titles_of(rules_link: str) -> wire.RulesTitles:
-    """The name of the rules of a link by language; its own text where no rules answer to it."""
+    """The name of the rules of a link, by language; the link's own text if they are unknown."""
     name, _, query = rules_link.partition("?")
     try:
         return titles(propose(unquote(name), read_query(query))[0])

@@ -1,5 +1,6 @@
-"""What a message about who sits at the table leads to: leaving, removing, dismissing, more or fewer
-seats. ``rights`` says beforehand what would be allowed.
+"""Commands about leaving, removing, dismissing, and the number of seats.
+
+``rights`` lists in advance what a seat may do.
 """
 
 from tierce.server.commands.refused import RefusedError
@@ -41,7 +42,7 @@ def people(table: TableState) -> list[int]:
 
 
 def leaving(table: TableState, seat: int) -> Leaving | None:
-    """What leaving does."""
+    """The effect of leaving."""
     if table.phase == "over":
         return None
     if people(table) == [seat]:
@@ -52,7 +53,7 @@ def leaving(table: TableState, seat: int) -> Leaving | None:
 
 
 def removable(table: TableState) -> bool:
-    """Whether the host may remove a person: where a stake is in the pot, clocks decide instead."""
+    """Whether the host may remove a person. With a stake in the pot, only clocks decide."""
     return table.phase == "waiting" or (table.phase != "over" and not table.stake)
 
 
@@ -64,15 +65,15 @@ def leave(table: TableState, seat: int) -> list[Entries]:
         case "close":
             return [Dismissed(seat=seat)]
         case "free":
-            return [*handed(table, seat), Freed(seat=seat, how="left")]
+            return [*hand_over(table, seat), Freed(seat=seat, how="left")]
         case "resign":
             return [Resigned(seat=seat)]
         case "bot":
-            return [*handed(table, seat), *departed(table, seat, "left")]
+            return [*hand_over(table, seat), *departed(table, seat, "left")]
 
 
-def handed(table: TableState, seat: int) -> list[Entries]:
-    """A host who goes hands over to the next person, one who is present where there is one."""
+def hand_over(table: TableState, seat: int) -> list[Entries]:
+    """Hand the host's role to the next person, preferably a present one."""
     if seat != table.host:
         return []
     count = len(table.places)
@@ -83,13 +84,13 @@ def handed(table: TableState, seat: int) -> list[Entries]:
 
 
 def departed(table: TableState, seat: int, how: Parted) -> list[Entries]:
-    """A bot takes over; between rounds the next one is dealt where only this person was missing."""
+    """Hand the seat to a bot. Between rounds, deal the next one if only this person was missing."""
     last = table.phase == "between" and table.waits_for <= {seat}
     return [Departed(seat=seat, how=how), *([Began()] if last else [])]
 
 
 def remove(table: TableState, seat: int, wanted: int) -> list[Entries]:
-    """The host removes a person, who cannot come back to this table."""
+    """Remove a person, who cannot come back to this table. Only the host may."""
     only_host(table, seat)
     if table.phase == "over":
         raise RefusedError("ended")
@@ -109,8 +110,8 @@ def dismissing(table: TableState, seat: int) -> Dismissing:
 
 
 def asked_to_agree(table: TableState) -> set[int]:
-    """Who has to agree that a match is dismissed: all whom nobody stands in for. Where the table
-    waits for ever for persons who are gone, they are not asked.
+    """Seats that must agree to dismiss a match: those without a stand-in. A table that waits for
+    absent persons for ever asks only the present ones.
     """
     asked = set(people(table)) - table.absence.stand_ins.keys()
     waits = table.timekeeper.times.absent == "wait" and table.timekeeper.times.speed != "days"
@@ -118,7 +119,7 @@ def asked_to_agree(table: TableState) -> set[int]:
 
 
 def dismiss(table: TableState, seat: int, *, on: bool) -> list[Entries]:
-    """Close the table without a result, or agree to that, or take it back."""
+    """Close the table without a result, agree to that, or withdraw the agreement."""
     if table.phase == "over":
         raise RefusedError("ended")
     if table.phase == "waiting":
@@ -136,7 +137,7 @@ def add_seat(table: TableState, seat: int) -> list[Entries]:
 
 
 def drop_seat(table: TableState, seat: int, wanted: int) -> list[Entries]:
-    """Take away a seat in which no person sits."""
+    """Remove a seat without a person."""
     arranging(table, seat)
     if not 0 <= wanted < len(table.places):
         raise RefusedError("no_such_seat", seat=wanted)
@@ -148,7 +149,7 @@ def drop_seat(table: TableState, seat: int, wanted: int) -> list[Entries]:
 
 
 def without_free_seats(table: TableState) -> list[Entries]:
-    """Take away every free seat, so that those who are here can start."""
+    """Remove every free seat, so that the present persons can start."""
     free = [seat for seat, place in enumerate(table.places) if place.kind == "open"]
     if len(table.places) - len(free) < table.rules.players[0]:
         raise RefusedError("seat_range", players=list(table.rules.players))

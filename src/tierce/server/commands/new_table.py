@@ -1,4 +1,4 @@
-"""New tables: what a person asks for, and the same again after the end."""
+"""New tables: the one a person wants, and the rematch."""
 
 import secrets
 from typing import Final
@@ -9,7 +9,7 @@ from tierce.game.edition import EDITION
 from tierce.rules import ConflictingOptions, Rules, propose
 from tierce.server import wire
 from tierce.server.catalogue import roster
-from tierce.server.commands.commands import bot_name
+from tierce.server.commands.seats import bot_name
 from tierce.server.deck.commitment import LONGEST as LONGEST_CUT
 from tierce.server.deck.commitment import may_cut, next_secret
 from tierce.server.table.entries import UNTIMED, Began, Cut, Entries, Made, Place
@@ -19,19 +19,19 @@ from tierce.server.table.time.claim_window import LONGEST
 from tierce.server.table.time.seat_clocks import SPEEDS, by_days
 
 DAYS: Final = 14
-"""A table by days gives each turn so many at most."""
+"""Days per turn at most, at a table by days."""
 AWAY: Final = 15 * 60
-"""Seconds that a table may wait for somebody."""
+"""Seconds that a table may wait for an absent person."""
 
 
 STAKED_AWAY: Final = 2 * 60
-"""Where something is at stake everybody is waited for as long, and not for ever."""
+"""Seconds that a table with a stake waits for an absent person."""
 STAKES: Final = 10_000
-"""Nobody stakes more."""
+"""Highest stake."""
 
 
 class BadTableError(ValueError):
-    """A table nobody can play at: the code and what is wrong."""
+    """An invalid table: a code and the reason."""
 
     def __init__(self, code: str, detail: object) -> None:
         super().__init__(code)
@@ -40,12 +40,12 @@ class BadTableError(ValueError):
 
 
 def new_id() -> str:
-    """A name for a table that nobody can guess: whoever has it has the link."""
+    """An unguessable table id. It is also the key to the table."""
     return secrets.token_urlsafe(16)
 
 
-def asked_for(wish: wire.NewTable, person: str, name: str, secret: str) -> Made:
-    """The table somebody wishes for; raises BadTableError or RulesError."""
+def wanted_table(wish: wire.NewTable, person: str, name: str, secret: str) -> Made:
+    """The table that a person wants; raises BadTableError or RulesError."""
     rules = rules_for(wish)
     least, most = rules.players
     if wish.seats.count("you") != 1 or not least <= len(wish.seats) <= most:
@@ -76,14 +76,14 @@ def asked_for(wish: wire.NewTable, person: str, name: str, secret: str) -> Made:
 
 
 def window_for(wish: wire.NewTable) -> int:
-    """How long a discard may be claimed; by days never by a race, so that intents are heard."""
+    """Seconds that a discard may be claimed; at least one by days, where intents decide."""
     if not 0 <= wish.window <= LONGEST:
         raise BadTableError("wrong_window", {"seconds": [0, LONGEST]})
     return max(1, wish.window) if wish.speed == "days" else wish.window
 
 
 def times_for(wish: wire.NewTable) -> wire.Times:
-    """The time of the table; nobody has to be waited for where all the others are bots."""
+    """The times of the table. Against bots alone there is no clock."""
     if not 1 <= wish.days <= DAYS:
         raise BadTableError("wrong_days", {"days": [1, DAYS]})
     if wish.away is not None and not 0 <= wish.away <= AWAY:
@@ -108,7 +108,7 @@ def stake_for(wish: wire.NewTable) -> int:
 
 
 def bots_for(wish: wire.NewTable) -> list[str]:
-    """Which bot of the roster sits on each seat for one; the usual one where none is named."""
+    """The bot of each bot seat; the default one where none is named."""
     count = wish.seats.count("bot")
     if len(wish.bots) > count or not set(wish.bots) <= {"", *roster.names()}:
         raise BadTableError("unknown_bot", {"bots": roster.names(), "seats": count})
@@ -116,7 +116,7 @@ def bots_for(wish: wire.NewTable) -> list[str]:
 
 
 def new_secret() -> str:
-    """What the seeds of a table's rounds are made from."""
+    """A secret from which a table's seeds are derived."""
     return secrets.token_hex(32)
 
 
@@ -127,12 +127,12 @@ def rules_for(wish: wire.NewTable) -> Rules:
     return rules
 
 
-def again(table: Table, host: int) -> Made:
-    """The same rules and people; whoever asked is the host."""
+def rematch(table: Table, host: int) -> Made:
+    """A rematch with the same rules and persons; ``host`` asked for it."""
     return Made(
         rules=table.rules.name,
         options=table.rules.as_dict(),
-        places=places_again(table),
+        places=places_of_rematch(table),
         host=host,
         pace=table.pace,
         window=table.window_seconds,
@@ -148,8 +148,8 @@ def again(table: Table, host: int) -> Made:
     )
 
 
-def places_again(table: Table) -> list[Place]:
-    """The places of a rematch: a bot that played for a person who left has a name of its own."""
+def places_of_rematch(table: Table) -> list[Place]:
+    """The places of a rematch. A bot that replaced a leaver gets a name of its own."""
     places = list(table.places)
     for seat in sorted(table.departures.seats):
         others = [place for other, place in enumerate(places) if other != seat]
@@ -157,10 +157,11 @@ def places_again(table: Table) -> list[Place]:
     return places
 
 
-def begun(made: Made, cut: str) -> list[Entries]:
-    """A table at which nobody has to be waited for begins at once; its host may have cut already.
+def first_entries(made: Made, cut: str) -> list[Entries]:
+    """The first entries of a table. Without other persons the match begins at once, with the host's
+    ``cut``.
 
-    Raises BadTableError where that is no cut.
+    Raises BadTableError for an invalid cut.
     """
     if cut and not may_cut(cut):
         raise BadTableError("malformed", {"cut": LONGEST_CUT})

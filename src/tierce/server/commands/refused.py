@@ -1,4 +1,4 @@
-"""A refusal of the table itself, beside those of the rules."""
+"""A refusal of the table, apart from those of the rules."""
 
 from typing import Any
 

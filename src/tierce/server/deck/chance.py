@@ -1,4 +1,4 @@
-"""Orders for an online table: from what its round is made of, or from the log."""
+"""Card orders for an online table, from the round's key or from the log."""
 
 import secrets
 from collections.abc import Iterable
@@ -9,9 +9,9 @@ _RANDOM = secrets.SystemRandom()
 
 
 class Chance:
-    """Shuffles, and remembers every order until it is collected for the log.
+    """Shuffles, and collects every new order for the log.
 
-    While there are recorded orders to give, it gives those.
+    Recorded orders come first.
     """
 
     def __init__(self) -> None:
@@ -20,12 +20,12 @@ class Chance:
         self._deck: Deck | None = None
 
     def begin(self, key: str) -> None:
-        """From now on orders come from this key."""
+        """Draw the next orders from this key."""
         self._deck = Deck(key)
 
     def shuffled(self, cards: list[int]) -> list[int]:
-        """The cards in an order nobody can foresee, or in the recorded one."""
-        # The deck moves on with recorded orders too: after a restart it goes on where it was.
+        """The cards in an unpredictable order, or in the recorded one."""
+        # # The deck advances with recorded orders too, so a restart continues where it was.
         order = list(cards) if self._deck is None else self._deck.shuffled(cards)
         if self._recorded:
             return self._recorded.pop(0)
@@ -35,11 +35,11 @@ class Chance:
         return list(order)
 
     def recall(self, orders: Iterable[list[int]]) -> None:
-        """Give these orders again, in turn."""
+        """Give these recorded orders first, in turn."""
         assert not self._recorded, "orders of an earlier input are left over"
         self._recorded = [list(order) for order in orders]
 
     def collect(self) -> list[list[int]]:
-        """The new orders given since the last time."""
+        """The new orders since the last call."""
         given, self._given = self._given, []
         return given

@@ -1,4 +1,4 @@
-"""How well counted cards agree with chance."""
+"""Chi-square test of counted cards against a uniform deal."""
 
 import math
 from collections.abc import Sequence
@@ -9,17 +9,17 @@ TINY = 1e-300
 PRECISE = 1e-12
 
 
-def beyond(value: float, freedom: int) -> float:
-    """How often chance alone goes at least as far: the upper tail of the distribution.
+def upper_tail(value: float, freedom: int) -> float:
+    """Upper tail of the chi-square distribution: how often chance alone goes at least as far.
 
-    >>> round(beyond(18.307, 10), 3)
+    >>> round(upper_tail(18.307, 10), 3)
     0.05
     """
     return upper(freedom / 2, value / 2) if value > 0 else 1.0
 
 
 def upper(shape: float, at: float) -> float:
-    """The upper incomplete gamma function over the whole one."""
+    """Regularised upper incomplete gamma function."""
     scale = math.exp(shape * math.log(at) - at - math.lgamma(shape))
     if at < shape + 1:
         return max(0.0, 1 - scale * series(shape, at))
@@ -27,7 +27,7 @@ def upper(shape: float, at: float) -> float:
 
 
 def series(shape: float, at: float) -> float:
-    """The lower function by its series, which is quick below the mean."""
+    """Lower incomplete gamma function by its series, which converges fast below the mean."""
     term = total = 1 / shape
     step = shape
     while term > total * PRECISE:
@@ -38,7 +38,7 @@ def series(shape: float, at: float) -> float:
 
 
 def fraction(shape: float, at: float) -> float:
-    """One over the upper function by its continued fraction (Lentz), quick above the mean."""
+    """Reciprocal of the upper function by its continued fraction (Lentz), fast above the mean."""
     found = up = at + 1 - shape
     down, number = 0.0, 0
     while True:
@@ -53,22 +53,23 @@ def fraction(shape: float, at: float) -> float:
 
 
 class Spread(msgspec.Struct):
-    """What one place was dealt in many independent deals of the same pack."""
+    """The cards that one place got in many independent deals of one pack."""
 
     shares: Sequence[float]
-    """How much of the pack each face is."""
+    """Share of each face in the pack."""
     pack: int
     cards: int = 0
     spread: float = 0.0
-    """What stands for the number of draws in the variance: without putting back, a place with many
-    cards of the pack varies less. A deal of h of N cards counts as h·(N − h) ÷ (N − 1)."""
+    """Effective number of draws in the variance. Without replacement, h of N cards count as h·(N -
+    h) / (N - 1).
+    """
 
     def add(self, size: int, deals: int) -> None:
         self.cards += size * deals
         self.spread += deals * size * (self.pack - size) / (self.pack - 1)
 
     def value(self, counts: Sequence[int]) -> float:
-        """Chi-square of the counts by face, with as many degrees of freedom as faces but one."""
+        """Chi-square of the counts by face, with one degree of freedom less than faces."""
         return sum(
             (count - self.cards * share) ** 2 / (self.spread * share)
             for count, share in zip(counts, self.shares, strict=True)

@@ -1,8 +1,8 @@
-"""A deck that nobody chooses alone: the server's seed, promised before, and the players' cuts.
+"""A deck that no single party chooses, by commitment: the server's seed and the players' cuts.
 
-The server publishes the hash of a round's seed (the promise), then players cut: each says any
-text. Seed and cuts together make every order of the round. When the round is over the seed is
-told, and whoever kept the promise can make the same orders again: ``examples/verify_deals.py``.
+The server publishes the hash of a round's seed, the promise. Then each player cuts by sending any
+text. Seed and cuts together determine every order of the round. After the round the seed is public,
+and anybody can derive the orders again: ``examples/verify_deals.py``.
 """
 
 import hashlib
@@ -15,35 +15,35 @@ LONGEST: Final = 64
 
 
 def seed_of(secret: str, round_number: int) -> str:
-    """The seed of a round; the table's secret is never told."""
+    """The seed of a round. The table's secret stays on the server."""
     return sha256(f"{secret}:{round_number}")
 
 
 def promise(seed: str) -> str:
-    """What is published of a seed before anybody cuts."""
+    """The hash of a seed, published before anybody cuts."""
     return sha256(seed)
 
 
 def next_secret(secret: str) -> str:
-    """The secret of the table that a rematch makes, so that it can be promised before."""
+    """The secret of the rematch, derived so that it can be promised in advance."""
     return sha256(f"{secret}:rematch")
 
 
 def key_of(seed: str, cuts: Mapping[int, str]) -> str:
-    """What the orders are made from: the seed and every cut with its seat."""
+    """The key of a round's orders: the seed and every cut with its seat."""
     lines = [f"{seat}:{cuts[seat]}" for seat in sorted(cuts)]
     return sha256("\n".join([seed, *lines]))
 
 
 def may_cut(text: str) -> bool:
-    """Whether this is a cut: some text on one line."""
+    """Whether the text is a valid cut: one printable line."""
     return 0 < len(text) <= LONGEST and text.isprintable()
 
 
 class Deck:
-    """Orders from a key: words of SHA-256 in counter mode, Fisher and Yates with rejection.
+    """Orders from a key: SHA-256 in counter mode, and a Fisher-Yates shuffle with rejection.
 
-    Cards are sorted before they are shuffled, so that an order alone says what it was made from.
+    Cards are sorted first, so that an order depends on the set of cards alone.
 
     >>> Deck("00").shuffled([1, 2, 3, 4, 5])
     [5, 2, 4, 3, 1]
@@ -63,7 +63,7 @@ class Deck:
         return order
 
     def _below(self, limit: int) -> int:
-        """A number below the limit, each as likely: words beyond its last multiple are left out."""
+        """A uniform number below the limit. Words beyond its last multiple are rejected."""
         while (word := self._word()) >= WORD - WORD % limit:
             pass
         return word % limit

@@ -1,4 +1,4 @@
-"""The decks of one table: what is promised, who has cut, what may be told."""
+"""The decks of one table: promises, cuts, and what may be revealed."""
 
 from tierce.game import Round
 from tierce.server.deck.chance import Chance
@@ -7,14 +7,14 @@ from tierce.server.wire import Phase
 
 
 class Made:
-    """What the orders of a round are made of."""
+    """What determines the orders of one round."""
 
     def __init__(self, number: int, seed: str, cuts: dict[int, str]) -> None:
         self.round = number
         self.seed = seed
         self.cuts = cuts
         self.orders: list[list[int]] = []
-        """Known once the round is over."""
+        """Set when the round is over."""
 
     @property
     def promise(self) -> str:
@@ -26,13 +26,13 @@ class Decks:
 
     def __init__(self) -> None:
         self.secret = ""
-        """What all seeds are made from; none at tables older than promises."""
+        """The source of all seeds; empty at tables older than promises."""
         self.cuts: dict[int, str] = {}
-        """What the seats have said for the next round."""
+        """The cuts for the next round, by seat."""
         self._made: list[Made] = []
 
     def begin(self, chance: Chance, before: Round | None) -> None:
-        """The next round is dealt; ``before`` is the one that was played last."""
+        """Begin the next round; ``before`` is the last one played."""
         if not self.secret:
             return
         if before is not None and self._made:
@@ -43,7 +43,7 @@ class Decks:
         chance.begin(key_of(made.seed, made.cuts))
 
     def promised(self, phase: Phase) -> Made:
-        """The deck being played, or the next one; after the match, that of a rematch."""
+        """The deck in play, or the next one; after the match, that of the rematch."""
         if phase == "playing":
             return self._made[-1]
         if phase == "over":
@@ -52,7 +52,7 @@ class Decks:
         return Made(number, self._seed(number), self.cuts)
 
     def revealed(self, last: Round | None, *, ended: bool = False) -> list[Made]:
-        """The decks of the rounds that are over; of the last one too where the match has ended."""
+        """The decks of finished rounds; of the last round too if the match has ended."""
         if last is None or not self._made:
             return []
         if not (last.over or ended):

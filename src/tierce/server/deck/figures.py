@@ -1,4 +1,4 @@
-"""All deals of this server in figures: what was counted, and whether chance would have it so."""
+"""Statistics of all deals of this server, with a test against chance."""
 
 from collections import defaultdict
 from collections.abc import Sequence
@@ -6,18 +6,18 @@ from typing import Final, cast
 
 from tierce.cards import JOKER
 from tierce.server import wire
-from tierce.server.deck.chi_square import Spread, beyond
+from tierce.server.deck.chi_square import Spread, upper_tail
 from tierce.server.deck.tallies import DEALS
 from tierce.server.store import Tally
 
 FACES: Final = 53
 ENOUGH: Final = 5
-"""Each face is expected so often at least; before that the distribution is another."""
+"""Least expected count of each face. Below it the chi-square distribution does not hold."""
 ORDER: Final = ("hands", "seat", "stock")
 
 
 def figures(kept: Sequence[Tally]) -> wire.DealFigures:
-    """What everybody may read of the deals of all rounds that are over."""
+    """The public statistics of all finished rounds."""
     by_pack: dict[str, list[Tally]] = defaultdict(list)
     for tally in kept:
         by_pack[tally.pack].append(tally)
@@ -63,12 +63,12 @@ def place_figures(decks: int, jokers: int, place: str, rows: list[Tally]) -> wir
         expected=round(spread.cards * shares[JOKER], 1),
         chi_square=round(value, 2),
         freedom=freedom,
-        chance=round(beyond(value, freedom), 6) if enough and spread.spread else None,
+        chance=round(upper_tail(value, freedom), 6) if enough and spread.spread else None,
     )
 
 
 def counts(rows: list[Tally]) -> list[int]:
-    """How often each face was there."""
+    """How often each face occurred."""
     found = [0] * FACES
     for row in rows:
         if row.face != DEALS:

@@ -1,7 +1,7 @@
-"""Where the cards of a deal have gone, as numbers that add up.
+"""Counts of the cards in a deal, made to be added up.
 
-A place is a seat's hand, all hands together, or a fifth of the stock from its top. For each the
-faces are counted, by the pack and by how many cards the place has.
+A place is one seat's hand, all hands together, or a fifth of the stock from its top. Faces are
+counted per pack, place and number of cards there.
 """
 
 from collections.abc import Iterator
@@ -14,7 +14,7 @@ from tierce.server.store import Tally
 
 FIFTHS: Final = 5
 DEALS: Final = -1
-"""The face that stands for the deals themselves."""
+"""The pseudo-face that counts deals."""
 
 
 def rounds_over(match: Match | None) -> int:
@@ -33,7 +33,7 @@ def tallies(round_: Round) -> Iterator[Tally]:
 
 
 def places(dealt: Dealt) -> Iterator[tuple[str, list[int]]]:
-    """The places that have a card, each with its cards."""
+    """The places that hold a card, each with its cards."""
     for seat, hand in enumerate(dealt.hands):
         yield f"seat {seat}", list(hand)
     yield "hands 0", [card for hand in dealt.hands for card in hand]

@@ -1,4 +1,4 @@
-"""Promises for tables that are not made yet: whoever plays alone with bots cuts before the deal."""
+"""Promises for tables that do not exist yet, so that a solo player can cut before the deal."""
 
 import secrets
 from collections import OrderedDict
@@ -8,22 +8,22 @@ from typing import Final
 from tierce.server.deck.commitment import promise, seed_of
 
 MOST: Final = 10_000
-"""Tickets that wait at once; the oldest is forgotten first."""
+"""Open tickets at most. The oldest is dropped first."""
 
 
 class UnknownTicketError(ValueError):
-    """The ticket was used, forgotten, or never given."""
+    """The ticket was used, dropped or never issued."""
 
 
 class Tickets:
-    """Secrets that were promised. Each makes one table: afterwards its seeds are known."""
+    """Promised secrets. Each makes one table, after which its seeds are known."""
 
     def __init__(self, new_secret: Callable[[], str]) -> None:
         self._new_secret = new_secret
         self._secrets: OrderedDict[str, str] = OrderedDict()
 
     def new(self) -> tuple[str, str]:
-        """A ticket, and the promise of the first round's deck."""
+        """A new ticket, and the promise of its first round."""
         ticket, secret = secrets.token_urlsafe(16), self._new_secret()
         self._secrets[ticket] = secret
         if len(self._secrets) > MOST:
@@ -31,7 +31,7 @@ class Tickets:
         return ticket, promise(seed_of(secret, 1))
 
     def take(self, ticket: str) -> str:
-        """The secret that was promised; raises UnknownTicketError."""
+        """The promised secret, once; raises UnknownTicketError."""
         try:
             return self._secrets.pop(ticket)
         except KeyError:

@@ -1,4 +1,4 @@
-"""Connections: each client owes a whole request in time, and an address has so many at most."""
+"""Connections: a deadline for each HTTP request, and a maximum per address."""
 
 import asyncio
 import ipaddress
@@ -14,13 +14,13 @@ from tierce.server.guard.limits import network
 from tierce.server.guard.text_frames import TextFrames
 
 WHOLE: Final = 20.0
-"""Seconds until a request has come in full, its body included."""
+"""Seconds until a whole request, body included, must have arrived."""
 MOST: Final = 400
-"""Connections of one address: a club of thirty with a dozen each."""
+"""Connections per address: thirty guests of a club with a dozen each."""
 
 
 class ConnectionCounter:
-    """How many connections each address has. Those of reverse proxies are not counted."""
+    """Counts connections per address. Reverse proxies are exempt."""
 
     def __init__(self, proxies: str | Iterable[str]) -> None:
         named = proxies.split(",") if isinstance(proxies, str) else proxies
@@ -28,7 +28,7 @@ class ConnectionCounter:
         self._here: Counter[str] = Counter()
 
     def enter(self, address: str) -> bool:
-        """Count one more; whether the address may have so many."""
+        """Count one more connection; whether the address may have it."""
         self._here[address] += 1
         return self._here[address] <= MOST or self._is_proxy(address)
 
@@ -46,16 +46,16 @@ class ConnectionCounter:
 
 
 def networks(named: str) -> list[ipaddress.IPv4Network | ipaddress.IPv6Network]:
-    """The addresses that an entry of the framework's list of proxies stands for."""
+    """The networks that an entry of uvicorn's proxy list means."""
     try:
         wanted = ("0.0.0.0/0", "::/0") if named == "*" else (named,)
         return [ipaddress.ip_network(one, strict=False) for one in wanted]
-    except ValueError:  # the name of a socket in the file system
+    except ValueError:  # # the name of a socket in the file system
         return []
 
 
 class Config(uvicorn.Config):
-    """How the framework serves our application, and who is connected."""
+    """Configuration of uvicorn, with the connection counter."""
 
     def __init__(self, app: Any, **more: Any) -> None:
         super().__init__(app, http=HttpConnection, ws=SocketConnection, **more)
@@ -63,11 +63,11 @@ class Config(uvicorn.Config):
 
 
 class HttpConnection(H11Protocol):
-    """A connection that asks over HTTP. One that does not ask in full is closed."""
+    """An HTTP connection. It is closed when a request does not arrive in time."""
 
     config: Config
     _counted: str | None = None
-    _owing: asyncio.TimerHandle | None = None
+    _deadline: asyncio.TimerHandle | None = None
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
@@ -86,30 +86,30 @@ class HttpConnection(H11Protocol):
         self._leave()
 
     def handle_websocket_upgrade(self, event: Request) -> None:
-        super().handle_websocket_upgrade(event)  # counts it anew
+        super().handle_websocket_upgrade(event)  # # opens a connection of its own, counted there
         self._leave()
 
     def _watch(self) -> None:
-        """Look at the clock while something of a request is missing."""
+        """Run the deadline while part of a request is missing."""
         if self.conn.their_state not in {IDLE, SEND_BODY} or self._counted is None:
-            self._forgive()
-        elif self._owing is None:
-            self._owing = self.loop.call_later(WHOLE, self.transport.abort)
+            self._cancel_deadline()
+        elif self._deadline is None:
+            self._deadline = self.loop.call_later(WHOLE, self.transport.abort)
 
-    def _forgive(self) -> None:
-        if self._owing is not None:
-            self._owing.cancel()
-            self._owing = None
+    def _cancel_deadline(self) -> None:
+        if self._deadline is not None:
+            self._deadline.cancel()
+            self._deadline = None
 
     def _leave(self) -> None:
-        self._forgive()
+        self._cancel_deadline()
         if self._counted is not None:
             self.config.counter.leave(self._counted)
             self._counted = None
 
 
 class SocketConnection(TextFrames):
-    """A WebSocket that is counted."""
+    """A counted WebSocket connection."""
 
     config: Config
     _counted: str = ""

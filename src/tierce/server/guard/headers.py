@@ -1,4 +1,4 @@
-"""What every answer says to the browser about safety."""
+"""Security headers of every HTTP answer."""
 
 from typing import Any, Final
 
@@ -26,11 +26,11 @@ SAFETY: Final = {
     "x-frame-options": "DENY",
     "cross-origin-opener-policy": "same-origin",
 }
-"""The link to a table is its key: ``no-referrer`` keeps it from other sites."""
+"""``no-referrer`` keeps a table's link, which is its key, from other sites."""
 
 
-def safely(app: ASGIApp) -> ASGIApp:
-    """The same application with our headers on every HTTP answer."""
+def with_security_headers(app: ASGIApp) -> ASGIApp:
+    """Middleware that adds the headers to every HTTP answer."""
 
     async def answer(scope: Scope, receive: Receive, send: Send) -> None:
         async def tell(message: Message) -> None:

@@ -1,4 +1,4 @@
-"""How often a guest and an address may ask, and how much work is done for an address."""
+"""Rate limits per guest and per address, and a budget of work per address."""
 
 import ipaddress
 import time
@@ -7,13 +7,13 @@ from collections.abc import Callable
 from typing import Final
 
 REMEMBERED: Final = 10_000
-"""So many askers are remembered; the one longest silent is forgotten first."""
+"""Buckets kept. The one unused longest is dropped first."""
 Seconds = Callable[[], float]
-"""A clock that is never set back."""
+"""A monotonic clock in seconds."""
 
 
 class Bucket:
-    """So many at once, then one more each so many seconds.
+    """Token bucket: ``burst`` tokens at once, then one each ``every`` seconds.
 
     >>> bucket = Bucket(burst=2, every=60.0)
     >>> bucket.take(), bucket.take(), bucket.take()
@@ -29,7 +29,7 @@ class Bucket:
 
     @property
     def left(self) -> float:
-        """How many are allowed now; below zero where more was paid for than was there."""
+        """Tokens left now; negative after an overdraft."""
         now = self._clock()
         fresh = (now - self._at) / self._every if self._every else self._burst
         self._left = min(self._burst, self._left + fresh)
@@ -37,19 +37,19 @@ class Bucket:
         return self._left
 
     def take(self) -> bool:
-        """Whether one more is allowed; counts it if so."""
+        """Take one token; whether there was one."""
         if self.left < 1:
             return False
         self._left -= 1
         return True
 
     def pay(self, more: float) -> None:
-        """Count what was taken already as so much more."""
+        """Take ``more`` tokens, even below zero."""
         self._left -= more
 
 
 class Limit:
-    """A bucket for each asker."""
+    """One token bucket per client."""
 
     def __init__(self, burst: float, every: float, clock: Seconds = time.monotonic) -> None:
         self._burst = burst
@@ -58,7 +58,7 @@ class Limit:
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()
 
     def bucket(self, asker: str) -> Bucket:
-        """What is left to the asker."""
+        """The client's bucket."""
         bucket = self._buckets.pop(asker, None) or Bucket(self._burst, self._every, self._clock)
         self._buckets[asker] = bucket
         while len(self._buckets) > REMEMBERED:
@@ -66,42 +66,42 @@ class Limit:
         return bucket
 
     def allows(self, asker: str) -> bool:
-        """Whether the asker may ask once more; counts it if so."""
+        """Take one token of the client; whether there was one."""
         return self.bucket(asker).take()
 
 
-class Both:
-    """A limit of each guest, and a generous one of each address: a club has one for thirty."""
+class GuestAndAddress:
+    """A limit per guest, and a wider one per address, for clubs behind one address."""
 
     def __init__(self, guest: Limit, address: Limit) -> None:
         self._guest = guest
         self._address = address
 
     def allows(self, guest: str | None, address: str) -> bool:
-        """Whether one more is allowed; a guest who asks too often takes nothing from others."""
+        """Take one token of each. An excessive guest costs the address nothing."""
         if guest is not None and not self._guest.allows(guest):
             return False
         return self._address.allows(address)
 
 
 class Limits:
-    """All limits of the calls over HTTP."""
+    """All limits of HTTP calls."""
 
     def __init__(self, clock: Seconds = time.monotonic) -> None:
-        self.asking = Both(Limit(120, 0.5, clock), Limit(1200, 0.025, clock))
+        self.asking = GuestAndAddress(Limit(120, 0.5, clock), Limit(1200, 0.025, clock))
         """Calls that change something."""
-        self.making = Both(Limit(30, 5.0, clock), Limit(400, 0.4, clock))
+        self.making = GuestAndAddress(Limit(30, 5.0, clock), Limit(400, 0.4, clock))
         """New tables."""
-        self.judging = Both(Limit(60, 0.2, clock), Limit(600, 0.02, clock))
-        """Questions that a worker answers."""
+        self.judging = GuestAndAddress(Limit(60, 0.2, clock), Limit(600, 0.02, clock))
+        """Questions for a worker."""
         self.guests = Limit(200, 3.0, clock)
-        """New guests of an address: without this a limit of each guest would be none."""
+        """New guests per address. Without it a limit per guest would be void."""
         self.work = Limit(10, 4.0, clock)
-        """Seconds of a worker for an address: ten at once, then a quarter of a processor."""
+        """Seconds of worker time per address: ten at once, then a quarter of a processor."""
 
 
 def network(address: str) -> str:
-    """Who is counted as one address: of IPv6 the half that a provider gives to one line.
+    """The unit that limits count: an IPv4 address, or the /64 network of an IPv6 address.
 
     >>> network("192.0.2.7"), network("2001:db8:1:2:3:4:5:6"), network("::ffff:192.0.2.7")
     ('192.0.2.7', '2001:db8:1:2::', '192.0.2.7')

@@ -1,4 +1,4 @@
-"""Whose page is talking to us. A cookie alone does not say: browsers send it from any page."""
+"""Origin check. A cookie is no proof, because browsers send it from any page."""
 
 from typing import Any
 
@@ -10,7 +10,7 @@ Connection = ASGIConnection[Any, Any, Any, Any]
 
 
 def is_ours(connection: Connection, allowed: frozenset[str]) -> bool:
-    """Whether the page is our own, or there is none: a script or a bot sends no ``Origin``."""
+    """Whether the request comes from our own page, or from a script without ``Origin``."""
     origin = connection.headers.get("origin")
     if origin is None:
         return True

@@ -1,7 +1,7 @@
-"""The framework's WebSocket, which also takes several texts at once.
+"""A WebSocket that sends several text frames in one write.
 
-Whoever acts is told what came of it and that it counts: two texts at the same moment. Handed over
-together they cost one call of the system, and that is what a line costs most.
+An act is answered by an update and an acknowledgement at once. One write for both halves the cost
+of a socket, which is system calls.
 """
 
 from typing import Any
@@ -11,13 +11,13 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.exceptions import InvalidState
 
 
-def several(texts: list[bytes]) -> Any:
-    """The message to an open socket that carries these texts, each a frame of its own."""
+def text_message(texts: list[bytes]) -> Any:
+    """The message that sends these texts, each in a frame of its own."""
     return {"type": "websocket.send", "texts": texts}
 
 
 class TextFrames(WebSocketsSansIOProtocol):
-    """One WebSocket, from the server's side."""
+    """uvicorn's WebSocket protocol, extended by messages of several texts."""
 
     async def send(self, message: Any) -> None:
         if (texts := message.get("texts")) is None:

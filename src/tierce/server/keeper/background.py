@@ -1,4 +1,4 @@
-"""Work that nobody waits for."""
+"""Background tasks of one table."""
 
 import asyncio
 from collections.abc import Callable, Coroutine
@@ -11,7 +11,7 @@ Work = Coroutine[Any, Any, None]
 
 
 class Background:
-    """The tasks of one table; what goes wrong in them is logged, and ``failed`` is called."""
+    """Runs tasks, logs their errors, and calls ``failed`` after an error."""
 
     def __init__(self, table_id: str, failed: Callable[[], None]) -> None:
         self._id = table_id
@@ -24,7 +24,7 @@ class Background:
         task.add_done_callback(self._working.discard)
 
     async def settle(self) -> None:
-        """Wait until no work is left."""
+        """Wait for all tasks."""
         while self._working:
             await asyncio.gather(*self._working, return_exceptions=True)
 
@@ -33,6 +33,6 @@ class Background:
             await work
         except UnknownTableError:
             return
-        except Exception as why:  # noqa: BLE001  a table that stands still must say so
+        except Exception as why:  # noqa: BLE001  a table that has stopped must be logged
             log().error("unexpected", table=self._id, where=where(why))
             self._failed()

@@ -1,4 +1,4 @@
-"""The bots of one table: when they move, and what the table does when one cannot."""
+"""The bots of one table: when they act, and the fallback when a bot fails."""
 
 import asyncio
 from typing import Any, Final
@@ -17,30 +17,30 @@ from tierce.server.work.workers import WorkerFailedError, Workers
 PAUSES: Final[dict[Pace, float]] = {"none": 0.0, "quick": 0.4, "calm": 1.0, "slow": 2.0}
 """Seconds between two acts of bots, so that people can follow."""
 WINDOW: Final = 3
-"""So many pauses a bot waits before it draws where a person might still knock or protest."""
+"""Pauses before a bot draws while a person may still claim or protest."""
 ACTS: Final = 40
-"""More acts than this without the turn passing on, and the bot is going round in circles."""
+"""Acts within one turn at most. A bot that needs more is in a loop."""
 TIMEOUT: Final = "timeout"
 CLAIM: Final = "claim"
 LATER: Final = 1.0
-"""Seconds until a bot tries again what could not be written down."""
+"""Seconds until an act that could not be written is tried again."""
 
 
 class BotTurns:
-    """The bots of one table, as long as they have something to do."""
+    """The acts of the bots of one table."""
 
     def __init__(self, keeper: Keeper, workers: Workers, delay: float | None) -> None:
         self._keeper = keeper
         self._workers = workers
         self._delay = delay
         self._asked = 0
-        """The seq at which bots were asked what they do out of turn."""
+        """The seq at which the bots were last asked for acts out of turn."""
         self._acts = 0
-        """How often the bot in turn was asked since the turn came to it."""
+        """Acts of the bot in turn since its turn began."""
         self._turn: list[int] = []
 
     async def act(self) -> bool:
-        """One act of one bot; False where there is none."""
+        """Let one bot act; False if no bot has anything to do."""
         async with self._keeper.lock:
             table = await self._keeper.table()
             if (
@@ -69,7 +69,7 @@ class BotTurns:
         return await self._move(mover, view, seq, pause)
 
     async def _wish(self, seat: int, view: Any, window: Window, pause: float) -> bool:
-        """Say what the next player wants once the window closes: a card of either pile."""
+        """Answer the window for the next player, who may want the discard or the stock."""
         waited = asyncio.create_task(asyncio.sleep(pause))
         text = await self._ask("choose", *view)
         await waited
@@ -79,19 +79,19 @@ class BotTurns:
 
     async def _say(self, seat: int, answer: str, window: Window) -> None:
         try:
-            await self._keeper.hear(seat, answer, window.seq)
+            await self._keeper.answer_for_bot(seat, answer, window.seq)
         except NotKeptError:
             await asyncio.sleep(LATER)
 
     async def _move(self, seat: int, view: Any, seq: int, pause: float) -> bool:
-        """What the bot does in its turn; where it cannot, what the table does for it."""
+        """Act for the bot in turn, or time it out if it fails."""
         waited = asyncio.create_task(asyncio.sleep(pause))
         text = None if self._acts > ACTS else await self._ask("choose", *view)
         await waited
         return await self._play(seat, text or TIMEOUT, seq, 0)
 
     def _count(self, turns: list[int]) -> None:
-        """One act more in the same turn, or the first of another."""
+        """Count one more act of this turn, or the first of another."""
         self._acts = self._acts + 1 if turns == self._turn else 1
         self._turn = list(turns)
 
@@ -104,7 +104,7 @@ class BotTurns:
         return answer
 
     async def _play(self, seat: int, text: str, seq: int, pause: float) -> bool:
-        """Act, unless somebody else came first."""
+        """Act, unless another entry came first."""
         await asyncio.sleep(pause)
         try:
             await self._act(seat, text, seq)
@@ -138,18 +138,18 @@ class BotTurns:
 
 
 def moving(table: Table, round_: Round) -> int | None:
-    """The bot whose turn it is."""
+    """The bot in turn."""
     return round_.turn if table.bot_of(round_.turn) else None
 
 
 def reacting(table: Table, round_: Round) -> list[int]:
-    """The bots that could do something out of turn, and have not said that they will not."""
+    """Bots that may act out of turn and have not yet answered."""
     answered = {} if table.window is None else table.window.answers
     bots = [seat for seat in round_.actors()[1:] if table.bot_of(seat)]
     return [seat for seat in bots if seat not in answered]
 
 
 def waiting_for_people(table: Table, round_: Round) -> bool:
-    """Whether a bot's draw would take away a moment in which a person could still speak up."""
+    """Whether a draw now would cut off a person's chance to claim or protest."""
     seats = round_.actors()[1:] if round_.phase == "draw" else []
     return any(table.bot_of(seat) is None for seat in seats)

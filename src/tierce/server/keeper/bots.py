@@ -1,4 +1,4 @@
-"""Bots at tables: one watch for every table where a bot may have something to do."""
+"""The bots of all tables: one task per table in which a bot has something to do."""
 
 import asyncio
 
@@ -9,17 +9,17 @@ from tierce.server.work.workers import Workers
 
 
 class Bots:
-    """Moves for every table where a bot's turn it is."""
+    """Starts and ends the tasks of bots."""
 
     def __init__(self, workers: Workers, delay: float | None) -> None:
         self._workers = workers
         self._delay = delay
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._changed: set[str] = set()
-        """Tables at which something happened after their bots last looked."""
+        """Tables that changed after their bots last looked."""
 
     def wake(self, keeper: Keeper) -> None:
-        """Something changed at the table: see whether a bot has to move."""
+        """Let the bots look at a table that has changed."""
         if not keeper.has_bots:
             return
         self._changed.add(keeper.id)
@@ -27,11 +27,11 @@ class Bots:
             self._tasks[keeper.id] = asyncio.create_task(self._watch(keeper))
 
     def expect(self) -> None:
-        """A table with bots has been made: they shall not be late for their first move."""
+        """Start a worker early, for the first move at a new table."""
         self._workers.warm()
 
     def busy(self, keeper: Keeper) -> bool:
-        """Whether bots are about to do something at the table."""
+        """Whether a bot is about to act at the table."""
         return keeper.id in self._tasks
 
     async def close(self) -> None:
@@ -41,10 +41,10 @@ class Bots:
         await asyncio.gather(*tasks, return_exceptions=True)
 
     async def _watch(self, keeper: Keeper) -> None:
-        """Act until nothing is left for a bot to do.
+        """Act until no bot has anything left to do.
 
-        People act while bots think. A bot that then finds that it has nothing to do has looked at
-        a table that is no more, so it looks again.
+        People act while bots think, so a bot may have looked at an outdated table. After a change
+        it looks again.
         """
         watch = BotTurns(keeper, self._workers, self._delay)
         try:
@@ -52,7 +52,7 @@ class Bots:
             while acted or keeper.id in self._changed:
                 self._changed.discard(keeper.id)
                 acted = await watch.act()
-        except Exception as why:  # noqa: BLE001  a table that stands still must say so
+        except Exception as why:  # noqa: BLE001  a table that has stopped must be logged
             log().error("bots_stopped", table=keeper.id, where=where(why))
         finally:
             self._changed.discard(keeper.id)

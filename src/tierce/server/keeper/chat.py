@@ -1,8 +1,8 @@
-"""What people say to each other at a table. It is no part of the game, nor of its log.
+"""Chat at a table. It is no part of the game or of the log.
 
-A phrase is sent as its name and read in each reader's language; free text only where the table was
-made for it, as one plain line. Whoever does not want to read somebody does not: that is his
-screen's to do. What was said last goes along with a complaint, for whoever runs the server.
+A phrase is sent by name and shown in each reader's language. Free text is one plain line, and only
+at tables made for it. Muting is up to the client. A complaint carries the last lines to the
+operator.
 """
 
 import hashlib
@@ -19,19 +19,19 @@ from tierce.server.system.clock import Clock
 from tierce.server.table.table import Table
 
 LONGEST: Final = 200
-"""Letters of a line."""
+"""Characters of a line."""
 RECENT: Final = 50
-"""Lines told to whoever comes later, and kept with a complaint."""
+"""Lines sent to a new subscriber, and stored with a complaint."""
 BURST: Final = 4
 EVERY: Final = 3.0
-"""Seconds until one may say one thing more, once ``BURST`` have been said."""
+"""Seconds between two messages of one person, after the first ``BURST``."""
 COMPLAINTS: Final = 5
 encoder = msgspec.json.Encoder()
 Answer = wire.Ack | wire.Refused | wire.Failed
 
 
 class Chat:
-    """Everything that is said, at all tables."""
+    """Chat of all tables."""
 
     def __init__(self, talks: Talks, clock: Clock) -> None:
         self._talks = talks
@@ -40,7 +40,7 @@ class Chat:
         self._complaining = Limit(COMPLAINTS, 60.0)
 
     async def recent(self, keeper: Keeper, person: str) -> bytes | None:
-        """What was said last, for somebody who has just come; None where that is nothing."""
+        """The last lines, for a new subscriber; None if there are none."""
         async with keeper.lock:
             if not (await keeper.table()).tells(person):
                 return None
@@ -48,7 +48,7 @@ class Chat:
         return encoder.encode(wire.Talk(lines)) if lines else None
 
     async def answer(self, keeper: Keeper, person: str, message: wire.Talking) -> Answer:
-        """Say it to everybody at the table, or pass the complaint on; once."""
+        """Send a message to the table, or store a complaint; each counts once."""
         async with keeper.lock:
             table = await keeper.table()
             if (seat := table.seat_of(person)) is None:
@@ -57,7 +57,7 @@ class Chat:
                 if isinstance(message, wire.Tell):
                     return await self._say(keeper, table, seat, message)
                 return await self._complain(table, person, message)
-            except TakenError:  # said before: the answer was lost on its way
+            except TakenError:  # # sent before: the answer was lost on its way
                 return wire.Ack(message.id, table.public_seq)
             except (BrokenError, BusyError):
                 return wire.Failed("busy", message.id)
@@ -79,13 +79,13 @@ class Chat:
         return wire.Ack(said.id, table.public_seq)
 
     def _line(self, table: Table, seat: int, person: str, said: wire.Tell) -> wire.TalkLine | None:
-        """What is said as all will read it; None where it is nothing, or several things."""
+        """The line as others read it; None if the message is empty or holds several things."""
         text = None if said.text is None else clean(said.text, LONGEST)
         given = [one for one in (said.phrase, said.emote, said.text) if one is not None]
         if len(given) != 1 or text == "":
             return None
         at, name = self._clock.now(), table.places[seat].name
-        return wire.TalkLine(0, at, seat, alias(person), name, said.phrase, said.emote, text)
+        return wire.TalkLine(0, at, seat, pseudonym(person), name, said.phrase, said.emote, text)
 
     async def _complain(self, table: Table, person: str, message: wire.Report) -> Answer:
         lines = await self._recent(table.id)
@@ -93,8 +93,8 @@ class Chat:
             return wire.Refused(message.id, wire.Refusal("nothing_said"))
         if not self._complaining.allows(person):
             return wire.Refused(message.id, wire.Refusal("too_fast"))
-        told = encoder.encode(lines).decode()
-        facts = (table.id, alias(person), message.who, message.reason, told)
+        last = encoder.encode(lines).decode()
+        facts = (table.id, pseudonym(person), message.who, message.reason, last)
         await self._talks.add_complaint(Complaint(self._clock.now(), *facts), message.id)
         return wire.Ack(message.id, table.public_seq)
 
@@ -103,13 +103,13 @@ class Chat:
         return [line for one in kept if (line := read(one)) is not None]
 
 
-def alias(person: str) -> str:
-    """What stands for a person where others read it: always the same, and no key to anything."""
+def pseudonym(person: str) -> str:
+    """Public pseudonym of a person: stable, and no key to anything."""
     return hashlib.sha256(b"talk " + person.encode()).hexdigest()[:16]
 
 
 def read(saying: Saying) -> wire.TalkLine | None:
-    """A line as it was said; None where it is damaged."""
+    """A stored line; None if it is damaged."""
     try:
         line = msgspec.json.decode(saying.line, type=wire.TalkLine)
     except (msgspec.DecodeError, ValueError):

@@ -1,6 +1,6 @@
-"""The log of one table: read into the table it makes, and written before anybody is told.
+"""The log of one table: read it, and write it before anything is broadcast.
 
-What is not on disk has not happened: if writing fails, the table is forgotten and read again.
+Only what is on disk has happened. After a failed write the table is read again.
 """
 
 import asyncio
@@ -29,14 +29,14 @@ from tierce.server.system.logs import log, where
 from tierce.server.table import entries
 from tierce.server.table.entries import Entries, Restarted
 from tierce.server.table.table import Table
-from tierce.server.views import shown
+from tierce.server.views import summary
 
 Command = tuple[str, str]
-"""A person, and his own name for what he asks."""
+"""A person, and the id that the client gave the command."""
 
 
 class Written(NamedTuple):
-    """What goes into the store in one piece."""
+    """Rows and lines written in one transaction."""
 
     rows: Sequence[Row] = ()
     lines: Sequence[Line] = ()
@@ -46,19 +46,19 @@ NOTHING = Written()
 
 
 class UnknownTableError(Exception):
-    """There is no such table."""
+    """No such table exists."""
 
     code: wire.NoTable = "unknown_table"
 
 
 class DamagedTableError(UnknownTableError):
-    """The log of the table cannot be read; no other table is concerned."""
+    """The log of the table cannot be read. Other tables are unaffected."""
 
     code = "damaged_table"
 
 
 class NotKeptError(Exception):
-    """The store could not write; the same command may be sent again."""
+    """The write failed. The client may repeat the command."""
 
 
 class Ledger:
@@ -67,22 +67,22 @@ class Ledger:
     def __init__(self, table_id: str, store: Store, clock: Clock) -> None:
         self.id = table_id
         self.table: Table | None = None
-        """As its log has it; None as long as nobody has read it."""
+        """None until the log has been read."""
         self._store = store
         self._clock = clock
         self._met = False
-        """Whether it has been read before: then the lines that stood still stand."""
+        """Whether the log was read before in this run. If so, sockets that were open still are."""
         self._due: int | None = None
-        """When the table goes on by itself, as it was written last."""
+        """The due time of the last write."""
         self._over = 0
-        """Rounds that had ended when it was written last."""
+        """Finished rounds at the last write."""
         self._summary_key: object = None
-        """What the lists show of the table depends on, as it was written last."""
+        """The key of the summary last written."""
         self._persons: tuple[str, ...] | None = None
-        """Who sat there then; None where we have not written it."""
+        """The persons last written; None before the first write."""
 
     async def read(self) -> Table:
-        """The table as its log has it; raises UnknownTableError."""
+        """Build the table from its log; raises UnknownTableError."""
         rows = await self._rows()
         if not rows:
             raise UnknownTableError
@@ -90,11 +90,13 @@ class Ledger:
         for row in rows:
             self._replay(table, row)
             if table.seq % 50 == 0:
-                await asyncio.sleep(0)  # a long match must not make other tables wait
+                await asyncio.sleep(0)  # # a long log must not delay other tables
         log().info("table_read", table=self.id, seq=table.seq)
         self._due, self._over = table.due, rounds_over(table.match)
         if table.window is not None:
-            table.window.opened = self._clock.now()  # nobody could answer while we were away
+            table.window.opened = (
+                self._clock.now()
+            )  # # no answer was possible while the server was down
         if not self._met and self._stood_still(table, rows[-1].at):
             await self._restart(table)
         self._met = True
@@ -102,7 +104,7 @@ class Ledger:
         return table
 
     async def _rows(self) -> list[Row]:
-        """The log as it was written; raises DamagedTableError."""
+        """The rows of the log; raises DamagedTableError."""
         try:
             return await self._store.rows(self.id)
         except DamagedError as why:
@@ -110,36 +112,36 @@ class Ledger:
             raise DamagedTableError from None
 
     def _replay(self, table: Table, row: Row) -> None:
-        """Let one input of the log happen; raises DamagedTableError."""
+        """Apply one row; raises DamagedTableError."""
         try:
             replay(table, row)
-        except Exception as why:  # noqa: BLE001  whatever a log that is not ours any more leads to
+        except Exception as why:  # noqa: BLE001  a damaged log may raise anything
             log().error("table_damaged", table=self.id, seq=row.seq, where=where(why))
             raise DamagedTableError from None
 
     def _stood_still(self, table: Table, last: int) -> bool:
-        """Whether nobody's time has run since the last input: its players had to be there, or the
-        wall clock has been set back since.
+        """Whether clocks stood still since the last entry: players had to be present, or the wall
+        clock was set back.
         """
         back = last > self._clock.now() and table.timekeeper.due is not None
         return back or (table.tracks_presence and bool(table.timekeeper.here))
 
     async def _restart(self, table: Table) -> None:
-        """All lines are down: nobody's time has run since."""
-        row = self.enter(table, Restarted(), None, self._clock.now())
+        """Log the restart: all sockets are closed and no clock has run since."""
+        row = self.apply(table, Restarted(), None, self._clock.now())
         await self._store.append([row], [], [Timer(self.id, table.due)])
         self._due = table.due
 
-    def enter(self, table: Table, entry: Entries, command: Command | None, at: int) -> Row:
-        """Let one input happen; only the first of several belongs to the command."""
+    def apply(self, table: Table, entry: Entries, command: Command | None, at: int) -> Row:
+        """Apply one entry and return its row. A command belongs to its first entry only."""
         known = command is None or command in table.answered
         done = table.add(entry, at, None if known else command)
         person, name = (None, None) if known or command is None else command
         return Row(self.id, table.seq, at, entries.encode(done), person, name)
 
     async def write(self, table: Table, rows: list[Row], at: int, also: Written) -> None:
-        """Put the rows on disk, with what lists say of the table and when it goes on."""
-        summary_key, persons = shown.summary_key(table), table.listed_persons
+        """Write the rows, with the table's line in lists and its due time."""
+        summary_key, persons = summary.summary_key(table), table.listed_persons
         lines = [] if summary_key == self._summary_key else [self._line(table, at)]
         timers = [] if table.due == self._due else [Timer(self.id, table.due)]
         over = rounds_over(table.match)
@@ -149,13 +151,14 @@ class Ledger:
         self._persons = persons
 
     def _line(self, table: Table, at: int) -> Line:
-        """What lists say, with whoever sits there where that has changed."""
+        """The table's line in lists, with the persons if they have changed."""
         persons = None if table.listed_persons == self._persons else table.listed_persons
-        return replace(shown.summary(table, at), persons=persons)
+        return replace(summary.summary(table, at), persons=persons)
 
-    async def counted(self, command: Command) -> int | None:
-        """What everybody had been told once the command counted, by the log; None where it never
-        did. For commands older than the table remembers.
+    async def seq_after(self, command: Command) -> int | None:
+        """The public seq after a command, from the log; None if the command never counted.
+
+        For commands too old for the table to remember.
         """
         if (seq := await self._store.seq_of(self.id, *command)) is None:
             return None
@@ -164,10 +167,10 @@ class Ledger:
         return loud[-1]
 
     @contextmanager
-    def whole(self) -> Iterator[None]:
-        """What is entered and written inside happens whole, or the table is read again.
+    def atomic(self) -> Iterator[None]:
+        """Apply and write as a whole. After a failure the table is read again.
 
-        Raises IllegalAction, and then nothing was entered, or NotKeptError.
+        Raises NotKeptError, or IllegalAction before anything was applied.
         """
         try:
             yield
@@ -189,7 +192,7 @@ def finished_deal(table: Table) -> list[Tally]:
 
 
 def replay(table: Table, row: Row) -> None:
-    """Let one input of a log happen; any error means that the log is damaged."""
+    """Apply one row of a log. Any error means that the log is damaged."""
     if row.seq != table.seq + 1:
         raise ValueError("a row is missing")
     command = (row.person, row.command) if row.person and row.command else None

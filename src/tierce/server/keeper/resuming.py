@@ -1,4 +1,4 @@
-"""After a restart: tables that have to go on by themselves are read when their time has come."""
+"""After a restart, load each table when its timer is due."""
 
 import asyncio
 import functools
@@ -11,7 +11,7 @@ from tierce.server.system.logs import log, where
 
 
 class Resuming:
-    """The timers an earlier run has left behind. A table that has been read looks after itself."""
+    """The timers of an earlier run. A loaded table sets its own alarm."""
 
     def __init__(self, store: Store, tables: Tables, clock: Clock) -> None:
         self._store = store
@@ -35,10 +35,10 @@ class Resuming:
         try:
             await self._tables.keeper(table)
         except DamagedTableError:
-            return  # said by its ledger
+            return  # # logged by its ledger
         except UnknownTableError:
             log().error("timer_without_table", table=table)
-        except Exception as why:  # noqa: BLE001  one table that cannot be read must not stop others
+        except Exception as why:  # noqa: BLE001  an unreadable table must not stop others
             log().error("unexpected", table=table, where=where(why))
 
     async def close(self) -> None:

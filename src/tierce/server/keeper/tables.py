@@ -1,4 +1,4 @@
-"""All tables of this server: found by their link, read when first asked for."""
+"""All tables of this server, found by id and read when first needed."""
 
 import asyncio
 import contextlib
@@ -10,11 +10,11 @@ from weakref import WeakValueDictionary
 
 from tierce.server import wire
 from tierce.server.commands import new_table
+from tierce.server.commands.continuation import continuation
 from tierce.server.commands.refused import RefusedError
-from tierce.server.commands.take_up import taken_up
 from tierce.server.deck.commitment import may_cut
 from tierce.server.deck.tickets import Tickets
-from tierce.server.keeper import founding
+from tierce.server.keeper import new_tables
 from tierce.server.keeper.bots import Bots
 from tierce.server.keeper.keeper import Keeper
 from tierce.server.keeper.ledger import UnknownTableError
@@ -23,48 +23,47 @@ from tierce.server.system.clock import Clock
 from tierce.server.system.logs import log
 from tierce.server.table.entries import Again
 from tierce.server.table.table import Table
-from tierce.server.views import shown
+from tierce.server.views import summary
+from tierce.server.views.lines import lobby_line
 
 IN_MEMORY: Final = 500
 LOOKED_AT: Final = 8
-"""So many tables are looked at for one to forget, each time somebody comes to one: where all are in
-use, looking at all would take longer than seating whoever comes.
-"""
+"""Idle candidates checked per visit. Checking all of them would be slow when all are in use."""
 LISTED: Final = 50
 ID_LENGTH: Final = 22
 TOO_MANY: Final = 20
-"""Seats that no table has; whoever asks for more of them is refused without a list of so many."""
+"""More seats than any table has. It bounds the list made for an invalid request."""
 
 
-def nothing() -> None:
-    """Nobody wants to know."""
+def ignore() -> None:
+    """Default listener."""
 
 
-def no_matter(_keeper: Keeper) -> None:
-    """Nobody wants to know about that table."""
+def ignore_table(_keeper: Keeper) -> None:
+    """Default listener for one table."""
 
 
 class Tables:
-    """Gives each table its one owner."""
+    """Gives each table its single owner."""
 
     def __init__(self, store: Store, bots: Bots, clock: Clock) -> None:
         self._store = store
         self._clock = clock
         self._bots = bots
         self._keepers: OrderedDict[str, Keeper] = OrderedDict()
-        """Those kept in memory, the one longest out of use first."""
+        """Keepers in memory, least recently used first."""
         self._owners: WeakValueDictionary[str, Keeper] = WeakValueDictionary()
-        """All that anybody holds: a table has one owner, also while somebody is on his way to it
-        and it would otherwise be forgotten.
+        """All keepers that are referenced. A table must not get a second owner while a caller still
+        holds the first.
         """
-        self.changed: Callable[[], None] = nothing
-        """Told when something about a table that everybody may find has changed."""
-        self.moved: Callable[[Keeper], None] = no_matter
-        """Told when something has happened at any table."""
+        self.on_public_change: Callable[[], None] = ignore
+        """Called when a public table has changed."""
+        self.on_change: Callable[[Keeper], None] = ignore_table
+        """Called when any table has changed."""
         self.tickets = Tickets(new_table.new_secret)
 
     async def keeper(self, table_id: str) -> Keeper:
-        """The owner of the table; raises UnknownTableError."""
+        """The keeper of the table; raises UnknownTableError."""
         if len(table_id) != ID_LENGTH:
             raise UnknownTableError
         if (keeper := self._owners.get(table_id)) is None:
@@ -81,14 +80,16 @@ class Tables:
         return keeper
 
     async def make(self, wish: wire.NewTable, person: str, name: str) -> str:
-        """Make the table somebody wishes for; gives its id.
+        """Make a table and return its id.
 
-        Raises BadTableError, RulesError, UnknownTicketError, or what the store raises.
+        Raises BadTableError, RulesError, UnknownTicketError, or errors of the store.
         """
         secret = self.tickets.take(wish.ticket) if wish.ticket else new_table.new_secret()
-        made = new_table.asked_for(wish, person, name, secret)
+        made = new_table.wanted_table(wish, person, name, secret)
         table_id = new_table.new_id()
-        new = founding.written(table_id, new_table.begun(made, wish.cut), self._clock.now())
+        new = new_tables.rows_of(
+            table_id, new_table.first_entries(made, wish.cut), self._clock.now()
+        )
         await self._store.append(new.rows, new.lines)
         if "bot" in wish.seats:
             self._bots.expect()
@@ -96,35 +97,35 @@ class Tables:
         return table_id
 
     async def go_on(self, table_id: str, wish: wire.GoOn, person: str, name: str) -> str:
-        """A table that takes up a match at one of its moments; gives its id.
+        """Make a table that continues a finished match; return its id.
 
-        Raises UnknownTableError, BadTableError, or what the store raises.
+        Raises UnknownTableError, BadTableError, or errors of the store.
         """
         keeper = await self.keeper(table_id)
         async with keeper.lock:
-            inputs = taken_up(await keeper.table(), wish, person, name)
+            inputs = continuation(await keeper.table(), wish, person, name)
         new_id = new_table.new_id()
-        new = founding.written(new_id, inputs, self._clock.now())
+        new = new_tables.rows_of(new_id, inputs, self._clock.now())
         await self._store.append(new.rows, new.lines)
         self._bots.expect()
         log().info("table_made", table=new_id)
         return new_id
 
     async def public(self, limit: int) -> list[wire.LobbyLine]:
-        """The tables that everybody may find, if somebody is there or need not be."""
+        """The lines of public tables where a person is present or need not be."""
         found = []
-        for line in filter(shown.readable, await self._store.listed(limit)):
+        for line in filter(summary.readable, await self._store.listed(limit)):
             keeper = self._owners.get(line.table)
             here, watching = (0, 0) if keeper is None else (keeper.present, keeper.watching)
-            shown_ = shown.lobby_line(line, here, watching)
-            if shown_ is not None and (shown_.here or shown_.times.speed == "days"):
-                found.append(shown_)
+            lobby = lobby_line(line, here, watching)
+            if lobby is not None and (lobby.here or lobby.times.speed == "days"):
+                found.append(lobby)
         return found
 
     async def quick(self, wish: wire.Quick, person: str, name: str) -> wire.Found:
-        """Sit the person down where these rules are played at this speed, else make such a table.
+        """Join a public table with these rules and this speed, or make one.
 
-        Raises BadTableError, RulesError, or what the store raises.
+        Raises BadTableError, RulesError, or errors of the store.
         """
         others: list[wire.SeatWish] = ["open"] * max(0, min(wish.seats - 1, TOO_MANY))
         new = wire.NewTable(
@@ -134,30 +135,30 @@ class Tables:
             speed=wish.speed,
             access="public",
         )
-        made = new_table.asked_for(new, person, name, new_table.new_secret())
-        for line in filter(shown.readable, await self._store.listed(LISTED)):
-            if self._kept(line.table) and founding.alike(line, made):
+        made = new_table.wanted_table(new, person, name, new_table.new_secret())
+        for line in filter(summary.readable, await self._store.listed(LISTED)):
+            if self._kept(line.table) and new_tables.fits_wish(line, made):
                 with contextlib.suppress(RefusedError, UnknownTableError):
                     await (await self.keeper(line.table)).join(person, name)
                     return wire.Found(line.table, made=False)
         return wire.Found(await self.make(new, person, name), made=True)
 
     def _kept(self, table_id: str) -> bool:
-        """Whether a person at the table waits there now."""
+        """Whether a seated person is present."""
         keeper = self._owners.get(table_id)
         return keeper is not None and keeper.present > 0
 
     def _wake(self, keeper: Keeper) -> None:
-        """Something happened at a table."""
+        """Notify the listeners of a change."""
         self._bots.wake(keeper)
-        self.moved(keeper)
+        self.on_change(keeper)
         if keeper.public:
-            self.changed()
+            self.on_public_change()
 
     async def rematch(
         self, keeper: Keeper, person: str, message: wire.Rematch
     ) -> wire.Ack | wire.Refused | wire.Failed:
-        """A new table for the same people, once the match is over."""
+        """Make a table for the same persons after the end of the match."""
 
         async def do(table: Table, seat: int, _: Any) -> int:
             if table.phase != "over":
@@ -167,24 +168,24 @@ class Tables:
             table_id = new_table.new_id()
             if message.cut and not may_cut(message.cut):
                 raise ValueError("a cut is a line of text")
-            inputs = new_table.begun(new_table.again(table, seat), message.cut)
-            new = founding.written(table_id, inputs, self._clock.now())
+            inputs = new_table.first_entries(new_table.rematch(table, seat), message.cut)
+            new = new_tables.rows_of(table_id, inputs, self._clock.now())
             return await keeper.commit([Again(table=table_id)], (person, message.id), new)
 
-        return await keeper.once(person, message, do)
+        return await keeper.replies.once(person, message, do)
 
     def close(self) -> None:
-        """Let no table go on by itself any more."""
+        """Stop all timers of tables."""
         for keeper in self._keepers.values():
             keeper.alarm.set(None)
             keeper.heartbeat.stop()
 
     async def settle(self) -> None:
-        """Wait until what happens at the tables has been written and told."""
+        """Wait until all background tasks of tables are done."""
         await asyncio.gather(*[keeper.background.settle() for keeper in self._owners.values()])
 
     def _make_room(self) -> None:
-        """Forget tables nobody is at; their logs remember them."""
+        """Drop idle tables from memory. Their logs keep them."""
         for table_id in list(islice(self._keepers, self._surplus)):
             if self._idle(self._keepers[table_id]):
                 del self._keepers[table_id]

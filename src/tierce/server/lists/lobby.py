@@ -1,4 +1,4 @@
-"""The public tables, live: whoever looks at the lobby is told when something about them changes."""
+"""The lobby: the list of public tables, broadcast after each change."""
 
 import asyncio
 from typing import Final
@@ -7,28 +7,27 @@ from tierce.server import wire
 from tierce.server.keeper.tables import Tables
 from tierce.server.live.subscriber import Subscriber
 from tierce.server.system.logs import log, where
-from tierce.server.views import shown
 
 PAUSE: Final = 0.5
-"""Seconds between two tellings at least: many tables change at once, readers want one list."""
+"""Least seconds between two broadcasts, as many tables change at once."""
 LISTED: Final = 200
 
 
 class Lobby:
-    """Everybody who looks at the list. Telling never waits."""
+    """The subscribers of the lobby. Sending never waits."""
 
     def __init__(self, tables: Tables) -> None:
         self._tables = tables
         self._subscribers: set[Subscriber] = set()
         self._telling: asyncio.Task[None] | None = None
         self._again = False
-        tables.changed = self.change
+        tables.on_public_change = self.change
 
     def __len__(self) -> int:
         return len(self._subscribers)
 
     async def enter(self, subscriber: Subscriber) -> None:
-        """Somebody looks: told at once, and again whenever something changes."""
+        """Add a subscriber and send it the list."""
         subscriber.send(await self._frame())
         self._subscribers.add(subscriber)
 
@@ -36,13 +35,13 @@ class Lobby:
         self._subscribers.discard(subscriber)
 
     def change(self) -> None:
-        """Something about a public table has changed."""
+        """Schedule a broadcast after a change."""
         self._again = True
         if self._subscribers and self._telling is None:
             self._telling = asyncio.create_task(self._tell())
 
     async def listed(self) -> list[wire.LobbyLine]:
-        """The tables one may look at, those with a free seat first."""
+        """The public tables, those with a free seat first."""
         lines = await self._tables.public(LISTED)
         return sorted(lines, key=lambda line: line.phase != "waiting" or not line.free)
 
@@ -64,4 +63,4 @@ class Lobby:
             self._telling = None
 
     async def _frame(self) -> bytes:
-        return shown.encoder.encode(wire.LobbyList(await self.listed()))
+        return wire.encoder.encode(wire.LobbyList(await self.listed()))

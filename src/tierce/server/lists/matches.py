@@ -1,26 +1,26 @@
-"""Which of the matches that are over a person wants to see."""
+"""Filter of a person's finished matches."""
 
 from typing import Final, NamedTuple
 
 from msgspec import Struct
 
 from tierce.server.store import Line
-from tierce.server.views.shown import Summary
+from tierce.server.views.summary import Summary
 from tierce.server.wire import Company, Outcome
 
 PAGE: Final = 20
-"""Matches in one answer."""
+"""Matches per page."""
 LONGEST_NAME: Final = 40
 
 
 class Wanted(Struct, frozen=True):
-    """What a match must be to be listed, and how many of those to leave out first."""
+    """The filter, and the number of matches to skip."""
 
     preset: str = ""
     outcome: Outcome = "any"
     company: Company = "any"
     name: str = ""
-    """Part of the name of another player."""
+    """Part of another player's name."""
     start: int = 0
 
 
@@ -32,7 +32,7 @@ class Listed(NamedTuple):
 
 
 def fits(one: Listed, person: str, wanted: Wanted) -> bool:
-    """Whether the match is among those the person wants to see."""
+    """Whether the match passes the filter."""
     kept = one.kept
     mine = kept.sits.index(person) if person in kept.sits else None
     others = [name for seat, name in enumerate(kept.names) if seat != mine]
@@ -46,6 +46,6 @@ def fits(one: Listed, person: str, wanted: Wanted) -> bool:
 
 
 def outcome(kept: Summary, mine: int | None) -> Outcome:
-    """Whether the seat is among those who won."""
+    """Whether the seat won."""
     first = kept.ranking[0] if kept.ranking else []
     return "won" if mine in first else "lost"

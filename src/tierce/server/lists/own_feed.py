@@ -1,4 +1,4 @@
-"""A person's own tables, live: every page of the person is sent them anew when one has changed."""
+"""A person's own tables, sent to all pages of the person after each change."""
 
 import asyncio
 from collections import defaultdict
@@ -11,36 +11,37 @@ from tierce.server.lists.own_tables import OwnTables
 from tierce.server.live.subscriber import Subscriber
 from tierce.server.store import Line
 from tierce.server.system.logs import log, where
-from tierce.server.views import shown
 
 PAUSE: Final = 0.5
-"""Seconds between two lists to a person at least: bots may act many times in it."""
+"""Least seconds between two lists to one person, as bots act often."""
 
 
 class OwnTablesFeed:
-    """The pages on which people follow their own tables.
+    """The subscribers to own tables.
 
-    A change costs nothing where no player of the table follows it. The list of a person is read
-    from the store once, then kept up from tables in memory.
+    A change costs nothing unless a player of the table subscribes. A list is read from the store
+    once, then updated from tables in memory.
     """
 
     def __init__(self, tables: Tables, own: OwnTables) -> None:
         self._own = own
         self._subscribers: defaultdict[str, set[Subscriber]] = defaultdict(set)
         self._lines: dict[str, dict[str, Line]] = {}
-        """By person and table, as long as the person follows."""
+        """By person and table, while the person subscribes."""
         self._listed: defaultdict[str, set[str]] = defaultdict(set)
-        """By table, the persons who follow it; one who has left it still has to hear so."""
+        """By table, its subscribed persons. A person who has just left is still listed, for one
+        update.
+        """
         self._changed: dict[str, dict[str, Keeper]] = {}
-        """Tables that have changed since the person was last told."""
+        """Tables that have changed since the last update of the person."""
         self._telling: asyncio.Task[None] | None = None
-        tables.moved = self.change
+        tables.on_change = self.change
 
     def __len__(self) -> int:
         return sum(map(len, self._subscribers.values()))
 
     async def enter(self, subscriber: Subscriber) -> None:
-        """A page begins to follow: it is sent all the person's tables at once."""
+        """Add a subscriber and send it all tables of the person."""
         person = subscriber.person
         self._subscribers[person].add(subscriber)
         lines = {line.table: line for line in await self._own.lines(person)}
@@ -53,7 +54,7 @@ class OwnTablesFeed:
             self._tell(person)
 
     def leave(self, subscriber: Subscriber) -> None:
-        """A page is closed."""
+        """Remove a subscriber."""
         pages = self._subscribers[subscriber.person]
         pages.discard(subscriber)
         if pages:
@@ -64,7 +65,7 @@ class OwnTablesFeed:
         self._changed.pop(subscriber.person, None)
 
     def change(self, keeper: Keeper) -> None:
-        """Something has happened at the table."""
+        """Schedule updates for the persons of a changed table."""
         if not self._subscribers:
             return
         sitting = {person for person in keeper.persons if person in self._subscribers}
@@ -90,10 +91,10 @@ class OwnTablesFeed:
             self._telling = None
 
     def _follow(self, person: str, keepers: dict[str, Keeper]) -> None:
-        """Bring the person's list up to date, and send it where it differs."""
+        """Update the person's list, and send it if it differs."""
         if person not in self._subscribers:
             return
-        if (lines := self._lines.get(person)) is None:  # still being read from the store
+        if (lines := self._lines.get(person)) is None:  # # still being read from the store
             self._changed.setdefault(person, {}).update(keepers)
             return
         before = {key: line.line for key, line in lines.items()}
@@ -108,14 +109,14 @@ class OwnTablesFeed:
             self._tell(person)
 
     def _forget(self, table_id: str, person: str) -> None:
-        """The person follows that table no more."""
+        """Unsubscribe the person from that table."""
         who = self._listed[table_id]
         who.discard(person)
         if not who:
             del self._listed[table_id]
 
     def _tell(self, person: str) -> None:
-        told = self._own.listed(person, self._lines[person].values())
-        frame = shown.encoder.encode(wire.Mine(told))
+        listed = self._own.listed(person, self._lines[person].values())
+        frame = wire.encoder.encode(wire.Mine(listed))
         for subscriber in self._subscribers[person]:
             subscriber.send(frame)

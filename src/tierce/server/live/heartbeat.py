@@ -1,7 +1,7 @@
-"""Heartbeats at a table where people wait for each other: a silent line is noticed in 5 seconds.
+"""Heartbeats at a table where people wait for each other: a dead connection shows within 5 seconds.
 
-A line that has been cut may look alive for minutes: nothing arrives, and nothing says so. While a
-heartbeat is promised, both ends know that something has to arrive. Elsewhere it costs nothing.
+A cut connection may look alive for minutes. While heartbeats are promised, both ends expect
+traffic. At other tables there are none.
 """
 
 from typing import Final
@@ -12,13 +12,13 @@ from tierce.server.system.clock import Alarm, Clock
 from tierce.server.table.table import Table
 
 EVERY: Final = 2100
-"""Milliseconds between two heartbeats, and the time to answer one."""
+"""Milliseconds between two heartbeats, and until a client must answer one."""
 LATE: Final = 500
-"""A heartbeat later than this shows that the server was busy: answers may not have been read."""
+"""Milliseconds of delay after which the server was too busy to read answers."""
 
 
 def is_close(table: Table) -> bool:
-    """Whether somebody waits for the people of this table, or their clocks run."""
+    """Whether people wait for each other at this table, or clocks run."""
     if table.phase not in {"playing", "between"} or table.timekeeper.times.speed == "days":
         return False
     return table.timekeeper.counts or len(table.persons) > 1
@@ -39,8 +39,8 @@ class Heartbeat:
         """Whether heartbeats are promised here."""
         return self._table is not None
 
-    def look(self, table: Table) -> None:
-        """Begin to beat, go on or stop, now that somebody came or went, or a phase has ended."""
+    def update(self, table: Table) -> None:
+        """Start, continue or stop, after a change of presence or phase."""
         subscribers = self._audience.seated(table)
         if not subscribers or not is_close(table):
             self.stop()
@@ -53,7 +53,7 @@ class Heartbeat:
                 subscriber.beat(EVERY)
 
     def stop(self) -> None:
-        """Promise nothing any more."""
+        """Stop promising heartbeats."""
         self._alarm.set(None)
         self._table = None
         for subscriber in self._audience.subscribers:
@@ -78,5 +78,5 @@ class Heartbeat:
 
 
 def silent(subscriber: Subscriber) -> bool:
-    """Whether a client that answers heartbeats has not answered the last one."""
+    """Whether a client that answers heartbeats has missed the last one."""
     return subscriber.answers and subscriber.quiet and not subscriber.busy

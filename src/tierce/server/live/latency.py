@@ -1,4 +1,4 @@
-"""How long a line takes, as we measured it ourselves: nobody can tell us that his is slow."""
+"""Latency of a socket, measured by the server. Clients cannot claim one."""
 
 import statistics
 import time
@@ -6,18 +6,18 @@ from collections.abc import Callable
 from typing import Final
 
 KEPT: Final = 5
-"""Round trips looked at; their median does not jump with a single hiccup."""
+"""Round trips kept. Their median ignores a single outlier."""
 WAITING: Final = 8
-"""Pings that may be out; an answer to an older one tells nothing."""
+"""Unanswered pings kept."""
 
 
 class Latency:
     """The round trips of one socket.
 
     >>> times = iter([0.0, 0.25])
-    >>> lag = Lag(lambda: next(times))
-    >>> lag.came(lag.sent())
-    >>> lag.ms
+    >>> latency = Latency(lambda: next(times))
+    >>> latency.received(latency.sent())
+    >>> latency.ms
     250
     """
 
@@ -29,18 +29,18 @@ class Latency:
 
     @property
     def ms(self) -> int:
-        """The usual round trip in milliseconds; 0 as long as nothing was measured."""
+        """Median round trip in milliseconds; 0 before the first measurement."""
         return round(1000 * statistics.median(self._trips)) if self._trips else 0
 
     def sent(self) -> str:
-        """A ping goes out; gives its id."""
+        """Note that a ping leaves; return its id."""
         self._count += 1
         self._out[str(self._count)] = self._clock()
         while len(self._out) > WAITING:
             del self._out[next(iter(self._out))]
         return str(self._count)
 
-    def came(self, ping: str) -> None:
-        """The answer to a ping has come; an answer to none, or a second one, tells nothing."""
+    def received(self, ping: str) -> None:
+        """Note the answer to a ping. Unknown and repeated answers are ignored."""
         if (start := self._out.pop(ping, None)) is not None:
             self._trips = [*self._trips[1 - KEPT :], self._clock() - start]

@@ -1,4 +1,4 @@
-"""One open socket at a table: what waits to be sent, and how much its owner may ask."""
+"""One open socket: the frames to send, and the rate of messages it may ask."""
 
 import asyncio
 from typing import Final
@@ -11,13 +11,13 @@ from tierce.server.guard.limits import Bucket
 from tierce.server.live.latency import Latency
 
 WAITING: Final = 64
-"""Frames that may wait for a slow reader before it is shown the door."""
+"""Queued frames of a slow reader at most. Beyond that its socket is closed."""
 MESSAGES: Final = 100
-"""Messages at once; then one each so many seconds as the server's settings say."""
+"""Messages at once. After that, the server's settings give the seconds between two."""
 PRICE: Final = 0.01
-"""Seconds of thinking that count as one message more."""
+"""Seconds of work that cost as much as one message."""
 PATIENCE: Final = 200
-"""Refusals for haste after which the socket is closed."""
+"""Messages refused for haste before the socket is closed."""
 
 SLOW: Final = 4408
 SILENT: Final = 4410
@@ -28,44 +28,44 @@ GOING: Final = 1012
 
 
 class Subscriber:
-    """The server's end of a socket. Telling it something never waits."""
+    """The server's end of a socket. Sending never waits."""
 
     def __init__(self, person: str, every: float, name: str = "") -> None:
         self.person = person
         self.name = name
         self._frames: list[bytes] = []
         self._reader: asyncio.Future[None] | None = None
-        """Whoever waits for a frame. asyncio's own queue takes 5 kB, and there are thousands."""
+        """Set while a reader waits. An asyncio queue per socket would take 5 kB."""
         self._closing: asyncio.Future[int] = asyncio.get_running_loop().create_future()
         self._bucket = Bucket(MESSAGES, every)
         self._haste = 0
         self.promise = 0
-        """Milliseconds after which the client may take our silence for a dead line; 0: never."""
+        """Milliseconds until the client may consider the connection dead; 0: never."""
         self.quiet = False
-        """Whether nothing has been heard since the last heartbeat."""
+        """Whether nothing has arrived since the last heartbeat."""
         self.answers = False
-        """Whether it has answered a ping: the silence of one that never does means nothing."""
+        """Whether the client has ever answered a ping. Only then its silence counts."""
         self.busy = False
-        """Whether one of its messages is being answered; later ones have not been read."""
+        """Whether a message is being answered. Later ones are still unread."""
         self.left = False
-        """Whether its socket is closed."""
+        """Whether the socket is closed."""
         self.latency = Latency()
 
     def ping(self) -> None:
-        """Measure the line, and promise again what was promised."""
+        """Send a ping that repeats the current promise."""
         self.send(msgspec.json.encode(wire.Ping(self.latency.sent(), self.promise or UNSET)))
 
     def beat(self, promise: int) -> None:
-        """Send a heartbeat, and promise the next one in so many milliseconds; 0: none."""
+        """Send a heartbeat and promise the next one in ``promise`` milliseconds; 0: none."""
         changed = promise != self.promise
         self.promise = promise
         if changed or not self._frames:
             self.ping()
 
     def send(self, frame: bytes) -> None:
-        """Send the frame in its turn; a reader that has fallen too far behind is sent away.
+        """Queue a frame. A reader that is too far behind is disconnected.
 
-        It may come back at once, and is told what it missed.
+        It may reconnect at once and catch up.
         """
         if len(self._frames) >= WAITING:
             self.close(SLOW)
@@ -75,7 +75,7 @@ class Subscriber:
             self._reader.set_result(None)
 
     async def next(self) -> list[bytes]:
-        """What is to be sent, as soon as there is something; one reader at a time."""
+        """The queued frames, as soon as there are any. Only one reader at a time."""
         while not self._frames:
             self._reader = asyncio.get_running_loop().create_future()
             await self._reader
@@ -83,20 +83,22 @@ class Subscriber:
         return frames
 
     def close(self, code: int) -> None:
-        """Ask for the socket to be closed; the first reason counts."""
+        """Ask for the socket to be closed. The first code counts."""
         if not self._closing.done():
             self._closing.set_result(code)
 
     async def closed(self) -> int:
-        """Wait until the server wants the socket closed; gives the code."""
+        """Wait until the server wants to close the socket; return the code."""
         return await asyncio.shield(self._closing)
 
     def pay(self, seconds: float) -> None:
-        """Count the time an answer took: a hard question costs as much as several easy ones."""
+        """Charge the time of an answer, so that a hard question costs as much as several easy
+        ones.
+        """
         self._bucket.pay(seconds / PRICE)
 
-    def may_ask(self) -> bool:
-        """Whether one more message is allowed now; somebody who never stops is sent away."""
+    def allows_message(self) -> bool:
+        """Whether one more message is allowed now. A client that never pauses is disconnected."""
         if self._bucket.take():
             return True
         self._haste += 1

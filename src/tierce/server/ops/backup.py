@@ -1,4 +1,4 @@
-"""All a server keeps, in one file and back: its database and the key that signs its guests."""
+"""Backup and restore: the database, and the key that signs guests' cookies, in one file."""
 
 import os
 import shutil
@@ -14,7 +14,7 @@ from tierce.server.store.schema import check_database
 from tierce.server.system.data_dir import DataDir, UnusableError, write_privately
 
 DATABASE: Final = "tierce.db"
-SECRET: Final = "secret"  # noqa: S105  the file's name, not what is in it
+SECRET: Final = "secret"  # noqa: S105  the name of the file
 DAMAGED: Final = (
     *(OSError, EOFError, ValueError, KeyError, NotImplementedError),
     *(zipfile.BadZipFile, zlib.error, sqlite3.Error),
@@ -22,9 +22,9 @@ DAMAGED: Final = (
 
 
 def backup(data: Path, target: Path) -> None:
-    """Copy everything to the file ``target``; the server may be running.
+    """Copy everything to the file ``target``. The server may be running.
 
-    Raises UnusableError; a file that is there stays as it is then.
+    Raises UnusableError, and then an existing file stays unchanged.
     """
     if not (data / DATABASE).exists():
         raise UnusableError(f"there is nothing to copy in {data}: name the directory with --data.")
@@ -42,7 +42,7 @@ def backup(data: Path, target: Path) -> None:
 
 
 def restore(source: Path, data: Path) -> None:
-    """Put a copy back into a directory that holds no tables yet; raises UnusableError."""
+    """Restore a backup into a directory without tables; raises UnusableError."""
     if (data / DATABASE).exists():
         raise UnusableError(
             f"{data} holds tables already, which would be lost: name another directory with --data."
@@ -64,7 +64,7 @@ def _check(database: Path, source: Path) -> None:
 
 
 def _put(data: Path, key: Path, database: Path) -> None:
-    """The files into their directory, the database last and whole."""
+    """Move the files into the directory, the database last and atomically."""
     with closing(DataDir(data)):
         write_privately(data / SECRET, key.read_text(encoding="ascii"))
         part = _private(data / "restored.part")
@@ -78,7 +78,7 @@ def _copy_database(source: Path, target: Path) -> None:
 
 
 def _pack(target: Path, *files: Path) -> None:
-    """A zip that only its owner can read: there are cards and a key in it."""
+    """Write a zip that only its owner can read. It holds cards and a key."""
     with _private(target).open("wb") as file:
         with zipfile.ZipFile(file, "w", zipfile.ZIP_DEFLATED) as packed:
             for source in files:
@@ -88,7 +88,7 @@ def _pack(target: Path, *files: Path) -> None:
 
 
 def _private(path: Path) -> Path:
-    """The path, as an empty file for its owner's eyes."""
+    """Create an empty file that only its owner can read."""
     path.touch(mode=0o600)
     path.chmod(0o600)
     return path

@@ -1,6 +1,6 @@
-"""A whole database read row by row: which tables are as they were written.
+"""Check a database row by row: which tables are unchanged since they were written.
 
-The server may be running meanwhile. Nothing is changed.
+The server may be running. The check changes nothing.
 """
 
 import sqlite3
@@ -19,20 +19,20 @@ from tierce.server.keeper.ledger import replay
 from tierce.server.ops.backup import DAMAGED, DATABASE
 from tierce.server.store import Line, Row, Saying
 from tierce.server.store.schema import DamagedFileError, check_file
-from tierce.server.store.sqlite import EVENTS, legible
+from tierce.server.store.sqlite import EVENTS, decode_text
 from tierce.server.store.sums import row_sum
 from tierce.server.system.data_dir import UnusableError
 from tierce.server.table.table import Table
-from tierce.server.views import shown
+from tierce.server.views import summary
 from tierce.server.views.kept_hand import kept_hand
 
 What = Literal["changed", "missing", "replay", "unreadable", "line", "talk", "hand"]
 SIGNED: Final = 8
-"""From this version of the database on, rows have checksums."""
+"""First version of the database with checksums."""
 UNSIGNED_EVENTS: Final = EVENTS.replace(", sum", ", null")
 IDS: Final = ("select distinct table_id from event", "select table_id from line")
 COMPLAINTS: Final = 100
-"""Complaints of SQLite about the file that are read at most."""
+"""Complaints of SQLite that are read at most."""
 
 
 class Damage(Struct, frozen=True):
@@ -41,18 +41,18 @@ class Damage(Struct, frozen=True):
     table: str
     what: What
     seq: int | None = None
-    """The first row of its log that is not as it was written; those before it are whole."""
+    """The first damaged row of its log. The rows before it are intact."""
 
 
 class Report(Struct):
-    """What was found."""
+    """The result of a check."""
 
     tables: int = 0
     rows: int = 0
     unsigned: int = 0
-    """Rows older than checksums: they are only read and replayed."""
+    """Rows without checksum. They are only read and replayed."""
     file: list[str] = []
-    """What SQLite says of the file itself."""
+    """What SQLite says of the file."""
     damaged: list[Damage] = []
 
     @property
@@ -61,9 +61,9 @@ class Report(Struct):
 
 
 def check(path: Path) -> Report:
-    """Check a data directory, a database or a copy of one.
+    """Check a data directory, a database or a backup.
 
-    Raises UnusableError where there is nothing of ours to check.
+    Raises UnusableError if there is no database of ours.
     """
     with database_in(path) as database:
         try:
@@ -72,13 +72,13 @@ def check(path: Path) -> Report:
             return Report(file=[str(why)])
         where = f"{database.absolute().as_uri()}?mode=ro"
         with closing(sqlite3.connect(where, uri=True)) as connection:
-            connection.text_factory = legible
+            connection.text_factory = decode_text
             return Checker(connection).check()
 
 
 @contextmanager
 def database_in(path: Path) -> Iterator[Path]:
-    """The database that a path stands for; raises UnusableError."""
+    """The database at a path, unpacked if it is a backup; raises UnusableError."""
     found = path / DATABASE if path.is_dir() else path
     if not found.exists():
         raise UnusableError(f"there are no tables in {path}: name a directory or a copy.")
@@ -95,7 +95,7 @@ def database_in(path: Path) -> Iterator[Path]:
 
 
 class Checker:
-    """Reads one database from end to end."""
+    """Checks one database."""
 
     def __init__(self, connection: sqlite3.Connection) -> None:
         self._connection = connection
@@ -118,7 +118,7 @@ class Checker:
         self._report.file = [] if said == ["ok"] else said
 
     def _tables(self) -> list[str]:
-        """The ids of all tables, as far as they can be read."""
+        """Ids of all tables, as far as they can be read."""
         found: set[str] = set()
         for ids in IDS:
             try:
@@ -128,7 +128,7 @@ class Checker:
         return sorted(found)
 
     def _log(self, table_id: str) -> Damage | None:
-        """The first row that is not as it was written."""
+        """The first damaged row of a log."""
         table = Table(table_id)
         try:
             kept = self._read(EVENTS if self._signed else UNSIGNED_EVENTS, table_id)
@@ -150,12 +150,12 @@ class Checker:
             return "missing"
         try:
             replay(table, Row(*values))
-        except Exception:  # noqa: BLE001  whatever a log that is not ours any more leads to
+        except Exception:  # noqa: BLE001  a damaged log may raise anything
             return "replay"
         return None
 
     def _beside(self, table: str) -> Damage | None:
-        """What is kept beside the log: the line of the lists, what was said, how hands lay."""
+        """The first damaged record beside the log: the line in lists, the chat, the hands."""
         looks: dict[What, Any] = {"line": self._line, "talk": self._talk, "hand": self._hand}
         for what, fine in looks.items():
             try:
@@ -168,7 +168,7 @@ class Checker:
 
     def _line(self, table: str) -> bool:
         kept = self._read("select line from line where table_id = ?", table)
-        return bool(kept) and shown.read(Line(table, 0, kept[0][0])) is not None
+        return bool(kept) and summary.read(Line(table, 0, kept[0][0])) is not None
 
     def _talk(self, table: str) -> bool:
         kept = self._read("select line from talk where table_id = ?", table)

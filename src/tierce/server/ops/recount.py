@@ -1,6 +1,4 @@
-"""The counts of all deals made anew from the logs, for a database older than the counting, or in
-doubt. Slow: every match is replayed.
-"""
+"""Rebuild the tallies of all deals from the logs. Slow: every match is replayed."""
 
 import sqlite3
 from collections import Counter
@@ -13,7 +11,7 @@ from tierce.server.deck.tallies import rounds_over
 from tierce.server.keeper.ledger import finished_deal
 from tierce.server.store import DamagedError
 from tierce.server.store.schema import open_database
-from tierce.server.store.sqlite import COUNT, EVENTS, whole_rows
+from tierce.server.store.sqlite import COUNT, EVENTS, checked_rows
 from tierce.server.system.data_dir import DataDir, UnusableError
 from tierce.server.table import entries
 from tierce.server.table.table import Table
@@ -22,9 +20,9 @@ Place = tuple[str, str, int, int]
 
 
 def recount(data: Path) -> int:
-    """Count all rounds that are over; gives of how many tables. Damaged ones are left out.
+    """Count all finished rounds; return the number of tables. Damaged ones are left out.
 
-    Raises UnusableError: a server must not be writing meanwhile.
+    Raises UnusableError while a server is writing.
     """
     if not (data / "tierce.db").exists():
         raise UnusableError(f"there is nothing to count in {data}: name the directory with --data.")
@@ -41,11 +39,11 @@ def recount(data: Path) -> int:
 
 
 def counts_of(database: sqlite3.Connection, table_id: str) -> Counter[Place] | None:
-    """What was dealt at one table, by its log; None where that is damaged."""
+    """The tallies of one table from its log; None if it is damaged."""
     table, over = Table(table_id), 0
     counted: Counter[Place] = Counter()
     try:
-        rows = whole_rows(database.execute(EVENTS, (table_id,)).fetchall())
+        rows = checked_rows(database.execute(EVENTS, (table_id,)).fetchall())
     except DamagedError:
         return None
     for row in rows:

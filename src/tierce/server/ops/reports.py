@@ -1,4 +1,4 @@
-"""Complaints as text, for whoever runs the server; it may be running meanwhile."""
+"""Complaints as text for the operator. The server may be running."""
 
 import datetime as dt
 import sqlite3
@@ -15,7 +15,7 @@ from tierce.server.wire import TalkLine
 
 
 def reports(data: Path, limit: int) -> list[str]:
-    """The latest complaints first; raises UnusableError."""
+    """The complaints, latest first; raises UnusableError."""
     database = data / "tierce.db"
     if not database.exists():
         raise UnusableError(f"there are no tables in {data}: name the directory with --data.")
@@ -28,11 +28,11 @@ def reports(data: Path, limit: int) -> list[str]:
         raise UnusableError(
             f"{database} holds no reports yet ({why}): start this Tierce on it once."
         ) from None
-    return [told(msgspec.convert(row, Complaint)) for row in found]
+    return [as_text(msgspec.convert(row, Complaint)) for row in found]
 
 
-def told(complaint: Complaint) -> str:
-    """One complaint; an arrow marks what the one it is about has said."""
+def as_text(complaint: Complaint) -> str:
+    """One complaint. An arrow marks the lines of the accused person."""
     lines = msgspec.json.decode(complaint.lines, type=list[TalkLine])
     head = f"{moment(complaint.at)}  {complaint.reason}  table {complaint.table}"
     about = f"about {complaint.accused}, by {complaint.reporter}"

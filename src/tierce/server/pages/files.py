@@ -17,7 +17,7 @@ FOR_EVER: Final = "public, max-age=31536000, immutable"
 ASK_AGAIN: Final = "no-cache"
 SMALL: Final = 1000
 PAGES: Final = 200
-"""So many pages are kept compressed, the latest asked for."""
+"""Generated pages kept compressed."""
 TEXTS: Final = (
     *("text/", "image/svg", "application/javascript"),
     *("application/json", "application/manifest"),
@@ -25,18 +25,18 @@ TEXTS: Final = (
 
 
 class Page(NamedTuple):
-    """A file, ready to be sent."""
+    """A file ready to send."""
 
     body: bytes
     packed: dict[str, bytes]
-    """The body by the names of ways to compress it, the smallest first."""
+    """The compressed body by content encoding, smallest first."""
     kind: str
     etag: str
     caching: str
 
 
 def file(path: str, root: Path | None = None) -> Page | None:
-    """The file at this path; None where there is none."""
+    """The file at this path; None if there is none."""
     root, name = root or STATIC, path.strip("/")
     target = (root / name).resolve()
     if any(part.startswith(".") for part in name.split("/")):
@@ -47,14 +47,14 @@ def file(path: str, root: Path | None = None) -> Page | None:
 
 
 def index(root: Path | None = None) -> str:
-    """The client's page, which is the same for all of its addresses but for its head."""
+    """The client's page. All addresses share it and differ in the head."""
     built = (root or STATIC) / "index.html"
     return _text(built, built.stat().st_mtime_ns) if built.is_file() else UNBUILT
 
 
 @lru_cache(maxsize=PAGES)
 def html(text: str) -> Page:
-    """A page made here, ready to be sent."""
+    """A generated page, ready to send."""
     return _made(text.encode(), {}, "text/html", ASK_AGAIN)
 
 
@@ -66,13 +66,15 @@ def _text(built: Path, _changed: int) -> str:
 @cache
 def _read(target: Path, _changed: int, *, hashed: bool) -> Page:
     kind = mimetypes.guess_type(target.name)[0] or "application/octet-stream"
-    brotli = target.with_name(f"{target.name}.br")  # made where the client is built
+    brotli = target.with_name(f"{target.name}.br")  # # compressed when the client was built
     packed = {"br": brotli.read_bytes()} if brotli.is_file() else {}
     return _made(target.read_bytes(), packed, kind, FOR_EVER if hashed else ASK_AGAIN)
 
 
 def _made(body: bytes, packed: dict[str, bytes], kind: str, caching: str) -> Page:
-    """Files of the build carry their hash in their name and never change; others are asked for."""
+    """A page with its compressed forms. Built assets carry a hash in their name and never
+    change.
+    """
     if kind.startswith(TEXTS) and len(body) > SMALL:
         packed = {**packed, "gzip": gzip.compress(body, mtime=0)}
     etag = '"' + hashlib.sha256(body).hexdigest()[:20] + '"'

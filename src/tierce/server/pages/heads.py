@@ -1,4 +1,4 @@
-"""What a page says of itself before its scripts run: to search engines, previews and readers."""
+"""Heads of the pages, for search engines, link previews and readers without scripts."""
 
 import re
 import tomllib
@@ -11,7 +11,7 @@ from tierce.server.wire import Lang
 
 WORDS: Final = Path(__file__).with_name("heads.toml")
 PICTURE: Final = "/preview-{lang}.png"
-"""Drawn by ``tools/preview.py``: the ranks of the cards are those of the language."""
+"""Drawn by ``tools/preview.py``, with the card ranks of each language."""
 SPOKEN: Final = ("fr", "en")
 _LANGUAGE: Final = re.compile(r"\s*([a-zA-Z]{2})[\w-]*\s*(?:;\s*q=([\d.]+))?\s*")
 
@@ -24,9 +24,9 @@ class Head(NamedTuple):
     line: str
     status: int = 200
     listed: bool = True
-    """Whether search engines may list the page. The link of a table is its key."""
+    """Whether search engines may list the page. A table's link is its key."""
     rules: str = ""
-    """The rules that the page is about, as Markdown."""
+    """The text of the rules, as Markdown."""
 
 
 @cache
@@ -36,14 +36,14 @@ def words(lang: Lang) -> dict[str, Any]:
 
 
 def plain(name: str, lang: Lang, status: int = 200, **named: str) -> Head:
-    """The head of a page that needs nothing but its name."""
-    told = words(lang)[name]
-    title, line = (told[part].format(**named) for part in ("title", "line"))
-    return Head(lang, title, line, status, told.get("listed", True))
+    """The head of a page, with its words filled in."""
+    page_words = words(lang)[name]
+    title, line = (page_words[part].format(**named) for part in ("title", "line"))
+    return Head(lang, title, line, status, page_words.get("listed", True))
 
 
 def language(asked: str | None, accepted: str) -> Lang:
-    """The language of the query, or the first of the header that we speak.
+    """The language of the query, else the preferred one of the header.
 
     >>> language(None, "de, en-GB;q=0.8, fr;q=0.9"), language("en", "fr"), language("xx", "")
     ('fr', 'en', 'fr')
@@ -64,8 +64,8 @@ def _wish(part: str) -> tuple[float, str]:
 
 
 @lru_cache(maxsize=200)
-def dressed(page: str, head: Head, site: str, path: str) -> str:
-    """The client's page with this head; ``site`` is where visitors find it."""
+def with_head(page: str, head: Head, site: str, path: str) -> str:
+    """The client's page with this head; ``site`` is the origin that visitors use."""
     page = page.replace('<html lang="fr">', f'<html lang="{head.lang}">', 1)
     page = page.replace("<title>Tierce</title>", "\n    ".join(_tags(head, site, path)), 1)
     if head.rules:
@@ -75,29 +75,29 @@ def dressed(page: str, head: Head, site: str, path: str) -> str:
 
 def _tags(head: Head, site: str, path: str) -> list[str]:
     title = head.title if head.title.startswith("Tierce") else f"{head.title} · Tierce"
-    told = {"og:site_name": "Tierce", "og:type": "website", "og:title": head.title}
-    told |= {"og:description": head.line, "og:locale": words(head.lang)["locale"]}
-    told |= {"og:url": site + path, "og:image": site + PICTURE.format(lang=head.lang)}
-    told |= {"og:image:width": "1200", "og:image:height": "630"}
-    told |= {"og:image:alt": words(head.lang)["picture"]}
+    tags = {"og:site_name": "Tierce", "og:type": "website", "og:title": head.title}
+    tags |= {"og:description": head.line, "og:locale": words(head.lang)["locale"]}
+    tags |= {"og:url": site + path, "og:image": site + PICTURE.format(lang=head.lang)}
+    tags |= {"og:image:width": "1200", "og:image:height": "630"}
+    tags |= {"og:image:alt": words(head.lang)["picture"]}
     return [
         f"<title>{escape(title)}</title>",
         f'<meta name="description" content="{escape(head.line)}" />',
         *([] if head.listed else ['<meta name="robots" content="noindex" />']),
-        *(f'<meta property="{name}" content="{escape(text)}" />' for name, text in told.items()),
+        *(f'<meta property="{name}" content="{escape(text)}" />' for name, text in tags.items()),
         '<meta name="twitter:card" content="summary_large_image" />',
     ]
 
 
 def _article(head: Head) -> str:
     """The rules for readers without scripts."""
-    return f'<main class="wrap rules-text">\n{marked(head.rules)}\n</main>\n'
+    return f'<main class="wrap rules-text">\n{to_html(head.rules)}\n</main>\n'
 
 
-def marked(text: str) -> str:
-    r"""The rules' text as HTML: headings, paragraphs and lists, everything else escaped.
+def to_html(text: str) -> str:
+    r"""Markdown of headings, paragraphs and lists as HTML, with all else escaped.
 
-    >>> marked("# Rami\n\nA <b>.\n\n- 7♠ 8♠\n- 9♠")
+    >>> to_html("# Rami\n\nA <b>.\n\n- 7♠ 8♠\n- 9♠")
     '<h1>Rami</h1>\n<p>A &lt;b&gt;.</p>\n<ul><li>7♠ 8♠</li><li>9♠</li></ul>'
     """
     return "\n".join(_block(block) for block in text.strip().split("\n\n"))

@@ -1,4 +1,4 @@
-"""The addresses of the client's pages. ``web/src/router.svelte.ts`` lists the same."""
+"""The routes of the client's pages. ``web/src/router.svelte.ts`` lists them too."""
 
 from typing import Final
 from urllib.parse import unquote
@@ -10,7 +10,7 @@ LOST: Final = "lost"
 
 
 def place(path: str) -> tuple[str, str]:
-    """The page at this path, and the id, key or rules that its address carries.
+    """The page at this path, and its id, key or rules.
 
     >>> place("/"), place("/lobby"), place("/rules/rami51"), place("/rules/a/b")
     (('home', ''), ('lobby', ''), ('rules', 'rami51'), ('lost', ''))

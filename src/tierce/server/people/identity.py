@@ -1,6 +1,6 @@
-"""Who is asking: a guest, known by a signed cookie and by nothing else.
+"""Identity of a guest, by a signed cookie.
 
-A name is what the others at the table read. It opens no seat.
+The displayed name proves nothing and opens no seat.
 """
 
 import secrets
@@ -11,18 +11,18 @@ from itsdangerous import BadSignature, URLSafeSerializer, URLSafeTimedSerializer
 COOKIE: Final = "tierce"
 YEARS: Final = 5 * 365 * 24 * 3600
 MOVING: Final = 600
-"""Seconds that the link to another device is good for."""
+"""Seconds until a link to another device expires."""
 
 
 class Identity:
-    """Signs and reads the cookie."""
+    """Signs and reads cookies and device keys."""
 
     def __init__(self, secret: bytes) -> None:
         self._signer = URLSafeSerializer(secret, salt="guest")
         self._mover = URLSafeTimedSerializer(secret, salt="device")
 
     def person(self, cookie: str | None) -> str | None:
-        """The guest a cookie was given to; None where it is missing or not ours."""
+        """The guest of a cookie; None if the cookie is missing or not ours."""
         try:
             read = self._signer.loads(cookie or "")
         except BadSignature:
@@ -30,15 +30,15 @@ class Identity:
         return read if isinstance(read, str) else None
 
     def cookie(self, person: str) -> str:
-        """The value that proves who the guest is, from now on."""
+        """The signed cookie of a guest."""
         return str(self._signer.dumps(person))
 
     def key(self, person: str) -> str:
-        """What lets one other device be the same guest, for some minutes."""
+        """A key that makes another device the same guest, for some minutes."""
         return str(self._mover.dumps([person, secrets.token_urlsafe(16)]))
 
     def moved(self, key: str) -> tuple[str, str] | None:
-        """The guest a key is for, and its number; None where it is none of ours, or too old."""
+        """The guest of a device key, and its number; None if the key is expired or not ours."""
         try:
             read = self._mover.loads(key, max_age=MOVING)
         except BadSignature:
@@ -51,5 +51,5 @@ class Identity:
 
 
 def new_person() -> str:
-    """An identity nobody has, and nobody can guess."""
+    """A new unguessable identity."""
     return secrets.token_urlsafe(16)

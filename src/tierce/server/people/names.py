@@ -10,18 +10,16 @@ JOINERS: Final = "\u200c\u200d"
 
 
 def clean_name(text: str) -> str:
-    r"""A name that shows what it is.
+    r"""The name without invisible and misleading characters; empty if nothing visible is left.
 
     >>> clean_name("  Amal\u202e \n B. ")
     'Amal B.'
-
-    Empty where nothing is left that can be seen.
     """
     return clean(text, NAME_LENGTH)
 
 
 def clean(text: str, length: int) -> str:
-    """One line as it is read: no control characters, no change of direction, few marks."""
+    """One readable line: no control characters, no change of direction, few combining marks."""
     letters: list[str] = []
     marks = 0
     for letter in unicodedata.normalize("NFC", text[: 8 * length]):
@@ -36,7 +34,7 @@ def clean(text: str, length: int) -> str:
 
 
 def distinct(name: str, others: list[str]) -> str:
-    """The name, with a number where somebody at the table has it already.
+    """The name, with a number if another person at the table has it.
 
     >>> distinct("Amal", ["amal", "Bilel"])
     'Amal 2'

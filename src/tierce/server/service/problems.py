@@ -1,4 +1,4 @@
-"""Everything that is not a plain answer: ``{"code", "detail"}`` and a fitting status."""
+"""Error answers: ``{"code", "detail"}`` with a fitting status."""
 
 from typing import Any
 
@@ -24,7 +24,7 @@ CODES = {400: "malformed", 404: "not_found", 405: "not_found", 413: "too_large",
 
 
 class ProblemError(Exception):
-    """A call that is not answered as hoped."""
+    """A call that ends in an error answer."""
 
     def __init__(self, status: int, code: str, detail: object) -> None:
         super().__init__(code)
@@ -32,8 +32,8 @@ class ProblemError(Exception):
         self.problem = wire.Problem(code, detail)
 
 
-def answered(request: Request[Any, Any, Any], error: Exception) -> Response[wire.Problem]:
-    """Any error as an answer; one we did not expect is logged without its text."""
+def error_response(request: Request[Any, Any, Any], error: Exception) -> Response[wire.Problem]:
+    """The answer to any error. An unexpected one is logged without its text."""
     found = _known(error)
     if found is None:
         log().error("unexpected", path=_kind_of(request), where=where(error))
@@ -66,5 +66,5 @@ def _known(error: Exception) -> ProblemError | None:
 
 
 def _kind_of(request: Request[Any, Any, Any]) -> str:
-    """The path without ids in it."""
+    """The path without ids."""
     return "/".join(request.url.path.split("/")[:3])

@@ -1,4 +1,4 @@
-"""Whether the server can do its work, for whoever watches over it."""
+"""Readiness check: whether the database can be written."""
 
 import asyncio
 import time
@@ -8,13 +8,13 @@ from typing import Final
 from tierce.server.store import BrokenError, BusyError, Store
 
 FRESH: Final = 1.0
-"""Seconds that an answer is good for: each one costs a flush of the disk."""
+"""Seconds that a result stays valid, as each check flushes the disk."""
 PATIENCE: Final = 2.0
-"""Seconds a write may take; a disk that takes longer counts as one that does not write."""
+"""Seconds that a write may take."""
 
 
 class Readiness:
-    """Asks the disk by writing to it, at most once a second."""
+    """Checks by writing, at most once a second."""
 
     def __init__(self, store: Store, clock: Callable[[], float] = time.monotonic) -> None:
         self._store = store
@@ -24,7 +24,7 @@ class Readiness:
         self._writes = False
 
     async def writes(self) -> bool:
-        """Whether something can be written now."""
+        """Whether the database can be written now."""
         async with self._lock:
             if self._clock() - self._asked >= FRESH:
                 self._writes = await self._try()
@@ -32,7 +32,7 @@ class Readiness:
             return self._writes
 
     async def _try(self) -> bool:
-        probe = asyncio.ensure_future(self._store.probe())  # a write cannot be cancelled
+        probe = asyncio.ensure_future(self._store.probe())  # # a write cannot be cancelled
         done, _ = await asyncio.wait({probe}, timeout=PATIENCE)
         probe.add_done_callback(asyncio.Future.exception)
         return bool(done) and not isinstance(probe.exception(), BrokenError | BusyError)

@@ -1,4 +1,4 @@
-"""What is looked at before a call is read: the site's name, and how deep its body is nested."""
+"""Checks of a request before it is read: the host name, and the nesting of its JSON."""
 
 import re
 from typing import Any, Final
@@ -10,21 +10,20 @@ from litestar.exceptions import InternalServerException
 from tierce.server.service.problems import ProblemError
 from tierce.server.system.hosts import is_known
 
+Ask = Request[Any, Any, State]
 DEEPEST: Final = 32
-"""Lists and objects inside one another; no call needs ten."""
+"""Nested lists and objects at most. No call needs ten."""
 _TEXTS = re.compile(rb'"[^"\\]*(?:\\.[^"\\]*)*"', re.DOTALL)
 _BRACKETS = re.compile(rb"[][{}]")
 
 
 class LimitedRequest(Request[Any, Any, State]):
-    """A request whose body cannot be nested so deep that reading it fails."""
+    """A request that rejects JSON nested so deep that parsing fails."""
 
     async def body(self) -> bytes:
         try:
             found = await super().body()
-        except (
-            InternalServerException
-        ):  # the client has gone: no fault of ours, and nobody reads it
+        except InternalServerException:  # # the client has disconnected
             raise ProblemError(400, "malformed", "half a body") from None
         if is_deep(found):
             raise ProblemError(400, "malformed", f"nested more than {DEEPEST} deep")
@@ -32,7 +31,7 @@ class LimitedRequest(Request[Any, Any, State]):
 
 
 def is_deep(body: bytes) -> bool:
-    """Whether a JSON text has more than ``DEEPEST`` brackets open at once.
+    """Whether a JSON text nests more than ``DEEPEST`` brackets.
 
     >>> is_deep(b"[" * 33), is_deep(b"[" * 32), is_deep(b"[]" * 99), is_deep(b'["' + b"[" * 99)
     (True, False, False, True)
@@ -48,7 +47,7 @@ def is_deep(body: bytes) -> bool:
 
 
 def check_host(request: Request[Any, Any, Any]) -> None:
-    """Refuse a call to a site of another name; raises ProblemError."""
+    """Refuse a request to an unknown host name; raises ProblemError."""
     host = request.headers.get("host", "")
     if host and not is_known(host, request.app.state.service.settings.hosts):
         wanted = "start the server with --host-name and the name it is called by"

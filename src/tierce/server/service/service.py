@@ -22,11 +22,11 @@ from tierce.server.work.workers import GENTLY, Workers
 
 
 class UnknownKeyError(ValueError):
-    """The key is none of ours, or too old."""
+    """The device key is expired or not ours."""
 
 
 class Service:
-    """Everything a handler may need. Made inside the event loop."""
+    """Everything that handlers need. Created inside the event loop."""
 
     def __init__(
         self, store: Store, secret: bytes, settings: Settings, clock: Clock | None = None
@@ -37,9 +37,9 @@ class Service:
         self.settings = settings
         self.identity = Identity(secret)
         self.workers = Workers()
-        """Bots' own: nothing else is thought about there."""
+        """Workers for bots only."""
         self.thinkers = Workers(max(1, min(2, (os.cpu_count() or 1) // 2)), GENTLY)
-        """For questions of clients: half of the processors, two at most."""
+        """Workers for questions of clients: half of the processors, at most two."""
         self.bots = Bots(self.workers, settings.bot_delay)
         self.tables = Tables(store, self.bots, clock)
         self.own = OwnTables(store, self.tables, clock)
@@ -58,7 +58,7 @@ class Service:
         return cls(SqliteStore(database), secret, settings, clock)
 
     async def move(self, key: str) -> str:
-        """The guest whose key this is, once; raises UnknownKeyError or TakenError."""
+        """The guest of a device key, which works once; raises UnknownKeyError or TakenError."""
         if (moved := self.identity.moved(key)) is None:
             raise UnknownKeyError
         person, number = moved
@@ -66,7 +66,7 @@ class Service:
         return person
 
     async def close(self) -> None:
-        """End what runs, then write what waits."""
+        """Stop all tasks, then write what is pending."""
         await self._resuming.close()
         await self.lobby.close()
         await self.own_feed.close()

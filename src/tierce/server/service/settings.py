@@ -1,4 +1,4 @@
-"""What whoever runs the server decides."""
+"""Settings of the operator."""
 
 import os
 from collections.abc import Iterable, Mapping
@@ -10,22 +10,24 @@ from tierce.server.system.hosts import bare, own_names
 
 
 class Settings(Struct, frozen=True):
-    """Decisions about this server; none of them is a rule of the game."""
+    """Settings of this server. None of them is a rule of the game."""
 
     bot_delay: float | None = None
     """Seconds between two acts of bots at every table; None leaves it to the table."""
     message_every: float = 0.03
     """Seconds between two messages of one socket, in the long run."""
     origins: frozenset[str] = frozenset()
-    """Further origins whose pages may talk to us, besides our own."""
+    """Origins besides our own whose pages may call the server."""
     hosts: frozenset[str] = frozenset()
-    """Names of this site; addresses in figures and ``localhost`` need not be among them."""
+    """Host names of the site. IP addresses and ``localhost`` are always allowed."""
 
 
 def from_environment(
     environment: Mapping[str, str] = os.environ, names: Iterable[str] = ()
 ) -> Settings:
-    """``TIERCE_BOT_DELAY`` (seconds), ``TIERCE_ORIGINS`` and ``TIERCE_HOST_NAMES`` (by blanks)."""
+    """Settings from ``TIERCE_BOT_DELAY`` (seconds), ``TIERCE_ORIGINS`` and ``TIERCE_HOST_NAMES``
+    (separated by spaces).
+    """
     delay = environment.get("TIERCE_BOT_DELAY")
     origins = frozenset(environment.get("TIERCE_ORIGINS", "").split())
     named = [*names, *environment.get("TIERCE_HOST_NAMES", "").split()]

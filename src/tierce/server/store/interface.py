@@ -1,4 +1,4 @@
-"""What any store can do."""
+"""The interface of every store, and the records it keeps."""
 
 from collections.abc import Sequence
 from typing import Protocol
@@ -7,84 +7,84 @@ from msgspec import Struct
 
 
 class TakenError(Exception):
-    """This seq of the table, or this command of the person, is in the log already."""
+    """The log already holds this seq of the table, or this command of the person."""
 
 
 class BusyError(Exception):
-    """More is waiting to be written than ought to wait."""
+    """Too many writes are pending."""
 
 
 class BrokenError(Exception):
-    """The store could not write: nothing of what was given is kept."""
+    """The write failed, and nothing of it was stored."""
 
 
 class DamagedError(Exception):
-    """A row of a log is not as it was written."""
+    """A row of a log was changed after it was written."""
 
     def __init__(self, seq: int) -> None:
         super().__init__(seq)
         self.seq = seq
-        """The first such row; 0 where none can be read."""
+        """The first such row; 0 if none can be read."""
 
 
 class Row(Struct, frozen=True, array_like=True):
-    """One input of one table, as it is kept for ever."""
+    """One log entry of one table. Rows are kept for ever."""
 
     table: str
     seq: int
     at: int
     """Milliseconds since 1970."""
     entry: str
-    """What happened, as JSON."""
+    """The entry as JSON."""
     person: str | None = None
     command: str | None = None
-    """The client's own name for the command that caused this; with the person it is there once."""
+    """The client's id of the command that caused the entry, unique per person."""
 
 
 class Line(Struct, frozen=True, array_like=True):
-    """What lists show of a table, kept beside its log so that no list has to replay a game."""
+    """What lists show of a table, stored beside its log so that no list replays a game."""
 
     table: str
     at: int
     line: str
     persons: tuple[str, ...] | None = None
-    """Whoever sits there; None where that did not change."""
+    """The seated persons; None if they have not changed."""
     listed: bool = False
-    """Whether everybody may find it."""
+    """Whether the table is public."""
 
 
 class Timer(Struct, frozen=True, array_like=True):
-    """When a table has to go on by itself, kept beside its log so that no restart forgets it."""
+    """When a table continues by itself, stored beside its log so that it survives a restart."""
 
     table: str
     due: int | None
-    """Milliseconds since 1970; None where it waits for nothing but people."""
+    """Milliseconds since 1970; None if the table waits for persons only."""
 
 
 class Tally(Struct, frozen=True, array_like=True):
-    """How often a face was dealt to a place of so many cards; beside the logs, for all tables."""
+    """How often a face was dealt to a place of ``size`` cards, over all tables."""
 
     pack: str
-    """``2+6``: decks and jokers."""
+    """Decks and jokers, as in ``2+6``."""
     place: str
     size: int
     face: int
-    """-1 for the deals themselves."""
+    """-1 counts deals instead of a face."""
     count: int
 
 
 class Saying(Struct, frozen=True, array_like=True):
-    """Something a person said at a table, numbered as it is kept."""
+    """A message of the chat, numbered per table."""
 
     number: int
     at: int
     person: str
     line: str
-    """What was said, as JSON."""
+    """The message as JSON."""
 
 
 class Complaint(Struct, frozen=True, array_like=True):
-    """Somebody wants whoever runs the server to look at what was said."""
+    """A complaint to the operator about chat messages."""
 
     at: int
     table: str
@@ -92,26 +92,26 @@ class Complaint(Struct, frozen=True, array_like=True):
     accused: str
     reason: str
     lines: str
-    """What was said there last, as JSON: the table itself forgets it."""
+    """The last messages as JSON. The table itself drops them later."""
 
 
 class Talks(Protocol):
-    """What is said at tables: kept for a while, and no part of their logs."""
+    """Chat messages. They are kept for a while and are no part of the logs."""
 
     async def append(self, table: str, saying: Saying, command: str) -> int:
-        """Keep it after all that was said there, forget the oldest; gives its number.
+        """Append a message, drop the oldest ones, and return its number.
 
-        Raises TakenError where the person's command has been kept before.
+        Raises TakenError if the person's command was stored before.
         """
 
     async def recent(self, table: str, limit: int) -> list[Saying]:
-        """What was said last, the oldest first."""
+        """The last messages, oldest first."""
 
     async def add_complaint(self, complaint: Complaint, command: str) -> None:
-        """Keep the complaint; raises TakenError where the command has been kept before."""
+        """Store the complaint; raises TakenError if the command was stored before."""
 
     async def complaints(self, limit: int) -> list[Complaint]:
-        """The latest complaints first."""
+        """The complaints, latest first."""
 
 
 class Store(Protocol):
@@ -119,7 +119,7 @@ class Store(Protocol):
 
     @property
     def talks(self) -> Talks:
-        """What is said at the tables."""
+        """Chat of the tables."""
 
     async def append(
         self,
@@ -128,48 +128,49 @@ class Store(Protocol):
         timers: Sequence[Timer] = (),
         tallies: Sequence[Tally] = (),
     ) -> None:
-        """Keep all of it or nothing, tallies added to what was counted; raises TakenError,
-        BusyError or BrokenError.
+        """Write everything in one transaction, and add the tallies.
+
+        Raises TakenError, BusyError or BrokenError.
         """
 
     async def tallies(self) -> list[Tally]:
-        """All that was counted."""
+        """All tallies."""
 
     async def seq_of(self, table: str, person: str, command: str) -> int | None:
-        """The seq of the input that the person's command has caused; None where there is none."""
+        """The seq of the entry that the person's command caused; None if there is none."""
 
     async def rows(self, table: str) -> list[Row]:
-        """The whole log of a table in order; empty where there is none.
+        """The log of a table in order; empty if there is none.
 
-        Raises DamagedError, or BrokenError where the disk cannot be read just now.
+        Raises DamagedError, or BrokenError if the disk fails now.
         """
 
     async def lines(self, person: str, limit: int, *, over: bool) -> list[Line]:
-        """The tables where the person sits, over or not, the latest first."""
+        """Lines of the person's tables, finished or not, latest first."""
 
     async def listed(self, limit: int) -> list[Line]:
-        """The tables that everybody may find, the latest first."""
+        """Lines of public tables, latest first."""
 
     async def timers(self) -> list[Timer]:
-        """Every table that has to go on by itself, the one due first in front."""
+        """All timers, next due first."""
 
     async def name(self, person: str) -> str | None:
-        """What the person wants to be called; None where nothing is known."""
+        """The person's displayed name; None if unknown."""
 
     async def rename(self, person: str, name: str) -> None:
-        """Keep the person's name."""
+        """Store the person's displayed name."""
 
     async def hand(self, table: str, person: str) -> str | None:
-        """How the person's hand at the table lay, as JSON; None where nothing was kept."""
+        """The stored layout of the person's hand, as JSON; None if there is none."""
 
     async def keep_hand(self, table: str, person: str, lies: str) -> None:
-        """Keep that instead of what was kept before."""
+        """Replace the stored layout."""
 
     async def spend(self, key: str, at: int) -> None:
-        """Keep that the key has been used; raises TakenError where it had been before."""
+        """Mark the key as used; raises TakenError if it was used before."""
 
     async def probe(self) -> None:
-        """Write something small; raises BusyError or BrokenError where that cannot be done."""
+        """Write a few bytes; raises BusyError or BrokenError if that fails."""
 
     async def close(self) -> None:
-        """Write what waits, then let go of the files."""
+        """Write what is pending and close the files."""

@@ -1,4 +1,4 @@
-"""What is said at tables, in the same file as all the rest."""
+"""Chat messages and complaints, in the same SQLite file."""
 
 import asyncio
 import sqlite3
@@ -11,7 +11,7 @@ from tierce.server.store.interface import Complaint, Saying
 from tierce.server.store.writer import Writer
 
 KEPT: Final = 200
-"""So much is remembered of what was said at one table."""
+"""Messages kept per table."""
 COMPLAINTS: Final = 10_000
 SAY = "insert into talk (table_id, number, at, person, command, line) values (?, ?, ?, ?, ?, ?)"
 LAST = "select coalesce(max(number), 0) from talk where table_id = ?"
@@ -28,7 +28,7 @@ COMPLAINED = (
 
 
 class SqliteTalks:
-    """Shares the one writer and the one reader of its store."""
+    """Shares the writer and the reader of its store."""
 
     def __init__(
         self, writer: Writer, reader: ThreadPoolExecutor, reading: sqlite3.Connection

@@ -1,6 +1,4 @@
-"""What time it is, and being woken at a time: the one place of the server that looks at a clock
-for a table, so that a test may hand in its own.
-"""
+"""The clock and the alarms of tables. Tests pass their own."""
 
 import asyncio
 import time
@@ -10,33 +8,33 @@ from typing import Final, Protocol
 from tierce.server.system.logs import log
 
 JUMP: Final = 2000
-"""Milliseconds by which the wall clock may differ from running time before the log says so."""
+"""Milliseconds of disagreement between wall clock and monotonic clock that are logged."""
 Reading = Callable[[], int]
-"""A clock read in milliseconds."""
+"""Reads a clock in milliseconds."""
 
 
 def wall_time() -> int:
-    """Milliseconds since 1970, as this machine believes."""
+    """Milliseconds since 1970 by the wall clock."""
     return time.time_ns() // 1_000_000
 
 
 def running_time() -> int:
-    """Milliseconds since some moment; nobody can set this clock."""
+    """Milliseconds by the monotonic clock."""
     return time.monotonic_ns() // 1_000_000
 
 
 class TimerHandle(Protocol):
-    """Something that will ring."""
+    """A scheduled call."""
 
     def cancel(self) -> None:
-        """Let it not ring."""
+        """Do not make the call."""
 
 
 class Clock:
-    """Milliseconds since 1970, as they are written into logs.
+    """Milliseconds since 1970, as written into logs.
 
-    The wall clock is read once, at the start; from then on time only runs. So a wall clock that
-    is set takes no player's time, and a deadline in days moves by it after a restart at most.
+    The wall clock is read once at the start, and time is monotonic from then on. Setting the wall
+    clock costs no player any time. Deadlines in days shift by it after a restart.
     """
 
     def __init__(self, wall: Reading = wall_time, running: Reading = running_time) -> None:
@@ -44,7 +42,7 @@ class Clock:
         self._running = running
         self._start = wall() - running()
         self._apart = 0
-        """How far the wall clock was ahead when it was last compared."""
+        """Offset of the wall clock at the last comparison."""
 
     def now(self) -> int:
         now = self._start + self._running()
@@ -52,19 +50,19 @@ class Clock:
         return now
 
     def _compare(self, apart: int) -> None:
-        """Log a jump of the wall clock; slow drift is none."""
+        """Log a jump of the wall clock, but no slow drift."""
         if abs(apart - self._apart) >= JUMP:
             log().warning("clock_jumped", ms=apart - self._apart)
         self._apart = apart
 
     def at(self, due: int, ring: Callable[[], None]) -> TimerHandle:
-        """Ring once, when ``due`` has come; soon, where it has passed."""
+        """Call ``ring`` once at ``due``, or soon if that has passed."""
         wait = max(0, due - self.now()) / 1000
         return asyncio.get_running_loop().call_later(wait, ring)
 
 
 class Alarm:
-    """At most one bell at a time: setting it again lets the earlier one fall silent."""
+    """At most one scheduled call. Setting it again replaces the earlier one."""
 
     def __init__(self, clock: Clock, ring: Callable[[], None]) -> None:
         self._clock = clock
@@ -77,7 +75,7 @@ class Alarm:
         return self._bell is not None
 
     def set(self, due: int | None) -> None:
-        """Ring when ``due`` has come; never, where it is None."""
+        """Call at ``due``; None cancels the call."""
         if due == self._due and (due is None) == (self._bell is None):
             return
         if self._bell is not None:

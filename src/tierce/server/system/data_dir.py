@@ -1,4 +1,4 @@
-"""The data directory: made, checked, held by one process at a time."""
+"""The data directory: create it, check it, lock it for one process."""
 
 import contextlib
 import os
@@ -9,15 +9,15 @@ from typing import IO
 
 SECRET_LENGTH = 32
 PROBE = 64 * 1024
-"""Bytes written at the start: about what SQLite needs beside its database to begin."""
+"""Bytes of free space that a start needs, about what SQLite writes first."""
 
 
 class UnusableError(Exception):
-    """Why the server cannot start, in one sentence for the person at the keyboard."""
+    """The server cannot start. The message is one sentence for the person at the keyboard."""
 
 
 class DataDir:
-    """A directory that only this process uses, as long as it lives."""
+    """A directory locked for this process while it lives."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
@@ -33,8 +33,8 @@ class DataDir:
         return self.path / "tierce.db"
 
     def say(self, address: str) -> None:
-        """Leave word where this server is, for whoever tries to start another on the same data."""
-        with contextlib.suppress(OSError):  # a courtesy: a full disk ends no server that runs
+        """Write the server's address into the lock file, for a second server on the same data."""
+        with contextlib.suppress(OSError):  # # optional: a full disk must not stop a running server
             self._lock.seek(0)
             self._lock.truncate()
             self._lock.write(address)
@@ -46,7 +46,7 @@ class DataDir:
 
 
 def default_path() -> Path:
-    """Where a person's programs keep their data on this machine."""
+    """The directory where programs of this user keep data."""
     import platformdirs  # noqa: PLC0415
 
     return Path(platformdirs.user_data_dir("tierce", appauthor=False))
@@ -70,7 +70,7 @@ def _unwritable(path: Path, why: OSError) -> UnusableError:
 
 
 def _hold(path: Path) -> IO[str]:
-    """Keep the file locked until the process ends, however it ends."""
+    """Lock the file until the process ends."""
     file = path.open("a+", encoding="utf-8")
     try:
         _lock(file)
@@ -90,7 +90,7 @@ if sys.platform == "win32":
     def _lock(file: IO[str]) -> None:
         import msvcrt  # noqa: PLC0415
 
-        file.seek(1 << 20)  # a byte past all text, so that the address stays readable
+        file.seek(1 << 20)  # # locks a byte beyond the text, so that the address stays readable
         msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
 
 else:
@@ -102,7 +102,7 @@ else:
 
 
 def _secret(path: Path) -> bytes:
-    """The key that signs guests' cookies; made once, readable by its owner only."""
+    """The key that signs guests' cookies. It is created once and readable by its owner only."""
     if not path.exists():
         write_privately(path, secrets.token_hex(SECRET_LENGTH))
     text = path.read_text(encoding="ascii", errors="replace").strip()
@@ -115,7 +115,7 @@ def _secret(path: Path) -> bytes:
 
 
 def write_privately(path: Path, text: str) -> None:
-    """Write the file whole or not at all: a half-written key would unseat everybody."""
+    """Write the file atomically. A truncated key would invalidate every cookie."""
     part = path.with_suffix(".part")
     part.unlink(missing_ok=True)
     descriptor = os.open(part, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)

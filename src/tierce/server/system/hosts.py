@@ -1,8 +1,8 @@
-"""Under which names this site is called.
+"""Host names of this site, against DNS rebinding.
 
-A foreign page may have its own name lead to this machine; the browser then takes our answers for
-that page's. So a request must name the site as it is known. An address in figures cannot lead
-elsewhere, so all of these are known.
+A foreign page may point its own name at this machine, and the browser then treats our answers as
+that page's. So a request must name a known host. An IP address cannot be rebound, so all addresses
+are known.
 """
 
 import ipaddress
@@ -15,7 +15,7 @@ _HOST: Final = re.compile(r"(?:\[([0-9a-fA-F:.]+)\]|([\w.-]+))(?::\d*)?")
 
 
 def is_known(host: str, names: frozenset[str]) -> bool:
-    """Whether the ``Host`` of a request is an address, this machine, or one of the names.
+    """Whether the ``Host`` of a request is an address, this machine or one of the names.
 
     >>> names = frozenset({"cards.example.org"})
     >>> [is_known(host, names) for host in ("192.168.1.5:8000", "[::1]:8000", "localhost:8000")]
@@ -34,13 +34,13 @@ def is_known(host: str, names: frozenset[str]) -> bool:
 
 
 def bare(host: str) -> str:
-    """The name or address in a ``Host``, without its port."""
+    """The name or address in a ``Host`` header, without its port."""
     found = _HOST.fullmatch(host)
     return (found[1] or found[2]).casefold().rstrip(".") if found else ""
 
 
 def own_names() -> frozenset[str]:
-    """What other machines of the same network call this one."""
+    """The names of this machine in its local network."""
     name = socket.gethostname().casefold()
     short = name.partition(".")[0]
     return frozenset({name, short, f"{short}.local"} - {""})

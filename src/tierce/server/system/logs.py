@@ -1,4 +1,4 @@
-"""What the server writes about itself: one line an occurrence, never a card, a name or a secret."""
+"""The log of the process: one line per event, never a card, a name or a secret."""
 
 import logging
 import os
@@ -11,11 +11,11 @@ FIELDS: Final = {
     *("event", "level", "timestamp", "table", "seq", "round", "seats", "phase", "code"),
     *("status", "path", "method", "ms", "address", "where"),
 }
-"""All that may be said. A field that is not here is dropped: a card cannot slip out by accident."""
+"""Fields that may be logged. Any other field is dropped, so that no card is logged by accident."""
 
 
 def set_up(level: str | None = None) -> None:
-    """Write to standard error: JSON for programs, plain text for a person's terminal."""
+    """Log to standard error: JSON, or plain text on a terminal."""
     person = sys.stderr.isatty()
     chosen = level or os.environ.get("TIERCE_LOG") or ("warning" if person else "info")
     number = logging.getLevelNamesMapping().get(chosen.upper(), logging.INFO)
@@ -34,17 +34,17 @@ def set_up(level: str | None = None) -> None:
 
 
 def log() -> Any:
-    """The logger; fields by name: ``log().info("table_created", table=...)``."""
+    """The logger. Fields are named: ``log().info("table_created", table=...)``."""
     return structlog.get_logger()
 
 
 def only_known_fields(_logger: Any, _name: str, fields: Any) -> Any:
-    """Keep what ``FIELDS`` allows, as plain values."""
+    """Drop fields that are not in ``FIELDS``."""
     return {name: value for name, value in fields.items() if name in FIELDS}
 
 
 def where(error: BaseException) -> str:
-    """Where an unexpected error came from: file and line, without its text, which may quote a card.
+    """File and line of an unexpected error, without its text, which may contain a card.
 
     >>> try:
     ...     int("7H")
@@ -60,7 +60,7 @@ def where(error: BaseException) -> str:
 
 
 class _Passed(logging.Handler):
-    """What the web framework says, without the traceback and the values in it."""
+    """Messages of the web framework, without tracebacks and values."""
 
     def emit(self, record: logging.LogRecord) -> None:
         error = record.exc_info[1] if record.exc_info else None

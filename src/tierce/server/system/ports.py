@@ -1,4 +1,4 @@
-"""A port to listen on: the one asked for, or the next one free."""
+"""The listening socket, on the wanted port or the next free one."""
 
 import errno
 import socket
@@ -7,8 +7,8 @@ from typing import Any, Final
 from tierce.server.system.data_dir import UnusableError
 
 TRIED: Final = 20
-"""So many ports are tried, the one asked for first."""
-EVERYWHERE: Final = {"0.0.0.0": "127.0.0.1", "::": "::1"}  # noqa: S104  named, not chosen
+"""Ports tried, the wanted one first."""
+EVERYWHERE: Final = {"0.0.0.0": "127.0.0.1", "::": "::1"}  # noqa: S104  shown, not bound
 
 
 def listen(host: str, port: int) -> socket.socket:
@@ -26,10 +26,12 @@ def listen(host: str, port: int) -> socket.socket:
 
 
 def _bound(host: str, port: int) -> socket.socket | None:
-    """A socket on just this port; None where it is taken."""
+    """A socket on this port; None if it is taken."""
     try:
         family, kind, protocol, _, address = addresses(host, port)[0]
-        found = socket.socket(family, kind, protocol)  # without it asyncio leaves Nagle's delay on
+        found = socket.socket(
+            family, kind, protocol
+        )  # # with a default protocol asyncio would leave Nagle's delay on
     except OSError as why:
         raise _not_ours(host, port, why) from None
     try:
@@ -56,7 +58,7 @@ def _not_ours(host: str, port: int, why: OSError) -> UnusableError:
 
 
 def address(host: str, found: socket.socket) -> str:
-    """What to type into a browser on this machine."""
+    """The address to open in a browser on this machine."""
     name = EVERYWHERE.get(host, host)
     port = found.getsockname()[1]
     return f"http://[{name}]:{port}" if ":" in name else f"http://{name}:{port}"

@@ -1,4 +1,4 @@
-"""Acts as texts, read once: people say the same few again and again, and an act never changes."""
+"""Actions as text, with a cache, as few texts recur very often."""
 
 from functools import lru_cache
 from typing import Final
@@ -8,12 +8,12 @@ from tierce.game import Action, TimeOut, action, write_action
 KEPT: Final = 512
 
 read_act = lru_cache(KEPT)(action)
-"""The act that the text writes; raises ValueError."""
+"""The action that the text writes; raises ValueError."""
 
 
 @lru_cache(KEPT)
 def own_action(text: str) -> str:
-    """The action as it is written down; raises ValueError where it is none a person may send."""
+    """The action in canonical form; raises ValueError if it is unreadable or not a player's."""
     read: Action = action(text)
     if isinstance(read, TimeOut):
         raise ValueError(f"{text!r} is the table's to say, not a player's")

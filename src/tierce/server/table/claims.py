@@ -1,4 +1,4 @@
-"""A discard that may be claimed: what is answered, and what comes of it."""
+"""Apply entries about claiming a discard."""
 
 from tierce.server.table.entries import Answered, Claiming, Closed, Intended, Passing
 from tierce.server.table.intents import intend
@@ -7,8 +7,8 @@ from tierce.server.table.state import TableState
 from tierce.server.table.time.claim_window import opened
 
 
-def in_window(table: TableState, entry: Claiming, seq: int) -> None:
-    """An answer to a window, or its end."""
+def apply_claiming(table: TableState, entry: Claiming, seq: int) -> None:
+    """Apply an answer to the window, or its end."""
     match entry:
         case Answered(seat=seat, act=act, at=at):
             assert table.window is not None, "an answer is an answer to a window"
@@ -30,13 +30,13 @@ def let_by(table: TableState, seat: int, *, on: bool) -> None:
 
 
 def play_on(table: TableState, seat: int, text: str, seq: int) -> None:
-    """One of the acts a window closes with, where the one before it left it allowed."""
+    """Play an act of the closed window, if it is still allowed."""
     if table.allows(seat, text):
         play(table, seat, text, seq)
 
 
-def look_for_claims(table: TableState, seq: int, at: int) -> None:
-    """Open a window for a card that was just thrown, close it once the race for it is over."""
+def update_window(table: TableState, seq: int, at: int) -> None:
+    """Open a window for a new discard. Close it when no seat can claim any more."""
     assert table.round is not None, "somebody has just acted"
     state = table.round.state
     if not state.claim_open:

@@ -1,24 +1,24 @@
-"""The persons who gave up a seat during a match, and those who may not come back."""
+"""Persons who gave up a seat during a match, and persons who may not come back."""
 
 from tierce.server.wire import Departure, Parted
 
 
 class Departures:
-    """Who has gone from one table."""
+    """Departures from one table."""
 
     def __init__(self) -> None:
         self.all: list[Departure] = []
-        """In the order in which they went."""
+        """In chronological order."""
         self.persons: dict[str, Parted] = {}
-        """How each person who has no seat any more went."""
+        """How each person without a seat went."""
         self.seats: dict[int, Parted] = {}
-        """Seats that a bot plays for a person who has gone."""
+        """Seats that a bot plays for a departed person."""
         self.barred: set[str] = set()
-        """Persons whom the host removed."""
+        """Persons removed by the host."""
 
     @property
     def behind(self) -> set[int]:
-        """Seats ranked last: their persons left."""
+        """Seats ranked last because their persons left."""
         return {seat for seat, how in self.seats.items() if how == "left"}
 
     def go(self, seat: int, name: str, person: str, how: Parted) -> None:
@@ -30,7 +30,7 @@ class Departures:
         self.persons[person] = "removed"
 
     def come(self, seat: int, person: str | None) -> None:
-        """A person takes the seat: it counts like any other again."""
+        """Note that a person takes the seat, which then counts like any other."""
         self.seats.pop(seat, None)
         if person is not None:
             self.persons.pop(person, None)

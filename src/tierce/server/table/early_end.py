@@ -1,9 +1,8 @@
-"""Who gives up a seat for good, and how a match ends before its end.
+"""Apply entries about leaving for good and about early ends of the match.
 
-A person who leaves a match hands the seat to a bot, which bears their name and is marked; of two,
-one resigns and the other wins. Leaving never beats losing: the seat is ranked last, and its stake
-stays in the pot. The seat of a person whom the host removed is ranked like any other, so that
-removing gains nothing.
+A person who leaves hands the seat to a bot, which keeps the name and is marked. Of two players, one
+resigns and the other wins. Leaving must not beat losing, so the seat is ranked last and its stake
+stays in the pot. The seat of a removed person is ranked like any other, so removing gains nothing.
 """
 
 from tierce.server.catalogue import roster
@@ -12,8 +11,8 @@ from tierce.server.table.state import TableState
 from tierce.server.wire import DepartedEvent, DismissedEvent, Ended, ResignedEvent, WantsEndEvent
 
 
-def parted(table: TableState, entry: Parting, seq: int) -> None:
-    """An input about who goes for good."""
+def apply_parting(table: TableState, entry: Parting, seq: int) -> None:
+    """Apply one such entry."""
     match entry:
         case Departed():
             depart(table, entry, seq)
@@ -29,7 +28,7 @@ def parted(table: TableState, entry: Parting, seq: int) -> None:
 
 
 def depart(table: TableState, entry: Departed, seq: int) -> None:
-    """A bot plays the seat from now on."""
+    """Hand the seat to a bot."""
     seat, place = entry.seat, table.places[entry.seat]
     assert place.person is not None, "persons leave"
     table.departures.go(seat, place.name, place.person, entry.how)
@@ -41,7 +40,7 @@ def depart(table: TableState, entry: Departed, seq: int) -> None:
 
 
 def forget(table: TableState, seat: int) -> None:
-    """Nothing that the person wanted holds for the bot."""
+    """Drop everything that the person wanted."""
     table.absence.forget(seat)
     table.timekeeper.go(seat)
     table.timekeeper.pausing.discard(seat)
@@ -51,7 +50,7 @@ def forget(table: TableState, seat: int) -> None:
 
 
 def end(table: TableState, how: Ended) -> None:
-    """The match is over; the round being played is not counted."""
+    """End the match. The round in play does not count."""
     table.ended = how
     table.window = None
     table.ending.clear()

@@ -1,8 +1,7 @@
-"""Acts out of turn that were decided beforehand, at a table by days: nobody can be there for every
-discard.
+"""Intents: acts out of turn decided in advance, at tables by days.
 
-Each is judged from what the seat itself may see, and what comes of it is written down like an
-answer of the person: a table read back has nothing to judge again.
+An intent is judged from the seat's own view. Its outcome is logged like an answer of the person, so
+a replay judges nothing again.
 """
 
 from typing import Final
@@ -20,7 +19,7 @@ NO_INTENT: Final = Intent()
 
 
 def takes_intents(table: TableState) -> bool:
-    """Whether there is something to decide beforehand: by days, where one may act out of turn."""
+    """Whether the table takes intents: only by days, and if its rules know acts out of turn."""
     rules = table.rules
     faults = rules.placeable_discard_penalty or rules.placeable_discard_crete
     reacts = rules.knock_claim or faults or rules.one_card_call != "off"
@@ -28,20 +27,20 @@ def takes_intents(table: TableState) -> bool:
 
 
 def tidy(intent: Intent) -> Intent:
-    """Each card once, by its face; raises ValueError where a text is no card."""
+    """The intent with each face once; raises ValueError for an unreadable card."""
     faces = sorted({name(bare(card(text))) for text in intent.cards})
     return msgspec.structs.replace(intent, cards=faces)
 
 
 def intend(table: TableState, seat: int, intent: Intent) -> None:
-    """From now on; whoever has decided anew comes after those who had before."""
+    """Set the seat's intent. It then comes after all earlier ones."""
     table.intents.pop(seat, None)
     if intent != NO_INTENT:
         table.intents[seat] = intent
 
 
 def forget_cards(table: TableState) -> None:
-    """Cards are named for one round, the rest holds until it is taken back."""
+    """Drop named cards at the start of a round. Other intents last until withdrawn."""
     kept = {
         seat: msgspec.structs.replace(intent, cards=[]) for seat, intent in table.intents.items()
     }
@@ -49,12 +48,12 @@ def forget_cards(table: TableState) -> None:
 
 
 def own(table: TableState) -> dict[int, Intent]:
-    """The intents of seats that their persons play themselves."""
+    """Intents of seats that their persons play themselves."""
     return {seat: intent for seat, intent in table.intents.items() if table.bot_of(seat) is None}
 
 
-def answers_ahead(table: TableState) -> list[Entries]:
-    """What persons have decided of the discard whose window is open, and not answered otherwise."""
+def intended_answers(table: TableState) -> list[Entries]:
+    """Answers to the open window from intents of seats that have not answered."""
     if table.window is None:
         return []
     window = table.window
@@ -68,7 +67,7 @@ def answers_ahead(table: TableState) -> list[Entries]:
 
 
 def wish(table: TableState, seat: int, intent: Intent) -> str | None:
-    """Whether the seat wants the last discard; None where it has not said."""
+    """The seat's answer to the last discard; None if it has decided nothing."""
     assert table.round is not None, "a window is open in a round"
     view = table.round.view(seat)
     named = name(bare(view.known.discard[-1])) in intent.cards
@@ -77,8 +76,8 @@ def wish(table: TableState, seat: int, intent: Intent) -> str | None:
     return LET_GO if intent.passes else None
 
 
-def reports_ahead(table: TableState) -> list[tuple[int, str]]:
-    """The report of a fault that a seat makes by itself, the first round the table."""
+def intended_reports(table: TableState) -> list[tuple[int, str]]:
+    """The first automatic report of a fault, in seat order."""
     if table.round is None or not table.intents:
         return []
     count = len(table.places)

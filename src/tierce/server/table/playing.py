@@ -1,4 +1,4 @@
-"""What is played at a table: a round begins, somebody acts, somebody's time is up."""
+"""Apply entries about play: a round begins, a seat acts, time is up."""
 
 from tierce.game import Match, harmless_act
 from tierce.server.table.action_texts import read_act
@@ -8,8 +8,8 @@ from tierce.server.table.state import TableState
 from tierce.server.wire import ReadyEvent, StoodInEvent, TimedOutEvent
 
 
-def start(table: TableState, entry: Starting, seq: int) -> None:
-    """An input that leads to a round."""
+def apply_starting(table: TableState, entry: Starting, seq: int) -> None:
+    """Apply an entry that leads to a round."""
     match entry:
         case Began():
             begin(table, seq)
@@ -19,8 +19,8 @@ def start(table: TableState, entry: Starting, seq: int) -> None:
             table.decks.cuts[seat] = cut
 
 
-def act(table: TableState, entry: Acting, seq: int) -> None:
-    """An act in a round."""
+def apply_acting(table: TableState, entry: Acting, seq: int) -> None:
+    """Apply an act in a round."""
     match entry:
         case Played(seat=seat, action=text):
             play(table, seat, text, seq)
@@ -62,22 +62,22 @@ def count(table: TableState, seq: int) -> None:
 
 
 def play_harmlessly(table: TableState, seat: int, seq: int) -> None:
-    """The rest of the turn of somebody whose time is up."""
+    """Play the rest of the seat's turn, as its time is up."""
     assert table.round is not None, "time runs in a round"
     away = seat in table.absence.stand_ins
     if not away:
         table.events.add(TimedOutEvent(seq=seq, seat=seat))
     turns = list(table.round.state.turns)
-    # A pass ends the turn and is no turn played.
+    # # A pass ends the turn without playing it.
     while not table.round.over and table.round.turn == seat and turns == table.round.state.turns:
         table.events.add_game(table.round.push(harmless_act(table.round.state), seat).events, seq)
-    if not away and not table.round.over and table.absence.sleep(seat):
+    if not away and not table.round.over and table.absence.time_out(seat):
         stand_in(table, seat, seq)
     count(table, seq)
 
 
 def stand_in(table: TableState, seat: int, seq: int) -> None:
-    """From now on the seat is played for its person."""
+    """Let the seat be played by a stand-in from now on."""
     by = table.absence.stand_in(seat)
     forfeit = seat in table.absence.forfeited
     table.events.add(StoodInEvent(seq=seq, seat=seat, by=by, forfeit=forfeit))

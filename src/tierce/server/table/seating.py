@@ -1,4 +1,4 @@
-"""Who sits down at a table, who gets up, who asks whether he may."""
+"""Apply entries about seats: who takes, leaves or asks for one."""
 
 from tierce.rules import Rules
 from tierce.server.table.entries import (
@@ -24,11 +24,11 @@ from tierce.server.wire import HostEvent, LeftEvent, SeatedEvent
 OPEN = Place("open")
 
 
-def seated(table: TableState, entry: Seating, seq: int) -> None:
-    """An input about who sits where."""
+def apply_seating(table: TableState, entry: Seating, seq: int) -> None:
+    """Apply an entry about persons at seats."""
     match entry:
         case Made():
-            furnish(table, entry, seq)
+            set_up(table, entry, seq)
         case Sat(seat=seat, place=place):
             sit(table, seat, place, seq)
         case Freed():
@@ -41,8 +41,8 @@ def seated(table: TableState, entry: Seating, seq: int) -> None:
             table.asking.pop(key, None)
 
 
-def arranged(table: TableState, entry: Arranging, seq: int) -> None:
-    """An input about how many seats there are, and who is the host."""
+def apply_arranging(table: TableState, entry: Arranging, seq: int) -> None:
+    """Apply an entry about the number of seats or the host."""
     match entry:
         case Hosted(seat=seat):
             table.host = seat
@@ -56,7 +56,7 @@ def arranged(table: TableState, entry: Arranging, seq: int) -> None:
 
 
 def drop(table: TableState, gone: int) -> None:
-    """Take the seat away: those after it move up, with all that is known of them."""
+    """Remove the seat. Everything known of the seats after it moves up."""
     del table.places[gone]
 
     def moved(seat: int) -> int:
@@ -67,9 +67,9 @@ def drop(table: TableState, gone: int) -> None:
     table.decks.cuts = {moved(seat): cut for seat, cut in table.decks.cuts.items() if seat != gone}
 
 
-def furnish(table: TableState, made: Made, seq: int) -> None:
-    """All that a table is from its beginning."""
-    base = basis(made.rules)  # an option younger than the log is as in the preset
+def set_up(table: TableState, made: Made, seq: int) -> None:
+    """Set up the table."""
+    base = basis(made.rules)  # # options newer than the log have the preset's value
     options = made.options if base is None else {**base.as_dict(), **made.options}
     table.made_rules = Rules.from_dict(options, name=made.rules)
     table.host, table.pace, table.window_seconds = made.host, made.pace, made.window

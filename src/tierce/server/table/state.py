@@ -1,105 +1,41 @@
-"""A table as it stands: who sits there, what is being played, whose time runs.
-
-Only what reads stands here; it changes by inputs alone, in ``table``.
-"""
+"""What follows from the fields of a table: phase, ranking, deadlines. Nothing here changes it."""
 
 from functools import lru_cache
-from typing import Any, Final
+from typing import Any
 
-from tierce.game import Match, Round
-from tierce.game.edition import FIRST
+from tierce.game import Round
 from tierce.rules import Rules, presets
 from tierce.rules.stakes import given_back, paid
 from tierce.rules.standing import ranking
 from tierce.server.catalogue import roster
-from tierce.server.deck.chance import Chance
-from tierce.server.deck.decks import Decks
 from tierce.server.table.action_texts import read_act
-from tierce.server.table.departures import Departures
-from tierce.server.table.entries import UNTIMED, Place
-from tierce.server.table.round_events import RoundEvents
-from tierce.server.table.time.absence import Absence, ranked
-from tierce.server.table.time.claim_window import Window
-from tierce.server.table.time.timekeeper import Timekeeper, TurnStatus
-from tierce.server.table.time.waiting_room import WaitingParty, WaitingRoom
-from tierce.server.wire import Access, Ended, Intent, Origin, Pace, Phase, TalkMode, WatchMode
-
-ANSWERS: Final = 64
-"""So many answers to commands are at hand, about 250 bytes each; older ones are in the log."""
+from tierce.server.table.fields import TableFields
+from tierce.server.table.time.absence import with_last
+from tierce.server.table.time.timekeeper import TurnStatus
+from tierce.server.table.time.waiting_room import WaitingParty
+from tierce.server.wire import Phase
 
 
 def basis(name: str) -> Rules | None:
-    """The preset that rules of this name began with, where there still is one."""
+    """The preset that the rules began with, if it still exists."""
     return presets().get(name.partition("+")[0])
 
 
 @lru_cache(maxsize=256)
 def differences(rules: Rules) -> dict[str, tuple[Any, Any]]:
-    """The options in which rules are not those of the preset they began with. Lists of tables ask
-    after every act.
-    """
+    """Options that differ from the preset. Cached, as lists of tables ask after every act."""
     base = basis(rules.name)
     return {} if base is None else rules.differences(base)
 
 
 @lru_cache(maxsize=256)
 def options(rules: Rules) -> dict[str, Any]:
-    """Every option as plain data, likewise."""
+    """All options as plain data, cached."""
     return rules.as_dict()
 
 
-class TableState:
-    """A table as it stands after ``seq`` inputs."""
-
-    def __init__(self, table_id: str) -> None:
-        self.id = table_id
-        self.seq = 0
-        self.public_seq = 0
-        """The seq of the last input that everybody was told of."""
-        self.places: list[Place] = []
-        self.host = 0
-        self.pace: Pace = "calm"
-        self.access: Access = "link"
-        self.talk: TalkMode = "phrases"
-        self.watch: WatchMode = "hidden"
-        self.hints = False
-        self.asking: dict[int, Place] = {}
-        """Who would like to sit down, by the seq of asking."""
-        self.window_seconds = 0
-        """Seconds that a discard may be claimed in peace."""
-        self.stake = 0
-        self.edition = FIRST
-        """What each seat puts into the pot; worth nothing but pride."""
-        self.origin: Origin | None = None
-        """Where the match was taken up, if it did not begin here."""
-        self.timekeeper = Timekeeper(UNTIMED, 0)
-        self.absence = Absence("wait")
-        self.waiting_room = WaitingRoom()
-        self.departures = Departures()
-        self.ended: Ended | None = None
-        """How the match ended before its end."""
-        self.ending: set[int] = set()
-        """Seats that want to dismiss the table."""
-        self.is_rematch = False
-        self.window: Window | None = None
-        """Open while somebody may still say whether he claims the last discard."""
-        self.passing: set[int] = set()
-        """Seats that let every discard go by until the round ends."""
-        self.intents: dict[int, Intent] = {}
-        """What persons have decided beforehand, in the order in which they did."""
-        self.match: Match | None = None
-        self.ready: set[int] = set()
-        self.rematch: str | None = None
-        self.answered: dict[tuple[str, str], int] = {}
-        """The seq that each of the last commands has caused, by person and his name for it."""
-        self.events = RoundEvents()
-        self.decks = Decks()
-        self.chance = Chance()
-        self.turns_seen: list[int] = []
-        """The turns ended when the last act had been played: one more, and a card was thrown."""
-        self.made_rules: Rules | None = None
-
-    # ---- what it is
+class TableState(TableFields):
+    """A table with everything that follows from its fields."""
 
     @property
     def rules(self) -> Rules:
@@ -108,7 +44,7 @@ class TableState:
 
     @property
     def round(self) -> Round | None:
-        """The round being played, or the last one."""
+        """The current or last round."""
         return None if self.match is None else self.match.round
 
     @property
@@ -123,28 +59,30 @@ class TableState:
 
     @property
     def ranking(self) -> list[list[int]] | None:
-        """The seats from first to last once the match is over; who left or is away is last. A
-        match that was dismissed has no ranking.
+        """Seats from first to last after the match; None before. Absent and departed persons are
+        last.
+
+        A dismissed match has no ranking.
         """
         if self.match is None or self.phase != "over":
             return None
         if self.ended is not None and self.ended.how == "dismissed":
             return None
-        return ranked(ranking(self.match.totals, self.rules), self.behind)
+        return with_last(ranking(self.match.totals, self.rules), self.behind)
 
     @property
     def behind(self) -> set[int]:
-        """Seats that come last, whatever their points, and get nothing of the pot."""
+        """Seats ranked last regardless of points. They get nothing of the pot."""
         if self.ended is not None and self.ended.how == "resigned":
             return {seat for seat in [self.ended.seat] if seat is not None}
         return self.absence.away | self.departures.behind
 
     @property
     def paid(self) -> list[int] | None:
-        """What each seat gets of the pot once the match is over; None where nothing is at stake.
+        """What each seat gets of the pot after the match; None without a stake.
 
-        Whoever is away at the end gets nothing: leaving never beats losing. A match that was
-        dismissed gives the stakes back, those of persons who left to the others.
+        An absent person gets nothing, as leaving must not beat losing. A dismissed match returns
+        the stakes, and those of persons who left go to the others.
         """
         if self.match is None or not self.stake or self.phase != "over":
             return None
@@ -153,17 +91,17 @@ class TableState:
         return paid(self.rules, self.stake, self.match.totals, final, self.behind)
 
     def seat_of(self, person: str | None) -> int | None:
-        """Where the person sits."""
+        """The person's seat."""
         persons = [place.person for place in self.places]
         return persons.index(person) if person is not None and person in persons else None
 
     @property
     def watched(self) -> bool:
-        """Whether somebody without a seat is told what happens."""
+        """Whether onlookers may follow the table."""
         return self.watch != "none" and self.phase != "waiting"
 
     def tells(self, person: str) -> bool:
-        """Whether the person is told what is said and done here."""
+        """Whether the person may follow the table."""
         return self.watched or self.seat_of(person) is not None
 
     @property
@@ -172,13 +110,13 @@ class TableState:
 
     @property
     def listed_persons(self) -> tuple[str, ...]:
-        """The persons in whose lists the table stands, with those who left its match."""
+        """Persons whose lists contain the table, including those who left its match."""
         gone = self.departures.persons if self.match is not None else {}
         return (*self.persons, *(person for person in gone if person not in self.persons))
 
     @property
     def waiting_party(self) -> WaitingParty | None:
-        """Who is here while the table waits."""
+        """The persons at a table that waits for its match; None later."""
         if self.phase != "waiting":
             return None
         by_days = self.timekeeper.times.speed == "days"
@@ -189,21 +127,19 @@ class TableState:
 
     @property
     def tracks_presence(self) -> bool:
-        """Whether it is written down who is here: where that matters for clocks, for the start, or
-        for a dismissal.
-        """
+        """Whether presence is logged: for clocks, for the start, or for a dismissal."""
         if self.timekeeper.times.speed == "days" or self.phase == "over":
             return False
         return self.timekeeper.tracks_presence or self.phase == "waiting" or len(self.persons) > 1
 
     @property
     def waits_for(self) -> set[int]:
-        """The seats of persons who have not said that they are ready; who is away is ready."""
+        """Seats of persons who are not ready for the next round. Absent ones count as ready."""
         people = {seat for seat, place in enumerate(self.places) if place.kind == "person"}
         return people - self.ready - self.absence.stand_ins.keys()
 
     def bot_of(self, seat: int) -> str | None:
-        """Which bot plays the seat, be it its own or somebody else's; None where none does."""
+        """The bot that plays the seat, its own or as a stand-in; None if a person does."""
         place = self.places[seat]
         if place.kind == "bot":
             return place.bot or roster.OLDEST
@@ -211,21 +147,21 @@ class TableState:
 
     @property
     def due(self) -> int | None:
-        """When it goes on by itself, whoever is here."""
+        """When the table continues by itself, without any further answer."""
         return self._first(None if self.window is None else self.window.due)
 
     @property
     def wake_at(self) -> int | None:
-        """When it goes on by itself, as those who are here have answered so far."""
+        """When the table continues by itself, given the answers so far."""
         return self._first(None if self.window is None else self.window.wake_at)
 
     def _first(self, window: int | None) -> int | None:
-        """The first thing that comes, the window's end included."""
+        """The earliest of all deadlines."""
         dues = [self.timekeeper.due, self.waiting_room.due, window]
         return min([due for due in dues if due is not None], default=None)
 
     def differences(self) -> dict[str, tuple[Any, Any]]:
-        """The options in which the table's rules are not those of the preset they began with."""
+        """Options that differ from the preset."""
         return differences(self.rules)
 
     def allows(self, seat: int, text: str) -> bool:
@@ -234,7 +170,7 @@ class TableState:
 
     @property
     def turn_status(self) -> TurnStatus:
-        """Whose turn it is, as far as it is timed."""
+        """Whose turn is timed."""
         phase, timed, which, auto = self.phase, None, None, None
         if phase == "playing" and self.match is not None:
             turn = self.match.round.turn

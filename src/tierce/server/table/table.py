@@ -1,12 +1,12 @@
-"""One table: what its log says, and nothing else.
+"""One table, driven by its log.
 
-``add`` is the only way it changes, whether an input is new or read back after a restart.
+Only ``add`` changes it, for new entries as for those read back after a restart.
 """
 
 import msgspec
 
-from tierce.server.table.claims import in_window, look_for_claims
-from tierce.server.table.early_end import parted
+from tierce.server.table.claims import apply_claiming, update_window
+from tierce.server.table.early_end import apply_parting
 from tierce.server.table.entries import (
     Again,
     Answered,
@@ -44,25 +44,26 @@ from tierce.server.table.entries import (
     WantsPause,
     is_quiet,
 )
-from tierce.server.table.intents import answers_ahead, reports_ahead
-from tierce.server.table.playing import act, stand_in, start
-from tierce.server.table.seating import arranged, seated
-from tierce.server.table.state import ANSWERS, TableState
+from tierce.server.table.fields import ANSWERS
+from tierce.server.table.intents import intended_answers, intended_reports
+from tierce.server.table.playing import apply_acting, apply_starting, stand_in
+from tierce.server.table.seating import apply_arranging, apply_seating
+from tierce.server.table.state import TableState
 from tierce.server.wire import PausedEvent, ResumedEvent, ReturnedEvent
 
 
 class Table(TableState):
-    """A table that its log moves on."""
+    """A table that log entries change."""
 
     def due_entries(self, now: int) -> list[Entries]:
-        """What the table does by itself now."""
+        """The entries that the table owes at this time."""
         if self.phase == "waiting":
             return self.waiting_room.due_entries(now)
         if self.phase == "over":
             return []
-        if answers := answers_ahead(self):
+        if answers := intended_answers(self):
             return answers
-        reports = reports_ahead(self)
+        reports = intended_reports(self)
         if self.window is not None and now >= self.window.wake_at:
             return [Closed(acts=[*reports, *self.window.acts(self.allows)])]
         if self.window is None and reports:
@@ -70,19 +71,19 @@ class Table(TableState):
         return self.timekeeper.due_entries(now)
 
     def add(self, entry: Entries, at: int, command: tuple[str, str] | None = None) -> Entries:
-        """Let the input happen at that time; gives it back with the orders that chance gave.
+        """Apply the entry; return it with the card orders that it drew.
 
-        Raises IllegalAction, and then nothing has happened.
+        Raises IllegalAction, and then nothing has changed.
         """
         self.chance.recall(entry.orders)
-        self._happen(entry, self.seq + 1, at)
+        self._apply(entry, self.seq + 1, at)
         self.seq += 1
         if not is_quiet(entry):
             self.public_seq = self.seq
             self._give_back()
         credit = entry.lag if isinstance(entry, Played) else 0
-        self.timekeeper.look(self.turn_status, at, credit)
-        self.waiting_room.look(self.waiting_party, at)
+        self.timekeeper.update(self.turn_status, at, credit)
+        self.waiting_room.update(self.waiting_party, at)
         if command is not None:
             self._answer(command)
         given = self.chance.collect()
@@ -93,21 +94,21 @@ class Table(TableState):
         if len(self.answered) > ANSWERS:
             del self.answered[next(iter(self.answered))]
 
-    def _happen(self, entry: Entries, seq: int, at: int) -> None:
+    def _apply(self, entry: Entries, seq: int, at: int) -> None:
         match entry:
             case Made() | Sat() | Freed() | Again() | Asked() | Declined():
-                seated(self, entry, seq)
+                apply_seating(self, entry, seq)
             case Hosted() | SeatAdded() | SeatDropped():
-                arranged(self, entry, seq)
+                apply_arranging(self, entry, seq)
             case Departed() | Resigned() | WantsEnd() | Dismissed():
-                parted(self, entry, seq)
+                apply_parting(self, entry, seq)
             case Began() | SaidReady() | Cut():
-                start(self, entry, seq)
+                apply_starting(self, entry, seq)
             case Played() | Expired():
-                act(self, entry, seq)
-                look_for_claims(self, seq, at)
+                apply_acting(self, entry, seq)
+                update_window(self, seq, at)
             case Answered() | Passing() | Intended() | Closed():
-                in_window(self, entry, seq)
+                apply_claiming(self, entry, seq)
             case Came() | Gone() | Restarted() | WantsPause():
                 self._attend(entry, at)
             case Paused() | Resumed():
@@ -143,7 +144,7 @@ class Table(TableState):
                 self.timekeeper.want_pause(seat, on=on)
 
     def _give_back(self) -> None:
-        """Seats whose persons are there again, but none in the middle of its turn."""
+        """Give seats back to returned persons, except during the seat's own turn."""
         state = None if self.round is None else self.round.state
         playing = self.phase == "playing" and state is not None
         busy = None

@@ -6,7 +6,7 @@ from tierce.server import wire
 
 
 def kept_hand(kept: str) -> wire.HandLies | None:
-    """How a hand lay; None where that is damaged, and the hand lies as it was dealt."""
+    """The stored layout; None if it is damaged, and the hand then lies as dealt."""
     try:
         return msgspec.json.decode(kept, type=wire.HandLies)
     except (msgspec.DecodeError, ValueError):

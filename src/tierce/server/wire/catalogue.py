@@ -9,7 +9,7 @@ from tierce.server.wire.terms import Lang
 
 
 class BotInfo(Struct):
-    """A bot of the roster: ``rank`` from 1 to 5, 0 for one that is no level of its own."""
+    """A bot of the roster; ``rank`` runs from 1 to 5, and is 0 for a bot that is no level."""
 
     name: str
     rank: int
@@ -28,7 +28,7 @@ class Preset(Struct):
     players: tuple[int, int]
     patches: list[str]
     usual: dict[str, list[str]]
-    """The patches that a new table begins with, by its number of seats."""
+    """The patches that a new table begins with, by number of seats."""
 
 
 class RulesList(Struct):
@@ -37,7 +37,7 @@ class RulesList(Struct):
 
 
 class Titled(Struct):
-    """A preset: what players call it, and a line about it."""
+    """A preset with its name and a line about it."""
 
     key: str
     title: str
@@ -45,7 +45,7 @@ class Titled(Struct):
 
 
 class PatchInfo(Struct):
-    """A house rule: what players call it, a line about it, and the options it sets."""
+    """A house rule with its name, a line about it, and the options it sets."""
 
     key: str
     title: str
@@ -77,7 +77,7 @@ class OptionSection(Struct):
 
 
 class RulesWords(Struct):
-    """Everything there is to choose from, in one language."""
+    """All presets, house rules and options, with labels in one language."""
 
     lang: Lang
     presets: list[Titled]

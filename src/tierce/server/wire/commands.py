@@ -34,7 +34,7 @@ class Cut(Command, tag="cut"):
 
 class Ready(Command, tag="ready"):
     here: bool = False
-    """Start with those who sit here: free seats are taken away."""
+    """Start with the present persons. Free seats are removed."""
 
 
 class Rematch(Command, tag="rematch"):

@@ -5,13 +5,15 @@ from typing import Literal
 from msgspec import Struct
 
 DealtTo = Literal["hands", "seat", "stock"]
-"""All hands together, one seat's, or a fifth of the stock."""
+"""All hands together, one seat's hand, or a fifth of the stock."""
 
 
 class PlaceFigures(Struct):
-    """What one place was dealt: the ``number`` of the seat, or of the fifth from the top. Jokers
-    with how many are expected; chi-square over all faces, its degrees of freedom, and how often
-    chance goes at least as far: null where there are too few deals to say.
+    """What one place was dealt.
+
+    ``number`` is the seat, or the fifth of the stock from the top. ``expected`` is the expected
+    number of jokers. ``chance`` is how often chance alone goes as far as ``chi_square``, or null
+    for too few deals.
     """
 
     place: DealtTo
@@ -25,8 +27,10 @@ class PlaceFigures(Struct):
 
 
 class PackFigures(Struct):
-    """All deals of one pack; ``faces``: how often each card was in a hand, clubs, spades, hearts
-    and diamonds from ace to king, then the jokers.
+    """All deals of one pack.
+
+    ``faces`` counts each card in a hand: clubs, spades, hearts and diamonds from ace to king, then
+    jokers.
     """
 
     decks: int
@@ -37,7 +41,7 @@ class PackFigures(Struct):
 
 
 class DealFigures(Struct):
-    """The deals of all rounds that are over, and of none that is being played."""
+    """The deals of all finished rounds."""
 
     deals: int
     packs: list[PackFigures]

@@ -11,7 +11,7 @@ from tierce.server.wire.views import Laid
 
 
 class ReplayStep(Struct):
-    """How the table stood after an act, and what the act led to; a hidden hand is null."""
+    """The table after an act, and the events of the act. A hidden hand is null."""
 
     by: int | None
     turn: int
@@ -26,7 +26,7 @@ class ReplayStep(Struct):
 
 
 class Replay(Struct):
-    """A round, step by step: with every hand once the match is over, else as one seat knew it."""
+    """A round step by step: with every hand after the match, else as one seat saw it."""
 
     round: int
     rounds: int
@@ -36,8 +36,9 @@ class Replay(Struct):
 
 
 class Advice(Struct):
-    """What a good player would have done, and why: melds to lay, other cards it is about. Each
-    card of ``text`` stands in brackets.
+    """What a good player would have done: melds to lay, other cards concerned, and the sentence.
+
+    Cards in ``text`` stand in brackets.
     """
 
     melds: list[list[str]]
@@ -51,8 +52,9 @@ Company = Literal["any", "people", "bots"]
 
 
 class History(Struct):
-    """A page of the matches that fit, the latest first. ``found``: how many fit; ``played``: how
-    many there are at all; ``presets``: those that were played.
+    """A page of matches that pass the filter, latest first.
+
+    ``found`` is their number, ``played`` the number of all matches, ``presets`` the presets of all.
     """
 
     matches: list[TableLine]

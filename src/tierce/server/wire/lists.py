@@ -8,8 +8,10 @@ from tierce.server.wire.titles import RulesTitles
 
 
 class TableLine(Struct):
-    """One of my tables, in a list. ``turn``: the seats that the table waits for; ``left``: the
-    milliseconds until the time of the turn is up, at a table by days.
+    """One of the reader's own tables.
+
+    ``turn`` lists the seats that the table waits for. ``left`` is the rest of the turn in
+    milliseconds, at a table by days.
     """
 
     id: str
@@ -42,7 +44,7 @@ class LobbySeat(Struct):
 
 
 class LobbyLine(Struct):
-    """A public table, in the list."""
+    """A public table in the lobby."""
 
     id: str
     rules: str
@@ -65,6 +67,6 @@ class LobbyList(Struct, tag="lobby"):
 
 
 class Mine(Struct, tag="mine"):
-    """My tables that are not over, those that wait for me first."""
+    """The reader's tables that are not over, those that wait for the reader first."""
 
     tables: list[TableLine]

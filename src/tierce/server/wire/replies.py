@@ -41,7 +41,7 @@ class Refused(Struct, tag="refused"):
 
 
 NoTable = Literal["unknown_table", "damaged_table"]
-"""Why there is no table to sit down at."""
+"""Why the table cannot be joined."""
 
 
 class Failed(Struct, tag="failed"):
@@ -76,8 +76,9 @@ class Arranged(Struct, tag="arranged"):
 
 
 class Hinted(Struct, tag="hinted"):
-    """What a good player would do, and why: the melds it would lay, else the ``cards`` to add,
-    to swap or to throw, borrowed ones as ``7D@M1``. Each card in ``text`` stands in brackets.
+    """What a good player would do: the melds to lay, or the ``cards`` to add, swap or discard.
+
+    A borrowed card is written ``7D@M1``. Cards in ``text`` stand in brackets.
     """
 
     id: str
@@ -94,7 +95,7 @@ class Presence(Struct, tag="presence"):
 class Ping(Struct, tag="ping"):
     id: str
     next: int | UnsetType = UNSET
-    """Milliseconds until the server says something again, at the latest; left out: no promise."""
+    """Milliseconds until the next message at the latest. Left out, nothing is promised."""
 
 
 ServerMessage = (

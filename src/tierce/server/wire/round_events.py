@@ -117,7 +117,7 @@ class TurnedEvent(Happened, tag="turned"):
 
 
 class Shown(Struct):
-    """A hand as it is laid open at the end of a Gin round."""
+    """A hand laid open at the end of a Gin round."""
 
     melds: list[list[Card]]
     layoffs: list[Card]

@@ -9,7 +9,7 @@ from tierce.server.wire.titles import RulesTitle
 
 
 class AskedRules(Struct):
-    """Rules to be told: a preset with patches, single options, the query of a link."""
+    """A question about rules: a preset with patches, single options, the query of a link."""
 
     rules: str
     options: dict[str, object] = {}
@@ -19,7 +19,7 @@ class AskedRules(Struct):
 
 
 class TextBlock(Struct):
-    """A paragraph, or a list of examples; a line is words, and cards between them."""
+    """A paragraph, or a list of examples. A line consists of words and of lists of cards."""
 
     kind: Literal["text", "examples"]
     lines: list[list[str | list[Card]]]
@@ -31,7 +31,7 @@ class TextSection(Struct):
 
 
 class Said(Struct):
-    """The sentence of one option, and whether it is not as the preset has it."""
+    """The sentence of one option, and whether it differs from the preset."""
 
     option: str
     text: str
@@ -39,7 +39,7 @@ class Said(Struct):
 
 
 class WayOut(Struct):
-    """What ends a clash: patches that go, options that change, and all choices then."""
+    """A way out of a conflict: patches to remove, options to set, and the resulting choice."""
 
     removes: list[str]
     sets: dict[str, object]
@@ -55,7 +55,7 @@ class ConflictInfo(Struct):
 
 
 class RulesText(Struct):
-    """All about some rules. Those that clash have no sections."""
+    """Everything about some rules. Conflicting rules have no sections."""
 
     rules: str
     changed: dict[str, object]
@@ -77,7 +77,7 @@ class RulesFile(Struct):
 
 
 class FoundRules(Struct):
-    """The rules of a file: its own name, and the rules as a change of some there are."""
+    """The rules of a file: their own name, and the changes of the nearest known rules."""
 
     name: str
     rules: str

@@ -8,7 +8,7 @@ from tierce.server.wire.terms import Card, Refusal
 
 
 class Reading(Struct):
-    """One thing that a group of cards can be."""
+    """One meld that a group of cards can form."""
 
     kind: Literal["run", "set"]
     cards: list[Card]
@@ -22,11 +22,11 @@ class Group(Struct):
 
 
 Bounds = list[tuple[int, int]]
-"""The least and the most points of each seat, where the act would end the round."""
+"""Least and greatest score of each seat, if the act would end the round."""
 
 
 class LayingInfo(Struct):
-    """Every staged group as one act."""
+    """All staged groups as one act."""
 
     action: str
     points: int
@@ -85,7 +85,7 @@ class ClosingChoice(Struct):
 
 
 class Selected(Struct):
-    """What may be done with the cards a person has selected."""
+    """What the selected cards can do."""
 
     lay: LayChoice | None
     adds: list[AddChoice]
@@ -97,8 +97,9 @@ class Selected(Struct):
 
 
 class Deadwood(Struct):
-    """The cards outside the staged melds, or outside the best ones where nothing is staged;
-    ``discard`` is left out of the count.
+    """The cards outside the staged melds, or outside the best melds if none are staged.
+
+    ``discard`` is not counted.
     """
 
     points: int

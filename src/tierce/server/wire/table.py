@@ -23,8 +23,10 @@ from tierce.server.wire.titles import RulesInfo
 
 
 class Times(Struct, frozen=True):
-    """How long the table lets its players think, in seconds: a turn, a reserve and what it grows by
-    each turn; how long it waits in all for somebody whose line is down, and what it does then.
+    """The times of a table, in seconds.
+
+    ``turn`` is the time of a turn, ``bank`` the reserve, ``increment`` its growth per turn.
+    ``away`` is the total time to come back, and ``absent`` what happens then.
     """
 
     speed: Speed
@@ -36,9 +38,10 @@ class Times(Struct, frozen=True):
 
 
 class ClockInfo(Struct):
-    """Whose turn is timed, and what is left, in milliseconds. ``between``: until the next round is
-    dealt by itself; ``starts``: until a full table starts by itself; ``paused``: until a pause ends
-    by itself; ``pausing``: seats that want one.
+    """The running clock, in milliseconds.
+
+    ``between`` runs until the next round is dealt, ``starts`` until a full table starts, ``paused``
+    until a pause ends. ``pausing`` lists the seats that want a pause.
     """
 
     seat: int | None
@@ -61,11 +64,11 @@ class SeatInfo(Struct):
     ready: bool
     stand_in: StandIn | None
     parted: Parted | None
-    """How the person this bot plays for has gone; None for any other seat."""
+    """How the person went whom this bot replaces; None for any other seat."""
 
 
 class Departure(Struct, frozen=True):
-    """A person who gave up a seat during the match, and what they were called."""
+    """A person who gave up a seat during the match, by the name at that time."""
 
     seat: int
     name: str
@@ -73,15 +76,15 @@ class Departure(Struct, frozen=True):
 
 
 class Ended(Struct, frozen=True):
-    """How the match ended before its end, and the seat that resigned or dismissed the table."""
+    """How the match ended early, and the seat that resigned or dismissed the table."""
 
     how: Ending
     seat: int | None
 
 
 class Rights(Struct):
-    """What this seat may do now about who sits here: remove the persons in ``remove``, add a free
-    seat, drop those in ``drop``, start without the free ones.
+    """What this seat may do now: leave, dismiss, remove persons, add or drop seats, start with free
+    ones.
     """
 
     leave: Leaving | None
@@ -93,15 +96,16 @@ class Rights(Struct):
 
 
 class Asker(Struct):
-    """Somebody who would like to sit down where the host has to say yes."""
+    """A person who asks the host for a seat."""
 
     key: int
     name: str
 
 
 class Promise(Struct):
-    """What the server promises of the next round's deck, of the one being played, or of a rematch;
-    and what each seat has said when it cut.
+    """The promise of a deck: of the next round, of the round in play, or of a rematch.
+
+    ``cuts`` has one entry per seat.
     """
 
     round: int
@@ -110,7 +114,7 @@ class Promise(Struct):
 
 
 class Origin(Struct, frozen=True):
-    """The moment of another match that this one goes on from, against bots."""
+    """The step of another match that this one continues, against bots."""
 
     table: str
     round: int
@@ -118,8 +122,10 @@ class Origin(Struct, frozen=True):
 
 
 class TableInfo(Struct):
-    """What everybody with the link may know of a table. ``ending``: seats that want to dismiss it;
-    ``rights`` and ``parted`` are the reader's own.
+    """A table, as anybody with the link may see it.
+
+    ``ending`` lists the seats that want to dismiss it. ``rights`` and ``parted`` are the reader's
+    own.
     """
 
     id: str
@@ -154,8 +160,9 @@ class TableInfo(Struct):
 
 
 class Deal(Struct):
-    """A round that is over, with all its orders were made of: ``cuts`` by seat. Seats and cards are
-    their numbers, clubs, spades, hearts and diamonds from ace to king, the joker 52.
+    """A finished round, with what determined its orders; ``cuts`` by seat.
+
+    Cards are numbers: clubs, spades, hearts and diamonds from ace to king, and 52 for a joker.
     """
 
     round: int

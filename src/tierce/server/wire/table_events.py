@@ -48,7 +48,7 @@ class DismissedEvent(Happened, tag="dismissed"):
 
 
 class BeganEvent(Happened, tag="began"):
-    """``stand_ins``: the seats that are played for their persons, and how."""
+    """``stand_ins`` lists the seats played by stand-ins."""
 
     round: int
     start: int

@@ -1,9 +1,10 @@
-"""Calls about tables: make, join, find, keep a hand."""
+"""Calls about the guest and about tables: make, join, find, keep a hand."""
 
 from typing import Literal
 
 from msgspec import Struct
 
+from tierce.server.wire.lists import TableLine
 from tierce.server.wire.terms import (
     Absent,
     Access,
@@ -14,6 +15,22 @@ from tierce.server.wire.terms import (
     TalkMode,
     WatchMode,
 )
+
+
+class Me(Struct):
+    name: str
+    tables: list[TableLine]
+
+
+class DeviceKey(Struct):
+    """A key that makes another device the same guest, for ``seconds``."""
+
+    key: str
+    seconds: int
+
+
+class Moved(Struct):
+    key: str
 
 
 class NewTable(Struct):
@@ -37,14 +54,14 @@ class NewTable(Struct):
 
 
 class Ticket(Struct):
-    """A promise of the deck of a table that is not made yet."""
+    """The promise of the deck of a table that does not exist yet."""
 
     ticket: str
     promise: str
 
 
 class GoOn(Struct):
-    """Play on from a step of a match that is over, on one of its seats, against bots."""
+    """Continue a finished match from one step, on one seat, against bots."""
 
     round: int
     step: int
@@ -60,21 +77,21 @@ class Named(Struct):
 
 
 class Joining(Struct):
-    """``seat``: that of a bot, between two rounds."""
+    """``seat`` is the seat of a bot, between two rounds."""
 
     name: str | None = None
     seat: int | None = None
 
 
 class Joined(Struct):
-    """The seat, or the key of a request that waits for the host's yes."""
+    """The seat, or the key of a request to the host."""
 
     seat: int | None
     asking: int | None
 
 
 class Quick(Struct):
-    """Any table with these rules and this speed that has a free seat; else a new one."""
+    """Join any table with these rules, this speed and a free seat, or make one."""
 
     rules: str
     options: dict[str, object] = {}
@@ -95,8 +112,9 @@ class Problem(Struct):
 
 
 class HandLies(Struct, forbid_unknown_fields=True):
-    """How a hand lies on its owner's screen: cards in order, staged groups and gaps as places among
-    them, and when, by the device's clock.
+    """The layout of a hand on its owner's screen.
+
+    ``groups`` and ``parts`` hold places among ``faces``. ``at`` is the time of the device.
     """
 
     round: int

@@ -21,13 +21,13 @@ Phrase = Literal[
     "again",
     "bye",
 ]
-"""What everybody reads in his own language."""
+"""Phrases that each reader sees in the own language."""
 Emote = Literal["smile", "laugh", "meh", "frown", "thumb", "heart", "party", "clover", "coffee"]
 Reason = Literal["insult", "spam", "unfair", "other"]
 
 
 class Tell(Command, tag="tell"):
-    """Say something to the table: just one of these."""
+    """Say one thing to the table: a phrase, an emote or a text."""
 
     phrase: Phrase | None = None
     emote: Emote | None = None
@@ -35,14 +35,14 @@ class Tell(Command, tag="tell"):
 
 
 class Report(Command, tag="report"):
-    """Show what was said here last to whoever runs the server; ``who`` is whom it is about."""
+    """Send the operator a complaint about ``who``, with the last messages."""
 
     who: str
     reason: Reason
 
 
 class TalkLine(Struct, frozen=True):
-    """Something that was said. ``who`` stands for the person, whatever the name."""
+    """A chat message. ``who`` is the person's pseudonym, independent of the name."""
 
     number: int
     at: int
@@ -55,6 +55,6 @@ class TalkLine(Struct, frozen=True):
 
 
 class Talk(Struct, tag="talk"):
-    """What was said, the oldest first: all that is kept on arrival, then each as it comes."""
+    """Chat messages, oldest first: the kept ones on arrival, then each new one."""
 
     lines: list[TalkLine]

@@ -13,21 +13,21 @@ Pace = Literal["quick", "calm", "slow", "none"]
 Speed = Literal["none", "lightning", "normal", "relaxed", "days"]
 SeatWish = Literal["you", "bot", "open"]
 Access = Literal["public", "link", "private"]
-"""Listed for everybody, for who has the link, or with the host's yes."""
+"""Public in the lobby, open to those with the link, or with the host's consent."""
 TalkMode = Literal["none", "phrases", "chat"]
-"""What may be said at a table: nothing, only phrases that are known, or anything."""
+"""What may be said at a table: nothing, known phrases, or free text."""
 WatchMode = Literal["none", "hidden"]
-"""Whether somebody without a seat may watch; never a hand before it is laid open to all."""
+"""Whether onlookers may follow. They never see a hidden hand."""
 Absent = Literal["wait", "bot", "auto", "forfeit"]
 StandIn = Literal["bot", "auto"]
 Parted = Literal["left", "removed"]
-"""How a person gave up a seat for good: by leaving, or because the host removed them."""
+"""How a person gave up a seat for good: by leaving, or removed by the host."""
 Leaving = Literal["free", "bot", "resign", "close"]
-"""What leaving does: it frees the seat, hands it to a bot, resigns, or closes the table."""
+"""The effect of leaving: free the seat, hand it to a bot, resign, or close the table."""
 Dismissing = Literal["now", "agree"]
-"""A table is dismissed at once, or when all agree."""
+"""Whether a table is dismissed at once, or when all agree."""
 Ending = Literal["resigned", "dismissed"]
-"""How a match ended before its end."""
+"""How a match ended early."""
 Verb = Literal[
     "draw",
     "take",
@@ -47,14 +47,14 @@ Verb = Literal[
 
 
 class Refusal(Struct):
-    """Why not: a code, and the facts a person needs beside it."""
+    """A refusal: a code, and facts for the sentence that explains it."""
 
     more: ClassVar[str] = "unknown"
     code: str
 
 
 class Command(Struct):
-    """A message that changes something once, however often it is sent."""
+    """A message that counts once, however often it arrives."""
 
     id: str
 

@@ -6,8 +6,9 @@ from msgspec import Struct
 
 
 class RulesTitle(Struct, frozen=True):
-    """The name of some rules: that of the preset, then what differs. ``short`` is for titles: two
-    differences at most, and how many more. Both begin with ``base``.
+    """The name of some rules: the preset, then the differences.
+
+    ``short`` names at most two differences and the number of others. Both begin with ``base``.
     """
 
     base: str
@@ -16,14 +17,14 @@ class RulesTitle(Struct, frozen=True):
 
 
 class RulesTitles(Struct, frozen=True):
-    """The name of some rules in every language."""
+    """The name of some rules in each language."""
 
     fr: RulesTitle
     en: RulesTitle
 
 
 class RulesInfo(Struct):
-    """``link`` names every rule of the table: the page ``/rules/{link}`` shows them."""
+    """The rules of a table; ``link`` carries every option, as in the page ``/rules/{link}``."""
 
     name: str
     options: dict[str, object]

@@ -32,7 +32,7 @@ class OpeningInfo(Struct):
 
 
 class Result(Struct):
-    """How a round ended and what it cost."""
+    """How a round ended, and its scores."""
 
     how: Literal["out", "empty", "void", "knock", "gin"]
     winner: int | None
@@ -48,7 +48,7 @@ class Result(Struct):
 
 
 class WindowInfo(Struct):
-    """The last discard may be claimed: who may, who draws next, milliseconds left of how many."""
+    """The last discard may be claimed by ``seats``; times in milliseconds."""
 
     card: Card
     seats: list[int]
@@ -59,9 +59,10 @@ class WindowInfo(Struct):
 
 
 class Intent(Struct, frozen=True):
-    """What a seat has decided beforehand of acts out of turn, at a table by days: the discards it
-    knocks for (these cards until the round ends; any that it could lay), whether it lets all others
-    pass, whether it reports every fault.
+    """What a seat decided in advance about acts out of turn, at a table by days.
+
+    It claims the discards in ``cards`` until the round ends, or with ``lays`` any that it can lay.
+    With ``passes`` it passes on all others, and with ``faults`` it reports every fault.
     """
 
     cards: list[Card] = []
@@ -71,7 +72,7 @@ class Intent(Struct, frozen=True):
 
 
 class View(Struct):
-    """All a seat may know of a round."""
+    """A round as one seat may see it."""
 
     seat: int
     players: int
@@ -96,7 +97,7 @@ class View(Struct):
 
 
 class Scene(Struct):
-    """All that somebody without a seat may know of a round."""
+    """A round as an onlooker may see it."""
 
     players: int
     start: int

@@ -1,24 +1,23 @@
-"""What a good player would have done at a moment of a match that is over.
-
-Made in a worker, from what the seat in turn knew then and from nothing else.
+"""Advice for one step of a finished match, from what the seat in turn knew then. A worker runs
+this.
 """
 
 from tierce.game import Record, Round, State, View, view_of
 from tierce.game.evolve import evolve
-from tierce.server.work.hints import Advice, hinted
+from tierce.server.work.hints import Advice, hint_for
 from tierce.server.work.replay import rounds_of
 
 
-def advised(record: str, number: int, step: int, lang: str) -> Advice | None:
-    """The advice for whoever is in turn after so many acts; None where nobody is."""
+def advice_at(record: str, number: int, step: int, lang: str) -> Advice | None:
+    """Advice for the seat in turn after ``step`` acts; None if there is no such step."""
     rounds = rounds_of(Record.loads(record))
     if not (1 <= number <= len(rounds) and 0 <= step < len(rounds[number - 1].acts)):
         return None
-    return hinted(view_then(rounds[number - 1], step), lang)
+    return hint_for(view_then(rounds[number - 1], step), lang)
 
 
 def view_then(played: Round, step: int) -> View:
-    """What the seat in turn knew after so many acts."""
+    """The view of the seat in turn after ``step`` acts."""
     marks = [*played.marks, len(played.events)]
     state, events = State(played.rules, len(played.players), played.state.start), played.events
     state.last_round = played.state.last_round

@@ -1,4 +1,4 @@
-"""A queue that is fair between askers: each has one turn, then the next asker has one."""
+"""A fair queue: clients take turns."""
 
 from collections import OrderedDict, deque
 from collections.abc import Sequence
@@ -8,12 +8,12 @@ T = TypeVar("T")
 
 
 class FairQueue(Generic[T]):
-    """Round robin between askers, and within an asker between the askers behind it.
+    """Round robin over clients, and within a client over the clients behind it.
 
-    >>> turns = Turns[str]()
+    >>> queue = FairQueue[str]()
     >>> for asker, job in [(("a", "x"), "1"), (("a", "x"), "2"), (("a", "y"), "3"), (("b",), "4")]:
-    ...     turns.put(asker, job)
-    >>> [turns.take() for _ in range(4)]
+    ...     queue.put(asker, job)
+    >>> [queue.take() for _ in range(4)]
     ['1', '4', '3', '2']
     """
 
@@ -25,7 +25,7 @@ class FairQueue(Generic[T]):
         return bool(self._own or self._lines)
 
     def put(self, asker: Sequence[str], job: T) -> None:
-        """Let a job wait behind the others of its asker."""
+        """Append a job to the queue of its client."""
         if not asker:
             self._own.append(job)
             return
@@ -34,7 +34,7 @@ class FairQueue(Generic[T]):
         self._lines[asker[0]].put(asker[1:], job)
 
     def take(self) -> T:
-        """The next job; its asker goes to the end of the line. Raises KeyError where none waits."""
+        """The next job. Its client moves to the end; raises KeyError if no job waits."""
         if self._own:
             return self._own.popleft()
         name, line = self._lines.popitem(last=False)

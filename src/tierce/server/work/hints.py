@@ -1,4 +1,4 @@
-"""A bot's advice, as a screen shows it."""
+"""A bot's advice in the form that a screen shows."""
 
 from typing import Final, TypedDict
 
@@ -7,22 +7,22 @@ from tierce.cards import bare, name
 from tierce.game import Action, Discard, Gin, Knock, Lay, NewMeld, Part, View
 
 REASONS: Final = 3
-"""How many a small screen has room for; the first are the plainest to see."""
+"""Reasons that fit on a small screen. The last ones are the clearest."""
 
 
 class Advice(TypedDict):
-    """The melds to lay, the other cards that it is about, and the sentence."""
+    """Melds to lay, other cards concerned, and the sentence."""
 
     melds: list[list[str]]
     cards: list[str]
     text: str
 
 
-def hinted(view: View, lang: str) -> Advice:
-    """What a good player would do and why; each card of the sentence stands in brackets."""
+def hint_for(view: View, lang: str) -> Advice:
+    """What a good player would do, and why. Cards in the sentence stand in brackets."""
     found = hint(view)
     found.reasons = found.reasons[-REASONS:]
-    laid = shown(found.action)
+    laid = laid_parts(found.action)
     return {
         "melds": [faces(part) for part in laid if isinstance(part, NewMeld)],
         "cards": others(found.action),
@@ -30,22 +30,22 @@ def hinted(view: View, lang: str) -> Advice:
     }
 
 
-def shown(act: Action) -> tuple[Part, ...]:
-    """What the act lays, or shows at the end of a Gin round."""
+def laid_parts(act: Action) -> tuple[Part, ...]:
+    """The melds that the act lays, or shows at the end of a Gin round."""
     if isinstance(act, Lay):
         return act.parts
     return (act.melds or ()) if isinstance(act, (Knock, Gin)) else ()
 
 
 def faces(meld: NewMeld) -> list[str]:
-    """The cards of a meld, those of the table with the meld each lies in."""
+    """The cards of a meld; a borrowed one names its meld, as in ``7D@M1``."""
     return [name(bare(card)) for card in meld.own] + [
         f"{name(card)}@{place}" for card, place in meld.borrowed
     ]
 
 
 def others(act: Action) -> list[str]:
-    """The first cards that go elsewhere than into a new meld."""
+    """The cards that the act plays elsewhere than into a new meld."""
     if isinstance(act, (Discard, Knock, Gin)):
         return [name(bare(act.card))]
     parts = act.parts if isinstance(act, Lay) else ()

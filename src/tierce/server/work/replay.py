@@ -1,7 +1,4 @@
-"""A round played again from its record, step by step, as one reader may know it.
-
-Made in a worker: the judge plays the record again, and that takes a moment.
-"""
+"""The replay of one round, step by step, as one reader may see it. A worker runs this."""
 
 from typing import Any
 
@@ -14,7 +11,7 @@ Plain = dict[str, Any]
 
 
 def replay(record: str, number: int, seat: int | None, *, whole: bool) -> Plain:
-    """The steps of a round of the match. ``whole`` shows every hand, else ``seat`` sees its own."""
+    """The steps of one round. ``whole`` shows every hand, otherwise ``seat`` sees its own."""
     rounds = rounds_of(Record.loads(record))
     chosen = rounds[min(max(1, number), len(rounds)) - 1]
     return {
@@ -27,17 +24,17 @@ def replay(record: str, number: int, seat: int | None, *, whole: bool) -> Plain:
 
 
 def rounds_of(record: Record) -> list[Round]:
-    """The rounds that are recorded, played again."""
+    """The recorded rounds, replayed."""
     played = record.replay()
     return [*played.finished, played.round] if isinstance(played, Match) else [played]
 
 
 def steps(played: Round, seat: int | None, *, whole: bool) -> list[Plain]:
-    """The deal, then every act with what it led to."""
+    """One step for the deal and one for each act."""
     state = State(played.rules, len(played.players), played.state.start)
     state.last_round = played.state.last_round
     state.edition = played.state.edition
-    told = []
+    found = []
     marks = [*played.marks, len(played.events)]
     for by, begin, end in zip(
         [None, *(actor for actor, _, _ in played.acts)], [0, *marks], marks, strict=False
@@ -46,16 +43,16 @@ def steps(played: Round, seat: int | None, *, whole: bool) -> list[Plain]:
         for event in events:
             state = evolve(state, event)
         seen = events if whole else [event.seen_by(seat) for event in events]
-        told.append(step(state, by, seat, whole=whole) | {"events": shown(seen, played, seat)})
-    return told
+        found.append(step(state, by, seat, whole=whole) | {"events": encoded(seen, played, seat)})
+    return found
 
 
-def shown(events: list[Any], played: Round, seat: int | None) -> list[Plain]:
+def encoded(events: list[Any], played: Round, seat: int | None) -> list[Plain]:
     return [{"seq": 0, **wire_event(event, played.rules, seat)} for event in events]
 
 
 def step(state: State, by: int | None, seat: int | None, *, whole: bool) -> Plain:
-    """How the table stands after an act; a hand that is hidden is null."""
+    """The table after an act. A hidden hand is null."""
     return {
         "by": by,
         "turn": state.turn,

@@ -1,4 +1,4 @@
-"""The process that thinks: a bot's move from a view, or an answer of the judge."""
+"""The worker process: bots' moves, answers of the judge, replays, hints."""
 
 import contextlib
 import os
@@ -19,13 +19,13 @@ from tierce.rules import RulesError
 
 
 def main() -> None:
-    """Answer jobs until nobody asks any more."""
+    """Answer jobs until standard input closes."""
     if "gently" in sys.argv:
-        stand_back()
+        lower_priority()
     jobs, answers = sys.stdin.buffer, os.fdopen(os.dup(1), "wb")
-    os.dup2(2, 1)  # a bot that prints must not spoil what we say
+    os.dup2(2, 1)  # # output of a bot must not mix with answers
     while (job := read(jobs)) is not None:
-        text = msgspec.json.encode(attempt(job))  # no pickle: the server believes no bot
+        text = msgspec.json.encode(attempt(job))  # JSON, not pickle: the server does not trust bots
         answers.write(len(text).to_bytes(4) + text)
         answers.flush()
 
@@ -35,46 +35,46 @@ def read(jobs: BinaryIO) -> Any:
     length = jobs.read(4)
     if len(length) < 4:
         return None
-    return pickle.loads(jobs.read(int.from_bytes(length)))  # noqa: S301  from the server that owns us
+    return pickle.loads(jobs.read(int.from_bytes(length)))  # noqa: S301  sent by the server that started us
 
 
-def stand_back() -> None:
-    """Leave the processor to bots and people where they want it too."""
+def lower_priority() -> None:
+    """Lower the priority of this process."""
     if hasattr(os, "nice"):
         os.nice(10)
-    with contextlib.suppress(OSError):  # Linux weighs sessions before it weighs processes
+    with contextlib.suppress(OSError):  # # Linux schedules sessions before processes
         Path("/proc/self/autogroup").write_text("10")
 
 
 def attempt(job: tuple[Any, ...]) -> tuple[bool, Any, float]:
-    """Whether it went well, the answer or the kind of failure, and the seconds of work."""
+    """Run a job; return success, the answer or the error's type, and seconds of work."""
     start = time.process_time()
     try:
         good, answer = True, JOBS[job[0]](*job[1:])
-    except Exception as why:  # noqa: BLE001  whatever a bot does wrong, the worker lives on
+    except Exception as why:  # noqa: BLE001  a bot may raise anything, and the worker must survive
         good, answer = False, type(why).__name__
     return good, answer, time.process_time() - start
 
 
 def hello() -> str:
-    """Import what jobs need, so that the first of them is not late."""
+    """Import what jobs need, so that the first one is quick."""
     return import_module("tierce.bots").__name__
 
 
 def choose(name: str, view: Any) -> str:
-    """The action of a bot that sees this, as text."""
+    """The action that a bot chooses, as text."""
     return write_action(bot(name).choose(view))
 
 
 def react(name: str, view: Any) -> str | None:
-    """What a bot does out of turn, if anything."""
+    """The bot's act out of turn, or None."""
     act = bot(name).react(view)
     return None if act is None else write_action(act)
 
 
 def hint(view: Any, lang: str) -> Any:
-    """What a good player would do with these cards, in words; each card in brackets."""
-    return import_module("tierce.server.work.hints").hinted(view, lang)
+    """What a good player would do, in words. Cards stand in brackets."""
+    return import_module("tierce.server.work.hints").hint_for(view, lang)
 
 
 @cache
@@ -83,7 +83,7 @@ def bot(name: str) -> Any:
 
 
 def judge(questions: list[Any], seconds: float) -> list[Any]:
-    """What the judge answers to the first, and to the next ones until so much work is done."""
+    """Answers of the judge, in order, until the seconds of work are used up."""
     end, answers = time.process_time() + seconds, list[Any]()
     for question in questions:
         answers.append(asked(question))
@@ -92,26 +92,26 @@ def judge(questions: list[Any], seconds: float) -> list[Any]:
     return answers
 
 
-def replay(record: str, number: int, seat: int | None, whole: bool) -> Any:  # noqa: FBT001  a job's
+def replay(record: str, number: int, seat: int | None, whole: bool) -> Any:  # noqa: FBT001  positional, as jobs are
     """The steps of one round of a recorded match."""
     return import_module("tierce.server.work.replay").replay(record, number, seat, whole=whole)
 
 
 def advise(record: str, number: int, step: int, lang: str) -> Any:
-    """What a good player would have done at a moment of a recorded match."""
-    return import_module("tierce.server.work.advice").advised(record, number, step, lang)
+    """Advice for one step of a recorded match."""
+    return import_module("tierce.server.work.advice").advice_at(record, number, step, lang)
 
 
 def rules_text(asked: Any) -> Any:
-    """All about some rules, or the problem with them."""
+    """Everything about some rules, or the error in them."""
     try:
-        return import_module("tierce.server.catalogue.rulebook").answer(asked)
+        return import_module("tierce.server.catalogue.rules_text").answer(asked)
     except RulesError as bad:
         return {"problem": (bad.code, str(bad))}
 
 
 def rules_page(name: str, query: str, lang: str) -> dict[str, str] | None:
-    """The rules for a page without scripts; None where there are none of that name."""
+    """The rules as one text for a page without scripts; None if they are unknown."""
     found: dict[str, str] | None = import_module("tierce.server.catalogue.rules_page").written(
         name, query, lang
     )

@@ -1,41 +1,36 @@
-"""Processes that think, so that the event loop never does.
+"""A pool of worker processes, so that the event loop never computes.
 
-A worker is started when it is first needed. One that takes too long, dies or answers nonsense is
-thrown away, and the next job gets a new one. It is told a view or a question and nothing else.
+A worker starts when it is first needed. One that exceeds its time, dies or answers nonsense is
+replaced. A worker receives views and questions only.
 """
 
 import asyncio
 import contextlib
 import os
-import pickle
 import sys
-from asyncio.subprocess import DEVNULL, PIPE, Process
 from collections.abc import Callable, Sequence
 from typing import Any, Final, NamedTuple
 
-import msgspec
-
-from tierce.core import inherited
 from tierce.server.work.fair_queue import FairQueue
+from tierce.server.work.process import Worker
 
 SECONDS: Final = 5.0
-"""How long one job may take."""
+"""Default time limit of a job."""
 STARTING: Final = 30.0
-"""How long a worker may take until it answers for the first time, on a slow machine."""
+"""Time limit for the first answer of a new worker."""
 COMMAND: Final = (sys.executable, "-m", "tierce.server.work.worker")
 GENTLY: Final = (*COMMAND, "gently")
-"""A worker that leaves the processor to others where they want it too."""
+"""The command of a worker with low priority."""
 TOO_LONG: Final = "TimeoutError"
-"""What is said of a job that took longer than it may."""
-reply: Final = msgspec.json.Decoder(tuple[bool, Any, float])
+"""Failure code of a job that exceeded its time."""
 
 
 class WorkerFailedError(Exception):
-    """No answer: the code says why."""
+    """The job failed. The message is a code."""
 
 
 class Job(NamedTuple):
-    """What a worker is to do, and where its answer goes."""
+    """A job and the future of its answer."""
 
     said: tuple[Any, ...]
     seconds: float
@@ -52,11 +47,11 @@ class Job(NamedTuple):
 
 
 def unpaid(_: float) -> None:
-    """This work is nobody's debt."""
+    """Ignore the cost of a job."""
 
 
 class Workers:
-    """A few processes, each with one job at a time, and a fair queue before them."""
+    """A few processes with one job at a time, behind a fair queue."""
 
     def __init__(self, count: int | None = None, command: Sequence[str] = COMMAND) -> None:
         self._command = command
@@ -73,10 +68,10 @@ class Workers:
         seconds: float = SECONDS,
         paid: Callable[[float], None] = unpaid,
     ) -> Any:
-        """The answer of a worker; raises WorkerFailedError.
+        """Run a job in a worker; raises WorkerFailedError.
 
-        Jobs of different askers take turns. ``paid`` is called with the seconds of the processor
-        that the job took. A job whose caller is cancelled before it begins is never begun.
+        Jobs of different clients take turns. ``paid`` is called with the job's seconds of processor
+        time. A job whose caller is cancelled before it starts is dropped.
         """
         job = Job(said, seconds, paid, asyncio.get_running_loop().create_future())
         self._waiting.put(asker, job)
@@ -85,21 +80,21 @@ class Workers:
 
     @property
     def jobs(self) -> list[Job]:
-        """What workers are at."""
+        """The running jobs."""
         return list(self._working.values())
 
     def warm(self) -> None:
-        """Start a worker before the first job for it comes."""
+        """Start a worker before the first job arrives."""
         if not self._all and self._warming is None:
             self._warming = asyncio.create_task(self._greet())
 
     async def _greet(self) -> None:
-        with contextlib.suppress(WorkerFailedError):  # the first job will say so
+        with contextlib.suppress(WorkerFailedError):  # # the first job will report it
             await self.do("hello")
         self._warming = None
 
     async def close(self) -> None:
-        """Let the workers go."""
+        """Stop all workers."""
         tasks = [*self._working, *([] if self._warming is None else [self._warming])]
         workers = list(self._all)
         for task in tasks:
@@ -110,21 +105,21 @@ class Workers:
         await asyncio.gather(*(worker.gone() for worker in workers))
 
     def _go_on(self) -> None:
-        """Give jobs that wait to workers that are free."""
+        """Assign waiting jobs to free workers."""
         while self._free and (job := self._next()) is not None:
             task = asyncio.create_task(self._work(self._free.pop(), job))
             self._working[task] = job
             task.add_done_callback(self._working.pop)
 
     def _next(self) -> Job | None:
-        """The next job that its caller still waits for."""
+        """The next job whose caller still waits."""
         while self._waiting:
             if not (job := self._waiting.take()).answer.done():
                 return job
         return None
 
-    async def _work(self, worker: "Worker | None", job: Job) -> None:
-        """Have one job done; a worker that fails is thrown away, the next job has a new one."""
+    async def _work(self, worker: Worker | None, job: Job) -> None:
+        """Run one job. A failed worker is dropped."""
         kept = None
         try:
             worker = worker or await self._start()
@@ -132,7 +127,7 @@ class Workers:
             kept = worker
             job.paid(work)
             job.settle(answer) if good else job.fail(answer)
-        except Exception as why:  # noqa: BLE001  a worker may die of anything
+        except Exception as why:  # noqa: BLE001  a worker may fail in any way
             job.paid(job.seconds if isinstance(why, TimeoutError) else 0)
             job.fail(type(why).__name__)
         finally:
@@ -142,16 +137,8 @@ class Workers:
             self._free.append(kept)
         self._go_on()
 
-    async def _start(self) -> "Worker":
-        process = await asyncio.create_subprocess_exec(
-            *self._command,
-            stdin=PIPE,
-            stdout=PIPE,
-            stderr=DEVNULL,
-            start_new_session=True,
-            env=inherited(),
-        )
-        worker = Worker(process)
+    async def _start(self) -> Worker:
+        worker = await Worker.start(self._command)
         self._all.add(worker)
         try:
             await asyncio.wait_for(worker.do(("hello",)), STARTING)
@@ -160,33 +147,7 @@ class Workers:
             raise
         return worker
 
-    def _drop(self, worker: "Worker | None") -> None:
+    def _drop(self, worker: Worker | None) -> None:
         if worker is not None:
             self._all.discard(worker)
             worker.kill()
-
-
-class Worker:
-    """One process: a job down its standard input, the answer up its standard output."""
-
-    def __init__(self, process: Process) -> None:
-        self._process = process
-
-    async def do(self, job: tuple[Any, ...]) -> tuple[bool, Any, float]:
-        """Send the job; whether it went well, the answer, and the seconds of work."""
-        stdin, stdout = self._process.stdin, self._process.stdout
-        assert stdin is not None, "opened with a pipe"
-        assert stdout is not None, "opened with a pipe"
-        text = pickle.dumps(job)
-        stdin.write(len(text).to_bytes(4) + text)
-        await stdin.drain()
-        length = int.from_bytes(await stdout.readexactly(4))
-        return reply.decode(await stdout.readexactly(length))
-
-    def kill(self) -> None:
-        with contextlib.suppress(ProcessLookupError):
-            self._process.kill()
-
-    async def gone(self) -> None:
-        """Wait until the process has ended."""
-        await self._process.wait()

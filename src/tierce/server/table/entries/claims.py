@@ -7,35 +7,35 @@ from tierce.server.wire import Intent
 
 
 class Answered(Entry, frozen=True, tag="answered", kw_only=True):
-    """A person said what he wants of a discard that may be claimed; nobody else knows it yet."""
+    """A person answered a claim window. Other seats do not know yet."""
 
     seat: int
     act: str
     """``claim``, ``pass``, or the next player's ``take`` or ``draw``."""
     at: int
-    """When it arrived, less what his line took."""
+    """Time of arrival, less the latency of the line."""
 
 
 class Passing(Entry, frozen=True, tag="passing", kw_only=True):
-    """A person passes by himself until the round ends, or no more."""
+    """A person passes on all discards until the round ends, or stops doing so."""
 
     seat: int
     on: bool
 
 
 class Intended(Entry, frozen=True, tag="intended", kw_only=True):
-    """A person decided beforehand what he does out of turn; the empty intent takes that back."""
+    """A person decided acts out of turn in advance. The empty intent withdraws that."""
 
     seat: int
     intent: Intent
 
 
 class Closed(Entry, frozen=True, tag="closed", kw_only=True):
-    """The window closed, and this came of it; or what was decided beforehand was done."""
+    """The window closed with these acts, or intents were carried out."""
 
     acts: list[tuple[int, str]] = field(default_factory=list)
 
 
 Claiming = Answered | Passing | Intended | Closed
 Secret = Answered | Passing | Intended
-"""What only the seat itself is told."""
+"""Entries that only their own seat sees."""

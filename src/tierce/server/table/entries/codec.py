@@ -1,4 +1,4 @@
-"""Log entries as JSON, and who sees them."""
+"""Log entries as JSON, and which of them are public."""
 
 import msgspec
 
@@ -15,7 +15,7 @@ _decoder: msgspec.json.Decoder[Entries] = msgspec.json.Decoder(Entries)
 
 
 def is_quiet(entry: Entries) -> bool:
-    """Whether nobody is told that it happened, so that the same seq stays the last one."""
+    """Whether the entry is not broadcast, so that the public seq stays."""
     if isinstance(entry, Closed):
         return not entry.acts
     return isinstance(entry, Secret | Timely | Cut)

@@ -8,17 +8,17 @@ UNTIMED = Times("none", turn=0, bank=0, increment=0, away=0, absent="wait")
 
 
 class Place(Struct, frozen=True, omit_defaults=True):
-    """A seat: who or what sits there."""
+    """A seat, and who occupies it."""
 
     kind: Kind
     name: str = ""
     person: str | None = None
     bot: str = ""
-    """Which of the roster, where a bot sits there; empty in logs older than this."""
+    """The name of the bot; empty in older logs."""
 
 
 class Entry(Struct, frozen=True, omit_defaults=True, tag_field="type"):
-    """One input."""
+    """The base of all entries."""
 
     orders: list[list[int]] = []
-    """The orders of cards that chance gave because of it."""
+    """The card orders that the entry drew."""

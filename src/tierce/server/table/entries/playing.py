@@ -8,29 +8,29 @@ class Began(Entry, frozen=True, tag="began"):
 
 
 class Cut(Entry, frozen=True, tag="cut", kw_only=True):
-    """A person cut the cards of the next round; what he said last counts."""
+    """A person cut the cards of the next round. A later cut replaces an earlier one."""
 
     seat: int
     cut: str
 
 
 class Played(Entry, frozen=True, tag="played", kw_only=True):
-    """A seat acted; the action as text."""
+    """A seat played this action."""
 
     seat: int
     action: str
     lag: int = 0
-    """Milliseconds that the line took, and that the clock makes good."""
+    """Milliseconds of latency that the clock gives back."""
 
 
 class Expired(Entry, frozen=True, tag="expired", kw_only=True):
-    """A person's time was up: the table played the rest of his turn."""
+    """A person's time was up, and the table played the rest of the turn."""
 
     seat: int
 
 
 class SaidReady(Entry, frozen=True, tag="ready", kw_only=True):
-    """A person wants to go on."""
+    """A person is ready for the next round."""
 
     seat: int
 

@@ -4,53 +4,53 @@ from tierce.server.table.entries.entry import Entry
 
 
 class Came(Entry, frozen=True, tag="came", kw_only=True):
-    """The line of a person stands, at a table where that matters."""
+    """A person is present. Logged only where presence matters."""
 
     seat: int
 
 
 class Gone(Entry, frozen=True, tag="gone", kw_only=True):
-    """The last line of a person is down."""
+    """A person's last socket closed."""
 
     seat: int
 
 
 class Restarted(Entry, frozen=True, tag="restarted"):
-    """The table was read back from its log: all lines are down, and time has stood still."""
+    """The table was read from its log. All sockets are closed and clocks have stood still."""
 
 
 class StoodIn(Entry, frozen=True, tag="stood_in", kw_only=True):
-    """A person has been away too long: the seat is played for him."""
+    """A person was absent too long, and the seat is played by a stand-in."""
 
     seat: int
 
 
 class Returned(Entry, frozen=True, tag="returned", kw_only=True):
-    """A person is there again and wants the seat back."""
+    """A person came back and wants the seat back."""
 
     seat: int
 
 
 class WantsPause(Entry, frozen=True, tag="wants_pause", kw_only=True):
-    """A person wants a pause, or no more."""
+    """A person wants a pause, or withdrew that."""
 
     seat: int
     on: bool
 
 
 class Paused(Entry, frozen=True, tag="paused", kw_only=True):
-    """All who are here want a pause; this one was the last to say so."""
+    """All present persons want a pause; ``seat`` agreed last."""
 
     seat: int
 
 
 class Resumed(Entry, frozen=True, tag="resumed"):
-    """The pause is over: somebody said so, or it had lasted long enough."""
+    """The pause ended, by a person or by its time limit."""
 
     seat: int | None = None
 
 
 Timely = Came | Gone | Restarted | WantsPause
-"""What changes clocks and nothing else: acts under way are not stale because of it."""
+"""Entries that change clocks only. They do not make pending acts stale."""
 Pausing = Paused | Resumed
 Replacing = StoodIn | Returned

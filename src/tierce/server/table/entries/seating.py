@@ -12,7 +12,7 @@ class Made(Entry, frozen=True, tag="made", kw_only=True):
 
     rules: str
     options: dict[str, Any]
-    """All of them, so that a match goes on under the rules it was begun with."""
+    """All options, so that later defaults do not change a match."""
     places: list[Place]
     host: int
     pace: Pace
@@ -20,30 +20,30 @@ class Made(Entry, frozen=True, tag="made", kw_only=True):
     talk: TalkMode = "phrases"
     watch: WatchMode = "hidden"
     hints: bool = False
-    """Whether people may ask what a good player would do."""
+    """Whether persons may ask for hints."""
     window: int = 0
-    """Seconds that a discard may be claimed in peace; 0 in logs older than this."""
+    """Seconds that a discard may be claimed; 0 in older logs."""
     times: Times = UNTIMED
     origin: Origin | None = None
     stake: int = 0
-    """What each seat puts into the pot, in points of pride."""
+    """What each seat puts into the pot."""
     edition: int = FIRST
-    """The edition of the judge; the first in logs older than this."""
+    """The edition of the judge; the first one in older logs."""
     secret: str = ""
-    """What the seeds of its rounds are made from; none in logs older than this."""
+    """The source of the rounds' seeds; empty in older logs."""
     rematch: bool = False
-    """Whether the same people play again, so that nobody is waited for longer than needed."""
+    """Whether this is a rematch, whose start waits less."""
 
 
 class Sat(Entry, frozen=True, tag="sat", kw_only=True):
-    """Somebody sat down, or a bot was put there."""
+    """A person or a bot took a seat."""
 
     seat: int
     place: Place
 
 
 class Freed(Entry, frozen=True, tag="freed", kw_only=True):
-    """A seat was opened: given up by its person, taken by the host, or emptied."""
+    """A seat was opened: given up, taken back by the host, or emptied."""
 
     seat: int
     how: Literal["opened", "left", "removed"] = "opened"
@@ -54,32 +54,32 @@ class SeatAdded(Entry, frozen=True, tag="seat_added"):
 
 
 class SeatDropped(Entry, frozen=True, tag="seat_dropped", kw_only=True):
-    """The host took a free seat away; the seats after it move up."""
+    """The host removed a free seat. The seats after it move up."""
 
     seat: int
 
 
 class Hosted(Entry, frozen=True, tag="hosted", kw_only=True):
-    """Another person is the host from now on."""
+    """Another person became the host."""
 
     seat: int
 
 
 class Asked(Entry, frozen=True, tag="asked", kw_only=True):
-    """Somebody would like to sit down where the host has to say yes."""
+    """A person asked the host for a seat."""
 
     person: str
     name: str
 
 
 class Declined(Entry, frozen=True, tag="declined", kw_only=True):
-    """The host said no to the request that the input ``key`` was."""
+    """The host declined the request made by entry ``key``."""
 
     key: int
 
 
 class Again(Entry, frozen=True, tag="again", kw_only=True):
-    """The same people play on at another table."""
+    """A rematch was made for the persons of this table."""
 
     table: str
 

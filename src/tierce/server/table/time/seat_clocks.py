@@ -1,8 +1,8 @@
-"""Whose time runs at a table, and how much is left to whom.
+"""The clocks of the seats.
 
-A turn has its own time; what it takes longer comes out of the seat's reserve, which grows a little
-with every turn. While the line of the player in turn is down his clock stands still, and his time
-to come back runs. Nothing here looks at a clock: times are handed in, in milliseconds.
+A turn has its own time. Beyond it, the seat's reserve runs, which grows a little each turn. While
+the player in turn is disconnected, the clock stops and the time to come back runs. Times are passed
+in, in milliseconds.
 """
 
 from typing import Final, Literal, NamedTuple
@@ -10,7 +10,7 @@ from typing import Final, Literal, NamedTuple
 from tierce.server.wire import Times
 
 Mode = Literal["runs", "away", "still"]
-"""Time runs, or first the time to come back, or none."""
+"""The clock runs; the time to come back runs first; or nothing runs."""
 
 DAY: Final = 24 * 3600
 SPEEDS: Final = {
@@ -19,16 +19,16 @@ SPEEDS: Final = {
     "normal": Times("normal", turn=60, bank=60, increment=5, away=120, absent="bot"),
     "relaxed": Times("relaxed", turn=120, bank=300, increment=15, away=300, absent="bot"),
 }
-"""The speeds to choose from, in seconds; a table by days says how many."""
+"""The speeds on offer, in seconds. Tables by days add the number of days."""
 
 
 def by_days(days: int) -> Times:
-    """So many days for each turn. Nobody has to be there."""
+    """The times of a table with so many days per turn, which need no presence."""
     return Times("days", turn=days * DAY, bank=0, increment=0, away=0, absent="bot")
 
 
 class Left(NamedTuple):
-    """What is left of the turn, and of the time to come back."""
+    """What is left of the turn, the reserve, and the time to come back."""
 
     turn: int
     bank: int
@@ -36,7 +36,7 @@ class Left(NamedTuple):
 
 
 class Clocks:
-    """The clocks of all seats, of which one runs at most.
+    """The clocks of all seats. At most one runs.
 
     >>> clocks = Clocks(SPEEDS["normal"], seats=2)
     >>> clocks.turn_of(0, which=1, at=0, mode="runs")
@@ -50,7 +50,7 @@ class Clocks:
     def __init__(self, times: Times, seats: int) -> None:
         self.banks = [1000 * times.bank] * seats
         self.seat: int | None = None
-        """Whose turn is timed."""
+        """The seat whose turn is timed."""
         self.mode: Mode = "still"
         self._aways = [1000 * times.away] * seats
         self._times = times
@@ -61,9 +61,7 @@ class Clocks:
     def turn_of(
         self, seat: int | None, *, which: object, at: int, mode: Mode, credit: int = 0
     ) -> None:
-        """From now on it is this turn of this seat; ``credit`` is what the line of the player
-        took whose turn has ended.
-        """
+        """Start or continue a turn. ``credit`` is the latency of the player whose turn ended."""
         self._settle(at)
         if (seat, which) != (self.seat, self._which):
             if self.seat is not None:
@@ -72,12 +70,12 @@ class Clocks:
         self.mode = mode
 
     def forgive(self, at: int) -> None:
-        """What has passed since the last input counts for nobody."""
+        """Ignore the time since the last entry."""
         self._since = at
 
     @property
     def due(self) -> int | None:
-        """When time is up for whoever is in turn."""
+        """When the time of the seat in turn is up."""
         if self.seat is None or self.mode == "still" or not self._times.turn:
             return None
         left = self.left(self._since)
@@ -85,7 +83,7 @@ class Clocks:
 
     @property
     def gone(self) -> int | None:
-        """When the time to come back is over for whoever is in turn."""
+        """When the time to come back is up for the seat in turn."""
         if self.seat is None or self.mode != "away":
             return None
         return self._since + self._aways[self.seat]
@@ -107,13 +105,13 @@ class Clocks:
         self._since = at
 
     def _passed(self, seat: int, at: int) -> tuple[int, int]:
-        """What has passed since the last input of the time to play, and of that to come back."""
+        """Time passed since the last entry: of the clock, and of the time to come back."""
         lapse = 0 if self.mode == "still" else max(0, at - self._since)
         away = min(lapse, self._aways[seat]) if self.mode == "away" else 0
         return lapse - away, away
 
     def _end(self, seat: int, credit: int) -> None:
-        """The turn is over: what it took too long comes out of the reserve, which grows again."""
+        """End the turn: charge its excess to the reserve, which then grows."""
         over = max(0, self._spent - credit - 1000 * self._times.turn)
         rest = max(0, self.banks[seat] - over) + 1000 * self._times.increment
         self.banks[seat] = min(1000 * self._times.bank, rest)

@@ -1,5 +1,6 @@
-"""What a table knows of time: who is here, whose clock runs, whether all have agreed to a pause,
-and when it goes on by itself. Times are handed in; everything here follows from the log.
+"""The time of a table: presence, the running clock, pauses, and what is due.
+
+Times are passed in. Everything follows from the log.
 """
 
 from typing import Final, NamedTuple
@@ -10,26 +11,26 @@ from tierce.server.table.time.seat_clocks import Clocks, Mode
 from tierce.server.wire import Times
 
 PAUSE: Final = 15 * 60_000
-"""A pause ends by itself."""
+"""Longest pause."""
 READY: Final = 60_000
-"""So long the table waits between two rounds at least."""
+"""Least wait between two rounds."""
 AUTO: Final = 1500
-"""A turn played by itself comes after a moment, so that the others can follow."""
+"""Delay of a turn played automatically, so that others can follow."""
 
 
 class TurnStatus(NamedTuple):
-    """How the table stands after an input, as far as time is concerned."""
+    """The turn after an entry, as far as clocks are concerned."""
 
     seat: int | None
     """The person in turn."""
     turn: object
-    """Which turn it is."""
+    """Identifies the turn."""
     held: bool
-    """Nobody can be hurried: a discard may be claimed."""
+    """Whether clocks stop because a discard may be claimed."""
     waited: frozenset[int] | None
-    """Who is not ready for the next round; None outside of a pause between two."""
+    """Seats not ready for the next round; None during a round."""
     auto: int | None
-    """The seat in turn, where it is played by itself."""
+    """The seat in turn, if it is played automatically."""
 
 
 class Timekeeper:
@@ -39,45 +40,43 @@ class Timekeeper:
         self.times = times
         self.clocks = Clocks(times, seats)
         self.here: set[int] = set()
-        """Seats of the persons whose line stands, where that matters."""
+        """Seats of present persons, where presence matters."""
         self.pausing: set[int] = set()
         """Seats that want a pause."""
         self.paused: int | None = None
-        """Since when there is one."""
+        """When the pause began."""
         self._between: int | None = None
         self._waited: frozenset[int] = frozenset()
         self._auto: tuple[int, object, int] | None = None
         self.due: int | None = None
-        """When the table does something by itself, if nobody else does anything: as it was found
-        after the last input, for it is asked for several times an act.
-        """
+        """The next deadline, computed once per entry because it is read several times."""
 
     @property
     def counts(self) -> bool:
-        """Whether there is a clock at all."""
+        """Whether turns are timed."""
         return self.times.turn > 0
 
     @property
     def tracks_presence(self) -> bool:
-        """Whether it matters who is here."""
+        """Whether presence matters for clocks."""
         return self.times.speed != "days" and (self.counts or self.times.absent != "wait")
 
-    # ---- what happens
+    # # ---- entries
 
     def come(self, seat: int, at: int) -> None:
-        """A person's line stands."""
+        """Note that the person is present."""
         if not self.here and self._between is not None:
             self._between = at
         self.here.add(seat)
 
     def go(self, seat: int) -> None:
-        """A person's last line is down."""
+        """Note that the person is absent."""
         self.here.discard(seat)
 
     def restart(self, at: int) -> None:
-        """The server comes back: nobody is here yet, and nobody has lost time meanwhile.
+        """Restart after the server was down: no person is present, and no time has passed.
 
-        What began later than now began now: the wall clock has been set back since.
+        Times in the future become the present, in case the wall clock was set back.
         """
         self.here.clear()
         self.clocks.forgive(at)
@@ -89,26 +88,26 @@ class Timekeeper:
         (self.pausing.add if on else self.pausing.discard)(seat)
 
     def pause(self, at: int) -> None:
-        """All have agreed."""
+        """Begin a pause."""
         self.paused = at
 
     def resume(self) -> None:
         self.paused = None
         self.pausing.clear()
 
-    def look(self, standing: TurnStatus, at: int, credit: int) -> None:
-        """After every input: whose clock runs from now on."""
+    def update(self, standing: TurnStatus, at: int, credit: int) -> None:
+        """Update the clocks after an entry."""
         if standing.waited is None:
             self._between = None
         elif self._between is None:
             self._between = at
         self._waited = standing.waited or frozenset()
-        self._look_for_auto(standing, at)
+        self._update_auto(standing, at)
         mode = self._mode(standing)
         self.clocks.turn_of(standing.seat, which=standing.turn, at=at, mode=mode, credit=credit)
         self.due = min([due for due in self._dues if due is not None], default=None)
 
-    def _look_for_auto(self, standing: TurnStatus, at: int) -> None:
+    def _update_auto(self, standing: TurnStatus, at: int) -> None:
         if standing.auto is None or standing.held or self.paused is not None:
             self._auto = None
         elif self._auto is None or self._auto[:2] != (standing.auto, standing.turn):
@@ -120,10 +119,10 @@ class Timekeeper:
         if not self.tracks_presence or standing.seat in self.here:
             return "runs"
         if not self.here:
-            return "still"  # nobody is left to be kept waiting
+            return "still"  # # nobody present is kept waiting
         return "still" if self.times.absent == "wait" else "away"
 
-    # ---- when it goes on by itself
+    # # ---- deadlines
 
     @property
     def _dues(self) -> list[int | None]:
@@ -131,7 +130,7 @@ class Timekeeper:
         return [self._resumes, self._gone, self._expires, self._deals, auto]
 
     def due_entries(self, now: int) -> list[Entries]:
-        """What the table does by itself now."""
+        """The entries due at this time."""
         if self.due is None or now < self.due:
             return []
         if self._resumes is not None and self._resumes <= now:
@@ -153,18 +152,18 @@ class Timekeeper:
 
     @property
     def _expires(self) -> int | None:
-        """A little later than the clock says: an act may be on its way over a slow line."""
+        """Somewhat after the clock, because an act may be on its way."""
         return None if self.clocks.due is None else self.clocks.due + CREDIT
 
     @property
     def _gone(self) -> int | None:
-        """When somebody else plays for whoever is in turn. Here too an act may be on its way."""
+        """When a stand-in takes over, somewhat late for the same reason."""
         return None if self.clocks.gone is None else self.clocks.gone + CREDIT
 
     @property
     def _deals(self) -> int | None:
-        """When the next round is dealt, whoever has not said that he is ready. Without a clock
-        only those who are not here are left waiting.
+        """When the next round is dealt, even if seats are not ready. Without a clock the table
+        waits for present persons.
         """
         if self._between is None or (self.tracks_presence and not self.here):
             return None

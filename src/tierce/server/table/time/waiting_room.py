@@ -1,6 +1,6 @@
-"""What a table that waits does by itself: it starts when full, and does not hang on one person.
+"""The countdown at a table before its match: it starts when full, and replaces an absent host.
 
-Everything follows from the log: who sits there, whose line stands, and when that changed.
+Everything follows from the log.
 """
 
 from typing import Final, NamedTuple
@@ -9,18 +9,18 @@ from tierce.server.table.entries import Began, Entries, Freed, Hosted, Place
 from tierce.server.wire import Access
 
 SOON: Final = 5_000
-"""A full public table starts after so long, and so does a rematch once all are there."""
+"""Countdown of a full public table, and of a rematch with all present."""
 AMONG_FRIENDS: Final = 30_000
-"""Friends want to choose their bots and to talk first; the host may always start at once."""
+"""Countdown among friends, who choose bots and talk first. The host may start earlier."""
 STRANGERS: Final = 15_000
 FRIENDS: Final = 60_000
-"""So long the others wait for a host who is gone; friends may be sending the link."""
+"""Wait for an absent host among friends, who may be sending the link."""
 VACANT: Final = 60_000
-"""So long a public table keeps the seat of a person who is gone."""
+"""Wait for an absent person at a public table, before the seat is freed."""
 
 
 class WaitingParty(NamedTuple):
-    """Who is at a table that waits."""
+    """The persons at a waiting table."""
 
     places: tuple[Place, ...]
     here: frozenset[int]
@@ -37,91 +37,93 @@ class WaitingParty(NamedTuple):
 
     @property
     def starts(self) -> bool:
-        """Whether all who are to play are there: by days they need not be."""
+        """Whether the table is full and all are present; by days presence does not matter."""
         full = all(place.kind != "open" for place in self.places)
         return full and len(self.people) > 1 and (self.by_days or self.people.keys() <= self.here)
 
     @property
     def heir(self) -> int | None:
-        """The next person present after the host."""
+        """The next present person after the host."""
         count = len(self.places)
         order = [(self.host + step) % count for step in range(1, count)]
         return next((seat for seat in order if seat in self.here), None)
 
 
 class WaitingRoom:
-    """When a table that waits goes on by itself."""
+    """What a waiting table does by itself."""
 
     def __init__(self) -> None:
         self.starts: int | None = None
-        """When a full table starts."""
-        self._company: WaitingParty | None = None
+        """When the full table starts."""
+        self._party: WaitingParty | None = None
         self._started: WaitingParty | None = None
         self._gone: dict[str, int] = {}
-        """Since when each person has no line."""
+        """When each absent person went."""
         self._kept: int | None = None
-        """Since when a person is there who waits."""
+        """Since when a present person has been waiting."""
 
-    def look(self, company: WaitingParty | None, at: int) -> None:
-        """After every input; ``company`` is None once the match has begun."""
-        self._company = company
-        if company is None:
+    def update(self, party: WaitingParty | None, at: int) -> None:
+        """Update after an entry; ``party`` is None once the match has begun."""
+        self._party = party
+        if party is None:
             self.starts = None
             return
-        gone = {one for seat, one in company.people.items() if seat not in company.here}
+        gone = {one for seat, one in party.people.items() if seat not in party.here}
         self._gone = {person: self._gone.get(person, at) for person in sorted(gone)}
-        if not company.here or company.by_days:
+        if not party.here or party.by_days:
             self._kept = None
         elif self._kept is None:
             self._kept = at
-        self._count_down(company, at)
+        self._count_down(party, at)
 
-    def _count_down(self, company: WaitingParty, at: int) -> None:
-        """A change of who sits there begins the countdown anew."""
-        if not company.starts:
+    def _count_down(self, party: WaitingParty, at: int) -> None:
+        """Start the countdown, or restart it when the seats change."""
+        if not party.starts:
             self.starts = None
-        elif self.starts is None or self._started is None or self._started.places != company.places:
-            quick = company.access == "public" or company.rematch
+        elif self.starts is None or self._started is None or self._started.places != party.places:
+            quick = party.access == "public" or party.rematch
             self.starts = at + (SOON if quick else AMONG_FRIENDS)
-        self._started = company
+        self._started = party
 
     @property
     def due(self) -> int | None:
-        """When something happens by itself, if nobody does anything."""
+        """The next deadline."""
         dues = [self.starts, self._hands_over, *(at for _, at in self._vacates)]
         return min([due for due in dues if due is not None], default=None)
 
     def due_entries(self, now: int) -> list[Entries]:
-        """What the table does by itself now."""
-        company = self._company
-        if company is None or self.due is None or now < self.due:
+        """The entries due at this time."""
+        party = self._party
+        if party is None or self.due is None or now < self.due:
             return []
-        if self._hands_over is not None and self._hands_over <= now and company.heir is not None:
-            return [Hosted(seat=company.heir)]
+        if self._hands_over is not None and self._hands_over <= now and party.heir is not None:
+            return [Hosted(seat=party.heir)]
         if vacant := [seat for seat, at in self._vacates if at <= now]:
             return [Freed(seat=vacant[0], how="left")]
         return [Began()]
 
     @property
     def _hands_over(self) -> int | None:
-        """When the host has been gone for too long while others wait."""
-        company = self._company
-        if company is None or company.heir is None:
+        """When the host's role passes on, if the host is absent and others wait."""
+        party = self._party
+        if party is None or party.heir is None:
             return None
-        patience = STRANGERS if company.access == "public" else FRIENDS
-        return self._missed(company.people.get(company.host), patience)
+        patience = STRANGERS if party.access == "public" else FRIENDS
+        return self._missed(party.people.get(party.host), patience)
 
     @property
     def _vacates(self) -> list[tuple[int, int]]:
-        """Seats of a public table whose persons are gone, and when they are freed."""
-        company = self._company
-        if company is None or company.access != "public":
+        """Seats of absent persons at a public table, and when they are freed."""
+        party = self._party
+        if party is None or party.access != "public":
             return []
-        found = [(seat, self._missed(one, VACANT)) for seat, one in company.people.items()]
-        return [(seat, at) for seat, at in found if at is not None and seat != company.host]
+        found = [(seat, self._missed(one, VACANT)) for seat, one in party.people.items()]
+        return [(seat, at) for seat, at in found if at is not None and seat != party.host]
 
     def _missed(self, person: str | None, patience: int) -> int | None:
-        """When the others have waited long enough; None while the person is there, or nobody is."""
+        """When the others have waited long enough; None if the person is present or no
+        other waits.
+        """
         since = None if person is None else self._gone.get(person)
         if since is None or self._kept is None:
             return None
