@@ -129,7 +129,7 @@ class Person:
         await self.call("/api/me", name=self.name)
         await self.call(f"/api/tables/{table}/join")
 
-    # # ---- the connection
+    # ---- the connection
 
     async def play(self, table: str) -> None:
         """Reconnect until the match is over."""

@@ -158,7 +158,7 @@ class World:
             state = round_.state
             lying = [card for entry in state.table for card in entry.meld.cards] + state.discard
             own = state.hands[seat] if who != ONLOOKER else []
-            everything = range(53) if round_.over else []  # # the deck is revealed
+            everything = range(53) if round_.over else []  # the deck is revealed
             faces.update(bare(card) for card in [*lying, *own, *everything])
 
     async def asked(self, who: str) -> list[bytes]:
@@ -173,7 +173,7 @@ class World:
             found.append(replay(record.text, number, seat, whole=record.over))
         return [msgspec.json.encode(one) for one in found]
 
-    # # ---- commands
+    # ---- commands
 
     async def some_step(self, number: int) -> Step:
         """The next command of a random person, mostly a sensible one."""
@@ -227,7 +227,7 @@ def elsewhere(told: Told, orders: list[list[int]], who: str, seed: int) -> list[
     """Orders of a world in which all cards hidden from the person lie elsewhere; None if nothing
     changes.
     """
-    # # The first seat may be drawn before the pack.
+    # The first seat may be drawn before the pack.
     at = next(at for at in range(told.round, len(orders)) if len(orders[at]) > MANY)
     pack = list(orders[at])
     places = [i for i, card in enumerate(pack) if bare(card) not in told.open[who]]

@@ -68,7 +68,7 @@ async def test_the_words_come_packed_to_whoever_can_unpack_them(http):
 
     assert packed.headers["content-encoding"] == "gzip"
     assert "content-encoding" not in plain.headers
-    assert packed.content == plain.content  # # the client decompresses it
+    assert packed.content == plain.content  # the client decompresses it
 
 
 async def test_there_are_no_words_in_other_languages(http):

@@ -73,7 +73,7 @@ def test_a_log_of_the_version_before_reads_as_it_did():
     assert seats.join(desk.table, "Bilel", "Bilel").seat == 1
 
 
-# # ---- before the match
+# ---- before the match
 
 
 def test_who_leaves_a_table_that_waits_frees_the_seat():
@@ -177,7 +177,7 @@ def test_the_host_dismisses_a_table_that_waits_and_no_other_person_does():
         seats.join(desk.table, "Chiraz", "Chiraz")
 
 
-# # ---- the table continues by itself
+# ---- the table continues by itself
 
 
 def test_friends_have_half_a_minute_and_every_change_begins_it_anew():

@@ -114,7 +114,7 @@ async def test_after_the_round_seed_and_orders_are_told(tmp_path):
         keeper = await service.tables.keeper(table)
         async with keeper.lock:
             played = await keeper.table()
-            played.match.round.state.over = "empty"  # # as if it had ended
+            played.match.round.state.over = "empty"  # as if it had ended
         deals = (await amal.http.get(f"/api/tables/{table}/deals")).json()
         again = await amal.http.post(
             "/api/tables",

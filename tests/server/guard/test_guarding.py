@@ -112,7 +112,7 @@ async def test_an_address_has_so_many_lines_and_a_proxy_as_many_as_it_likes(
         answers = [await answered(*one) for one in lines]
         for _, writer in lines[:3]:
             writer.close()
-        async with asyncio.timeout(60):  # # closed connections free their places
+        async with asyncio.timeout(60):  # closed connections free their places
             while not await answered(*await stack.enter_async_context(line(address, b"", source))):
                 pass
 
@@ -265,7 +265,7 @@ def test_the_names_of_a_site_come_from_the_command_line_and_the_environment():
 async def test_thirty_clients_behind_one_address_are_never_refused_on_a_clubs_evening(tmp_path):
     async with site(tmp_path, limits=Limits(clock := Time())) as (address, _):
         people = [await Person(address, f"Guest {at}").come() for at in range(CLUB)]
-        for person in people:  # # no connection is idle long enough to close during a call
+        for person in people:  # no connection is idle long enough to close during a call
             person.http.headers["Connection"] = "close"
         codes = []
         for minute in range(10):

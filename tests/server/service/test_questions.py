@@ -89,7 +89,7 @@ async def test_an_address_that_has_had_its_work_done_waits_for_more(tmp_path, co
         clock.now += 60
         later = (await script.post("/api/judge", json=MANY)).status_code
 
-    assert codes == [200] * 17 + [429] * 3  # # ten seconds of work, 0.6 per call
+    assert codes == [200] * 17 + [429] * 3  # ten seconds of work, 0.6 per call
     assert later == 200
 
 

@@ -249,7 +249,7 @@ async def test_nobody_waits_for_somebody_who_is_away_until_he_is_back(tmp_path):
         await following.act("draw")
         while following.view["phase"] == "draw":
             await following.read()
-        await thrower.leave()  # # may claim the next discard
+        await thrower.leave()  # may claim the next discard
         await asyncio.sleep(0.1)
         await following.act(f"discard {following.view['hand'][-1]}")
         await level([following, third])

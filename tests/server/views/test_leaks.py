@@ -66,7 +66,7 @@ async def compare(other, who, till, story):
     for at, (step, then) in enumerate(zip(story.steps[: till + 1], story.told, strict=False)):
         now = await other.take(step)
         if step.who != who and now.counted != then.counted:
-            return at  # # the rules revealed a hidden card to this reader
+            return at  # the rules revealed a hidden card to this reader
         assert (at, now.frames[who]) == (at, then.frames[who])
         assert (at, now.logs) == (at, then.logs)
         if at in story.asked:
@@ -91,7 +91,7 @@ async def test_what_others_have_decided_beforehand_is_not_told(seed, monkeypatch
 
     assert any(compared)
     said = any(b'"intend"' in step.frame for step in once.steps)
-    assert said or len(once.steps) < 80  # # a short match may lack it by chance
+    assert said or len(once.steps) < 80  # a short match may lack it by chance
 
 
 async def test_a_card_that_slips_out_is_noticed(monkeypatch):

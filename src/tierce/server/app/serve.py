@@ -83,7 +83,7 @@ class Site:
     async def _serve(self, ready: Callable[[], None]) -> None:
         service = Service.open(self._directory.database, self._directory.secret, self._settings)
         config = uvicorn_config(service)
-        gc.freeze()  # # imported modules stay
+        gc.freeze()  # imported modules stay
         gc.set_threshold(GARBAGE)
         try:
             await Server(config, ready).serve([self._listening])

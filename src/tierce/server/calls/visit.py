@@ -100,7 +100,7 @@ class Visit:
         try:
             with self._paid():
                 found = consider(view, message.groups, message.selected)
-        except ValueError:  # # unreadable cards, or too many
+        except ValueError:  # unreadable cards, or too many
             return wire.Failed("malformed", message.id)
         return wire.Considered(message.id, **found)
 

@@ -23,7 +23,7 @@ def continuation(source: Table, wish: GoOn, person: str, name: str) -> list[Entr
     if not 1 <= wish.round <= len(rounds):
         raise BadTableError("no_such_step", {"rounds": len(rounds)})
     acts = len(rounds[wish.round - 1].acts)
-    if not 0 <= wish.step < acts:  # # after the last act nothing is left to play
+    if not 0 <= wish.step < acts:  # after the last act nothing is left to play
         raise BadTableError("no_such_step", {"steps": acts})
     inputs: list[Entries] = [made(source, wish, person, name)]
     for number, played in enumerate(rounds[: wish.round], start=1):

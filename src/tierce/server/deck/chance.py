@@ -25,7 +25,7 @@ class Chance:
 
     def shuffled(self, cards: list[int]) -> list[int]:
         """The cards in an unpredictable order, or in the recorded one."""
-        # # The deck advances with recorded orders too, so a restart continues where it was.
+        # The deck advances with recorded orders too, so a restart continues where it was.
         order = list(cards) if self._deck is None else self._deck.shuffled(cards)
         if self._recorded:
             return self._recorded.pop(0)

@@ -50,7 +50,7 @@ def networks(named: str) -> list[ipaddress.IPv4Network | ipaddress.IPv6Network]:
     try:
         wanted = ("0.0.0.0/0", "::/0") if named == "*" else (named,)
         return [ipaddress.ip_network(one, strict=False) for one in wanted]
-    except ValueError:  # # the name of a socket in the file system
+    except ValueError:  # the name of a socket in the file system
         return []
 
 
@@ -86,7 +86,7 @@ class HttpConnection(H11Protocol):
         self._leave()
 
     def handle_websocket_upgrade(self, event: Request) -> None:
-        super().handle_websocket_upgrade(event)  # # opens a connection of its own, counted there
+        super().handle_websocket_upgrade(event)  # opens a connection of its own, counted there
         self._leave()
 
     def _watch(self) -> None:

@@ -119,7 +119,7 @@ class BotTurns:
                 await self._commit(table, seat, text)
 
     async def _commit(self, table: Table, seat: int, text: str) -> None:
-        assert table.round is not None, "somebody acts in a round"
+        assert table.round is not None, "bots act in a round"
         try:
             act = text if text == TIMEOUT else own_action(text)
             await self._keeper.commit([Played(seat=seat, action=act)])

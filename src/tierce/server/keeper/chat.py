@@ -57,7 +57,7 @@ class Chat:
                 if isinstance(message, wire.Tell):
                     return await self._say(keeper, table, seat, message)
                 return await self._complain(table, person, message)
-            except TakenError:  # # sent before: the answer was lost on its way
+            except TakenError:  # sent before: the answer was lost on its way
                 return wire.Ack(message.id, table.public_seq)
             except (BrokenError, BusyError):
                 return wire.Failed("busy", message.id)

@@ -90,13 +90,11 @@ class Ledger:
         for row in rows:
             self._replay(table, row)
             if table.seq % 50 == 0:
-                await asyncio.sleep(0)  # # a long log must not delay other tables
+                await asyncio.sleep(0)  # a long log must not delay other tables
         log().info("table_read", table=self.id, seq=table.seq)
         self._due, self._over = table.due, rounds_over(table.match)
         if table.window is not None:
-            table.window.opened = (
-                self._clock.now()
-            )  # # no answer was possible while the server was down
+            table.window.opened = self._clock.now()  # no answer could arrive meanwhile
         if not self._met and self._stood_still(table, rows[-1].at):
             await self._restart(table)
         self._met = True

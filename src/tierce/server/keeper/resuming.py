@@ -35,7 +35,7 @@ class Resuming:
         try:
             await self._tables.keeper(table)
         except DamagedTableError:
-            return  # # logged by its ledger
+            return  # logged by its ledger
         except UnknownTableError:
             log().error("timer_without_table", table=table)
         except Exception as why:  # noqa: BLE001  an unreadable table must not stop others

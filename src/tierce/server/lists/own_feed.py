@@ -94,7 +94,7 @@ class OwnTablesFeed:
         """Update the person's list, and send it if it differs."""
         if person not in self._subscribers:
             return
-        if (lines := self._lines.get(person)) is None:  # # still being read from the store
+        if (lines := self._lines.get(person)) is None:  # still being read from the store
             self._changed.setdefault(person, {}).update(keepers)
             return
         before = {key: line.line for key, line in lines.items()}

@@ -70,7 +70,7 @@ class OwnTables:
         lines = await self._store.lines(person, REMEMBERED, over=True)
         for at, line in enumerate(filter(summary.readable, lines)):
             one = Listed(line, summary.read(line))
-            if not one.kept.round:  # # closed before the match began
+            if not one.kept.round:  # closed before the match began
                 continue
             if kinds and not one.kept.kinds:
                 one = Listed(renewed := await self._renewed(line), summary.read(renewed))

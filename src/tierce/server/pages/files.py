@@ -66,7 +66,7 @@ def _text(built: Path, _changed: int) -> str:
 @cache
 def _read(target: Path, _changed: int, *, hashed: bool) -> Page:
     kind = mimetypes.guess_type(target.name)[0] or "application/octet-stream"
-    brotli = target.with_name(f"{target.name}.br")  # # compressed when the client was built
+    brotli = target.with_name(f"{target.name}.br")  # compressed when the client was built
     packed = {"br": brotli.read_bytes()} if brotli.is_file() else {}
     return _made(target.read_bytes(), packed, kind, FOR_EVER if hashed else ASK_AGAIN)
 

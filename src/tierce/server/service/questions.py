@@ -71,7 +71,7 @@ async def unless_disconnected(request: Ask, work: Awaitable[T]) -> T:
     try:
         await asyncio.wait({working, gone}, return_when=asyncio.FIRST_COMPLETED)
         if not working.done():
-            raise ProblemError(499, "gone", None)  # # nobody reads it
+            raise ProblemError(499, "gone", None)  # nobody reads it
         return await working
     finally:
         working.cancel()

@@ -32,7 +32,7 @@ class Readiness:
             return self._writes
 
     async def _try(self) -> bool:
-        probe = asyncio.ensure_future(self._store.probe())  # # a write cannot be cancelled
+        probe = asyncio.ensure_future(self._store.probe())  # a write cannot be cancelled
         done, _ = await asyncio.wait({probe}, timeout=PATIENCE)
         probe.add_done_callback(asyncio.Future.exception)
         return bool(done) and not isinstance(probe.exception(), BrokenError | BusyError)

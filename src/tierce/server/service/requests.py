@@ -23,7 +23,7 @@ class LimitedRequest(Request[Any, Any, State]):
     async def body(self) -> bytes:
         try:
             found = await super().body()
-        except InternalServerException:  # # the client has disconnected
+        except InternalServerException:  # the client has disconnected
             raise ProblemError(400, "malformed", "half a body") from None
         if is_deep(found):
             raise ProblemError(400, "malformed", f"nested more than {DEEPEST} deep")

@@ -66,9 +66,7 @@ def connect(path: Path) -> sqlite3.Connection:
     connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
     connection.execute("pragma journal_mode = wal")
     connection.execute("pragma synchronous = full")
-    connection.execute(
-        "pragma fullfsync = on"
-    )  # # macOS, where fsync alone does not reach the disk
+    connection.execute("pragma fullfsync = on")  # macOS, where fsync alone does not reach the disk
     connection.execute("pragma busy_timeout = 5000")
     return connection
 

@@ -161,7 +161,7 @@ def checked_rows(kept: list[Any]) -> list[Row]:
 
 def read_error(why: sqlite3.DatabaseError) -> Exception:
     """The error behind a failed read: BrokenError for the disk, DamagedError for the rows."""
-    code = getattr(why, "sqlite_errorcode", 0)  # # errors of invalid UTF-8 carry no code
+    code = getattr(why, "sqlite_errorcode", 0)  # errors of invalid UTF-8 carry no code
     return BrokenError() if code & 0xFF in UNWRITABLE else DamagedError(0)
 
 

@@ -86,7 +86,7 @@ class Writer:
         while batch := self._batch(rested):
             outcomes = self._outcomes([job for job, _ in batch])
             rested = time.monotonic() + GAP
-            with contextlib.suppress(RuntimeError):  # # the event loop is closed
+            with contextlib.suppress(RuntimeError):  # the event loop is closed
                 done = [future for _, future in batch]
                 self._loop.call_soon_threadsafe(_tell, done, outcomes)
 

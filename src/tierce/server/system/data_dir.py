@@ -34,7 +34,7 @@ class DataDir:
 
     def say(self, address: str) -> None:
         """Write the server's address into the lock file, for a second server on the same data."""
-        with contextlib.suppress(OSError):  # # optional: a full disk must not stop a running server
+        with contextlib.suppress(OSError):  # optional: a full disk must not stop a running server
             self._lock.seek(0)
             self._lock.truncate()
             self._lock.write(address)
@@ -90,7 +90,7 @@ if sys.platform == "win32":
     def _lock(file: IO[str]) -> None:
         import msvcrt  # noqa: PLC0415
 
-        file.seek(1 << 20)  # # locks a byte beyond the text, so that the address stays readable
+        file.seek(1 << 20)  # locks a byte beyond the text, so that the address stays readable
         msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
 
 else:

@@ -29,9 +29,8 @@ def _bound(host: str, port: int) -> socket.socket | None:
     """A socket on this port; None if it is taken."""
     try:
         family, kind, protocol, _, address = addresses(host, port)[0]
-        found = socket.socket(
-            family, kind, protocol
-        )  # # with a default protocol asyncio would leave Nagle's delay on
+        # With a default protocol asyncio would leave Nagle's delay on.
+        found = socket.socket(family, kind, protocol)
     except OSError as why:
         raise _not_ours(host, port, why) from None
     try:

@@ -37,7 +37,7 @@ def play_on(table: TableState, seat: int, text: str, seq: int) -> None:
 
 def update_window(table: TableState, seq: int, at: int) -> None:
     """Open a window for a new discard. Close it when no seat can claim any more."""
-    assert table.round is not None, "somebody has just acted"
+    assert table.round is not None, "an act belongs to a round"
     state = table.round.state
     if not state.claim_open:
         table.window = None

@@ -50,7 +50,7 @@ def ready(table: TableState, seat: int, seq: int) -> None:
 
 
 def play(table: TableState, seat: int, text: str, seq: int) -> None:
-    assert table.match is not None, "nobody acts before the first round"
+    assert table.match is not None, "acts come after the first deal"
     step = table.match.round.push(read_act(text), seat)
     table.events.add_game(step.events, seq)
     count(table, seq)
@@ -68,7 +68,7 @@ def play_harmlessly(table: TableState, seat: int, seq: int) -> None:
     if not away:
         table.events.add(TimedOutEvent(seq=seq, seat=seat))
     turns = list(table.round.state.turns)
-    # # A pass ends the turn without playing it.
+    # A pass ends the turn without playing it.
     while not table.round.over and table.round.turn == seat and turns == table.round.state.turns:
         table.events.add_game(table.round.push(harmless_act(table.round.state), seat).events, seq)
     if not away and not table.round.over and table.absence.time_out(seat):

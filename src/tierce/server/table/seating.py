@@ -69,7 +69,7 @@ def drop(table: TableState, gone: int) -> None:
 
 def set_up(table: TableState, made: Made, seq: int) -> None:
     """Set up the table."""
-    base = basis(made.rules)  # # options newer than the log have the preset's value
+    base = basis(made.rules)  # options newer than the log have the preset's value
     options = made.options if base is None else {**base.as_dict(), **made.options}
     table.made_rules = Rules.from_dict(options, name=made.rules)
     table.host, table.pace, table.window_seconds = made.host, made.pace, made.window

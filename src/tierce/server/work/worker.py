@@ -23,7 +23,7 @@ def main() -> None:
     if "gently" in sys.argv:
         lower_priority()
     jobs, answers = sys.stdin.buffer, os.fdopen(os.dup(1), "wb")
-    os.dup2(2, 1)  # # output of a bot must not mix with answers
+    os.dup2(2, 1)  # output of a bot must not mix with answers
     while (job := read(jobs)) is not None:
         text = msgspec.json.encode(attempt(job))  # JSON, not pickle: the server does not trust bots
         answers.write(len(text).to_bytes(4) + text)
@@ -42,7 +42,7 @@ def lower_priority() -> None:
     """Lower the priority of this process."""
     if hasattr(os, "nice"):
         os.nice(10)
-    with contextlib.suppress(OSError):  # # Linux schedules sessions before processes
+    with contextlib.suppress(OSError):  # Linux schedules sessions before processes
         Path("/proc/self/autogroup").write_text("10")
 
 

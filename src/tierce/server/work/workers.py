@@ -89,7 +89,7 @@ class Workers:
             self._warming = asyncio.create_task(self._greet())
 
     async def _greet(self) -> None:
-        with contextlib.suppress(WorkerFailedError):  # # the first job will report it
+        with contextlib.suppress(WorkerFailedError):  # the first job will report it
             await self.do("hello")
         self._warming = None
 

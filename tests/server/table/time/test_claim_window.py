@@ -131,7 +131,7 @@ def test_what_counts_as_an_answer(seat, act, is_answer):
     assert window().accepts(seat, act) == is_answer
 
 
-# # ---- by brute force
+# ---- by brute force
 
 
 def lived(arrivals):

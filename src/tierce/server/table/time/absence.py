@@ -43,7 +43,7 @@ class Absence:
     def stand_in(self, seat: int) -> StandIn:
         """Let the seat be played by a stand-in."""
         how = STAND_INS[self.policy]
-        assert how is not None, "where a table waits, nobody stands in"
+        assert how is not None, "a table that waits has no stand-ins"
         self.stand_ins[seat] = how
         if self.policy == "forfeit":
             self.forfeited.add(seat)

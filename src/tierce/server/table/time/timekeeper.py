@@ -61,7 +61,7 @@ class Timekeeper:
         """Whether presence matters for clocks."""
         return self.times.speed != "days" and (self.counts or self.times.absent != "wait")
 
-    # # ---- entries
+    # ---- entries
 
     def come(self, seat: int, at: int) -> None:
         """Note that the person is present."""
@@ -119,10 +119,10 @@ class Timekeeper:
         if not self.tracks_presence or standing.seat in self.here:
             return "runs"
         if not self.here:
-            return "still"  # # nobody present is kept waiting
+            return "still"  # nobody present is kept waiting
         return "still" if self.times.absent == "wait" else "away"
 
-    # # ---- deadlines
+    # ---- deadlines
 
     @property
     def _dues(self) -> list[int | None]:
