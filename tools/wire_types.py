@@ -6,17 +6,40 @@ A test fails when ``web/src/wire/types.ts`` is not what this would write.
 """
 
 import types
+from functools import cache
 from pathlib import Path
 from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_type_hints
 
 import msgspec
 
-from tierce.server import wire
+from tierce.server.wire import (
+    catalogue,
+    commands,
+    deals,
+    history,
+    lists,
+    replies,
+    round_events,
+    rules,
+    selection,
+    table,
+    table_events,
+    tables,
+    talk,
+    terms,
+    titles,
+    views,
+)
 
+TOPICS = (
+    *(terms, titles, table, views, table_events, round_events, talk, commands, selection, replies),
+    *(history, lists, catalogue, rules, deals, tables),
+)
+"""In the order in which they are written: a topic follows those that it builds on."""
 TARGET = Path(__file__).parents[1] / "web/src/wire/types.ts"
 HEAD = (
-    "// Written by tools/wire_types.py from src/tierce/server/wire.py: change that, then run it.\n"
-    "// It stays whole because its source does: one list of every shape on the wire.\n"
+    "// Written by tools/wire_types.py from src/tierce/server/wire: change that, then run it.\n"
+    "// It stays whole because it is generated: one list of every shape on the wire.\n"
 )
 PLAIN: dict[object, str] = {
     str: "string",
@@ -35,15 +58,21 @@ def types_ts() -> str:
 
 
 def public() -> list[tuple[str, Any]]:
-    """Every type of the page in its order, but for what only others build upon."""
-    own = [(name, kind) for name, kind in vars(wire).items() if is_own(kind)]
-    bases = {base for _, kind in own if isinstance(kind, type) for base in kind.__bases__}
-    return [(name, kind) for name, kind in own if kind not in bases]
+    """Every wire type, topic by topic, without the base classes."""
+    own = named()
+    bases = {base for kind in own.values() if isinstance(kind, type) for base in kind.__bases__}
+    return [(name, kind) for name, kind in own.items() if kind not in bases]
+
+
+@cache
+def named() -> dict[str, Any]:
+    """Classes, choices and unions by name; a name keeps the place of its definition."""
+    return {name: kind for topic in TOPICS for name, kind in vars(topic).items() if is_own(kind)}
 
 
 def is_own(kind: Any) -> bool:
     if isinstance(kind, type):
-        return bool(kind.__module__ == wire.__name__)
+        return kind.__module__ in {topic.__name__ for topic in TOPICS}
     return get_origin(kind) in {Annotated, Literal, types.UnionType, Union}
 
 
@@ -100,8 +129,8 @@ def written(hint: Any, *, whole: bool = False) -> str:
 
 
 def alias(hint: Any) -> str | None:
-    """The name under which the page keeps this union or choice."""
-    found = (name for name, kind in vars(wire).items() if is_own(kind) and kind == hint)
+    """The name of this union or choice, if it has one."""
+    found = (name for name, kind in named().items() if kind == hint)
     return next(found, None)
 
 

@@ -21,8 +21,8 @@ from people import PACE, Seat, seated
 from process import Server, prepared
 
 import tierce
-from tierce.server.logs import set_up
-from tierce.server.serve import new_loop
+from tierce.server.app.serve import new_loop
+from tierce.server.system.logs import set_up
 
 LATE = 100
 """Milliseconds after which an act is felt to be slow."""

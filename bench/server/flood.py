@@ -26,9 +26,9 @@ from people import Seat, seated
 from process import Server, prepared
 
 import tierce
-from tierce.server.entries import Made, Place
-from tierce.server.logs import set_up
-from tierce.server.serve import new_loop
+from tierce.server.app.serve import new_loop
+from tierce.server.system.logs import set_up
+from tierce.server.table.entries import Made, Place
 
 QUESTIONS = 100
 POSTS = 60

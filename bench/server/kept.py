@@ -7,22 +7,24 @@ from pathlib import Path
 from tierce.bots import bot
 from tierce.game import write_action
 from tierce.rules import preset
-from tierce.server import making, wire
-from tierce.server.chair import Chair
-from tierce.server.clock import Clock
-from tierce.server.entries import Began, Made, Place, Played
-from tierce.server.keeper import Keeper
+from tierce.server import wire
+from tierce.server.commands import new_table
+from tierce.server.keeper import new_tables
+from tierce.server.keeper.keeper import Keeper
+from tierce.server.live.subscriber import Subscriber
 from tierce.server.store.sqlite import SqliteStore
-from tierce.server.table import Table
+from tierce.server.system.clock import Clock
+from tierce.server.table.entries import Began, Made, Place, Played
+from tierce.server.table.table import Table
 
 RULES = "rami51"
 SECRET = "5" * 64
 
 
-class Listening(Chair):
+class Listening(Subscriber):
     """A line whose other end reads at once."""
 
-    def tell(self, frame: bytes) -> None:
+    def send(self, frame: bytes) -> None:
         pass
 
 
@@ -60,12 +62,12 @@ async def kept(data: Path, tables: int, acts: list[tuple[int, str]]) -> tuple[fl
     a second of the processor.
     """
     store = SqliteStore(data / "kept.db")
-    keepers = [Keeper(making.new_id(), store, Clock(), lambda _: None) for _ in range(tables)]
+    keepers = [Keeper(new_table.new_id(), store, Clock(), lambda _: None) for _ in range(tables)]
     for at, keeper in enumerate(keepers):
-        new = making.written(keeper.id, [made(at, SECRET), Began()], 0)
+        new = new_tables.rows_of(keeper.id, [made(at, SECRET), Began()], 0)
         await store.append(new.rows, new.lines)
         for seat in "AB":
-            await keeper.sit(Listening(f"person-{at}-{seat}", 0), 0)
+            await keeper.connect(Listening(f"person-{at}-{seat}", 0), 0)
     start, worked = time.perf_counter(), time.process_time()
     await asyncio.gather(*(play(at, keeper, acts) for at, keeper in enumerate(keepers)))
     took, works = time.perf_counter() - start, time.process_time() - worked

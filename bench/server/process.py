@@ -10,17 +10,18 @@ from pathlib import Path
 
 from kept import made
 
-from tierce.server import making
-from tierce.server.entries import Began, Made
-from tierce.server.identity import Identity
+from tierce.server.commands import new_table
+from tierce.server.keeper import new_tables
+from tierce.server.people.identity import Identity
 from tierce.server.store.sqlite import SqliteStore
+from tierce.server.table.entries import Began, Made
 
 
 class Server:
     """``tierce serve`` in a process of its own; its calls are not counted unless it is limited."""
 
     CODE = (
-        "import sys; from tierce.server.limits import Limit; Limit.allows = lambda *_: True; "
+        "import sys; from tierce.server.guard.limits import Limit; Limit.allows = lambda *_: True; "
         "from tierce.cli import main; sys.exit(main())"
     )
 
@@ -62,9 +63,9 @@ async def prepared(
     key = secrets.token_hex(32)
     (data / "secret").write_text(key)
     store = SqliteStore(data / "tierce.db")
-    ids = [making.new_id() for _ in range(tables)]
+    ids = [new_table.new_id() for _ in range(tables)]
     for at, table in enumerate(ids):
-        new = making.written(table, [made(at, making.new_secret()), Began()], 0)
+        new = new_tables.rows_of(table, [made(at, new_table.new_secret()), Began()], 0)
         await store.append(new.rows, new.lines)
     await store.close()
     return ids, Identity(key.encode())

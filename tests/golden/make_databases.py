@@ -18,9 +18,9 @@ from typing import Any
 from tests.golden.make_records import HERE
 from tests.server.fake_clock import FakeClock
 from tests.server.people import Person, site
-from tierce.server.clocks import DAY
-from tierce.server.service import Service
-from tierce.server.settings import Settings
+from tierce.server.service.service import Service
+from tierce.server.service.settings import Settings
+from tierce.server.table.time.seat_clocks import DAY
 
 CALM = Settings(bot_delay=0, message_every=0)
 END = {"match_end": "rounds", "rounds": 1, "stock_empty": "end_round"}

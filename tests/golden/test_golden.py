@@ -14,7 +14,7 @@ from tests.golden.make_records import HERE
 from tests.server.fake_clock import FakeClock
 from tests.server.people import Person, site
 from tierce import Match, Record
-from tierce.server.clocks import DAY
+from tierce.server.table.time.seat_clocks import DAY
 
 VERSIONS = sorted(path.name for path in HERE.iterdir() if (path / "records.jsonl.xz").exists())
 PARTS = 12

@@ -1,4 +1,4 @@
-"""Matches played at tables of this server, each a line that anybody can check by itself."""
+"""Matches played by bots at server tables, one checkable line each."""
 
 import hashlib
 import json
@@ -13,18 +13,18 @@ import tierce
 from tests.game.any_rules import house_rules
 from tierce.game import IllegalAction, Match, Record, TimeOut, write_action
 from tierce.rules import Rules, RulesError
-from tierce.server import shown
-from tierce.server.entries import Began, Cut, Made, Place, Played
-from tierce.server.table import Table
+from tierce.server.table.entries import Began, Cut, Made, Place, Played
+from tierce.server.table.table import Table
+from tierce.server.views import table_view
 
 VERIFIER = Path(__file__).parents[2] / "examples" / "verify_deals.py"
 check = runpy.run_path(str(VERIFIER))["check"]
 LONGEST = 400
-"""Acts; a match that takes more is not kept."""
+"""Longest match kept, in acts."""
 
 
 def short(seed: int) -> Rules:
-    """House rules under which a match is over after two rounds, where that is allowed."""
+    """House rules that end a match after two rounds, where they apply."""
     rules = house_rules(seed)
     try:
         return rules.but(rounds=2, limit=0)
@@ -33,7 +33,7 @@ def short(seed: int) -> Rules:
 
 
 def played(seed: int) -> bytes | None:
-    """A match of greedy players, archived; None where it does not end soon."""
+    """An archived match of greedy players; None if it does not end soon."""
     rules, rng = short(seed), random.Random(seed)
     players = rng.randint(*rules.players)
     places = [Place("person", f"player {seat}", f"person{seat}") for seat in range(players)]
@@ -78,7 +78,7 @@ def archived(table: Table) -> bytes:
         "hash": table.rules.hash,
         "names": [place.name for place in table.places],
         "scores": list(table.match.totals),
-        "deals": shown.deals(table),
+        "deals": table_view.deals(table),
         "record": record,
         "digest": digest(record),
     }
@@ -86,14 +86,18 @@ def archived(table: Table) -> bytes:
 
 
 def digest(record: str) -> str:
-    """A name for this record and no other: to have thrown the other of two cards, both left in hand
-    at the end or worth the same there, makes a match as good with the same scores.
+    """A canonical name of the record.
+
+    Discarding one of two equivalent cards, both left in hand at the end, gives an equally valid
+    match with equal scores.
     """
     return hashlib.sha256(record.encode()).hexdigest()
 
 
 def holds(line: bytes) -> bool:
-    """Whether the match replays to its scores, byte for byte, from decks that are as promised."""
+    """Whether the match replays to its scores byte for byte, from decks that match their
+    promises.
+    """
     try:
         return _holds(json.loads(line))
     except (ValueError, KeyError, TypeError, IndexError, AttributeError, LookupError):
@@ -126,7 +130,9 @@ def _holds(kept: dict[str, Any]) -> bool:
 
 
 def same(told: list[list[int]], dealt: list[list[int]], players: int) -> bool:
-    """Whether the orders are those of the record, which keeps of the seats who begins."""
+    """Whether the orders are those of the record, which keeps only the first seat of the drawn
+    seats.
+    """
     if len(told) != len(dealt):
         return False
     return all(
@@ -138,7 +144,7 @@ def same(told: list[list[int]], dealt: list[list[int]], players: int) -> bool:
 
 
 def altered(line: bytes, rng: random.Random) -> bytes:
-    """One byte is another one."""
+    """The text with one byte changed."""
     at = rng.randrange(len(line))
     other = rng.choice([byte for byte in range(32, 127) if byte != line[at]])
     return line[:at] + bytes([other]) + line[at + 1 :]

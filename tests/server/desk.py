@@ -1,21 +1,22 @@
-"""A table without a server: what its people say, and the time that passes."""
+"""A table without a server: commands of its persons, and time passing."""
 
 from typing import ClassVar
 
 import tierce
 from tierce.game import write_action
 from tierce.rules import preset
-from tierce.server import commands, entries, leaving
-from tierce.server.clocks import SPEEDS
-from tierce.server.entries import Came, Gone, Made, Place, Played
-from tierce.server.table import Table
+from tierce.server.commands import dispatch, leaving
+from tierce.server.table import entries
+from tierce.server.table.entries import Came, Gone, Made, Place, Played
+from tierce.server.table.table import Table
+from tierce.server.table.time.seat_clocks import SPEEDS
 from tierce.server.wire import Ready
 
 NAMES = ("Amal", "Bilel", "Chiraz", "Driss")
 
 
 class Desk:
-    """People at one table; the first is the host, and all are there."""
+    """Persons at one table, all present; the first is the host."""
 
     made: ClassVar = []
 
@@ -48,15 +49,15 @@ class Desk:
     def add(self, *inputs):
         for entry in inputs:
             self._write(entry)
-        for entry in self.table.owed(self.now):
+        for entry in self.table.due_entries(self.now):
             self._write(entry)
 
     def _write(self, entry):
-        self.log.append((entries.written(self.table.add(entry, self.now)), self.now))
+        self.log.append((entries.encode(self.table.add(entry, self.now)), self.now))
 
     def say(self, seat, message):
-        """Let the person do what the message says; raises RefusedError."""
-        self.add(*commands.entries_for(self.table, seat, message, self.now, 0))
+        """Run the person's command; raises RefusedError."""
+        self.add(*dispatch.entries_for(self.table, seat, message, self.now, 0))
 
     def begin(self):
         self.say(self.table.host, Ready("start"))
@@ -70,11 +71,11 @@ class Desk:
 
     def wait(self, ms):
         self.now += ms
-        while self.table.owed(self.now):
+        while self.table.due_entries(self.now):
             self.add()
 
     def play(self):
-        """Greedy players, until the round is over."""
+        """Let greedy players finish the round."""
         while self.table.phase == "playing":
             seat = self.table.round.turn
             choice = tierce.bot("greedy").choose(self.table.round.view(seat))
@@ -85,8 +86,8 @@ class Desk:
         return leaving.rights(self.table, seat)
 
     def read_again(self):
-        """The table as its log has it."""
+        """The table read back from its log."""
         table = Table("desk")
         for text, at in self.log:
-            table.add(entries.read(text), at)
+            table.add(entries.decode(text), at)
         return table

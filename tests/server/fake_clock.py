@@ -1,9 +1,9 @@
-"""A clock that stands still until a test moves it."""
+"""A clock that moves only when a test moves it."""
 
 import heapq
 import itertools
 
-from tierce.server.clock import Clock
+from tierce.server.system.clock import Clock
 
 
 class FakeBell:
@@ -15,7 +15,7 @@ class FakeBell:
 
 
 class FakeClock:
-    """Rings what has come due, in order, when it is moved on."""
+    """Makes due calls in order when it is moved."""
 
     def __init__(self, start=1_000_000):
         self.time = start
@@ -40,7 +40,7 @@ class FakeClock:
 
 
 class Sources(FakeClock):
-    """The two clocks that a real ``Clock`` reads; bells ring by the one that only runs."""
+    """Wall clock and monotonic clock for a real ``Clock``; calls follow the monotonic one."""
 
     def __init__(self, start=1_000_000):
         super().__init__()

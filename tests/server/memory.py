@@ -1,4 +1,4 @@
-"""A store that keeps everything until the test is over, and a table's owner on it."""
+"""A store in memory, and a keeper on it."""
 
 from collections import defaultdict
 
@@ -6,7 +6,7 @@ from tierce.server.store import TakenError
 
 
 class MemoryStore:
-    """What a store promises, without a disk."""
+    """The interface of a store, without a disk."""
 
     def __init__(self):
         self.logs = defaultdict(list)

@@ -1,4 +1,4 @@
-"""A server in the test's own process, and people who come to it."""
+"""A server in the test's process, and persons who use it."""
 
 import itertools
 import json
@@ -11,11 +11,11 @@ import httpx
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
-from tierce.server import ports
-from tierce.server.limits import Limits
-from tierce.server.serve import Server, configured
-from tierce.server.service import Service
-from tierce.server.settings import Settings
+from tierce.server.app.serve import Server, uvicorn_config
+from tierce.server.guard.limits import Limits
+from tierce.server.service.service import Service
+from tierce.server.service.settings import Settings
+from tierce.server.system import ports
 
 NOW = Settings(bot_delay=0, message_every=0)
 HEADERS = {"X-Tierce": "1"}
@@ -24,7 +24,7 @@ NAMES = ("Amal", "Bilel", "Chiraz", "Driss")
 
 @asynccontextmanager
 async def site(data: Path, settings: Settings = NOW, clock: Any = None, limits: Any = None):
-    """A running server; gives its address and its parts. Without limits given there are none."""
+    """A running server: its address and its parts. By default there are no rate limits."""
     import asyncio
 
     later = itertools.count(step=10**6)
@@ -32,7 +32,7 @@ async def site(data: Path, settings: Settings = NOW, clock: Any = None, limits: 
     listening = ports.listen("127.0.0.1", 0)
     service = Service.open(data / "tierce.db", b"k" * 64, settings, clock)
     service.limits = limits or Limits(lambda: next(later))
-    config = configured(service)
+    config = uvicorn_config(service)
     config.timeout_graceful_shutdown = 1
     started = asyncio.Event()
     server = Server(config, started.set)
@@ -47,7 +47,7 @@ async def site(data: Path, settings: Settings = NOW, clock: Any = None, limits: 
 
 
 class Person:
-    """Somebody with a cookie, HTTP, and one socket."""
+    """A person with a cookie, HTTP and one socket."""
 
     def __init__(self, address: str, name: str = "", cookie: str | None = None) -> None:
         self.address = address
@@ -72,7 +72,7 @@ class Person:
         return self.http.cookies.get("tierce")
 
     async def come(self) -> "Person":
-        """Be known, by name if there is one."""
+        """Become known, with a name if there is one."""
         answer = await self.http.post("/api/me", json={"name": self.name})
         assert answer.status_code == 200, answer.text
         return self
@@ -103,7 +103,7 @@ class Person:
         return self
 
     async def leave(self) -> None:
-        """Drop the line without a word of farewell."""
+        """Drop the connection without a closing handshake."""
         if self.socket is not None:
             self.socket.transport.abort()
             self.socket = None
@@ -114,7 +114,7 @@ class Person:
         await self.http.aclose()
 
     async def read(self) -> Any:
-        """The next message, followed as a client follows it."""
+        """The next message, applied as a client applies it."""
         frame = await self.socket.recv()
         self.frames.append(frame)
         message = json.loads(frame)
@@ -138,7 +138,7 @@ class Person:
         return message
 
     async def until_closed(self, *, asking: bool = False) -> int:
-        """Read, or ask again and again, until the server closes the line; gives its code."""
+        """Read, or ask repeatedly, until the server closes the socket; return the close code."""
         try:
             while True:
                 await (self.say("arrange") if asking else self.read())
@@ -146,7 +146,7 @@ class Person:
             return 0 if closed.rcvd is None else closed.rcvd.code
 
     async def say(self, kind: str, **fields: Any) -> Any:
-        """Say something and read on to its answer."""
+        """Send a message and read on to its answer."""
         message = {"type": kind, "id": next(self.ids), **fields}
         await self.socket.send(json.dumps(message))
         return await self.answer(message["id"])
@@ -172,7 +172,7 @@ class Person:
             await self.read()
 
     async def turn(self) -> None:
-        """The plainest turn there is: draw and discard; none where a bot was quicker to go out."""
+        """Draw and discard; nothing if the round is over first."""
         if self.view["phase"] == "over":
             return
         if self.view["phase"] == "draw":
@@ -185,7 +185,7 @@ class Person:
         raise AssertionError(f"nothing can be discarded: {said} {self.view}")
 
     async def play_round(self, number: int = 1) -> None:
-        """Play plainly until this round is over."""
+        """Play plainly until the round is over."""
         while self.view is None or self.table["round"] < number:
             await self.read()
         while True:
@@ -196,7 +196,7 @@ class Person:
 
 
 async def begun(address: str, count: int, **more: Any) -> list[Person]:
-    """So many people at a table whose first round is dealt, in the order of their seats."""
+    """Persons at a table whose first round is dealt, in seat order."""
     people = [await Person(address, name).come() for name in NAMES[:count]]
     table = await people[0].make("you", *["open"] * (count - 1), **more)
     for person in people[1:]:

@@ -1,4 +1,4 @@
-"""A server in a process of its own, as a person starts it."""
+"""A server in a process of its own, as users start it."""
 
 import os
 import signal
@@ -6,14 +6,14 @@ import subprocess
 import sys
 
 UNLIMITED = (
-    "import sys; from tierce.server.limits import Limit; Limit.allows = lambda *_: True; "
+    "import sys; from tierce.server.guard.limits import Limit; Limit.allows = lambda *_: True; "
     "from tierce.cli import main; sys.exit(main())"
 )
-"""Hundreds of people in one test call from one address."""
+"""Without rate limits, as the tests' persons share one address."""
 
 
 class Process:
-    """Started when made; its first line says where it is."""
+    """Starts when made. Its first line contains its address."""
 
     def __init__(self, data, *options, port=0, limited=True, **environment):
         start = ["-m", "tierce"] if limited else ["-c", UNLIMITED]
@@ -29,7 +29,7 @@ class Process:
         self.address = self.line.split()[3] if self.line else ""
 
     def end(self, how=signal.SIGINT):
-        """Send the signal; gives the exit status and what was said on standard error."""
+        """Send the signal; return the exit status and standard error."""
         self.running.send_signal(how)
         return self.ended()
 

@@ -1,7 +1,7 @@
-"""Many tables of people on bad lines, at a server that is killed again and again.
+"""Many tables of persons on bad connections, with a server that is killed repeatedly.
 
-Lines drop, frames come twice, frames that were answered long ago come once more. Each person keeps
-what was acknowledged; ``account`` asks the log on disk afterwards whether it tells the same.
+Connections drop, frames arrive twice, old frames arrive again. Each person keeps what was
+acknowledged. ``account`` compares that with the log on disk.
 """
 
 import asyncio
@@ -21,9 +21,9 @@ from websockets.exceptions import WebSocketException
 
 from tests.server.process import Process
 from tierce.game import Match, Record
-from tierce.server import entries
-from tierce.server.identity import Identity
-from tierce.server.table import Table
+from tierce.server.people.identity import Identity
+from tierce.server.table import entries
+from tierce.server.table.table import Table
 
 STAKE = 30
 RULES = {
@@ -37,11 +37,11 @@ RULES = {
 }
 GONE = (OSError, WebSocketException, httpx.HTTPError, TimeoutError)
 QUIET = 20
-"""Seconds of silence after which a person looks whether his line still stands."""
+"""Seconds of silence after which a person checks the connection."""
 
 
 class Storm:
-    """One server, killed every so often, and how bad the lines are."""
+    """One server, its interval of kills, and the quality of the connections."""
 
     def __init__(self, data: Path, *, seed: int, pause: float, kills: float) -> None:
         self.data = data
@@ -55,7 +55,7 @@ class Storm:
         self.until = 0.0
 
     async def blow(self, tables: int, seconds: float) -> "list[Person]":
-        """Let it play for so long, then every match to its end."""
+        """Play for so long, then finish every match."""
         self.until = time.monotonic() + seconds
         people = [[Person(self, f"{seat}{at}") for seat in "AB"] for at in range(tables)]
         killing = asyncio.create_task(self.kill())
@@ -77,7 +77,7 @@ class Storm:
         return Process(self.data, port=port, limited=False)
 
     async def meet(self, host: "Person", guest: "Person") -> None:
-        """Two people play one match after the other."""
+        """Two persons who play one match after the other."""
         while True:
             table = await host.make()
             await guest.join(table)
@@ -88,7 +88,7 @@ class Storm:
 
 
 class Person:
-    """Somebody on a bad line."""
+    """A person on a bad connection."""
 
     def __init__(self, storm: Storm, name: str) -> None:
         self.storm = storm
@@ -102,7 +102,7 @@ class Person:
         self.scores: dict[str, list[int]] = {}
         self.paid: dict[str, list[int]] = {}
         self.said: dict[str, dict[str, Any]] = {}
-        """What is not answered yet."""
+        """The messages without an answer."""
         self.old: list[dict[str, Any]] = []
         self.refused: set[str] = set()
         self.table = ""
@@ -129,10 +129,10 @@ class Person:
         await self.call("/api/me", name=self.name)
         await self.call(f"/api/tables/{table}/join")
 
-    # ---- the line
+    # ---- the connection
 
     async def play(self, table: str) -> None:
-        """Come back again and again until the match is over."""
+        """Reconnect until the match is over."""
         self.table, self.said, self.old = table, {}, []
         where = f"{self.storm.address.replace('http', 'ws')}/ws/tables/{table}"
         cookie = {"Cookie": f"tierce={self.cookie}"}
@@ -176,7 +176,7 @@ class Person:
             self.refused.add(said.get("action", ""))
 
     async def follow(self, socket: Any, message: Any) -> bool:
-        """See how things stand; act where it is one's turn. True once the match is over."""
+        """Look at the table and act in turn. True once the match is over."""
         self.last = message
         self.info = message.get("table") or self.info
         if self.info["phase"] == "over":
@@ -202,7 +202,7 @@ class Person:
         return {"type": "act", "seq": message["seq"], "action": self.rng.choice(left)}
 
     async def say(self, socket: Any, wish: dict[str, Any]) -> None:
-        """Say it, on a line that may drop, double and confuse what is sent."""
+        """Send a message on a connection that may drop, double and reorder."""
         message = {"id": next(self.ids), **wish}
         self.said[message["id"]] = message
         frames = [message]
@@ -221,7 +221,7 @@ class Person:
 
 
 def account(storm: Storm, people: list[Person]) -> list[str]:
-    """What is wrong between what people were told and what the log on disk says."""
+    """Differences between what persons were sent and the log on disk."""
     wrong = list(storm.wrong)
     identity = Identity((storm.data / "secret").read_text().strip().encode())
     with contextlib.closing(sqlite3.connect(storm.data / "tierce.db")) as database:
@@ -242,14 +242,14 @@ def account(storm: Storm, people: list[Person]) -> list[str]:
 def replayed(
     database: sqlite3.Connection, table: str, totals: list[int], paid: list[int]
 ) -> list[str]:
-    """The match again from its log, and again from its record: the scores are those people saw,
-    and every stake adds up.
+    """Replay the match from its log and from its record, and compare scores and stakes with those
+    sent.
     """
     again = Table(table)
     commands: Counter[Any] = Counter()
     rows = "select at, entry, person, command from event where table_id = ? order by seq"
     for at, entry, person, command in database.execute(rows, (table,)):
-        again.add(entries.read(entry), at)
+        again.add(entries.decode(entry), at)
         commands[person, command] += command is not None
     assert again.match is not None
     match = Record.loads(again.match.record.dumps()).replay()

@@ -1,8 +1,8 @@
-"""A match at a table of people, and the same match in a world where somebody's unseen cards lie
+"""A match among persons, and the match in a world where the cards hidden from one reader lie
 elsewhere.
 
-Whatever lay open to a person, his own hand, the discards, the melds, is noted from the state
-itself, not from what he was sent: a card that slips out to him by mistake still counts as unseen.
+Cards that a person may see are noted from the state itself, not from frames. So a card leaked by
+mistake still counts as hidden.
 """
 
 import asyncio
@@ -20,44 +20,46 @@ from tests.server.fake_clock import FakeClock
 from tests.server.memory import MemoryStore
 from tierce.cards import bare, name
 from tierce.game import TimeOut, write_action
-from tierce.server import chance, making, shown
-from tierce.server.chair import Chair
-from tierce.server.clocks import SPEEDS, by_days
-from tierce.server.entries import Made, Place
-from tierce.server.keeper import Keeper
-from tierce.server.replaying import replay
-from tierce.server.visit import Visit
+from tierce.server import wire
+from tierce.server.calls.visit import Visit
+from tierce.server.deck import chance
+from tierce.server.keeper import new_tables
+from tierce.server.keeper.keeper import Keeper
+from tierce.server.live.subscriber import Subscriber
+from tierce.server.table.entries import Made, Place
+from tierce.server.table.time.seat_clocks import SPEEDS, by_days
+from tierce.server.work.replay import replay
 
 ID = "table".ljust(22, "x")
 ONLOOKER = "onlooker"
 MANY = 20
-"""More than people at a table: an order of so many is one of the pack."""
+"""More persons than a table has: a longer order is one of the pack."""
 CLOSES = 4000
-"""Milliseconds after which any window has closed, and no turn is over."""
+"""Milliseconds after which any window has closed and no turn is over."""
 
 
 class Step(NamedTuple):
-    """Something a person said; None stands for time that passes."""
+    """A command of a person; None lets time pass."""
 
     who: str | None
     frame: bytes = b""
 
 
 class Told(NamedTuple):
-    """What a step led to."""
+    """The effect of a step."""
 
     counted: str
-    """Whether it was counted, as its author was told."""
+    """Whether it counted, by the answer to its author."""
     frames: dict[str, list[bytes]]
     logs: list[Any]
     round: int
-    """How many orders had been given when its round began."""
+    """Orders drawn before its round began."""
     open: dict[str, set[int]]
-    """The faces each person has had before his eyes in this round."""
+    """The faces that each person has seen in this round."""
 
 
 class Orders:
-    """The orders of cards of one match: new ones, or those it is given."""
+    """The card orders of one match: new ones, or given ones."""
 
     def __init__(self, seed: int, given: list[list[int]]) -> None:
         self._rng = random.Random(seed)
@@ -77,7 +79,7 @@ class Orders:
 
 
 class World:
-    """One table with everybody's lines open, and one more line without a seat."""
+    """One table with all persons connected, and one onlooker."""
 
     def __init__(
         self,
@@ -94,7 +96,7 @@ class World:
         self.store: Any = MemoryStore()
         self.keeper = Keeper(ID, self.store, self.clock, lambda _: None)
         self.days = days
-        """By days, and with Frappe: then everybody decides things beforehand."""
+        """By days and with Frappe, so that intents are possible."""
         self.rules = tierce.preset("palace+knock") if days else house_rules(seed)
         least, most = self.rules.players
         self.people = [f"person{seat}" for seat in range(self.rng.randint(least, most))]
@@ -114,20 +116,20 @@ class World:
             times=times,
             secret="secret",
         )
-        new = making.written(ID, [made], self.clock.now())
+        new = new_tables.rows_of(ID, [made], self.clock.now())
         await self.store.append(new.rows, new.lines)
         for who in [*self.people, ONLOOKER]:
-            chair = Chair(who, 0, who.title())
-            await self.keeper.sit(chair, 0)
-            self.visits[who] = Visit(SimpleNamespace(), self.keeper, chair)  # type: ignore[arg-type]
+            subscriber = Subscriber(who, 0, who.title())
+            await self.keeper.connect(subscriber, 0)
+            self.visits[who] = Visit(SimpleNamespace(), self.keeper, subscriber)  # type: ignore[arg-type]
 
     async def take(self, step: Step) -> Told:
-        """Let it happen, and see what everybody is sent because of it."""
+        """Run the step; return the frames that everybody gets."""
         given = len(self.orders.all)
         with structlog.testing.capture_logs() as logs:
             counted = await self._happen(step)
             table = await self.keeper.table()
-        frames = {who: drained(visit.chair) for who, visit in self.visits.items()}
+        frames = {who: drained(visit.subscriber) for who, visit in self.visits.items()}
         number = 0 if table.match is None else table.match.round_number
         if number != self._number:
             self._number, self.open = number, {}
@@ -145,7 +147,7 @@ class World:
         visit = self.visits[step.who]
         answer = await visit.answer(step.frame)
         assert answer is not None
-        visit.chair.tell(shown.encoder.encode(answer))
+        visit.subscriber.send(wire.encoder.encode(answer))
         return str(answer.__struct_config__.tag)
 
     def _look(self, round_: Any) -> None:
@@ -156,11 +158,11 @@ class World:
             state = round_.state
             lying = [card for entry in state.table for card in entry.meld.cards] + state.discard
             own = state.hands[seat] if who != ONLOOKER else []
-            everything = range(53) if round_.over else []  # the deck is told
+            everything = range(53) if round_.over else []  # the deck is revealed
             faces.update(bare(card) for card in [*lying, *own, *everything])
 
     async def asked(self, who: str) -> list[bytes]:
-        """What the person gets over HTTP."""
+        """The answers to the person's HTTP requests."""
         table = await self.keeper.table()
         found: list[Any] = [await self.keeper.info(who), await self.keeper.deals()]
         seat = table.seat_of(who)
@@ -171,10 +173,10 @@ class World:
             found.append(replay(record.text, number, seat, whole=record.over))
         return [msgspec.json.encode(one) for one in found]
 
-    # ---- what people say
+    # ---- commands
 
     async def some_step(self, number: int) -> Step:
-        """What somebody says next, mostly something sensible."""
+        """The next command of a random person, mostly a sensible one."""
         table = await self.keeper.table()
         if table.phase in {"waiting", "between"}:
             waits = sorted(table.waits_for)
@@ -186,7 +188,7 @@ class World:
             return self._question(table, number)
         seat, act = self._act(table.round)
         text = write_action(act)
-        return Step(self.people[seat], say("act", number, seq=table.told, action=text))
+        return Step(self.people[seat], say("act", number, seq=table.public_seq, action=text))
 
     def _act(self, round_: Any) -> tuple[int, Any]:
         seat = self.rng.choice([round_.turn] * 4 + round_.actors())
@@ -197,14 +199,14 @@ class World:
         return seat, act if not isinstance(act, TimeOut) else round_.choices()[0]
 
     def _question(self, table: Any, number: int) -> Step:
-        """A question, an act that will be refused, or what somebody decides beforehand."""
+        """A question, an act that will be refused, or an intent."""
         who = self.rng.choice([*self.people, ONLOOKER])
         cards = [name(self.rng.randrange(53)) for _ in range(4)]
         wrong = [f"discard {cards[0]}", f"lay {' '.join(cards[:3])}", "claim", "fault", "take"]
         kinds: list[bytes] = [
             say("arrange", number),
             say("consider", number, groups=[cards[:3]], selected=cards[3:]),
-            say("act", number, seq=table.told, action=self.rng.choice(wrong)),
+            say("act", number, seq=table.public_seq, action=self.rng.choice(wrong)),
             say("act", number, seq=0, action="draw"),
             say("intend", number, intent={"cards": cards, "passes": True, "faults": True}),
             b"nonsense",
@@ -216,16 +218,16 @@ def say(kind: str, number: int, **fields: Any) -> bytes:
     return msgspec.json.encode({"type": kind, "id": str(number), **fields})
 
 
-def drained(chair: Chair) -> list[bytes]:
-    frames, chair._frames = chair._frames, []
+def drained(subscriber: Subscriber) -> list[bytes]:
+    frames, subscriber._frames = subscriber._frames, []
     return frames
 
 
 def elsewhere(told: Told, orders: list[list[int]], who: str, seed: int) -> list[list[int]] | None:
-    """The orders of a world in which all that the person has not seen lies in other places; None
-    where that makes no difference.
+    """Orders of a world in which all cards hidden from the person lie elsewhere; None if nothing
+    changes.
     """
-    # Who begins may be drawn before the pack is.
+    # The first seat may be drawn before the pack.
     at = next(at for at in range(told.round, len(orders)) if len(orders[at]) > MANY)
     pack = list(orders[at])
     places = [i for i, card in enumerate(pack) if bare(card) not in told.open[who]]

@@ -6,8 +6,8 @@ A browser that cuts the same way in every run (``same_cuts.js``) is then dealt t
 import sys
 
 from tierce.cli import main
-from tierce.server import making
+from tierce.server.commands import new_table
 
 if __name__ == "__main__":
-    making.new_secret = lambda: "0" * 64
+    new_table.new_secret = lambda: "0" * 64
     sys.exit(main(sys.argv[1:]))

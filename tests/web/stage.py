@@ -15,9 +15,9 @@ from tierce.analysis import arrange_hand, consider
 from tierce.game import State, View, view_of, wire_view
 from tierce.game.position import read_position
 from tierce.server import wire
-from tierce.server.clocks import SPEEDS
-from tierce.server.hinting import hinted
-from tierce.server.titles import link_of, titles
+from tierce.server.catalogue.titles import link_of, titles
+from tierce.server.table.time.seat_clocks import SPEEDS
+from tierce.server.work.hints import hint_for
 
 Plain = dict[str, Any]
 TIPS = ["draw", "play", "open", "lay", "add", "sort", "gin_throw", "gin_knock"]
@@ -81,7 +81,7 @@ class Stage:
         elif asked["type"] == "arrange":
             answer = {"type": "arranged", **arrange_hand(self.view)}
         elif asked["type"] == "hint":
-            answer = {"type": "hinted", **hinted(self.view, asked["lang"])}
+            answer = {"type": "hinted", **hint_for(self.view, asked["lang"])}
         elif asked["type"] == "act":
             self.acts.append(asked["action"])
             if (position := self.after.get(asked["action"])) is not None:

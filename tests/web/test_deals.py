@@ -4,7 +4,7 @@ import random
 
 import msgspec
 
-from tests.server.test_dealt import Cheat, Fair, dealt
+from tests.server.deck.test_tallies import Cheat, Fair, dealt
 from tests.web.test_barriers import clear
 from tests.web.test_talk import shot
 from tierce.server import wire

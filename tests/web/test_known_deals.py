@@ -1,7 +1,7 @@
 """What makes a browser test the same in every run: seeds that are known, and cuts that are."""
 
 from tests.web.conftest import Visitor
-from tierce.server.cutting import promise, seed_of
+from tierce.server.deck.commitment import promise, seed_of
 
 DRAWN = "() => [...crypto.getRandomValues(new Uint8Array(16))]"
 

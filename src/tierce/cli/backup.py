@@ -38,26 +38,26 @@ def add(commands: Any) -> None:
 
 
 def run_backup(args: argparse.Namespace) -> int:
-    from tierce.server.backup import backup
+    from tierce.server.ops.backup import backup
 
     return told("backup", lambda data: backup(data, Path(args.file)), args.data)
 
 
 def run_restore(args: argparse.Namespace) -> int:
-    from tierce.server.backup import restore
+    from tierce.server.ops.backup import restore
 
     return told("restore", lambda data: restore(Path(args.file), data), args.data)
 
 
 def run_recount(args: argparse.Namespace) -> int:
-    from tierce.server.recount import recount
+    from tierce.server.ops.recount import recount
 
     return told("recount", lambda data: print(f"{recount(data)} tables counted"), args.data)
 
 
 def told(command: str, do: Any, where: str | None) -> int:
     """Do it; 2 and a sentence on standard error where it cannot be done."""
-    from tierce.server.data import UnusableError, default_path
+    from tierce.server.system.data_dir import UnusableError, default_path
 
     try:
         do(Path(where) if where else default_path())

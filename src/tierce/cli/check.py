@@ -5,7 +5,7 @@ import sys
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from tierce.server.checking import Damage, Report
+    from tierce.server.ops.check import Damage, Report
 
 SAID = {
     "changed": "row {seq} of its log is not as it was written",
@@ -39,8 +39,8 @@ def add(commands: Any) -> None:
 def run(args: argparse.Namespace) -> int:
     from pathlib import Path
 
-    from tierce.server.checking import as_json, check
-    from tierce.server.data import UnusableError, default_path
+    from tierce.server.ops.check import as_json, check
+    from tierce.server.system.data_dir import UnusableError, default_path
 
     named = args.file or args.data
     try:

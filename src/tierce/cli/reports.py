@@ -22,8 +22,8 @@ def add(commands: Any) -> None:
 def run(args: argparse.Namespace) -> int:
     from pathlib import Path
 
-    from tierce.server.data import UnusableError, default_path
-    from tierce.server.reports import reports
+    from tierce.server.ops.reports import reports
+    from tierce.server.system.data_dir import UnusableError, default_path
 
     data = Path(args.data) if args.data else default_path()
     try:

@@ -26,6 +26,6 @@ def add(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None
 
 
 def run(args: argparse.Namespace) -> int:
-    from tierce.server.serve import serve
+    from tierce.server.app.serve import serve
 
     return serve(args.host, args.port, args.data, browser=not args.no_browser, names=args.host_name)

@@ -1,4 +1,4 @@
-"""What is acknowledged is kept; what is refused leaves no trace."""
+"""What is acknowledged is stored; what is refused leaves no trace."""
 
 import asyncio
 import sqlite3
@@ -7,10 +7,11 @@ from contextlib import asynccontextmanager, closing
 import pytest
 from structlog.testing import capture_logs
 
-from tierce.server.data import UnusableError
 from tierce.server.store import BrokenError, DamagedError, Line, Row, TakenError, Timer
-from tierce.server.store.schema import APPLICATION, MIGRATIONS
+from tierce.server.store.migrations import MIGRATIONS
+from tierce.server.store.schema import APPLICATION
 from tierce.server.store.sqlite import SqliteStore
+from tierce.server.system.data_dir import UnusableError
 
 
 def row(seq, table="t", **facts):
@@ -224,7 +225,7 @@ async def test_a_name_is_kept(tmp_path):
 
 
 def spoilt(path, why):
-    """The database of a server that ran, with one thing wrong."""
+    """The database of a former server, with one defect."""
 
     async def run():
         async with opened(path) as store:

@@ -1,5 +1,5 @@
-// Written by tools/wire_types.py from src/tierce/server/wire.py: change that, then run it.
-// It stays whole because its source does: one list of every shape on the wire.
+// Written by tools/wire_types.py from src/tierce/server/wire: change that, then run it.
+// It stays whole because it is generated: one list of every shape on the wire.
 
 export type Card = string;
 
@@ -35,14 +35,47 @@ export type Ending = "resigned" | "dismissed";
 
 export type Verb = "draw" | "take" | "pass" | "lay" | "add" | "swap" | "steal" | "discard" | "undo" | "claim" | "card" | "fault" | "knock" | "gin";
 
-/** Why not: a code, and the facts a person needs beside it. */
+/** A refusal: a code, and facts for the sentence that explains it. */
 export interface Refusal {
   code: string;
   [fact: string]: unknown;
 }
 
-/** How long the table lets its players think, in seconds: a turn, a reserve and what it grows by
-    each turn; how long it waits in all for somebody whose line is down, and what it does then. */
+/** One sentence for a person, in each language. */
+export interface Sentences {
+  fr: string;
+  en: string;
+}
+
+/** The name of some rules: the preset, then the differences.
+
+    ``short`` names at most two differences and the number of others. Both begin with ``base``. */
+export interface RulesTitle {
+  base: string;
+  short: string;
+  long: string;
+}
+
+/** The name of some rules in each language. */
+export interface RulesTitles {
+  fr: RulesTitle;
+  en: RulesTitle;
+}
+
+/** The rules of a table; ``link`` carries every option, as in the page ``/rules/{link}``. */
+export interface RulesInfo {
+  name: string;
+  options: Record<string, unknown>;
+  changed: Record<string, [unknown, unknown]>;
+  drawn: "cards" | "tiles";
+  title: RulesTitles;
+  link: string;
+}
+
+/** The times of a table, in seconds.
+
+    ``turn`` is the time of a turn, ``bank`` the reserve, ``increment`` its growth per turn.
+    ``away`` is the total time to come back, and ``absent`` what happens then. */
 export interface Times {
   speed: Speed;
   turn: number;
@@ -52,9 +85,10 @@ export interface Times {
   absent: Absent;
 }
 
-/** Whose turn is timed, and what is left, in milliseconds. ``between``: until the next round is
-    dealt by itself; ``starts``: until a full table starts by itself; ``paused``: until a pause ends
-    by itself; ``pausing``: seats that want one. */
+/** The running clock, in milliseconds.
+
+    ``between`` runs until the next round is dealt, ``starts`` until a full table starts, ``paused``
+    until a pause ends. ``pausing`` lists the seats that want a pause. */
 export interface ClockInfo {
   seat: number | null;
   mode: "runs" | "away" | "still";
@@ -78,21 +112,21 @@ export interface SeatInfo {
   parted: Parted | null;
 }
 
-/** A person who gave up a seat during the match, and what they were called. */
+/** A person who gave up a seat during the match, by the name at that time. */
 export interface Departure {
   seat: number;
   name: string;
   how: Parted;
 }
 
-/** How the match ended before its end, and the seat that resigned or dismissed the table. */
+/** How the match ended early, and the seat that resigned or dismissed the table. */
 export interface Ended {
   how: Ending;
   seat: number | null;
 }
 
-/** What this seat may do now about who sits here: remove the persons in ``remove``, add a free
-    seat, drop those in ``drop``, start without the free ones. */
+/** What this seat may do now: leave, dismiss, remove persons, add or drop seats, start with free
+    ones. */
 export interface Rights {
   leave: Leaving | null;
   dismiss: Dismissing | null;
@@ -102,53 +136,32 @@ export interface Rights {
   start_here: boolean;
 }
 
-/** The name of some rules: that of the preset, then what differs. ``short`` is for titles: two
-    differences at most, and how many more. Both begin with ``base``. */
-export interface RulesTitle {
-  base: string;
-  short: string;
-  long: string;
-}
-
-/** The name of some rules in every language. */
-export interface RulesTitles {
-  fr: RulesTitle;
-  en: RulesTitle;
-}
-
-/** ``link`` names every rule of the table: the page ``/rules/{link}`` shows them. */
-export interface RulesInfo {
-  name: string;
-  options: Record<string, unknown>;
-  changed: Record<string, [unknown, unknown]>;
-  drawn: "cards" | "tiles";
-  title: RulesTitles;
-  link: string;
-}
-
-/** Somebody who would like to sit down where the host has to say yes. */
+/** A person who asks the host for a seat. */
 export interface Asker {
   key: number;
   name: string;
 }
 
-/** What the server promises of the next round's deck, of the one being played, or of a rematch;
-    and what each seat has said when it cut. */
+/** The promise of a deck: of the next round, of the round in play, or of a rematch.
+
+    ``cuts`` has one entry per seat. */
 export interface Promise {
   round: number;
   promise: string;
   cuts: (string | null)[];
 }
 
-/** The moment of another match that this one goes on from, against bots. */
+/** The step of another match that this one continues, against bots. */
 export interface Origin {
   table: string;
   round: number;
   step: number;
 }
 
-/** What everybody with the link may know of a table. ``ending``: seats that want to dismiss it;
-    ``rights`` and ``parted`` are the reader's own. */
+/** A table, as anybody with the link may see it.
+
+    ``ending`` lists the seats that want to dismiss it. ``rights`` and ``parted`` are the reader's
+    own. */
 export interface TableInfo {
   id: string;
   rules: RulesInfo;
@@ -181,41 +194,15 @@ export interface TableInfo {
   parted: Parted | null;
 }
 
-/** A round that is over, with all its orders were made of: ``cuts`` by seat. Seats and cards are
-    their numbers, clubs, spades, hearts and diamonds from ace to king, the joker 52. */
+/** A finished round, with what determined its orders; ``cuts`` by seat.
+
+    Cards are numbers: clubs, spades, hearts and diamonds from ace to king, and 52 for a joker. */
 export interface Deal {
   round: number;
   promise: string;
   seed: string;
   cuts: Record<string, string>;
   orders: number[][];
-}
-
-/** One of my tables, in a list. ``turn``: the seats that the table waits for; ``left``: the
-    milliseconds until the time of the turn is up, at a table by days. */
-export interface TableLine {
-  id: string;
-  rules: string;
-  title: RulesTitles;
-  link: string;
-  phase: Phase;
-  round: number;
-  names: string[];
-  kinds: Kind[];
-  host: number;
-  speed: Speed;
-  turn: number[];
-  left: number | null;
-  your_turn: boolean;
-  at: number;
-  you: number | null;
-  totals: number[];
-  ranking: number[][] | null;
-  stake: number;
-  paid: number[] | null;
-  ended: Ended | null;
-  departures: Departure[];
-  parted: Parted | null;
 }
 
 /** A meld on the table. */
@@ -240,7 +227,7 @@ export interface OpeningInfo {
   has_pure_run: boolean;
 }
 
-/** How a round ended and what it cost. */
+/** How a round ended, and its scores. */
 export interface Result {
   how: "out" | "empty" | "void" | "knock" | "gin";
   winner: number | null;
@@ -255,7 +242,7 @@ export interface Result {
   bonus: number;
 }
 
-/** The last discard may be claimed: who may, who draws next, milliseconds left of how many. */
+/** The last discard may be claimed by ``seats``; times in milliseconds. */
 export interface WindowInfo {
   card: Card;
   seats: number[];
@@ -265,9 +252,10 @@ export interface WindowInfo {
   answer: "claim" | "pass" | "take" | "draw" | null;
 }
 
-/** What a seat has decided beforehand of acts out of turn, at a table by days: the discards it
-    knocks for (these cards until the round ends; any that it could lay), whether it lets all others
-    pass, whether it reports every fault. */
+/** What a seat decided in advance about acts out of turn, at a table by days.
+
+    It claims the discards in ``cards`` until the round ends, or with ``lays`` any that it can lay.
+    With ``passes`` it passes on all others, and with ``faults`` it reports every fault. */
 export interface Intent {
   cards?: Card[];
   lays?: boolean;
@@ -275,7 +263,7 @@ export interface Intent {
   faults?: boolean;
 }
 
-/** All a seat may know of a round. */
+/** A round as one seat may see it. */
 export interface View {
   seat: number;
   players: number;
@@ -299,7 +287,7 @@ export interface View {
   intent: Intent | null;
 }
 
-/** All that somebody without a seat may know of a round. */
+/** A round as an onlooker may see it. */
 export interface Scene {
   players: number;
   start: number;
@@ -364,13 +352,59 @@ export interface DismissedEvent {
   seat: number | null;
 }
 
-/** ``stand_ins``: the seats that are played for their persons, and how. */
+/** ``stand_ins`` lists the seats played by stand-ins. */
 export interface BeganEvent {
   type: "began";
   seq: number;
   round: number;
   start: number;
   stand_ins?: [number, StandIn][];
+}
+
+export interface TimedOutEvent {
+  type: "timed_out";
+  seq: number;
+  seat: number;
+}
+
+export interface ScoredEvent {
+  type: "scored";
+  seq: number;
+  points: number[];
+  totals: number[];
+  over: boolean;
+}
+
+export interface ReadyEvent {
+  type: "ready";
+  seq: number;
+  seat: number;
+}
+
+export interface PausedEvent {
+  type: "paused";
+  seq: number;
+  seat: number;
+}
+
+export interface ResumedEvent {
+  type: "resumed";
+  seq: number;
+  seat: number | null;
+}
+
+export interface StoodInEvent {
+  type: "stood_in";
+  seq: number;
+  seat: number;
+  by: StandIn;
+  forfeit: boolean;
+}
+
+export interface ReturnedEvent {
+  type: "returned";
+  seq: number;
+  seat: number;
 }
 
 export interface DealtEvent {
@@ -495,13 +529,7 @@ export interface TurnedEvent {
   stock: number;
 }
 
-export interface TimedOutEvent {
-  type: "timed_out";
-  seq: number;
-  seat: number;
-}
-
-/** A hand as it is laid open at the end of a Gin round. */
+/** A hand laid open at the end of a Gin round. */
 export interface Shown {
   melds: Card[][];
   layoffs: Card[];
@@ -523,47 +551,48 @@ export interface EndedEvent {
   result: Result;
 }
 
-export interface ScoredEvent {
-  type: "scored";
-  seq: number;
-  points: number[];
-  totals: number[];
-  over: boolean;
-}
-
-export interface ReadyEvent {
-  type: "ready";
-  seq: number;
-  seat: number;
-}
-
-export interface PausedEvent {
-  type: "paused";
-  seq: number;
-  seat: number;
-}
-
-export interface ResumedEvent {
-  type: "resumed";
-  seq: number;
-  seat: number | null;
-}
-
-export interface StoodInEvent {
-  type: "stood_in";
-  seq: number;
-  seat: number;
-  by: StandIn;
-  forfeit: boolean;
-}
-
-export interface ReturnedEvent {
-  type: "returned";
-  seq: number;
-  seat: number;
-}
-
 export type Event = SeatedEvent | LeftEvent | HostEvent | DepartedEvent | ResignedEvent | WantsEndEvent | DismissedEvent | BeganEvent | DealtEvent | DrewEvent | TookEvent | PassedEvent | LaidEvent | AddedEvent | SwappedEvent | StoleEvent | OpenedEvent | DiscardedEvent | UndoneEvent | ClaimedEvent | CalledEvent | FaultedEvent | ReshuffledEvent | TurnedEvent | TimedOutEvent | KnockedEvent | EndedEvent | ScoredEvent | ReadyEvent | PausedEvent | ResumedEvent | StoodInEvent | ReturnedEvent;
+
+export type Phrase = "hello" | "good_luck" | "well_played" | "thanks" | "sorry" | "moment" | "back" | "go_on" | "close" | "unlucky" | "good_match" | "again" | "bye";
+
+export type Emote = "smile" | "laugh" | "meh" | "frown" | "thumb" | "heart" | "party" | "clover" | "coffee";
+
+export type Reason = "insult" | "spam" | "unfair" | "other";
+
+/** Say one thing to the table: a phrase, an emote or a text. */
+export interface Tell {
+  type: "tell";
+  id: string;
+  phrase?: Phrase | null;
+  emote?: Emote | null;
+  text?: string | null;
+}
+
+/** Send the operator a complaint about ``who``, with the last messages. */
+export interface Report {
+  type: "report";
+  id: string;
+  who: string;
+  reason: Reason;
+}
+
+/** A chat message. ``who`` is the person's pseudonym, independent of the name. */
+export interface TalkLine {
+  number: number;
+  at: number;
+  seat: number;
+  who: string;
+  name: string;
+  phrase?: Phrase | null;
+  emote?: Emote | null;
+  text?: string | null;
+}
+
+/** Chat messages, oldest first: the kept ones on arrival, then each new one. */
+export interface Talk {
+  type: "talk";
+  lines: TalkLine[];
+}
 
 export interface Act {
   type: "act";
@@ -662,29 +691,6 @@ export interface Admit {
   yes: boolean;
 }
 
-export type Phrase = "hello" | "good_luck" | "well_played" | "thanks" | "sorry" | "moment" | "back" | "go_on" | "close" | "unlucky" | "good_match" | "again" | "bye";
-
-export type Emote = "smile" | "laugh" | "meh" | "frown" | "thumb" | "heart" | "party" | "clover" | "coffee";
-
-export type Reason = "insult" | "spam" | "unfair" | "other";
-
-/** Say something to the table: just one of these. */
-export interface Tell {
-  type: "tell";
-  id: string;
-  phrase?: Phrase | null;
-  emote?: Emote | null;
-  text?: string | null;
-}
-
-/** Show what was said here last to whoever runs the server; ``who`` is whom it is about. */
-export interface Report {
-  type: "report";
-  id: string;
-  who: string;
-  reason: Reason;
-}
-
 export interface Consider {
   type: "consider";
   id: string;
@@ -720,7 +726,7 @@ export type Asking = Act | Pass | Passing | Intend | Pause | Cut | Ready | Back 
 
 export type ClientMessage = Act | Pass | Passing | Intend | Pause | Cut | Ready | Back | Seat | AddSeat | DropSeat | Admit | Leave | Remove | Dismiss | Tell | Report | Rematch | Consider | Arrange | Hint | Pong;
 
-/** One thing that a group of cards can be. */
+/** One meld that a group of cards can form. */
 export interface Reading {
   kind: "run" | "set";
   cards: Card[];
@@ -733,7 +739,7 @@ export interface Group {
   refusal: Refusal | null;
 }
 
-/** Every staged group as one act. */
+/** All staged groups as one act. */
 export interface LayingInfo {
   action: string;
   points: number;
@@ -791,7 +797,7 @@ export interface ClosingChoice {
   brings: number | null;
 }
 
-/** What may be done with the cards a person has selected. */
+/** What the selected cards can do. */
 export interface Selected {
   lay: LayChoice | null;
   adds: AddChoice[];
@@ -802,8 +808,9 @@ export interface Selected {
   gin: ClosingChoice | null;
 }
 
-/** The cards outside the staged melds, or outside the best ones where nothing is staged;
-    ``discard`` is left out of the count. */
+/** The cards outside the staged melds, or outside the best melds if none are staged.
+
+    ``discard`` is not counted. */
 export interface Deadwood {
   points: number;
   cards: Card[];
@@ -844,12 +851,6 @@ export interface Refused {
 
 export type NoTable = "unknown_table" | "damaged_table";
 
-/** One sentence for a person, in each language. */
-export interface Sentences {
-  fr: string;
-  en: string;
-}
-
 export interface Failed {
   type: "failed";
   code: "malformed" | "not_seated" | "too_many" | "too_large" | "unknown_table" | "damaged_table" | "busy" | "no_hints";
@@ -874,8 +875,9 @@ export interface Arranged {
   points: number;
 }
 
-/** What a good player would do, and why: the melds it would lay, else the ``cards`` to add,
-    to swap or to throw, borrowed ones as ``7D@M1``. Each card in ``text`` stands in brackets. */
+/** What a good player would do: the melds to lay, or the ``cards`` to add, swap or discard.
+
+    A borrowed card is written ``7D@M1``. Cards in ``text`` stand in brackets. */
 export interface Hinted {
   type: "hinted";
   id: string;
@@ -890,24 +892,6 @@ export interface Presence {
   watching: string[];
 }
 
-/** Something that was said. ``who`` stands for the person, whatever the name. */
-export interface TalkLine {
-  number: number;
-  at: number;
-  seat: number;
-  who: string;
-  name: string;
-  phrase?: Phrase | null;
-  emote?: Emote | null;
-  text?: string | null;
-}
-
-/** What was said, the oldest first: all that is kept on arrival, then each as it comes. */
-export interface Talk {
-  type: "talk";
-  lines: TalkLine[];
-}
-
 export interface Ping {
   type: "ping";
   id: string;
@@ -916,22 +900,116 @@ export interface Ping {
 
 export type ServerMessage = Welcome | Update | Ack | Refused | Failed | Considered | Arranged | Hinted | Presence | Talk | Ping;
 
-export interface Me {
+/** One of the reader's own tables.
+
+    ``turn`` lists the seats that the table waits for. ``left`` is the rest of the turn in
+    milliseconds, at a table by days. */
+export interface TableLine {
+  id: string;
+  rules: string;
+  title: RulesTitles;
+  link: string;
+  phase: Phase;
+  round: number;
+  names: string[];
+  kinds: Kind[];
+  host: number;
+  speed: Speed;
+  turn: number[];
+  left: number | null;
+  your_turn: boolean;
+  at: number;
+  you: number | null;
+  totals: number[];
+  ranking: number[][] | null;
+  stake: number;
+  paid: number[] | null;
+  ended: Ended | null;
+  departures: Departure[];
+  parted: Parted | null;
+}
+
+/** The table after an act, and the events of the act. A hidden hand is null. */
+export interface ReplayStep {
+  by: number | null;
+  turn: number;
+  phase: "draw" | "play" | "over";
+  hands: (Card[] | null)[];
+  counts: number[];
+  stock: number;
+  discard: Card[];
+  table: Laid[];
+  opened: boolean[];
+  events: Event[];
+}
+
+/** A round step by step: with every hand after the match, else as one seat saw it. */
+export interface Replay {
+  round: number;
+  rounds: number;
+  seat: number | null;
+  whole: boolean;
+  steps: ReplayStep[];
+}
+
+/** What a good player would have done: melds to lay, other cards concerned, and the sentence.
+
+    Cards in ``text`` stand in brackets. */
+export interface Advice {
+  melds: string[][];
+  cards: string[];
+  text: string;
+}
+
+export type Outcome = "any" | "won" | "lost";
+
+export type Company = "any" | "people" | "bots";
+
+/** A page of matches that pass the filter, latest first.
+
+    ``found`` is their number, ``played`` the number of all matches, ``presets`` the presets of all. */
+export interface History {
+  matches: TableLine[];
+  found: number;
+  played: number;
+  presets: string[];
+}
+
+export interface LobbySeat {
   name: string;
+  kind: Kind;
+}
+
+/** A public table in the lobby. */
+export interface LobbyLine {
+  id: string;
+  rules: string;
+  title: RulesTitles;
+  changed: Record<string, [unknown, unknown]>;
+  phase: Phase;
+  round: number;
+  seats: LobbySeat[];
+  free: number;
+  host: string;
+  access: Access;
+  times: Times;
+  stake: number;
+  here: number;
+  watching: number;
+}
+
+export interface LobbyList {
+  type: "lobby";
+  tables: LobbyLine[];
+}
+
+/** The reader's tables that are not over, those that wait for the reader first. */
+export interface Mine {
+  type: "mine";
   tables: TableLine[];
 }
 
-/** What makes another device the same guest, for so many seconds. */
-export interface DeviceKey {
-  key: string;
-  seconds: number;
-}
-
-export interface Moved {
-  key: string;
-}
-
-/** A bot of the roster: ``rank`` from 1 to 5, 0 for one that is no level of its own. */
+/** A bot of the roster; ``rank`` runs from 1 to 5, and is 0 for a bot that is no level. */
 export interface BotInfo {
   name: string;
   rank: number;
@@ -957,90 +1035,14 @@ export interface RulesList {
   speeds: Times[];
 }
 
-/** How the table stood after an act, and what the act led to; a hidden hand is null. */
-export interface ReplayStep {
-  by: number | null;
-  turn: number;
-  phase: "draw" | "play" | "over";
-  hands: (Card[] | null)[];
-  counts: number[];
-  stock: number;
-  discard: Card[];
-  table: Laid[];
-  opened: boolean[];
-  events: Event[];
-}
-
-/** A round, step by step: with every hand once the match is over, else as one seat knew it. */
-export interface Replay {
-  round: number;
-  rounds: number;
-  seat: number | null;
-  whole: boolean;
-  steps: ReplayStep[];
-}
-
-/** What a good player would have done, and why: melds to lay, other cards it is about. Each
-    card of ``text`` stands in brackets. */
-export interface Advice {
-  melds: string[][];
-  cards: string[];
-  text: string;
-}
-
-export type Outcome = "any" | "won" | "lost";
-
-export type Company = "any" | "people" | "bots";
-
-/** A page of the matches that fit, the latest first. ``found``: how many fit; ``played``: how
-    many there are at all; ``presets``: those that were played. */
-export interface History {
-  matches: TableLine[];
-  found: number;
-  played: number;
-  presets: string[];
-}
-
-export type DealtTo = "hands" | "seat" | "stock";
-
-/** What one place was dealt: the ``number`` of the seat, or of the fifth from the top. Jokers
-    with how many are expected; chi-square over all faces, its degrees of freedom, and how often
-    chance goes at least as far: null where there are too few deals to say. */
-export interface PlaceFigures {
-  place: DealtTo;
-  number: number;
-  cards: number;
-  jokers: number;
-  expected: number;
-  chi_square: number;
-  freedom: number;
-  chance: number | null;
-}
-
-/** All deals of one pack; ``faces``: how often each card was in a hand, clubs, spades, hearts
-    and diamonds from ace to king, then the jokers. */
-export interface PackFigures {
-  decks: number;
-  jokers: number;
-  deals: number;
-  faces: number[];
-  places: PlaceFigures[];
-}
-
-/** The deals of all rounds that are over, and of none that is being played. */
-export interface DealFigures {
-  deals: number;
-  packs: PackFigures[];
-}
-
-/** A preset: what players call it, and a line about it. */
+/** A preset with its name and a line about it. */
 export interface Titled {
   key: string;
   title: string;
   line: string;
 }
 
-/** A house rule: what players call it, a line about it, and the options it sets. */
+/** A house rule with its name, a line about it, and the options it sets. */
 export interface PatchInfo {
   key: string;
   title: string;
@@ -1070,7 +1072,7 @@ export interface OptionSection {
   options: OptionInfo[];
 }
 
-/** Everything there is to choose from, in one language. */
+/** All presets, house rules and options, with labels in one language. */
 export interface RulesWords {
   lang: Lang;
   presets: Titled[];
@@ -1078,7 +1080,7 @@ export interface RulesWords {
   sections: OptionSection[];
 }
 
-/** Rules to be told: a preset with patches, single options, the query of a link. */
+/** A question about rules: a preset with patches, single options, the query of a link. */
 export interface AskedRules {
   rules: string;
   options?: Record<string, unknown>;
@@ -1087,7 +1089,7 @@ export interface AskedRules {
   other?: string | null;
 }
 
-/** A paragraph, or a list of examples; a line is words, and cards between them. */
+/** A paragraph, or a list of examples. A line consists of words and of lists of cards. */
 export interface TextBlock {
   kind: "text" | "examples";
   lines: ((string | Card[])[])[];
@@ -1098,14 +1100,14 @@ export interface TextSection {
   blocks: TextBlock[];
 }
 
-/** The sentence of one option, and whether it is not as the preset has it. */
+/** The sentence of one option, and whether it differs from the preset. */
 export interface Said {
   option: string;
   text: string;
   changed: boolean;
 }
 
-/** What ends a clash: patches that go, options that change, and all choices then. */
+/** A way out of a conflict: patches to remove, options to set, and the resulting choice. */
 export interface WayOut {
   removes: string[];
   sets: Record<string, unknown>;
@@ -1120,7 +1122,7 @@ export interface ConflictInfo {
   ways: WayOut[];
 }
 
-/** All about some rules. Those that clash have no sections. */
+/** Everything about some rules. Conflicting rules have no sections. */
 export interface RulesText {
   rules: string;
   changed: Record<string, unknown>;
@@ -1141,12 +1143,63 @@ export interface RulesFile {
   lang?: Lang;
 }
 
-/** The rules of a file: its own name, and the rules as a change of some there are. */
+/** The rules of a file: their own name, and the changes of the nearest known rules. */
 export interface FoundRules {
   name: string;
   rules: string;
   changed: Record<string, unknown>;
   link: string;
+}
+
+export type DealtTo = "hands" | "seat" | "stock";
+
+/** What one place was dealt.
+
+    ``number`` is the seat, or the fifth of the stock from the top. ``expected`` is the expected
+    number of jokers. ``chance`` is how often chance alone goes as far as ``chi_square``, or null
+    for too few deals. */
+export interface PlaceFigures {
+  place: DealtTo;
+  number: number;
+  cards: number;
+  jokers: number;
+  expected: number;
+  chi_square: number;
+  freedom: number;
+  chance: number | null;
+}
+
+/** All deals of one pack.
+
+    ``faces`` counts each card in a hand: clubs, spades, hearts and diamonds from ace to king, then
+    jokers. */
+export interface PackFigures {
+  decks: number;
+  jokers: number;
+  deals: number;
+  faces: number[];
+  places: PlaceFigures[];
+}
+
+/** The deals of all finished rounds. */
+export interface DealFigures {
+  deals: number;
+  packs: PackFigures[];
+}
+
+export interface Me {
+  name: string;
+  tables: TableLine[];
+}
+
+/** A key that makes another device the same guest, for ``seconds``. */
+export interface DeviceKey {
+  key: string;
+  seconds: number;
+}
+
+export interface Moved {
+  key: string;
 }
 
 export interface NewTable {
@@ -1169,13 +1222,13 @@ export interface NewTable {
   cut?: string;
 }
 
-/** A promise of the deck of a table that is not made yet. */
+/** The promise of the deck of a table that does not exist yet. */
 export interface Ticket {
   ticket: string;
   promise: string;
 }
 
-/** Play on from a step of a match that is over, on one of its seats, against bots. */
+/** Continue a finished match from one step, on one seat, against bots. */
 export interface GoOn {
   round: number;
   step: number;
@@ -1186,38 +1239,23 @@ export interface Created {
   id: string;
 }
 
-/** How a hand lies on its owner's screen: cards in order, staged groups and gaps as places among
-    them, and when, by the device's clock. */
-export interface HandLies {
-  round: number;
-  at: number;
-  sorting: "suit" | "rank" | "best" | "hand";
-  faces: Card[];
-  groups: number[][];
-  parts: number[];
-}
-
-export interface HandKept {
-  hand: HandLies | null;
-}
-
 export interface Named {
   name?: string | null;
 }
 
-/** ``seat``: that of a bot, between two rounds. */
+/** ``seat`` is the seat of a bot, between two rounds. */
 export interface Joining {
   name?: string | null;
   seat?: number | null;
 }
 
-/** The seat, or the key of a request that waits for the host's yes. */
+/** The seat, or the key of a request to the host. */
 export interface Joined {
   seat: number | null;
   asking: number | null;
 }
 
-/** Any table with these rules and this speed that has a free seat; else a new one. */
+/** Join any table with these rules, this speed and a free seat, or make one. */
 export interface Quick {
   rules: string;
   options?: Record<string, unknown>;
@@ -1230,42 +1268,24 @@ export interface Found {
   made: boolean;
 }
 
-export interface LobbySeat {
-  name: string;
-  kind: Kind;
-}
-
-/** A public table, in the list. */
-export interface LobbyLine {
-  id: string;
-  rules: string;
-  title: RulesTitles;
-  changed: Record<string, [unknown, unknown]>;
-  phase: Phase;
-  round: number;
-  seats: LobbySeat[];
-  free: number;
-  host: string;
-  access: Access;
-  times: Times;
-  stake: number;
-  here: number;
-  watching: number;
-}
-
-export interface LobbyList {
-  type: "lobby";
-  tables: LobbyLine[];
-}
-
-/** My tables that are not over, those that wait for me first. */
-export interface Mine {
-  type: "mine";
-  tables: TableLine[];
-}
-
 /** Any answer that is not 2xx. */
 export interface Problem {
   code: string;
   detail: unknown;
+}
+
+/** The layout of a hand on its owner's screen.
+
+    ``groups`` and ``parts`` hold places among ``faces``. ``at`` is the time of the device. */
+export interface HandLies {
+  round: number;
+  at: number;
+  sorting: "suit" | "rank" | "best" | "hand";
+  faces: Card[];
+  groups: number[][];
+  parts: number[];
+}
+
+export interface HandKept {
+  hand: HandLies | null;
 }

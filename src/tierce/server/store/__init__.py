@@ -1,9 +1,9 @@
-"""Where a server keeps what must not be lost: the log of every table, who sits where, and names.
+"""Storage: the log of every table, its line in lists, and names of persons.
 
-``Store`` is all the rest of the server knows; ``sqlite`` is the one that needs nothing installed.
+The server knows the interface ``Store`` only. ``sqlite`` implements it and needs nothing installed.
 """
 
-from tierce.server.store.store import (
+from tierce.server.store.interface import (
     BrokenError,
     BusyError,
     Complaint,

@@ -1,4 +1,4 @@
-"""The database file: what is in it, how an old one becomes a new one, and which ones we refuse."""
+"""The database file: open, create, check and migrate it."""
 
 import sqlite3
 import time
@@ -6,125 +6,30 @@ from contextlib import closing
 from pathlib import Path
 from typing import Final
 
-from tierce.server.data import UnusableError
+from tierce.server.store.migrations import MIGRATIONS
 from tierce.server.store.sums import row_sum
+from tierce.server.system.data_dir import UnusableError
 
 APPLICATION: Final = 0x54696572
-"""``Tier`` in the file's header: whose database this is."""
-
-MIGRATIONS: Final = [
-    """
-    create table event (
-        table_id text not null,
-        seq integer not null,
-        at integer not null,
-        entry text not null,
-        person text,
-        command text,
-        primary key (table_id, seq)
-    ) without rowid;
-    create unique index event_command on event (table_id, person, command)
-        where command is not null;
-    create table line (
-        table_id text primary key,
-        at integer not null,
-        line text not null
-    ) without rowid;
-    create table sits (
-        person text not null,
-        table_id text not null,
-        primary key (person, table_id)
-    ) without rowid;
-    create table person (
-        id text primary key,
-        name text not null
-    ) without rowid;
-    """,
-    """
-    create table timer (
-        table_id text primary key,
-        due integer not null
-    ) without rowid;
-    create index timer_due on timer (due);
-    """,
-    """
-    alter table line add column listed integer not null default 0;
-    create index line_listed on line (at) where listed;
-    """,
-    """
-    create table spent (
-        key text primary key,
-        at integer not null
-    ) without rowid;
-    """,
-    """
-    create table talk (
-        table_id text not null,
-        number integer not null,
-        at integer not null,
-        person text not null,
-        command text not null,
-        line text not null,
-        primary key (table_id, number)
-    ) without rowid;
-    create unique index talk_command on talk (table_id, person, command);
-    create table report (
-        table_id text not null,
-        reporter text not null,
-        command text not null,
-        at integer not null,
-        accused text not null,
-        reason text not null,
-        lines text not null,
-        primary key (table_id, reporter, command)
-    ) without rowid;
-    """,
-    """
-    create table hand (
-        table_id text not null,
-        person text not null,
-        lies text not null,
-        primary key (table_id, person)
-    ) without rowid;
-    """,
-    """
-    create table dealt (
-        pack text not null,
-        place text not null,
-        size integer not null,
-        face integer not null,
-        count integer not null,
-        primary key (pack, place, size, face)
-    ) without rowid;
-    """,
-    """
-    alter table event add column sum integer;
-    update event set sum = row_sum(table_id, seq, at, entry, person, command);
-    create table probe (
-        one integer primary key check (one = 1),
-        at integer not null
-    );
-    """,
-]
-"""Each takes the database one version further. Never change one that has been released."""
+"""``Tier`` in the file header marks our databases."""
 
 UNWRITABLE: Final = {
     *(sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR, sqlite3.SQLITE_READONLY),
     *(sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_PERM, sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED),
 }
-"""Errors of the disk or of its owner, not of what is in the file."""
+"""Errors of the disk or of permissions, not of the file's content."""
 CHECKED_WHOLE: Final = 64 << 20
-"""Up to this size a start reads all of the file; beyond it, only what costs no time."""
+"""Files up to this size are read whole at the start. Larger ones get only quick checks."""
 
 
 class DamagedFileError(UnusableError):
-    """The file is a database of ours, or was one."""
+    """The file is a damaged database of ours."""
 
 
 def open_database(path: Path) -> sqlite3.Connection:
-    """The database at ``path``, made or brought to the present version.
+    """Open the database, created or migrated if necessary.
 
-    Raises UnusableError, and then the file is as it was.
+    Raises UnusableError, and then the file is unchanged.
     """
     try:
         if path.exists():
@@ -140,7 +45,7 @@ def open_database(path: Path) -> sqlite3.Connection:
 
 
 def _create(path: Path) -> None:
-    """Make the file whole or not at all, so that an empty one is always a damaged one."""
+    """Create the file atomically, so that an empty file is always a damaged one."""
     if path.with_name(path.name + "-wal").exists():
         raise DamagedFileError(_damaged(path, "the file is gone, its journal is there"))
     part = path.with_suffix(".part")
@@ -152,32 +57,32 @@ def _create(path: Path) -> None:
 
 
 def write_probe(connection: sqlite3.Connection) -> None:
-    """Write something; raises sqlite3.Error where nothing can be written."""
+    """Write a few bytes; raises sqlite3.Error if that fails."""
     connection.execute("insert or replace into probe values (1, ?)", (time.time_ns(),))
 
 
 def connect(path: Path) -> sqlite3.Connection:
-    """A connection of which an acknowledged commit survives a power cut."""
+    """Open a connection whose commits survive a power cut."""
     connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
     connection.execute("pragma journal_mode = wal")
     connection.execute("pragma synchronous = full")
-    connection.execute("pragma fullfsync = on")  # where fsync alone does not reach the disk: macOS
+    connection.execute("pragma fullfsync = on")  # macOS, where fsync alone does not reach the disk
     connection.execute("pragma busy_timeout = 5000")
     return connection
 
 
 def check_database(path: Path) -> None:
-    """Look before anything is written: opening for writing may already change a damaged file.
+    """Check before writing, because opening for writing may change a damaged file.
 
-    Raises UnusableError where this is no database of ours that we can read.
+    Raises UnusableError unless this is a readable database of ours.
     """
     check_file(path, whole=path.exists() and path.stat().st_size <= CHECKED_WHOLE)
 
 
 def check_file(path: Path, *, whole: bool = False) -> None:
-    """Look whose file this is; reads all of it where it has to be ``whole``.
+    """Check whose file this is; with ``whole`` read all of it.
 
-    Raises UnusableError, DamagedFileError where it is or was a database of ours.
+    Raises UnusableError, and DamagedFileError for a damaged database of ours.
     """
     try:
         _check(path, whole=whole)
@@ -199,7 +104,7 @@ def _check(path: Path, *, whole: bool) -> None:
 
 
 def _promised(head: bytes) -> int:
-    """How long the file ought to be by its own header, where the header is in force."""
+    """The file size that the header states, where the header is valid."""
     page, pages = int.from_bytes(head[16:18]), int.from_bytes(head[28:32])
     in_force = head[24:28] == head[92:96]
     return pages * (65536 if page == 1 else page) if in_force else 0
@@ -234,7 +139,7 @@ def _pragma(connection: sqlite3.Connection, name: str) -> int:
 
 
 def _unusable(path: Path, why: Exception) -> UnusableError:
-    """Why a database cannot be opened for writing."""
+    """The reason why a database cannot be opened for writing."""
     code = getattr(why, "sqlite_errorcode", 0) & 0xFF
     if isinstance(why, OSError) or code in UNWRITABLE:
         return UnusableError(

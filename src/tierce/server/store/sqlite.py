@@ -1,4 +1,4 @@
-"""The store in one file, through SQLite: nothing to install, and safe against a pulled plug."""
+"""The store in one SQLite file. It needs nothing installed and survives a power cut."""
 
 import asyncio
 import sqlite3
@@ -9,8 +9,8 @@ from typing import Any, Final
 
 import msgspec
 
+from tierce.server.store.interface import BrokenError, DamagedError, Line, Row, Tally, Timer
 from tierce.server.store.schema import UNWRITABLE, connect, open_database, write_probe
-from tierce.server.store.store import BrokenError, DamagedError, Line, Row, Tally, Timer
 from tierce.server.store.sums import row_sum
 from tierce.server.store.talks import SqliteTalks
 from tierce.server.store.writer import Writer
@@ -36,7 +36,7 @@ COUNT = (
 )
 TALLIES = "select pack, place, size, face, count from dealt"
 OVER = '"phase":"over"'
-"""How a line says that the match is over; in a name, quotes are written otherwise."""
+"""Marks a finished match in a line. Names cannot contain it, as their quotes are escaped."""
 TIMERS = "select table_id, due from timer order by due"
 LINES = (
     "select line.table_id, at, line from sits join line using (table_id) "
@@ -44,18 +44,20 @@ LINES = (
 )
 
 SPENT: Final = 24 * 3600 * 1000
-"""Milliseconds that a used key is remembered: much longer than any is good for."""
+"""Milliseconds that a used key is remembered, far beyond its expiry."""
 
 
 class SqliteStore:
-    """Writes go through one thread; reads have a connection of their own and wait for nobody."""
+    """Writes go through one thread. Reads use a connection of their own and never wait for
+    writes.
+    """
 
     def __init__(self, path: Path) -> None:
         open_database(path).close()
         self._writer = Writer(lambda: connect(path))
         self._reader = ThreadPoolExecutor(1, "tierce-reader")
         self._reading = connect(path)
-        self._reading.text_factory = legible
+        self._reading.text_factory = decode_text
         self.talks = SqliteTalks(self._writer, self._reader, self._reading)
 
     async def append(
@@ -87,9 +89,9 @@ class SqliteStore:
 
     async def rows(self, table: str) -> list[Row]:
         try:
-            return whole_rows(await self._read(EVENTS, table))
+            return checked_rows(await self._read(EVENTS, table))
         except sqlite3.DatabaseError as why:
-            raise unreadable(why) from None
+            raise read_error(why) from None
 
     async def lines(self, person: str, limit: int, *, over: bool) -> list[Line]:
         return msgspec.convert(await self._read(LINES, person, OVER, over, limit), list[Line])
@@ -142,13 +144,13 @@ class SqliteStore:
         return await loop.run_in_executor(self._reader, _all(self._reading, sql, facts))
 
 
-def legible(text: bytes) -> str:
-    """Text as it was kept; a damaged letter must not hide the other rows of an answer."""
+def decode_text(text: bytes) -> str:
+    """Decode a text. An invalid byte must not hide the other rows of a result."""
     return text.decode(errors="replace")
 
 
-def whole_rows(kept: list[Any]) -> list[Row]:
-    """The rows of one log as they were written; raises DamagedError."""
+def checked_rows(kept: list[Any]) -> list[Row]:
+    """The rows of one log; raises DamagedError for a changed one."""
     rows = []
     for *values, kept_sum in kept:
         if row_sum(*values) != kept_sum:
@@ -157,9 +159,9 @@ def whole_rows(kept: list[Any]) -> list[Row]:
     return rows
 
 
-def unreadable(why: sqlite3.DatabaseError) -> Exception:
-    """What an error while reading rows means: the disk fails now, or the rows are damaged."""
-    code = getattr(why, "sqlite_errorcode", 0)  # text that is no UTF-8 has none
+def read_error(why: sqlite3.DatabaseError) -> Exception:
+    """The error behind a failed read: BrokenError for the disk, DamagedError for the rows."""
+    code = getattr(why, "sqlite_errorcode", 0)  # errors of invalid UTF-8 carry no code
     return BrokenError() if code & 0xFF in UNWRITABLE else DamagedError(0)
 
 

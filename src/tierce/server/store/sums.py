@@ -1,9 +1,9 @@
-"""The checksum of a row of a log, which shows that the row is as it was written."""
+"""The checksum of a log row."""
 
 import zlib
 
 PARTS = "\x1f"
-"""Between the values: a control character, which none of them contains."""
+"""Separator: a control character that no value contains."""
 
 
 def row_sum(
@@ -11,7 +11,7 @@ def row_sum(
 ) -> int:
     """The CRC-32 of one row.
 
-    It is kept in databases: the same row must give the same sum in every version.
+    Databases store it, so every version must compute it alike.
 
     >>> row_sum("t", 1, 0, "{}", None, None)
     2887087670

@@ -1,4 +1,4 @@
-"""What is said at tables, in the same file as all the rest."""
+"""Chat messages and complaints, in the same SQLite file."""
 
 import asyncio
 import sqlite3
@@ -7,11 +7,11 @@ from typing import Any, Final
 
 import msgspec
 
-from tierce.server.store.store import Complaint, Saying
+from tierce.server.store.interface import Complaint, Saying
 from tierce.server.store.writer import Writer
 
 KEPT: Final = 200
-"""So much is remembered of what was said at one table."""
+"""Messages kept per table."""
 COMPLAINTS: Final = 10_000
 SAY = "insert into talk (table_id, number, at, person, command, line) values (?, ?, ?, ?, ?, ?)"
 LAST = "select coalesce(max(number), 0) from talk where table_id = ?"
@@ -28,7 +28,7 @@ COMPLAINED = (
 
 
 class SqliteTalks:
-    """Shares the one writer and the one reader of its store."""
+    """Shares the writer and the reader of its store."""
 
     def __init__(
         self, writer: Writer, reader: ThreadPoolExecutor, reading: sqlite3.Connection
@@ -37,7 +37,7 @@ class SqliteTalks:
         self._reader = reader
         self._reading = reading
 
-    async def tell(self, table: str, saying: Saying, command: str) -> int:
+    async def append(self, table: str, saying: Saying, command: str) -> int:
         number = 0
 
         def job(connection: sqlite3.Connection) -> None:
@@ -50,11 +50,11 @@ class SqliteTalks:
         await self._writer.do(job)
         return number
 
-    async def told(self, table: str, limit: int) -> list[Saying]:
+    async def recent(self, table: str, limit: int) -> list[Saying]:
         found = await self._read(SAID, table, limit)
         return msgspec.convert(found[::-1], list[Saying])
 
-    async def complain(self, complaint: Complaint, command: str) -> None:
+    async def add_complaint(self, complaint: Complaint, command: str) -> None:
         def job(connection: sqlite3.Connection) -> None:
             connection.execute(COMPLAIN, (*msgspec.structs.astuple(complaint), command))
             connection.execute(OLD, (COMPLAINTS,))

@@ -1,7 +1,7 @@
-"""One thread that writes, and commits together whatever came in while it was committing.
+"""A writer thread with group commit.
 
-A commit costs a flush of the disk; sharing it lets a busy server keep every act before it is
-acknowledged, for the price of a few flushes.
+A commit costs one flush of the disk. Jobs that arrive during a commit share the next one, so every
+act can be durable before it is acknowledged.
 """
 
 import asyncio
@@ -13,32 +13,32 @@ import time
 from collections.abc import Callable
 from typing import Final
 
-from tierce.server.logs import log, where
-from tierce.server.store.store import BrokenError, BusyError, TakenError
+from tierce.server.store.interface import BrokenError, BusyError, TakenError
+from tierce.server.system.logs import log, where
 
 Job = Callable[[sqlite3.Connection], None]
-"""Writes inside the transaction it is given; its own error undoes this job and no other."""
+"""Writes inside the given transaction. An error undoes this job only."""
 Waiting = tuple[Job, "Kept"]
 Outcome = Exception | None
-"""What went wrong with a job."""
+"""The error of a job, or None."""
 BATCH: Final = 512
 GAP: Final = 0.003
-"""Seconds from one commit to the next at least, so that acts of a busy moment share one. Nobody
-feels so short a wait, and a lone act has none.
+"""Least seconds between two commits, so that concurrent acts share one. A lone act does not
+wait.
 """
 QUEUE: Final = 4096
 OWN: Final = (
     *(sqlite3.ProgrammingError, sqlite3.DataError, sqlite3.InterfaceError),
     *(TakenError, ArithmeticError, AttributeError, LookupError, TypeError, ValueError),
 )
-"""Errors of one job: the database is well, and other jobs of its batch are kept."""
+"""Errors of a single job. The database is intact, and other jobs of the batch are kept."""
 
 
 class Kept(asyncio.Future[None]):
-    """Done when a job is on disk or has failed. Nobody can cancel it.
+    """A future that cannot be cancelled. It is done when its job is on disk or has failed.
 
-    A client may close its socket while its act is written. The act then counts, so the others must
-    hear of it: the cancellation of the waiting task comes after what follows the write at once.
+    A client may disconnect while its act is written. The act counts, so the code after the write
+    must run before the cancellation.
     """
 
     def cancel(self, msg: object = None) -> bool:  # noqa: ARG002
@@ -46,7 +46,7 @@ class Kept(asyncio.Future[None]):
 
 
 async def finished(kept: Kept) -> None:
-    """Wait for the write; a cancellation meanwhile comes at the next wait of this task."""
+    """Wait for the write. A cancellation takes effect at the task's next wait."""
     try:
         await kept
     except asyncio.CancelledError:
@@ -58,7 +58,7 @@ async def finished(kept: Kept) -> None:
 
 
 class Writer:
-    """Jobs in, durable when the future is done."""
+    """Runs jobs in one thread. A job's future is done when the job is durable."""
 
     def __init__(self, connect: Callable[[], sqlite3.Connection]) -> None:
         self._connect = connect
@@ -69,7 +69,7 @@ class Writer:
         self._thread.start()
 
     async def do(self, job: Job) -> None:
-        """Run the job in a transaction; returns when it is on disk."""
+        """Run the job in a transaction, and return when it is on disk."""
         if self._jobs.qsize() >= QUEUE:
             raise BusyError
         done = Kept(loop=self._loop)
@@ -86,22 +86,22 @@ class Writer:
         while batch := self._batch(rested):
             outcomes = self._outcomes([job for job, _ in batch])
             rested = time.monotonic() + GAP
-            with contextlib.suppress(RuntimeError):  # the loop is closed: nobody waits any more
+            with contextlib.suppress(RuntimeError):  # the event loop is closed
                 done = [future for _, future in batch]
                 self._loop.call_soon_threadsafe(_tell, done, outcomes)
 
     def _outcomes(self, jobs: list[Job]) -> list[Outcome]:
-        """Commit the jobs. Whatever goes wrong, it goes to those who wait, and the thread lives."""
+        """Commit the jobs. Errors go to the waiting callers, and the thread survives."""
         try:
             return self._commit(jobs)
-        except BaseException as why:  # noqa: BLE001  without this thread nothing is ever kept again
+        except BaseException as why:  # noqa: BLE001  without this thread nothing would be stored any more
             code = getattr(why, "sqlite_errorname", None)
             log().error("writer_failed", where=where(why), code=code)
             self._recover()
             return [BrokenError(str(why))] * len(jobs)
 
     def _batch(self, rested: float) -> list[Waiting]:
-        """Everything that waits by then, at least one job; nothing once the writer is closed."""
+        """All waiting jobs, at least one; none once the writer is closed."""
         first = self._jobs.get()
         batch = [] if first is None else [first]
         time.sleep(max(0.0, rested - time.monotonic()))
@@ -118,7 +118,7 @@ class Writer:
 
     def _commit(self, jobs: list[Job]) -> list[Outcome]:
         try:
-            self._together(jobs)
+            self._write_all(jobs)
         except (sqlite3.IntegrityError, *OWN):
             self._connection.execute("rollback")
         else:
@@ -128,9 +128,9 @@ class Writer:
         self._connection.execute("commit")
         return outcomes
 
-    def _together(self, jobs: list[Job]) -> None:
-        """Write all of them. Hardly ever is one refused, and a savepoint for each costs as much as
-        what it writes.
+    def _write_all(self, jobs: list[Job]) -> None:
+        """Write all jobs at once. Refusals are rare, and a savepoint per job costs as much as the
+        job.
         """
         self._connection.execute("begin immediate")
         for job in jobs:
@@ -138,7 +138,7 @@ class Writer:
         self._connection.execute("commit")
 
     def _attempt(self, job: Job) -> Outcome:
-        """Write one job, or undo it and nothing else; gives what went wrong with it."""
+        """Write one job, or undo it alone; return its error."""
         self._connection.execute("savepoint job")
         try:
             job(self._connection)
@@ -155,7 +155,7 @@ class Writer:
         return found
 
     def _recover(self) -> None:
-        """Undo what is half done; where even that fails, begin again with another connection."""
+        """Roll back; if that fails, open another connection."""
         try:
             if self._connection.in_transaction:
                 self._connection.execute("rollback")

@@ -1,0 +1,1 @@
+"""Start of the server: the web application and its process."""

@@ -1,0 +1,36 @@
+"""The web application: every handler of the server on the web framework."""
+
+from litestar import Litestar
+from litestar.datastructures import State
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+
+from tierce.server.calls.handlers import HANDLERS
+from tierce.server.guard.headers import with_security_headers
+from tierce.server.service.problems import error_response
+from tierce.server.service.requests import LimitedRequest, check_host
+from tierce.server.service.service import Service
+
+BODY = 64 * 1024
+DESCRIPTION = OpenAPIConfig(
+    title="Tierce",
+    version="1",
+    path="/api/openapi.json",
+    render_plugins=[JsonRenderPlugin(path="/")],
+)
+"""OpenAPI description of the calls under ``/api``, generated on the first request for it."""
+
+
+def application(service: Service) -> Litestar:
+    """The site over this service."""
+    return Litestar(
+        route_handlers=HANDLERS,
+        state=State({"service": service}),
+        exception_handlers={Exception: error_response},
+        before_request=check_host,
+        request_class=LimitedRequest,
+        middleware=[with_security_headers],
+        openapi_config=DESCRIPTION,
+        logging_config=None,
+        request_max_body_size=BODY,
+    )

@@ -1,0 +1,38 @@
+"""What several calls share: the service, the name of the guest, the answer with its cookie."""
+
+from typing import Any
+
+from litestar import Response
+from litestar.datastructures import Cookie
+
+from tierce.server.people.identity import COOKIE, YEARS
+from tierce.server.service.guarding import person_of
+from tierce.server.service.requests import Ask
+from tierce.server.service.service import Service
+
+
+def service(request: Ask) -> Service:
+    served: Service = request.app.state.service
+    return served
+
+
+async def name_of(request: Ask, person: str) -> str:
+    return await service(request).store.name(person) or ""
+
+
+def answer(request: Ask, person: str, content: Any, status: int = 200) -> Response[Any]:
+    """The answer. It sets the guest's cookie if the request carried none."""
+    response = Response(content, status_code=status)
+    response.headers["cache-control"] = "no-store"
+    if person_of(request) != person:
+        response.set_cookie(
+            Cookie(
+                COOKIE,
+                value=service(request).identity.cookie(person),
+                max_age=YEARS,
+                httponly=True,
+                samesite="lax",
+                secure=request.url.scheme == "https",
+            )
+        )
+    return response

@@ -1,0 +1,26 @@
+"""The call that continues a finished match from one of its steps."""
+
+from typing import Any
+
+from litestar import Response, post
+from litestar.params import FromPath, JSONBody
+
+from tierce.server import wire
+from tierce.server.calls.answers import answer, name_of, service
+from tierce.server.service.guarding import guard_making, guest_of
+from tierce.server.service.requests import Ask
+
+
+@post("/api/tables/{table_id:str}/continue")
+async def post_continue(
+    request: Ask, table_id: FromPath[str], data: JSONBody[wire.GoOn]
+) -> Response[wire.Created]:
+    """Play on against bots from a step of a finished match, whose cards are public."""
+    guard_making(request)
+    person = guest_of(request)
+    name = await name_of(request, person)
+    new = await service(request).tables.go_on(table_id, data, person, name)
+    return answer(request, person, wire.Created(new), 201)
+
+
+HANDLERS: list[Any] = [post_continue]

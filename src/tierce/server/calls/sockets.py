@@ -1,0 +1,168 @@
+"""The three sockets of the server: a table, the lobby, the guest's own tables."""
+
+import asyncio
+import contextlib
+from typing import Any, Final
+
+from litestar import WebSocket, websocket
+from litestar.datastructures import State
+from litestar.exceptions import PermissionDeniedException
+from litestar.params import FromPath
+
+from tierce.server import wire
+from tierce.server.calls.visit import Visit
+from tierce.server.guard.origin import is_ours
+from tierce.server.guard.text_frames import text_message
+from tierce.server.keeper.ledger import DamagedTableError, UnknownTableError
+from tierce.server.live.subscriber import HASTY, UNKNOWN, UNREADABLE, Subscriber
+from tierce.server.people.identity import COOKIE, new_person
+from tierce.server.service.problems import DAMAGED
+from tierce.server.service.service import Service
+from tierce.server.system.logs import log, where
+from tierce.server.wire import encoder
+
+Socket = WebSocket[Any, Any, State]
+BROKEN: Final = 1011
+MOST: Final = 5000
+"""Subscribers of the lobby at most, and subscribers of own tables at most."""
+FAREWELL: Final = 2.0
+"""Seconds for the closing handshake. A client that does not read cannot complete it."""
+
+
+@websocket("/ws/tables/{table_id:str}")
+async def at_table(socket: Socket, table_id: FromPath[str]) -> None:
+    """Connect the guest to a table."""
+    service = await accepted(socket)
+    try:
+        await visit(socket, service, table_id)
+    except DamagedTableError as no:
+        await socket.send_text(encoder.encode(wire.Failed(no.code, detail=DAMAGED)))
+        await socket.close(UNREADABLE)
+    except UnknownTableError as no:
+        await socket.send_text(encoder.encode(wire.Failed(no.code)))
+        await socket.close(UNKNOWN)
+    except Exception as why:  # noqa: BLE001  the framework would not log it
+        log().error("unexpected", path="/ws/tables", where=where(why))
+        await socket.close(BROKEN)
+
+
+@websocket("/ws/lobby")
+async def in_lobby(socket: Socket) -> None:
+    """Send the public tables, now and after each change."""
+    service = await accepted(socket)
+    if len(service.lobby) >= MOST:
+        await socket.close(HASTY)
+        return
+    subscriber = Subscriber("", service.settings.message_every)
+    await service.lobby.enter(subscriber)
+    try:
+        code = await stay(socket, Listener(subscriber))
+    finally:
+        service.lobby.leave(subscriber)
+    await close(socket, code)
+
+
+@websocket("/ws/me")
+async def at_home(socket: Socket) -> None:
+    """Send the guest's own tables, now and after each change."""
+    service = await accepted(socket)
+    person = service.identity.person(socket.cookies.get(COOKIE))
+    if person is None or len(service.own_feed) >= MOST:
+        await socket.close(HASTY)
+        return
+    subscriber = Subscriber(person, service.settings.message_every)
+    try:
+        await service.own_feed.enter(subscriber)
+        code = await stay(socket, Listener(subscriber))
+    finally:
+        service.own_feed.leave(subscriber)
+    await close(socket, code)
+
+
+async def accepted(socket: Socket) -> Service:
+    """Accept the socket; raises PermissionDeniedException for a foreign origin."""
+    service: Service = socket.app.state.service
+    if not is_ours(socket, service.settings.origins):
+        raise PermissionDeniedException("foreign_origin")
+    await socket.accept()
+    return service
+
+
+async def visit(socket: Socket, service: Service, table_id: str) -> None:
+    """Subscribe the socket to the table until one side closes it."""
+    keeper = await service.tables.keeper(table_id)
+    person = service.identity.person(socket.cookies.get(COOKIE)) or new_person()
+    if keeper.crowded(person):
+        await socket.close(HASTY)
+        return
+    name = "" if keeper.seats(person) else await service.store.name(person) or ""
+    subscriber = Subscriber(person, service.settings.message_every, name)
+    try:
+        await keeper.connect(subscriber, since(socket))
+        if (said := await service.chat.recent(keeper, person)) is not None:
+            subscriber.send(said)
+        code = await stay(socket, Visit(service, keeper, subscriber))
+    finally:
+        keeper.disconnect(subscriber)
+    await close(socket, code)
+
+
+def since(socket: Socket) -> int:
+    """The seq of the last event the client has seen; 0 where it gives no number."""
+    said = socket.query_params.get("since", "")
+    return int(said) if said.isascii() and said.isdigit() else 0
+
+
+async def stay(socket: Socket, here: "Visit | Listener") -> int | None:
+    """Send and receive until one side ends; return our close code, or None if the client left."""
+    closing = asyncio.create_task(here.subscriber.closed())
+    sending = asyncio.create_task(send(socket, here.subscriber))
+    receiving = asyncio.create_task(receive(socket, here))
+    tasks = {closing, sending, receiving}
+    try:
+        done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+        if done == {sending}:  # the client left: messages it had sent before still count
+            done, _ = await asyncio.wait({closing, receiving}, return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+    for task in done:
+        if (error := task.exception()) is not None:
+            log().info("socket_lost", where=where(error))
+    return closing.result() if closing in done else None
+
+
+async def send(socket: Socket, subscriber: Subscriber) -> None:
+    """Send queued frames for ever."""
+    while True:
+        await socket.send(text_message(await subscriber.next()))
+
+
+async def receive(socket: Socket, here: "Visit | Listener") -> None:
+    """Answer each message in order, until the client leaves."""
+    while (frame := await socket.receive())["type"] == "websocket.receive":
+        answer = await here.answer(frame.get("text") or frame.get("bytes") or b"")
+        if answer is not None:
+            here.subscriber.send(encoder.encode(answer))
+
+
+async def close(socket: Socket, code: int | None) -> None:
+    """Close the socket with our code, if the client has not left."""
+    if code is not None:
+        with contextlib.suppress(TimeoutError):
+            await asyncio.wait_for(socket.close(code), FAREWELL)
+
+
+class Listener:
+    """A connection to the lobby or to own tables. It rejects all incoming messages."""
+
+    def __init__(self, subscriber: Subscriber) -> None:
+        self.subscriber = subscriber
+
+    async def answer(self, _frame: str | bytes) -> wire.Failed | None:
+        self.subscriber.pay(1)
+        return wire.Failed("malformed") if self.subscriber.allows_message() else None
+
+
+HANDLERS = [at_table, in_lobby, at_home]

@@ -1,0 +1,140 @@
+"""Answers to the messages of one socket at a table."""
+
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Final
+
+import msgspec
+from msgspec import UNSET
+
+from tierce.analysis import arrange_hand, consider
+from tierce.game import View
+from tierce.server import wire
+from tierce.server.keeper.keeper import Keeper
+from tierce.server.keeper.ledger import DamagedTableError, UnknownTableError
+from tierce.server.live.subscriber import Subscriber
+from tierce.server.service.problems import DAMAGED
+from tierce.server.service.service import Service
+from tierce.server.system.logs import log, where
+from tierce.server.wire import ServerMessage
+
+LARGEST: Final = 8192
+LONGEST_ID: Final = 64
+THINKING: Final = 0.05
+"""Seconds charged for a hint. A worker computes it, not this process."""
+decoder: msgspec.json.Decoder[wire.ClientMessage] = msgspec.json.Decoder(wire.ClientMessage)
+
+
+def read(frame: str | bytes) -> wire.ClientMessage | None:
+    """The message in a frame; None if it is none of the protocol."""
+    try:
+        message = decoder.decode(frame)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        return None
+    return message if 0 < len(message.id) <= LONGEST_ID else None
+
+
+class Visit:
+    """Answers the messages of one socket in order."""
+
+    def __init__(self, service: Service, keeper: Keeper, subscriber: Subscriber) -> None:
+        self.subscriber = subscriber
+        self._service = service
+        self._keeper = keeper
+
+    async def answer(self, frame: str | bytes) -> ServerMessage | None:
+        """The answer to any frame; None to a pong. Only faults of the server are logged."""
+        self.subscriber.quiet = False
+        message = read(frame) if len(frame) <= LARGEST else None
+        if not self.subscriber.allows_message():
+            return wire.Failed("too_many", message.id if message else UNSET)
+        if message is None:
+            return wire.Failed("malformed" if len(frame) <= LARGEST else "too_large")
+        if isinstance(message, wire.Pong):
+            self.subscriber.answers = True
+            self.subscriber.latency.received(message.id)
+            return None
+        self.subscriber.busy = True
+        try:
+            return await self._safely(message)
+        finally:
+            self.subscriber.busy = False
+
+    async def _safely(self, message: wire.Asking) -> ServerMessage:
+        try:
+            return await self._dispatch(message)
+        except DamagedTableError as no:
+            return wire.Failed(no.code, message.id, DAMAGED)
+        except UnknownTableError as no:
+            return wire.Failed(no.code, message.id)
+        except Exception as why:  # noqa: BLE001  the client gets an error, the log gets the place
+            log().error("unexpected", table=self._keeper.id, where=where(why))
+            return wire.Failed("busy", message.id)
+
+    async def _dispatch(self, message: wire.Asking) -> ServerMessage:
+        match message:
+            case wire.Consider():
+                return await self._consider(message)
+            case wire.Arrange():
+                return await self._arrange(message)
+            case wire.Tell() | wire.Report():
+                return await self._service.chat.answer(
+                    self._keeper, self.subscriber.person, message
+                )
+            case wire.Hint():
+                return await self._hint(message)
+            case wire.Rematch():
+                return await self._service.tables.rematch(
+                    self._keeper, self.subscriber.person, message
+                )
+            case _:
+                return await self._keeper.command(
+                    self.subscriber.person, message, self.subscriber.latency.ms
+                )
+
+    async def _consider(self, message: wire.Consider) -> ServerMessage:
+        """What the rules say of the staged and selected cards."""
+        if (view := await self._view()) is None:
+            return wire.Failed("not_seated", message.id)
+        try:
+            with self._paid():
+                found = consider(view, message.groups, message.selected)
+        except ValueError:  # unreadable cards, or too many
+            return wire.Failed("malformed", message.id)
+        return wire.Considered(message.id, **found)
+
+    async def _arrange(self, message: wire.Arrange) -> ServerMessage:
+        if (view := await self._view()) is None:
+            return wire.Failed("not_seated", message.id)
+        with self._paid():
+            found = arrange_hand(view)
+        return wire.Arranged(message.id, **found)
+
+    async def _hint(self, message: wire.Hint) -> ServerMessage:
+        """What a good player would do here, if the table allows hints."""
+        if (view := await self._view()) is None:
+            return wire.Failed("not_seated", message.id)
+        table = await self._keeper.table()
+        if not table.hints or view.turn != view.seat or table.phase != "playing":
+            return wire.Failed("no_hints", message.id)
+        self.subscriber.pay(THINKING)
+        asker = (self.subscriber.person,)
+        found = await self._service.thinkers.do("hint", view, message.lang, asker=asker)
+        return wire.Hinted(message.id, **found)
+
+    @contextmanager
+    def _paid(self) -> Iterator[None]:
+        """Charge the time of the block to this person."""
+        start = time.thread_time()
+        try:
+            yield
+        finally:
+            self.subscriber.pay(time.thread_time() - start)
+
+    async def _view(self) -> View | None:
+        """What this person's seat knows of the round."""
+        async with self._keeper.lock:
+            table = await self._keeper.table()
+            seat = table.seat_of(self.subscriber.person)
+            return None if seat is None or table.round is None else table.round.view(seat)

@@ -1,0 +1,1 @@
+"""Fair deals: commitments, cuts, shuffles, and the statistics of what was dealt."""

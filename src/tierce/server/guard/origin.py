@@ -1,0 +1,21 @@
+"""Origin check. A cookie is no proof, because browsers send it from any page."""
+
+from typing import Any
+
+from litestar.connection import ASGIConnection
+
+from tierce.server.system.hosts import is_known
+
+Connection = ASGIConnection[Any, Any, Any, Any]
+
+
+def is_ours(connection: Connection, allowed: frozenset[str]) -> bool:
+    """Whether the request comes from our own page, or from a script without ``Origin``."""
+    origin = connection.headers.get("origin")
+    if origin is None:
+        return True
+    if origin in allowed:
+        return True
+    host = connection.headers.get("host", "")
+    names = connection.app.state.service.settings.hosts
+    return origin.partition("://")[2] == host and is_known(host, names)

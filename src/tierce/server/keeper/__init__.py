@@ -1,0 +1,1 @@
+"""The single owner of each table, and what drives it: commands, bots and timers."""

@@ -1,0 +1,117 @@
+"""Chat at a table. It is no part of the game or of the log.
+
+A phrase is sent by name and shown in each reader's language. Free text is one plain line, and only
+at tables made for it. Muting is up to the client. A complaint carries the last lines to the
+operator.
+"""
+
+import hashlib
+from typing import Final
+
+import msgspec
+
+from tierce.server import wire
+from tierce.server.guard.limits import Limit
+from tierce.server.keeper.keeper import Keeper
+from tierce.server.people.names import clean
+from tierce.server.store import BrokenError, BusyError, Complaint, Saying, TakenError, Talks
+from tierce.server.system.clock import Clock
+from tierce.server.table.table import Table
+
+LONGEST: Final = 200
+"""Characters of a line."""
+RECENT: Final = 50
+"""Lines sent to a new subscriber, and stored with a complaint."""
+BURST: Final = 4
+EVERY: Final = 3.0
+"""Seconds between two messages of one person, after the first ``BURST``."""
+COMPLAINTS: Final = 5
+encoder = msgspec.json.Encoder()
+Answer = wire.Ack | wire.Refused | wire.Failed
+
+
+class Chat:
+    """Chat of all tables."""
+
+    def __init__(self, talks: Talks, clock: Clock) -> None:
+        self._talks = talks
+        self._clock = clock
+        self._saying = Limit(BURST, EVERY)
+        self._complaining = Limit(COMPLAINTS, 60.0)
+
+    async def recent(self, keeper: Keeper, person: str) -> bytes | None:
+        """The last lines, for a new subscriber; None if there are none."""
+        async with keeper.lock:
+            if not (await keeper.table()).tells(person):
+                return None
+        lines = await self._recent(keeper.id)
+        return encoder.encode(wire.Talk(lines)) if lines else None
+
+    async def answer(self, keeper: Keeper, person: str, message: wire.Talking) -> Answer:
+        """Send a message to the table, or store a complaint; each counts once."""
+        async with keeper.lock:
+            table = await keeper.table()
+            if (seat := table.seat_of(person)) is None:
+                return wire.Failed("not_seated", message.id)
+            try:
+                if isinstance(message, wire.Tell):
+                    return await self._say(keeper, table, seat, message)
+                return await self._complain(table, person, message)
+            except TakenError:  # sent before: the answer was lost on its way
+                return wire.Ack(message.id, table.public_seq)
+            except (BrokenError, BusyError):
+                return wire.Failed("busy", message.id)
+
+    async def _say(self, keeper: Keeper, table: Table, seat: int, said: wire.Tell) -> Answer:
+        person = table.places[seat].person
+        assert person is not None, "bots do not talk"
+        line = self._line(table, seat, person, said)
+        if line is None:
+            return wire.Failed("malformed", said.id)
+        if table.talk == "none" or (table.talk == "phrases" and line.text is not None):
+            return wire.Refused(said.id, wire.Refusal("no_talk"))
+        if not self._saying.allows(f"{table.id} {person}"):
+            return wire.Refused(said.id, wire.Refusal("too_fast"))
+        saying = Saying(0, line.at, person, encoder.encode(line).decode())
+        number = await self._talks.append(table.id, saying, said.id)
+        line = msgspec.structs.replace(line, number=number)
+        keeper.audience.send_all(table, encoder.encode(wire.Talk([line])))
+        return wire.Ack(said.id, table.public_seq)
+
+    def _line(self, table: Table, seat: int, person: str, said: wire.Tell) -> wire.TalkLine | None:
+        """The line as others read it; None if the message is empty or holds several things."""
+        text = None if said.text is None else clean(said.text, LONGEST)
+        given = [one for one in (said.phrase, said.emote, said.text) if one is not None]
+        if len(given) != 1 or text == "":
+            return None
+        at, name = self._clock.now(), table.places[seat].name
+        return wire.TalkLine(0, at, seat, pseudonym(person), name, said.phrase, said.emote, text)
+
+    async def _complain(self, table: Table, person: str, message: wire.Report) -> Answer:
+        lines = await self._recent(table.id)
+        if not any(line.who == message.who for line in lines):
+            return wire.Refused(message.id, wire.Refusal("nothing_said"))
+        if not self._complaining.allows(person):
+            return wire.Refused(message.id, wire.Refusal("too_fast"))
+        last = encoder.encode(lines).decode()
+        facts = (table.id, pseudonym(person), message.who, message.reason, last)
+        await self._talks.add_complaint(Complaint(self._clock.now(), *facts), message.id)
+        return wire.Ack(message.id, table.public_seq)
+
+    async def _recent(self, table: str) -> list[wire.TalkLine]:
+        kept = await self._talks.recent(table, RECENT)
+        return [line for one in kept if (line := read(one)) is not None]
+
+
+def pseudonym(person: str) -> str:
+    """Public pseudonym of a person: stable, and no key to anything."""
+    return hashlib.sha256(b"talk " + person.encode()).hexdigest()[:16]
+
+
+def read(saying: Saying) -> wire.TalkLine | None:
+    """A stored line; None if it is damaged."""
+    try:
+        line = msgspec.json.decode(saying.line, type=wire.TalkLine)
+    except (msgspec.DecodeError, ValueError):
+        return None
+    return msgspec.structs.replace(line, number=saying.number)

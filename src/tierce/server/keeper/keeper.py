@@ -1,0 +1,195 @@
+"""One table for the rest of the server: its views, its sockets, its commands."""
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from tierce.server import wire
+from tierce.server.commands import seats
+from tierce.server.keeper.ledger import NOTHING
+from tierce.server.keeper.owner import Owner
+from tierce.server.keeper.replies import Replies, Reply
+from tierce.server.live.subscriber import Subscriber
+from tierce.server.store import Line, Store
+from tierce.server.system.clock import Clock
+from tierce.server.table.entries import Came, Entries, Gone, Returned
+from tierce.server.table.table import Table
+from tierce.server.views import table_view
+from tierce.server.views.summary import summary
+
+Changed = Callable[["Keeper"], None]
+
+
+class Recorded(NamedTuple):
+    """A match as text, with every card in it."""
+
+    text: str | None
+    """None before the match has begun."""
+    seat: int | None
+    """The seat of the person who asks."""
+    over: bool
+
+
+class Keeper(Owner):
+    """Owns one table, its log and its audience."""
+
+    def __init__(self, table_id: str, store: Store, clock: Clock, changed: Changed) -> None:
+        super().__init__(table_id, store, clock, lambda: changed(self))
+        self.replies = Replies(self)
+
+    # ---- reading
+
+    @property
+    def public(self) -> bool:
+        """Whether the lobby lists the table."""
+        return self.ledger.table is not None and self.ledger.table.access != "link"
+
+    @property
+    def has_bots(self) -> bool:
+        """Whether a bot plays a seat. Also True while the table is not in memory."""
+        table = self.ledger.table
+        return table is None or any(map(table.bot_of, range(len(table.places))))
+
+    @property
+    def present(self) -> int:
+        """Number of seated persons with an open socket."""
+        return 0 if self.ledger.table is None else len(self.audience.seats(self.ledger.table))
+
+    @property
+    def watching(self) -> int:
+        """Number of onlookers."""
+        return 0 if self.ledger.table is None else len(self.audience.watching(self.ledger.table))
+
+    @property
+    def persons(self) -> tuple[str, ...]:
+        """The seated persons; none while the table is not in memory."""
+        return () if self.ledger.table is None else self.ledger.table.persons
+
+    @property
+    def over(self) -> bool:
+        """Whether the match is known to be over."""
+        return self.ledger.table is not None and self.ledger.table.phase == "over"
+
+    def line(self) -> Line | None:
+        """The table's line in lists; None while it is not in memory."""
+        table = self.ledger.table
+        return None if table is None else summary(table, self.clock.now())
+
+    async def renew(self, at: int) -> Line:
+        """Write the table's line in lists again, after an older version wrote it."""
+        async with self.lock:
+            table = await self.table()
+            await self.ledger.write(table, [], at, NOTHING)
+            return summary(table, at)
+
+    async def info(self, person: str | None) -> wire.TableInfo:
+        """The table as this person may see it."""
+        async with self.lock:
+            table = await self.table()
+            return self.audience.info(table, person)
+
+    def seats(self, person: str) -> bool:
+        """Whether the person has a seat; False while the table is not in memory."""
+        table = self.ledger.table
+        return table is not None and table.seat_of(person) is not None
+
+    def crowded(self, person: str) -> bool:
+        """Whether the table has no room for one more socket of this person."""
+        table = self.ledger.table
+        return table is not None and self.audience.crowded(person, table)
+
+    async def deals(self) -> list[wire.Deal]:
+        """The finished rounds, with all that their decks were made of."""
+        async with self.lock:
+            return table_view.deals(await self.table())
+
+    async def record(self, person: str | None) -> Recorded:
+        """The match so far as text, and the seat of the person who asks."""
+        async with self.lock:
+            table = await self.table()
+            text = None if table.match is None else table.match.record.dumps()
+            return Recorded(text, table.seat_of(person), table.phase == "over")
+
+    # ---- sockets
+
+    async def connect(self, subscriber: Subscriber, since: int) -> None:
+        """Add an open socket; it receives the events after ``since``."""
+        async with self.lock:
+            table = await self.table()
+            seat = table.seat_of(subscriber.person)
+            if table.window is not None and seat not in table.passing:
+                table.window.excused -= {seat}
+            if seat is not None and (inputs := entries_on_connect(table, seat)):
+                await self.commit(inputs)
+            self.audience.enter(subscriber, table := await self.table(), since)
+            self.heartbeat.update(table)
+            if subscriber.left:
+                self.disconnect(subscriber)
+        self._changed()
+
+    def disconnect(self, subscriber: Subscriber) -> None:
+        """Remove a closed socket."""
+        subscriber.left = True
+        self.audience.leave(subscriber, self.ledger.table)
+        if self.public:
+            self._changed()
+        table = self.ledger.table
+        if table is not None:
+            self.heartbeat.update(table)
+        if table is None or table.timekeeper.here - self.audience.seats(table):
+            self.background.start(self._gone())
+
+    async def _gone(self) -> None:
+        """Log the seats whose last socket is closed. A reloaded page has opened another by now."""
+        async with self.lock:
+            table = await self.table()
+            for seat in sorted(table.timekeeper.here - self.audience.seats(table)):
+                await self.commit([Gone(seat=seat)])
+
+    # ---- commands
+
+    async def command(self, person: str, message: wire.AtTable, lag: int = 0) -> Reply:
+        """Run a person's command once; ``lag`` is the latency of the line in milliseconds."""
+        return await self.replies.command(person, message, lag)
+
+    async def join(self, person: str, name: str, wanted: int | None = None) -> wire.Joined:
+        """Return the person's seat, take an open one, or ask the host for one.
+
+        Raises RefusedError or NotKeptError.
+        """
+        async with self.lock:
+            table = await self.table()
+            if (held := table.seat_of(person)) is not None:
+                return wire.Joined(held, None)
+            if table.access == "private":
+                return await self._ask(table, person, name)
+            sat = seats.join(table, person, name, wanted)
+            here = table.tracks_presence and self.audience.has(person)
+            await self.commit([sat, *([Came(seat=sat.seat)] if here else [])])
+            return wire.Joined(sat.seat, None)
+
+    async def _ask(self, table: Table, person: str, name: str) -> wire.Joined:
+        """Ask the host of a private table for a seat."""
+        asked = seats.ask(table, person, name)
+        if not isinstance(asked, int):
+            await self.commit([asked])
+            asked = table.seq
+        return wire.Joined(None, asked)
+
+    async def answer_for_bot(self, seat: int, act: str, seq: int) -> None:
+        """Take a bot's answer to the window that entry ``seq`` opened; raises NotKeptError.
+
+        The answer is not logged: a bot asked again answers the same.
+        """
+        async with self.lock:
+            table = await self.table()
+            if table.window is not None and table.window.seq == seq:
+                table.window.answer_for_bot(seat, act)
+                await self.go_on(table)
+
+
+def entries_on_connect(table: Table, seat: int) -> list[Entries]:
+    """The entries of a person whose socket has opened."""
+    here = table.tracks_presence and seat not in table.timekeeper.here
+    back = seat in table.absence.stand_ins and seat not in table.absence.forfeited
+    came: list[Entries] = [Came(seat=seat)] if here else []
+    return [*came, Returned(seat=seat)] if back else came

@@ -1,0 +1,197 @@
+"""The log of one table: read it, and write it before anything is broadcast.
+
+Only what is on disk has happened. After a failed write the table is read again.
+"""
+
+import asyncio
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from typing import NamedTuple
+
+from msgspec.structs import replace
+
+from tierce.game import IllegalAction
+from tierce.server import wire
+from tierce.server.deck.tallies import rounds_over, tallies
+from tierce.server.store import (
+    BrokenError,
+    BusyError,
+    DamagedError,
+    Line,
+    Row,
+    Store,
+    TakenError,
+    Tally,
+    Timer,
+)
+from tierce.server.system.clock import Clock
+from tierce.server.system.logs import log, where
+from tierce.server.table import entries
+from tierce.server.table.entries import Entries, Restarted
+from tierce.server.table.table import Table
+from tierce.server.views import summary
+
+Command = tuple[str, str]
+"""A person, and the id that the client gave the command."""
+
+
+class Written(NamedTuple):
+    """Rows and lines written in one transaction."""
+
+    rows: Sequence[Row] = ()
+    lines: Sequence[Line] = ()
+
+
+NOTHING = Written()
+
+
+class UnknownTableError(Exception):
+    """No such table exists."""
+
+    code: wire.NoTable = "unknown_table"
+
+
+class DamagedTableError(UnknownTableError):
+    """The log of the table cannot be read. Other tables are unaffected."""
+
+    code = "damaged_table"
+
+
+class NotKeptError(Exception):
+    """The write failed. The client may repeat the command."""
+
+
+class Ledger:
+    """One table in the store."""
+
+    def __init__(self, table_id: str, store: Store, clock: Clock) -> None:
+        self.id = table_id
+        self.table: Table | None = None
+        """None until the log has been read."""
+        self._store = store
+        self._clock = clock
+        self._met = False
+        """Whether the log was read before in this run. If so, sockets that were open still are."""
+        self._due: int | None = None
+        """The due time of the last write."""
+        self._over = 0
+        """Finished rounds at the last write."""
+        self._summary_key: object = None
+        """The key of the summary last written."""
+        self._persons: tuple[str, ...] | None = None
+        """The persons last written; None before the first write."""
+
+    async def read(self) -> Table:
+        """Build the table from its log; raises UnknownTableError."""
+        rows = await self._rows()
+        if not rows:
+            raise UnknownTableError
+        table = Table(self.id)
+        for row in rows:
+            self._replay(table, row)
+            if table.seq % 50 == 0:
+                await asyncio.sleep(0)  # a long log must not delay other tables
+        log().info("table_read", table=self.id, seq=table.seq)
+        self._due, self._over = table.due, rounds_over(table.match)
+        if table.window is not None:
+            table.window.opened = self._clock.now()  # no answer could arrive meanwhile
+        if not self._met and self._stood_still(table, rows[-1].at):
+            await self._restart(table)
+        self._met = True
+        self.table = table
+        return table
+
+    async def _rows(self) -> list[Row]:
+        """The rows of the log; raises DamagedTableError."""
+        try:
+            return await self._store.rows(self.id)
+        except DamagedError as why:
+            log().error("table_damaged", table=self.id, seq=why.seq)
+            raise DamagedTableError from None
+
+    def _replay(self, table: Table, row: Row) -> None:
+        """Apply one row; raises DamagedTableError."""
+        try:
+            replay(table, row)
+        except Exception as why:  # noqa: BLE001  a damaged log may raise anything
+            log().error("table_damaged", table=self.id, seq=row.seq, where=where(why))
+            raise DamagedTableError from None
+
+    def _stood_still(self, table: Table, last: int) -> bool:
+        """Whether clocks stood still since the last entry: players had to be present, or the wall
+        clock was set back.
+        """
+        back = last > self._clock.now() and table.timekeeper.due is not None
+        return back or (table.tracks_presence and bool(table.timekeeper.here))
+
+    async def _restart(self, table: Table) -> None:
+        """Log the restart: all sockets are closed and no clock has run since."""
+        row = self.apply(table, Restarted(), None, self._clock.now())
+        await self._store.append([row], [], [Timer(self.id, table.due)])
+        self._due = table.due
+
+    def apply(self, table: Table, entry: Entries, command: Command | None, at: int) -> Row:
+        """Apply one entry and return its row. A command belongs to its first entry only."""
+        known = command is None or command in table.answered
+        done = table.add(entry, at, None if known else command)
+        person, name = (None, None) if known or command is None else command
+        return Row(self.id, table.seq, at, entries.encode(done), person, name)
+
+    async def write(self, table: Table, rows: list[Row], at: int, also: Written) -> None:
+        """Write the rows, with the table's line in lists and its due time."""
+        summary_key, persons = summary.summary_key(table), table.listed_persons
+        lines = [] if summary_key == self._summary_key else [self._line(table, at)]
+        timers = [] if table.due == self._due else [Timer(self.id, table.due)]
+        over = rounds_over(table.match)
+        counted = finished_deal(table) if over > self._over else []
+        await self._store.append([*rows, *also.rows], [*lines, *also.lines], timers, counted)
+        self._summary_key, self._due, self._over = summary_key, table.due, over
+        self._persons = persons
+
+    def _line(self, table: Table, at: int) -> Line:
+        """The table's line in lists, with the persons if they have changed."""
+        persons = None if table.listed_persons == self._persons else table.listed_persons
+        return replace(summary.summary(table, at), persons=persons)
+
+    async def seq_after(self, command: Command) -> int | None:
+        """The public seq after a command, from the log; None if the command never counted.
+
+        For commands too old for the table to remember.
+        """
+        if (seq := await self._store.seq_of(self.id, *command)) is None:
+            return None
+        rows = await self._rows()
+        loud = [row.seq for row in rows[:seq] if not entries.is_quiet(entries.decode(row.entry))]
+        return loud[-1]
+
+    @contextmanager
+    def atomic(self) -> Iterator[None]:
+        """Apply and write as a whole. After a failure the table is read again.
+
+        Raises NotKeptError, or IllegalAction before anything was applied.
+        """
+        try:
+            yield
+        except IllegalAction:
+            raise
+        except BaseException as why:
+            self.table = None
+            if isinstance(why, BrokenError | BusyError | TakenError):
+                log().error("not_kept", table=self.id, code=type(why).__name__)
+                raise NotKeptError from None
+            raise
+
+
+def finished_deal(table: Table) -> list[Tally]:
+    """Tallies of the round that has just ended; none for a table that took up another match."""
+    if table.round is None or not table.round.over or table.origin is not None:
+        return []
+    return list(tallies(table.round))
+
+
+def replay(table: Table, row: Row) -> None:
+    """Apply one row of a log. Any error means that the log is damaged."""
+    if row.seq != table.seq + 1:
+        raise ValueError("a row is missing")
+    command = (row.person, row.command) if row.person and row.command else None
+    table.add(entries.decode(row.entry), row.at, command)

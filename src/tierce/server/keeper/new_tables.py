@@ -1,0 +1,35 @@
+"""New tables as rows of the store, and the search for a public table like a wanted one."""
+
+import msgspec
+
+from tierce.rules.encoding import as_before
+from tierce.server.keeper.ledger import Written
+from tierce.server.store import Line, Row
+from tierce.server.table import entries
+from tierce.server.table.entries import Entries, Made
+from tierce.server.table.table import Table
+from tierce.server.views import summary
+
+
+def fits_wish(line: Line, made: Made) -> bool:
+    """Whether a person who wants the table ``made`` can join that of the line."""
+    public = summary.read(line).public
+    return (
+        public is not None
+        and public.access == "public"
+        and "open" in public.kinds
+        and len(public.kinds) == len(made.places)
+        and public.times == made.times
+        and public.stake == made.stake
+        and as_before(public.options) == as_before(msgspec.to_builtins(made.options))
+    )
+
+
+def rows_of(table_id: str, inputs: list[Entries], at: int) -> Written:
+    """A new table as rows and a line."""
+    table = Table(table_id)
+    done = [table.add(entry, at) for entry in inputs]
+    rows = [
+        Row(table_id, seq, at, entries.encode(entry)) for seq, entry in enumerate(done, start=1)
+    ]
+    return Written(rows, [summary.summary(table, at)])

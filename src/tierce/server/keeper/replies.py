@@ -1,0 +1,81 @@
+"""Answers to commands: each command of a person counts once, however often it arrives."""
+
+from collections.abc import Awaitable, Callable
+from typing import Any, Final
+
+from tierce.game import IllegalAction
+from tierce.server import wire
+from tierce.server.commands.dispatch import entries_for
+from tierce.server.commands.refused import RefusedError
+from tierce.server.keeper.ledger import NotKeptError
+from tierce.server.keeper.owner import Owner
+from tierce.server.table.table import Table
+from tierce.server.table.time.claim_window import CREDIT
+
+Reply = wire.Ack | wire.Refused | wire.Failed
+REMEMBERED: Final = 64
+"""Refusals remembered per table."""
+
+
+class Replies:
+    """Runs the commands of one table and remembers its refusals."""
+
+    def __init__(self, owner: Owner) -> None:
+        self._owner = owner
+        self._refused: dict[tuple[str, str], Any] = {}
+
+    async def command(self, person: str, message: wire.AtTable, lag: int) -> Reply:
+        """Run a command once; ``lag`` is the latency of the person's line in milliseconds."""
+        at = self._owner.clock.now() - min(lag, CREDIT)
+
+        async def do(table: Table, seat: int, _: Any) -> int:
+            return await self._do(table, seat, message, at, min(lag, CREDIT))
+
+        return await self.once(person, message, do)
+
+    async def once(
+        self,
+        person: str,
+        message: wire.Command,
+        do: "Callable[[Table, int, Any], Awaitable[int]]",
+    ) -> Reply:
+        """Return the earlier answer to this command, or call ``do`` for the person's seat."""
+        command = (person, message.id)
+        async with self._owner.lock:
+            table = await self._owner.table()
+            if command in table.answered:
+                return wire.Ack(message.id, table.answered[command])
+            if command in self._refused:
+                return wire.Refused(message.id, self._refused[command])
+            if (seat := table.seat_of(person)) is None:
+                return wire.Failed("not_seated", message.id)
+            try:
+                return wire.Ack(message.id, await do(table, seat, message))
+            except RefusedError as no:
+                return await self._earlier(command) or self._refuse(command, no.refusal)
+            except IllegalAction as no:
+                return await self._earlier(command) or self._refuse(command, no.refusal.as_dict())
+            except ValueError:  # unreadable action
+                return wire.Failed("malformed", message.id)
+            except NotKeptError:
+                return await self._earlier(command) or wire.Failed("busy", message.id)
+
+    async def _earlier(self, command: tuple[str, str]) -> wire.Ack | None:
+        """The answer to a command so old that only the log knows it."""
+        seq = await self._owner.ledger.seq_after(command)
+        return None if seq is None else wire.Ack(command[1], seq)
+
+    async def _do(self, table: Table, seat: int, message: wire.AtTable, at: int, lag: int) -> int:
+        inputs = entries_for(table, seat, message, at, lag)
+        if not inputs:
+            return table.public_seq
+        person = table.places[seat].person
+        assert person is not None, "commands come from persons"
+        return await self._owner.commit(inputs, (person, message.id))
+
+    def _refuse(self, command: tuple[str, str], refusal: Any) -> wire.Refused:
+        """Remember the refusal, so that a repeated command gets the same answer."""
+        self._refused[command] = refusal
+        while len(self._refused) > REMEMBERED:
+            self._refused.pop(next(iter(self._refused)))
+        return wire.Refused(command[1], refusal)

@@ -1,0 +1,201 @@
+"""All tables of this server, found by id and read when first needed."""
+
+import asyncio
+import contextlib
+from collections import OrderedDict
+from collections.abc import Callable
+from itertools import islice
+from typing import Any, Final
+from weakref import WeakValueDictionary
+
+from tierce.server import wire
+from tierce.server.commands import new_table
+from tierce.server.commands.continuation import continuation
+from tierce.server.commands.refused import RefusedError
+from tierce.server.deck.commitment import may_cut
+from tierce.server.deck.tickets import Tickets
+from tierce.server.keeper import new_tables
+from tierce.server.keeper.bots import Bots
+from tierce.server.keeper.keeper import Keeper
+from tierce.server.keeper.ledger import UnknownTableError
+from tierce.server.store import Store
+from tierce.server.system.clock import Clock
+from tierce.server.system.logs import log
+from tierce.server.table.entries import Again
+from tierce.server.table.table import Table
+from tierce.server.views import summary
+from tierce.server.views.lines import lobby_line
+
+IN_MEMORY: Final = 500
+LOOKED_AT: Final = 8
+"""Idle candidates checked per visit. Checking all of them would be slow when all are in use."""
+LISTED: Final = 50
+ID_LENGTH: Final = 22
+TOO_MANY: Final = 20
+"""More seats than any table has. It bounds the list made for an invalid request."""
+
+
+def ignore() -> None:
+    """Default listener."""
+
+
+def ignore_table(_keeper: Keeper) -> None:
+    """Default listener for one table."""
+
+
+class Tables:
+    """Gives each table its single owner."""
+
+    def __init__(self, store: Store, bots: Bots, clock: Clock) -> None:
+        self._store = store
+        self._clock = clock
+        self._bots = bots
+        self._keepers: OrderedDict[str, Keeper] = OrderedDict()
+        """Keepers in memory, least recently used first."""
+        self._owners: WeakValueDictionary[str, Keeper] = WeakValueDictionary()
+        """All keepers that are referenced. A table must not get a second owner while a caller still
+        holds the first.
+        """
+        self.on_public_change: Callable[[], None] = ignore
+        """Called when a public table has changed."""
+        self.on_change: Callable[[Keeper], None] = ignore_table
+        """Called when any table has changed."""
+        self.tickets = Tickets(new_table.new_secret)
+
+    async def keeper(self, table_id: str) -> Keeper:
+        """The keeper of the table; raises UnknownTableError."""
+        if len(table_id) != ID_LENGTH:
+            raise UnknownTableError
+        if (keeper := self._owners.get(table_id)) is None:
+            keeper = Keeper(table_id, self._store, self._clock, self._wake)
+        self._owners[table_id] = self._keepers[table_id] = keeper
+        self._keepers.move_to_end(table_id)
+        self._make_room()
+        try:
+            await keeper.load()
+        except UnknownTableError:
+            self._keepers.pop(table_id, None)
+            self._owners.pop(table_id, None)
+            raise
+        return keeper
+
+    async def make(self, wish: wire.NewTable, person: str, name: str) -> str:
+        """Make a table and return its id.
+
+        Raises BadTableError, RulesError, UnknownTicketError, or errors of the store.
+        """
+        secret = self.tickets.take(wish.ticket) if wish.ticket else new_table.new_secret()
+        made = new_table.wanted_table(wish, person, name, secret)
+        table_id = new_table.new_id()
+        new = new_tables.rows_of(
+            table_id, new_table.first_entries(made, wish.cut), self._clock.now()
+        )
+        await self._store.append(new.rows, new.lines)
+        if "bot" in wish.seats:
+            self._bots.expect()
+        log().info("table_made", table=table_id, seats=len(made.places))
+        return table_id
+
+    async def go_on(self, table_id: str, wish: wire.GoOn, person: str, name: str) -> str:
+        """Make a table that continues a finished match; return its id.
+
+        Raises UnknownTableError, BadTableError, or errors of the store.
+        """
+        keeper = await self.keeper(table_id)
+        async with keeper.lock:
+            inputs = continuation(await keeper.table(), wish, person, name)
+        new_id = new_table.new_id()
+        new = new_tables.rows_of(new_id, inputs, self._clock.now())
+        await self._store.append(new.rows, new.lines)
+        self._bots.expect()
+        log().info("table_made", table=new_id)
+        return new_id
+
+    async def public(self, limit: int) -> list[wire.LobbyLine]:
+        """The lines of public tables where a person is present or need not be."""
+        found = []
+        for line in filter(summary.readable, await self._store.listed(limit)):
+            keeper = self._owners.get(line.table)
+            here, watching = (0, 0) if keeper is None else (keeper.present, keeper.watching)
+            lobby = lobby_line(line, here, watching)
+            if lobby is not None and (lobby.here or lobby.times.speed == "days"):
+                found.append(lobby)
+        return found
+
+    async def quick(self, wish: wire.Quick, person: str, name: str) -> wire.Found:
+        """Join a public table with these rules and this speed, or make one.
+
+        Raises BadTableError, RulesError, or errors of the store.
+        """
+        others: list[wire.SeatWish] = ["open"] * max(0, min(wish.seats - 1, TOO_MANY))
+        new = wire.NewTable(
+            rules=wish.rules,
+            options=wish.options,
+            seats=["you", *others],
+            speed=wish.speed,
+            access="public",
+        )
+        made = new_table.wanted_table(new, person, name, new_table.new_secret())
+        for line in filter(summary.readable, await self._store.listed(LISTED)):
+            if self._kept(line.table) and new_tables.fits_wish(line, made):
+                with contextlib.suppress(RefusedError, UnknownTableError):
+                    await (await self.keeper(line.table)).join(person, name)
+                    return wire.Found(line.table, made=False)
+        return wire.Found(await self.make(new, person, name), made=True)
+
+    def _kept(self, table_id: str) -> bool:
+        """Whether a seated person is present."""
+        keeper = self._owners.get(table_id)
+        return keeper is not None and keeper.present > 0
+
+    def _wake(self, keeper: Keeper) -> None:
+        """Notify the listeners of a change."""
+        self._bots.wake(keeper)
+        self.on_change(keeper)
+        if keeper.public:
+            self.on_public_change()
+
+    async def rematch(
+        self, keeper: Keeper, person: str, message: wire.Rematch
+    ) -> wire.Ack | wire.Refused | wire.Failed:
+        """Make a table for the same persons after the end of the match."""
+
+        async def do(table: Table, seat: int, _: Any) -> int:
+            if table.phase != "over":
+                raise RefusedError("not_over")
+            if table.rematch is not None:
+                return table.seq
+            table_id = new_table.new_id()
+            if message.cut and not may_cut(message.cut):
+                raise ValueError("a cut is a line of text")
+            inputs = new_table.first_entries(new_table.rematch(table, seat), message.cut)
+            new = new_tables.rows_of(table_id, inputs, self._clock.now())
+            return await keeper.commit([Again(table=table_id)], (person, message.id), new)
+
+        return await keeper.replies.once(person, message, do)
+
+    def close(self) -> None:
+        """Stop all timers of tables."""
+        for keeper in self._keepers.values():
+            keeper.alarm.set(None)
+            keeper.heartbeat.stop()
+
+    async def settle(self) -> None:
+        """Wait until all background tasks of tables are done."""
+        await asyncio.gather(*[keeper.background.settle() for keeper in self._owners.values()])
+
+    def _make_room(self) -> None:
+        """Drop idle tables from memory. Their logs keep them."""
+        for table_id in list(islice(self._keepers, self._surplus)):
+            if self._idle(self._keepers[table_id]):
+                del self._keepers[table_id]
+            else:
+                self._keepers.move_to_end(table_id)
+
+    @property
+    def _surplus(self) -> int:
+        return max(0, min(LOOKED_AT, len(self._keepers) - IN_MEMORY))
+
+    def _idle(self, keeper: Keeper) -> bool:
+        busy = keeper.lock.locked() or keeper.alarm.is_set or self._bots.busy(keeper)
+        return not keeper.audience and not busy

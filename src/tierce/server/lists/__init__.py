@@ -1,0 +1,1 @@
+"""Lists of tables: the lobby, own tables, finished matches."""

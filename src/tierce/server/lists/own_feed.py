@@ -1,0 +1,122 @@
+"""A person's own tables, sent to all pages of the person after each change."""
+
+import asyncio
+from collections import defaultdict
+from typing import Final
+
+from tierce.server import wire
+from tierce.server.keeper.keeper import Keeper
+from tierce.server.keeper.tables import Tables
+from tierce.server.lists.own_tables import OwnTables
+from tierce.server.live.subscriber import Subscriber
+from tierce.server.store import Line
+from tierce.server.system.logs import log, where
+
+PAUSE: Final = 0.5
+"""Least seconds between two lists to one person, as bots act often."""
+
+
+class OwnTablesFeed:
+    """The subscribers to own tables.
+
+    A change costs nothing unless a player of the table subscribes. A list is read from the store
+    once, then updated from tables in memory.
+    """
+
+    def __init__(self, tables: Tables, own: OwnTables) -> None:
+        self._own = own
+        self._subscribers: defaultdict[str, set[Subscriber]] = defaultdict(set)
+        self._lines: dict[str, dict[str, Line]] = {}
+        """By person and table, while the person subscribes."""
+        self._listed: defaultdict[str, set[str]] = defaultdict(set)
+        """By table, its subscribed persons. A person who has just left is still listed, for one
+        update.
+        """
+        self._changed: dict[str, dict[str, Keeper]] = {}
+        """Tables that have changed since the last update of the person."""
+        self._telling: asyncio.Task[None] | None = None
+        tables.on_change = self.change
+
+    def __len__(self) -> int:
+        return sum(map(len, self._subscribers.values()))
+
+    async def enter(self, subscriber: Subscriber) -> None:
+        """Add a subscriber and send it all tables of the person."""
+        person = subscriber.person
+        self._subscribers[person].add(subscriber)
+        lines = {line.table: line for line in await self._own.lines(person)}
+        if person in self._subscribers:
+            for table_id in self._lines.get(person, {}):
+                self._forget(table_id, person)
+            self._lines[person] = lines
+            for table_id in lines:
+                self._listed[table_id].add(person)
+            self._tell(person)
+
+    def leave(self, subscriber: Subscriber) -> None:
+        """Remove a subscriber."""
+        pages = self._subscribers[subscriber.person]
+        pages.discard(subscriber)
+        if pages:
+            return
+        for table_id in self._lines.pop(subscriber.person, {}):
+            self._forget(table_id, subscriber.person)
+        self._subscribers.pop(subscriber.person, None)
+        self._changed.pop(subscriber.person, None)
+
+    def change(self, keeper: Keeper) -> None:
+        """Schedule updates for the persons of a changed table."""
+        if not self._subscribers:
+            return
+        sitting = {person for person in keeper.persons if person in self._subscribers}
+        for person in self._listed.get(keeper.id, set()) | sitting:
+            self._changed.setdefault(person, {})[keeper.id] = keeper
+        if self._changed and self._telling is None:
+            self._telling = asyncio.create_task(self._go_on())
+
+    async def close(self) -> None:
+        if self._telling is not None:
+            self._telling.cancel()
+
+    async def _go_on(self) -> None:
+        try:
+            while self._changed:
+                changed, self._changed = self._changed, {}
+                for person, keepers in changed.items():
+                    self._follow(person, keepers)
+                await asyncio.sleep(PAUSE)
+        except Exception as why:  # noqa: BLE001  the next change tries again
+            log().error("unexpected", path="/ws/me", where=where(why))
+        finally:
+            self._telling = None
+
+    def _follow(self, person: str, keepers: dict[str, Keeper]) -> None:
+        """Update the person's list, and send it if it differs."""
+        if person not in self._subscribers:
+            return
+        if (lines := self._lines.get(person)) is None:  # still being read from the store
+            self._changed.setdefault(person, {}).update(keepers)
+            return
+        before = {key: line.line for key, line in lines.items()}
+        for table_id, keeper in keepers.items():
+            lines.pop(table_id, None)
+            self._forget(table_id, person)
+            line = keeper.line()
+            if line is not None and person in keeper.persons and not keeper.over:
+                lines[table_id] = line
+                self._listed[table_id].add(person)
+        if before != {key: line.line for key, line in lines.items()}:
+            self._tell(person)
+
+    def _forget(self, table_id: str, person: str) -> None:
+        """Unsubscribe the person from that table."""
+        who = self._listed[table_id]
+        who.discard(person)
+        if not who:
+            del self._listed[table_id]
+
+    def _tell(self, person: str) -> None:
+        listed = self._own.listed(person, self._lines[person].values())
+        frame = wire.encoder.encode(wire.Mine(listed))
+        for subscriber in self._subscribers[person]:
+            subscriber.send(frame)

@@ -1,0 +1,122 @@
+"""Tables of one person: those under way, and finished matches page by page.
+
+Lists come from one stored summary per table. A summary of an older version is completed once.
+"""
+
+import asyncio
+from collections.abc import Iterable
+from typing import Final
+
+import msgspec
+
+from tierce.server import wire
+from tierce.server.catalogue.titles import link_of
+from tierce.server.keeper.tables import Tables
+from tierce.server.lists.matches import PAGE, Listed, Wanted, fits
+from tierce.server.store import Line, Row, Store
+from tierce.server.system.clock import Clock
+from tierce.server.system.logs import log, where
+from tierce.server.table import entries
+from tierce.server.table.entries import Freed, Made, Sat
+from tierce.server.table.seating import apply_seating
+from tierce.server.table.table import Table
+from tierce.server.views import summary
+from tierce.server.views.lines import table_line
+
+OPEN: Final = 200
+"""Tables under way in one list."""
+REMEMBERED: Final = 2000
+"""Finished matches searched."""
+AT_ONCE: Final = 100
+"""Lines decoded before other tasks run."""
+
+
+class OwnTables:
+    """Lists of the tables of one person."""
+
+    def __init__(self, store: Store, tables: Tables, clock: Clock) -> None:
+        self._store = store
+        self._tables = tables
+        self._clock = clock
+
+    async def open(self, person: str) -> list[wire.TableLine]:
+        """Tables of the person that are not over, those in which it is the person's turn first."""
+        return self.listed(person, await self.lines(person))
+
+    async def lines(self, person: str) -> list[Line]:
+        """The stored lines of those tables."""
+        lines = await self._store.lines(person, OPEN, over=False)
+        return [await self._renewed(line) for line in lines if summary.readable(line)]
+
+    def listed(self, person: str, lines: Iterable[Line]) -> list[wire.TableLine]:
+        """The lines as the person reads them now, sorted."""
+        now = self._clock.now()
+        found = [table_line(line, person, now) for line in lines]
+        return sorted((line for line in found if line.parted is None), key=urgency)
+
+    async def history(self, person: str, wanted: Wanted) -> wire.History:
+        """One page of the person's finished matches that pass the filter."""
+        listed = await self._listed(person, kinds=wanted.company != "any")
+        found = [one for one in listed if fits(one, person, wanted)]
+        page = found[wanted.start : wanted.start + PAGE]
+        now = self._clock.now()
+        lines = [table_line(await self._renewed(one.line), person, now) for one in page]
+        presets = sorted({one.kept.rules.partition("+")[0] for one in listed})
+        return wire.History(lines, len(found), len(listed), presets)
+
+    async def _listed(self, person: str, *, kinds: bool) -> list[Listed]:
+        """All finished matches of the person; ``kinds`` demands who was a bot."""
+        found = []
+        lines = await self._store.lines(person, REMEMBERED, over=True)
+        for at, line in enumerate(filter(summary.readable, lines)):
+            one = Listed(line, summary.read(line))
+            if not one.kept.round:  # closed before the match began
+                continue
+            if kinds and not one.kept.kinds:
+                one = Listed(renewed := await self._renewed(line), summary.read(renewed))
+            found.append(one)
+            if at % AT_ONCE == AT_ONCE - 1:
+                await asyncio.sleep(0)
+        return found
+
+    async def _renewed(self, line: Line) -> Line:
+        """The line with every field of today. An older one is rewritten."""
+        kept = summary.read(line)
+        if kept.link:
+            return line
+        try:
+            return await self._complete(line, kept)
+        except Exception as why:  # noqa: BLE001  a damaged table must not hide the others
+            log().error("line_not_renewed", table=line.table, where=where(why))
+            return line
+
+    async def _complete(self, line: Line, kept: summary.Summary) -> Line:
+        if kept.phase != "over" or not kept.totals:
+            return await (await self._tables.keeper(line.table)).renew(line.at)
+        rows = await self._store.rows(line.table)
+        new = Line(line.table, line.at, _completed(kept, line.table, rows))
+        await self._store.append([], [new])
+        return new
+
+
+def urgency(line: wire.TableLine) -> tuple[bool, bool, float, int]:
+    """Sort key: the person's turn first, then the least time left, then the latest."""
+    left = float("inf") if line.left is None else line.left
+    return (not line.your_turn, line.phase == "waiting", left, -line.at)
+
+
+def _completed(kept: summary.Summary, table_id: str, rows: list[Row]) -> str:
+    """The summary completed from the log. Seats and rules are read; no act is replayed."""
+    table = Table(table_id)
+    for row in rows:
+        entry = entries.decode(row.entry)
+        if isinstance(entry, Made | Sat | Freed):
+            apply_seating(table, entry, row.seq)
+    new = msgspec.structs.replace(
+        kept,
+        link=link_of(table.rules),
+        kinds=[place.kind for place in table.places],
+        host=table.host,
+        speed=table.timekeeper.times.speed,
+    )
+    return wire.encoder.encode(new).decode()

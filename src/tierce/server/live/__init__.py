@@ -1,0 +1,1 @@
+"""Open sockets at one table: subscribers, broadcasts and heartbeats."""

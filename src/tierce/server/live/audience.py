@@ -1,0 +1,158 @@
+"""The audience of one table: its subscribers, and what each may receive."""
+
+from typing import Any, Final
+
+from tierce.server import wire
+from tierce.server.live.subscriber import Subscriber
+from tierce.server.system.clock import Clock
+from tierce.server.table.table import Table
+from tierce.server.views import round_view, table_view
+from tierce.server.views.round_view import Shared
+
+CROWD: Final = 200
+"""Sockets of onlookers at one table at most."""
+OWN: Final = 20
+"""Sockets of one person at one table at most."""
+
+
+class Audience:
+    """The open sockets at a table. Sending never waits."""
+
+    def __init__(self, clock: Clock) -> None:
+        self._clock = clock
+        self._subscribers: set[Subscriber] = set()
+
+    def __bool__(self) -> bool:
+        return bool(self._subscribers)
+
+    @property
+    def subscribers(self) -> frozenset[Subscriber]:
+        return frozenset(self._subscribers)
+
+    def seated(self, table: Table) -> list[Subscriber]:
+        """Subscribers with a seat."""
+        return [
+            subscriber
+            for subscriber in self._subscribers
+            if table.seat_of(subscriber.person) is not None
+        ]
+
+    def connected(self, table: Table) -> list[bool]:
+        """Presence by seat."""
+        return table_view.connected(table, {subscriber.person for subscriber in self._subscribers})
+
+    def has(self, person: str) -> bool:
+        """Whether the person has an open socket here."""
+        return any(subscriber.person == person for subscriber in self._subscribers)
+
+    def seats(self, table: Table) -> set[int]:
+        """Seats of present persons."""
+        found = (table.seat_of(subscriber.person) for subscriber in self._subscribers)
+        return {seat for seat in found if seat is not None}
+
+    def away(self, table: Table) -> set[int]:
+        """Seats of absent persons."""
+        here = self.connected(table)
+        return {seat for seat, place in enumerate(table.places) if place.person and not here[seat]}
+
+    def watching(self, table: Table) -> list[str]:
+        """Names of the onlookers."""
+        if not table.watched:
+            return []
+        names = {
+            subscriber.person: subscriber.name
+            for subscriber in self._subscribers
+            if table.seat_of(subscriber.person) is None
+        }
+        return sorted(names.values())
+
+    def crowded(self, person: str, table: Table) -> bool:
+        """Whether one more socket of this person is too many."""
+        own = sum(subscriber.person == person for subscriber in self._subscribers)
+        others = sum(table.seat_of(subscriber.person) is None for subscriber in self._subscribers)
+        return own >= OWN or (table.seat_of(person) is None and others >= CROWD)
+
+    def info(self, table: Table, person: str | None) -> wire.TableInfo:
+        """The table as this person may see it."""
+        return table_view.table_info(table, person, self.connected(table), self.watching(table))
+
+    def enter(self, subscriber: Subscriber, table: Table, since: int) -> None:
+        """Add a subscriber: send it the table, and its presence to the others."""
+        before = self._presence(table)
+        self._subscribers.add(subscriber)
+        subscriber.send(wire.encoder.encode(self._welcome(table, subscriber.person, since)))
+        self._send_presence(table, before, but=subscriber)
+        subscriber.ping()
+
+    def leave(self, subscriber: Subscriber, table: Table | None) -> None:
+        """Remove a subscriber."""
+        before = None if table is None else self._presence(table)
+        self._subscribers.discard(subscriber)
+        if table is not None and before is not None:
+            self._send_presence(table, before)
+
+    def broadcast(self, table: Table, since: int, *, whole: bool, only: int | None = None) -> None:
+        """Send every subscriber, or those of one seat, its share of what happened after
+        ``since``.
+        """
+        frames: dict[object, bytes] = {}
+        shared = round_view.shared(table) if self._subscribers else None
+        for subscriber in self._subscribers:
+            seat = table.seat_of(subscriber.person)
+            if only is not None and seat != only:
+                continue
+            if seat is None and not (table.watched or whole):
+                continue
+            alike = (seat, seat is None and table.departures.persons.get(subscriber.person))
+            if alike not in frames:
+                frames[alike] = self._update(table, subscriber.person, since, shared, whole=whole)
+            subscriber.send(frames[alike])
+
+    def send_all(self, table: Table, frame: bytes) -> None:
+        """Send one frame to every subscriber who may follow the table."""
+        for subscriber in self._subscribers:
+            if table.tells(subscriber.person):
+                subscriber.send(frame)
+
+    def ping(self, table: Table) -> None:
+        """Measure the latency of all seated subscribers."""
+        for subscriber in self.seated(table):
+            subscriber.ping()
+
+    def _welcome(self, table: Table, person: str, since: int) -> wire.Welcome:
+        share = self._share(table, table.seat_of(person), since, round_view.shared(table))
+        return wire.Welcome(seq=table.public_seq, table=self.info(table, person), **share)
+
+    def _update(
+        self, table: Table, person: str, since: int, shared: Shared, *, whole: bool
+    ) -> bytes:
+        """What happened, for one person; ``whole`` includes the table itself."""
+        share = self._share(table, table.seat_of(person), since, shared)
+        update = wire.Update(seq=table.public_seq, **share)
+        if whole:
+            update.table = self.info(table, person)
+        return wire.encoder.encode(update)
+
+    def _share(self, table: Table, seat: int | None, since: int, shared: Shared) -> dict[str, Any]:
+        """The round and its events, as the seat or an onlooker may see them."""
+        if seat is None and not table.watched:
+            return {"view": None, "clock": None, "events": []}
+        now = self._clock.now()
+        share = {
+            "view": round_view.view(table, seat, now, shared),
+            "clock": round_view.clock(table, now),
+            "events": table.events.since(since, seat),
+        }
+        return share if seat is not None else {**share, "scene": round_view.scene(table, shared)}
+
+    def _presence(self, table: Table) -> wire.Presence:
+        return wire.Presence(self.connected(table), self.watching(table))
+
+    def _send_presence(
+        self, table: Table, before: wire.Presence, but: Subscriber | None = None
+    ) -> None:
+        now = self._presence(table)
+        if now != before:
+            frame = wire.encoder.encode(now)
+            for subscriber in self._subscribers - {but}:
+                subscriber.send(frame)

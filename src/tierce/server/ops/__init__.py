@@ -1,0 +1,1 @@
+"""Maintenance from the command line: backup, check, recount, reports."""

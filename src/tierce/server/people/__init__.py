@@ -1,0 +1,1 @@
+"""Who a person is: the signed cookie and the displayed name."""

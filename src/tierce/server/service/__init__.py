@@ -1,0 +1,1 @@
+"""The parts of a running server, and what every call shares: guards, errors, workers."""

@@ -1,0 +1,70 @@
+"""Error answers: ``{"code", "detail"}`` with a fitting status."""
+
+from typing import Any
+
+from litestar import Request, Response
+from litestar.exceptions import HTTPException
+
+from tierce.rules import ConflictingOptions, RulesError
+from tierce.server import wire
+from tierce.server.commands.new_table import BadTableError
+from tierce.server.deck.tickets import UnknownTicketError
+from tierce.server.keeper.ledger import DamagedTableError, NotKeptError, UnknownTableError
+from tierce.server.store import BrokenError, BusyError
+from tierce.server.system.logs import log, where
+from tierce.server.work.workers import WorkerFailedError
+
+DAMAGED = wire.Sentences(
+    fr="Les données de cette table sont abîmées : elle ne peut plus être lue. "
+    "Les autres tables n’ont rien.",
+    en="The data of this table is damaged, so it can no longer be read. "
+    "Other tables are not affected.",
+)
+CODES = {400: "malformed", 404: "not_found", 405: "not_found", 413: "too_large", 429: "too_many"}
+
+
+class ProblemError(Exception):
+    """A call that ends in an error answer."""
+
+    def __init__(self, status: int, code: str, detail: object) -> None:
+        super().__init__(code)
+        self.status = status
+        self.problem = wire.Problem(code, detail)
+
+
+def error_response(request: Request[Any, Any, Any], error: Exception) -> Response[wire.Problem]:
+    """The answer to any error. An unexpected one is logged without its text."""
+    found = _known(error)
+    if found is None:
+        log().error("unexpected", path=_kind_of(request), where=where(error))
+        found = ProblemError(500, "internal", None)
+    return Response(found.problem, status_code=found.status, media_type="application/json")
+
+
+def _known(error: Exception) -> ProblemError | None:
+    match error:
+        case ProblemError():
+            return error
+        case DamagedTableError():
+            return ProblemError(500, "damaged_table", DAMAGED)
+        case UnknownTableError():
+            return ProblemError(404, "unknown_table", None)
+        case ConflictingOptions():
+            clashes = [{"options": clash.options, "code": clash.code} for clash in error.conflicts]
+            return ProblemError(400, "conflicting_options", clashes)
+        case RulesError():
+            return ProblemError(400, error.code, str(error))
+        case UnknownTicketError():
+            return ProblemError(409, "unknown_ticket", None)
+        case BadTableError():
+            return ProblemError(400, error.code, error.detail)
+        case NotKeptError() | BrokenError() | BusyError() | WorkerFailedError():
+            return ProblemError(503, "busy", None)
+        case HTTPException() if error.status_code in CODES:
+            return ProblemError(error.status_code, CODES[error.status_code], error.detail)
+    return None
+
+
+def _kind_of(request: Request[Any, Any, Any]) -> str:
+    """The path without ids."""
+    return "/".join(request.url.path.split("/")[:3])

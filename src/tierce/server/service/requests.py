@@ -1,0 +1,54 @@
+"""Checks of a request before it is read: the host name, and the nesting of its JSON."""
+
+import re
+from typing import Any, Final
+
+from litestar import Request
+from litestar.datastructures import State
+from litestar.exceptions import InternalServerException
+
+from tierce.server.service.problems import ProblemError
+from tierce.server.system.hosts import is_known
+
+Ask = Request[Any, Any, State]
+DEEPEST: Final = 32
+"""Nested lists and objects at most. No call needs ten."""
+_TEXTS = re.compile(rb'"[^"\\]*(?:\\.[^"\\]*)*"', re.DOTALL)
+_BRACKETS = re.compile(rb"[][{}]")
+
+
+class LimitedRequest(Request[Any, Any, State]):
+    """A request that rejects JSON nested so deep that parsing fails."""
+
+    async def body(self) -> bytes:
+        try:
+            found = await super().body()
+        except InternalServerException:  # the client has disconnected
+            raise ProblemError(400, "malformed", "half a body") from None
+        if is_deep(found):
+            raise ProblemError(400, "malformed", f"nested more than {DEEPEST} deep")
+        return found
+
+
+def is_deep(body: bytes) -> bool:
+    """Whether a JSON text nests more than ``DEEPEST`` brackets.
+
+    >>> is_deep(b"[" * 33), is_deep(b"[" * 32), is_deep(b"[]" * 99), is_deep(b'["' + b"[" * 99)
+    (True, False, False, True)
+    """
+    if body.count(b"[") + body.count(b"{") <= DEEPEST:
+        return False
+    depth = 0
+    for bracket in _BRACKETS.findall(_TEXTS.sub(b"", body)):
+        depth += 1 if bracket in b"[{" else -1
+        if depth > DEEPEST:
+            return True
+    return False
+
+
+def check_host(request: Request[Any, Any, Any]) -> None:
+    """Refuse a request to an unknown host name; raises ProblemError."""
+    host = request.headers.get("host", "")
+    if host and not is_known(host, request.app.state.service.settings.hosts):
+        wanted = "start the server with --host-name and the name it is called by"
+        raise ProblemError(421, "unknown_host", wanted)

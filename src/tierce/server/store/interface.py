@@ -1,0 +1,176 @@
+"""The interface of every store, and the records it keeps."""
+
+from collections.abc import Sequence
+from typing import Protocol
+
+from msgspec import Struct
+
+
+class TakenError(Exception):
+    """The log already holds this seq of the table, or this command of the person."""
+
+
+class BusyError(Exception):
+    """Too many writes are pending."""
+
+
+class BrokenError(Exception):
+    """The write failed, and nothing of it was stored."""
+
+
+class DamagedError(Exception):
+    """A row of a log was changed after it was written."""
+
+    def __init__(self, seq: int) -> None:
+        super().__init__(seq)
+        self.seq = seq
+        """The first such row; 0 if none can be read."""
+
+
+class Row(Struct, frozen=True, array_like=True):
+    """One log entry of one table. Rows are kept for ever."""
+
+    table: str
+    seq: int
+    at: int
+    """Milliseconds since 1970."""
+    entry: str
+    """The entry as JSON."""
+    person: str | None = None
+    command: str | None = None
+    """The client's id of the command that caused the entry, unique per person."""
+
+
+class Line(Struct, frozen=True, array_like=True):
+    """What lists show of a table, stored beside its log so that no list replays a game."""
+
+    table: str
+    at: int
+    line: str
+    persons: tuple[str, ...] | None = None
+    """The seated persons; None if they have not changed."""
+    listed: bool = False
+    """Whether the table is public."""
+
+
+class Timer(Struct, frozen=True, array_like=True):
+    """When a table continues by itself, stored beside its log so that it survives a restart."""
+
+    table: str
+    due: int | None
+    """Milliseconds since 1970; None if the table waits for persons only."""
+
+
+class Tally(Struct, frozen=True, array_like=True):
+    """How often a face was dealt to a place of ``size`` cards, over all tables."""
+
+    pack: str
+    """Decks and jokers, as in ``2+6``."""
+    place: str
+    size: int
+    face: int
+    """-1 counts deals instead of a face."""
+    count: int
+
+
+class Saying(Struct, frozen=True, array_like=True):
+    """A message of the chat, numbered per table."""
+
+    number: int
+    at: int
+    person: str
+    line: str
+    """The message as JSON."""
+
+
+class Complaint(Struct, frozen=True, array_like=True):
+    """A complaint to the operator about chat messages."""
+
+    at: int
+    table: str
+    reporter: str
+    accused: str
+    reason: str
+    lines: str
+    """The last messages as JSON. The table itself drops them later."""
+
+
+class Talks(Protocol):
+    """Chat messages. They are kept for a while and are no part of the logs."""
+
+    async def append(self, table: str, saying: Saying, command: str) -> int:
+        """Append a message, drop the oldest ones, and return its number.
+
+        Raises TakenError if the person's command was stored before.
+        """
+
+    async def recent(self, table: str, limit: int) -> list[Saying]:
+        """The last messages, oldest first."""
+
+    async def add_complaint(self, complaint: Complaint, command: str) -> None:
+        """Store the complaint; raises TakenError if the command was stored before."""
+
+    async def complaints(self, limit: int) -> list[Complaint]:
+        """The complaints, latest first."""
+
+
+class Store(Protocol):
+    """Append-only logs by table. An append is on disk before it returns."""
+
+    @property
+    def talks(self) -> Talks:
+        """Chat of the tables."""
+
+    async def append(
+        self,
+        rows: Sequence[Row],
+        lines: Sequence[Line],
+        timers: Sequence[Timer] = (),
+        tallies: Sequence[Tally] = (),
+    ) -> None:
+        """Write everything in one transaction, and add the tallies.
+
+        Raises TakenError, BusyError or BrokenError.
+        """
+
+    async def tallies(self) -> list[Tally]:
+        """All tallies."""
+
+    async def seq_of(self, table: str, person: str, command: str) -> int | None:
+        """The seq of the entry that the person's command caused; None if there is none."""
+
+    async def rows(self, table: str) -> list[Row]:
+        """The log of a table in order; empty if there is none.
+
+        Raises DamagedError, or BrokenError if the disk fails now.
+        """
+
+    async def lines(self, person: str, limit: int, *, over: bool) -> list[Line]:
+        """Lines of the person's tables, finished or not, latest first."""
+
+    async def listed(self, limit: int) -> list[Line]:
+        """Lines of public tables, latest first."""
+
+    async def timers(self) -> list[Timer]:
+        """All timers, next due first."""
+
+    async def name(self, person: str) -> str | None:
+        """The person's displayed name; None if unknown."""
+
+    async def rename(self, person: str, name: str) -> None:
+        """Store the person's displayed name."""
+
+    async def hand(self, table: str, person: str) -> str | None:
+        """The stored layout of the person's hand, as JSON; None if there is none."""
+
+    async def keep_hand(self, table: str, person: str, lies: str) -> None:
+        """Replace the stored layout."""
+
+    async def spend(self, key: str, at: int) -> None:
+        """Mark the key as used; raises TakenError if it was used before."""
+
+    async def probe(self) -> None:
+        """Write a few bytes; raises BusyError or BrokenError if that fails."""
+
+    async def close(self) -> None:
+        """Write what is pending and close the files."""

@@ -1,0 +1,1 @@
+"""The process and its machine: log, clock, data directory, port, host names."""

@@ -1,0 +1,76 @@
+"""The log of the process: one line per event, never a card, a name or a secret."""
+
+import logging
+import os
+import sys
+from typing import Any, Final
+
+import structlog
+
+FIELDS: Final = {
+    *("event", "level", "timestamp", "table", "seq", "round", "seats", "phase", "code"),
+    *("status", "path", "method", "ms", "address", "where"),
+}
+"""Fields that may be logged. Any other field is dropped, so that no card is logged by accident."""
+
+
+def set_up(level: str | None = None) -> None:
+    """Log to standard error: JSON, or plain text on a terminal."""
+    person = sys.stderr.isatty()
+    chosen = level or os.environ.get("TIERCE_LOG") or ("warning" if person else "info")
+    number = logging.getLevelNamesMapping().get(chosen.upper(), logging.INFO)
+    structlog.configure(
+        processors=[
+            structlog.processors.add_log_level,
+            structlog.processors.TimeStamper(fmt="iso"),
+            only_known_fields,
+            structlog.dev.ConsoleRenderer() if person else structlog.processors.JSONRenderer(),
+        ],
+        wrapper_class=structlog.make_filtering_bound_logger(number),
+        logger_factory=structlog.PrintLoggerFactory(sys.stderr),
+        cache_logger_on_first_use=True,
+    )
+    _adopt_the_framework()
+
+
+def log() -> Any:
+    """The logger. Fields are named: ``log().info("table_created", table=...)``."""
+    return structlog.get_logger()
+
+
+def only_known_fields(_logger: Any, _name: str, fields: Any) -> Any:
+    """Drop fields that are not in ``FIELDS``."""
+    return {name: value for name, value in fields.items() if name in FIELDS}
+
+
+def where(error: BaseException) -> str:
+    """File and line of an unexpected error, without its text, which may contain a card.
+
+    >>> try:
+    ...     int("7H")
+    ... except ValueError as error:
+    ...     print(where(error))
+    ValueError <doctest tierce.server.system.logs.where[0]>:2
+    """
+    trace = error.__traceback__
+    while trace is not None and trace.tb_next is not None:
+        trace = trace.tb_next
+    place = "" if trace is None else f" {trace.tb_frame.f_code.co_filename}:{trace.tb_lineno}"
+    return f"{type(error).__name__}{place}"
+
+
+class _Passed(logging.Handler):
+    """Messages of the web framework, without tracebacks and values."""
+
+    def emit(self, record: logging.LogRecord) -> None:
+        error = record.exc_info[1] if record.exc_info else None
+        facts = {} if error is None else {"where": where(error)}
+        log().warning("framework", code=record.name, **facts)
+
+
+def _adopt_the_framework() -> None:
+    for name in ("uvicorn", "uvicorn.error", "uvicorn.access", "litestar", "asyncio"):
+        logger = logging.getLogger(name)
+        logger.handlers = [_Passed(logging.WARNING)]
+        logger.setLevel(logging.WARNING)
+        logger.propagate = False

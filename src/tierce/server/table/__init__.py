@@ -1,0 +1,1 @@
+"""A table as the state that its log produces."""

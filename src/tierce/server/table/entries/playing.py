@@ -1,0 +1,39 @@
+"""Entries about the course of play."""
+
+from tierce.server.table.entries.entry import Entry
+
+
+class Began(Entry, frozen=True, tag="began"):
+    """A round was dealt."""
+
+
+class Cut(Entry, frozen=True, tag="cut", kw_only=True):
+    """A person cut the cards of the next round. A later cut replaces an earlier one."""
+
+    seat: int
+    cut: str
+
+
+class Played(Entry, frozen=True, tag="played", kw_only=True):
+    """A seat played this action."""
+
+    seat: int
+    action: str
+    lag: int = 0
+    """Milliseconds of latency that the clock gives back."""
+
+
+class Expired(Entry, frozen=True, tag="expired", kw_only=True):
+    """A person's time was up, and the table played the rest of the turn."""
+
+    seat: int
+
+
+class SaidReady(Entry, frozen=True, tag="ready", kw_only=True):
+    """A person is ready for the next round."""
+
+    seat: int
+
+
+Starting = Began | SaidReady | Cut
+Acting = Played | Expired

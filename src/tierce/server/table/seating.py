@@ -1,0 +1,104 @@
+"""Apply entries about seats: who takes, leaves or asks for one."""
+
+from tierce.rules import Rules
+from tierce.server.table.entries import (
+    Again,
+    Arranging,
+    Asked,
+    Declined,
+    Freed,
+    Hosted,
+    Made,
+    Place,
+    Sat,
+    SeatAdded,
+    SeatDropped,
+    Seating,
+)
+from tierce.server.table.state import TableState, basis
+from tierce.server.table.time.absence import Absence
+from tierce.server.table.time.seat_clocks import Clocks
+from tierce.server.table.time.timekeeper import Timekeeper
+from tierce.server.wire import HostEvent, LeftEvent, SeatedEvent
+
+OPEN = Place("open")
+
+
+def apply_seating(table: TableState, entry: Seating, seq: int) -> None:
+    """Apply an entry about persons at seats."""
+    match entry:
+        case Made():
+            set_up(table, entry, seq)
+        case Sat(seat=seat, place=place):
+            sit(table, seat, place, seq)
+        case Freed():
+            free(table, entry, seq)
+        case Again(table=new):
+            table.rematch = new
+        case Asked(person=person, name=name):
+            table.asking[seq] = Place("person", name, person)
+        case Declined(key=key):
+            table.asking.pop(key, None)
+
+
+def apply_arranging(table: TableState, entry: Arranging, seq: int) -> None:
+    """Apply an entry about the number of seats or the host."""
+    match entry:
+        case Hosted(seat=seat):
+            table.host = seat
+            table.events.add(HostEvent(seq=seq, seat=seat))
+        case SeatAdded():
+            table.places.append(OPEN)
+        case SeatDropped(seat=seat):
+            drop(table, seat)
+    if not isinstance(entry, Hosted):
+        table.timekeeper.clocks = Clocks(table.timekeeper.times, len(table.places))
+
+
+def drop(table: TableState, gone: int) -> None:
+    """Remove the seat. Everything known of the seats after it moves up."""
+    del table.places[gone]
+
+    def moved(seat: int) -> int:
+        return seat - (seat > gone)
+
+    table.host = moved(table.host)
+    table.timekeeper.here = {moved(seat) for seat in table.timekeeper.here}
+    table.decks.cuts = {moved(seat): cut for seat, cut in table.decks.cuts.items() if seat != gone}
+
+
+def set_up(table: TableState, made: Made, seq: int) -> None:
+    """Set up the table."""
+    base = basis(made.rules)  # options newer than the log have the preset's value
+    options = made.options if base is None else {**base.as_dict(), **made.options}
+    table.made_rules = Rules.from_dict(options, name=made.rules)
+    table.host, table.pace, table.window_seconds = made.host, made.pace, made.window
+    table.access, table.talk, table.watch = made.access, made.talk, made.watch
+    table.origin, table.hints, table.stake = made.origin, made.hints, made.stake
+    table.places = [OPEN] * len(made.places)
+    table.timekeeper = Timekeeper(made.times, len(made.places))
+    table.absence = Absence(made.times.absent)
+    table.decks.secret, table.edition = made.secret, made.edition
+    table.is_rematch = made.rematch
+    for seat, place in enumerate(made.places):
+        if place != OPEN:
+            sit(table, seat, place, seq)
+
+
+def sit(table: TableState, seat: int, place: Place, seq: int) -> None:
+    table.places[seat] = place
+    table.departures.come(seat, place.person)
+    table.asking = {
+        key: asker for key, asker in table.asking.items() if asker.person != place.person
+    }
+    table.events.add(SeatedEvent(seq=seq, seat=seat, name=place.name, kind=place.kind))
+
+
+def free(table: TableState, freed: Freed, seq: int) -> None:
+    seat, left = freed.seat, table.places[freed.seat]
+    table.places[seat] = OPEN
+    if freed.how == "removed" and left.person is not None:
+        table.departures.bar(left.person)
+    table.decks.cuts.pop(seat, None)
+    table.timekeeper.go(seat)
+    table.events.add(LeftEvent(seq=seq, seat=seat, name=left.name, kind=left.kind, how=freed.how))

@@ -1,0 +1,1 @@
+"""Clocks, presence, claim windows and the start countdown. No code here reads a clock."""

@@ -1,0 +1,1 @@
+"""Tables serialised for one reader: a seat, an onlooker, a list."""

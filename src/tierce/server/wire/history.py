@@ -1,0 +1,63 @@
+"""Replays, advice and finished matches."""
+
+from typing import Literal
+
+from msgspec import Struct
+
+from tierce.server.wire.lists import TableLine
+from tierce.server.wire.round_events import Event
+from tierce.server.wire.terms import Card
+from tierce.server.wire.views import Laid
+
+
+class ReplayStep(Struct):
+    """The table after an act, and the events of the act. A hidden hand is null."""
+
+    by: int | None
+    turn: int
+    phase: Literal["draw", "play", "over"]
+    hands: list[list[Card] | None]
+    counts: list[int]
+    stock: int
+    discard: list[Card]
+    table: list[Laid]
+    opened: list[bool]
+    events: list[Event]
+
+
+class Replay(Struct):
+    """A round step by step: with every hand after the match, else as one seat saw it."""
+
+    round: int
+    rounds: int
+    seat: int | None
+    whole: bool
+    steps: list[ReplayStep]
+
+
+class Advice(Struct):
+    """What a good player would have done: melds to lay, other cards concerned, and the sentence.
+
+    Cards in ``text`` stand in brackets.
+    """
+
+    melds: list[list[str]]
+    cards: list[str]
+    text: str
+
+
+Outcome = Literal["any", "won", "lost"]
+Company = Literal["any", "people", "bots"]
+"""With another person, or with bots alone."""
+
+
+class History(Struct):
+    """A page of matches that pass the filter, latest first.
+
+    ``found`` is their number, ``played`` the number of all matches, ``presets`` the presets of all.
+    """
+
+    matches: list[TableLine]
+    found: int
+    played: int
+    presets: list[str]

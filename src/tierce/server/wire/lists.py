@@ -1,0 +1,72 @@
+"""Tables in lists: the lobby and own tables."""
+
+from msgspec import Struct
+
+from tierce.server.wire.table import Departure, Ended, Times
+from tierce.server.wire.terms import Access, Kind, Parted, Phase, Speed
+from tierce.server.wire.titles import RulesTitles
+
+
+class TableLine(Struct):
+    """One of the reader's own tables.
+
+    ``turn`` lists the seats that the table waits for. ``left`` is the rest of the turn in
+    milliseconds, at a table by days.
+    """
+
+    id: str
+    rules: str
+    title: RulesTitles
+    link: str
+    phase: Phase
+    round: int
+    names: list[str]
+    kinds: list[Kind]
+    host: int
+    speed: Speed
+    turn: list[int]
+    left: int | None
+    your_turn: bool
+    at: int
+    you: int | None
+    totals: list[int]
+    ranking: list[list[int]] | None
+    stake: int
+    paid: list[int] | None
+    ended: Ended | None
+    departures: list[Departure]
+    parted: Parted | None
+
+
+class LobbySeat(Struct):
+    name: str
+    kind: Kind
+
+
+class LobbyLine(Struct):
+    """A public table in the lobby."""
+
+    id: str
+    rules: str
+    title: RulesTitles
+    changed: dict[str, tuple[object, object]]
+    phase: Phase
+    round: int
+    seats: list[LobbySeat]
+    free: int
+    host: str
+    access: Access
+    times: Times
+    stake: int
+    here: int
+    watching: int
+
+
+class LobbyList(Struct, tag="lobby"):
+    tables: list[LobbyLine]
+
+
+class Mine(Struct, tag="mine"):
+    """The reader's tables that are not over, those that wait for the reader first."""
+
+    tables: list[TableLine]

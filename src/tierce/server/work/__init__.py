@@ -1,0 +1,1 @@
+"""Worker processes for bots, the judge, replays and hints."""
