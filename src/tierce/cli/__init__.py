@@ -8,7 +8,6 @@ from tierce.cli import (
     arena,
     arrange,
     backup,
-    bench,
     check,
     judge,
     play,
@@ -43,7 +42,6 @@ def parser() -> argparse.ArgumentParser:
         check,
         reports,
         arena,
-        bench,
     ):
         command.add(commands)
     return top
