@@ -215,7 +215,7 @@ def install(installer, dev, only_client):
     # One built earlier and cached would leave the client of this clone unbuilt.
     command += ["--reinstall-package", "tierce", "--refresh-package", "tierce"]
     command += ["--no-deps"] if only_client else (["--group", "dev"] if dev else [])
-    command += ["--editable", str(ROOT)]
+    command += ["--editable", str(ROOT) + "[server]"]
     done = quiet(command)
     if not done and "peer certificate" in LOG.read_text(errors="replace"):
         # A house that looks into its traffic has its own authority in the system's store.

@@ -169,8 +169,9 @@ def test_a_moved_clone_is_installed_anew(clone: Clone, tmp_path: Path) -> None:
 @pytest.fixture
 def compilable(clone: Clone) -> Clone:
     """A clone with a core to compile; its pretended Python would do it."""
-    (clone.home / "src" / "tierce").mkdir(parents=True)
-    shutil.copy(ROOT / "src" / "tierce" / "core.py", clone.home / "src" / "tierce")
+    core = Path("src", "tierce", "core")
+    (clone.home / core).mkdir(parents=True)
+    shutil.copy(ROOT / core / "finding.py", clone.home / core)
     clone.env |= {"TIERCE_PURE": "", "CC": sys.executable}
     return clone
 

@@ -20,8 +20,8 @@ from tierce.cli.version import ShowVersion
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Run one subcommand; without one, open the site. Gives the exit status."""
-    args = parser().parse_args((sys.argv[1:] if argv is None else argv) or ["serve"])
+    """Run one subcommand and return its exit status. Without a subcommand, print the help."""
+    args = parser().parse_args((sys.argv[1:] if argv is None else argv) or ["--help"])
     status: int = args.run(args)
     return status
 

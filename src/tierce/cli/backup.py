@@ -8,6 +8,8 @@ import sys
 from pathlib import Path
 from typing import Any
 
+from tierce.cli.site import of_the_site
+
 WHERE = "the directory of the tables, where it is not the usual one"
 
 
@@ -37,18 +39,21 @@ def add(commands: Any) -> None:
     count.set_defaults(run=run_recount)
 
 
+@of_the_site("backup")
 def run_backup(args: argparse.Namespace) -> int:
     from tierce.server.backup import backup
 
     return told("backup", lambda data: backup(data, Path(args.file)), args.data)
 
 
+@of_the_site("restore")
 def run_restore(args: argparse.Namespace) -> int:
     from tierce.server.backup import restore
 
     return told("restore", lambda data: restore(Path(args.file), data), args.data)
 
 
+@of_the_site("recount")
 def run_recount(args: argparse.Namespace) -> int:
     from tierce.server.recount import recount
 

@@ -4,6 +4,8 @@ import argparse
 import sys
 from typing import TYPE_CHECKING, Any
 
+from tierce.cli.site import of_the_site
+
 if TYPE_CHECKING:
     from tierce.server.checking import Damage, Report
 
@@ -36,6 +38,7 @@ def add(commands: Any) -> None:
     parser.set_defaults(run=run)
 
 
+@of_the_site("check")
 def run(args: argparse.Namespace) -> int:
     from pathlib import Path
 

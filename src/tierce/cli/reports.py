@@ -4,6 +4,8 @@ import argparse
 import sys
 from typing import Any
 
+from tierce.cli.site import of_the_site
+
 
 def add(commands: Any) -> None:
     """The subcommand and its help."""
@@ -19,6 +21,7 @@ def add(commands: Any) -> None:
     parser.set_defaults(run=run)
 
 
+@of_the_site("reports")
 def run(args: argparse.Namespace) -> int:
     from pathlib import Path
 

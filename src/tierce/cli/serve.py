@@ -2,6 +2,8 @@
 
 import argparse
 
+from tierce.cli.site import of_the_site
+
 
 def add(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
     """Teach the command line this command."""
@@ -25,6 +27,7 @@ def add(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None
     known.set_defaults(run=run)
 
 
+@of_the_site("serve")
 def run(args: argparse.Namespace) -> int:
     from tierce.server.serve import serve
 
