@@ -1,8 +1,8 @@
 """Whether a discard is one to knock for, as a person would say it beforehand."""
 
-from tierce import melds
 from tierce.game import View
 from tierce.game.faults import fits_somewhere
+from tierce.melds import arrange, opening
 
 
 def lets_lay(view: View) -> bool:
@@ -20,7 +20,7 @@ def lets_lay(view: View) -> bool:
 def opens_with(view: View, card: int) -> bool:
     """Whether there is an opening that the card is part of."""
     rules = view.rules
-    found = melds.opening(
+    found = opening(
         [*view.hand, card],
         rules.melds,
         rules.first_meld_min,
@@ -37,6 +37,6 @@ def opens_with(view: View, card: int) -> bool:
 def joins(view: View, card: int) -> bool:
     """Whether the card comes to lie in a meld; a second one of its kind may be left over."""
     rules = view.rules
-    more = melds.arrange([*view.hand, card], rules.melds, rules.hand_values)
-    less = melds.arrange(view.hand, rules.melds, rules.hand_values)
+    more = arrange([*view.hand, card], rules.melds, rules.hand_values)
+    less = arrange(view.hand, rules.melds, rules.hand_values)
     return more.points < less.points + rules.hand_values[card] or len(more.rest) <= len(less.rest)
