@@ -1,158 +1,28 @@
-"""How much one server carries: acts kept a second, tables at a human pace, memory, a restart.
+"""Measures a server under load.
 
-    python -m lab.load --tables 100 300 600 1000 --to lab/results/server.md
-
-The people are played by this process, on the same machine: what they cost is on top of what the
-server costs, and makes its figures worse, not better.
+python -m lab.load tables --tables 100 300 600 1000 --to lab/results/server.md
+python -m lab.load flood --to lab/results/flood.md
 """
 
 import argparse
-import asyncio
-import os
-import statistics
-import sys
-import tempfile
-import time
 from pathlib import Path
-from typing import NamedTuple
 
-import tierce
-from lab.load.kept import RULES, kept, script
-from lab.load.people import PACE, Seat, seated
-from lab.load.process import Server, prepared
-from tierce.server.logs import set_up
-from tierce.server.serve import new_loop
-
-LATE = 100
-"""Milliseconds after which an act is felt to be slow."""
-FURTHER = 100
-"""So many people open a second window, to see what a line costs."""
-HEAD = [
-    "tables",
-    "acts/s",
-    "median ms",
-    "p99 ms",
-    "processor ms an act",
-    "of the people, ms an act",
-    "kB a table and two lines",
-    "kB a line",
-    "restart s",
-    "all seated again s",
-]
+from lab.load import flood, tables
+from lab.load.report import report
 
 
-async def row(folder: Path, tables: int, seconds: float) -> list[str]:
-    """So many tables of two people for so long, then a kill and a start."""
-    data = folder / str(tables)
-    data.mkdir()
-    ids, identity = await prepared(data, tables)
-    server = Server(data)
-    empty = server.memory
-    seats = [
-        Seat(server.address, table, identity.cookie(f"person-{at}-{seat}"))
-        for at, table in enumerate(ids)
-        for seat in "AB"
-    ]
-    await seated(seats)
-    full = server.memory
-    took, works, own = await played(server, seats, seconds)
-    before = server.memory
-    more = [Seat(one.address, one.table, one.cookie) for one in seats[:FURTHER]]
-    await seated(more)
-    line = server.memory - before
-    for seat in [*seats, *more]:
-        seat.leave()
-    answers, back = await restarted(server, data, seats)
-    return [
-        f"{tables}",
-        f"{len(took) / seconds:.0f}",
-        f"{1000 * statistics.median(took):.1f}",
-        f"{1000 * took[int(0.99 * len(took))]:.1f}",
-        f"{1000 * works / len(took):.2f}",
-        f"{1000 * own / len(took):.2f}",
-        f"{(full - empty) / tables / 1000:.0f}",
-        f"{line / len(more) / 1000:.0f}",
-        f"{answers:.1f}",
-        f"{back:.1f}",
-    ]
-
-
-class Played(NamedTuple):
-    """How long each act took until it was acknowledged, the quickest first; and seconds of the
-    processor, of the server's and of all the people's.
-    """
-
-    took: list[float]
-    server: float
-    people: float
-
-
-async def played(server: Server, seats: list[Seat], seconds: float) -> Played:
-    """So long a while at a human pace, once everybody has found it."""
-    begin = time.perf_counter() + PACE
-    for seat in seats:
-        seat.live(begin, begin + seconds)
-    await asyncio.sleep(PACE)
-    worked, own = server.worked, time.process_time()
-    await asyncio.sleep(seconds)
-    worked, own = server.worked - worked, time.process_time() - own
-    await asyncio.sleep(LATE / 1000)
-    return Played(sorted(one for seat in seats for one in seat.took), worked, own)
-
-
-async def restarted(server: Server, data: Path, seats: list[Seat]) -> tuple[float, float]:
-    """Seconds from the start after a kill until it listens, and until all sit again."""
-    server.kill()
-    start = time.perf_counter()
-    again = Server(data, int(server.address.rpartition(":")[2]))
-    answers = time.perf_counter() - start
-    await seated([Seat(again.address, seat.table, seat.cookie) for seat in seats])
-    back = time.perf_counter() - start
-    again.kill()
-    return answers, back
-
-
-def spread(rates: list[float]) -> str:
-    return f"{statistics.median(rates):.0f} ({min(rates):.0f} – {max(rates):.0f})"
-
-
-async def rate(folder: Path) -> str:
-    acts, rates = script(60), []
-    for run in ("a", "b", "c"):
-        (folder / run).mkdir()
-        rates.append(await kept(folder / run, 200, acts))
-    return (
-        f"Acts on disk, judged and told to two lines each, 200 tables of {RULES} at once in one "
-        f"process: {spread([clock for clock, _ in rates])} a second of the clock, "
-        f"{spread([works for _, works in rates])} a second of the processor."
-    )
-
-
-async def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--tables", type=int, nargs="+", default=[100, 300, 600, 1000])
-    parser.add_argument("--seconds", type=float, default=20)
-    parser.add_argument("--until-late", action="store_true", help="stop where acts are slow")
-    parser.add_argument("--to", type=Path)
+def main() -> None:
+    """Run one of the measurements."""
+    parser = argparse.ArgumentParser(prog="python -m lab.load")
+    commands = parser.add_subparsers(required=True, metavar="WHAT")
+    for name, module in (("tables", tables), ("flood", flood)):
+        command = commands.add_parser(name, help=(module.__doc__ or "").partition("\n")[0])
+        command.add_argument("--to", type=Path, help="keep the report in this file")
+        module.options(command)
+        command.set_defaults(lines=module.lines)
     asked = parser.parse_args()
-    set_up("error")
-    core = "compiled" if tierce.compiled else "interpreted"
-    load = f"load {os.getloadavg()[0]:.1f}"
-    told = [f"Core {core}; {os.cpu_count()} cores, {load} at the beginning.", ""]
-    with tempfile.TemporaryDirectory() as name:
-        told += [await rate(Path(name)), ""]
-        told += [f"| {' | '.join(HEAD)} |", f"| {' | '.join('---' for _ in HEAD)} |"]
-        for tables in asked.tables:
-            figures = await row(Path(name), tables, asked.seconds)
-            told.append(f"| {' | '.join(figures)} |")
-            print(told[-1], file=sys.stderr, flush=True)
-            if asked.until_late and float(figures[3]) > LATE:
-                break
-    print("\n".join(told))
-    if asked.to:
-        asked.to.write_text("\n".join(told) + "\n")
+    report(asked.lines, asked)
 
 
 if __name__ == "__main__":
-    with asyncio.Runner(loop_factory=new_loop) as runner:
-        runner.run(main())
+    main()

@@ -1,7 +1,5 @@
 """How much longer a bot's move takes while clients flood the judge with heavy questions.
 
-    python -m lab.load.flood --to lab/results/flood.md
-
 Each flooding client keeps posts of 100 heavy questions under way, and leaves every other post
 unanswered. One row without a flood, one with a flood from one address, one with a flood from many.
 """
@@ -10,25 +8,22 @@ import argparse
 import asyncio
 import itertools
 import json
-import os
 import random
 import statistics
 import sys
-import tempfile
 import time
+from collections.abc import AsyncIterator
 from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 
 import msgspec
 
-import tierce
 from lab.load.kept import made
 from lab.load.people import Seat, seated
 from lab.load.process import Server, prepared
+from lab.load.report import table_head
 from tierce.server.entries import Made, Place
-from tierce.server.logs import set_up
-from tierce.server.serve import new_loop
 
 QUESTIONS = 100
 POSTS = 60
@@ -143,32 +138,22 @@ def written(name: str, waited: list[float], before: float) -> tuple[str, float]:
     return f"| {name} | {len(waited)} | {shown} |", p99
 
 
-async def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__)
+def options(parser: argparse.ArgumentParser) -> None:
+    """The options of this measurement."""
     parser.add_argument("--tables", type=int, default=50)
-    parser.add_argument("--to", type=Path)
-    asked = parser.parse_args()
-    set_up("error")
-    core = "compiled" if tierce.compiled else "interpreted"
-    told = [f"Core {core}; {os.cpu_count()} cores, load {os.getloadavg()[0]:.1f} before.", ""]
-    told += [f"| {' | '.join(HEAD)} |", f"| {' | '.join('---' for _ in HEAD)} |"]
+
+
+async def lines(asked: argparse.Namespace, folder: Path) -> AsyncIterator[str]:
+    """The report, line by line."""
+    for line in table_head(HEAD):
+        yield line
     floods = {
         "none": [],
         "one address": ["127.0.0.1"],
         "twenty addresses": [f"127.0.0.{at}" for at in range(2, 22)],
     }
     before = 0.0
-    with tempfile.TemporaryDirectory() as folder:
-        for name, sources in floods.items():
-            line, p99 = written(name, await row(Path(folder), name, sources, asked.tables), before)
-            before = before or p99
-            told.append(line)
-            print(line, file=sys.stderr, flush=True)
-    print("\n".join(told))
-    if asked.to:
-        asked.to.write_text("\n".join(told) + "\n")
-
-
-if __name__ == "__main__":
-    with asyncio.Runner(loop_factory=new_loop) as runner:
-        runner.run(main())
+    for name, sources in floods.items():
+        line, p99 = written(name, await row(folder, name, sources, asked.tables), before)
+        before = before or p99
+        yield line
