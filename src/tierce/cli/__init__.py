@@ -1,4 +1,4 @@
-"""The command ``tierce``: arguments in, text out."""
+"""The command ``tierce``, one module for each subcommand."""
 
 import argparse
 import sys
@@ -27,7 +27,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def parser() -> argparse.ArgumentParser:
-    """All subcommands; each imports what it needs when it runs."""
+    """The parser of all subcommands. Each imports what it needs when it runs."""
     top = argparse.ArgumentParser(prog="tierce", description="Rami: a table, a judge, bots.")
     top.add_argument("--version", action=ShowVersion, nargs=0, help="print which Tierce this is")
     commands = top.add_subparsers(required=True, metavar="COMMAND")

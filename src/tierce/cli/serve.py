@@ -6,7 +6,7 @@ from tierce.cli.site import of_the_site
 
 
 def add(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
-    """Teach the command line this command."""
+    """The subcommand and its help."""
     known = commands.add_parser(
         "serve",
         help="open the site",
