@@ -1,4 +1,4 @@
-"""How many rounds the bots of a level end by themselves, before the stop after 200 turns a seat."""
+"""Measures how many rounds end before the safety stop after 200 turns a seat."""
 
 from collections.abc import Iterator
 

@@ -1,4 +1,4 @@
-"""How much better each level of the bots plays than the one below, and the best than greedy."""
+"""Plays each level against the one below, and the strongest against greedy."""
 
 import os
 from collections.abc import Iterator

@@ -1,4 +1,4 @@
-"""How fast it is told what can be laid beside melds that stay as they lie."""
+"""Measures the search for layings beside fixed melds."""
 
 import random
 from collections import Counter

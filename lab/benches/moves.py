@@ -1,4 +1,4 @@
-"""How long a bot thinks about a move."""
+"""Measures how long a bot takes for a move."""
 
 import statistics
 import time

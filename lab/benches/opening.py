@@ -1,4 +1,4 @@
-"""How fast the best first laying is found."""
+"""Measures the search for the best opening."""
 
 from collections.abc import Iterator
 from itertools import cycle

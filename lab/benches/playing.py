@@ -1,4 +1,4 @@
-"""How fast whole rounds are played, every bot thinking, and how fast their acts without it."""
+"""Measures whole rounds with bots, and their acts replayed without bots."""
 
 from collections.abc import Iterator
 from itertools import count, cycle, islice
@@ -61,7 +61,7 @@ def played_rounds(name: str, rounds: int) -> list[Round]:
 
 
 def again(played: list[Round]) -> Work:
-    """A few more of the rounds, dealt from the same packs; every act is judged, nobody thinks."""
+    """Replay a few of the rounds from the same packs. Every act is judged; no bot runs."""
     games = cycle(played)
 
     def work() -> int:

@@ -1,4 +1,4 @@
-"""What a second process is worth, and what it could be worth on this machine."""
+"""Measures the speed-up by a second process, and its limit on this machine."""
 
 import os
 import time

@@ -1,4 +1,4 @@
-"""What compiling is worth: the same work in a child that runs the core interpreted."""
+"""Compares the interpreted core, in a child process, with the compiled one."""
 
 import os
 import subprocess
@@ -45,7 +45,7 @@ def figures(effort: Effort) -> dict[str, Figure]:
 
 
 def interpreted(effort: Effort) -> dict[str, Figure]:
-    """The same paces in a process of its own."""
+    """The paces in a child process with the interpreted core."""
     command = [sys.executable, "-c", CHILD, msgspec.json.encode(effort).decode()]
     said = subprocess.check_output(command, env={**os.environ, "TIERCE_PURE": "1"})
     return msgspec.json.decode(said, type=dict[str, Figure])

@@ -1,4 +1,4 @@
-"""Rows that tell a pace, ours alone or beside a peer's."""
+"""Rows that compare our pace with a peer's."""
 
 from lab.figures.figure import Figure
 from lab.figures.row import Row
@@ -18,7 +18,7 @@ def race(
     peer: Peer | None = None,
     lead: float | None = None,
 ) -> Row:
-    """How fast we are, and in the same minutes the peer."""
+    """Measure our work and the peer's in turn."""
     works = [work] if peer is None or peer.work is None else [work, peer.work]
     ours, *theirs = [in_unit(pace, unit) for pace in paces(works, effort)]
     return Row(

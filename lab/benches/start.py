@@ -1,4 +1,4 @@
-"""How long until the site is served: from a cold clone with empty caches, and again when warm."""
+"""Measures the time to the first page: cold clone with empty caches, then warm."""
 
 import os
 import socket

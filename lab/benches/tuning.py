@@ -10,7 +10,7 @@ from lab.figures.row import Row
 from lab.figures.timing import Effort
 
 TABLES = ("palace", "trad", "liban14")
-"""Laying with points to reach, with none, and with a flat price for whoever has not laid."""
+"""Presets with a minimum opening, without one, and with a fixed price for not opening."""
 ROUNDS = 1000
 NUMBERS = "expert:deals=0"
 TRIED = {

@@ -8,7 +8,7 @@ import msgspec
 
 
 class Figure(msgspec.Struct, frozen=True):
-    """What each run gave. The median is what is told, the least and the most how sure it is."""
+    """The results of several runs: the median is reported, with the least and the greatest."""
 
     runs: tuple[float, ...]
 
@@ -25,7 +25,7 @@ class Figure(msgspec.Struct, frozen=True):
         return max(self.runs)
 
     def map(self, change: Callable[[float], float]) -> "Figure":
-        """The same runs told in another way, such as microseconds for a pace.
+        """The runs converted to another unit, such as a pace to microseconds.
 
         >>> Figure((2.0, 4.0)).map(lambda pace: 1 / pace)
         Figure(runs=(0.5, 0.25))

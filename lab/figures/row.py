@@ -6,7 +6,7 @@ from lab.figures.figure import Figure
 
 
 class Row(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """What was measured, what it should have been, and what somebody else's program needs."""
+    """One measurement: ours, the bar, and a peer's."""
 
     what: str
     unit: str

@@ -45,7 +45,7 @@ def paces(works: Sequence[Work], effort: Effort) -> list[Figure]:
 
 
 def pace_of(work: Work, seconds: float) -> float:
-    """Units a second. Time of the processor: what else the machine does is nobody's fault."""
+    """Units per second of CPU time, which other processes hardly affect."""
     units, begun = 0, time.process_time()
     while True:
         units += work()

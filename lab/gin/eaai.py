@@ -28,7 +28,7 @@ class EaaiSimple:
         return ends[0] if ends else Discard(card)
 
     def react(self, _: View) -> Action | None:
-        """Nothing: nobody acts out of turn at Gin."""
+        """None: no seat acts out of turn at Gin."""
         return None
 
     def thrown(self, view: View) -> int:

@@ -31,7 +31,7 @@ class OpenSpielSimple:
         return act_of(player(view), state, view)
 
     def react(self, _: View) -> Action | None:
-        """Nothing: nobody acts out of turn at Gin."""
+        """None: no seat acts out of turn at Gin."""
         return None
 
 
@@ -91,7 +91,7 @@ def tell(state: Any, event: Event) -> None:
             for card in (*hands[start], *hands[1 - start], upcard):
                 state.apply_action(card)
         case Drew(card=card):
-            # Whoever begins may draw at once here; there both must first pass the upcard by.
+            # Here the first seat may draw at once; there both must first pass the upcard.
             while PASS in state.legal_actions():
                 state.apply_action(PASS)
             state.apply_action(STOCK)

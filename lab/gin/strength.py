@@ -29,7 +29,7 @@ OURS = ["greedy", STRONGEST]
 
 
 class Opponent(msgspec.Struct, frozen=True):
-    """Somebody else's player, how many matches are played against it, and what it needs."""
+    """A published player, the number of matches against it, and the package it needs."""
 
     bot: Bot
     matches: int

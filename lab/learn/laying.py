@@ -54,7 +54,7 @@ def turns(
     learner: tierce.Bot, rules: Rules, rounds: int, seed: int
 ) -> Iterator[tuple[Played, random.Random]]:
     """Every moment of so many rounds, against several players, in which the learner may lay or
-    throw. Whoever is given one acts.
+    throw. The caller acts at each.
     """
     others: list[tierce.Bot] = [tierce.bot("greedy"), learner, tierce.bot("strong")]
     for number in range(rounds):

@@ -1,6 +1,4 @@
-"""People at a human pace, on lines to a server of its own. They read of what they are told only
-what they need: whose turn it is, and their cards.
-"""
+"""People who play at a human pace. They read only the turn and their cards from messages."""
 
 import asyncio
 import random
@@ -17,7 +15,7 @@ PACE = 3.0
 
 
 class Seen(Struct):
-    """A view, as far as somebody looks who plays the plainest game there is."""
+    """The part of a view that the simplest player needs."""
 
     seat: int
     turn: int
@@ -92,7 +90,7 @@ class Seat:
             self._answered(message.type)
 
     def _look(self) -> None:
-        """Think about one's turn; while one thinks nobody else acts."""
+        """If the seat is in turn, act after a pause."""
         view, now = self.view, time.perf_counter()
         if self._begin is None or view is None or self._thinks or self._wishes or now > self._until:
             return
@@ -102,7 +100,7 @@ class Seat:
             asyncio.get_running_loop().call_later(wait, self._act)
 
     def _act(self) -> None:
-        assert self.view is not None, "nobody thinks about nothing"
+        assert self.view is not None, "a view has arrived"
         self._thinks = False
         discards = [f"discard {card}" for card in self.view.hand]
         self._wishes = ["draw"] if self.view.phase == "draw" else discards
@@ -124,7 +122,7 @@ class Seat:
             self._look()
 
     def _say(self, message: Struct) -> None:
-        assert self.line is not None, "somebody sits"
+        assert self.line is not None, "the seat is connected"
         self.line.send(writer.encode(message))
 
 
