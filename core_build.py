@@ -3,7 +3,7 @@
 ``python core_build.py`` does so unless the present sources are compiled already; ``beside`` makes
 it let everything else go first. It needs the mypyc that pyproject.toml names, the packages the core
 imports, and a C compiler. What is compiled stands in pyproject.toml under ``tool.tierce.core``; how
-it is found again, in src/tierce/core.py.
+it is found again, in src/tierce/core/finding.py.
 
 Only the standard library is imported at the top: ``hatch_build.py`` imports this file.
 """
@@ -60,17 +60,14 @@ def lacking() -> str | None:
     return None if header.exists() else f"there is no {header} (on Debian: python3-dev)"
 
 
-def core() -> ModuleType:
-    """The file that will look for the build; on its own, for the package may lack what it needs."""
-    os.environ["TIERCE_PURE"], before = "1", os.environ.get("TIERCE_PURE")
-    spec = importlib.util.spec_from_file_location("tierce_core_file", PACKAGE / "core.py")
+def finding() -> ModuleType:
+    """The module that finds a build, loaded alone: packages that Tierce imports may be missing."""
+    path = PACKAGE / "core" / "finding.py"
+    spec = importlib.util.spec_from_file_location("tierce_core_finding", path)
     assert spec is not None
     assert spec.loader is not None
     module = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)
-    del os.environ["TIERCE_PURE"]
-    if before is not None:
-        os.environ["TIERCE_PURE"] = before
     return module
 
 
@@ -94,7 +91,7 @@ def label() -> str:
 
 def place() -> Path:
     """The folder of what is compiled from the present sources."""
-    found: Path = core().folder(PACKAGE)
+    found: Path = finding().folder(PACKAGE)
     return found
 
 
@@ -142,7 +139,7 @@ def make(part: Path) -> None:
     options = ["--namespace-packages", "--explicit-package-bases", "--config-file="]
     extensions = mypycify(
         [*options, *[str(path) for path in files()]],
-        group_name=core().LIBRARY,
+        group_name=finding().LIBRARY,
         multi_file=True,
         debug_level="0",
         target_dir=str(part / "c"),

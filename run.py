@@ -7,6 +7,7 @@
     python3 run.py gallery               pictures of the screens, for the docs
     python3 run.py measure               what the screen costs, beside the bars
     python3 run.py npm run dev           the client's own tools, with the Node they were built with
+    python3 run.py bench                 how fast everything is: --list names the benchmarks
     python3 run.py compile               the core by mypyc, which needs a C compiler
     python3 run.py judge                 any other subcommand of tierce
 
@@ -44,6 +45,7 @@ DEV = {
     "npm": ["tools/npm.py"],
     "gallery": ["tools/gallery.py"],
     "measure": ["tools/measure.py"],
+    "bench": ["-m", "lab"],
 }
 ALL_TESTS = ["-n", "auto", "--maxprocesses", "8"]  # where no test is named, on all processors
 
@@ -213,7 +215,7 @@ def install(installer, dev, only_client):
     # One built earlier and cached would leave the client of this clone unbuilt.
     command += ["--reinstall-package", "tierce", "--refresh-package", "tierce"]
     command += ["--no-deps"] if only_client else (["--group", "dev"] if dev else [])
-    command += ["--editable", str(ROOT)]
+    command += ["--editable", str(ROOT) + "[server]"]
     done = quiet(command)
     if not done and "peer certificate" in LOG.read_text(errors="replace"):
         # A house that looks into its traffic has its own authority in the system's store.

@@ -15,7 +15,7 @@ import hatch_build  # noqa: E402  (stands in the root, where builds look for it)
 CHECKS = {
     "ruff": [["ruff", "check"], ["ruff", "format", "--check"]],
     "types": [["mypy"]],
-    "rooms": [["lint-imports", "--no-logo"]],
+    "rooms": [["lint-imports", "--no-logo"], ["python", "tools/structure.py", "--check"]],
     "docs": [
         ["sphinx-build", "-W", "--keep-going", "-q", "-b", "html", "docs", "docs/_build"],
         ["python", "tools/prose.py"],

@@ -17,13 +17,13 @@ from playwright.sync_api import Browser, CDPSession, Page, sync_playwright
 
 ROOT = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT))
+from lab.figures.machine import here  # noqa: E402
 from tests.conftest import FLAGS, chromium  # noqa: E402  (the tests lie beside, not on the path)
 from tests.web.scenes import PALACE, pick, usual  # noqa: E402
 from tests.web.serving import serving  # noqa: E402
 from tests.web.stage import NAMES, Stage  # noqa: E402
 from tests.web.test_weight import everything, route  # noqa: E402
 from tierce import Round  # noqa: E402
-from tierce.bench.machine import here  # noqa: E402
 from tierce.bots import bot  # noqa: E402
 from tierce.game import wire_event  # noqa: E402
 from tierce.sim.playing import Table  # noqa: E402

@@ -6,7 +6,7 @@ import pytest
 
 from tierce import Match, bot, preset, write_action
 from tierce.cli import main
-from tierce.cli.play import Evening
+from tierce.cli.play import TerminalMatch
 from tierce.cli.terminal import Screen
 from tierce.cli.typed import french, judged
 
@@ -35,7 +35,7 @@ class Typist(Screen):
 )
 def test_a_match_is_played_by_typing(capsys, rules: str, lang: str, last: str):
     match = Match(preset(rules), ["Mireille", "Amal", "Bilel"], seed=9)
-    Evening(match, bot("greedy"), Typist(lang, match)).play()
+    TerminalMatch(match, bot("greedy"), Typist(lang, match)).play()
 
     assert match.over
     assert last in capsys.readouterr().out
@@ -58,7 +58,7 @@ def test_in_french_one_types_french_and_is_refused_in_french(capsys, said: str):
 
 def test_in_french_nothing_is_said_in_english(capsys):
     match = Match(preset("k51"), ["Mireille", "Amal", "Bilel"], seed=9)
-    Evening(match, bot("greedy"), Typist("fr", match)).play()
+    TerminalMatch(match, bot("greedy"), Typist("fr", match)).play()
     out = capsys.readouterr().out
 
     english = r"\b(drew|draws?|took|laid|lay|added|discards|turn|your|cards|out|play|want)\b"
@@ -91,9 +91,9 @@ def test_a_table_that_cannot_be_made_is_refused_in_french(capsys, typed, told: s
     assert told in capsys.readouterr().err
 
 
-def evening_in_french() -> Evening:
+def evening_in_french() -> TerminalMatch:
     """A match at the moment when the person has to draw."""
     match = Match(preset("palace"), ["Mireille", "Amal"], seed=9)
     while match.round.turn != 0:
         match.round.push(bot("greedy").choose(match.round.view(match.round.turn)))
-    return Evening(match, bot("greedy"), Screen("fr"))
+    return TerminalMatch(match, bot("greedy"), Screen("fr"))

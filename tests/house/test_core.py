@@ -15,6 +15,7 @@ import tierce
 from tests.house.clones import ROOT
 from tests.house.sources import PACKAGE
 from tierce import core
+from tierce.core.finding import ROOMS, folder
 
 
 def run(package: Path, code: str, pure: str = "") -> str:
@@ -32,7 +33,7 @@ def say(package: Path, pure: str = "") -> str:
 @pytest.fixture
 def copied(tmp_path: Path) -> Path:
     """The package somewhere else, with its compiled core."""
-    if not core.folder().is_dir():
+    if not folder().is_dir():
         assert not os.environ.get("CI"), "CI compiles the core before it tests"
         pytest.skip("not compiled: python3 run.py compile")
     left_out = shutil.ignore_patterns("static", "__pycache__")
@@ -114,7 +115,7 @@ def test_the_compiler_is_pinned_and_is_the_one_that_checks_types() -> None:
 
 
 def test_what_is_compiled_lies_in_rooms_whose_edits_are_seen() -> None:
-    assert {path.relative_to(PACKAGE).parts[0] for path in build.files()} <= set(core.ROOMS)
+    assert {path.relative_to(PACKAGE).parts[0] for path in build.files()} <= set(ROOMS)
 
 
 def test_what_the_lists_name_is_there() -> None:

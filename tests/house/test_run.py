@@ -66,6 +66,10 @@ def test_tests_run_in_the_clone_from_anywhere(clone: Clone, tmp_path: Path) -> N
     assert became == [["-m", "pytest", "-q"], str(clone.home)]
 
 
+def test_benchmarks_are_those_of_the_lab(clone: Clone) -> None:
+    assert clone.became("bench", "--list") == ["-m", "lab", "--list"]
+
+
 def test_all_tests_run_on_all_processors(clone: Clone) -> None:
     became = json.loads(clone.run("test").stdout)
 
@@ -98,6 +102,7 @@ def test_the_first_start_makes_an_environment_and_installs(clone: Clone) -> None
     assert venv.startswith("venv --clear")
     assert install.startswith("pip install")
     assert "--group" not in install
+    assert install.endswith("[server]")  # the site's packages
 
 
 def test_the_second_start_installs_nothing_and_says_nothing(clone: Clone) -> None:
@@ -169,8 +174,9 @@ def test_a_moved_clone_is_installed_anew(clone: Clone, tmp_path: Path) -> None:
 @pytest.fixture
 def compilable(clone: Clone) -> Clone:
     """A clone with a core to compile; its pretended Python would do it."""
-    (clone.home / "src" / "tierce").mkdir(parents=True)
-    shutil.copy(ROOT / "src" / "tierce" / "core.py", clone.home / "src" / "tierce")
+    core = Path("src", "tierce", "core")
+    (clone.home / core).mkdir(parents=True)
+    shutil.copy(ROOT / core / "finding.py", clone.home / core)
     clone.env |= {"TIERCE_PURE": "", "CC": sys.executable}
     return clone
 

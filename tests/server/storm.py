@@ -19,6 +19,7 @@ import httpx
 from websockets.asyncio.client import connect
 from websockets.exceptions import WebSocketException
 
+from tests.server.people import PLAIN
 from tests.server.process import Process
 from tierce.game import Match, Record
 from tierce.server.people.identity import Identity
@@ -95,7 +96,7 @@ class Person:
         self.name = name
         self.rng = random.Random(storm.rng.random())
         self.http = httpx.AsyncClient(
-            base_url=storm.address, headers={"X-Tierce": "1"}, trust_env=False, timeout=60
+            base_url=storm.address, headers={"X-Tierce": "1"}, timeout=60, **PLAIN
         )
         self.ids = (f"{name}-{number}" for number in itertools.count())
         self.acknowledged: dict[tuple[str, str], int] = {}

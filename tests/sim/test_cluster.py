@@ -9,7 +9,8 @@ import pytest
 from tierce import preset
 from tierce.cli import main
 from tierce.sim import Arena, Plan
-from tierce.sim.spreading import AHEAD, spread
+from tierce.sim.ordering import AHEAD
+from tierce.sim.spreading import spread
 
 
 class Ray:

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 import pytest
 
 from tierce.sim import Progress, progress
-from tierce.sim.spreading import AHEAD, spread
+from tierce.sim.ordering import AHEAD
+from tierce.sim.spreading import spread
 
 
 def square(number: int) -> int:

@@ -1,4 +1,4 @@
-"""Counting and explaining for a person: what staged and selected cards could become."""
+"""Explains a position to a person: what staged and selected cards could become, and bring."""
 
 from tierce.analysis.arranging import arrange_hand
 from tierce.analysis.considering import consider

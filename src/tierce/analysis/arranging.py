@@ -1,4 +1,4 @@
-"""The best arrangement of one's hand, for a screen."""
+"""The best arrangement of a hand, for the screen."""
 
 from typing import Any
 
@@ -8,7 +8,7 @@ from tierce.melds import arrange
 
 
 def arrange_hand(view: View) -> dict[str, Any]:
-    """The hand's melds with the least points left over, in the shape of the protocol's page."""
+    """The melds that leave the least deadwood, in the form that docs/protocol.md describes."""
     best = arrange(view.hand, view.rules.melds, view.rules.hand_values)
     return {
         "melds": [[name(card) for card in meld.cards] for meld in best.melds],

@@ -1,7 +1,7 @@
-"""About how many points a knock would bring, from hands that the others may hold.
+"""Estimates the points that a knock would bring, by sampling the hands of the others.
 
-Each imagined hand is dealt from the cards that the reader has not seen, cards taken openly
-included. It then improves for as many draws as the seat has had turns, as hands do.
+A sampled hand holds the cards that the seat took openly, and unseen cards at random. It is then
+improved by one draw for each turn that the seat has had.
 """
 
 from typing import Final
@@ -15,20 +15,20 @@ from tierce.game.state import take
 
 SAMPLES: Final = 16
 MOST_DRAWS: Final = 8
-"""Later draws improve a hand little."""
+"""Later draws hardly improve a hand."""
 
 
 def brings(view: View, act: Knock | Gin) -> int:
-    """The mean points of the others, less the reader's own.
+    """Mean points of the others, less those of the seat that knocks.
 
-    The view alone decides it, so the same moment always gives the same number.
+    The seed comes from the view, so the same view gives the same number.
     """
     points = [gain(view, act, number) for number in range(SAMPLES)]
     return round(sum(points) / SAMPLES)
 
 
 def gain(view: View, act: Knock | Gin, number: int) -> int:
-    """What the act brings against one choice of hands."""
+    """The points that the act brings against one sample of hands."""
     assert view.seat is not None, "only a seat knocks"
     state = imagined(view, number)
     event = knocked(state, view.seat, act)
@@ -37,7 +37,7 @@ def gain(view: View, act: Knock | Gin, number: int) -> int:
 
 
 def imagined(view: View, number: int) -> State:
-    """The state with hands for the others."""
+    """The state with sampled hands for the others."""
     state, hidden = view.known.copy(), unseen(view)
     for seat in range(state.players):
         for card in view.memory.holds[seat] if seat != view.seat else []:
@@ -50,7 +50,7 @@ def imagined(view: View, number: int) -> State:
 
 
 def deal(state: State, seat: int, shown: list[int], order: list[int]) -> None:
-    """A hand for the seat with the cards it was seen to take, improved by its draws."""
+    """Give the seat a hand: the cards it took openly and some of `order`, then its draws."""
     held = shown[: len(state.hands[seat])]
     many = len(state.hands[seat]) - len(held)
     state.hands[seat] = held + order[:many]
@@ -60,12 +60,12 @@ def deal(state: State, seat: int, shown: list[int], order: list[int]) -> None:
         worst, _ = best_throw(state, seat)
         take(state.hands[seat], worst)
         for card in held:
-            if card == worst:  # it was not thrown: the card drawn was
+            if card == worst:  # the seat keeps a card it took: it discards the card drawn
                 state.hands[seat][-1] = card
 
 
 def seed_of(view: View) -> int:
-    """A number for the moment, from what the reader sees."""
+    """The seed of the samples, from what the seat sees."""
     found = len(view.known.stock)
     for card in [*view.hand, *view.known.discard]:
         found = (found * 1_000_003 + card + 7) % 2**61

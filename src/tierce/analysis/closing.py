@@ -1,4 +1,4 @@
-"""Ending a Gin round: the deadwood as the hand is staged, and what a knock would bring."""
+"""Deadwood of the staged hand at Gin, and what a knock or gin would bring."""
 
 from typing import Any
 
@@ -15,7 +15,7 @@ Plain = dict[str, Any]
 
 
 def closings(view: View, card: int, staged: tuple[NewMeld, ...]) -> Plain:
-    """A knock and gin with this discard: what is left, why not, and what it would bring."""
+    """A knock and gin with this discard: deadwood, refusal and expected points."""
     kept = without(staged, card, view)
     melds = tuple([as_named(meld) for meld in kept]) if staged else None
     return {"knock": closing(view, Knock(card, melds)), "gin": closing(view, Gin(card, melds))}
@@ -35,7 +35,7 @@ def closing(view: View, act: Knock | Gin) -> Plain:
 
 
 def points_after(view: View, act: Knock | Gin) -> int:
-    """The deadwood that the act leaves."""
+    """The deadwood after the act."""
     assert view.seat is not None, "only a seat knocks"
     if act.melds is not None:
         own = named(view.known, view.seat, act.card, act.melds)
@@ -45,9 +45,9 @@ def points_after(view: View, act: Knock | Gin) -> int:
 
 
 def deadwood(view: View, staged: tuple[NewMeld, ...], selected: list[int]) -> Plain | None:
-    """What lies outside the staged melds, or outside the best ones where nothing is staged.
+    """The cards outside the staged melds, or outside the best melds if none are staged.
 
-    With a card too many the selected card is left out of the count, else the one to discard first.
+    If the seat has yet to discard, the selected card is not counted, or else the best discard.
     """
     if view.seat is None or not view.known.terms.at_end or UNKNOWN in view.hand:
         return None
@@ -67,7 +67,7 @@ def deadwood(view: View, staged: tuple[NewMeld, ...], selected: list[int]) -> Pl
 
 
 def to_discard(view: View, staged: tuple[NewMeld, ...], selected: list[int]) -> int | None:
-    """The card that is reckoned to be discarded; None where the seat has not drawn."""
+    """The discard that the count assumes; None if the seat has not drawn."""
     assert view.seat is not None, "only a seat discards"
     if view.turn != view.seat or view.phase != "play":
         return None
@@ -80,7 +80,7 @@ def to_discard(view: View, staged: tuple[NewMeld, ...], selected: list[int]) -> 
 
 
 def as_named(meld: NewMeld) -> NewMeld:
-    """The meld as a knock names it: its kind only where jokers leave that open."""
+    """The meld as a knock names it: with its kind only if jokers make that ambiguous."""
     jokers = any(is_joker(card) for card in meld.cards)
     return NewMeld(meld.cards, meld.kind if jokers else None)
 
@@ -95,7 +95,7 @@ def outside(hand: list[int], melds: tuple[NewMeld, ...]) -> list[int]:
 
 
 def without(staged: tuple[NewMeld, ...], card: int, view: View) -> tuple[NewMeld, ...]:
-    """The staged melds once the card is discarded: one that it leaves broken is none."""
+    """The staged melds after the discard, without a meld that it breaks."""
     if card in outside(view.hand, staged):
         return staged
     melds = list(staged)

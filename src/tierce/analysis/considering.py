@@ -1,4 +1,4 @@
-"""What the rules say of cards that a player has staged and selected. Changes nothing."""
+"""Judges the cards that a player has staged and selected, without playing them."""
 
 from typing import Any
 
@@ -12,11 +12,11 @@ from tierce.rules import Rules
 
 Plain = dict[str, Any]
 MOST_CARDS = 30
-"""No hand is larger, so no honest question is."""
+"""The most cards in one question. No hand is larger."""
 
 
 class Picked:
-    """A card a player points at: its face, and the meld of the table it lies in, or ``""``."""
+    """A card that the player points at: its face, and its meld on the table or ``""``."""
 
     __slots__ = ("card", "meld")
 
@@ -27,19 +27,19 @@ class Picked:
 
 
 def consider(view: View, groups: list[list[str]], selected: list[str]) -> Plain:
-    """Readings of each staged group, all of them as one laying, and what the selection could do.
+    """Readings of each staged group, all groups as one laying, and acts with the selected cards.
 
-    Cards are texts, one borrowed from a meld of the table with ``@`` and its name. A joker written
-    with a face asks for that reading. Raises ValueError where a text is no card.
+    Cards are texts. ``@`` and the name of a meld mark a card borrowed from the table. A joker with
+    a face requests that reading. Raises ValueError if a text is not a card.
     """
     if sum(map(len, groups)) + len(selected) > MOST_CARDS:
         raise ValueError(f"too many cards: want at most {MOST_CARDS}")
     staged = [[Picked(text) for text in group] for group in groups if group]
     picked = [Picked(text) for text in selected]
-    told = [wire_group(group, view.rules) for group in staged]
+    plain = [wire_group(group, view.rules) for group in staged]
     parts = [new_meld(group, view.rules) for group in staged]
     return {
-        "groups": told,
+        "groups": plain,
         "laying": wire_laying(view, parts),
         "selected": wire_selected(view, picked, whole(parts)),
         "deadwood": deadwood(view, whole(parts), [bare(one.card) for one in picked]),
@@ -47,12 +47,12 @@ def consider(view: View, groups: list[list[str]], selected: list[str]) -> Plain:
 
 
 def whole(parts: list[NewMeld | None]) -> tuple[NewMeld, ...]:
-    """The groups that are melds already; those in the making wait."""
+    """The groups that are melds already."""
     return tuple([part for part in parts if part is not None])
 
 
 def group_readings(group: list[Picked], rules: Rules) -> list[Meld]:
-    """What the group can be; jokers written with a face keep it."""
+    """The melds that the group can form; jokers with a face keep it."""
     found = readings([bare(one.card) for one in group], rules)
     wanted = sorted([one.card for one in group if one.card > JOKER])
     exact = [meld for meld in found if sorted([c for c in meld.cards if c > JOKER]) == wanted]
@@ -60,12 +60,12 @@ def group_readings(group: list[Picked], rules: Rules) -> list[Meld]:
 
 
 def readings(cards: list[int], rules: Rules) -> list[Meld]:
-    """Every meld that the cards make when all of them are used, dearest first."""
+    """Every meld that uses all the cards, the most valuable first."""
     return [meld for meld in candidates(cards, rules.melds) if len(meld.cards) == len(cards)]
 
 
 def wire_group(group: list[Picked], rules: Rules) -> Plain:
-    """The group's readings, or why it has none."""
+    """The readings of the group, or the reason that it has none."""
     found = group_readings(group, rules)
     said = [
         {
@@ -80,7 +80,7 @@ def wire_group(group: list[Picked], rules: Rules) -> Plain:
 
 
 def why_none(group: list[Picked], rules: Rules) -> Plain:
-    """The reason that a person would give."""
+    """Why the group is not a meld."""
     naturals = sorted([one.card for one in group if not is_joker(one.card)])
     jokers = [JOKER] * (len(group) - len(naturals))
     reason = read_meld(naturals + jokers, rules.melds)
@@ -89,7 +89,7 @@ def why_none(group: list[Picked], rules: Rules) -> Plain:
 
 
 def new_meld(group: list[Picked], rules: Rules) -> NewMeld | None:
-    """The group as a new meld in its first reading, borrowed cards marked."""
+    """The group as a new meld in its first reading, with borrowed cards marked."""
     found = group_readings(group, rules)
     if not found:
         return None
@@ -103,12 +103,12 @@ def new_meld(group: list[Picked], rules: Rules) -> NewMeld | None:
 
 
 def same_card(picked: int, laid: int) -> bool:
-    """Whether the card picked is the one laid there: jokers by being jokers, others by face."""
+    """Whether two cards match: any two jokers, or two naturals of one face."""
     return is_joker(laid) if is_joker(picked) else picked == laid
 
 
 def wire_laying(view: View, parts: list[NewMeld | None]) -> Plain | None:
-    """Every staged group as one act, judged as if the seat were in turn and had drawn."""
+    """All staged groups as one act, judged as if the seat were in turn and had drawn."""
     good = whole(parts)
     if view.seat is None or not good:
         return None
@@ -129,7 +129,7 @@ def wire_laying(view: View, parts: list[NewMeld | None]) -> Plain | None:
 
 
 def try_it(state: State, seat: int, act: Lay) -> tuple[Refusal | None, Trial]:
-    """The verdict on a laying, and the trial as far as it came."""
+    """The refusal of a laying or None, and the trial up to that point."""
     trial = Trial(state, seat, act)
     for part in act.parts:
         if refused := trial.try_part(part):
@@ -150,34 +150,34 @@ def in_turn(state: State, seat: int) -> State:
 
 
 def wire_selected(view: View, picked: list[Picked], staged: tuple[NewMeld, ...]) -> Plain:
-    """What the selected cards could do now."""
-    told: Plain = {"lay": None, "adds": [], "swaps": [], "steals": []}
-    told |= {"discard": None, "knock": None, "gin": None}
+    """The acts that are possible with the selected cards."""
+    found: Plain = {"lay": None, "adds": [], "swaps": [], "steals": []}
+    found |= {"discard": None, "knock": None, "gin": None}
     if view.seat is None or not picked:
-        return told
+        return found
     if len(picked) > 2:
-        told["lay"] = lay_choice(view, picked)
+        found["lay"] = lay_choice(view, picked)
     own = [one.card for one in picked if not one.meld]
     if len(own) == len(picked):
-        told["adds"] = additions(view, own, staged)
-        told["swaps"] = swaps(view, own)
+        found["adds"] = additions(view, own, staged)
+        found["swaps"] = swaps(view, own)
         if len(own) == 1:
-            told |= ending(view, bare(own[0]), staged)
+            found |= ending(view, bare(own[0]), staged)
     elif not own and len({one.meld for one in picked}) == 1:
-        told["steals"] = steals(view, picked[0].meld, [one.card for one in picked])
-    return told
+        found["steals"] = steals(view, picked[0].meld, [one.card for one in picked])
+    return found
 
 
 def ending(view: View, card: int, staged: tuple[NewMeld, ...]) -> Plain:
-    """The ways to end the turn with one card, and where melds stay in hand the round."""
-    told = {"discard": discarding(view, card)}
+    """The discard of one card and, if melds stay in hand, the knock and gin with it."""
+    found = {"discard": discarding(view, card)}
     if view.rules.melding == "at_end" and card in view.hand:
-        told |= closings(view, card, staged)
-    return told
+        found |= closings(view, card, staged)
+    return found
 
 
 def lay_choice(view: View, picked: list[Picked]) -> Plain:
-    """The selection as a meld of its own."""
+    """The selected cards as a new meld."""
     said = wire_group(picked, view.rules)
     meld = new_meld(picked, view.rules)
     if meld is None:

@@ -1,6 +1,4 @@
-"""Where selected cards could go: added to a meld, for a joker, into the hand, onto the discard
-pile.
-"""
+"""Where selected cards could go: to a meld, for a joker, into the hand, onto the discard pile."""
 
 from itertools import permutations
 from typing import Any
@@ -26,13 +24,13 @@ from tierce.melds import RUN
 
 Plain = dict[str, Any]
 MOST_ADDED = 4
-"""More cards than this are not tried in every order."""
+"""The most cards that are tried in every order."""
 
 
 def additions(view: View, cards: list[int], staged: tuple[NewMeld, ...] = ()) -> list[Plain]:
-    """Every meld of the table that takes the cards, once for each end where a joker fits both.
+    """Every meld of the table that the cards can be added to, once for each end that takes them.
 
-    Before the opening they may go along with the staged melds, as one laying.
+    Before the seat has opened, the addition may be part of a laying with the staged melds.
     """
     assert view.seat is not None, "only a seat adds cards"
     found: list[Plain] = []
@@ -50,11 +48,11 @@ def additions(view: View, cards: list[int], staged: tuple[NewMeld, ...] = ()) ->
 
 
 def tried(view: View, part: Addition, staged: tuple[NewMeld, ...]) -> Trial | None:
-    """The addition as the rules let it happen: on its own, or with the staged melds; else None."""
+    """The trial of a legal addition, alone or with the staged melds; None if neither is legal."""
     assert view.seat is not None, "only a seat adds cards"
     acts = [Lay((part,))]
     if staged and not view.known.opened[view.seat]:
-        # Where additions count towards an opening, one laid before it would be lost to it.
+        # An addition that counts towards the opening must be part of it.
         acts.insert(0 if view.rules.first_meld_counts_layoffs else 1, Lay((*staged, part)))
     for act in acts:
         if view.refusal(act) is None:
@@ -64,7 +62,7 @@ def tried(view: View, part: Addition, staged: tuple[NewMeld, ...]) -> Trial | No
 
 
 def addition(entry: TableMeld, grown: TableMeld, part: Addition, trial: Trial) -> Plain:
-    """One place where the cards could go."""
+    """One destination of the cards."""
     old, new = entry.meld.cards, grown.meld.cards
     at = "inside"
     if entry.meld.kind == RUN:
@@ -80,22 +78,20 @@ def addition(entry: TableMeld, grown: TableMeld, part: Addition, trial: Trial) -
 
 
 def orders(cards: list[int]) -> list[list[int]]:
-    """The cards as they might be written: jokers go where they stand, a single one with its face
-    too.
-    """
+    """The orders to try: a joker lies where it is written. A lone joker gets every face."""
     hand = [bare(card) for card in cards]
     if not any(is_joker(card) for card in hand) or len(hand) > MOST_ADDED:
         return [hand]
     if len(hand) == 1:
         return [
             [JOKER],
-            *[[joker_as(make(colour, level))] for colour in range(4) for level in range(13)],
+            *[[joker_as(make(suit, rank))] for suit in range(4) for rank in range(13)],
         ]
     return [list(order) for order in dict.fromkeys(permutations(hand))]
 
 
 def swaps(view: View, cards: list[int]) -> list[Plain]:
-    """Every joker of the table that the cards free."""
+    """Every joker on the table that the cards can replace."""
     if len(cards) > 2 or any(is_joker(card) for card in cards):
         return []
     found = []
@@ -110,7 +106,7 @@ def swaps(view: View, cards: list[int]) -> list[Plain]:
 
 
 def freed(entry: TableMeld, card: int) -> int:
-    """Where the joker lies that the card frees."""
+    """The index of the joker that the card replaces."""
     lying = list(entry.meld.cards)
     return lying.index(joker_as(card)) if joker_as(card) in lying else first_joker(lying)
 
@@ -120,7 +116,7 @@ def first_joker(cards: list[int]) -> int:
 
 
 def steals(view: View, meld: str, cards: list[int]) -> list[Plain]:
-    """Taking the cards of one meld into the hand."""
+    """The act that takes these cards of a meld into the hand."""
     act = Lay((Steal(tuple(cards), meld),))
     if view.rules.table_take != "steal" or view.refusal(act) is not None:
         return []
@@ -128,7 +124,7 @@ def steals(view: View, meld: str, cards: list[int]) -> list[Plain]:
 
 
 def discarding(view: View, card: int) -> Plain:
-    """The discard of one card: why not, and a warning where it is punished."""
+    """The discard of one card: its refusal, penalty, and points if it ends the round."""
     act = Discard(card)
     refused = view.refusal(act)
     return {
@@ -140,7 +136,7 @@ def discarding(view: View, card: int) -> Plain:
 
 
 def warning(view: View, card: int) -> Plain | None:
-    """The meld that a card fits where discarding such a card costs points. [seed 003]"""
+    """The penalty for discarding a card that fits a meld of the table, if the rules have one."""
     assert view.seat is not None, "only a seat discards"
     points = view.rules.placeable_discard_penalty
     if not points:

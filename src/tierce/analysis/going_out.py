@@ -1,7 +1,7 @@
-"""What the round will cost everybody if one goes out now.
+"""Bounds on the points of every seat if the reader goes out now.
 
-The cards of the others are hidden, so points are told as bounds: with those hands as cheap as what
-nobody has seen allows, and as dear.
+The hands of the others are hidden. The lower bound gives them the cheapest of the unseen cards, the
+upper bound the most expensive.
 """
 
 from collections import Counter
@@ -20,7 +20,7 @@ Bounds = list[tuple[int, int]]
 
 
 def out_by_discard(view: View, card: int) -> Bounds | None:
-    """The points where this discard is the last card of the hand, else None."""
+    """The bounds if this discard is the last card of the hand, else None."""
     assert view.seat is not None, "only a seat goes out"
     if view.hand != [card] or view.refusal(Discard(card)) is not None:
         return None
@@ -29,12 +29,12 @@ def out_by_discard(view: View, card: int) -> Bounds | None:
 
 
 def out_by_laying(view: View, trial: Trial) -> Bounds | None:
-    """The points where this laying empties the hand, else None."""
+    """The bounds if this laying empties the hand, else None."""
     return None if trial.state.hands[trial.seat] else priced(view, trial.state)
 
 
 def out_by_gin(view: View) -> Bounds:
-    """The points of going gin: the hand is laid open, all of it matched."""
+    """The bounds if the seat goes gin: it has no deadwood."""
     assert view.seat is not None, "only a seat goes out"
     state = view.known.copy()
     state.hands[view.seat] = []
@@ -42,19 +42,19 @@ def out_by_gin(view: View) -> Bounds:
 
 
 def priced(view: View, state: State, *, how: How = "out") -> Bounds:
-    """The points of each seat once the reader is out in this state."""
+    """The bounds once the reader has gone out in this state."""
     facts = outcome_of(state, how, view.seat, ())
     hidden = unseen(view)
     counts = [sum(card == UNKNOWN for card in hand) for hand in state.hands]
-    # At Gin a hand may be matched to its last card.
+    # At Gin a hand may have no deadwood.
     cheap = [() if how == "gin" else tuple(hidden[:count]) for count in counts]
-    dear = [tuple(hidden[len(hidden) - count :]) for count in counts]
-    least, most = (state.rules.price(replace(facts, left=tuple(ends))) for ends in (cheap, dear))
+    costly = [tuple(hidden[len(hidden) - count :]) for count in counts]
+    least, most = (state.rules.price(replace(facts, left=tuple(ends))) for ends in (cheap, costly))
     return [(min(pair), max(pair)) for pair in zip(least, most, strict=True)]
 
 
 def unseen(view: View) -> list[int]:
-    """The cards that the reader cannot see, cheapest first."""
+    """The cards that the reader cannot see, the cheapest first."""
     rules, known = view.rules, view.known
     left = Counter(pack(rules.decks, rules.jokers))
     left.subtract([bare(card) for entry in known.table for card in entry.meld.cards])

@@ -1,13 +1,13 @@
-"""Whether a discard is one to knock for, as a person would say it beforehand."""
+"""Whether a discard is worth claiming out of turn."""
 
-from tierce import melds
 from tierce.game import View
 from tierce.game.faults import fits_somewhere
+from tierce.melds import arrange, opening
 
 
 def lets_lay(view: View) -> bool:
-    """Whether the seat could lay the last discard, had it the card: in a meld with cards of its
-    hand, within its opening where it has not opened yet, or on a meld of the table.
+    """Whether the seat could lay the last discard: in a meld from its hand, in its opening if it
+    has not opened, or on a meld of the table.
     """
     assert view.seat is not None, "an onlooker knocks for nothing"
     state, card = view.known, view.known.discard[-1]
@@ -18,9 +18,9 @@ def lets_lay(view: View) -> bool:
 
 
 def opens_with(view: View, card: int) -> bool:
-    """Whether there is an opening that the card is part of."""
+    """Whether an opening uses the card."""
     rules = view.rules
-    found = melds.opening(
+    found = opening(
         [*view.hand, card],
         rules.melds,
         rules.first_meld_min,
@@ -35,8 +35,8 @@ def opens_with(view: View, card: int) -> bool:
 
 
 def joins(view: View, card: int) -> bool:
-    """Whether the card comes to lie in a meld; a second one of its kind may be left over."""
+    """Whether the card joins a meld, even if another card of its face is then left over."""
     rules = view.rules
-    more = melds.arrange([*view.hand, card], rules.melds, rules.hand_values)
-    less = melds.arrange(view.hand, rules.melds, rules.hand_values)
+    more = arrange([*view.hand, card], rules.melds, rules.hand_values)
+    less = arrange(view.hand, rules.melds, rules.hand_values)
     return more.points < less.points + rules.hand_values[card] or len(more.rest) <= len(less.rest)

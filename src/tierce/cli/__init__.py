@@ -1,4 +1,4 @@
-"""The command ``tierce``: arguments in, text out."""
+"""The command ``tierce``, one module for each subcommand."""
 
 import argparse
 import sys
@@ -8,7 +8,6 @@ from tierce.cli import (
     arena,
     arrange,
     backup,
-    bench,
     check,
     judge,
     play,
@@ -21,14 +20,14 @@ from tierce.cli.version import ShowVersion
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Run one subcommand; without one, open the site. Gives the exit status."""
-    args = parser().parse_args((sys.argv[1:] if argv is None else argv) or ["serve"])
+    """Run one subcommand and return its exit status. Without a subcommand, print the help."""
+    args = parser().parse_args((sys.argv[1:] if argv is None else argv) or ["--help"])
     status: int = args.run(args)
     return status
 
 
 def parser() -> argparse.ArgumentParser:
-    """All subcommands; each imports what it needs when it runs."""
+    """The parser of all subcommands. Each imports what it needs when it runs."""
     top = argparse.ArgumentParser(prog="tierce", description="Rami: a table, a judge, bots.")
     top.add_argument("--version", action=ShowVersion, nargs=0, help="print which Tierce this is")
     commands = top.add_subparsers(required=True, metavar="COMMAND")
@@ -43,7 +42,6 @@ def parser() -> argparse.ArgumentParser:
         check,
         reports,
         arena,
-        bench,
     ):
         command.add(commands)
     return top

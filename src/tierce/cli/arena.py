@@ -1,4 +1,4 @@
-"""``tierce arena``: bots against each other, and who is the strongest."""
+"""``tierce arena``: plays bots against each other and rates them."""
 
 import argparse
 import json
@@ -23,7 +23,7 @@ def add(commands: Any) -> None:
         "arena",
         help="let bots play each other, and rate them",
         description="Every table that the bots can form plays the same deals, each deal once from "
-        "every seat. The same seed gives the same results, however many processes play.",
+        "every seat. The seed alone decides the results, not the number of processes.",
         epilog=EXAMPLE,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
@@ -45,17 +45,17 @@ def add(commands: Any) -> None:
         "--results",
         type=Path,
         metavar="FILE",
-        help="keep results there; the same command goes on where it was interrupted",
+        help="keep results there; a repeated command resumes",
     )
     parser.add_argument("--json", action="store_true", help="one JSON object for each rules")
     parser.set_defaults(run=run)
 
 
 def run(args: argparse.Namespace) -> int:
-    """Play and print; 2 where the question is wrong, 130 where it was interrupted."""
+    """Play and print. Exit status 2 for invalid options, 130 if interrupted."""
     try:
         for rules in args.rules.split(","):
-            told(args, played(args, planned(args, rules)))
+            show(args, played(args, planned(args, rules)))
     except (ValueError, OSError) as bad:
         print(f"tierce arena: {bad}", file=sys.stderr)
         return 2
@@ -67,7 +67,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def planned(args: argparse.Namespace, text: str) -> "Plan":
-    """What is to be played."""
+    """The plan that the options describe."""
     from tierce.cli.rules import asked
     from tierce.rules.option_text import option_value
     from tierce.sim import Plan
@@ -85,7 +85,7 @@ def planned(args: argparse.Namespace, text: str) -> "Plan":
 
 
 def played(args: argparse.Namespace, plan: "Plan") -> "Arena":
-    """Play what is not in the results yet."""
+    """Play the portions that the results file lacks."""
     from tierce.sim import Arena, Journal, Progress
     from tierce.sim.standings_text import UNITS
 
@@ -103,8 +103,8 @@ def played(args: argparse.Namespace, plan: "Plan") -> "Arena":
     return arena
 
 
-def told(args: argparse.Namespace, arena: "Arena") -> None:
-    """The results for a program or a person."""
+def show(args: argparse.Namespace, arena: "Arena") -> None:
+    """Print the results as JSON or as a table."""
     from tierce.sim.standings_text import standings_text
 
     plan, summary = arena.plan, arena.standings.summary()

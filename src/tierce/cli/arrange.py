@@ -31,17 +31,17 @@ def add(commands: Any) -> None:
         "--table",
         action="append",
         metavar="MELD",
-        help="a meld on the table, once for each; what to lay there is told too",
+        help="a meld on the table, once for each; the answer may add cards to it",
     )
     parser.add_argument(
-        "--anew", action="store_true", help="the whole table is laid anew, as at Rummikub"
+        "--anew", action="store_true", help="rearrange the whole table, as in Rummikub"
     )
     parser.add_argument("--json", action="store_true", help="one JSON object")
     parser.set_defaults(run=run)
 
 
 def run(args: argparse.Namespace) -> int:
-    """Print the melds, what is left and its points; 2 where the question is wrong."""
+    """Print the melds, the cards left and their points. Exit status 2 for an invalid question."""
     if args.table:
         return run_with_table(args)
     said = answer({"ask": "arrange", "rules": args.rules, "cards": args.cards})
@@ -49,12 +49,12 @@ def run(args: argparse.Namespace) -> int:
         print(f"tierce arrange: {said['error']['message']}", file=sys.stderr)
         return 2
     del said["id"]
-    print(json.dumps(said) if args.json else told(said, preset(args.rules)))
+    print(json.dumps(said) if args.json else text(said, preset(args.rules)))
     return 0
 
 
 def run_with_table(args: argparse.Namespace) -> int:
-    """The same with melds on the table, of which the rules say what may be done with them."""
+    """Like `run`, with melds on the table. The rules decide what may be done with them."""
     try:
         rules = preset(args.rules)
         hand = cards(args.cards)
@@ -67,12 +67,12 @@ def run_with_table(args: argparse.Namespace) -> int:
     except (ValueError, RulesError) as bad:
         print(f"tierce arrange: {bad}", file=sys.stderr)
         return 2
-    print(json.dumps(said) if args.json else told(said, rules))
+    print(json.dumps(said) if args.json else text(said, rules))
     return 0
 
 
 def as_said(best: Laying | Rearrangement) -> dict[str, Any]:
-    """What was found, as texts and numbers."""
+    """The solution as JSON can write it."""
     melds = [str(meld) for meld in best.melds]
     return {
         "melds": melds,
@@ -83,13 +83,13 @@ def as_said(best: Laying | Rearrangement) -> dict[str, Any]:
 
 
 def as_change(change: Change, table: list[str]) -> str:
-    """Cards added to a meld, or put in a joker's place."""
+    """A card added to a meld, or swapped for its joker, in words."""
     do = "to" if change.kind == "add" else "for the joker of"
     return f"{names(change.cards)} {do} {table[change.meld]}"
 
 
-def told(said: dict[str, Any], rules: Rules) -> str:
-    """The answer for a person: each meld, then the rest with what each card costs."""
+def text(said: dict[str, Any], rules: Rules) -> str:
+    """The answer for a person: each meld, then the cards left with the points of each."""
     laid = [*said.get("changes", []), *said["melds"]]
     lines = [f"  {line}" for line in laid] or ["  no meld"]
     rest = cards(said["rest"])

@@ -1,26 +1,25 @@
-"""``tierce backup`` and ``tierce restore``: all tables in one file, and back.
-
-``tierce recount`` counts their deals anew.
-"""
+"""``tierce backup``, ``restore`` and ``recount``: copies of all tables, and their statistics."""
 
 import argparse
 import sys
 from pathlib import Path
 from typing import Any
 
-WHERE = "the directory of the tables, where it is not the usual one"
+from tierce.cli.site import of_the_site
+
+WHERE = "the directory of the tables, if it is not the default"
 
 
 def add(commands: Any) -> None:
     """The subcommands and their help."""
     backup = commands.add_parser(
         "backup",
-        help="copy all tables into one file, also while the site runs",
+        help="copy all tables into one file; the site may run",
         epilog="example: tierce backup tierce-backup.zip",
     )
     restore = commands.add_parser(
         "restore",
-        help="put a copy back where there are no tables",
+        help="restore a copy into an empty directory",
         epilog="example: tierce restore tierce-backup.zip",
     )
     for command, run in ((backup, run_backup), (restore, run_restore)):
@@ -30,33 +29,36 @@ def add(commands: Any) -> None:
 
     count = commands.add_parser(
         "recount",
-        help="count all deals anew from the matches, while the site is stopped",
+        help="rebuild the statistics of deals; the site must be stopped",
         epilog="example: tierce recount",
     )
     count.add_argument("--data", metavar="DIR", help=WHERE)
     count.set_defaults(run=run_recount)
 
 
+@of_the_site("backup")
 def run_backup(args: argparse.Namespace) -> int:
     from tierce.server.ops.backup import backup
 
-    return told("backup", lambda data: backup(data, Path(args.file)), args.data)
+    return attempt("backup", lambda data: backup(data, Path(args.file)), args.data)
 
 
+@of_the_site("restore")
 def run_restore(args: argparse.Namespace) -> int:
     from tierce.server.ops.backup import restore
 
-    return told("restore", lambda data: restore(Path(args.file), data), args.data)
+    return attempt("restore", lambda data: restore(Path(args.file), data), args.data)
 
 
+@of_the_site("recount")
 def run_recount(args: argparse.Namespace) -> int:
     from tierce.server.ops.recount import recount
 
-    return told("recount", lambda data: print(f"{recount(data)} tables counted"), args.data)
+    return attempt("recount", lambda data: print(f"{recount(data)} tables counted"), args.data)
 
 
-def told(command: str, do: Any, where: str | None) -> int:
-    """Do it; 2 and a sentence on standard error where it cannot be done."""
+def attempt(command: str, do: Any, where: str | None) -> int:
+    """Run `do` on the data directory. If it is unusable, print why and return 2."""
     from tierce.server.system.data_dir import UnusableError, default_path
 
     try:

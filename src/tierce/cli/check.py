@@ -1,8 +1,10 @@
-"""``tierce check``: whether all tables are as they were written."""
+"""``tierce check``: verifies the stored tables."""
 
 import argparse
 import sys
 from typing import TYPE_CHECKING, Any
+
+from tierce.cli.site import of_the_site
 
 if TYPE_CHECKING:
     from tierce.server.ops.check import Damage, Report
@@ -22,7 +24,7 @@ def add(commands: Any) -> None:
     """The subcommand and its help."""
     parser = commands.add_parser(
         "check",
-        help="read all tables or a copy of them, and name those that are damaged",
+        help="verify all tables or a copy of them, and name the damaged ones",
         epilog="exit status: 0 all whole, 1 damage, 2 nothing to check. "
         "example: tierce check tierce-backup.zip",
     )
@@ -30,12 +32,13 @@ def add(commands: Any) -> None:
         "file", metavar="FILE", nargs="?", help="a copy or a database instead of the directory"
     )
     parser.add_argument(
-        "--data", metavar="DIR", help="the directory of the tables, where it is not the usual one"
+        "--data", metavar="DIR", help="the directory of the tables, if it is not the default"
     )
     parser.add_argument("--json", action="store_true", help="print one JSON object")
     parser.set_defaults(run=run)
 
 
+@of_the_site("check")
 def run(args: argparse.Namespace) -> int:
     from pathlib import Path
 
@@ -48,19 +51,19 @@ def run(args: argparse.Namespace) -> int:
     except UnusableError as why:
         print(f"tierce check: {why}", file=sys.stderr)
         return 2
-    print(as_json(report) if args.json else "\n".join(told(report)))
+    print(as_json(report) if args.json else "\n".join(lines(report)))
     return 0 if report.whole else 1
 
 
-def told(report: "Report") -> list[str]:
+def lines(report: "Report") -> list[str]:
     """The report as lines for a person."""
     counts = f"{report.tables} tables, {report.rows} rows"
     if report.unsigned:
         counts += f" ({report.unsigned} older than checksums)"
     if report.whole:
         return [f"{counts}: all whole"]
-    lines = [*report.file, *map(line, report.damaged)]
-    return [*lines, f"{counts}: {len(report.damaged)} tables damaged; the others are whole"]
+    found = [*report.file, *map(line, report.damaged)]
+    return [*found, f"{counts}: {len(report.damaged)} tables damaged; the others are whole"]
 
 
 def line(damage: "Damage") -> str:

@@ -1,4 +1,4 @@
-"""``tierce judge``: questions in, answers out, one JSON object a line."""
+"""``tierce judge``: answers questions about the rules, one JSON object a line."""
 
 import argparse
 import sys
@@ -11,7 +11,7 @@ from tierce.game import answer
 EXAMPLE = """example:
   echo '{"id": 1, "ask": "meld", "rules": "palace", "cards": "7S 8S 9S"}' | tierce judge"""
 LONGEST = 1_000_000
-"""Bytes of a line; no honest question comes near it."""
+"""The most bytes in a line."""
 
 
 def add(commands: Any) -> None:
@@ -28,9 +28,7 @@ def add(commands: Any) -> None:
 
 
 def judge(questions: BinaryIO | None = None, answers: TextIO | None = None) -> int:
-    """Answer every line until end of input; a line that cannot be read is answered and passed
-    over.
-    """
+    """Answer every line until the end of input. An unreadable line is answered with an error."""
     lines, out = questions or sys.stdin.buffer, answers or sys.stdout
     while line := lines.readline(LONGEST + 1):
         if len(line) > LONGEST and not line.endswith(b"\n"):
@@ -46,7 +44,7 @@ def judge(questions: BinaryIO | None = None, answers: TextIO | None = None) -> i
 
 
 def skip_line(lines: BinaryIO) -> None:
-    """Read on to the end of a line that is too long."""
+    """Read to the end of a line that is too long."""
     while (more := lines.readline(LONGEST)) and not more.endswith(b"\n"):
         pass
 
@@ -61,5 +59,5 @@ def answer_line(line: bytes) -> dict[str, object]:
 
 
 def error(code: str, message: str) -> dict[str, object]:
-    """An answer to a line without an id that could be read."""
+    """The answer to a line whose id cannot be read."""
     return {"id": None, "error": {"code": code, "message": message}}

@@ -1,4 +1,4 @@
-"""``tierce play``: a match in the terminal against bots, by any rules."""
+"""``tierce play``: a match against bots in the terminal, under any rules."""
 
 import argparse
 import os
@@ -29,7 +29,7 @@ def add(commands: Any) -> None:
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument("--rules", default="palace", help="a preset, with patches behind + signs")
-    parser.add_argument("--players", type=int, help="how many sit there, you among them")
+    parser.add_argument("--players", type=int, help="number of players, you included")
     parser.add_argument("--bot", default="greedy", choices=bots())
     parser.add_argument("--seed", type=int, help="the same seed deals the same cards")
     parser.add_argument("--name", default=os.environ.get("USER"))
@@ -38,7 +38,7 @@ def add(commands: Any) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Play until the match is over or the player leaves; 2 where the table cannot be made."""
+    """Play until the match ends or the player quits. Exit status 2 if no such table is possible."""
     said = sentences()[args.lang]
     try:
         rules = preset(args.rules)
@@ -54,7 +54,7 @@ def run(args: argparse.Namespace) -> int:
     seed = int.from_bytes(os.urandom(7), "big") if args.seed is None else args.seed
     match = Match(rules, players, seed=seed)
     try:
-        Evening(match, bot(args.bot), Screen(args.lang)).play()
+        TerminalMatch(match, bot(args.bot), Screen(args.lang)).play()
     except (EOFError, KeyboardInterrupt):
         print()
     return 0
@@ -66,17 +66,17 @@ def refused(reasons: list[str]) -> int:
     return 2
 
 
-class Evening:
+class TerminalMatch:
     """One person at seat 0, bots at the others."""
 
     def __init__(self, match: Match, other: Any, screen: Screen) -> None:
         self.match = match
         self.other = other
         self.screen = screen
-        self.told = 0
+        self.shown = 0
 
     def play(self) -> None:
-        """Round after round until the match is over."""
+        """Play rounds until the match is over."""
         self.screen.welcome(self.match)
         while True:
             self.round(self.match.round)
@@ -84,12 +84,12 @@ class Evening:
             if self.match.over:
                 return
             self.match.next_round()
-            self.told = 0
+            self.shown = 0
 
     def round(self, played: Round) -> None:
-        """One round: whoever is in turn acts; others speak up where they may."""
+        """Play one round: the seat in turn acts, other seats may react."""
         while not played.over:
-            if self.speak_up(played):
+            if self.react(played):
                 continue
             if played.turn == 0:
                 self.news(played)
@@ -98,8 +98,8 @@ class Evening:
                 played.push(self.other.choose(played.view(played.turn)))
         self.news(played)
 
-    def speak_up(self, played: Round) -> bool:
-        """Whether a bot knocked for a discard, reported a fault or announced its last card."""
+    def react(self, played: Round) -> bool:
+        """Let the bots react out of turn; whether one did."""
         for seat in range(1, len(played.players)):
             act = None if seat == played.turn else self.other.react(played.view(seat))
             if act is not None and played.allows(act, seat):
@@ -108,13 +108,13 @@ class Evening:
         return False
 
     def news(self, played: Round) -> None:
-        """What happened since the person last looked."""
-        events = [event.seen_by(0) for event in played.events[self.told :]]
-        self.told = len(played.events)
+        """Print the events since the last call."""
+        events = [event.seen_by(0) for event in played.events[self.shown :]]
+        self.shown = len(played.events)
         self.screen.news(events, played.players, played.rules)
 
     def person(self, played: Round) -> None:
-        """Ask until something was done."""
+        """Ask until the person has acted."""
         self.screen.table(played.view(0))
         while True:
             said = self.screen.ask()
@@ -124,7 +124,7 @@ class Evening:
                 return
 
     def answered(self, said: str, played: Round) -> bool:
-        """Do what was typed; whether it was an act that the rules accept."""
+        """Execute a typed line. Whether it was a legal act."""
         if said in HELP:
             self.screen.help(played)
             return False
@@ -142,5 +142,5 @@ class Evening:
         except IllegalAction as no:
             self.screen.refused(no.refusal, played.players)
             return False
-        self.told = len(played.events)
+        self.shown = len(played.events)
         return True

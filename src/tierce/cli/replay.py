@@ -1,4 +1,4 @@
-"""``tierce replay``: a record played again, strictly."""
+"""``tierce replay``: replays a record strictly and prints its results."""
 
 import argparse
 import json
@@ -16,7 +16,7 @@ def add(commands: Any) -> None:
     """The subcommand and its help."""
     parser = commands.add_parser(
         "replay",
-        help="play a record again and hold every line against the rules",
+        help="replay a record and check every line against the rules",
         epilog=EXAMPLE,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
@@ -27,7 +27,7 @@ def add(commands: Any) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Print what came of it; 1 where the record does not replay, 2 where it cannot be read."""
+    """Print the results. Exit status 1: the record does not replay; 2: it cannot be read."""
     try:
         text = sys.stdin.read() if args.file == "-" else Path(args.file).read_text("utf-8")
         played = Record.loads(text).replay()
@@ -37,7 +37,7 @@ def run(args: argparse.Namespace) -> int:
     except RecordError as bad:
         print(f"tierce replay: {args.file}: {bad}", file=sys.stderr)
         return 1
-    print(json.dumps(summary(played)) if args.json else "\n".join(told(played, acts=args.acts)))
+    print(json.dumps(summary(played)) if args.json else "\n".join(lines(played, acts=args.acts)))
     return 0
 
 
@@ -47,7 +47,7 @@ def rounds_of(played: Round | Match) -> list[Round]:
 
 
 def summary(played: Round | Match) -> dict[str, Any]:
-    """What came of it, for a program."""
+    """The results as JSON can write them."""
     rounds = rounds_of(played)
     return {
         "rules": played.rules.name,
@@ -59,22 +59,22 @@ def summary(played: Round | Match) -> dict[str, Any]:
     }
 
 
-def told(played: Round | Match, *, acts: bool) -> list[str]:
-    """What came of it, for a person."""
-    lines = [f"{played.rules.name}: {', '.join(played.players)}"]
+def lines(played: Round | Match, *, acts: bool) -> list[str]:
+    """The results for a person."""
+    found = [f"{played.rules.name}: {', '.join(played.players)}"]
     for number, one in enumerate(rounds_of(played), 1):
-        lines += act_lines(one) if acts else []
-        lines.append(f"round {number}: {ending(one)}")
+        found += act_lines(one) if acts else []
+        found.append(f"round {number}: {ending(one)}")
     if isinstance(played, Match):
         totals = [
             f"{name} {total}" for name, total in zip(played.players, played.totals, strict=True)
         ]
-        lines.append("totals: " + ", ".join(totals))
-    return lines
+        found.append("totals: " + ", ".join(totals))
+    return found
 
 
 def act_lines(played: Round) -> list[str]:
-    """Every act with who did it."""
+    """Every act, with its player."""
     hands = [
         f"  {name}: {names(hand)}" for name, hand in zip(played.players, dealt(played), strict=True)
     ]

@@ -1,24 +1,27 @@
-"""``tierce reports``: what players have complained about, with what was said."""
+"""``tierce reports``: the complaints of players, with the messages reported."""
 
 import argparse
 import sys
 from typing import Any
+
+from tierce.cli.site import of_the_site
 
 
 def add(commands: Any) -> None:
     """The subcommand and its help."""
     parser = commands.add_parser(
         "reports",
-        help="what players have reported, the latest first, with what was said",
+        help="list the reports of players, latest first, with the messages",
         epilog="example: tierce reports --limit 5",
     )
     parser.add_argument("--limit", type=int, default=20, metavar="N", help="at most so many")
     parser.add_argument(
-        "--data", metavar="DIR", help="the directory of the tables, where it is not the usual one"
+        "--data", metavar="DIR", help="the directory of the tables, if it is not the default"
     )
     parser.set_defaults(run=run)
 
 
+@of_the_site("reports")
 def run(args: argparse.Namespace) -> int:
     from pathlib import Path
 

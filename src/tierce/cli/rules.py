@@ -32,14 +32,16 @@ def add(commands: Any) -> None:
     parser = commands.add_parser(
         "rules",
         help="the rules of a table, in French or English",
-        description="Without RULES: the presets and patches there are.",
+        description="Without RULES, list the presets and patches.",
         epilog=EXAMPLE,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument("rules", nargs="?", help="a preset with patches (+), or a .toml file")
     parser.add_argument("--lang", choices=LANGUAGES, default=own_language())
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
-    parser.add_argument("--from", dest="base", metavar="RULES", help="tell only what differs")
+    parser.add_argument(
+        "--from", dest="base", metavar="RULES", help="only the differences from these"
+    )
     form = parser.add_mutually_exclusive_group()
     form.add_argument("--json", action="store_true", help="every option and the hash, as JSON")
     form.add_argument("--toml", action="store_true", help="a file that can be edited and read")
@@ -47,13 +49,13 @@ def add(commands: Any) -> None:
 
 
 def own_language() -> str:
-    """French where the environment asks for it, else English."""
+    """The language of the environment: French or English."""
     names = (os.environ.get(name, "") for name in ("LC_ALL", "LC_MESSAGES", "LANG"))
     return "fr" if next((name for name in names if name), "").startswith("fr") else "en"
 
 
 def run(args: argparse.Namespace) -> int:
-    """Print the rules; 2 where they are none or clash."""
+    """Print the rules. Exit status 2 if they are unknown or clash."""
     try:
         print(answer(args).rstrip("\n"))
     except ConflictingOptions as clash:
@@ -70,7 +72,7 @@ def refused(reasons: list[str]) -> int:
 
 
 def answer(args: argparse.Namespace) -> str:
-    """What is printed."""
+    """The text to print."""
     if args.rules is None:
         return kinds_text(args.lang)
     rules = asked(args.rules)
@@ -85,18 +87,18 @@ def answer(args: argparse.Namespace) -> str:
 
 
 def asked(text: str) -> Rules:
-    """The rules of a preset and its patches, or of a file."""
+    """The rules of a preset with patches, or of a TOML file."""
     if text.endswith(".toml"):
         return Rules.loads_toml(Path(text).read_text("utf-8"))
     return preset(text)
 
 
 def as_data(rules: Rules, other: Rules | None) -> dict[str, Any]:
-    """The rules for a program."""
+    """The rules as JSON can write them."""
     data = {"name": rules.name, "hash": rules.hash, "options": rules.as_dict()}
     return data if other is None else data | {"differences": rules.differences(other)}
 
 
 def compared(rules: Rules, other: Rules, lang: str) -> str:
-    """In what the rules differ from others, a line each."""
+    """The differences between two sets of rules, one a line."""
     return "\n".join(difference_lines(rules, other, lang)) or same_text(lang)

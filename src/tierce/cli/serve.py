@@ -2,9 +2,11 @@
 
 import argparse
 
+from tierce.cli.site import of_the_site
+
 
 def add(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
-    """Teach the command line this command."""
+    """The subcommand and its help."""
     known = commands.add_parser(
         "serve",
         help="open the site",
@@ -25,6 +27,7 @@ def add(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None
     known.set_defaults(run=run)
 
 
+@of_the_site("serve")
 def run(args: argparse.Namespace) -> int:
     from tierce.server.app.serve import serve
 

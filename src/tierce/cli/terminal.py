@@ -1,4 +1,4 @@
-"""A table drawn with letters: what ``tierce play`` prints and asks."""
+"""The screen of ``tierce play``: prints the table as text and reads acts."""
 
 import tomllib
 from collections.abc import Sequence
@@ -28,7 +28,7 @@ from tierce.rules.words.title import named
 
 @cache
 def sentences() -> dict[str, dict[str, Any]]:
-    """What is printed, by language."""
+    """The sentences of each language, from ``terminal.toml``."""
     return tomllib.loads(files("tierce.cli").joinpath("terminal.toml").read_text(encoding="utf-8"))
 
 
@@ -43,11 +43,11 @@ class Screen:
         print(line)
 
     def ask(self) -> str:
-        """What the person types."""
+        """One typed line."""
         return input("> ").strip()
 
     def read(self, said: str) -> Action | None:
-        """The act that was typed, or None after saying that there is none."""
+        """The typed act, or None after an error message."""
         try:
             return action(judged(said) if self.lang == "fr" else said)
         except ValueError as bad:
@@ -55,7 +55,7 @@ class Screen:
             return None
 
     def written(self, text: str) -> str:
-        """Cards and acts of the judge's notation as this language writes them."""
+        """Text in the judge's notation, in the notation of this language."""
         return french(text) if self.lang == "fr" else text
 
     def welcome(self, match: Match) -> None:
@@ -64,7 +64,7 @@ class Screen:
         self.say(self.words["help"].format(acts=self.words["example"]))
 
     def table(self, view: View) -> None:
-        """Everything the seat may know, in a few lines."""
+        """Print what the seat may see."""
         told = wire_view(view)
         self.say("")
         for seat, player in enumerate(view.names):
@@ -82,7 +82,7 @@ class Screen:
         self.say(words["phase"][told["phase"]])
 
     def seat(self, seat: int, player: str, told: dict[str, Any], view: View) -> str:
-        """One line for a seat."""
+        """The line of a seat: cards held, whether it has opened, total."""
         words = self.words
         opened = f", {words['opened']}" if told["opened"][seat] else ""
         mark = ">" if seat == told["turn"] else " "
@@ -92,7 +92,7 @@ class Screen:
         )
 
     def news(self, events: Sequence[Event], players: Sequence[str], rules: Rules) -> None:
-        """What others did, an act a line."""
+        """Print the acts of the other seats, one a line."""
         for event in events:
             told = wire_event(event, rules, 0)
             line = self.words["events"].get(told["type"])
@@ -101,7 +101,7 @@ class Screen:
                 self.say(f"  {who}{line.format(**self.facts(told))}")
 
     def facts(self, told: dict[str, Any]) -> dict[str, str]:
-        """What the sentence of an event may mention."""
+        """The values that the sentence of an event may contain."""
         return {
             "card": self.written(told.get("card") or ""),
             "cards": self.written(" ".join(told.get("cards", []))),
@@ -112,7 +112,7 @@ class Screen:
         self.say(f"! {refusal.text(self.lang, players)}")
 
     def help(self, played: Round) -> None:
-        """What could be done now."""
+        """Print the commands and some legal acts."""
         acts = [self.written(write_action(act)) for act in played.choices(0)]
         self.say(self.words["help"].format(acts=", ".join(acts[:12])))
 
@@ -123,7 +123,7 @@ class Screen:
         self.say(rules.text(self.lang))
 
     def result(self, match: Match) -> None:
-        """The round's points and the totals."""
+        """Print the points of the round and the totals."""
         outcome, words = match.round.outcome, self.words
         assert outcome is not None, "a result is shown once the round is over"
         winner = "" if outcome.winner is None else match.players[outcome.winner]

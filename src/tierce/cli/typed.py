@@ -1,7 +1,7 @@
-"""Acts and cards in French, and in the judge's notation.
+"""Translates acts and cards between French and the judge's notation.
 
-A sentence that begins with a French verb is French throughout: a card is its rank, V D R for the
-court, and p c k t or a drawn suit. Any other sentence is left as it is, for the judge to read.
+A sentence that begins with a French verb is French throughout. Its cards are a rank (V, D and R for
+the court cards) and a suit: p, c, k, t or a suit symbol. Other sentences stay as they are.
 """
 
 import re
@@ -33,7 +33,7 @@ JUDGED = re.compile(r"\b([A2-9TJQK])([SHDC])\b|\b(\w+)\b")
 
 
 def judged(said: str) -> str:
-    """What was typed, in the judge's notation.
+    """The typed text in the judge's notation.
 
     >>> judged("pose 7c 8c 9c; joker M4 10k")
     'lay 7H 8H 9H; swap TD M4'

@@ -4,7 +4,7 @@ import argparse
 
 
 class ShowVersion(argparse.Action):
-    """Prints the version and which core runs, then ends."""
+    """Prints the version and which core runs, then exits."""
 
     def __call__(self, parser: argparse.ArgumentParser, *_: object, **__: object) -> None:
         from importlib.metadata import version

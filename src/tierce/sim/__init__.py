@@ -1,4 +1,4 @@
-"""Many games: what bots are worth against each other."""
+"""Plays many games between bots and rates them."""
 
 from tierce.sim.arena import Arena, Plan
 from tierce.sim.dealing import Deals, deal_seed

@@ -1,4 +1,4 @@
-"""Bots against each other at every table they can form: mirrored deals, all at the same cards."""
+"""Plays bots against each other at every table they can form, with the same mirrored deals."""
 
 from collections.abc import Iterable, Iterator
 from functools import cache
@@ -17,11 +17,11 @@ from tierce.sim.spreading import spread
 from tierce.sim.standings import Standings
 
 PORTION = 10
-"""Deals of one entry of the journal. Never another number: a resumed arena counts on it."""
+"""Deals of one entry of the journal. Resuming an arena requires the same number."""
 
 
 class Plan(msgspec.Struct, frozen=True, kw_only=True):
-    """What is compared: bots by name, so many at a table, over rounds or whole matches."""
+    """An experiment: bots by name, seats at a table, rounds or whole matches, a seed."""
 
     rules: Rules
     bots: tuple[str, ...]
@@ -40,34 +40,34 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
         for name in self.bots:
             try:
                 bot(name)
-            except TypeError as why:  # a setting that it does not have
+            except TypeError as why:  # an unknown setting
                 raise ValueError(f"{name!r}: {why}") from None
 
     @property
     def tables(self) -> list[tuple[int, ...]]:
-        """Who sits together, by the places of the bots in the plan."""
+        """The bots of each table, by their index in the plan."""
         return list(combinations(range(len(self.bots)), self.players))
 
     @property
     def names(self) -> tuple[str, ...]:
-        """The bots by name, with a number where one is there more than once."""
+        """The names of the bots, numbered if a name repeats."""
         counts = [self.bots[: place + 1].count(name) for place, name in enumerate(self.bots)]
         return tuple([f"{n} {c}" if c > 1 else n for n, c in zip(self.bots, counts, strict=True)])
 
     def facts(self) -> dict[str, Any]:
-        """All that the results hang on, as JSON can write it."""
+        """Everything that determines the results, as JSON can write it."""
         told = {"name": self.rules.name, "hash": self.rules.hash, "options": self.rules.as_dict()}
         mine = {"bots": self.bots, "players": self.players, "unit": self.unit, "seed": self.seed}
         return {"rules": told, **mine, "tierce": version("tierce")}
 
     @property
     def key(self) -> str:
-        """A short name for all of that."""
+        """Digest of `facts`."""
         return blake2b(msgspec.json.encode(self.facts()), digest_size=6).hexdigest()
 
 
 class Portion(msgspec.Struct, frozen=True):
-    """What some deals at one table have shown."""
+    """The score of some deals at one table."""
 
     table: int
     number: int
@@ -75,7 +75,7 @@ class Portion(msgspec.Struct, frozen=True):
 
 
 class Arena:
-    """Plays a plan portion by portion, and knows what has been played before."""
+    """Plays a plan in portions, skipping those played before."""
 
     def __init__(self, plan: Plan, before: Iterable[Portion] = ()) -> None:
         self.plan = plan
@@ -86,13 +86,13 @@ class Arena:
             self.take(portion)
 
     def take(self, portion: Portion) -> None:
-        """Count a portion; one that is counted already, or comes too early, is passed over."""
+        """Count a portion, unless it is counted already or out of order."""
         if portion.number == self.done[portion.table]:
             self.done[portion.table] += 1
             self.standings.count(portion.table, portion.number, portion.score)
 
     def games(self, portions: int) -> int:
-        """The contests in so many portions of a table: every deal once from every seat."""
+        """The contests in these portions of a table: each deal is played from every seat."""
         return portions * PORTION * self.plan.players
 
     @property
@@ -100,10 +100,9 @@ class Arena:
         return self.games(sum(self.done))
 
     def play(self, contests: int, *, processes: int = 1, ray: str = "") -> Iterator[Portion]:
-        """Go on until every table has played at least so many contests.
+        """Play until every table has at least this many contests.
 
-        The same plan gives the same portions, however many processes play them, on this machine or
-        on the Ray cluster of that address, and however often it was interrupted.
+        The portions depend on the plan alone, not on processes, cluster or interruptions.
         """
         wanted = self.portions(contests)
         jobs = (
@@ -117,12 +116,12 @@ class Arena:
             yield portion
 
     def portions(self, contests: int) -> int:
-        """The portions a table needs for so many contests."""
+        """The portions that give a table at least this many contests."""
         return -(-contests // self.games(1))
 
 
 def play_portion(plan: Plan, table: int, number: int) -> Portion:
-    """The deals of one portion, each from every seat."""
+    """Play the deals of one portion, each from every seat."""
     seats = plan.tables[table]
     score = Score.empty(len(seats))
     for deal in range(number * PORTION, (number + 1) * PORTION):
@@ -131,7 +130,7 @@ def play_portion(plan: Plan, table: int, number: int) -> Portion:
 
 
 def rotated(plan: Plan, seats: tuple[int, ...], deal: int, turn: int) -> Contest:
-    """A contest with everybody so many seats further on, told in the order of the table."""
+    """A contest with every bot moved by `turn` seats; its results in the order of the table."""
     players = [seated(plan.bots[place]) for place in seats[turn:] + seats[:turn]]
     seen = contest(plan.rules, players, deal_seed(plan.seed, deal), unit=plan.unit)
     return seen.turned(turn)
@@ -139,7 +138,5 @@ def rotated(plan: Plan, seats: tuple[int, ...], deal: int, turn: int) -> Contest
 
 @cache
 def seated(name: str) -> Any:
-    """The bot of that name; one for all its seats, as bots keep nothing from one question to the
-    next.
-    """
+    """The bot of that name. Bots keep no state, so one serves all seats."""
     return bot(name)

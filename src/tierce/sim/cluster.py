@@ -1,19 +1,19 @@
-"""Work spread over the machines of a Ray cluster, each of which has this Tierce installed."""
+"""Spreads jobs over the machines of a Ray cluster. Each must have the same Tierce installed."""
 
 from collections.abc import Callable, Iterable, Iterator
 from importlib import import_module
 from typing import Any, TypeVar
 
-from tierce.sim.spreading import AHEAD, in_order
+from tierce.sim.ordering import AHEAD, in_order
 
 R = TypeVar("R")
 
 
 def on_cluster(work: Callable[..., R], jobs: Iterable[tuple[Any, ...]], ray: str) -> Iterator[R]:
-    """What ``work`` gives for each job, in their order, from the cluster at this address.
+    """The results of ``work`` for each job, in the order of the jobs.
 
-    ``local`` begins one on this machine. Raises ValueError where Ray is not installed, or nothing
-    answers.
+    ``ray`` is the address of the cluster; ``local`` starts one on this machine. Raises ValueError
+    if Ray is not installed or no cluster answers.
     """
     joined = join(ray)
     try:
@@ -22,11 +22,11 @@ def on_cluster(work: Callable[..., R], jobs: Iterable[tuple[Any, ...]], ray: str
         begun = (begin(work, job) for job in jobs)
         yield from in_order(begun, joined.get, AHEAD * processors)
     finally:
-        joined.shutdown()  # drops what is not begun
+        joined.shutdown()  # drops the jobs that have not begun
 
 
 def join(ray: str) -> Any:
-    """Ray, with the cluster at hand."""
+    """The module Ray, connected to the cluster."""
     try:
         found: Any = import_module("ray")
     except ImportError:
@@ -39,5 +39,5 @@ def join(ray: str) -> Any:
 
 
 def call(work: Callable[..., R], job: tuple[Any, ...]) -> R:
-    """Ray wants a function of Python; compiled ones are none to it."""
+    """Call `work`. Ray accepts only interpreted functions."""
     return work(*job)

@@ -1,4 +1,4 @@
-"""One game of bots, a round or a whole match, as far as a comparison of bots needs it."""
+"""The result of one game between bots, a round or a match, and sums of such results."""
 
 from collections.abc import Sequence
 
@@ -13,29 +13,27 @@ from tierce.sim.tally import WIN, Tally
 
 
 class Contest(msgspec.Struct, frozen=True):
-    """What each seat scored, how much of the win is its own, and how far behind the first it came
-    in.
-    """
+    """For each seat: points, its share of the win in parts of ``WIN``, and its place from 0."""
 
     points: list[int]
     shares: list[int]
     places: list[int]
 
     def turned(self, seats: int) -> "Contest":
-        """The same, told from so many seats further back."""
+        """The result with every list rotated by this many seats."""
         lists = [self.points, self.shares, self.places]
         return Contest(*[one[len(one) - seats :] + one[: len(one) - seats] for one in lists])
 
 
 def contest(rules: Rules, bots: Sequence[Bot], seed: int, *, unit: str) -> Contest:
-    """A ``round`` or a ``match``, played to its end."""
+    """Play a ``round`` or a ``match`` to its end."""
     if unit == "match":
         return of_match(play_match(rules, bots, seed))
     return of_round(play_round(rules, bots, seed))
 
 
 def of_round(game: Round) -> Contest:
-    """Places by the points; the win goes as the round went."""
+    """The result of a round: places by points, the win to the seat that won it."""
     assert game.points is not None, "a round is played to its end"
     good = 1 if game.rules.rank_by == "high" else -1
     places = [sum([good * other > good * own for other in game.points]) for own in game.points]
@@ -43,7 +41,7 @@ def of_round(game: Round) -> Contest:
 
 
 def of_match(match: Match) -> Contest:
-    """Places by the ranking; seats that are first together share the win."""
+    """The result of a match: places by the ranking; seats tied for first share the win."""
     assert match.ranking is not None, "a match is played to its end"
     places = [0] * len(match.players)
     for place, tied in enumerate(match.ranking):
@@ -55,18 +53,18 @@ def of_match(match: Match) -> Contest:
 
 
 class Score(msgspec.Struct):
-    """Many contests of the same bots: a tally for each, and who came in before whom."""
+    """Sums over contests of the same bots: a tally for each, and counts of who beat whom."""
 
     tallies: list[Tally]
     ahead: list[list[int]]
-    """Twice for each contest in which the one came in before the other, once where they tied."""
+    """Two for each contest in which the row's bot came before the column's, one for a tie."""
 
     @staticmethod
     def empty(bots: int) -> "Score":
         return Score([Tally() for _ in range(bots)], [[0] * bots for _ in range(bots)])
 
     def count(self, deal: list[Contest]) -> None:
-        """Add the contests of one deal, told by bot and no longer by seat."""
+        """Add the contests of one deal, listed by bot, not by seat."""
         for place, tally in enumerate(self.tallies):
             tally.count([one.points[place] for one in deal], [one.shares[place] for one in deal])
         for one in deal:
@@ -75,7 +73,7 @@ class Score(msgspec.Struct):
                     row[other] += ahead(one.places[place], one.places[other])
 
     def join(self, other: "Score") -> None:
-        """Add what was counted elsewhere."""
+        """Add another score."""
         for tally, more in zip(self.tallies, other.tallies, strict=True):
             tally.join(more)
         for row, more_ahead in zip(self.ahead, other.ahead, strict=True):

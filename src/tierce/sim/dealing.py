@@ -1,21 +1,22 @@
-"""Which cards are dealt: everything hangs on a seed and a number."""
+"""The cards of deals, determined by a seed and a number."""
 
 from hashlib import blake2b
 
 from tierce.cards import Shuffler
 
 FEWEST = 20
-"""No pack has fewer cards and no table as many seats."""
+"""Every pack has at least this many cards, and every table fewer seats."""
 
 
 def deal_seed(seed: int, number: int) -> int:
-    """The seed of one deal, so that it can be looked at alone."""
+    """The seed of one deal, by which it can be repeated alone."""
     return int.from_bytes(blake2b(f"{seed} {number}".encode(), digest_size=8).digest())
 
 
 class Deals:
-    """Chance for a match, in which the cards of a round do not hang on how the rounds before it
-    went: a reshuffle more or less would change all that follows.
+    """The chance of a match. The cards of a round do not depend on the rounds before it.
+
+    With one generator, an additional reshuffle in a round would change all later rounds.
     """
 
     def __init__(self, seed: int) -> None:
@@ -26,7 +27,7 @@ class Deals:
         self.cards = Shuffler(seed)
 
     def shuffled(self, cards: list[int]) -> list[int]:
-        """The cards in a new order; the whole pack is a new deal, and seats are no cards."""
+        """Shuffle seats or cards. A shuffle of the whole pack begins a new deal."""
         if len(cards) < FEWEST and cards == list(range(len(cards))):
             return self.seats.shuffled(cards)
         if len(cards) >= self.pack:

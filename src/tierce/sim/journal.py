@@ -1,4 +1,4 @@
-"""What an arena has played, kept line by line, so that an interrupt costs nothing."""
+"""The results of an arena in a file, one portion a line, so that it can be resumed."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -18,17 +18,16 @@ class Line(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Journal:
-    """A file of JSON lines that is only ever added to. It may hold the portions of many plans."""
+    """An append-only file of JSON lines. It may hold portions of several plans."""
 
     def __init__(self, path: Path, plan: Plan) -> None:
         self.path = path
         self.plan = plan
 
     def portions(self) -> Iterator[Portion]:
-        """What was played of this plan.
+        """The portions of this plan.
 
-        Raises ValueError where a line is none of a journal; a last line that was cut short is
-        passed over.
+        Raises ValueError if a line is invalid. A truncated last line is ignored.
         """
         for line in self.lines():
             if line.key == self.plan.key and line.portion is not None:
@@ -47,7 +46,7 @@ class Journal:
                     raise ValueError(f"{self.path}, line {number} is no result: {bad}") from bad
 
     def begin(self) -> None:
-        """Make the file ready: without a line that was cut short, and with the plan in it."""
+        """Remove a truncated last line and write the plan, if it is new."""
         known = any(line.key == self.plan.key for line in self.lines())
         if self.path.exists():
             text = self.path.read_bytes()
@@ -57,7 +56,7 @@ class Journal:
             self.write(Line(self.plan.key, facts=self.plan.facts()))
 
     def add(self, portion: Portion) -> None:
-        """Keep a portion."""
+        """Append a portion."""
         self.write(Line(self.plan.key, portion=portion))
 
     def write(self, line: Line) -> None:

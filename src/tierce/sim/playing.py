@@ -1,4 +1,4 @@
-"""Bots at a table: everybody is asked when it may act, nobody sees more than its view."""
+"""Plays rounds and matches between bots. Each bot sees its own view only."""
 
 from collections.abc import Sequence
 
@@ -10,13 +10,13 @@ from tierce.rules import Rules
 from tierce.sim.dealing import Deals
 
 MOST_ACTS = 100_000
-"""The rules end every round long before; a bot that only lays and takes back would not."""
+"""Stops a bot that lays and undoes without end. The rules end every round long before."""
 
 
 def play_round(rules: Rules, bots: Sequence[Bot], seed: int) -> Round:
-    """A round played to its end, ``bots`` in the order of the seats.
+    """Play a round to its end, ``bots`` in the order of the seats.
 
-    Raises IllegalAction where a bot in turn does what the rules refuse.
+    Raises IllegalAction if the bot in turn chooses an illegal act.
     """
     game = Round(rules, seats(bots), seed=seed)
     play_out(game, bots)
@@ -24,7 +24,7 @@ def play_round(rules: Rules, bots: Sequence[Bot], seed: int) -> Round:
 
 
 def play_match(rules: Rules, bots: Sequence[Bot], seed: int) -> Match:
-    """A match played to its end; the same seed deals the same cards in every round of it."""
+    """Play a match to its end. The seed alone decides the cards of every round."""
     match = Match(rules, seats(bots), chance=Deals(seed))
     play_out(match.round, bots)
     while not match.over:
@@ -33,7 +33,7 @@ def play_match(rules: Rules, bots: Sequence[Bot], seed: int) -> Match:
 
 
 def play_again(game: Round) -> Round:
-    """The acts of a round judged and played once more, dealt from the same packs; nobody thinks."""
+    """Replay the acts of a round from the same packs, judging each."""
     again = Round(game.rules, game.players, chance=Again(game.orders))
     for seat, act, _needed in game.acts:
         again.play(act, seat)
@@ -41,12 +41,12 @@ def play_again(game: Round) -> Round:
 
 
 def seats(bots: Sequence[Bot]) -> list[str]:
-    """Names of the seats, each different."""
+    """Distinct names for the seats."""
     return [f"{bot.name} {seat}" for seat, bot in enumerate(bots)]
 
 
 def play_out(game: Round, bots: Sequence[Bot]) -> None:
-    """The round to its end."""
+    """Play a round to its end."""
     table = Table(game, bots)
     for _ in range(MOST_ACTS):
         if game.over:
@@ -65,17 +65,17 @@ class Table:
         for event in game.events:
             self.memory.see(event)
         self.views = [self.first_view(seat) for seat in range(len(bots))]
-        """What each seat knows, as far as it was asked."""
+        """The view of each seat at the time it was last asked."""
 
     def first_view(self, seat: int) -> View:
-        """A view that has yet to be told what happened."""
+        """A view without events."""
         game = self.game
         return View(seat, seen(game.state, seat), (), game.players, game.totals, self.memory)
 
     def view(self, seat: int) -> View:
-        """What the seat knows now, until it is asked again: bots keep no view.
+        """The current view of a seat, valid until the next call: the same object is updated.
 
-        To bring a view up to the moment it is asked costs less than to follow every event.
+        Updating a view when it is asked for costs less than following every event.
         """
         view, events = self.views[seat], self.game.events
         for place in range(len(view.events), len(events)):
@@ -84,7 +84,7 @@ class Table:
         return view
 
     def step(self) -> None:
-        """Whoever may act out of turn is asked first, then the seat in turn acts once."""
+        """Let other seats react, then let the seat in turn act once."""
         game = self.game
         if game.state.terms.reactions:
             self.ask_others()
@@ -92,16 +92,16 @@ class Table:
             self.push(self.bots[game.turn].choose(self.view(game.turn)), game.turn)
 
     def ask_others(self) -> None:
-        """Let whoever may act out of turn do so."""
+        """Let the seats react that may act out of turn."""
         game = self.game
         for seat in game.actors()[1:]:
             act = self.bots[seat].react(self.view(seat))
-            # The bot asked by what it can see; a hidden card may still speak against it.
+            # The bot decides by its view; the act may still be illegal because of a hidden card.
             if act is not None and game.allows(act, seat):
                 self.push(act, seat)
 
     def push(self, act: Action, seat: int) -> None:
-        """Play an act; what comes of it is remembered as far as all could see it."""
+        """Play an act and record its public events."""
         events = self.game.events
         before = len(events)
         self.game.play(act, seat)

@@ -1,4 +1,4 @@
-"""How far a long piece of work has come, on one line of a terminal."""
+"""A progress bar on one line of the terminal."""
 
 import sys
 import time
@@ -6,19 +6,19 @@ from typing import TextIO
 
 WIDTH = 24
 PATIENCE = 1.0
-"""Seconds before the line appears: what is over sooner needs none."""
+"""Seconds before the bar appears."""
 PAUSE = 0.1
-"""Seconds from one drawing to the next."""
+"""Seconds between two updates."""
 
 
 class Progress:
-    """Drawn on standard error where that is a terminal, and gone when the work is done."""
+    """Draws on standard error if it is a terminal. Removes the bar at the end."""
 
     def __init__(self, whole: int, unit: str, *, done: int = 0, stream: TextIO | None = None):
         self.whole = whole
         self.unit = unit
         self.before = self.done = done
-        """What an earlier run had done says nothing about how long the rest takes."""
+        """Units done by an earlier run do not count towards the pace."""
         self.stream = stream or sys.stderr
         self.begun = time.monotonic()
         self.drawn = self.begun + PATIENCE - PAUSE
@@ -33,7 +33,7 @@ class Progress:
             self.stream.flush()
 
     def step(self, more: int) -> None:
-        """So much more is done."""
+        """Add finished units."""
         self.done += more
         now = time.monotonic()
         if now - self.drawn >= PAUSE and self.stream.isatty():
@@ -42,7 +42,7 @@ class Progress:
             self.stream.flush()
 
     def line(self, spent: float) -> str:
-        """A bar, how much of the whole, how fast, and how long it will still take."""
+        """The bar, the share done, the pace and the time left."""
         part = self.done / self.whole
         full = round(WIDTH * part)
         pace = (self.done - self.before) / spent
@@ -54,7 +54,7 @@ class Progress:
 
 
 def time_left(seconds: float) -> str:
-    """The time as a person would say it.
+    """The time left in words.
 
     >>> time_left(42.4), time_left(754), time_left(7260), time_left(float("inf"))
     ('42 s left', '12 min 34 s left', '2 h 1 min left', '')

@@ -1,7 +1,7 @@
-"""How strong bots are on one scale: the model of Bradley and Terry (1952).
+"""Ratings by the model of Bradley and Terry (1952).
 
-The chance that one comes in before another is the part its strength has of both strengths. Unlike
-ratings that follow one game after the other, this one does not hang on the order of the games.
+The probability that one bot beats another is its strength divided by the sum of both. Unlike Elo
+ratings, the result does not depend on the order of the games.
 """
 
 from math import log10, sqrt
@@ -9,18 +9,18 @@ from math import log10, sqrt
 from tierce.sim.tally import WIDTH
 
 MEAN = 1500.0
-"""The average; 400 points more are ten times the strength, as chess players count."""
+"""The average rating. 400 points more are ten times the strength, as in chess."""
 TIES = 1.0
-"""Added between every two, so that somebody who never lost is not infinitely strong."""
+"""Ties added between every two bots, so that an unbeaten bot has a finite rating."""
 ENOUGH = 1e-9
 MOST_STEPS = 10_000
 
 Ahead = list[list[int]]
-"""How often the row's bot came in before the column's: twice for each time, once for a tie."""
+"""Two for each game in which the row's bot came before the column's, one for a tie."""
 
 
 def ratings(ahead: Ahead) -> list[float]:
-    """The likeliest strengths, found by Zermelo's iteration."""
+    """The maximum-likelihood ratings, by Zermelo's iteration."""
     number = len(ahead)
     wins = [
         [(ahead[i][j] + TIES) / 2 if i != j else 0.0 for j in range(number)] for i in range(number)

@@ -1,4 +1,4 @@
-"""Many rounds of bots against each other."""
+"""Simulates many rounds between bots."""
 
 import gc
 from collections.abc import Iterable, Iterator, Sequence
@@ -15,9 +15,9 @@ from tierce.sim.spreading import spread
 from tierce.sim.tally import WIN, Tally
 
 MANY = 100_000
-"""So many more objects than before, and garbage is looked for."""
+"""Allocations between two garbage collections while rounds are played."""
 PORTION = 50
-"""The most deals that a process plays before it reports."""
+"""The most deals in one job."""
 
 
 def simulate(
@@ -29,11 +29,11 @@ def simulate(
     mirrored: bool = True,
     processes: int = 1,
 ) -> Result:
-    """Let ``bots`` play at least so many rounds, and tell what each scored.
+    """Play at least this many rounds between ``bots`` and return their scores.
 
-    Mirrored, every deal is played as often as there are bots, each of them once at each place, so
-    that nobody is lucky with the cards. The same seed gives the same rounds, however many
-    processes play them. How far it has come is shown on a terminal.
+    Mirrored, every deal is played once for each bot, with every bot at every seat, which cancels
+    the luck of the cards. The seed alone decides the rounds, not the number of processes. On a
+    terminal, a progress bar is shown.
 
         >>> import tierce
         >>> bots = [tierce.bot("greedy"), tierce.bot("random", seed=1)]
@@ -61,11 +61,11 @@ def simulate(
 def play_deals(
     bots: list[Bot], rules: Rules, numbers: Iterable[int], seed: int, places: int
 ) -> list[Tally]:
-    """The tallies of the deals with these numbers."""
+    """Play the deals with these numbers and return a tally for each bot."""
     tallies = [Tally() for _ in bots]
     with rare_collections():
         for number in numbers:
-            # Unmirrored the bots still change places, from one deal to the next.
+            # Without mirroring the bots move one seat on with each deal.
             turns = range(places) if places > 1 else [number % len(bots)]
             play_deal(bots, rules, deal_seed(seed, number), turns, tallies)
     return tallies
@@ -73,11 +73,9 @@ def play_deals(
 
 @contextmanager
 def rare_collections() -> Iterator[None]:
-    """Python looks for garbage in circles less often: a round leaves none, and looking for it takes
-    a tenth of the time.
-    """
+    """Collect garbage less often: rounds leave no cycles, and the search takes 10 % of the time."""
     before = gc.get_threshold()
-    if before[0]:  # 0 is never
+    if before[0]:  # 0: the collector is off
         gc.set_threshold(max(before[0], MANY), *before[1:])
     try:
         yield
@@ -88,7 +86,7 @@ def rare_collections() -> Iterator[None]:
 def play_deal(
     bots: list[Bot], rules: Rules, seed: int, turns: Iterable[int], tallies: list[Tally]
 ) -> None:
-    """One deal, the bots each time so many places further on."""
+    """Play one deal, once for each rotation of the bots, and count it."""
     points: list[list[int]] = [[] for _ in bots]
     shares: list[list[int]] = [[] for _ in bots]
     for turn in turns:
@@ -102,7 +100,7 @@ def play_deal(
 
 
 def shared(game: Round) -> list[int]:
-    """The win as it goes to the seats; where nobody won, each has an equal part of it."""
+    """The share of each seat in the win, in parts of ``WIN``. A draw is shared equally."""
     winner, seats = winner_of(game), len(game.players)
     if winner is None:
         return [WIN // seats] * seats
@@ -110,7 +108,7 @@ def shared(game: Round) -> list[int]:
 
 
 def winner_of(game: Round) -> int | None:
-    """The seat that won the round: at Gin not always the one that ended it."""
+    """The seat that won the round, which after an undercut is not the seat that knocked."""
     if game.points is None or game.outcome is None or game.outcome.winner is None:
         return None
     best = max(game.points) if game.rules.rank_by == "high" else min(game.points)

@@ -1,30 +1,26 @@
-"""Work spread over processes or a cluster, its results in the order of the jobs."""
+"""Spreads jobs over processes or a cluster."""
 
 import signal
-from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any, TypeVar
 
-R = TypeVar("R")
-T = TypeVar("T")
+from tierce.sim.ordering import AHEAD, in_order
 
-AHEAD = 4
-"""Jobs under way for each process: enough that none waits, and memory does not grow with the number
-of jobs."""
+R = TypeVar("R")
 
 
 def spread(
     work: Callable[..., R], jobs: Iterable[tuple[Any, ...]], processes: int, *, ray: str = ""
 ) -> Iterator[R]:
-    """What ``work`` gives for each job, in their order, however many processes do it.
+    """The results of ``work`` for each job, in the order of the jobs.
 
-    ``ray``: the address of a Ray cluster that does it instead. Raises ValueError for less than one
-    process, and where there is no such cluster.
+    ``ray`` is the address of a Ray cluster to use instead of processes. Raises ValueError for fewer
+    than one process, or if there is no such cluster.
     """
     if processes < 1:
         raise ValueError(f"{processes} processes: want at least one")
     if ray:
-        from tierce.sim.cluster import on_cluster  # noqa: PLC0415  few want one
+        from tierce.sim.cluster import on_cluster  # noqa: PLC0415  rarely needed
 
         return on_cluster(work, jobs, ray)
     if processes == 1:
@@ -33,7 +29,7 @@ def spread(
 
 
 def in_pool(work: Callable[..., R], jobs: Iterable[tuple[Any, ...]], processes: int) -> Iterator[R]:
-    """The same in child processes; what is not begun is dropped when the reader goes away."""
+    """Like `spread`, in child processes. Closing the iterator drops jobs that have not begun."""
     from concurrent.futures import Future, ProcessPoolExecutor  # noqa: PLC0415  slow to import
 
     pool = ProcessPoolExecutor(processes, initializer=leave_interrupts_to_the_parent)
@@ -44,17 +40,6 @@ def in_pool(work: Callable[..., R], jobs: Iterable[tuple[Any, ...]], processes: 
         pool.shutdown(cancel_futures=True)
 
 
-def in_order(begun: Iterable[T], finished: Callable[[T], R], ahead: int) -> Iterator[R]:
-    """What each piece of work that was begun comes to, so many of them under way at once."""
-    under_way: deque[T] = deque()
-    for one in begun:
-        under_way.append(one)
-        if len(under_way) >= ahead:
-            yield finished(under_way.popleft())
-    while under_way:
-        yield finished(under_way.popleft())
-
-
 def leave_interrupts_to_the_parent() -> None:
-    """A key pressed in the terminal reaches every process of it; only the parent answers."""
+    """Ignore Ctrl-C, which the terminal sends to every process: the parent handles it."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)

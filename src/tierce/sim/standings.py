@@ -1,4 +1,4 @@
-"""What an arena has shown: a rating for every bot, and how each table went."""
+"""The standings of an arena: a rating for every bot, and the tallies of each table."""
 
 from typing import Any
 
@@ -9,28 +9,28 @@ from tierce.sim.rating import Ahead, added, rating_margins, ratings
 from tierce.sim.tally import Tally
 
 GROUPS = 20
-"""Parts of the deals by which it is known how sure a rating is."""
+"""Groups of deals for the jackknife, which estimates the error of a rating."""
 
 
 class Standings(msgspec.Struct):
-    """Sums, as large after a million games as after ten."""
+    """Sums over all games, of a constant size."""
 
     names: tuple[str, ...]
     tables: list[tuple[int, ...]]
     tallies: list[list[Tally]]
-    """For each table one tally a seat."""
+    """For each table, one tally for each seat."""
     groups: list[Ahead]
-    """Who came in before whom, apart for each part of the deals."""
+    """For each group of deals, how often each bot came before each other."""
 
     @staticmethod
     def of(names: tuple[str, ...], tables: list[tuple[int, ...]]) -> "Standings":
-        """Nothing played yet."""
+        """Standings without games."""
         tallies = [[Tally() for _ in seats] for seats in tables]
         empty = [[[0] * len(names) for _ in names] for _ in range(GROUPS)]
         return Standings(names, tables, tallies, empty)
 
     def count(self, table: int, number: int, score: Score) -> None:
-        """Add a portion of the deals at a table."""
+        """Add the score of a portion of deals at a table."""
         for tally, more in zip(self.tallies[table], score.tallies, strict=True):
             tally.join(more)
         group, seats = self.groups[number % GROUPS], self.tables[table]
@@ -39,7 +39,7 @@ class Standings(msgspec.Struct):
                 group[place][other] += times if place != other else 0
 
     def of_bot(self, place: int) -> Tally:
-        """All that one bot has scored, at whichever table."""
+        """The tally of one bot over all tables."""
         whole = Tally()
         for seats, tallies in zip(self.tables, self.tallies, strict=True):
             for seat, tally in zip(seats, tallies, strict=True):
@@ -48,7 +48,7 @@ class Standings(msgspec.Struct):
         return whole
 
     def summary(self) -> dict[str, Any]:
-        """The results for a program, the strongest bot first."""
+        """The results as JSON can write them, the strongest bot first."""
         rated = ratings(added(self.groups))
         sure = rating_margins(self.groups)
         order = sorted(range(len(rated)), key=lambda place: -rated[place])
@@ -73,10 +73,10 @@ class Standings(msgspec.Struct):
 
 
 def figures(tally: Tally) -> dict[str, Any]:
-    """What a tally says; wins that were shared count in part, and so does a game nobody won."""
+    """The figures of a tally. Shared wins and draws count in part."""
     return {"games": tally.rounds, "wins": tally.share, "points": tally.mean}
 
 
 def finite(margin: float) -> float | None:
-    """None where nothing is known."""
+    """The margin, or None if it is infinite."""
     return None if margin == float("inf") else margin

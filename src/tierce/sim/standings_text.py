@@ -1,4 +1,4 @@
-"""Standings as a person reads them."""
+"""Standings as text."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -7,7 +7,7 @@ UNITS = {"round": "rounds", "match": "matches"}
 
 
 def standings_text(summary: dict[str, Any], unit: str) -> str:
-    """All bots, the strongest first; then each table, where there is more than one."""
+    """A table of all bots, the strongest first; then each table, if there are several."""
     many, tables = UNITS[unit], summary["tables"]
     if len(tables) == 1:
         return aligned([("bot", "rating", many, "wins", "points"), *only_table(summary)])
@@ -19,7 +19,7 @@ def standings_text(summary: dict[str, Any], unit: str) -> str:
 
 
 def only_table(summary: dict[str, Any]) -> list[tuple[str, ...]]:
-    """The bots of the one table with how sure everything is."""
+    """The rows of a single table, with margins."""
     here = {one["bot"]: one for one in summary["tables"][0]}
     return [(one["bot"], rating(one), *scores(here[one["bot"]])) for one in summary["bots"]]
 
@@ -29,7 +29,7 @@ def rating(one: dict[str, Any]) -> str:
 
 
 def scores(one: dict[str, Any]) -> tuple[str, str, str]:
-    """Games, wins and points, each with how sure it is where that is known."""
+    """Games, wins and points, with their margins if known."""
     margin = one.get("wins_margin")
     wins = f"{one['wins']:.1%}{wide(None if margin is None else 100 * margin, '.1f')}"
     points = f"{one['points']:+.2f}{wide(one.get('points_margin'), '.2f')}"
@@ -37,12 +37,12 @@ def scores(one: dict[str, Any]) -> tuple[str, str, str]:
 
 
 def wide(margin: float | None, form: str) -> str:
-    """The 95 % interval around a figure."""
+    """The 95 % margin of a figure, as text."""
     return "" if margin is None else f" ± {margin:{form}}"
 
 
 def aligned(rows: Sequence[tuple[str, ...]]) -> str:
-    """The first column to the left, numbers to the right."""
+    """Rows as text: the first column aligned left, the others right."""
     widths = [max(len(row[column]) for row in rows) for column in range(len(rows[0]))]
     return "\n".join(["  ".join(cells(row, widths)).rstrip() for row in rows])
 

@@ -1,29 +1,29 @@
-"""Sums that grow with every deal and remember no round."""
+"""Running sums of the results of one bot."""
 
 from math import sqrt
 
 import msgspec
 
 WIDTH = 1.96
-"""Standard errors on either side that hold the truth in 95 of 100 cases."""
+"""Standard errors in half of a 95 % interval."""
 WIN = 60
-"""What a win counts among the shares: two to six players can share it in whole numbers."""
+"""The shares in one win. Two to six players can divide it evenly."""
 
 
 class Tally(msgspec.Struct):
-    """What one bot has scored.
+    """The sums of one bot.
 
-    Sums are whole numbers, so that it does not matter in which order or process rounds were played.
+    They are whole numbers, so the order of rounds and the number of processes do not matter.
     """
 
     deals: int = 0
     rounds: int = 0
     points: int = 0
     squares: int = 0
-    """The squares of the points of each deal: rounds from the same cards are not independent."""
+    """Sum of the squared points of each deal. Rounds of one deal are not independent."""
     wins: int = 0
     shares: int = 0
-    """``WIN`` for each win, and a part of it where the win was shared or nobody won."""
+    """``WIN`` for each win, a part of it for a shared win or a draw."""
     share_squares: int = 0
 
     def count(self, points: list[int], shares: list[int]) -> None:
@@ -37,13 +37,13 @@ class Tally(msgspec.Struct):
         self.share_squares += sum(shares) ** 2
 
     def join(self, other: "Tally") -> None:
-        """Add what another process has counted."""
+        """Add another tally."""
         for field in self.__struct_fields__:
             setattr(self, field, getattr(self, field) + getattr(other, field))
 
     @property
     def mean(self) -> float:
-        """Points a round."""
+        """Points per round."""
         return self.points / self.rounds
 
     @property
@@ -53,7 +53,7 @@ class Tally(msgspec.Struct):
 
     @property
     def share(self) -> float:
-        """The part of the rounds that it won."""
+        """The share of the rounds that the bot won."""
         return self.shares / WIN / self.rounds
 
     @property
@@ -62,7 +62,7 @@ class Tally(msgspec.Struct):
         return self.half_width(self.shares, self.share_squares) / WIN
 
     def half_width(self, whole: int, squares: int) -> float:
-        """For a sum over deals and the sum of its squares, told by the round."""
+        """Half of the 95 % interval per round, from a sum over deals and the sum of its squares."""
         if self.deals < 2:
             return float("inf")
         spread = squares - whole**2 / self.deals

@@ -1,0 +1,65 @@
+"""``python -m lab``: run benchmarks and print a table; ``python3 run.py bench`` from anywhere."""
+
+import argparse
+import sys
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+
+import msgspec
+
+from lab.benches import BENCHES, FIRST
+from lab.figures import FULL, QUICK, Effort
+from lab.report import Report, measure, save, told_all
+
+EXAMPLE = """example:
+  python3 run.py bench arrange rounds --quick
+  python3 run.py bench --save lab/results"""
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Measure, print and keep. Exit status 2 if a benchmark is unknown."""
+    args = parser().parse_args(argv)
+    if args.list:
+        print("\n".join([f"{name:10} {bench.about}" for name, bench in BENCHES.items()]))
+        return 0
+    if wrong := [name for name in args.names if name not in BENCHES]:
+        wanted = ", ".join(BENCHES)
+        print(f"bench: {wrong[0]!r} is no benchmark: want {wanted}", file=sys.stderr)
+        return 2
+    measure_all(args, args.names or FIRST, QUICK if args.quick else FULL)
+    return 0
+
+
+def parser() -> argparse.ArgumentParser:
+    """The options."""
+    found = argparse.ArgumentParser(
+        prog="run.py bench",
+        description="Measures how fast Tierce is, beside other programs where they are installed "
+        "(dependency group bench). Names, one a line: --list.",
+        epilog=EXAMPLE,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    found.add_argument("names", nargs="*", metavar="NAME", help="what to measure")
+    found.add_argument("--list", action="store_true", help="list the benchmarks")
+    found.add_argument("--quick", action="store_true", help="seconds, not minutes; less precise")
+    found.add_argument("--json", action="store_true", help="one JSON object a line")
+    found.add_argument("--save", type=Path, metavar="DIR", help="keep results and a picture there")
+    return found
+
+
+def measure_all(args: argparse.Namespace, names: Iterable[str], effort: Effort) -> None:
+    """Measure one after the other; keep each as soon as it is measured."""
+    reports: list[Report] = []
+    for name in names:
+        print(f"bench: {name} …", file=sys.stderr, flush=True)
+        reports.append(measure(name, effort))
+        if args.save:
+            save(reports[-1], args.save)
+        if args.json:
+            print(msgspec.json.encode(reports[-1]).decode(), flush=True)
+    if not args.json:
+        print(told_all(reports))
+
+
+if __name__ == "__main__":
+    sys.exit(main())

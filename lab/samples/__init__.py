@@ -1,0 +1,1 @@
+"""Hands and tables to solve, alike in every run."""

@@ -1,0 +1,31 @@
+"""The packages of the site, and what its commands say without them."""
+
+import argparse
+import sys
+from collections.abc import Callable
+from functools import wraps
+
+Command = Callable[[argparse.Namespace], int]
+
+PACKAGES = ("itsdangerous", "litestar", "platformdirs", "structlog", "uvicorn")
+"""Import names of the packages that ``tierce[server]`` adds and the server imports."""
+
+
+def of_the_site(name: str) -> Callable[[Command], Command]:
+    """Decorator: without the site's packages, the command says what to install and returns 2."""
+
+    def decorate(run: Command) -> Command:
+        @wraps(run)
+        def checked(args: argparse.Namespace) -> int:
+            try:
+                return run(args)
+            except ModuleNotFoundError as missing:
+                if (missing.name or "").partition(".")[0] not in PACKAGES:
+                    raise
+                said = "needs the site's packages: pip install 'tierce[server]'"
+                print(f"tierce {name} {said}", file=sys.stderr)
+                return 2
+
+        return checked
+
+    return decorate

@@ -1,0 +1,90 @@
+"""The library needs three packages; the site's packages are asked for only by its commands."""
+
+import ast
+import re
+import subprocess
+import sys
+import tomllib
+
+import pytest
+
+from tests.house.clones import ROOT
+from tests.house.sources import PACKAGE
+from tierce.cli.site import PACKAGES
+
+PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
+ROOMS = sorted(path.name for path in PACKAGE.iterdir() if (path / "__init__.py").exists())
+
+
+def named(requirements: list[str]) -> set[str]:
+    """The names of packages, as Python imports them."""
+    return {re.split(r"[<>=;\[ ]", one)[0].replace("-", "_") for one in requirements}
+
+
+def imported(*rooms: str) -> set[str]:
+    """The packages of others that the modules of these rooms import, wherever they do."""
+    paths = [path for room in rooms for path in (PACKAGE / room).rglob("*.py")]
+    found = {name for path in paths for name in names_in(ast.parse(path.read_text()))}
+    return found - sys.stdlib_module_names - {"tierce"}
+
+
+def names_in(tree: ast.Module) -> set[str]:
+    """The first parts of all names that a module imports."""
+    found = set()
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import):
+            found |= {alias.name.partition(".")[0] for alias in node.names}
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            found.add(node.module.partition(".")[0])
+    return found
+
+
+LIBRARY = named(PROJECT["dependencies"])
+SERVER = named(PROJECT["optional-dependencies"]["server"])
+
+
+def test_the_library_asks_for_what_it_imports_and_no_more() -> None:
+    assert imported(*set(ROOMS) - {"server"}) == LIBRARY
+
+
+def test_the_site_asks_for_what_the_server_imports_and_no_more() -> None:
+    assert imported("server") - LIBRARY == SERVER
+
+
+def test_commands_of_the_site_know_its_packages() -> None:
+    assert set(PACKAGES) <= SERVER
+
+
+def without_the_site(*arguments: str) -> subprocess.CompletedProcess[str]:
+    """The command ``tierce`` where only the library is installed; what it imported, at the end."""
+    code = (
+        f"import sys; sys.modules.update(dict.fromkeys({sorted(SERVER)}))\n"
+        "import atexit; atexit.register(lambda: print(*sys.modules, file=sys.stderr))\n"
+        "from tierce.cli import main; sys.exit(main(sys.argv[1:]))"
+    )
+    command = [sys.executable, "-c", code, *arguments]
+    return subprocess.run(command, input="", capture_output=True, text=True, check=False)
+
+
+@pytest.mark.parametrize(
+    "command", ["serve", "backup x.zip", "restore x.zip", "recount", "check", "reports"]
+)
+def test_without_the_site_its_commands_say_what_to_install(command: str) -> None:
+    done = without_the_site(*command.split())
+
+    name = command.partition(" ")[0]
+    said = f"tierce {name} needs the site's packages: pip install 'tierce[server]'"
+    assert done.returncode == 2
+    assert done.stderr.splitlines()[0] == said
+
+
+@pytest.mark.parametrize("command", ["", "judge", "arrange 7H", "play --help", "rules gin"])
+def test_other_commands_import_nothing_of_the_server(command: str) -> None:
+    done = without_the_site(*command.split())
+
+    assert done.returncode == 0, done.stderr
+    assert "tierce.server" not in done.stderr.split()
+
+
+def test_without_a_command_the_help_is_printed() -> None:
+    assert without_the_site().stdout.startswith("usage: tierce [-h]")

@@ -1,0 +1,1 @@
+"""How the package is put together: read from its imports, measured and drawn."""
