@@ -5,10 +5,10 @@ import './design/site.css';
 import './cards/cards.css';
 import { mount } from 'svelte';
 import App from './App.svelte';
-import { breath } from './parts/comingIn.svelte';
-import { register } from './pwa/register';
-import { router } from './router.svelte';
-import { unveil } from './shell';
+import { breath } from './browser/stages.svelte';
+import { register } from './browser/register';
+import { router } from './browser/router.svelte';
+import { unveil } from './browser/placeholder';
 
 if (import.meta.env.DEV && location.search.includes('mock')) await import('./dev/mock');
 

@@ -1,4 +1,4 @@
-"""The addresses of the client's pages. ``web/src/router.svelte.ts`` lists the same."""
+"""The addresses of the client's pages. ``web/src/browser/router.svelte.ts`` lists the same."""
 
 from typing import Final
 from urllib.parse import unquote

@@ -39,10 +39,6 @@ export function remember(table: string, round: number, news: Promised): void {
   }
 }
 
-/** 128 bits nobody can foresee, as text. */
-export const newCut = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
-
 /** Whether this seat has still to cut for the next round. */
 export const cuts = ({ phase, deck, you }: TableInfo): boolean =>
   (phase === 'waiting' || phase === 'between') && you !== null && !!deck && deck.cuts[you] === null;

@@ -1,7 +1,7 @@
 /** A round that was played, and the step of it that is looked at. */
 import { api, said } from '../wire/api';
 import type { Replay as Round, TableInfo } from '../wire/types';
-import { life } from './life';
+import { life } from './cardTrail';
 
 export class Replay {
   table = $state.raw<TableInfo | null>(null);

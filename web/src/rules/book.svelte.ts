@@ -1,6 +1,6 @@
 /** What presets, patches and options are called: the rules' own words, asked of the server once for each language. */
 
-import { settings, type Locale } from '../settings.svelte';
+import { settings, type Locale } from '../browser/settings.svelte';
 import { api } from '../wire/api';
 import type { OptionInfo, OptionSection, PatchInfo, RulesWords, Titled } from '../wire/types';
 

@@ -1,6 +1,6 @@
 /** Names and links of rules. What differs from the preset the server says, in both languages. */
 
-import { settings } from '../settings.svelte';
+import { settings } from '../browser/settings.svelte';
 import type { RulesTitle, RulesTitles } from '../wire/types';
 
 export interface RulesName {

@@ -1,5 +1,5 @@
 /** What was said at one table, as one reader follows it. */
-import { settings } from '../settings.svelte';
+import { settings } from '../browser/settings.svelte';
 import type { Socket } from '../wire/socket.svelte';
 import type { TalkLine } from '../wire/types';
 import { muted } from './muted.svelte';

@@ -24,7 +24,7 @@ import type {
   Tell,
   View,
 } from './types';
-import { newCut } from '../deck/promises';
+import { newCut } from './cut';
 
 /** `gone`: the server knows no such table; `damaged`: it cannot read it. Asking again would not help. */
 export type Online = 'connecting' | 'online' | 'offline' | 'gone' | 'damaged';

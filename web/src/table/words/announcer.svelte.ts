@@ -1,0 +1,72 @@
+/** What the player is told: a line that is seen for a while, and sentences that are heard. */
+import { reason } from './refusal';
+import { capital, spoken } from './marked';
+import type { Refusal } from '../../wire/types';
+
+export interface Toast {
+  readonly kind: 'no' | 'news';
+  readonly text: string;
+  /** It speaks of the cards as they are selected: gone with another selection. */
+  readonly ofCards?: boolean;
+  readonly remedy?: { readonly label: string; readonly run: () => void };
+}
+
+const SHOWN = 5_000;
+
+export class Told {
+  toast = $state.raw<Toast | null>(null);
+  /** What the screen reader has been told, newest last; each is read out once. */
+  heard = $state.raw<readonly { readonly id: number; readonly text: string }[]>([]);
+  #fading: ReturnType<typeof setTimeout> | undefined;
+  /** How often refusals have been taken away. */
+  #dropped = 0;
+
+  constructor(private name: (seat: number) => string) {}
+
+  say(text: string): void {
+    if (text) this.heard = [...this.heard.slice(-5), { id: (this.heard.at(-1)?.id ?? 0) + 1, text: spoken(text) }];
+  }
+
+  show(toast: Toast): void {
+    this.toast = toast;
+    this.say(toast.text);
+  }
+
+  /** Show it until it has been read. */
+  tell(text: string, ofCards = false): void {
+    this.show({ kind: 'news', text, ofCards });
+    clearTimeout(this.#fading);
+    this.#fading = setTimeout(() => {
+      if (this.toast?.text === text) this.toast = null;
+    }, SHOWN);
+  }
+
+  /** Few words, as a sentence. */
+  hint = (note: string): void => this.tell(`${capital(note)}.`, true);
+
+  /** Why not; in few words where the sentences do not come. */
+  refuse(refusal: Refusal): void {
+    const then = this.#dropped;
+    // The sentences may come after the player has gone on.
+    const show = (text: string) => then === this.#dropped && this.show({ kind: 'no', text });
+    void import('./refusalSentences').then(
+      ({ sentence }) => show(sentence(refusal, this.name)),
+      () => show(`${capital(reason(refusal, this.name))}.`),
+    );
+  }
+
+  /** Take away what is no longer so. */
+  drop(kind?: Toast['kind']): void {
+    if (kind !== 'news') this.#dropped += 1;
+    if (!kind || this.toast?.kind === kind) this.toast = null;
+  }
+
+  /** Other cards are selected: take away what was said of those before. */
+  dropOfCards(): void {
+    this.drop(this.toast?.ofCards ? undefined : 'no');
+  }
+
+  close(): void {
+    clearTimeout(this.#fading);
+  }
+}
