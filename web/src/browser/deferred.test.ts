@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Behind } from './deferred';
+import { Deferred } from './deferred';
 
 describe('what waits for the cards', () => {
   let frames: (() => void)[] = [];
@@ -15,33 +15,33 @@ describe('what waits for the cards', () => {
   });
 
   it('is done after the frame, and of several the last', async () => {
-    const behind = new Behind();
+    const deferred = new Deferred();
     const done: string[] = [];
-    behind.do(() => done.push('first'));
-    behind.do(() => done.push('second'));
+    deferred.do(() => done.push('first'));
+    deferred.do(() => done.push('second'));
     expect(done).toEqual([]);
 
     frames.forEach((frame) => frame());
-    await behind.done();
+    await deferred.done();
     expect(done).toEqual(['second']);
-    await behind.done(); // nothing waits any more
+    await deferred.done(); // nothing waits any more
   });
 
   it('is done at once where somebody acts, where nobody looks, and soon where no frame comes', () => {
-    const behind = new Behind();
+    const deferred = new Deferred();
     const work = vi.fn();
-    behind.do(work);
-    behind.now();
+    deferred.do(work);
+    deferred.now();
     expect(work).toHaveBeenCalledTimes(1);
-    behind.now();
+    deferred.now();
     expect(work).toHaveBeenCalledTimes(1);
 
-    behind.do(work);
+    deferred.do(work);
     vi.advanceTimersByTime(250);
     expect(work).toHaveBeenCalledTimes(2);
 
     vi.stubGlobal('document', { hidden: true });
-    behind.do(work);
+    deferred.do(work);
     expect(work).toHaveBeenCalledTimes(3);
   });
 });

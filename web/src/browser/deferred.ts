@@ -6,7 +6,7 @@ import { breath } from './stages.svelte';
 /** A frame that does not come, as under another window, is not waited for. */
 const LATEST = 250;
 
-export class Behind {
+export class Deferred {
   #work: (() => void) | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #waiting: (() => void)[] = [];

@@ -5,7 +5,7 @@ import type { AskedRules, RulesText } from '../wire/types';
 
 export type Question = Partial<AskedRules> & { rules: string };
 
-export class Told {
+export class Explained {
   text = $state.raw<RulesText | null>(null);
   trouble = $state('');
   #asked = 0;

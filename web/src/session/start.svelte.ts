@@ -6,7 +6,7 @@ import { me } from './me.svelte';
 import { api } from '../wire/api';
 import type { NewTable, Preset, Times } from '../wire/types';
 import { router } from '../browser/router.svelte';
-import { parsed } from '../rules/name';
+import { parsed } from '../rules/links';
 import { asUsual, usualSeats } from '../rules/usual';
 
 const KEY = 'tierce.last';

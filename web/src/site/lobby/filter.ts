@@ -1,5 +1,5 @@
 /** Which of the public tables somebody wants to see. */
-import { parsed } from '../../rules/name';
+import { parsed } from '../../rules/links';
 import type { LobbyLine, Speed } from '../../wire/types';
 
 export const STAKES = ['any', 'none', 'some'] as const;

@@ -1,8 +1,8 @@
 /** A table in the making: its rules, who sits where. The server is asked at every change what the choices come to. */
 
 import { book } from '../../rules/book.svelte';
-import { parts } from '../../rules/name';
-import { Told } from '../../rules/explained.svelte';
+import { parts } from '../../rules/links';
+import { Explained } from '../../rules/explained.svelte';
 import { usual, usualSeats } from '../../rules/usual';
 import { settings } from '../../browser/settings.svelte';
 import { start } from '../../session/start.svelte';
@@ -60,7 +60,7 @@ export class Plan {
   /** The patch or option changed last: a clash is told beside it. */
   touched = $state('');
 
-  readonly told = new Told();
+  readonly told = new Explained();
   readonly text = $derived(this.told.text);
   readonly known = $derived(start.presets.find(({ key }) => key === this.preset));
   readonly seats = $derived(this.others.length + 1);

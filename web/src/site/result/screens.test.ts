@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parsed } from '../../rules/name';
+import { parsed } from '../../rules/links';
 import { route } from '../../browser/router.svelte';
 import type { Event } from '../../wire/types';
 import { lastTurn } from './lastTurn';

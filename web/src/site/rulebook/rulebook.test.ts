@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { settings } from '../../browser/settings.svelte';
 import { ApiError } from '../../wire/api';
 import { told } from './imported.svelte';
-import { newOf, pageOf, parts } from '../../rules/name';
+import { newOf, pageOf, parts } from '../../rules/links';
 import { SavedRules } from './saved.svelte';
 
 const kept = new Map<string, string>();

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { view } from '../../dev/fixtures';
 import { settings } from '../../browser/settings.svelte';
 import type { WindowInfo } from '../../wire/types';
-import { heard, told } from './claimText';
+import { claimAnnouncement, claimText } from './claimText';
 import { part } from './claim';
 
 const window = (more: Partial<WindowInfo> = {}): WindowInfo => ({
@@ -17,7 +17,7 @@ const window = (more: Partial<WindowInfo> = {}): WindowInfo => ({
 const seen = (seat: number, more: Partial<WindowInfo> = {}) => part({ ...view(), seat, window: window(more) })!;
 const name = (seat: number) => ['Vous', 'Ana', 'Basile', 'Léo'][seat]!;
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ').replace(/\u0002([^\u0004]*)\u0004/g, '[$1]');
-const say = (seat: number, more: Partial<WindowInfo> = {}) => plain(told(seen(seat, more), name));
+const say = (seat: number, more: Partial<WindowInfo> = {}) => plain(claimText(seen(seat, more), name));
 
 describe('a discard that may be claimed', () => {
   beforeEach(() => settings.choose('locale', 'fr'));
@@ -49,6 +49,6 @@ describe('a discard that may be claimed', () => {
 
   it('is said aloud in words, with its keys', () => {
     const said = 'Vous pouvez frapper le 9 de cœur pendant 3 secondes : F pour frapper, N pour passer.';
-    expect(plain(heard(seen(2)))).toBe(said);
+    expect(plain(claimAnnouncement(seen(2)))).toBe(said);
   });
 });

@@ -4,7 +4,7 @@ import type { Claim } from './claim';
 import { MARKED, theCard } from '../words/marked';
 
 /** What stands beside the seconds; may carry a marked card. */
-export function told({ part, card, seats, answer }: Claim, name: (seat: number) => string, brief = false): string {
+export function claimText({ part, card, seats, answer }: Claim, name: (seat: number) => string, brief = false): string {
   const marked = MARKED.card(card);
   if (part === 'may') {
     if (answer === 'claim') return m.table_claim_asked({ card: marked });
@@ -17,5 +17,5 @@ export function told({ part, card, seats, answer }: Claim, name: (seat: number) 
 }
 
 /** What is said aloud when a card may be claimed. */
-export const heard = ({ card, length }: Claim): string =>
+export const claimAnnouncement = ({ card, length }: Claim): string =>
   m.table_claim_heard({ card: theCard(card), seconds: length / 1000 });

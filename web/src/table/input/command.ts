@@ -17,21 +17,21 @@ export async function command(line: string, table: Table): Promise<Answer | null
   const read = written(line, settings.locale);
   switch (read.is) {
     case 'act':
-      await table.obey(read.action, read.cards);
+      await table.acts.obey(read.action, read.cards);
       return null;
     case 'staged':
-      table.verb('lay');
+      table.acts.verb('lay');
       return null;
     case 'pass':
       if (!table.claim && !table.looks.has('pass')) return no(m.command_no_pass());
-      await table.pass();
+      await table.acts.pass();
       return null;
     case 'sort':
       await table.sort(read.how);
       return null;
     case 'question':
-      if (read.about === 'hint' && table.hinting) {
-        await table.hint();
+      if (read.about === 'hint' && table.acts.hinting) {
+        await table.acts.hint();
         return null;
       }
       return { text: await answer(read.about, table), no: false };

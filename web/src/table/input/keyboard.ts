@@ -54,8 +54,8 @@ function perform(wanted: Command, table: Table, root: HTMLElement, panels: Panel
   if (typeof wanted === 'object') return choose(wanted.destination, table);
   if (VERBS.has(wanted)) {
     if (!table.looks.has(wanted as Verb)) return false;
-    table.verb(wanted as Verb);
-    if (table.choosing) root.querySelector<HTMLElement>(PLACES)?.focus();
+    table.acts.verb(wanted as Verb);
+    if (table.acts.choosing) root.querySelector<HTMLElement>(PLACES)?.focus();
     return true;
   }
   switch (wanted) {
@@ -71,7 +71,7 @@ function perform(wanted: Command, table: Table, root: HTMLElement, panels: Panel
       return true;
     case 'pass':
       if (!table.claim && !table.looks.has('pass')) return false;
-      void table.pass();
+      void table.acts.pass();
       return true;
     case 'group':
       table.group();
@@ -91,7 +91,7 @@ function perform(wanted: Command, table: Table, root: HTMLElement, panels: Panel
       void table.summarise();
       return true;
     case 'hint':
-      void table.hint();
+      void table.acts.hint();
       return true;
     case 'log':
     case 'scores':
@@ -111,8 +111,8 @@ function perform(wanted: Command, table: Table, root: HTMLElement, panels: Panel
 
 function choose(place: number, table: Table): boolean {
   const to = table.destinations[place];
-  if (!table.choosing || !to) return false;
-  table.go(to);
+  if (!table.acts.choosing || !to) return false;
+  table.acts.go(to);
   return true;
 }
 

@@ -32,7 +32,7 @@ export interface Fit {
   readonly deep: boolean;
 }
 
-/** The columns of a row of cards: a strip each, with what parts it from the next, and the last one whole. Told to the row and not
+/** The columns of a row of cards: a strip each, with what parts it from the next, and the last one whole. Announcer to the row and not
  * to its cards, so that a hand that makes room changes the styles of a row, not of all that is in it.
  */
 export function columns(

@@ -5,19 +5,19 @@ import { Log } from './log';
 import { say } from './lineText';
 import { MARKED, pieces } from '../words/marked';
 
-type Told = Event extends infer One ? (One extends Event ? Omit<One, 'seq'> : never) : never;
+type Announcer = Event extends infer One ? (One extends Event ? Omit<One, 'seq'> : never) : never;
 const people = { me: 0, names: ['Mireille', 'Ana', 'Bot-3'] };
-const read = (...told: Told[]) => {
+const read = (...told: Announcer[]) => {
   const log = new Log();
   log.read(told.map((event, seq) => ({ ...event, seq }) as Event));
   return log;
 };
-const lines = (...told: Told[]) =>
+const lines = (...told: Announcer[]) =>
   read({ type: 'dealt', hand: null, counts: [13, 13, 13], upcard: null }, ...told)
     .all()
     .map((line) => say(line, people).replaceAll('\u202f', ' '));
 
-const opening: Told[] = [
+const opening: Announcer[] = [
   { type: 'drew', seat: 1, card: null },
   { type: 'laid', seat: 1, meld: 'M1', kind: 'run', cards: ['7D', '8D', '9D'], value: 24, borrowed: [] },
   { type: 'laid', seat: 1, meld: 'M2', kind: 'set', cards: ['QS', 'QH', '*'], value: 30, borrowed: [] },
@@ -40,10 +40,10 @@ describe('the log in French', () => {
   });
 
   it('says that a bot opened where one stands in for the reader, and you again once back', () => {
-    const drew: Told = { type: 'drew', seat: 0, card: null };
-    const thrown: Told = { type: 'discarded', seat: 0, card: '2H' };
-    const standIn: Told = { type: 'stood_in', seat: 0, by: 'bot', forfeit: false };
-    const opened = opening.slice(1).map((event) => ({ ...event, seat: 0 }) as Told);
+    const drew: Announcer = { type: 'drew', seat: 0, card: null };
+    const thrown: Announcer = { type: 'discarded', seat: 0, card: '2H' };
+    const standIn: Announcer = { type: 'stood_in', seat: 0, by: 'bot', forfeit: false };
+    const opened = opening.slice(1).map((event) => ({ ...event, seat: 0 }) as Announcer);
 
     expect(lines(standIn, drew, ...opened, thrown, { type: 'returned', seat: 0 }, drew, thrown).slice(1)).toEqual([
       'Le robot, pour vous, pioche, ouvre avec 54 points : M1 (sept de carreau, huit de carreau et neuf de carreau) et M2 (dame de pique, dame de cœur et joker) et jette deux de cœur.',
@@ -53,7 +53,7 @@ describe('the log in French', () => {
   });
 
   it('knows from the beginning of a round who is played for', () => {
-    const began: Told = { type: 'began', round: 2, start: 1, stand_ins: [[1, 'auto']] };
+    const began: Announcer = { type: 'began', round: 2, start: 1, stand_ins: [[1, 'auto']] };
 
     expect(lines(began, { type: 'drew', seat: 1, card: null }, { type: 'discarded', seat: 1, card: '2H' })[1]).toBe(
       'La table, pour Ana, pioche et jette deux de cœur.',
@@ -67,7 +67,7 @@ describe('the log in French', () => {
   });
 
   it('says what a joker stands for', () => {
-    const laid: Told = {
+    const laid: Announcer = {
       type: 'laid',
       seat: 1,
       meld: 'M7',
@@ -83,7 +83,7 @@ describe('the log in French', () => {
   });
 
   it('counts the cards of who has few left', () => {
-    const laid: Told = {
+    const laid: Announcer = {
       type: 'laid',
       seat: 2,
       meld: 'M1',
@@ -111,7 +111,7 @@ describe('the log in French', () => {
   });
 
   it('does not count a borrowed card as one from the hand', () => {
-    const laid: Told = {
+    const laid: Announcer = {
       type: 'laid',
       seat: 1,
       meld: 'M3',

@@ -3,7 +3,7 @@ import { settings } from '../../browser/settings.svelte';
 import type { Event } from '../../wire/types';
 import { Log } from './log';
 import { arrival, speech } from './speech';
-import { Told } from '../words/announcer.svelte';
+import { Announcer } from '../words/announcer.svelte';
 import { MARKED, spoken } from '../words/marked';
 
 const people = { me: 0, names: ['Nour', 'Ana'] };
@@ -39,7 +39,7 @@ describe('what is said aloud', () => {
   });
 
   it('is free of the marks that the screen puts little cards in the place of', () => {
-    const told = new Told(String);
+    const told = new Announcer(String);
     told.show({ kind: 'news', text: `Jetez ${MARKED.card('4D')}, puis ${MARKED.cards(['KH', '*QS'])}.` });
 
     expect(told.heard.map(({ text }) => text)).toEqual([

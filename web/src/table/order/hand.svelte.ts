@@ -44,7 +44,7 @@ export class Hand {
   readonly chosen = $derived(this.selection.filter((key) => !picked(key)));
   readonly picks = $derived(this.selection.filter((key) => picked(key)));
 
-  /** Told of every order that a person has made. */
+  /** Announcer of every order that a person has made. */
   moved: (lies: HandLies) => void = () => {};
   #at = 0;
   #round = -1;

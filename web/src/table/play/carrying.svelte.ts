@@ -37,7 +37,7 @@ export class Carrying {
         return table.touched();
       case 'discard':
         await table.counsel.settled();
-        return table.verb('discard');
+        return table.acts.verb('discard');
       case 'lay':
         return this.#lay(keys);
       case 'meld':
@@ -50,8 +50,8 @@ export class Carrying {
     await table.counsel.settled();
     const here = on(table.destinations, meld);
     const side = here.find((one) => one.kind === 'add' && one.at === half);
-    if (here.length) table.go(side ?? here[0]!);
-    else table.explain(meld);
+    if (here.length) table.acts.go(side ?? here[0]!);
+    else table.acts.explain(meld);
   }
 
   /** Dropped on the mat: laid at once where it may stand alone, else staged with its verdict. */
@@ -59,7 +59,7 @@ export class Carrying {
     const { table } = this;
     const others = table.hand.staged.length > 0;
     await table.counsel.settled();
-    if (!others && table.laying && !table.laying.refusal && !table.view?.verbs.lay) return table.lay();
+    if (!others && table.laying && !table.laying.refusal && !table.view?.verbs.lay) return table.acts.lay();
     table.hand.group(keys);
     table.touched();
   }

@@ -1,22 +1,31 @@
-/** What a good player would do here, and why. */
+/** A hint: the move of a good player and its reasons. */
 import { settings } from '../../browser/settings.svelte';
 import { picked } from '../order/picks';
 import { keysOf } from '../order/order';
 import type { Hand } from '../order/hand.svelte';
 import { group } from '../order/staging';
-import type { Line, Table } from './table.svelte';
+import type { Line } from './line';
+import type { Announcer } from '../words/announcer.svelte';
 import { MARKED } from '../words/marked';
 
 type Faces = readonly string[];
 
-/** Ask for it: cards stand in brackets in what the server says. */
-export async function advise(table: Table, line: Line): Promise<void> {
+/** What a hint needs of the table. */
+interface Hinted {
+  readonly hand: Hand;
+  readonly announcer: Announcer;
+  clear(): void;
+  ask(): void;
+}
+
+/** Ask the server for a hint, select its cards and show its reasons. Cards stand in brackets in its text. */
+export async function advise(table: Hinted, line: Line): Promise<void> {
   const { melds, cards, text } = await line.hint(settings.locale);
   table.clear();
   prepare(table.hand, melds, cards);
   table.ask();
   const marked = text.replaceAll(/\[([^\]]+)\]/g, (_, face: string) => MARKED.card(face));
-  table.told.show({ kind: 'news', text: marked, ofCards: true });
+  table.announcer.show({ kind: 'news', text: marked, ofCards: true });
 }
 
 /** One meld, with what it borrows, or some cards are selected; several melds are staged first. */

@@ -1,7 +1,7 @@
 /** The plan for the next turn. It lives on this screen alone: the server hears of it when the turn has come. */
 import { m } from '../../i18n';
 import type { Verb } from '../../wire/types';
-import { due, NOTHING, told, toggled, turnOf, type Planned } from './planned';
+import { due, NOTHING, planText, toggled, turnOf, type Planned } from './planned';
 import { reason } from '../words/refusal';
 import type { Table } from './table.svelte';
 import { SPOKEN } from '../words/marked';
@@ -19,27 +19,27 @@ export class Plan {
 
   holds = (verb: Verb): boolean =>
     this.planned.source === verb || (verb === 'discard' && this.planned.discard !== null);
-  text = (): string => told(this.planned, this.table.hand.face);
+  text = (): string => planText(this.planned, this.table.hand.face);
 
   /** A verb was asked for out of turn: plan it, or plan it no more. */
   toggle(verb: Verb): void {
     const { chosen } = this.table.hand;
     if (verb === 'take' && this.table.info?.rules.options.discard_take !== 'free')
-      return this.table.told.tell(m.plan_no_take());
+      return this.table.announcer.tell(m.plan_no_take());
     if (verb === 'discard' && chosen.length !== 1 && !this.planned.discard)
-      return this.table.told.tell(m.plan_pick(), true);
+      return this.table.announcer.tell(m.plan_pick(), true);
     this.#made = turnOf(this.table.view!, this.table.info!.round);
     this.planned = toggled(this.planned, verb, chosen.length === 1 ? chosen[0]! : this.planned.discard);
     if (verb === 'discard') this.table.hand.clear();
-    this.table.told.say(
-      this.on ? `${m.plan_told({ plan: told(this.planned, this.table.hand.face, SPOKEN.card) })}.` : m.plan_none(),
+    this.table.announcer.say(
+      this.on ? `${m.plan_told({ plan: planText(this.planned, this.table.hand.face, SPOKEN.card) })}.` : m.plan_none(),
     );
   }
 
   /** The player has thought better of it. */
   cancel(): void {
     this.drop();
-    this.table.told.say(m.plan_none());
+    this.table.announcer.say(m.plan_none());
   }
 
   drop(): void {
@@ -65,11 +65,11 @@ export class Plan {
     this.planned = { ...this.planned, source: null };
     if (no) {
       this.drop();
-      return table.told.tell(m.plan_fell({ why: reason(no, table.name) }));
+      return table.announcer.tell(m.plan_fell({ why: reason(no, table.name) }));
     }
     this.#drew = true;
     this.#acting = true;
-    await table.obey(verb, []);
+    await table.acts.obey(verb, []);
     this.#acting = false;
     // Refused at the last moment, unless others may still claim the card: then the draw waits for them.
     if (table.view?.phase === 'draw' && !table.window) this.drop();
@@ -86,6 +86,6 @@ export class Plan {
     table.hand.selection = [discard!];
     table.ask();
     await table.counsel.settled();
-    if (throws && table.ours && !table.ready) table.discard();
+    if (throws && table.ours && !table.ready) table.acts.discard();
   }
 }

@@ -39,7 +39,7 @@ async function waiting(...answers: View[]) {
   const plan = async (verb: 'draw' | 'take' | 'discard', card?: string) => {
     if (card) table.press(table.hand.cards.find(({ face }) => face === card)!.key);
     await table.counsel.settled();
-    table.verb(verb);
+    table.acts.verb(verb);
     await vi.waitFor(() => expect(table.plan?.holds(verb)).toBe(true));
   };
   return { table, acts, plan, come };
@@ -74,7 +74,7 @@ describe('a plan', () => {
     const { table, acts, plan, come } = await waiting(drawn);
     await plan('discard', '2S');
     come(mine);
-    table.verb('draw');
+    table.acts.verb('draw');
     await settled();
 
     expect(acts).toEqual(['draw']);
@@ -105,16 +105,16 @@ describe('a plan', () => {
 
     expect(acts).toEqual([]);
     expect(table.plan!.on).toBe(false);
-    expect(table.told.toast?.text).toMatch(/^Coup prévu annulé/);
+    expect(table.announcer.toast?.text).toMatch(/^Coup prévu annulé/);
   });
 
   it('takes no card unseen where a card taken must be used', async () => {
     const { table } = await waiting();
     table.receive(info(), elsewhere, events);
-    table.verb('take');
+    table.acts.verb('take');
 
     await vi.waitFor(() =>
-      expect(table.told.toast?.text).toBe('Ici, la carte prise doit être posée : décidez quand vous la verrez.'),
+      expect(table.announcer.toast?.text).toBe('Ici, la carte prise doit être posée : décidez quand vous la verrez.'),
     );
     expect(table.plan!.on).toBe(false);
   });
@@ -122,7 +122,7 @@ describe('a plan', () => {
   it('is dropped by the same verb, by Escape, and when the card has gone', async () => {
     const { table, plan, come } = await waiting();
     await plan('draw');
-    table.verb('draw');
+    table.acts.verb('draw');
     await vi.waitFor(() => expect(table.plan!.on).toBe(false));
     await plan('draw');
     table.clear();

@@ -32,7 +32,7 @@ export function toggled(plan: Planned, verb: Verb, card: string | null): Planned
 }
 
 /** “piocher, puis jeter 9♠”; a discard alone waits for the draw. */
-export function told({ source, discard }: Planned, face: (key: string) => string, card = MARKED.card): string {
+export function planText({ source, discard }: Planned, face: (key: string) => string, card = MARKED.card): string {
   const first = source === 'take' ? m.plan_take() : source === 'draw' ? m.plan_draw() : '';
   if (!discard) return first;
   const thrown = m.plan_discard({ card: card(face(discard)) });

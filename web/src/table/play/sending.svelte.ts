@@ -1,16 +1,16 @@
-/** Acts on their way to the server, one at a time, and what the player is told of their fate. */
+/** Acts on their way to the server, one at a time, and what is announced of their outcome. */
 import { m } from '../../i18n';
 import { NotCounted } from '../../wire/socket.svelte';
 import type { Socket } from '../../wire/socket.svelte';
-import type { Told } from '../words/announcer.svelte';
+import type { Announcer } from '../words/announcer.svelte';
 
 /** What follows an act. */
 interface Then {
-  /** Kept when what the act has changed is known here: it may follow the answer. */
-  told(): Promise<void>;
-  /** It is counted. */
+  /** Resolves when the changes of the act are on the screen; they may follow its answer. */
+  shown(): Promise<void>;
+  /** The act counts. */
   counted(): void;
-  /** It is answered, whichever way. */
+  /** The act is answered, accepted or not. */
   answered(): void;
 }
 
@@ -23,7 +23,7 @@ export class Sending {
 
   constructor(
     private line: Pick<Socket, 'act'>,
-    private told: Told,
+    private announcer: Announcer,
     private after: Then,
   ) {}
 
@@ -33,12 +33,12 @@ export class Sending {
     await this.#last;
   }
 
-  /** Kept when no act is on its way. */
+  /** Resolves when no act is on its way. */
   async answered(): Promise<void> {
     while (this.busy) await this.#last;
   }
 
-  /** Wait for an answer; where it is no, say why. */
+  /** Wait for an answer, and announce a refusal. */
   async of(answer: Promise<unknown>): Promise<boolean> {
     try {
       await answer;
@@ -52,11 +52,11 @@ export class Sending {
 
   async #carry(action: string, leaving: readonly string[]): Promise<void> {
     this.busy = true;
-    this.told.drop();
+    this.announcer.drop();
     this.leaving = leaving;
     try {
       if (!(await this.of(this.line.act(action)))) return;
-      await this.after.told();
+      await this.after.shown();
       this.after.counted();
     } finally {
       this.busy = false;
@@ -67,7 +67,7 @@ export class Sending {
 
   #notCounted({ refusal, late }: NotCounted): void {
     if (refusal.code === 'left') return;
-    if (late) this.told.show({ kind: 'no', text: m.table_lost_act() });
-    else this.told.refuse(refusal);
+    if (late) this.announcer.show({ kind: 'no', text: m.table_lost_act() });
+    else this.announcer.refuse(refusal);
   }
 }

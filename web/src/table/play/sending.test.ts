@@ -1,15 +1,15 @@
 import { describe, expect, it, vi } from 'vitest';
 import { NotCounted } from '../../wire/socket.svelte';
 import { Sending } from './sending.svelte';
-import { Told } from '../words/announcer.svelte';
+import { Announcer } from '../words/announcer.svelte';
 
 function sending() {
   const answers: { yes: () => void; no: (why: unknown) => void }[] = [];
   const act = vi.fn(
     () => new Promise<{ late: boolean }>((yes, no) => answers.push({ yes: () => yes({ late: false }), no })),
   );
-  const told = new Told((seat) => `${seat}`);
-  const after = { told: vi.fn(() => Promise.resolve()), counted: vi.fn(), answered: vi.fn() };
+  const told = new Announcer((seat) => `${seat}`);
+  const after = { shown: vi.fn(() => Promise.resolve()), counted: vi.fn(), answered: vi.fn() };
   return { answers, act, told, after, sending: new Sending({ act }, told, after) };
 }
 
@@ -30,7 +30,7 @@ describe('an act', () => {
   it('is under way until what it changed is known here, which may follow the answer', async () => {
     const { answers, after, sending: one } = sending();
     let known = () => {};
-    after.told.mockReturnValue(new Promise<void>((go) => (known = go)));
+    after.shown.mockReturnValue(new Promise<void>((go) => (known = go)));
     const gone = one.act('draw', ['9H']);
     answers[0]!.yes();
     await Promise.resolve();

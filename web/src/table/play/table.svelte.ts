@@ -1,27 +1,13 @@
-/**
- * The table as this screen plays it: every gesture, by hand, drag or key, ends in one of these few methods.
- *
- * It stays whole because what it decides hangs together: selection, verbs, places and the act under way change each
- * other at every event. What could be parted has been: the hand, the plan, the counsel, what is carried, sent and told.
- */
+/** The table on this screen: what the server says of it, the player's hand, and what the rules say of the selection. */
 import { Countdown } from '../../time/clock.svelte';
-import type { Socket } from '../../wire/socket.svelte';
-import type {
-  ClockInfo,
-  DiscardChoice,
-  Event,
-  Group as Verdict,
-  Reading,
-  TableInfo,
-  Verb,
-  View,
-} from '../../wire/types';
+import type { ClockInfo, Event, Group as Verdict, Reading, TableInfo, View } from '../../wire/types';
 import { m, seatName } from '../../i18n';
-import { Behind } from '../../browser/deferred';
+import { Deferred } from '../../browser/deferred';
+import { Acts } from './acts.svelte';
 import { Carrying } from './carrying.svelte';
 import { Counsel } from './counsel.svelte';
-import { pick } from '../order/picks';
-import { adds, destinations, on, swaps, type Destination } from '../acts/destinations';
+import type { Line } from './line';
+import { adds, destinations } from '../acts/destinations';
 import { keysOf } from '../order/order';
 import { Hand } from '../order/hand.svelte';
 import { drawnAtOnce } from '../motion/meldPacing';
@@ -32,51 +18,42 @@ import { Sending } from './sending.svelte';
 import type { Sorting } from '../order/sort';
 import type { Bounds } from '../acts/out';
 import type { About } from '../log/story';
-import { Told } from '../words/announcer.svelte';
+import { Announcer } from '../words/announcer.svelte';
 import { turnSentence } from '../words/turnSentence';
 import type { Group } from '../order/staging';
 import type { Plan } from './plan.svelte';
 import { looks, type Scene } from '../acts/looks';
 import { part, type Claim } from '../acts/claim';
 
-/** What the table needs of the connection. */
-export type Line = Pick<
-  Socket,
-  'id' | 'act' | 'pass' | 'passing' | 'pause' | 'dismiss' | 'back' | 'consider' | 'arrange' | 'hint'
->;
-
 const NEXT: Record<Sorting, Sorting> = { suit: 'rank', rank: 'best', best: 'suit', hand: 'suit' };
 
 export class Table {
   info = $state.raw<TableInfo | null>(null);
-  /** The table as it is told in words: what verbs, seats and sentences go by. */
+  /** The table as words describe it: verbs, seats and sentences follow it. */
   view = $state.raw<View | null>(null);
-  /** The table as its cards lie, which may be a frame ahead of the words. */
+  /** The table as its cards lie; it may be a frame ahead of `view`. */
   cards = $state.raw<View | null>(null);
-  /** How many of their melds are drawn by now. */
+  /** How many melds of `cards` are drawn by now. */
   drawn = $state(Infinity);
   /** The card of the hand that the keyboard stands on. */
   focus = $state<string | null>(null);
-  /** Several places fit: the player is choosing one. */
-  choosing = $state(false);
-  /** The verb that was used, until it is answered. */
-  #under = $state<Verb | null>(null);
   /** Whose story is being read. */
   about = $state.raw<About | null>(null);
-  /** What is decided for the next turn, once anything has been. */
+  /** The plan for the next turn; null until the first one is made. */
   plan = $state.raw<Plan | null>(null);
 
-  /** What is to be said once the cards are drawn. */
-  readonly words = new Behind();
+  /** What waits until the cards are drawn. */
+  readonly words = new Deferred();
   /** Melds that are drawn once those before them are. */
-  readonly #melds = new Behind();
+  readonly #melds = new Deferred();
   readonly clock = new Countdown();
   readonly news = new News();
-  readonly told = new Told((seat) => this.name(seat));
+  readonly announcer = new Announcer((seat) => this.name(seat));
   readonly carrying = new Carrying(this);
   readonly hand: Hand;
   readonly counsel: Counsel;
   readonly sending: Sending;
+  readonly acts: Acts;
   readonly seat = $derived(this.view?.seat ?? this.info?.you ?? 0);
   readonly ours = $derived(this.view?.turn === this.view?.seat && this.view?.phase !== 'over');
   readonly people = $derived<People>({
@@ -84,11 +61,11 @@ export class Table {
     names: this.info?.seats.map((_, seat) => seatName(this.info!.seats, seat)) ?? [],
   });
   readonly melds = $derived(this.view?.table.map(({ name }) => name) ?? []);
-  readonly advice = $derived.by(() => this.counsel.selected(this.#asked()));
+  readonly advice = $derived.by(() => this.counsel.selected(this.selected()));
   readonly destinations = $derived(destinations(this.advice, this.melds));
   readonly deadwood = $derived.by(() => this.counsel.answer?.deadwood ?? null);
   readonly laying = $derived.by(() => this.counsel.answer?.laying ?? null);
-  /** What everybody scores where the act made ready ends the round. */
+  /** What all seats score if the act made ready ends the round. */
   readonly out = $derived.by(() => (this.ours ? this.#out() : null));
   /** The discard that others may claim, and what this seat has to do with it. */
   readonly window = $derived.by(() => part(this.view));
@@ -105,16 +82,15 @@ export class Table {
     return new Set(keysOf(latest, faces));
   });
 
-  #warned = '';
-
   constructor(private line: Line) {
     this.hand = new Hand(line.id);
+    this.acts = new Acts(this, line);
     this.counsel = new Counsel((groups, selected) => line.consider(groups, selected));
-    this.sending = new Sending(line, this.told, {
-      told: this.words.done,
+    this.sending = new Sending(line, this.announcer, {
+      shown: this.words.done,
       counted: () => this.hand.clear(),
       answered: () => {
-        this.#under = null;
+        this.acts.answered();
         this.ask();
       },
     });
@@ -127,7 +103,7 @@ export class Table {
     return (this.info?.rules.options.table_take ?? 'none') !== 'none';
   }
 
-  /** The server has spoken: let the cards lie as it says. What is said of them may follow once they are drawn. */
+  /** Let the cards lie as the server says. The words may follow once the cards are drawn. */
   show(info: TableInfo | null, view: View): void {
     const first = drawnAtOnce(this.cards, view);
     this.cards = view;
@@ -140,7 +116,7 @@ export class Table {
     if (this.drawn < Infinity) this.#melds.do(() => this.cards === view && this.#draw(melds + 1, view));
   }
 
-  /** The server has spoken. */
+  /** Take over all that the server says. */
   receive(info: TableInfo | null, view: View | null, events: readonly Event[]): void {
     const came = this.view === null;
     const wasOurs = this.ours;
@@ -150,8 +126,8 @@ export class Table {
     this.view = view;
     if (!view) return;
     const news = this.news.fresh(events);
-    this.choosing = false;
-    if (news.length) this.told.drop('news');
+    this.acts.choosing = false;
+    if (news.length) this.announcer.drop('news');
     const turn = came || (!wasOurs && this.ours) ? turnSentence(view, this) : '';
     this.plan?.step();
     const asked = this.claim && !claimed && !view.passing ? this.claim : null;
@@ -160,37 +136,23 @@ export class Table {
   }
 
   async #tell(news: readonly Event[], turn: string, asked: Claim | null): Promise<void> {
-    this.told.say(await this.news.tell(news, this.people, turn));
-    if (asked) this.told.say((await import('../acts/claimText')).heard(asked));
+    this.announcer.say(await this.news.tell(news, this.people, turn));
+    if (asked) this.announcer.say((await import('../acts/claimText')).claimAnnouncement(asked));
   }
 
-  /** Whether this is the seat whose time runs, or would. */
+  /** Whether the clock is this seat's, running or paused. */
   timed = (seat: number): boolean => this.clock.info?.seat === seat;
 
-  /** The server has spoken of time. */
+  /** Take over the server's clock. */
   tick(clock: ClockInfo | null): void {
     this.clock.receive(clock);
-  }
-
-  /** Take the seat back from whoever plays it meanwhile. */
-  async back(): Promise<void> {
-    await this.sending.of(this.line.back());
-  }
-
-  /** Ask to end the match without a result, or agree to that; or no more. */
-  async end(on: boolean): Promise<void> {
-    await this.sending.of(this.line.dismiss(on));
-  }
-
-  async pause(on: boolean): Promise<void> {
-    await this.sending.of(this.line.pause(on));
   }
 
   /** Ask what the rules say of the cards as they are staged and selected now. */
   ask(): void {
     if (!this.view || this.view.phase === 'over') return;
     const staged = this.hand.staged.map((one) => ({ id: one.id, cards: this.faces(one), kind: one.chosen?.kind }));
-    this.counsel.ask({ staged, selected: this.#asked(), counts: 'knock' in this.view.verbs });
+    this.counsel.ask({ staged, selected: this.selected(), counts: 'knock' in this.view.verbs });
   }
 
   press(key: string): void {
@@ -198,24 +160,16 @@ export class Table {
     this.touched();
   }
 
-  /** A card of a meld was tapped: act if the selection goes there, else select it where the rules lend cards. */
-  touch(card: string, meld: string): void {
-    const here = on(this.destinations, meld);
-    if (here.length && !this.hand.picks.length) this.#go(here);
-    else if (this.lends) this.press(pick(card, meld));
-    else if (this.hand.chosen.length) this.explain(meld);
-  }
-
   group(): void {
     const { chosen, best, sorting } = this.hand;
-    if (!chosen.length && (sorting !== 'best' || !best.length)) return this.told.hint(m.table_note_prepare());
+    if (!chosen.length && (sorting !== 'best' || !best.length)) return this.announcer.hint(m.table_note_prepare());
     this.hand.group();
     this.touched();
   }
 
   dissolve(id: number): void {
     this.hand.dissolve(id);
-    this.told.say(m.table_ungrouped());
+    this.announcer.say(m.table_ungrouped());
     this.touched();
   }
 
@@ -241,7 +195,7 @@ export class Table {
       if (!arranged) return;
       this.hand.arrange(arranged.melds);
     } else this.hand.sort(how);
-    this.told.say(m.table_sorted({ how: sortName(how) }));
+    this.announcer.say(m.table_sorted({ how: sortName(how) }));
     this.ask();
   }
 
@@ -252,100 +206,11 @@ export class Table {
   clear(): void {
     this.hand.clear();
     if (this.plan?.on) this.plan.cancel();
-    this.told.drop();
+    this.announcer.drop();
     this.touched();
   }
 
-  /** Do what a verb says, or say why not. */
-  verb(verb: Verb): void {
-    // A quick hand: the verdict on what was just selected is still on its way.
-    if (this.counsel.pending && COUNSELLED.has(verb)) return void this.counsel.settled().then(() => this.verb(verb));
-    // Its answer is still on its way: a second tap is no second act, another verb comes after it.
-    if (this.sending.busy) return void (verb !== this.#under && this.sending.answered().then(() => this.verb(verb)));
-    const look = this.looks.get(verb);
-    if (!look) return;
-    if (this.plans(verb)) return void this.#plan(verb);
-    if (look.state === 'off') return look.refusal ? this.told.refuse(look.refusal) : this.told.hint(look.note);
-    this.#under = verb;
-    switch (verb) {
-      case 'lay':
-        return this.lay();
-      case 'add':
-        return this.#go(adds(this.destinations));
-      case 'swap':
-        return this.#go(swaps(this.destinations));
-      case 'steal':
-        return this.#go(this.destinations.filter((one) => one.kind === 'steal'));
-      case 'discard':
-        return this.discard();
-      case 'knock':
-      case 'gin':
-        return void this.sending.act(this.advice?.[verb]?.action ?? verb, this.hand.chosen);
-      default:
-        return void this.sending.act(verb);
-    }
-  }
-
-  /** Whether the verb was used and is not answered yet: its button stays pressed, however slow the line. */
-  under = (verb: Verb): boolean => this.sending.busy && this.#under === verb;
-
-  /** Whether the verb can be decided now, for this seat's next turn. */
-  plans = (verb: Verb): boolean => PLANNED.has(verb) && this.looks.get(verb)?.refusal?.code === 'not_your_turn';
-
-  async #plan(verb: Verb): Promise<void> {
-    const { Plan } = await import('./plan.svelte');
-    this.plan ??= new Plan(this);
-    if (this.plans(verb)) this.plan.toggle(verb);
-  }
-
-  /** Leave this discard, or the upcard that is offered, to others. */
-  async pass(): Promise<void> {
-    if (this.looks.has('pass')) return this.verb('pass');
-    await this.sending.of(this.line.pass());
-  }
-
-  /** Leave every discard to others until the round ends, or no more. */
-  async passing(on: boolean): Promise<void> {
-    await this.sending.of(this.line.passing(on));
-  }
-
-  lay(): void {
-    if (!this.laying || this.laying.refusal) return this.verb('lay');
-    const staged = this.#staged();
-    void this.sending.act(this.laying.action, staged.length ? staged : this.hand.chosen);
-  }
-
-  /** Take one of the places on offer. */
-  go(to: Destination): void {
-    const { action } = to.choice;
-    const opens = to.kind === 'add' && to.choice.opening !== null && this.laying;
-    if (!opens) return void this.sending.act(action, this.hand.chosen);
-    void this.sending.act(`${opens.action}; ${action}`, [...this.#staged(), ...this.hand.chosen]);
-  }
-
-  #staged = (): readonly string[] => this.hand.staged.flatMap(({ keys }) => keys);
-
-  discard(): void {
-    const choice = this.advice?.discard;
-    if (choice) this.#throw(choice);
-    else if (this.looks.get('discard')?.state === 'off') this.verb('discard');
-  }
-
-  #throw(choice: DiscardChoice): void {
-    const { warning, refusal } = choice;
-    if (refusal) return this.told.refuse(refusal);
-    if (warning && warning.points > 0 && this.#warned !== choice.action) {
-      this.#warned = choice.action;
-      return this.told.show({
-        kind: 'no',
-        text: m.table_warning({ meld: warning.meld, points: warning.points }),
-        remedy: { label: m.table_discard_anyway(), run: () => this.discard() },
-      });
-    }
-    void this.sending.act(choice.action, this.hand.chosen);
-  }
-
-  /** How the whole table stands, in words. */
+  /** The whole table in words. */
   async summary(): Promise<string> {
     const { summary } = await import('../log/speech');
     const hand = this.hand.cards.map(({ face }) => face);
@@ -353,23 +218,7 @@ export class Table {
   }
 
   async summarise(): Promise<void> {
-    this.told.say(await this.summary());
-  }
-
-  /** Do what was written, whatever is selected; the act before it is answered first. */
-  async obey(action: string, faces: readonly string[]): Promise<void> {
-    await this.sending.answered();
-    await this.sending.act(action, keysOf(this.hand.cards, faces));
-  }
-
-  /** Whether it may be asked what a good player would do. */
-  get hinting(): boolean {
-    return this.ours && !!this.info?.hints;
-  }
-
-  /** What a good player would do: its cards are made ready, the reasons told. */
-  async hint(): Promise<void> {
-    if (this.hinting) await this.sending.of(import('./hint').then(({ advise }) => advise(this, this.line)));
+    this.announcer.say(await this.summary());
   }
 
   #out(): Bounds | null {
@@ -395,43 +244,19 @@ export class Table {
     };
   }
 
-  #asked(): string[] {
+  /** The selection as the wire names it. */
+  selected(): string[] {
     return this.hand.selection.map((key) => (key.includes('@') ? key : this.hand.face(key)));
   }
 
-  /** Cards were selected, moved or grouped by hand. */
+  /** To be called after cards were selected, moved or grouped by hand. */
   touched(): void {
-    this.choosing = false;
-    this.#warned = '';
-    this.told.dropOfCards();
+    this.acts.touched();
+    this.announcer.dropOfCards();
     this.hand.keep();
     this.ask();
   }
-
-  #go(places: readonly Destination[]): void {
-    if (places.length === 1) return this.go(places[0]!);
-    if (!places.length) return;
-    this.choosing = true;
-    this.told.show({ kind: 'news', text: m.table_choose_place(), ofCards: true });
-  }
-
-  /** Cards were brought to a meld they do not fit: let the judge say why. */
-  explain(meld: string): void {
-    const look = this.looks.get('add');
-    const act = `add ${this.#asked().join(' ')} ${meld}`;
-    // Before the opening a card may only go along with it: one laying, judged as a whole.
-    if (look?.refusal?.code === 'not_opened' && this.laying)
-      return void this.sending.act(`${this.laying.action}; ${act}`);
-    if (look?.refusal) return this.told.refuse(look.refusal);
-    void this.sending.act(act);
-  }
 }
-
-/** What these verbs may do depends on the cards staged and selected. */
-const COUNSELLED: ReadonlySet<Verb> = new Set<Verb>(['lay', 'add', 'swap', 'steal', 'discard', 'knock', 'gin']);
-
-/** What can be decided while others play. */
-const PLANNED: ReadonlySet<Verb> = new Set<Verb>(['draw', 'take', 'discard']);
 
 export const sortName = (how: Sorting): string =>
   ({ suit: m.table_sort_suit, rank: m.table_sort_rank, best: m.table_sort_best, hand: m.table_sort_hand })[how]();

@@ -64,7 +64,7 @@ describe('the table', () => {
     await select('QS', 'QD', '*');
     table.group();
     await table.counsel.settled();
-    table.verb('lay');
+    table.acts.verb('lay');
 
     expect(table.hand.staged).toHaveLength(2);
     expect(acts).toEqual(['lay run 9H TH JH; lay set QS QD *']);
@@ -84,7 +84,7 @@ describe('the table', () => {
       opening: 51,
       out: null,
     };
-    table.go({ kind: 'add', meld: 'M1', at: 'low', choice });
+    table.acts.go({ kind: 'add', meld: 'M1', at: 'low', choice });
 
     expect(table.hand.chosen).toEqual([key('JD')]);
     expect(acts).toEqual(['lay run 9H TH JH; add JD M1']);
@@ -97,19 +97,19 @@ describe('the table', () => {
     await select('QS', 'QD', '*');
     table.group();
     await table.counsel.settled();
-    table.verb('lay');
+    table.acts.verb('lay');
 
     expect(table.ready).toBe(true);
     expect(acts).toEqual([]);
-    await vi.waitFor(() => expect(plain(table.told.toast?.text)).toBe('Ce n’est pas votre tour : c’est à Ana.'));
+    await vi.waitFor(() => expect(plain(table.announcer.toast?.text)).toBe('Ce n’est pas votre tour : c’est à Ana.'));
   });
 
   it('does what is asked while an act is being answered afterwards, a second tap not twice', async () => {
     let answer = () => {};
     const { table, acts } = seated(drawing, undefined, () => new Promise<void>((done) => (answer = done)));
-    table.verb('draw');
-    table.verb('draw');
-    const written = table.obey('lay 9H TH JH', ['9H', 'TH', 'JH']);
+    table.acts.verb('draw');
+    table.acts.verb('draw');
+    const written = table.acts.obey('lay 9H TH JH', ['9H', 'TH', 'JH']);
     expect(acts).toEqual(['draw']);
 
     answer();
@@ -120,10 +120,10 @@ describe('the table', () => {
 
   it('selects what a hint is about, and says why', async () => {
     const { table, key } = seated(view());
-    await table.hint();
+    await table.acts.hint();
 
     expect(table.hand.selection).toEqual([key('9H')]);
-    expect(table.told.toast?.text).toBe('Jetez \u00029H\u0004 : inutile.');
+    expect(table.announcer.toast?.text).toBe('Jetez \u00029H\u0004 : inutile.');
   });
 
   it('stages the melds of a hint, and selects what goes with them', async () => {
@@ -151,9 +151,9 @@ describe('the table', () => {
 
   it('asks for no hint where the table gives none, or another plays', async () => {
     const { table } = seated(elsewhere);
-    await table.hint();
+    await table.acts.hint();
 
-    expect(table.told.toast).toBeNull();
+    expect(table.announcer.toast).toBeNull();
   });
 
   it('keeps the selection through a sort', async () => {
@@ -176,7 +176,7 @@ describe('the table', () => {
   it('acts at once where a card fits one place', async () => {
     const { table, acts, select } = seated(open);
     await select('JD');
-    table.verb('add');
+    table.acts.verb('add');
 
     expect(acts).toEqual(['add JD M1']);
   });
@@ -184,20 +184,20 @@ describe('the table', () => {
   it('asks before a discard that costs points, and throws it the second time', async () => {
     const { table, acts, select } = seated(open);
     await select('JD');
-    table.verb('discard');
+    table.acts.verb('discard');
 
     expect(acts).toEqual([]);
-    expect(plain(table.told.toast?.text)).toBe('Cette carte va sur M1 ; la jeter coûte 50 points ici.');
+    expect(plain(table.announcer.toast?.text)).toBe('Cette carte va sur M1 ; la jeter coûte 50 points ici.');
 
-    table.verb('discard');
+    table.acts.verb('discard');
 
     expect(acts).toEqual(['discard JD']);
   });
 
   it('explains a refusal and leaves the cards where they are', async () => {
     const { table, acts } = seated(drawing, 'stale');
-    table.verb('draw');
-    await vi.waitFor(() => expect(table.told.toast?.kind).toBe('no'));
+    table.acts.verb('draw');
+    await vi.waitFor(() => expect(table.announcer.toast?.kind).toBe('no'));
 
     expect(acts).toEqual(['draw']);
     expect(table.hand.cards).toHaveLength(13);
@@ -228,7 +228,7 @@ describe('the table', () => {
     ]);
 
     await vi.waitFor(() =>
-      expect(plain(table.told.heard.at(-1)?.text)).toBe(
+      expect(plain(table.announcer.heard.at(-1)?.text)).toBe(
         'Léo pioche et jette deux de trèfle. À vous : piochez, ou prenez le valet de cœur.',
       ),
     );

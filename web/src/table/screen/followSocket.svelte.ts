@@ -26,5 +26,5 @@ export function followSocket(table: Table, socket: Socket, changing: () => void)
   $effect(() => {
     if (socket.online !== 'online') untrack(() => table.plan?.drop());
   });
-  $effect(() => () => table.told.close());
+  $effect(() => () => table.announcer.close());
 }

@@ -6,6 +6,6 @@ import type { Table } from '../play/table.svelte';
 export function runClock(table: Table): void {
   $effect(() => (table.clock.info ? table.clock.run() : undefined));
   $effect(() => {
-    if (table.clock.late && table.ours) untrack(() => table.told.say(m.clock_ten()));
+    if (table.clock.late && table.ours) untrack(() => table.announcer.say(m.clock_ten()));
   });
 }

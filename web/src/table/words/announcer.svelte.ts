@@ -1,4 +1,4 @@
-/** What the player is told: a line that is seen for a while, and sentences that are heard. */
+/** Announcements to the player: a note that is seen for a while, and sentences for the screen reader. */
 import { reason } from './refusal';
 import { capital, spoken } from './marked';
 import type { Refusal } from '../../wire/types';
@@ -13,9 +13,9 @@ export interface Toast {
 
 const SHOWN = 5_000;
 
-export class Told {
+export class Announcer {
   toast = $state.raw<Toast | null>(null);
-  /** What the screen reader has been told, newest last; each is read out once. */
+  /** Sentences for the screen reader, newest last; each is read out once. */
   heard = $state.raw<readonly { readonly id: number; readonly text: string }[]>([]);
   #fading: ReturnType<typeof setTimeout> | undefined;
   /** How often refusals have been taken away. */
@@ -41,10 +41,10 @@ export class Told {
     }, SHOWN);
   }
 
-  /** Few words, as a sentence. */
+  /** Show a few words as a sentence. */
   hint = (note: string): void => this.tell(`${capital(note)}.`, true);
 
-  /** Why not; in few words where the sentences do not come. */
+  /** Show why not; in few words if the sentences cannot be fetched. */
   refuse(refusal: Refusal): void {
     const then = this.#dropped;
     // The sentences may come after the player has gone on.
@@ -55,13 +55,13 @@ export class Told {
     );
   }
 
-  /** Take away what is no longer so. */
+  /** Take away what no longer holds. */
   drop(kind?: Toast['kind']): void {
     if (kind !== 'news') this.#dropped += 1;
     if (!kind || this.toast?.kind === kind) this.toast = null;
   }
 
-  /** Other cards are selected: take away what was said of those before. */
+  /** Take away what was said of a selection that has changed. */
   dropOfCards(): void {
     this.drop(this.toast?.ofCards ? undefined : 'no');
   }

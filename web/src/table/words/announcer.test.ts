@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Told } from './announcer.svelte';
+import { Announcer } from './announcer.svelte';
 
 describe('what the player is told', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
-  const told = () => new Told((seat) => `${seat}`);
+  const told = () => new Announcer((seat) => `${seat}`);
 
   it('is shown for a while, and heard once', () => {
     const one = told();

@@ -1,8 +1,9 @@
-/** The reasons that only cards in hand, claims and calls bring about; they come behind the table, and what is shown follows. */
-import type { Say } from './refusal';
+/** A message for a refusal. The catalogue's functions each want their own facts; all are given all there are. */
+export type Reason = (facts: never) => string;
 
-class Rest {
-  words = $state.raw<Record<string, Say>>({});
+/** Reasons that only cards in hand, claims and calls bring about. They are fetched after the table; what is shown follows. */
+class LateReasons {
+  words = $state.raw<Record<string, Reason>>({});
 }
 
-export const rest = new Rest();
+export const lateReasons = new LateReasons();

@@ -1,10 +1,8 @@
-/** Why selected or staged cards may not be laid, added or thrown, and why a discard may not be claimed nor a fault called, in a
- * few words: fetched behind the table.
- */
+/** Reasons, in a few words, why cards may not be laid, added or thrown, a discard not claimed, a fault not called. */
 import { m } from '../../i18n';
-import { rest } from './lateReasons.svelte';
+import { lateReasons } from './lateReasons.svelte';
 
-rest.words = {
+lateReasons.words = {
   not_in_hand: m.reason_not_in_hand,
   not_a_meld: m.reason_not_a_meld,
   not_a_run: m.reason_not_a_run,

@@ -1,15 +1,12 @@
-/** Every reason to say no in a few words, as they stand on a button; whole sentences come when somebody asks. */
+/** Reasons of refusals in a few words, as they stand on a button; whole sentences are fetched when needed. */
 import type { Refusal } from '../../wire/types';
 import { m } from '../../i18n';
-import { rest } from './lateReasons.svelte';
+import { lateReasons, type Reason } from './lateReasons.svelte';
 import { MARKED, theCard } from './marked';
 
 type Facts = Record<string, string>;
-// The catalogue's functions each want their own facts; all are given all there are.
-export type Say = (facts: never) => string;
-
 /** What the first views of a table may say. */
-const REASONS: Record<string, Say> = {
+const REASONS: Record<string, Reason> = {
   not_your_turn: m.reason_not_your_turn,
   must_draw_first: m.reason_must_draw_first,
   already_drew: m.reason_already_drew,
@@ -40,7 +37,7 @@ const REASONS: Record<string, Say> = {
 export const reason = (refusal: Refusal, names: (seat: number) => string): string =>
   said(refusal, names, known()) ?? m.reason_other();
 
-const known = (): Record<string, Say> => ({ ...REASONS, ...rest.words });
+const known = (): Record<string, Reason> => ({ ...REASONS, ...lateReasons.words });
 
 export const codes = (): string[] => Object.keys(known());
 
@@ -48,7 +45,7 @@ export const codes = (): string[] => Object.keys(known());
 export function said(
   refusal: Refusal,
   names: (seat: number) => string,
-  words: Readonly<Record<string, Say>>,
+  words: Readonly<Record<string, Reason>>,
 ): string | null {
   const known = facts(refusal, names);
   let lacking = false;
