@@ -1,10 +1,11 @@
 /** Every reason to say no, in a whole sentence: fetched behind the table, for nobody needs one to begin. */
 import type { Refusal } from '../../wire/types';
 import { m } from '../../i18n';
-import { said, type Say } from './refusal';
+import type { Reason } from './lateReasons.svelte';
+import { said } from './refusal';
 import { capital } from './marked';
 
-const SENTENCES: Record<string, Say> = {
+const SENTENCES: Record<string, Reason> = {
   not_your_turn: m.refusal_not_your_turn,
   must_draw_first: m.refusal_must_draw_first,
   already_drew: m.refusal_already_drew,
