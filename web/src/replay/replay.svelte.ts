@@ -1,5 +1,6 @@
 /** A round that was played, and the step of it that is looked at. */
-import { api, said } from '../wire/api';
+import { said } from '../wire/failures';
+import { api } from '../wire/api';
 import type { Replay as Round, TableInfo } from '../wire/types';
 import { life } from './cardTrail';
 

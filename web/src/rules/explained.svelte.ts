@@ -1,6 +1,7 @@
 /** All about some rules, as the server tells it; while a new answer is on its way the last one stays. */
 
-import { api, said } from '../wire/api';
+import { said } from '../wire/failures';
+import { api } from '../wire/api';
 import type { AskedRules, RulesText } from '../wire/types';
 
 export type Question = Partial<AskedRules> & { rules: string };

@@ -1,6 +1,5 @@
 /** The server's HTTP side. */
 
-import { m } from '../i18n';
 import type {
   Advice,
   AskedRules,
@@ -39,12 +38,6 @@ export class ApiError extends Error {
   ) {
     super(code);
   }
-}
-
-/** What to tell a person about a call that went wrong. */
-export function said(why: unknown): string {
-  if (!(why instanceof ApiError)) throw why;
-  return why.code === 'unreachable' ? m.unreachable_short() : m.failure({ code: why.code });
 }
 
 async function call<T>(path: string, body?: unknown): Promise<T> {

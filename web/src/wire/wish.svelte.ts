@@ -1,11 +1,4 @@
-import { m } from '../i18n';
-import { NotCounted } from './socket.svelte';
-
-/** Why the server refused, in words; every other error is thrown again. */
-export function refusedBecause(why: unknown): string {
-  if (!(why instanceof NotCounted)) throw why;
-  return m.failure({ code: why.refusal.code });
-}
+import { refusedBecause } from './failures';
 
 /** A request that the server may refuse: whether it is on its way, and why it was refused. */
 export class Wish {

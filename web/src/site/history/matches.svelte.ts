@@ -1,5 +1,6 @@
 /** My matches that are over: those that fit the filters, a page at a time. */
-import { api, said } from '../../wire/api';
+import { said } from '../../wire/failures';
+import { api } from '../../wire/api';
 import type { Company, Outcome, TableLine } from '../../wire/types';
 
 export const OUTCOMES: readonly Outcome[] = ['any', 'won', 'lost'];

@@ -4,7 +4,8 @@ import { me } from '../../session/me.svelte';
 import { router } from '../../browser/router.svelte';
 import { asUsual, usualSeats } from '../../rules/usual';
 import { start } from '../../session/start.svelte';
-import { api, said } from '../../wire/api';
+import { said } from '../../wire/failures';
+import { api } from '../../wire/api';
 import type { Speed } from '../../wire/types';
 
 const SEATS = 4;

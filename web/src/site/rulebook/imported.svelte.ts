@@ -2,7 +2,8 @@
 
 import { m } from '../../i18n';
 import { settings } from '../../browser/settings.svelte';
-import { api, ApiError, said } from '../../wire/api';
+import { said } from '../../wire/failures';
+import { api, ApiError } from '../../wire/api';
 import { book } from '../../rules/book.svelte';
 import { saved } from './saved.svelte';
 
