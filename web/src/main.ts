@@ -1,8 +1,11 @@
 import './design/fonts.css';
 import './design/tokens.css';
 import './design/ui.css';
+import './design/surfaces.css';
 import './design/site.css';
+import './design/first.css';
 import './cards/cards.css';
+import './cards/melds.css';
 import { mount } from 'svelte';
 import App from './App.svelte';
 import { breath } from './browser/stages.svelte';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { lobby } from '../../dev/fixtures';
+import { lobby } from '../../dev/pages';
 import { ANY, fits, type Wish } from './filter';
 
 const found = (wish: Partial<Wish>) =>

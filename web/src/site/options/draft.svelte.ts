@@ -18,25 +18,16 @@ import type {
   WatchMode,
   WayOut,
 } from '../../wire/types';
+import { WINDOWS, DAYS, STAKES, type Other } from './choices';
 
-export const PACES: readonly Pace[] = ['quick', 'calm', 'slow', 'none'];
-/** Seconds to claim a discard in peace; the server takes any from 0 to 10. */
-export const WINDOWS = ['0', '2', '3', '5', '10'] as const;
-export const DAYS = ['1', '2', '3', '7'] as const;
-const UNTIMED: Times = { speed: 'none', turn: 0, bank: 0, increment: 0, away: 120, absent: 'bot' };
-export const STAKES = ['0', '10', '50', '100', '500'] as const;
-/** Seconds that everybody is waited for where something is at stake. */
-const STAKED_AWAY = 120;
-export const ACCESS: readonly Access[] = ['link', 'public', 'private'];
-export const TALKS: readonly TalkMode[] = ['none', 'phrases', 'chat'];
-export const WATCHES: readonly WatchMode[] = ['none', 'hidden'];
-export type Other = 'open' | 'bot';
-export const COMPANY: readonly Other[] = ['bot', 'open'];
 export type Options = Record<string, unknown>;
+const UNTIMED: Times = { speed: 'none', turn: 0, bank: 0, increment: 0, away: 120, absent: 'bot' };
+/** Seconds that a player is waited for where something is at stake. */
+const STAKED_AWAY = 120;
 const WAIT = 150;
 const DAY = 24 * 3600;
 
-export class Plan {
+export class Draft {
   preset = $state('');
   patches = $state.raw<string[]>([]);
   /** Single options changed on top of preset and patches. */

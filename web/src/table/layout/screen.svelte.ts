@@ -1,6 +1,6 @@
 /** The room there is: which of the four layouts, and the sizes that go with it. */
 import { settings } from '../../browser/settings.svelte';
-import type { Room } from './layout';
+import type { Room } from './handRows';
 
 /** Desk with its rail, tablet, phone held upright, phone lying down. */
 export type Layout = 'desk' | 'tablet' | 'phone' | 'low';

@@ -1,6 +1,6 @@
 /** The log in sentences: what the rail shows and what the screen reader says come from here. */
 import { joined, m } from '../../i18n';
-import type { Clause, Line, Note, Turn } from './log';
+import type { Clause, Line, Note, Turn } from './lines';
 import { inside, subject, type People } from '../words/names';
 import { SPOKEN, type Writing } from '../words/marked';
 

@@ -1,6 +1,7 @@
 /** What has happened in this round, in lines. The log that makes them comes behind the first cards: nobody plays by it. */
 import type { Event } from '../../wire/types';
-import type { Line, Log } from './log';
+import type { Line } from './lines';
+import type { Log } from './log';
 import type { People } from '../words/names';
 
 export class News {

@@ -2,7 +2,8 @@
 import type { Event, View } from '../../wire/types';
 import { cardNames } from '../../cards/names';
 import { joined, m } from '../../i18n';
-import { Log, type Line } from './log';
+import { type Line } from './lines';
+import { Log } from './log';
 import type { People } from '../words/names';
 import { say } from './lineText';
 import { turnSentence, type Scene } from '../words/turnSentence';

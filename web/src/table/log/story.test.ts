@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Line, Turn } from './log';
+import type { Line, Turn } from './lines';
 import { story } from './story';
 
 const turn = (at: number, seat: number, ...clauses: Turn['clauses']): Turn => ({

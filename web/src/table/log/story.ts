@@ -1,6 +1,6 @@
 /** What this round has seen of a player or of a card: the turns of the log that speak of it, the newest first. */
 import { read } from '../../cards/card';
-import type { Clause, Line, Turn } from './log';
+import type { Clause, Line, Turn } from './lines';
 
 export type About =
   | { readonly seat: number }

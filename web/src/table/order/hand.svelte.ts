@@ -44,7 +44,7 @@ export class Hand {
   readonly chosen = $derived(this.selection.filter((key) => !picked(key)));
   readonly picks = $derived(this.selection.filter((key) => picked(key)));
 
-  /** Announcer of every order that a person has made. */
+  /** Called with every order that the player has made. */
   moved: (lies: HandLies) => void = () => {};
   #at = 0;
   #round = -1;
