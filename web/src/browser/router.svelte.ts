@@ -1,6 +1,6 @@
 /** Addresses. A link inside Tierce changes the page without loading it again. */
 
-export type Route =
+type Route =
   | { page: 'home' }
   | { page: 'new' }
   | { page: 'lobby' }

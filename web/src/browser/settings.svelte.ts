@@ -80,7 +80,7 @@ function asks(query: string): { readonly now: boolean } {
   };
 }
 
-export class Settings {
+class Settings {
   chosen = $state<Choices>({ ...FIRST, ...stored() });
 
   #dark = asks('(prefers-color-scheme: dark)');

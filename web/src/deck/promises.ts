@@ -6,7 +6,7 @@ const KEY = 'tierce.promises';
 /** The tables of the last weeks: older deals are as they are. */
 const TABLES = 60;
 
-export interface Promised {
+interface Promised {
   readonly promise: string;
   readonly cut?: string;
 }

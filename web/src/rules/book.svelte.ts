@@ -7,7 +7,7 @@ import type { OptionInfo, OptionSection, PatchInfo, RulesWords, Titled } from '.
 const UNKNOWN: PatchInfo = { key: '', title: '', line: '', sets: [] };
 const byKey = <T extends { key: string }>(all: readonly T[] = []) => new Map(all.map((one) => [one.key, one]));
 
-export class Book {
+class Book {
   #read = $state.raw<Partial<Record<Locale, RulesWords>>>({});
   #asked = new Set<Locale>();
 

@@ -1,6 +1,6 @@
 /** Links of rules: `rami51+hand_13?first_meld_min=61` says all of them. */
 
-export interface RulesName {
+interface RulesName {
   preset: string;
   patches: string[];
 }

@@ -1,6 +1,6 @@
 /** Places by total, ties together, for a screen; who wins in the end the server says itself. */
 
-export interface Standing {
+interface Standing {
   seat: number;
   total: number;
   place: number;

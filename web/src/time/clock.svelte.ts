@@ -2,7 +2,7 @@
 import type { ClockInfo } from '../wire/types';
 
 /** Told aloud and marked once this little is left. */
-export const LAST = 10_000;
+const LAST = 10_000;
 
 export class Countdown {
   info = $state.raw<ClockInfo | null>(null);

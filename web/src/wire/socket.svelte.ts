@@ -27,7 +27,7 @@ import type {
 import { newCut } from './cut';
 
 /** `gone`: the server knows no such table; `damaged`: it cannot read it. Asking again would not help. */
-export type Online = 'connecting' | 'online' | 'offline' | 'gone' | 'damaged';
+type Online = 'connecting' | 'online' | 'offline' | 'gone' | 'damaged';
 
 /** It is counted. `late`: the line dropped between the act and this answer. */
 export interface Counted {

@@ -3,7 +3,7 @@
 const KEY = 'tierce.rules';
 export const LONGEST = 40;
 
-export interface Saved {
+interface Saved {
   name: string;
   /** `rami51+hand_13?first_meld_min=61` */
   link: string;

@@ -1,6 +1,6 @@
 /** How large the melds on the mat are. Numbers in CSS pixels. */
 
-export interface MeldShape {
+interface MeldShape {
   readonly cards: number;
   /** A run that may be shown as its ends and a number. */
   readonly folds: boolean;

@@ -3,9 +3,9 @@ import { settings } from '../../browser/settings.svelte';
 import type { Room } from './handRows';
 
 /** Desk with its rail, tablet, phone held upright, phone lying down. */
-export type Layout = 'desk' | 'tablet' | 'phone' | 'low';
+type Layout = 'desk' | 'tablet' | 'phone' | 'low';
 
-export function layoutOf(width: number, height: number): Layout {
+function layoutOf(width: number, height: number): Layout {
   if (height < 520 && width >= 560) return 'low';
   if (width < 700) return 'phone';
   return width < 1100 ? 'tablet' : 'desk';

@@ -12,7 +12,7 @@ export interface Planned {
 export const NOTHING: Planned = { source: null, discard: null };
 
 /** What the plan asks for now. `wait` keeps it, `gone` means that its turn has passed. */
-export type Due = 'draw' | 'take' | 'discard' | 'wait' | 'gone';
+type Due = 'draw' | 'take' | 'discard' | 'wait' | 'gone';
 
 /** The turn a plan is made for: this seat's next one, of this round. */
 export const turnOf = (view: View, round: number): string => `${round} ${view.turns[view.seat]}`;

@@ -6,7 +6,7 @@ import type { Flights } from '../motion/flights';
 import type { Table } from '../play/table.svelte';
 import { freshEvents } from './freshEvents';
 
-export interface Moves {
+interface Moves {
   /** Note where cards lie, before the screen changes. */
   look(): void;
   /** Fetch what moves cards; until then they jump. */

@@ -3,7 +3,7 @@ import { reason } from './refusal';
 import { capital, spoken } from './marked';
 import type { Refusal } from '../../wire/types';
 
-export interface Toast {
+interface Toast {
   readonly kind: 'no' | 'news';
   readonly text: string;
   /** It speaks of the cards as they are selected: gone with another selection. */
