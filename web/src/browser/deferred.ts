@@ -1,5 +1,5 @@
 /** Work that waits until what the screen shows now has been drawn: cards move first, and what is said of them comes a
- * frame later. Of several works only the last is done. On a page that nobody looks at nothing is drawn, and nothing waits.
+ * frame later. Only the last work counts. A hidden page draws nothing, so nothing waits there.
  */
 import { breath } from './stages.svelte';
 
@@ -20,7 +20,7 @@ export class Deferred {
     requestAnimationFrame(() => void breath().then(this.now));
   }
 
-  /** Do not wait any longer: somebody is about to act, and must know. */
+  /** Do it at once: the player is about to act, and must see the words first. */
   now = (): void => {
     clearTimeout(this.#timer);
     const work = this.#work;
@@ -29,6 +29,6 @@ export class Deferred {
     for (const go of this.#waiting.splice(0)) go();
   };
 
-  /** Kept when nothing waits any more. */
+  /** Resolves when no work waits any more. */
   done = (): Promise<void> => (this.#work ? new Promise((go) => void this.#waiting.push(go)) : Promise.resolve());
 }

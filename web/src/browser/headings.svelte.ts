@@ -1,6 +1,6 @@
 /** After a change of page, focus goes to its heading and its title is announced, as where a browser loads a page. */
 
-/** How long a heading is waited for. */
+/** The longest wait for a heading, in milliseconds. */
 const PATIENCE = 10_000;
 /** The title may follow the heading: a table writes it once its cards lie. */
 const TITLE = 400;

@@ -1,2 +1,2 @@
-/** What index.html shows of the first page and of a table before their scripts have come: gone as soon as the page, or why not, is there. */
+/** Remove the placeholder that index.html shows until the page, or its failure, is there. */
 export const unveil = (): void => document.querySelectorAll('.shell').forEach((one) => one.remove());

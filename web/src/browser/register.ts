@@ -1,4 +1,4 @@
-/** Keep the page on this device, once it has come to rest: nobody waits for it. */
+/** Register the service worker, once the page is idle. */
 const REST = 3_000;
 
 export function register(): void {

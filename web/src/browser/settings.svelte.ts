@@ -1,4 +1,4 @@
-/** What a player chose for this browser. Kept under one key; a value from elsewhere that is no choice is ignored. */
+/** The player's settings, kept in this browser under one key. Unknown values are ignored. */
 
 /** Letters on the court cards: V D R, J Q K or B D K; tiles are numbered through. */
 export type Letters = 'fr' | 'en' | 'de' | 'tiles';
@@ -23,7 +23,7 @@ export const CHOICES = {
   buzz: ['on', 'off'],
   /** The screen stays lit while a table is open. */
   awake: ['off', 'on'],
-  /** What people write in words of their own, at every table: for children, and for whoever wants quiet. */
+  /** Free text of others at every table; `ready` shows ready-made phrases only. */
   talk: ['all', 'ready'],
   locale: ['auto', 'fr', 'en'],
   /** Single letters that act at the table. */
@@ -113,7 +113,7 @@ class Settings {
     }
   }
 
-  /** Wear the choices on the page itself. Call where an effect may run. */
+  /** Set the choices as attributes of the page. Call within an effect. */
   wear(page: HTMLElement) {
     page.dataset.theme = this.theme;
     page.dataset.suits = this.suits;

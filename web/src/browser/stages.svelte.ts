@@ -1,7 +1,7 @@
 import { untrack } from 'svelte';
 
-/** A screen that comes in part by part: between two of them the browser draws and answers, where a slow phone would else stand
- * still until everything is there. Called while a component is made; says how many parts there may be by now.
+/** Mount a screen part by part: between two parts the browser draws and answers, where a slow phone would otherwise stand
+ * still. Call it while a component is created; the result says how many parts may be mounted by now.
  */
 export function comingIn(parts: () => number): () => number {
   let come = $state(1);
@@ -19,7 +19,7 @@ export function comingIn(parts: () => number): () => number {
   return () => come;
 }
 
-/** Until the browser has done what waits; a timer would be held up on a page that nobody looks at. */
+/** Resolves after the browser has done its pending work. A timer would be throttled on a hidden page. */
 export const breath = (): Promise<void> =>
   new Promise((go) => {
     const { port1, port2 } = new MessageChannel();

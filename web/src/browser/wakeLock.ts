@@ -1,4 +1,4 @@
-/** Keep the screen lit while a table is open, for those who asked for it. Gives how to let it sleep again. */
+/** Keep the screen lit. Returns the function that ends it. */
 export function awake(): () => void {
   let lock: WakeLockSentinel | null = null;
   let left = false;

@@ -13,7 +13,7 @@ const lay = (name: string, seat: number, kind: Laid['kind'], cards: string, valu
 
 const not = (code: string) => ({ code, turn: 1 });
 
-/** Somebody else plays, and one prepares. */
+/** Another seat is in turn, and the player prepares. */
 export const elsewhere = view({
   turn: 1,
   phase: 'draw',

@@ -1,4 +1,4 @@
-/** Where a card shows itself in a round: who drew it, laid it, threw it. */
+/** The steps of a round at which a card is seen: who drew, laid or discarded it. */
 import type { Event, ReplayStep } from '../wire/types';
 
 /** The printed card: a joker that stands for something is still a joker. */

@@ -32,7 +32,7 @@ class Book {
   patch = (key: string): PatchInfo => this.#patches.get(key) ?? this.#untold(key);
   option = (key: string): OptionInfo | undefined => this.#options.get(key);
 
-  /** Whatever it is: an option, a patch or a preset. */
+  /** An option, a patch or a preset. */
   name = (key: string): string => this.option(key)?.label ?? (this.#patches.get(key) ?? this.preset(key)).title;
 
   /** The patches that belong to a section: the first option that a patch sets stands there. */

@@ -1,4 +1,4 @@
-/** All about some rules, as the server tells it; while a new answer is on its way the last one stays. */
+/** The server's text of some rules; the last answer stays until the next one arrives. */
 
 import { said } from '../wire/failures';
 import { api } from '../wire/api';

@@ -1,4 +1,4 @@
-/** Who sits here: a guest with a name, and the tables that wait for them. */
+/** The guest of this browser, and the guest's tables. */
 
 import { m } from '../i18n';
 import { router } from '../browser/router.svelte';
@@ -21,7 +21,7 @@ function plant(): number {
 
 class Me {
   known = $state.raw<Known | null>(null);
-  /** A guest who said no name is called after a plant until they do. */
+  /** A guest without a name is called after a plant. */
   #plant = plant();
   readonly suggested = $derived.by(() => {
     const plants = m.guest_names().split(', ');
@@ -29,7 +29,7 @@ class Me {
   });
   readonly name = $derived(this.known ? this.known.name || this.suggested : '');
   readonly tables = $derived(this.known?.tables ?? []);
-  /** When the tables were told: what is left of a turn counts from then. */
+  /** When `tables` arrived: the time left of a turn counts from then. */
   told = $state.raw(0);
   readonly #here = $derived(router.route.page === 'table' ? router.route.id : '');
   readonly #elsewhere = $derived(this.tables.filter(({ id }) => id !== this.#here));
@@ -40,7 +40,7 @@ class Me {
 
   #asking: Promise<void> | null = null;
 
-  /** Ask the server; it may be away, then what is known stays. Never twice at once: a guest is given one name. */
+  /** Ask the server; if it is unreachable, what is known stays. Calls at the same time share one request. */
   load(): Promise<void> {
     this.#asking ??= api
       .me()
@@ -52,12 +52,12 @@ class Me {
     return this.#asking;
   }
 
-  /** Before sitting down: a table wants a name to show. */
+  /** Before taking a seat: save the suggested name if there is none. */
   async introduce() {
     if (this.known && !this.known.name) await this.rename(this.suggested);
   }
 
-  /** Counts the guests this device has been: a line that follows one's tables belongs to one of them. */
+  /** Number of changes of guest: the socket that follows the tables belongs to one guest. */
   guest = $state(0);
 
   /** Be the guest of another device from now on. */
@@ -70,7 +70,7 @@ class Me {
     this.#take(await api.rename(name.trim()));
   }
 
-  /** Follow my tables live; gives how to stop. */
+  /** Follow the guest's tables live. Returns the function that stops it. */
   follow = (): (() => void) => {
     const line = new Live<Mine>('/ws/me', ({ tables }) => this.#take({ name: this.known?.name ?? '', tables }));
     return line.close;

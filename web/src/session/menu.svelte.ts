@@ -3,7 +3,7 @@ import type { Socket } from '../wire/socket.svelte';
 /** Whether the settings are open; any screen may open them. */
 class Menu {
   open = $state(false);
-  /** The table that is looked at, whose acts stand above the settings. */
+  /** The open table, whose acts stand above the settings. */
   table = $state.raw<Socket | null>(null);
 }
 

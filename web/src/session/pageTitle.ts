@@ -1,4 +1,4 @@
-/** What the browser's tab says: how many tables wait for me, then the page. */
+/** The title of the browser's tab: the number of waiting tables, then the page. */
 
 import { me } from './me.svelte';
 

@@ -1,4 +1,4 @@
-/** From the first page to a table: what was played last, and one call that deals. */
+/** “Play now”: what was played last, and the call that makes a table of it. */
 
 import { newCut } from '../wire/cut';
 import { remember } from '../deck/promises';
@@ -11,7 +11,7 @@ import { asUsual, usualSeats } from '../rules/usual';
 
 const KEY = 'tierce.last';
 
-/** The variants most people look for come first; one we do not know yet comes last. */
+/** Popular variants first; unknown ones last. */
 const ORDER = [
   'palace',
   'rami51',
@@ -37,7 +37,7 @@ interface Chosen {
   readonly level: string;
 }
 
-/** Gentle to whoever comes for the first time. */
+/** What a first visit begins with. */
 const FIRST: Chosen = { rules: 'palace', options: {}, link: 'palace', bots: 3, level: 'casual' };
 
 function stored(): Chosen {
@@ -101,7 +101,7 @@ class Start {
     return this.make({ rules, options, seats: ['you', ...each(other)], ...how });
   }
 
-  /** Make the table and go there. What the server refuses is thrown. */
+  /** Make the table and go there. Throws `ApiError` if the server refuses. */
   async make(table: NewTable) {
     this.busy = true;
     try {

@@ -1,4 +1,4 @@
-/** What is to be heard of what the server said. */
+/** Which sounds the events make. */
 import { settings } from '../browser/settings.svelte';
 import type { Event } from '../wire/types';
 import { play, type Sound } from './sounds';

@@ -17,7 +17,7 @@ export class Countdown {
     this.#passed = 0;
   }
 
-  /** Count on while somebody looks; gives how to stop. */
+  /** Count down. Returns the function that stops it. */
   run = (): (() => void) => {
     const ticking = setInterval(() => (this.#passed = performance.now() - this.#heard), 250);
     return () => clearInterval(ticking);

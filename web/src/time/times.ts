@@ -15,7 +15,7 @@ export function told(times: Times): string[] {
   return [line, m.speed_expiry(), absence(times)];
 }
 
-/** What happens when somebody goes, in one sentence. */
+/** What happens when a player leaves, in one sentence. */
 export function absence({ speed, away, absent }: Times): string {
   const long = { away: inWords(away) };
   const who = speed === 'days' ? m.absent_days() : speed === 'none' ? m.absent_live(long) : m.absent_timed(long);

@@ -63,7 +63,7 @@ interface Followed {
 /** The world outside, for tests to replace. */
 export interface Line {
   connect(address: string): WebSocket;
-  /** Between 0 and 1: how far a wait is stretched, so that not everybody comes back at once. */
+  /** Between 0 and 1: stretches a wait, so that clients do not all reconnect at once. */
   jitter(): number;
   id(): string;
 }
@@ -76,14 +76,14 @@ const LIVE: Line = {
 
 const FIRST_WAIT = 500;
 const LONGEST_WAIT = 15_000;
-/** The longest wait while somebody waits for me, and in the first minute: then the line is most likely to come back. */
+/** The longest wait while others wait for this seat, and in the first minute. */
 const SHORT_WAIT = 2_000;
 const FIRST_MINUTE = 60_000;
-/** An attempt without an answer gets company after so long; then, where nobody waits, after `OVERDUE`. */
+/** After so long without an answer a second attempt starts; later ones after `OVERDUE`, if no one waits. */
 const UNANSWERED = 2_000;
 /** So many attempts may be under way: a line that is cut swallows them, and a slow one needs long for each. */
 const ATTEMPTS = 4;
-/** An answer later than this means that the line is dead, whatever the browser believes. */
+/** After so long without an answer the connection counts as dead. */
 const OVERDUE = 8_000;
 /** So much later than promised a heartbeat may come. */
 const GRACE = 2_100;
@@ -98,7 +98,7 @@ export class Socket {
   clock = $state.raw<ClockInfo | null>(null);
   /** Of this round, in order, each once. */
   events = $state.raw<Event[]>([]);
-  /** What somebody without a seat sees of the round. */
+  /** What an onlooker sees of the round. */
   scene = $state.raw<Scene | null>(null);
   /** What was said, in order, each line once. */
   said = $state.raw<readonly TalkLine[]>([]);
@@ -110,7 +110,7 @@ export class Socket {
   seq = -1;
 
   #socket: WebSocket | null = null;
-  /** Attempts that nobody has answered yet; the first one welcomed becomes the line. */
+  /** Attempts without an answer yet; the first one that is welcomed becomes the connection. */
   #attempts: WebSocket[] = [];
   /** Milliseconds until the server says something again, as it has promised; 0 where it has not. */
   #promised = 0;
@@ -143,9 +143,9 @@ export class Socket {
   /** Cut the cards of the next round. */
   cut = (cut: string) => this.#say<Counted>({ type: 'cut', id: this.line.id(), cut });
   rematch = (cut: string) => this.#say<Counted>({ type: 'rematch', id: this.line.id(), cut });
-  /** Take my seat back from whoever plays it meanwhile. */
+  /** Take the seat back from its stand-in. */
   back = () => this.#say<Counted>({ type: 'back', id: this.line.id() });
-  /** Say yes or no to somebody who asks for a seat. */
+  /** Accept or decline a request for a seat. */
   admit = (key: number, yes: boolean) => this.#say<Counted>({ type: 'admit', id: this.line.id(), key, yes });
   /** Say a phrase, an emote or a text: one of them. */
   tell = (what: Pick<Tell, 'phrase' | 'emote' | 'text'>) =>
@@ -351,7 +351,7 @@ export class Socket {
   /** The browser says that the network is gone; a server on this machine answers all the same. */
   #cut = () => this.#socket && this.#dropped();
 
-  /** A question whose answer nobody reads; without one the line counts as dead. */
+  /** A ping: its answer shows that the connection lives. */
   #probe = () => void this.consider([], []).catch(() => {});
 
   /** A page that comes back from sleep finds out at once. */

@@ -1,4 +1,4 @@
-/** Which of the public tables somebody wants to see. */
+/** The filter of the public tables. */
 import { parsed } from '../../rules/links';
 import type { LobbyLine, Speed } from '../../wire/types';
 
@@ -17,7 +17,7 @@ export interface Wish {
 
 export const ANY: Wish = { rules: '', speed: 'any', free: false, plain: false, stake: 'any' };
 
-/** Whether somebody may sit down there. */
+/** Whether the table has a free seat. */
 export const joinable = ({ phase, free }: LobbyLine): boolean => phase === 'waiting' && free > 0;
 
 export const fits = ({ rules, speed, free, plain, stake }: Wish, table: LobbyLine): boolean =>

@@ -1,4 +1,4 @@
-/** Off to the first table that fits: the rules and the pace that are wished for. */
+/** Join the first table with these rules and this pace, or open one. */
 
 import { me } from '../../session/me.svelte';
 import { router } from '../../browser/router.svelte';

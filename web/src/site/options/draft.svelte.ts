@@ -48,7 +48,7 @@ export class Draft {
   bots = $state.raw<readonly string[]>([]);
   days = $state<(typeof DAYS)[number]>('2');
   window = $state<(typeof WINDOWS)[number]>('3');
-  /** The patch or option changed last: a clash is told beside it. */
+  /** The patch or option changed last; its clashes are shown beside it. */
   touched = $state('');
 
   readonly told = new Explained();
@@ -64,7 +64,7 @@ export class Draft {
   readonly company = $derived<Other | 'mixed'>(new Set(this.others).size === 1 ? this.others[0]! : 'mixed');
   readonly staked = $derived(this.stake !== '0' && this.others.includes('open'));
 
-  /** How long one may think at this table, and what happens when somebody goes. */
+  /** The clock of the table, and what happens when a player leaves. */
   readonly times = $derived<Times>({
     ...(start.speeds.find(({ speed }) => speed === this.speed) ?? UNTIMED),
     ...(this.staked && this.speed !== 'days' ? { away: STAKED_AWAY } : {}),
@@ -90,7 +90,7 @@ export class Draft {
   value = (option: string): unknown => this.changed[option] ?? this.text?.options[option];
   asleep = (option: string): boolean => !!this.text?.asleep.includes(option);
 
-  /** Whether a clash is told beside the rule that was changed last. */
+  /** Whether a clash is shown beside the rule that was changed last. */
   beside = ({ options }: ConflictInfo): boolean =>
     (this.touched in this.changed || this.patches.includes(this.touched)) && options.includes(this.touched);
 
@@ -178,7 +178,7 @@ export class Draft {
     this.others = Array.from({ length: others }, (_, i) => this.others[i] ?? 'bot');
   }
 
-  /** Patches of rules that nobody has touched are those of the number of seats. */
+  /** As long as the rules are unchanged, the patches follow the number of seats. */
   #follow(seats: number) {
     if (this.#linked || Object.keys(this.changed).length) return;
     if (seats === this.seats || this.patches.join() !== usual(this.known, this.seats).join()) return;
@@ -201,7 +201,7 @@ export class Draft {
     this.bots = this.others.map((_, i) => (i === place ? bot : (this.bots[i] ?? '')));
   }
 
-  /** Where something is at stake nobody is waited for without an end. */
+  /** With a stake, the table waits for an absent player only for a limited time. */
   put(stake: (typeof STAKES)[number]) {
     this.stake = stake;
     if (this.staked && this.absent === 'wait') this.absent = 'bot';

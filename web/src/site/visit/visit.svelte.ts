@@ -1,4 +1,4 @@
-/** A visit to a table's page: first who I am, then the line to the table, again and again until it stands. */
+/** A visit to a table's page: first the guest's cookie, then the socket, retried until it connects. */
 
 import { me } from '../../session/me.svelte';
 import { Socket } from '../../wire/socket.svelte';

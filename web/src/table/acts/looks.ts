@@ -12,13 +12,13 @@ export interface Look {
   readonly note: string;
   /** `go` moves the game on at no cost, `can` is possible with the selection, `off` says why not. */
   readonly state: 'go' | 'can' | 'off';
-  /** It is possible, and costs points. */
+  /** It is allowed, and costs points. */
   readonly dear?: boolean;
-  /** Why not, for whoever presses all the same. */
+  /** The refusal, shown if the button is pressed although it is off. */
   readonly refusal: Refusal | null;
 }
 
-/** All the verbs look at. */
+/** All that the verbs depend on. */
 export interface Scene {
   readonly view: View;
   /** Faces selected in the hand, and on the table as `7D@M1`. */
@@ -39,7 +39,7 @@ export interface Scene {
 
 type Words = Omit<Look, 'verb'>;
 
-/** The order for ever; verbs these rules do not know are left out. */
+/** The fixed order; verbs that the rules lack are left out. */
 export const ORDER: readonly Verb[] = [
   'draw',
   'take',

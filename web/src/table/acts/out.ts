@@ -1,4 +1,4 @@
-/** What going out would bring everybody, in one line: known for whoever goes out, between bounds for hidden hands. */
+/** What going out would bring each seat, in one line: exact for the player who goes out, bounds for hidden hands. */
 import { m } from '../../i18n';
 import { signed } from '../../score/standings';
 import type { People } from '../words/names';

@@ -1,4 +1,4 @@
-/** What a written line does at the table, and what it is answered. */
+/** Execute a written line at the table, or answer it. */
 import { cardName, cardNames } from '../../cards/names';
 import { joined, m } from '../../i18n';
 import { settings } from '../../browser/settings.svelte';
@@ -12,7 +12,7 @@ export interface Answer {
   readonly no: boolean;
 }
 
-/** Do it, or answer it; null where the table itself will say what came of it. */
+/** Returns the answer, or null if the table announces the outcome itself. */
 export async function command(line: string, table: Table): Promise<Answer | null> {
   const read = written(line, settings.locale);
   switch (read.is) {
@@ -46,7 +46,7 @@ export async function command(line: string, table: Table): Promise<Answer | null
 
 const no = (text: string): Answer => ({ text, no: true });
 
-/** A greeting written here was meant for the others: say where they are. */
+/** An unknown word may have been meant for the other players: mention the talk tab. */
 function unknown(word: string, { info }: Table): string {
   const sorry = m.command_unknown({ word });
   return info?.talk === 'none' ? sorry : `${sorry} ${m.command_talk({ tab: m.talk_tab() })}`;

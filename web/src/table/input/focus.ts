@@ -1,7 +1,7 @@
-/** Moving the keyboard over the table's cards. */
+/** Keyboard focus over the table's cards. */
 const visible = (element: HTMLElement): boolean => element.getClientRects().length > 0;
 
-/** From the focused one of `selector` to its neighbour; from elsewhere to the first. */
+/** Focus the neighbour of the focused one of `selector`; from elsewhere, the first. */
 export function step(root: ParentNode, selector: string, by: -1 | 1): HTMLElement | null {
   const all = [...root.querySelectorAll<HTMLElement>(selector)].filter(visible);
   const at = all.indexOf(document.activeElement as HTMLElement);
@@ -11,7 +11,7 @@ export function step(root: ParentNode, selector: string, by: -1 | 1): HTMLElemen
   return to ?? null;
 }
 
-/** To the nearest one in the row above or below. */
+/** Focus the nearest one in the row above or below. */
 export function climb(root: ParentNode, selector: string, by: -1 | 1): HTMLElement | null {
   const from = document.activeElement as HTMLElement | null;
   if (!from?.matches(selector)) return step(root, selector, by);

@@ -31,7 +31,7 @@ const VERBS: ReadonlySet<unknown> = new Set<Verb>([
   'gin',
 ]);
 
-/** Gives whether the key was ours. */
+/** Returns whether the key was handled. */
 export function pressed(event: KeyboardEvent, table: Table, root: HTMLElement, panels: Panels): boolean {
   const target = event.target as HTMLElement;
   if (target.closest('input, textarea, select, dialog, [contenteditable]')) return false;

@@ -48,7 +48,7 @@ class Screen {
     return this.height < 680 ? 74 : 84;
   });
 
-  /** About how wide the hand is, until the browser has told: to ask it before the table is drawn would lay everything out twice. */
+  /** An estimate of the hand's width until it is measured. To measure before the first paint would lay everything out twice. */
   readonly hand = $derived(
     this.width - (this.layout === 'desk' ? (this.wide ? 540 : 500) * this.text : this.small ? 8 : 160),
   );

@@ -172,7 +172,7 @@ export class Log {
   }
 
   private undo(seat: number, at: number): void {
-    const turn = this.turn?.seat === seat ? this.turn : this.of(seat, at); // whoever played it
+    const turn = this.turn?.seat === seat ? this.turn : this.of(seat, at); // also if a stand-in played it
     turn.till = at;
     // That time was up is no act, and stays said.
     turn.clauses = [...turn.floor.clauses, ...turn.clauses.filter(({ say }) => say === 'timed_out')];
@@ -227,7 +227,7 @@ const closed = (turn: Open, left: number | null): Turn => ({
   left,
 });
 
-/** The melds of an opening are told in one breath. */
+/** The melds of an opening make one clause. */
 function opening(clauses: readonly Clause[], points: number): Clause[] {
   const melds = clauses.flatMap((one) => (one.say === 'laid' ? [{ meld: one.meld, cards: one.cards }] : []));
   const first = clauses.findIndex((one) => one.say === 'laid');

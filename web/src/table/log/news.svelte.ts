@@ -1,4 +1,4 @@
-/** What has happened in this round, in lines. The log that makes them comes behind the first cards: nobody plays by it. */
+/** The lines of this round. The log that makes them is fetched after the first cards. */
 import type { Event } from '../../wire/types';
 import type { Line } from './lines';
 import type { Log } from './log';
@@ -21,13 +21,13 @@ export class News {
     return news;
   }
 
-  /** Write them down, and give what they say to the ear. Without the log they wait for the next that is told. */
+  /** Add the events to the log; resolves to their announcement. If the log cannot be fetched, they wait for the next call. */
   async tell(news: readonly Event[], people: People, turn: string): Promise<string> {
     const first = !this.#begun;
     this.#begun = true;
     if (!news.length) return turn;
     this.#waiting.push(...news);
-    // One promise for all, so that what came first is told first.
+    // One promise for all calls keeps their order.
     const parts = await (this.#parts ??= Promise.all([import('./log'), import('./speech')])).catch(() => null);
     if (!parts) {
       this.#parts = null;
@@ -35,7 +35,7 @@ export class News {
     }
     const [{ Log }, { arrival, speech }] = parts;
     this.#log ??= new Log();
-    // Not what was told meanwhile: it is said by its own telling.
+    // Events of a later call are announced by that call.
     const till = news.at(-1)!.seq;
     this.#log.read(this.#waiting.filter(({ seq }) => seq <= till));
     this.#waiting = this.#waiting.filter(({ seq }) => seq > till);

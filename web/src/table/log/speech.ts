@@ -15,7 +15,7 @@ export function speech(news: readonly Event[], log: Log, people: People, turn: s
   return sentences([echo(news, people), ...lines.map((line) => say(line, people)), turn]);
 }
 
-/** For a player who has just come to the table: how the round began where nobody has played yet, and whose turn it is. */
+/** For a player who has just arrived: whose turn it is, and before the first act how the round began. */
 export function arrival(log: Log, people: People, turn: string): string {
   const played = log.all().some(({ line }) => line === 'turn');
   const began = played ? undefined : log.lines.findLast(({ line }) => line === 'began');
@@ -28,7 +28,7 @@ const sentences = (all: readonly string[]): string =>
     .filter(Boolean)
     .map((one) => (/[.!?…]$/.test(one) ? one : `${one}.`))
     .join(' ');
-/** What is told of a seat as a line of its own. */
+/** The line of a seat in the summary. */
 const NOTES = ['faulted', 'host', 'resigned', 'wants_end', 'dismissed'];
 
 /** One's own acts, as they were counted. */
@@ -47,7 +47,7 @@ function echo(news: readonly Event[], people: People): string {
 /** A turn is new when its last event is. */
 const end = (line: Line): number => (line.line === 'turn' ? line.till : line.at);
 
-/** The whole table, for whoever asks for it by key. */
+/** The whole table in words. */
 export function summary(view: View, scene: Scene, hand: readonly string[]): string {
   const top = view.discard.at(-1);
   return m.table_summary({

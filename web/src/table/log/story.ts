@@ -9,7 +9,7 @@ export type About =
   /** The cards of one turn of the log. */
   | { readonly turn: Turn };
 
-/** A joker is one whatever it stood for. */
+/** A joker counts as the same card whatever it stood for. */
 const bare = (face: string): string => (read(face).kind === 'joker' ? '*' : face);
 
 const cardsOf = (one: Clause): readonly string[] => {

@@ -1,4 +1,4 @@
-/** Ties the motion of cards to what the server said: who acted tells where a card without a past comes from. */
+/** Motion of cards after events: the acting seat says where a card that was not on the screen comes from. */
 import { breath } from '../../browser/stages.svelte';
 import type { Event } from '../../wire/types';
 import { flights, fly, land, send, spots, type Spot } from './motion';
@@ -25,7 +25,7 @@ export class Flights {
   play(root: HTMLElement, layer: HTMLElement, news: readonly Event[], me: number, follows: boolean): void {
     if (!follows) this.#laid = news.filter(({ type }) => type === 'laid');
     this.#news.push(...(follows ? this.#laid : news));
-    if (document.hidden) return this.#forget(); // nobody looks, and no frame would come
+    if (document.hidden) return this.#forget(); // a hidden page gets no frames
     this.#drawing ??= requestAnimationFrame(() => this.#play(root, layer, me));
   }
 

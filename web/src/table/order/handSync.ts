@@ -1,5 +1,5 @@
-/** The order of the hand, as one's other devices have it: fetched when the table opens or is looked at again, sent when
- * the cards have come to rest. What this device keeps itself is quicker, and enough where the server is not reached. */
+/** The order of the hand on the player's devices: fetched when the table opens or becomes visible, sent when
+ * the cards have not moved for a while. This device's own copy is quicker, and enough without the server. */
 import { api } from '../../wire/api';
 import type { HandLies } from '../../wire/types';
 import type { Hand } from './hand.svelte';

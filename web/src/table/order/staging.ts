@@ -35,7 +35,7 @@ export function join(groups: readonly Group[], id: number, keys: readonly string
   ).map((one) => (one.id === id ? { id, keys: [...new Set([...one.keys, ...keys])] } : one));
 }
 
-/** Take `keys` out of whatever group they lie in; a group of one is no group. */
+/** Take `keys` out of their groups; a group of one card is dissolved. */
 export function lift(groups: readonly Group[], keys: readonly string[]): Group[] {
   return groups
     .map((one) => (one.keys.some((key) => keys.includes(key)) ? without(one, keys) : one))

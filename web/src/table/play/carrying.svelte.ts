@@ -1,4 +1,4 @@
-/** Cards in the air, and what becomes of them where they are let go. */
+/** Carried cards, and what happens where they are dropped. */
 import { on } from '../acts/destinations';
 import type { Place } from '../motion/drag';
 import type { Table } from './table.svelte';

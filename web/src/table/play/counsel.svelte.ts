@@ -48,7 +48,7 @@ export class Counsel {
     this.#last = this.#ask(question);
   }
 
-  /** Kept when the last question has been answered, also one that is asked meanwhile. */
+  /** Resolves when the last question has been answered, also one that is asked meanwhile. */
   async settled(): Promise<void> {
     for (let waited; waited !== this.#last;) {
       waited = this.#last;

@@ -1,4 +1,4 @@
-/** The plan for the next turn. It lives on this screen alone: the server hears of it when the turn has come. */
+/** The plan for the next turn. It exists on this screen alone; the server gets its acts when the turn has come. */
 import { m } from '../../i18n';
 import type { Verb } from '../../wire/types';
 import { due, NOTHING, planText, toggled, turnOf, type Planned } from './planned';
@@ -11,7 +11,7 @@ export class Plan {
   readonly on = $derived(this.planned.source !== null || this.planned.discard !== null);
 
   #made = '';
-  /** The plan has drawn, so that it throws too: somebody who drew by hand decides anew. */
+  /** The plan has drawn, so it discards too; after a draw by hand it does not. */
   #drew = false;
   #acting = false;
 
@@ -21,7 +21,7 @@ export class Plan {
     this.planned.source === verb || (verb === 'discard' && this.planned.discard !== null);
   text = (): string => planText(this.planned, this.table.hand.face);
 
-  /** A verb was asked for out of turn: plan it, or plan it no more. */
+  /** Plan a verb, or take it out of the plan. */
   toggle(verb: Verb): void {
     const { chosen } = this.table.hand;
     if (verb === 'take' && this.table.info?.rules.options.discard_take !== 'free')
@@ -36,7 +36,7 @@ export class Plan {
     );
   }
 
-  /** The player has thought better of it. */
+  /** Drop the plan, and announce that. */
   cancel(): void {
     this.drop();
     this.table.announcer.say(m.plan_none());
@@ -47,7 +47,7 @@ export class Plan {
     this.#drew = false;
   }
 
-  /** The server has spoken: do what is due, or let go of what is past. */
+  /** After news from the server: do what is due, or drop a plan whose turn has passed. */
   step(): void {
     const { table } = this;
     if (!this.on || this.#acting || !table.view) return;

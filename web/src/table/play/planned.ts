@@ -1,4 +1,4 @@
-/** What a player has decided while others play: where to draw, and what to throw. Words and pure steps; nothing acts. */
+/** A plan as a value: where to draw and what to discard, when that is due, and its words. */
 import type { Verb, View } from '../../wire/types';
 import { m } from '../../i18n';
 import { MARKED } from '../words/marked';
@@ -24,7 +24,7 @@ export function due(plan: Planned, made: string, view: View, round: number): Due
   return plan.source ?? 'wait';
 }
 
-/** The same verb again takes it back; another card takes the place of the first. */
+/** The plan with a verb added or, if it is there already, removed; another card replaces the first. */
 export function toggled(plan: Planned, verb: Verb, card: string | null): Planned {
   if (verb === 'discard') return { ...plan, discard: card === plan.discard ? null : card };
   const source = verb === 'take' ? 'take' : 'draw';

@@ -75,5 +75,5 @@ export function theCard(face: string): string {
 
 export const theCards = (faces: readonly string[]): string => joined(faces.map(theCard));
 
-/** A sentence begins with a capital, whatever its first fact is. */
+/** The text with a capital first letter. */
 export const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);

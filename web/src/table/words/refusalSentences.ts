@@ -1,4 +1,4 @@
-/** Every reason to say no, in a whole sentence: fetched behind the table, for nobody needs one to begin. */
+/** Refusals in whole sentences, fetched after the table. */
 import type { Refusal } from '../../wire/types';
 import { m } from '../../i18n';
 import type { Reason } from './lateReasons.svelte';
