@@ -1,4 +1,4 @@
-/** What was said, in the reader's language. */
+/** Phrases and emotes in the reader's language. */
 import { m } from '../i18n';
 import type { TalkLine } from '../wire/types';
 

@@ -1,4 +1,4 @@
-/** What a table's clock means, said before one sits down. */
+/** The clock of a table in sentences. */
 import { m } from '../i18n';
 import type { Absent, Speed, Times } from '../wire/types';
 import { inWords } from './length';

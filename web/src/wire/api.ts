@@ -1,4 +1,4 @@
-/** The server's HTTP side. */
+/** HTTP calls to the server. */
 
 import type {
   Advice,
@@ -29,7 +29,7 @@ import type {
   Ticket,
 } from './types';
 
-/** The server said no: a code of ours, or `unreachable` where it said nothing. */
+/** A failed call: the server's code, or `unreachable` without an answer. */
 export class ApiError extends Error {
   constructor(
     readonly code: string,

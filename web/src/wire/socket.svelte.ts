@@ -1,8 +1,8 @@
-/** One connection to one table, which outlives every drop of the line.
+/** The connection to one table; it reconnects by itself.
  *
- * An act is a promise: fulfilled when it is counted, rejected with the refusal when it is not. Its id is ours and the
- * server acts once on it, so an act whose answer the drop swallowed is said again, and counts once. While the line is
- * down nothing is said at all: a move must not come back to life minutes later.
+ * An act is a promise: fulfilled when it counts, rejected with the refusal when it does not. The client gives each act an id
+ * and the server executes an id once, so an act whose answer was lost is sent again and counts once. While the connection is
+ * down acts are rejected: a move must not be executed minutes later.
  */
 
 import type {
@@ -29,12 +29,12 @@ import { newCut } from './cut';
 /** `gone`: the server knows no such table; `damaged`: it cannot read it. Asking again would not help. */
 type Online = 'connecting' | 'online' | 'offline' | 'gone' | 'damaged';
 
-/** It is counted. `late`: the line dropped between the act and this answer. */
+/** The act counts. `late`: the connection dropped between the act and this answer. */
 export interface Counted {
   late: boolean;
 }
 
-/** It is not counted, and why: the rules, or the wire (`offline`, `left`, `busy`, …). Nothing moved. */
+/** The act does not count; the code is one of the rules or of the connection (`offline`, `left`, `busy`, …). */
 export class NotCounted extends Error {
   constructor(
     readonly refusal: Refusal,
@@ -60,7 +60,7 @@ interface Followed {
   scene?: Scene;
 }
 
-/** The world outside, for tests to replace. */
+/** Connections, chance and ids: tests replace them. */
 export interface Line {
   connect(address: string): WebSocket;
   /** Between 0 and 1: stretches a wait, so that clients do not all reconnect at once. */
@@ -81,13 +81,13 @@ const SHORT_WAIT = 2_000;
 const FIRST_MINUTE = 60_000;
 /** After so long without an answer a second attempt starts; later ones after `OVERDUE`, if no one waits. */
 const UNANSWERED = 2_000;
-/** So many attempts may be under way: a line that is cut swallows them, and a slow one needs long for each. */
+/** Attempts at the same time: a cut connection swallows them, and a slow one needs long for each. */
 const ATTEMPTS = 4;
 /** After so long without an answer the connection counts as dead. */
 const OVERDUE = 8_000;
-/** So much later than promised a heartbeat may come. */
+/** Tolerance for a late heartbeat, in milliseconds. */
 const GRACE = 2_100;
-/** After so long a silence the line is asked whether it still stands: a dead one may look alive for minutes. */
+/** After so long a silence the server is pinged: a dead connection may look alive for minutes. */
 const QUIET = 25_000;
 
 const isAct = ({ type }: ClientMessage) => type !== 'consider' && type !== 'arrange';
@@ -100,19 +100,19 @@ export class Socket {
   events = $state.raw<Event[]>([]);
   /** What an onlooker sees of the round. */
   scene = $state.raw<Scene | null>(null);
-  /** What was said, in order, each line once. */
+  /** The talk, in order, each line once. */
   said = $state.raw<readonly TalkLine[]>([]);
   online = $state<Online>('connecting');
-  /** When the line dropped, while it is down. */
+  /** When the connection dropped; null while it is up. */
   since = $state<number | null>(null);
-  /** Acts said and not yet answered. */
+  /** Acts without an answer yet. */
   unanswered = $state(0);
   seq = -1;
 
   #socket: WebSocket | null = null;
   /** Attempts without an answer yet; the first one that is welcomed becomes the connection. */
   #attempts: WebSocket[] = [];
-  /** Milliseconds until the server says something again, as it has promised; 0 where it has not. */
+  /** Milliseconds within which the server promised its next message; 0 without a promise. */
   #promised = 0;
   #pending = new Map<string, Pending>();
   #attempt = 0;
@@ -134,9 +134,9 @@ export class Socket {
   /** Leave the discard to others; or every one, until the round ends. */
   pass = () => this.#say<Counted>({ type: 'pass', id: this.line.id(), seq: this.seq });
   passing = (on: boolean) => this.#say<Counted>({ type: 'passing', id: this.line.id(), on });
-  /** Decide beforehand what is done out of turn. */
+  /** Set what is done while the player is away. */
   intend = (intent: Intent) => this.#say<Counted>({ type: 'intend', id: this.line.id(), intent });
-  /** Ask for a pause, or agree to it; or the contrary, which also ends one. */
+  /** Ask for a pause or agree to one; false takes that back or ends it. */
   pause = (on: boolean) => this.#say<Counted>({ type: 'pause', id: this.line.id(), on });
   /** `here`: start without the free seats. */
   ready = (here = false) => this.#say<Counted>({ type: 'ready', id: this.line.id(), here });
@@ -156,9 +156,9 @@ export class Socket {
   addSeat = () => this.#say<Counted>({ type: 'add_seat', id: this.line.id() });
   dropSeat = (seat: number) => this.#say<Counted>({ type: 'drop_seat', id: this.line.id(), seat });
   remove = (seat: number) => this.#say<Counted>({ type: 'remove', id: this.line.id(), seat });
-  /** Give up my seat for good. */
+  /** Give up the seat for good. */
   leave = () => this.#say<Counted>({ type: 'leave', id: this.line.id() });
-  /** Close the table without a result, or agree to that; or no more. */
+  /** Ask to close the table without a result or agree to it; false takes that back. */
   dismiss = (on: boolean) => this.#say<Counted>({ type: 'dismiss', id: this.line.id(), on });
   consider = (groups: string[][], selected: string[]) =>
     this.#say<Considered>({ type: 'consider', id: this.line.id(), groups, selected });
@@ -215,7 +215,7 @@ export class Socket {
     this.#overdue = waiting ? setTimeout(this.#dropped, OVERDUE) : undefined;
   }
 
-  /** Make one more attempt; the next one does not wait for its end. */
+  /** Start one more attempt beside those under way. */
   #connect = () => {
     clearTimeout(this.#again);
     if (this.#attempts.length) this.since ??= Date.now();
@@ -314,7 +314,7 @@ export class Socket {
     this.#watch(this.#pending.size > 0);
   }
 
-  /** Take what is new. Everything may come twice; an event counts by its number, once. */
+  /** Add new events. Events may arrive twice; each number counts once. */
   #follow({ seq, table, view, clock, events, scene }: Followed) {
     if (seq < this.seq) return;
     const last = this.events.at(-1)?.seq ?? -1;
@@ -348,7 +348,7 @@ export class Socket {
     this.#plan();
   };
 
-  /** The browser says that the network is gone; a server on this machine answers all the same. */
+  /** The browser reports that the network is gone; a server on this machine may still answer. */
   #cut = () => this.#socket && this.#dropped();
 
   /** A ping: its answer shows that the connection lives. */
@@ -361,7 +361,7 @@ export class Socket {
     else this.retry();
   };
 
-  /** Do not wait out the pause: the browser knows that the network is back, or a person has lost patience. */
+  /** Retry now: the browser reports a network, or the player asks for it. */
   retry = () => {
     if (this.#socket || this.online === 'gone' || this.online === 'damaged') return;
     this.#attempt = 0;
@@ -369,7 +369,7 @@ export class Socket {
   };
 }
 
-/** Nothing that this socket still says counts. */
+/** Ignore all further messages of this socket. */
 function silence(socket: WebSocket) {
   socket.onmessage = socket.onclose = null;
   socket.close();

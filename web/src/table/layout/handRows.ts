@@ -32,8 +32,8 @@ export interface Fit {
   readonly deep: boolean;
 }
 
-/** The columns of a row of cards: a strip each, with what parts it from the next, and the last one whole. Set on the row and not
- * to its cards, so that a hand that makes room changes the styles of a row, not of all that is in it.
+/** The grid columns of a row of cards: a strip for each, the gaps, and the last card whole. They are set on the row, not on its
+ * cards, so that a change of room restyles one element.
  */
 export function columns(
   keys: readonly string[],
@@ -52,7 +52,7 @@ interface Staged {
 
 type Laid = Omit<Fit, 'deep'>;
 
-/** The fewest rows with good strips, then rows over rows; where none do, as many as it takes with the least. */
+/** The fewest rows with good strips, then rows that overlap; if none suffice, as many rows as the least strip needs. */
 export function fit(groups: readonly Staged[], loose: readonly string[], gaps: ReadonlySet<string>, room: Room): Fit {
   const { good, least } = room.strip;
   const most = Math.max(room.rows, room.deep);
@@ -67,7 +67,7 @@ export function fit(groups: readonly Staged[], loose: readonly string[], gaps: R
   return { rows: flow(groups, loose, gaps, room, least, false), strip: least, gaps: true, deep: true };
 }
 
-/** The same with suits side by side, where room is scarce. */
+/** Like `fit`, but with suits side by side if room is scarce. */
 function close(
   groups: readonly Staged[],
   loose: readonly string[],
@@ -82,8 +82,8 @@ function close(
 const SHRINKS = 4;
 const SMALLEST = 46;
 
-/** The largest cards with good strips; smaller cards come before rows over rows. Room is left for the cards that will come, so
- * that a hand does not lie otherwise before the draw and after it.
+/** The largest cards with good strips; smaller cards are preferred to overlapping rows. Room is left for cards to come, so
+ * that the hand lies alike before and after the draw.
  */
 export function fitted(
   groups: readonly Staged[],

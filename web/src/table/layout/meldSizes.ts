@@ -31,9 +31,8 @@ export interface Way {
   readonly fits: boolean;
 }
 
-/** The largest cards at which all melds are seen at once; shorter labels, then folded runs, keep cards larger. What lies there
- * stays as it is while it can, and for a little more room: to make every card larger by a hair costs a slow phone a frame,
- * and the eye its hold.
+/** The largest cards at which all melds are seen at once; shorter labels, then folded runs, keep cards larger. The present size
+ * is kept for small gains: resizing every card costs a slow phone a frame, and the player has to look again.
  */
 export function meldSize(melds: readonly MeldShape[], mat: Mat): Way {
   const manners = [

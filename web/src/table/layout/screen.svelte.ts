@@ -1,4 +1,4 @@
-/** The room there is: which of the four layouts, and the sizes that go with it. */
+/** The layout for the size of the window, and the sizes that go with it. */
 import { settings } from '../../browser/settings.svelte';
 import type { Room } from './handRows';
 
@@ -11,7 +11,7 @@ function layoutOf(width: number, height: number): Layout {
   return width < 1100 ? 'tablet' : 'desk';
 }
 
-/** How much larger than usual people have their letters: 2 is 200 %. Room is counted in letters, as it is after a zoom. */
+/** The player's font size relative to the default: 2 is 200 %. Room is measured in it, as after a zoom. */
 const letters = (): number =>
   typeof document === 'undefined' ? 1 : parseFloat(getComputedStyle(document.documentElement).fontSize) / 16 || 1;
 /** From here on lines wrap, and the page grows and scrolls downwards. */
@@ -27,16 +27,16 @@ class Screen {
   readonly large = $derived(this.text >= LARGE);
   readonly layout = $derived(this.#layout());
   readonly wide = $derived(this.layout === 'desk' && this.width >= 1600 * this.text && this.height >= 860);
-  /** So much room that larger cards are easier to read than more of the mat. */
+  /** Very large windows: cards grow instead of the mat. */
   readonly vast = $derived(this.wide && this.width >= 2200 * this.text && this.height >= 1200);
   /** A phone so short that the turn stands in the bar and the piles beside the melds. */
   readonly short = $derived(this.layout === 'phone' && this.height < 720 && !this.large);
-  /** Fingers, small room: short words, no rail. */
+  /** A phone: short words, no rail. */
   readonly small = $derived(this.layout === 'phone' || this.layout === 'low');
   /** The others sit around the mat, where two stand one over another beside it. */
   readonly around = $derived(!this.small && !this.large && this.height >= 680 && settings.chosen.seats === 'around');
 
-  /** So many verbs have room for all their words. */
+  /** Number of verbs that have room for all their words. */
   readonly verbs = $derived(this.wide ? Infinity : this.layout === 'tablet' ? 6 : 8);
 
   /** Width of a card in the hand. */

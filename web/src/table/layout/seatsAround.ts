@@ -1,6 +1,6 @@
 /** Where the others sit around the mat. */
 
-/** One of so many chips on its side of the mat. */
+/** A player's place: the side of the mat, and the position among the places there. */
 export interface Place {
   readonly side: 'left-side' | 'top' | 'right-side';
   readonly at: number;

@@ -1,4 +1,4 @@
-/** The log in sentences: what the rail shows and what the screen reader says come from here. */
+/** The log in sentences, for the rail and for the screen reader. */
 import { joined, m } from '../../i18n';
 import type { Clause, Line, Note, Turn } from './lines';
 import { inside, subject, type People } from '../words/names';

@@ -7,7 +7,7 @@ export interface Laid {
   readonly cards: readonly string[];
 }
 
-/** One thing done, stripped of what a sentence does not say. */
+/** An act, reduced to what its sentence says. */
 export type Clause =
   | { readonly say: 'drew'; readonly card: string | null }
   | { readonly say: 'took' | 'discarded'; readonly card: string }
@@ -32,7 +32,7 @@ export interface Turn {
   readonly till: number;
   readonly line: 'turn';
   readonly seat: number;
-  /** What played it for the person of the seat; null where the person did. */
+  /** The stand-in that played it; null if the person of the seat did. */
   readonly by: StandIn | null;
   readonly clauses: readonly Clause[];
   /** Cards left once the turn was over; null while it goes on. */

@@ -7,7 +7,7 @@ interface Open {
   seat: number;
   by: StandIn | null;
   clauses: Clause[];
-  /** As it stood when the last hidden card came to light: undo goes back no further. */
+  /** The clauses when the last hidden card was seen: undo goes back to there at most. */
   floor: { clauses: Clause[]; counts: number[]; opened: Map<number, number> };
 }
 
@@ -174,7 +174,7 @@ export class Log {
   private undo(seat: number, at: number): void {
     const turn = this.turn?.seat === seat ? this.turn : this.of(seat, at); // also if a stand-in played it
     turn.till = at;
-    // That time was up is no act, and stays said.
+    // A timeout is no act: undo does not remove it.
     turn.clauses = [...turn.floor.clauses, ...turn.clauses.filter(({ say }) => say === 'timed_out')];
     this.counts = [...turn.floor.counts];
     this.opened = new Map(turn.floor.opened);
@@ -214,7 +214,7 @@ type Acted =
       : One
     : never;
 
-/** How people go for good. */
+/** Ways of leaving a match for good. */
 type Going = 'host' | 'departed' | 'resigned' | 'wants_end' | 'dismissed';
 
 const closed = (turn: Open, left: number | null): Turn => ({

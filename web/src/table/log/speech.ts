@@ -1,4 +1,4 @@
-/** What is said aloud: one announcement for another player's turn, a short echo of one's own acts. */
+/** Announcements: one for another player's turn, a short echo of the player's own acts. */
 import type { Event, View } from '../../wire/types';
 import { cardNames } from '../../cards/names';
 import { joined, m } from '../../i18n';
@@ -31,7 +31,7 @@ const sentences = (all: readonly string[]): string =>
 /** The line of a seat in the summary. */
 const NOTES = ['faulted', 'host', 'resigned', 'wants_end', 'dismissed'];
 
-/** One's own acts, as they were counted. */
+/** The player's own acts that count. */
 function echo(news: readonly Event[], people: People): string {
   const own = news.filter((event) => 'seat' in event && event.seat === people.me && !NOTES.includes(event.type));
   const undone = own.some(({ type }) => type === 'undone') && !own.some(({ type }) => type === 'timed_out');

@@ -1,4 +1,4 @@
-/** What this round has seen of a player or of a card: the turns of the log that speak of it, the newest first. */
+/** The story of a player or of a card: its turns in the log, newest first. */
 import { read } from '../../cards/card';
 import type { Clause, Line, Turn } from './lines';
 

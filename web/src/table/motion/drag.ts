@@ -1,5 +1,5 @@
 /**
- * Dragging cards with mouse, pen or finger: a short cut over "select, then tap the place".
+ * Dragging cards with mouse, pen or finger: a shortcut for "select, then tap the place".
  *
  * A press becomes a drag after six pixels; until then it is a tap and the button gets its click. The cards themselves
  * never leave their place: a copy follows the pointer, and the drop says where the pointer was let go.

@@ -1,7 +1,7 @@
 import type { Flight } from './motion';
 
-/** How much may move in a frame on this device. Cards that only make room are many, and each has to be styled and layered: where
- * that would hold up the card which is played they are at once where they belong.
+/** How many cards may begin to move in a frame on this device. Where too many would, those that only make room jump, so that the
+ * played card is not delayed.
  */
 export class Pace {
   /** Milliseconds for a flight. */

@@ -1,7 +1,7 @@
 import type { View } from '../../wire/types';
 
-/** How many melds to draw at once. Of several that another player lays together each comes a frame after the one before: to make
- * all their cards in one frame holds a slow phone up. Cards of one's own leave the hand together, and lie down together.
+/** How many melds to draw at once. Melds that another player lays together appear one a frame: all at once would hold up a slow
+ * phone. The player's own melds appear together, as their cards leave the hand together.
  */
 export function drawnAtOnce(before: View | null, { table, seat }: View): number {
   const known = before?.table.length ?? table.length;

@@ -42,7 +42,7 @@ export function spots(root: ParentNode, layer: HTMLElement): Map<string, Spot> {
   return found;
 }
 
-/** Who travels, and from where. */
+/** Which cards travel, and from where. */
 export function flights(
   before: ReadonlyMap<string, Spot>,
   after: ReadonlyMap<string, Spot>,
@@ -143,6 +143,6 @@ function double(element: HTMLElement, layer: HTMLElement, at: DOMRect): { copy: 
   return { copy, holder };
 }
 
-/** Whether the eye follows: cards that only make room, by less than a fifth of themselves, are there at once. */
+/** Whether the move is worth showing: cards that make room by less than a fifth of themselves jump. */
 const moved = (a: DOMRect, b: DOMRect): boolean =>
   Math.max(Math.abs(a.left - b.left), Math.abs(a.top - b.top)) > b.width / 5;

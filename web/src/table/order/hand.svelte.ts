@@ -7,7 +7,7 @@ import { choose, dissolve, group, join, lift, shown, type Chosen, type Group } f
 
 interface Kept {
   readonly round: number;
-  /** When a person moved a card last. */
+  /** When the player moved a card last. */
   readonly at?: number;
   readonly sorting: Sorting;
   readonly faces: readonly string[];
@@ -56,7 +56,7 @@ export class Hand {
 
   face = (key: string): string => this.order.find((card) => card.key === key)?.face ?? picked(key)?.card ?? '';
 
-  /** Take over what the server says; `leaving` are the cards that our own act sent away. */
+  /** Take over the server's view; `leaving` are the cards that the player's own act removes. */
   receive(view: View, round: number, leaving: readonly string[]): void {
     if (round !== this.#round) this.#deal(view, round);
     const before = new Set(this.order.map((card) => card.key));
@@ -134,7 +134,7 @@ export class Hand {
     this.keep();
   }
 
-  /** From now on the order is the player's; the gaps stay as they lay. */
+  /** Switch to the player's own order, with the present gaps. */
   #byHand(leaving: readonly string[]): void {
     const row = this.loose.map(({ key }) => key);
     this.parts = parted(row, this.gaps, leaving);
@@ -155,7 +155,7 @@ export class Hand {
     this.moved(this.#shelve());
   }
 
-  /** The hand was moved on another device after it was moved here: let it lie as there. */
+  /** Take over the order of another device, if it is newer. */
   take(lies: HandLies): void {
     if (lies.round !== this.#round || lies.at <= this.#at) return;
     const here = this.cards.map((card) => card.face);
@@ -183,7 +183,7 @@ export class Hand {
     try {
       localStorage.setItem(this.#shelf, text);
     } catch {
-      // A browser that keeps nothing sorts the hand again after a reload.
+      // Without storage the hand is sorted again after a reload.
     }
     return kept;
   }

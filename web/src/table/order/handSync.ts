@@ -8,7 +8,7 @@ const REST = 1_500;
 
 type Keeper = Pick<typeof api, 'hand' | 'keepHand'>;
 
-/** Until the function given back is called. */
+/** Keep the hand in step until the returned function is called. */
 export function shelf(hand: Hand, id: string, keeper: Keeper = api): () => void {
   let waiting: ReturnType<typeof setTimeout> | undefined;
   const fetch = () =>

@@ -98,7 +98,7 @@ export class Table {
 
   name = (seat: number): string => inside(seat, this.people);
   title = (seat: number): string => subject(seat, this.people);
-  /** Whether a card of the table may be selected at all: some rules let one borrow, or pick up. */
+  /** Whether cards of the table may be selected: some rules let players borrow them, or pick them up. */
   get lends(): boolean {
     return (this.info?.rules.options.table_take ?? 'none') !== 'none';
   }
@@ -173,7 +173,7 @@ export class Table {
     this.touched();
   }
 
-  /** Lay this group as one of the several things it can be. */
+  /** Lay this group as the chosen reading. */
   choose(group: Group, { kind, cards }: Reading): void {
     this.hand.choose(group.id, { kind, cards, among: this.choices(group) });
     this.touched();

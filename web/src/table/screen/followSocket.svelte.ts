@@ -22,7 +22,7 @@ export function followSocket(table: Table, socket: Socket, changing: () => void)
     void [table.cards, table.drawn, table.hand.order, table.hand.groups];
     untrack(changing);
   });
-  // A player who was away looks first.
+  // After a lost connection the player looks before a plan acts.
   $effect(() => {
     if (socket.online !== 'online') untrack(() => table.plan?.drop());
   });

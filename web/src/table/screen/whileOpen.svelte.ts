@@ -26,7 +26,7 @@ export function nameTab(table: Table, rules: () => string): void {
   $effect(() => {
     const page = table.ours ? m.table_title_ours({ rules: rules() }) : rules();
     const title = titled(m.title_page({ page }));
-    // The browser takes half as long for it as for an event: not while cards are about to move.
+    // Setting the title is slow in browsers: wait until cards have begun to move.
     const wait = setTimeout(() => (document.title = title), 300);
     return () => clearTimeout(wait);
   });

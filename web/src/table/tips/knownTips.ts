@@ -13,7 +13,7 @@ export function known(): Set<Tip> {
   }
 }
 
-/** Store the tips that the player knows. */
+/** Store which tips the player knows. */
 export function keep(tips: Iterable<Tip>): void {
   try {
     localStorage.setItem(KEY, JSON.stringify([...tips]));

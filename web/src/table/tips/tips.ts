@@ -1,8 +1,8 @@
-/** First steps: one hint at a time, where it helps, until its act has been done once. */
+/** Tips for a first match: one at a time, until its act has been done once. */
 import type { Event } from '../../wire/types';
 import type { Tip } from './knownTips';
 
-/** What a hint depends on. */
+/** What a tip depends on. */
 export interface Scene {
   readonly ours: boolean;
   readonly phase: string;
@@ -18,7 +18,7 @@ export interface Scene {
   readonly knocks: boolean;
 }
 
-/** The hint for this moment, or none. */
+/** The tip for this moment, or none. */
 export function tip(scene: Scene, known: ReadonlySet<Tip>): Tip | null {
   const { ours, phase, lays, staged, ready, needed, fits, knocks } = scene;
   if (phase === 'over') return null;

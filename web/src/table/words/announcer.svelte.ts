@@ -6,7 +6,7 @@ import type { Refusal } from '../../wire/types';
 interface Toast {
   readonly kind: 'no' | 'news';
   readonly text: string;
-  /** It speaks of the cards as they are selected: gone with another selection. */
+  /** It is about the selection: removed when the selection changes. */
   readonly ofCards?: boolean;
   readonly remedy?: { readonly label: string; readonly run: () => void };
 }
@@ -18,7 +18,7 @@ export class Announcer {
   /** Sentences for the screen reader, newest last; each is read out once. */
   heard = $state.raw<readonly { readonly id: number; readonly text: string }[]>([]);
   #fading: ReturnType<typeof setTimeout> | undefined;
-  /** How often refusals have been taken away. */
+  /** How often refusals have been removed. */
   #dropped = 0;
 
   constructor(private name: (seat: number) => string) {}

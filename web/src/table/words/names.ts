@@ -1,4 +1,4 @@
-/** What to call those at the table: the reader is “you”. */
+/** Names of the seats in sentences: the reader is “you”. */
 import { m } from '../../i18n';
 
 export interface People {

@@ -5,7 +5,7 @@ import { lateReasons, type Reason } from './lateReasons.svelte';
 import { MARKED, theCard } from './marked';
 
 type Facts = Record<string, string>;
-/** What the first views of a table may say. */
+/** Reasons that the first view of a table may give. */
 const REASONS: Record<string, Reason> = {
   not_your_turn: m.reason_not_your_turn,
   must_draw_first: m.reason_must_draw_first,
@@ -41,7 +41,7 @@ const known = (): Record<string, Reason> => ({ ...REASONS, ...lateReasons.words 
 
 export const codes = (): string[] => Object.keys(known());
 
-/** What these words say of the refusal, or null where they lack a fact. */
+/** The text of the refusal in `words`; null if a fact is missing. */
 export function said(
   refusal: Refusal,
   names: (seat: number) => string,

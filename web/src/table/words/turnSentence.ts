@@ -1,4 +1,4 @@
-/** Whose turn it is and what is due, in one sentence: the same for the eye and for the ear. */
+/** Whose turn it is and what is due, in one sentence for the screen and the screen reader. */
 import type { View } from '../../wire/types';
 import { m } from '../../i18n';
 import { theCard, theCards } from './marked';
