@@ -31,10 +31,10 @@ def python_checks(name: str) -> Iterator[bool]:
 
 
 def web_checks() -> Iterator[bool]:
-    """The client's types and unit tests, as its package.json names them."""
+    """Run the checks of the client that its package.json names."""
     scripts = json.loads((WEB / "package.json").read_text())["scripts"]
     hatch_build.packages()
-    for script in ("lint", "check", "test"):
+    for script in ("lint", "rooms", "check", "test"):
         if script in scripts:
             print(f"— npm run {script}", flush=True)
             yield npm("run", script) == 0

@@ -16,7 +16,7 @@ export const worker = (): Plugin => ({
       .map((name) => `/${name}`)
       .sort();
     const build = createHash('sha256').update(files.join()).digest('hex').slice(0, 12);
-    const source = readFileSync(new URL('./src/pwa/worker.js', import.meta.url), 'utf8')
+    const source = readFileSync(new URL('./src/browser/worker.js', import.meta.url), 'utf8')
       .replace('const FILES = [];', `const FILES = ${JSON.stringify(files)};`)
       .replace('BUILD', build);
     this.emitFile({ type: 'asset', fileName: 'sw.js', source });
@@ -25,8 +25,8 @@ export const worker = (): Plugin => ({
 
 /** What these pages begin with, by the names of their modules. */
 const BEGINNINGS = {
-  home: ['cards/faces.ts', 'screens/Home.svelte'],
-  table: ['cards/faces.ts', 'screens/TablePage.svelte', 'table/Table.svelte'],
+  home: ['cards/drawing/faces.ts', 'site/home/Home.svelte'],
+  table: ['cards/drawing/faces.ts', 'site/visit/TablePage.svelte', 'table/TableScreen.svelte'],
 };
 
 /** The script in the head knows which files a page needs, so that they are not asked for one after another. */
@@ -119,6 +119,6 @@ export const icons = (): Plugin => ({
   enforce: 'pre',
   resolveId: (source, importer) =>
     source === '../Icon.svelte' && importer?.includes('@lucide/svelte/dist/icons/')
-      ? fileURLToPath(new URL('./src/parts/Icon.svelte', import.meta.url))
+      ? fileURLToPath(new URL('./src/parts/icons/Icon.svelte', import.meta.url))
       : null,
 });

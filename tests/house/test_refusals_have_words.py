@@ -28,7 +28,7 @@ def test_every_refusal_has_a_reason_and_a_sentence(locale: str) -> None:
 
 
 def test_the_screen_knows_every_refusal() -> None:
-    files = [WEB / "src" / "table" / name for name in ("refusal.ts", "reasons.ts")]
+    files = [WEB / "src" / "table" / "words" / name for name in ("refusal.ts", "reasons.ts")]
     known = "".join(file.read_text(encoding="utf-8") for file in files)
     missing = [code for code in sorted(CODES) if f"  {code}:" not in known]
 

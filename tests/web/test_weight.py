@@ -10,7 +10,7 @@ import pytest
 from tests.web.conftest import STATIC
 
 ASSETS = STATIC.parent / "assets"
-ROUTE = ("index", "TablePage", "Table")
+ROUTE = ("index", "TablePage", "TableScreen")
 CARRIES = re.compile(r'(?:import|from)\s*["`\'](?:\./)([^"`\']+\.js)["`\']')
 
 pytestmark = pytest.mark.skipif(not STATIC.exists(), reason="the web client is not built here")

@@ -1,14 +1,17 @@
 import './design/fonts.css';
 import './design/tokens.css';
 import './design/ui.css';
+import './design/surfaces.css';
 import './design/site.css';
+import './design/first.css';
 import './cards/cards.css';
+import './cards/melds.css';
 import { mount } from 'svelte';
 import App from './App.svelte';
-import { breath } from './parts/comingIn.svelte';
-import { register } from './pwa/register';
-import { router } from './router.svelte';
-import { unveil } from './shell';
+import { breath } from './browser/stages.svelte';
+import { register } from './browser/register';
+import { router } from './browser/router.svelte';
+import { unveil } from './browser/placeholder';
 
 if (import.meta.env.DEV && location.search.includes('mock')) await import('./dev/mock');
 

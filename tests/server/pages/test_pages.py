@@ -16,7 +16,7 @@ from tierce.server.pages import files, heads, routes
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
-ROUTER = Path(__file__).parents[3] / "web" / "src" / "router.svelte.ts"
+ROUTER = Path(__file__).parents[3] / "web" / "src" / "browser" / "router.svelte.ts"
 INDEX = (
     '<!doctype html>\n<html lang="fr">\n<head>\n<title>Tierce</title>\n</head>\n<body>\n'
     "<noscript>\n<p>JavaScript.</p></noscript></body></html>" + " " * 1000

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { table } from '../dev/fixtures';
-import { cuts, hear, newCut, promised, remember } from './promises';
+import { newCut } from '../wire/cut';
+import { cuts, hear, promised, remember } from './promises';
 
 beforeEach(() => {
   const kept = new Map<string, string>();

@@ -6,7 +6,7 @@ const KEY = 'tierce.promises';
 /** The tables of the last weeks: older deals are as they are. */
 const TABLES = 60;
 
-export interface Promised {
+interface Promised {
   readonly promise: string;
   readonly cut?: string;
 }
@@ -38,10 +38,6 @@ export function remember(table: string, round: number, news: Promised): void {
     // Nothing can be kept here: the deal can still be checked, but for what was promised.
   }
 }
-
-/** 128 bits nobody can foresee, as text. */
-export const newCut = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** Whether this seat has still to cut for the next round. */
 export const cuts = ({ phase, deck, you }: TableInfo): boolean =>

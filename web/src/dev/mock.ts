@@ -3,6 +3,7 @@
 
 import type { ClientMessage, RulesText, ServerMessage, TableInfo, View } from '../wire/types';
 import * as fixtures from './fixtures';
+import * as pages from './pages';
 import { arrange, consider } from './judge';
 import { replay } from './replay';
 import { clockOf, eventsOf, tables } from './tables';
@@ -22,12 +23,12 @@ const answer = (body: unknown, status = 200) => new Response(JSON.stringify(body
 
 function api(path: string, body: unknown): Response {
   const [, id, join] = /^\/api\/tables\/([^/]+)(\/join)?$/.exec(path) ?? [];
-  if (path === '/api/me') return answer({ ...fixtures.mine, ...(body as object) });
-  if (path === '/api/history') return answer({ matches: fixtures.matches, found: 1, played: 1, presets: ['rami51'] });
+  if (path === '/api/me') return answer({ ...pages.mine, ...(body as object) });
+  if (path === '/api/history') return answer({ matches: pages.matches, found: 1, played: 1, presets: ['rami51'] });
   if (path.includes('/replay')) return answer(replay);
-  if (path === '/api/bots') return answer(fixtures.roster);
-  if (path === '/api/rules') return answer(fixtures.rules);
-  if (path.startsWith('/api/rules/words')) return answer(fixtures.words);
+  if (path === '/api/bots') return answer(pages.roster);
+  if (path === '/api/rules') return answer(pages.rules);
+  if (path.startsWith('/api/rules/words')) return answer(pages.words);
   if (path === '/api/rules/text') return answer(told(body as { rules: string }));
   if (path === '/api/tables') return created(body);
   if (!id || !TABLES[id]) return answer({ code: 'unknown_table', detail: null }, 404);
@@ -129,7 +130,7 @@ class FakeLobby {
   onclose: (() => void) | null = null;
 
   constructor() {
-    setTimeout(() => this.onmessage?.({ data: JSON.stringify({ type: 'lobby', tables: fixtures.lobby }) }), 60);
+    setTimeout(() => this.onmessage?.({ data: JSON.stringify({ type: 'lobby', tables: pages.lobby }) }), 60);
   }
 
   close() {}

@@ -13,7 +13,7 @@ const lay = (name: string, seat: number, kind: Laid['kind'], cards: string, valu
 
 const not = (code: string) => ({ code, turn: 1 });
 
-/** Somebody else plays, and one prepares. */
+/** Another seat is in turn, and the player prepares. */
 export const elsewhere = view({
   turn: 1,
   phase: 'draw',
@@ -67,7 +67,7 @@ export const full = view({
 });
 
 /** Twenty-six cards: picked up and penalised. */
-export const heavy = view({
+const heavy = view({
   ...drawing,
   hand: [
     'AS',
@@ -109,7 +109,7 @@ export const seven = view({
   turns: [3, 4, 4, 4, 3, 3, 3],
 });
 
-export const sevenTable = table({
+const sevenTable = table({
   id: 'seven',
   seats: [
     ...table().seats,
@@ -137,7 +137,7 @@ export const two = view({
   turns: [3, 4],
   table: open.table.slice(0, 2).map((meld) => ({ ...meld, seat: 1 })),
 });
-export const twoTable = table({
+const twoTable = table({
   id: 'two',
   seats: table().seats.slice(0, 2),
   totals: [88, 74],
@@ -170,7 +170,7 @@ export const gin = view({
 });
 
 /** Rami voleur: cards of the table may be picked up. */
-export const thief = view({
+const thief = view({
   ...open,
   verbs: { ...open.verbs, steal: null, fault: { code: 'no_fault' }, card: { code: 'no_card_call' } },
 });

@@ -1,11 +1,10 @@
 /** The catalogue. A message read in a component follows the chosen language: no reload. */
 
-import { settings } from '../settings.svelte';
+import { settings } from '../browser/settings.svelte';
 import * as m from '../paraglide/messages.js';
 import { overwriteGetLocale } from '../paraglide/runtime.js';
 
 overwriteGetLocale(() => settings.locale);
 
 export { m };
-export { cardName, cardNames } from './cards';
-export { formatted, joined, number, seatName } from './words';
+export { formatted, joined, number, seatName } from './format';

@@ -1,7 +1,8 @@
 /** A round that was played, and the step of it that is looked at. */
-import { api, said } from '../wire/api';
+import { said } from '../wire/failures';
+import { api } from '../wire/api';
 import type { Replay as Round, TableInfo } from '../wire/types';
-import { life } from './life';
+import { life } from './cardTrail';
 
 export class Replay {
   table = $state.raw<TableInfo | null>(null);
@@ -40,7 +41,7 @@ export class Replay {
   };
   follow = (card: string) => (this.card = this.card === card ? '' : card);
 
-  /** Gives whether the key was ours. */
+  /** Returns whether the key was handled. */
   pressed(key: string): boolean {
     const to = { ArrowLeft: this.at - 1, ArrowRight: this.at + 1, Home: 0, End: this.last }[key];
     if (to === undefined) return false;
@@ -53,7 +54,7 @@ export class Replay {
     return !!this.round?.whole && this.at < this.last;
   }
 
-  /** Play on from here against bots, on my seat, or on that of whoever is in turn; gives the new table. */
+  /** Play on from here against bots, on the reader's seat or else that of the player in turn. Returns the new table. */
   async goOn(): Promise<string | null> {
     const { round, seat } = this.round!;
     try {

@@ -1,13 +1,13 @@
 /** What presets, patches and options are called: the rules' own words, asked of the server once for each language. */
 
-import { settings, type Locale } from '../settings.svelte';
+import { settings, type Locale } from '../browser/settings.svelte';
 import { api } from '../wire/api';
 import type { OptionInfo, OptionSection, PatchInfo, RulesWords, Titled } from '../wire/types';
 
 const UNKNOWN: PatchInfo = { key: '', title: '', line: '', sets: [] };
 const byKey = <T extends { key: string }>(all: readonly T[] = []) => new Map(all.map((one) => [one.key, one]));
 
-export class Book {
+class Book {
   #read = $state.raw<Partial<Record<Locale, RulesWords>>>({});
   #asked = new Set<Locale>();
 
@@ -32,7 +32,7 @@ export class Book {
   patch = (key: string): PatchInfo => this.#patches.get(key) ?? this.#untold(key);
   option = (key: string): OptionInfo | undefined => this.#options.get(key);
 
-  /** Whatever it is: an option, a patch or a preset. */
+  /** An option, a patch or a preset. */
   name = (key: string): string => this.option(key)?.label ?? (this.#patches.get(key) ?? this.preset(key)).title;
 
   /** The patches that belong to a section: the first option that a patch sets stands there. */

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { settings } from '../settings.svelte';
+import { settings } from '../browser/settings.svelte';
 import type { Event } from '../wire/types';
 import { hear, sounds } from './hearing';
 import { lasts, SCORE, type Sound } from './sounds';

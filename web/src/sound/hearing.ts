@@ -1,5 +1,5 @@
-/** What is to be heard of what the server said. */
-import { settings } from '../settings.svelte';
+/** Which sounds the events make. */
+import { settings } from '../browser/settings.svelte';
 import type { Event } from '../wire/types';
 import { play, type Sound } from './sounds';
 

@@ -5,7 +5,7 @@
  */
 export type Sound = 'draw' | 'lay' | 'discard' | 'turn' | 'soon' | 'rami' | 'refused';
 
-export interface Stroke {
+interface Stroke {
   readonly of: 'wood' | 'paper' | 'felt';
   /** Seconds after the sound began. */
   readonly at: number;
@@ -35,7 +35,7 @@ export const SCORE: Record<Sound, readonly Stroke[]> = {
 /** How long a sound lasts, in seconds. */
 export const lasts = (sound: Sound): number => Math.max(...SCORE[sound].map(({ at, long }) => at + long));
 
-export const VOLUMES = { low: 0.12, mid: 0.3, high: 0.6 } as const;
+const VOLUMES = { low: 0.12, mid: 0.3, high: 0.6 } as const;
 
 let context: Promise<AudioContext> | null = null;
 let noise: AudioBuffer | null = null;

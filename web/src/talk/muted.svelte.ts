@@ -1,4 +1,4 @@
-/** Whom one does not want to read, in this browser: by what stands for the person, at every table. */
+/** People muted in this browser, at every table, by the id that stands for the person. */
 const KEY = 'tierce.muted';
 const MOST = 500;
 

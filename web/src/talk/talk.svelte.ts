@@ -1,5 +1,5 @@
-/** What was said at one table, as one reader follows it. */
-import { settings } from '../settings.svelte';
+/** The talk of one table, and how much of it this reader has seen. */
+import { settings } from '../browser/settings.svelte';
 import type { Socket } from '../wire/socket.svelte';
 import type { TalkLine } from '../wire/types';
 import { muted } from './muted.svelte';
@@ -12,7 +12,7 @@ export class Talk {
 
   constructor(private socket: Said) {}
 
-  /** All of it, but nothing in people's own words where one does not want that. */
+  /** All lines, without free text if the settings say so. */
   get shown(): readonly TalkLine[] {
     const { said } = this.socket;
     return settings.chosen.talk === 'all' ? said : said.filter(({ text }) => text === null);

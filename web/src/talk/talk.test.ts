@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { settings } from '../settings.svelte';
+import { settings } from '../browser/settings.svelte';
 import type { TalkLine } from '../wire/types';
 import { muted } from './muted.svelte';
 import { Talk } from './talk.svelte';

@@ -1,12 +1,12 @@
-/** The clock of the table as this screen counts it down between two words of the server, which alone judges it. */
+/** The countdown on this screen between two messages of the server, which alone decides about time. */
 import type { ClockInfo } from '../wire/types';
 
-/** Told aloud and marked once this little is left. */
-export const LAST = 10_000;
+/** From so little time on, the rest is announced and marked. */
+const LAST = 10_000;
 
 export class Countdown {
   info = $state.raw<ClockInfo | null>(null);
-  /** Milliseconds since the server spoke. */
+  /** Milliseconds since the server's last message. */
   #passed = $state(0);
   #heard = 0;
 
@@ -17,7 +17,7 @@ export class Countdown {
     this.#passed = 0;
   }
 
-  /** Count on while somebody looks; gives how to stop. */
+  /** Count down. Returns the function that stops it. */
   run = (): (() => void) => {
     const ticking = setInterval(() => (this.#passed = performance.now() - this.#heard), 250);
     return () => clearInterval(ticking);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { settings } from '../settings.svelte';
+import { settings } from '../browser/settings.svelte';
 import type { ClockInfo } from '../wire/types';
 import { Countdown } from './clock.svelte';
 import { inWords, onClock, roughly } from './length';

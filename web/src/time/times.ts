@@ -1,4 +1,4 @@
-/** What a table's clock means, said before one sits down. */
+/** The clock of a table in sentences. */
 import { m } from '../i18n';
 import type { Absent, Speed, Times } from '../wire/types';
 import { inWords } from './length';
@@ -15,7 +15,7 @@ export function told(times: Times): string[] {
   return [line, m.speed_expiry(), absence(times)];
 }
 
-/** What happens when somebody goes, in one sentence. */
+/** What happens when a player leaves, in one sentence. */
 export function absence({ speed, away, absent }: Times): string {
   const long = { away: inWords(away) };
   const who = speed === 'days' ? m.absent_days() : speed === 'none' ? m.absent_live(long) : m.absent_timed(long);

@@ -1,6 +1,5 @@
-/** The server's HTTP side. */
+/** HTTP calls to the server. */
 
-import { m } from '../i18n';
 import type {
   Advice,
   AskedRules,
@@ -30,7 +29,7 @@ import type {
   Ticket,
 } from './types';
 
-/** The server said no: a code of ours, or `unreachable` where it said nothing. */
+/** A failed call: the server's code, or `unreachable` without an answer. */
 export class ApiError extends Error {
   constructor(
     readonly code: string,
@@ -39,12 +38,6 @@ export class ApiError extends Error {
   ) {
     super(code);
   }
-}
-
-/** What to tell a person about a call that went wrong. */
-export function said(why: unknown): string {
-  if (!(why instanceof ApiError)) throw why;
-  return why.code === 'unreachable' ? m.unreachable_short() : m.failure({ code: why.code });
 }
 
 async function call<T>(path: string, body?: unknown): Promise<T> {

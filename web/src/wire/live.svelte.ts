@@ -1,4 +1,4 @@
-/** A line on which the server sends a list whenever it has changed, over every drop. */
+/** A socket on which the server sends a list whenever it changes; reconnects by itself. */
 
 const FIRST_WAIT = 500;
 const LONGEST_WAIT = 15_000;

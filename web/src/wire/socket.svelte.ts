@@ -1,8 +1,8 @@
-/** One connection to one table, which outlives every drop of the line.
+/** The connection to one table; it reconnects by itself.
  *
- * An act is a promise: fulfilled when it is counted, rejected with the refusal when it is not. Its id is ours and the
- * server acts once on it, so an act whose answer the drop swallowed is said again, and counts once. While the line is
- * down nothing is said at all: a move must not come back to life minutes later.
+ * An act is a promise: fulfilled when it counts, rejected with the refusal when it does not. The client gives each act an id
+ * and the server executes an id once, so an act whose answer was lost is sent again and counts once. While the connection is
+ * down acts are rejected: a move must not be executed minutes later.
  */
 
 import type {
@@ -24,17 +24,17 @@ import type {
   Tell,
   View,
 } from './types';
-import { newCut } from '../deck/promises';
+import { newCut } from './cut';
 
 /** `gone`: the server knows no such table; `damaged`: it cannot read it. Asking again would not help. */
-export type Online = 'connecting' | 'online' | 'offline' | 'gone' | 'damaged';
+type Online = 'connecting' | 'online' | 'offline' | 'gone' | 'damaged';
 
-/** It is counted. `late`: the line dropped between the act and this answer. */
+/** The act counts. `late`: the connection dropped between the act and this answer. */
 export interface Counted {
   late: boolean;
 }
 
-/** It is not counted, and why: the rules, or the wire (`offline`, `left`, `busy`, …). Nothing moved. */
+/** The act does not count; the code is one of the rules or of the connection (`offline`, `left`, `busy`, …). */
 export class NotCounted extends Error {
   constructor(
     readonly refusal: Refusal,
@@ -60,10 +60,10 @@ interface Followed {
   scene?: Scene;
 }
 
-/** The world outside, for tests to replace. */
+/** Connections, chance and ids: tests replace them. */
 export interface Line {
   connect(address: string): WebSocket;
-  /** Between 0 and 1: how far a wait is stretched, so that not everybody comes back at once. */
+  /** Between 0 and 1: stretches a wait, so that clients do not all reconnect at once. */
   jitter(): number;
   id(): string;
 }
@@ -76,18 +76,18 @@ const LIVE: Line = {
 
 const FIRST_WAIT = 500;
 const LONGEST_WAIT = 15_000;
-/** The longest wait while somebody waits for me, and in the first minute: then the line is most likely to come back. */
+/** The longest wait while others wait for this seat, and in the first minute. */
 const SHORT_WAIT = 2_000;
 const FIRST_MINUTE = 60_000;
-/** An attempt without an answer gets company after so long; then, where nobody waits, after `OVERDUE`. */
+/** After so long without an answer a second attempt starts; later ones after `OVERDUE`, if no one waits. */
 const UNANSWERED = 2_000;
-/** So many attempts may be under way: a line that is cut swallows them, and a slow one needs long for each. */
+/** Attempts at the same time: a cut connection swallows them, and a slow one needs long for each. */
 const ATTEMPTS = 4;
-/** An answer later than this means that the line is dead, whatever the browser believes. */
+/** After so long without an answer the connection counts as dead. */
 const OVERDUE = 8_000;
-/** So much later than promised a heartbeat may come. */
+/** Tolerance for a late heartbeat, in milliseconds. */
 const GRACE = 2_100;
-/** After so long a silence the line is asked whether it still stands: a dead one may look alive for minutes. */
+/** After so long a silence the server is pinged: a dead connection may look alive for minutes. */
 const QUIET = 25_000;
 
 const isAct = ({ type }: ClientMessage) => type !== 'consider' && type !== 'arrange';
@@ -98,21 +98,21 @@ export class Socket {
   clock = $state.raw<ClockInfo | null>(null);
   /** Of this round, in order, each once. */
   events = $state.raw<Event[]>([]);
-  /** What somebody without a seat sees of the round. */
+  /** What an onlooker sees of the round. */
   scene = $state.raw<Scene | null>(null);
-  /** What was said, in order, each line once. */
+  /** The talk, in order, each line once. */
   said = $state.raw<readonly TalkLine[]>([]);
   online = $state<Online>('connecting');
-  /** When the line dropped, while it is down. */
+  /** When the connection dropped; null while it is up. */
   since = $state<number | null>(null);
-  /** Acts said and not yet answered. */
+  /** Acts without an answer yet. */
   unanswered = $state(0);
   seq = -1;
 
   #socket: WebSocket | null = null;
-  /** Attempts that nobody has answered yet; the first one welcomed becomes the line. */
+  /** Attempts without an answer yet; the first one that is welcomed becomes the connection. */
   #attempts: WebSocket[] = [];
-  /** Milliseconds until the server says something again, as it has promised; 0 where it has not. */
+  /** Milliseconds within which the server promised its next message; 0 without a promise. */
   #promised = 0;
   #pending = new Map<string, Pending>();
   #attempt = 0;
@@ -134,18 +134,18 @@ export class Socket {
   /** Leave the discard to others; or every one, until the round ends. */
   pass = () => this.#say<Counted>({ type: 'pass', id: this.line.id(), seq: this.seq });
   passing = (on: boolean) => this.#say<Counted>({ type: 'passing', id: this.line.id(), on });
-  /** Decide beforehand what is done out of turn. */
+  /** Set what is done while the player is away. */
   intend = (intent: Intent) => this.#say<Counted>({ type: 'intend', id: this.line.id(), intent });
-  /** Ask for a pause, or agree to it; or the contrary, which also ends one. */
+  /** Ask for a pause or agree to one; false takes that back or ends it. */
   pause = (on: boolean) => this.#say<Counted>({ type: 'pause', id: this.line.id(), on });
   /** `here`: start without the free seats. */
   ready = (here = false) => this.#say<Counted>({ type: 'ready', id: this.line.id(), here });
   /** Cut the cards of the next round. */
   cut = (cut: string) => this.#say<Counted>({ type: 'cut', id: this.line.id(), cut });
   rematch = (cut: string) => this.#say<Counted>({ type: 'rematch', id: this.line.id(), cut });
-  /** Take my seat back from whoever plays it meanwhile. */
+  /** Take the seat back from its stand-in. */
   back = () => this.#say<Counted>({ type: 'back', id: this.line.id() });
-  /** Say yes or no to somebody who asks for a seat. */
+  /** Accept or decline a request for a seat. */
   admit = (key: number, yes: boolean) => this.#say<Counted>({ type: 'admit', id: this.line.id(), key, yes });
   /** Say a phrase, an emote or a text: one of them. */
   tell = (what: Pick<Tell, 'phrase' | 'emote' | 'text'>) =>
@@ -156,9 +156,9 @@ export class Socket {
   addSeat = () => this.#say<Counted>({ type: 'add_seat', id: this.line.id() });
   dropSeat = (seat: number) => this.#say<Counted>({ type: 'drop_seat', id: this.line.id(), seat });
   remove = (seat: number) => this.#say<Counted>({ type: 'remove', id: this.line.id(), seat });
-  /** Give up my seat for good. */
+  /** Give up the seat for good. */
   leave = () => this.#say<Counted>({ type: 'leave', id: this.line.id() });
-  /** Close the table without a result, or agree to that; or no more. */
+  /** Ask to close the table without a result or agree to it; false takes that back. */
   dismiss = (on: boolean) => this.#say<Counted>({ type: 'dismiss', id: this.line.id(), on });
   consider = (groups: string[][], selected: string[]) =>
     this.#say<Considered>({ type: 'consider', id: this.line.id(), groups, selected });
@@ -215,7 +215,7 @@ export class Socket {
     this.#overdue = waiting ? setTimeout(this.#dropped, OVERDUE) : undefined;
   }
 
-  /** Make one more attempt; the next one does not wait for its end. */
+  /** Start one more attempt beside those under way. */
   #connect = () => {
     clearTimeout(this.#again);
     if (this.#attempts.length) this.since ??= Date.now();
@@ -314,7 +314,7 @@ export class Socket {
     this.#watch(this.#pending.size > 0);
   }
 
-  /** Take what is new. Everything may come twice; an event counts by its number, once. */
+  /** Add new events. Events may arrive twice; each number counts once. */
   #follow({ seq, table, view, clock, events, scene }: Followed) {
     if (seq < this.seq) return;
     const last = this.events.at(-1)?.seq ?? -1;
@@ -348,10 +348,10 @@ export class Socket {
     this.#plan();
   };
 
-  /** The browser says that the network is gone; a server on this machine answers all the same. */
+  /** The browser reports that the network is gone; a server on this machine may still answer. */
   #cut = () => this.#socket && this.#dropped();
 
-  /** A question whose answer nobody reads; without one the line counts as dead. */
+  /** A ping: its answer shows that the connection lives. */
   #probe = () => void this.consider([], []).catch(() => {});
 
   /** A page that comes back from sleep finds out at once. */
@@ -361,7 +361,7 @@ export class Socket {
     else this.retry();
   };
 
-  /** Do not wait out the pause: the browser knows that the network is back, or a person has lost patience. */
+  /** Retry now: the browser reports a network, or the player asks for it. */
   retry = () => {
     if (this.#socket || this.online === 'gone' || this.online === 'damaged') return;
     this.#attempt = 0;
@@ -369,7 +369,7 @@ export class Socket {
   };
 }
 
-/** Nothing that this socket still says counts. */
+/** Ignore all further messages of this socket. */
 function silence(socket: WebSocket) {
   socket.onmessage = socket.onclose = null;
   socket.close();

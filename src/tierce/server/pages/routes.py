@@ -1,4 +1,4 @@
-"""The routes of the client's pages. ``web/src/router.svelte.ts`` lists them too."""
+"""The routes of the client's pages. ``web/src/browser/router.svelte.ts`` lists them too."""
 
 from typing import Final
 from urllib.parse import unquote

@@ -1,8 +1,0 @@
-/** Keep the page on this device, once it has come to rest: nobody waits for it. */
-const REST = 3_000;
-
-export function register(): void {
-  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  const keep = () => void navigator.serviceWorker.register('/sw.js').catch(() => {});
-  addEventListener('load', () => setTimeout(keep, REST));
-}

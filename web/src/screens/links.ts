@@ -1,9 +1,0 @@
-import { m } from '../i18n';
-
-/** The pages there are; nothing is promised that is not built. */
-export const LINKS = [
-  { to: '/lobby', text: m.nav_lobby },
-  { to: '/new', text: m.nav_new },
-  { to: '/history', text: m.nav_history },
-  { to: '/rules/palace', text: m.nav_rules },
-];

@@ -1,0 +1,13 @@
+/** What can be chosen for a new table beside its rules. */
+import type { Access, Pace, TalkMode, WatchMode } from '../../wire/types';
+
+export const PACES: readonly Pace[] = ['quick', 'calm', 'slow', 'none'];
+/** Seconds to claim a discard in peace; the server takes any from 0 to 10. */
+export const WINDOWS = ['0', '2', '3', '5', '10'] as const;
+export const DAYS = ['1', '2', '3', '7'] as const;
+export const STAKES = ['0', '10', '50', '100', '500'] as const;
+export const ACCESS: readonly Access[] = ['link', 'public', 'private'];
+export const TALKS: readonly TalkMode[] = ['none', 'phrases', 'chat'];
+export const WATCHES: readonly WatchMode[] = ['none', 'hidden'];
+export type Other = 'open' | 'bot';
+export const COMPANY: readonly Other[] = ['bot', 'open'];
