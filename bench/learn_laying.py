@@ -19,12 +19,12 @@ from learning import Played, fitted, write
 
 import tierce
 from tierce import Rules
-from tierce.bots.laying_facts import laying_facts
-from tierce.bots.levels import levels
-from tierce.bots.patience import may_wait
-from tierce.bots.regular import Regular, discard, layable
-from tierce.bots.turn import Turn
-from tierce.bots.waiting import waits
+from tierce.bots.lay.patience import may_wait
+from tierce.bots.lay.turn import Turn
+from tierce.bots.learnt.laying_features import laying_facts
+from tierce.bots.levels.profiles import levels
+from tierce.bots.play.regular import Regular, discard, layable
+from tierce.bots.play.waiting import waits
 from tierce.sim import deal_seed
 
 PRESETS = {"palace": 1.0, "deux-jeux": 1.5, "sans-min": 1.0, "classique": 0.5}

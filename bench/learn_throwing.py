@@ -20,12 +20,12 @@ from learning import Played, fitted, write
 
 import tierce
 from tierce import Rules
-from tierce.bots.levels import levels
-from tierce.bots.nearness import different
-from tierce.bots.regular import Regular, discard
-from tierce.bots.throw_facts import Choice
-from tierce.bots.throwing import missed
-from tierce.bots.throws_learnt import nearest
+from tierce.bots.learnt.discard_features import Choice
+from tierce.bots.learnt.discard_policy import nearest
+from tierce.bots.levels.profiles import levels
+from tierce.bots.play.discarding import missed
+from tierce.bots.play.regular import Regular, discard
+from tierce.bots.value.nearness import different
 from tierce.cards import JOKER
 from tierce.game import Action, Discard, View
 

@@ -10,14 +10,14 @@ from typing import Any
 import numpy as np
 
 from tierce import Bot
-from tierce.bots.imagined import remembered
-from tierce.bots.net import SCALE
-from tierce.bots.prospects import chance_to_win
+from tierce.bots.believe.imagined import remembered
+from tierce.bots.learnt.net import SCALE
+from tierce.bots.value.prospects import chance_to_win
 from tierce.cards import Shuffler
 from tierce.game import Action, Memory, Round, State, View
 from tierce.game.decide import advance
 
-FILE = Path(__file__).parent.parent / "src/tierce/bots/nets.toml"
+FILE = Path(__file__).parent.parent / "src/tierce/bots/learnt/nets.toml"
 BATCH, EPOCHS, FASTEST = 512, 12, 3e-3
 
 

@@ -4,8 +4,8 @@ import pytest
 
 from tests.bots.test_levels import asked
 from tierce import Round, Rules, bot, preset, write_action
-from tierce.bots.foresight import fear
-from tierce.bots.levels import levels
+from tierce.bots.levels.profiles import levels
+from tierce.bots.levels.situation import situation
 from tierce.game import view_of
 from tierce.game.position import read_position
 
@@ -91,12 +91,15 @@ def test_where_all_at_once_counts_for_more_a_dear_card_goes_before_a_cheap_one_w
     assert write_action(bot("expert:deals=0").choose(view)) == f"discard {thrown}"
 
 
-def test_how_much_danger_counts_hangs_on_what_is_played_for() -> None:
-    level, one, sec = levels()["expert"], preset("k51"), preset("deux-jeux")
+def test_danger_counts_more_where_a_whole_hand_counts_and_more_rounds_come() -> None:
+    level, whole = levels()["expert"], preset("deux-jeux")
 
-    assert fear(Round(sec, "AB").state, level) == level.danger_sec > level.danger
-    for rules in (one, preset("palace"), sec.but(rounds=1)):
-        assert fear(Round(rules, "AB").state, level) == level.danger
+    def danger(rules: Rules) -> int:
+        return level.at(situation(Round(rules, "AB").state, 0)).danger
+
+    assert danger(whole) > level.danger
+    for rules in (preset("k51"), preset("palace"), whole.but(rounds=1)):
+        assert danger(rules) == level.danger
 
 
 MELDS = [{"seat": 0, "cards": "9S TS JS"}, {"seat": 1, "cards": "8H 9H TH"}]

@@ -9,7 +9,7 @@ from tests.bots.test_conformance import moments, seated
 from tests.bots.test_greedy import MINE, seen
 from tests.game.any_play import some_play, some_round
 from tierce import Hint, action, hint, hint_text, patches, preset, presets
-from tierce.bots.hint_text import sentences
+from tierce.bots.hint.text import sentences
 
 
 def said(rules: str, hand: str, lang: str = "en", **facts: Any) -> str:

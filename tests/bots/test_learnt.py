@@ -5,11 +5,8 @@ from librt.vecs import vec
 
 import tierce
 from tierce import Rules, preset
-from tierce.bots.ahead import Ahead
-from tierce.bots.beliefs import beliefs, danger, dangers, live_pairs
-from tierce.bots.foresight import Foresight
-from tierce.bots.gin import waits
-from tierce.bots.gin_facts import (
+from tierce.bots.believe.beliefs import beliefs, danger, dangers, live_pairs
+from tierce.bots.learnt.gin_features import (
     CARD,
     DEADWOOD,
     KNOCK,
@@ -29,13 +26,16 @@ from tierce.bots.gin_facts import (
     of_throws,
     thrown_for,
 )
-from tierce.bots.gin_moment import GONE, HELD, LOOSE, MELDED, UNSEEN, Moment
-from tierce.bots.gin_stakes import plays_as_learnt, stakes
-from tierce.bots.learnt import FAR, harms_learnt, thought_of
-from tierce.bots.level import Level
-from tierce.bots.levels import levels
-from tierce.bots.net import Net, net
-from tierce.bots.outlook import Outlook
+from tierce.bots.learnt.gin_moment import GONE, HELD, LOOSE, MELDED, UNSEEN, Moment
+from tierce.bots.learnt.gin_policy import FAR, harms_learnt, thought_of
+from tierce.bots.learnt.gin_stakes import plays_as_learnt, stakes
+from tierce.bots.learnt.net import Net, net
+from tierce.bots.levels.level import Level
+from tierce.bots.levels.profiles import levels
+from tierce.bots.play.knocking import waits
+from tierce.bots.value.after_draw import Ahead
+from tierce.bots.value.foresight import Foresight
+from tierce.bots.value.outlook import Outlook
 from tierce.cards import card
 from tierce.game import Discard, Gin, Knock, TakeDiscard, View, view_of
 from tierce.game.position import read_position

@@ -5,8 +5,8 @@ import random
 import pytest
 
 from tierce import Round, bot, preset
-from tierce.bots.nearness import Unseen, chances, different, unseen
-from tierce.bots.throwing import Signs, Tally
+from tierce.bots.play.discarding import Signs, Tally
+from tierce.bots.value.nearness import Unseen, chances, different, unseen
 from tierce.cards import FACES, JOKER, card
 from tierce.game.memory import Memory
 from tierce.melds import Meld, MeldRules, read_meld

@@ -3,9 +3,9 @@
 import pytest
 
 from tierce import Round, bot, preset
-from tierce.bots.drawing import wants_discard
-from tierce.bots.levels import levels
-from tierce.bots.planning import Planner, best_turn
+from tierce.bots.lay.planning import Planner, best_turn
+from tierce.bots.levels.profiles import levels
+from tierce.bots.play.drawing import wants_discard
 from tierce.game import TakeDiscard
 from tierce.sim import Table
 

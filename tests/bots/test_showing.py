@@ -3,8 +3,8 @@
 import pytest
 
 from tierce import Knock, action, card, preset, write_action
-from tierce.bots.levels import levels
-from tierce.bots.showing import with_best_melds
+from tierce.bots.levels.profiles import levels
+from tierce.bots.play.knock_melds import with_best_melds
 from tierce.game import view_of
 from tierce.game.position import read_position
 

@@ -5,12 +5,12 @@ from librt.vecs import vec
 
 import tierce
 from tierce import Round, Rules, preset
-from tierce.bots.level import Level
-from tierce.bots.levels import levels
-from tierce.bots.net import net
-from tierce.bots.throw_facts import Choice
-from tierce.bots.throwing import throwing_order
-from tierce.bots.throws_learnt import FAR, MOST, harms_by_trial, nearest, throws_as_learnt
+from tierce.bots.learnt.discard_features import Choice
+from tierce.bots.learnt.discard_policy import FAR, MOST, harms_by_trial, nearest, throws_as_learnt
+from tierce.bots.learnt.net import net
+from tierce.bots.levels.level import Level
+from tierce.bots.levels.profiles import levels
+from tierce.bots.play.discarding import throwing_order
 from tierce.cards import JOKER, card
 from tierce.game import Discard, State, View, view_of
 from tierce.game.position import read_position

@@ -4,7 +4,8 @@ import pytest
 
 import tierce
 from tierce import Round, Rules, preset
-from tierce.bots.laying_facts import (
+from tierce.bots.lay.planning import Planner
+from tierce.bots.learnt.laying_features import (
     chance_if_paid,
     counts_for_more,
     expected,
@@ -12,12 +13,12 @@ from tierce.bots.laying_facts import (
     laying_facts,
     without_dearest,
 )
-from tierce.bots.level import Level
-from tierce.bots.levels import levels
-from tierce.bots.net import net
-from tierce.bots.planning import Planner
-from tierce.bots.regular import layable
-from tierce.bots.waiting import gain_of_laying, lays_as_learnt, waits
+from tierce.bots.learnt.laying_policy import gain_of_laying, lays_as_learnt
+from tierce.bots.learnt.net import net
+from tierce.bots.levels.level import Level
+from tierce.bots.levels.profiles import levels
+from tierce.bots.play.regular import layable
+from tierce.bots.play.waiting import waits
 from tierce.cards import card
 from tierce.game import Lay, View, view_of
 from tierce.game.position import read_position

@@ -1,0 +1,1 @@
+"""What a seat believes about hidden cards: who may hold which, and deals imagined from that."""

@@ -1,0 +1,1 @@
+"""A hint: the act a good player would choose, with its reasons, as facts and in words."""

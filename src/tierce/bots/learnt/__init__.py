@@ -1,0 +1,1 @@
+"""Policies learnt from simulated rounds: features, small networks and their weights."""

@@ -1,0 +1,1 @@
+"""The levels of the bots: their parameters, names and faces."""

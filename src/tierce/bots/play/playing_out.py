@@ -1,0 +1,56 @@
+"""An imagined moment played to the end of the round by quick players."""
+
+from typing import Final
+
+from tierce.bots.believe.imagined import remembered
+from tierce.bots.play.bot import Bot
+from tierce.bots.value.prospects import chance_to_win
+from tierce.cards import Shuffler
+from tierce.game import Action, State, Undo, View
+from tierce.game.decide import advance
+from tierce.game.ending import outcome_of
+from tierce.game.state import total
+
+TURNS: Final = 15
+"""Turns of each seat after which a round is cut off, as if the stock had ended it."""
+ACTS: Final = 2_000
+"""The most acts, should somebody lay and lay."""
+
+
+class Rehearsal:
+    """Imagined rounds played from one view on, and how much work that has been."""
+
+    def __init__(self, view: View, player: Bot) -> None:
+        assert view.seat is not None, "an onlooker does not act"
+        self.view = view
+        self.seat = view.seat
+        self.player = player
+        """Who plays for everybody."""
+        self.acts = 0
+
+    def chance(self, world: State, act: Action, number: int) -> float:
+        """The chance to win the match once the round has ended that begins with the act."""
+        points = self.play_out(world, act, number)
+        return chance_to_win(self.view.known, self.view.totals, points, self.seat)
+
+    def play_out(self, world: State, act: Action, number: int) -> list[int]:
+        """The points of such a round; the imagined world is changed."""
+        memory, chance = remembered(self.view.memory), Shuffler(number)
+        last = total(world.turns) + TURNS * world.players
+        state, seat = world, self.seat
+        # A player looks at its own cards only, so everybody may be shown the whole of it.
+        eyes = [View(at, state, (), (), self.view.totals, memory) for at in range(state.players)]
+        for _ in range(ACTS):
+            step = advance(state, seat, act, chance)
+            self.acts += 1
+            state = step.state
+            for event in step.events:
+                memory.see(event)
+            if state.points is not None:
+                return state.points
+            seat = state.turn
+            eyes[seat].known = state
+            act = self.player.choose(eyes[seat])
+            if isinstance(act, Undo) or total(state.turns) >= last:
+                break
+        return list(state.rules.price(outcome_of(state, "empty", None, ())))
