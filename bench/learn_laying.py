@@ -23,8 +23,8 @@ from tierce.bots.lay.patience import may_wait
 from tierce.bots.lay.turn import Turn
 from tierce.bots.learnt.laying_features import laying_facts
 from tierce.bots.levels.profiles import levels
+from tierce.bots.play.laying import waits
 from tierce.bots.play.regular import Regular, discard, layable
-from tierce.bots.play.waiting import waits
 from tierce.sim import deal_seed
 
 PRESETS = {"palace": 1.0, "deux-jeux": 1.5, "sans-min": 1.0, "classique": 0.5}

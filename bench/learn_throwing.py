@@ -25,7 +25,7 @@ from tierce.bots.learnt.discard_policy import nearest
 from tierce.bots.levels.profiles import levels
 from tierce.bots.play.discarding import missed
 from tierce.bots.play.regular import Regular, discard
-from tierce.bots.value.nearness import different
+from tierce.bots.value.outs import different
 from tierce.cards import JOKER
 from tierce.game import Action, Discard, View
 

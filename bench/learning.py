@@ -10,9 +10,9 @@ from typing import Any
 import numpy as np
 
 from tierce import Bot
-from tierce.bots.believe.imagined import remembered
-from tierce.bots.learnt.net import SCALE
-from tierce.bots.value.prospects import chance_to_win
+from tierce.bots.believe.determinization import remembered
+from tierce.bots.learnt.network import SCALE
+from tierce.bots.value.match_odds import chance_to_win
 from tierce.cards import Shuffler
 from tierce.game import Action, Memory, Round, State, View
 from tierce.game.decide import advance

@@ -11,10 +11,10 @@ import pytest
 
 import tierce
 from tierce import Rules, preset
+from tierce.bots.learnt.gin_context import Moment
 from tierce.bots.learnt.gin_features import of_knock, of_take, of_throws
-from tierce.bots.learnt.gin_moment import Moment
 from tierce.bots.learnt.gin_policy import thought_of
-from tierce.bots.learnt.net import net
+from tierce.bots.learnt.network import net
 from tierce.bots.levels.profiles import levels
 from tierce.game import Action, Discard, DrawStock, View
 from tierce.game.gin import best_throw

@@ -6,7 +6,7 @@ from tierce import Round, bot, preset
 from tierce.bots.lay.planning import best_turn
 from tierce.bots.levels.profiles import levels
 from tierce.bots.play.drawing import after_taking, catches, spares, usable
-from tierce.bots.value.outside import points_outside
+from tierce.bots.value.deadwood import points_outside
 from tierce.game import TakeDiscard
 from tierce.sim import Table
 

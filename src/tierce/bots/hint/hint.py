@@ -2,8 +2,8 @@
 
 from tierce.bots.believe.beliefs import beliefs, danger
 from tierce.bots.play.roster import bot
-from tierce.bots.value.nearness import Unseen, chances, different, unseen
-from tierce.bots.value.places import accepted_by_table
+from tierce.bots.value.layoffs import accepted_by_table
+from tierce.bots.value.outs import Unseen, chances, different, unseen
 from tierce.cards import JOKER, bare
 from tierce.game import (
     Action,

@@ -2,13 +2,13 @@
 
 from typing import Final
 
-from tierce.bots.lay.laying import everything, melds_of, opened
+from tierce.bots.lay.captures import may_take, tricks
+from tierce.bots.lay.lay_all import everything, melds_of, opened
 from tierce.bots.lay.turn import Turn
-from tierce.bots.lay.winning import may_take, tricks
 from tierce.bots.levels.level import Level
+from tierce.bots.value.deadwood import cards_outside
 from tierce.bots.value.endgame import fewest_beside
-from tierce.bots.value.outside import cards_outside
-from tierce.bots.value.places import accepted_by_table, fillers, naturals
+from tierce.bots.value.layoffs import accepted_by_table, fillers, naturals
 from tierce.cards import JOKER
 from tierce.game import State
 from tierce.game.judge import before_laying

@@ -21,9 +21,9 @@ from tierce.bots.learnt.laying_features import (
     points,
 )
 from tierce.bots.levels.level import Level
-from tierce.bots.value.foresight import Foresight
-from tierce.bots.value.nearness import chances_of, unseen_beside
-from tierce.bots.value.places import accepted_by_table
+from tierce.bots.value.evaluation import Foresight
+from tierce.bots.value.layoffs import accepted_by_table
+from tierce.bots.value.outs import chances_of, unseen_beside
 from tierce.cards import JOKER
 from tierce.game import View
 from tierce.melds.holding import Holding

@@ -8,7 +8,7 @@ from librt.vecs import vec
 
 from tierce.bots.learnt.discard_features import Choice
 from tierce.bots.learnt.laying_policy import lays_as_learnt
-from tierce.bots.learnt.net import net
+from tierce.bots.learnt.network import net
 from tierce.bots.levels.level import Level
 from tierce.bots.levels.situation import whole_hand_counts
 from tierce.cards import JOKER

@@ -11,9 +11,9 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from tierce.bots.believe.beliefs import dangers
-from tierce.bots.learnt.gin_moment import LOOSE, NOWHERE, PLACES, Moment
+from tierce.bots.learnt.gin_context import LOOSE, NOWHERE, PLACES, Moment
 from tierce.bots.value.after_draw import Ahead
-from tierce.bots.value.nearness import Unseen, chances_with
+from tierce.bots.value.outs import Unseen, chances_with
 from tierce.cards import JOKER, rank
 from tierce.melds.thirds import BESIDE, completes
 from tierce.melds.whole import BIT

@@ -6,9 +6,9 @@ from typing import Final
 
 from librt.vecs import vec
 
+from tierce.bots.learnt.gin_context import Moment
 from tierce.bots.learnt.gin_features import of_knock, of_take, of_throws
-from tierce.bots.learnt.gin_moment import Moment
-from tierce.bots.learnt.net import net
+from tierce.bots.learnt.network import net
 from tierce.bots.levels.level import Level
 from tierce.cards import JOKER
 from tierce.game import View

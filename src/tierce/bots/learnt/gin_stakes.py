@@ -4,7 +4,7 @@ from typing import Final
 
 from tierce.bots.levels.level import Level
 from tierce.bots.levels.situation import one_round
-from tierce.bots.value.prospects import chance_to_win
+from tierce.bots.value.match_odds import chance_to_win
 from tierce.game import View
 from tierce.rules import Rules
 

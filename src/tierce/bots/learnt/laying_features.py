@@ -13,9 +13,9 @@ from tierce.bots.lay.patience import holds_back, threatened
 from tierce.bots.lay.turn import Turn
 from tierce.bots.levels.level import Level
 from tierce.bots.levels.situation import whole_hand_counts
-from tierce.bots.value.foresight import Foresight
-from tierce.bots.value.places import accepted_by_table
-from tierce.bots.value.prospects import chance_to_win, full_hand
+from tierce.bots.value.evaluation import Foresight
+from tierce.bots.value.layoffs import accepted_by_table
+from tierce.bots.value.match_odds import chance_to_win, full_hand
 from tierce.cards import JOKER
 from tierce.game import State, View
 from tierce.game.state import freed_by

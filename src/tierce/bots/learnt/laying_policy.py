@@ -2,7 +2,7 @@
 
 from tierce.bots.lay.turn import Turn
 from tierce.bots.learnt.laying_features import laying_facts
-from tierce.bots.learnt.net import net
+from tierce.bots.learnt.network import net
 from tierce.bots.levels.level import Level
 from tierce.bots.levels.situation import one_round
 from tierce.game import State, View

@@ -10,9 +10,9 @@ from tierce.bots.learnt.discard_policy import harms_by_trial, throws_as_learnt
 from tierce.bots.learnt.gin_policy import harms_learnt
 from tierce.bots.learnt.gin_stakes import plays_as_learnt
 from tierce.bots.levels.level import Level
-from tierce.bots.value.foresight import Foresight
-from tierce.bots.value.nearness import chances_with, different, unseen_beside
-from tierce.bots.value.places import accepted_by_table
+from tierce.bots.value.evaluation import Foresight
+from tierce.bots.value.layoffs import accepted_by_table
+from tierce.bots.value.outs import chances_with, different, unseen_beside
 from tierce.cards import JOKER
 from tierce.game import Memory, View
 from tierce.melds.holding import Holding

@@ -4,16 +4,16 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from tierce.bots.lay.laying import lacks_run
+from tierce.bots.lay.lay_all import lacks_run
 from tierce.bots.lay.patience import patience, threatened
 from tierce.bots.lay.planning import Planner, free_before_opening
 from tierce.bots.learnt.gin_policy import gain_of_taking
 from tierce.bots.learnt.gin_stakes import plays_as_learnt
 from tierce.bots.levels.level import Level
 from tierce.bots.levels.situation import whole_hand_counts
-from tierce.bots.value.foresight import Foresight
-from tierce.bots.value.outside import cards_outside, stays_alone
-from tierce.bots.value.places import accepted_by_table, fillers
+from tierce.bots.value.deadwood import cards_outside, stays_alone
+from tierce.bots.value.evaluation import Foresight
+from tierce.bots.value.layoffs import accepted_by_table, fillers
 from tierce.cards import JOKER, bare, is_joker
 from tierce.game import State, View
 from tierce.game.events import Took

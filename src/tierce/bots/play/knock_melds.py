@@ -7,7 +7,7 @@ from typing import Final
 
 from tierce.bots.believe.beliefs import beliefs
 from tierce.bots.levels.level import Level
-from tierce.bots.value.nearness import unseen
+from tierce.bots.value.outs import unseen
 from tierce.cards import JOKER
 from tierce.game import Knock, NewMeld, View
 from tierce.game.knocking import most_closed, ways

@@ -3,7 +3,7 @@
 import random
 from typing import Any
 
-from tierce.bots.play.ending import any_discard
+from tierce.bots.play.legal_discard import any_discard
 from tierce.bots.play.reacting import honest_call
 from tierce.game import Action, DrawStock, Gin, Knock, Lay, Pass, TakeDiscard, View
 from tierce.game.choices import proposed

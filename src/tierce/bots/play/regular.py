@@ -7,14 +7,14 @@ from tierce.bots.lay.planning import Planner
 from tierce.bots.lay.turn import Turn
 from tierce.bots.levels.level import Level
 from tierce.bots.levels.situation import whole_hand_counts
+from tierce.bots.play.comparison import better, plays_out
 from tierce.bots.play.discarding import NONE, first_at_a_glance, throwing_order
 from tierce.bots.play.drawing import wants_claim, wants_discard
-from tierce.bots.play.ending import any_discard
-from tierce.bots.play.endless import discard_any, is_endless, unending
 from tierce.bots.play.knocking import ending_of_round
+from tierce.bots.play.laying import waits
+from tierce.bots.play.legal_discard import any_discard
 from tierce.bots.play.reacting import honest_call
-from tierce.bots.play.rollouts import better, plays_out
-from tierce.bots.play.waiting import waits
+from tierce.bots.play.stalled import discard_any, is_endless, unending
 from tierce.cards import JOKER
 from tierce.game import (
     Action,

@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from tierce.bots.value.outlook import Outlook
+from tierce.bots.value.draw_model import Outlook
 from tierce.cards import JOKER
 from tierce.melds.thirds import completes
 from tierce.melds.whole import BIT

@@ -8,8 +8,8 @@ import pytest
 from tests.bots.test_conformance import with_others_shuffled
 from tests.game.any_play import cards_of
 from tierce import Round, View, bot, preset
-from tierce.bots.believe.imagined import Imagined
-from tierce.bots.play.playing_out import TURNS, Rehearsal
+from tierce.bots.believe.determinization import Imagined
+from tierce.bots.play.rollout import TURNS, Rehearsal
 from tierce.cards import pack
 from tierce.game import view_of
 from tierce.sim import Table

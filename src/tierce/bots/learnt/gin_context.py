@@ -9,8 +9,8 @@ from tierce.bots.learnt.gin_stakes import stakes
 from tierce.bots.levels.level import Level
 from tierce.bots.levels.situation import one_round
 from tierce.bots.value.after_draw import Ahead
-from tierce.bots.value.foresight import Foresight
-from tierce.bots.value.nearness import NATURALS
+from tierce.bots.value.evaluation import Foresight
+from tierce.bots.value.outs import NATURALS
 from tierce.cards import JOKER, UNKNOWN
 from tierce.game import View
 from tierce.melds.holding import Holding

@@ -6,6 +6,7 @@ from librt.vecs import vec
 import tierce
 from tierce import Rules, preset
 from tierce.bots.believe.beliefs import beliefs, danger, dangers, live_pairs
+from tierce.bots.learnt.gin_context import GONE, HELD, LOOSE, MELDED, UNSEEN, Moment
 from tierce.bots.learnt.gin_features import (
     CARD,
     DEADWOOD,
@@ -26,16 +27,15 @@ from tierce.bots.learnt.gin_features import (
     of_throws,
     thrown_for,
 )
-from tierce.bots.learnt.gin_moment import GONE, HELD, LOOSE, MELDED, UNSEEN, Moment
 from tierce.bots.learnt.gin_policy import FAR, harms_learnt, thought_of
 from tierce.bots.learnt.gin_stakes import plays_as_learnt, stakes
-from tierce.bots.learnt.net import Net, net
+from tierce.bots.learnt.network import Net, net
 from tierce.bots.levels.level import Level
 from tierce.bots.levels.profiles import levels
 from tierce.bots.play.knocking import waits
 from tierce.bots.value.after_draw import Ahead
-from tierce.bots.value.foresight import Foresight
-from tierce.bots.value.outlook import Outlook
+from tierce.bots.value.draw_model import Outlook
+from tierce.bots.value.evaluation import Foresight
 from tierce.cards import card
 from tierce.game import Discard, Gin, Knock, TakeDiscard, View, view_of
 from tierce.game.position import read_position

@@ -6,7 +6,7 @@ import pytest
 
 from tierce import Round, bot, preset
 from tierce.bots.play.discarding import Signs, Tally
-from tierce.bots.value.nearness import Unseen, chances, different, unseen
+from tierce.bots.value.outs import Unseen, chances, different, unseen
 from tierce.cards import FACES, JOKER, card
 from tierce.game.memory import Memory
 from tierce.melds import Meld, MeldRules, read_meld

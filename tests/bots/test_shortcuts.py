@@ -8,14 +8,14 @@ from collections.abc import Iterator
 import pytest
 
 from tierce import Round, View, bot, preset
-from tierce.bots.lay.laying import everything, melds_of
+from tierce.bots.lay.lay_all import everything, melds_of
 from tierce.bots.lay.planning import best_turn, cost, go_on, may_go_on, turns
 from tierce.bots.lay.turn import Turn
 from tierce.bots.levels.profiles import levels
 from tierce.bots.play.discarding import NONE, first_at_a_glance, missed, throwing_order
 from tierce.bots.play.drawing import after_taking, usable
-from tierce.bots.value.nearness import different
-from tierce.bots.value.places import fillers
+from tierce.bots.value.layoffs import fillers
+from tierce.bots.value.outs import different
 from tierce.cards import JOKER
 from tierce.game import Lay, Trial, Written, play
 from tierce.game.judge import before_laying

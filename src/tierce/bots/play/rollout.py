@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from tierce.bots.believe.imagined import remembered
+from tierce.bots.believe.determinization import remembered
 from tierce.bots.play.bot import Bot
-from tierce.bots.value.prospects import chance_to_win
+from tierce.bots.value.match_odds import chance_to_win
 from tierce.cards import Shuffler
 from tierce.game import Action, State, Undo, View
 from tierce.game.decide import advance

@@ -14,11 +14,11 @@ from tierce.bots.learnt.laying_features import (
     without_dearest,
 )
 from tierce.bots.learnt.laying_policy import gain_of_laying, lays_as_learnt
-from tierce.bots.learnt.net import net
+from tierce.bots.learnt.network import net
 from tierce.bots.levels.level import Level
 from tierce.bots.levels.profiles import levels
+from tierce.bots.play.laying import waits
 from tierce.bots.play.regular import layable
-from tierce.bots.play.waiting import waits
 from tierce.cards import card
 from tierce.game import Lay, View, view_of
 from tierce.game.position import read_position

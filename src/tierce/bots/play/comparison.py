@@ -3,11 +3,11 @@
 from math import sqrt
 from typing import Final
 
-from tierce.bots.believe.imagined import Imagined
+from tierce.bots.believe.determinization import Imagined
 from tierce.bots.levels.level import Level
 from tierce.bots.levels.situation import one_round
 from tierce.bots.play.bot import Bot
-from tierce.bots.play.playing_out import Rehearsal
+from tierce.bots.play.rollout import Rehearsal
 from tierce.game import Action, State, View
 
 PORTION: Final = 10

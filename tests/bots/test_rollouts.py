@@ -9,9 +9,9 @@ import pytest
 import tierce
 from tierce import Round, Rules, bot, preset, write_action
 from tierce.bots.levels.profiles import levels
+from tierce.bots.play.comparison import PORTION, best, error, plays_out
 from tierce.bots.play.regular import compares
-from tierce.bots.play.rollouts import PORTION, best, error, plays_out
-from tierce.bots.value.prospects import chance_to_win
+from tierce.bots.value.match_odds import chance_to_win
 from tierce.game import view_of
 from tierce.game.position import read_position
 

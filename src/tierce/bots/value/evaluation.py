@@ -8,9 +8,9 @@ from mypy_extensions import i64
 from tierce.bots.believe.beliefs import beliefs, danger
 from tierce.bots.levels.level import Level
 from tierce.bots.levels.situation import one_round, situation
+from tierce.bots.value.draw_model import Outlook
 from tierce.bots.value.endgame import near_the_end
-from tierce.bots.value.nearness import unseen
-from tierce.bots.value.outlook import Outlook
+from tierce.bots.value.outs import unseen
 from tierce.cards import JOKER
 from tierce.game import State, View
 from tierce.melds.holding import Holding

@@ -3,8 +3,8 @@
 from mypy_extensions import i64
 
 from tierce.bots.lay.turn import Turn
-from tierce.bots.value.nearness import different
-from tierce.bots.value.places import naturals
+from tierce.bots.value.layoffs import naturals
+from tierce.bots.value.outs import different
 from tierce.cards import JOKER, bare
 from tierce.game import NewMeld, Part, Steal, Swap
 from tierce.game.choices import swaps

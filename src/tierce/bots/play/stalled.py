@@ -10,8 +10,8 @@ from typing import Final
 from mypy_extensions import i64
 
 from tierce.bots.levels.level import Level
-from tierce.bots.play.ending import any_discard
-from tierce.bots.value.nearness import different
+from tierce.bots.play.legal_discard import any_discard
+from tierce.bots.value.outs import different
 from tierce.cards import JOKER
 from tierce.game import Action, State, View
 from tierce.game.state import total

@@ -7,7 +7,7 @@ import tierce
 from tierce import Round, Rules, preset
 from tierce.bots.learnt.discard_features import Choice
 from tierce.bots.learnt.discard_policy import FAR, MOST, harms_by_trial, nearest, throws_as_learnt
-from tierce.bots.learnt.net import net
+from tierce.bots.learnt.network import net
 from tierce.bots.levels.level import Level
 from tierce.bots.levels.profiles import levels
 from tierce.bots.play.discarding import throwing_order

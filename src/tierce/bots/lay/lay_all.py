@@ -3,8 +3,8 @@
 from mypy_extensions import i64
 
 from tierce.bots.lay.turn import Turn
-from tierce.bots.value.outside import cards_outside
-from tierce.bots.value.places import first_of, naturals
+from tierce.bots.value.deadwood import cards_outside
+from tierce.bots.value.layoffs import first_of, naturals
 from tierce.cards import JOKER
 from tierce.game import Addition, Lay, NewMeld
 from tierce.game.choices import joker_ends
