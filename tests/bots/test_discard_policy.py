@@ -1,23 +1,29 @@
-"""What the expert throws where melds are laid as they come, and what it looks at for that."""
+"""The learnt discard policy and its features."""
 
 import pytest
 from librt.vecs import vec
 
 import tierce
 from tierce import Round, Rules, preset
-from tierce.bots.learnt.discard_features import Choice
-from tierce.bots.learnt.discard_policy import FAR, MOST, harms_by_trial, nearest, throws_as_learnt
-from tierce.bots.learnt.network import net
+from tierce.bots.learnt.discard_features import DiscardContext
+from tierce.bots.learnt.discard_policy import (
+    CANDIDATES,
+    EXCLUDED,
+    cheapest,
+    discard_policy_applies,
+    learnt_costs,
+)
+from tierce.bots.learnt.network import network
 from tierce.bots.levels.level import Level
 from tierce.bots.levels.profiles import levels
-from tierce.bots.play.discarding import throwing_order
+from tierce.bots.play.discarding import discard_order
 from tierce.cards import JOKER, card
 from tierce.game import Discard, State, View, view_of
 from tierce.game.position import read_position
 
 HELD = "7S 8S 9S KC KD QH QC JS AH TD 5S 9C 4C 4D"
-NUMBERS = ["worth", "alone", "twice", "points", "cards", "melded", "opens", "beside", "may come"]
-"""The facts of a card in the hand, after that of its harm."""
+NAMES = ["worth", "alone", "twice", "points", "cards", "melded", "opens", "beside", "may come"]
+"""The features of a card in the hand, after that of its cost."""
 
 
 def expert() -> Level:
@@ -25,11 +31,11 @@ def expert() -> Level:
 
 
 def seen(hand: str = HELD, table: str = "", rules: Rules | None = None) -> View:
-    """The view of whoever holds the hand with the drawn card, both open where melds lie."""
+    """The view with this hand after a draw. Both seats are open where melds lie."""
     rules, discard = rules or preset("palace"), "3S 9D 6C QS 8D 2S"
     melds = [{"seat": seat, "cards": table} for seat in (0, 1) if table]
     shown = len(hand.split()) + len(discard.split()) + sum(len(table.split()) for _ in melds)
-    facts = {
+    features = {
         "players": 2,
         "turn": 0,
         "turns": [5, 5],
@@ -39,12 +45,14 @@ def seen(hand: str = HELD, table: str = "", rules: Rules | None = None) -> View:
         "stock": len(Round(rules, "AB").state.terms.pack) - shown - 9,
         "table": melds,
     }
-    return view_of(read_position(facts, rules), 0)
+    return view_of(read_position(features, rules), 0)
 
 
 def of(view: View, name: str) -> dict[str, float]:
-    """What the card is in the hand, by the names of the facts."""
-    return dict(zip(NUMBERS, list(Choice(view, expert()).of(card(name), 0.0))[1:], strict=False))
+    """The hand features of the card by name."""
+    return dict(
+        zip(NAMES, list(DiscardContext(view, expert()).features(card(name), 0.0))[1:], strict=False)
+    )
 
 
 def dealt(name: str, players: str = "AB") -> State:
@@ -52,22 +60,22 @@ def dealt(name: str, players: str = "AB") -> State:
 
 
 @pytest.mark.parametrize("name", ["palace", "sans-min"])
-def test_the_facts_are_as_many_as_the_weights_are_for(name: str) -> None:
-    facts = Choice(seen(rules=preset(name)), expert()).of(card("AH"), 10.0)
+def test_the_network_has_as_many_inputs_as_there_are_features(name: str) -> None:
+    features = DiscardContext(seen(rules=preset(name)), expert()).features(card("AH"), 10.0)
 
-    assert len(facts) == net("discard").inputs
-
-
-def test_it_was_learnt_for_two_where_melds_are_laid_as_they_come() -> None:
-    learnt = {name for name in tierce.presets() if throws_as_learnt(dealt(name), expert())}
-
-    assert learnt == {"palace", "sans-min"}
-    assert not throws_as_learnt(dealt("palace", "ABC"), expert())
-    assert not throws_as_learnt(dealt("palace"), levels()["strong"])
-    assert not throws_as_learnt(dealt("palace"), expert().but(learnt=0))
+    assert len(features) == network("discard").inputs
 
 
-def test_what_a_card_is_in_the_hand() -> None:
+def test_the_policy_covers_two_seats_where_melds_are_laid_at_any_time() -> None:
+    covered = {name for name in tierce.presets() if discard_policy_applies(dealt(name), expert())}
+
+    assert covered == {"palace", "sans-min"}
+    assert not discard_policy_applies(dealt("palace", "ABC"), expert())
+    assert not discard_policy_applies(dealt("palace"), levels()["strong"])
+    assert not discard_policy_applies(dealt("palace"), expert().but(learnt=0))
+
+
+def test_hand_features_tell_a_melded_card_from_a_loose_one() -> None:
     alone, melded = of(seen(), "AH"), of(seen(), "8S")
 
     assert (alone["alone"], melded["alone"]) == (1.0, 0.0)
@@ -75,42 +83,42 @@ def test_what_a_card_is_in_the_hand() -> None:
     assert of(seen(), "4C")["beside"] > of(seen(), "TD")["beside"] == 0.0
 
 
-def test_a_second_copy_is_known_as_one() -> None:
+def test_a_second_copy_has_a_feature() -> None:
     assert of(seen(HELD.replace("5S", "AH")), "AH")["twice"] == 1.0
     assert of(seen(), "AH")["twice"] == 0.0
 
 
-def test_what_the_table_takes_is_known() -> None:
-    choice = Choice(seen(HELD.replace("QH", "KH"), "TH JH QH"), expert())
-    fits = len(NUMBERS) + 2 + 3
+def test_a_card_that_the_table_accepts_has_a_feature() -> None:
+    context = DiscardContext(seen(HELD.replace("QH", "KH"), "TH JH QH"), expert())
+    fits = len(NAMES) + 2 + 3
 
-    assert list(choice.of(card("KH"), 0.0))[fits] == 1.0
-    assert list(choice.of(card("4C"), 0.0))[fits] == 0.0
+    assert list(context.features(card("KH"), 0.0))[fits] == 1.0
+    assert list(context.features(card("4C"), 0.0))[fits] == 0.0
 
 
-def test_a_few_cards_are_compared_and_no_joker_is() -> None:
+def test_the_cheapest_cards_are_compared_without_jokers() -> None:
     hand = [JOKER, *[card(one) for one in ["AH", "5S", "9C", "TD", "JS", "QH"]]]
-    harm = vec[float]([0.0, 6.0, 5.0, 4.0, 3.0, 2.0, 1.0])
+    costs = vec[float]([0.0, 6.0, 5.0, 4.0, 3.0, 2.0, 1.0])
 
-    assert nearest(hand, harm) == [6, 5, 4, 3, 2]
-    assert len(nearest(hand, harm)) == MOST
+    assert cheapest(hand, costs) == [6, 5, 4, 3, 2]
+    assert len(cheapest(hand, costs)) == CANDIDATES
 
 
-def test_the_others_stay_behind_in_their_order() -> None:
+def test_the_other_cards_follow_in_their_order() -> None:
     view = seen()
     hand = [one for one in range(JOKER) if one in view.known.hands[0]]
-    harm = vec[float]([float(place) for place in range(len(hand))])
-    found = harms_by_trial(view, expert(), hand, harm)
+    costs = vec[float]([float(place) for place in range(len(hand))])
+    found = learnt_costs(view, expert(), hand, costs)
 
-    assert all(found[place] < FAR / 2 for place in range(MOST))
-    assert [found[place] for place in range(MOST, len(hand))] == [
-        FAR + place for place in range(MOST, len(hand))
+    assert all(found[place] < EXCLUDED / 2 for place in range(CANDIDATES))
+    assert [found[place] for place in range(CANDIDATES, len(hand))] == [
+        EXCLUDED + place for place in range(CANDIDATES, len(hand))
     ]
 
 
-def test_it_throws_the_first_of_the_order_and_breaks_no_meld() -> None:
+def test_it_discards_the_first_of_the_order_and_breaks_no_meld() -> None:
     view = seen()
     act = tierce.bot("expert:deals=0").choose(view)
 
-    assert act == Discard(next(throwing_order(view, expert())))
+    assert act == Discard(next(discard_order(view, expert())))
     assert act.card not in {card(one) for one in ("7S", "8S", "9S")}

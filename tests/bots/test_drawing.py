@@ -1,12 +1,12 @@
-"""What a bot leaves at a glance it could not have used."""
+"""Shortcuts of the draw against the full search."""
 
 import pytest
 
 from tierce import Round, bot, preset
 from tierce.bots.lay.planning import best_turn
 from tierce.bots.levels.profiles import levels
-from tierce.bots.play.drawing import after_taking, catches, spares, usable
-from tierce.bots.value.deadwood import points_outside
+from tierce.bots.play.drawing import after_taking, deadwood_saved, may_lay, notices
+from tierce.bots.value.deadwood import deadwood_points
 from tierce.game import TakeDiscard
 from tierce.sim import Table
 
@@ -15,17 +15,19 @@ GREEDY = levels()["greedy"]
 
 @pytest.mark.parametrize(
     ("rules", "players", "seed"),
-    [("rami51", 3, 5), ("rami51", 4, 6), ("liban14", 3, 7), ("voleur", 2, 6)],
+    [("rami51", 3, 5), ("rami51", 4, 6), ("liban14", 3, 7), ("voleur", 2, 6), ("voleur", 3, 0)],
 )
-def test_a_discard_left_at_a_glance_could_not_be_laid(rules: str, players: int, seed: int) -> None:
+def test_a_discard_ruled_out_by_the_shortcut_could_not_be_laid(
+    rules: str, players: int, seed: int
+) -> None:
     game = Round(preset(rules), "ABC"[:players], seed=seed)
     table = Table(game, [bot("greedy")] * players)
     left = 0
     while not game.over:
         view = table.view(game.turn)
         state, seat = view.known, game.turn
-        may_take = view.refusal(TakeDiscard()) is None and catches(state, seat, GREEDY)
-        if may_take and not usable(state, seat):
+        may_take = view.refusal(TakeDiscard()) is None and notices(state, seat, GREEDY)
+        if may_take and not may_lay(state, seat):
             best = best_turn(after_taking(state, seat), seat, GREEDY)
             left += 1
 
@@ -43,8 +45,8 @@ def test_what_a_discard_spares_is_what_the_hand_leaves_with_and_without_it(rules
         state = table.view(game.turn).known
         if state.discard:
             hand = state.hands[game.turn]
-            slow = points_outside(state, hand)
-            slow -= points_outside(state, [*hand, state.discard[-1]])
+            slow = deadwood_points(state, hand)
+            slow -= deadwood_points(state, [*hand, state.discard[-1]])
 
-            assert spares(state, game.turn) == slow
+            assert deadwood_saved(state, game.turn) == slow
         table.step()

@@ -1,4 +1,4 @@
-"""What the best level alone does: which discards it takes, and what it keeps when."""
+"""Acts of the expert that no other level plays."""
 
 import pytest
 
@@ -19,7 +19,7 @@ def test_the_expert_takes_a_fourth_card_of_a_meld(name: str, act: str) -> None:
 
 
 @pytest.mark.parametrize("discard", ["TD", "5H"])
-def test_a_discard_that_is_near_no_meld_is_left_lying(discard: str) -> None:
+def test_a_discard_that_is_near_no_meld_is_left(discard: str) -> None:
     assert asked("expert", "trad", RUN, [10], discard=discard) == "draw"
 
 
@@ -32,7 +32,7 @@ def test_nothing_is_taken_for_later_where_a_discard_must_be_laid_at_once() -> No
 
 
 @pytest.mark.parametrize(("laid", "thrown"), [(False, "4S"), (True, "QS")])
-def test_whoever_has_laid_lets_two_dear_cards_go_rather_than_a_cheap_one(
+def test_after_laying_it_gives_up_a_costly_pair_rather_than_a_cheap_card(
     laid: bool, thrown: str
 ) -> None:
     facts = {
@@ -51,7 +51,7 @@ def test_whoever_has_laid_lets_two_dear_cards_go_rather_than_a_cheap_one(
 
 
 @pytest.mark.parametrize(("rounds", "thrown"), [(1, "AH"), (3, "QS")])
-def test_where_one_round_is_the_match_a_dear_card_that_may_fit_is_kept_before_a_cheap_one(
+def test_in_a_match_of_one_round_it_keeps_a_costly_card_with_outs_rather_than_a_cheap_one(
     rounds: int, thrown: str
 ) -> None:
     facts = {
@@ -75,7 +75,7 @@ def test_where_one_round_is_the_match_a_dear_card_that_may_fit_is_kept_before_a_
         (preset("deux-jeux").but(sec_condition="none", sec_effect="none"), "9H"),
     ],
 )
-def test_where_all_at_once_counts_for_more_a_dear_card_goes_before_a_cheap_one_with_less_to_come(
+def test_where_a_whole_hand_counts_it_discards_the_costly_card_first(
     rules: Rules, thrown: str
 ) -> None:
     facts = {
@@ -106,7 +106,7 @@ MELDS = [{"seat": 0, "cards": "9S TS JS"}, {"seat": 1, "cards": "8H 9H TH"}]
 
 
 def last_cards(rules: str, hand: str, level: str = "expert", others: int = 1) -> str:
-    """What a level does in its turn where the other seat holds so few cards."""
+    """The act of a level where the other seat holds ``others`` cards."""
     facts = {"players": 2, "turn": 0, "turns": [5, 5], "hands": [hand, others], "drawn": True}
     facts |= {"discard": "3S 9D", "table": MELDS}
     return write_action(bot(level).choose(view_of(read_position(facts, preset(rules)), 0)))
@@ -117,18 +117,18 @@ def test_a_joker_is_added_before_another_seat_goes_out(others: int) -> None:
     assert last_cards("palace", "2C 2D *", others=others).startswith("add *")
 
 
-def test_a_joker_is_kept_while_nobody_is_about_to_go_out() -> None:
+def test_a_joker_is_kept_while_no_other_seat_is_about_to_go_out() -> None:
     assert last_cards("palace", "2C 2D *", others=6).startswith("discard 2")
 
 
 @pytest.mark.parametrize(("others", "thrown"), [(1, "KC"), (2, "KC"), (9, "7D")])
-def test_the_dear_card_goes_before_another_seat_goes_out(others: int, thrown: str) -> None:
+def test_the_costly_card_goes_before_another_seat_goes_out(others: int, thrown: str) -> None:
     assert last_cards("rami51", "4C KC 4D 7D", others=others) == f"discard {thrown}"
 
 
 @pytest.mark.parametrize("level", ["novice", "casual", "steady", "strong", "expert"])
-def test_a_round_that_goes_round_for_ever_is_ended_by_its_bots(level: str) -> None:
-    """Seed 004: the discard pile becomes the stock unshuffled, so hands may wait for ever."""
+def test_the_bots_end_a_stalled_round(level: str) -> None:
+    """The discard pile becomes the stock unshuffled, so hands may wait for ever."""
     stopped, deals = 0, 20 if level != "expert" else 2
     for seed in range(deals):
         game = Round(preset("classique"), [f"Bot {seat}" for seat in range(4)], seed=seed)

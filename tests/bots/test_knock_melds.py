@@ -1,4 +1,4 @@
-"""Which melds a bot knocks with."""
+"""The melds of a knock."""
 
 import pytest
 
@@ -19,13 +19,13 @@ def view(hand: str, discard: str = "7S"):
     return view_of(state, 0)
 
 
-def test_the_expert_shows_what_takes_fewer_cards():
+def test_the_expert_shows_melds_that_accept_fewer_cards():
     act = with_best_melds(view(HAND), Knock(card("6C")), levels()["expert"])
 
     assert write_action(act) == "knock 6C: 5D 6D 7D, 4C 4H 4D"
 
 
-def test_it_takes_the_least_deadwood_where_nothing_can_be_added_any_more():
+def test_it_takes_the_least_deadwood_where_nothing_can_be_laid_off():
     gone = "AH 5H 3D 8D 7S"
 
     act = with_best_melds(view(HAND, gone), Knock(card("6C")), levels()["expert"])

@@ -1,24 +1,22 @@
-"""When the expert lays by what it has learnt, and what it looks at for that."""
+"""The learnt laying policy and its features."""
 
 import pytest
 
 import tierce
 from tierce import Round, Rules, preset
 from tierce.bots.lay.planning import Planner
-from tierce.bots.learnt.laying_features import (
-    chance_if_paid,
-    counts_for_more,
-    expected,
-    goes_out,
-    laying_facts,
-    without_dearest,
+from tierce.bots.learnt.laying_features import laying_features, without_costliest
+from tierce.bots.learnt.laying_policy import laying_gain, laying_policy_applies
+from tierce.bots.learnt.network import network
+from tierce.bots.learnt.round_features import (
+    expected_count,
+    out_probability,
+    whole_hand_bonus,
+    win_probability_if,
 )
-from tierce.bots.learnt.laying_policy import gain_of_laying, lays_as_learnt
-from tierce.bots.learnt.network import net
 from tierce.bots.levels.level import Level
 from tierce.bots.levels.profiles import levels
-from tierce.bots.play.laying import waits
-from tierce.bots.play.regular import layable
+from tierce.bots.play.laying import best_laying, delays
 from tierce.cards import card
 from tierce.game import Lay, View, view_of
 from tierce.game.position import read_position
@@ -32,11 +30,11 @@ def expert() -> Level:
 
 
 def seen(rules: Rules, hand: str = HELD, other: int = 13, opened: bool = False) -> View:
-    """The view of whoever holds the hand with the drawn card."""
+    """The view with this hand after a draw."""
     discard = "3S 9D 6C QS 8D 2S"
     table = [{"seat": 1, "cards": "AC 2C 3C"}] if opened else []
     cards = [*hand.split(), *discard.split(), *(["AC", "2C", "3C"] if opened else [])]
-    facts = {
+    features = {
         "players": 2,
         "turn": 0,
         "turns": [5, 5],
@@ -46,7 +44,7 @@ def seen(rules: Rules, hand: str = HELD, other: int = 13, opened: bool = False) 
         "stock": len(Round(rules, "AB").state.terms.pack) - len(cards) - other,
         "table": table,
     }
-    return view_of(read_position(facts, rules), 0)
+    return view_of(read_position(features, rules), 0)
 
 
 def cards(text: str) -> list[int]:
@@ -54,70 +52,72 @@ def cards(text: str) -> list[int]:
 
 
 @pytest.mark.parametrize("name", ["palace", "deux-jeux", "sans-min"])
-def test_the_facts_are_as_many_as_the_weights_are_for(name: str) -> None:
+def test_the_network_has_as_many_inputs_as_there_are_features(name: str) -> None:
     view = seen(preset(name))
-    best = layable(view, Planner(expert()))
+    best = best_laying(view, Planner(expert()))
 
     assert best is not None
-    assert len(laying_facts(view, best, expert())) == net("lay").inputs
-    assert waits(view, best, expert()) is (gain_of_laying(view, best, expert()) <= 0)
+    assert len(laying_features(view, best, expert())) == network("lay").inputs
+    assert delays(view, best, expert()) is (laying_gain(view, best, expert()) <= 0)
 
 
-def test_it_was_learnt_for_two_where_melds_are_laid_and_left_alone_for_more_than_a_round() -> None:
-    learnt = {name for name in tierce.presets() if lays_as_learnt(dealt(name), expert())}
+def test_the_policy_covers_two_seats_and_several_rounds_without_borrowing() -> None:
+    covered = {name for name in tierce.presets() if laying_policy_applies(dealt(name), expert())}
 
-    assert learnt == {"classique", "deux-jeux", "palace", "sans-min"}
-    assert not lays_as_learnt(Round(preset("palace"), "ABC").state, expert())
-    assert not lays_as_learnt(dealt("palace"), levels()["strong"])
-    assert not lays_as_learnt(dealt("palace"), expert().but(learnt=0))
+    assert covered == {"classique", "deux-jeux", "palace", "sans-min"}
+    assert not laying_policy_applies(Round(preset("palace"), "ABC").state, expert())
+    assert not laying_policy_applies(dealt("palace"), levels()["strong"])
+    assert not laying_policy_applies(dealt("palace"), expert().but(learnt=0))
 
 
 def dealt(name: str) -> tierce.game.State:
     return Round(preset(name), "AB").state
 
 
-def test_what_ends_the_round_is_laid() -> None:
+def test_a_laying_that_ends_the_round_is_not_delayed() -> None:
     view = seen(preset("palace"), "7S 8S 9S KC KD KH QC QD QH JS JH JD JC 5S")
 
     assert isinstance(tierce.bot("expert:deals=0").choose(view), Lay)
 
 
-def test_a_hand_goes_out_with_a_card_that_leaves_one_outside() -> None:
-    state, draws = seen(preset("palace")).known, [0.0] * 53
-    draws[card("TS")], draws[card("4D")], draws[card("2H")] = 1.0, 2.0, 1.0
+def test_a_draw_goes_out_if_it_leaves_one_card_or_two_with_a_layoff() -> None:
+    state, weights = seen(preset("palace")).known, [0.0] * 53
+    weights[card("TS")], weights[card("4D")], weights[card("2H")] = 1.0, 2.0, 1.0
     waiting = cards("7S 8S 9S KC KD KH QC QD QH 5D 6D AH 3C")
 
-    assert goes_out(state, cards("7S 8S 9S 5D 6D AH"), draws, 0) == 2 / 4
-    assert goes_out(state, cards("5D 6D"), draws, 0) == 2 / 4
-    assert goes_out(state, cards("AH"), draws, 1 << card("2H")) == 1 / 4
-    assert goes_out(state, waiting, draws, 0) == 0
+    assert out_probability(state, cards("7S 8S 9S 5D 6D AH"), weights, 0) == 2 / 4
+    assert out_probability(state, cards("5D 6D"), weights, 0) == 2 / 4
+    assert out_probability(state, cards("AH"), weights, 1 << card("2H")) == 1 / 4
+    assert out_probability(state, waiting, weights, 0) == 0
 
 
-def test_the_dearest_of_some_cards_goes_and_what_others_may_hold_is_added_up() -> None:
-    state, likely = seen(preset("palace")).known, [0.0] * 53
-    likely[card("KC")], likely[card("2D")] = 0.25, 0.5
+def test_the_costliest_card_goes_and_beliefs_are_added_up() -> None:
+    state, belief = seen(preset("palace")).known, [0.0] * 53
+    belief[card("KC")], belief[card("2D")] = 0.25, 0.5
 
-    assert without_dearest(state, cards("2H KC 9D"), cards("2H 9D")) == cards("2H KC")
-    assert expected(likely, 1 << card("KC") | 1 << card("2D")) == 0.75
-    assert expected(likely, 1 << card("KC") | 1 << card("2H")) == 0.25
+    assert without_costliest(state, cards("2H KC 9D"), cards("2H 9D")) == cards("2H KC")
+    assert expected_count(belief, 1 << card("KC") | 1 << card("2D")) == 0.75
+    assert expected_count(belief, 1 << card("KC") | 1 << card("2H")) == 0.25
 
 
-def test_all_at_once_counts_for_more_until_another_has_laid_or_whoever_has() -> None:
+def test_a_whole_hand_counts_for_more_until_another_seat_lays_or_always() -> None:
     for name, before, after in [("palace", True, False), ("deux-jeux", True, True)]:
-        told = [counts_for_more(seen(preset(name), opened=laid).known, 0) for laid in (False, True)]
+        found = [
+            whole_hand_bonus(seen(preset(name), opened=laid).known, 0) for laid in (False, True)
+        ]
 
-        assert (name, told) == (name, [before, after])
+        assert (name, found) == (name, [before, after])
 
 
-def test_whoever_pays_is_less_likely_to_win() -> None:
+def test_a_seat_that_pays_is_less_likely_to_win() -> None:
     for name in ("palace", "deux-jeux", "sans-min"):
         view = seen(preset(name))
 
-        even = chance_if_paid(view, 0, 0)
-        assert chance_if_paid(view, 0, 50) < even == 0.5 < chance_if_paid(view, 1, 50)
+        even = win_probability_if(view, 0, 0)
+        assert win_probability_if(view, 0, 50) < even == 0.5 < win_probability_if(view, 1, 50)
 
 
-def test_it_lays_what_its_numbers_would_hold_back_where_another_laid_and_goes_out_soon() -> None:
+def test_it_lays_where_the_parameters_would_wait_if_another_seat_goes_out_soon() -> None:
     view = seen(preset("palace"), other=6, opened=True)
 
     assert isinstance(tierce.bot("expert:deals=0").choose(view), Lay)

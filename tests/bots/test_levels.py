@@ -1,4 +1,4 @@
-"""The bots of the roster, and how they are shown."""
+"""The levels: profiles, settings and what each of them can do."""
 
 from typing import Any
 
@@ -22,8 +22,8 @@ def test_five_levels_are_ranked_from_the_weakest() -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_level_has_a_face_a_name_and_a_line_of_its_own(lang: str) -> None:
     shown = profiles().values()
-    for told in ([one.face for one in shown], [one.label[lang] for one in shown]):
-        assert len(set(told)) == len(told)
+    for values in ([one.face for one in shown], [one.label[lang] for one in shown]):
+        assert len(set(values)) == len(values)
     for one in shown:
         assert one.line[lang].endswith(".")
         assert len(one.line[lang]) <= 90
@@ -34,14 +34,14 @@ def test_a_bot_plays_under_the_name_of_its_level() -> None:
 
 
 def choice(name: str, rules: str, hand: str, **facts: Any) -> str:
-    """What the level does in its turn."""
+    """The act of the level in its turn."""
     return write_action(bot(name).choose(seen(rules, hand, **facts)))
 
 
 DRAWN = {"drawn": True, "discard": "3S 9D"}
 
 
-def test_a_level_is_tried_with_other_numbers_told_in_its_name() -> None:
+def test_settings_change_a_level_and_stand_in_its_name() -> None:
     tried: Any = bot("expert:hope=150:haste=0")
     expert: Any = bot("expert")
 
@@ -57,7 +57,7 @@ def test_settings_that_cannot_be_read_are_refused(name: str) -> None:
         bot(name)
 
 
-def test_a_number_that_no_level_has_is_refused() -> None:
+def test_an_unknown_parameter_is_refused() -> None:
     with pytest.raises(TypeError, match="a level has no 'luck': want one of adds, "):
         bot("expert:luck=7")
 
@@ -66,7 +66,7 @@ def test_a_number_that_no_level_has_is_refused() -> None:
     ("name", "own", "others"),
     [("novice", False, False), ("casual", True, False), ("steady", True, True)],
 )
-def test_adding_is_learnt_from_the_own_melds_to_those_of_others(
+def test_levels_lay_off_first_on_their_own_melds_then_on_all(
     name: str, own: bool, others: bool
 ) -> None:
     table = [MINE, {"seat": 1, "cards": "8H 9H TH"}]
@@ -79,17 +79,17 @@ def test_adding_is_learnt_from_the_own_melds_to_those_of_others(
     ("name", "act"),
     [("casual", "draw"), ("steady", "draw"), ("strong", "draw"), ("expert", "take")],
 )
-def test_only_the_best_sees_that_a_discard_makes_a_run(name: str, act: str) -> None:
+def test_only_the_expert_notices_that_a_discard_makes_a_run(name: str, act: str) -> None:
     assert choice(name, "palace", "7S 8S KH 2C 5D JC", discard="9S") == act
 
 
-def test_a_steady_player_sees_that_a_discard_makes_a_set() -> None:
+def test_steady_notices_that_a_discard_makes_a_set() -> None:
     assert choice("casual", "palace", "7S 7H KH 2C 5D JC", discard="7C") == "draw"
     assert choice("steady", "palace", "7S 7H KH 2C 5D JC", discard="7C") == "take"
 
 
 @pytest.mark.parametrize(("name", "act"), [("novice", "discard"), ("strong", "knock")])
-def test_a_beginner_knocks_only_with_next_to_nothing(name: str, act: str) -> None:
+def test_the_novice_knocks_only_with_little_deadwood(name: str, act: str) -> None:
     assert choice(name, "gin", "5H 6H 7H JC JD JS 2C 3D AS AH KC", **DRAWN).split()[0] == act
 
 
@@ -107,7 +107,7 @@ def knocks(rules: Rules, totals: tuple[int, ...], turns: int) -> bool:
 @pytest.mark.parametrize(
     ("condition", "verb"), [("one_turn_and_others_unopened", "lay"), ("one_turn", "discard")]
 )
-def test_the_expert_waits_longer_where_all_laid_at_once_counts_whoever_has_laid(
+def test_the_expert_waits_longer_where_a_whole_hand_counts_after_others_have_laid(
     condition: str, verb: str
 ) -> None:
     facts: dict[str, Any] = {
@@ -124,7 +124,7 @@ def test_the_expert_waits_longer_where_all_laid_at_once_counts_whoever_has_laid(
 
 
 def asked(name: str, rules: str, hand: str, others: list[int], **facts: Any) -> str:
-    """What the level does where the others hold so many cards."""
+    """The verb of the level's act where the others hold so many cards."""
     hands: list[str | int] = [hand, *others]
     turns = [2] * len(hands)
     position = {"players": len(hands), "turn": 0, "turns": turns, "hands": hands, **facts}
@@ -140,7 +140,7 @@ QUEENS = "5H 6H 7H 8H KC KD QS QH 9D 2C 3D 4S TC JD"
     ("others", "act"),
     [([14], "draw"), ([4], "draw"), ([3], "take"), ([14, 3], "draw"), ([14, 2], "take")],
 )
-def test_the_expert_leaves_a_discard_that_it_would_have_to_lay_before_it_is_time(
+def test_the_expert_leaves_a_discard_that_it_would_have_to_lay_too_early(
     others: list[int], act: str
 ) -> None:
     assert asked("expert", "rami51", QUEENS, others, discard="QD") == act
@@ -155,17 +155,17 @@ WAITING = "7S 8S 9S KC KD KH 4D 9H JD 2H 6C"
     ("others", "act"),
     [([4], "discard"), ([3], "lay"), ([13, 3, 13], "discard"), ([13, 2, 13], "lay")],
 )
-def test_by_its_numbers_the_expert_waits_until_another_seat_is_about_to_go_out(
+def test_by_its_parameters_the_expert_waits_until_another_seat_is_about_to_go_out(
     others: list[int], act: str
 ) -> None:
     assert asked("expert:learnt=0", "palace", WAITING, others, **DRAWN) == act
 
 
-def test_where_points_count_beyond_the_round_it_knocks_early_and_later_waits_to_undercut() -> None:
+def test_in_a_match_to_a_limit_it_knocks_early_and_later_waits_to_undercut() -> None:
     assert knocks(MATCH, (0, 0), 1)
     assert not knocks(MATCH, (0, 0), 11)
 
 
-def test_it_knocks_where_that_wins_the_match_or_the_round_is_all_there_is() -> None:
+def test_it_knocks_where_that_wins_the_match() -> None:
     assert knocks(MATCH, (0, 95), 9)
     assert knocks(preset("gin"), (0, 0), 9)

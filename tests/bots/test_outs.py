@@ -1,12 +1,14 @@
-"""What the bots read off masks, against the slow way."""
+"""Outs, unseen cards and signs against the slow way."""
 
 import random
 
 import pytest
 
 from tierce import Round, bot, preset
-from tierce.bots.play.discarding import Signs, Tally
-from tierce.bots.value.outs import Unseen, chances, different, unseen
+from tierce.bots.play.quick_costs import Signs
+from tierce.bots.value.masks import distinct
+from tierce.bots.value.outs import outs_of_each
+from tierce.bots.value.unseen import Unseen, unseen
 from tierce.cards import FACES, JOKER, card
 from tierce.game.memory import Memory
 from tierce.melds import Meld, MeldRules, read_meld
@@ -25,7 +27,7 @@ ALL = [*range(FACES), *range(FACES), JOKER, JOKER]
 
 
 def thirds(one: int, other: int) -> set[int]:
-    """The cards that are a meld with these two, found by trying them all."""
+    """The cards that make a meld with these two, by brute force."""
     if JOKER in (one, other):
         return set()
     found = [read_meld([one, other, third], MeldRules()) for third in range(FACES)]
@@ -58,10 +60,10 @@ def test_the_pairs_of_a_card_are_those_of_which_it_is_the_third() -> None:
         )
 
 
-def test_every_unseen_card_that_would_make_a_meld_of_two_counts_for_both() -> None:
+def test_an_out_counts_for_both_cards_that_it_completes() -> None:
     rng = random.Random(3)
     for _ in range(200):
-        hand = different(rng.sample(ALL, 14))
+        hand = distinct(rng.sample(ALL, 14))
         unseen = Unseen(2)
         for seen in rng.choices(range(JOKER + 1), k=60):
             unseen.see(seen)
@@ -71,7 +73,7 @@ def test_every_unseen_card_that_would_make_a_meld_of_two_counts_for_both() -> No
             for one in hand
         ]
 
-        assert chances(hand, unseen) == slow
+        assert outs_of_each(hand, unseen) == slow
 
 
 def test_cards_in_small_melds_are_those_that_two_others_complete() -> None:
@@ -85,15 +87,15 @@ def test_cards_in_small_melds_are_those_that_two_others_complete() -> None:
         assert in_small_melds(held) == sum(2**card for card in slow & set(hand))
 
 
-def test_the_different_cards_of_a_hand_keep_their_order() -> None:
+def test_the_distinct_cards_of_a_hand_keep_their_order() -> None:
     rng = random.Random(4)
     for _ in range(200):
         hand = rng.choices(range(JOKER + 1), k=14)
 
-        assert different(hand) == list(dict.fromkeys(hand))
+        assert distinct(hand) == list(dict.fromkeys(hand))
 
 
-def test_a_card_is_wanted_for_what_is_akin_in_the_hand_and_less_for_what_was_passed() -> None:
+def test_signs_count_related_cards_taken_less_related_cards_passed() -> None:
     memory = Memory(2)
     memory.holds[1] = [card("7H"), card("8H")]
     memory.left[1] = [card("9H"), card("KC"), card("KS"), card("TD")]
@@ -108,18 +110,6 @@ def signs(memory: Memory, hand: list[int], recall: int) -> list[int]:
     """The signs of seat 1 for each card."""
     found = Signs(memory, 1, recall)
     return [found.of(card) for card in hand]
-
-
-def test_a_tally_counts_the_masks_that_hold_a_card() -> None:
-    rng = random.Random(6)
-    masks = [rng.getrandbits(JOKER) for _ in range(70)]
-    tally = Tally()
-    for mask in masks:
-        tally.add(mask)
-
-    assert [tally.of(card) for card in ALL] == [
-        sum([mask >> card & 1 for mask in masks]) for card in ALL
-    ]
 
 
 @pytest.mark.parametrize("name", ["gin", "palace", "rami51"])

@@ -1,6 +1,6 @@
-"""What the bots think quickly, against the slow way: layings tried, ways left out, cards in order.
+"""Shortcuts of the search for a laying, and the order of discards, against the slow way.
 
-Played are whole rounds of several presets, and every moment of them is looked at.
+Each test looks at every view of whole rounds of several presets.
 """
 
 from collections.abc import Iterator
@@ -8,14 +8,13 @@ from collections.abc import Iterator
 import pytest
 
 from tierce import Round, View, bot, preset
-from tierce.bots.lay.lay_all import everything, melds_of
-from tierce.bots.lay.planning import best_turn, cost, go_on, may_go_on, turns
+from tierce.bots.lay.lay_all import best_melds, lay_all
+from tierce.bots.lay.planning import best_turn, candidates, cost, extend, may_extend
 from tierce.bots.lay.turn import Turn
 from tierce.bots.levels.profiles import levels
-from tierce.bots.play.discarding import NONE, first_at_a_glance, missed, throwing_order
-from tierce.bots.play.drawing import after_taking, usable
-from tierce.bots.value.layoffs import fillers
-from tierce.bots.value.outs import different
+from tierce.bots.play.discarding import discard_costs, discard_order
+from tierce.bots.value.layoffs import layoffs
+from tierce.bots.value.masks import distinct
 from tierce.cards import JOKER
 from tierce.game import Lay, Trial, Written, play
 from tierce.game.judge import before_laying
@@ -25,7 +24,7 @@ TABLES = pytest.mark.parametrize("name", ["palace", "rami51", "voleur", "classiq
 
 
 def views(name: str, seed: int = 5) -> Iterator[View]:
-    """What the seat in turn sees, all through a round of three greedy bots."""
+    """The views of the seat in turn all through a round of three greedy bots."""
     game, player = Round(preset(name), "ABC", seed=seed), bot("greedy")
     while not game.over:
         view = game.view(game.turn)
@@ -33,17 +32,18 @@ def views(name: str, seed: int = 5) -> Iterator[View]:
         game.push(player.choose(view))
 
 
-def told(view: View) -> str:
+def described(view: View) -> str:
+    """What a trial must leave as it is."""
     known = view.known
     melds = [(entry.name, entry.meld) for entry in known.table]
     return f"{known.hands} {known.stock} {known.discard} {melds} {known.opened} {known.laid_points}"
 
 
 @TABLES
-def test_a_laying_in_thoughts_comes_to_what_it_comes_to_when_played(name: str) -> None:
+def test_a_trial_ends_as_the_act_when_played(name: str) -> None:
     laid = 0
     for view in views(name):
-        act, before = bot("greedy").choose(view), told(view)
+        act, before = bot("greedy").choose(view), described(view)
         if isinstance(act, Lay):
             seat = view.turn
             trial = Trial(view.known, seat, act)
@@ -54,20 +54,20 @@ def test_a_laying_in_thoughts_comes_to_what_it_comes_to_when_played(name: str) -
 
             assert tuple(trial.events) == after.events[: len(trial.events)]
             assert trial.state.hands == after.state.hands
-            assert told(view) == before
+            assert described(view) == before
     assert laid > 1
 
 
 @TABLES
-def test_ways_left_out_are_no_better_than_those_tried(name: str) -> None:
+def test_no_turn_left_out_costs_less_than_those_tried(name: str) -> None:
     for view in views(name):
         state, seat = view.known, view.turn
         if view.phase == "play" and before_laying(state, seat) is None:
             idle = Turn(state, seat)
-            slow = [way for way in turns(idle, GREEDY) if way.stands()]
+            slow = [way for way in candidates(idle, GREEDY) if way.stands()]
             for first in slow[:2]:  # nothing laid, or what opens
-                spare = fillers(first.hand, first.state)
-                spared = everything(first.copy(), melds_of(first, spare) if first.may_lay else [])
+                spare = layoffs(first.hand, first.state)
+                spared = lay_all(first.copy(), best_melds(first, spare) if first.may_lay else [])
                 slow += [spared] if spared.stands() else []
             best = best_turn(state, seat, GREEDY)
 
@@ -76,32 +76,20 @@ def test_ways_left_out_are_no_better_than_those_tried(name: str) -> None:
 
 
 @TABLES
-def test_where_a_glance_goes_no_further_nothing_could_be_laid(name: str) -> None:
+def test_where_the_shortcut_stops_nothing_could_be_laid(name: str) -> None:
     for view in views(name):
         state, seat = view.known, view.turn
         idle = Turn(state, seat)
         may_lay = view.phase == "play" and before_laying(state, seat) is None
-        if may_lay and (idle.was_open or not state.terms.opening_min) and not may_go_on(idle):
+        if may_lay and (idle.was_open or not state.terms.opening_min) and not may_extend(idle):
             found: list[Turn] = []
-            go_on(found, idle, GREEDY.tricks)
+            extend(found, idle, GREEDY.tricks)
 
             assert not found
 
 
 @TABLES
-def test_a_discard_that_a_glance_leaves_lying_could_not_be_laid(name: str) -> None:
-    for seed in range(3):
-        for view in views(name, seed):
-            state, seat = view.known, view.turn
-            owes = not state.terms.take_free and view.phase == "draw" and state.discard
-            if owes and not usable(state, seat):
-                best = best_turn(after_taking(state, seat), seat, GREEDY)
-
-                assert best is None or not best.parts
-
-
-@TABLES
-def test_a_turn_that_is_copied_goes_its_own_way(name: str) -> None:
+def test_a_copied_turn_is_independent(name: str) -> None:
     for view in views(name):
         act = bot("greedy").choose(view)
         if isinstance(act, Lay) and len(act.parts) > 1:
@@ -116,31 +104,18 @@ def test_a_turn_that_is_copied_goes_its_own_way(name: str) -> None:
             assert turn.copy().hand == hand
 
 
-@TABLES
-def test_a_card_thrown_at_a_glance_is_the_first_when_all_are_weighed(name: str) -> None:
-    levels = [GREEDY, GREEDY.but(recall=30, wanted=30), GREEDY.but(chance=30), EXPERT]
-    found = 0
-    for view in views(name, 5):
-        for level in levels if view.phase == "play" else []:
-            first = first_at_a_glance(view, level)
-            found += first != NONE
-
-            assert first in (NONE, next(throwing_order(view, level)))
-    assert found
-
-
 @pytest.mark.parametrize("name", ["palace", "rami51", "gin"])
-def test_cards_are_thrown_by_how_much_each_is_missed_then_by_their_numbers(name: str) -> None:
+def test_discards_are_ordered_by_cost_then_by_number(name: str) -> None:
     game, player = Round(preset(name), "AB", seed=6), bot("greedy")
     while not game.over:
         view = game.view(game.turn)
         if view.phase == "play":
             for one in (GREEDY, EXPERT):
-                hand = different(view.known.hands[view.turn])
-                weights = dict(zip(hand, missed(view, hand, one), strict=True))
+                hand = distinct(view.known.hands[view.turn])
+                weights = dict(zip(hand, discard_costs(view, hand, one), strict=True))
 
                 slow = sorted(hand, key=lambda card: (weights[card], card))
 
-                assert list(throwing_order(view, one)) == slow
+                assert list(discard_order(view, one)) == slow
                 assert weights.get(JOKER, 1000.0) >= 1000.0
         game.push(player.choose(view))

@@ -19,7 +19,7 @@ def test_the_table_decides_the_situation() -> None:
     assert situation(whole, 0) & CONDITIONS["whole_hand"]
 
 
-def test_a_seat_that_has_laid_no_longer_fears_the_flat_price() -> None:
+def test_the_flat_price_threatens_only_a_seat_that_has_not_laid() -> None:
     state = Round(preset("sans-min"), "AB").state
     state.opened = [True, False]
 
@@ -31,11 +31,11 @@ def test_later_cases_override_earlier_ones_and_need_all_their_conditions() -> No
     cases = {"many": {"hope": 1}, "many+one_round": {"hope": 2}, "one_round": {"haste": 3}}
     level = Level({"hope": 9}, cases)
 
-    told = [
+    found = [
         (level.at(conditions(held)).hope, level.at(conditions(held)).haste)
         for held in ("many", "one_round", "many+one_round", "whole_hand")
     ]
-    assert told == [(1, 0), (9, 3), (2, 3), (9, 0)]
+    assert found == [(1, 0), (9, 3), (2, 3), (9, 0)]
 
 
 EXPERT = {
@@ -56,7 +56,7 @@ def test_the_expert_has_the_parameters_it_was_measured_with(name: str) -> None:
     assert [getattr(level.at(one), name) for one in held] == EXPERT[name]
 
 
-def test_an_opened_seat_hopes_less_at_a_flat_price_unless_a_whole_hand_counts() -> None:
+def test_hope_is_lower_for_an_open_seat_at_a_flat_price_unless_a_whole_hand_counts() -> None:
     level, laid = levels()["expert"], CONDITIONS["opened_flat"]
 
     assert level.at(laid).hope == 150

@@ -18,7 +18,6 @@ TRIED = {
     "hope@opened_flat": (0, 75, 300),
     "hope@whole_hand": (100, 300),
     "hope@one_round": (0, 300, 600),
-    "hope_late": (0, 50, 999),
     "haste": (0, 10, 50),
     "haste@whole_hand": (20, 100),
     "haste@one_round": (20, 60, 150),

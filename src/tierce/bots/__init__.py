@@ -1,4 +1,4 @@
-"""From a view to an action. A bot never sees a hidden card: a view holds none."""
+"""Bots: policies from a seat's view to an action. A view holds no hidden card."""
 
 from tierce.bots.hint.hint import Hint, Reason, hint
 from tierce.bots.hint.text import hint_text

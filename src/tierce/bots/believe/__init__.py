@@ -1,1 +1,1 @@
-"""What a seat believes about hidden cards: who may hold which, and deals imagined from that."""
+"""Beliefs about hidden cards: probabilities, and deals sampled from them."""

@@ -1,56 +1,55 @@
-"""Hidden cards as a seat may imagine them: dealt anew from what it has not seen."""
+"""Determinizations: deals of the hidden cards that agree with one seat's view."""
 
-from tierce.bots.believe.beliefs import sign
+from tierce.bots.believe.beliefs import evidence
 from tierce.cards import JOKER, UNKNOWN, Shuffler, bare
 from tierce.game import Memory, State, View
 from tierce.game.state import take
 from tierce.melds.thirds import FACES
 
-EVEN = 1000
-"""What a card weighs of which nothing is known, where cards are drawn by lot."""
-HEAVIEST = 100_000
+UNIT = 1000
+"""Sampling weight of a card without evidence."""
+MOST_WEIGHT = 100_000
 
 
-class Imagined:
-    """The hands and the stock that one seat's view leaves open.
+class Determinizer:
+    """Samples the other hands and the stock from one seat's view.
 
-    Only what the view shows comes in, so two tables that differ in hidden cards alone give the
-    same imagined deals.
+    It reads only the view, so states that differ in hidden cards alone give the same deals.
     """
 
     def __init__(self, view: View) -> None:
-        assert view.seat is not None, "an onlooker has nothing to think about"
+        assert view.seat is not None, "an onlooker has no turn"
         self.view = view
         self.seat = view.seat
         self.state = view.known
         self.unseen = unseen_cards(self.state, self.seat)
         self.shown = [
-            [] if seat == self.seat else self.certain(seat) for seat in range(self.state.players)
+            [] if seat == self.seat else self.take_shown(seat) for seat in range(self.state.players)
         ]
-        """What each of the others holds for certain: cards it took and has not laid or thrown."""
-        self.weights = [self.weigh(seat) for seat in range(self.state.players)]
+        """Cards that each other seat certainly holds: taken, and neither laid nor discarded."""
+        self.weights = [self.weights_of(seat) for seat in range(self.state.players)]
         self.seed = fingerprint(self.state, self.seat)
 
-    def certain(self, seat: int) -> list[int]:
-        """The cards that the seat took and still holds; they are among the unseen no longer."""
+    def take_shown(self, seat: int) -> list[int]:
+        """Remove from the unseen cards those that the seat certainly holds, and return them."""
         room, found = len(self.state.hands[seat]), list[int]()
         for card in self.view.memory.holds[seat]:
             if len(found) < room and take(self.unseen, card):
                 found.append(card)
         return found
 
-    def weigh(self, seat: int) -> list[int]:
-        """How much likelier than others each card is in the seat's hand, by what it did."""
+    def weights_of(self, seat: int) -> list[int]:
+        """Sampling weight of each card for the seat's hand, from its acts."""
         if seat == self.seat:
             return []
         known = [card for card in self.shown[seat] if card != JOKER]
-        signs = [EVEN * sign(self.view, seat, face, known) for face in range(JOKER)]
-        return [*[max(1, min(HEAVIEST, int(weight))) for weight in signs], EVEN]
+        factors = [UNIT * evidence(self.view, seat, face, known) for face in range(JOKER)]
+        return [*[max(1, min(MOST_WEIGHT, int(factor))) for factor in factors], UNIT]
 
     @property
     def possible(self) -> bool:
-        """Whether the cards that nobody has seen are just as many as lie hidden: in a round they
-        are, in a position that somebody wrote down perhaps not.
+        """Whether there are as many unseen cards as hidden places. A written position may have
+        fewer or more.
         """
         hands, hidden = self.state.hands, len(self.state.stock)
         for seat in range(self.state.players):
@@ -59,28 +58,28 @@ class Imagined:
         return hidden == len(self.unseen) and UNKNOWN not in hands[self.seat]
 
     def deal(self, number: int) -> State:
-        """One way the hidden cards may lie; the same number gives the same one."""
-        lots = Shuffler(self.seed + number)
+        """Sample one deal. The number seeds the sampling."""
+        chance = Shuffler(self.seed + number)
         left, world = self.unseen[:], self.state.copy()
         for seat in range(self.state.players):
             if seat != self.seat:
-                many = len(world.hands[seat]) - len(self.shown[seat])
-                drawn = draw_lots(left, self.weights[seat], many, lots)
+                count = len(world.hands[seat]) - len(self.shown[seat])
+                drawn = sample(left, self.weights[seat], count, chance)
                 world.hands[seat] = self.shown[seat] + drawn
-        world.stock = lots.shuffled(left)
+        world.stock = chance.shuffled(left)
         return world
 
 
-def draw_lots(left: list[int], weights: list[int], many: int, lots: Shuffler) -> list[int]:
-    """So many of the cards left, each drawn by its weight, taken out."""
+def sample(left: list[int], weights: list[int], count: int, chance: Shuffler) -> list[int]:
+    """Remove ``count`` cards at random from ``left``, by weight without replacement."""
     drawn: list[int] = []
     whole = 0
     for card in left:
         whole += weights[card]
-    for _ in range(many):
-        lot, place = int(lots.below(whole)), 0
-        while lot >= weights[left[place]]:
-            lot -= weights[left[place]]
+    for _ in range(count):
+        number, place = int(chance.below(whole)), 0
+        while number >= weights[left[place]]:
+            number -= weights[left[place]]
             place += 1
         whole -= weights[left[place]]
         drawn.append(left.pop(place))
@@ -88,7 +87,7 @@ def draw_lots(left: list[int], weights: list[int], many: int, lots: Shuffler) ->
 
 
 def unseen_cards(state: State, seat: int) -> list[int]:
-    """The pack without the seat's own cards, the discard pile and the table."""
+    """The pack without the seat's hand, the discard pile and the table."""
     count = [0] * FACES
     for card in state.terms.pack:
         count[card] += 1
@@ -102,15 +101,15 @@ def unseen_cards(state: State, seat: int) -> list[int]:
 
 
 def fingerprint(state: State, seat: int) -> int:
-    """A number for the moment, from what the seat sees."""
+    """Seed of the sampling, from what the seat sees."""
     found = len(state.stock)
     for card in state.hands[seat] + state.discard:
         found = (found * 1_000_003 + card + 7) % 2**61
     return found
 
 
-def remembered(memory: Memory) -> Memory:
-    """The same memory, free to go on in thoughts."""
+def copied_memory(memory: Memory) -> Memory:
+    """A copy of the memory that a rollout may change."""
     twin = Memory(len(memory.left))
     twin.holds = [cards[:] for cards in memory.holds]
     twin.left = [cards[:] for cards in memory.left]

@@ -1,1 +1,1 @@
-"""A hint: the act a good player would choose, with its reasons, as facts and in words."""
+"""Hints: the act of the strongest bot with its reasons, as codes and as text."""

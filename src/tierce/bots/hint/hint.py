@@ -1,9 +1,11 @@
-"""What a good player would do here, and why."""
+"""The act of the strongest bot, and the reasons for it."""
 
-from tierce.bots.believe.beliefs import beliefs, danger
+from tierce.bots.believe.beliefs import beliefs, meld_probability
 from tierce.bots.play.roster import bot
-from tierce.bots.value.layoffs import accepted_by_table
-from tierce.bots.value.outs import Unseen, chances, different, unseen
+from tierce.bots.value.layoffs import layoff_mask
+from tierce.bots.value.masks import distinct
+from tierce.bots.value.outs import outs_of_each
+from tierce.bots.value.unseen import Unseen, unseen
 from tierce.cards import JOKER, bare
 from tierce.game import (
     Action,
@@ -22,25 +24,25 @@ from tierce.melds import arrange
 
 ADVISER = "expert"
 RISKY = 15
-"""Chances in a hundred that the next player can meld a discard, from which on it is told."""
+"""Percentage from which the next player's chance to meld a discard counts as a risk."""
 EVERYTHING = 999
-"""The adviser has seen every discard that still lies there."""
+"""Number of discards that the adviser remembers: all."""
 
 
 class Reason:
-    """One reason: a code, and the facts that its sentence needs."""
+    """One reason: the code of its sentence, and the values that the sentence needs."""
 
     def __init__(self, code: str, **facts: object) -> None:
         self.code = code
         self.facts = facts
 
     def __repr__(self) -> str:
-        told = "".join([f", {key}={fact!r}" for key, fact in self.facts.items()])
-        return f"Reason({self.code!r}{told})"
+        facts = "".join([f", {key}={fact!r}" for key, fact in self.facts.items()])
+        return f"Reason({self.code!r}{facts})"
 
 
 class Hint:
-    """An act and the reasons for it; ``hint_text`` puts it in words."""
+    """An act and the reasons for it. ``hint_text`` gives its text."""
 
     def __init__(self, action: Action, reasons: list[Reason]) -> None:
         self.action = action
@@ -48,7 +50,7 @@ class Hint:
 
 
 def hint(view: View) -> Hint:
-    """What the best of the bots does in this turn, and why.
+    """The act of the strongest bot in this turn, and its reasons.
 
     >>> import tierce
     >>> game = tierce.Round(tierce.preset("palace"), players=("Amal", "Bilel"), seed=2026)
@@ -57,21 +59,26 @@ def hint(view: View) -> Hint:
     """
     assert view.seat is not None, "an onlooker has no turn"
     act = bot(ADVISER).choose(view)
+    return Hint(act, reasons(view, act))
+
+
+def reasons(view: View, act: Action) -> list[Reason]:
+    """The reasons for an act."""
     if isinstance(act, TakeDiscard):
-        return Hint(act, why_take(view))
+        return why_take(view)
     if isinstance(act, (DrawStock, Pass)):
-        return Hint(act, why_draw(view))
+        return why_draw(view)
     if isinstance(act, Lay):
-        return Hint(act, why_lay(view, act))
+        return why_lay(view, act)
     if isinstance(act, Discard):
-        return Hint(act, why_discard(view, act.card))
+        return why_discard(view, act.card)
     if isinstance(act, (Gin, Knock)):
-        return Hint(act, [Reason("leaves_points", points=deadwood_of(view, act))])
-    return Hint(act, [])
+        return [Reason("leaves_points", points=deadwood_after(view, act))]
+    return []
 
 
 def why_take(view: View) -> list[Reason]:
-    """A joker, or the melds that the card goes into."""
+    """Reasons to take the discard: a joker, or the meld that the card completes."""
     card = view.known.discard[-1]
     if card == JOKER:
         return [Reason("joker")]
@@ -83,19 +90,17 @@ def why_take(view: View) -> list[Reason]:
 
 
 def why_draw(view: View) -> list[Reason]:
-    """Nothing is made of the discard, or it may not be had."""
+    """Reasons to draw: the discard completes nothing. None where it may not be taken."""
     if not view.known.discard or view.refusal(TakeDiscard()) is not None:
         return []
     return [Reason("leaves", card=view.known.discard[-1])]
 
 
 def why_lay(view: View, act: Lay) -> list[Reason]:
-    """Going out, opening, what it wins from the table."""
+    """Reasons to lay: a freed joker, going out, opening, laying off, fewer cards."""
     state, seat = view.known, view.turn
     used = sum([len(part.own) if hasattr(part, "own") else len(part.cards) for part in act.parts])
-    found = []
-    if any(isinstance(part, Swap) for part in act.parts):
-        found.append(Reason("frees_joker"))
+    found = [Reason("frees_joker")] if any(isinstance(part, Swap) for part in act.parts) else []
     if len(state.hands[seat]) - used <= 1:
         return [*found, Reason("goes_out")]
     if not state.opened[seat] and view.rules.first_meld_min:
@@ -106,41 +111,41 @@ def why_lay(view: View, act: Lay) -> list[Reason]:
 
 
 def why_discard(view: View, card: int) -> list[Reason]:
-    """What stays together, and what the card may do for others."""
+    """Reasons to discard the card: the cards kept, the table, and the risk."""
     assert view.seat is not None
     live = unseen(view.known, view.seat, EVERYTHING)
-    found = [*kept(view, card, live), *places(view, card)]
+    found = [*why_keep(view, card, live), *why_fits(view, card)]
     if card != JOKER:
-        likely = beliefs(view, view.known.next_seat(view.seat), live.counts())
-        percent = round(100 * danger(card, likely))
+        belief = beliefs(view, view.known.next_seat(view.seat), live.counts())
+        percent = round(100 * meld_probability(card, belief))
         found.append(Reason("risky" if percent >= RISKY else "safe", card=card, percent=percent))
     return found
 
 
-def kept(view: View, card: int, live: Unseen) -> list[Reason]:
-    """Melds in hand, cards that may become one, and jokers."""
+def why_keep(view: View, card: int, live: Unseen) -> list[Reason]:
+    """Reasons to keep the other cards: melds in hand, cards with outs, and jokers."""
     hand = view.hand
     hand.remove(card)
     best = arrange(hand, view.rules.melds, view.rules.hand_values)
     found = [Reason("melds", cards=list(meld.cards)) for meld in best.melds]
-    rest = different([other for other in best.rest if other != JOKER])
-    near = [other for other, count in zip(rest, chances(rest, live), strict=True) if count]
+    rest = distinct([other for other in best.rest if other != JOKER])
+    near = [other for other, count in zip(rest, outs_of_each(rest, live), strict=True) if count]
     jokers = best.rest.count(JOKER)
     if near or jokers:
         found.append(Reason("keeps", cards=near + [JOKER] * jokers))
     return found
 
 
-def places(view: View, card: int) -> list[Reason]:
-    """Whether the table would take the card."""
+def why_fits(view: View, card: int) -> list[Reason]:
+    """Whether the melds of the table accept the card."""
     if not view.known.table or card == JOKER or not view.rules.layoff:
         return []
-    fits = accepted_by_table(view.known) >> card & 1
+    fits = layoff_mask(view.known) >> card & 1
     return [Reason("fits_table" if fits else "fits_nowhere", card=card)]
 
 
-def deadwood_of(view: View, act: Gin | Knock) -> int:
-    """The points outside melds when the card has gone, arranged as the act says."""
+def deadwood_after(view: View, act: Gin | Knock) -> int:
+    """Deadwood points after the discard, with the melds that the act names."""
     hand = view.hand
     hand.remove(act.card)
     if act.melds is None:

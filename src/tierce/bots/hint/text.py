@@ -1,4 +1,4 @@
-"""A hint in words."""
+"""The text of a hint."""
 
 import tomllib
 from collections.abc import Callable, Sequence
@@ -12,21 +12,21 @@ from tierce.game import Action, Discard, Gin, Knock, Lay, NewMeld, Part, write_a
 from tierce.game.action_text import write_part
 
 Writing = Callable[[int], str]
-"""How a card is written."""
+"""Writes a card."""
 MARKS = {"fr": ("\u202f: ", "\u202f; "), "en": (": ", "; ")}
-"""What stands before the reasons, and between two of them."""
+"""Separators before the reasons and between two of them, by language."""
 
 
 @cache
 def sentences() -> dict[str, dict[str, Any]]:
-    """The sentences by language and code; those of acts under ``acts``."""
+    """The sentences by language and code. Those of acts are under ``acts``."""
     return tomllib.loads(
         files("tierce.bots.hint").joinpath("hints.toml").read_text(encoding="utf-8")
     )
 
 
 def hint_text(hint: Hint, lang: str, card: Writing = name) -> str:
-    """What to do and why, as a person is told in ``lang``; each card as ``card`` writes it.
+    """The act and its reasons in ``lang``. ``card`` writes each card.
 
     >>> from tierce.bots.hint.hint import Reason
     >>> reasons = [Reason("keeps", cards=[32, 33]), Reason("fits_nowhere", card=12)]
@@ -35,22 +35,23 @@ def hint_text(hint: Hint, lang: str, card: Writing = name) -> str:
     """
     words = sentences()[lang]
     before, between = MARKS[lang]
-    done = [words["acts"][verb].format(**facts) for verb, facts in deeds(hint.action, card)]
+    done = [words["acts"][verb].format(**facts) for verb, facts in clauses(hint.action, card)]
     act = between.join([done[0], *[one[0].lower() + one[1:] for one in done[1:]]])
-    told = [words[reason.code].format(**written(reason.facts, card)) for reason in hint.reasons]
-    return f"{act}{before}{between.join(told)}." if told else f"{act}."
+    why = [words[reason.code].format(**written(reason.facts, card)) for reason in hint.reasons]
+    return f"{act}{before}{between.join(why)}." if why else f"{act}."
 
 
-def deeds(act: Action, card: Writing) -> list[tuple[str, dict[str, str]]]:
-    """Each thing that is done: its verb, its cards and its meld."""
+def clauses(act: Action, card: Writing) -> list[tuple[str, dict[str, str]]]:
+    """The verb of each part of an act, with its cards and its meld as text."""
     if isinstance(act, Lay):
-        return [deed(part, card) for part in act.parts]
+        return [clause(part, card) for part in act.parts]
     if isinstance(act, (Discard, Knock, Gin)):
         return [(type(act).__name__.lower(), {"cards": card(act.card)})]
     return [(write_action(act), {})]
 
 
-def deed(part: Part, card: Writing) -> tuple[str, dict[str, str]]:
+def clause(part: Part, card: Writing) -> tuple[str, dict[str, str]]:
+    """The verb of one part, with its cards and its meld as text."""
     if not isinstance(part, NewMeld):
         return write_part(part).split()[0], {"cards": row(part.cards, card), "meld": part.meld}
     origins = part.origins or ("",) * len(part.cards)
@@ -61,11 +62,12 @@ def deed(part: Part, card: Writing) -> tuple[str, dict[str, str]]:
 
 
 def row(cards: Sequence[int], card: Writing) -> str:
+    """The cards as text."""
     return " ".join([card(one) for one in cards])
 
 
 def written(facts: dict[str, object], card: Writing) -> dict[str, object]:
-    """The facts with cards as texts."""
+    """The values of a reason, cards as text."""
     found = dict(facts)
     if isinstance(one := found.get("card"), int):
         found["card"] = card(one)

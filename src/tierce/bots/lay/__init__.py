@@ -1,1 +1,1 @@
-"""What to lay in one turn: the turn tried part by part, and whether to hold melds back."""
+"""Search for what to lay in one turn, and the rule for holding melds back."""

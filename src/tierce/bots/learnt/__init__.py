@@ -1,1 +1,1 @@
-"""Policies learnt from simulated rounds: features, small networks and their weights."""
+"""Learnt policies: features, small networks and their weights."""

@@ -1,101 +1,101 @@
-"""What a seat knows at one moment of Gin, where two play with one pack and no jokers."""
+"""What the features of one Gin decision share: two seats, one pack, no jokers."""
 
 from typing import Final
 
 from mypy_extensions import i64
 
-from tierce.bots.believe.beliefs import danger
+from tierce.bots.believe.beliefs import meld_probability
 from tierce.bots.learnt.gin_stakes import stakes
 from tierce.bots.levels.level import Level
 from tierce.bots.levels.situation import one_round
-from tierce.bots.value.after_draw import Ahead
-from tierce.bots.value.evaluation import Foresight
-from tierce.bots.value.outs import NATURALS
-from tierce.cards import JOKER, UNKNOWN
-from tierce.game import View
+from tierce.bots.value.after_draw import AfterDraw
+from tierce.bots.value.evaluation import Evaluation
+from tierce.bots.value.masks import natural_mask
+from tierce.bots.value.unseen import NATURALS
+from tierce.game import State, View
 from tierce.melds.holding import Holding
-from tierce.melds.whole import BIT
 
-LATELY: Final = 3
-"""Acts of the other that tell what it does not want now."""
+RECENT: Final = 3
+"""Number of the other seat's last acts that count as recent."""
+
+# Places where a card can be:
 NOWHERE: Final = 0
-"""Where a card is: past the end of its suit,"""
+"""past the end of its suit;"""
 LOOSE: Final = 1
-"""in the hand, outside melds,"""
+"""in the hand, outside melds;"""
 MELDED: Final = 2
-"""in the hand, in a meld,"""
+"""in the hand, in a meld;"""
 HELD: Final = 3
-"""in the other's hand, as all have seen,"""
+"""in the other hand, known to both seats;"""
 GONE: Final = 4
-"""among the discards,"""
+"""in the discard pile;"""
 UNSEEN: Final = 5
-"""or anywhere else."""
+"""in the stock or unknown in the other hand."""
 PLACES: Final = 6
 
 
-class Moment:
-    """One seat's moment."""
+class GinContext:
+    """One seat's decision."""
 
     def __init__(self, view: View, level: Level) -> None:
         assert view.seat is not None, "an onlooker has no hand"
         state = view.known
-        self.seat = view.seat
         other = state.next_seat(view.seat)
-        self.foresight = Foresight(view, level)
-        self.solver = self.foresight.solver
-        self.likely = self.foresight.likely
-        """How likely the other holds each card."""
+        self.evaluation = Evaluation(view, level)
+        self.solver = self.evaluation.solver
+        self.belief = self.evaluation.belief
+        """Probability that the other seat holds each card."""
         self.hand: i64 = Holding(state.hands[view.seat]).held
         self.loose: i64 = self.solver.loose(self.hand, 0, 0)
-        self.holds = mask(view.memory.held(other))
-        """What the other has taken and still holds."""
-        self.mine = mask(view.memory.held(view.seat))
-        """What this seat has taken and still holds: the other knows of it."""
-        self.gone = mask(state.discard)
-        self.unseen: i64 = NATURALS & ~(self.hand | self.holds | self.gone)
-        self.lately = mask(view.memory.left[other][-LATELY:])
-        """What the other threw or let lie in its last acts."""
-        self.turns = state.turns[other]
-        left = view.memory.left[other]
-        self.last = state.terms.values[left[-1]] if self.turns and left else 0
-        """The points of what the other threw last; 0 before that."""
-        self.stock = len(state.stock)
         self.taken = state.taken
-        """What was just taken and so is not thrown."""
+        """The card taken this turn, which may not be discarded."""
         self.knock = state.terms.gin_knock_max
-        self.alone = one_round(state)
-        limit = max(1, view.rules.limit)
-        self.totals = [view.totals[view.seat] / limit, view.totals[other] / limit]
-        self.stakes = [0.0] * 5 if self.alone else stakes(view, view.seat, other)
-        self.known_danger: dict[int, float] = {}
+        self.stock = len(state.stock)
+        self.read_history(view, view.seat, other)
+        self.read_match(view, view.seat, other)
 
-    def where(self, card: i64) -> int:
-        """Where a card is, as this seat knows."""
+    def read_history(self, view: View, seat: int, other: int) -> None:
+        """Read what the acts of both seats have shown."""
+        state, left = view.known, view.memory.left[other]
+        self.holds = natural_mask(view.memory.held(other))
+        """Cards that the other seat has taken and still holds."""
+        self.shown = natural_mask(view.memory.held(seat))
+        """Cards that this seat has taken and still holds; the other seat knows them."""
+        self.gone = natural_mask(state.discard)
+        self.unseen: i64 = NATURALS & ~(self.hand | self.holds | self.gone)
+        self.recent = natural_mask(left[-RECENT:])
+        """Cards that the other seat discarded or passed in its last acts."""
+        self.turns = state.turns[other]
+        self.last = last_value(state, left) if self.turns else 0
+
+    def read_match(self, view: View, seat: int, other: int) -> None:
+        """Read the score."""
+        self.single = one_round(view.known)
+        limit = max(1, view.rules.limit)
+        self.totals = [view.totals[seat] / limit, view.totals[other] / limit]
+        self.stakes = [0.0] * 5 if self.single else stakes(view, seat, other)
+
+    def place(self, card: i64) -> int:
+        """The place of a card, as this seat knows it."""
         if self.hand >> card & 1:
             return LOOSE if self.loose >> card & 1 else MELDED
         if self.holds >> card & 1:
             return HELD
         return GONE if self.gone >> card & 1 else UNSEEN
 
-    def ahead(self, hand: i64) -> Ahead:
-        """What may come of these cards."""
-        return Ahead(self.foresight.outlook, hand)
+    def after_draw(self, hand: i64) -> AfterDraw:
+        """Prospects of a hand after one draw."""
+        return AfterDraw(self.evaluation.model, hand)
 
     def danger(self, card: int) -> float:
-        """How likely the other can meld the card."""
-        if card not in self.known_danger:
-            self.known_danger[card] = danger(card, self.likely)
-        return self.known_danger[card]
+        """Probability that the other seat can meld the card."""
+        return meld_probability(card, self.belief)
 
     def points(self, hand: i64) -> int:
-        """What is left of a hand outside melds."""
+        """Deadwood points of a hand."""
         return int(self.solver.points_left(hand, 0, 0))
 
 
-def mask(cards: list[int]) -> i64:
-    """Some cards as bits; unknown ones say nothing."""
-    found: i64 = 0
-    for card in cards:
-        if card not in (UNKNOWN, JOKER):
-            found |= BIT[card]
-    return found
+def last_value(state: State, left: list[int]) -> int:
+    """Value of the last card that a seat discarded or passed; 0 without one."""
+    return int(state.terms.values[left[-1]]) if left else 0

@@ -1,187 +1,183 @@
-"""What there is to know at Gin of a card to throw, of one to take and of a knock, as numbers.
+"""Features of a Gin discard, take and knock (docs/decisions/0611).
 
-Most are one where something is so and nothing where not; the others lie about between 0 and 1.
-What they are worth was learnt by play (docs/decisions/0611). The order is that of the weights in
-``nets.toml``.
+Most are 0 or 1, the others lie between about 0 and 1. ``gin_layout`` gives their order.
 """
-
-from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from tierce.bots.believe.beliefs import dangers
-from tierce.bots.learnt.gin_context import LOOSE, NOWHERE, PLACES, Moment
-from tierce.bots.value.after_draw import Ahead
-from tierce.bots.value.outs import Unseen, chances_with
+from tierce.bots.believe.beliefs import meld_probabilities
+from tierce.bots.learnt.gin_context import LOOSE, NOWHERE, PLACES, GinContext
+from tierce.bots.learnt.gin_layout import (
+    CARD,
+    DEADWOOD,
+    DISCARD_SIZE,
+    KNOCK_SIZE,
+    KNOCKS,
+    LAST,
+    LEAST,
+    MEASURES,
+    RANKS,
+    REACH,
+    SETS,
+    STAKES,
+    STEP,
+    TAKE_SIZE,
+    TAKEN,
+    TURNS,
+)
+from tierce.bots.value.after_draw import AfterDraw
+from tierce.bots.value.masks import count
+from tierce.bots.value.outs import outs
+from tierce.bots.value.unseen import Unseen
 from tierce.cards import JOKER, rank
 from tierce.melds.thirds import BESIDE, completes
 from tierce.melds.whole import BIT
 
-# Where the facts of any moment begin:
-TURNS: Final = 0
-"""turns of the other,"""
-TAKEN: Final = 14
-"""cards it took and holds,"""
-LAST: Final = 19
-"""the points of its last throw,"""
-LEAST: Final = 30
-"""what the hand comes to, in steps,"""
-STAKES: Final = 42
-"""stock and score. Then those of one card:"""
-CARD: Final = 53
-"""where those up to three places from it are,"""
-SETS: Final = 89
-"""where the three others of its rank are,"""
-RANKS: Final = 104
-"""its rank,"""
-MEASURES: Final = 117
-"""and the numbers of a throw or of a take. Or those of a knock:"""
-DEADWOOD: Final = 53
-"""its points,"""
-KNOCKS: Final = 64
-"""and its numbers."""
-THROW: Final = MEASURES + 22
-TAKE: Final = MEASURES + 18
-KNOCK: Final = KNOCKS + 6
-"""How many facts there are of each."""
-REACH: Final = 3
-"""How many places from a card others are looked at."""
-STEP: Final = 5
-"""Points from one fact of what the hand comes to, to the next."""
+
+def discard_features(context: GinContext, cards: list[int]) -> list[vec[float]]:
+    """Features of discarding each of the cards."""
+    left = [context.after_draw(context.hand & ~BIT[card]) for card in cards]
+    best = min([after.expected for after in left])
+    least = min([int(after.points) for after in left])
+    rows = []
+    for card, after in zip(cards, left, strict=True):
+        row = card_features(context, card, shared_features(context, least, DISCARD_SIZE))
+        rows.append(write(row, MEASURES, discard_measures(context, card, after, best, least)))
+    return rows
 
 
-def of_throws(moment: Moment, cards: list[int]) -> list[vec[float]]:
-    """The facts of throwing each of the cards."""
-    left = [moment.ahead(moment.hand & ~BIT[card]) for card in cards]
-    best = min([ahead.expected for ahead in left])
-    least = min([int(ahead.points) for ahead in left])
-    return [
-        of_throw(moment, card, ahead, best, least) for card, ahead in zip(cards, left, strict=True)
-    ]
+def discard_measures(
+    context: GinContext, card: int, after: AfterDraw, best: float, least: int
+) -> list[float]:
+    """Measures of one discard.
 
-
-def of_throw(moment: Moment, card: int, ahead: Ahead, best: float, least: int) -> vec[float]:
-    """The facts of throwing the card, which leaves those ahead; the best of them all expects so
-    many points, and another leaves the least.
+    ``best`` and ``least`` are the least expected and the least present points of all discards.
     """
-    found = around(moment, card, general(moment, least, THROW))
-    in_sets, in_runs = dangers(card, moment.likely)
-    value = moment.solver.values[card]
-    beside = BESIDE[card]
-    numbers = [float(ahead.points) / 20, float(ahead.points - least) / 10]
-    numbers += [ahead.expected / 20, (ahead.expected - best) / 4]
-    numbers += [5 * ahead.gin, 2 * ahead.knock, 3 * ahead.lower, 2 * in_sets, 2 * in_runs]
-    numbers += [float(not moment.loose >> card & 1), float(moment.mine >> card & 1)]
-    numbers += [float(0 < moment.last < value), float(ahead.points <= moment.knock)]
-    numbers += [among(beside & moment.gone) / 3, among(beside & moment.lately) / 2]
-    numbers += [among(beside & moment.holds) / 2, company(moment, card) / 3]
-    numbers += [len(ahead.spare) / 7, float(ahead.dearest) / 10, live_beside(moment, ahead) / 25]
-    numbers += safety(moment, ahead)
-    return put(found, MEASURES, numbers)
+    in_sets, in_runs = meld_probabilities(card, context.belief)
+    value = context.solver.values[card]
+    found = [float(after.points) / 20, float(after.points - least) / 10]
+    found += [after.expected / 20, (after.expected - best) / 4]
+    found += [5 * after.gin, 2 * after.knock, 3 * after.lower, 2 * in_sets, 2 * in_runs]
+    found += [float(not context.loose >> card & 1), float(context.shown >> card & 1)]
+    found += [float(0 < context.last < value), float(after.points <= context.knock)]
+    found += related_measures(context, card)
+    found += [len(after.deadwood) / 7, float(after.highest) / 10]
+    return [*found, unseen_related(context, after) / 25, *deadwood_danger(context, after)]
 
 
-def of_take(moment: Moment, card: int) -> vec[float]:
-    """The facts of taking the card from the discards and not one from the stock."""
-    whole = moment.hand | BIT[card]
-    thrown = thrown_for(moment, whole)
-    now, then = moment.ahead(moment.hand), moment.ahead(whole & ~BIT[thrown])
-    found = around(moment, card, general(moment, int(now.points), TAKE))
+def related_measures(context: GinContext, card: int) -> list[float]:
+    """Measures of the cards that may share a meld with the card."""
+    related = BESIDE[card]
+    found = [count(related & context.gone) / 3, count(related & context.recent) / 2]
+    return [*found, count(related & context.holds) / 2, outs_in_hand(context, card) / 3]
+
+
+def take_features(context: GinContext, card: int) -> vec[float]:
+    """Features of taking the card from the discard pile in place of a stock card."""
+    whole = context.hand | BIT[card]
+    discard = discard_after_take(context, whole)
+    now, then = context.after_draw(context.hand), context.after_draw(whole & ~BIT[discard])
+    melds = [float(context.points(whole) < now.points), float(completes(card, context.hand, 0))]
+    costs = [2 * context.danger(discard), float(context.solver.values[discard]) / 10]
+    row = card_features(context, card, shared_features(context, int(now.points), TAKE_SIZE))
+    return write(row, MEASURES, [*melds, *take_measures(context, now, then, costs)])
+
+
+def take_measures(
+    context: GinContext, now: AfterDraw, then: AfterDraw, costs: list[float]
+) -> list[float]:
+    """Measures of the hand before and after a take; ``costs`` are those of the discard."""
     points, left = float(now.points), float(then.points)
-    numbers = [float(moment.points(whole) < now.points), float(completes(card, moment.hand, 0))]
-    numbers += [(now.expected - left) / 10, (now.expected - then.expected) / 5]
-    numbers += [5 * (then.gin - now.gin), 2 * (then.knock - now.knock)]
-    numbers += [3 * (then.lower - now.lower), points / 20, left / 20]
-    numbers += [float(left <= moment.knock), float(left == 0), 3 * now.lower, 2 * now.knock]
-    numbers += [5 * now.gin, 2 * moment.danger(thrown), float(moment.solver.values[thrown]) / 10]
-    numbers += [(points - left) / 10, now.expected / 20]
-    return put(found, MEASURES, numbers)
+    found = [(now.expected - left) / 10, (now.expected - then.expected) / 5]
+    found += [5 * (then.gin - now.gin), 2 * (then.knock - now.knock)]
+    found += [3 * (then.lower - now.lower), points / 20, left / 20]
+    found += [float(left <= context.knock), float(left == 0), 3 * now.lower, 2 * now.knock]
+    return [*found, 5 * now.gin, *costs, (points - left) / 10, now.expected / 20]
 
 
-def of_knock(moment: Moment, card: int) -> vec[float]:
-    """The facts of knocking, the card thrown; rather than to play on."""
-    ahead = moment.ahead(moment.hand & ~BIT[card])
-    found = general(moment, int(ahead.points), KNOCK)
-    found[DEADWOOD + min(10, ahead.points)] = 1.0
-    likely, laid, held = moment.likely, 0.0, 0.0
+def knock_features(context: GinContext, card: int) -> vec[float]:
+    """Features of discarding the card and knocking in place of playing on."""
+    after = context.after_draw(context.hand & ~BIT[card])
+    found = shared_features(context, int(after.points), KNOCK_SIZE)
+    found[DEADWOOD + min(10, after.points)] = 1.0
+    belief, laid_off, held = context.belief, 0.0, 0.0
     for other in range(JOKER):
-        held += likely[other] * float(moment.solver.values[other])
-        if likely[other] > 0.0 and completes(other, ahead.melded, 0):
-            laid += likely[other]
-    numbers = [ahead.expected / 10, 5 * ahead.gin, 3 * ahead.lower, len(ahead.spare) / 5]
-    return put(found, KNOCKS, [*numbers, laid / 3, held / 60])
+        held += belief[other] * float(context.solver.values[other])
+        if belief[other] > 0.0 and completes(other, after.melded, 0):
+            laid_off += belief[other]
+    measures = [after.expected / 10, 5 * after.gin, 3 * after.lower, len(after.deadwood) / 5]
+    return write(found, KNOCKS, [*measures, laid_off / 3, held / 60])
 
 
-def general(moment: Moment, least: int, many: int) -> vec[float]:
-    """The facts of the moment, the hand coming to so many points, and room for as many as named."""
-    found = vec[float]([0.0] * many)
-    found[TURNS + min(13, moment.turns)] = 1.0
-    found[TAKEN + min(4, among(moment.holds))] = 1.0
-    found[LAST + min(10, moment.last)] = 1.0
+def shared_features(context: GinContext, least: int, size: int) -> vec[float]:
+    """A row of ``size`` features with those that all decisions share; ``least`` are the deadwood
+    points.
+    """
+    found = vec[float]([0.0] * size)
+    found[TURNS + min(13, context.turns)] = 1.0
+    found[TAKEN + min(4, count(context.holds))] = 1.0
+    found[LAST + min(10, context.last)] = 1.0
     for place in range(STAKES - LEAST):
         if least > STEP * place:
             found[LEAST + place] = 1.0
-    numbers = [moment.stock / 31, among(moment.loose) / 8, float(moment.alone)]
-    if not moment.alone:
-        numbers += moment.totals + moment.stakes
+    numbers = [context.stock / 31, count(context.loose) / 8, float(context.single)]
+    if not context.single:
+        numbers += context.totals + context.stakes
     numbers += [0.0] * (CARD - STAKES - 1 - len(numbers))
-    return put(found, STAKES, [*numbers, moment.knock / 10])
+    return write(found, STAKES, [*numbers, context.knock / 10])
 
 
-def around(moment: Moment, card: int, found: vec[float]) -> vec[float]:
-    """Where the cards are that might share a meld with the card, and its rank."""
-    place, at = CARD, rank(card)
+def card_features(context: GinContext, card: int, found: vec[float]) -> vec[float]:
+    """Write the places of related cards and the rank of the card."""
+    at = rank(card)
+    group = CARD
     for away in range(-REACH, REACH + 1):
         if away:
             inside = 0 <= at + away < 13
-            found[place + (moment.where(card + away) if inside else NOWHERE)] = 1.0
-            place += PLACES
+            found[group + (context.place(card + away) if inside else NOWHERE)] = 1.0
+            group += PLACES
     seen = [0] * PLACES
     for other in range(at, JOKER, 13):
         if other != card:
-            where = moment.where(other)
-            found[SETS + 3 * (where - LOOSE) + seen[where]] = 1.0
-            seen[where] += 1
+            place = context.place(other)
+            found[SETS + 3 * (place - LOOSE) + seen[place]] = 1.0
+            seen[place] += 1
     found[RANKS + at] = 1.0
     return found
 
 
-def thrown_for(moment: Moment, whole: i64) -> int:
-    """The card of the hand whose throw leaves the least of the whole, of equal ones the dearest."""
-    found, least, dearest = -1, 0, 0
+def discard_after_take(context: GinContext, whole: i64) -> int:
+    """The card of the hand whose discard leaves the least of ``whole``; the costliest of equals."""
+    found, least, highest = -1, 0, 0
     for card in range(JOKER):
-        if moment.hand >> card & 1:
-            left, value = moment.points(whole & ~BIT[card]), int(moment.solver.values[card])
-            if found < 0 or left < least or (left == least and value > dearest):
-                found, least, dearest = card, left, value
+        if context.hand >> card & 1:
+            left, value = context.points(whole & ~BIT[card]), int(context.solver.values[card])
+            if found < 0 or left < least or (left == least and value > highest):
+                found, least, highest = card, left, value
     return found
 
 
-def company(moment: Moment, card: int) -> int:
-    """How many live cards would make a meld of this one and another of the hand."""
+def outs_in_hand(context: GinContext, card: int) -> int:
+    """Number of unseen cards that complete a meld of the card and another card of the hand."""
     live = Unseen(1)
-    live.one = moment.unseen
-    return int(chances_with(card, BESIDE[card] & moment.hand, live))
+    live.one = context.unseen
+    return int(outs(card, context.hand, live))
 
 
-def live_beside(moment: Moment, ahead: Ahead) -> float:
-    """How many live cards lie close to one outside melds, each as often as it does."""
-    return float(sum([among(BESIDE[card] & moment.unseen) for card in ahead.spare]))
+def unseen_related(context: GinContext, after: AfterDraw) -> float:
+    """Number of unseen cards related to each card of the deadwood, summed."""
+    return float(sum([count(BESIDE[card] & context.unseen) for card in after.deadwood]))
 
 
-def safety(moment: Moment, ahead: Ahead) -> list[float]:
-    """The danger of the safest card that stays outside melds, and of all of them."""
-    all_of = [moment.danger(card) for card in ahead.spare]
-    return [2 * min(all_of) if all_of else 0.0, sum(all_of) / 2]
+def deadwood_danger(context: GinContext, after: AfterDraw) -> list[float]:
+    """Least danger of a card of the deadwood, and the sum of all."""
+    dangers = [context.danger(card) for card in after.deadwood]
+    return [2 * min(dangers) if dangers else 0.0, sum(dangers) / 2]
 
 
-def put(found: vec[float], at: int, numbers: list[float]) -> vec[float]:
-    """Facts written one after the other."""
+def write(found: vec[float], at: int, numbers: list[float]) -> vec[float]:
+    """Write numbers into the row from an index on. Returns the row."""
     for place, number in enumerate(numbers):
         found[at + place] = number
     return found
-
-
-def among(cards: i64) -> int:
-    """How many cards a mask holds."""
-    return int(cards).bit_count()

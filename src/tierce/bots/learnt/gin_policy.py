@@ -1,54 +1,51 @@
-"""What the expert throws and takes at Gin and when it knocks, as it has learnt by play
-(docs/decisions/0611).
-"""
+"""The learnt Gin policy of the expert: discard, take and knock (docs/decisions/0611)."""
 
 from typing import Final
 
 from librt.vecs import vec
 
-from tierce.bots.learnt.gin_context import Moment
-from tierce.bots.learnt.gin_features import of_knock, of_take, of_throws
-from tierce.bots.learnt.network import net
+from tierce.bots.learnt.gin_context import GinContext
+from tierce.bots.learnt.gin_features import discard_features, knock_features, take_features
+from tierce.bots.learnt.network import network
 from tierce.bots.levels.level import Level
 from tierce.cards import JOKER
 from tierce.game import View
 
-FAR: Final = 1000.0
-"""What keeps cards behind that are not thought of."""
-SPARED: Final = 12
-"""Points by which more may be left without a card of a meld than without the best one, and it is
-still thought of.
+EXCLUDED: Final = 1000.0
+"""Cost that keeps a card behind all candidates."""
+MARGIN: Final = 12
+"""A melded card is a candidate if its discard leaves at most this many points more than the best
+one.
 """
 
 
-def gain_of_taking(view: View, level: Level) -> float:
-    """How much rather it takes the discard than a stock card; below zero where it does not."""
-    return net("take").of(of_take(Moment(view, level), view.known.discard[-1]))
+def take_gain(view: View, level: Level) -> float:
+    """Gain of taking the discard over drawing a stock card."""
+    features = take_features(GinContext(view, level), view.known.discard[-1])
+    return network("take").evaluate(features)
 
 
-def gain_of_knock(view: View, level: Level, thrown: int) -> float:
-    """How much rather it throws the card and knocks than plays on; below zero where it does not."""
-    return net("knock").of(of_knock(Moment(view, level), thrown))
+def knock_gain(view: View, level: Level, card: int) -> float:
+    """Gain of discarding the card and knocking over playing on."""
+    return network("knock").evaluate(knock_features(GinContext(view, level), card))
 
 
-def harms_learnt(view: View, level: Level, hand: list[int]) -> vec[float]:
-    """How much each card of the hand is missed."""
-    moment, weigh = Moment(view, level), net("throw")
-    cards = thought_of(moment)
-    missed = {card: FAR - float(moment.solver.values[card]) for card in hand}
+def gin_costs(view: View, level: Level, hand: list[int]) -> vec[float]:
+    """Cost of discarding each card of the hand."""
+    context, policy = GinContext(view, level), network("throw")
+    cards = discard_candidates(context)
+    costs = {card: EXCLUDED - float(context.solver.values[card]) for card in hand}
     if len(cards) == 1:
-        missed[cards[0]] = 0.0
+        costs[cards[0]] = 0.0
     else:
-        for card, facts in zip(cards, of_throws(moment, cards), strict=True):
-            missed[card] = -weigh.of(facts)
-    return vec[float]([missed[card] for card in hand])
+        for card, features in zip(cards, discard_features(context, cards), strict=True):
+            costs[card] = -policy.evaluate(features)
+    return vec[float]([costs[card] for card in hand])
 
 
-def thought_of(moment: Moment) -> list[int]:
-    """The cards that may be thrown: those outside melds, and those of melds that hold on without
-    them or count for little.
-    """
-    may = [card for card in range(JOKER) if moment.hand >> card & 1 and card != moment.taken]
-    left = moment.solver.points_without(moment.hand, 0, 0)
-    most = min([left[card] for card in may]) + SPARED
-    return [card for card in may if moment.loose >> card & 1 or left[card] <= most]
+def discard_candidates(context: GinContext) -> list[int]:
+    """Cards worth discarding: the deadwood, and melded cards whose loss costs little."""
+    may = [card for card in range(JOKER) if context.hand >> card & 1 and card != context.taken]
+    left = context.solver.points_without(context.hand, 0, 0)
+    most = min([left[card] for card in may]) + MARGIN
+    return [card for card in may if context.loose >> card & 1 or left[card] <= most]

@@ -1,143 +1,82 @@
-"""What there is to know of a laying: what it leaves, gives to others, and what waiting may bring.
+"""Features of laying now, in a round of two seats (docs/decisions/0607).
 
-Put down by hand, each about between 0 and 1; what they are worth was learnt from rounds played on
-both ways (docs/decisions/0607). The order is that of the weights in ``nets.toml``.
+Each lies between about 0 and 1. Their order is that of the weights in ``nets.toml``.
 """
-
-from collections.abc import Sequence
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from tierce.bots.lay.patience import holds_back, threatened
 from tierce.bots.lay.turn import Turn
+from tierce.bots.learnt.round_features import (
+    expected_count,
+    hand_value,
+    match_features,
+    moment_features,
+    out_probability,
+    rules_features,
+    whole_hand_bonus,
+)
 from tierce.bots.levels.level import Level
-from tierce.bots.levels.situation import whole_hand_counts
-from tierce.bots.value.evaluation import Foresight
-from tierce.bots.value.layoffs import accepted_by_table
-from tierce.bots.value.match_odds import chance_to_win, full_hand
+from tierce.bots.value.deadwood import deadwood
+from tierce.bots.value.evaluation import Evaluation
+from tierce.bots.value.layoffs import layoff_mask
 from tierce.cards import JOKER
 from tierce.game import State, View
 from tierce.game.state import freed_by
-from tierce.melds.holding import Holding
 from tierce.melds.solver import POINT
-from tierce.melds.thirds import FACES
 
 
-def laying_facts(view: View, best: Turn, level: Level) -> vec[float]:
-    """The facts of a laying that could also be put off, between two players."""
-    found = of_cards(view, best, level) + of_moment(view) + of_match(view) + of_rules(view.known)
-    return vec[float](found)
+def laying_features(view: View, best: Turn, level: Level) -> vec[float]:
+    """Features of laying ``best`` in place of waiting."""
+    found = card_features(view, best, level) + moment_features(view) + match_features(view)
+    return vec[float](found + rules_features(view.known))
 
 
-def of_cards(view: View, best: Turn, level: Level) -> list[float]:
-    """What is left, either way, and what the table would take."""
-    state, seat, then = view.known, best.seat, best.state
-    foresight, hand, rest = Foresight(view, level), state.hands[seat], best.hand
-    values, takes = state.terms.values, accepted_by_table(then)
-    new, before = new_jokers(state, then), accepted_by_table(state)
-    kept = without_dearest(state, rest, rest)
-    held = without_dearest(state, hand, [card for card in rest if card in hand] or hand[:1])
-    loose = left(state, held)
-    reach = before if state.opened[seat] or not state.terms.layoff_needs_opened else i64(0)
-    found = [float(best.over) / 10, points(values, kept) / 50, points(values, held) / 100]
-    found += [float(len(hand) - len(rest)) / 10, expected(foresight.likely, takes & ~before)]
-    found += [expected(foresight.likely, takes), expected(foresight.likely, freed_by(then.table))]
-    found += [new / 2, float(hand.count(JOKER)) / 2, float(rest.count(JOKER)) / 2]
-    draws = foresight.outlook.draws
-    found += [3 * goes_out(state, held, draws, reach), 3 * goes_out(state, kept, draws, takes)]
-    found += [float(counts_for_more(state, seat)), float(loose % POINT) / 10]
+def card_features(view: View, best: Turn, level: Level) -> list[float]:
+    """Features of the cards left either way, and of the cards that the table would accept."""
+    state, seat, hand, rest = view.known, best.seat, view.known.hands[best.seat], best.hand
+    evaluation = Evaluation(view, level)
+    kept = without_costliest(state, rest, rest)
+    held = without_costliest(state, hand, [card for card in rest if card in hand] or hand[:1])
+    values, loose = state.terms.values, deadwood(state, held)
+    found = [float(best.cards_left) / 10, hand_value(values, kept) / 50]
+    found += [hand_value(values, held) / 100, float(len(hand) - len(rest)) / 10]
+    found += table_features(state, best.state, evaluation.belief)
+    found += [float(hand.count(JOKER)) / 2, float(rest.count(JOKER)) / 2]
+    found += out_features(state, best, evaluation.model.weights, held, kept)
+    found += [float(whole_hand_bonus(state, seat)), float(loose % POINT) / 10]
     found += [float(loose // POINT) / 50, float(len(best.parts)) / 4]
     found += [float(threatened(state, seat, level))]
     return [*found, float(holds_back(Turn(state, seat), best, level))]
 
 
-def new_jokers(before: State, then: State) -> float:
-    """How many jokers lie in the new melds."""
-    return float(sum([entry.meld.jokers for entry in then.table[len(before.table) :]]))
-
-
-def without_dearest(state: State, cards: list[int], among: list[int]) -> list[int]:
-    """The cards without the dearest of some of them, which is thrown."""
-    values, dearest, found = state.terms.values, among[0], cards[:]
-    for card in among:
-        if values[card] > values[dearest]:
-            dearest = card
-    found.remove(dearest)
-    return found
-
-
-def points(values: Sequence[int], cards: list[int]) -> float:
-    """What the cards count in hand."""
-    return float(sum([values[card] for card in cards]))
-
-
-def left(state: State, cards: list[int]) -> i64:
-    """Points and cards outside melds in one number, as the solver counts."""
-    hand = Holding(cards)
-    return state.terms.solver.left(hand.held, hand.twice, hand.jokers)
-
-
-def expected(likely: list[float], cards: i64) -> float:
-    """How many of these cards the other is likely to hold."""
-    found = 0.0
-    for card in range(JOKER):
-        if cards >> card & 1:
-            found += likely[card]
-    return found
-
-
-def goes_out(state: State, cards: list[int], draws: list[float], takes: i64) -> float:
-    """How likely the next card of the stock leaves one card outside melds, or two, itself fitting
-    the table.
+def table_features(before: State, then: State, belief: list[float]) -> list[float]:
+    """Expected number of cards of the other seat that the table accepts or frees, and new jokers
+    on it.
     """
-    whole, found, hand = 0.0, 0.0, Holding(cards)
-    for face in range(FACES):
-        if draws[face] > 0.0:
-            more = hand.copy()
-            more.take(face)
-            outside = state.terms.solver.left(more.held, more.twice, more.jokers) % POINT
-            whole += draws[face]
-            if outside <= 1 or (outside == 2 and takes >> face & 1):
-                found += draws[face]
-    return found / whole if whole > 0.0 else 0.0
+    takes, new = layoff_mask(then), then.table[len(before.table) :]
+    found = [expected_count(belief, takes & ~layoff_mask(before)), expected_count(belief, takes)]
+    jokers = float(sum([entry.meld.jokers for entry in new]))
+    return [*found, expected_count(belief, freed_by(then.table)), jokers / 2]
 
 
-def counts_for_more(state: State, seat: int) -> bool:
-    """Whether the whole hand laid at once would count for more still."""
-    if state.opened[seat] or state.rules.sec_condition == "none":
-        return False
-    return whole_hand_counts(state) or not any(state.opened)
+def out_features(
+    state: State, best: Turn, weights: list[float], held: list[int], kept: list[int]
+) -> list[float]:
+    """Probability of going out next turn, after waiting and after laying."""
+    opened = state.opened[best.seat] or not state.terms.layoff_needs_opened
+    reach = layoff_mask(state) if opened else i64(0)
+    after = layoff_mask(best.state)
+    waiting = out_probability(state, held, weights, reach)
+    return [3 * waiting, 3 * out_probability(state, kept, weights, after)]
 
 
-def of_moment(view: View) -> list[float]:
-    """How far the round is."""
-    state, seat = view.known, view.turn
-    other = state.next_seat(seat)
-    cards, opened = float(len(state.hands[other])) / 10, float(state.opened[other])
-    found = [cards, opened, float(state.opened[seat]), float(len(view.memory.held(other))) / 3]
-    return [*found, state.turns[seat] / 10, len(state.stock) / 50, len(state.table) / 5]
-
-
-def of_match(view: View) -> list[float]:
-    """What few and many points, paid by either, would mean for the match."""
-    hand = int(full_hand(view.known))
-    even = chance_if_paid(view, view.turn, 0)
-    mine = [even - chance_if_paid(view, view.turn, paid) for paid in (hand // 3, hand)]
-    other = view.known.next_seat(view.turn)
-    return [even, *mine, *[chance_if_paid(view, other, paid) - even for paid in (hand // 3, hand)]]
-
-
-def chance_if_paid(view: View, payer: int, paid: int) -> float:
-    """How likely the seat in turn wins the match if somebody pays so many points now."""
-    rules, good = view.rules, 1 if view.rules.rank_by == "high" else -1
-    points = [good * paid if rules.score_mode == "transfer" else 0] * view.known.players
-    points[payer] = -good * paid
-    return chance_to_win(view.known, view.totals, points, view.turn)
-
-
-def of_rules(state: State) -> list[float]:
-    """What is played for, as far as tables differ in it."""
-    rules, terms = state.rules, state.terms
-    found = [terms.opening_min / 50, rules.unopened_flat / 100, float(terms.layoff_needs_opened)]
-    return [*found, float(whole_hand_counts(state)), float(terms.must_discard)]
+def without_costliest(state: State, cards: list[int], among: list[int]) -> list[int]:
+    """The cards without the costliest card of ``among``, which is discarded."""
+    values, costliest, found = state.terms.values, among[0], cards[:]
+    for card in among:
+        if values[card] > values[costliest]:
+            costliest = card
+    found.remove(costliest)
+    return found

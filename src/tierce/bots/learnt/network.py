@@ -1,4 +1,4 @@
-"""A small network of numbers, learnt from simulated rounds: facts in, one number out."""
+"""A small feed-forward network with one hidden layer: features in, one number out."""
 
 import tomllib
 from functools import cache
@@ -9,55 +9,55 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 SCALE: Final = 1000.0
-"""Weights are written as whole thousandths."""
+"""The file holds each weight multiplied by this, as an integer."""
 
 
-class Net:
-    """Adds facts up, straight and by way of a few sums of which only what is above zero counts."""
+class Network:
+    """Linear part plus one hidden layer of rectified linear units."""
 
-    def __init__(self, inputs: int, inner: int, weights: list[int]) -> None:
-        wanted = inputs * inner + 2 * inner + inputs + 1
+    def __init__(self, inputs: int, hidden: int, weights: list[int]) -> None:
+        wanted = inputs * hidden + 2 * hidden + inputs + 1
         assert len(weights) == wanted, f"{len(weights)} weights where {wanted} are wanted"
         self.inputs: i64 = inputs
-        self.inner: i64 = inner
+        self.hidden: i64 = hidden
         self.weights = vec[float]([weight / SCALE for weight in weights])
-        """Row by row from each fact to the sums, what the sums begin with, what each counts, what
-        each fact counts, and what is always added.
+        """In order: input to hidden, one row per input; hidden biases; hidden to output; input to
+        output; output bias.
         """
 
-    def of(self, facts: vec[float]) -> float:
-        """The number for these facts; most of them may be nothing."""
-        weights, inputs, inner = self.weights, self.inputs, self.inner
-        outer = (inputs + 1) * inner
-        straight = outer + inner
-        found = weights[straight + inputs]
-        sums = vec[float]([weights[at] for at in range(inputs * inner, outer)])
-        fact: i64 = 0
-        while fact < inputs:
-            much = facts[fact]
-            if much != 0.0:
-                found += weights[straight + fact] * much
-                at: i64 = fact * inner
+    def evaluate(self, features: vec[float]) -> float:
+        """The output for these features. Most of them may be 0."""
+        weights, inputs, hidden = self.weights, self.inputs, self.hidden
+        outer = (inputs + 1) * hidden
+        linear = outer + hidden
+        found = weights[linear + inputs]
+        sums = vec[float]([weights[at] for at in range(inputs * hidden, outer)])
+        feature: i64 = 0
+        while feature < inputs:
+            value = features[feature]
+            if value != 0.0:
+                found += weights[linear + feature] * value
+                at: i64 = feature * hidden
                 place: i64 = 0
-                while place < inner:
-                    sums[place] += weights[at + place] * much
+                while place < hidden:
+                    sums[place] += weights[at + place] * value
                     place += 1
-            fact += 1
-        for one in range(inner):
+            feature += 1
+        for one in range(hidden):
             found += weights[outer + one] * max(0.0, sums[one])
         return found
 
 
 @cache
-def written() -> dict[str, Any]:
-    """Everything in the file."""
+def entries() -> dict[str, Any]:
+    """The parsed file."""
     return tomllib.loads(
         files("tierce.bots.learnt").joinpath("nets.toml").read_text(encoding="utf-8")
     )
 
 
 @cache
-def net(name: str) -> Net:
-    """The network of this name."""
-    entry = written()[name]
-    return Net(entry["inputs"], entry["inner"], entry["weights"])
+def network(name: str) -> Network:
+    """The network of this name in ``nets.toml``."""
+    entry = entries()[name]
+    return Network(entry["inputs"], entry["inner"], entry["weights"])

@@ -1,1 +1,1 @@
-"""The levels of the bots: their parameters, names and faces."""
+"""The levels: parameters, names and profiles."""

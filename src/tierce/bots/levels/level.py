@@ -1,4 +1,4 @@
-"""The parameters of a bot: one player, many levels."""
+"""The parameters of the policy that all levels share."""
 
 from typing import Any
 
@@ -8,16 +8,18 @@ NO_CASES: dict[str, dict[str, int]] = {}
 
 
 class Level:
-    """What a bot remembers, fears and hopes for.
+    """The parameters of one level.
 
-    ``levels.toml`` holds the levels and writes down only what differs from the defaults here.
-    ``cases`` holds the parameters that differ in some situations: ``{"one_round": {"hope": 150}}``.
+    ``levels.toml`` lists the parameters that differ from the defaults here. ``cases`` lists those
+    that differ in some situations: ``{"one_round": {"hope": 150}}``.
     """
 
     memory: int = 0
-    """Cards from the top of the discard pile that it remembers; it counts all others as unseen."""
+    """Number of cards on top of the discard pile that the bot remembers. It treats the cards below
+    as unseen.
+    """
     recall: int = 0
-    """Last discards of a player from which it guesses that player's hand."""
+    """Number of a player's last discards that count as signs against a card."""
     chance: int = 0
     """Points for each unseen card that would complete a meld."""
     burden: int = 100
@@ -27,47 +29,46 @@ class Level:
     gift: int = 0
     """Points against a discard that fits a meld of the table, besides the penalty of the rules."""
     patience: int = 0
-    """The most cards outside melds with which it waits to lay everything at once."""
+    """Greatest number of cards outside melds with which it waits to lay everything at once."""
     declines: int = 0
-    """Whether it leaves a discard that must be laid at once when it would rather wait."""
+    """1: leave a discard that must be laid at once while waiting is better."""
     threat: int = 4
-    """It stops waiting once another seat holds at most this many cards."""
+    """Stop waiting once another seat holds at most this many cards."""
     tricks: int = 0
-    """How many swaps, borrowings and steals it combines in one turn."""
+    """Number of swaps, borrowings and steals it combines in one turn."""
     foresight: int = 0
     """Weight of the points that the next draw is expected to save, in hundredths, where melds stay
-    in the hand. With 0 it uses a cheap estimate.
+    in the hand. 0 selects the quick costs in place of the evaluation.
     """
     hope: int = 0
-    """Like ``foresight``, where melds are laid: rounds are longer there."""
-    hope_late: int = 100
-    """Upper limit of ``hope`` once another seat holds two cards or fewer. Above 100, points held
-    would count as good.
+    """Weight of the points that the next draw is expected to save, in hundredths, where melds are
+    laid.
     """
     haste: int = 0
     """Points added to each card outside melds, where melds are laid."""
     danger: int = 0
     """Points against a discard that certainly completes a meld of the next player."""
     takes: int = 0
-    """Which discards it takes in turn: 0 jokers, 1 what completes a set, 2 what completes any meld,
-    3 also what promises more than a stock card. At every level it takes a card that ends the round.
+    """Discards it takes in turn: 0 jokers, 1 also a card of a set, 2 also a card of any meld,
+    3 also a card worth more than a stock card. Every level takes a card that ends the round.
     """
     adds: int = 0
     """Where it lays off: 0 nowhere, 1 on its own melds, 2 on all melds, 3 also a joker once another
     seat is about to go out.
     """
     knock_at: int = 0
-    """The most deadwood with which it knocks, where the rules allow more."""
+    """Greatest deadwood with which it knocks, where the rules allow more."""
     waits_for_gin: int = 0
-    """Whether it delays a knock where waiting wins more."""
+    """1: delay a knock where waiting wins more."""
     learnt: int = 0
-    """Whether it uses the learnt policies, at tables for which there is one."""
+    """1: use the learnt policies at tables that they cover."""
     deals: int = 0
-    """Imagined deals on which it plays out a choice; with 0 it plays out none."""
+    """Number of determinizations for the rollouts of one choice. 0 turns rollouts off."""
     doubt: int = 0
-    """Tenths of a standard error by which another act must be better than the first choice."""
+    """Lead over the first choice that another act needs, in tenths of a standard error."""
     compares: int = 0
-    """Discards that it plays out, cheapest first; with 1 it plays out only when to lay."""
+    """Number of discards compared by rollouts, cheapest first. 1 compares only laying with waiting.
+    """
 
     def __init__(
         self, numbers: dict[str, int], cases: dict[str, dict[str, int]] = NO_CASES
@@ -77,33 +78,28 @@ class Level:
         self.numbers = numbers
         """The parameters that differ from the defaults."""
         self.cases = cases
-        """Parameters by situation; later entries override earlier ones."""
-        self._at: dict[int, Level] = {}
+        """Parameters by situation. Later entries override earlier ones."""
+        self._cases = [(conditions(case), row) for case, row in cases.items()]
 
     def at(self, situation: int) -> "Level":
         """The level with the parameters that hold in a situation, see ``situation``."""
-        if not self.cases:
+        rows = [row for bits, row in self._cases if situation & bits == bits]
+        if not rows:
             return self
-        known = self._at.get(situation)
-        if known is None:
-            numbers = dict(self.numbers)
-            for case, different in self.cases.items():
-                if situation & conditions(case) == conditions(case):
-                    numbers.update(different)
-            known = self._at[situation] = Level(numbers)
-        return known
+        numbers = dict(self.numbers)
+        for row in rows:
+            numbers.update(row)
+        return Level(numbers)
 
     def but(self, **numbers: int) -> "Level":
-        """The level with other parameters; ``hope@one_round`` sets one for a situation.
+        """A copy with other parameters; ``hope@one_round`` sets one for a situation.
 
         Raises TypeError for an unknown parameter or situation.
         """
         mine, cases = dict(self.numbers), {case: dict(row) for case, row in self.cases.items()}
         for name, number in numbers.items():
             parameter, _, case = name.partition("@")
-            if parameter not in PARAMETERS:
-                known = ", ".join(PARAMETERS)
-                raise TypeError(f"a level has no {parameter!r}: want one of {known}")
+            check_parameter(parameter)
             row = cases.setdefault(case, {}) if case and conditions(case) else mine
             row[parameter] = number
         return Level(mine, cases)
@@ -113,3 +109,10 @@ class Level:
 
 
 PARAMETERS = [name for name in dir(Level({})) if isinstance(getattr(Level({}), name), int)]
+
+
+def check_parameter(name: str) -> None:
+    """Raise TypeError unless a level has the parameter."""
+    if name not in PARAMETERS:
+        known = ", ".join(PARAMETERS)
+        raise TypeError(f"a level has no {name!r}: want one of {known}")

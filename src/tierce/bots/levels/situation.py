@@ -16,10 +16,10 @@ CONDITIONS: Final = {
     "opened_flat": OPENED_FLAT,
     "one_round": ONE_ROUND,
 }
-"""The bit of each condition, by the name that ``levels.toml`` uses:
+"""The bit of each condition, by its name in ``levels.toml``:
 
 - ``many``: more than two seats play.
-- ``whole_hand``: a hand laid all at once counts for more, whether or not others have laid.
+- ``whole_hand``: a hand laid all at once counts for more, even after another seat has laid.
 - ``unopened_flat``: the seat has laid nothing, and a loser who has laid nothing pays a flat price.
 - ``opened_flat``: the seat has laid, at a table with that price.
 - ``one_round``: the match is one round.
@@ -27,7 +27,7 @@ CONDITIONS: Final = {
 
 
 def situation(state: State, seat: int) -> int:
-    """The conditions that hold for a seat, as bits."""
+    """Bitmask of the conditions that hold for a seat."""
     found = MANY if state.players > 2 else 0
     if whole_hand_counts(state):
         found |= WHOLE_HAND
@@ -37,7 +37,9 @@ def situation(state: State, seat: int) -> int:
 
 
 def conditions(names: str) -> int:
-    """The bits of conditions whose names are joined by ``+``; raises TypeError for an unknown one.
+    """Bitmask of conditions whose names are joined by ``+``.
+
+    Raises TypeError for an unknown name.
 
     >>> conditions("whole_hand+unopened_flat")
     6
@@ -52,10 +54,10 @@ def conditions(names: str) -> int:
 
 
 def whole_hand_counts(state: State) -> bool:
-    """Whether a hand laid all at once counts for more, whether or not others have laid."""
+    """Whether a hand laid all at once counts for more, even after another seat has laid."""
     return bool(state.rules.sec_condition == "one_turn")
 
 
 def one_round(state: State) -> bool:
-    """Whether the match is one round: only who wins it matters, not by how much."""
+    """Whether the match is one round: only the winner matters, not the margin."""
     return bool(state.rules.match_end == "rounds" and state.rules.rounds == 1)

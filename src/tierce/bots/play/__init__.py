@@ -1,1 +1,1 @@
-"""The acts of a bot: draw, lay, discard, knock and react; the bots by name."""
+"""The policy: draw, lay, discard, knock and react; the bots by name."""

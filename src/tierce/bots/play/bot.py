@@ -1,4 +1,4 @@
-"""What a bot is."""
+"""The interface of a bot."""
 
 from typing import Protocol
 
@@ -6,23 +6,22 @@ from tierce.game import Action, View
 
 
 class Bot(Protocol):
-    """A player that is given its view and gives back an action.
+    """A player that maps a view to an action.
 
-    It keeps nothing from one question to the next, so the same view gives the same answer and a
-    table may ask it afresh after a restart. The view itself is the table's: where many rounds are
-    played, the same one is brought up to the next moment.
+    A bot keeps no state between two calls: the same view gives the same action, and a table may
+    repeat the call after a restart. The table owns the view and may update it in place.
     """
 
     name: str
 
     def choose(self, view: View) -> Action:
-        """What it does in its turn; asked again until the turn has passed on."""
+        """The next act in its turn. The table calls it until the turn has passed on."""
         ...
 
     def react(self, view: View) -> Action | None:
-        """What it does out of turn: knock for a discard, report a fault, announce its last card.
+        """An act out of turn: claim the discard, report a fault, announce the last card.
 
-        None where it lets the moment pass. What only a hidden card could forbid, the judge may
-        still refuse; then the moment has passed too.
+        None for no act. The judge may refuse the act because of a hidden card; the bot gets no
+        second call.
         """
         ...

@@ -1,21 +1,21 @@
-"""Whether to take the discard, in turn or by knocking for it."""
+"""The draw: a stock card, the discard or the upcard."""
 
 from typing import Final
 
 from mypy_extensions import i64
 
-from tierce.bots.lay.lay_all import lacks_run
+from tierce.bots.lay.lay_all import lacks_pure_run
 from tierce.bots.lay.patience import patience, threatened
 from tierce.bots.lay.planning import Planner, free_before_opening
-from tierce.bots.learnt.gin_policy import gain_of_taking
-from tierce.bots.learnt.gin_stakes import plays_as_learnt
+from tierce.bots.learnt.gin_policy import take_gain
+from tierce.bots.learnt.gin_stakes import gin_policy_applies
 from tierce.bots.levels.level import Level
 from tierce.bots.levels.situation import whole_hand_counts
-from tierce.bots.value.deadwood import cards_outside, stays_alone
-from tierce.bots.value.evaluation import Foresight
-from tierce.bots.value.layoffs import accepted_by_table, fillers
+from tierce.bots.value.deadwood import deadwood_count
+from tierce.bots.value.evaluation import Evaluation
+from tierce.bots.value.layoffs import layoff_mask, layoffs
 from tierce.cards import JOKER, bare, is_joker
-from tierce.game import State, View
+from tierce.game import Action, DrawStock, Pass, State, TakeDiscard, View
 from tierce.game.events import Took
 from tierce.game.evolve import evolve
 from tierce.game.state import TableMeld, freed_by
@@ -25,90 +25,104 @@ from tierce.melds.rules import CYCLIC
 from tierce.melds.thirds import BESIDE, completes, completes_with
 from tierce.melds.whole import BIT
 
-GLANCE: Final = 8
-"""With more cards outside melds nobody goes out in one turn, whatever lies on the table."""
-WON: Final = 2
-"""Cards by which jokers and cards won from the table may help."""
-STOCK_CARD: Final = 10
-"""What a knock must spare at least: the stock card that comes with it stays in hand."""
+DRAW: Final = DrawStock()
+PASS: Final = Pass()
+TAKE: Final = TakeDiscard()
+OUT_OF_REACH: Final = 8
+"""With more cards outside melds no turn goes out."""
+CAPTURED: Final = 2
+"""Number of cards that captured jokers and cards may place."""
+
+
+def draw(view: View, planner: Planner) -> Action:
+    """Take the discard if it is wanted and was not just put back. Otherwise draw or pass."""
+    assert view.seat is not None, "an onlooker has no turn"
+    otherwise = PASS if view.known.upcard_offered else DRAW
+    if view.memory.undone or view.refusal(TAKE) is not None:
+        return otherwise
+    return TAKE if wants_discard(view, planner) else otherwise
 
 
 def wants_discard(view: View, planner: Planner) -> bool:
-    """Whether the discard completes something, and any duty that comes with it can be met."""
+    """Whether the discard is useful and the duty that comes with it can be met."""
     assert view.seat is not None, "an onlooker has no turn"
     state, seat, level = view.known, view.seat, planner.level
-    if plays_as_learnt(view, level):
-        return gain_of_taking(view, level) > 0.0
+    if gin_policy_applies(view, level):
+        return take_gain(view, level) > 0.0
     card, free = state.discard[-1], state.terms.take_free
-    if free and (card == JOKER or (catches(state, seat, level) and spares(state, seat) > 0)):
+    if free and (
+        card == JOKER or (notices(state, seat, level) and deadwood_saved(state, seat) > 0)
+    ):
         return True
-    if promises(view, level):
-        return True
-    owes = not free and catches(state, seat, level)
-    if not (usable(state, seat) if owes else near_the_end(state, seat)):
+    return promises(view, level) or completes_turn(state, seat, planner)
+
+
+def completes_turn(state: State, seat: int, planner: Planner) -> bool:
+    """Whether a turn with the discard goes out, or lays a discard that must be laid."""
+    owes = not state.terms.take_free and notices(state, seat, planner.level)
+    if not (may_lay(state, seat) if owes else may_go_out(state, seat)):
         return False
-    best = planner.think_ahead(after_taking(state, seat), seat)
+    best = planner.plan_ahead(after_taking(state, seat), seat)
     if best is None or not best.parts:
         return False
-    return best.over == 0 or (owes and not declines(state, seat, best.over, level))
+    left = best.cards_left
+    return left == 0 or (owes and not declines(state, seat, left, planner.level))
 
 
 def promises(view: View, level: Level) -> bool:
-    """Whether a discard that nothing is owed for brings the hand further than a stock card would:
-    a fourth card of a meld does, or one that leaves more to come.
+    """Whether a discard without a duty improves the hand more than a stock card is expected to.
 
-    So it is where the whole hand is to be melded. Where melds are laid one by one, to take like
-    this lost three of a hundred rounds among two and among four.
+    It decides only where the whole hand is melded: where melds are laid one by one it loses rounds.
     """
     assert view.seat is not None
     state, terms = view.known, view.known.terms
     if level.takes < 3 or not (terms.at_end or (terms.take_free and whole_hand_counts(state))):
         return False
-    return Foresight(view, level).prefers(state.hands[view.seat], state.discard[-1])
+    return Evaluation(view, level).prefers(state.hands[view.seat], state.discard[-1])
 
 
 def after_taking(state: State, seat: int) -> State:
-    """The state once the seat has taken the discard; ``state`` is what an undo would go back to."""
+    """The state after the seat takes the discard. ``state`` becomes the target of an undo."""
     after = state.copy()
     if after.draft is None:
         after.draft = state
     return evolve(after, Took(seat=seat, card=state.discard[-1]))
 
 
-def declines(state: State, seat: int, over: int, level: Level) -> bool:
-    """Whether the discard is left lying, as it would have to be laid before it is time."""
+def declines(state: State, seat: int, left: int, level: Level) -> bool:
+    """Whether to leave a discard that must be laid, with ``left`` cards outside melds."""
     if not level.declines or state.opened[seat] or threatened(state, seat, level):
         return False
-    return over <= patience(state, seat, level)
+    return left <= patience(state, seat, level)
 
 
-def catches(state: State, seat: int, level: Level) -> bool:
-    """Whether the level sees that the discard is of use."""
+def notices(state: State, seat: int, level: Level) -> bool:
+    """Whether the level notices that the discard is useful."""
     if level.takes > 1:
         return True
-    level_of_sets = [other % 13 for other in state.hands[seat] if other != JOKER]
-    return level_of_sets.count(state.discard[-1] % 13) * level.takes > 1
+    ranks = [other % 13 for other in state.hands[seat] if other != JOKER]
+    return ranks.count(state.discard[-1] % 13) * level.takes > 1
 
 
-def near_the_end(state: State, seat: int) -> bool:
-    """Whether the seat might go out with the discard, as far as a glance tells."""
+def may_go_out(state: State, seat: int) -> bool:
+    """Whether the seat may go out with the discard (over-approximate)."""
     if state.terms.at_end:
         return False
     hand = [*state.hands[seat], state.discard[-1]]
-    outside = cards_outside(state, hand)
-    if outside > GLANCE:
+    outside = deadwood_count(state, hand)
+    if outside > OUT_OF_REACH:
         return False
-    won = WON if state.terms.borrow or state.terms.joker_swap else 0
-    return outside <= 1 + won + len(fillers(hand, state))
+    captured = CAPTURED if state.terms.borrow or state.terms.joker_swap else 0
+    return outside <= 1 + captured + len(layoffs(hand, state))
 
 
-def usable(state: State, seat: int) -> bool:
-    """Whether the discard might be laid at once, as far as a glance tells."""
+def may_lay(state: State, seat: int) -> bool:
+    """Whether the discard may be laid at once (over-approximate)."""
     card, hand, terms = state.discard[-1], Holding(state.hands[seat]), state.terms
-    opens = not wins_freely(state, seat)
-    if opens and lacks_run(terms, hand.held | BIT[card]):
+    opens = not captures_freely(state, seat)
+    if opens and lacks_pure_run(terms, hand.held | BIT[card]):
         return False
-    taken = accepted_by_table(state)
+    taken = layoff_mask(state)
     if card == JOKER or hand.jokers > 1 or taken >> card & 1:
         return True
     if not terms.borrow:
@@ -117,35 +131,33 @@ def usable(state: State, seat: int) -> bool:
         return True
     if taken & hand.held & BESIDE[card]:
         return True  # on the table after another card of the hand
-    return completes(card, hand.held, 0) if opens else within_reach(state, card, hand.held)
+    return completes(card, hand.held, 0) if opens else may_capture(state, card, hand.held)
 
 
-def wins_freely(state: State, seat: int) -> bool:
-    """Whether cards of the table may be won before any opening, or after the seat's own."""
+def captures_freely(state: State, seat: int) -> bool:
+    """Whether the seat may capture cards of the table, before an opening or after its own."""
     terms = state.terms
     return state.opened[seat] or not terms.opening_min or free_before_opening(terms)
 
 
-def within_reach(state: State, card: int, held: i64) -> bool:
-    """Whether the discard might be melded with cards of the hand, without jokers, and with what can
-    be won from the table, as far as a glance tells; or put in a joker's place there. What is added
-    where a natural card was won is that card once more.
-    """
+def may_capture(state: State, card: int, held: i64) -> bool:
+    """Whether captured cards may help to lay the discard without jokers (over-approximate)."""
     terms, freed = state.terms, freed_by(state.table)
     near = held
     for entry in state.table:
-        near |= spared(entry, terms)
+        near |= capturable(entry, terms)
     if (freed >> card & 1) or (terms.joker_swap and near & freed):
         return True
     if terms.steal:
         return near >> JOKER & 1 != 0 or completes(card, near, 0)
-    # What is borrowed comes one card at a time, straight into a meld with cards of the hand.
+    # Each borrowed card goes alone into a meld with cards of the hand.
     return completes_with(card, held, near)
 
 
-def spared(entry: TableMeld, terms: Terms) -> i64:
-    """The cards that can be won from a meld, the joker's bit last; of a long one any may be, one
-    after the other. A joker is stolen, never borrowed.
+def capturable(entry: TableMeld, terms: Terms) -> i64:
+    """Mask of the cards that a meld can lose, with the joker's bit last.
+
+    A long meld can lose any of its cards, one after the other. Jokers are stolen, never borrowed.
     """
     found: i64 = 0
     count = len(entry.meld.cards)
@@ -160,16 +172,9 @@ def spared(entry: TableMeld, terms: Terms) -> i64:
     return found
 
 
-def wants_claim(state: State, seat: int) -> bool:
-    """Whether the discard is worth a stock card besides."""
-    return state.discard[-1] == JOKER or spares(state, seat) >= STOCK_CARD
-
-
-def spares(state: State, seat: int) -> int:
-    """How many points fewer lie outside melds with the discard in hand."""
+def deadwood_saved(state: State, seat: int) -> int:
+    """Deadwood points that the discard saves; negative if it is deadwood itself."""
     hand, card, solver = Holding(state.hands[seat]), state.discard[-1], state.terms.solver
-    if stays_alone(state, hand, card):
-        return -state.terms.values[card]
     without = solver.points_left(hand.held, hand.twice, hand.jokers)
     hand.take(card)
     return int(without - solver.points_left(hand.held, hand.twice, hand.jokers))

@@ -1,12 +1,12 @@
-"""The end of a turn, also of one that went wrong."""
+"""The end of a turn, also where no discard is legal."""
 
 from collections.abc import Iterable
 
 from tierce.game import Action, Discard, Undo, View
 
 
-def any_discard(view: View, cards: Iterable[int]) -> Action:
-    """The first discard that is allowed; where none is, the turn is taken back."""
+def first_legal_discard(view: View, cards: Iterable[int]) -> Action:
+    """The first legal discard; without one, taking the turn back."""
     for card in cards:
         act = Discard(card)
         if view.refusal(act) is None:

@@ -1,163 +1,96 @@
-"""The bot of every level: takes what completes, lays what it can, throws the least useful card."""
+"""The bot of every level: one policy of five parts, each in a module of its own.
 
-from collections.abc import Iterator
-from typing import Any, Final
+======== ==================
+Part     Module
+======== ==================
+draw     ``drawing``
+knock    ``knocking``
+lay      ``laying``
+discard  ``discarding``
+react    ``reacting``
+======== ==================
+"""
+
+from typing import Any
 
 from tierce.bots.lay.planning import Planner
-from tierce.bots.lay.turn import Turn
 from tierce.bots.levels.level import Level
-from tierce.bots.levels.situation import whole_hand_counts
-from tierce.bots.play.comparison import better, plays_out
-from tierce.bots.play.discarding import NONE, first_at_a_glance, throwing_order
-from tierce.bots.play.drawing import wants_claim, wants_discard
-from tierce.bots.play.knocking import ending_of_round
-from tierce.bots.play.laying import waits
-from tierce.bots.play.legal_discard import any_discard
-from tierce.bots.play.reacting import honest_call
-from tierce.bots.play.stalled import discard_any, is_endless, unending
-from tierce.cards import JOKER
-from tierce.game import (
-    Action,
-    CallCard,
-    Claim,
-    Discard,
-    DrawStock,
-    Lay,
-    Pass,
-    TakeDiscard,
-    Undo,
-    View,
-)
-from tierce.game.judge import before_laying
-
-DRAW: Final = DrawStock()
-PASS: Final = Pass()
-TAKE: Final = TakeDiscard()
+from tierce.bots.play.comparison import best_by_rollouts, uses_rollouts
+from tierce.bots.play.discarding import cheapest_discards, compares, discard
+from tierce.bots.play.drawing import draw
+from tierce.bots.play.knocking import end_round
+from tierce.bots.play.laying import best_laying, delays
+from tierce.bots.play.reacting import react
+from tierce.bots.play.stalled import eager, is_stalled, rotating_discard
+from tierce.game import Action, CallCard, Lay, Undo, View
 
 
 class Regular:
-    """Plans its whole turn before it acts, as well as its level lets it."""
+    """Plays the policy with the parameters of a level."""
 
     def __init__(self, name: str, level: Level) -> None:
         self.name = name
         self.level = level
         self.planner = Planner(level)
-        self.quick = quick(level)
-        self.late: Regular | None = None
-        """The same player for a round that does not end, once one was met."""
+        self.rollout_bot = rollout_bot(level)
 
     def __reduce__(self) -> tuple[Any, ...]:
         return type(self), (self.name, self.level)
 
     def choose(self, view: View) -> Action:
-        """Draw, lay, then discard."""
+        """Draw; then end the round, lay, announce the last card or discard."""
         assert view.seat is not None, "an onlooker has no turn"
-        if is_endless(view.known, view.seat):
-            return self.choose_late(view)
+        if is_stalled(view.known, view.seat):
+            return Regular(self.name, eager(self.level)).choose_stalled(view)
         if view.phase == "draw":
             return draw(view, self.planner)
-        ended = ending_of_round(view, self.level) or self.lay(view) or announce(view)
-        return ended or self.discard(view)
+        return self.before_discard(view) or self.discard(view)
 
-    def choose_late(self, view: View) -> Action:
-        """Get rid of cards where the round does not end."""
-        if self.late is None:
-            self.late = Regular(self.name, unending(self.level))
+    def choose_stalled(self, view: View) -> Action:
+        """Like ``choose``, in a stalled round."""
         if view.phase == "draw":
-            return draw(view, self.late.planner)
-        ended = ending_of_round(view, self.late.level) or self.late.lay(view) or announce(view)
-        return ended or discard_any(view)
+            return draw(view, self.planner)
+        return self.before_discard(view) or rotating_discard(view)
+
+    def before_discard(self, view: View) -> Action | None:
+        """The end of the round, a laying or the announcement of the last card."""
+        return end_round(view, self.level) or self.lay(view) or announce(view)
 
     def lay(self, view: View) -> Lay | None:
-        """All that is to be laid in this turn, unless it is better held back."""
-        best = layable(view, self.planner)
+        """The best laying, unless it is delayed. Rollouts may decide against the delay."""
+        best = best_laying(view, self.planner)
         if best is None:
             return None
         now = best.act()
-        if not waits(view, best, self.level):
+        if not delays(view, best, self.level):
             return now
-        if self.quick is None or not plays_out(view.known, self.level):
+        if self.rollout_bot is None or not uses_rollouts(view.known, self.level):
             return None
         acts: list[Action] = [discard(view, self.level), now]
-        return now if better(view, acts, self.quick, self.level) is now else None
+        return now if best_by_rollouts(view, acts, self.rollout_bot, self.level) is now else None
 
     def discard(self, view: View) -> Action:
-        """The card that is missed least, or another that plays out better."""
-        if self.quick is None or not compares(view, self.level):
+        """The discard of least cost, or another one that rollouts prefer."""
+        if self.rollout_bot is None or not compares(view, self.level):
             return discard(view, self.level)
-        acts = first_discards(view, throwing_order(view, self.level), self.level.compares)
-        return better(view, acts, self.quick, self.level) if acts else Undo()
+        acts = cheapest_discards(view, self.level)
+        return best_by_rollouts(view, acts, self.rollout_bot, self.level) if acts else Undo()
 
     def react(self, view: View) -> Action | None:
-        """Whatever is owed to the table, and a knock for a discard that helps much."""
-        if (called := honest_call(view)) is not None:
-            return called
-        assert view.seat is not None, "an onlooker does not act"
-        if view.refusal(Claim()) is None and wants_claim(view.known, view.seat):
-            return Claim()
-        return None
+        """A call that the rules demand, or a claim of the discard."""
+        return react(view)
 
 
-def draw(view: View, planner: Planner) -> Action:
-    """The discard if it is wanted and was not just put back; an upcard that is not is declined."""
-    assert view.seat is not None, "an onlooker has no turn"
-    otherwise = PASS if view.known.upcard_offered else DRAW
-    if view.memory.undone or view.refusal(TAKE) is not None:
-        return otherwise
-    return TAKE if wants_discard(view, planner) else otherwise
-
-
-def quick(level: Level) -> "Regular | None":
-    """Who plays for everybody where a level plays its choices out: the same player, that counts
-    nothing that may come.
-    """
+def rollout_bot(level: Level) -> Regular | None:
+    """The fast bot that plays every seat in rollouts: the level without lookahead and learning."""
     if not level.deals:
         return None
-    return Regular("quick", level.but(deals=0, learnt=0, foresight=0, takes=min(level.takes, 2)))
-
-
-def layable(view: View, planner: Planner) -> Turn | None:
-    """The best that could be laid now; None where nothing can."""
-    assert view.seat is not None
-    if view.memory.undone or before_laying(view.known, view.seat) is not None:
-        return None
-    best = planner.plan(view.known, view.seat)
-    return best if best is not None and best.parts else None
+    fast = level.but(deals=0, learnt=0, foresight=0, takes=min(level.takes, 2))
+    return Regular("rollout", fast)
 
 
 def announce(view: View) -> Action | None:
-    """The last card announced before it is the last, where that must be said."""
+    """The announcement of the last card before the discard, where the rules demand it."""
     if len(view.known.hands[view.turn]) == 2 and view.refusal(CallCard()) is None:
         return CallCard()
     return None
-
-
-def discard(view: View, level: Level) -> Action:
-    """The card that is missed least."""
-    first = first_at_a_glance(view, level)
-    if first != NONE and view.refusal(act := Discard(first)) is None:
-        return act
-    return any_discard(view, throwing_order(view, level))
-
-
-def compares(view: View, level: Level) -> bool:
-    """Whether discards are played out: where whoever is next may take any of them, and hands are
-    kept for points to open and for all at once. Elsewhere nothing was won by it, or it lost.
-    """
-    terms = view.known.terms
-    kept = terms.take_free and terms.opening_min > 0 and whole_hand_counts(view.known)
-    return level.compares > 1 and kept and plays_out(view.known, level)
-
-
-def first_discards(view: View, order: Iterator[int], most: int) -> list[Action]:
-    """So many discards that are allowed, at least one where there is one; no joker is thrown for
-    the sake of comparing.
-    """
-    found: list[Action] = []
-    for card in order:
-        if found and (len(found) >= most or card == JOKER):
-            break
-        act = Discard(card)
-        if view.refusal(act) is None:
-            found.append(act)
-    return found

@@ -1,46 +1,46 @@
-"""An imagined moment played to the end of the round by quick players."""
+"""Rollouts: determinized rounds played to their end by a fast bot."""
 
 from typing import Final
 
-from tierce.bots.believe.determinization import remembered
+from tierce.bots.believe.determinization import copied_memory
 from tierce.bots.play.bot import Bot
-from tierce.bots.value.match_odds import chance_to_win
+from tierce.bots.value.match_odds import win_probability
 from tierce.cards import Shuffler
 from tierce.game import Action, State, Undo, View
 from tierce.game.decide import advance
 from tierce.game.ending import outcome_of
 from tierce.game.state import total
 
-TURNS: Final = 15
-"""Turns of each seat after which a round is cut off, as if the stock had ended it."""
-ACTS: Final = 2_000
-"""The most acts, should somebody lay and lay."""
+MOST_TURNS: Final = 15
+"""Turns of each seat after which a rollout stops, as if the stock had run out."""
+MOST_ACTS: Final = 2_000
+"""Most acts of a rollout."""
 
 
-class Rehearsal:
-    """Imagined rounds played from one view on, and how much work that has been."""
+class Rollouts:
+    """Runs rollouts from one view and counts their acts."""
 
     def __init__(self, view: View, player: Bot) -> None:
         assert view.seat is not None, "an onlooker does not act"
         self.view = view
         self.seat = view.seat
         self.player = player
-        """Who plays for everybody."""
+        """The bot that plays every seat."""
         self.acts = 0
 
-    def chance(self, world: State, act: Action, number: int) -> float:
-        """The chance to win the match once the round has ended that begins with the act."""
-        points = self.play_out(world, act, number)
-        return chance_to_win(self.view.known, self.view.totals, points, self.seat)
+    def win_probability(self, world: State, act: Action, number: int) -> float:
+        """Probability of winning the match after a rollout that begins with the act."""
+        points = self.run(world, act, number)
+        return win_probability(self.view.known, self.view.totals, points, self.seat)
 
-    def play_out(self, world: State, act: Action, number: int) -> list[int]:
-        """The points of such a round; the imagined world is changed."""
-        memory, chance = remembered(self.view.memory), Shuffler(number)
-        last = total(world.turns) + TURNS * world.players
+    def run(self, world: State, act: Action, number: int) -> list[int]:
+        """Points of one rollout. Changes ``world``; ``number`` seeds the chance."""
+        memory, chance = copied_memory(self.view.memory), Shuffler(number)
+        last = total(world.turns) + MOST_TURNS * world.players
         state, seat = world, self.seat
-        # A player looks at its own cards only, so everybody may be shown the whole of it.
-        eyes = [View(at, state, (), (), self.view.totals, memory) for at in range(state.players)]
-        for _ in range(ACTS):
+        # The bot reads only its own hand, so all views may share one open state.
+        views = [View(at, state, (), (), self.view.totals, memory) for at in range(state.players)]
+        for _ in range(MOST_ACTS):
             step = advance(state, seat, act, chance)
             self.acts += 1
             state = step.state
@@ -49,8 +49,8 @@ class Rehearsal:
             if state.points is not None:
                 return state.points
             seat = state.turn
-            eyes[seat].known = state
-            act = self.player.choose(eyes[seat])
+            views[seat].known = state
+            act = self.player.choose(views[seat])
             if isinstance(act, Undo) or total(state.turns) >= last:
                 break
         return list(state.rules.price(outcome_of(state, "empty", None, ())))

@@ -1,4 +1,4 @@
-"""The bots there are, by name: ours, and those of other packages."""
+"""The bots by name: those of this package and of other packages."""
 
 from collections.abc import Callable
 from functools import cache, partial
@@ -14,13 +14,13 @@ from tierce.core import compiled
 
 
 def regular(name: str, level: Level, **numbers: int) -> Regular:
-    """A level, or what becomes of it with other numbers, which its name then tells.
+    """A level with other parameters, which its name then lists.
 
-    An interpreted core plays nothing out unless it is told to: a move would take seconds.
+    With an interpreted core, rollouts are off by default: an act would take seconds.
     """
-    told = [name, *[f"{number}={value}" for number, value in numbers.items()]]
+    parts = [name, *[f"{number}={value}" for number, value in numbers.items()]]
     level = level if compiled else level.but(deals=0)
-    return Regular(":".join(told), level.but(**numbers))
+    return Regular(":".join(parts), level.but(**numbers))
 
 
 BOTS: dict[str, Callable[..., Bot]] = {
@@ -28,7 +28,7 @@ BOTS: dict[str, Callable[..., Bot]] = {
     "random": RandomBot,
 }
 GROUP = "tierce.bots"
-"""Where a package names its bots: ``[project.entry-points."tierce.bots"]``."""
+"""The entry points of other packages' bots: ``[project.entry-points."tierce.bots"]``."""
 
 
 def bots() -> list[str]:
@@ -38,23 +38,23 @@ def bots() -> list[str]:
 
 @cache
 def others() -> dict[str, EntryPoint]:
-    """Bots of other packages; none of them can take the name of one of ours."""
+    """Bots of other packages. None of them can take a name of ``BOTS``."""
     return {point.name: point for point in entry_points(group=GROUP) if point.name not in BOTS}
 
 
 def bot(name: str, **settings: Any) -> Bot:
-    """The bot of that name, its settings given beside it or after colons.
+    """The bot of that name. Settings are keywords, or follow the name after colons.
 
     >>> bot("random", seed=1).name
     'random'
     >>> bot("expert:hope=150:haste=0").name
     'expert:hope=150:haste=0'
 
-    A level's settings are its numbers (``Level``). Raises ValueError where there is no bot of that
-    name or settings cannot be read, and TypeError where it has no such setting.
+    The settings of a level are its parameters (``Level``). Raises ValueError for an unknown name or
+    an unreadable setting, and TypeError for an unknown setting.
     """
-    name, *told = name.split(":")
-    settings = {**dict(map(setting, told)), **settings}
+    name, *parts = name.split(":")
+    settings = {**dict(map(setting, parts)), **settings}
     if name in BOTS:
         return BOTS[name](**settings)
     if name not in others():
@@ -63,10 +63,10 @@ def bot(name: str, **settings: Any) -> Bot:
     return made
 
 
-def setting(told: str) -> tuple[str, int]:
-    """``name=7`` as a name and a whole number."""
+def setting(text: str) -> tuple[str, int]:
+    """The name and the value of ``name=7``."""
     try:
-        name, value = told.split("=")
+        name, value = text.split("=")
         return name, int(value)
     except ValueError:
-        raise ValueError(f"{told!r} is no setting of a bot: want NAME=NUMBER") from None
+        raise ValueError(f"{text!r} is no setting of a bot: want NAME=NUMBER") from None

@@ -1,1 +1,1 @@
-"""What a hand is worth to a seat: near melds, expected draws, places on the table, the match."""
+"""The value of a hand: deadwood, outs, one draw ahead, lay-offs, odds of the match."""

@@ -1,67 +1,65 @@
-"""What the next card of the stock may leave of a hand, and another card thrown for it."""
+"""Prospects of a hand of Gin after one draw and one discard."""
 
 from mypy_extensions import i64
 
-from tierce.bots.value.draw_model import Outlook
+from tierce.bots.value.draw_model import DrawModel
 from tierce.cards import JOKER
 from tierce.melds.thirds import completes
 from tierce.melds.whole import BIT
 
 
-class Ahead:
-    """How a hand without jokers stands, of cards that are all different, and how it may stand in a
-    turn.
+class AfterDraw:
+    """Deadwood of a hand now, and its distribution after one draw.
+
+    The hand has no jokers and no card twice.
     """
 
-    def __init__(self, outlook: Outlook, hand: i64) -> None:
-        self.points: i64 = outlook.solver.points_left(hand, 0, 0)
+    def __init__(self, model: DrawModel, hand: i64) -> None:
+        self.model = model
         self.hand = hand
+        self.points: i64 = model.solver.points_left(hand, 0, 0)
+        """Deadwood points now."""
+        model.find_deadwood(hand, 0, 0)
+        self.deadwood = model.deadwood
+        self.highest = model.highest_value()
+        """Greatest value of a card in the deadwood."""
         self.melded = hand
-        """The cards that lie in melds however the hand is arranged."""
-        self.outlook = outlook
-        outlook.find_spare(hand, 0, 0)
-        self.spare = outlook.spare
-        """The cards outside melds."""
-        self.dearest: i64 = 0
-        """The points of the dearest of them."""
-        for card in self.spare:
+        """Mask of the cards that lie in melds in every best arrangement."""
+        for card in self.deadwood:
             self.melded -= BIT[card]
-            self.dearest = max(self.dearest, outlook.solver.values[card])
         self.gin = 0.0
-        """How likely a card comes that leaves no points."""
+        """Probability of a draw that leaves no points."""
         self.knock = 0.0
-        """How likely one comes with which the round may be ended."""
+        """Probability of a draw that allows a knock."""
         self.lower = 0.0
-        """How likely one comes that makes a meld and so leaves less than to keep it for the dearest
-        would.
-        """
+        """Probability of a draw that lowers the points by more than its own exchange would."""
         self.expected = 0.0
-        """The points left, in the mean."""
-        self.look(hand)
+        """Expected points."""
+        self.average()
 
-    def look(self, hand: i64) -> None:
-        """Try every card that may come."""
-        whole, draws = 0.0, self.outlook.draws
+    def average(self) -> None:
+        """Set the probabilities and the expectation."""
+        whole, weights = 0.0, self.model.weights
         for face in range(JOKER):
-            likely = draws[face]
-            if likely > 0.0:
-                whole += likely
-                self.weigh(hand, face, likely)
+            weight = weights[face]
+            if weight > 0.0:
+                whole += weight
+                self.add_draw(face, weight)
         if whole > 0.0:
             self.gin, self.lower = self.gin / whole, self.lower / whole
             self.knock /= whole
             self.expected /= whole
 
-    def weigh(self, hand: i64, face: int, likely: float) -> None:
-        """Count one card for what it leaves."""
-        left = self.points - max(0, self.dearest - self.outlook.solver.values[face])
-        if completes(face, hand, 0):
-            plain = left
-            left = min(self.points, self.outlook.least_after(hand | BIT[face], 0, 0))
-            if left < plain:
-                self.lower += likely
+    def add_draw(self, face: int, weight: float) -> None:
+        """Add the outcome of one draw to the sums."""
+        left = self.points - max(0, self.highest - self.model.solver.values[face])
+        if completes(face, self.hand, 0):
+            exchanged = left
+            left = min(self.points, self.model.least_after(self.hand | BIT[face], 0, 0))
+            if left < exchanged:
+                self.lower += weight
         if left == 0:
-            self.gin += likely
-        if left <= self.outlook.knock:
-            self.knock += likely
-        self.expected += likely * float(left)
+            self.gin += weight
+        if left <= self.model.knock:
+            self.knock += weight
+        self.expected += weight * float(left)

@@ -1,31 +1,23 @@
-"""What lies outside melds at best: the measure of a hand."""
+"""Deadwood: the cards outside melds in the best arrangement of a hand."""
 
-from tierce.cards import JOKER
+from mypy_extensions import i64
+
 from tierce.game import State
 from tierce.melds.holding import Holding
-from tierce.melds.rules import CYCLIC
 from tierce.melds.solver import POINT
-from tierce.melds.thirds import completes
 
 
-def points_outside(state: State, hand: list[int]) -> int:
-    """The least points outside melds."""
-    return left(state, hand) // POINT
+def deadwood_points(state: State, hand: list[int]) -> int:
+    """Least points outside melds."""
+    return int(deadwood(state, hand) // POINT)
 
 
-def cards_outside(state: State, hand: list[int]) -> int:
-    """How many cards lie outside melds when these are the least points."""
-    return left(state, hand) % POINT
+def deadwood_count(state: State, hand: list[int]) -> int:
+    """Number of cards outside melds in the arrangement with the least points."""
+    return int(deadwood(state, hand) % POINT)
 
 
-def left(state: State, hand: list[int]) -> int:
-    """Points and cards in one number, as the solver counts."""
+def deadwood(state: State, hand: list[int]) -> i64:
+    """Points and cards outside melds, as one number: points * ``POINT`` + cards."""
     cards = Holding(hand)
-    return int(state.terms.solver.left(cards.held, cards.twice, cards.jokers))
-
-
-def stays_alone(state: State, hand: Holding, card: int) -> bool:
-    """Whether the card is in no meld that cards of a hand without jokers form with it."""
-    if card == JOKER or hand.jokers or state.terms.melds.ace_run == CYCLIC:
-        return False
-    return not completes(card, hand.held, 0)
+    return state.terms.solver.left(cards.held, cards.twice, cards.jokers)

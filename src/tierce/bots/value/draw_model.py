@@ -1,4 +1,4 @@
-"""What a hand may become with one more card: every card that may come is tried."""
+"""Expected value of a hand after one more draw and discard."""
 
 from typing import Final
 
@@ -9,59 +9,64 @@ from tierce.melds.solver import Solver
 from tierce.melds.thirds import FACES, completes
 from tierce.melds.whole import BIT
 
-OUT: Final = 10.0
-"""Points that it is worth beside to have nothing left outside melds."""
-KNOCKS: Final = 5.0
-"""The same for a hand that may knock."""
+OUT_BONUS: Final = 10.0
+"""Value of no deadwood, in points."""
+KNOCK_BONUS: Final = 5.0
+"""Value of few enough points to knock, in points."""
 
 
-class Outlook:
-    """Judges hands of one seat at one moment by what they are and by what may come."""
+class DrawModel:
+    """Expected penalties of hands of one seat, with the card to draw as a random variable."""
 
-    def __init__(self, solver: Solver, draws: list[float], knock: int) -> None:
+    def __init__(self, solver: Solver, weights: list[float], knock: int) -> None:
         self.solver = solver
-        self.draws = draws
-        """How likely each card is to come, in any unit."""
+        self.weights = weights
+        """Weight of each card as the next draw, not normalised."""
         self.knock = knock
-        """The most points with which the round may be ended; -1 where melds are laid."""
-        self.spare: list[int] = []
-        """The cards outside melds of the hand that is looked at."""
+        """Most points with which the round may be ended; -1 where melds are laid."""
+        self.deadwood: list[int] = []
+        """Deadwood of the hand under evaluation."""
 
-    def worth(self, points: i64) -> float:
-        """What so many points outside melds weigh."""
+    def penalty(self, points: i64) -> float:
+        """Deadwood points less the bonus for going out or for a knock."""
         if points == 0:
-            return -OUT
-        return float(points) - (KNOCKS if points <= self.knock else 0.0)
+            return -OUT_BONUS
+        return float(points) - (KNOCK_BONUS if points <= self.knock else 0.0)
 
     def expected(self, held: i64, twice: i64, jokers: i64) -> float:
-        """The mean weight of the points left when a card has come and another has gone."""
+        """Expected penalty after one draw and one discard."""
         least = self.solver.points_left(held, twice, jokers)
-        self.find_spare(held, twice, jokers)
-        dearest: i64 = 0
-        for card in self.spare:
-            dearest = max(dearest, self.solver.values[card])
-        total, sum_of = 0.0, 0.0
+        self.find_deadwood(held, twice, jokers)
+        highest = self.highest_value()
+        total, weights = 0.0, 0.0
         for face in range(FACES):
-            likely = self.draws[face]
-            if likely <= 0.0:
+            weight = self.weights[face]
+            if weight <= 0.0:
                 continue
-            sum_of += likely
+            weights += weight
             if face == JOKER:
                 left = self.least_after(held, twice, jokers + 1)
             elif completes(face, held, jokers):
                 left = min(least, self.with_card(BIT[face], held, twice, jokers))
             else:
-                left = least - max(0, dearest - self.solver.values[face])
-            total += likely * self.worth(left)
-        return total / sum_of if sum_of > 0.0 else self.worth(least)
+                left = least - max(0, highest - self.solver.values[face])
+            total += weight * self.penalty(left)
+        return total / weights if weights > 0.0 else self.penalty(least)
 
-    def find_spare(self, held: i64, twice: i64, jokers: i64) -> None:
-        """Find the cards that lie outside melds at best."""
+    def find_deadwood(self, held: i64, twice: i64, jokers: i64) -> None:
+        """Set ``deadwood``."""
         loose = self.solver.loose(held, twice, jokers)
-        self.spare = [card for card in range(JOKER) if loose >> card & 1]
+        self.deadwood = [card for card in range(JOKER) if loose >> card & 1]
+
+    def highest_value(self) -> i64:
+        """Greatest value of a card in the deadwood."""
+        highest: i64 = 0
+        for card in self.deadwood:
+            highest = max(highest, self.solver.values[card])
+        return highest
 
     def with_card(self, bit: i64, held: i64, twice: i64, jokers: i64) -> i64:
-        """The least points once the card has come and another has gone."""
+        """Least points with a natural card more and one card of the deadwood less."""
         if twice & bit:
             return self.solver.points_left(held, twice, jokers)
         if held & bit:
@@ -69,12 +74,12 @@ class Outlook:
         return self.least_after(held | bit, twice, jokers)
 
     def least_after(self, held: i64, twice: i64, jokers: i64) -> i64:
-        """The least points when one of the spare cards has gone."""
+        """Least points after a discard from the deadwood."""
         least: i64 = 10_000
-        for card in self.spare:
+        for card in self.deadwood:
             bit = BIT[card]
             if twice & bit:
                 least = min(least, self.solver.points_left(held, twice - bit, jokers))
             else:
                 least = min(least, self.solver.points_left(held - bit, twice, jokers))
-        return least if self.spare else self.solver.points_left(held, twice, jokers)
+        return least if self.deadwood else self.solver.points_left(held, twice, jokers)

@@ -1,4 +1,4 @@
-"""How near the end of the round is."""
+"""Distance of the other seats from going out."""
 
 from typing import Final
 
@@ -6,11 +6,11 @@ from tierce.game import State
 
 MANY_CARDS: Final = 99
 LAST_CARDS: Final = 2
-"""With so few cards another seat is about to go out."""
+"""Number of cards from which a seat is about to go out."""
 
 
-def fewest_beside(state: State, own: int) -> int:
-    """The number of cards in the smallest hand of the other seats."""
+def smallest_other_hand(state: State, own: int) -> int:
+    """Number of cards in the smallest hand of the other seats."""
     fewest = MANY_CARDS
     for seat, hand in enumerate(state.hands):
         if seat != own:
@@ -18,6 +18,6 @@ def fewest_beside(state: State, own: int) -> int:
     return fewest
 
 
-def near_the_end(state: State, own: int) -> bool:
+def other_near_end(state: State, own: int) -> bool:
     """Whether another seat is about to go out."""
-    return fewest_beside(state, own) <= LAST_CARDS
+    return smallest_other_hand(state, own) <= LAST_CARDS
