@@ -16,7 +16,7 @@ from tierce.game import State, view_of, wire_view
 from tierce.sim import Table, play_round
 
 HOUSES = int(os.environ.get("TIERCE_HOUSES", "60" if tierce.compiled else "20"))
-"""How many house rules each bot is seated at; TIERCE_HOUSES=1000 for the long run."""
+"""Number of house rules that each bot plays; TIERCE_HOUSES=1000 for the long run."""
 PATCHED = ["palace+knock", "palace+strict_jokers+knock", "rami51+call_manual", "palace+cyclic"]
 ACTS_A_TURN = 40
 """After more acts in a turn a table plays for the bot."""

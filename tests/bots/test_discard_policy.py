@@ -4,6 +4,7 @@ import pytest
 from librt.vecs import vec
 
 import tierce
+from tests.bots.positions import view_at
 from tierce import Round, Rules, preset
 from tierce.bots.learnt.discard_features import DiscardContext
 from tierce.bots.learnt.discard_policy import (
@@ -18,8 +19,7 @@ from tierce.bots.levels.level import Level
 from tierce.bots.levels.profiles import levels
 from tierce.bots.play.discarding import discard_order
 from tierce.cards import JOKER, card
-from tierce.game import Discard, State, View, view_of
-from tierce.game.position import read_position
+from tierce.game import Discard, State, View
 
 HELD = "7S 8S 9S KC KD QH QC JS AH TD 5S 9C 4C 4D"
 NAMES = ["worth", "alone", "twice", "points", "cards", "melded", "opens", "beside", "may come"]
@@ -35,17 +35,9 @@ def seen(hand: str = HELD, table: str = "", rules: Rules | None = None) -> View:
     rules, discard = rules or preset("palace"), "3S 9D 6C QS 8D 2S"
     melds = [{"seat": seat, "cards": table} for seat in (0, 1) if table]
     shown = len(hand.split()) + len(discard.split()) + sum(len(table.split()) for _ in melds)
-    features = {
-        "players": 2,
-        "turn": 0,
-        "turns": [5, 5],
-        "drawn": True,
-        "hands": [hand, 9],
-        "discard": discard,
-        "stock": len(Round(rules, "AB").state.terms.pack) - shown - 9,
-        "table": melds,
-    }
-    return view_of(read_position(features, rules), 0)
+    stock = len(Round(rules, "AB").state.terms.pack) - shown - 9
+    drawn = {"drawn": True, "discard": discard, "stock": stock}
+    return view_at(rules, hand, 9, turns=[5, 5], table=melds, **drawn)
 
 
 def of(view: View, name: str) -> dict[str, float]:

@@ -2,12 +2,11 @@
 
 import pytest
 
+from tests.bots.positions import view_at
 from tests.bots.test_levels import asked
 from tierce import Round, Rules, bot, preset, write_action
 from tierce.bots.levels.profiles import levels
 from tierce.bots.levels.situation import situation
-from tierce.game import view_of
-from tierce.game.position import read_position
 
 RUN = "7S 8S 9S 4C 4D JH KD 2C QH 6C"
 """A run of three and seven cards outside."""
@@ -25,8 +24,7 @@ def test_a_discard_that_is_near_no_meld_is_left(discard: str) -> None:
 
 def test_nothing_is_taken_for_later_where_a_discard_must_be_laid_at_once() -> None:
     owing = preset("trad").but(discard_take="must_play")
-    facts = {"players": 2, "turn": 0, "turns": [2, 2], "hands": [RUN, 10], "discard": "TS"}
-    view = view_of(read_position(facts, owing), 0)
+    view = view_at(owing, RUN, 10, discard="TS")
 
     assert write_action(bot("expert").choose(view)) == "draw"
 
@@ -35,17 +33,9 @@ def test_nothing_is_taken_for_later_where_a_discard_must_be_laid_at_once() -> No
 def test_after_laying_it_gives_up_a_costly_pair_rather_than_a_cheap_card(
     laid: bool, thrown: str
 ) -> None:
-    facts = {
-        "players": 2,
-        "turn": 0,
-        "turns": [3, 3],
-        "hands": ["QS QD 7D 8D 2H 4S", 8],
-        "drawn": True,
-        "discard": "3S 9D",
-        "opened": [laid, True],
-        "table": [{"seat": 1, "cards": "AC 2C 3C"}],
-    }
-    view = view_of(read_position(facts, preset("sans-min")), 0)
+    table = [{"seat": 1, "cards": "AC 2C 3C"}]
+    shown = {"drawn": True, "discard": "3S 9D", "opened": [laid, True], "table": table}
+    view = view_at("sans-min", "QS QD 7D 8D 2H 4S", 8, turns=[3, 3], **shown)
 
     assert write_action(bot("expert:learnt=0").choose(view)) == f"discard {thrown}"
 
@@ -54,16 +44,9 @@ def test_after_laying_it_gives_up_a_costly_pair_rather_than_a_cheap_card(
 def test_in_a_match_of_one_round_it_keeps_a_costly_card_with_outs_rather_than_a_cheap_one(
     rounds: int, thrown: str
 ) -> None:
-    facts = {
-        "players": 2,
-        "turn": 0,
-        "turns": [5, 5],
-        "hands": ["3C 4C KC 2S 4S 5S 8S 9S TS QS KS AH 4H KD", 10],
-        "drawn": True,
-        "discard": "5C",
-    }
-    apart = preset("trad").but(sec_condition="none", sec_effect="none")
-    view = view_of(read_position(facts, apart.but(rounds=rounds)), 0)
+    hand = "3C 4C KC 2S 4S 5S 8S 9S TS QS KS AH 4H KD"
+    rules = preset("trad").but(sec_condition="none", sec_effect="none", rounds=rounds)
+    view = view_at(rules, hand, 10, turns=[5, 5], drawn=True, discard="5C")
 
     assert write_action(bot("expert:deals=0:learnt=0").choose(view)) == f"discard {thrown}"
 
@@ -78,15 +61,8 @@ def test_in_a_match_of_one_round_it_keeps_a_costly_card_with_outs_rather_than_a_
 def test_where_a_whole_hand_counts_it_discards_the_costly_card_first(
     rules: Rules, thrown: str
 ) -> None:
-    facts = {
-        "players": 2,
-        "turn": 0,
-        "turns": [3, 3],
-        "hands": ["3H 3S 4H 5S 8D 9H AD KC KH QC QD", 10],
-        "drawn": True,
-        "discard": "5C 3D",
-    }
-    view = view_of(read_position(facts, rules), 0)
+    hand = "3H 3S 4H 5S 8D 9H AD KC KH QC QD"
+    view = view_at(rules, hand, 10, turns=[3, 3], drawn=True, discard="5C 3D")
 
     assert write_action(bot("expert:deals=0").choose(view)) == f"discard {thrown}"
 
@@ -107,9 +83,8 @@ MELDS = [{"seat": 0, "cards": "9S TS JS"}, {"seat": 1, "cards": "8H 9H TH"}]
 
 def last_cards(rules: str, hand: str, level: str = "expert", others: int = 1) -> str:
     """The act of a level where the other seat holds ``others`` cards."""
-    facts = {"players": 2, "turn": 0, "turns": [5, 5], "hands": [hand, others], "drawn": True}
-    facts |= {"discard": "3S 9D", "table": MELDS}
-    return write_action(bot(level).choose(view_of(read_position(facts, preset(rules)), 0)))
+    shown = {"drawn": True, "discard": "3S 9D", "table": MELDS}
+    return write_action(bot(level).choose(view_at(rules, hand, others, turns=[5, 5], **shown)))
 
 
 @pytest.mark.parametrize("others", [1, 2])

@@ -4,6 +4,7 @@ import pytest
 from librt.vecs import vec
 
 import tierce
+from tests.bots.positions import view_at
 from tierce import Rules, preset
 from tierce.bots.believe.beliefs import (
     beliefs,
@@ -43,8 +44,7 @@ from tierce.bots.value.after_draw import AfterDraw
 from tierce.bots.value.draw_model import DrawModel
 from tierce.bots.value.evaluation import Evaluation
 from tierce.cards import card
-from tierce.game import Discard, Gin, TakeDiscard, View, view_of
-from tierce.game.position import read_position
+from tierce.game import Discard, Gin, TakeDiscard, View
 from tierce.melds.holding import Holding
 
 MATCH = preset("gin+knock_10+undercut_tie").but(match_end="limit", limit=100)
@@ -65,15 +65,10 @@ def seen(
     totals: tuple[int, ...] = (0, 0),
 ) -> View:
     """The view after five turns of each seat, with eleven cards after the draw."""
-    features = {
-        "players": others + 1,
-        "turn": 0,
-        "turns": [5] * (others + 1),
-        "hands": [hand, *[len(hand.split()) // 11 + 9] * others],
-        "drawn": len(hand.split()) == 11,
-        "discard": f"3S {top}",
-    }
-    return view_of(read_position(features, rules), 0, totals=totals)
+    drawn, left = len(hand.split()) == 11, len(hand.split()) // 11 + 9
+    turns = [5] * (others + 1)
+    shown = {"drawn": drawn, "discard": f"3S {top}", "turns": turns}
+    return view_at(rules, hand, *[left] * others, totals=totals, **shown)
 
 
 def discarded_last(view: View, text: str) -> View:

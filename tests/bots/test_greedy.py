@@ -4,31 +4,29 @@ from typing import Any
 
 import pytest
 
-from tierce import View, bot, preset, write_action
-from tierce.game import view_of
-from tierce.game.position import read_position
+from tests.bots.positions import view_at
+from tierce import View, bot, write_action
 
 GREEDY = bot("greedy")
 MINE = {"seat": 0, "cards": "2C 3C 4C"}
 """A meld that has opened for the bot and takes nothing from its hands below."""
 
 
-def seen(rules: str, hand: str, seat: int = 0, **facts: Any) -> View:
+def seen(rules: str, hand: str, seat: int = 0, **parts: Any) -> View:
     """The view of a seat with these cards in a round of three."""
     hands: list[str | int] = [13, 13, 13]
     hands[seat] = hand
-    position = {"players": 3, "turn": 0, "turns": [2, 2, 2], "hands": hands, **facts}
-    return view_of(read_position(position, preset(rules)), seat)
+    return view_at(rules, *parts.pop("hands", hands), seat=seat, **parts)
 
 
-def choice(rules: str, hand: str, **facts: Any) -> str:
+def choice(rules: str, hand: str, **parts: Any) -> str:
     """The act of the bot in its turn."""
-    return write_action(GREEDY.choose(seen(rules, hand, **facts)))
+    return write_action(GREEDY.choose(seen(rules, hand, **parts)))
 
 
-def laid(rules: str, hand: str, **facts: Any) -> str:
+def laid(rules: str, hand: str, **parts: Any) -> str:
     """The act of the bot after a draw."""
-    return choice(rules, hand, **{"drawn": True, "discard": "3S 9D", **facts})
+    return choice(rules, hand, **{"drawn": True, "discard": "3S 9D", **parts})
 
 
 # Drawing

@@ -12,8 +12,8 @@ from tierce import Hint, action, hint, hint_text, patches, preset, presets
 from tierce.bots.hint.text import sentences
 
 
-def said(rules: str, hand: str, lang: str = "en", **facts: Any) -> str:
-    return hint_text(hint(seen(rules, hand, **facts)), lang)
+def said(rules: str, hand: str, lang: str = "en", **parts: Any) -> str:
+    return hint_text(hint(seen(rules, hand, **parts)), lang)
 
 
 def test_a_hint_says_what_stays_together_and_what_the_table_cannot_take() -> None:

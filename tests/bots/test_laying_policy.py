@@ -3,6 +3,7 @@
 import pytest
 
 import tierce
+from tests.bots.positions import view_at
 from tierce import Round, Rules, preset
 from tierce.bots.lay.planning import Planner
 from tierce.bots.learnt.laying_features import laying_features, without_costliest
@@ -18,11 +19,10 @@ from tierce.bots.levels.level import Level
 from tierce.bots.levels.profiles import levels
 from tierce.bots.play.laying import best_laying, delays
 from tierce.cards import card
-from tierce.game import Lay, View, view_of
-from tierce.game.position import read_position
+from tierce.game import Lay, View
 
 HELD = "7S 8S 9S KC KD KH QC QD QH JS AH TD 5S 9C"
-"""Three melds and five cards outside, of which one is thrown."""
+"""Three melds and five cards outside, of which one is discarded."""
 
 
 def expert() -> Level:
@@ -34,17 +34,9 @@ def seen(rules: Rules, hand: str = HELD, other: int = 13, opened: bool = False) 
     discard = "3S 9D 6C QS 8D 2S"
     table = [{"seat": 1, "cards": "AC 2C 3C"}] if opened else []
     cards = [*hand.split(), *discard.split(), *(["AC", "2C", "3C"] if opened else [])]
-    features = {
-        "players": 2,
-        "turn": 0,
-        "turns": [5, 5],
-        "drawn": True,
-        "hands": [hand, other],
-        "discard": discard,
-        "stock": len(Round(rules, "AB").state.terms.pack) - len(cards) - other,
-        "table": table,
-    }
-    return view_of(read_position(features, rules), 0)
+    stock = len(Round(rules, "AB").state.terms.pack) - len(cards) - other
+    drawn = {"drawn": True, "discard": discard, "stock": stock}
+    return view_at(rules, hand, other, turns=[5, 5], table=table, **drawn)
 
 
 def cards(text: str) -> list[int]:

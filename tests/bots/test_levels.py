@@ -4,10 +4,9 @@ from typing import Any
 
 import pytest
 
+from tests.bots.positions import view_at
 from tests.bots.test_greedy import MINE, seen
 from tierce import Knock, Rules, bot, bots, preset, profiles, write_action
-from tierce.game import view_of
-from tierce.game.position import read_position
 from tierce.rules import LANGUAGES
 
 
@@ -33,12 +32,12 @@ def test_a_bot_plays_under_the_name_of_its_level() -> None:
     assert [bot(name).name for name in profiles()] == list(profiles())
 
 
-def choice(name: str, rules: str, hand: str, **facts: Any) -> str:
+def choice(name: str, rules: str, hand: str, **parts: Any) -> str:
     """The act of the level in its turn."""
-    return write_action(bot(name).choose(seen(rules, hand, **facts)))
+    return write_action(bot(name).choose(seen(rules, hand, **parts)))
 
 
-DRAWN = {"drawn": True, "discard": "3S 9D"}
+DRAWN: dict[str, Any] = {"drawn": True, "discard": "3S 9D"}
 
 
 def test_settings_change_a_level_and_stand_in_its_name() -> None:
@@ -99,8 +98,7 @@ LOW = "5H 6H 7H JC JD JS 2C 3D AS AH KC"
 
 def knocks(rules: Rules, totals: tuple[int, ...], turns: int) -> bool:
     """Whether the expert knocks with seven points left after so many turns of each."""
-    position = {"players": 2, "turn": 0, "turns": [turns] * 2, "hands": [LOW, 10], **DRAWN}
-    view = view_of(read_position(position, rules), 0, totals=totals)
+    view = view_at(rules, LOW, 10, totals=totals, turns=[turns] * 2, **DRAWN)
     return isinstance(bot("expert").choose(view), Knock)
 
 
@@ -110,26 +108,15 @@ def knocks(rules: Rules, totals: tuple[int, ...], turns: int) -> bool:
 def test_the_expert_waits_longer_where_a_whole_hand_counts_after_others_have_laid(
     condition: str, verb: str
 ) -> None:
-    facts: dict[str, Any] = {
-        "players": 2,
-        "turn": 0,
-        "turns": [2, 2],
-        "drawn": True,
-        "discard": "3S 9D",
-        "hands": ["7S 8S 9S KC KD KH 4D 9H JD 2H 6C 5S TC", 13],
-    }
-    view = view_of(read_position(facts, preset("palace").but(sec_condition=condition)), 0)
+    hand = "7S 8S 9S KC KD KH 4D 9H JD 2H 6C 5S TC"
+    view = view_at(preset("palace").but(sec_condition=condition), hand, 13, **DRAWN)
 
     assert write_action(bot("expert").choose(view)).split()[0] == verb
 
 
-def asked(name: str, rules: str, hand: str, others: list[int], **facts: Any) -> str:
+def asked(name: str, rules: str, hand: str, others: list[int], **parts: Any) -> str:
     """The verb of the level's act where the others hold so many cards."""
-    hands: list[str | int] = [hand, *others]
-    turns = [2] * len(hands)
-    position = {"players": len(hands), "turn": 0, "turns": turns, "hands": hands, **facts}
-    view = view_of(read_position(position, preset(rules)), 0)
-    return write_action(bot(name).choose(view)).split()[0]
+    return write_action(bot(name).choose(view_at(rules, hand, *others, **parts))).split()[0]
 
 
 QUEENS = "5H 6H 7H 8H KC KD QS QH 9D 2C 3D 4S TC JD"

@@ -7,13 +7,12 @@ from typing import Any
 import pytest
 
 import tierce
+from tests.bots.positions import view_at
 from tierce import Round, Rules, bot, preset, write_action
 from tierce.bots.levels.profiles import levels
 from tierce.bots.play.comparison import BATCH, best_rival, standard_error, uses_rollouts
 from tierce.bots.play.discarding import compares
 from tierce.bots.value.match_odds import win_probability
-from tierce.game import view_of
-from tierce.game.position import read_position
 
 HELD = "7S 8S 9S KC KD KH QC QD QH JS AH TD 5S 9C"
 """Three melds and five cards outside, of which one is thrown."""
@@ -24,17 +23,9 @@ def choice(name: str, other: int, table: list[str]) -> str:
     """The verb of the bot's act at palace, with the melds of the other seat on the table."""
     discard = "3S 9D 6C QC 8D 2S"
     seen = [card for row in [HELD, discard, *table] for card in row.split()]
-    facts = {
-        "players": 2,
-        "turn": 0,
-        "turns": [5, 5],
-        "drawn": True,
-        "hands": [HELD, other],
-        "discard": discard,
-        "stock": 110 - len(seen) - other,
-        "table": [{"seat": 1, "cards": cards} for cards in table],
-    }
-    view = view_of(read_position(facts, preset("palace")), 0)
+    melds = [{"seat": 1, "cards": cards} for cards in table]
+    hidden = {"stock": 110 - len(seen) - other, "turns": [5, 5], "drawn": True}
+    view = view_at("palace", HELD, other, discard=discard, table=melds, **hidden)
     return write_action(bot(name).choose(view)).split()[0]
 
 

@@ -7,25 +7,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from tierce.bots.believe.beliefs import meld_probabilities
+from tierce.bots.learnt import gin_layout as layout
 from tierce.bots.learnt.gin_context import LOOSE, NOWHERE, PLACES, GinContext
-from tierce.bots.learnt.gin_layout import (
-    CARD,
-    DEADWOOD,
-    DISCARD_SIZE,
-    KNOCK_SIZE,
-    KNOCKS,
-    LAST,
-    LEAST,
-    MEASURES,
-    RANKS,
-    REACH,
-    SETS,
-    STAKES,
-    STEP,
-    TAKE_SIZE,
-    TAKEN,
-    TURNS,
-)
 from tierce.bots.value.after_draw import AfterDraw
 from tierce.bots.value.masks import count
 from tierce.bots.value.outs import outs
@@ -42,8 +25,10 @@ def discard_features(context: GinContext, cards: list[int]) -> list[vec[float]]:
     least = min([int(after.points) for after in left])
     rows = []
     for card, after in zip(cards, left, strict=True):
-        row = card_features(context, card, shared_features(context, least, DISCARD_SIZE))
-        rows.append(write(row, MEASURES, discard_measures(context, card, after, best, least)))
+        row = card_features(context, card, shared_features(context, least, layout.DISCARD_SIZE))
+        rows.append(
+            write(row, layout.MEASURES, discard_measures(context, card, after, best, least))
+        )
     return rows
 
 
@@ -80,8 +65,8 @@ def take_features(context: GinContext, card: int) -> vec[float]:
     now, then = context.after_draw(context.hand), context.after_draw(whole & ~BIT[discard])
     melds = [float(context.points(whole) < now.points), float(completes(card, context.hand, 0))]
     costs = [2 * context.danger(discard), float(context.solver.values[discard]) / 10]
-    row = card_features(context, card, shared_features(context, int(now.points), TAKE_SIZE))
-    return write(row, MEASURES, [*melds, *take_measures(context, now, then, costs)])
+    row = card_features(context, card, shared_features(context, int(now.points), layout.TAKE_SIZE))
+    return write(row, layout.MEASURES, [*melds, *take_measures(context, now, then, costs)])
 
 
 def take_measures(
@@ -99,15 +84,15 @@ def take_measures(
 def knock_features(context: GinContext, card: int) -> vec[float]:
     """Features of discarding the card and knocking in place of playing on."""
     after = context.after_draw(context.hand & ~BIT[card])
-    found = shared_features(context, int(after.points), KNOCK_SIZE)
-    found[DEADWOOD + min(10, after.points)] = 1.0
+    found = shared_features(context, int(after.points), layout.KNOCK_SIZE)
+    found[layout.DEADWOOD + min(10, after.points)] = 1.0
     belief, laid_off, held = context.belief, 0.0, 0.0
     for other in range(JOKER):
         held += belief[other] * float(context.solver.values[other])
         if belief[other] > 0.0 and completes(other, after.melded, 0):
             laid_off += belief[other]
     measures = [after.expected / 10, 5 * after.gin, 3 * after.lower, len(after.deadwood) / 5]
-    return write(found, KNOCKS, [*measures, laid_off / 3, held / 60])
+    return write(found, layout.KNOCKS, [*measures, laid_off / 3, held / 60])
 
 
 def shared_features(context: GinContext, least: int, size: int) -> vec[float]:
@@ -115,24 +100,24 @@ def shared_features(context: GinContext, least: int, size: int) -> vec[float]:
     points.
     """
     found = vec[float]([0.0] * size)
-    found[TURNS + min(13, context.turns)] = 1.0
-    found[TAKEN + min(4, count(context.holds))] = 1.0
-    found[LAST + min(10, context.last)] = 1.0
-    for place in range(STAKES - LEAST):
-        if least > STEP * place:
-            found[LEAST + place] = 1.0
+    found[layout.TURNS + min(13, context.turns)] = 1.0
+    found[layout.TAKEN + min(4, count(context.holds))] = 1.0
+    found[layout.LAST + min(10, context.last)] = 1.0
+    for place in range(layout.STAKES - layout.LEAST):
+        if least > layout.STEP * place:
+            found[layout.LEAST + place] = 1.0
     numbers = [context.stock / 31, count(context.loose) / 8, float(context.single)]
     if not context.single:
         numbers += context.totals + context.stakes
-    numbers += [0.0] * (CARD - STAKES - 1 - len(numbers))
-    return write(found, STAKES, [*numbers, context.knock / 10])
+    numbers += [0.0] * (layout.CARD - layout.STAKES - 1 - len(numbers))
+    return write(found, layout.STAKES, [*numbers, context.knock / 10])
 
 
 def card_features(context: GinContext, card: int, found: vec[float]) -> vec[float]:
     """Write the places of related cards and the rank of the card."""
     at = rank(card)
-    group = CARD
-    for away in range(-REACH, REACH + 1):
+    group = layout.CARD
+    for away in range(-layout.REACH, layout.REACH + 1):
         if away:
             inside = 0 <= at + away < 13
             found[group + (context.place(card + away) if inside else NOWHERE)] = 1.0
@@ -141,9 +126,9 @@ def card_features(context: GinContext, card: int, found: vec[float]) -> vec[floa
     for other in range(at, JOKER, 13):
         if other != card:
             place = context.place(other)
-            found[SETS + 3 * (place - LOOSE) + seen[place]] = 1.0
+            found[layout.SETS + 3 * (place - LOOSE) + seen[place]] = 1.0
             seen[place] += 1
-    found[RANKS + at] = 1.0
+    found[layout.RANKS + at] = 1.0
     return found
 
 
