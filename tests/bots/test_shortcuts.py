@@ -13,6 +13,7 @@ from tierce.bots.lay.planning import best_turn, candidates, cost, extend, may_ex
 from tierce.bots.lay.turn import Turn
 from tierce.bots.levels.profiles import levels
 from tierce.bots.play.discarding import discard_costs, discard_order
+from tierce.bots.play.quick_costs import NO_CARD, quick_discard
 from tierce.bots.value.layoffs import layoffs
 from tierce.bots.value.masks import distinct
 from tierce.cards import JOKER
@@ -102,6 +103,19 @@ def test_a_copied_turn_is_independent(name: str) -> None:
             assert (turn.parts, turn.hand) == (before, hand)
             assert other.parts == act.parts[:2]
             assert turn.copy().hand == hand
+
+
+@TABLES
+def test_the_quick_discard_is_the_first_of_the_order(name: str) -> None:
+    levels = [GREEDY, GREEDY.but(recall=30, wanted=30), GREEDY.but(chance=30), EXPERT]
+    found = 0
+    for view in views(name, 5):
+        for level in levels if view.phase == "play" else []:
+            card = quick_discard(view, level)
+            found += card != NO_CARD
+
+            assert card in (NO_CARD, next(discard_order(view, level)))
+    assert found
 
 
 @pytest.mark.parametrize("name", ["palace", "rami51", "gin"])

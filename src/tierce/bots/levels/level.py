@@ -79,17 +79,26 @@ class Level:
         """The parameters that differ from the defaults."""
         self.cases = cases
         """Parameters by situation. Later entries override earlier ones."""
-        self._cases = [(conditions(case), row) for case, row in cases.items()]
+        self._at: dict[int, Level] = {}
+        """Cached levels by situation."""
 
     def at(self, situation: int) -> "Level":
         """The level with the parameters that hold in a situation, see ``situation``."""
-        rows = [row for bits, row in self._cases if situation & bits == bits]
-        if not rows:
+        if not self.cases:
             return self
+        cached = self._at.get(situation)
+        if cached is None:
+            cached = self._at[situation] = Level(self._numbers_at(situation))
+        return cached
+
+    def _numbers_at(self, situation: int) -> dict[str, int]:
+        """The parameters that differ from the defaults in a situation."""
         numbers = dict(self.numbers)
-        for row in rows:
-            numbers.update(row)
-        return Level(numbers)
+        for case, different in self.cases.items():
+            bits = conditions(case)
+            if situation & bits == bits:
+                numbers.update(different)
+        return numbers
 
     def but(self, **numbers: int) -> "Level":
         """A copy with other parameters; ``hope@one_round`` sets one for a situation.

@@ -12,7 +12,7 @@ from tierce.bots.levels.level import Level
 from tierce.bots.levels.situation import whole_hand_counts
 from tierce.bots.play.comparison import uses_rollouts
 from tierce.bots.play.legal_discard import first_legal_discard
-from tierce.bots.play.quick_costs import MELDED, quick_costs
+from tierce.bots.play.quick_costs import MELDED, NO_CARD, quick_costs, quick_discard
 from tierce.bots.value.evaluation import Evaluation
 from tierce.bots.value.layoffs import layoff_mask
 from tierce.bots.value.masks import distinct
@@ -25,6 +25,9 @@ LISTED: Final = float("inf")
 
 def discard(view: View, level: Level) -> Action:
     """The legal discard of least cost."""
+    card = quick_discard(view, level)
+    if card != NO_CARD and view.refusal(act := Discard(card)) is None:
+        return act
     return first_legal_discard(view, discard_order(view, level))
 
 
