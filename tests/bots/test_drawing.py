@@ -5,8 +5,7 @@ import pytest
 from tierce import Round, bot, preset
 from tierce.bots.lay.planning import best_turn
 from tierce.bots.levels.profiles import levels
-from tierce.bots.play.drawing import after_taking, deadwood_saved, may_lay, notices
-from tierce.bots.value.deadwood import deadwood_points
+from tierce.bots.play.drawing import after_taking, may_lay, notices
 from tierce.game import TakeDiscard
 from tierce.sim import Table
 
@@ -35,18 +34,3 @@ def test_a_discard_ruled_out_by_the_shortcut_could_not_be_laid(
         table.step()
 
     assert left
-
-
-@pytest.mark.parametrize("rules", ["gin", "palace", "liban14"])
-def test_what_a_discard_spares_is_what_the_hand_leaves_with_and_without_it(rules: str) -> None:
-    game = Round(preset(rules), "AB", seed=8)
-    table = Table(game, [bot("greedy")] * 2)
-    while not game.over:
-        state = table.view(game.turn).known
-        if state.discard:
-            hand = state.hands[game.turn]
-            slow = deadwood_points(state, hand)
-            slow -= deadwood_points(state, [*hand, state.discard[-1]])
-
-            assert deadwood_saved(state, game.turn) == slow
-        table.step()

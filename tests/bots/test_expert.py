@@ -29,42 +29,42 @@ def test_nothing_is_taken_for_later_where_a_discard_must_be_laid_at_once() -> No
     assert write_action(bot("expert").choose(view)) == "draw"
 
 
-@pytest.mark.parametrize(("laid", "thrown"), [(False, "4S"), (True, "QS")])
+@pytest.mark.parametrize(("laid", "discarded"), [(False, "4S"), (True, "QS")])
 def test_after_laying_it_gives_up_a_costly_pair_rather_than_a_cheap_card(
-    laid: bool, thrown: str
+    laid: bool, discarded: str
 ) -> None:
     table = [{"seat": 1, "cards": "AC 2C 3C"}]
     shown = {"drawn": True, "discard": "3S 9D", "opened": [laid, True], "table": table}
     view = view_at("sans-min", "QS QD 7D 8D 2H 4S", 8, turns=[3, 3], **shown)
 
-    assert write_action(bot("expert:learnt=0").choose(view)) == f"discard {thrown}"
+    assert write_action(bot("expert:learnt=0").choose(view)) == f"discard {discarded}"
 
 
-@pytest.mark.parametrize(("rounds", "thrown"), [(1, "AH"), (3, "QS")])
+@pytest.mark.parametrize(("rounds", "discarded"), [(1, "AH"), (3, "QS")])
 def test_in_a_match_of_one_round_it_keeps_a_costly_card_with_outs_rather_than_a_cheap_one(
-    rounds: int, thrown: str
+    rounds: int, discarded: str
 ) -> None:
     hand = "3C 4C KC 2S 4S 5S 8S 9S TS QS KS AH 4H KD"
     rules = preset("trad").but(sec_condition="none", sec_effect="none", rounds=rounds)
     view = view_at(rules, hand, 10, turns=[5, 5], drawn=True, discard="5C")
 
-    assert write_action(bot("expert:deals=0:learnt=0").choose(view)) == f"discard {thrown}"
+    assert write_action(bot("expert:deals=0:learnt=0").choose(view)) == f"discard {discarded}"
 
 
 @pytest.mark.parametrize(
-    ("rules", "thrown"),
+    ("rules", "discarded"),
     [
         (preset("deux-jeux"), "AD"),
         (preset("deux-jeux").but(sec_condition="none", sec_effect="none"), "9H"),
     ],
 )
 def test_where_a_whole_hand_counts_it_discards_the_costly_card_first(
-    rules: Rules, thrown: str
+    rules: Rules, discarded: str
 ) -> None:
     hand = "3H 3S 4H 5S 8D 9H AD KC KH QC QD"
     view = view_at(rules, hand, 10, turns=[3, 3], drawn=True, discard="5C 3D")
 
-    assert write_action(bot("expert:deals=0").choose(view)) == f"discard {thrown}"
+    assert write_action(bot("expert:deals=0").choose(view)) == f"discard {discarded}"
 
 
 def test_danger_counts_more_where_a_whole_hand_counts_and_more_rounds_come() -> None:
@@ -96,9 +96,9 @@ def test_a_joker_is_kept_while_no_other_seat_is_about_to_go_out() -> None:
     assert last_cards("palace", "2C 2D *", others=6).startswith("discard 2")
 
 
-@pytest.mark.parametrize(("others", "thrown"), [(1, "KC"), (2, "KC"), (9, "7D")])
-def test_the_costly_card_goes_before_another_seat_goes_out(others: int, thrown: str) -> None:
-    assert last_cards("rami51", "4C KC 4D 7D", others=others) == f"discard {thrown}"
+@pytest.mark.parametrize(("others", "discarded"), [(1, "KC"), (2, "KC"), (9, "7D")])
+def test_the_costly_card_goes_before_another_seat_goes_out(others: int, discarded: str) -> None:
+    assert last_cards("rami51", "4C KC 4D 7D", others=others) == f"discard {discarded}"
 
 
 @pytest.mark.parametrize("level", ["novice", "casual", "steady", "strong", "expert"])

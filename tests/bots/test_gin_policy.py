@@ -205,8 +205,8 @@ def test_a_card_costlier_than_the_last_discard_is_unlikely_in_the_hand() -> None
 
 def test_the_outcome_of_a_draw_is_averaged_over_all_cards() -> None:
     weights = [0.0] * 53
-    # The third ace melds all aces and the three is thrown: 2 stay of 7. A king changes nothing; a
-    # two in place of the three leaves 6.
+    # The third ace melds all aces and the three is discarded: 2 stay of 7. A king changes nothing.
+    # A two in place of the three leaves 6.
     weights[card("AC")], weights[card("KD")], weights[card("2S")] = 1.0, 1.0, 2.0
     model = DrawModel(Evaluation(seen(), expert()).solver, weights, 10)
 

@@ -135,7 +135,7 @@ def test_the_expert_leaves_a_discard_that_it_would_have_to_lay_too_early(
 
 
 WAITING = "7S 8S 9S KC KD KH 4D 9H JD 2H 6C"
-"""Six cards outside two melds, of which one is thrown."""
+"""Six cards outside two melds, of which one is discarded."""
 
 
 @pytest.mark.parametrize(

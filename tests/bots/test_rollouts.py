@@ -15,7 +15,7 @@ from tierce.bots.play.discarding import compares
 from tierce.bots.value.match_odds import win_probability
 
 HELD = "7S 8S 9S KC KD KH QC QD QH JS AH TD 5S 9C"
-"""Three melds and five cards outside, of which one is thrown."""
+"""Three melds and five cards outside, of which one is discarded."""
 LOW = ["AC 2C 3C", "6D 7D 8D"]
 
 
