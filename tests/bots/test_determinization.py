@@ -96,7 +96,7 @@ def test_a_rollout_plays_as_the_same_bots_play_at_a_table(name: str) -> None:
     view, world = game.view(game.turn), game.state.copy()
     act = player.choose(view)
     rollouts = Rollouts(view, player)
-    points = rollouts.play_out(world, act, 0)
+    points = rollouts.run(world, act, 0)
 
     table = Table(game, [player, player])
     while not game.over:
@@ -110,7 +110,7 @@ def test_a_long_rollout_is_cut_off_and_priced_by_the_hands() -> None:
     game = Round(preset("trad"), "AB", seed=8)
     view, world = game.view(game.turn), game.state.copy()
     rollouts = Rollouts(view, player)
-    points = rollouts.play_out(world, player.choose(view), 0)
+    points = rollouts.run(world, player.choose(view), 0)
 
     assert min(points) > 0  # no seat went out
     assert rollouts.acts <= 2 * 3 * MOST_TURNS
