@@ -19,12 +19,13 @@ import numpy as np
 import tierce
 from lab.learn.learning import Played, fitted, write
 from tierce import Rules
-from tierce.bots.laying_facts import laying_facts
-from tierce.bots.levels import levels
-from tierce.bots.patience import may_wait
-from tierce.bots.regular import Regular, discard, layable
-from tierce.bots.turn import Turn
-from tierce.bots.waiting import waits
+from tierce.bots.lay.patience import can_wait
+from tierce.bots.lay.turn import Turn
+from tierce.bots.learnt.laying_features import laying_features
+from tierce.bots.levels.profiles import levels
+from tierce.bots.play.discarding import discard
+from tierce.bots.play.laying import best_laying, delays
+from tierce.bots.play.regular import Regular
 from tierce.sim import deal_seed
 
 PRESETS = {"palace": 1.0, "deux-jeux": 1.5, "sans-min": 1.0, "classique": 0.5}
@@ -89,13 +90,13 @@ def standing(rules: Rules, chance: random.Random) -> tuple[tuple[int, int], bool
 def of_turn(played: Played, learner: Regular, chance: random.Random) -> Iterator[Lesson]:
     """An act of the turn; before it, where laying could be put off, what comes of both ways."""
     view, level = played.view(), learner.level
-    best = layable(view, learner.planner)
-    if best is None or not may_wait(Turn(view.known, best.seat), best):
+    best = best_laying(view, learner.planner)
+    if best is None or not can_wait(Turn(view.known, best.seat), best):
         played.step()
         return
     lay, wait = best.act(), discard(view, level)
-    yield list(laying_facts(view, best, level)), gain(played, lay, wait)
-    waiting = waits(view, best, level) is not (chance.random() < OTHERWISE)
+    yield list(laying_features(view, best, level)), gain(played, lay, wait)
+    waiting = delays(view, best, level) is not (chance.random() < OTHERWISE)
     played.act(wait if waiting else lay)
 
 

@@ -10,14 +10,14 @@ from typing import Any
 import numpy as np
 
 from tierce import Bot
-from tierce.bots.imagined import remembered
-from tierce.bots.net import SCALE
-from tierce.bots.prospects import chance_to_win
+from tierce.bots.believe.determinization import copied_memory
+from tierce.bots.learnt.network import SCALE
+from tierce.bots.value.match_odds import win_probability
 from tierce.cards import Shuffler
 from tierce.game import Action, Memory, Round, State, View
 from tierce.game.decide import advance
 
-FILE = Path(__file__).parents[2] / "src/tierce/bots/nets.toml"
+FILE = Path(__file__).parents[2] / "src/tierce/bots/learnt/nets.toml"
 BATCH, EPOCHS, FASTEST = 512, 12, 3e-3
 
 
@@ -55,11 +55,11 @@ class Played:
 
     def after(self, act: Action, seat: int) -> float:
         """The chance of the seat to win the match if this is done now."""
-        twin = Played(self.state.copy(), remembered(self.memory), self.bots, self.totals)
+        twin = Played(self.state.copy(), copied_memory(self.memory), self.bots, self.totals)
         twin.act(act)
         while twin.state.points is None:
             twin.step()
-        return chance_to_win(self.state, self.totals, twin.state.points, seat)
+        return win_probability(self.state, self.totals, twin.state.points, seat)
 
 
 def fitted(facts: Any, others: Any, gains: Any, *, inner: int, seed: int) -> list[int]:

@@ -12,11 +12,11 @@ import pytest
 
 import tierce
 from tierce import Rules, preset
-from tierce.bots.gin_facts import of_knock, of_take, of_throws
-from tierce.bots.gin_moment import Moment
-from tierce.bots.learnt import thought_of
-from tierce.bots.levels import levels
-from tierce.bots.net import net
+from tierce.bots.learnt.gin_context import GinContext
+from tierce.bots.learnt.gin_features import discard_features, knock_features, take_features
+from tierce.bots.learnt.gin_policy import discard_candidates
+from tierce.bots.learnt.network import network
+from tierce.bots.levels.profiles import levels
 from tierce.game import Action, Discard, DrawStock, View
 from tierce.game.gin import best_throw
 
@@ -66,20 +66,20 @@ class Watched:
 
 def facts_of(view: View) -> Iterator[Facts]:
     """All that the expert might go by at the moment."""
-    moment = Moment(view, levels()["expert"])
+    moment = GinContext(view, levels()["expert"])
     if view.phase == "draw":
         top = view.known.discard[-1]
-        yield "take", top, present(of_take(moment, top))
+        yield "take", top, present(take_features(moment, top))
         return
     assert view.seat is not None
     card, points = best_throw(view.known, view.seat)
     if points == 0:
         return
-    cards = thought_of(moment)
-    for one, facts in zip(cards, of_throws(moment, cards), strict=True):
+    cards = discard_candidates(moment)
+    for one, facts in zip(cards, discard_features(moment, cards), strict=True):
         yield "throw", one, present(facts)
     if points <= view.rules.gin_knock_max:
-        yield "knock", card, present(of_knock(moment, card))
+        yield "knock", card, present(knock_features(moment, card))
 
 
 def present(facts: Any) -> dict[int, float]:
@@ -138,6 +138,6 @@ def test_what_it_learns_is_as_much_as_the_expert_reads(learner: Path) -> None:
     )
 
     found = [line.split() for line in out.stdout.splitlines()]
-    read = [net(kind) for kind in ("throw", "take", "knock")]
-    assert [words[1:3] for words in found] == [[str(one.inputs), str(one.inner)] for one in read]
+    read = [network(kind) for kind in ("throw", "take", "knock")]
+    assert [words[1:3] for words in found] == [[str(one.inputs), str(one.hidden)] for one in read]
     assert [len(words) - 3 for words in found] == [len(one.weights) for one in read]

@@ -20,12 +20,12 @@ import tierce
 from lab.learn.laying import SPREAD, gain, turns
 from lab.learn.learning import Played, fitted, write
 from tierce import Rules
-from tierce.bots.levels import levels
-from tierce.bots.nearness import different
-from tierce.bots.regular import Regular, discard
-from tierce.bots.throw_facts import Choice
-from tierce.bots.throwing import missed
-from tierce.bots.throws_learnt import nearest
+from tierce.bots.learnt.discard_features import DiscardContext
+from tierce.bots.learnt.discard_policy import cheapest
+from tierce.bots.levels.profiles import levels
+from tierce.bots.play.discarding import discard, discard_costs
+from tierce.bots.play.regular import Regular
+from tierce.bots.value.masks import distinct
 from tierce.cards import JOKER
 from tierce.game import Action, Discard, View
 
@@ -78,14 +78,14 @@ def of_throw(
 ) -> Iterator[Lesson]:
     """The card thrown, and another one."""
     view = played.view()
-    hand = different(view.known.hands[view.turn])
-    harm = missed(view, hand, learner.level)
-    near = [hand[place] for place in nearest(hand, harm)]
+    hand = distinct(view.known.hands[view.turn])
+    harm = discard_costs(view, hand, learner.level)
+    near = [hand[place] for place in cheapest(hand, harm)]
     may = [one for one in near if one != act.card and view.refusal(Discard(one)) is None]
     if not may:
         return
-    other, choice = chance.choice(may), Choice(view, learner.expert.level)
-    facts = [list(choice.of(one, harm[hand.index(one)])) for one in (other, act.card)]
+    other, choice = chance.choice(may), DiscardContext(view, learner.expert.level)
+    facts = [list(choice.features(one, harm[hand.index(one)])) for one in (other, act.card)]
     yield facts[0], facts[1], gain(played, Discard(other), act)
 
 

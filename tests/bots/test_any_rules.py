@@ -1,7 +1,6 @@
 """Any rules, any play: rounds end, no card is lost, views follow events, records replay.
 
-Ten thousand rule sets, which took 30 minutes of processor time with the compiled core when all of
-them held on 21 November 2026:
+Ten thousand rule sets take about 30 minutes of processor time with the compiled core:
 
     TIERCE_TABLES=10000 python3 run.py test -n auto tests/bots/test_any_rules.py
 """
@@ -19,10 +18,10 @@ from tierce.game import Round
 from tierce.sim import Table
 
 TABLES = int(os.environ.get("TIERCE_TABLES", "300" if tierce.compiled else "30"))
-"""How many rule sets are tried."""
+"""Number of rule sets."""
 PORTION = 10
 MOST_ACTS = 20_000
-"""By chance a round takes a few hundred acts, or a few thousand where the stock comes back."""
+"""A random round takes a few hundred acts, or a few thousand where the stock comes back."""
 
 
 def by_chance(played: Round, seed: int) -> Iterator[object]:
@@ -49,7 +48,7 @@ def test_every_house_rule_holds(play: Callable, first: int) -> None:
 
 
 def hold(play: Callable, seed: int) -> None:
-    """One round to its end, watched."""
+    """Play one round to its end and check every act."""
     played = some_round(house_rules(seed), seed)
     watch = Watch(played)
     for _ in play(played, seed):

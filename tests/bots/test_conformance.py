@@ -1,4 +1,4 @@
-"""What every bot must do at every table."""
+"""Every bot at every table: legal acts, repeatable play, no use of hidden cards."""
 
 import os
 import random
@@ -16,27 +16,27 @@ from tierce.game import State, view_of, wire_view
 from tierce.sim import Table, play_round
 
 HOUSES = int(os.environ.get("TIERCE_HOUSES", "60" if tierce.compiled else "20"))
-"""How many house rules each bot is seated at; TIERCE_HOUSES=1000 for the long run."""
+"""Number of house rules that each bot plays; TIERCE_HOUSES=1000 for the long run."""
 PATCHED = ["palace+knock", "palace+strict_jokers+knock", "rami51+call_manual", "palace+cyclic"]
 ACTS_A_TURN = 40
-"""After more acts in a turn a table takes a bot for broken and plays for it."""
+"""After more acts in a turn a table plays for the bot."""
 
 LEVELS = [name for name, profile in profiles().items() if profile.rank]
 LINES_UP = {"levels": LEVELS, "greedy": ["greedy"], "random": ["random"]}
-"""Who sits down together, in turn: the levels among themselves, as they are one player."""
+"""The bots of a table, seat by seat. The levels share a table, as they share one policy."""
 
 every_line_up = pytest.mark.parametrize("line_up", LINES_UP)
 every_table = pytest.mark.parametrize("rules", [*PRESETS, *PATCHED])
 
 
 def seated(line_up: str, players: int, turn: int = 0) -> list[Bot]:
-    """So many bots, each other one further on, those that take a seed with different ones."""
+    """Bots for the seats, starting at another name each ``turn``, each with its own seed."""
     names = LINES_UP[line_up]
     return [made(names[(seat + turn) % len(names)], seat) for seat in range(players)]
 
 
 def made(name: str, seat: int = 0) -> Bot:
-    """The bot; the best level imagines one deal instead of many."""
+    """The bot; the expert with one determinization."""
     if name == "expert" and tierce.compiled:
         return bot(name, deals=1, compares=1)
     return bot(name, seed=seat) if name == "random" else bot(name)
@@ -52,7 +52,7 @@ def test_a_bot_plays_only_what_is_allowed_and_its_rounds_end(line_up: str, rules
 
 @every_line_up
 @pytest.mark.parametrize("first", range(0, HOUSES, 20))
-def test_so_it_does_under_any_house_rules(line_up: str, first: int) -> None:
+def test_a_bot_plays_only_what_is_allowed_under_any_house_rules(line_up: str, first: int) -> None:
     for seed in range(first, min(first + 20, HOUSES)):
         rules = house_rules(seed)
         least, most = rules.players
@@ -61,7 +61,7 @@ def test_so_it_does_under_any_house_rules(line_up: str, first: int) -> None:
 
 
 def check_round(played: Round) -> None:
-    """It is over, and nobody went round in circles on the way."""
+    """Check that the round is over and that no turn had too many acts."""
     assert played.over
     for _, acts in groupby(played.acts, key=lambda played: played[0]):
         assert len(list(acts)) <= ACTS_A_TURN
@@ -90,7 +90,7 @@ def test_what_a_bot_cannot_see_changes_nothing(line_up: str, rules: str) -> None
 
 
 def moments(rules: Rules, at_table: list[Bot], seed: int) -> Iterator[tuple[Round, View]]:
-    """A round as it goes on, with the view of each seat in turn."""
+    """Every state of a round, with the views of the seat in turn and of the next seat."""
     game = Round(rules, "ABC", seed=seed)
     table = Table(game, at_table)
     while not game.over:
@@ -100,7 +100,7 @@ def moments(rules: Rules, at_table: list[Bot], seed: int) -> Iterator[tuple[Roun
 
 
 def with_others_shuffled(state: State, seat: int | None) -> State:
-    """The same moment with all the cards that the seat cannot see in other places."""
+    """A copy of the state with the cards that the seat cannot see in other places."""
     twin = state.copy()
     hidden = [card for other, hand in enumerate(twin.hands) if other != seat for card in hand]
     hidden += twin.stock
@@ -113,7 +113,7 @@ def with_others_shuffled(state: State, seat: int | None) -> State:
 
 
 def asked(name: str, view: View) -> object:
-    """What the bot does in or out of turn."""
+    """The act of the bot in or out of turn."""
     player = made(name)
     return player.choose(view) if view.seat == view.turn else player.react(view)
 
@@ -127,12 +127,12 @@ def test_a_bot_is_shown_no_hidden_card(line_up: str) -> None:
         assert set(view.known.stock) <= {UNKNOWN}
 
 
-def test_an_unknown_bot_is_told_with_those_there_are() -> None:
+def test_an_unknown_bot_is_refused_with_a_list_of_the_known_ones() -> None:
     with pytest.raises(ValueError, match="'greedi' is no bot: want one of novice, casual, steady"):
         bot("greedi")
 
 
-def test_bots_play_otherwise_from_another_seed() -> None:
+def test_another_seed_gives_another_round() -> None:
     one = play_round(preset("palace"), [bot("random", seed=1), bot("random", seed=2)], seed=5)
     other = play_round(preset("palace"), [bot("random", seed=3), bot("random", seed=4)], seed=5)
 

@@ -1,12 +1,11 @@
-"""What a bot leaves at a glance it could not have used."""
+"""Shortcuts of the draw against the full search."""
 
 import pytest
 
 from tierce import Round, bot, preset
-from tierce.bots.drawing import after_taking, catches, spares, usable
-from tierce.bots.levels import levels
-from tierce.bots.outside import points_outside
-from tierce.bots.planning import best_turn
+from tierce.bots.lay.planning import best_turn
+from tierce.bots.levels.profiles import levels
+from tierce.bots.play.drawing import after_taking, may_lay, notices
 from tierce.game import TakeDiscard
 from tierce.sim import Table
 
@@ -15,17 +14,19 @@ GREEDY = levels()["greedy"]
 
 @pytest.mark.parametrize(
     ("rules", "players", "seed"),
-    [("rami51", 3, 5), ("rami51", 4, 6), ("liban14", 3, 7), ("voleur", 2, 6)],
+    [("rami51", 3, 5), ("rami51", 4, 6), ("liban14", 3, 7), ("voleur", 2, 6), ("voleur", 3, 0)],
 )
-def test_a_discard_left_at_a_glance_could_not_be_laid(rules: str, players: int, seed: int) -> None:
+def test_a_discard_ruled_out_by_the_shortcut_could_not_be_laid(
+    rules: str, players: int, seed: int
+) -> None:
     game = Round(preset(rules), "ABC"[:players], seed=seed)
     table = Table(game, [bot("greedy")] * players)
     left = 0
     while not game.over:
         view = table.view(game.turn)
         state, seat = view.known, game.turn
-        may_take = view.refusal(TakeDiscard()) is None and catches(state, seat, GREEDY)
-        if may_take and not usable(state, seat):
+        may_take = view.refusal(TakeDiscard()) is None and notices(state, seat, GREEDY)
+        if may_take and not may_lay(state, seat):
             best = best_turn(after_taking(state, seat), seat, GREEDY)
             left += 1
 
@@ -33,18 +34,3 @@ def test_a_discard_left_at_a_glance_could_not_be_laid(rules: str, players: int, 
         table.step()
 
     assert left
-
-
-@pytest.mark.parametrize("rules", ["gin", "palace", "liban14"])
-def test_what_a_discard_spares_is_what_the_hand_leaves_with_and_without_it(rules: str) -> None:
-    game = Round(preset(rules), "AB", seed=8)
-    table = Table(game, [bot("greedy")] * 2)
-    while not game.over:
-        state = table.view(game.turn).known
-        if state.discard:
-            hand = state.hands[game.turn]
-            slow = points_outside(state, hand)
-            slow -= points_outside(state, [*hand, state.discard[-1]])
-
-            assert spares(state, game.turn) == slow
-        table.step()

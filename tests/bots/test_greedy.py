@@ -1,34 +1,32 @@
-"""How the greedy bot plays, in positions as players write them."""
+"""The greedy bot in written positions."""
 
 from typing import Any
 
 import pytest
 
-from tierce import View, bot, preset, write_action
-from tierce.game import view_of
-from tierce.game.position import read_position
+from tests.bots.positions import view_at
+from tierce import View, bot, write_action
 
 GREEDY = bot("greedy")
 MINE = {"seat": 0, "cards": "2C 3C 4C"}
 """A meld that has opened for the bot and takes nothing from its hands below."""
 
 
-def seen(rules: str, hand: str, seat: int = 0, **facts: Any) -> View:
-    """What the seat sees of a round among three in which it holds these cards."""
+def seen(rules: str, hand: str, seat: int = 0, **parts: Any) -> View:
+    """The view of a seat with these cards in a round of three."""
     hands: list[str | int] = [13, 13, 13]
     hands[seat] = hand
-    position = {"players": 3, "turn": 0, "turns": [2, 2, 2], "hands": hands, **facts}
-    return view_of(read_position(position, preset(rules)), seat)
+    return view_at(rules, *parts.pop("hands", hands), seat=seat, **parts)
 
 
-def choice(rules: str, hand: str, **facts: Any) -> str:
-    """What the bot does in its turn."""
-    return write_action(GREEDY.choose(seen(rules, hand, **facts)))
+def choice(rules: str, hand: str, **parts: Any) -> str:
+    """The act of the bot in its turn."""
+    return write_action(GREEDY.choose(seen(rules, hand, **parts)))
 
 
-def laid(rules: str, hand: str, **facts: Any) -> str:
-    """What it does after drawing."""
-    return choice(rules, hand, **{"drawn": True, "discard": "3S 9D", **facts})
+def laid(rules: str, hand: str, **parts: Any) -> str:
+    """The act of the bot after a draw."""
+    return choice(rules, hand, **{"drawn": True, "discard": "3S 9D", **parts})
 
 
 # Drawing
@@ -81,11 +79,11 @@ def test_it_waits_with_a_hand_that_lacks_one_card() -> None:
     assert laid("palace", hand).startswith("discard")
 
 
-def test_it_lays_at_once_when_somebody_may_go_out() -> None:
+def test_it_lays_at_once_when_another_seat_may_go_out() -> None:
     hand = "7S 8S 9S KC KD KH 4D 4H 4S 9H JD"
-    told = laid("palace", hand, hands=[hand, 3, 13], opened=[False, True, False])
+    act = laid("palace", hand, hands=[hand, 3, 13], opened=[False, True, False])
 
-    assert told == "lay set KC KH KD; lay set 4S 4H 4D; lay run 7S 8S 9S"
+    assert act == "lay set KC KH KD; lay set 4S 4H 4D; lay run 7S 8S 9S"
 
 
 def test_it_lays_at_once_when_too_much_is_missing() -> None:
@@ -113,15 +111,15 @@ def test_it_steals_a_card_that_the_table_can_spare() -> None:
 
 def test_the_dealer_only_discards_at_first() -> None:
     hand = "7S 8S 9S KC KD KH 4D 9H JD 2H 6C 5S TC AH QS"
-    told = choice("rami51", hand, turns=[0, 0, 0])
+    act = choice("rami51", hand, turns=[0, 0, 0])
 
-    assert told.startswith("discard")
+    assert act.startswith("discard")
 
 
 # Discarding
 
 
-def test_it_throws_the_dear_card_that_nothing_goes_with() -> None:
+def test_it_discards_the_costly_card_without_outs() -> None:
     assert laid("palace", "7S 8S 4H 4D KC 2D 3D") == "discard KC"
 
 
@@ -129,13 +127,13 @@ def test_it_keeps_its_jokers() -> None:
     assert laid("palace", "* * 2H") == "discard 2H"
 
 
-def test_it_throws_no_card_that_fits_the_table_for_a_price() -> None:
+def test_it_discards_no_card_that_fits_the_table_for_a_price() -> None:
     table = [{"seat": 1, "cards": "TH JH QH"}]
 
     assert laid("rami51", "KH JD 2S 7S", table=table) == "discard JD"
 
 
-def test_a_card_taken_this_turn_is_not_thrown_back() -> None:
+def test_a_card_taken_this_turn_is_not_discarded() -> None:
     assert laid("palace", "7S 8S KH 2C 5D", taken="KH") != "discard KH"
 
 

@@ -1,4 +1,4 @@
-"""What the adviser says, in positions as players write them."""
+"""Hints in written positions."""
 
 import os
 from typing import Any
@@ -9,37 +9,37 @@ from tests.bots.test_conformance import moments, seated
 from tests.bots.test_greedy import MINE, seen
 from tests.game.any_play import some_play, some_round
 from tierce import Hint, action, hint, hint_text, patches, preset, presets
-from tierce.bots.hint_text import sentences
+from tierce.bots.hint.text import sentences
 
 
-def said(rules: str, hand: str, lang: str = "en", **facts: Any) -> str:
-    return hint_text(hint(seen(rules, hand, **facts)), lang)
+def said(rules: str, hand: str, lang: str = "en", **parts: Any) -> str:
+    return hint_text(hint(seen(rules, hand, **parts)), lang)
 
 
 def test_a_hint_says_what_stays_together_and_what_the_table_cannot_take() -> None:
-    told = said("palace", "7H 8H 4S KC", drawn=True, discard="3S 9D", table=[MINE])
+    text = said("palace", "7H 8H 4S KC", drawn=True, discard="3S 9D", table=[MINE])
 
-    assert told.startswith("Discard KC: keeps 7H 8H, which can become melds; ")
-    assert "KC cannot be added to any meld on the table" in told
+    assert text.startswith("Discard KC: keeps 7H 8H, which can become melds; ")
+    assert "KC cannot be added to any meld on the table" in text
 
 
 def test_a_hint_says_which_meld_a_discard_completes() -> None:
-    told = said("palace", "7S 8S KH 2C 5D JC", discard="9S")
+    text = said("palace", "7S 8S KH 2C 5D JC", discard="9S")
 
-    assert told == "Take the discard: 9S completes 7S 8S 9S."
+    assert text == "Take the discard: 9S completes 7S 8S 9S."
 
 
 def test_a_hint_says_so_in_french() -> None:
-    told = said("palace", "7S 8S KH 2C 5D JC", "fr", discard="JD")
+    text = said("palace", "7S 8S KH 2C 5D JC", "fr", discard="JD")
 
-    assert told == "Piochez\u202f: JD ne complète rien."
+    assert text == "Piochez\u202f: JD ne complète rien."
 
 
 def test_a_hint_ends_the_round_where_it_can() -> None:
     table = [MINE, {"seat": 1, "cards": "8H 9H TH"}]
-    told = said("palace", "JH 7S 8S 9S KD", drawn=True, discard="3S 9D", table=table)
+    text = said("palace", "JH 7S 8S 9S KD", drawn=True, discard="3S 9D", table=table)
 
-    assert told == "Lay 7S 8S 9S; add JH to M2: ends the round."
+    assert text == "Lay 7S 8S 9S; add JH to M2: ends the round."
 
 
 def test_a_borrowed_card_is_named_with_its_meld() -> None:
@@ -72,7 +72,7 @@ TABLES = [
     *(f"{base}+{name}" for name, patch in patches().items() for base in patch.applies_to),
 ]
 FEW = 6
-"""So many positions of a match, spread over it, are asked in the short form."""
+"""Number of positions of a match that the short form asks about."""
 
 
 @pytest.mark.parametrize("rules", TABLES)
@@ -84,9 +84,9 @@ def test_any_position_of_any_table_has_a_hint_in_words(rules: str) -> None:
             if not played.over:
                 views.append(played.view(played.turn))
         for view in views if MATCHES else views[:: max(1, len(views) // FEW)]:
-            told = hint(view)
+            found = hint(view)
             for lang in ("fr", "en"):
-                assert "{" not in hint_text(told, lang)
+                assert "{" not in hint_text(found, lang)
 
 
 @pytest.mark.parametrize(

@@ -1,13 +1,12 @@
-"""The bots of the roster, and how they are shown."""
+"""The levels: profiles, settings and what each of them can do."""
 
 from typing import Any
 
 import pytest
 
+from tests.bots.positions import view_at
 from tests.bots.test_greedy import MINE, seen
 from tierce import Knock, Rules, bot, bots, preset, profiles, write_action
-from tierce.game import view_of
-from tierce.game.position import read_position
 from tierce.rules import LANGUAGES
 
 
@@ -22,8 +21,8 @@ def test_five_levels_are_ranked_from_the_weakest() -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_level_has_a_face_a_name_and_a_line_of_its_own(lang: str) -> None:
     shown = profiles().values()
-    for told in ([one.face for one in shown], [one.label[lang] for one in shown]):
-        assert len(set(told)) == len(told)
+    for values in ([one.face for one in shown], [one.label[lang] for one in shown]):
+        assert len(set(values)) == len(values)
     for one in shown:
         assert one.line[lang].endswith(".")
         assert len(one.line[lang]) <= 90
@@ -33,15 +32,15 @@ def test_a_bot_plays_under_the_name_of_its_level() -> None:
     assert [bot(name).name for name in profiles()] == list(profiles())
 
 
-def choice(name: str, rules: str, hand: str, **facts: Any) -> str:
-    """What the level does in its turn."""
-    return write_action(bot(name).choose(seen(rules, hand, **facts)))
+def choice(name: str, rules: str, hand: str, **parts: Any) -> str:
+    """The act of the level in its turn."""
+    return write_action(bot(name).choose(seen(rules, hand, **parts)))
 
 
-DRAWN = {"drawn": True, "discard": "3S 9D"}
+DRAWN: dict[str, Any] = {"drawn": True, "discard": "3S 9D"}
 
 
-def test_a_level_is_tried_with_other_numbers_told_in_its_name() -> None:
+def test_settings_change_a_level_and_stand_in_its_name() -> None:
     tried: Any = bot("expert:hope=150:haste=0")
     expert: Any = bot("expert")
 
@@ -57,7 +56,7 @@ def test_settings_that_cannot_be_read_are_refused(name: str) -> None:
         bot(name)
 
 
-def test_a_number_that_no_level_has_is_refused() -> None:
+def test_an_unknown_parameter_is_refused() -> None:
     with pytest.raises(TypeError, match="a level has no 'luck': want one of adds, "):
         bot("expert:luck=7")
 
@@ -66,7 +65,7 @@ def test_a_number_that_no_level_has_is_refused() -> None:
     ("name", "own", "others"),
     [("novice", False, False), ("casual", True, False), ("steady", True, True)],
 )
-def test_adding_is_learnt_from_the_own_melds_to_those_of_others(
+def test_levels_lay_off_first_on_their_own_melds_then_on_all(
     name: str, own: bool, others: bool
 ) -> None:
     table = [MINE, {"seat": 1, "cards": "8H 9H TH"}]
@@ -79,17 +78,17 @@ def test_adding_is_learnt_from_the_own_melds_to_those_of_others(
     ("name", "act"),
     [("casual", "draw"), ("steady", "draw"), ("strong", "draw"), ("expert", "take")],
 )
-def test_only_the_best_sees_that_a_discard_makes_a_run(name: str, act: str) -> None:
+def test_only_the_expert_notices_that_a_discard_makes_a_run(name: str, act: str) -> None:
     assert choice(name, "palace", "7S 8S KH 2C 5D JC", discard="9S") == act
 
 
-def test_a_steady_player_sees_that_a_discard_makes_a_set() -> None:
+def test_steady_notices_that_a_discard_makes_a_set() -> None:
     assert choice("casual", "palace", "7S 7H KH 2C 5D JC", discard="7C") == "draw"
     assert choice("steady", "palace", "7S 7H KH 2C 5D JC", discard="7C") == "take"
 
 
 @pytest.mark.parametrize(("name", "act"), [("novice", "discard"), ("strong", "knock")])
-def test_a_beginner_knocks_only_with_next_to_nothing(name: str, act: str) -> None:
+def test_the_novice_knocks_only_with_little_deadwood(name: str, act: str) -> None:
     assert choice(name, "gin", "5H 6H 7H JC JD JS 2C 3D AS AH KC", **DRAWN).split()[0] == act
 
 
@@ -99,37 +98,25 @@ LOW = "5H 6H 7H JC JD JS 2C 3D AS AH KC"
 
 def knocks(rules: Rules, totals: tuple[int, ...], turns: int) -> bool:
     """Whether the expert knocks with seven points left after so many turns of each."""
-    position = {"players": 2, "turn": 0, "turns": [turns] * 2, "hands": [LOW, 10], **DRAWN}
-    view = view_of(read_position(position, rules), 0, totals=totals)
+    view = view_at(rules, LOW, 10, totals=totals, turns=[turns] * 2, **DRAWN)
     return isinstance(bot("expert").choose(view), Knock)
 
 
 @pytest.mark.parametrize(
     ("condition", "verb"), [("one_turn_and_others_unopened", "lay"), ("one_turn", "discard")]
 )
-def test_the_expert_waits_longer_where_all_laid_at_once_counts_whoever_has_laid(
+def test_the_expert_waits_longer_where_a_whole_hand_counts_after_others_have_laid(
     condition: str, verb: str
 ) -> None:
-    facts: dict[str, Any] = {
-        "players": 2,
-        "turn": 0,
-        "turns": [2, 2],
-        "drawn": True,
-        "discard": "3S 9D",
-        "hands": ["7S 8S 9S KC KD KH 4D 9H JD 2H 6C 5S TC", 13],
-    }
-    view = view_of(read_position(facts, preset("palace").but(sec_condition=condition)), 0)
+    hand = "7S 8S 9S KC KD KH 4D 9H JD 2H 6C 5S TC"
+    view = view_at(preset("palace").but(sec_condition=condition), hand, 13, **DRAWN)
 
     assert write_action(bot("expert").choose(view)).split()[0] == verb
 
 
-def asked(name: str, rules: str, hand: str, others: list[int], **facts: Any) -> str:
-    """What the level does where the others hold so many cards."""
-    hands: list[str | int] = [hand, *others]
-    turns = [2] * len(hands)
-    position = {"players": len(hands), "turn": 0, "turns": turns, "hands": hands, **facts}
-    view = view_of(read_position(position, preset(rules)), 0)
-    return write_action(bot(name).choose(view)).split()[0]
+def asked(name: str, rules: str, hand: str, others: list[int], **parts: Any) -> str:
+    """The verb of the level's act where the others hold so many cards."""
+    return write_action(bot(name).choose(view_at(rules, hand, *others, **parts))).split()[0]
 
 
 QUEENS = "5H 6H 7H 8H KC KD QS QH 9D 2C 3D 4S TC JD"
@@ -140,7 +127,7 @@ QUEENS = "5H 6H 7H 8H KC KD QS QH 9D 2C 3D 4S TC JD"
     ("others", "act"),
     [([14], "draw"), ([4], "draw"), ([3], "take"), ([14, 3], "draw"), ([14, 2], "take")],
 )
-def test_the_expert_leaves_a_discard_that_it_would_have_to_lay_before_it_is_time(
+def test_the_expert_leaves_a_discard_that_it_would_have_to_lay_too_early(
     others: list[int], act: str
 ) -> None:
     assert asked("expert", "rami51", QUEENS, others, discard="QD") == act
@@ -148,24 +135,24 @@ def test_the_expert_leaves_a_discard_that_it_would_have_to_lay_before_it_is_time
 
 
 WAITING = "7S 8S 9S KC KD KH 4D 9H JD 2H 6C"
-"""Six cards outside two melds, of which one is thrown."""
+"""Six cards outside two melds, of which one is discarded."""
 
 
 @pytest.mark.parametrize(
     ("others", "act"),
     [([4], "discard"), ([3], "lay"), ([13, 3, 13], "discard"), ([13, 2, 13], "lay")],
 )
-def test_by_its_numbers_the_expert_waits_until_another_seat_is_about_to_go_out(
+def test_by_its_parameters_the_expert_waits_until_another_seat_is_about_to_go_out(
     others: list[int], act: str
 ) -> None:
     assert asked("expert:learnt=0", "palace", WAITING, others, **DRAWN) == act
 
 
-def test_where_points_count_beyond_the_round_it_knocks_early_and_later_waits_to_undercut() -> None:
+def test_in_a_match_to_a_limit_it_knocks_early_and_later_waits_to_undercut() -> None:
     assert knocks(MATCH, (0, 0), 1)
     assert not knocks(MATCH, (0, 0), 11)
 
 
-def test_it_knocks_where_that_wins_the_match_or_the_round_is_all_there_is() -> None:
+def test_it_knocks_where_that_wins_the_match() -> None:
     assert knocks(MATCH, (0, 95), 9)
     assert knocks(preset("gin"), (0, 0), 9)

@@ -1,11 +1,11 @@
-"""A plan that was thought ahead is the one that would be made anew."""
+"""The cached plan of a turn."""
 
 import pytest
 
 from tierce import Round, bot, preset
-from tierce.bots.drawing import wants_discard
-from tierce.bots.levels import levels
-from tierce.bots.planning import Planner, best_turn
+from tierce.bots.lay.planning import Planner, best_turn
+from tierce.bots.levels.profiles import levels
+from tierce.bots.play.drawing import wants_discard
 from tierce.game import TakeDiscard
 from tierce.sim import Table
 
@@ -13,7 +13,7 @@ GREEDY = levels()["greedy"]
 
 
 @pytest.mark.parametrize(("rules", "players", "seeds"), [("rami51", 3, 4), ("voleur", 2, 3)])
-def test_a_turn_thought_ahead_is_planned_as_if_anew(rules: str, players: int, seeds: int) -> None:
+def test_the_cached_plan_equals_a_new_one(rules: str, players: int, seeds: int) -> None:
     ahead = 0
     for seed in range(seeds):
         game = Round(preset(rules), "ABC"[:players], seed=seed)

@@ -11,11 +11,11 @@ from tierce import Match, Record, bot, preset
 from tierce.cards import pack
 
 MATCHES = int(os.environ.get("TIERCE_MATCHES", "20" if tierce.compiled else "10"))
-"""How many matches of each preset are played; TIERCE_MATCHES=1000 for the long run."""
+"""Number of matches of each preset; TIERCE_MATCHES=1000 for the long run."""
 
 
 def play_on(match: Match, bots: list) -> None:
-    """The round on the table, to its end."""
+    """Play the current round to its end."""
     played, whole = match.round, Counter(pack(match.rules.decks, match.rules.jokers))
     while not played.over:
         played.push(bots[played.turn].choose(played.view(played.turn)))
@@ -23,7 +23,7 @@ def play_on(match: Match, bots: list) -> None:
 
 
 def one_match(name: str, seed: int) -> Match:
-    """A match among two to four bots, random and greedy in turn."""
+    """A match of two to four random and greedy bots."""
     rules, players = preset(name), 2 + seed % 3
     bots = [
         bot("greedy") if (seat + seed) % 4 == 0 else bot("random", seed=seed + seat)

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from tierce import Match, bot, preset
-from tierce.bots import roster
-from tierce.bots.random_bot import RandomBot
+from tierce.bots.play import roster
+from tierce.bots.play.random_bot import RandomBot
 from tierce.cli import main
 from tierce.game.events import Dealt
 from tierce.sim import Arena, Deals, Journal, Plan, play_match

@@ -1,0 +1,1 @@
+"""Beliefs about hidden cards: probabilities, and deals sampled from them."""

@@ -1,0 +1,1 @@
+"""Hints: the act of the strongest bot with its reasons, as codes and as text."""

@@ -1,0 +1,1 @@
+"""Learnt policies: features, small networks and their weights."""

@@ -1,0 +1,1 @@
+"""The levels: parameters, names and profiles."""

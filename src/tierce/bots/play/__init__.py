@@ -1,0 +1,1 @@
+"""The policy: draw, lay, discard, knock and react; the bots by name."""
