@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Final
 
 PACKAGE: Final = Path(__file__).parent
-ROOMS: Final = ("bots", "cards", "game", "melds", "rules", "sim")
+ROOMS: Final = ("bots", "cards", "game", "melds", "rules", "sim", "solve")
 """Where compiled modules live, and all that their types depend on."""
 LIBRARY: Final = "tierce_core"
 """What mypyc calls its one library; a small file for each module opens it."""

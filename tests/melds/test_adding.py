@@ -17,8 +17,9 @@ from tests.melds.hands import (
     some_hand,
 )
 from tierce.cards import cards, joker_as
-from tierce.melds import RUN, Meld, MeldRules, NotAMeld, add, arrange
-from tierce.melds.changing import grown_runs, grown_sets
+from tierce.melds import RUN, Meld, MeldRules, NotAMeld, add
+from tierce.melds.adding import grown_runs, grown_sets
+from tierce.solve import arrange
 
 
 def added(to: str, text: str, rules: MeldRules = PLAIN) -> str:

@@ -1,6 +1,6 @@
 """Whether a discard is one to knock for, as a person would say it beforehand."""
 
-from tierce import melds
+from tierce import solve
 from tierce.game import View
 from tierce.game.faults import fits_somewhere
 
@@ -20,7 +20,7 @@ def lets_lay(view: View) -> bool:
 def opens_with(view: View, card: int) -> bool:
     """Whether there is an opening that the card is part of."""
     rules = view.rules
-    found = melds.opening(
+    found = solve.opening(
         [*view.hand, card],
         rules.melds,
         rules.first_meld_min,
@@ -37,6 +37,6 @@ def opens_with(view: View, card: int) -> bool:
 def joins(view: View, card: int) -> bool:
     """Whether the card comes to lie in a meld; a second one of its kind may be left over."""
     rules = view.rules
-    more = melds.arrange([*view.hand, card], rules.melds, rules.hand_values)
-    less = melds.arrange(view.hand, rules.melds, rules.hand_values)
+    more = solve.arrange([*view.hand, card], rules.melds, rules.hand_values)
+    less = solve.arrange(view.hand, rules.melds, rules.hand_values)
     return more.points < less.points + rules.hand_values[card] or len(more.rest) <= len(less.rest)

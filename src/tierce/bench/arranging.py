@@ -12,8 +12,8 @@ from tierce.bench.hands import built_hands, dense_hands, random_hands
 from tierce.bench.racing import race
 from tierce.bench.row import Row
 from tierce.bench.timing import Effort, Work, spent_on
-from tierce.melds.holding import Holding
-from tierce.melds.many import arrange_many, points_left_many
+from tierce.solve.arrange.batch import arrange_many, points_left_many
+from tierce.solve.tables.holding import Holding
 
 RULES = tierce.preset("palace")
 INSIDE = {0: 0.1, 1: 0.5, 2: 1.0}

@@ -8,8 +8,9 @@ from tierce.bench.row import Row
 from tierce.bench.tables import as_meld, instances, some_meld
 from tierce.bench.timing import Effort, micros, paces
 from tierce.cards import FACES
-from tierce.melds import Meld, gin_layoff, layings
+from tierce.melds import Meld
 from tierce.rules import preset
+from tierce.solve import gin_layoff, layings
 
 
 def laying_rows(effort: Effort) -> Iterator[Row]:

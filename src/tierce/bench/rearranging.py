@@ -13,7 +13,7 @@ from tierce.bench.peers import rummikub
 from tierce.bench.row import Row
 from tierce.bench.tables import RUMMIKUB, TILE, Instance, instances
 from tierce.bench.timing import Effort
-from tierce.melds.rearrange import rearrange
+from tierce.solve.rearrange.result import rearrange
 
 SIZES = ((40, 0), (40, 1), (40, 2), (60, 2))
 """Tiles on the table and jokers in the hand."""

@@ -4,7 +4,7 @@ from typing import Final
 
 from tierce.cards import JOKER, rank
 from tierce.game import View
-from tierce.melds.thirds import FACES, IN_PAIRS, MOST_PAIRS, THIRDS, akin
+from tierce.solve.tables.triples import FACES, IN_PAIRS, MOST_PAIRS, THIRDS, akin
 
 LEFT: Final = 0.85
 """By how much a card is less likely for each akin one that the seat threw or let lie."""

@@ -14,10 +14,10 @@ from tierce.bots.planning import fewest_beside
 from tierce.bots.prospects import one_round
 from tierce.cards import JOKER
 from tierce.game import State, View
-from tierce.melds.holding import Holding
-from tierce.melds.solver import Solver, solver_for
-from tierce.melds.whole import BIT
 from tierce.rules import Rules
+from tierce.solve.arrange.solver import Solver, solver_for
+from tierce.solve.tables.holding import Holding
+from tierce.solve.tables.masks import BIT
 
 MARGIN: Final = 20
 """Points more than the best discard leaves, and what may come is not looked at."""

@@ -15,8 +15,8 @@ from tierce.bots.beliefs import dangers
 from tierce.bots.gin_moment import LOOSE, NOWHERE, PLACES, Moment
 from tierce.bots.nearness import Unseen, chances_with
 from tierce.cards import JOKER, rank
-from tierce.melds.thirds import BESIDE, completes
-from tierce.melds.whole import BIT
+from tierce.solve.tables.masks import BIT
+from tierce.solve.tables.triples import BESIDE, completes
 
 # Where the facts of any moment begin:
 TURNS: Final = 0

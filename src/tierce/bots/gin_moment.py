@@ -13,8 +13,8 @@ from tierce.bots.nearness import NATURALS
 from tierce.bots.prospects import one_round
 from tierce.cards import JOKER, UNKNOWN
 from tierce.game import View
-from tierce.melds.holding import Holding
-from tierce.melds.whole import BIT
+from tierce.solve.tables.holding import Holding
+from tierce.solve.tables.masks import BIT
 
 LATELY: Final = 3
 """Acts of the other that tell what it does not want now."""

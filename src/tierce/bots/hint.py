@@ -18,7 +18,7 @@ from tierce.game import (
     TakeDiscard,
     View,
 )
-from tierce.melds import arrange
+from tierce.solve import arrange
 
 ADVISER = "expert"
 RISKY = 15

@@ -4,7 +4,7 @@ from tierce.bots.beliefs import sign
 from tierce.cards import JOKER, UNKNOWN, Shuffler, bare
 from tierce.game import Memory, State, View
 from tierce.game.state import take
-from tierce.melds.thirds import FACES
+from tierce.solve.tables.triples import FACES
 
 EVEN = 1000
 """What a card weighs of which nothing is known, where cards are drawn by lot."""

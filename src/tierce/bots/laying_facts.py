@@ -18,9 +18,9 @@ from tierce.bots.turn import Turn
 from tierce.cards import JOKER
 from tierce.game import State, View
 from tierce.game.state import freed_by
-from tierce.melds.holding import Holding
-from tierce.melds.solver import POINT
-from tierce.melds.thirds import FACES
+from tierce.solve.arrange.solver import POINT
+from tierce.solve.tables.holding import Holding
+from tierce.solve.tables.triples import FACES
 
 
 def laying_facts(view: View, best: Turn, level: Level) -> vec[float]:

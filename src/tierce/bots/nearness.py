@@ -6,9 +6,9 @@ from mypy_extensions import i64, mypyc_attr
 
 from tierce.cards import JOKER
 from tierce.game import State
-from tierce.melds.holding import Holding
-from tierce.melds.thirds import BESIDE, FACES, MOST_THIRDS, THIRD
-from tierce.melds.whole import BIT, lowest_card
+from tierce.solve.tables.holding import Holding
+from tierce.solve.tables.masks import BIT, lowest_card
+from tierce.solve.tables.triples import BESIDE, FACES, MOST_THIRDS, THIRD
 
 NATURALS: Final = 2**JOKER - 1
 """Every natural card."""

@@ -2,10 +2,10 @@
 
 from tierce.cards import JOKER
 from tierce.game import State
-from tierce.melds.holding import Holding
 from tierce.melds.rules import CYCLIC
-from tierce.melds.solver import POINT
-from tierce.melds.thirds import completes
+from tierce.solve.arrange.solver import POINT
+from tierce.solve.tables.holding import Holding
+from tierce.solve.tables.triples import completes
 
 
 def points_outside(state: State, hand: list[int]) -> int:

@@ -6,7 +6,7 @@ from tierce.cards import JOKER
 from tierce.game import State
 from tierce.game.state import taken_by
 from tierce.melds import Meld
-from tierce.melds.whole import BIT
+from tierce.solve.tables.masks import BIT
 
 
 def accepted_by_table(state: State) -> i64:

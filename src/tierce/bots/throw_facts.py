@@ -26,10 +26,10 @@ from tierce.bots.nearness import chances_of, unseen_beside
 from tierce.bots.places import accepted_by_table
 from tierce.cards import JOKER
 from tierce.game import View
-from tierce.melds.holding import Holding
-from tierce.melds.solver import POINT
-from tierce.melds.thirds import BESIDE
-from tierce.melds.whole import BIT
+from tierce.solve.arrange.solver import POINT
+from tierce.solve.tables.holding import Holding
+from tierce.solve.tables.masks import BIT
+from tierce.solve.tables.triples import BESIDE
 
 LATELY: Final = 4
 """Acts of the other that tell what it does not want now."""

@@ -15,9 +15,9 @@ from tierce.bots.places import accepted_by_table
 from tierce.bots.throws_learnt import harms_by_trial, throws_as_learnt
 from tierce.cards import JOKER
 from tierce.game import Memory, View
-from tierce.melds.holding import Holding
-from tierce.melds.thirds import BESIDE
-from tierce.melds.whole import BIT, lowest_card, zeros
+from tierce.solve.tables.holding import Holding
+from tierce.solve.tables.masks import BIT, lowest_card, zeros
+from tierce.solve.tables.triples import BESIDE
 
 PLACES: Final = 10
 """Binary places of a tally: no round has as many acts."""

@@ -16,12 +16,12 @@ from tierce.game.first_melds import (
 )
 from tierce.game.judge import refusal
 from tierce.game.state import State, TableMeld
-from tierce.melds.demand import NO_CARD
-from tierce.melds.holding import Holding
-from tierce.melds.pure_runs import holds_pure_run
-from tierce.melds.solver import POINT
-from tierce.melds.ways import Way, most_by_ways
-from tierce.melds.within_reach import within_reach
+from tierce.solve.arrange.solver import POINT
+from tierce.solve.opening.requirement import NO_CARD
+from tierce.solve.tables.holding import Holding
+from tierce.solve.tables.priced_additions import Way, most_by_ways
+from tierce.solve.tables.pure_runs import holds_pure_run
+from tierce.solve.tables.reachable import within_reach
 
 MOST_LOOKS: Final = 2_000
 """Choices of cards to add that are looked at before the best by then is taken."""

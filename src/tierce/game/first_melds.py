@@ -6,10 +6,10 @@ from tierce.cards import JOKER
 from tierce.game.actions import NewMeld, Part
 from tierce.game.state import State
 from tierce.melds import Meld
-from tierce.melds.demand import NO_CARD, Demand
-from tierce.melds.holding import Holding
-from tierce.melds.opening import Wish, best_opening_of
-from tierce.melds.within_reach import most_added
+from tierce.solve.opening.first_laying import Wish, best_opening_of
+from tierce.solve.opening.requirement import NO_CARD, Demand
+from tierce.solve.tables.holding import Holding
+from tierce.solve.tables.reachable import most_added
 
 
 def first_melds(state: State, hand: Holding, added: int = 0, *, owes: bool) -> list[Meld] | None:

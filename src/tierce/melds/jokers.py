@@ -1,7 +1,9 @@
 """How many jokers a meld may hold, and how close together."""
 
-from tierce.cards import is_joker
-from tierce.melds.meld import NotAMeld
+from collections.abc import Iterable
+
+from tierce.cards import JOKER, face_of, is_joker, name
+from tierce.melds.meld import RUN, Meld, NotAMeld
 from tierce.melds.rules import MeldRules
 
 
@@ -39,3 +41,20 @@ def longest_joker_row(cards: list[int]) -> int:
         row = row + 1 if is_joker(card) else 0
         longest = max(longest, row)
     return longest
+
+
+def unburnt_joker(
+    meld: Meld, old: Iterable[int], table: Iterable[Meld], copies: int
+) -> NotAMeld | None:
+    """A joker newly placed in a run for a card whose copies do not all lie on the table, or None.
+
+    ``old`` are the cards that lay in the meld before. Jokers that stand for a card are no copy of
+    it. [seed 003, Lebanese 14: the card must be burnt, *descendue*]
+    """
+    before = list(old)
+    for card in meld.cards if meld.kind == RUN else ():
+        if is_joker(card) and card != JOKER and card not in before:
+            face = face_of(card)
+            if sum([other.cards.count(face) for other in table]) < copies:
+                return NotAMeld("joker_not_burnt", {"card": name(face)})
+    return None

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING, Any, Final
 
 if TYPE_CHECKING:
-    from tierce.melds.solver import Solver
+    from tierce.solve.arrange.solver import Solver
 
 LOW: Final = "low"
 HIGH: Final = "high"

@@ -1,0 +1,22 @@
+"""Melds of a hand, cards laid off on other melds, and the deadwood."""
+
+from tierce.solve.arrange.result import Arrangement
+
+
+class Layoff:
+    """Own melds, cards added to another's melds, and what stays outside."""
+
+    __slots__ = ("layoffs", "melds", "points", "rest")
+
+    def __init__(self, own: Arrangement, layoffs: list[tuple[int, int]]) -> None:
+        self.melds = own.melds
+        self.layoffs = layoffs
+        """Each card with the number of the meld it goes to, in an order in which they can be laid.
+
+        A joker at the end of a run is written with the card it stands for.
+        """
+        self.rest = own.rest
+        self.points = own.points
+
+    def __repr__(self) -> str:
+        return f"Layoff({self.melds!r}, {self.layoffs!r}, {self.rest!r}, {self.points!r})"

@@ -1,0 +1,268 @@
+"""All ways of one suit from place to place, and the least that each state still costs.
+
+The other suits are left out of account: a card may go into a set wherever there is one that might
+hold it. So the costs are never more than they turn out to be.
+"""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from tierce.solve.rearrange.card_counts import GUESS, Pool
+from tierce.solve.rearrange.node_pool import Pile, zeros
+from tierce.solve.rearrange.run_states import HIGH_ACE, RunWalk, Step, guesses
+from tierce.solve.rearrange.set_choices import RankChoice
+
+NEVER: Final = 1_000_000_000
+"""What no state costs: it leads nowhere."""
+EDGE: Final = 256
+"""An edge is this times the state it leads to, and then 16 times its jokers, 4 times the cards of
+the place that go into sets, and those left out."""
+STATE: Final = 4096
+"""More states than a suit may have."""
+DEAD: Final = -1
+"""An edge that leads nowhere."""
+
+
+class SuitPaths:
+    """The states of a suit numbered through all places, the edges, and the least costs."""
+
+    def __init__(
+        self, pool: Pool, colour: int, walk: RunWalk, choices: list[RankChoice], copies: int
+    ) -> None:
+        self.pool = pool
+        self.colour = colour
+        self.walk = walk
+        self.choices = choices
+        self.copies = copies
+        self.width: i64 = pool.jokers + 1
+        self.states = Pile()
+        """The walk's number of each."""
+        self.numbers = Pile()
+        """The last number of each of the walk's states."""
+        self.edges = Pile()
+        self.firsts = Pile()
+        """Where the edges of each state begin."""
+        self.layers = [0]
+        """Where the states of each place begin."""
+        self.states.put(0)
+        self.whole = True
+        """Whether every way is among them."""
+        places = pool.places()
+        for place in places:
+            self._reach(place)
+            if self.states.size >= STATE:
+                self.whole = False
+                return
+        self.firsts.put(self.edges.size)
+        self.costs = zeros(self.states.size * self.width)
+        for index in range(len(self.costs)):
+            self.costs[index] = NEVER
+        self.betters = Pile()
+        self.better_from = Pile()
+        self._price_ends()
+        for layer in range(len(places) - 1, -1, -1):
+            weight = 0 if places[layer] < 0 else pool.weights[self.card(places[layer])]
+            self._price(self.layers[layer], self.layers[layer + 1], weight)
+
+    def _reach(self, place: int) -> None:
+        """Find the edges from every state to the next place."""
+        first, last = self.layers[-1], int(self.states.size)
+        self.layers.append(last)
+        ways = [] if place in (GUESS, HIGH_ACE) else self.ways(place)
+        naturals = [self.naturals(place, way) for way in ways]
+        wild = [self.wild(place, way % 4) for way in ways]
+        for index in range(first, last):
+            self.firsts.put(self.edges.size)
+            state = self.states.items[index]
+            if place == GUESS:
+                self._guess(last)
+            elif place == HIGH_ACE:
+                held = self.walk.states[state]
+                self._follow(state, place, held.reserved, 1 if held.wild else 0, last, 0)
+            for n, way in enumerate(ways):
+                self._follow(state, place, naturals[n], wild[n], last, way)
+
+    def _follow(
+        self, state: i64, place: int, naturals: int, wild: int, last: i64, way: i64
+    ) -> None:
+        """Put edges for what may become of a state with so many naturals."""
+        start = self.walk.codes(state, place, naturals, wild)
+        packed = self.walk.packed.items
+        for index in range(start + 1, start + 1 + packed[start]):
+            self._link(packed[index], last, way)
+
+    def naturals(self, place: int, way: int) -> int:
+        """How many cards of the place go into runs where others go elsewhere."""
+        return self.pool.there[self.card(place)] - way // 4 - way % 4
+
+    def _link(self, code: i64, last: i64, way: i64) -> None:
+        """Put an edge to a state; one that is new at the place gets a number."""
+        state = code >> 4
+        while self.numbers.size <= state:
+            self.numbers.put(-1)
+        to = self.numbers.items[state]
+        if to < last:
+            to = self.states.size
+            self.states.put(state)
+            self.numbers.items[state] = to
+        self.edges.put(to * EDGE + (code & 15) * 16 + way)
+
+    def ways(self, place: int) -> list[int]:
+        """How many cards of the place may go into sets, times 4, and how many are left out."""
+        card = self.card(place)
+        some = self.choices[self.pool.rank(place)].some[self.colour]
+        found: list[int] = []
+        for in_sets in range(self.pool.there[card] + 1):
+            if some[in_sets]:
+                most = min(self.pool.optional[card], self.pool.there[card] - in_sets)
+                found += [in_sets * 4 + out for out in range(most + 1)]
+        return found
+
+    def card(self, place: int) -> int:
+        """The card of the suit at a place."""
+        return self.colour * 13 + self.pool.rank(place)
+
+    def _guess(self, last: i64) -> None:
+        """Put edges to the first states of a cyclic suit."""
+        cards = [self.card(place) for place in range(13)]
+        steps, self.whole = guesses(self.walk, [self.pool.there[card] > 0 for card in cards])
+        for step in steps:
+            self._link(step.state * 16, last, 0)
+
+    def wild(self, place: int, out: int) -> int:
+        """1 where a joker may stand for the card of a place, with so many of them left out."""
+        if self.pool.rules.joker_run_burnt:
+            return 1 if self.pool.there[self.card(place)] - out == self.copies else 0
+        return 1 if self.bridges(place) else 0
+
+    def bridges(self, place: int) -> bool:
+        """Whether a joker at the place may lie between naturals: those at an end come later."""
+        last = 25 if self.walk.rules.cyclic else self.walk.rules.top
+        for further in range(place + 1, min(place + int(self.width), last + 1)):
+            if self.pool.there[self.card(further)]:
+                return True
+        return False
+
+    def _price_ends(self) -> None:
+        """The states behind the last place cost nothing with just the jokers it takes."""
+        for index in range(self.layers[-1], int(self.states.size)):
+            for jokers in self.walk.ending(int(self.states.items[index])).jokers:
+                self.costs[index * self.width + jokers] = 0
+            self.firsts.put(self.edges.size)
+
+    def _price(self, first: i64, last: i64, weight: i64) -> None:
+        """The least costs of the states of one place, by exactly so many jokers in runs."""
+        costs, edges, firsts, width = self.costs, self.edges.items, self.firsts.items, self.width
+        for index in range(first, last):
+            here = index * width
+            for place in range(firsts[index], firsts[index + 1]):
+                edge = edges[place]
+                used, own = (edge >> 4) & 15, (edge & 3) * weight
+                to = (edge >> 8) * width - used
+                lives = False
+                for jokers in range(used, width):
+                    cost = own + costs[to + jokers]
+                    if cost < NEVER:
+                        lives = True
+                        costs[here + jokers] = min(costs[here + jokers], cost)
+                if not lives:
+                    edges[place] = DEAD
+
+    def compare(self) -> None:
+        """Find for every state those of the same place that are better."""
+        for layer, first in enumerate(self.layers):
+            last = self.layers[layer + 1] if layer + 1 < len(self.layers) else int(self.states.size)
+            for index in range(first, last):
+                self.numbers.items[self.states.items[index]] = index
+            for index in range(first, last):
+                self.better_from.put(self.betters.size)
+                for other in self.walk.better(self.states.items[index]):
+                    if other < self.numbers.size and first <= self.numbers.items[other] < last:
+                        self.betters.put(self.numbers.items[other])
+        self.better_from.put(self.betters.size)
+
+
+class Piece:
+    """A run being built: its places and whether a natural or a joker lies at each."""
+
+    __slots__ = ("guess", "naturals", "places")
+
+    def __init__(self, guess: int = -1) -> None:
+        self.places: list[int] = []
+        self.naturals: list[bool] = []
+        self.guess = guess
+        """Its number among the runs guessed to come round, or -1."""
+
+    def lay(self, place: int, *, natural: bool) -> None:
+        """Put a card at the place."""
+        self.places.append(place)
+        self.naturals.append(natural)
+
+    def follow(self, other: "Piece") -> None:
+        """Put the cards of another after its own."""
+        self.places += other.places
+        self.naturals += other.naturals
+
+
+def built(path: SuitPaths, edges: list[int]) -> list[Piece]:
+    """The runs laid along some edges of a suit."""
+    state = 0
+    open_now: list[Piece] = []
+    done: list[Piece] = []
+    for place, edge in zip(path.pool.places(), edges, strict=True):
+        to = int(path.states.items[edge // EDGE])
+        if place == GUESS:
+            open_now = [Piece(n) for n in range(len(path.walk.states[to].guessed))]
+        else:
+            step = step_to(path, state, place, edge)
+            before, open_now = open_now, [moved(open_now, move, place) for move in step.moves]
+            done += [piece for piece in before if not any(piece is other for other in open_now)]
+        state = to
+    going = path.walk.ending(state).round
+    return joined_round(done + open_now, [open_now[n] for n in going])
+
+
+def step_to(path: SuitPaths, state: int, place: int, edge: int) -> Step:
+    """The step that an edge stands for."""
+    to, jokers = int(path.states.items[edge // EDGE]), edge // 16 % 16
+    if place == HIGH_ACE:
+        held = path.walk.states[state]
+        steps = path.walk.steps(state, place, held.reserved, 1 if held.wild else 0)
+    else:
+        naturals = path.naturals(place, edge % 16)
+        steps = path.walk.steps(state, place, naturals, path.wild(place, edge % 4))
+    return next(step for step in steps if step.state == to and step.jokers == jokers)
+
+
+def moved(pieces: list[Piece], move: int, place: int) -> Piece:
+    """The piece that a move continues or begins."""
+    piece = pieces[move // 2 - 1] if move > 1 else Piece()
+    piece.lay(place, natural=move % 2 == 1)
+    return piece
+
+
+def joined_round(pieces: list[Piece], going: list[Piece]) -> list[Piece]:
+    """The pieces with those that go round put before their other halves."""
+    if not going:
+        return pieces
+    whole: list[Piece] = []
+    heads = {piece.guess: piece for piece in pieces if piece.guess >= 0}
+    waiting = [piece for piece in pieces if piece.guess < 0] + list(heads.values())
+    told: list[int] = []
+    for piece in waiting:
+        if id(piece) in told:
+            continue
+        told.append(id(piece))
+        chain = Piece()
+        chain.follow(piece)
+        last = piece
+        while any(last is other for other in going):
+            number = next(n for n, other in enumerate(going) if other is last)
+            last = heads[number]
+            if id(last) in told:
+                break
+            told.append(id(last))
+            chain.follow(last)
+        whole.append(chain)
+    return whole
