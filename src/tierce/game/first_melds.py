@@ -6,8 +6,10 @@ from tierce.cards import JOKER
 from tierce.game.actions import NewMeld, Part
 from tierce.game.state import State
 from tierce.melds import Meld
+from tierce.solve.opening.bound import Dear
 from tierce.solve.opening.first_laying import Wish, best_opening_of
 from tierce.solve.opening.requirement import NO_CARD, Demand
+from tierce.solve.opening.searches import searches_for
 from tierce.solve.tables.holding import Holding
 from tierce.solve.tables.reachable import most_added
 
@@ -37,7 +39,7 @@ def opens_in_reach(state: State, hand: Holding, near: list[i64], needed: int) ->
     cards: i64 = 0
     for reach in near:
         cards |= reach
-    added = most_added(cards, hand, state.terms.solver.opener(int(hand.jokers)).dear.worths)
+    added = most_added(cards, hand, opening_bound(state, hand).worths)
     if not added or not needed:
         return added > 0
     # The card taken is melded where it cannot be added.
@@ -49,11 +51,16 @@ def melds_in_reach(state: State, hand: Holding, needed: int, must: int) -> bool:
     """Whether melds of the hand that open might be worth so much, one of them with the card
     ``must``.
     """
-    dear = state.terms.solver.opener(int(hand.jokers)).dear
+    dear = opening_bound(state, hand)
     demand = Demand(needed, pure_run=state.terms.opening_pure_run, must=must)
     if dear.most(hand.held, hand.twice) < demand.needed:
         return False
     return not dear.falls_short(hand.held, hand.twice, demand)
+
+
+def opening_bound(state: State, hand: Holding) -> Dear:
+    """The upper bounds on openings of hands with as many jokers."""
+    return searches_for(state.terms.solver).by_points(int(hand.jokers)).dear
 
 
 def owes_taken(state: State) -> bool:

@@ -9,11 +9,12 @@ from tests.melds.hands import FACE, knobs_of_all_kinds, some_hand
 from tierce.cards import JOKER, bare
 from tierce.melds import Meld, MeldRules, add, read_meld
 from tierce.melds.additions import additions
-from tierce.melds.worth import dearest, gained
+from tierce.melds.worth import gained, highest_worths
 from tierce.solve import arrange
 from tierce.solve.arrange.solver import solver_for
 from tierce.solve.opening.core_melds import PLACE, cores_of_rank, joker_cores, pure_cores
 from tierce.solve.opening.requirement import Demand
+from tierce.solve.opening.searches import searches_for
 from tierce.solve.tables.holding import Holding
 from tierce.solve.tables.reachable import most_added, within_reach
 
@@ -75,7 +76,9 @@ def test_a_hand_that_is_seen_to_fall_short_has_no_opening(seed: int) -> None:
         hand = some_hand(rng, most=12)
         hand += [JOKER] * rng.randrange(2)
         cards = Holding(hand)
-        opener = solver_for(MeldRules(**knobs._asdict()), FACE).opener(int(cards.jokers))
+        opener = searches_for(solver_for(MeldRules(**knobs._asdict()), FACE)).by_points(
+            int(cards.jokers)
+        )
         must = rng.choice([-1, *[card for card in hand if card < JOKER]])
         for needed in range(5, 60, 10):
             demand = Demand(needed, pure_run=rng.random() < 0.5, must=must)
@@ -91,7 +94,7 @@ def test_what_can_be_added_to_melds_is_within_reach_and_counts_no_more(seed: int
     rng = random.Random(seed)
     for knobs in knobs_of_all_kinds(rng, 12):
         rules, hand = MeldRules(**knobs._asdict()), some_hand(rng, most=9)
-        dear = dearest(rules)
+        dear = highest_worths(rules)
         table = arrange(some_hand(rng, most=9), rules, FACE).melds
         cards = Holding(hand)
         most, all_near = 0, 0

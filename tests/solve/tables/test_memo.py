@@ -77,7 +77,7 @@ def ways(memo: MeldMemo, made: Meld, hand: list[int]) -> list[tuple[list[int], i
     """What a hand could add to a meld, as the memo tells it."""
     held = Holding(hand)
     near = within_reach(made, held.held, held.jokers, memo.rules)
-    return [(list(way.cards), way.points) for way in memo.ways(made, near, held)]
+    return [(list(way.cards), way.points) for way in memo.additions(made, near, held)]
 
 
 def ways_one_by_one(made: Meld, hand: list[int], rules: MeldRules) -> list[tuple[list[int], int]]:

@@ -12,7 +12,7 @@ from tierce.solve.arrange.deadwood import outside
 from tierce.solve.arrange.plain_melds import SmallTables
 from tierce.solve.arrange.reconstruct import melds_found
 from tierce.solve.arrange.search import HandSearch
-from tierce.solve.opening.search import SCALE, OpenSearch
+from tierce.solve.tables.cache import Cache
 from tierce.solve.tables.joined_runs import joined
 from tierce.solve.tables.masks import BIT, lowest_card
 from tierce.solve.tables.triples import in_small_melds
@@ -28,7 +28,9 @@ TOLD: Final = 5_000
 NOTHING_YET: Final = 2**40
 """More points than any hand leaves."""
 KEPT: Final = 8
-"""Solvers that rules keep for different values of the cards."""
+"""Solvers kept for one rules of melds, with different values of the cards."""
+MOST_RULES: Final = 64
+"""Rules of melds whose solvers are kept."""
 
 
 class Solver:
@@ -52,8 +54,6 @@ class Solver:
         """The search for hands without jokers."""
         self.searches: list[HandSearch | None] = [self.plain]
         """By the number of jokers in the hand."""
-        self.openers: dict[int, OpenSearch] = {}
-        self.emptiers: dict[int, OpenSearch] = {}
         self.small = SmallTables(rules)
 
     def search(self, jokers: i64) -> HandSearch:
@@ -67,21 +67,6 @@ class Solver:
             found = HandSearch(self.rules, self.weights, int(jokers))
             self.searches[jokers] = found
         return found
-
-    def opener(self, jokers: int) -> OpenSearch:
-        """The search for first layings of hands with so many jokers."""
-        if jokers not in self.openers:
-            # Points outweigh jokers, and jokers other cards.
-            weights = [value * SCALE * SCALE + 1 for value in self.values]
-            weights[JOKER] -= SCALE
-            self.openers[jokers] = OpenSearch(self.rules, weights, jokers)
-        return self.openers[jokers]
-
-    def emptier(self, jokers: int) -> OpenSearch:
-        """The search for first layings of the most cards."""
-        if jokers not in self.emptiers:
-            self.emptiers[jokers] = OpenSearch(self.rules, [1] * (JOKER + 1), jokers)
-        return self.emptiers[jokers]
 
     def left(self, held: i64, twice: i64, jokers: i64) -> i64:
         """The least that must stay outside melds: 64 times its points, and its number of cards."""
@@ -215,17 +200,22 @@ class Solver:
 
 
 def solver_for(rules: MeldRules, values: list[int]) -> Solver:
-    """The solver for these rules and values, which the rules keep.
+    """The solver for these rules and values, from a cache.
 
-    The values are read when they are first met: a list given here must not change afterwards.
+    The values are read when they are first met: the caller must not change the list afterwards.
     """
-    for solver in rules.solvers:
+    solvers = SOLVERS.get(rules.key) or SOLVERS.put(rules.key, [])
+    for solver in solvers:
         if solver.given is values:
             return solver
-    for solver in rules.solvers:
+    for solver in solvers:
         if solver.values == values:
             return solver
-    if len(rules.solvers) >= KEPT:
-        del rules.solvers[0]
-    rules.solvers.append(Solver(rules, values))
-    return rules.solvers[-1]
+    if len(solvers) >= KEPT:
+        del solvers[0]
+    solvers.append(Solver(rules, values))
+    return solvers[-1]
+
+
+SOLVERS: Final[Cache[int, list[Solver]]] = Cache(MOST_RULES)
+"""Solvers by the key of their rules."""

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from tierce.cards import JOKER
 from tierce.melds.rules import CYCLIC, MeldRules
-from tierce.melds.worth import dearest
+from tierce.melds.worth import highest_worths
 from tierce.solve.arrange.search import HandSearch
 from tierce.solve.opening.core_melds import PLACE, cores_of_rank, joker_cores, pure_cores
 from tierce.solve.opening.requirement import Demand
@@ -25,7 +25,7 @@ class Dear:
     def __init__(self, rules: MeldRules, jokers: int) -> None:
         self.rules = rules
         self.jokers = jokers
-        self.worths = dearest(rules)
+        self.worths = highest_worths(rules)
         self.low_ace = self.worths[0] - 1 if rules.ace_value == "position" else 0
         """How much less an ace counts before a two."""
         joker = self.worths[JOKER]

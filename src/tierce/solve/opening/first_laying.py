@@ -8,6 +8,7 @@ from tierce.melds.rules import MeldRules
 from tierce.melds.worth import worth
 from tierce.solve.arrange.solver import Solver, solver_for
 from tierce.solve.opening.requirement import NO_CARD, Demand
+from tierce.solve.opening.searches import searches_for
 from tierce.solve.tables.candidates import candidates
 from tierce.solve.tables.holding import Holding
 from tierce.solve.tables.joined_runs import joined
@@ -89,7 +90,7 @@ def out_of_reach(solver: Solver, hand: Holding, wish: Wish) -> bool:
         return True
     if wish.full_free:
         return False
-    dear = solver.opener(int(hand.jokers)).dear
+    dear = searches_for(solver).by_points(int(hand.jokers)).dear
     return bool(dear.most(hand.held, hand.twice) < wish.demand.needed)
 
 
@@ -98,6 +99,7 @@ class Opener:
 
     def __init__(self, solver: Solver, demand: Demand) -> None:
         self.solver = solver
+        self.searches = searches_for(solver)
         self.rules = solver.rules
         self.values = solver.values
         self.demand = demand
@@ -107,7 +109,7 @@ class Opener:
 
         One that leaves too few lays a card that it must not: so each is set aside in turn.
         """
-        search = self.solver.opener(int(hand.jokers))
+        search = self.searches.by_points(int(hand.jokers))
         found = self.told(search.laying(hand.held, hand.twice, self.demand))
         if found is None or keep == 0 or hand.without(found).count() >= keep:
             return found
@@ -144,7 +146,7 @@ class Opener:
         """All the cards laid, or None."""
         if self.solver.left(hand.held, hand.twice, hand.jokers):
             return None
-        search = self.solver.emptier(int(hand.jokers))
+        search = self.searches.by_cards(int(hand.jokers))
         found = self.told(search.laying(hand.held, hand.twice, self.demand.without_points()))
         return found if found is not None and not hand.without(found).count() else None
 

@@ -1,9 +1,9 @@
-"""What a hand could add to a meld of the table, and what that counts."""
+"""Cards that a hand could add to a meld of the table, with their points."""
 
 from typing import Final
 
 
-class Way:
+class PricedAddition:
     """Cards that a meld of the table could take together, and what they count."""
 
     __slots__ = ("cards", "points")
@@ -13,16 +13,16 @@ class Way:
         self.points = points
 
 
-NOTHING_ADDED: Final = [Way((), 0)]
-"""The only way where no card fits."""
+NOTHING_ADDED: Final = [PricedAddition((), 0)]
+"""The only choice where no card fits."""
 
 
-def most_by_ways(ways: list[list[Way]]) -> list[int]:
-    """The most points of the ways from each meld on, and nothing after the last."""
+def most_points(choices: list[list[PricedAddition]]) -> list[int]:
+    """Suffix sums of the most points: entry n is for the melds from n on, the last entry 0."""
     found = [0]
-    for choices in ways[::-1]:
+    for additions in choices[::-1]:
         most = 0
-        for way in choices:
-            most = max(most, way.points)
+        for addition in additions:
+            most = max(most, addition.points)
         found.append(found[-1] + most)
     return found[::-1]
