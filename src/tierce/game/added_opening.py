@@ -110,7 +110,7 @@ class AddedOpening:
     def worth(self, hand: Holding) -> int:
         """No less than what melds of the hand are worth."""
         opener = searches_for(self.solver).by_points(int(hand.jokers))
-        return int(opener.dear.most(hand.held, hand.twice))
+        return int(opener.worth_bound.most(hand.held, hand.twice))
 
     def may_open(self, most: int) -> bool:
         """Whether an opening is possible at all, as far as a glance tells: what the whole hand

@@ -1,4 +1,4 @@
-"""What may become of a meld on the table: cards added, a joker swapped, cards taken out."""
+"""Cards added to a meld on the table."""
 
 from tierce.cards import JOKER, face_of, is_joker, joker_as, rank, suit
 from tierce.melds.jokers import joker_fault, unburnt_joker
@@ -11,8 +11,8 @@ from tierce.melds.sets import free_set, read_set
 def add(meld: Meld, cards: list[int], rules: MeldRules) -> Meld | NotAMeld:
     """The meld with ``cards`` added, or why they do not fit.
 
-    A plain joker goes where it is written; where it would fit both ends it must be written with its
-    face.
+    A plain joker goes where it is written. Where it would fit both ends, it must be written with
+    its face.
     """
     if meld.kind == RUN and plain(meld, cards, rules):
         longer = longer_by_all(meld, cards, rules)
@@ -33,14 +33,14 @@ def add(meld: Meld, cards: list[int], rules: MeldRules) -> Meld | NotAMeld:
 
 
 def every_way(meld: Meld, cards: list[int], rules: MeldRules) -> list[Meld | NotAMeld]:
-    """Every way to add the cards, those that make no meld among them."""
+    """The results of all places where the cards could go, failures included."""
     if meld.kind == RUN:
         return grown_runs(meld, cards, rules)
     return grown_sets(meld, cards, rules)
 
 
 def fitting_melds(grown: list[Meld | NotAMeld]) -> list[Meld]:
-    """The melds among the ways to add cards, each once."""
+    """The different melds among the results."""
     fitting: list[Meld] = []
     for result in grown:
         if isinstance(result, Meld) and result not in fitting:
@@ -51,14 +51,15 @@ def fitting_melds(grown: list[Meld | NotAMeld]) -> list[Meld]:
 def burnt_ways(
     meld: Meld, cards: list[int], rules: MeldRules, table: list[Meld], copies: int
 ) -> list[Meld]:
-    """Every way to add the cards in which each new joker of a run stands for a burnt card."""
+    """The melds with the cards added in which each new joker of a run stands for a burnt card."""
     ways = fitting_melds(every_way(meld, cards, rules))
     return [way for way in ways if unburnt_joker(way, meld.cards, table, copies) is None]
 
 
 def makes_four(meld: Meld, card: int, rules: MeldRules) -> bool:
-    """Whether a natural card is the fourth of a set whose suits may lie in any order; with one more
-    of them its jokers are never too many.
+    """Whether a natural card is the fourth of a set without an order of suits.
+
+    One natural card more never makes the jokers too many.
     """
     if meld.kind == RUN or card >= JOKER or rules.strict_sets or len(meld.cards) != 3:
         return False
@@ -66,9 +67,10 @@ def makes_four(meld: Meld, card: int, rules: MeldRules) -> bool:
 
 
 def plain(run: Meld, cards: list[int], rules: MeldRules) -> bool:
-    """Whether cards added to a run can go to one end each at most: an ace fits both where all other
-    ranks lie between, and so may several cards where runs go round, or a joker that is not written
-    with its face.
+    """Whether each of the cards fits at most one end of the run.
+
+    An ace may fit both ends of a long run. So may several cards where runs are cyclic, and a plain
+    joker.
     """
     if len(cards) == 1 and cards[0] < JOKER:
         return True
@@ -83,9 +85,7 @@ def holds_plain_joker(cards: list[int]) -> bool:
 
 
 def longer_by_all(run: Meld, cards: list[int], rules: MeldRules) -> Meld | None:
-    """The run with cards of certain face at its ends, one after the other, or None where one is
-    over or the jokers are too many.
-    """
+    """The run with cards of known face at its ends, or None where they do not fit."""
     left, grown = cards[:], run
     while left:
         for place, card in enumerate(left):
@@ -103,10 +103,10 @@ def longer_by_all(run: Meld, cards: list[int], rules: MeldRules) -> Meld | None:
 
 
 def longer_run(run: Meld, card: int, rules: MeldRules) -> Meld | None:
-    """The run with a card of certain face at its end, above it where both ends would do, or None.
+    """The run with a card of known face at its upper end, else at its lower end, or None.
 
-    What lies there is a run already, and one natural more never makes its jokers too many; whether
-    one more joker does is not asked here.
+    One natural card more never makes the jokers too many. The limits on jokers are not checked
+    here.
     """
     first, face = face_of(run.cards[0]), face_of(card)
     if suit(face) != suit(first):
@@ -141,15 +141,16 @@ def takes_joker(run: Meld, rules: MeldRules) -> bool:
 
 
 VAGUE = ("not_a_run", "not_a_set", "set_size", "suits_out_of_order", "same_card_twice")
-"""Reasons that say no more than that the cards do not fit."""
+"""Codes that say only that the cards do not fit."""
 
 
 def grown_runs(meld: Meld, cards: list[int], rules: MeldRules) -> list[Meld | NotAMeld]:
-    """Every way to lay some of the cards below a run and the rest above it. Cards of certain face
-    find their own order; with a plain joker among them the written order holds.
+    """The results of laying some of the cards below a run and the rest above it.
+
+    Cards of known face are put in order. With a plain joker among them the written order holds.
     """
-    colour = suit(face_of(meld.cards[0]))
-    if any(card != JOKER and suit(face_of(card)) != colour for card in cards):
+    own = suit(face_of(meld.cards[0]))
+    if any(card != JOKER and suit(face_of(card)) != own for card in cards):
         return []
     if JOKER in cards:
         orders = [cards]
@@ -173,7 +174,7 @@ def grown_run(meld: Meld, below: list[int], above: list[int], rules: MeldRules) 
 
 
 def keeps_order(result: Meld, written: list[int]) -> bool:
-    """Whether the run reads as it was written: sorting naturals must not move what lies on the
+    """Whether the run reads as it was written: sorting naturals must not move the cards on the
     table.
     """
     return all(
@@ -183,7 +184,7 @@ def keeps_order(result: Meld, written: list[int]) -> bool:
 
 
 def grown_sets(meld: Meld, cards: list[int], rules: MeldRules) -> list[Meld | NotAMeld]:
-    """The set with the cards added; a strict set grows at either end."""
+    """The results of adding the cards to a set; a strict set grows at either end."""
     old = list(meld.cards)
     if rules.strict_sets:
         return [read_set(cards[:cut] + old + cards[cut:], rules) for cut in range(len(cards) + 1)]

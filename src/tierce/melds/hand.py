@@ -15,7 +15,7 @@ def minus(hand: list[int], cards: Iterable[int]) -> list[int] | None:
 
 
 def drop(hand: list[int], card: int) -> bool:
-    """Take a card out of the hand; whether it was there."""
+    """Remove one copy of the card; return whether there was one."""
     for place, held in enumerate(hand):
         if held == card:
             del hand[place]

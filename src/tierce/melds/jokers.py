@@ -1,4 +1,4 @@
-"""How many jokers a meld may hold, and how close together."""
+"""The limits on jokers in a meld."""
 
 from collections.abc import Iterable
 
@@ -8,10 +8,10 @@ from tierce.melds.rules import MeldRules
 
 
 def joker_fault(cards: list[int], rules: MeldRules, *, ordered: bool) -> NotAMeld | None:
-    """What is wrong with the jokers among ``cards``, or None.
+    """The limit on jokers that the cards break, or None.
 
-    ``ordered`` says that the cards keep their places. An unordered set may be laid out so that its
-    jokers lie apart.
+    ``ordered``: the cards keep their places. An unordered set may be arranged so that its jokers
+    lie apart.
     """
     jokers = sum([1 for card in cards if is_joker(card)])
     naturals = len(cards) - jokers
@@ -26,7 +26,7 @@ def joker_fault(cards: list[int], rules: MeldRules, *, ordered: bool) -> NotAMel
 
 
 def most_jokers(naturals: int, limit: str) -> int:
-    """The most jokers beside so many naturals; every limit wants at least one natural card."""
+    """The most jokers beside so many naturals. Every limit requires at least one natural card."""
     if naturals == 0 or limit == "none":
         return 0
     if limit == "one":
@@ -35,7 +35,7 @@ def most_jokers(naturals: int, limit: str) -> int:
 
 
 def longest_joker_row(cards: list[int]) -> int:
-    """The most jokers lying side by side."""
+    """The length of the longest row of jokers."""
     longest = row = 0
     for card in cards:
         row = row + 1 if is_joker(card) else 0
@@ -46,10 +46,10 @@ def longest_joker_row(cards: list[int]) -> int:
 def unburnt_joker(
     meld: Meld, old: Iterable[int], table: Iterable[Meld], copies: int
 ) -> NotAMeld | None:
-    """A joker newly placed in a run for a card whose copies do not all lie on the table, or None.
+    """The fault of a new joker in a run that stands for a card not burnt, or None.
 
-    ``old`` are the cards that lay in the meld before. Jokers that stand for a card are no copy of
-    it. [seed 003, Lebanese 14: the card must be burnt, *descendue*]
+    A card is burnt (*descendue*) once all its copies lie on the table; jokers that stand for it are
+    no copies. ``old`` are the cards that lay in the meld before.
     """
     before = list(old)
     for card in meld.cards if meld.kind == RUN else ():

@@ -1,4 +1,4 @@
-"""From cards as written to the meld they are."""
+"""Reads the cards of a meld as a person writes them."""
 
 from tierce.melds.meld import RUN, SET, Meld, NotAMeld
 from tierce.melds.rules import MeldRules
@@ -7,10 +7,9 @@ from tierce.melds.sets import read_set
 
 
 def read_meld(cards: list[int], rules: MeldRules, kind: str | None = None) -> Meld | NotAMeld:
-    """The meld that ``cards`` are, or why they are none.
+    """The meld that the cards form, or why they form none.
 
-    ``kind`` is ``run`` or ``set`` where the cards alone do not say which; without it cards that are
-    both are refused.
+    ``kind`` is ``run`` or ``set``. Without it, cards that form both are refused.
     """
     if kind == RUN:
         return read_run(cards, rules)
@@ -27,7 +26,7 @@ def read_meld(cards: list[int], rules: MeldRules, kind: str | None = None) -> Me
 
 
 def nearer(cards: list[int], run: NotAMeld, group: NotAMeld) -> NotAMeld:
-    """Of the two reasons the one a person would give: cards of one rank were meant as a set."""
+    """The more useful of two reasons: cards of one rank were meant as a set."""
     if len(cards) < 3:
         return NotAMeld("too_few_cards", {"cards": len(cards), "needed": 3})
     if run.code != "not_a_run":

@@ -11,8 +11,8 @@ from tierce.melds.sets import missing_faces
 def swap(meld: Meld, cards: list[int], rules: MeldRules, *, full_set: bool) -> Meld | NotAMeld:
     """The meld with one joker replaced by the card it stands for, or why it cannot be.
 
-    ``full_set`` says that a set frees its joker only once it holds four cards; then both missing
-    cards of a set of three may be laid at once. [seeds 003, 004; strict jokers of seed 000]
+    ``full_set``: a set frees its joker only once it holds four cards. Then both missing cards of a
+    set of three may be laid at once.
     """
     if not meld.jokers:
         return NotAMeld("no_joker")
@@ -30,15 +30,15 @@ def swap(meld: Meld, cards: list[int], rules: MeldRules, *, full_set: bool) -> M
 
 
 def stands_for(meld: Meld, joker: int, card: int) -> bool:
-    """Whether the joker of the meld may give way to ``card``."""
+    """Whether the card may replace the joker of the meld."""
     if joker == JOKER:
         return card in missing_faces(meld)
     return face_of(joker) == card
 
 
 def swap_both(meld: Meld, cards: list[int], rules: MeldRules) -> Meld | NotAMeld:
-    """Both missing cards of a set of three laid at once, in any order: one completes it, the other
-    frees the joker.
+    """A set of three after both missing cards were laid: one completes it, the other frees the
+    joker.
     """
     no = NotAMeld("joker_stands_for_another")
     if meld.kind == RUN or len(meld.cards) != 3 or any(is_joker(card) for card in cards):

@@ -7,10 +7,9 @@ from tierce.melds.rules import MeldRules
 
 
 def take_out(meld: Meld, cards: list[int], rules: MeldRules) -> list[Meld] | NotAMeld:
-    """The melds that stay when ``cards`` leave ``meld``: none, one, or the two parts of a run cut
-    through.
+    """The melds that remain when the cards leave: none, one, or the two parts of a run.
 
-    What stays must be a brelan or a run of three at least. [seed 003]
+    Every remaining part must be a meld of at least three cards.
     """
     outs = [places_of(meld, cards, backwards=False), places_of(meld, cards, backwards=True)]
     if None in outs:
@@ -23,8 +22,10 @@ def take_out(meld: Meld, cards: list[int], rules: MeldRules) -> list[Meld] | Not
 
 
 def places_of(meld: Meld, cards: list[int], *, backwards: bool) -> list[int] | None:
-    """Where the cards lie in the meld, or None where one does not; a plain joker is any that lies
-    there. Only a run from ace to ace holds a card twice, so it matters from which end one looks.
+    """The places of the cards in the meld, or None where one is not there.
+
+    A plain joker is any joker of the meld. A run from ace to ace holds a card twice: ``backwards``
+    prefers the last.
     """
     order = list(range(len(meld.cards)))
     found: list[int] = []
@@ -40,7 +41,7 @@ def places_of(meld: Meld, cards: list[int], *, backwards: bool) -> list[int] | N
 
 
 def melds_without(meld: Meld, out: list[int], rules: MeldRules) -> list[Meld] | None:
-    """What is left of a meld, a run cut where cards left it, or None where that is no meld."""
+    """The melds that remain, a run cut where cards left it, or None where a part is no meld."""
     parts: list[list[int]] = [[]]
     for place, card in enumerate(meld.cards):
         if place not in out:

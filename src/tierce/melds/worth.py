@@ -18,11 +18,15 @@ def worth(meld: Meld, rules: MeldRules) -> int:
 
 def card_worths(meld: Meld, rules: MeldRules) -> list[int]:
     """The points of each card of the meld, in its order."""
-    set_rank = rank(face_of(meld.cards[0])) if meld.cards[0] != JOKER else 0
-    worths = []
+    kind, first = meld.kind, rank(face_of(meld.cards[0])) if meld.cards[0] != JOKER else 0
+    step = 0 if kind == SET else 1
+    worths: list[int] = []
     for index, card in enumerate(meld.cards):
-        own = set_rank if meld.kind == SET else rank(face_of(card))
-        worths.append(placed_worth(card, own, index, meld.kind, rules))
+        own = (first + index * step) % 13
+        if own > 0 and card < JOKER:
+            worths.append(own + 1 if own < 9 else 10)
+        else:
+            worths.append(placed_worth(card, own, index, kind, rules))
     return worths
 
 

@@ -10,7 +10,7 @@ from tests.solve.rearrange.test_rearrange import INSTANCES
 from tierce.cards import bare
 from tierce.melds import SET, MeldRules
 from tierce.solve import arrange
-from tierce.solve.arrange.bound import Above
+from tierce.solve.arrange.bound import RunBound
 from tierce.solve.tables.holding import Holding
 from tierce.solve.tables.run_form import RunForm
 
@@ -40,7 +40,7 @@ def test_the_bound_is_never_less_than_what_the_best_arrangement_still_brings() -
         rules = MeldRules(**knobs._replace(joker_run_burnt=False)._asdict())
         hand = dense(rng, 18)
         found, jokers = arrange(hand, rules, FACE), hand.count(WILD)
-        above = Above(RunForm(rules, jokers), FACE[:WILD])
+        above = RunBound(RunForm(rules, jokers), FACE[:WILD])
         for rank in range(12):
             left, brought = Counter(hand), 0
             for meld in found.melds:

@@ -13,7 +13,7 @@ from tierce.melds.worth import gained, highest_worths
 from tierce.solve import arrange
 from tierce.solve.arrange.solver import solver_for
 from tierce.solve.opening.core_melds import PLACE, cores_of_rank, joker_cores, pure_cores
-from tierce.solve.opening.requirement import Demand
+from tierce.solve.opening.requirement import Requirement
 from tierce.solve.opening.searches import searches_for
 from tierce.solve.tables.holding import Holding
 from tierce.solve.tables.reachable import most_added, within_reach
@@ -81,11 +81,11 @@ def test_a_hand_that_is_seen_to_fall_short_has_no_opening(seed: int) -> None:
         )
         must = rng.choice([-1, *[card for card in hand if card < JOKER]])
         for needed in range(5, 60, 10):
-            demand = Demand(needed, pure_run=rng.random() < 0.5, must=must)
-            if opener.dear.falls_short(cards.held, cards.twice, demand):
+            requirement = Requirement(needed, pure_run=rng.random() < 0.5, must=must)
+            if opener.worth_bound.falls_short(cards.held, cards.twice, requirement):
                 short.add(int(cards.jokers))
 
-                assert opener.searched(cards.held, cards.twice, demand) is None
+                assert opener.searched(cards.held, cards.twice, requirement) is None
     assert short & {0, 1}
 
 

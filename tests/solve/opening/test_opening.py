@@ -11,7 +11,7 @@ from tierce.cards import JOKER, card, cards
 from tierce.melds import Meld, MeldRules, read_meld, worth
 from tierce.solve import opening
 from tierce.solve.arrange.solver import solver_for
-from tierce.solve.opening.requirement import NO_CARD, Demand
+from tierce.solve.opening.requirement import NO_CARD, Requirement
 from tierce.solve.opening.searches import searches_for
 from tierce.solve.tables.holding import Holding
 
@@ -136,7 +136,7 @@ def test_of_runs_that_leave_the_same_the_first_that_are_worth_enough_are_laid(
 ) -> None:
     hand = Holding(cards("3C 4C 5C 6C 8C 9C *"))
     search = searches_for(solver_for(MeldRules(), FACE)).by_points(1)
-    found = search.searched(hand.held, hand.twice, Demand(needed, pure_run=True, must=NO_CARD))
+    found = search.searched(hand.held, hand.twice, Requirement(needed, pure_run=True, must=NO_CARD))
 
     assert [str(meld) for meld in found or []] == melds
 
@@ -144,7 +144,7 @@ def test_of_runs_that_leave_the_same_the_first_that_are_worth_enough_are_laid(
 def test_runs_of_three_suits_are_searched_together() -> None:
     hand = Holding(cards("3C 4C 5C 6S 7S 8S 9H TH JH"))
     search = searches_for(solver_for(MeldRules(), FACE)).by_points(0)
-    found = search.searched(hand.held, hand.twice, Demand(62, pure_run=False, must=NO_CARD))
+    found = search.searched(hand.held, hand.twice, Requirement(62, pure_run=False, must=NO_CARD))
 
     assert [str(meld) for meld in found or []] == ["3C 4C 5C", "6S 7S 8S", "9H TH JH"]
 

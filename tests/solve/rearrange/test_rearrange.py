@@ -19,8 +19,8 @@ from tierce.melds import Meld, MeldRules, read_meld
 from tierce.rules import preset, presets
 from tierce.solve import Rearrangement, rearrange
 from tierce.solve.rearrange.result import MOST_RULES
-from tierce.solve.rearrange.run_states import RunWalk
-from tierce.solve.rearrange.set_choices import RankSets
+from tierce.solve.rearrange.run_states import RunStates
+from tierce.solve.rearrange.set_choices import SetChoices
 
 INSTANCES = int(os.environ.get("TIERCE_INSTANCES", "10"))
 """So many of each family of rules; the long form takes 10,000."""
@@ -107,7 +107,7 @@ def test_no_card_is_there_more_than_twice() -> None:
 def test_of_rules_long_gone_little_is_remembered() -> None:
     def remembered() -> int:
         gc.collect()
-        return sum(isinstance(one, RunWalk | RankSets) for one in gc.get_objects())
+        return sum(isinstance(one, RunStates | SetChoices) for one in gc.get_objects())
 
     for adjacent in range(200):
         rules = MeldRules(joker_adjacent=adjacent)

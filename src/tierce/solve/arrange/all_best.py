@@ -1,4 +1,9 @@
-"""All arrangements of a hand that leave the fewest points, for whoever may choose among them."""
+"""All arrangements of a hand with the least deadwood.
+
+Branch and bound over the cards in order: each card begins a meld or stays outside. The upper bound
+is the exact solver's deadwood of the cards left. Tested against brute force in
+tests/solve/arrange/test_all_best.py.
+"""
 
 from typing import Any
 
@@ -19,9 +24,9 @@ from tierce.solve.tables.triples import in_small_melds
 def arrangements(
     hand: list[int], rules: MeldRules, values: list[int], *, most: int = 64
 ) -> list[Arrangement]:
-    """Different arrangements of the hand that leave the fewest points, no more than ``most``.
+    """Different arrangements of the hand with the least deadwood, at most ``most``.
 
-    Their order is always the same for the same cards.
+    Their order depends only on the cards.
     """
     holding = Holding(hand)
     if not holding.jokers and not holding.twice:
@@ -34,7 +39,7 @@ def arrangements(
 
 
 def plain_arrangements(holding: Holding, solver: Solver, most: int) -> list[Arrangement]:
-    """The same for a hand without jokers and without a card held twice."""
+    """Like ``arrangements``, for a hand without jokers and without a card held twice."""
     search = PlainArrangements(holding, solver, most)
     in_pieces: i64 = 0
     shared: i64 = 0
@@ -50,7 +55,7 @@ def plain_arrangements(holding: Holding, solver: Solver, most: int) -> list[Arra
 
 
 def by_cards(melds: list[Meld]) -> list[Meld]:
-    """A few melds in the order of their cards."""
+    """A few melds sorted by their cards."""
     found: list[Meld] = []
     cards: list[Any] = []
     for meld in melds:
@@ -63,9 +68,7 @@ def by_cards(melds: list[Meld]) -> list[Meld]:
 
 
 class PlainArrangements:
-    """Takes the cards one by one like ``AllArrangements``, which any hand can be given, but as
-    masks.
-    """
+    """The search for hands without jokers and without a card held twice, on bitmasks."""
 
     def __init__(self, holding: Holding, solver: Solver, most: int) -> None:
         self.solver = solver
@@ -76,7 +79,7 @@ class PlainArrangements:
         self.found: list[list[Meld]] = []
 
     def grow(self, cards: i64, outside: i64) -> None:
-        """Arrange the cards in every way that can still be among the best."""
+        """Arrange the cards in every way that can still have the least deadwood."""
         if len(self.found) >= self.most or outside > self.least:
             return
         if not cards:
@@ -94,7 +97,7 @@ class PlainArrangements:
 
 
 class AllArrangements:
-    """Takes the cards one by one: into each meld that begins with it, or left outside."""
+    """The search for any hand."""
 
     def __init__(self, hand: list[int], rules: MeldRules, values: list[int], most: int) -> None:
         self.holding = Holding(hand)
@@ -106,19 +109,20 @@ class AllArrangements:
         self.seen: set[tuple[tuple[int, ...], ...]] = set()
         self.found: list[Arrangement] = []
         self.with_card: dict[int, list[Meld]] = {}
-        """The melds that the hand can form, by each natural card in them; dearest first."""
+        """The melds that the hand can form, by each natural card in them; the highest worth first.
+        """
         for meld in candidates(near(hand, self.holding, rules), rules, most=100_000):
             if not (rules.joker_run_burnt and meld.kind == RUN and meld.jokers):
                 for card in set(meld.cards):
                     self.with_card.setdefault(card, []).append(meld)
 
     def points_left(self, cards: list[int]) -> int:
-        """The fewest points that the cards leave."""
+        """The least deadwood of the cards."""
         hand = Holding(cards)
         return int(self.solver.points_left(hand.held, hand.twice, hand.jokers))
 
     def grow(self, cards: list[int], outside: int) -> None:
-        """Arrange the cards in every way that can still be among the best."""
+        """Arrange the cards in every way that can still have the least deadwood."""
         if len(self.found) >= self.most or outside + self.points_left(cards) > self.least:
             return
         if not cards or cards[0] == JOKER:
@@ -142,7 +146,7 @@ class AllArrangements:
 
 
 def near(hand: list[int], held: Holding, rules: MeldRules) -> list[int]:
-    """The cards of the hand without those that are in no meld, as far as a glance tells."""
+    """The cards that may lie in a meld (over-approximate)."""
     if held.jokers or rules.ace_run == CYCLIC:
         return hand
     melded = in_small_melds(held.held)

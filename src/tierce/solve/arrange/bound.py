@@ -1,8 +1,8 @@
-"""What runs can still bring once the sets of the highest ranks are decided.
+"""Upper bound for hands on which the first bound prunes too little.
 
-A card above the rank that is decided next, which is in no set, lies in a run or nowhere. The cards
-from that rank down may go anywhere, so they lie in runs for nothing and count as laid. On hands
-where nearly all can be laid this tells at once which choices of sets lay too little.
+Sets are decided from the highest rank down. A card above the ranks still open is in a set already
+decided, in a run, or outside. Cards of open ranks count as placed, and weigh nothing in runs. So
+the bound is the weight of the open cards plus that of the best runs of the others.
 """
 
 from typing import Final
@@ -16,22 +16,20 @@ from tierce.solve.tables.run_table import RunTable
 RANKS: Final = 13
 
 
-class Above:
-    """A bound for hands with so many jokers, rank by rank."""
+class RunBound:
+    """The bound for hands with so many jokers."""
 
     def __init__(self, form: RunForm, weights: list[int]) -> None:
         self.form = form
         self.weights = weights
         self.suits = [Weights(weights[13 * suit : 13 * suit + 13]) for suit in range(4)]
         self.tables: list[list[RunTable]] = [[] for _ in range(RANKS)]
-        """By rank and suit, once they are asked for."""
+        """By rank and suit, created on demand."""
         self.shared = zeros(int(form.jokers) + 1)
-        """By number of jokers: the most that the suits looked at bring."""
+        """By number of jokers: the greatest weight of the suits so far."""
 
     def most(self, rank: i64, held: i64, twice: i64, jokers: i64) -> i64:
-        """No less than what natural cards can still bring, the sets above ``rank`` decided and
-        their cards gone.
-        """
+        """Upper bound on the weight of naturals, without the cards of sets above ``rank``."""
         tables = self.tables[rank] or self.begin(int(rank))
         open_ = BIT[rank + 1] - 1
         shared, undecided = self.shared, i64(0)
@@ -48,7 +46,7 @@ class Above:
         return undecided + shared[jokers]
 
     def share(self, table: RunTable, row: i64, jokers: i64) -> None:
-        """Share the jokers between the suits before and one more."""
+        """Share the jokers between the suits so far and one more."""
         most, shared = table.most, self.shared
         while jokers >= 0:
             best = shared[jokers] + most[row]
@@ -60,7 +58,7 @@ class Above:
             jokers -= 1
 
     def begin(self, rank: int) -> list[RunTable]:
-        """Tables in which the cards up to a rank weigh nothing, and neither do jokers."""
+        """Tables in which cards up to a rank weigh nothing, and neither do jokers."""
         found: list[RunTable] = []
         for suit in range(4):
             own = [0] * (rank + 1) + self.weights[13 * suit + rank + 1 : 13 * suit + RANKS]
@@ -70,9 +68,9 @@ class Above:
         return found
 
     def rows(self) -> int:
-        """How many answers are kept."""
+        """The number of cached rows."""
         return sum([int(table.rows) for tables in self.tables for table in tables])
 
     def forget(self) -> None:
-        """Forget them."""
+        """Clear the tables."""
         self.tables = [[] for _ in range(RANKS)]

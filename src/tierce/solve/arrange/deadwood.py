@@ -1,17 +1,15 @@
-"""The cards that a search left outside melds, read off as fast as can be."""
+"""The cards outside the melds of a search, without building the melds."""
 
 from mypy_extensions import i64
 
-from tierce.solve.arrange.reconstruct import beside_run, shared_out
+from tierce.solve.arrange.reconstruct import joker_shares, without_run
 from tierce.solve.arrange.search import HandSearch
 from tierce.solve.tables.masks import BIT, LOWEST, SUIT_MASK
 from tierce.solve.tables.run_table import RunTable
 
 
 def outside(search: HandSearch, held: i64, twice: i64) -> i64:
-    """The cards of which a copy lies outside the melds of the hand that was searched last: bit n
-    for card n.
-    """
+    """Bitmask of the cards of which a copy lies outside, for the hand searched last."""
     depth: i64 = 0
     jokers = search.jokers
     while depth < search.best_depth:
@@ -29,9 +27,9 @@ def outside(search: HandSearch, held: i64, twice: i64) -> i64:
 
 
 def outside_runs(search: HandSearch, held: i64, twice: i64, jokers: int) -> i64:
-    """The cards that the best runs with so many jokers leave."""
+    """Bitmask of the cards that the best runs with so many jokers leave."""
     tables = search.tables()
-    shares = shared_out(tables, held, twice, jokers)
+    shares = joker_shares(tables, held, twice, jokers)
     found: i64 = 0
     for suit in range(4):
         place: i64 = 13 * suit
@@ -41,7 +39,7 @@ def outside_runs(search: HandSearch, held: i64, twice: i64, jokers: int) -> i64:
 
 
 def left_by(table: RunTable, held: i64, twice: i64, jokers: i64) -> i64:
-    """The cards of one suit that its best runs with at most so many jokers leave."""
+    """Bitmask of the cards of one suit that its best runs with at most so many jokers leave."""
     found: i64 = 0
     while held:
         row = table.row(held, twice)
@@ -50,7 +48,7 @@ def left_by(table: RunTable, held: i64, twice: i64, jokers: i64) -> i64:
         move = table.how[row + jokers]
         if move:
             jokers -= move & 15
-            held, twice = beside_run(move, held, twice)
+            held, twice = without_run(move, held, twice)
         else:
             lowest = BIT[LOWEST[held]]
             found |= lowest

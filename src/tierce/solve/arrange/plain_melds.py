@@ -1,4 +1,7 @@
-"""The melds that cards of one suit or one rank form, found once."""
+"""The melds of hands without jokers and without a card held twice.
+
+No such meld has cards of two suits and of two ranks. So suits and ranks are looked up one by one.
+"""
 
 from typing import Final
 
@@ -12,13 +15,13 @@ from tierce.solve.tables.candidates import candidates
 from tierce.solve.tables.masks import BIT, SUIT_MASK
 
 MOST: Final = 20_000
-"""Answers kept before it starts afresh."""
+"""The suits and ranks that are kept."""
 ACES: Final = 1 + 2**13 + 2**26 + 2**39
 """The ace of every suit."""
 
 
-class Piece:
-    """A meld without jokers as a mask of its cards, and where it stands among others."""
+class PlainMeld:
+    """A meld without jokers with its mask and its sort key."""
 
     __slots__ = ("mask", "meld", "order")
 
@@ -31,8 +34,9 @@ class Piece:
 
 
 def place_among(meld: Meld, rules: MeldRules) -> i64:
-    """One number for what ``order_of`` compares: the worth, the kind, the cards. A run is told by
-    its first card and how many it has, a set by each of its three or four.
+    """The sort key ``order_of`` as one number: worth, kind, cards.
+
+    A run is identified by its first card and its length, a set by its three or four cards.
     """
     cards = meld.cards
     place = cards[0] * 2**18
@@ -43,18 +47,16 @@ def place_among(meld: Meld, rules: MeldRules) -> i64:
     return i64(place - worth(meld, rules) * 2**25)
 
 
-class SmallTables:
-    """Answers for hands without jokers and without a card held twice: no meld of theirs has cards
-    of two suits and of two ranks, so that suits and ranks are looked up one by one.
-    """
+class PlainMelds:
+    """A cache of the melds of one suit or one rank."""
 
     def __init__(self, rules: MeldRules) -> None:
         self.rules = rules
-        self._known: dict[int, list[Piece]] = {}
+        self._known: dict[int, list[PlainMeld]] = {}
 
-    def pieces(self, held: i64) -> list[Piece]:
-        """Every meld that cards of the mask form, in the order of ``candidates``."""
-        found: list[Piece] = []
+    def pieces(self, held: i64) -> list[PlainMeld]:
+        """All melds of the cards of a mask, in the order of ``candidates``."""
+        found: list[PlainMeld] = []
         for suit in range(4):
             own = self.in_runs(held >> 13 * suit & SUIT_MASK)
             if own:
@@ -67,9 +69,7 @@ class SmallTables:
         return found
 
     def in_runs(self, ranks: i64) -> i64:
-        """The ranks of one suit that lie three in a row, the ace at either end; all where runs go
-        round.
-        """
+        """The ranks of one suit that lie in three consecutive ones; all where runs are cyclic."""
         if self.rules.ace_run == CYCLIC:
             return ranks
         line = ranks + (ranks & 1) * HIGH_ACE
@@ -77,21 +77,23 @@ class SmallTables:
         line = threes | threes * 2 | threes * 4
         return (line & SUIT_MASK) | line >> 13
 
-    def known(self, cards: i64) -> list[Piece]:
+    def known(self, cards: i64) -> list[PlainMeld]:
         """The melds of cards of one suit, or of one rank."""
         key = int(cards)
         known = self._known.get(key)
         if known is None:
             hand = [card for card in range(52) if cards & BIT[card]]
-            known = [Piece(meld, self.rules) for meld in candidates(hand, self.rules, most=100_000)]
+            known = [
+                PlainMeld(meld, self.rules) for meld in candidates(hand, self.rules, most=100_000)
+            ]
             if len(self._known) >= MOST:
                 self._known.clear()
             self._known[key] = known
         return known
 
 
-def merge(found: list[Piece], more: list[Piece]) -> None:
-    """Put pieces among others, both in order; to sort them would take twice as long."""
+def merge(found: list[PlainMeld], more: list[PlainMeld]) -> None:
+    """Merge two sorted lists into the first. Sorting would take twice as long."""
     at = len(found)
     found += more
     for piece in more:

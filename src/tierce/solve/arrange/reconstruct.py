@@ -1,4 +1,4 @@
-"""From what a search decided to the melds themselves."""
+"""The melds of a search, from the decisions it recorded."""
 
 from typing import Final
 
@@ -13,12 +13,12 @@ from tierce.solve.tables.run_form import SHIFT
 from tierce.solve.tables.run_table import RunTable
 
 NO_SHARES: Final = [0, 0, 0, 0]
-MOST_TOLD: Final = 20_000
-"""Runs that are kept as melds."""
+MOST_MELDS: Final = 20_000
+"""Runs kept as melds."""
 
 
-class Decided:
-    """The sets that a search decided on, and what they leave."""
+class Decisions:
+    """The sets that a search decided on, and the cards they leave."""
 
     def __init__(self, search: HandSearch, held: int, twice: int) -> None:
         self.sets: list[Meld] = []
@@ -37,58 +37,58 @@ class Decided:
 
 
 def melds_found(search: HandSearch, held: int, twice: int) -> list[Meld]:
-    """The melds of the hand that was searched last."""
-    decided = Decided(search, held, twice)
+    """The melds of the hand searched last."""
+    decided = Decisions(search, held, twice)
     return decided.sets + runs_found(search, decided.held, decided.twice, decided.jokers)
 
 
 def runs_found(search: HandSearch, held: i64, twice: i64, jokers: int) -> list[Meld]:
-    """The runs that bring the most with so many jokers, the last suit's share taken first."""
+    """The best runs with so many jokers."""
     tables = search.tables()
-    shares = shared_out(tables, held, twice, jokers) if jokers else NO_SHARES
+    shares = joker_shares(tables, held, twice, jokers) if jokers else NO_SHARES
     found: list[Meld] = []
-    for colour in range(3, -1, -1):
-        place: i64 = 13 * colour
+    for suit in range(3, -1, -1):
+        place: i64 = 13 * suit
         own, doubled = held >> place & SUIT_MASK, twice >> place & SUIT_MASK
         if own == 0:
             continue
-        table, share = tables[colour], shares[colour]
+        table, share = tables[suit], shares[suit]
         row = table.row(own, doubled)  # which may make the table another
         if share or table.most[row] > 0:
-            found += suit_runs(table, colour, own, doubled, share)
+            found += suit_runs(table, suit, own, doubled, share)
     return found
 
 
-def shared_out(tables: list[RunTable], held: i64, twice: i64, jokers: int) -> list[int]:
-    """How many of the jokers each suit gets, the last suit as few as it can."""
+def joker_shares(tables: list[RunTable], held: i64, twice: i64, jokers: int) -> list[int]:
+    """The number of jokers for each suit; of equal choices the last suit takes the fewest."""
     stride: i64 = jokers + 1
     most = zeros(4 * (jokers + 1))
-    """The most that each suit and those before it bring, by the number of jokers."""
+    """The greatest weight of each suit and those before it, by number of jokers."""
     rows: list[i64] = []
-    for colour in range(4):
-        place: i64 = 13 * colour
-        row = tables[colour].row(held >> place & SUIT_MASK, twice >> place & SUIT_MASK)
+    for suit in range(4):
+        place: i64 = 13 * suit
+        row = tables[suit].row(held >> place & SUIT_MASK, twice >> place & SUIT_MASK)
         rows.append(row)
-    for colour in range(4):
-        at = stride * colour
+    for suit in range(4):
+        at = stride * suit
         for among in range(stride):
-            best = tables[colour].most[rows[colour] + among]
-            if colour:
-                best = most_of_both(most, at - stride + among, tables[colour], rows[colour], among)
+            best = tables[suit].most[rows[suit] + among]
+            if suit:
+                best = combined(most, at - stride + among, tables[suit], rows[suit], among)
             most[at + among] = best
     shares = [0, 0, 0, 0]
-    for colour in range(3, 0, -1):
-        at, used, own = stride * colour, 0, tables[colour].most
-        while most[at - stride + jokers - used] + own[rows[colour] + used] != most[at + jokers]:
+    for suit in range(3, 0, -1):
+        at, used, own = stride * suit, 0, tables[suit].most
+        while most[at - stride + jokers - used] + own[rows[suit] + used] != most[at + jokers]:
             used += 1
-        shares[colour] = used
+        shares[suit] = used
         jokers -= used
     shares[0] = jokers
     return shares
 
 
-def most_of_both(most: vec[i64], at: i64, table: RunTable, row: i64, jokers: i64) -> i64:
-    """The most of the suits before and one more, however they share the jokers."""
+def combined(most: vec[i64], at: i64, table: RunTable, row: i64, jokers: i64) -> i64:
+    """The greatest weight of the suits before and one more, over all ways to share the jokers."""
     best = most[at] + table.most[row]
     used: i64 = 1
     while used <= jokers:
@@ -97,24 +97,24 @@ def most_of_both(most: vec[i64], at: i64, table: RunTable, row: i64, jokers: i64
     return best
 
 
-def suit_runs(table: RunTable, colour: int, held: i64, twice: i64, jokers: i64) -> list[Meld]:
-    """The runs of one suit with at most so many jokers."""
+def suit_runs(table: RunTable, suit: int, held: i64, twice: i64, jokers: i64) -> list[Meld]:
+    """The best runs of one suit with at most so many jokers."""
     found: list[Meld] = []
     while held:
         row = table.row(held, twice)
         move = table.how[row + jokers]
         if move:
-            found.append(told(table, int(move), colour))
+            found.append(run_meld(table, int(move), suit))
             jokers -= move & 15
-            held, twice = beside_run(move, held, twice)
+            held, twice = without_run(move, held, twice)
         else:
             lowest = BIT[LOWEST[held]]
             held, twice = held & (twice | ~lowest), twice & ~lowest
     return found
 
 
-def beside_run(move: i64, held: i64, twice: i64) -> tuple[i64, i64]:
-    """What is left of a suit once the naturals of a run are taken."""
+def without_run(move: i64, held: i64, twice: i64) -> tuple[i64, i64]:
+    """The cards of a suit left beside a run."""
     mask = move >> 16
     left = (held & ~mask) | (twice & mask)
     if (move >> 4 & 63) - (move >> 10 & 63) == 13:  # from ace to ace, which takes both
@@ -122,21 +122,21 @@ def beside_run(move: i64, held: i64, twice: i64) -> tuple[i64, i64]:
     return left, twice & ~mask
 
 
-def told(table: RunTable, move: int, colour: int) -> Meld:
-    """The run of a move, as a meld of the suit."""
-    key = move * 4 + colour
-    known = table.told.get(key)
+def run_meld(table: RunTable, move: int, suit: int) -> Meld:
+    """The run of a ``packed`` number, as a meld of the suit."""
+    key = move * 4 + suit
+    known = table.melds.get(key)
     if known is None:
         run = Run(move)
-        known = run.meld(colour, int(table.form.above[run.last + SHIFT]))
-        if len(table.told) >= MOST_TOLD:
-            table.told.clear()
-        table.told[key] = known
+        known = run.meld(suit, int(table.form.above[run.last + SHIFT]))
+        if len(table.melds) >= MOST_MELDS:
+            table.melds.clear()
+        table.melds[key] = known
     return known
 
 
 class Run:
-    """A run as a table of runs writes it down: its naturals, and how many jokers it holds."""
+    """A ``packed`` run: its naturals, and its number of jokers."""
 
     def __init__(self, move: int) -> None:
         move, self.jokers = divmod(move, 16)
@@ -145,8 +145,10 @@ class Run:
         self.first = first - SHIFT
         self.last = last - SHIFT
 
-    def meld(self, colour: int, room: int) -> Meld:
-        """The run with its jokers in the gaps, as many as there is room for above, others below."""
+    def meld(self, suit: int, room: int) -> Meld:
+        """The run with its jokers in the gaps, then as many as ``room`` allows above, the others
+        below.
+        """
         naturals = [n for n in range(self.first, self.last + 1) if self.mask >> n % 13 & 1]
         spare = self.jokers - (self.last - self.first + 1 - len(naturals))
-        return run_of(naturals, colour, self.jokers, min(spare, room))
+        return run_of(naturals, suit, self.jokers, min(spare, room))

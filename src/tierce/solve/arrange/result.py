@@ -1,4 +1,4 @@
-"""The best arrangement of a hand: which melds leave the fewest points outside them."""
+"""The best arrangement of a hand."""
 
 from typing import Any
 
@@ -12,9 +12,9 @@ from tierce.solve.tables.holding import Holding
 
 @mypyc_attr(free_list_len=1)
 class Arrangement:
-    """Melds that a hand can form, the cards outside them, and what those count.
+    """Melds of a hand, the cards outside, and their points.
 
-    The points are known at once, the melds are told when they are asked for.
+    The melds are built on first use.
     """
 
     def __init__(
@@ -28,7 +28,7 @@ class Arrangement:
     ) -> None:
         self.points = points
         self.proven = proven
-        """Whether it is certain that no arrangement leaves less: the search was not cut short."""
+        """Whether the search was exhaustive, so that no arrangement has less deadwood."""
         self._holding = holding
         self._solver = solver
         self._melds = melds
@@ -48,13 +48,13 @@ class Arrangement:
 
     def __reduce__(self) -> tuple[Any, ...]:
         hand, solver = self._holding.cards(), self._solver
-        return told, (self.points, hand, solver.rules, solver.values, self.proven, self.melds)
+        return restored, (self.points, hand, solver.rules, solver.values, self.proven, self.melds)
 
     def __repr__(self) -> str:
         return f"Arrangement({self.melds!r}, {self.rest!r}, {self.points!r})"
 
 
-def told(
+def restored(
     points: int,
     hand: list[int],
     rules: MeldRules,
@@ -62,28 +62,28 @@ def told(
     proven: bool,  # noqa: FBT001  what a copy or another process is made from
     melds: list[Meld],
 ) -> Arrangement:
-    """An arrangement of which all is known."""
+    """An arrangement from its parts."""
     solver = solver_for(rules, values)
     return Arrangement(points, Holding(hand), solver, proven=proven, melds=melds)
 
 
 def arrange(hand: list[int], rules: MeldRules, values: list[int]) -> Arrangement:
-    """The arrangement of the hand that leaves the fewest points outside melds.
+    """The arrangement of the hand with the least deadwood.
 
-    ``values`` holds the points of every card by its number, the joker's last. Of equal arrangements
-    the one that leaves fewer cards is taken, then always the same for the same cards. Looks at the
-    hand alone: where jokers in runs must stand for cards burnt on the table, none stands in a run.
+    ``values`` holds the points of every card by its number, the joker's last. Ties are broken by
+    fewer cards outside, then in a fixed order. Only the hand counts: where jokers in runs must be
+    burnt, none is used in a run.
     """
     return arranged(hand, solver_for(rules, values))
 
 
 def arranged(hand: list[int], solver: Solver) -> Arrangement:
-    """The same from a solver."""
+    """Like ``arrange``, from a solver."""
     return arrangement_of(Holding(hand), solver)
 
 
 def arrangement_of(holding: Holding, solver: Solver) -> Arrangement:
-    """The same for a hand that is counted."""
+    """Like ``arrange``, for a hand as bitmasks."""
     search = solver.search(holding.jokers)
     points = search.least_left(holding.held, holding.twice, solver.budget) >> POINT_BITS
     return Arrangement(int(points), holding, solver, proven=search.proven())

@@ -1,8 +1,22 @@
-"""The most weight of melds that a hand can form, as fast as can be.
+"""The arrangement of a hand: melds of the greatest total weight.
 
-Once it is decided which cards go into sets the four suits are independent of one another, but for
-the jokers they share. So the choices of sets are tried, as long as they can still be the best, and
-the runs of each suit are looked up.
+Problem: choose disjoint melds of a hand so that the cards outside evaluate least. A card weighs 64
+times its points plus 1, so that of equal points fewer cards remain.
+
+Method: branch and bound over sets, with dynamic programming for runs. Once the cards of the sets
+are fixed, the suits are independent but for the jokers they share, and ``RunTable`` gives the best
+runs of each suit. The search decides the sets rank by rank, highest first. Most hands without
+jokers need no search (``solve_directly``): at most one rank can form a set, or no set takes a card
+that a run needs.
+
+Bound: the runs of all cards left, plus for each open rank its most cards in sets times the heaviest
+of them. It counts a card that can lie in a run and in a set twice, so it is an upper bound. After
+``HARD`` nodes the closer bound of ``bound.py`` is applied too.
+
+Complexity: exponential in the ranks that can form sets, at most 13. ``budget`` limits the nodes;
+``proven`` reports whether it sufficed.
+
+Tested against brute force in tests/solve/arrange/test_arrange.py and tests/solve/test_any_hand.py.
 """
 
 from typing import Final
@@ -11,36 +25,36 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from tierce.melds.rules import MeldRules
-from tierce.solve.arrange.bound import Above
+from tierce.solve.arrange.bound import RunBound
 from tierce.solve.tables.masks import BIT, SUIT_MASK, zeros
 from tierce.solve.tables.run_form import RunForm
 from tierce.solve.tables.run_table import ROW, RunTable
-from tierce.solve.tables.run_totals import RANKS, RunReach
+from tierce.solve.tables.run_totals import RANKS, RunTotals
 from tierce.solve.tables.set_options import SetOptions
 
 HARD: Final = 30
-"""Choices of sets tried before a hand is worth a closer bound."""
+"""Nodes before the closer bound is applied."""
 MOST_ROWS: Final = 50_000
-"""Answers about suits that one table keeps before it forgets them."""
+"""Rows that one table keeps."""
 NO_HAND: Final = -1
 ACES: Final = 1 + 2**13 + 2**26 + 2**39
 GATHERED: Final = 4095
-"""Divided by it the aces of a mask leave a bit each, side by side: 2**13 leaves 2, 2**26 4."""
+"""The aces of a mask modulo this are four adjacent bits: 2**13 leaves 2, 2**26 leaves 4."""
 SPREAD: Final = vec[i64](
     [sum([2 ** (13 * suit) for suit in range(4) if bits >> suit & 1]) for bits in range(16)]
 )
-"""By four bits, one a suit: the aces of those suits in a mask of 52 bits."""
+"""By four bits, one a suit: the mask of the aces of those suits."""
 HIGHEST: Final = vec[i64]([max(mask.bit_length() - 1, 0) for mask in range(8192)])
 """The highest rank of every mask of a suit."""
 
 
-class HandSearch(RunReach):
-    """The search for hands that hold just so many jokers."""
+class HandSearch(RunTotals):
+    """The search for hands that hold exactly so many jokers."""
 
     def __init__(self, rules: MeldRules, weights: list[int], jokers: int) -> None:
         form = RunForm(rules, jokers, may=0 if rules.joker_run_burnt else SUIT_MASK)
         super().__init__(form, weights, jokers)
-        self.above = Above(form, weights)
+        self.above = RunBound(form, weights)
         self.sets = SetOptions(rules, jokers, alike=self.alike)
         self.of_rank = vec[i64](
             [
@@ -49,61 +63,63 @@ class HandSearch(RunReach):
                 for bits in range(16)
             ]
         )
-        """The weight of cards of a rank, by sixteen times the rank and a bit for each suit."""
-        self.dearest = vec[i64](
+        """The weight of cards of a rank, by sixteen times the rank plus a bit for each suit."""
+        self.heaviest_card = vec[i64](
             [max([weights[suit * RANKS + rank] for suit in range(4)]) for rank in range(RANKS)]
         )
         self.stride: i64 = jokers + 1
-        """How many numbers of jokers there are, none among them."""
+        """The number of counts of jokers, 0 included."""
         self.count: i64 = 0
-        """How many ranks may go into sets; which, and ``stride`` times what is held of them."""
+        """The number of ranks that may form sets. Next, those ranks, and ``stride`` times the key
+        of each.
+        """
         self.ranks = zeros(RANKS)
         self.keys = zeros(RANKS)
-        self.still = zeros((RANKS + 1) * (jokers + 1))
-        """The most that sets of the ranks from one on bring, by the number of jokers."""
-        self.rests = zeros((RANKS + 1) * (jokers + 1))
-        """At every depth the most that a hand can come to but for the naturals of the next sets, by
-        the number of jokers these leave."""
+        self.sets_bound = zeros((RANKS + 1) * (jokers + 1))
+        """Upper bound on the sets of the ranks from one on, by number of jokers."""
+        self.bounds = zeros((RANKS + 1) * (jokers + 1))
+        """At every depth: upper bound on the total weight without the naturals of the next sets, by
+        the number of jokers these leave.
+        """
         self.best: i64 = 0
         self.nodes: i64 = 0
         self.hard: i64 = 0
-        """The closer bound is asked once so few nodes are left."""
+        """The closer bound is applied once ``nodes`` is below this."""
         self.path = zeros(RANKS + 1)
-        """The sets decided on: at each depth a rank and an option of it."""
+        """The sets decided on: at each depth a rank and one of its options."""
         self.best_path = zeros(RANKS + 1)
         self.best_depth: i64 = 0
         self.held: i64 = NO_HAND
         self.twice: i64 = 0
         self.left: i64 = 0
-        """The hand that was searched last, and what it leaves: a turn asks for it again and again.
-        """
+        """The hand searched last and its result. A turn asks for it repeatedly."""
 
     def least_left(self, held: i64, twice: i64, budget: i64) -> i64:
-        """The least weight outside melds; what it took is kept until the next hand is searched."""
+        """The least weight outside melds. The decisions are kept until the next search."""
         if held == self.held and twice == self.twice:
             return self.left
         self.held = NO_HAND
         if self.clubs.rows > MOST_ROWS or self.nodes < self.hard or not self.alike:
             self.forget()
         self.nodes, self.hard = budget, budget - HARD
-        if self.jokers or not self.alike or not self.straight(held, twice):
+        if self.jokers or not self.alike or not self.solve_directly(held, twice):
             self.try_sets(held, twice)
         self.held, self.twice, self.left = held, twice, self.ceiling - self.best
         return self.left
 
     def try_sets(self, held: i64, twice: i64) -> None:
-        """Try all sets that can be among the best."""
+        """Search all sets."""
         self.look_up(held, twice, self.jokers, 0)
         self.best, self.best_depth = self.reach[self.jokers], 0
         if self.best < self.ceiling:
             self.list_ranks(held, twice)
             if self.count:
-                self.bound()
+                self.bound_sets()
                 self.branch(0, 0, held, twice, self.jokers, 0)
 
-    def straight(self, held: i64, twice: i64) -> bool:
-        """Decide on the same sets without a search where the hand holds no jokers and, as most do,
-        has no rank for a set, or one, or none of which a set takes a card that a run needs.
+    def solve_directly(self, held: i64, twice: i64) -> bool:
+        """Find the result without a search, if the hand holds no jokers and its sets do not
+        conflict.
         """
         total = self.of_runs(held, twice)
         self.ceiling, self.best, self.best_depth = total & ROW, total >> 32, 0
@@ -118,7 +134,7 @@ class HandSearch(RunReach):
         return True
 
     def take_of(self, rank: i64, held: i64, twice: i64) -> None:
-        """Take the best sets of the only rank that may have any."""
+        """Take the best sets of the only rank that may form any."""
         runs, sets = self.best, self.sets
         key = self.key_of(rank, held, twice)
         if not sets.any(key):
@@ -137,7 +153,7 @@ class HandSearch(RunReach):
             at += 1
 
     def take_all(self, ranks: i64, held: i64, twice: i64) -> bool:
-        """Take the largest sets of every rank; whether runs bring as much as before."""
+        """Take the largest sets of every rank; return whether runs keep their weight."""
         runs, placed = self.best, self.best
         depth: i64 = 0
         sets, path, left, doubled = self.sets, self.best_path, held, twice
@@ -158,16 +174,16 @@ class HandSearch(RunReach):
         return True
 
     def weight_of(self, rank: i64, option: i64) -> i64:
-        """What the sets of an option without jokers weigh."""
+        """The weight of the sets of an option without jokers."""
         return self.of_rank[rank * 16 + (option & 15)] + self.of_rank[rank * 16 + (option >> 4)]
 
     def of_runs_without(self, rank: i64, option: i64, held: i64, twice: i64) -> i64:
-        """What runs bring beside the sets of an option."""
+        """The weight of runs beside the sets of an option."""
         held, twice = self.without(held, rank, option & 15), self.without(twice, rank, option >> 4)
         return self.of_runs(held, twice) >> 32
 
     def proven(self) -> bool:
-        """Whether the last search went to its end."""
+        """Whether the last search was exhaustive."""
         return self.nodes > 0 or self.best == self.ceiling
 
     def tables(self) -> list[RunTable]:
@@ -175,11 +191,11 @@ class HandSearch(RunReach):
         return [self.clubs, self.spades, self.hearts, self.diamonds]
 
     def without(self, mask: i64, rank: i64, suits: i64) -> i64:
-        """A mask without the cards of a rank in these suits, four bits."""
+        """A mask without the cards of a rank in these suits."""
         return mask & ~(SPREAD[suits] << rank)
 
     def forget(self) -> None:
-        """Forget what is known about suits where that is too much."""
+        """Clear tables that have grown too large."""
         for table in (self.clubs, self.spades, self.hearts, self.diamonds):
             if table.rows > MOST_ROWS:
                 table.clear()
@@ -187,10 +203,10 @@ class HandSearch(RunReach):
             self.above.forget()
 
     def list_ranks(self, held: i64, twice: i64) -> None:
-        """Find the ranks that may go into sets, the highest first, and what they can bring."""
+        """List the ranks that may form sets, the highest first."""
         one, two = held & SUIT_MASK, held >> 13 & SUIT_MASK
         three, four = held >> 26 & SUIT_MASK, held >> 39
-        mask = self.wanted(one, two, three, four)
+        mask = self.set_ranks(one, two, three, four)
         self.count = 0
         while mask:
             rank = HIGHEST[mask]
@@ -203,7 +219,7 @@ class HandSearch(RunReach):
                 self.keys[self.count] = key * self.stride
                 self.count += 1
 
-    def wanted(self, one: i64, two: i64, three: i64, four: i64) -> i64:
+    def set_ranks(self, one: i64, two: i64, three: i64, four: i64) -> i64:
         """The ranks held in enough suits for a set."""
         if self.sets.fewest == 3:
             return (one & two & (three | four)) | (three & four & (one | two))
@@ -212,7 +228,7 @@ class HandSearch(RunReach):
         return one | two | three | four
 
     def key_of(self, rank: i64, held: i64, twice: i64) -> i64:
-        """The cards of a rank, as ``SetOptions`` writes them."""
+        """The key of the cards of a rank, as in ``SetOptions``."""
         key = (held >> rank & ACES) % GATHERED
         if twice:
             key += (twice >> rank & ACES) % GATHERED * 16
@@ -222,78 +238,78 @@ class HandSearch(RunReach):
         """The suits of a rank in a mask, as four bits."""
         return (mask >> rank & ACES) % GATHERED
 
-    def bound(self) -> None:
-        """Find the most that sets of the ranks from each on can bring, the last first."""
+    def bound_sets(self) -> None:
+        """Compute the upper bounds on sets of the ranks from each on, the last first."""
         if self.jokers > 2:
-            self.bound_many()
+            self.bound_sets_many()
             return
-        still, cards, stride, joker = self.still, self.sets.cards, self.stride, self.joker
+        sets_bound, cards, stride, joker = self.sets_bound, self.sets.cards, self.stride, self.joker
         none: i64 = 0
         one: i64 = 0
         two: i64 = 0
         index = self.count
         at = index * stride
         while True:
-            still[at] = none
+            sets_bound[at] = none
             if stride > 1:
-                still[at + 1] = one
+                sets_bound[at + 1] = one
                 if stride > 2:
-                    still[at + 2] = two
+                    sets_bound[at + 2] = two
             if index == 0:
                 return
             index -= 1
             at -= stride
-            dearest, key = self.dearest[self.ranks[index]], self.keys[index]
-            brings = cards[key] * dearest
+            heaviest_card, key = self.heaviest_card[self.ranks[index]], self.keys[index]
+            brings = cards[key] * heaviest_card
             if stride > 1:
-                lone = cards[key + 1] * dearest + joker
+                lone = cards[key + 1] * heaviest_card + joker
                 if stride > 2:
-                    both = none + cards[key + 2] * dearest + joker + joker
+                    both = none + cards[key + 2] * heaviest_card + joker + joker
                     two = two + brings if two + brings > both else both
                     two = two if two > one + lone else one + lone
                 one = one + brings if one + brings > none + lone else none + lone
             none += brings
 
-    def bound_many(self) -> None:
-        """The same with any number of jokers."""
-        still, cards, stride = self.still, self.sets.cards, self.stride
+    def bound_sets_many(self) -> None:
+        """Like ``bound_sets``, for any number of jokers."""
+        sets_bound, cards, stride = self.sets_bound, self.sets.cards, self.stride
         at = self.count * stride
         jokers: i64 = 0
         while jokers < stride:
-            still[at + jokers] = 0
+            sets_bound[at + jokers] = 0
             jokers += 1
         index = self.count
         while index > 0:
             index -= 1
             at -= stride
-            dearest, key = self.dearest[self.ranks[index]], self.keys[index]
+            heaviest_card, key = self.heaviest_card[self.ranks[index]], self.keys[index]
             jokers = 0
             while jokers < stride:
-                still[at + jokers] = still[at + stride + jokers]
+                sets_bound[at + jokers] = sets_bound[at + stride + jokers]
                 jokers += 1
             used: i64 = 0
             while used < stride:
                 count = cards[key + used]
                 if count > 0:
-                    brings = count * dearest + used * self.joker
+                    brings = count * heaviest_card + used * self.joker
                     jokers = used
                     while jokers < stride:
-                        most = still[at + stride + jokers - used] + brings
-                        still[at + jokers] = max(still[at + jokers], most)
+                        most = sets_bound[at + stride + jokers - used] + brings
+                        sets_bound[at + jokers] = max(sets_bound[at + jokers], most)
                         jokers += 1
                 used += 1
 
     def decide(
         self, depth: i64, index: i64, held: i64, twice: i64, jokers: i64, placed: i64
     ) -> None:
-        """Take the runs of what is left, then try more sets."""
+        """Evaluate the runs of the cards left, then branch."""
         self.nodes -= 1
-        if self.nodes < self.hard and self.hopeless(index, held, twice, jokers, placed):
+        if self.nodes < self.hard and self.excluded(index, held, twice, jokers, placed):
             return
         reach = depth * self.stride
         self.look_up(held, twice, jokers, reach)
         if placed + self.reach[reach + jokers] > self.best:
-            self.weigh(depth, held, twice, jokers, placed)
+            self.evaluate(depth, held, twice, jokers, placed)
         if index < self.count and placed + self.most_from(index, reach, jokers) > self.best:
             self.branch(depth, index, held, twice, jokers, placed)
 
@@ -302,7 +318,7 @@ class HandSearch(RunReach):
     ) -> None:
         """Try sets of the ranks from ``index`` on."""
         reach = depth * self.stride
-        sets, of_rank, rests = self.sets, self.of_rank, self.rests
+        sets, of_rank, bounds = self.sets, self.of_rank, self.bounds
         options, others = sets.options, sets.others
         while self.best != self.ceiling and self.nodes > 0:
             rank, key = self.ranks[index], self.keys[index] + jokers
@@ -317,7 +333,7 @@ class HandSearch(RunReach):
                 weight = of_rank[cards + one]
                 if two:
                     weight += of_rank[cards + two]
-                if weight + rests[reach + left] <= self.best:
+                if weight + bounds[reach + left] <= self.best:
                     at = others[at]
                 else:
                     self.path[depth] = rank * 4096 + option
@@ -330,49 +346,47 @@ class HandSearch(RunReach):
                         placed + weight + (jokers - left) * self.joker,
                     )
                     at += 1
-            if index == self.count or rests[reach + jokers] <= self.best:
+            if index == self.count or bounds[reach + jokers] <= self.best:
                 return
-            if self.nodes < self.hard and self.hopeless(index, held, twice, jokers, placed):
+            if self.nodes < self.hard and self.excluded(index, held, twice, jokers, placed):
                 return
 
     def look_ahead(self, index: i64, reach: i64, jokers: i64, placed: i64) -> None:
-        """Find what the sets placed, jokers of the next ones, and all after these come to at most,
-        by the number of jokers left.
-        """
-        sets, runs, rests, joker = self.still, self.reach, self.rests, self.joker
+        """Upper bound on the final weight, per number of jokers that the next sets leave."""
+        sets, runs, bounds, joker = self.sets_bound, self.reach, self.bounds, self.joker
         at = index * self.stride
         none, plain = sets[at], runs[reach]
-        rests[reach] = placed + none + plain + jokers * joker
+        bounds[reach] = placed + none + plain + jokers * joker
         if jokers == 0:
             return
         one, lone = sets[at + 1], runs[reach + 1]
         best, other = none + lone, one + plain
         best = best if best > other else other
         if jokers == 1:
-            rests[reach + 1] = placed + best
+            bounds[reach + 1] = placed + best
             return
-        rests[reach + 1] = placed + best + (jokers - 1) * joker
+        bounds[reach + 1] = placed + best + (jokers - 1) * joker
         best, other = none + runs[reach + 2], one + lone
         best = best if best > other else other
         other = sets[at + 2] + plain
         best = best if best > other else other
-        rests[reach + 2] = placed + best + (jokers - 2) * joker
+        bounds[reach + 2] = placed + best + (jokers - 2) * joker
         left: i64 = 3
         while left <= jokers:
             most = self.most_from(index, reach, left)
-            rests[reach + left] = placed + most + (jokers - left) * joker
+            bounds[reach + left] = placed + most + (jokers - left) * joker
             left += 1
 
-    def hopeless(self, index: i64, held: i64, twice: i64, jokers: i64, placed: i64) -> bool:
-        """Whether a hard hand cannot be better than the best, the sets of some ranks decided."""
+    def excluded(self, index: i64, held: i64, twice: i64, jokers: i64, placed: i64) -> bool:
+        """Whether the closer bound excludes a better result."""
         if index >= self.count:
             return False
         most = self.above.most(self.ranks[index], held, twice, jokers)
         return placed + most + jokers * max(self.joker, 0) <= self.best
 
     def most_from(self, index: i64, reach: i64, jokers: i64) -> i64:
-        """No less than what the runs and sets of the ranks from ``index`` on bring."""
-        sets, runs = self.still, self.reach
+        """Upper bound on the runs and the sets of the ranks from ``index`` on."""
+        sets, runs = self.sets_bound, self.reach
         at, reach = index * self.stride, reach + jokers
         most = sets[at] + runs[reach]
         while jokers:
@@ -383,8 +397,8 @@ class HandSearch(RunReach):
             most = most if most > other else other
         return most
 
-    def weigh(self, depth: i64, held: i64, twice: i64, jokers: i64, placed: i64) -> None:
-        """Keep the sets decided on, which with the runs of what is left are the best by now."""
+    def evaluate(self, depth: i64, held: i64, twice: i64, jokers: i64, placed: i64) -> None:
+        """Keep the sets decided on: with the best runs of the rest they are the best so far."""
         del held, twice  # first layings ask for them
         self.keep(depth, placed + self.reach[depth * self.stride + jokers])
 

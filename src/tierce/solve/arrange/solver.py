@@ -1,15 +1,14 @@
-"""The solver of one table: its rules of melds and what its cards count in a hand."""
+"""The solver of one table: its rules of melds and the points of its cards."""
 
 from typing import Final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from tierce.cards import JOKER
 from tierce.melds.meld import Meld
 from tierce.melds.rules import CYCLIC, MeldRules
 from tierce.solve.arrange.deadwood import outside
-from tierce.solve.arrange.plain_melds import SmallTables
+from tierce.solve.arrange.plain_melds import PlainMelds
 from tierce.solve.arrange.reconstruct import melds_found
 from tierce.solve.arrange.search import HandSearch
 from tierce.solve.tables.cache import Cache
@@ -18,15 +17,16 @@ from tierce.solve.tables.masks import BIT, lowest_card
 from tierce.solve.tables.triples import in_small_melds
 
 POINT: Final = 64
-"""What a point weighs; a card weighs one more, since of equal points fewer cards are better. No
-hand holds as many cards."""
+"""The weight of a point. A card weighs one more, so that of equal points fewer cards are better. No
+hand holds as many cards.
+"""
 POINT_BITS: Final = 6
 BUDGET: Final = 2_000_000
-"""Choices of sets tried for one hand before the best of them is taken as it is."""
-TOLD: Final = 5_000
-"""Hands whose melds are kept; a turn asks for those of one hand again and again."""
+"""Nodes of one search before it settles for the best so far."""
+MOST_HANDS: Final = 5_000
+"""Hands whose melds are kept. A turn asks for the same ones repeatedly."""
 NOTHING_YET: Final = 2**40
-"""More points than any hand leaves."""
+"""More points than any hand holds."""
 KEPT: Final = 8
 """Solvers kept for one rules of melds, with different values of the cards."""
 MOST_RULES: Final = 64
@@ -34,9 +34,9 @@ MOST_RULES: Final = 64
 
 
 class Solver:
-    """Answers about hands, given as masks; see ``Holding``.
+    """Answers about hands given as masks, see ``Holding``.
 
-    Knows ever more suits as it goes, up to a limit. Serves one thread at a time.
+    Its tables fill as it works, up to a limit. It serves one thread at a time.
     """
 
     def __init__(self, rules: MeldRules, values: list[int], *, budget: int = BUDGET) -> None:
@@ -45,16 +45,16 @@ class Solver:
         self.values = values[:]
         self.weights = [value * POINT + 1 for value in values]
         self.costly = min(values[:JOKER]) > 0
-        """Whether every natural card counts something."""
+        """Whether every natural card has points."""
         self.cyclic = rules.ace_run == CYCLIC
         self.budget: i64 = budget
-        self.told: dict[tuple[int, int, int], list[Meld]] = {}
-        """The melds of hands, which take far longer to tell than their points."""
+        self._melds: dict[tuple[int, int, int], list[Meld]] = {}
+        """The melds of hands: building them takes far longer than finding their points."""
         self.plain = HandSearch(rules, self.weights, 0)
         """The search for hands without jokers."""
         self.searches: list[HandSearch | None] = [self.plain]
         """By the number of jokers in the hand."""
-        self.small = SmallTables(rules)
+        self.small = PlainMelds(rules)
 
     def search(self, jokers: i64) -> HandSearch:
         """The search for hands with so many jokers."""
@@ -69,11 +69,11 @@ class Solver:
         return found
 
     def left(self, held: i64, twice: i64, jokers: i64) -> i64:
-        """The least that must stay outside melds: 64 times its points, and its number of cards."""
+        """The least weight outside melds: 64 times the points plus the number of cards."""
         return self.search(jokers).least_left(held, twice, self.budget)
 
     def points_left(self, held: i64, twice: i64, jokers: i64) -> i64:
-        """The least points outside melds: at Gin, the deadwood.
+        """The least deadwood.
 
         >>> from tierce.solve.tables.holding import Holding
         >>> values = [min(card % 13 + 1, 10) for card in range(52)] + [20]
@@ -84,22 +84,15 @@ class Solver:
         return self.search(jokers).least_left(held, twice, self.budget) >> POINT_BITS
 
     def proven(self, jokers: i64) -> bool:
-        """Whether the last answer for a hand with so many jokers is exact for certain."""
+        """Whether the last answer for a hand with so many jokers is certainly exact."""
         return self.search(jokers).proven()
 
-    def points_of_all(self, hands: vec[i64], found: vec[i64]) -> None:
-        """The least points of many hands, each three numbers of ``hands`` in a row."""
-        index: i64 = 0
-        while index < len(found):
-            at = index * 3
-            found[index] = self.points_left(hands[at], hands[at + 1], hands[at + 2])
-            index += 1
-
     def loose(self, held: i64, twice: i64, jokers: i64) -> i64:
-        """The cards that some best arrangement leaves outside melds: bit n for card n, the joker
-        not among them. Thrown, they take just their own points away.
+        """Bitmask of the naturals that some best arrangement leaves outside melds.
+
+        Discarding one lowers the deadwood by exactly its points.
         """
-        if held and self.alone(held, jokers) == held:
+        if held and self.unmeldable(held, jokers) == held:
             return held
         search = self.search(jokers)
         least = search.least_left(held, twice, self.budget) // POINT
@@ -116,21 +109,19 @@ class Solver:
         return found
 
     def all_melded(self, held: i64, twice: i64, jokers: i64, outside: i64) -> bool:
-        """Whether every card that is in some meld lies in one. Without one of them less can be
-        melded, so none can be spared.
-        """
+        """Whether every card that fits some meld lies in one; then each of them is needed."""
         if twice or jokers or not self.costly or self.cyclic:
             return False
         return in_small_melds(held) & outside == 0
 
     def points_without(self, held: i64, twice: i64, jokers: i64) -> list[int]:
-        """The least points once a card is thrown, by the card; -1 where the hand lacks it."""
+        """The least deadwood once a card is discarded, by card; -1 for cards not held."""
         points: list[int] = []
         least = self.points_left(held, twice, jokers)
-        alone = self.alone(held, jokers)
+        unmeldable = self.unmeldable(held, jokers)
         for card in range(52):
             bit = BIT[card]
-            if alone & bit:
+            if unmeldable & bit:
                 points.append(int(least) - self.values[card])
             elif held & bit:
                 points.append(self.points_after(held, twice, jokers, bit))
@@ -140,14 +131,12 @@ class Solver:
         return points
 
     def best_throw(self, held: i64, twice: i64, jokers: i64) -> tuple[i64, i64]:
-        """The card whose throw leaves the least points, the lowest number of equals, and the
-        points.
-        """
+        """The discard that leaves the least deadwood, and that deadwood. Ties: the lowest card."""
         least = self.points_left(held, twice, jokers)
-        alone = self.alone(held, jokers)
+        unmeldable = self.unmeldable(held, jokers)
         best: i64 = JOKER
         lowest: i64 = NOTHING_YET
-        left = held & alone
+        left = held & unmeldable
         # A card that is in no meld takes just its own points away: no search is needed.
         while left:
             card = lowest_card(left)
@@ -155,7 +144,7 @@ class Solver:
             points = least - self.values[card]
             if points < lowest:
                 best, lowest = card, points
-        left = held & ~alone
+        left = held & ~unmeldable
         while left:
             card = lowest_card(left)
             left -= BIT[card]
@@ -172,50 +161,63 @@ class Solver:
         return best, lowest
 
     def points_after(self, held: i64, twice: i64, jokers: i64, bit: i64) -> i64:
-        """The least points once a natural card is gone."""
+        """The least deadwood without one copy of a natural card."""
         if twice & bit:
             return self.points_left(held, twice - bit, jokers)
         return self.points_left(held - bit, twice, jokers)
 
-    def alone(self, held: i64, jokers: i64) -> i64:
-        """Cards in no meld whatever, as far as a glance tells: thrown, they take just their own
-        points away.
+    def unmeldable(self, held: i64, jokers: i64) -> i64:
+        """Bitmask of cards that fit no possible meld.
+
+        Discarding one lowers the deadwood by exactly its value.
         """
         if jokers or self.cyclic:
             return 0
         return held & ~in_small_melds(held)
 
     def melds(self, held: i64, twice: i64, jokers: i64) -> list[Meld]:
-        """The melds that leave the least, in order; runs that follow one another are one."""
+        """The melds of a best arrangement, in order; adjacent runs are joined."""
         key = (int(held), int(twice), int(jokers))
-        known = self.told.get(key)
+        known = self._melds.get(key)
         if known is None:
             search = self.search(jokers)
             search.least_left(held, twice, self.budget)
             known = joined(melds_found(search, key[0], key[1]), self.rules)
-            if len(self.told) >= TOLD:
-                self.told.clear()
-            self.told[key] = known
+            if len(self._melds) >= MOST_HANDS:
+                self._melds.clear()
+            self._melds[key] = known
         return known[:]
 
 
 def solver_for(rules: MeldRules, values: list[int]) -> Solver:
     """The solver for these rules and values, from a cache.
 
-    The values are read when they are first met: the caller must not change the list afterwards.
+    The caller must not change ``values`` afterwards.
     """
-    solvers = SOLVERS.get(rules.key) or SOLVERS.put(rules.key, [])
-    for solver in solvers:
-        if solver.given is values:
-            return solver
-    for solver in solvers:
-        if solver.values == values:
-            return solver
-    if len(solvers) >= KEPT:
-        del solvers[0]
-    solvers.append(Solver(rules, values))
-    return solvers[-1]
+    last = SOLVERS.last
+    if last is None or last.rules is not rules or last.given is not values:
+        last = SOLVERS.last = SOLVERS.find(rules, values)
+    return last
 
 
-SOLVERS: Final[Cache[int, list[Solver]]] = Cache(MOST_RULES)
-"""Solvers by the key of their rules."""
+class Solvers:
+    """A cache of solvers."""
+
+    def __init__(self) -> None:
+        self.last: Solver | None = None
+        """The solver returned last: most programs use one table at a time."""
+        self.by_rules: Cache[int, list[Solver]] = Cache(MOST_RULES)
+
+    def find(self, rules: MeldRules, values: list[int]) -> Solver:
+        """The solver for equal rules and values, a new one where there is none."""
+        solvers = self.by_rules.get(rules.key) or self.by_rules.put(rules.key, [])
+        for solver in solvers:
+            if solver.values == values:
+                return solver
+        if len(solvers) >= KEPT:
+            del solvers[0]
+        solvers.append(Solver(rules, values))
+        return solvers[-1]
+
+
+SOLVERS: Final = Solvers()

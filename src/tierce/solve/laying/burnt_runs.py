@@ -1,6 +1,7 @@
-"""Jokers in runs where each must stand for a card whose copies all lie on the table."""
+"""Runs whose jokers must stand for burnt cards, of which all copies lie on the table."""
 
-from tierce.cards import JOKER, bare, face_of, is_joker
+from tierce.cards import JOKER, face_of, is_joker
+from tierce.melds.hand import minus
 from tierce.melds.meld import RUN, Meld
 from tierce.melds.rules import MeldRules
 from tierce.solve.tables.candidates import candidates
@@ -9,8 +10,8 @@ MOST = 100_000
 """More runs than any hand forms."""
 
 
-def freely(rules: MeldRules) -> MeldRules:
-    """The same rules, but that a joker may stand for any card."""
+def unrestricted(rules: MeldRules) -> MeldRules:
+    """The rules without the restriction to burnt jokers."""
     return MeldRules(
         ace_run=rules.ace_run,
         run_max=rules.run_max,
@@ -36,42 +37,36 @@ class BurntRuns:
                     self.lying[card] += 1
         self.held = [hand.count(card) for card in range(JOKER)]
         naturals = [card for card in hand if card < JOKER]
-        found = candidates(naturals + [JOKER] * jokers, freely(rules), most=MOST) if jokers else []
+        found = (
+            candidates(naturals + [JOKER] * jokers, unrestricted(rules), most=MOST)
+            if jokers
+            else []
+        )
         runs = [meld for meld in found if meld.kind == RUN and meld.jokers]
         self.runs = [meld for meld in runs if self.burnt(meld.cards)]
-        self.certain = not any(self.perhaps(meld.cards) for meld in runs)
-        """Whether no other run could come to be allowed by what is laid on the way."""
+        self.certain = not any(self.burnt_later(meld.cards) for meld in runs)
+        """Whether nothing laid on the way could allow more runs."""
 
     def burnt(self, cards: tuple[int, ...]) -> bool:
-        """Whether every joker of a run stands for a card of which all copies lie there."""
-        return all(self.lying[face] >= self.copies for face in stood_for(cards))
+        """Whether every joker of a run stands for a burnt card."""
+        return all(self.lying[face] >= self.copies for face in joker_faces(cards))
 
-    def perhaps(self, cards: tuple[int, ...]) -> bool:
-        """Whether that could be so once more of the hand is laid, and is not yet."""
+    def burnt_later(self, cards: tuple[int, ...]) -> bool:
+        """Whether the run is not allowed now, but may be once more of the hand is laid."""
         if self.burnt(cards):
             return False
-        return all(self.lying[face] + self.held[face] >= self.copies for face in stood_for(cards))
+        return all(self.lying[face] + self.held[face] >= self.copies for face in joker_faces(cards))
 
     def choices(self, cards: list[int], start: int = 0) -> list[list[Meld]]:
-        """Every choice of such runs that the cards hold side by side, none of them too."""
+        """Every choice of these runs that the cards hold side by side, the empty one first."""
         found: list[list[Meld]] = [[]]
         for index in range(start, len(self.runs)):
-            left = without(cards, self.runs[index])
+            left = minus(cards, self.runs[index].cards)
             if left is not None:
                 found += [[self.runs[index], *others] for others in self.choices(left, index)]
         return found
 
 
-def stood_for(cards: tuple[int, ...]) -> list[int]:
+def joker_faces(cards: tuple[int, ...]) -> list[int]:
     """The cards that the jokers of a run stand for."""
     return [face_of(card) for card in cards if is_joker(card)]
-
-
-def without(cards: list[int], meld: Meld) -> list[int] | None:
-    """The cards without those of the meld, or None where one is lacking."""
-    left = cards[:]
-    for card in meld.cards:
-        if bare(card) not in left:
-            return None
-        left.remove(bare(card))
-    return left

@@ -1,8 +1,8 @@
-"""What a table allows to be done with its melds."""
+"""What the rules and the turn allow."""
 
 
 class Limits:
-    """How the melds on the table may be changed, and what must stay in the hand."""
+    """How the melds on the table may be changed, and which cards must be laid or kept."""
 
     def __init__(
         self,
@@ -22,7 +22,7 @@ class Limits:
         self.full_set = full_set
         """Whether a set frees its joker only once it holds four cards."""
         self.replay = replay
-        """Whether jokers taken must be laid again at once."""
+        """Whether jokers taken must be laid again in the same turn."""
         self.guarded = guarded or []
         """By meld: whether no joker may be added while it is a run without one."""
         self.new_melds = new_melds
@@ -32,7 +32,7 @@ class Limits:
         self.must = must
         """A card of the hand that must be laid, or -1."""
         self.owed = owed
-        """Jokers taken before that must still be laid."""
+        """Jokers taken earlier in the turn that must still be laid."""
 
     def guards(self, meld: int) -> bool:
         """Whether a meld is closed to jokers while it has none."""

@@ -1,4 +1,4 @@
-"""All that may become of one meld on the table: cards added to it, its jokers taken for cards."""
+"""All outcomes of one meld on the table: cards added to it, its jokers swapped."""
 
 from typing import Final
 
@@ -9,7 +9,7 @@ from tierce.melds.jokers import unburnt_joker
 from tierce.melds.meld import RUN, Meld
 from tierce.melds.rules import MeldRules
 from tierce.melds.swapping import swap
-from tierce.solve.laying.burnt_runs import freely
+from tierce.solve.laying.burnt_runs import unrestricted
 from tierce.solve.laying.limits import Limits
 
 ADD: Final = "add"
@@ -32,7 +32,7 @@ class Change:
 
 
 class Outcome:
-    """A meld after some changes: what they took from the hand, and the jokers they gave."""
+    """A meld after some changes, the cards they used, and the jokers they freed."""
 
     __slots__ = ("changes", "gained", "jokers", "meld", "naturals")
 
@@ -51,8 +51,8 @@ class Outcome:
         self.gained = gained
 
 
-class Changes:
-    """Finds what may become of a meld, change after change."""
+class OutcomeSearch:
+    """Enumerates the outcomes of a meld, breadth first."""
 
     def __init__(
         self,
@@ -66,35 +66,35 @@ class Changes:
         self.number = number
         self.hand = [card for card in hand if card < JOKER]
         self.jokers = jokers
-        """All that the hand may come to hold, also those taken from other melds."""
+        """All jokers the hand may come to hold, with those of other melds."""
         self.rules = rules
         self.limits = limits
         self.copies = copies
         self.found: list[Outcome] = []
         self.seen: set[tuple[object, ...]] = set()
-        self.free = freely(rules) if rules.joker_run_burnt else rules
+        self.free = unrestricted(rules) if rules.joker_run_burnt else rules
         self.certain = True
-        """Whether no other card could come to be burnt by what is laid on the way."""
+        """Whether nothing laid on the way could burn more cards."""
 
     def all(self, meld: Meld, table: list[Meld]) -> list[Outcome]:
-        """Every outcome, the meld as it lies first."""
+        """All outcomes; the first is the meld unchanged."""
         self.table = table
         self.keep(Outcome(meld, [], (), 0, 0))
         index = 0
         while index < len(self.found):
-            self.go_on(self.found[index])
+            self.extend(self.found[index])
             index += 1
         return self.found
 
     def keep(self, outcome: Outcome) -> None:
-        """Keep an outcome unless the same came about in another way."""
+        """Keep an outcome unless an equal one is known."""
         key = (outcome.meld.cards, outcome.naturals, outcome.jokers, outcome.gained)
         if key not in self.seen:
             self.seen.add(key)
             self.found.append(outcome)
 
-    def go_on(self, outcome: Outcome) -> None:
-        """Change the meld once more."""
+    def extend(self, outcome: Outcome) -> None:
+        """Apply one more change."""
         left = self.hand[:]
         for card in outcome.naturals:
             left.remove(card)
@@ -107,7 +107,7 @@ class Changes:
             self.add(outcome, left + [JOKER] * (self.jokers - outcome.jokers))
 
     def add(self, outcome: Outcome, left: list[int]) -> None:
-        """Add whatever fits."""
+        """Add every group of cards that fits."""
         guarded = self.limits.guards(self.number) and outcome.meld.pure
         for cards in fitting(outcome.meld, left, self.free):
             jokers = sum([1 for card in cards if is_joker(card)])
@@ -120,14 +120,14 @@ class Changes:
                 self.keep(changed(outcome, grown, change, naturals, jokers, 0))
 
     def swap(self, outcome: Outcome, cards: list[int]) -> None:
-        """Take a joker for a card, or for both that a set lacks."""
+        """Free a joker with one card, or with both cards that a set lacks."""
         freed = swap(outcome.meld, cards, self.rules, full_set=self.limits.full_set)
         if isinstance(freed, Meld):
             change = Change(SWAP, self.number, tuple(cards))
             self.keep(changed(outcome, freed, change, cards, 0, 1))
 
     def burnt(self, grown: Meld, old: Meld) -> bool:
-        """Whether new jokers in a run stand for burnt cards, where they must."""
+        """Whether the new jokers in a run stand for burnt cards, if they must."""
         if not self.rules.joker_run_burnt:
             return True
         if unburnt_joker(grown, old.cards, self.table, self.copies) is None:
@@ -141,7 +141,7 @@ class Changes:
 def changed(
     before: Outcome, meld: Meld, change: Change, naturals: list[int], jokers: int, gained: int
 ) -> Outcome:
-    """The outcome after one change more."""
+    """The outcome after one more change."""
     return Outcome(
         meld,
         [*before.changes, change],
@@ -152,27 +152,27 @@ def changed(
 
 
 def fitting(meld: Meld, hand: list[int], rules: MeldRules) -> list[list[int]]:
-    """Cards of a hand that may fit a meld; a joker for a strict set is written with its face."""
+    """Groups of cards that may fit a meld. A joker for a strict set is written with its face."""
     if meld.kind == RUN or not rules.strict_sets:
         return additions(meld, hand, rules)
     rank = face_of(meld.cards[0]) % 13
-    faces = [make(colour, rank) for colour in range(4)]
+    faces = [make(suit, rank) for suit in range(4)]
     found = [[face] for face in faces if face in hand]
     return found + [[joker_as(face)] for face in faces if JOKER in hand]
 
 
 def freeing(meld: Meld, hand: list[int]) -> list[int]:
-    """The cards of a hand that might take a joker's place."""
+    """The cards of a hand that may replace a joker."""
     if not meld.jokers:
         return []
     if meld.kind == RUN:
         faces = [face_of(card) for card in meld.cards if is_joker(card)]
     else:
         rank = next(card for card in meld.cards if card < JOKER) % 13
-        faces = [make(colour, rank) for colour in range(4)]
+        faces = [make(suit, rank) for suit in range(4)]
     return [face for face in dict.fromkeys(faces) if face in hand]
 
 
 def pairs(free: list[int]) -> list[list[int]]:
-    """Any two of the cards: a set of three takes both at once."""
+    """All pairs of the cards: a set of three takes both at once."""
     return [[one, other] for one in free for other in free if one < other]

@@ -1,11 +1,11 @@
-"""Changes of table melds and new melds laid from a hand."""
+"""The result of the laying search."""
 
 from tierce.melds.meld import Meld
 from tierce.solve.laying.outcomes import Change
 
 
 class Laying:
-    """Changes of table melds, in an order in which they can be made, then new melds."""
+    """Changes of table melds, in a feasible order, then new melds."""
 
     __slots__ = ("changes", "melds", "points", "proven", "rest")
 
@@ -23,7 +23,7 @@ class Laying:
         self.rest = rest
         self.points = points
         self.proven = proven
-        """Whether the search came to its end: then nothing leaves less."""
+        """Whether the search was exhaustive, so that no laying leaves less."""
 
     def __repr__(self) -> str:
         return f"Laying({self.changes!r}, {self.melds!r}, {self.rest!r}, {self.points!r})"

@@ -1,21 +1,35 @@
-"""The best use of a hand and the melds on the table, which stay as they lie but for what is added
-to them and for the jokers taken.
+"""The best laying of a turn, with the melds on the table.
+
+Problem: lay new melds, add cards to the melds of the table and free their jokers, so that the hand
+keeps the fewest points.
+
+Method: depth-first search over the melds of the table, one outcome of ``outcomes.py`` for each.
+States already visited (meld, cards left, jokers) are skipped. At each leaf the exact solver
+arranges the cards left.
+
+Bound: a branch ends where the jokers owed exceed those that later melds can free. There is no bound
+on points; ``most_leaves`` limits the leaves, and ``proven`` reports whether that sufficed.
+
+Complexity: the product of the outcomes of each meld, at most; repeated states make it far smaller.
+
+Tested against brute force in tests/solve/laying/test_layings.py.
 """
 
 from typing import Final
 
 from tierce.cards import JOKER, bare
+from tierce.melds.hand import minus
 from tierce.melds.meld import RUN, Meld
 from tierce.melds.rules import MeldRules
 from tierce.solve.arrange.result import arrange, left_of
 from tierce.solve.laying.burnt_runs import MOST, BurntRuns
 from tierce.solve.laying.limits import Limits
-from tierce.solve.laying.outcomes import ADD, Change, Changes, Outcome
+from tierce.solve.laying.outcomes import ADD, Change, Outcome, OutcomeSearch
 from tierce.solve.laying.result import Laying
 from tierce.solve.tables.candidates import candidates
 
 MOST_LEAVES: Final = 20_000
-DEAR: Final = 1000
+MUST_LAY: Final = 1000
 """More than any card counts."""
 
 
@@ -29,11 +43,11 @@ def layings(
     copies: int = 2,
     most_leaves: int = MOST_LEAVES,
 ) -> Laying:
-    """The laying that leaves the fewest points in the hand: new melds, additions, jokers taken.
+    """The laying that leaves the fewest points: new melds, additions, jokers freed.
 
-    Of equal layings the one that leaves fewer cards is taken, then the one that changes fewer
-    melds of the table, then always the same. Where jokers in runs must stand for burnt cards,
-    those count that lie there before; ``proven`` is false where others could come to.
+    Ties are broken by fewer cards left, then fewer melds of the table changed, then in a fixed
+    order. Where jokers in runs must be burnt, only cards on the table before count; ``proven`` is
+    false where others could come to.
 
     >>> from tierce.cards import cards, names
     >>> from tierce.melds.reading import read_meld
@@ -48,7 +62,7 @@ def layings(
 
 
 class LayingSearch:
-    """Tries every choice of what becomes of the melds; what is left is arranged."""
+    """The search for one hand and one table."""
 
     def __init__(
         self,
@@ -69,7 +83,7 @@ class LayingSearch:
         self.own_jokers = self.hand.count(JOKER)
         taken = sum([meld.jokers for meld in table]) if limits.swapping else 0
         changes = [
-            Changes(n, self.hand, self.own_jokers + taken, rules, limits, copies)
+            OutcomeSearch(n, self.hand, self.own_jokers + taken, rules, limits, copies)
             for n in range(len(table))
         ]
         self.outcomes = [found.all(table[n], table) for n, found in enumerate(changes)]
@@ -83,7 +97,7 @@ class LayingSearch:
         self.rank = (0, 0, 0)
 
     def best(self) -> Laying:
-        """The best laying; nothing at all where none is allowed."""
+        """The best laying; an empty one where none is allowed."""
         naturals = [card for card in self.hand if card < JOKER]
         self.decide(0, naturals, self.own_jokers, 0)
         if self.found is None:
@@ -95,7 +109,7 @@ class LayingSearch:
         return self.found
 
     def decide(self, index: int, left: list[int], jokers: int, gained: int) -> None:
-        """Choose what becomes of the meld of this number and of all after it."""
+        """Choose an outcome for the meld of this number and all after it."""
         if self.leaves <= 0 or jokers + sum(self.gains[index:]) < 0:
             return
         key = (index, tuple(left), jokers, gained)
@@ -106,7 +120,7 @@ class LayingSearch:
             self.finish(left, jokers, gained)
             return
         for outcome in self.outcomes[index]:
-            rest = without(left, outcome.naturals)
+            rest = minus(left, outcome.naturals)
             if rest is not None:
                 self.chosen.append(outcome)
                 now = jokers - outcome.jokers + outcome.gained
@@ -114,7 +128,7 @@ class LayingSearch:
                 self.chosen.pop()
 
     def finish(self, left: list[int], jokers: int, gained: int) -> None:
-        """Lay new melds from what is left, and keep the laying if it is better."""
+        """Lay new melds from the cards left, and keep the laying if it is better."""
         if jokers < 0:
             return
         self.leaves -= 1
@@ -125,15 +139,15 @@ class LayingSearch:
                 self.force(cards, self.lacking(rest, gained), gained)
 
     def force(self, cards: list[int], lacking: list[int], gained: int) -> None:
-        """Lay what must be laid: so many copies of it as may be best, the others held back."""
-        dearer = [
-            value + (DEAR if card in lacking else 0) for card, value in enumerate(self.values)
+        """Lay the cards that must be laid, by raising their value; try each number of copies."""
+        raised = [
+            value + (MUST_LAY if card in lacking else 0) for card, value in enumerate(self.values)
         ]
         choices = [cards]
         for card in lacking:
             choices = [own for held in choices for own in fewer(held, card)]
         for own in choices:
-            for melds in self.new_melds(own, dearer):
+            for melds in self.new_melds(own, raised):
                 self.consider(melds, left_of(cards, melds), gained)
 
     def new_melds(self, cards: list[int], values: list[int]) -> list[list[Meld]]:
@@ -147,7 +161,7 @@ class LayingSearch:
         return [melds for own in runs for melds in self.beside(own, cards, values)]
 
     def beside(self, runs: list[Meld], cards: list[int], values: list[int]) -> list[list[Meld]]:
-        """The runs with the best melds of the other cards; one card less where one is kept."""
+        """The runs with the best melds of the other cards, one card less where one must be kept."""
         left = left_of(cards, runs)
         best = [*runs, *arrange(left, self.rules, values).melds]
         if not self.limits.keep or left_of(cards, best):
@@ -155,11 +169,11 @@ class LayingSearch:
         return [[*runs, *arrange(own, self.rules, values).melds] for own in one_less(left)]
 
     def may_lie(self, meld: Meld) -> bool:
-        """Whether its jokers, where they must, stand for burnt cards."""
+        """Whether the meld has no joker that must be burnt and is not."""
         return self.burnt is None or meld.kind != RUN or self.burnt.burnt(meld.cards)
 
     def consider(self, melds: list[Meld], rest: list[int], gained: int) -> bool:
-        """Keep the laying if it leaves less; whether it lays all that it must."""
+        """Keep the laying if it leaves less. False where cards that must be laid are missing."""
         points = sum([self.values[card] for card in rest])
         rank = (points, len(rest), sum([1 for one in self.chosen if one.changes]))
         if self.found is not None and rank >= self.rank:
@@ -184,12 +198,12 @@ class LayingSearch:
         return found
 
     def in_order(self) -> list[Change] | None:
-        """The changes chosen in an order in which the jokers are there when they are laid."""
+        """The chosen changes in an order in which each joker is held before it is laid, or None."""
         return ordered([one.changes for one in self.chosen if one.changes], self.own_jokers)
 
 
 def ordered(rows: list[list[Change]], jokers: int) -> list[Change] | None:
-    """Rows of changes as one, each in its own order, with so many jokers at the start."""
+    """Merge rows of changes, each in its own order, starting with so many jokers; or None."""
     if not rows:
         return []
     for row in sorted(rows, key=lambda row: needs(row[0])):
@@ -206,26 +220,16 @@ def ordered(rows: list[list[Change]], jokers: int) -> list[Change] | None:
 
 
 def fewer(cards: list[int], card: int) -> list[list[int]]:
-    """The cards with every number of copies of one of them, at least one."""
+    """The cards with each number of copies of one of them, at least one."""
     others = [other for other in cards if other != card]
     return [others + [card] * copies for copies in range(1, cards.count(card) + 1)]
 
 
 def one_less(cards: list[int]) -> list[list[int]]:
-    """The cards without one of them, in every way."""
+    """The cards without one of them, for each that differs."""
     return [left_of(cards, [Meld(RUN, (card,))]) for card in dict.fromkeys(cards)]
 
 
 def needs(change: Change) -> int:
-    """The jokers a change takes from the hand."""
+    """The jokers that a change takes from the hand."""
     return sum([1 for card in change.cards if card >= JOKER])
-
-
-def without(hand: list[int], cards: tuple[int, ...]) -> list[int] | None:
-    """The hand without the cards, or None where it lacks one."""
-    rest = hand[:]
-    for card in cards:
-        if card not in rest:
-            return None
-        rest.remove(card)
-    return rest

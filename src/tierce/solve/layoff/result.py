@@ -1,17 +1,17 @@
-"""Melds of a hand, cards laid off on other melds, and the deadwood."""
+"""The result of the layoff search."""
 
 from tierce.solve.arrange.result import Arrangement
 
 
 class Layoff:
-    """Own melds, cards added to another's melds, and what stays outside."""
+    """Melds of a hand, cards laid off on other melds, and the cards left."""
 
     __slots__ = ("layoffs", "melds", "points", "rest")
 
     def __init__(self, own: Arrangement, layoffs: list[tuple[int, int]]) -> None:
         self.melds = own.melds
         self.layoffs = layoffs
-        """Each card with the number of the meld it goes to, in an order in which they can be laid.
+        """Each card with the number of its meld, in an order in which they can be laid.
 
         A joker at the end of a run is written with the card it stands for.
         """

@@ -1,8 +1,8 @@
-"""The small melds at the core of larger ones, as masks of natural cards.
+"""The small melds inside larger ones, as masks of natural cards.
 
-A run of six or more is shorter ones side by side, so a run through a card holds one of three to
-five through it, and what that leaves is melds again; a single joker among its cards changes
-nothing in that. No run goes round here.
+A run of six cards or more splits into shorter ones. So a run through a card contains one of three
+to five cards through it, and the rest are melds again. One joker among its cards changes nothing.
+Cyclic runs are not included.
 """
 
 from typing import Final
@@ -13,11 +13,11 @@ from mypy_extensions import i64
 from tierce.solve.tables.masks import BIT, SUIT_MASK
 
 HIGH_ACE: Final = 8192
-"""The ace again, above the king."""
+"""The bit of the ace above the king."""
 PLACE: Final = 2**52
-"""Above the cards of a core."""
+"""The factor above the card bits of a core."""
 RUNS: Final = vec[i64]([7, 15, 31])
-"""Three to five places in a row."""
+"""Three to five consecutive places."""
 
 
 def pure_cores(held: i64) -> list[i64]:
@@ -50,8 +50,10 @@ def cores_of_rank(held: i64, rank: i64) -> list[i64]:
 
 
 def joker_cores(held: i64, card: i64) -> list[i64]:
-    """The natural cards of small melds of the card and one joker; above them, times ``PLACE``, the
-    place that the joker takes from 1 on, 14 for an ace that does not open a run.
+    """The small melds of the card and one joker: masks of naturals plus ``PLACE`` times the joker's
+    place.
+
+    Places count from 1; 14 is an ace that does not open a run.
     """
     place = card % 13
     joker = ((place or 13) + 1) * PLACE
@@ -72,7 +74,7 @@ def joker_cores(held: i64, card: i64) -> list[i64]:
 
 
 def add_runs(found: list[i64], line: i64, place: i64, first: i64) -> None:
-    """Add the runs of a suit through a place of which one card, another than that, is a joker."""
+    """Append the runs of a suit through a place in which one other card is a joker."""
     for places in range(3):
         size: i64 = places + 3
         low = max(0, place - size + 1)

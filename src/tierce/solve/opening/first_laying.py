@@ -1,4 +1,4 @@
-"""The best first laying."""
+"""The best first laying of a hand."""
 
 from typing import Final
 
@@ -7,7 +7,7 @@ from tierce.melds.meld import RUN, Meld
 from tierce.melds.rules import MeldRules
 from tierce.melds.worth import worth
 from tierce.solve.arrange.solver import Solver, solver_for
-from tierce.solve.opening.requirement import NO_CARD, Demand
+from tierce.solve.opening.requirement import NO_CARD, Requirement
 from tierce.solve.opening.searches import searches_for
 from tierce.solve.tables.candidates import candidates
 from tierce.solve.tables.holding import Holding
@@ -16,7 +16,7 @@ from tierce.solve.tables.masks import cards_of
 from tierce.solve.tables.pure_runs import holds_pure_run
 
 NO_POINTS_YET: Final = 2**30
-"""More points than any hand leaves."""
+"""More points than any hand holds."""
 
 
 def opening(
@@ -33,25 +33,25 @@ def opening(
 ) -> list[Meld] | None:
     """The melds of a first laying that leave the fewest points in the hand, or None.
 
-    They are worth ``needed`` at least, with ``pure_run`` one of them is a run without a joker, they
-    leave ``keep`` cards at least, and the card ``must`` is among them. With ``full_free`` no points
-    are needed where at most one card is left. ``most_melds`` is 1 where only one may be laid.
-    Of equal layings the one with fewer jokers is taken, then the one that leaves fewer cards, then
-    always the same for the same cards. Looks at the hand alone, as ``arrange`` does.
+    They are worth at least ``needed``. With ``pure_run`` one of them is a run without a joker. They
+    leave at least ``keep`` cards and include the card ``must``. With ``full_free`` no points are
+    needed where at most one card is left. ``most_melds`` is 1 where only one meld may be laid. Ties
+    are broken by fewer jokers laid, then fewer cards left, then in a fixed order. Only the hand
+    counts, as in ``arrange``.
 
     >>> from tierce.cards import cards
     >>> values = [min(card % 13 + 1, 10) for card in range(52)] + [20]
     >>> opening(cards("TH JH QH 4C 4D 4S 9D"), MeldRules(), 40, values=values, keep=1)
     [Meld('set', '4C 4S 4D'), Meld('run', 'TH JH QH')]
     """
-    wish = Wish(
+    request = OpeningRequest(
         needed, pure_run=pure_run, keep=keep, must=must, full_free=full_free, most_melds=most_melds
     )
-    return best_opening_of(Holding(hand), solver_for(rules, values), wish)
+    return best_opening_of(Holding(hand), solver_for(rules, values), request)
 
 
-class Wish:
-    """What is asked of a first laying, as ``opening`` tells it."""
+class OpeningRequest:
+    """The parameters of ``opening``."""
 
     def __init__(
         self,
@@ -63,7 +63,7 @@ class Wish:
         full_free: bool,
         most_melds: int,
     ) -> None:
-        self.demand = Demand(
+        self.requirement = Requirement(
             needed, pure_run=pure_run, must=NO_CARD if must is None else bare(must)
         )
         self.keep = keep
@@ -71,52 +71,53 @@ class Wish:
         self.one_meld = most_melds == 1
 
 
-def best_opening_of(hand: Holding, solver: Solver, wish: Wish) -> list[Meld] | None:
-    """The best first laying of a hand already counted."""
-    if out_of_reach(solver, hand, wish):
+def best_opening_of(hand: Holding, solver: Solver, request: OpeningRequest) -> list[Meld] | None:
+    """The best first laying of a hand as bitmasks, or None."""
+    if out_of_reach(solver, hand, request):
         return None
-    opener = Opener(solver, wish.demand)
-    if wish.one_meld:
-        return opener.single(hand, wish.keep)
-    found = opener.keeping(hand, wish.keep)
-    if not wish.full_free:
+    opener = Opener(solver, request.requirement)
+    if request.one_meld:
+        return opener.single(hand, request.keep)
+    found = opener.keeping(hand, request.keep)
+    if not request.full_free:
         return found
-    return opener.best_of(hand, [found, *opener.all_but_one(hand, wish.keep)])
+    return opener.best_of(hand, [found, *opener.all_but_one(hand, request.keep)])
 
 
-def out_of_reach(solver: Solver, hand: Holding, wish: Wish) -> bool:
-    """Whether the hand falls short for certain: most hands do, and a glance tells."""
-    if wish.demand.pure_run and not holds_pure_run(hand.held, solver.rules):
+def out_of_reach(solver: Solver, hand: Holding, request: OpeningRequest) -> bool:
+    """Whether an upper bound excludes every opening, as for most hands."""
+    if request.requirement.pure_run and not holds_pure_run(hand.held, solver.rules):
         return True
-    if wish.full_free:
+    if request.full_free:
         return False
-    dear = searches_for(solver).by_points(int(hand.jokers)).dear
-    return bool(dear.most(hand.held, hand.twice) < wish.demand.needed)
+    worth_bound = searches_for(solver).by_points(int(hand.jokers)).worth_bound
+    return bool(worth_bound.most(hand.held, hand.twice) < request.requirement.needed)
 
 
 class Opener:
-    """Finds first layings that fulfil a demand."""
+    """Finds first layings that meet a requirement."""
 
-    def __init__(self, solver: Solver, demand: Demand) -> None:
+    def __init__(self, solver: Solver, requirement: Requirement) -> None:
         self.solver = solver
         self.searches = searches_for(solver)
         self.rules = solver.rules
         self.values = solver.values
-        self.demand = demand
+        self.requirement = requirement
 
     def keeping(self, hand: Holding, keep: int) -> list[Meld] | None:
-        """The best laying that leaves so many cards.
+        """The best laying that leaves at least ``keep`` cards.
 
-        One that leaves too few lays a card that it must not: so each is set aside in turn.
+        Where the best one leaves too few, one of its cards must stay: each card is set aside in
+        turn.
         """
         search = self.searches.by_points(int(hand.jokers))
-        found = self.told(search.laying(hand.held, hand.twice, self.demand))
+        found = self.in_order(search.laying(hand.held, hand.twice, self.requirement))
         if found is None or keep == 0 or hand.without(found).count() >= keep:
             return found
         return self.best_of(hand, self.of_fewer(hand, keep - 1))
 
     def of_fewer(self, hand: Holding, keep: int) -> list[list[Meld] | None]:
-        """The best layings without each of the cards, as far as they might leave the least."""
+        """The best layings without each of the cards, where these may leave the least."""
         rests = fewer(hand)
         floors = [self.floor(hand, rest) for rest in rests]
         found: list[list[Meld] | None] = [None] * len(rests)
@@ -129,25 +130,27 @@ class Opener:
         return found
 
     def floor(self, hand: Holding, rest: Holding) -> int:
-        """No laying leaves fewer points that sets aside what the rest lacks of the hand."""
+        """Lower bound on the points left once the cards that ``rest`` lacks are set aside."""
         aside = self.points_of(hand.cards()) - self.points_of(rest.cards())
         return aside + int(self.solver.points_left(rest.held, rest.twice, rest.jokers))
 
     def points_of(self, cards: list[int]) -> int:
-        """What cards count in the hand."""
+        """The points of cards in the hand."""
         return sum([self.values[card] for card in cards])
 
     def all_but_one(self, hand: Holding, keep: int) -> list[list[Meld] | None]:
-        """Layings of everything, or of everything but one card, which need no points."""
+        """Layings of all cards, or of all but one, which need no points."""
         rests = ([] if keep else [hand]) + fewer(hand)
         return [self.everything(rest) for rest in rests if rest.count()]
 
     def everything(self, hand: Holding) -> list[Meld] | None:
-        """All the cards laid, or None."""
+        """A laying of all cards, or None."""
         if self.solver.left(hand.held, hand.twice, hand.jokers):
             return None
         search = self.searches.by_cards(int(hand.jokers))
-        found = self.told(search.laying(hand.held, hand.twice, self.demand.without_points()))
+        found = self.in_order(
+            search.laying(hand.held, hand.twice, self.requirement.without_points())
+        )
         return found if found is not None and not hand.without(found).count() else None
 
     def single(self, hand: Holding, keep: int) -> list[Meld] | None:
@@ -155,8 +158,8 @@ class Opener:
         found: list[list[Meld] | None] = []
         for meld in candidates(hand.cards(), self.rules, most=100_000):
             burnt = self.rules.joker_run_burnt and meld.kind == RUN and meld.jokers > 0
-            enough = self.demand.fulfilled([meld], worth(meld, self.rules))
-            if enough and not burnt and hand.count() - len(meld.cards) >= keep:
+            cap = self.requirement.fulfilled([meld], worth(meld, self.rules))
+            if cap and not burnt and hand.count() - len(meld.cards) >= keep:
                 found.append([meld])
         return self.best_of(hand, found)
 
@@ -172,8 +175,8 @@ class Opener:
                     best, least = melds, now
         return best
 
-    def told(self, melds: list[Meld] | None) -> list[Meld] | None:
-        """The melds in order; runs are joined, but one without a joker stays one."""
+    def in_order(self, melds: list[Meld] | None) -> list[Meld] | None:
+        """The melds in order. Adjacent runs are joined, but never a pure run with another."""
         if melds is None or len(melds) < 2:
             return melds
         pure = [meld for meld in melds if meld.pure]

@@ -1,7 +1,7 @@
-"""Layings of which none is worse than another in both weight and worth.
+"""Pareto fronts of runs by weight and worth.
 
-A first laying wants the most weight, which is what it takes from the hand, but must be worth
-enough. So of the many ways to lay cards those are kept that another does not beat in both.
+An opening wants the greatest weight, which is what it takes from the hand, but needs cap worth.
+So of all choices of runs only those are with_point that no other dominates in both.
 """
 
 from typing import Final
@@ -11,27 +11,27 @@ from mypy_extensions import i64
 from tierce.solve.opening.run_shapes import Shape
 
 PURE = 1
-"""A run without a joker is among them."""
+"""Kind: contains a run without a joker."""
 MUST = 2
-"""The card that must be laid is among them."""
+"""Kind: contains the required card."""
 KINDS: Final = 4
 KIND_BITS: Final = 2
 
 
 class RunMove:
-    """A run laid: its shape, its suit, its jokers, and how many of them lie above its naturals."""
+    """A run laid, and how many of its jokers lie above its naturals."""
 
-    __slots__ = ("above", "colour", "jokers", "shape")
+    __slots__ = ("above", "jokers", "shape", "suit")
 
-    def __init__(self, shape: Shape, colour: int, jokers: int, above: int) -> None:
+    def __init__(self, shape: Shape, suit: int, jokers: int, above: int) -> None:
         self.shape = shape
-        self.colour = colour
+        self.suit = suit
         self.jokers = jokers
         self.above = above
 
 
 class Point:
-    """Runs laid: what they weigh, what they are worth, and which they are."""
+    """A choice of runs with its weight and worth."""
 
     __slots__ = ("earlier", "move", "others", "tied", "weight", "worth")
 
@@ -51,14 +51,14 @@ class Point:
         self.tied: bool = (earlier is not None and earlier.tied) or (
             others is not None and others.tied
         )
-        """Whether others of the same weight and a smaller worth came first, in it or in a part."""
+        """Whether, in it or in a part, another of equal weight and smaller worth came first."""
 
     def lays_nothing(self) -> bool:
-        """Whether it is no run, nor runs of several suits together."""
+        """Whether it contains no run."""
         return self.move is None and self.earlier is None
 
     def moves(self) -> list[RunMove]:
-        """All runs laid."""
+        """All runs of the choice."""
         found = [self.move] if self.move is not None else []
         if self.earlier is not None:
             found += self.earlier.moves()
@@ -68,21 +68,23 @@ class Point:
 
 
 Front = dict[int, list[Point]]
-"""Points by their jokers and kinds: jokers times ``KINDS``, with the bits ``PURE`` and ``MUST``."""
+"""Points by jokers and kinds. The key is jokers times ``KINDS`` plus the bits ``PURE`` and
+``MUST``.
+"""
 
 
 def lays_nothing(front: Front) -> bool:
-    """Whether no run is laid at all: whatever is put beside it stays as it is."""
+    """Whether the front contains only the empty choice."""
     return len(front) == 1 and 0 in front and len(front[0]) == 1 and front[0][0].lays_nothing()
 
 
-def beaten(points: list[Point], weight: int, worth: int) -> bool:
-    """Whether one of the points is as good in both."""
+def dominated(points: list[Point], weight: int, worth: int) -> bool:
+    """Whether one of the points has at least this weight and this worth."""
     return any(point.weight >= weight and point.worth >= worth for point in points)
 
 
-def kept(points: list[Point], point: Point) -> list[Point]:
-    """Points and one that they do not beat, without those that it beats."""
+def with_point(points: list[Point], point: Point) -> list[Point]:
+    """The points with one more, without those that it dominates. None of them dominates it."""
     stay: list[Point] = []
     for other in points:
         if other.weight > point.weight or other.worth > point.worth:
@@ -93,8 +95,8 @@ def kept(points: list[Point], point: Point) -> list[Point]:
     return stay
 
 
-def merged(one: Front, other: Front, jokers: int, enough: int) -> Front:
-    """Everything that both can bring together with no more jokers than that."""
+def merged(one: Front, other: Front, jokers: int, cap: int) -> Front:
+    """All combinations of two fronts with at most so many jokers, without dominated ones."""
     found: Front = {}
     most: i64 = jokers
     others = list(other.items())
@@ -105,20 +107,18 @@ def merged(one: Front, other: Front, jokers: int, enough: int) -> Front:
             used = (own >> KIND_BITS) + (its >> KIND_BITS)
             if used <= most:
                 to = int(used * KINDS + ((own | its) & (KINDS - 1)))
-                found[to] = joined(found.get(to), points, other_points, enough)
+                found[to] = sums(found.get(to), points, other_points, cap)
     return found
 
 
-def joined(
-    found: list[Point] | None, points: list[Point], others: list[Point], enough: int
+def sums(
+    found: list[Point] | None, points: list[Point], others: list[Point], cap: int
 ) -> list[Point]:
-    """Points, and with them each of some together with each of others; no worth is counted beyond
-    what is enough.
-    """
+    """The front of ``found`` and all sums of two points. Worth is capped at ``cap``."""
     best: list[Point] = [] if found is None else found
     for point in points:
         for other in others:
-            weight, worth = point.weight + other.weight, min(point.worth + other.worth, enough)
-            if not beaten(best, weight, worth):
-                best = kept(best, Point(weight, worth, None, point, other))
+            weight, worth = point.weight + other.weight, min(point.worth + other.worth, cap)
+            if not dominated(best, weight, worth):
+                best = with_point(best, Point(weight, worth, None, point, other))
     return best

@@ -1,6 +1,6 @@
-"""Every way to pick naturals of one suit for a run, before it is said where its jokers lie.
+"""All ways to choose the naturals of a run within one suit.
 
-A suit is two masks of thirteen bits, ace first: the ranks held, and among them those held twice.
+A suit is two masks of thirteen bits, ace first: the ranks held, and those held twice.
 """
 
 from tierce.melds.jokers import most_jokers
@@ -12,7 +12,7 @@ HIGH_ACE = 13
 
 
 class Shape:
-    """The naturals of a run, and how many jokers may lie among and around them."""
+    """The naturals of a run, and the numbers of jokers that may complete it."""
 
     __slots__ = (
         "both_aces",
@@ -28,7 +28,7 @@ class Shape:
 
     def __init__(self, places: list[int], least: int, most: int) -> None:
         self.places = places
-        """Where the naturals lie, upwards; below 0 or past 13 where a cyclic run goes round."""
+        """The places of the naturals, upwards; below 0 or past 13 in cyclic runs."""
         self.least = least
         self.most = most
         """The fewest and the most jokers; every number between is possible."""
@@ -39,16 +39,16 @@ class Shape:
         for place in places:
             self.mask |= BIT[place % 13]
         self.weights: list[int] = []
-        """What the naturals weigh in each suit, once that is asked for."""
+        """The weight of the naturals in each suit, computed on requirement."""
         self.worths: list[tuple[int, int]] = []
-        """What the run is worth, see ``OpenShapes``."""
+        """The worths, see ``WeightedShapes``, computed on requirement."""
 
 
 class RunShapes:
-    """The shapes that some rules allow, with at most so many jokers.
+    """The shapes that the rules allow, with at most so many jokers.
 
-    Six cards without a gap split into two runs that hold at least as many jokers. So they are
-    passed over, unless ``whole`` asks for them: joined they may be worth more.
+    Six cards without a gap split into two runs that hold at least as many jokers. Such shapes are
+    skipped, unless ``whole``: joined they may be worth more.
     """
 
     def __init__(self, rules: MeldRules, jokers: int, *, whole: bool = False) -> None:
@@ -66,7 +66,7 @@ class RunShapes:
             self.longest = 13
         self._known: dict[int, list[Shape]] = {}
         self._made: dict[tuple[int, ...], Shape | None] = {}
-        """Every shape that was tried, by its places; None where its jokers cannot be right."""
+        """All shapes tried, by their places; None where the jokers do not fit."""
 
     def through_lowest(self, held: int, twice: int) -> list[Shape]:
         """The shapes that contain the lowest rank held, the ace counting as the lowest."""
@@ -91,7 +91,7 @@ class RunShapes:
         return found
 
     def _round(self, held: int, middle: int) -> list[Shape]:
-        """Shapes on the circle: what lies below the card is picked first, then what lies above."""
+        """Shapes of cyclic runs: first the places below the card, then those above."""
         found: list[Shape] = []
         for down in self._chains(held, 0, middle, -1, self.jokers):
             gaps = middle - down[-1] + 1 - len(down)
@@ -101,7 +101,7 @@ class RunShapes:
         return found
 
     def _chains(self, held: int, twice: int, start: int, step: int, gaps: int) -> list[list[int]]:
-        """Places of held cards from ``start`` on, in one direction, with no more gaps than that."""
+        """Places of held cards from ``start`` on, in one direction, with at most so many gaps."""
         found = [[start]]
         steps = self.longest - 1
         for distance in range(1, steps + 1):
@@ -123,7 +123,7 @@ class RunShapes:
         return held // BIT[place % 13] % 2 == 1
 
     def _keep(self, found: list[Shape], places: list[int]) -> None:
-        """Keep the shape unless its jokers cannot be right, or two shorter runs will do."""
+        """Append the shape, if it is possible."""
         key = tuple(places)
         if key not in self._made:
             self._made[key] = self._shape(places)
@@ -132,7 +132,7 @@ class RunShapes:
             found.append(shape)
 
     def _shape(self, places: list[int]) -> Shape | None:
-        """The shape of these places, where it can be a run that two shorter ones do not make."""
+        """The shape of these places, or None where its jokers do not fit or two runs replace it."""
         naturals = len(places)
         span = places[-1] - places[0] + 1
         gaps = span - naturals
@@ -145,19 +145,19 @@ class RunShapes:
         return Shape(places, least, most) if least <= most else None
 
     def room(self, place: int, step: int) -> int:
-        """How many jokers may follow one another beyond an end of a run."""
+        """The most consecutive jokers beyond an end of a run."""
         free = self.longest
         if not self.cyclic:
             free = self.top - place if step > 0 else place - self.bottom
         return free if free < self.adjacent else self.adjacent
 
     def above(self, shape: Shape, jokers: int) -> int:
-        """How many of a run's jokers lie above its naturals, as many as may."""
+        """The most jokers of a run that may lie above its naturals."""
         spare = jokers - (shape.last - shape.first + 1 - len(shape.places))
         return min(spare, self.room(shape.last, 1))
 
 
 def without(shape: Shape, held: int, twice: int) -> tuple[int, int]:
-    """What is left of a suit once the naturals of a run are taken."""
+    """The cards of a suit left without the naturals of a run."""
     held, twice = (held & ~shape.mask) | (twice & shape.mask), twice & ~shape.mask
     return (held & ~BIT[ACE] if shape.both_aces else held), twice

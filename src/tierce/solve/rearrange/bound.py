@@ -1,54 +1,57 @@
-"""All ways of one suit from place to place, and the least that each state still costs.
+"""Lower bound for the rearrangement search: the shortest paths of each suit alone.
 
-The other suits are left out of account: a card may go into a set wherever there is one that might
-hold it. So the costs are never more than they turn out to be.
+The paths of one suit lead from place to place through the states of ``run_states``. The bound
+ignores the other suits: a card may go into a set wherever the rank allows one. So the costs never
+exceed the true ones (an admissible heuristic for A*).
 """
 
 from typing import Final
 
 from mypy_extensions import i64
 
-from tierce.solve.rearrange.card_counts import GUESS, Pool
-from tierce.solve.rearrange.node_pool import Pile, zeros
-from tierce.solve.rearrange.run_states import HIGH_ACE, RunWalk, Step, guesses
+from tierce.solve.rearrange.card_counts import GUESS, CardCounts
+from tierce.solve.rearrange.node_pool import NumberArray
+from tierce.solve.rearrange.run_states import HIGH_ACE, RunStates, Transition, guesses
 from tierce.solve.rearrange.set_choices import RankChoice
+from tierce.solve.tables.masks import zeros
 
-NEVER: Final = 1_000_000_000
-"""What no state costs: it leads nowhere."""
+INFINITE: Final = 1_000_000_000
+"""The cost of a state from which no end is reached."""
 EDGE: Final = 256
-"""An edge is this times the state it leads to, and then 16 times its jokers, 4 times the cards of
-the place that go into sets, and those left out."""
+"""An edge is this times its target, plus 16 times its jokers, 4 times the cards of the place in
+sets, and the cards left out.
+"""
 STATE: Final = 4096
-"""More states than a suit may have."""
+"""Upper limit on the states of a suit."""
 DEAD: Final = -1
-"""An edge that leads nowhere."""
+"""An edge from which no end is reached."""
 
 
 class SuitPaths:
-    """The states of a suit numbered through all places, the edges, and the least costs."""
+    """The states of a suit over all places, the edges, and the least costs to the end."""
 
     def __init__(
-        self, pool: Pool, colour: int, walk: RunWalk, choices: list[RankChoice], copies: int
+        self, counts: CardCounts, suit: int, walk: RunStates, choices: list[RankChoice], copies: int
     ) -> None:
-        self.pool = pool
-        self.colour = colour
+        self.counts = counts
+        self.suit = suit
         self.walk = walk
         self.choices = choices
         self.copies = copies
-        self.width: i64 = pool.jokers + 1
-        self.states = Pile()
-        """The walk's number of each."""
-        self.numbers = Pile()
-        """The last number of each of the walk's states."""
-        self.edges = Pile()
-        self.firsts = Pile()
-        """Where the edges of each state begin."""
+        self.width: i64 = counts.jokers + 1
+        self.states = NumberArray()
+        """The number of each state in the walk."""
+        self.numbers = NumberArray()
+        """The latest index of each state of the walk."""
+        self.edges = NumberArray()
+        self.firsts = NumberArray()
+        """The first edge of each state."""
         self.layers = [0]
-        """Where the states of each place begin."""
+        """The first state of each place."""
         self.states.put(0)
         self.whole = True
-        """Whether every way is among them."""
-        places = pool.places()
+        """Whether all paths are included."""
+        places = counts.places()
         for place in places:
             self._reach(place)
             if self.states.size >= STATE:
@@ -57,21 +60,21 @@ class SuitPaths:
         self.firsts.put(self.edges.size)
         self.costs = zeros(self.states.size * self.width)
         for index in range(len(self.costs)):
-            self.costs[index] = NEVER
-        self.betters = Pile()
-        self.better_from = Pile()
+            self.costs[index] = INFINITE
+        self.betters = NumberArray()
+        self.better_from = NumberArray()
         self._price_ends()
         for layer in range(len(places) - 1, -1, -1):
-            weight = 0 if places[layer] < 0 else pool.weights[self.card(places[layer])]
+            weight = 0 if places[layer] < 0 else counts.weights[self.card(places[layer])]
             self._price(self.layers[layer], self.layers[layer + 1], weight)
 
     def _reach(self, place: int) -> None:
-        """Find the edges from every state to the next place."""
+        """Add the edges from every state to the next place."""
         first, last = self.layers[-1], int(self.states.size)
         self.layers.append(last)
-        ways = [] if place in (GUESS, HIGH_ACE) else self.ways(place)
-        naturals = [self.naturals(place, way) for way in ways]
-        wild = [self.wild(place, way % 4) for way in ways]
+        splits = [] if place in (GUESS, HIGH_ACE) else self.splits(place)
+        naturals = [self.naturals(place, split) for split in splits]
+        wild = [self.wild(place, split % 4) for split in splits]
         for index in range(first, last):
             self.firsts.put(self.edges.size)
             state = self.states.items[index]
@@ -80,24 +83,24 @@ class SuitPaths:
             elif place == HIGH_ACE:
                 held = self.walk.states[state]
                 self._follow(state, place, held.reserved, 1 if held.wild else 0, last, 0)
-            for n, way in enumerate(ways):
-                self._follow(state, place, naturals[n], wild[n], last, way)
+            for n, split in enumerate(splits):
+                self._follow(state, place, naturals[n], wild[n], last, split)
 
     def _follow(
-        self, state: i64, place: int, naturals: int, wild: int, last: i64, way: i64
+        self, state: i64, place: int, naturals: int, wild: int, last: i64, split: i64
     ) -> None:
-        """Put edges for what may become of a state with so many naturals."""
+        """Add edges for the transitions of a state with so many naturals."""
         start = self.walk.codes(state, place, naturals, wild)
         packed = self.walk.packed.items
         for index in range(start + 1, start + 1 + packed[start]):
-            self._link(packed[index], last, way)
+            self._link(packed[index], last, split)
 
-    def naturals(self, place: int, way: int) -> int:
-        """How many cards of the place go into runs where others go elsewhere."""
-        return self.pool.there[self.card(place)] - way // 4 - way % 4
+    def naturals(self, place: int, split: int) -> int:
+        """The cards of the place that go into runs, if others go elsewhere."""
+        return self.counts.there[self.card(place)] - split // 4 - split % 4
 
-    def _link(self, code: i64, last: i64, way: i64) -> None:
-        """Put an edge to a state; one that is new at the place gets a number."""
+    def _link(self, code: i64, last: i64, split: i64) -> None:
+        """Add an edge; a state new at the place gets an index."""
         state = code >> 4
         while self.numbers.size <= state:
             self.numbers.put(-1)
@@ -106,53 +109,55 @@ class SuitPaths:
             to = self.states.size
             self.states.put(state)
             self.numbers.items[state] = to
-        self.edges.put(to * EDGE + (code & 15) * 16 + way)
+        self.edges.put(to * EDGE + (code & 15) * 16 + split)
 
-    def ways(self, place: int) -> list[int]:
-        """How many cards of the place may go into sets, times 4, and how many are left out."""
+    def splits(self, place: int) -> list[int]:
+        """Every split of the cards of the place: in sets, times 4, plus left out."""
         card = self.card(place)
-        some = self.choices[self.pool.rank(place)].some[self.colour]
+        some = self.choices[self.counts.rank(place)].some[self.suit]
         found: list[int] = []
-        for in_sets in range(self.pool.there[card] + 1):
+        for in_sets in range(self.counts.there[card] + 1):
             if some[in_sets]:
-                most = min(self.pool.optional[card], self.pool.there[card] - in_sets)
+                most = min(self.counts.optional[card], self.counts.there[card] - in_sets)
                 found += [in_sets * 4 + out for out in range(most + 1)]
         return found
 
     def card(self, place: int) -> int:
         """The card of the suit at a place."""
-        return self.colour * 13 + self.pool.rank(place)
+        return self.suit * 13 + self.counts.rank(place)
 
     def _guess(self, last: i64) -> None:
-        """Put edges to the first states of a cyclic suit."""
+        """Add edges to the first states of a cyclic suit."""
         cards = [self.card(place) for place in range(13)]
-        steps, self.whole = guesses(self.walk, [self.pool.there[card] > 0 for card in cards])
+        steps, self.whole = guesses(self.walk, [self.counts.there[card] > 0 for card in cards])
         for step in steps:
             self._link(step.state * 16, last, 0)
 
     def wild(self, place: int, out: int) -> int:
-        """1 where a joker may stand for the card of a place, with so many of them left out."""
-        if self.pool.rules.joker_run_burnt:
-            return 1 if self.pool.there[self.card(place)] - out == self.copies else 0
+        """1 where a joker may stand for the card of a place, so many of its copies left out."""
+        if self.counts.rules.joker_run_burnt:
+            return 1 if self.counts.there[self.card(place)] - out == self.copies else 0
         return 1 if self.bridges(place) else 0
 
     def bridges(self, place: int) -> bool:
-        """Whether a joker at the place may lie between naturals: those at an end come later."""
+        """Whether a joker at the place may lie between naturals. Jokers at the ends are added
+        later.
+        """
         last = 25 if self.walk.rules.cyclic else self.walk.rules.top
         for further in range(place + 1, min(place + int(self.width), last + 1)):
-            if self.pool.there[self.card(further)]:
+            if self.counts.there[self.card(further)]:
                 return True
         return False
 
     def _price_ends(self) -> None:
-        """The states behind the last place cost nothing with just the jokers it takes."""
+        """Set the costs of the states after the last place to 0."""
         for index in range(self.layers[-1], int(self.states.size)):
             for jokers in self.walk.ending(int(self.states.items[index])).jokers:
                 self.costs[index * self.width + jokers] = 0
             self.firsts.put(self.edges.size)
 
     def _price(self, first: i64, last: i64, weight: i64) -> None:
-        """The least costs of the states of one place, by exactly so many jokers in runs."""
+        """Set the least costs of the states of one place, by exact number of jokers in runs."""
         costs, edges, firsts, width = self.costs, self.edges.items, self.firsts.items, self.width
         for index in range(first, last):
             here = index * width
@@ -163,14 +168,14 @@ class SuitPaths:
                 lives = False
                 for jokers in range(used, width):
                     cost = own + costs[to + jokers]
-                    if cost < NEVER:
+                    if cost < INFINITE:
                         lives = True
                         costs[here + jokers] = min(costs[here + jokers], cost)
                 if not lives:
                     edges[place] = DEAD
 
     def compare(self) -> None:
-        """Find for every state those of the same place that are better."""
+        """List for every state those of the same place that dominate it."""
         for layer, first in enumerate(self.layers):
             last = self.layers[layer + 1] if layer + 1 < len(self.layers) else int(self.states.size)
             for index in range(first, last):
@@ -184,7 +189,7 @@ class SuitPaths:
 
 
 class Piece:
-    """A run being built: its places and whether a natural or a joker lies at each."""
+    """A run being built: its places, and whether a natural or a joker lies at each."""
 
     __slots__ = ("guess", "naturals", "places")
 
@@ -192,25 +197,25 @@ class Piece:
         self.places: list[int] = []
         self.naturals: list[bool] = []
         self.guess = guess
-        """Its number among the runs guessed to come round, or -1."""
+        """Its number among the runs guessed across the cut, or -1."""
 
     def lay(self, place: int, *, natural: bool) -> None:
-        """Put a card at the place."""
+        """Append a card at the place."""
         self.places.append(place)
         self.naturals.append(natural)
 
     def follow(self, other: "Piece") -> None:
-        """Put the cards of another after its own."""
+        """Append the cards of another piece."""
         self.places += other.places
         self.naturals += other.naturals
 
 
 def built(path: SuitPaths, edges: list[int]) -> list[Piece]:
-    """The runs laid along some edges of a suit."""
+    """The runs laid along the edges of a suit."""
     state = 0
     open_now: list[Piece] = []
     done: list[Piece] = []
-    for place, edge in zip(path.pool.places(), edges, strict=True):
+    for place, edge in zip(path.counts.places(), edges, strict=True):
         to = int(path.states.items[edge // EDGE])
         if place == GUESS:
             open_now = [Piece(n) for n in range(len(path.walk.states[to].guessed))]
@@ -223,8 +228,8 @@ def built(path: SuitPaths, edges: list[int]) -> list[Piece]:
     return joined_round(done + open_now, [open_now[n] for n in going])
 
 
-def step_to(path: SuitPaths, state: int, place: int, edge: int) -> Step:
-    """The step that an edge stands for."""
+def step_to(path: SuitPaths, state: int, place: int, edge: int) -> Transition:
+    """The transition of an edge."""
     to, jokers = int(path.states.items[edge // EDGE]), edge // 16 % 16
     if place == HIGH_ACE:
         held = path.walk.states[state]
@@ -243,26 +248,26 @@ def moved(pieces: list[Piece], move: int, place: int) -> Piece:
 
 
 def joined_round(pieces: list[Piece], going: list[Piece]) -> list[Piece]:
-    """The pieces with those that go round put before their other halves."""
+    """The pieces, with those that end at the cut joined to their other halves."""
     if not going:
         return pieces
     whole: list[Piece] = []
     heads = {piece.guess: piece for piece in pieces if piece.guess >= 0}
     waiting = [piece for piece in pieces if piece.guess < 0] + list(heads.values())
-    told: list[int] = []
+    done_ids: list[int] = []
     for piece in waiting:
-        if id(piece) in told:
+        if id(piece) in done_ids:
             continue
-        told.append(id(piece))
+        done_ids.append(id(piece))
         chain = Piece()
         chain.follow(piece)
         last = piece
         while any(last is other for other in going):
             number = next(n for n, other in enumerate(going) if other is last)
             last = heads[number]
-            if id(last) in told:
+            if id(last) in done_ids:
                 break
-            told.append(id(last))
+            done_ids.append(id(last))
             chain.follow(last)
         whole.append(chain)
     return whole

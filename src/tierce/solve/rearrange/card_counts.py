@@ -1,4 +1,4 @@
-"""The cards of a hand and of the table together, counted."""
+"""The cards of a hand and of the table together."""
 
 from typing import Final
 
@@ -7,11 +7,11 @@ from tierce.melds.rules import CYCLIC, LOW, MeldRules
 from tierce.solve.tables.set_table import SUIT
 
 GUESS: Final = -1
-"""The place before the first of a cyclic suit, where runs that come round it are guessed."""
+"""The place before the first of a cyclic suit, where runs across the cut are guessed."""
 
 
-class Pool:
-    """How many of each card there are, how many of them may be left out, and what that costs."""
+class CardCounts:
+    """The count of each card, how many of them may be left out, and the cost of that."""
 
     def __init__(self, table: list[int], hand: list[int], rules: MeldRules, weights: list[int]):
         self.rules = rules
@@ -27,22 +27,22 @@ class Pool:
         if rules.joker_limit == "none":
             self.jokers -= self.optional[JOKER]
         self.cut = self._best_cut() if rules.ace_run == CYCLIC else 0
-        """The rank at which a circle of ranks begins."""
+        """The rank at which a cycle of ranks is cut open."""
         self.around = True
-        """Whether runs may go round that beginning."""
+        """Whether runs may cross the cut."""
 
     def _best_cut(self) -> int:
-        """Where the fewest runs can go round."""
+        """The cut that the fewest runs can cross."""
         crossing = []
         for rank in range(13):
             before, after = (rank + 12) % 13, rank
             crossing.append(
                 sum(
                     [
-                        min(self.there[colour * 13 + before], self.there[colour * 13 + after]) * 4
-                        + self.there[colour * 13 + before]
-                        + self.there[colour * 13 + after]
-                        for colour in range(4)
+                        min(self.there[suit * 13 + before], self.there[suit * 13 + after]) * 4
+                        + self.there[suit * 13 + before]
+                        + self.there[suit * 13 + after]
+                        for suit in range(4)
                     ]
                 )
             )
@@ -55,9 +55,9 @@ class Pool:
         return list(range(13)) if self.rules.ace_run == LOW else list(range(14))
 
     def rank(self, place: int) -> int:
-        """The rank that lies at a place."""
+        """The rank at a place."""
         return (place + self.cut) % 13
 
     def number(self, rank: int) -> int:
-        """The cards of a rank, as set search writes them."""
-        return sum([SUIT[colour] * self.there[colour * 13 + rank] for colour in range(4)])
+        """The cards of a rank, in the base-three form of ``SetTable``."""
+        return sum([SUIT[suit] * self.there[suit * 13 + rank] for suit in range(4)])

@@ -1,31 +1,26 @@
-"""Rows of numbers that grow, a heap and a table of nodes, for searches that count in millions."""
+"""Growing arrays, a heap and a hash table of numbers, for searches with millions of nodes."""
 
 from typing import Final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
+from tierce.solve.tables.masks import zeros
+
 SCATTER: Final = 0x9E3779B1
-"""The golden ratio in 32 bits: neighbouring keys land far apart."""
+"""Multiplicative hashing: the golden ratio in 32 bits."""
 LOW: Final = 4294967295
 FIRST: Final = 256
-ZEROS: Final = vec[i64]([0] * 4096)
 
 
-def zeros(count: i64) -> vec[i64]:
-    """So many zeros."""
-    return ZEROS[:count] if count <= 4096 else vec[i64]([0] * int(count))
-
-
-class Pile:
-    """Numbers one after another."""
+class NumberArray:
+    """A growing array."""
 
     def __init__(self) -> None:
         self.items = zeros(FIRST)
         self.size: i64 = 0
 
     def put(self, value: i64) -> None:
-        """Put a number at the end."""
+        """Append a number."""
         size = self.size
         if size == len(self.items):
             wider = zeros(2 * size)
@@ -36,11 +31,11 @@ class Pile:
         self.size = size + 1
 
 
-class Heap(Pile):
-    """Numbers of which the least comes first."""
+class Heap(NumberArray):
+    """A binary heap, the least number first."""
 
     def push(self, value: i64) -> None:
-        """Put a number in."""
+        """Insert a number."""
         self.put(value)
         items, place = self.items, self.size - 1
         while place > 0:
@@ -52,7 +47,7 @@ class Heap(Pile):
         items[place] = value
 
     def pop(self) -> i64:
-        """Take the least out."""
+        """Remove and return the least number."""
         items = self.items
         least = items[0]
         size = self.size - 1
@@ -72,9 +67,9 @@ class Heap(Pile):
         return least
 
 
-class Numbers:
-    """The last node of every key: a table with open slots, each the key, then the node's number and
-    one more, or nought.
+class NodeTable:
+    """The last node of every key: an open-addressing hash table. A slot is the key and the node's
+    number plus one; 0 is free.
     """
 
     def __init__(self) -> None:
@@ -83,7 +78,7 @@ class Numbers:
         self.used: i64 = 0
 
     def slot(self, key: i64) -> i64:
-        """Where the key stands, or where it would."""
+        """The slot of the key, or the free one where it belongs."""
         mixed = (key ^ (key >> 29)) & LOW
         place = ((mixed * SCATTER) >> 20) & self.mask
         slots = self.slots
@@ -96,7 +91,7 @@ class Numbers:
         return self.slots[self.slot(key) + 1] - 1
 
     def set(self, slot: i64, key: i64, node: i64) -> None:
-        """Put the key's node into its slot; twice the slots where half of them are taken."""
+        """Put the key's node into its slot; double the table where half of it is taken."""
         slots = self.slots
         if slots[slot + 1] == 0:
             self.used += 1

@@ -1,9 +1,9 @@
-"""A run of one suit while it is still open: all that decides how it may go on and end.
+"""The state of a run while it is built: everything that decides how it may continue and end.
 
-A run is built place by place, jokers between its naturals with it. Those at its ends come in one of
-three ways: ``LATE``, once all is known, as long as they fit anywhere, and only those that a run of
-fewer than three cards lacks are charged when it closes; ``COUNTED``, when it closes, as many as fit
-there; ``PLACED``, each at its place like any card, which costs the most.
+A run is built place by place, with the jokers between its naturals. Jokers at its ends are handled
+in one of three ways. ``LATE``: placed after the search wherever they fit; only those that a run of
+fewer than three cards lacks are counted when it closes. ``COUNTED``: when it closes, as many as fit
+there. ``PLACED``: each at its place like any card, which costs the most.
 """
 
 from typing import Final
@@ -12,9 +12,9 @@ from tierce.melds.jokers import most_jokers
 from tierce.melds.rules import CYCLIC, HIGH, LOW, MeldRules
 
 Run = tuple[int, int, int, int, int]
-"""Cards so far (three are as good as more), jokers it may still take, jokers last in a row, places
-free below it (where that matters), and 1 where it begins with a low ace and so may not reach the
-high one."""
+"""Cards so far (at most 3), jokers it may still take, jokers last in a row, free places below
+(where that matters), and 1 where it begins with a low ace and so may not reach the high one.
+"""
 PLENTY: Final = 15
 LATE: Final = 0
 COUNTED: Final = 1
@@ -23,25 +23,24 @@ PLACED: Final = 2
 
 
 class RunRules:
-    """How open runs grow and end, by the rules of melds and the number of jokers."""
+    """How open runs grow and end, for the rules of melds and the number of jokers."""
 
     def __init__(self, rules: MeldRules, jokers: int, ends: int) -> None:
         self.limit = rules.joker_limit
         self.jokers = jokers
         self.ends = ends
         self.exact = ends != LATE
-        """Whether every joker is accounted for: then more of them laid is another thing, not a
-        worse one."""
+        """Whether every joker is counted. Then a state with more jokers laid is not comparable."""
         self.adjacent = rules.joker_adjacent
         self.cyclic = rules.ace_run == CYCLIC
         self.bottom = 1 if rules.ace_run == HIGH else 0
         self.high_ace = rules.ace_run not in (LOW, CYCLIC)
         self.top = 13 if self.high_ace else 12
         self.full = 13 - self.bottom + (1 if self.high_ace else 0) <= rules.run_max
-        """Whether a run may take the whole line."""
+        """Whether a run may take all places."""
         self.apart = jokers > 0 and self.adjacent == 1 and ends == LATE
         self.rows = self.adjacent < jokers
-        """Whether jokers in a row must be counted."""
+        """Whether consecutive jokers must be counted."""
 
     def opened(self, place: int, *, joker: bool) -> Run:
         """A run that begins at the place."""
@@ -57,11 +56,11 @@ class RunRules:
         return (1, self._slack_of_natural(), 0, room, mark)
 
     def _before_naturals(self) -> int:
-        """What a run that begins with a joker may still take; below 0 it lacks a natural."""
+        """The jokers that a run beginning with one may still take; below 0 it lacks a natural."""
         return 0 if self.limit == "one" else -1
 
     def _slack_of_natural(self) -> int:
-        """What a run of one natural may still take."""
+        """The jokers that a run of one natural may still take."""
         if self.limit == "one_natural":
             return PLENTY
         return 1 if most_jokers(1, self.limit) and self.jokers else 0
@@ -90,18 +89,18 @@ class RunRules:
         return (min(cards + 1, 3), slack, row, self.room_left(cards + 1, room), mark)
 
     def room_left(self, cards: int, room: int) -> int:
-        """The places below that still matter: a run of three lacks no joker."""
+        """The free places below that still matter: a run of three needs no joker."""
         return room if cards < 3 or self.ends == COUNTED else PLENTY
 
     def too_long(self, run: Run, place: int) -> bool:
-        """Whether a card at the place would make the run longer than any may be.
+        """Whether a card at the place would make the run longer than allowed.
 
-        Cyclic runs are not held back here: one that comes out too long is cut when it is told.
+        Cyclic runs are not limited here: too long ones are cut when the melds are built.
         """
         return run[4] > 0 and place == 13
 
     def closing(self, run: Run, last: int) -> range:
-        """With how many jokers at its ends the run may close whose last card lies at ``last``."""
+        """The numbers of end jokers with which a run may close whose last card is at ``last``."""
         cards, slack, row, room, _ = run
         most = min(slack, 0) if self.ends == PLACED else slack
         if self.ends == COUNTED or (self.apart and cards < 3):
@@ -112,7 +111,7 @@ class RunRules:
         return range(3 - cards, (most if self.exact else min(most, 3 - cards)) + 1)
 
     def improved(self, run: Run) -> list[Run]:
-        """Runs that are better in one thing, as little as may be but for the cards."""
+        """The runs that are better in one component by the least step."""
         cards, slack, row, room, mark = run
         found = [
             (more, slack, row, self.room_left(more, room), mark) for more in range(cards + 1, 4)
@@ -124,8 +123,8 @@ class RunRules:
         return found
 
 
-def no_worse(one: Run, other: Run) -> bool:
-    """Whether the first run can go on and end wherever the other can."""
+def dominates(one: Run, other: Run) -> bool:
+    """Whether the first run can continue and end wherever the other can."""
     return (
         one[0] >= other[0]
         and one[1] >= other[1]
@@ -135,11 +134,13 @@ def no_worse(one: Run, other: Run) -> bool:
     )
 
 
-def all_no_worse(ones: list[Run], others: list[Run]) -> bool:
-    """Whether each of the others has its own that is no worse, and what is over can be closed."""
+def all_dominated(ones: list[Run], others: list[Run]) -> bool:
+    """Whether each of the others is dominated by a run of its own, and the rest can be closed."""
     if not others:
         return all(one[0] == 3 and one[1] >= 0 for one in ones)
     for index, one in enumerate(ones):
-        if no_worse(one, others[0]) and all_no_worse(ones[:index] + ones[index + 1 :], others[1:]):
+        if dominates(one, others[0]) and all_dominated(
+            ones[:index] + ones[index + 1 :], others[1:]
+        ):
             return True
     return False

@@ -1,4 +1,4 @@
-"""The best use of a hand together with everything on the table, as at Rummikub."""
+"""The best use of a hand with all cards of the table, as at Rummikub."""
 
 from typing import Final
 
@@ -6,27 +6,27 @@ from tierce.cards import FACES, JOKER, bare
 from tierce.melds.meld import Meld
 from tierce.melds.rules import CYCLIC, MeldRules
 from tierce.solve.arrange.result import arrange
-from tierce.solve.rearrange.card_counts import Pool
+from tierce.solve.rearrange.card_counts import CardCounts
 from tierce.solve.rearrange.open_run import COUNTED, LATE, PLACED, RunRules
-from tierce.solve.rearrange.reconstruct import Told
-from tierce.solve.rearrange.run_states import RunWalk
-from tierce.solve.rearrange.search import Rearranging
-from tierce.solve.rearrange.set_choices import RankSets
+from tierce.solve.rearrange.reconstruct import FoundMelds
+from tierce.solve.rearrange.run_states import RunStates
+from tierce.solve.rearrange.search import RearrangeSearch
+from tierce.solve.rearrange.set_choices import SetChoices
 from tierce.solve.tables.joined_runs import joined
 
 SCALE: Final = 64
-"""Points outweigh numbers of cards, and no hand holds as many cards."""
+"""Points outweigh numbers of cards: no hand holds as many cards."""
 MOST_NODES: Final = 200_000
 MOST_STATES: Final = 20_000
-"""States of runs kept before a walk starts afresh."""
+"""States kept before a walk is replaced."""
 MOST_RULES: Final = 128
-"""Walks, and sets, that are kept: some ten of each for the rules of a table."""
-_WALKS: Final[dict[tuple[object, ...], RunWalk]] = {}
-_SETS: Final[dict[tuple[object, ...], RankSets]] = {}
+"""Walks and sets kept; one table uses about ten of each."""
+_WALKS: Final[dict[tuple[object, ...], RunStates]] = {}
+_SETS: Final[dict[tuple[object, ...], SetChoices]] = {}
 
 
 class Rearrangement:
-    """The whole table laid anew, what was played for it, and what stays in the hand."""
+    """The table laid anew, the cards played, and the cards left in the hand."""
 
     __slots__ = ("melds", "played", "points", "proven", "rest")
 
@@ -38,7 +38,7 @@ class Rearrangement:
         self.rest = rest
         self.points = points
         self.proven = proven
-        """Whether the search came to its end: then nothing leaves less."""
+        """Whether the search was exhaustive, so that nothing leaves less."""
 
     def __repr__(self) -> str:
         return f"Rearrangement({self.melds!r}, {self.rest!r}, {self.points!r})"
@@ -53,11 +53,11 @@ def rearrange(
     copies: int = 2,
     most_nodes: int = MOST_NODES,
 ) -> Rearrangement:
-    """The table laid anew with the cards of the hand that leave the fewest points in it.
+    """The table laid anew with the cards of the hand so that the fewest points remain in it.
 
-    Every card of the table lies in a meld again, wherever it fits; none goes to the hand. Of equal
-    ways the one that leaves fewer cards is taken, then always the same for the same cards. Where
-    jokers in runs must stand for burnt cards, all ``copies`` of these lie on the new table.
+    Every card of the table lies in a meld again, wherever it fits; none goes to the hand. Ties are
+    broken by fewer cards left, then in a fixed order. Where jokers in runs must be burnt, all
+    ``copies`` of their cards lie on the new table.
 
     >>> from tierce.cards import cards, names
     >>> from tierce.melds.reading import read_meld
@@ -67,14 +67,14 @@ def rearrange(
     >>> [str(meld) for meld in best.melds], names(best.rest)
     (['7C 7S 7D', '4S 5S 6S', '7H 8H 9H'], 'KS')
 
-    Raises ValueError where the cards of the table make no legal melds, or a card is there more
+    Raises ValueError where the cards of the table form no legal melds, or a card lies there more
     than twice.
     """
     return Rearranger(hand, table, rules, values, copies, most_nodes).best()
 
 
 class Rearranger:
-    """Searches with jokers put down late, and once more with every joker counted if needed."""
+    """Searches with end jokers placed late, then again with every joker counted if needed."""
 
     def __init__(
         self,
@@ -93,13 +93,13 @@ class Rearranger:
         self.most_nodes = most_nodes
         weights = [value * SCALE + 1 for value in values]
         lying = [bare(card) for meld in table for card in meld.cards]
-        self.pool = Pool(lying, self.hand, rules, weights)
+        self.counts = CardCounts(lying, self.hand, rules, weights)
         for card in range(FACES):
-            if self.pool.there[card] > 2:
+            if self.counts.there[card] > 2:
                 raise ValueError("a card lies there more than twice")
 
     def best(self) -> Rearrangement:
-        """The best that there is."""
+        """The best rearrangement."""
         for ends in [PLACED] if self.rules.joker_run_burnt else [LATE, COUNTED]:
             found = self.search(ends)
             if found is None:
@@ -110,38 +110,38 @@ class Rearranger:
         return self.beside()
 
     def without_going_round(self) -> Rearrangement:
-        """Something good at least, where the search would take too long."""
-        if self.rules.ace_run == CYCLIC and self.pool.around:
-            self.pool.around = False
+        """A rearrangement that need not be the best, where the search would take too long."""
+        if self.rules.ace_run == CYCLIC and self.counts.around:
+            self.counts.around = False
             return self.best()
         return self.beside()
 
-    def search(self, ends: int) -> Told | None:
-        """The melds of the best way, or None where finding it would take too long."""
-        walk = walk_for(self.rules, self.pool.jokers, ends)
-        sets = sets_for(self.rules, self.pool.jokers)
-        search = Rearranging(self.pool, walk, sets, self.copies, self.most_nodes)
+    def search(self, ends: int) -> FoundMelds | None:
+        """The melds of the best path, or None where the search would take too long."""
+        walk = walk_for(self.rules, self.counts.jokers, ends)
+        sets = sets_for(self.rules, self.counts.jokers)
+        search = RearrangeSearch(self.counts, walk, sets, self.copies, self.most_nodes)
         if search.best():
-            return Told(search, self.rules)
-        if search.whole and not search.hasty and self.pool.around:
+            return FoundMelds(search, self.rules)
+        if search.whole and not search.hasty and self.counts.around:
             raise ValueError("the cards of the table make no legal melds")
         return None
 
     def beside(self) -> Rearrangement:
-        """The table as it lies, and the hand's own melds beside it."""
+        """The table as it lies, and the best melds of the hand beside it."""
         melds = self.table + arrange(self.hand, self.rules, self.values).melds
-        return self.told(melds, proven=False)
+        return self.rearrangement(melds, proven=False)
 
-    def result(self, found: Told) -> Rearrangement:
-        """What was found, or the hand laid beside the table where a hasty search found less."""
-        if found.search.whole and not found.search.hasty and self.pool.around:
-            return self.told(joined(found.melds(), self.rules), proven=True)
-        result = self.told(joined(found.melds(), self.rules), proven=False)
+    def result(self, found: FoundMelds) -> Rearrangement:
+        """The melds found; or the hand beside the table, where a hasty search found less."""
+        if found.search.whole and not found.search.hasty and self.counts.around:
+            return self.rearrangement(joined(found.melds(), self.rules), proven=True)
+        result = self.rearrangement(joined(found.melds(), self.rules), proven=False)
         beside = self.beside()
         return beside if beside.points < result.points else result
 
-    def told(self, melds: list[Meld], *, proven: bool) -> Rearrangement:
-        """The melds with what they take from the hand and leave in it."""
+    def rearrangement(self, melds: list[Meld], *, proven: bool) -> Rearrangement:
+        """The melds with the cards they take from the hand and those they leave."""
         rest = self.left(melds)
         played = self.hand[:]
         for card in rest:
@@ -151,31 +151,31 @@ class Rearranger:
 
     def left(self, melds: list[Meld]) -> list[int]:
         """The cards of the hand that no meld holds."""
-        there = self.pool.there[:]
+        there = self.counts.there[:]
         for meld in melds:
             for card in meld.cards:
                 there[bare(card)] -= 1
         return [card for card in range(JOKER + 1) for _ in range(there[card])]
 
 
-def walk_for(rules: MeldRules, jokers: int, ends: int) -> RunWalk:
-    """The walk for these rules and so many jokers, kept for the next time."""
+def walk_for(rules: MeldRules, jokers: int, ends: int) -> RunStates:
+    """The states for these rules and so many jokers, from a cache."""
     key = (*rules.knobs, jokers, ends)
     walk = _WALKS.get(key)
     if walk is None or len(walk.states) > MOST_STATES:
-        walk = RunWalk(RunRules(rules, jokers, ends))
+        walk = RunStates(RunRules(rules, jokers, ends))
         if len(_WALKS) >= MOST_RULES:
             del _WALKS[next(iter(_WALKS))]
         _WALKS[key] = walk
     return walk
 
 
-def sets_for(rules: MeldRules, jokers: int) -> RankSets:
-    """The sets for these rules and so many jokers."""
+def sets_for(rules: MeldRules, jokers: int) -> SetChoices:
+    """The sets for these rules and so many jokers, from a cache."""
     key = (*rules.knobs, jokers)
     sets = _SETS.get(key)
     if sets is None:
-        sets = RankSets(rules, jokers)
+        sets = SetChoices(rules, jokers)
         if len(_SETS) >= MOST_RULES:
             del _SETS[next(iter(_SETS))]
         _SETS[key] = sets

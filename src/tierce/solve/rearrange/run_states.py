@@ -1,23 +1,22 @@
-"""From place to place along one suit: which runs are open, and what may become of them.
+"""The states of one suit between two places, and the transitions from place to place.
 
-A state is what is open between two places. States and steps are kept: the same few come back in
-search after search, whatever the cards.
+A state is the set of open runs. States and transitions are cached: they do not depend on the cards.
 """
 
 from typing import Final
 
 from mypy_extensions import i64
 
-from tierce.solve.rearrange.node_pool import Pile
-from tierce.solve.rearrange.open_run import PLACED, PLENTY, Run, RunRules, all_no_worse
+from tierce.solve.rearrange.node_pool import NumberArray
+from tierce.solve.rearrange.open_run import PLACED, PLENTY, Run, RunRules, all_dominated
 
 HIGH_ACE: Final = 13
 MOST_GUESSES: Final = 2000
-"""No more states are guessed for a cyclic suit."""
+"""Upper limit on the guessed states of a cyclic suit."""
 
 
-class Step:
-    """A state one place on: what it costs in jokers, and where each of its runs comes from."""
+class Transition:
+    """A transition: the next state, its jokers, and the origin of each run."""
 
     __slots__ = ("jokers", "moves", "state")
 
@@ -25,23 +24,26 @@ class Step:
         self.state = state
         self.jokers = jokers
         self.moves = moves
-        """By run: twice the number of the run before, from 1, or 0 for a new one; plus 1 where a
-        natural was laid."""
+        """By run: twice the number of the run it continues, from 1, or 0 for a new run; plus 1
+        where a natural was laid.
+        """
 
 
 class Ending:
-    """How the runs of a state end: with how many jokers, and which runs go on round."""
+    """How the runs of a state end: the numbers of jokers, and the runs that continue across the
+    cut.
+    """
 
     __slots__ = ("jokers", "round")
 
     def __init__(self, jokers: range, going_round: list[int]) -> None:
         self.jokers = jokers
         self.round = going_round
-        """The numbers of the runs that come round, in the order in which they were guessed."""
+        """The numbers of the runs across the cut, in the order in which they were guessed."""
 
 
 class OpenSuit:
-    """The runs open between two places, those guessed to come round, and high aces in reserve."""
+    """The open runs between two places, the runs guessed across the cut, and reserved high aces."""
 
     __slots__ = ("guessed", "reserved", "runs", "wild")
 
@@ -54,25 +56,25 @@ class OpenSuit:
 
     @property
     def key(self) -> tuple[object, ...]:
-        """What tells it from others."""
+        """The state as a dictionary key."""
         return (tuple(self.runs), tuple(self.guessed), self.reserved, self.wild)
 
     def with_runs(self, runs: list[Run]) -> "OpenSuit":
-        """The same with other runs open."""
+        """A copy with other open runs."""
         return OpenSuit(runs, self.guessed, self.reserved, wild=self.wild)
 
 
-class RunWalk:
-    """All states of a suit and the steps between them."""
+class RunStates:
+    """All states of a suit, numbered, and their transitions."""
 
     def __init__(self, rules: RunRules) -> None:
         self.rules = rules
         self.states = [OpenSuit([], [], 0, wild=False)]
         self.numbers: dict[tuple[object, ...], int] = {self.states[0].key: 0}
-        self.known: dict[int, list[Step]] = {}
-        self.packed = Pile()
+        self.known: dict[int, list[Transition]] = {}
+        self.packed = NumberArray()
         self.packed.put(0)
-        self.starts = [Pile() for _ in range(84)]
+        self.starts = [NumberArray() for _ in range(84)]
         self.ends: dict[int, Ending] = {}
         self.betters: list[list[int] | None] = []
 
@@ -86,21 +88,21 @@ class RunWalk:
             self.states.append(state)
         return known
 
-    def steps(self, state: int, place: int, naturals: int, wild: int) -> list[Step]:
-        """What may become of a state where so many naturals go into runs at the place.
+    def steps(self, state: int, place: int, naturals: int, wild: int) -> list[Transition]:
+        """The transitions of a state where so many naturals go into runs at the place.
 
         ``wild`` is 1 where jokers may stand for its card.
         """
         key = ((state * 16 + place + 1) * 3 + naturals) * 2 + wild
         known = self.known.get(key)
         if known is None:
-            known = Stepper(self, self.states[state], place, wild=wild == 1).all(naturals)
+            known = TransitionFinder(self, self.states[state], place, wild=wild == 1).all(naturals)
             self.known[key] = known
         return known
 
     def codes(self, state: i64, place: int, naturals: int, wild: int) -> i64:
-        """Where the same steps stand as numbers, sixteen times the state and the jokers, and
-        before them how many there are.
+        """The index of these transitions in ``packed``: their count, then sixteen times the state
+        plus the jokers of each.
         """
         starts = self.starts[(place * 3 + naturals) * 2 + wild]
         while starts.size <= state:
@@ -116,7 +118,7 @@ class RunWalk:
         return known
 
     def better(self, state: i64) -> list[int]:
-        """States from which whatever can be done from this one can be done as well."""
+        """States that dominate this one."""
         while len(self.betters) <= state:
             self.betters.append(None)
         known = self.betters[state]
@@ -139,7 +141,7 @@ class RunWalk:
         return found
 
     def ending(self, state: int) -> Ending:
-        """How the runs of a state end behind the last place."""
+        """How the runs of a state end after the last place."""
         known = self.ends.get(state)
         if known is None:
             known = self._ending(self.states[state])
@@ -167,10 +169,10 @@ class RunWalk:
         return Ending(range(least, min(most, self.rules.jokers) + 1), going)
 
 
-class Stepper:
-    """Finds what may become of one state at one place."""
+class TransitionFinder:
+    """Finds the transitions of one state at one place."""
 
-    def __init__(self, walk: RunWalk, state: OpenSuit, place: int, *, wild: bool) -> None:
+    def __init__(self, walk: RunStates, state: OpenSuit, place: int, *, wild: bool) -> None:
         self.walk = walk
         self.rules = walk.rules
         self.state = state
@@ -178,12 +180,12 @@ class Stepper:
         self.wild = wild and self.rules.jokers > 0
         self.reserved = state.reserved if place < HIGH_ACE else 0
         self.high_wild = state.wild
-        self.found: dict[int, Step] = {}
+        self.found: dict[int, Transition] = {}
         self.acts: list[int] = []
         """What was done to each run: natural, closed, joker."""
 
-    def all(self, naturals: int) -> list[Step]:
-        """Every step that no other makes needless."""
+    def all(self, naturals: int) -> list[Transition]:
+        """All transitions that no other dominates."""
         if self.place == 0 and self.rules.high_ace:
             self.high_wild = self.wild
             for reserved in range(naturals + 1):
@@ -220,7 +222,7 @@ class Stepper:
         moves: list[int],
         jokers: int,
     ) -> None:
-        """Let one thing happen to the next run: a natural, its end, or a joker."""
+        """Continue the next run with a natural or a joker, or close it."""
         index = len(self.acts) - 1
         run = runs[index]
         if act == 1:
@@ -253,7 +255,7 @@ class Stepper:
                 self.keep(out, moves, jokers)
 
     def keep(self, out: list[Run], moves: list[int], jokers: int) -> None:
-        """Keep a step unless the same was found for no more jokers."""
+        """Keep a transition unless its state is known for no more jokers."""
         pairs = sorted(zip(out, moves, strict=True))
         state = OpenSuit(
             [run for run, _ in pairs],
@@ -264,34 +266,34 @@ class Stepper:
         number = self.walk.number(state)
         key = number * 16 + (jokers if self.rules.exact else 0)
         if key not in self.found or self.found[key].jokers > jokers:
-            self.found[key] = Step(number, jokers, [move for _, move in pairs])
+            self.found[key] = Transition(number, jokers, [move for _, move in pairs])
 
-    def best(self) -> list[Step]:
-        """The steps found, without those that another makes needless."""
+    def best(self) -> list[Transition]:
+        """The transitions found, without dominated ones."""
         steps = list(self.found.values())
         order = sorted([(step.jokers, -self.size(step), n) for n, step in enumerate(steps)])
-        kept: list[Step] = []
+        kept: list[Transition] = []
         for _, _, n in order:
-            if not any(self.beats(other, steps[n]) for other in kept):
+            if not any(self.dominates(other, steps[n]) for other in kept):
                 kept.append(steps[n])
         return kept
 
-    def size(self, step: Step) -> int:
+    def size(self, step: Transition) -> int:
         return sum([run[0] for run in self.walk.states[step.state].runs])
 
-    def beats(self, one: Step, other: Step) -> bool:
-        """Whether whatever the other leads to the first leads to as well."""
+    def dominates(self, one: Transition, other: Transition) -> bool:
+        """Whether the first transition dominates the other."""
         if self.rules.exact and one.jokers != other.jokers:
             return False
         first, second = self.walk.states[one.state], self.walk.states[other.state]
-        return first.reserved == second.reserved and all_no_worse(first.runs, second.runs)
+        return first.reserved == second.reserved and all_dominated(first.runs, second.runs)
 
 
-def guesses(walk: RunWalk, there: list[bool]) -> tuple[list[Step], bool]:
-    """The first states of a suit: those whose runs may come round the last place; and whether
-    these are all.
+def guesses(walk: RunStates, there: list[bool]) -> tuple[list[Transition], bool]:
+    """The first states of a cyclic suit: all sets of runs that may cross the cut; and whether these
+    are all.
 
-    ``there`` says at which places naturals lie.
+    ``there``: the places where naturals lie.
     """
     runs = reaching_the_end(walk.rules, there)
     states: list[list[Run]] = [[]]
@@ -303,7 +305,7 @@ def guesses(walk: RunWalk, there: list[bool]) -> tuple[list[Step], bool]:
             break
         states = [[*held, run] for held in states for run in runs if not held or held[-1] <= run]
         sets += states
-    steps = [Step(walk.number(OpenSuit(held, held, 0, wild=False)), 0, []) for held in sets]
+    steps = [Transition(walk.number(OpenSuit(held, held, 0, wild=False)), 0, []) for held in sets]
     return steps, whole
 
 

@@ -1,4 +1,4 @@
-"""The cards of a hand as the solvers count them."""
+"""A hand as bitmasks."""
 
 from collections.abc import Iterable
 from typing import Any, Final
@@ -12,17 +12,17 @@ from tierce.solve.tables.masks import BIT, lowest_card
 
 JOKER_BIT: Final = 2**52
 COUNTED: Final = vec[i64]([2 ** bare(card) for card in range(joker_as(FACES))] + [0])
-"""The bit of every card: all jokers share one, and an unknown card, the last, has none."""
+"""The bit of each card. All jokers share one; an unknown card, the last, has none."""
 
 NO_CARDS: Final[list[int]] = []
 
 
 @mypyc_attr(free_list_len=1)
 class Holding:
-    """A hand as three whole numbers: the naturals held, those of them held twice, the jokers.
+    """A hand as three numbers: mask of naturals, mask of naturals held twice, number of jokers.
 
-    The first two are masks, bit n for card n. A joker that stood for a card is a joker again, and
-    unknown cards do not count.
+    Bit n of a mask stands for card n. A joker with a face counts as a joker. Unknown cards do not
+    count.
 
     >>> holding = Holding([32, 33, 32, 52])
     >>> holding.held == 2**32 + 2**33, holding.twice == 2**32, holding.jokers
@@ -63,7 +63,7 @@ class Holding:
         self.held, self.twice, self.jokers = held, twice, jokers
 
     def take(self, card: i64) -> None:
-        """Hold one card more."""
+        """Add a card."""
         if card >= FACES:
             self.jokers += 1
             return
@@ -73,7 +73,7 @@ class Holding:
         self.held |= bit
 
     def drop(self, card: i64) -> bool:
-        """Let go of one card; whether it was held."""
+        """Remove a card; return whether it was held."""
         if card >= FACES:
             if self.jokers == 0:
                 return False
@@ -92,7 +92,7 @@ class Holding:
         return self.held & BIT[card] != 0
 
     def without(self, melds: list[Meld]) -> "Holding":
-        """The hand without the cards of melds that it holds."""
+        """A copy without the cards of the melds, all of which are held."""
         rest = self.copy()
         for meld in melds:
             for card in meld.cards:
@@ -101,16 +101,16 @@ class Holding:
         return rest
 
     def copy(self) -> "Holding":
-        """The same cards, free to be dropped."""
+        """A copy."""
         return counted(self.held, self.twice, self.jokers)
 
     def less(self, cards: tuple[int, ...]) -> "Holding | None":
-        """The hand without the cards, or None where it lacks one."""
+        """A copy without the cards, or None where one is not held."""
         rest = self.copy()
         return rest if all(rest.drop(card) for card in cards) else None
 
     def count(self) -> int:
-        """How many cards it holds."""
+        """The number of cards."""
         return int(self.held).bit_count() + int(self.twice).bit_count() + int(self.jokers)
 
     def cards(self) -> list[int]:
@@ -129,7 +129,7 @@ class Holding:
 
 
 def counted(held: i64, twice: i64, jokers: i64) -> Holding:
-    """The hand that holds these cards, among them some twice, and so many jokers."""
+    """A hand from its two masks and its number of jokers."""
     hand = Holding(NO_CARDS)
     hand.held, hand.twice, hand.jokers = held, twice, jokers
     return hand

@@ -1,4 +1,4 @@
-"""Runs side by side told as one."""
+"""Adjacent runs joined into one."""
 
 from tierce.cards import face_of
 from tierce.melds.meld import RUN, Meld
@@ -7,7 +7,7 @@ from tierce.melds.runs import read_run
 
 
 def joined(melds: list[Meld], rules: MeldRules) -> list[Meld]:
-    """Runs that follow one another as one run, where that is a run."""
+    """The melds, with adjacent runs joined wherever the result is a run."""
     if len(melds) < 2:
         return melds[:]
     whole: list[Meld] = []
@@ -22,6 +22,6 @@ def joined(melds: list[Meld], rules: MeldRules) -> list[Meld]:
 
 
 def next_to(one: Meld, other: Meld) -> bool:
-    """Whether a run begins where another ends."""
+    """Whether the second run begins where the first ends."""
     last, first = face_of(one.cards[-1]), face_of(other.cards[0])
     return last // 13 == first // 13 and (last + 1 - first) % 13 == 0

@@ -6,7 +6,7 @@ keyed by the cards of the meld, which tell a run from a set.
 
 from mypy_extensions import i64
 
-from tierce.cards import FACES, JOKER, make, rank, suit
+from tierce.cards import FACES, JOKER, face_of, make, rank, suit
 from tierce.melds.adding import add, takes_joker
 from tierce.melds.additions import additions
 from tierce.melds.meld import RUN, SET, Meld, NotAMeld
@@ -63,11 +63,15 @@ class MeldMemo:
 
     def gained(self, old: Meld, grown: Meld) -> int:
         """The points of the cards added to ``old``."""
-        place = only_new(old.cards, grown.cards)
-        if place < 0:
+        count = len(old.cards)
+        if len(grown.cards) != count + 1 or grown.jokers != old.jokers or count == 13:
             return gained(old, grown, self.rules)
-        card = grown.cards[place]
-        return placed_worth(card, rank(card), place, grown.kind, self.rules)
+        # One natural card: at an end of a run; in a set all naturals count the same.
+        place = 0 if grown.cards[0] != old.cards[0] else count
+        own = rank(face_of(grown.cards[0]))
+        if grown.kind == RUN:
+            own = (own + place) % 13
+        return placed_worth(own, own, place, grown.kind, self.rules)
 
     def takes(self, meld: Meld) -> i64:
         """Bitmask of the cards that can be added one at a time; the joker's bit is the last."""
@@ -140,20 +144,6 @@ class MeldMemo:
         if known is None:
             known = self._spares.put(meld.cards, spares(meld, self.rules))
         return known
-
-
-def only_new(old: Cards, grown: Cards) -> int:
-    """The place of the one natural card added, if no other card is equal to it; else -1."""
-    count, place = len(old), 0
-    if len(grown) != count + 1:
-        return -1
-    while place < count and grown[place] == old[place]:
-        place += 1
-    for at in range(place, count):
-        if grown[at + 1] != old[at]:
-            return -1
-    new = grown[place]
-    return -1 if new >= JOKER or any(other == new for other in old) else place
 
 
 def spares(meld: Meld, rules: MeldRules) -> list[int]:

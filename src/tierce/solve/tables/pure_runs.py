@@ -1,4 +1,4 @@
-"""Runs without a joker, seen at a glance."""
+"""Runs without a joker in a bitmask."""
 
 from typing import Final
 
@@ -8,7 +8,7 @@ from tierce.melds.rules import CYCLIC, HIGH, LOW, MeldRules
 
 ACES: Final = 1 + 2**13 + 2**26 + 2**39
 LOW_THREES: Final = ACES * (2**11 - 1)
-"""Where the lowest of three in a row may lie, the ace counting as the lowest."""
+"""The places of the lowest of three consecutive cards, the ace below the two."""
 
 
 def holds_pure_run(held: i64, rules: MeldRules) -> bool:

@@ -1,4 +1,4 @@
-"""Which cards of a hand might be added to a meld, one after the other, as far as a glance tells."""
+"""Upper bounds on what a hand can add to a meld."""
 
 from mypy_extensions import i64
 
@@ -10,8 +10,9 @@ from tierce.solve.tables.masks import BIT, cards_of
 
 
 def most_added(cards: i64, hand: Holding, dear: list[int]) -> int:
-    """No less than what additions of these cards of the hand and its jokers count, no card more
-    than ``dear`` says; 0 only where none is possible.
+    """Upper bound on the points of adding these cards, held once or twice, and all jokers.
+
+    ``worths`` bounds the points of each card. The result is 0 only where nothing can be added.
     """
     found = dear[JOKER] * int(hand.jokers)
     for card in cards_of(cards):
@@ -20,8 +21,9 @@ def most_added(cards: i64, hand: Holding, dear: list[int]) -> int:
 
 
 def within_reach(meld: Meld, held: i64, jokers: i64, rules: MeldRules) -> i64:
-    """The natural cards held that some addition to the meld might hold: bit n for card n. The
-    jokers of a hand may fill the gaps of a run.
+    """Bitmask of held naturals that some addition to the meld may contain (over-approximate).
+
+    Jokers of the hand may fill the gaps of a run.
     """
     first: i64 = face_of(meld.cards[0])  # jokers that stand for no card lie last
     if meld.kind != RUN:
@@ -34,7 +36,7 @@ def within_reach(meld: Meld, held: i64, jokers: i64, rules: MeldRules) -> i64:
 
 
 def outwards(first: i64, place: i64, step: i64, held: i64, jokers: i64, *, cyclic: bool) -> i64:
-    """The cards beyond an end of a run, as far as the hand and its jokers reach."""
+    """The held cards beyond one end of a run, as far as naturals and jokers reach."""
     base = first - first % 13
     found: i64 = 0
     for _ in range(13):
@@ -52,5 +54,5 @@ def outwards(first: i64, place: i64, step: i64, held: i64, jokers: i64, *, cycli
 
 
 def of_rank(rank: i64) -> i64:
-    """All the cards of a rank."""
+    """All cards of a rank."""
     return BIT[rank] + BIT[rank + 13] + BIT[rank + 26] + BIT[rank + 39]

@@ -1,7 +1,7 @@
-"""What a run may be, as whole numbers that the search looks up.
+"""The rules of runs as tables for the search.
 
-A place in a run is a number: 0 is the ace before the two, 12 the king, 13 the ace after the king;
-where runs are cyclic, places below 0 come round to the king and places from 13 on to the ace.
+A place in a run is a number: 0 is the ace before the two, 12 the king, 13 the ace after the king.
+Where runs are cyclic, places below 0 continue at the king and places from 13 on at the ace.
 """
 
 from typing import Final
@@ -15,16 +15,16 @@ from tierce.solve.tables.masks import SUIT_MASK
 
 HIGH_ACE: Final = 13
 SHIFT: Final = 13
-"""Added to a place to look it up: cyclic runs go down to -12."""
+"""Offset of a place in a table: cyclic runs go down to -12."""
 PLACES: Final = range(-SHIFT, 27)
 
 
 class RunForm:
-    """What the rules allow a run to be when so many jokers are in the hand.
+    """The rules of runs for hands with so many jokers.
 
     ``may`` are the ranks that a joker may stand for. Six cards without a gap split into two runs
-    that hold at least as many jokers: they are passed over, unless ``whole`` asks for them, since
-    joined they may be worth more.
+    that hold at least as many jokers. Such runs are skipped, unless ``whole``: joined they may be
+    worth more.
     """
 
     def __init__(
@@ -38,20 +38,20 @@ class RunForm:
             13 if self.cyclic else min(rules.run_max, int(self.top - self.bottom + 1))
         )
         self.split: i64 = 99 if whole else 6
-        """From so many cards on a run without a gap is passed over."""
+        """The number of cards from which a run without a gap is skipped."""
         self.limits = vec[i64](
             [min(jokers, most_jokers(naturals, rules.joker_limit)) for naturals in range(15)]
         )
-        """The most jokers by the number of naturals."""
+        """The most jokers, by the number of naturals."""
         self.gaps: i64 = self.limits[14]
         """The most jokers between naturals."""
         adjacent = rules.joker_adjacent
         self.above = vec[i64]([self.room(place, 1, adjacent, may) for place in PLACES])
-        """How many jokers may follow one another above a place."""
+        """The most consecutive jokers above each place."""
         self.below = vec[i64]([self.room(place, -1, adjacent, may) for place in PLACES])
 
     def room(self, place: int, step: int, adjacent: int, may: int) -> int:
-        """How many jokers may follow one another beyond a place."""
+        """The most consecutive jokers beyond a place."""
         found = 0
         while found < adjacent and found < 13:
             place += step

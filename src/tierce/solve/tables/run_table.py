@@ -1,7 +1,8 @@
-"""The most that cards of one suit bring in runs, for every number of jokers.
+"""Dynamic programming over the ranks of one suit: the greatest weight of its runs.
 
-Once it is decided which cards go into sets, the suits are independent of one another. So the runs
-of a suit are searched once and kept: the same few suits come back in hand after hand.
+Once the sets are fixed, the suits are independent but for the jokers. State: the ranks held and
+those held twice. Transition: the lowest card stays out, or is the lowest of a run of any shape.
+Answers are cached; hands share most of their suits.
 """
 
 from typing import Final
@@ -15,31 +16,31 @@ from tierce.solve.tables.run_form import HIGH_ACE, SHIFT, RunForm
 
 SLOTS: Final = 1024
 KEY: Final = 4294967296
-"""A slot is a key times this, and the row where its answer lies."""
+"""A slot is a key times this, plus the row of its answer."""
 ROW: Final = KEY - 1
 UNKNOWN: Final = -1
 SCATTER: Final = 0x9E3779B1
-"""The golden ratio in 32 bits: neighbouring keys land far apart."""
+"""Multiplicative hashing: the golden ratio in 32 bits."""
 
 
 class Suit:
-    """A suit whose runs are being searched."""
+    """A suit whose row is being computed."""
 
     def __init__(self, held: i64, twice: i64, row: i64, total: i64) -> None:
         self.held = held
         self.twice = twice
         self.row = row
-        """Where the best found so far is written."""
+        """The row that holds the best found so far."""
         self.total = total
-        """What all its cards weigh."""
+        """The weight of all its cards."""
 
 
 class RunTable:
-    """Answers for one suit, each a row of one number for every count of jokers.
+    """Rows of answers for one suit, one number for each count of jokers.
 
-    ``most`` is the most weight placed with at most so many jokers, which have a weight too, and
-    behind it what all the cards weigh; ``how`` tells the run that begins it, see ``packed``, and is
-    0 where the lowest card stays out.
+    ``most`` holds the greatest weight with at most so many jokers, and after these the weight of
+    all cards. ``how`` holds the first run of that solution, see ``packed``, or 0 where the lowest
+    card stays out.
     """
 
     def __init__(self, form: RunForm, weights: Weights, joker: int) -> None:
@@ -49,27 +50,29 @@ class RunTable:
         jokers = int(form.jokers)
         self.jokers: i64 = jokers
         self.clear()
-        self.told: dict[int, Meld] = {}
-        """Runs as melds, as far as they were asked for; see ``telling``."""
+        self.melds: dict[int, Meld] = {}
+        """Runs as melds, a cache of ``reconstruct``."""
 
     def clear(self) -> None:
-        """Forget all answers but that of the empty suit; 0 is no row, so the first is unused."""
+        """Forget all answers but that of the empty suit. Row 0 is unused: 0 means unknown."""
         size = int(self.jokers) + 2
         self.slots = zeros(SLOTS)
         self.shift: i64 = 22
-        """What is left of 32 bits are those that number the slots."""
+        """The hash keeps the upper bits of 32; the slots number 2 to the power of the rest."""
         self.rows: i64 = 1
         self.most = zeros(2 * size)
         self.how = zeros(2 * size)
         self.plain = zeros(SUIT_MASK + 1)
-        """The rows of suits without a card held twice, 0 where the answer is not known."""
+        """The rows of suits without a card held twice; 0 where unknown."""
         self.plain[0] = size
         self.both = vec[i64]([UNKNOWN] * (SUIT_MASK + 1 if size == 2 else 1))
-        """Without jokers, of the same suits: the most times ``KEY`` and what all cards weigh."""
+        """Without jokers, for these suits: the greatest weight times ``KEY``, plus the weight of
+        all cards.
+        """
         self.both[0] = 0
 
     def row(self, held: i64, twice: i64) -> i64:
-        """Where in ``most`` the answer for these ranks begins."""
+        """The index of the first number of the row in ``most``."""
         if twice == 0:
             known = self.plain[held]
             return known or self.find(held, twice)
@@ -86,12 +89,12 @@ class RunTable:
         return slot & ROW
 
     def found(self, held: i64, twice: i64) -> i64:
-        """Without jokers: the answer times ``KEY``, and what all cards weigh."""
+        """Without jokers: the greatest weight times ``KEY``, plus the weight of all cards."""
         row = self.row(held, twice)
         return self.most[row] * KEY + self.most[row + 1]
 
     def find(self, held: i64, twice: i64) -> i64:
-        """Search the answer: the lowest card stays out, or is in a run of every shape there is."""
+        """Compute the row of a suit."""
         bit = BIT[LOWEST[held]]
         left = self.row(held, twice - bit) if twice & bit else self.row(held - bit, twice)
         row: i64 = len(self.most)
@@ -112,7 +115,7 @@ class RunTable:
         return row
 
     def keep(self, key: i64, row: i64) -> None:
-        """Write down where an answer lies, in more slots where they are half full."""
+        """Store the row of a key; double the slots where they are half full."""
         if self.rows * 2 > len(self.slots):
             old = self.slots
             self.slots = zeros(len(old) * 2)
@@ -123,7 +126,7 @@ class RunTable:
         self.put(key * KEY + row)
 
     def put(self, slot: i64) -> None:
-        """Put a slot at the first free place from its own on."""
+        """Put a slot at the first free place from its hash on."""
         place = ((slot >> 32) * SCATTER & ROW) >> self.shift
         while self.slots[place] != 0:
             place += 1
@@ -144,7 +147,7 @@ class RunTable:
             self.down(suit, HIGH_ACE, HIGH_ACE, 1, 0, bit)
 
     def down(self, suit: Suit, first: i64, last: i64, naturals: i64, gaps: i64, mask: i64) -> None:
-        """Grow the run upwards, and with each card that may lie below it."""
+        """Extend the run upwards, then downwards by each card that may follow."""
         self.up(suit, first, last, naturals, gaps, mask)
         end = first - 1 - min(self.form.below[first + SHIFT], self.form.gaps - gaps)
         end = max(end, last - self.form.longest + 1)
@@ -158,7 +161,7 @@ class RunTable:
             place -= 1
 
     def up(self, suit: Suit, first: i64, last: i64, naturals: i64, gaps: i64, mask: i64) -> None:
-        """Lay the run, and with each card that may lie above it."""
+        """Lay the run, then extend it upwards by each card that may follow."""
         if self.nothing_better(suit, gaps):
             return
         self.lay(suit, first, last, naturals, gaps, mask)
@@ -174,7 +177,7 @@ class RunTable:
             place += 1
 
     def nothing_better(self, suit: Suit, jokers: i64) -> bool:
-        """Whether all cards are placed already with so many jokers, and with any more of them."""
+        """Whether all cards are placed with so many jokers, and with any larger number."""
         each = max(self.joker, 0)
         while jokers <= self.jokers:
             if self.most[suit.row + jokers] < suit.total + jokers * each:
@@ -183,7 +186,7 @@ class RunTable:
         return True
 
     def lay(self, suit: Suit, first: i64, last: i64, naturals: i64, gaps: i64, mask: i64) -> None:
-        """Lay the run, with every number of jokers, before the best of what it leaves."""
+        """Lay the run with every number of jokers, and the best of the remaining cards."""
         form = self.form
         if gaps == 0 and naturals >= form.split:
             return
@@ -205,7 +208,7 @@ class RunTable:
             least += 1
 
     def raise_to(self, row: i64, rest: i64, used: i64, here: i64, move: i64) -> None:
-        """Raise a row to what is had with this run of so many jokers and the best of the rest."""
+        """Raise a row to the weight of this run with ``used`` jokers and the best of the rest."""
         jokers = used
         while jokers <= self.jokers:
             most = here + self.most[rest + jokers - used]

@@ -1,4 +1,4 @@
-"""The most weight that the runs of a hand bring, all suits together."""
+"""The greatest weight of the runs of all four suits."""
 
 from typing import Final
 
@@ -16,8 +16,8 @@ SPADES: Final = 2**26 - 2**13
 HEARTS: Final = 2**39 - 2**26
 
 
-class RunReach:
-    """Looks the runs of all suits up, for hands that hold just so many jokers."""
+class RunTotals:
+    """Sums the rows of four suits, for hands that hold exactly so many jokers."""
 
     def __init__(self, form: RunForm, weights: list[int], jokers: int) -> None:
         self.jokers: i64 = jokers
@@ -29,15 +29,16 @@ class RunReach:
             tables.append(same[0] if same else RunTable(form, Weights(own), weights[52]))
         self.clubs, self.spades, self.hearts, self.diamonds = tables
         self.alike = all(table is tables[0] for table in tables)
-        """Whether the cards of all suits weigh the same, so that one table serves all."""
+        """Whether equal ranks weigh the same in all suits, so that one table serves all."""
         self.reach = zeros((RANKS + 1) * (jokers + 1))
-        """At every depth the most that runs bring, by the number of jokers."""
+        """At every depth of the search: the greatest weight of runs, by the number of jokers."""
         self.ceiling: i64 = 0
-        """What all that is held weighs."""
+        """The weight of all cards held."""
 
     def of_runs(self, held: i64, twice: i64) -> i64:
-        """The most that runs of a hand without jokers bring, times ``KEY``, and what it weighs;
-        where the suits are alike.
+        """Without jokers: the weight of runs times ``KEY``, plus the weight of all cards.
+
+        Requires one table for all suits.
         """
         table = self.clubs
         both = table.both
@@ -67,7 +68,7 @@ class RunReach:
         return clubs + spades + hearts + diamonds + one + two + three + four
 
     def look_up(self, held: i64, twice: i64, jokers: i64, reach: i64) -> None:
-        """Write the most that runs of all suits bring, by the number of jokers."""
+        """Write the greatest weight of the runs of all suits, by the number of jokers."""
         if not self.alike:
             self.look_up_apart(held, twice, jokers, reach)
             return
@@ -104,7 +105,7 @@ class RunReach:
             self.spread(most, diamonds, jokers, reach)
 
     def look_up_apart(self, held: i64, twice: i64, jokers: i64, reach: i64) -> None:
-        """The same where the suits have tables of their own."""
+        """Like ``look_up``, where the suits have different tables."""
         ceiling = max(self.joker, 0) * self.jokers
         place: i64 = 0
         for table in (self.clubs, self.spades, self.hearts, self.diamonds):
@@ -119,7 +120,7 @@ class RunReach:
             self.ceiling = ceiling
 
     def begin_with(self, most: vec[i64], row: i64, jokers: i64, at: i64) -> None:
-        """What one suit brings."""
+        """Copy the row of the first suit."""
         reach = self.reach
         reach[at] = most[row]
         if jokers:
@@ -129,7 +130,7 @@ class RunReach:
             jokers -= 1
 
     def spread(self, most: vec[i64], row: i64, jokers: i64, at: i64) -> None:
-        """Share the jokers between what is reached and one more suit."""
+        """Share the jokers between the suits so far and one more."""
         if most[row + jokers] == 0:
             return
         reach = self.reach
@@ -151,7 +152,7 @@ class RunReach:
 
 
 def spread_many(reach: vec[i64], at: i64, most: vec[i64], row: i64, jokers: i64) -> None:
-    """The same with any number of jokers."""
+    """Like ``spread``, for any number of jokers."""
     while jokers >= 0:
         best = reach[at + jokers] + most[row]
         used: i64 = 1

@@ -1,7 +1,6 @@
-"""Every way to lay cards of one rank in sets.
+"""Dynamic programming over the cards of one rank: which of them form sets.
 
-Cards of one rank are a number of four digits to the base three: how many clubs, spades, hearts
-and diamonds.
+The cards of a rank are a number of four digits to the base three: the count of each suit.
 """
 
 from typing import Final
@@ -18,28 +17,28 @@ SUIT: Final = [1, 3, 9, 27]
 
 
 def counts(number: int) -> list[int]:
-    """How many cards of each suit."""
+    """The count of each suit."""
     return [number // place % 3 for place in SUIT]
 
 
 class SetTable:
-    """For cards of one rank, in how many jokers' company they can all be laid in sets."""
+    """For all cards of a rank: the numbers of jokers with which they form sets."""
 
     def __init__(self, rules: MeldRules, jokers: int) -> None:
         self.rules = rules
         self.jokers = jokers
         self.single = [self._single(suits) for suits in range(16)]
-        """By the suits of a single set: bit n stands where n jokers complete it."""
+        """By the suits of one set: bit n is set where n jokers complete it."""
         self.totals = [1]
-        """By the number of the cards: bit n stands where n jokers complete all their sets."""
+        """By the number of the cards: bit n is set where n jokers complete all their sets."""
         for number in range(1, 81):
             self.totals.append(self._total(number))
 
         self._choices: dict[int, list[int]] = {}
-        self._told: dict[tuple[int, int, int], list[Meld]] = {}
+        self._sets: dict[tuple[int, int, int], list[Meld]] = {}
 
     def choices(self, number: int) -> list[int]:
-        """What of these cards of one rank can be laid in sets."""
+        """The parts of these cards that form sets."""
         known = self._choices.get(number)
         if known is None:
             held = counts(number)
@@ -50,7 +49,7 @@ class SetTable:
         return known
 
     def _single(self, suits: int) -> int:
-        naturals = sum([1 for colour in range(4) if suits & BIT[colour]])
+        naturals = sum([1 for suit in range(4) if suits & BIT[suit]])
         found = 0
         for jokers in range(min(self.jokers, most_jokers(naturals, self.rules.joker_limit)) + 1):
             if 3 <= naturals + jokers <= 4 and self.layout(suits, jokers):
@@ -58,14 +57,14 @@ class SetTable:
         return found
 
     def layout(self, suits: int, jokers: int) -> list[int]:
-        """A set of these suits of aces, as strict sets must lie; empty where there is none."""
-        naturals = [make(colour, 0) for colour in range(4) if suits & BIT[colour]]
+        """A set of these suits of aces, in the order of strict sets; empty where there is none."""
+        naturals = [make(suit, 0) for suit in range(4) if suits & BIT[suit]]
         if not self.rules.strict_sets:
             cards = naturals + [JOKER] * jokers
             return [] if joker_fault(cards, self.rules, ordered=False) else cards
         size = len(naturals) + jokers
         for first in range(4 - size + 1):
-            faces = [make(colour, 0) for colour in range(first, first + size)]
+            faces = [make(suit, 0) for suit in range(first, first + size)]
             cards = [face if face in naturals else joker_as(face) for face in faces]
             inside = all(face in faces for face in naturals)
             if inside and joker_fault(cards, self.rules, ordered=True) is None:
@@ -73,7 +72,7 @@ class SetTable:
         return []
 
     def _total(self, number: int) -> int:
-        """Any set of the first suit that is there, and any sets of the rest."""
+        """Union over each set that holds the first suit, combined with the totals of the rest."""
         found = 0
         for suits in self._firsts(number):
             rest = self.totals[number - number_of(suits)]
@@ -83,21 +82,21 @@ class SetTable:
         return found & (BIT[self.jokers + 1] - 1)
 
     def _firsts(self, number: int) -> list[int]:
-        """The suits of every set that could hold the first suit there is."""
-        held = sum([BIT[colour] for colour in range(4) if number // SUIT[colour] % 3])
+        """The suits of every set that could hold the first suit present."""
+        held = sum([BIT[suit] for suit in range(4) if number // SUIT[suit] % 3])
         first = held & -held
         return [suits for suits in range(1, 16) if suits & ~held == 0 and suits & first]
 
     def sets(self, number: int, rank: int, jokers: int) -> list[Meld]:
-        """Sets of all these cards of a rank with just so many jokers."""
+        """Sets of exactly these cards of a rank with exactly so many jokers."""
         if number == 0:
             return []
         key = (number, rank, jokers)
-        if key not in self._told:
-            self._told[key] = self._tell(number, rank, jokers)
-        return self._told[key]
+        if key not in self._sets:
+            self._sets[key] = self._build(number, rank, jokers)
+        return self._sets[key]
 
-    def _tell(self, number: int, rank: int, jokers: int) -> list[Meld]:
+    def _build(self, number: int, rank: int, jokers: int) -> list[Meld]:
         for suits in self._firsts(number):
             rest = number - number_of(suits)
             for used in range(jokers + 1):
@@ -115,10 +114,10 @@ class SetTable:
 
 def number_of(suits: int) -> int:
     """One card of each of these suits, as a number."""
-    return sum([SUIT[colour] for colour in range(4) if suits & BIT[colour]])
+    return sum([SUIT[suit] for suit in range(4) if suits & BIT[suit]])
 
 
 def within(number: int, held: list[int]) -> bool:
-    """Whether the cards are all there."""
+    """Whether all the cards are held."""
     wanted = counts(number)
-    return all(wanted[colour] <= held[colour] for colour in range(4))
+    return all(wanted[suit] <= held[suit] for suit in range(4))

@@ -1,4 +1,4 @@
-"""Which three cards are a small meld, in tables: by two of them, and by the third."""
+"""Tables of melds of three natural cards. Cyclic runs are not included."""
 
 from typing import Final
 
@@ -8,7 +8,7 @@ from mypy_extensions import i64
 from tierce.cards import JOKER, rank, suit
 
 FACES: Final = 53
-"""Those of cards and the joker, written out for mypyc."""
+"""The number of cards and the joker, as a literal for mypyc."""
 MOST_PAIRS: Final = 6
 CLUBS: Final = 2**13 - 1
 ACES: Final = 1 + 2**13 + 2**26 + 2**39
@@ -17,7 +17,7 @@ KINGS: Final = ACES * 2**12
 
 
 def thirds(card: int, other: int) -> tuple[int, ...]:
-    """The cards that make a meld with these two; none with a joker or with the card itself."""
+    """The cards that form a meld with these two; none with a joker or with two equal cards."""
     if JOKER in (card, other) or card == other:
         return ()
     if rank(other) == rank(card):
@@ -29,7 +29,7 @@ def thirds(card: int, other: int) -> tuple[int, ...]:
 
 
 def gaps(one: int, other: int) -> list[int]:
-    """The places where a third card makes a run of these two; the ace counts as both ends."""
+    """The places where a third card completes a run of these two; the ace counts at both ends."""
     low, high = sorted([one, other])
     if low == 0 and high >= 11:
         low, high = high, 13
@@ -39,19 +39,17 @@ def gaps(one: int, other: int) -> list[int]:
 
 
 THIRDS: Final = [thirds(card, other) for card in range(FACES) for other in range(FACES)]
-"""The third cards by the number of one card times ``FACES`` and that of another."""
+"""The third cards, by the number of one card times ``FACES`` plus the other."""
 
 MOST_THIRDS: Final = 2
 THIRD: Final = vec[i64](
     [([*two, JOKER, JOKER])[place] for two in THIRDS for place in range(MOST_THIRDS)]
 )
-"""The same in one row, ``MOST_THIRDS`` for each two cards; the joker where there is none."""
+"""``THIRDS`` flattened, ``MOST_THIRDS`` entries for each two cards, padded with the joker."""
 
 
 def pairs_of(face: int) -> list[int]:
-    """The pairs of cards that make a small meld of the card, each as two numbers; where none is
-    left, the card twice.
-    """
+    """The pairs that form a meld with the card, flattened and padded with the card itself."""
     found = [
         number
         for one in range(JOKER)
@@ -63,39 +61,39 @@ def pairs_of(face: int) -> list[int]:
 
 
 def mask_of(one: int, other: int) -> int:
-    """A pair of cards as a mask, nothing for one card twice."""
+    """A pair of cards as a mask; 0 for one card twice."""
     return 0 if one == other else 2**one + 2**other
 
 
 def beside(face: int) -> int:
-    """The cards that may share a small meld with the card, as a mask."""
+    """Bitmask of the cards that share a meld of three with the card."""
     return sum([2**other for other in range(JOKER) if THIRDS[face * FACES + other]])
 
 
 IN_PAIRS: Final = vec[i64]([card for face in range(JOKER) for card in pairs_of(face)])
-"""Twice ``MOST_PAIRS`` cards for each card: its pairs, one after the other."""
+"""The pairs of each card, twice ``MOST_PAIRS`` entries a card."""
 PAIRS: Final = vec[i64](
     [
         mask_of(int(IN_PAIRS[at]), int(IN_PAIRS[at + 1]))
         for at in range(0, JOKER * 2 * MOST_PAIRS, 2)
     ]
 )
-"""The pairs of each card as masks, nothing where there are no more."""
+"""The pairs of each card as masks, padded with 0."""
 BESIDE: Final = vec[i64]([beside(face) for face in range(FACES)])
 
 
 def akin(card: int, other: int) -> bool:
-    """Whether two different natural cards could share a small meld."""
+    """Whether two different natural cards share some meld of three."""
     return BESIDE[card] >> other & 1 != 0
 
 
 def in_small_melds(held: i64) -> i64:
-    """The cards of a mask that are a small meld with two others of it; no run goes round."""
+    """The cards of a mask that form a meld with two others of it."""
     return held & completed(held)
 
 
 def completed(held: i64) -> i64:
-    """The cards that make a small meld with two others of a mask; no run goes round."""
+    """The cards, in the mask or not, that form a meld with two others of it."""
     # Bit n of the next four: whether the card one, or two, above card n is held, the ace over
     # kings; and one, or two, below it.
     above = (held >> 1 & ~KINGS) | (held & ACES) << 12
@@ -110,8 +108,8 @@ def completed(held: i64) -> i64:
 
 
 def completes_with(face: i64, held: i64, near: i64) -> bool:
-    """Whether the card makes a meld with a card held and another of those near, as far as a glance
-    tells; the cards held are near.
+    """Whether the card forms a meld with a held card and a card of ``near``, which includes those
+    held.
     """
     at = face * MOST_PAIRS
     end = at + MOST_PAIRS
@@ -124,7 +122,7 @@ def completes_with(face: i64, held: i64, near: i64) -> bool:
 
 
 def completes(face: i64, held: i64, jokers: i64) -> bool:
-    """Whether the card makes a meld with cards of the hand, as far as a glance tells."""
+    """Whether the card may form a meld with cards of the hand (over-approximate with jokers)."""
     if jokers and BESIDE[face] & held:
         return True
     at = face * MOST_PAIRS
