@@ -86,20 +86,24 @@ def holds_plain_joker(cards: list[int]) -> bool:
 
 def longer_by_all(run: Meld, cards: list[int], rules: MeldRules) -> Meld | None:
     """The run with cards of known face at its ends, or None where they do not fit."""
-    left, grown = cards[:], run
-    while left:
-        for place, card in enumerate(left):
-            longer = longer_run(grown, card, rules)
-            if longer is not None:
-                grown = longer
-                del left[place]
-                break
-        else:
-            return None
-    jokers = any(is_joker(card) for card in cards)
-    if jokers and joker_fault(list(grown.cards), rules, ordered=True) is not None:
-        return None
-    return grown if cards else None
+    left = cards[:]
+    grown: Meld | None = run if cards else None
+    while left and grown is not None:
+        grown = longer_by_one(grown, left, rules)
+    if grown is not None and any(is_joker(card) for card in cards):
+        fault = joker_fault(list(grown.cards), rules, ordered=True)
+        return grown if fault is None else None
+    return grown
+
+
+def longer_by_one(run: Meld, left: list[int], rules: MeldRules) -> Meld | None:
+    """The run with the first card that fits, which is removed from ``left``; or None."""
+    for place, card in enumerate(left):
+        longer = longer_run(run, card, rules)
+        if longer is not None:
+            del left[place]
+            return longer
+    return None
 
 
 def longer_run(run: Meld, card: int, rules: MeldRules) -> Meld | None:

@@ -64,7 +64,7 @@ class MeldRules:
         key = key * 16 + JOKER_LIMITS.index(self.joker_limit) * 4
         key += JOKER_VALUES.index(self.joker_value)
         key = key * 4 + 2 * self.strict_sets + self.joker_run_burnt
-        return (key * 16 + self.run_max) * 128 + self.joker_adjacent
+        return (key * 16 + self.run_max) * 1024 + self.joker_adjacent
 
     def __reduce__(self) -> tuple[Any, ...]:
         return with_knobs, (self.knobs,)

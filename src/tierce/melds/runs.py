@@ -20,10 +20,8 @@ def read_run(cards: list[int], rules: MeldRules) -> Meld | NotAMeld:
     known = [card for card in cards if card != JOKER]
     if not known or len({suit(face_of(card)) for card in known}) > 1:
         return NotAMeld("not_a_run")
-    if len(cards) < 3:
-        return NotAMeld("too_few_cards", {"cards": len(cards), "needed": 3})
-    if len(cards) > rules.run_max:
-        return NotAMeld("run_too_long", {"most": rules.run_max})
+    if (fault := length_fault(cards, rules)) is not None:
+        return fault
     if not any(is_joker(card) for card in cards):
         cards = upwards(cards, rules)
     first = first_place(cards, rules)
@@ -31,6 +29,15 @@ def read_run(cards: list[int], rules: MeldRules) -> Meld | NotAMeld:
         return NotAMeld("not_a_run")
     placed = place(cards, suit(face_of(known[0])), first)
     return joker_fault(placed, rules, ordered=True) or Meld(RUN, tuple(placed))
+
+
+def length_fault(cards: list[int], rules: MeldRules) -> NotAMeld | None:
+    """The limit on the length of a run that the cards break, or None."""
+    if len(cards) < 3:
+        return NotAMeld("too_few_cards", {"cards": len(cards), "needed": 3})
+    if len(cards) > rules.run_max:
+        return NotAMeld("run_too_long", {"most": rules.run_max})
+    return None
 
 
 def first_place(cards: list[int], rules: MeldRules) -> int | None:

@@ -25,7 +25,8 @@ def read_set(cards: list[int], rules: MeldRules) -> Meld | NotAMeld:
 def free_set(cards: list[int], rank: int) -> Meld:
     """The set in suit order. A joker gets a face where only one suit is left for it.
 
-    In a set of three the joker stays open, whatever face was written: either missing card frees it.
+    In a set of three the joker stays open, even if a face was written: either
+    missing card frees it.
     """
     naturals = [card for card in cards if not is_joker(card)]
     if len(cards) == 3:
@@ -39,16 +40,9 @@ def strict_set(cards: list[int], rank: int) -> Meld | NotAMeld:
     if not any(is_joker(card) for card in cards):
         cards = sorted(cards)
     for first in range(4 - len(cards) + 1):
-        faces = [make(first + index, rank) for index in range(len(cards))]
-        if all(
-            card == JOKER or face_of(card) == face for card, face in zip(cards, faces, strict=True)
-        ):
-            return Meld(
-                SET,
-                tuple(
-                    [joker_as(f) if is_joker(c) else c for c, f in zip(cards, faces, strict=True)]
-                ),
-            )
+        pairs = [(card, make(first + index, rank)) for index, card in enumerate(cards)]
+        if all(card == JOKER or face_of(card) == face for card, face in pairs):
+            return Meld(SET, tuple([joker_as(f) if is_joker(c) else c for c, f in pairs]))
     return NotAMeld("suits_out_of_order")
 
 

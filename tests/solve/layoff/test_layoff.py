@@ -1,4 +1,4 @@
-"""A defender at Gin adds cards to the knocker's melds. [seed 001]"""
+"""A defender at Gin adds cards to the knocker's melds."""
 
 import random
 

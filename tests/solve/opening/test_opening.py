@@ -22,7 +22,6 @@ def laying(text: str, needed: int, rules: MeldRules | None = None, **wish: Any) 
 
 
 def test_several_melds_may_reach_the_minimum_together() -> None:
-    """[seed 000]"""
     assert laying("2H 3H 4H 8C 8D 8S KS", 33) == ["8C 8S 8D", "2H 3H 4H"]
 
 
@@ -31,13 +30,12 @@ def test_a_hand_that_falls_short_cannot_open() -> None:
 
 
 def test_the_least_points_are_left_by_a_laying_that_is_worth_enough() -> None:
-    """Before a two the ace counts one, but eleven in the hand. [seeds 000, 002, 003]"""
+    """Before a two the ace counts one, but eleven in the hand."""
     assert laying("AC 2C 3C 3S 3H", 6) == ["AC 2C 3C"]
     assert laying("AC 2C 3C 3S 3H", 7) == ["3C 3S 3H"]
 
 
 def test_a_joker_counts_as_the_card_it_replaces() -> None:
-    """[seed 000]"""
     assert laying("TH JH * 2C", 30) == ["TH JH *QH"]
 
 
@@ -47,7 +45,6 @@ def test_a_joker_stands_where_it_brings_enough() -> None:
 
 
 def test_a_pure_run_must_be_among_the_melds() -> None:
-    """[seed 003]"""
     assert laying("KC KS KH KD QC QS QH", 51, pure_run=True) is None
     assert laying("KC KS KH 7D 8D 9D 2S", 51, pure_run=True) == ["KC KS KH", "7D 8D 9D"]
 
@@ -67,7 +64,7 @@ def test_a_joker_that_a_set_holds_is_in_no_run_besides() -> None:
 
 
 def test_the_last_discard_is_kept() -> None:
-    """[seed 000: the last card must be discarded]"""
+    """House rule: the last card must be discarded."""
     assert laying("9C TC JC QC", 0, keep=1) == ["TC JC QC"]
 
 
@@ -76,7 +73,6 @@ def test_a_hand_of_three_cannot_be_laid_where_one_is_kept() -> None:
 
 
 def test_a_taken_discard_must_be_laid() -> None:
-    """[seed 003]"""
     assert laying("7C 8C 9C 9S 9H", 0) == ["9C 9S 9H"]
     assert laying("7C 8C 9C 9S 9H", 0, must=card("7C")) == ["7C 8C 9C"]
     assert laying("7C 8C 9C 2S", 0, must=card("2S")) is None
@@ -91,13 +87,13 @@ def test_either_copy_of_a_taken_discard_may_be_laid() -> None:
 
 
 def test_laying_all_but_one_card_may_need_no_minimum() -> None:
-    """[seed 003, variant]"""
+    """A variant of the house rules."""
     assert laying("2H 3H 4H 9S", 51, keep=1) is None
     assert laying("2H 3H 4H 9S", 51, keep=1, full_free=True) == ["2H 3H 4H"]
 
 
 def test_where_one_meld_may_be_laid_it_must_reach_the_minimum_alone() -> None:
-    """[seed 004, variant]"""
+    """A variant of the house rules."""
     assert laying("2H 3H 4H 8C 8D 8S KS", 33, most_melds=1) is None
     assert laying("TH JH QH KH AH 8C 8D 8S", 51, most_melds=1) == ["TH JH QH KH AH"]
 
@@ -110,7 +106,6 @@ def test_of_equal_layings_the_one_with_fewer_jokers_is_taken() -> None:
 
 
 def test_an_ace_inside_a_cyclic_run_counts_eleven() -> None:
-    """[seed 003]"""
     rules = MeldRules(ace_run="cyclic")
 
     assert laying("JS QS KS AS 2S 3S", 46, rules) == ["JS QS KS AS 2S 3S"]

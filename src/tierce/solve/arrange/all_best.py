@@ -108,13 +108,11 @@ class AllArrangements:
         self.melds: list[Meld] = []
         self.seen: set[tuple[tuple[int, ...], ...]] = set()
         self.found: list[Arrangement] = []
-        self.with_card: dict[int, list[Meld]] = {}
-        """The melds that the hand can form, by each natural card in them; the highest worth first.
-        """
-        for meld in candidates(near(hand, self.holding, rules), rules, most=100_000):
-            if not (rules.joker_run_burnt and meld.kind == RUN and meld.jokers):
-                for card in set(meld.cards):
-                    self.with_card.setdefault(card, []).append(meld)
+        melds = candidates(near(hand, self.holding, rules), rules, most=100_000)
+        if rules.joker_run_burnt:
+            melds = [meld for meld in melds if meld.kind != RUN or not meld.jokers]
+        self.with_card = by_card(melds)
+        """The melds that the hand can form, by each natural card; the highest worth first."""
 
     def points_left(self, cards: list[int]) -> int:
         """The least deadwood of the cards."""
@@ -143,6 +141,15 @@ class AllArrangements:
             self.seen.add(key)
             melds = sorted(self.melds, key=lambda meld: meld.faces)
             self.found.append(Arrangement(self.least, self.holding, self.solver, melds=melds))
+
+
+def by_card(melds: list[Meld]) -> dict[int, list[Meld]]:
+    """The melds by each card in them."""
+    found: dict[int, list[Meld]] = {}
+    for meld in melds:
+        for card in set(meld.cards):
+            found.setdefault(card, []).append(meld)
+    return found
 
 
 def near(hand: list[int], held: Holding, rules: MeldRules) -> list[int]:

@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from tierce.melds.meld import RUN, Meld
 from tierce.melds.rules import CYCLIC, MeldRules
 from tierce.melds.worth import worth
-from tierce.solve.opening.core_melds import HIGH_ACE
+from tierce.solve.tables.cache import make_room
 from tierce.solve.tables.candidates import candidates
 from tierce.solve.tables.masks import BIT, SUIT_MASK
 
@@ -18,6 +18,8 @@ MOST: Final = 20_000
 """The suits and ranks that are kept."""
 ACES: Final = 1 + 2**13 + 2**26 + 2**39
 """The ace of every suit."""
+HIGH_ACE: Final = 2**13
+"""The bit of the ace above the king."""
 
 
 class PlainMeld:
@@ -86,8 +88,7 @@ class PlainMelds:
             known = [
                 PlainMeld(meld, self.rules) for meld in candidates(hand, self.rules, most=100_000)
             ]
-            if len(self._known) >= MOST:
-                self._known.clear()
+            make_room(self._known, MOST)
             self._known[key] = known
         return known
 

@@ -8,6 +8,7 @@ from mypy_extensions import i64
 from tierce.melds.meld import Meld
 from tierce.melds.runs import run_of
 from tierce.solve.arrange.search import HandSearch
+from tierce.solve.tables.cache import make_room
 from tierce.solve.tables.masks import BIT, LOWEST, SUIT_MASK, zeros
 from tierce.solve.tables.run_form import SHIFT
 from tierce.solve.tables.run_table import RunTable
@@ -129,8 +130,7 @@ def run_meld(table: RunTable, move: int, suit: int) -> Meld:
     if known is None:
         run = Run(move)
         known = run.meld(suit, int(table.form.above[run.last + SHIFT]))
-        if len(table.melds) >= MOST_MELDS:
-            table.melds.clear()
+        make_room(table.melds, MOST_MELDS)
         table.melds[key] = known
     return known
 

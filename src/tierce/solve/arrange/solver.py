@@ -11,7 +11,7 @@ from tierce.solve.arrange.deadwood import outside
 from tierce.solve.arrange.plain_melds import PlainMelds
 from tierce.solve.arrange.reconstruct import melds_found
 from tierce.solve.arrange.search import HandSearch
-from tierce.solve.tables.cache import Cache
+from tierce.solve.tables.cache import make_room
 from tierce.solve.tables.joined_runs import joined
 from tierce.solve.tables.masks import BIT, lowest_card
 from tierce.solve.tables.triples import in_small_melds
@@ -183,8 +183,7 @@ class Solver:
             search = self.search(jokers)
             search.least_left(held, twice, self.budget)
             known = joined(melds_found(search, key[0], key[1]), self.rules)
-            if len(self._melds) >= MOST_HANDS:
-                self._melds.clear()
+            make_room(self._melds, MOST_HANDS)
             self._melds[key] = known
         return known[:]
 
@@ -206,11 +205,13 @@ class Solvers:
     def __init__(self) -> None:
         self.last: Solver | None = None
         """The solver returned last: most programs use one table at a time."""
-        self.by_rules: Cache[int, list[Solver]] = Cache(MOST_RULES)
+        self.by_rules: dict[int, list[Solver]] = {}
 
     def find(self, rules: MeldRules, values: list[int]) -> Solver:
         """The solver for equal rules and values, a new one where there is none."""
-        solvers = self.by_rules.get(rules.key) or self.by_rules.put(rules.key, [])
+        if rules.key not in self.by_rules:
+            make_room(self.by_rules, MOST_RULES)
+        solvers = self.by_rules.setdefault(rules.key, [])
         for solver in solvers:
             if solver.values == values:
                 return solver

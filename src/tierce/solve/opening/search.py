@@ -33,6 +33,7 @@ from tierce.solve.opening.bound import NO_LIMIT, OpeningBound
 from tierce.solve.opening.pareto_front import KINDS, Front, Point, lays_nothing, merged
 from tierce.solve.opening.requirement import NO_CARD, Requirement, Shortfall
 from tierce.solve.opening.run_fronts import RunFronts, WeightedShapes
+from tierce.solve.tables.cache import make_room
 from tierce.solve.tables.masks import SUIT_MASK
 from tierce.solve.tables.pure_runs import holds_pure_run
 
@@ -150,8 +151,7 @@ class OpeningSearch(HandSearch):
         key = (self.requirement.pure_run, self.requirement.must)
         found = self.kept.get(key)
         if found is None:
-            if len(self.kept) >= MOST_REQUIREMENTS:
-                self.kept.clear()
+            make_room(self.kept, MOST_REQUIREMENTS)
             found = [self.open_runs_of(suit) for suit in range(4)]
             self.kept[key] = found
         return found

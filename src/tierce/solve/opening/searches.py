@@ -5,7 +5,7 @@ from typing import Final
 from tierce.cards import JOKER
 from tierce.solve.arrange.solver import KEPT, MOST_RULES, Solver
 from tierce.solve.opening.search import SCALE, OpeningSearch
-from tierce.solve.tables.cache import Cache
+from tierce.solve.tables.cache import make_room
 
 
 class OpeningSearches:
@@ -50,12 +50,13 @@ class KeptSearches:
     def __init__(self) -> None:
         self.last: OpeningSearches | None = None
         """The searches returned last: most programs use one table at a time."""
-        self.by_rules: Cache[int, list[OpeningSearches]] = Cache(MOST_RULES)
+        self.by_rules: dict[int, list[OpeningSearches]] = {}
 
     def find(self, solver: Solver) -> OpeningSearches:
         """The searches of this solver, new ones where there are none."""
-        key = solver.rules.key
-        kept = self.by_rules.get(key) or self.by_rules.put(key, [])
+        if solver.rules.key not in self.by_rules:
+            make_room(self.by_rules, MOST_RULES)
+        kept = self.by_rules.setdefault(solver.rules.key, [])
         for searches in kept:
             if searches.solver is solver:
                 return searches

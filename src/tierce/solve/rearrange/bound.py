@@ -1,273 +1,117 @@
-"""Lower bound for the rearrangement search: the shortest paths of each suit alone.
+"""Lower bound on the cost of a node: the least costs of its suits, the jokers shared.
 
-The paths of one suit lead from place to place through the states of ``run_states``. The bound
-ignores the other suits: a card may go into a set wherever the rank allows one. So the costs never
-exceed the true ones (an admissible heuristic for A*).
+Each suit is bounded alone, see ``suit_paths``. So the sum never exceeds the true cost.
 """
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
+from tierce.cards import JOKER
 from tierce.solve.rearrange.card_counts import GUESS, CardCounts
-from tierce.solve.rearrange.node_pool import NumberArray
-from tierce.solve.rearrange.run_states import HIGH_ACE, RunStates, Transition, guesses
-from tierce.solve.rearrange.set_choices import RankChoice
+from tierce.solve.rearrange.run_states import RunStates
+from tierce.solve.rearrange.set_choices import RankChoice, SetChoices
+from tierce.solve.rearrange.suit_paths import INFINITE, STATE, SuitPaths
+from tierce.solve.rearrange.transitions import HIGH_ACE
 from tierce.solve.tables.masks import zeros
 
-INFINITE: Final = 1_000_000_000
-"""The cost of a state from which no end is reached."""
-EDGE: Final = 256
-"""An edge is this times its target, plus 16 times its jokers, 4 times the cards of the place in
-sets, and the cards left out.
+STATES: Final = vec[i64]([STATE**suit for suit in range(5)])
+"""The factor of each suit's state in a node's key. Then follow the jokers, 16 times the cards in
+sets, and 2048 times the suit decided next.
 """
-STATE: Final = 4096
-"""Upper limit on the states of a suit."""
-DEAD: Final = -1
-"""An edge from which no end is reached."""
+BITS: Final = vec[i64]([12 * suit for suit in range(5)])
+"""The shift of each of these."""
 
 
-class SuitPaths:
-    """The states of a suit over all places, the edges, and the least costs to the end."""
+class CostBound:
+    """The cards of a search layer by layer, and the least costs of its suits."""
 
-    def __init__(
-        self, counts: CardCounts, suit: int, walk: RunStates, choices: list[RankChoice], copies: int
-    ) -> None:
+    def __init__(self, counts: CardCounts, walk: RunStates, sets: SetChoices, copies: int) -> None:
         self.counts = counts
-        self.suit = suit
-        self.walk = walk
-        self.choices = choices
-        self.copies = copies
+        self.sets = sets
+        self.exact = walk.rules.exact
         self.width: i64 = counts.jokers + 1
-        self.states = NumberArray()
-        """The number of each state in the walk."""
-        self.numbers = NumberArray()
-        """The latest index of each state of the walk."""
-        self.edges = NumberArray()
-        self.firsts = NumberArray()
-        """The first edge of each state."""
-        self.layers = [0]
-        """The first state of each place."""
-        self.states.put(0)
-        self.whole = True
-        """Whether all paths are included."""
-        places = counts.places()
-        for place in places:
-            self._reach(place)
-            if self.states.size >= STATE:
-                self.whole = False
-                return
-        self.firsts.put(self.edges.size)
-        self.costs = zeros(self.states.size * self.width)
-        for index in range(len(self.costs)):
-            self.costs[index] = INFINITE
-        self.betters = NumberArray()
-        self.better_from = NumberArray()
-        self._price_ends()
-        for layer in range(len(places) - 1, -1, -1):
-            weight = 0 if places[layer] < 0 else counts.weights[self.card(places[layer])]
-            self._price(self.layers[layer], self.layers[layer + 1], weight)
+        self.places = counts.places()
+        self.choices = [sets.choice(counts.number(rank)) for rank in range(13)]
+        self.paths = [SuitPaths(counts, suit, walk, self.choices, copies) for suit in range(4)]
+        self.numbered = all(path.states.size < STATE for path in self.paths)
+        """Whether the states fit into the keys."""
+        self.whole = self.numbered and all(path.whole for path in self.paths)
+        """Whether the search covers all paths."""
+        self.unplaced = self._unplaced()
+        layers = range(len(self.places))
+        self.with_sets = vec[i64]([1 if self.has_sets(layer) else 0 for layer in layers])
+        self.begins = [self.choice(layer).begins[suit] for layer in layers for suit in range(4)]
+        self.weights = vec[i64](
+            [self.weight(layer, path) for layer in layers for path in self.paths]
+        )
+        """By the number of decisions before it: the cost of a card left out there."""
+        self.rest = zeros(16)
+        """The least costs of some suits together, by number of jokers."""
+        self.before = zeros(16)
 
-    def _reach(self, place: int) -> None:
-        """Add the edges from every state to the next place."""
-        first, last = self.layers[-1], int(self.states.size)
-        self.layers.append(last)
-        splits = [] if place in (GUESS, HIGH_ACE) else self.splits(place)
-        naturals = [self.naturals(place, split) for split in splits]
-        wild = [self.wild(place, split % 4) for split in splits]
-        for index in range(first, last):
-            self.firsts.put(self.edges.size)
-            state = self.states.items[index]
-            if place == GUESS:
-                self._guess(last)
-            elif place == HIGH_ACE:
-                held = self.walk.states[state]
-                self._follow(state, place, held.reserved, 1 if held.wild else 0, last, 0)
-            for n, split in enumerate(splits):
-                self._follow(state, place, naturals[n], wild[n], last, split)
-
-    def _follow(
-        self, state: i64, place: int, naturals: int, wild: int, last: i64, split: i64
-    ) -> None:
-        """Add edges for the transitions of a state with so many naturals."""
-        start = self.walk.codes(state, place, naturals, wild)
-        packed = self.walk.packed.items
-        for index in range(start + 1, start + 1 + packed[start]):
-            self._link(packed[index], last, split)
-
-    def naturals(self, place: int, split: int) -> int:
-        """The cards of the place that go into runs, if others go elsewhere."""
-        return self.counts.there[self.card(place)] - split // 4 - split % 4
-
-    def _link(self, code: i64, last: i64, split: i64) -> None:
-        """Add an edge; a state new at the place gets an index."""
-        state = code >> 4
-        while self.numbers.size <= state:
-            self.numbers.put(-1)
-        to = self.numbers.items[state]
-        if to < last:
-            to = self.states.size
-            self.states.put(state)
-            self.numbers.items[state] = to
-        self.edges.put(to * EDGE + (code & 15) * 16 + split)
-
-    def splits(self, place: int) -> list[int]:
-        """Every split of the cards of the place: in sets, times 4, plus left out."""
-        card = self.card(place)
-        some = self.choices[self.counts.rank(place)].some[self.suit]
-        found: list[int] = []
-        for in_sets in range(self.counts.there[card] + 1):
-            if some[in_sets]:
-                most = min(self.counts.optional[card], self.counts.there[card] - in_sets)
-                found += [in_sets * 4 + out for out in range(most + 1)]
+    def _unplaced(self) -> vec[i64]:
+        """By layer and number of jokers in no run: the least cost of these."""
+        width = int(self.width)
+        found = zeros((len(self.places) + 1) * width)
+        if not self.exact:
+            return found
+        optional, in_sets = self.counts.optional[JOKER], 0
+        for layer in range(len(self.places), -1, -1):
+            if layer < len(self.places) and self.has_sets(layer):
+                in_sets += self.choice(layer).most
+            for jokers in range(width):
+                left = jokers - in_sets
+                if left > 0:
+                    cost = left * self.counts.weights[JOKER] if left <= optional else INFINITE
+                    found[layer * width + jokers] = cost
         return found
 
-    def card(self, place: int) -> int:
-        """The card of the suit at a place."""
-        return self.suit * 13 + self.counts.rank(place)
+    def has_sets(self, layer: int) -> bool:
+        """Whether cards of the layer may go into sets."""
+        return self.places[layer] not in (GUESS, HIGH_ACE)
 
-    def _guess(self, last: i64) -> None:
-        """Add edges to the first states of a cyclic suit."""
-        cards = [self.card(place) for place in range(13)]
-        steps, self.whole = guesses(self.walk, [self.counts.there[card] > 0 for card in cards])
-        for step in steps:
-            self._link(step.state * 16, last, 0)
+    def weight(self, layer: int, path: SuitPaths) -> int:
+        """The cost of a card of a layer that stays in the hand."""
+        place = self.places[layer]
+        return 0 if place == GUESS else self.counts.weights[path.card(place)]
 
-    def wild(self, place: int, out: int) -> int:
-        """1 where a joker may stand for the card of a place, so many of its copies left out."""
-        if self.counts.rules.joker_run_burnt:
-            return 1 if self.counts.there[self.card(place)] - out == self.copies else 0
-        return 1 if self.bridges(place) else 0
+    def choice(self, layer: int) -> RankChoice:
+        """The choices of sets for the cards of a layer."""
+        return self.choices[self.counts.rank(self.places[layer])]
 
-    def bridges(self, place: int) -> bool:
-        """Whether a joker at the place may lie between naturals. Jokers at the ends are added
-        later.
-        """
-        last = 25 if self.walk.rules.cyclic else self.walk.rules.top
-        for further in range(place + 1, min(place + int(self.width), last + 1)):
-            if self.counts.there[self.card(further)]:
-                return True
-        return False
+    def sum_others(self, key: i64, layer: i64, suit: i64) -> None:
+        """Write into ``rest`` the least costs of all but one suit, by number of jokers."""
+        width = self.width
+        row = (layer + 1 if suit == 3 else layer) * width
+        for jokers in range(width):
+            self.rest[jokers] = self.unplaced[row + jokers]
+        for other in range(4):
+            if other != suit:
+                state = (key >> BITS[other]) & (STATE - 1)
+                self._add(self.paths[other].costs, state * width)
 
-    def _price_ends(self) -> None:
-        """Set the costs of the states after the last place to 0."""
-        for index in range(self.layers[-1], int(self.states.size)):
-            for jokers in self.walk.ending(int(self.states.items[index])).jokers:
-                self.costs[index * self.width + jokers] = 0
-            self.firsts.put(self.edges.size)
+    def _add(self, costs: vec[i64], row: i64) -> None:
+        """Add a suit to ``rest``, its jokers shared in the best way."""
+        width, rest, before = self.width, self.rest, self.before
+        if width == 1:
+            rest[0] = rest[0] + costs[row]
+            return
+        for jokers in range(width):
+            before[jokers] = rest[jokers]
+        for jokers in range(width):
+            least: i64 = INFINITE
+            for used in range(jokers + 1):
+                cost = costs[row + used] + before[jokers - used]
+                least = min(least, cost)
+            rest[jokers] = least
 
-    def _price(self, first: i64, last: i64, weight: i64) -> None:
-        """Set the least costs of the states of one place, by exact number of jokers in runs."""
-        costs, edges, firsts, width = self.costs, self.edges.items, self.firsts.items, self.width
-        for index in range(first, last):
-            here = index * width
-            for place in range(firsts[index], firsts[index + 1]):
-                edge = edges[place]
-                used, own = (edge >> 4) & 15, (edge & 3) * weight
-                to = (edge >> 8) * width - used
-                lives = False
-                for jokers in range(used, width):
-                    cost = own + costs[to + jokers]
-                    if cost < INFINITE:
-                        lives = True
-                        costs[here + jokers] = min(costs[here + jokers], cost)
-                if not lives:
-                    edges[place] = DEAD
-
-    def compare(self) -> None:
-        """List for every state those of the same place that dominate it."""
-        for layer, first in enumerate(self.layers):
-            last = self.layers[layer + 1] if layer + 1 < len(self.layers) else int(self.states.size)
-            for index in range(first, last):
-                self.numbers.items[self.states.items[index]] = index
-            for index in range(first, last):
-                self.better_from.put(self.betters.size)
-                for other in self.walk.better(self.states.items[index]):
-                    if other < self.numbers.size and first <= self.numbers.items[other] < last:
-                        self.betters.put(self.numbers.items[other])
-        self.better_from.put(self.betters.size)
-
-
-class Piece:
-    """A run being built: its places, and whether a natural or a joker lies at each."""
-
-    __slots__ = ("guess", "naturals", "places")
-
-    def __init__(self, guess: int = -1) -> None:
-        self.places: list[int] = []
-        self.naturals: list[bool] = []
-        self.guess = guess
-        """Its number among the runs guessed across the cut, or -1."""
-
-    def lay(self, place: int, *, natural: bool) -> None:
-        """Append a card at the place."""
-        self.places.append(place)
-        self.naturals.append(natural)
-
-    def follow(self, other: "Piece") -> None:
-        """Append the cards of another piece."""
-        self.places += other.places
-        self.naturals += other.naturals
-
-
-def built(path: SuitPaths, edges: list[int]) -> list[Piece]:
-    """The runs laid along the edges of a suit."""
-    state = 0
-    open_now: list[Piece] = []
-    done: list[Piece] = []
-    for place, edge in zip(path.counts.places(), edges, strict=True):
-        to = int(path.states.items[edge // EDGE])
-        if place == GUESS:
-            open_now = [Piece(n) for n in range(len(path.walk.states[to].guessed))]
-        else:
-            step = step_to(path, state, place, edge)
-            before, open_now = open_now, [moved(open_now, move, place) for move in step.moves]
-            done += [piece for piece in before if not any(piece is other for other in open_now)]
-        state = to
-    going = path.walk.ending(state).round
-    return joined_round(done + open_now, [open_now[n] for n in going])
-
-
-def step_to(path: SuitPaths, state: int, place: int, edge: int) -> Transition:
-    """The transition of an edge."""
-    to, jokers = int(path.states.items[edge // EDGE]), edge // 16 % 16
-    if place == HIGH_ACE:
-        held = path.walk.states[state]
-        steps = path.walk.steps(state, place, held.reserved, 1 if held.wild else 0)
-    else:
-        naturals = path.naturals(place, edge % 16)
-        steps = path.walk.steps(state, place, naturals, path.wild(place, edge % 4))
-    return next(step for step in steps if step.state == to and step.jokers == jokers)
-
-
-def moved(pieces: list[Piece], move: int, place: int) -> Piece:
-    """The piece that a move continues or begins."""
-    piece = pieces[move // 2 - 1] if move > 1 else Piece()
-    piece.lay(place, natural=move % 2 == 1)
-    return piece
-
-
-def joined_round(pieces: list[Piece], going: list[Piece]) -> list[Piece]:
-    """The pieces, with those that end at the cut joined to their other halves."""
-    if not going:
-        return pieces
-    whole: list[Piece] = []
-    heads = {piece.guess: piece for piece in pieces if piece.guess >= 0}
-    waiting = [piece for piece in pieces if piece.guess < 0] + list(heads.values())
-    done_ids: list[int] = []
-    for piece in waiting:
-        if id(piece) in done_ids:
-            continue
-        done_ids.append(id(piece))
-        chain = Piece()
-        chain.follow(piece)
-        last = piece
-        while any(last is other for other in going):
-            number = next(n for n, other in enumerate(going) if other is last)
-            last = heads[number]
-            if id(last) in done_ids:
-                break
-            done_ids.append(id(last))
-            chain.follow(last)
-        whole.append(chain)
-    return whole
+    def lowest(self, path: SuitPaths, state: i64, jokers: i64) -> i64:
+        """The least cost of a state and ``rest`` together for exactly so many jokers."""
+        costs, rest, row = path.costs, self.rest, state * self.width
+        least: i64 = INFINITE
+        for used in range(jokers + 1):
+            cost = costs[row + used] + rest[jokers - used]
+            least = min(least, cost)
+        return least

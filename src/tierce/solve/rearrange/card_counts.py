@@ -33,20 +33,16 @@ class CardCounts:
 
     def _best_cut(self) -> int:
         """The cut that the fewest runs can cross."""
-        crossing = []
-        for rank in range(13):
-            before, after = (rank + 12) % 13, rank
-            crossing.append(
-                sum(
-                    [
-                        min(self.there[suit * 13 + before], self.there[suit * 13 + after]) * 4
-                        + self.there[suit * 13 + before]
-                        + self.there[suit * 13 + after]
-                        for suit in range(4)
-                    ]
-                )
-            )
+        crossing = [self._crossing(rank) for rank in range(13)]
         return crossing.index(min(crossing))
+
+    def _crossing(self, rank: int) -> int:
+        """A score for the runs that could cross a cut below the rank."""
+        found = 0
+        for suit in range(4):
+            before, after = self.there[suit * 13 + (rank + 12) % 13], self.there[suit * 13 + rank]
+            found += min(before, after) * 4 + before + after
+        return found
 
     def places(self) -> list[int]:
         """The places of a suit, in order."""

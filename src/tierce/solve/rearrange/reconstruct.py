@@ -4,7 +4,7 @@ from tierce.cards import joker_as, make
 from tierce.melds.meld import RUN, Meld
 from tierce.melds.rules import CYCLIC, MeldRules
 from tierce.melds.runs import read_run
-from tierce.solve.rearrange.bound import Piece, built
+from tierce.solve.rearrange.pieces import Piece, built
 from tierce.solve.rearrange.search import IN_SETS, RearrangeSearch
 from tierce.solve.tables.set_table import SUIT
 

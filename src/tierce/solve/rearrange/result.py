@@ -21,8 +21,8 @@ MOST_STATES: Final = 20_000
 """States kept before a walk is replaced."""
 MOST_RULES: Final = 128
 """Walks and sets kept; one table uses about ten of each."""
-_WALKS: Final[dict[tuple[object, ...], RunStates]] = {}
-_SETS: Final[dict[tuple[object, ...], SetChoices]] = {}
+_WALKS: Final[dict[tuple[int, int, int], RunStates]] = {}
+_SETS: Final[dict[tuple[int, int], SetChoices]] = {}
 
 
 class Rearrangement:
@@ -160,7 +160,7 @@ class Rearranger:
 
 def walk_for(rules: MeldRules, jokers: int, ends: int) -> RunStates:
     """The states for these rules and so many jokers, from a cache."""
-    key = (*rules.knobs, jokers, ends)
+    key = (rules.key, jokers, ends)
     walk = _WALKS.get(key)
     if walk is None or len(walk.states) > MOST_STATES:
         walk = RunStates(RunRules(rules, jokers, ends))
@@ -172,7 +172,7 @@ def walk_for(rules: MeldRules, jokers: int, ends: int) -> RunStates:
 
 def sets_for(rules: MeldRules, jokers: int) -> SetChoices:
     """The sets for these rules and so many jokers, from a cache."""
-    key = (*rules.knobs, jokers)
+    key = (rules.key, jokers)
     sets = _SETS.get(key)
     if sets is None:
         sets = SetChoices(rules, jokers)

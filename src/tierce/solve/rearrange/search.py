@@ -8,7 +8,7 @@ state of the open runs of each suit, the cards of the rank in sets so far, and t
 equal nodes are merged. An edge decides how many copies go into runs, into sets, and stay in hand.
 
 Bound: for each suit the least cost to its end, the other suits ignored, from dynamic programming
-over the same states (``bound.py``). The sum over the suits, the jokers shared in the best path,
+over the same states (``suit_paths.py``). The sum over the suits, the jokers shared in the best way,
 never exceeds the true cost; so the first end reached is optimal.
 
 Dominance: a node is dropped where another costs no more and one of its suits is in a better state.
@@ -22,24 +22,16 @@ programme.
 
 from typing import Final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
-from tierce.cards import JOKER
-from tierce.solve.rearrange.bound import INFINITE, STATE, SuitPaths
-from tierce.solve.rearrange.card_counts import GUESS, CardCounts
+from tierce.solve.rearrange.bound import BITS, STATES, CostBound
+from tierce.solve.rearrange.card_counts import CardCounts
 from tierce.solve.rearrange.node_pool import Heap, NodeTable, NumberArray
-from tierce.solve.rearrange.run_states import HIGH_ACE, RunStates
-from tierce.solve.rearrange.set_choices import RankChoice, SetChoices
-from tierce.solve.tables.masks import zeros
+from tierce.solve.rearrange.run_states import RunStates
+from tierce.solve.rearrange.set_choices import SetChoices
+from tierce.solve.rearrange.suit_paths import INFINITE, STATE
 from tierce.solve.tables.set_table import SUIT
 
-STATES: Final = vec[i64]([STATE**suit for suit in range(5)])
-"""The factor of each suit's state in a node's key. Then follow the jokers, 16 times the cards in
-sets, and 2048 times the suit decided next.
-"""
-BITS: Final = vec[i64]([12 * suit for suit in range(5)])
-"""The shift of each of these."""
 NODES: Final = 4194304
 """Upper limit on the nodes of a search."""
 MANY: Final = 1024
@@ -49,32 +41,14 @@ IN_SETS: Final = 4294967296
 """What each joker in a set adds to an edge."""
 
 
-class RearrangeSearch:
+class RearrangeSearch(CostBound):
     """One search."""
 
     def __init__(
         self, counts: CardCounts, walk: RunStates, sets: SetChoices, copies: int, most_nodes: int
     ) -> None:
-        self.counts = counts
-        self.sets = sets
-        self.exact = walk.rules.exact
+        super().__init__(counts, walk, sets, copies)
         self.most_nodes: i64 = min(most_nodes, NODES // 2)
-        self.width: i64 = counts.jokers + 1
-        self.places = counts.places()
-        self.choices = [sets.choice(counts.number(rank)) for rank in range(13)]
-        self.paths = [SuitPaths(counts, suit, walk, self.choices, copies) for suit in range(4)]
-        self.numbered = all(path.states.size < STATE for path in self.paths)
-        """Whether the states fit into the keys."""
-        self.whole = self.numbered and all(path.whole for path in self.paths)
-        """Whether the search covers all paths."""
-        self.unplaced = self._unplaced()
-        layers = range(len(self.places))
-        self.with_sets = vec[i64]([1 if self.has_sets(layer) else 0 for layer in layers])
-        self.begins = [self.choice(layer).begins[suit] for layer in layers for suit in range(4)]
-        self.weights = vec[i64](
-            [self.weight(layer, path) for layer in layers for path in self.paths]
-        )
-        """By the number of decisions before it: the cost of a card left out there."""
         self.keys = NumberArray()
         """By node; -1 once a better node of the same key is known."""
         self.spent = NumberArray()
@@ -85,44 +59,12 @@ class RearrangeSearch:
         self.hasty = False
         self.compared = False
         self.goal: i64 = -1
-        self.rest = zeros(16)
-        self.before = zeros(16)
-
-    def _unplaced(self) -> vec[i64]:
-        """By layer and number of jokers in no run: the least cost of these."""
-        width = int(self.width)
-        found = zeros((len(self.places) + 1) * width)
-        if not self.exact:
-            return found
-        optional, in_sets = self.counts.optional[JOKER], 0
-        for layer in range(len(self.places), -1, -1):
-            if layer < len(self.places) and self.has_sets(layer):
-                in_sets += self.choice(layer).most
-            for jokers in range(width):
-                left = jokers - in_sets
-                if left > 0:
-                    cost = left * self.counts.weights[JOKER] if left <= optional else INFINITE
-                    found[layer * width + jokers] = cost
-        return found
-
-    def has_sets(self, layer: int) -> bool:
-        """Whether cards of the layer may go into sets."""
-        return self.places[layer] not in (GUESS, HIGH_ACE)
-
-    def weight(self, layer: int, path: SuitPaths) -> int:
-        """The cost of a card of a layer that stays in the hand."""
-        place = self.places[layer]
-        return 0 if place == GUESS else self.counts.weights[path.card(place)]
-
-    def choice(self, layer: int) -> RankChoice:
-        """The choices of sets for the cards of a layer."""
-        return self.choices[self.counts.rank(self.places[layer])]
 
     def best(self) -> bool:
         """Search; return whether any solution exists."""
         if not self.numbered:
             return False
-        self._sum_others(0, 0, -1)
+        self.sum_others(0, 0, -1)
         least = self.rest[self.width - 1]
         if least < INFINITE:
             self._put(0, 0, 0, least, -1, 0)
@@ -216,7 +158,7 @@ class RearrangeSearch:
         path = self.paths[suit]
         here = (key >> BITS[suit]) & (STATE - 1)
         others = key - top * STATES[4] - here * STATES[suit]
-        self._sum_others(key, layer, suit)
+        self.sum_others(key, layer, suit)
         weight = self.weights[depth]
         sets = self.with_sets[layer] != 0
         begins = self.begins[depth]
@@ -235,7 +177,7 @@ class RearrangeSearch:
             cost = spent + (edge & 3) * weight
             ids = others + to * STATES[suit]
             if suit < 3:
-                least = self._lowest(path, to, self.width - 1 - used)
+                least = self.lowest(path, to, self.width - 1 - used)
                 if least < INFINITE:
                     ids += ((((suit + 1) * 128 + number) * 16) + used) * STATES[4]
                     self._put(ids, depth + 1, cost, cost + least, node, edge)
@@ -251,47 +193,12 @@ class RearrangeSearch:
             total = used + in_sets
             if total >= self.width:
                 break
-            least = self._lowest(path, to, self.width - 1 - total)
+            least = self.lowest(path, to, self.width - 1 - total)
             if least < INFINITE:
                 key = ids + total * STATES[4]
                 self._put(key, depth + 1, cost, cost + least, node, edge + in_sets * IN_SETS)
             if not self.exact:
                 break
-
-    def _sum_others(self, key: i64, layer: i64, suit: i64) -> None:
-        """Write into ``rest`` the least costs of all but one suit, by number of jokers."""
-        width = self.width
-        row = (layer + 1 if suit == 3 else layer) * width
-        for jokers in range(width):
-            self.rest[jokers] = self.unplaced[row + jokers]
-        for other in range(4):
-            if other != suit:
-                state = (key >> BITS[other]) & (STATE - 1)
-                self._add(self.paths[other].costs, state * width)
-
-    def _add(self, costs: vec[i64], row: i64) -> None:
-        """Add a suit to ``rest``, its jokers shared in the best path."""
-        width, rest, before = self.width, self.rest, self.before
-        if width == 1:
-            rest[0] = rest[0] + costs[row]
-            return
-        for jokers in range(width):
-            before[jokers] = rest[jokers]
-        for jokers in range(width):
-            least: i64 = INFINITE
-            for used in range(jokers + 1):
-                cost = costs[row + used] + before[jokers - used]
-                least = min(least, cost)
-            rest[jokers] = least
-
-    def _lowest(self, path: SuitPaths, state: i64, jokers: i64) -> i64:
-        """The least cost of a state and ``rest`` together for exactly so many jokers."""
-        costs, rest, row = path.costs, self.rest, state * self.width
-        least: i64 = INFINITE
-        for used in range(jokers + 1):
-            cost = costs[row + used] + rest[jokers - used]
-            least = min(least, cost)
-        return least
 
     def path(self) -> list[int]:
         """The edges to the goal, from the first."""

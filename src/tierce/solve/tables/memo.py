@@ -15,7 +15,7 @@ from tierce.melds.rules import MeldRules
 from tierce.melds.swapping import swap
 from tierce.melds.taking import take_out
 from tierce.melds.worth import card_worths, gained, placed_worth
-from tierce.solve.tables.cache import Cache
+from tierce.solve.tables.cache import make_room
 from tierce.solve.tables.holding import Holding, counted
 from tierce.solve.tables.masks import BIT, cards_of
 from tierce.solve.tables.priced_additions import NOTHING_ADDED, PricedAddition
@@ -31,22 +31,25 @@ class MeldMemo:
 
     def __init__(self, rules: MeldRules, *, most: int = MOST) -> None:
         self.rules = rules
-        self._runs: Cache[Cards, Meld | NotAMeld] = Cache(most)
-        self._sets: Cache[Cards, Meld | NotAMeld] = Cache(most)
-        self._either: Cache[Cards, Meld | NotAMeld] = Cache(most)
-        self._grown: Cache[tuple[Cards, Cards], Meld | NotAMeld] = Cache(most)
-        self._additions: Cache[tuple[Cards, int, int, int], list[PricedAddition]] = Cache(most)
-        self._swapped: Cache[tuple[Cards, Cards, bool], Meld | NotAMeld] = Cache(most)
-        self._without: Cache[tuple[Cards, Cards], list[Meld] | NotAMeld] = Cache(most)
-        self._takes: Cache[Cards, int] = Cache(most)
-        self._spares: Cache[Cards, list[int]] = Cache(most)
+        self.most = most
+        self._runs: dict[Cards, Meld | NotAMeld] = {}
+        self._sets: dict[Cards, Meld | NotAMeld] = {}
+        self._either: dict[Cards, Meld | NotAMeld] = {}
+        self._grown: dict[tuple[Cards, Cards], Meld | NotAMeld] = {}
+        self._additions: dict[tuple[Cards, int, int, int], list[PricedAddition]] = {}
+        self._swapped: dict[tuple[Cards, Cards, bool], Meld | NotAMeld] = {}
+        self._without: dict[tuple[Cards, Cards], list[Meld] | NotAMeld] = {}
+        self._worths: dict[Cards, list[int]] = {}
+        self._takes: dict[Cards, int] = {}
+        self._spares: dict[Cards, list[int]] = {}
 
     def read(self, cards: Cards, kind: str | None) -> Meld | NotAMeld:
         """The result of ``read_meld``."""
         kept = self._runs if kind == RUN else self._sets if kind == SET else self._either
         known = kept.get(cards)
         if known is None:
-            known = kept.put(cards, read_meld(list(cards), self.rules, kind))
+            make_room(kept, self.most)
+            known = kept[cards] = read_meld(list(cards), self.rules, kind)
         return known
 
     def grown(self, meld: Meld, cards: Cards) -> Meld | NotAMeld:
@@ -54,12 +57,17 @@ class MeldMemo:
         key = (meld.cards, cards)
         known = self._grown.get(key)
         if known is None:
-            known = self._grown.put(key, add(meld, list(cards), self.rules))
+            make_room(self._grown, self.most)
+            known = self._grown[key] = add(meld, list(cards), self.rules)
         return known
 
     def worths(self, meld: Meld) -> list[int]:
         """The points of each card of the meld."""
-        return card_worths(meld, self.rules)
+        known = self._worths.get(meld.cards)
+        if known is None:
+            make_room(self._worths, self.most)
+            known = self._worths[meld.cards] = card_worths(meld, self.rules)
+        return known
 
     def gained(self, old: Meld, grown: Meld) -> int:
         """The points of the cards added to ``old``."""
@@ -78,7 +86,8 @@ class MeldMemo:
         known = self._takes.get(meld.cards)
         if known is None:
             found = sum([BIT[card] for card in neighbours(meld) if self.fits(meld, card)])
-            known = self._takes.put(meld.cards, found)
+            make_room(self._takes, self.most)
+            known = self._takes[meld.cards] = found
         return known
 
     def fits(self, meld: Meld, card: int) -> bool:
@@ -100,7 +109,8 @@ class MeldMemo:
         known = self._additions.get(key)
         if known is None:
             held = counted(near, hand.twice & near, hand.jokers)
-            known = self._additions.put(key, NOTHING_ADDED + self._priced(meld, held))
+            make_room(self._additions, self.most)
+            known = self._additions[key] = NOTHING_ADDED + self._priced(meld, held)
         return known
 
     def _priced(self, meld: Meld, hand: Holding) -> list[PricedAddition]:
@@ -127,7 +137,8 @@ class MeldMemo:
         known = self._swapped.get(key)
         if known is None:
             freed = swap(meld, list(cards), self.rules, full_set=full_set)
-            known = self._swapped.put(key, freed)
+            make_room(self._swapped, self.most)
+            known = self._swapped[key] = freed
         return known
 
     def without(self, meld: Meld, cards: Cards) -> list[Meld] | NotAMeld:
@@ -135,14 +146,16 @@ class MeldMemo:
         key = (meld.cards, cards)
         known = self._without.get(key)
         if known is None:
-            known = self._without.put(key, take_out(meld, list(cards), self.rules))
+            make_room(self._without, self.most)
+            known = self._without[key] = take_out(meld, list(cards), self.rules)
         return known
 
     def spares(self, meld: Meld) -> list[int]:
         """The different cards of which one can be taken out so that melds remain."""
         known = self._spares.get(meld.cards)
         if known is None:
-            known = self._spares.put(meld.cards, spares(meld, self.rules))
+            make_room(self._spares, self.most)
+            known = self._spares[meld.cards] = spares(meld, self.rules)
         return known
 
 
