@@ -39,13 +39,15 @@ def additions_to_run(
     """Cards below and above a run, at least one; each end is listed from the run outwards."""
     longest = 13 if rules.ace_run == CYCLIC else rules.run_max
     spare = longest - len(meld.cards)
-    below, above = both_ends(meld, [bare(card) for card in hand], spare, rules)
+    own = [bare(card) for card in hand]
+    below, above = both_ends(meld, own, spare, rules)
+    limited = JOKER in own  # naturals alone never make the jokers too many
     return [
         low + high
         for low in below
         for high in above
         if 0 < len(low) + len(high) <= spare
-        and may_hold(meld, low, high, rules, burnt=burnt)
+        and (not limited or may_hold(meld, low, high, rules, burnt=burnt))
         and (not low or not high or minus(hand, low + high) is not None)
     ]
 
@@ -64,9 +66,7 @@ def both_ends(
 
 def may_hold(meld: Meld, low: list[int], high: list[int], rules: MeldRules, *, burnt: bool) -> bool:
     """Whether the grown run respects the limits on jokers."""
-    if max([0, *low, *high]) < JOKER:
-        return True  # naturals alone never make the jokers too many
-    if rules.joker_run_burnt and not burnt:
+    if rules.joker_run_burnt and not burnt and max([0, *low, *high]) > JOKER:
         return False
     return joker_fault([*low[::-1], *meld.cards, *high], rules, ordered=True) is None
 

@@ -1,6 +1,6 @@
 """All arrangements of a hand with the least deadwood.
 
-Branch and bound over the cards in order: each card begins a meld or stays outside. The upper bound
+Branch and bound over the cards in order: each card begins a meld or stays outside. The lower bound
 is the exact solver's deadwood of the cards left. Tested against brute force in
 tests/solve/arrange/test_all_best.py.
 """

@@ -3,7 +3,7 @@
 from mypy_extensions import i64
 
 from tierce.melds.rules import MeldRules
-from tierce.solve.arrange.set_bounds import HIGHEST, SetBounds
+from tierce.solve.arrange.set_bounds import ACES, GATHERED, HIGHEST, SPREAD, SetBounds
 from tierce.solve.tables.masks import BIT, SUIT_MASK, zeros
 from tierce.solve.tables.run_table import ROW
 from tierce.solve.tables.run_totals import RANKS
@@ -84,3 +84,18 @@ class DirectSearch(SetBounds):
         """The weight of runs beside the sets of an option."""
         held, twice = self.without(held, rank, option & 15), self.without(twice, rank, option >> 4)
         return self.of_runs(held, twice) >> 32
+
+    def key_of(self, rank: i64, held: i64, twice: i64) -> i64:
+        """The key of the cards of a rank, as in ``SetOptions``."""
+        key = (held >> rank & ACES) % GATHERED
+        if twice:
+            key += (twice >> rank & ACES) % GATHERED * 16
+        return key
+
+    def key(self, mask: i64, rank: i64) -> i64:
+        """The suits of a rank in a mask, as four bits."""
+        return (mask >> rank & ACES) % GATHERED
+
+    def without(self, mask: i64, rank: i64, suits: i64) -> i64:
+        """A mask without the cards of a rank in these suits."""
+        return mask & ~(SPREAD[suits] << rank)

@@ -81,21 +81,6 @@ class SetBounds(RunTotals):
             return (one & two) | (three & four) | ((one | two) & (three | four))
         return one | two | three | four
 
-    def key_of(self, rank: i64, held: i64, twice: i64) -> i64:
-        """The key of the cards of a rank, as in ``SetOptions``."""
-        key = (held >> rank & ACES) % GATHERED
-        if twice:
-            key += (twice >> rank & ACES) % GATHERED * 16
-        return key
-
-    def key(self, mask: i64, rank: i64) -> i64:
-        """The suits of a rank in a mask, as four bits."""
-        return (mask >> rank & ACES) % GATHERED
-
-    def without(self, mask: i64, rank: i64, suits: i64) -> i64:
-        """A mask without the cards of a rank in these suits."""
-        return mask & ~(SPREAD[suits] << rank)
-
     def bound_sets(self) -> None:
         """Compute the upper bounds on sets of the ranks from each on, the last first."""
         if self.jokers > 2:

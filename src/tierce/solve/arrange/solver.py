@@ -41,7 +41,6 @@ class Solver:
 
     def __init__(self, rules: MeldRules, values: list[int], *, budget: int = BUDGET) -> None:
         self.rules = rules
-        self.given = values
         self.values = values[:]
         self.weights = [value * POINT + 1 for value in values]
         self.costly = min(values[:JOKER]) > 0
@@ -194,8 +193,9 @@ def solver_for(rules: MeldRules, values: list[int]) -> Solver:
     The caller must not change ``values`` afterwards.
     """
     last = SOLVERS.last
-    if last is None or last.rules is not rules or last.given is not values:
+    if last is None or SOLVERS.rules is not rules or SOLVERS.values is not values:
         last = SOLVERS.last = SOLVERS.find(rules, values)
+        SOLVERS.rules, SOLVERS.values = rules, values
     return last
 
 
@@ -205,6 +205,9 @@ class Solvers:
     def __init__(self) -> None:
         self.last: Solver | None = None
         """The solver returned last: most programs use one table at a time."""
+        self.rules: MeldRules | None = None
+        self.values: list[int] | None = None
+        """What it was asked for with."""
         self.by_rules: dict[int, list[Solver]] = {}
 
     def find(self, rules: MeldRules, values: list[int]) -> Solver:
