@@ -12,8 +12,8 @@ from lab.figures.figure import Figure
 from lab.figures.row import Row
 from lab.figures.timing import Effort, Work, spent_on
 from lab.samples.hands import built_hands, dense_hands, random_hands
-from tierce.melds.holding import Holding
-from tierce.melds.many import arrange_many, points_left_many
+from tierce.solve.arrange.batch import arrange_many, points_left_many
+from tierce.solve.tables.holding import Holding
 
 RULES = tierce.preset("palace")
 INSIDE = {0: 0.1, 1: 0.5, 2: 1.0}

@@ -8,8 +8,9 @@ from lab.figures.row import Row
 from lab.figures.timing import Effort, micros, paces
 from lab.samples.tables import as_meld, instances, some_meld
 from tierce.cards import FACES
-from tierce.melds import Meld, gin_layoff, layings
+from tierce.melds import Meld
 from tierce.rules import preset
+from tierce.solve import gin_layoff, layings
 
 
 def laying_rows(effort: Effort) -> Iterator[Row]:

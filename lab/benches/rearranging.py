@@ -13,7 +13,7 @@ from lab.figures.row import Row
 from lab.figures.timing import Effort
 from lab.peers import INSTALL, rummikub
 from lab.samples.tables import RUMMIKUB, TILE, Instance, instances
-from tierce.melds.rearrange import rearrange
+from tierce.solve.rearrange.result import rearrange
 
 SIZES = ((40, 0), (40, 1), (40, 2), (60, 2))
 """Tiles on the table and jokers in the hand."""

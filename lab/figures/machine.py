@@ -8,7 +8,7 @@ from pathlib import Path
 
 import msgspec
 
-from tierce.melds import arranging
+from tierce.solve.arrange import result
 
 
 class Place(msgspec.Struct, frozen=True):
@@ -40,7 +40,7 @@ def here() -> Place:
 
 def compiled() -> bool:
     """Whether the core that runs here is the compiled one."""
-    return Path(str(arranging.__file__)).suffix != ".py"
+    return Path(str(result.__file__)).suffix != ".py"
 
 
 def processor() -> str:

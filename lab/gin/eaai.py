@@ -6,7 +6,7 @@ those that leave the least deadwood, and knocks at once.
 
 import random
 
-from tierce import melds
+from tierce import solve
 from tierce.game import Action, Discard, DrawStock, Gin, Knock, TakeDiscard, View
 from tierce.game.gin import deadwood_after
 
@@ -44,6 +44,6 @@ class EaaiSimple:
 def draw(view: View) -> Action:
     """The discard where some meld could hold it."""
     card = view.known.discard[-1]
-    formed = melds.candidates([*view.hand, card], view.rules.melds)
+    formed = solve.candidates([*view.hand, card], view.rules.melds)
     wanted = any(card in meld.cards for meld in formed)
     return TakeDiscard() if wanted and view.refusal(TakeDiscard()) is None else DrawStock()

@@ -43,9 +43,10 @@ from tierce.game import (
 )
 from tierce.game import answer as judge
 from tierce.game.hands import arrange, layings, opening, rearrange
-from tierce.melds import Arrangement, Laying, Meld, Rearrangement
+from tierce.melds import Meld
 from tierce.rules import Outcome, Rules, RulesError, conflicts, patches, preset, presets
 from tierce.sim import simulate
+from tierce.solve import Arrangement, Laying, Rearrangement
 
 __all__ = [
     "Action",

@@ -45,7 +45,7 @@ from tierce.bots.value.draw_model import DrawModel
 from tierce.bots.value.evaluation import Evaluation
 from tierce.cards import card
 from tierce.game import Discard, Gin, TakeDiscard, View
-from tierce.melds.holding import Holding
+from tierce.solve.tables.holding import Holding
 
 MATCH = preset("gin+knock_10+undercut_tie").but(match_end="limit", limit=100)
 HAND = "5H 6H 7H JC JD 2C 3D 9S 8D KH"

@@ -12,7 +12,7 @@ from tierce.bots.value.unseen import Unseen, unseen
 from tierce.cards import FACES, JOKER, card
 from tierce.game.memory import Memory
 from tierce.melds import Meld, MeldRules, read_meld
-from tierce.melds.thirds import (
+from tierce.solve.tables.triples import (
     BESIDE,
     IN_PAIRS,
     MOST_PAIRS,

@@ -51,7 +51,7 @@ def test_the_compiled_modules_are_the_listed_ones(copied: Path) -> None:
     listed = set(build.label().split()[1:])
     loaded = set(run(copied, code).split())
 
-    assert "tierce.melds.arranging" in loaded
+    assert "tierce.solve.arrange.result" in loaded
     assert {name for name in loaded if name.startswith("tierce.")} <= listed
 
 

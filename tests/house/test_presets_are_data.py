@@ -17,7 +17,7 @@ KNOWN = {
 }
 # Gin is also a way in which a round ends, so the word alone says nothing.
 NAMES = (KNOWN | {path.stem for path in PACKAGE.glob("rules/presets/*.toml")}) - {"gin"}
-STRICT = ("cards", "melds", "rules", "game", "bots", "analysis", "sim")
+STRICT = ("cards", "melds", "solve", "rules", "game", "bots", "analysis", "sim")
 OFFERING = ("server", "cli")
 
 

@@ -17,8 +17,9 @@ from tests.melds.hands import (
     some_hand,
 )
 from tierce.cards import cards, joker_as
-from tierce.melds import RUN, Meld, MeldRules, NotAMeld, add, arrange
-from tierce.melds.changing import grown_runs, grown_sets
+from tierce.melds import RUN, Meld, MeldRules, NotAMeld, add
+from tierce.melds.adding import grown_runs, grown_sets
+from tierce.solve import arrange
 
 
 def added(to: str, text: str, rules: MeldRules = PLAIN) -> str:
@@ -39,7 +40,6 @@ def added(to: str, text: str, rules: MeldRules = PLAIN) -> str:
     ],
 )
 def test_cards_are_added_at_either_end_of_a_run(text: str, result: str) -> None:
-    """[seed 000]"""
     assert added("5H 6H 7H", text) == result
 
 
@@ -49,7 +49,6 @@ def test_a_card_that_leaves_a_gap_does_not_fit(text: str) -> None:
 
 
 def test_the_fourth_suit_is_added_to_a_set() -> None:
-    """[seed 000]"""
     assert added("7H 7D 7C", "7S") == "7C 7S 7H 7D"
 
 
@@ -64,7 +63,6 @@ def test_nothing_is_added_to_a_set_of_four() -> None:
 
 
 def test_no_king_goes_below_an_ace() -> None:
-    """[seed 000]"""
     assert added("AH 2H 3H", "KH") == "does_not_fit"
 
 
@@ -73,14 +71,12 @@ def test_an_ace_goes_above_a_king() -> None:
 
 
 def test_a_two_goes_above_the_ace_of_a_cyclic_run() -> None:
-    """[seed 000]"""
     assert added("QH KH AH", "2H", CYCLIC) == "QH KH AH 2H"
     assert added("AH 2H 3H", "KH", CYCLIC) == "KH AH 2H 3H"
     assert added("QH KH AH", "3H 2H", CYCLIC) == "QH KH AH 2H 3H"
 
 
 def test_a_run_of_thirteen_is_not_made_longer() -> None:
-    """[seed 000]"""
     whole = "AH 2H 3H 4H 5H 6H 7H 8H 9H TH JH QH KH"
 
     assert added(whole, "AH") == "run_too_long"
@@ -88,7 +84,6 @@ def test_a_run_of_thirteen_is_not_made_longer() -> None:
 
 
 def test_an_ace_once_placed_keeps_its_role() -> None:
-    """[seed 003]"""
     assert added("AH 2H 3H 4H 5H 6H 7H 8H 9H TH JH QH", "KH AH", KALOOKI).startswith("AH 2H")
     assert added("AH 2H 3H", "QH KH") == "does_not_fit"
 
@@ -113,43 +108,39 @@ def test_a_joker_goes_where_it_is_written() -> None:
 
 
 def test_a_joker_fills_a_set() -> None:
-    """[seed 003: one joker a meld, here the first]"""
+    """House rule: one joker a meld, here the first."""
     assert added("9C 9S 9D", "*", FRENCH) == "9C 9S *9H 9D"
 
 
 def test_the_joker_of_a_set_of_three_moves_to_the_suit_that_is_left() -> None:
-    """[seed 003]"""
     assert added("9C 9S *", "9H", FRENCH) == "9C 9S 9H *9D"
     assert added("9C 9S *", "9D", FRENCH) == "9C 9S *9H 9D"
 
 
 def test_a_second_joker_is_one_too_many_where_one_is_the_limit() -> None:
-    """[seed 003]"""
     assert added("5H 6H *", "*8H", FRENCH) == "too_many_jokers"
     assert added("9C 9S *", "*", FRENCH) == "too_many_jokers"
 
 
 def test_no_more_jokers_are_added_than_naturals_lie_there() -> None:
-    """[seed 000]"""
     assert added("5H 6H *", "*8H") == "5H 6H *7H *8H"
     assert added("5H * 7H *", "*9H", MeldRules()) == "too_many_jokers"
 
 
 def test_a_third_joker_may_not_lie_beside_two() -> None:
-    """[seed 000]"""
     assert added("3H 4H 5H 6H * *", "*9H") == "jokers_adjacent"
     assert added("5S 6S *", "*", STRICT_JOKERS) == "*4S 5S 6S *7S"
 
 
 def test_a_strict_set_grows_at_its_free_end() -> None:
-    """[seed 000, séries strictes]"""
+    """House rule: séries strictes."""
     assert added("9C 9S 9H", "9D", STRICT_SETS) == "9C 9S 9H 9D"
     assert added("9S 9H 9D", "9C", STRICT_SETS) == "9C 9S 9H 9D"
     assert added("9S 9H 9D", "*", STRICT_SETS) == "*9C 9S 9H 9D"
 
 
 def test_the_card_of_a_joker_is_not_added_to_a_strict_set() -> None:
-    """The joker lies in its place. [seed 000, séries strictes]"""
+    """The joker lies in its place."""
     assert added("9C * 9H", "9S", STRICT_SETS) == "does_not_fit"
     assert added("9C * 9H", "9D", STRICT_SETS) == "9C *9S 9H 9D"
 

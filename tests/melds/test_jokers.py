@@ -20,7 +20,6 @@ from tierce.melds import MeldRules, read_meld, unburnt_joker
     ],
 )
 def test_a_joker_stands_for_the_card_of_its_place_in_a_run(text: str, told: str) -> None:
-    """[seed 000]"""
     assert str(meld(text)) == told
 
 
@@ -31,7 +30,6 @@ def test_a_run_with_a_joker_is_written_upwards() -> None:
 
 @pytest.mark.parametrize("text", ["* AH 2H", "KH AH *", "KH * 2H"])
 def test_a_joker_reaches_beyond_no_end(text: str) -> None:
-    """[seed 000]"""
     assert why(text) == "not_a_meld"
 
 
@@ -47,31 +45,26 @@ def test_where_the_ace_is_high_no_joker_precedes_the_two() -> None:
     ("text", "told"), [("KS AS *", "KS AS *2S"), ("KS * 2S", "KS *AS 2S"), ("* AS 2S", "*KS AS 2S")]
 )
 def test_in_cyclic_runs_jokers_go_round_as_well(text: str, told: str) -> None:
-    """[seed 000]"""
     assert str(meld(text, CYCLIC)) == told
 
 
 @pytest.mark.parametrize("text", ["QH * *", "7C * *", "* * *"])
 def test_a_meld_never_holds_more_jokers_than_naturals(text: str) -> None:
-    """[seed 000]"""
     assert why(text) in ("too_many_jokers", "not_a_meld")
 
 
 @pytest.mark.parametrize("text", ["5S * * 8S", "7C 7D * *", "* 2S * 4S"])
 def test_a_meld_may_hold_as_many_jokers_as_naturals(text: str) -> None:
-    """[seed 000]"""
     assert meld(text).jokers == 2
 
 
 @pytest.mark.parametrize("text", ["7S * 9S", "7S 8S *", "9C 9D *", "9C 9D 9S *"])
 def test_one_joker_may_be_the_limit(text: str) -> None:
-    """[seed 003]"""
     assert meld(text, FRENCH).jokers == 1
 
 
 @pytest.mark.parametrize("text", ["5S * * 8S", "7C 7D * *", "5S * 7S * 9S"])
 def test_two_jokers_are_too_many_where_one_is_the_limit(text: str) -> None:
-    """[seed 003]"""
     assert why(text, FRENCH) == "too_many_jokers"
 
 
@@ -92,14 +85,14 @@ def test_no_joker_lies_where_there_are_none() -> None:
 
 
 def test_three_jokers_never_lie_side_by_side_where_two_may() -> None:
-    """[seed 000 grants two]"""
+    """A house rule allows two."""
     assert meld("5S * * 8S 9S").jokers == 2
     assert why("5S 6S * * * TS JS") == "jokers_adjacent"
     assert meld("5S 6S * * 9S * JS").jokers == 3
 
 
 def test_strict_jokers_never_touch_in_a_run() -> None:
-    """[seed 000, jokers stricts]"""
+    """House rule: jokers stricts."""
     assert why("5S * * 8S", STRICT_JOKERS) == "jokers_adjacent"
     assert str(meld("5S * 7S *", STRICT_JOKERS)) == "5S *6S 7S *8S"
 
@@ -119,7 +112,7 @@ def test_one_natural_between_two_strict_jokers_is_a_run() -> None:
 
 
 def test_the_joker_of_a_set_of_three_stands_for_either_missing_suit() -> None:
-    """[seed 000; the joker is told last]"""
+    """The joker is named last."""
     assert str(meld("7C * 7D")) == "7C 7D *"
     assert str(meld("7C *7S 7D")) == "7C 7D *"
 
@@ -154,7 +147,7 @@ def test_cards_that_fit_a_run_as_well_as_a_set_must_be_named() -> None:
 
 
 def test_cards_that_fit_only_one_kind_need_no_name() -> None:
-    """As a run the ace would stand in the middle. [facts 6]"""
+    """As a run the ace would stand in the middle."""
     assert str(meld("* AC *", KALOOKI)) == "AC * *"
 
 
@@ -164,7 +157,7 @@ def burnt(run: str, *table: str) -> str | None:
 
 
 def test_a_joker_in_a_run_may_stand_only_for_a_card_whose_copies_lie_on_the_table() -> None:
-    """[seed 003, Lebanese 14]"""
+    """The rule of Lebanese 14."""
     assert burnt("6H * 8H", "7C 7H 7D", "7S 7H 7D") is None
     assert burnt("6H * 8H", "7C 7H 7D") == "7H"
     assert burnt("6H * 8H") == "7H"
@@ -175,7 +168,7 @@ def test_a_joker_that_stands_for_a_card_is_no_copy_of_it() -> None:
 
 
 def test_a_joker_in_a_set_need_not_be_burnt() -> None:
-    """[seed 003, Lebanese 14: free in sets]"""
+    """The rule of Lebanese 14: free in sets."""
     assert burnt("9C 9S *") is None
 
 

@@ -10,7 +10,6 @@ WHOLE = "AH 2H 3H 4H 5H 6H 7H 8H 9H TH JH QH KH"
 
 @pytest.mark.parametrize("text", ["7S 8S 9S", "TS JS QS KS", "2D 3D 4D 5D 6D 7D 8D"])
 def test_three_or_more_consecutive_cards_of_one_suit_are_a_run(text: str) -> None:
-    """[seeds 000, 001, 002, 003, 004]"""
     assert (meld(text).kind, str(meld(text))) == (RUN, text)
 
 
@@ -42,7 +41,6 @@ def test_naturals_may_be_written_in_any_order(text: str) -> None:
 
 @pytest.mark.parametrize("text", ["AH 2H 3H", "QH KH AH"])
 def test_the_ace_stands_before_the_two_or_after_the_king(text: str) -> None:
-    """[seed 000]"""
     assert str(meld(text)) == text
 
 
@@ -52,18 +50,16 @@ def test_a_run_to_the_ace_may_be_written_ace_first() -> None:
 
 @pytest.mark.parametrize("text", ["KH AH 2H", "QH KH AH 2H"])
 def test_the_ace_stands_in_no_run_between_king_and_two(text: str) -> None:
-    """[seed 000]"""
     assert why(text) == "not_a_meld"
 
 
 def test_a_whole_suit_is_a_run_with_the_ace_at_one_end() -> None:
-    """[seed 000: each rank once]"""
+    """House rule: each rank once."""
     assert str(meld(WHOLE)) == WHOLE
     assert str(meld(WHOLE[3:] + " AH")) == WHOLE[3:] + " AH"
 
 
 def test_thirteen_cards_are_the_longest_run() -> None:
-    """[seed 000]"""
     assert why(WHOLE + " AH") == "run_too_long"
 
 
@@ -74,7 +70,7 @@ def test_a_run_from_ace_to_ace_has_fourteen_cards_where_that_is_allowed() -> Non
 
 
 def test_where_the_ace_is_low_it_follows_no_king() -> None:
-    """[seed 004, order from ace to king; Gin, ace low]"""
+    """House rule: order from ace to king; Gin, ace low."""
     assert why("QH KH AH", LOW) == "not_a_meld"
     assert str(meld("AH 2H 3H", LOW)) == "AH 2H 3H"
     assert str(meld(WHOLE, LOW)) == WHOLE
@@ -88,14 +84,12 @@ def test_where_the_ace_is_high_it_precedes_no_two() -> None:
 
 
 def test_cyclic_runs_go_on_past_the_ace() -> None:
-    """[seeds 000, 003, 004]"""
     assert str(meld("KH AH 2H", CYCLIC)) == "KH AH 2H"
     assert str(meld("2H KH AH", CYCLIC)) == "KH AH 2H"
     assert str(meld("JH QH KH AH 2H 3H", CYCLIC)) == "JH QH KH AH 2H 3H"
 
 
 def test_cyclic_runs_still_stop_at_thirteen() -> None:
-    """[seed 000]"""
     assert why(WHOLE + " AH", CYCLIC) == "run_too_long"
     assert why(WHOLE + " AH", MeldRules(ace_run="cyclic", run_max=14)) == "not_a_meld"
 
@@ -108,7 +102,7 @@ def test_a_full_circle_keeps_the_order_it_was_written_in() -> None:
 
 
 def test_a_run_without_joker_is_pure() -> None:
-    """Tierce franche. [seed 003]"""
+    """Tierce franche."""
     assert meld("7S 8S 9S").pure
     assert not meld("7S 8S *").pure
     assert not meld("7S 7C 7D").pure

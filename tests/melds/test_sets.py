@@ -8,7 +8,6 @@ from tierce.melds import SET, MeldRules
 
 @pytest.mark.parametrize("text", ["7C 7S 7H", "7C 7S 7D", "7S 7H 7D", "7C 7S 7H 7D"])
 def test_three_or_four_cards_of_one_rank_are_a_set(text: str) -> None:
-    """[seeds 000, 001, 002, 003, 004]"""
     assert (meld(text).kind, str(meld(text))) == (SET, text)
 
 
@@ -18,7 +17,6 @@ def test_two_cards_of_a_rank_are_no_set() -> None:
 
 @pytest.mark.parametrize("text", ["7C 7C 7S", "7C 7S 7H 7D 7C"])
 def test_the_two_copies_of_a_card_never_share_a_set(text: str) -> None:
-    """[seed 002]"""
     assert why(text) == "same_card_twice"
 
 
@@ -37,13 +35,13 @@ def test_a_set_is_told_clubs_spades_hearts_diamonds() -> None:
 
 @pytest.mark.parametrize("text", ["9C 9S 9H", "9S 9H 9D", "9C 9S 9H 9D"])
 def test_strict_sets_follow_the_suits_without_a_gap(text: str) -> None:
-    """[seed 000, séries strictes]"""
+    """House rule: séries strictes."""
     assert str(meld(text, STRICT_SETS)) == text
 
 
 @pytest.mark.parametrize("text", ["9C 9S 9D", "9C 9H 9D"])
 def test_strict_sets_do_not_wrap_or_skip_a_suit(text: str) -> None:
-    """[seed 000, séries strictes]"""
+    """House rule: séries strictes."""
     assert why(text, STRICT_SETS) == "suits_out_of_order"
 
 
@@ -64,13 +62,13 @@ def test_the_naturals_of_a_strict_set_may_be_written_in_any_order() -> None:
     ],
 )
 def test_a_joker_fills_its_place_in_a_strict_set(text: str, told: str) -> None:
-    """[seed 000, séries strictes]"""
+    """House rule: séries strictes."""
     assert str(meld(text, STRICT_SETS)) == told
 
 
 @pytest.mark.parametrize("text", ["9H 9D *", "* 9C 9S", "9H * 9C", "9S * 9H"])
 def test_a_joker_stands_neither_before_clubs_nor_after_diamonds(text: str) -> None:
-    """[seed 000, séries strictes]"""
+    """House rule: séries strictes."""
     assert why(text, STRICT_SETS) == "suits_out_of_order"
 
 

@@ -14,12 +14,10 @@ def swapped(of: str, text: str, rules: MeldRules = PLAIN, *, full_set: bool = Fa
 
 
 def test_the_card_a_joker_stands_for_frees_it() -> None:
-    """[seed 000]"""
     assert swapped("5H * 7H", "6H") == "5H 6H 7H"
 
 
 def test_of_two_jokers_the_one_is_freed_that_stands_for_the_card() -> None:
-    """[seed 000]"""
     assert swapped("5S * * 8S", "7S") == "5S *6S 7S 8S"
 
 
@@ -44,7 +42,7 @@ def test_a_card_of_the_set_or_of_another_rank_frees_no_joker(text: str) -> None:
 
 
 def test_a_set_may_have_to_hold_four_cards_before_it_frees_its_joker() -> None:
-    """[seeds 003, 004; seed 000, jokers stricts]"""
+    """House rule: jokers stricts."""
     assert swapped("9C 9S *", "9H", full_set=True) == "set_not_full"
     assert swapped("9C 9S 9H *", "9D", full_set=True) == "9C 9S 9H 9D"
     assert swapped("9C 9S 9H *", "9H", full_set=True) == "joker_stands_for_another"
@@ -56,7 +54,6 @@ def test_a_run_frees_its_joker_whatever_a_set_must_hold() -> None:
 
 @pytest.mark.parametrize("text", ["9H 9D", "9D 9H"])
 def test_both_missing_cards_may_be_laid_at_once(text: str) -> None:
-    """[seeds 003, 004]"""
     assert swapped("9C 9S *", text, full_set=True) == "9C 9S 9H 9D"
 
 
@@ -83,7 +80,7 @@ def test_both_missing_cards_free_one_of_two_jokers() -> None:
 
 
 def test_in_a_strict_set_only_the_card_of_its_place_frees_a_joker() -> None:
-    """[seed 000, séries strictes]"""
+    """House rule: séries strictes."""
     assert swapped("9C * 9H", "9S", STRICT_SETS) == "9C 9S 9H"
     assert swapped("9C * 9H", "9D", STRICT_SETS) == "joker_stands_for_another"
 

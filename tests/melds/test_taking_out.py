@@ -1,4 +1,4 @@
-"""Cards taken out of a meld on the table. [seed 003, prendre sur la table]"""
+"""Cards taken out of a meld on the table."""
 
 import pytest
 
@@ -46,7 +46,7 @@ def test_a_run_may_be_cut_in_three() -> None:
 
 
 def test_a_whole_meld_may_be_taken() -> None:
-    """[derived from seed 003]"""
+    """Every part that remains must be a meld."""
     assert left("7H 7C 7S", "7H 7C 7S") == []
     assert left("5H * 7H", "5H *6H 7H") == []
 
@@ -69,7 +69,6 @@ def test_a_plain_joker_is_any_that_may_go() -> None:
 
 
 def test_what_stays_keeps_to_the_limit_of_jokers() -> None:
-    """[seed 000]"""
     assert left("4H * * 7H", "7H") == "rest_is_no_meld"
     assert left("7C 7S * *", "7C") == "rest_is_no_meld"
 

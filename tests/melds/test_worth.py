@@ -11,29 +11,24 @@ def points(text: str, rules: MeldRules = PLAIN, kind: str | None = None) -> int:
 
 
 def test_cards_count_their_pips_and_court_cards_ten() -> None:
-    """[seed 000]"""
     assert points("7S 8S 9S") == 24
     assert points("TH JH QH KH") == 40
     assert points("2C 2D 2H") == 6
 
 
 def test_an_ace_counts_one_before_a_two() -> None:
-    """[seeds 000, 002, 003]"""
     assert points("AH 2H 3H") == 6
 
 
 def test_an_ace_counts_eleven_after_a_king() -> None:
-    """[seeds 000, 002, 003]"""
     assert points("QH KH AH") == 31
 
 
 def test_an_ace_counts_eleven_in_a_set() -> None:
-    """[seeds 002, 003, 004]"""
     assert points("AS AC AH") == 33
 
 
 def test_an_ace_after_a_king_counts_eleven_in_a_cyclic_run_too() -> None:
-    """[seed 003]"""
     assert points("KH AH 2H", CYCLIC) == 23
     assert points("AH 2H 3H", CYCLIC) == 6
     assert points("8H 9H TH JH QH KH AH 2H 3H 4H 5H 6H 7H", CYCLIC) == 95
@@ -45,7 +40,7 @@ def test_a_run_from_ace_to_ace_counts_both_ways() -> None:
 
 @pytest.mark.parametrize(("value", "low", "high", "set_"), [("1", 6, 21, 3), ("10", 15, 30, 30)])
 def test_an_ace_may_count_the_same_everywhere(value: str, low: int, high: int, set_: int) -> None:
-    """[Gin 1; seed 003, Lebanese 14 10]"""
+    """Always 1 at Gin, always 10 in Lebanese 14."""
     rules = MeldRules(ace_value=value)
 
     assert (points("AH 2H 3H", rules), points("QH KH AH", rules)) == (low, high)
@@ -62,12 +57,10 @@ def test_an_ace_that_is_always_high_counts_eleven() -> None:
     [("TH JH *", 30), ("* TH JH", 29), ("5S * * 8S", 26), ("* 2H 3H", 6), ("QH KH *", 31)],
 )
 def test_a_joker_counts_as_the_card_it_replaces(text: str, total: int) -> None:
-    """[seed 000]"""
     assert points(text) == total
 
 
 def test_a_joker_in_a_set_counts_as_its_rank() -> None:
-    """[seed 000]"""
     assert points("7C 7D * *") == 28
     assert points("AC AD *") == 33
 
@@ -78,7 +71,7 @@ def test_a_joker_as_the_ace_of_a_cyclic_run_counts_eleven_after_the_king() -> No
 
 
 def test_a_joker_may_count_nothing_in_an_opening() -> None:
-    """[seed 003, variant]"""
+    """A variant of the house rules."""
     rules = MeldRules(joker_value="zero")
 
     assert points("TC TD *", rules) == 20
@@ -86,7 +79,7 @@ def test_a_joker_may_count_nothing_in_an_opening() -> None:
 
 
 def test_a_joker_may_count_thirty_five_in_an_opening() -> None:
-    """[seed 003, variant]"""
+    """A variant of the house rules."""
     rules = MeldRules(joker_value="fixed35")
 
     assert points("2C 2D *", rules) == 39

@@ -10,7 +10,8 @@ import tierce
 from tests.web.hands import Hands
 from tierce import Rules, name
 from tierce.cards import JOKER, bare, cards
-from tierce.melds import Meld, MeldMemo, read_meld
+from tierce.melds import Meld, read_meld
+from tierce.solve import MeldMemo
 
 PATIENCE = 60_000
 """Milliseconds until something must have happened on the screen, however busy the machine is."""

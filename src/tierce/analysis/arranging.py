@@ -4,7 +4,7 @@ from typing import Any
 
 from tierce.cards import name
 from tierce.game import View
-from tierce.melds import arrange
+from tierce.solve import arrange
 
 
 def arrange_hand(view: View) -> dict[str, Any]:

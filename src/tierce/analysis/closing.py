@@ -9,7 +9,8 @@ from tierce.game import Gin, Knock, NewMeld, Refusal, View, write_action
 from tierce.game.gin import best_throw, deadwood_after
 from tierce.game.knocking import named
 from tierce.game.state import take
-from tierce.melds import Meld, arrange, read_meld
+from tierce.melds import Meld, read_meld
+from tierce.solve import arrange
 
 Plain = dict[str, Any]
 

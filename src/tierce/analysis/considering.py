@@ -7,8 +7,9 @@ from tierce.analysis.destinations import additions, discarding, steals, swaps
 from tierce.analysis.going_out import out_by_laying
 from tierce.cards import JOKER, UNKNOWN, bare, card, is_joker, name
 from tierce.game import Lay, NewMeld, Refusal, State, Trial, View, write_action
-from tierce.melds import Meld, NotAMeld, candidates, read_meld, worth
+from tierce.melds import Meld, NotAMeld, read_meld, worth
 from tierce.rules import Rules
+from tierce.solve import candidates
 
 Plain = dict[str, Any]
 MOST_CARDS = 30

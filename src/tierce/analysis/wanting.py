@@ -2,7 +2,7 @@
 
 from tierce.game import View
 from tierce.game.faults import fits_somewhere
-from tierce.melds import arrange, opening
+from tierce.solve import arrange, opening
 
 
 def lets_lay(view: View) -> bool:

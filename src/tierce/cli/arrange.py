@@ -8,8 +8,8 @@ from typing import Any
 from tierce.cards import cards, names
 from tierce.game import answer
 from tierce.game.hands import layings, rearrange
-from tierce.melds import Change, Laying, Rearrangement
 from tierce.rules import Rules, RulesError, preset
+from tierce.solve import Change, Laying, Rearrangement
 
 EXAMPLE = """examples:
   tierce arrange "5H 6H 7H JC JD JS 4C AD 3H" --rules gin

@@ -21,9 +21,9 @@ from tierce.game import (
     wire_view,
     write_action,
 )
-from tierce.melds import arrange
 from tierce.rules import Rules
 from tierce.rules.words.title import named
+from tierce.solve import arrange
 
 
 @cache

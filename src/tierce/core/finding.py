@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Final
 
 PACKAGE: Final = Path(__file__).parents[1]
-ROOMS: Final = ("bots", "cards", "game", "melds", "rules", "sim")
+ROOMS: Final = ("bots", "cards", "game", "melds", "rules", "sim", "solve")
 """The rooms that hold compiled modules, or types of theirs."""
 LIBRARY: Final = "tierce_core"
 """The one library that mypyc makes. Each module has a small file of its own, which opens it."""

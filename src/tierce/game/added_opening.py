@@ -16,12 +16,13 @@ from tierce.game.first_melds import (
 )
 from tierce.game.judge import refusal
 from tierce.game.state import State, TableMeld
-from tierce.melds.demand import NO_CARD
-from tierce.melds.holding import Holding
-from tierce.melds.pure_runs import holds_pure_run
-from tierce.melds.solver import POINT
-from tierce.melds.ways import Way, most_by_ways
-from tierce.melds.within_reach import within_reach
+from tierce.solve.arrange.solver import POINT
+from tierce.solve.opening.requirement import NO_CARD
+from tierce.solve.opening.searches import searches_for
+from tierce.solve.tables.holding import Holding
+from tierce.solve.tables.priced_additions import PricedAddition, most_points
+from tierce.solve.tables.pure_runs import holds_pure_run
+from tierce.solve.tables.reachable import within_reach
 
 MOST_LOOKS: Final = 2_000
 """Choices of cards to add that are looked at before the best by then is taken."""
@@ -58,7 +59,7 @@ class AddedOpening:
         """The points without which there is no opening; a hand laid whole may need none."""
         self.table: list[TableMeld] = []
         """The melds of the table that take something."""
-        self.ways: list[list[Way]] = []
+        self.ways: list[list[PricedAddition]] = []
         """What the hand could add to each of them."""
         self.still: list[int] = []
         """The most that they can add from each on, nothing after the last."""
@@ -94,11 +95,11 @@ class AddedOpening:
         if not opens_in_reach(self.state, hand, near, self.needed):
             return False
         for place, entry in enumerate(self.state.table):
-            ways = terms.memo.ways(entry.meld, near[place], hand)
+            ways = terms.memo.additions(entry.meld, near[place], hand)
             if len(ways) > 1:
                 self.table.append(entry)
                 self.ways.append(ways)
-        self.still = most_by_ways(self.ways)
+        self.still = most_points(self.ways)
         return True
 
     def holds_run(self, hand: Holding) -> bool:
@@ -108,8 +109,8 @@ class AddedOpening:
 
     def worth(self, hand: Holding) -> int:
         """No less than what melds of the hand are worth."""
-        opener = self.solver.opener(int(hand.jokers))
-        return int(opener.dear.most(hand.held, hand.twice))
+        opener = searches_for(self.solver).by_points(int(hand.jokers))
+        return int(opener.worth_bound.most(hand.held, hand.twice))
 
     def may_open(self, most: int) -> bool:
         """Whether an opening is possible at all, as far as a glance tells: what the whole hand

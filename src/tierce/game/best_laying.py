@@ -3,8 +3,8 @@
 from tierce.game.actions import Addition, Lay, NewMeld, Part, Swap
 from tierce.game.judge import before_laying
 from tierce.game.state import State
-from tierce.melds import Laying, Limits, layings
 from tierce.rules import Rules
+from tierce.solve import Laying, Limits, layings
 
 
 class BestLaying:

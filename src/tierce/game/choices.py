@@ -22,7 +22,8 @@ from tierce.game.gin import out_of_reach
 from tierce.game.judge import REACTIONS, before_laying, refusal
 from tierce.game.opening import best_opening
 from tierce.game.state import State, TableMeld
-from tierce.melds import RUN, Meld, candidates
+from tierce.melds import RUN, Meld
+from tierce.solve import candidates
 
 
 def choices(state: State, seat: int) -> list[Action]:

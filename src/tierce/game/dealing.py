@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from tierce.cards import JOKER
 from tierce.game.events import Dealt
 from tierce.game.terms import Terms
-from tierce.melds.whole import zeros
+from tierce.solve.tables.masks import zeros
 
 
 def deal(terms: Terms, players: int, start: int, order: list[int]) -> Dealt:

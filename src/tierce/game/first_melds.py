@@ -6,10 +6,12 @@ from tierce.cards import JOKER
 from tierce.game.actions import NewMeld, Part
 from tierce.game.state import State
 from tierce.melds import Meld
-from tierce.melds.demand import NO_CARD, Demand
-from tierce.melds.holding import Holding
-from tierce.melds.opening import Wish, best_opening_of
-from tierce.melds.within_reach import most_added
+from tierce.solve.opening.bound import OpeningBound
+from tierce.solve.opening.first_laying import OpeningRequest, best_opening_of
+from tierce.solve.opening.requirement import NO_CARD, Requirement
+from tierce.solve.opening.searches import searches_for
+from tierce.solve.tables.holding import Holding
+from tierce.solve.tables.reachable import most_added
 
 
 def first_melds(state: State, hand: Holding, added: int = 0, *, owes: bool) -> list[Meld] | None:
@@ -17,7 +19,7 @@ def first_melds(state: State, hand: Holding, added: int = 0, *, owes: bool) -> l
     says that the card taken from the discard pile must be among them.
     """
     terms = state.terms
-    wish = Wish(
+    request = OpeningRequest(
         max(0, needed_points(state) - added),
         pure_run=terms.opening_pure_run,
         keep=1 if terms.must_discard else 0,
@@ -25,7 +27,7 @@ def first_melds(state: State, hand: Holding, added: int = 0, *, owes: bool) -> l
         full_free=not terms.full_lay_needs_min,
         most_melds=terms.most_melds,
     )
-    return best_opening_of(hand, terms.solver, wish)
+    return best_opening_of(hand, terms.solver, request)
 
 
 def opens_in_reach(state: State, hand: Holding, near: list[i64], needed: int) -> bool:
@@ -37,7 +39,7 @@ def opens_in_reach(state: State, hand: Holding, near: list[i64], needed: int) ->
     cards: i64 = 0
     for reach in near:
         cards |= reach
-    added = most_added(cards, hand, state.terms.solver.opener(int(hand.jokers)).dear.worths)
+    added = most_added(cards, hand, opening_bound(state, hand).worths)
     if not added or not needed:
         return added > 0
     # The card taken is melded where it cannot be added.
@@ -49,11 +51,16 @@ def melds_in_reach(state: State, hand: Holding, needed: int, must: int) -> bool:
     """Whether melds of the hand that open might be worth so much, one of them with the card
     ``must``.
     """
-    dear = state.terms.solver.opener(int(hand.jokers)).dear
-    demand = Demand(needed, pure_run=state.terms.opening_pure_run, must=must)
-    if dear.most(hand.held, hand.twice) < demand.needed:
+    worth_bound = opening_bound(state, hand)
+    requirement = Requirement(needed, pure_run=state.terms.opening_pure_run, must=must)
+    if worth_bound.most(hand.held, hand.twice) < requirement.needed:
         return False
-    return not dear.falls_short(hand.held, hand.twice, demand)
+    return not worth_bound.falls_short(hand.held, hand.twice, requirement)
+
+
+def opening_bound(state: State, hand: Holding) -> OpeningBound:
+    """The upper bounds on openings of hands with as many jokers."""
+    return searches_for(state.terms.solver).by_points(int(hand.jokers)).worth_bound
 
 
 def owes_taken(state: State) -> bool:

@@ -6,8 +6,9 @@ from tierce.game.events import Knocked, Shown
 from tierce.game.knocking import Arranged, arranged, ways
 from tierce.game.state import State
 from tierce.game.terms import Terms
-from tierce.melds import Meld, arrange, gin_layoff
-from tierce.melds.holding import Holding
+from tierce.melds import Meld
+from tierce.solve import arrange, gin_layoff
+from tierce.solve.tables.holding import Holding
 
 
 def deadwood(state: State, hand: list[int]) -> int:

@@ -8,16 +8,17 @@ from mypy_extensions import i64
 
 from tierce.cards import FACES, JOKER, UNKNOWN, bare, cards, joker_as, name
 from tierce.game.actions import Lay, NewMeld
-from tierce.melds import Arrangement, Laying, Limits, Meld, Rearrangement, read_meld
+from tierce.melds import Meld, read_meld
+from tierce.rules import Rules
+from tierce.solve import Arrangement, Laying, Limits, Rearrangement
 
 # By name: what is called through its module mypyc leaves to the interpreter.
-from tierce.melds import layings as best_laying
-from tierce.melds import opening as best_opening
-from tierce.melds import rearrange as best_rearrangement
-from tierce.melds.arranging import arrangement_of
-from tierce.melds.holding import Holding
-from tierce.melds.solver import Solver, solver_for
-from tierce.rules import Rules
+from tierce.solve import layings as best_laying
+from tierce.solve import opening as best_opening
+from tierce.solve import rearrange as best_rearrangement
+from tierce.solve.arrange.result import arrangement_of
+from tierce.solve.arrange.solver import Solver, solver_for
+from tierce.solve.tables.holding import Holding
 
 FAULTS: Final = (AssertionError, AttributeError, IndexError, TypeError)
 """What a solver raises for a hand that no pack can give, or for rules that are none."""

@@ -5,7 +5,8 @@ from tierce.game.actions import Gin, Knock, NewMeld
 from tierce.game.refusal import Refusal, no_meld
 from tierce.game.state import State, take
 from tierce.game.terms import Terms
-from tierce.melds import Arrangement, Meld, NotAMeld, arrangements, read_meld, unburnt_joker
+from tierce.melds import Meld, NotAMeld, read_meld, unburnt_joker
+from tierce.solve import Arrangement, arrangements
 
 MOST_WAYS = 64
 """Arrangements from which the engine chooses."""

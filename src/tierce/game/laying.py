@@ -10,14 +10,8 @@ from tierce.game.events import Added, Event, Laid, Left, Opened, Rest, Stole, Sw
 from tierce.game.evolve import evolve
 from tierce.game.refusal import Refusal, no_meld
 from tierce.game.state import State, TableMeld, holds, meld_name, take, total
-from tierce.melds import (
-    RUN,
-    Meld,
-    NotAMeld,
-    burnt_ways,
-    unburnt_joker,
-)
-from tierce.melds.holding import Holding
+from tierce.melds import RUN, Meld, NotAMeld, burnt_ways, unburnt_joker
+from tierce.solve.tables.holding import Holding
 
 Borrowed = list[tuple[int, str]]
 """Cards, each with the meld it comes from."""

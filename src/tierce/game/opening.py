@@ -5,7 +5,7 @@ from tierce.game.added_opening import AddedOpening
 from tierce.game.first_melds import as_parts, first_melds, owes_taken
 from tierce.game.judge import refusal
 from tierce.game.state import State
-from tierce.melds.holding import Holding
+from tierce.solve.tables.holding import Holding
 
 
 def best_opening(state: State, seat: int) -> Lay | None:

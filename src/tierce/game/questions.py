@@ -16,7 +16,7 @@ from tierce.game.position import (
 from tierce.game.position_written import write_position
 from tierce.game.refusal import Refusal
 from tierce.game.state import State
-from tierce.melds import Meld, arrange, read_meld, unburnt_joker, worth
+from tierce.melds import Meld, read_meld, unburnt_joker, worth
 from tierce.rules import Rules, RulesError
 from tierce.rules.judging import (
     asked_rules,
@@ -27,6 +27,7 @@ from tierce.rules.judging import (
     judge_score,
 )
 from tierce.rules.questions import BadQuestion, text
+from tierce.solve import arrange
 
 Answer = dict[str, Any]
 Question = Mapping[str, Any]

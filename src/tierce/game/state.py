@@ -8,9 +8,9 @@ from tierce.cards import JOKER, UNKNOWN, face_of
 from tierce.game.edition import EDITION
 from tierce.game.terms import Terms, terms_of
 from tierce.melds import RUN, Meld
-from tierce.melds.whole import BIT
 from tierce.rules import Rules
 from tierce.rules.outcome import Outcome
+from tierce.solve.tables.masks import BIT
 
 NOBODY: Final = -1
 NOT_ASKED: Final = -1

@@ -8,9 +8,9 @@ from functools import lru_cache
 from typing import Any, Final
 
 from tierce.cards import pack
-from tierce.melds import MeldMemo
-from tierce.melds.solver import solver_for
 from tierce.rules import Rules
+from tierce.solve import MeldMemo
+from tierce.solve.arrange.solver import solver_for
 
 
 class Terms:

@@ -1,15 +1,17 @@
-"""How many jokers a meld may hold, and how close together."""
+"""The limits on jokers in a meld."""
 
-from tierce.cards import is_joker
-from tierce.melds.meld import NotAMeld
+from collections.abc import Iterable
+
+from tierce.cards import JOKER, face_of, is_joker, name
+from tierce.melds.meld import RUN, Meld, NotAMeld
 from tierce.melds.rules import MeldRules
 
 
 def joker_fault(cards: list[int], rules: MeldRules, *, ordered: bool) -> NotAMeld | None:
-    """What is wrong with the jokers among ``cards``, or None.
+    """The limit on jokers that the cards break, or None.
 
-    ``ordered`` says that the cards keep their places. An unordered set may be laid out so that its
-    jokers lie apart.
+    ``ordered``: the cards keep their places. An unordered set may be arranged so that its jokers
+    lie apart.
     """
     jokers = sum([1 for card in cards if is_joker(card)])
     naturals = len(cards) - jokers
@@ -24,7 +26,7 @@ def joker_fault(cards: list[int], rules: MeldRules, *, ordered: bool) -> NotAMel
 
 
 def most_jokers(naturals: int, limit: str) -> int:
-    """The most jokers beside so many naturals; every limit wants at least one natural card."""
+    """The most jokers beside so many naturals. Every limit requires at least one natural card."""
     if naturals == 0 or limit == "none":
         return 0
     if limit == "one":
@@ -33,9 +35,26 @@ def most_jokers(naturals: int, limit: str) -> int:
 
 
 def longest_joker_row(cards: list[int]) -> int:
-    """The most jokers lying side by side."""
+    """The length of the longest row of jokers."""
     longest = row = 0
     for card in cards:
         row = row + 1 if is_joker(card) else 0
         longest = max(longest, row)
     return longest
+
+
+def unburnt_joker(
+    meld: Meld, old: Iterable[int], table: Iterable[Meld], copies: int
+) -> NotAMeld | None:
+    """The fault of a new joker in a run that stands for a card not burnt, or None.
+
+    A card is burnt (*descendue*) once all its copies lie on the table; jokers that stand for it are
+    no copies. ``old`` are the cards that lay in the meld before.
+    """
+    before = list(old)
+    for card in meld.cards if meld.kind == RUN else ():
+        if is_joker(card) and card != JOKER and card not in before:
+            face = face_of(card)
+            if sum([other.cards.count(face) for other in table]) < copies:
+                return NotAMeld("joker_not_burnt", {"card": name(face)})
+    return None

@@ -2,14 +2,12 @@
 
 from typing import Any, Final
 
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import mypyc_attr
 
 from tierce.cards import JOKER, face_of, names
 
 RUN: Final = "run"
 SET: Final = "set"
-NO_WORTHS: Final[list[int]] = []
-NONE_GROWN: Final[dict[int, "Meld | NotAMeld"]] = {}
 
 
 @mypyc_attr(free_list_len=1)
@@ -17,65 +15,27 @@ class Meld:
     """A meld in normal form.
 
     ``cards`` are upwards in a run, clubs to diamonds in a set. A joker is written with the face it
-    stands for; only in a set of three, where it may still be either missing suit, it stays a plain
-    ``JOKER`` and lies last.
+    stands for. In a set of three it may still be either missing suit: there it stays a plain
+    ``JOKER`` and lies last. So the cards alone tell a run from a set.
     """
 
-    __slots__ = (
-        "asked",
-        "cards",
-        "gained",
-        "gauge",
-        "grew_from",
-        "grower",
-        "grown",
-        "jokers",
-        "kind",
-        "priced",
-        "searched",
-        "spares",
-        "takes",
-        "worths",
-    )
+    __slots__ = ("cards", "jokers", "kind")
 
     def __init__(self, kind: str, cards: tuple[int, ...]) -> None:
         self.kind = kind
         self.cards = cards
         self.jokers = 0
-        """How many jokers lie in it."""
+        """The number of jokers in it."""
         for card in cards:
             if card >= JOKER:
                 self.jokers += 1
-        self.priced: object = None
-        """Whose prices the next line holds: what the cards are worth hangs on the rules."""
-        self.worths: list[int] = NO_WORTHS
-        self.asked: object = None
-        """Who worked out the next line."""
-        self.takes: i64 = 0
-        """The cards that can be added to it, see ``MeldMemo``."""
-        self.searched: object = None
-        """Who worked out the next line."""
-        self.spares: list[int] = NO_WORTHS
-        """The cards that can leave it."""
-        self.grower: object = None
-        """Who worked out the next line."""
-        self.grown: dict[int, Meld | NotAMeld] = NONE_GROWN
-        """What comes of it when a single card is added."""
-        self.grew_from: tuple[int, ...] | None = None
-        """The cards of the meld that it grew from, if somebody asked what that brought."""
-        self.gauge: object = None
-        """Who worked out the next line."""
-        self.gained = 0
-        """What the cards count that were added to that meld."""
 
     def __reduce__(self) -> tuple[Any, ...]:
         return type(self), (self.kind, self.cards)
 
     @property
     def pure(self) -> bool:
-        """Whether it is a run without a joker, a *tierce franche* where it has three cards or
-        more.
-        """
+        """Whether it is a run without a joker: a *tierce franche*."""
         return self.kind == RUN and self.jokers == 0
 
     @property
@@ -97,7 +57,7 @@ class Meld:
 
 
 class NotAMeld:
-    """Why cards are no meld: a code and the facts a person needs."""
+    """Why cards are no meld: a code, and the facts for a message."""
 
     __slots__ = ("code", "facts")
 

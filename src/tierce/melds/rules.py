@@ -1,9 +1,6 @@
-"""What a table may decide about melds."""
+"""The rules of melds."""
 
-from typing import TYPE_CHECKING, Any, Final
-
-if TYPE_CHECKING:
-    from tierce.melds.solver import Solver
+from typing import Any, Final
 
 LOW: Final = "low"
 HIGH: Final = "high"
@@ -13,13 +10,20 @@ CYCLIC: Final = "cyclic"
 NO_LIMIT: Final = 99
 """``joker_adjacent`` where any number of jokers may lie side by side."""
 
+ACE_RUNS: Final = (LOW, HIGH, LOW_HIGH, CYCLIC)
+ACE_VALUES: Final = ("position", "1", "10", "11")
+JOKER_LIMITS: Final = ("none", "one", "majority", "one_natural")
+JOKER_VALUES: Final = ("replaced", "zero", "fixed35")
+
+Knobs = tuple[str, int, str, bool, str, int, str, bool]
+"""All rules of melds, in the order of ``MeldRules``."""
+
 
 class MeldRules:
-    """The knobs that decide what a meld is and what it is worth.
+    """The options that decide what a meld is and what it is worth.
 
-    A plain class with whole numbers and short texts, so that the hot code reads it without a
-    detour. The options behind each knob and their sources are told in the rules room; nothing here
-    knows a variant.
+    A plain class of numbers and short strings: compiled code reads its fields directly. The rules
+    room documents each option and its sources.
     """
 
     def __init__(
@@ -50,16 +54,24 @@ class MeldRules:
         self.joker_value = joker_value
         """A joker in an opening: replaced (as its card), zero or fixed35."""
         self.joker_run_burnt = joker_run_burnt
-        """Whether a joker in a run may only stand for a card whose copies all lie on the table."""
-        self.solvers: list[Solver] = []
-        """Solvers that have met these rules, see ``solver_for``."""
+        """Whether a joker in a run may stand only for a burnt card: one whose copies all lie on the
+        table."""
+        self.key = self._packed()
+        """A number that is equal for equal rules. Caches are keyed by it."""
+
+    def _packed(self) -> int:
+        key = ACE_RUNS.index(self.ace_run) * 4 + ACE_VALUES.index(self.ace_value)
+        key = key * 16 + JOKER_LIMITS.index(self.joker_limit) * 4
+        key += JOKER_VALUES.index(self.joker_value)
+        key = key * 4 + 2 * self.strict_sets + self.joker_run_burnt
+        return (key * 16 + self.run_max) * 1024 + self.joker_adjacent
 
     def __reduce__(self) -> tuple[Any, ...]:
         return with_knobs, (self.knobs,)
 
     @property
-    def knobs(self) -> tuple[str, int, str, bool, str, int, str, bool]:
-        """All knobs as a key."""
+    def knobs(self) -> Knobs:
+        """All rules as a tuple."""
         return (
             self.ace_run,
             self.run_max,
@@ -72,8 +84,8 @@ class MeldRules:
         )
 
 
-def with_knobs(knobs: tuple[str, int, str, bool, str, int, str, bool]) -> MeldRules:
-    """The rules that have these knobs."""
+def with_knobs(knobs: Knobs) -> MeldRules:
+    """The rules made from a tuple."""
     ace_run, run_max, ace_value, strict_sets, joker_limit, adjacent, joker_value, burnt = knobs
     return MeldRules(
         ace_run=ace_run,

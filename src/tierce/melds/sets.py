@@ -7,7 +7,7 @@ from tierce.melds.rules import MeldRules
 
 
 def read_set(cards: list[int], rules: MeldRules) -> Meld | NotAMeld:
-    """The set that ``cards`` are, or why they are none."""
+    """The set that the cards form, or why they form none."""
     known = [card for card in cards if card != JOKER]
     ranks = {rank(face_of(card)) for card in known}
     if len(ranks) != 1:
@@ -22,43 +22,32 @@ def read_set(cards: list[int], rules: MeldRules) -> Meld | NotAMeld:
     return strict_set(cards, ranks.pop()) if rules.strict_sets else free_set(cards, ranks.pop())
 
 
-def free_set(cards: list[int], level: int) -> Meld:
-    """The set in suit order; a joker gets its face where only one suit is left for it.
+def free_set(cards: list[int], rank: int) -> Meld:
+    """The set in suit order. A joker gets a face where only one suit is left for it.
 
-    A face written for a joker is only a wish: in a set of three the joker stays open. [facts §2:
-    either card frees it]
+    In a set of three the joker stays open, even if a face was written: either
+    missing card frees it.
     """
     naturals = [card for card in cards if not is_joker(card)]
     if len(cards) == 3:
         return Meld(SET, tuple(sorted(naturals) + [JOKER] * (3 - len(naturals))))
-    faces = [make(colour, level) for colour in range(4)]
+    faces = [make(suit, rank) for suit in range(4)]
     return Meld(SET, tuple([face if face in naturals else joker_as(face) for face in faces]))
 
 
-def strict_set(cards: list[int], level: int) -> Meld | NotAMeld:
-    """A set whose suits follow clubs, spades, hearts, diamonds without a gap. [seed 000, séries
-    strictes]
-    """
+def strict_set(cards: list[int], rank: int) -> Meld | NotAMeld:
+    """A set whose suits follow clubs, spades, hearts, diamonds without a gap."""
     if not any(is_joker(card) for card in cards):
         cards = sorted(cards)
     for first in range(4 - len(cards) + 1):
-        faces = [make(first + index, level) for index in range(len(cards))]
-        if all(
-            card == JOKER or face_of(card) == face for card, face in zip(cards, faces, strict=True)
-        ):
-            return Meld(
-                SET,
-                tuple(
-                    [joker_as(f) if is_joker(c) else c for c, f in zip(cards, faces, strict=True)]
-                ),
-            )
+        pairs = [(card, make(first + index, rank)) for index, card in enumerate(cards)]
+        if all(card == JOKER or face_of(card) == face for card, face in pairs):
+            return Meld(SET, tuple([joker_as(f) if is_joker(c) else c for c, f in pairs]))
     return NotAMeld("suits_out_of_order")
 
 
 def missing_faces(meld: Meld) -> list[int]:
-    """The cards of the set's rank that lie in it neither themselves nor through a joker of certain
-    face.
-    """
+    """The cards of the set's rank that neither lie in it nor are the face of a joker."""
     faces = meld.faces
-    level = rank(next(face for face in faces if face != JOKER))
-    return [make(colour, level) for colour in range(4) if make(colour, level) not in faces]
+    own = rank(next(face for face in faces if face != JOKER))
+    return [make(suit, own) for suit in range(4) if make(suit, own) not in faces]

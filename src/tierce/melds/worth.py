@@ -5,58 +5,52 @@ from tierce.melds.meld import SET, Meld
 from tierce.melds.rules import MeldRules
 
 
+def worth(meld: Meld, rules: MeldRules) -> int:
+    """The points the meld counts towards an opening.
+
+    A joker counts as the card it stands for. An ace counts by the end of the run it lies at.
+    """
+    points = 0
+    for one in card_worths(meld, rules):
+        points += one
+    return points
+
+
 def card_worths(meld: Meld, rules: MeldRules) -> list[int]:
     """The points of each card of the meld, in its order."""
-    level = rank(face_of(meld.cards[0])) if meld.cards[0] != JOKER else 0
-    worths = []
+    kind, first = meld.kind, rank(face_of(meld.cards[0])) if meld.cards[0] != JOKER else 0
+    step = 0 if kind == SET else 1
+    worths: list[int] = []
     for index, card in enumerate(meld.cards):
-        height = level if meld.kind == SET else rank(face_of(card))
-        worths.append(placed_worth(card, height, index, meld.kind, rules))
+        own = (first + index * step) % 13
+        if own > 0 and card < JOKER:
+            worths.append(own + 1 if own < 9 else 10)
+        else:
+            worths.append(placed_worth(card, own, index, kind, rules))
     return worths
 
 
-def placed_worth(card: int, height: int, index: int, kind: str, rules: MeldRules) -> int:
-    """One card at its place; a joker counts as its card, nothing or 35, as the rules say."""
+def placed_worth(card: int, rank: int, index: int, kind: str, rules: MeldRules) -> int:
+    """The points of one card of this rank at its place in the meld."""
     if is_joker(card) and rules.joker_value != "replaced":
         return 0 if rules.joker_value == "zero" else 35
-    if height == 0:
+    if rank == 0:
         return ace_worth(index, kind, rules)
-    return min(height + 1, 10)
+    return min(rank + 1, 10)
 
 
 def ace_worth(index: int, kind: str, rules: MeldRules) -> int:
-    """1 where the ace opens a run before a two, else 11; or always the same. [seeds 000, 002,
-    003]
-    """
+    """1 where the ace opens a run before a two, else 11; or a fixed value, as the rules say."""
     if rules.ace_value != "position":
         return int(rules.ace_value)
     return 1 if kind != SET and index == 0 else 11
 
 
-def worth(meld: Meld, rules: MeldRules) -> int:
-    """The points the meld counts towards an opening.
-
-    A joker counts as the card it stands for; an ace counts by the end of the run it lies at.
-    """
-    points = 0
-    for one in kept_worths(meld, rules):
-        points += one
-    return points
-
-
-def kept_worths(meld: Meld, rules: MeldRules) -> list[int]:
-    """The points of each card of the meld, which it keeps: nobody may change them."""
-    if meld.priced is not rules:
-        meld.priced, meld.worths = rules, card_worths(meld, rules)
-    return meld.worths
-
-
 def gained(old: Meld, grown: Meld, rules: MeldRules) -> int:
-    """What the added cards count: the grown meld's worth less what its old cards count there."""
-    worths = card_worths(grown, rules)
+    """The points of the cards added: the worth of ``grown`` less that of the old cards in it."""
     left = [bare(card) for card in old.cards]
     total = 0
-    for card, points in zip(grown.cards, worths, strict=True):
+    for card, points in zip(grown.cards, card_worths(grown, rules), strict=True):
         if bare(card) in left:
             left.remove(bare(card))
         else:
@@ -64,8 +58,8 @@ def gained(old: Meld, grown: Meld, rules: MeldRules) -> int:
     return total
 
 
-def dearest(rules: MeldRules) -> list[int]:
-    """No less than what every card can be worth in a meld, the joker last."""
+def highest_worths(rules: MeldRules) -> list[int]:
+    """Upper bound on the points of every card in a meld, by card number, the joker last."""
     ace = 11 if rules.ace_value == "position" else int(rules.ace_value)
     ranks = [ace, *[min(rank + 1, 10) for rank in range(1, 13)]]
     joker = {"replaced": max(ranks), "zero": 0, "fixed35": 35}[rules.joker_value]

@@ -4,7 +4,7 @@ from typing import Final
 
 from tierce.cards import JOKER, rank
 from tierce.game import View
-from tierce.melds.thirds import FACES, IN_PAIRS, MOST_PAIRS, THIRDS, akin
+from tierce.solve.tables.triples import FACES, IN_PAIRS, MOST_PAIRS, THIRDS, akin
 
 PASSED_FACTOR: Final = 0.85
 """Likelihood factor of a card for each related card that the seat discarded or passed."""

@@ -20,7 +20,7 @@ from tierce.game import (
     TakeDiscard,
     View,
 )
-from tierce.melds import arrange
+from tierce.solve import arrange
 
 ADVISER = "expert"
 RISKY = 15

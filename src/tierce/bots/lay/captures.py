@@ -9,12 +9,13 @@ from tierce.game import NewMeld, Part, Steal, Swap
 from tierce.game.choices import swaps
 from tierce.game.state import TableMeld, freed_by
 from tierce.game.terms import Terms
-from tierce.melds import Meld, arrange
-from tierce.melds.holding import Holding
+from tierce.melds import Meld
 from tierce.melds.rules import CYCLIC
-from tierce.melds.solver import POINT
-from tierce.melds.thirds import completed
-from tierce.melds.whole import BIT
+from tierce.solve import arrange
+from tierce.solve.arrange.solver import POINT
+from tierce.solve.tables.holding import Holding
+from tierce.solve.tables.masks import BIT
+from tierce.solve.tables.triples import completed
 
 BRANCHES = 4
 """Most takings tried at a time: those that leave the hand the fewest points."""

@@ -11,9 +11,10 @@ from tierce.game.choices import joker_ends
 from tierce.game.opening import opening_of_melds, opening_with_additions
 from tierce.game.state import TableMeld, holds
 from tierce.game.terms import Terms
-from tierce.melds import RUN, Meld, arrange, opening
-from tierce.melds.pure_runs import holds_pure_run
-from tierce.melds.whole import BIT
+from tierce.melds import RUN, Meld
+from tierce.solve import arrange, opening
+from tierce.solve.tables.masks import BIT
+from tierce.solve.tables.pure_runs import holds_pure_run
 
 
 def opened(turn: Turn) -> Turn | None:

@@ -27,9 +27,9 @@ from tierce.bots.value.outs import outs
 from tierce.bots.value.unseen import unseen_with
 from tierce.cards import JOKER
 from tierce.game import View
-from tierce.melds.holding import Holding
-from tierce.melds.solver import POINT
-from tierce.melds.thirds import BESIDE
+from tierce.solve.arrange.solver import POINT
+from tierce.solve.tables.holding import Holding
+from tierce.solve.tables.triples import BESIDE
 
 RECENT: Final = 4
 """Number of the other seat's last acts that count as recent."""

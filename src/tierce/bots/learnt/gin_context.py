@@ -13,7 +13,7 @@ from tierce.bots.value.evaluation import Evaluation
 from tierce.bots.value.masks import natural_mask
 from tierce.bots.value.unseen import NATURALS
 from tierce.game import State, View
-from tierce.melds.holding import Holding
+from tierce.solve.tables.holding import Holding
 
 RECENT: Final = 3
 """Number of the other seat's last acts that count as recent."""

@@ -14,8 +14,8 @@ from tierce.bots.value.masks import count
 from tierce.bots.value.outs import outs
 from tierce.bots.value.unseen import Unseen
 from tierce.cards import JOKER, rank
-from tierce.melds.thirds import BESIDE, completes
-from tierce.melds.whole import BIT
+from tierce.solve.tables.masks import BIT
+from tierce.solve.tables.triples import BESIDE, completes
 
 
 def discard_features(context: GinContext, cards: list[int]) -> list[vec[float]]:

@@ -24,7 +24,7 @@ from tierce.bots.value.layoffs import layoff_mask
 from tierce.cards import JOKER
 from tierce.game import State, View
 from tierce.game.state import freed_by
-from tierce.melds.solver import POINT
+from tierce.solve.arrange.solver import POINT
 
 
 def laying_features(view: View, best: Turn, level: Level) -> vec[float]:

@@ -8,9 +8,9 @@ from tierce.bots.levels.situation import whole_hand_counts
 from tierce.bots.value.match_odds import mean_hand_points, win_probability
 from tierce.cards import JOKER
 from tierce.game import State, View
-from tierce.melds.holding import Holding
-from tierce.melds.solver import POINT
-from tierce.melds.thirds import FACES
+from tierce.solve.arrange.solver import POINT
+from tierce.solve.tables.holding import Holding
+from tierce.solve.tables.triples import FACES
 
 
 def moment_features(view: View) -> list[float]:

@@ -20,10 +20,10 @@ from tierce.game.events import Took
 from tierce.game.evolve import evolve
 from tierce.game.state import TableMeld, freed_by
 from tierce.game.terms import Terms
-from tierce.melds.holding import Holding
 from tierce.melds.rules import CYCLIC
-from tierce.melds.thirds import BESIDE, completes, completes_with
-from tierce.melds.whole import BIT
+from tierce.solve.tables.holding import Holding
+from tierce.solve.tables.masks import BIT
+from tierce.solve.tables.triples import BESIDE, completes, completes_with
 
 DRAW: Final = DrawStock()
 PASS: Final = Pass()

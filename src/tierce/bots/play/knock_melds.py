@@ -13,8 +13,9 @@ from tierce.game import Knock, NewMeld, View
 from tierce.game.knocking import most_closed, ways
 from tierce.game.state import take
 from tierce.game.terms import Terms
-from tierce.melds import Meld, candidates, minus
-from tierce.melds.holding import Holding
+from tierce.melds import Meld, minus
+from tierce.solve import candidates
+from tierce.solve.tables.holding import Holding
 
 MOST_STEPS: Final = 400
 """Limit of the search for arrangements."""

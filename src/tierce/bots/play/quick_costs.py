@@ -11,9 +11,9 @@ from tierce.bots.value.outs import outs
 from tierce.bots.value.unseen import unseen_with
 from tierce.cards import JOKER
 from tierce.game import Memory, View
-from tierce.melds.holding import Holding
-from tierce.melds.thirds import BESIDE
-from tierce.melds.whole import BIT, lowest_card
+from tierce.solve.tables.holding import Holding
+from tierce.solve.tables.masks import BIT, lowest_card
+from tierce.solve.tables.triples import BESIDE
 
 MELDED: Final = 100
 """Cost of a melded card above that of every other card."""

@@ -15,7 +15,7 @@ from tierce.bots.value.masks import distinct
 from tierce.cards import JOKER
 from tierce.game import Action, State, View
 from tierce.game.state import total
-from tierce.melds.holding import Holding
+from tierce.solve.tables.holding import Holding
 
 MANY_TURNS: Final = 30
 """Number of turns of a seat; nearly every round ends in half as many."""

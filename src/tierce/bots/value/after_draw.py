@@ -4,8 +4,8 @@ from mypy_extensions import i64
 
 from tierce.bots.value.draw_model import DrawModel
 from tierce.cards import JOKER
-from tierce.melds.thirds import completes
-from tierce.melds.whole import BIT
+from tierce.solve.tables.masks import BIT
+from tierce.solve.tables.triples import completes
 
 
 class AfterDraw:

@@ -3,8 +3,8 @@
 from mypy_extensions import i64
 
 from tierce.game import State
-from tierce.melds.holding import Holding
-from tierce.melds.solver import POINT
+from tierce.solve.arrange.solver import POINT
+from tierce.solve.tables.holding import Holding
 
 
 def deadwood_points(state: State, hand: list[int]) -> int:

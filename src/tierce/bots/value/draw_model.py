@@ -5,9 +5,9 @@ from typing import Final
 from mypy_extensions import i64
 
 from tierce.cards import JOKER
-from tierce.melds.solver import Solver
-from tierce.melds.thirds import FACES, completes
-from tierce.melds.whole import BIT
+from tierce.solve.arrange.solver import Solver
+from tierce.solve.tables.masks import BIT
+from tierce.solve.tables.triples import FACES, completes
 
 OUT_BONUS: Final = 10.0
 """Value of no deadwood, in points."""

@@ -13,10 +13,10 @@ from tierce.bots.value.endgame import other_near_end
 from tierce.bots.value.unseen import unseen
 from tierce.cards import JOKER
 from tierce.game import State, View
-from tierce.melds.holding import Holding
-from tierce.melds.solver import Solver, solver_for
-from tierce.melds.whole import BIT
 from tierce.rules import Rules
+from tierce.solve.arrange.solver import Solver, solver_for
+from tierce.solve.tables.holding import Holding
+from tierce.solve.tables.masks import BIT
 
 MARGIN: Final = 20
 """Discards that leave this many points more than the best one are not looked ahead."""

@@ -3,7 +3,7 @@
 from mypy_extensions import i64
 
 from tierce.cards import JOKER
-from tierce.melds.whole import BIT
+from tierce.solve.tables.masks import BIT
 
 
 def natural_mask(cards: list[int]) -> i64:

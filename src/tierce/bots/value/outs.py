@@ -4,8 +4,8 @@ from mypy_extensions import i64
 
 from tierce.bots.value.unseen import Unseen
 from tierce.cards import JOKER
-from tierce.melds.thirds import BESIDE, FACES, MOST_THIRDS, THIRD
-from tierce.melds.whole import BIT, lowest_card
+from tierce.solve.tables.masks import BIT, lowest_card
+from tierce.solve.tables.triples import BESIDE, FACES, MOST_THIRDS, THIRD
 
 
 def outs_of_each(hand: list[int], live: Unseen) -> list[int]:

@@ -6,8 +6,8 @@ from mypy_extensions import i64, mypyc_attr
 
 from tierce.cards import JOKER
 from tierce.game import State
-from tierce.melds.holding import Holding
-from tierce.melds.whole import BIT
+from tierce.solve.tables.holding import Holding
+from tierce.solve.tables.masks import BIT
 
 NATURALS: Final = 2**JOKER - 1
 """Mask of all natural cards."""

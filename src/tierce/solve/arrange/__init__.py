@@ -1,0 +1,1 @@
+"""Melds of one hand with the least deadwood."""

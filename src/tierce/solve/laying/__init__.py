@@ -1,0 +1,1 @@
+"""New melds, additions and freed jokers of one turn."""

@@ -1,0 +1,1 @@
+"""A defender's melds and layoffs at Gin."""

@@ -1,0 +1,1 @@
+"""First layings of one hand that meet the opening requirement."""

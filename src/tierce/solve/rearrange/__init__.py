@@ -1,0 +1,1 @@
+"""Hand and table laid anew together, as at Rummikub."""

@@ -1,0 +1,1 @@
+"""What the solvers share: cards as bitmasks, tables of runs and sets, caches."""
