@@ -20,7 +20,7 @@ from tests.melds.test_rearrange import same_as_twin as same_rearrangement
 from tests.melds.twin import WILD, Knobs, arranged
 from tierce.melds import MeldRules, arrange
 from tierce.rules import preset
-from tierce.rules.knobs import Options
+from tierce.rules.options.fields import Options
 
 RULES = preset("rami51")
 TYPES = get_type_hints(Options, include_extras=True)

@@ -7,7 +7,7 @@ from hypothesis import given
 
 from tests.rules.test_options import houses
 from tierce.rules import Conflict, Rules, conflicts, preset
-from tierce.rules.constraints import CONSTRAINTS
+from tierce.rules.choices.clashes import CONSTRAINTS
 
 CLASHES: list[tuple[str, dict[str, Any], str]] = [
     ("k40", {"knock_claim": True}, "knock_needs_open_discard"),

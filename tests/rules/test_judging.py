@@ -11,14 +11,14 @@ from typing import Any
 import pytest
 
 from tierce.rules import RulesError
-from tierce.rules.judging import (
+from tierce.rules.asking.judging import (
     judge_deck,
     judge_match,
     judge_pot,
     judge_rules,
     judge_score,
 )
-from tierce.rules.questions import BadQuestion
+from tierce.rules.asking.plain_data import BadQuestion
 
 HERE = Path(__file__).parent
 JUDGES: dict[str, Callable[[Any], dict[str, Any]]] = {

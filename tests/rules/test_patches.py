@@ -13,7 +13,7 @@ from tierce.rules import (
     presets,
     propose,
 )
-from tierce.rules.patching import drawn
+from tierce.rules.choices.patching import drawn
 
 PATCHES = {row["patch"]: row for row in paper.table("patches.tsv")}
 MADE_FOR = [(key, name) for name, row in PATCHES.items() for key in row["applies_to"].split(", ")]

@@ -6,8 +6,8 @@ import pytest
 
 from tests.rules import paper
 from tierce.rules import BadOption, Rules, UnknownOption, UnknownRules, conflicts, preset, presets
-from tierce.rules.catalogue import read_preset
-from tierce.rules.options import OPTIONS
+from tierce.rules.building import read_preset
+from tierce.rules.options.record import OPTIONS
 
 HASHES = {
     "classique": "5bc4a14df51c4774",

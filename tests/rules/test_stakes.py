@@ -5,8 +5,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tierce.rules import NoPot, pot, preset
-from tierce.rules.stakes import largest_loss, paid
-from tierce.rules.standing import ranking
+from tierce.rules.price.stakes import largest_loss, paid
+from tierce.rules.price.standing import ranking
 
 PAID = [
     ("k51", 100, [99], (75, [25])),

@@ -6,7 +6,7 @@ import tierce
 from tierce.bench.figure import Figure
 from tierce.bench.row import Row
 from tierce.bench.timing import Effort
-from tierce.rules.turns import MOST_TURNS
+from tierce.rules.price.turns import MOST_TURNS
 
 LEVELS = tuple(name for name in tierce.bots() if name != "random")
 SEATS = 4

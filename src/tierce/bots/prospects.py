@@ -3,7 +3,7 @@
 from math import exp, sqrt
 
 from tierce.game import State
-from tierce.rules.standing import match_over, ranking
+from tierce.rules.price.standing import match_over, ranking
 
 STEEP = 1.7
 """Makes the logistic curve lie closest to the normal one."""

@@ -10,7 +10,7 @@ from tierce.game.terms import Terms, terms_of
 from tierce.melds import RUN, Meld
 from tierce.melds.whole import BIT
 from tierce.rules import Rules
-from tierce.rules.outcome import Outcome
+from tierce.rules.price.outcome import Outcome
 
 NOBODY: Final = -1
 NOT_ASKED: Final = -1

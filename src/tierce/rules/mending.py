@@ -6,9 +6,9 @@ from typing import Any
 
 import msgspec
 
-from tierce.rules.catalogue import presets, propose
-from tierce.rules.errors import Conflict
-from tierce.rules.options import OPTIONS
+from tierce.rules.building import presets, propose
+from tierce.rules.options.errors import Conflict
+from tierce.rules.options.record import OPTIONS
 from tierce.rules.rules import Rules
 
 FEW = 150

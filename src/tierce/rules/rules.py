@@ -7,14 +7,16 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from tierce.melds.rules import MeldRules
-from tierce.rules import encoding, files, points, pricing
-from tierce.rules.constraints import conflicts
-from tierce.rules.errors import ConflictingOptions
-from tierce.rules.knobs import EVERYONE, Options
+from tierce.rules.choices import rules_file
+from tierce.rules.choices.clashes import conflicts
+from tierce.rules.options import values
+from tierce.rules.options.errors import ConflictingOptions
+from tierce.rules.options.fields import EVERYONE, Options
+from tierce.rules.price import hand_points, pricing
 from tierce.rules.words.page import rules_text
 
 if TYPE_CHECKING:
-    from tierce.rules.outcome import Outcome
+    from tierce.rules.price.outcome import Outcome
 
 
 class Rules(Options, frozen=True, kw_only=True, forbid_unknown_fields=True, dict=True):
@@ -40,7 +42,7 @@ class Rules(Options, frozen=True, kw_only=True, forbid_unknown_fields=True, dict
 
     def with_options(self, options: Mapping[str, Any]) -> "Rules":
         """The same rules with single options changed, clashing or not; see ``conflicts``."""
-        return msgspec.structs.replace(self, **encoding.read_options(options, under=self.hand_size))
+        return msgspec.structs.replace(self, **values.read_options(options, under=self.hand_size))
 
     def differences(self, other: "Rules") -> dict[str, tuple[Any, Any]]:
         """The options in which two tables differ: name to (mine, theirs)."""
@@ -49,16 +51,16 @@ class Rules(Options, frozen=True, kw_only=True, forbid_unknown_fields=True, dict
 
     def as_dict(self) -> dict[str, Any]:
         """Every option as plain data, ready for JSON."""
-        return encoding.write_options(self)
+        return values.write_options(self)
 
     @classmethod
     def from_dict(cls, options: Mapping[str, Any], *, name: str = "house") -> "Rules":
         """The rules that ``as_dict`` wrote; every option must be there."""
-        return cls(name=name, **encoding.read_all_options(options))
+        return cls(name=name, **values.read_all_options(options))
 
     def dumps_toml(self) -> str:
         """The rules as a file, every option named; ``loads_toml`` reads it."""
-        return files.write_file(self)
+        return rules_file.write_file(self)
 
     @classmethod
     def loads_toml(cls, text: str) -> "Rules":
@@ -66,7 +68,7 @@ class Rules(Options, frozen=True, kw_only=True, forbid_unknown_fields=True, dict
 
         Raises a RulesError that says what is wrong, and in which ``line``.
         """
-        name, options = files.read_file(text)
+        name, options = rules_file.read_file(text)
         rules = cls(name=name, **options)
         if found := conflicts(rules):
             raise ConflictingOptions(found)
@@ -75,7 +77,7 @@ class Rules(Options, frozen=True, kw_only=True, forbid_unknown_fields=True, dict
     @cached_property
     def hash(self) -> str:
         """A short text that names this choice of options for ever."""
-        return encoding.fingerprint(self.as_dict())
+        return values.fingerprint(self.as_dict())
 
     def cards_each(self, players: int) -> int:
         """How many cards each player is dealt; the starting dealer's extra card is not counted."""
@@ -99,11 +101,11 @@ class Rules(Options, frozen=True, kw_only=True, forbid_unknown_fields=True, dict
     @cached_property
     def hand_values(self) -> list[int]:
         """The points of each card left in hand: by card number, the joker last."""
-        return points.hand_values(self)
+        return hand_points.hand_values(self)
 
     def hand_points(self, cards: Iterable[int]) -> int:
         """What cards left in hand cost; a joker costs the same wherever it lay."""
-        return points.total(tuple(cards), self.hand_values)
+        return hand_points.total(tuple(cards), self.hand_values)
 
     def text(self, lang: str) -> str:
         """The rules of this table as its players read them, in ``fr`` or ``en``.

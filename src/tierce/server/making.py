@@ -7,7 +7,7 @@ import msgspec
 
 from tierce.game.edition import EDITION
 from tierce.rules import ConflictingOptions, Rules, propose
-from tierce.rules.encoding import as_before
+from tierce.rules.options.values import as_before
 from tierce.server import entries, roster, shown, wire
 from tierce.server.clocks import SPEEDS, by_days
 from tierce.server.commands import bot_name

@@ -8,7 +8,7 @@ from msgspec import UNSET, Struct, UnsetType
 
 from tierce.cards import name
 from tierce.game import view_of, wire_shared, wire_view
-from tierce.rules.patching import drawn
+from tierce.rules.choices.patching import drawn
 from tierce.server import wire
 from tierce.server.ahead import NO_INTENT, takes_intents
 from tierce.server.leaving import rights

@@ -9,8 +9,8 @@ from typing import Any, Final
 from tierce.game import Match, Round
 from tierce.game.edition import FIRST
 from tierce.rules import Rules, presets
-from tierce.rules.stakes import given_back, paid
-from tierce.rules.standing import ranking
+from tierce.rules.price.stakes import given_back, paid
+from tierce.rules.price.standing import ranking
 from tierce.server import roster
 from tierce.server.absence import Absence, ranked
 from tierce.server.acts import read_act

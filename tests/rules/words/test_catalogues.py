@@ -7,8 +7,8 @@ import pytest
 
 from tierce.game.refusal import CODES
 from tierce.rules import OPTIONS, patches, presets
-from tierce.rules.constraints import CONSTRAINTS
-from tierce.rules.patching import Patch
+from tierce.rules.choices.clashes import CONSTRAINTS
+from tierce.rules.choices.patching import Patch
 from tierce.rules.words.catalogue import LANGUAGES, NARROW, Words, words
 
 BOOKS = [words(lang) for lang in LANGUAGES]

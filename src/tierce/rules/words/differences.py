@@ -2,10 +2,10 @@
 
 from typing import TYPE_CHECKING
 
-from tierce.rules.awake import awake
+from tierce.rules.choices.awake import awake
 from tierce.rules.words.catalogue import Words, words
-from tierce.rules.words.facts import value_brief, value_key, value_sentence, value_text
 from tierce.rules.words.filling import fill, phrase
+from tierce.rules.words.mentions import value_brief, value_key, value_sentence, value_text
 
 if TYPE_CHECKING:
     from tierce.rules.rules import Rules
@@ -50,7 +50,7 @@ def _whole(rules: "Rules", preset: "Rules", book: Words) -> dict[str, set[str]]:
     One that sets no option changes only how the table is drawn; the name of the rules has it.
     """
     # Presets are rules themselves, so their catalogue is only there once the rules are.
-    from tierce.rules.patching import patches  # noqa: PLC0415
+    from tierce.rules.choices.patching import patches  # noqa: PLC0415
 
     found = {}
     for name in book.tags.patches:

@@ -6,12 +6,12 @@ sentences are in ``page.toml``.
 
 from typing import TYPE_CHECKING
 
-from tierce.rules.awake import awake, pays_pot
-from tierce.rules.sec import ADDED, FLAT
-from tierce.rules.words.facts import limit_below
+from tierce.rules.choices.awake import awake, pays_pot
+from tierce.rules.price.sec import ADDED, FLAT
+from tierce.rules.words.examples.pots import pot_examples
+from tierce.rules.words.examples.rounds import gin_examples, score_examples, sec_examples
 from tierce.rules.words.lines import Line, Section, When
-from tierce.rules.words.pot_examples import pot_examples
-from tierce.rules.words.price_examples import gin_examples, score_examples, sec_examples
+from tierce.rules.words.mentions import limit_below
 from tierce.rules.words.sections import laid_at_end, laid_in_play
 
 if TYPE_CHECKING:

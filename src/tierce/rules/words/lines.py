@@ -3,11 +3,11 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING, NamedTuple
 
-from tierce.rules.awake import awake
-from tierce.rules.options import OPTIONS
+from tierce.rules.choices.awake import awake
+from tierce.rules.options.record import OPTIONS
 from tierce.rules.words.catalogue import Words
-from tierce.rules.words.facts import facts, value_sentence
 from tierce.rules.words.filling import fill
+from tierce.rules.words.mentions import facts, value_sentence
 
 if TYPE_CHECKING:
     from tierce.rules.rules import Rules

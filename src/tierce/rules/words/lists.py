@@ -1,7 +1,7 @@
 """What there is to choose from: presets, patches and options, a line each."""
 
-from tierce.rules.catalogue import presets
-from tierce.rules.patching import patches
+from tierce.rules.building import presets
+from tierce.rules.choices.patching import patches
 from tierce.rules.words.catalogue import Named, words
 
 

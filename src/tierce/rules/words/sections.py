@@ -6,11 +6,11 @@ sentences are in ``page.toml``.
 
 from typing import TYPE_CHECKING
 
-from tierce.rules.awake import counts_points
+from tierce.rules.choices.awake import counts_points
+from tierce.rules.words.examples.melds import joker_examples, meld_examples
+from tierce.rules.words.examples.on_table import table_examples
+from tierce.rules.words.examples.openings import opening_examples
 from tierce.rules.words.lines import Line, Section, When
-from tierce.rules.words.meld_examples import joker_examples, meld_examples
-from tierce.rules.words.opening_examples import opening_examples
-from tierce.rules.words.table_examples import table_examples
 
 if TYPE_CHECKING:
     from tierce.rules.rules import Rules

@@ -4,7 +4,7 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from tierce.rules.errors import Conflict
+from tierce.rules.options.errors import Conflict
 from tierce.rules.words.catalogue import Words, words
 from tierce.rules.words.faces import face_of_text
 from tierce.rules.words.filling import fill

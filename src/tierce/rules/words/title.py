@@ -32,7 +32,7 @@ def named(rules: "Rules", lang: str) -> Title:
     """
     book = words(lang)
     # Presets are rules themselves, so their catalogue is only there once the rules are.
-    from tierce.rules.catalogue import presets  # noqa: PLC0415
+    from tierce.rules.building import presets  # noqa: PLC0415
 
     key = rules.name.partition("+")[0]
     if key not in presets():

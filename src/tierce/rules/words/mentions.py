@@ -4,10 +4,10 @@ from itertools import groupby
 from typing import TYPE_CHECKING, Any
 
 from tierce.cards import FACES
-from tierce.rules.encoding import has_hand_size
-from tierce.rules.options import OPTIONS
-from tierce.rules.sec import ADDED
-from tierce.rules.turns import IDLE_TURNS, MOST_TURNS, MOST_VOID
+from tierce.rules.options.record import OPTIONS
+from tierce.rules.options.values import has_hand_size
+from tierce.rules.price.sec import ADDED
+from tierce.rules.price.turns import IDLE_TURNS, MOST_TURNS, MOST_VOID
 from tierce.rules.words.catalogue import Words
 from tierce.rules.words.faces import listed
 from tierce.rules.words.filling import fill, phrase

@@ -7,15 +7,15 @@ from typing import Any
 
 import msgspec
 
-from tierce.rules.constraints import conflicts
-from tierce.rules.errors import (
+from tierce.rules.choices.clashes import conflicts
+from tierce.rules.choices.patching import Patch, clashes, held, patches
+from tierce.rules.choices.rules_file import read_file
+from tierce.rules.options.errors import (
     Conflict,
     ConflictingOptions,
     PatchNotApplicable,
     UnknownRules,
 )
-from tierce.rules.files import read_file
-from tierce.rules.patching import Patch, clashes, held, patches
 from tierce.rules.rules import Rules
 
 

@@ -5,9 +5,9 @@ import json
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
-from tierce.rules.errors import BadOption
-from tierce.rules.knobs import EVERYONE, HandSize
-from tierce.rules.options import OPTIONS, Option, option
+from tierce.rules.options.errors import BadOption
+from tierce.rules.options.fields import EVERYONE, HandSize
+from tierce.rules.options.record import OPTIONS, Option, option
 
 if TYPE_CHECKING:
     from tierce.rules.rules import Rules

@@ -7,14 +7,14 @@ error with a ``code``: ``BadQuestion`` or a ``RulesError``.
 from collections.abc import Mapping
 from typing import Any
 
-from tierce.rules.catalogue import build, propose
-from tierce.rules.constraints import conflicts
-from tierce.rules.dealing import deal
-from tierce.rules.ending import read_outcome
-from tierce.rules.questions import BadQuestion, check_fields, listed, text, whole
+from tierce.rules.asking.outcomes import read_outcome
+from tierce.rules.asking.plain_data import BadQuestion, check_fields, listed, text, whole
+from tierce.rules.building import build, propose
+from tierce.rules.choices.clashes import conflicts
+from tierce.rules.choices.deal import deal
+from tierce.rules.price.stakes import pot
+from tierce.rules.price.standing import match_over, ranking
 from tierce.rules.rules import Rules
-from tierce.rules.stakes import pot
-from tierce.rules.standing import match_over, ranking
 
 COMMON = ("id", "ask", "rules", "options")
 """The fields every question may have."""

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
-    from tierce.rules.outcome import Outcome
+    from tierce.rules.price.outcome import Outcome
 
 IDLE_TURNS: Final = 40
 """Turns per player without a stock card after which a round stops. [facts §1, safety stop]"""

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from tierce.cards import cards
 from tierce.melds import Meld, NotAMeld, read_meld, unburnt_joker, worth
-from tierce.rules.awake import awake, counts_points
+from tierce.rules.choices.awake import awake, counts_points
 from tierce.rules.words.catalogue import Words
 from tierce.rules.words.faces import faces
 from tierce.rules.words.filling import fill

@@ -2,13 +2,13 @@
 
 from typing import TYPE_CHECKING
 
-from tierce.rules.gin import gin_points
-from tierce.rules.points import total
-from tierce.rules.sec import is_sec, sec_points
-from tierce.rules.turns import turn_order
+from tierce.rules.price.gin_points import gin_points
+from tierce.rules.price.hand_points import total
+from tierce.rules.price.sec import is_sec, sec_points
+from tierce.rules.price.turns import turn_order
 
 if TYPE_CHECKING:
-    from tierce.rules.outcome import Outcome
+    from tierce.rules.price.outcome import Outcome
     from tierce.rules.rules import Rules
 
 

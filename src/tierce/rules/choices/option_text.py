@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from tierce.rules.errors import BadOption, RulesError
-from tierce.rules.options import Option, option
+from tierce.rules.options.errors import BadOption, RulesError
+from tierce.rules.options.record import Option, option
 
 _YES_NO = {"yes": True, "true": True, "no": False, "false": False}
 

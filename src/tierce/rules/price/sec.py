@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from tierce.cards import is_joker
 
 if TYPE_CHECKING:
-    from tierce.rules.outcome import Outcome
+    from tierce.rules.price.outcome import Outcome
     from tierce.rules.rules import Rules
 
 ADDED = {"plus10": 10, "plus25": 25}

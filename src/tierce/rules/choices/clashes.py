@@ -12,9 +12,9 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, NamedTuple
 
 from tierce.cards import FACES
-from tierce.rules.encoding import has_hand_size
-from tierce.rules.errors import Conflict
-from tierce.rules.patching import forced_by
+from tierce.rules.choices.patching import forced_by
+from tierce.rules.options.errors import Conflict
+from tierce.rules.options.values import has_hand_size
 
 if TYPE_CHECKING:
     from tierce.rules.rules import Rules

@@ -8,8 +8,8 @@ from typing import Any
 import msgspec
 from msgspec.inspect import BoolType, IntType, LiteralType, StructType, type_info
 
-from tierce.rules.errors import UnknownOption
-from tierce.rules.knobs import Options, Seats
+from tierce.rules.options.errors import UnknownOption
+from tierce.rules.options.fields import Options, Seats
 
 _SECTION_STARTS = {
     "players": "deck",

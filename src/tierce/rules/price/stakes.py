@@ -8,8 +8,8 @@ from collections.abc import Collection, Sequence
 from typing import TYPE_CHECKING
 
 from tierce.cards import pack
-from tierce.rules.errors import RulesError
-from tierce.rules.sec import ADDED, FLAT
+from tierce.rules.options.errors import RulesError
+from tierce.rules.price.sec import ADDED, FLAT
 
 if TYPE_CHECKING:
     from tierce.rules.rules import Rules

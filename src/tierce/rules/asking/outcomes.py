@@ -5,8 +5,7 @@ from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Any, get_args
 
 from tierce.cards import bare, cards, is_joker, name
-from tierce.rules.outcome import How, Outcome
-from tierce.rules.questions import (
+from tierce.rules.asking.plain_data import (
     BadQuestion,
     check_fields,
     listed,
@@ -14,6 +13,7 @@ from tierce.rules.questions import (
     whole,
     yes_no,
 )
+from tierce.rules.price.outcome import How, Outcome
 
 if TYPE_CHECKING:
     from tierce.rules.rules import Rules

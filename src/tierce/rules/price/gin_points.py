@@ -2,11 +2,11 @@
 
 from typing import TYPE_CHECKING
 
-from tierce.rules.points import total
-from tierce.rules.turns import turn_order
+from tierce.rules.price.hand_points import total
+from tierce.rules.price.turns import turn_order
 
 if TYPE_CHECKING:
-    from tierce.rules.outcome import Outcome
+    from tierce.rules.price.outcome import Outcome
     from tierce.rules.rules import Rules
 
 

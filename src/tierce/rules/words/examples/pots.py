@@ -2,8 +2,8 @@
 
 from typing import TYPE_CHECKING, Any
 
-from tierce.rules.awake import pays_pot
-from tierce.rules.stakes import pot
+from tierce.rules.choices.awake import pays_pot
+from tierce.rules.price.stakes import pot
 from tierce.rules.words.catalogue import Words
 from tierce.rules.words.faces import listed
 from tierce.rules.words.filling import fill

@@ -6,8 +6,8 @@ from typing import Any, Literal
 
 import msgspec
 
-from tierce.rules.encoding import read_options
-from tierce.rules.errors import Conflict
+from tierce.rules.options.errors import Conflict
+from tierce.rules.options.values import read_options
 
 Drawn = Literal["cards", "tiles"]
 

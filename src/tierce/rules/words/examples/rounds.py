@@ -5,8 +5,8 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from tierce.cards import card, cards
-from tierce.rules.outcome import Outcome
-from tierce.rules.pricing import price
+from tierce.rules.price.outcome import Outcome
+from tierce.rules.price.pricing import price
 from tierce.rules.words.catalogue import Words
 from tierce.rules.words.faces import faces, listed, signed
 from tierce.rules.words.filling import fill

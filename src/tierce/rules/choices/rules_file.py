@@ -6,10 +6,10 @@ import tomllib
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
-from tierce.rules.encoding import read_all_options, read_option
-from tierce.rules.errors import BadRulesFile, MisplacedOption, RulesError
-from tierce.rules.knobs import EVERYONE
-from tierce.rules.options import OPTIONS, Option, option
+from tierce.rules.options.errors import BadRulesFile, MisplacedOption, RulesError
+from tierce.rules.options.fields import EVERYONE
+from tierce.rules.options.record import OPTIONS, Option, option
+from tierce.rules.options.values import read_all_options, read_option
 
 if TYPE_CHECKING:
     from tierce.rules.rules import Rules

@@ -1,0 +1,1 @@
+"""One record an option: its kind, range, default, source and words."""
