@@ -17,7 +17,8 @@ from tierce.rules.options.errors import (
     UnknownOption,
     UnknownRules,
 )
-from tierce.rules.options.record import OPTIONS, Option
+from tierce.rules.options.fields import OPTIONS
+from tierce.rules.options.record import Option
 from tierce.rules.price.outcome import Outcome
 from tierce.rules.price.pricing import price
 from tierce.rules.price.stakes import NoPot, pot

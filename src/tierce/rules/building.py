@@ -1,15 +1,14 @@
-"""The presets and the rules built from them: a preset, patches in order, then single options."""
+"""Rules built from a preset, patches in order, then single options."""
 
 from collections.abc import Mapping
 from functools import cache
-from importlib.resources import files
 from typing import Any
 
 import msgspec
 
 from tierce.rules.choices.clashes import conflicts
-from tierce.rules.choices.patching import Patch, clashes, held, patches
-from tierce.rules.choices.rules_file import read_file
+from tierce.rules.choices.patching import Patch, excluded, held, patches
+from tierce.rules.choices.preset_files import options_of, preset_files
 from tierce.rules.options.errors import (
     Conflict,
     ConflictingOptions,
@@ -22,19 +21,7 @@ from tierce.rules.rules import Rules
 @cache
 def presets() -> dict[str, Rules]:
     """Every preset by its key."""
-    folder = files("tierce.rules").joinpath("presets")
-    texts = sorted((f.name, f.read_text(encoding="utf-8")) for f in folder.iterdir())
-    read = [read_preset(text) for file, text in texts if file.endswith(".toml")]
-    return {rules.name: rules for rules in read}
-
-
-def read_preset(text: str) -> Rules:
-    """The rules in the text of a preset file.
-
-    Every option must be set, each in its section; a misspelt one does not load.
-    """
-    name, options = read_file(text)
-    return Rules(name=name, **options)
+    return {key: Rules(name=key, **options_of(file)) for key, file in preset_files().items()}
 
 
 @cache
@@ -47,7 +34,10 @@ def preset(text: str) -> Rules:
 
 
 def build(text: str, options: Mapping[str, Any] | None = None) -> Rules:
-    """The rules of a preset with patches and single options; raises where they do not stand."""
+    """The rules of a preset with patches and single options.
+
+    Raises UnknownRules, PatchNotApplicable, BadOption or ConflictingOptions.
+    """
     rules, found = propose(text, options)
     for conflict in found:
         if conflict.code == PatchNotApplicable.code:
@@ -59,10 +49,10 @@ def build(text: str, options: Mapping[str, Any] | None = None) -> Rules:
 
 
 def propose(text: str, options: Mapping[str, Any] | None = None) -> tuple[Rules, list[Conflict]]:
-    """The rules somebody asks for, and all that speaks against them.
+    """The rules asked for, and everything that clashes in them.
 
-    Nothing that exists is refused, so that a form can show what clashes: a patch on a preset it is
-    not made for is left out and told.
+    A form shows both, so nothing that exists is refused: a patch that does not apply to the preset
+    is left out and named as a conflict. Raises UnknownRules or BadOption.
     """
     base, *chosen = text.split("+")
     rules = _known(base)
@@ -72,7 +62,7 @@ def propose(text: str, options: Mapping[str, Any] | None = None) -> tuple[Rules,
     rules = rules.with_options(held(made))
     rules = msgspec.structs.replace(rules, name=text).with_options(options or {})
     strange = [Conflict((name, base), PatchNotApplicable.code) for name in _others(chosen, made)]
-    return rules, strange + clashes(chosen) + conflicts(rules)
+    return rules, strange + excluded(chosen) + conflicts(rules)
 
 
 def _known(name: str) -> Rules:

@@ -8,9 +8,9 @@ from typing import Any
 from urllib.parse import parse_qsl, quote
 
 from tierce.rules.building import presets, propose
+from tierce.rules.choices.choices import has_hand_size
 from tierce.rules.choices.option_text import option_value, write_value
 from tierce.rules.options.errors import RulesError
-from tierce.rules.options.values import has_hand_size
 from tierce.rules.rules import Rules
 
 

@@ -8,7 +8,7 @@ import msgspec
 
 from tierce.rules.building import presets, propose
 from tierce.rules.options.errors import Conflict
-from tierce.rules.options.record import OPTIONS
+from tierce.rules.options.fields import OPTIONS
 from tierce.rules.rules import Rules
 
 FEW = 150

@@ -6,12 +6,20 @@ from typing import Any, cast
 
 import msgspec
 
-from tierce.rules import OPTIONS, Rules, RulesError, conflict_text, patches, presets, propose
+from tierce.rules import (
+    OPTIONS,
+    Option,
+    Rules,
+    RulesError,
+    conflict_text,
+    patches,
+    presets,
+    propose,
+)
 from tierce.rules.choices.awake import awake
 from tierce.rules.links import changes, link, nearest, read_query
 from tierce.rules.mending import Way, mended
 from tierce.rules.options.errors import BadOption, Conflict, ConflictingOptions
-from tierce.rules.options.record import Option
 from tierce.rules.words.catalogue import Words, words
 from tierce.rules.words.differences import difference
 from tierce.rules.words.filling import fill

@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
-from typing import TYPE_CHECKING, Any, get_args
+from typing import Any, get_args
 
 from tierce.cards import bare, cards, is_joker, name
 from tierce.rules.asking.plain_data import (
@@ -13,10 +13,8 @@ from tierce.rules.asking.plain_data import (
     whole,
     yes_no,
 )
+from tierce.rules.choices.choices import Choices
 from tierce.rules.price.outcome import How, Outcome
-
-if TYPE_CHECKING:
-    from tierce.rules.rules import Rules
 
 FIELDS = Outcome.__struct_fields__
 WON = ("out", "knock", "gin")
@@ -24,7 +22,7 @@ CLEARED = ("out", "gin")
 """Ends at which the winner holds nothing that counts."""
 
 
-def read_outcome(given: Any, rules: "Rules") -> Outcome:
+def read_outcome(given: Any, rules: Choices) -> Outcome:
     """The outcome; raises BadQuestion where it cannot be one under these rules."""
     check_fields(given, FIELDS, "an outcome")
     left = [read_cards(hand, "left") for hand in listed(given, "left", str)]
@@ -59,7 +57,7 @@ def read_cards(given: str, field: str) -> tuple[int, ...]:
         raise BadQuestion("bad_card", f"{field}: {bad}") from None
 
 
-def check_pack(shown: Iterable[int], rules: "Rules") -> None:
+def check_pack(shown: Iterable[int], rules: Choices) -> None:
     """Refuse cards that the pack of these rules does not hold, or not so often."""
     for code, times in Counter(map(bare, shown)).items():
         held = rules.jokers if is_joker(code) else rules.decks
@@ -76,7 +74,7 @@ def _how(given: Mapping[str, Any]) -> How:
     raise BadQuestion("bad_field", f"how is {how!r}: want one of {', '.join(get_args(How))}")
 
 
-def _opened(given: Mapping[str, Any], rules: "Rules", seats: int) -> tuple[bool, ...]:
+def _opened(given: Mapping[str, Any], rules: Choices, seats: int) -> tuple[bool, ...]:
     # Where melds are only shown at the end nobody opens, so nobody need say so.
     silent = {"default": [False] * seats} if rules.melding == "at_end" else {}
     return _of_length(listed(given, "opened", bool, **silent), seats, "opened")
@@ -105,7 +103,7 @@ def _last(given: Mapping[str, Any]) -> int | None:
     return last[0] if last else None
 
 
-def _check_seats(outcome: Outcome, rules: "Rules") -> None:
+def _check_seats(outcome: Outcome, rules: Choices) -> None:
     seats = len(outcome.left)
     if not 2 <= seats <= rules.players[1]:
         message = f"{seats} hands: want from 2 to {rules.players[1]}"
@@ -122,7 +120,7 @@ def _check_winner(outcome: Outcome) -> None:
         raise BadQuestion("bad_field", f"the winner has cards left: want none by {outcome.how}")
 
 
-def _check_cards(outcome: Outcome, rules: "Rules") -> None:
+def _check_cards(outcome: Outcome, rules: Choices) -> None:
     shown = [*outcome.laid, *(code for hand in outcome.left for code in hand)]
     if outcome.last is not None:
         check_pack([outcome.last], rules)

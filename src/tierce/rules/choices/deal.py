@@ -1,13 +1,9 @@
 """What a table deals: the pack, the hands in order from the starting seat, and the upcard."""
 
-from typing import TYPE_CHECKING
-
 import msgspec
 
 from tierce.cards import FACES
-
-if TYPE_CHECKING:
-    from tierce.rules.rules import Rules
+from tierce.rules.choices.choices import Choices
 
 
 class Deal(msgspec.Struct, frozen=True, kw_only=True):
@@ -22,7 +18,7 @@ class Deal(msgspec.Struct, frozen=True, kw_only=True):
     """Whether a card of the stock starts the discard pile."""
 
 
-def deal(rules: "Rules", players: int) -> Deal:
+def deal(rules: Choices, players: int) -> Deal:
     """The deal for that many players."""
     each = rules.cards_each(players)
     # The dealer with a card more starts the round. [003]

@@ -3,7 +3,8 @@
 from typing import Any
 
 from tierce.rules.options.errors import BadOption, RulesError
-from tierce.rules.options.record import Option, option
+from tierce.rules.options.record import Option
+from tierce.rules.options.values import option
 
 _YES_NO = {"yes": True, "true": True, "no": False, "false": False}
 

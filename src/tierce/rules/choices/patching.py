@@ -1,4 +1,4 @@
-"""Special and house rules as data: ``patches.toml`` read once."""
+"""Special and house rules as data: ``patches.toml``."""
 
 from functools import cache
 from importlib.resources import files
@@ -12,10 +12,21 @@ from tierce.rules.options.values import read_options
 Drawn = Literal["cards", "tiles"]
 
 
+class PatchWords(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """The words of a patch in one language."""
+
+    title: str
+    line: str
+    """What it changes, in one sentence."""
+    tag: str | None = None
+    """A few words for the name of a table, where no single option says them."""
+
+
 class Patch(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Options changed together, under a name players know."""
 
-    title: str
+    fr: PatchWords
+    en: PatchWords
     source: str
     applies_to: tuple[str, ...]
     sets: dict[str, Any]
@@ -29,6 +40,11 @@ class Patch(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     """A table of so many seats begins with it."""
     drawn: Drawn = "cards"
     """How a screen draws the game; no rule depends on it."""
+
+    @property
+    def title(self) -> str:
+        """Its French title."""
+        return self.fr.title
 
 
 class Exclusive(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -50,8 +66,8 @@ def patches() -> dict[str, Patch]:
     return {name: _checked(patch) for name, patch in _file().patches.items()}
 
 
-def clashes(chosen: list[str]) -> list[Conflict]:
-    """The chosen patches that exclude each other, in whatever order they were chosen."""
+def excluded(chosen: list[str]) -> list[Conflict]:
+    """The chosen patches that exclude each other, in any order."""
     names = list(dict.fromkeys(chosen))
     groups = [
         Conflict(both, group.code)
@@ -84,14 +100,14 @@ def forced_by(name: str) -> list[tuple[str, str, Any]]:
 
 
 def held(chosen: list[str]) -> dict[str, Any]:
-    """What the chosen patches set for good, whatever patch came after them."""
+    """Options the chosen patches set that no later patch may change back."""
     made = [patches()[name] for name in chosen]
     return {option: patch.sets[option] for patch in made for option in patch.holds}
 
 
 @cache
 def _file() -> _File:
-    text = files("tierce.rules").joinpath("patches.toml").read_text(encoding="utf-8")
+    text = files("tierce.rules.choices").joinpath("patches.toml").read_text(encoding="utf-8")
     return msgspec.toml.decode(text, type=_File)
 
 

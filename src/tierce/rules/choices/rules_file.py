@@ -4,15 +4,13 @@ import json
 import re
 import tomllib
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from tierce.rules.choices.choices import Choices
 from tierce.rules.options.errors import BadRulesFile, MisplacedOption, RulesError
-from tierce.rules.options.fields import EVERYONE
-from tierce.rules.options.record import OPTIONS, Option, option
-from tierce.rules.options.values import read_all_options, read_option
-
-if TYPE_CHECKING:
-    from tierce.rules.rules import Rules
+from tierce.rules.options.fields import OPTIONS
+from tierce.rules.options.record import EVERYONE, Option
+from tierce.rules.options.values import option, read_all_options, read_option
 
 HEADS = ("name", "title", "source")
 """What may stand before the sections; only the name is read."""
@@ -32,7 +30,7 @@ def read_file(text: str) -> tuple[str, dict[str, Any]]:
     return _name(heads, text), read_all_options(options)
 
 
-def write_file(rules: "Rules") -> str:
+def write_file(rules: Choices) -> str:
     """The rules as a file that ``read_file`` reads; each option with its choices beside it."""
     lines, section = [f"name = {_quoted(rules.name)}"], ""
     for known in OPTIONS.values():
@@ -89,7 +87,7 @@ def _line(key: str, text: str) -> int | None:
     return next((number for number, line in numbered if sets.match(line)), None)
 
 
-def _written(rules: "Rules", known: Option) -> str:
+def _written(rules: Choices, known: Option) -> str:
     value = getattr(rules, known.name)
     if known.kind == "hands":
         sizes = [f"{'all' if n == EVERYONE else n} = {cards}" for n, cards in value]

@@ -1,7 +1,4 @@
-"""What is wrong with rules somebody asked for.
-
-Each error has a code, and names what was given and what was wanted.
-"""
+"""Errors in rules: each has a code and names what was given and what was wanted."""
 
 import difflib
 from collections.abc import Iterable, Sequence
@@ -23,13 +20,13 @@ class RulesError(ValueError):
 
     code = "bad_rules"
     line: int | None = None
-    """The line of a rules file where it was found."""
+    """The line of the rules file that holds the error."""
 
     def __init__(self, message: str) -> None:
         super().__init__(message)
 
     def at_line(self, line: int | None) -> Self:
-        """The same error, told with its line where there is one."""
+        """This error with the line of the file in its message, if there is one."""
         if line is not None:
             self.line = line
             self.args = (f"line {line}: {self}",)
@@ -37,7 +34,7 @@ class RulesError(ValueError):
 
 
 class BadRulesFile(RulesError):
-    """A text that is no rules file."""
+    """A text that is not a rules file."""
 
     code = "bad_rules_file"
 
@@ -51,7 +48,7 @@ class UnknownRules(RulesError):
 
 
 class PatchNotApplicable(RulesError):
-    """A patch on a preset it is not made for."""
+    """A patch that does not apply to the preset."""
 
     code = "patch_not_applicable"
 
@@ -63,7 +60,7 @@ class PatchNotApplicable(RulesError):
 
 
 class BadOption(RulesError):
-    """An option set to something it does not take."""
+    """An option with a value it does not take."""
 
     code = "bad_option"
 

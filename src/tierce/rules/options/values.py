@@ -1,28 +1,37 @@
-"""Options read from plain data and written back, and their fingerprint."""
+"""Options read from plain data and checked, and the fingerprint of a choice of options."""
 
 import hashlib
 import json
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from tierce.rules.options.errors import BadOption
-from tierce.rules.options.fields import EVERYONE, HandSize
-from tierce.rules.options.record import OPTIONS, Option, option
+from tierce.rules.options.errors import BadOption, UnknownOption
+from tierce.rules.options.fields import OPTIONS
+from tierce.rules.options.record import EVERYONE, FIRST_VERSION, HandSize, Option
 
-if TYPE_CHECKING:
-    from tierce.rules.rules import Rules
-
-
-ADDED_LATER: dict[str, Any] = {"upcard_offer": False}
-"""Options that rules written down before do not name, with the value under which those were played.
+DEFAULTS = {name: option.default for name, option in OPTIONS.items()}
+"""The options of a table without any special rule, as plain data."""
+ADDED_LATER = {
+    name: option.default for name, option in OPTIONS.items() if option.since != FIRST_VERSION
+}
+"""Options that older files and records do not name, with the value under which those were played.
 """
+
+
+def option(name: str) -> Option:
+    """The option of that name; raises UnknownOption with the nearest name there is."""
+    found = OPTIONS.get(name)
+    if found is None:
+        raise UnknownOption(name, OPTIONS)
+    return found
 
 
 def read_options(given: Mapping[str, Any], *, under: HandSize = ()) -> dict[str, Any]:
     """The values of options as the rules hold them.
 
-    Raises BadOption where one is none that the option takes. Hand sizes are laid over those
-    ``under`` them: who changes the deal for two players keeps it for three.
+    Raises UnknownOption, or BadOption where an option does not take its value. New hand sizes
+    replace those ``under`` them by number of players: a deal changed for two players stays as it
+    was for three.
     """
     read = {name: read_option(option(name), value) for name, value in given.items()}
     if "hand_size" in read and EVERYONE not in dict(read["hand_size"]):
@@ -31,8 +40,10 @@ def read_options(given: Mapping[str, Any], *, under: HandSize = ()) -> dict[str,
 
 
 def read_all_options(given: Mapping[str, Any]) -> dict[str, Any]:
-    """The same where every option must be there, as in a preset or in what ``as_dict`` wrote; only
-    those added later may be missing.
+    """The values of all options, as a file or a record names them.
+
+    An option added later than the first version takes its default where it is missing. Raises
+    BadOption where another one is missing.
     """
     every = {**ADDED_LATER, **given}
     for name in OPTIONS:
@@ -48,7 +59,7 @@ def read_all_options(given: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def read_option(known: Option, value: Any) -> Any:
-    """One value, checked."""
+    """One value, checked; raises BadOption."""
     match known.kind:
         case "yes_no" if isinstance(value, bool):
             return value
@@ -63,34 +74,18 @@ def read_option(known: Option, value: Any) -> Any:
     raise BadOption(known.name, value, known.wanted)
 
 
-def write_options(rules: "Rules") -> dict[str, Any]:
-    """Every option as plain data, hand sizes for the seats the table may have."""
-    written = {name: getattr(rules, name) for name in OPTIONS}
-    low, high = rules.players
-    written["players"] = [low, high]
-    dealt = [seats for seats in range(low, high + 1) if has_hand_size(rules, seats)]
-    written["hand_size"] = {str(seats): rules.cards_each(seats) for seats in dealt}
-    return written
-
-
-def has_hand_size(rules: "Rules", seats: int) -> bool:
-    """Whether the rules say how many cards that many players are dealt."""
-    sizes = dict(rules.hand_size)
-    return seats in sizes or EVERYONE in sizes
-
-
 def fingerprint(written: Mapping[str, Any]) -> str:
-    """A short name for a choice of options.
+    """The hash of a choice of options, given as plain data.
 
-    Finished games are kept under it, so it must not change between versions: an option added later
-    is left out of the text while it has the value under which older games were played.
+    Finished games are stored under it, so it never changes between versions. An option added later
+    is left out while it has its default.
     """
     text = json.dumps(as_before(written), sort_keys=True, separators=(",", ":"))
     return hashlib.sha256(text.encode()).hexdigest()[:16]
 
 
 def as_before(written: Mapping[str, Any]) -> dict[str, Any]:
-    """The options without those added later that have the value of older games."""
+    """The options without those added later that have their default."""
     return {name: value for name, value in written.items() if ADDED_LATER.get(name) != value}
 
 

@@ -1,16 +1,12 @@
 """The scores of a Gin round: knock, gin and undercut. [001]"""
 
-from typing import TYPE_CHECKING
-
-from tierce.rules.price.hand_points import total
+from tierce.rules.choices.choices import Choices
+from tierce.rules.choices.hand_points import total
+from tierce.rules.price.outcome import Outcome
 from tierce.rules.price.turns import turn_order
 
-if TYPE_CHECKING:
-    from tierce.rules.price.outcome import Outcome
-    from tierce.rules.rules import Rules
 
-
-def gin_points(outcome: "Outcome", knocker: int, rules: "Rules") -> list[int]:
+def gin_points(outcome: Outcome, knocker: int, rules: Choices) -> list[int]:
     """Penalty points of each seat: its deadwood above that of the round's winner, and the bonus."""
     deadwood = _deadwood(outcome, rules)
     # A knock without unmatched cards is gin. [judge: knock]
@@ -24,14 +20,14 @@ def gin_points(outcome: "Outcome", knocker: int, rules: "Rules") -> list[int]:
     return points
 
 
-def gin_bonus(outcome: "Outcome", knocker: int, rules: "Rules") -> int:
+def gin_bonus(outcome: Outcome, knocker: int, rules: Choices) -> int:
     """The points beside the deadwood: for gin, or for the knocker who was undercut."""
     if not outcome.left[knocker]:
         return rules.gin_bonus
     return 0 if undercutter(outcome, knocker, rules) is None else rules.gin_undercut_bonus
 
 
-def _deadwood(outcome: "Outcome", rules: "Rules") -> list[int]:
+def _deadwood(outcome: Outcome, rules: Choices) -> list[int]:
     """The unmatched points of each seat."""
     values = rules.hand_values
     return [total(cards, values) for cards in outcome.left]
@@ -43,7 +39,7 @@ def _above(deadwood: list[int], winner: int, bonus: int) -> list[int]:
     return points
 
 
-def undercutter(outcome: "Outcome", knocker: int, rules: "Rules") -> int | None:
+def undercutter(outcome: Outcome, knocker: int, rules: Choices) -> int | None:
     """The seat with the lowest deadwood, if that beats the knocker's; nobody beats gin.
 
     Among equals the first in turn order after the knocker. [default: one winner is needed]
@@ -51,9 +47,7 @@ def undercutter(outcome: "Outcome", knocker: int, rules: "Rules") -> int | None:
     return _undercutter(outcome, knocker, rules, _deadwood(outcome, rules))
 
 
-def _undercutter(
-    outcome: "Outcome", knocker: int, rules: "Rules", deadwood: list[int]
-) -> int | None:
+def _undercutter(outcome: Outcome, knocker: int, rules: Choices, deadwood: list[int]) -> int | None:
     undercut = rules.gin_undercut
     if undercut == "off" or not outcome.left[knocker]:
         return None

@@ -1,18 +1,14 @@
 """What a round costs and earns: the facts of its end in, the points of each seat out."""
 
-from typing import TYPE_CHECKING
-
+from tierce.rules.choices.choices import Choices
+from tierce.rules.choices.hand_points import total
 from tierce.rules.price.gin_points import gin_points
-from tierce.rules.price.hand_points import total
+from tierce.rules.price.outcome import Outcome
 from tierce.rules.price.sec import is_sec, sec_points
 from tierce.rules.price.turns import turn_order
 
-if TYPE_CHECKING:
-    from tierce.rules.price.outcome import Outcome
-    from tierce.rules.rules import Rules
 
-
-def price(outcome: "Outcome", rules: "Rules") -> list[int]:
+def price(outcome: Outcome, rules: Choices) -> list[int]:
     """The points of each seat, as they are added to the totals."""
     scores = _scores(outcome, rules)
     if outcome.last_round:
@@ -23,12 +19,12 @@ def price(outcome: "Outcome", rules: "Rules") -> list[int]:
     return scores
 
 
-def _worse(rules: "Rules") -> int:
+def _worse(rules: Choices) -> int:
     """A fault is bad for who made it, however the table counts, and is never multiplied. [judge]"""
     return -1 if rules.rank_by == "high" else 1
 
 
-def _scores(outcome: "Outcome", rules: "Rules") -> list[int]:
+def _scores(outcome: Outcome, rules: Choices) -> list[int]:
     winner, how, mode = outcome.winner, outcome.how, rules.score_mode
     if winner is None or how in ("empty", "void"):
         return _without_winner(outcome, mode, rules)
@@ -37,7 +33,7 @@ def _scores(outcome: "Outcome", rules: "Rules") -> list[int]:
     return _won(outcome, winner, mode, rules)
 
 
-def _without_winner(outcome: "Outcome", mode: str, rules: "Rules") -> list[int]:
+def _without_winner(outcome: Outcome, mode: str, rules: Choices) -> list[int]:
     """Nobody gains; hands count, save where only winners score and in Gin. [002; default]
 
     A void round counts for nobody.
@@ -48,7 +44,7 @@ def _without_winner(outcome: "Outcome", mode: str, rules: "Rules") -> list[int]:
     return [-loss for loss in losses] if mode == "transfer" else losses
 
 
-def _won(outcome: "Outcome", winner: int, mode: str, rules: "Rules") -> list[int]:
+def _won(outcome: Outcome, winner: int, mode: str, rules: Choices) -> list[int]:
     losses = _losses(outcome, winner, rules)
     if mode == "penalty":
         return losses
@@ -58,7 +54,7 @@ def _won(outcome: "Outcome", winner: int, mode: str, rules: "Rules") -> list[int
     return scores
 
 
-def _losses(outcome: "Outcome", winner: int, rules: "Rules") -> list[int]:
+def _losses(outcome: Outcome, winner: int, rules: Choices) -> list[int]:
     """What each seat loses; the winner nothing."""
     losses = _hands(outcome, rules)
     sec = is_sec(outcome, rules)
@@ -71,7 +67,7 @@ def _losses(outcome: "Outcome", winner: int, rules: "Rules") -> list[int]:
     return losses
 
 
-def _malus(outcome: "Outcome", winner: int, rules: "Rules") -> list[int]:
+def _malus(outcome: Outcome, winner: int, rules: Choices) -> list[int]:
     """The winner's table bonus shared among the others.
 
     An indivisible rest goes one point each to the losers in turn order after the winner.
@@ -87,7 +83,7 @@ def _malus(outcome: "Outcome", winner: int, rules: "Rules") -> list[int]:
     return shares
 
 
-def _hands(outcome: "Outcome", rules: "Rules") -> list[int]:
+def _hands(outcome: Outcome, rules: Choices) -> list[int]:
     """Each hand at the end, or in its place the flat price of who never laid. [002, 003]"""
     values, flat = rules.hand_values, rules.unopened_flat
     points = [total(hand, values) for hand in outcome.left]

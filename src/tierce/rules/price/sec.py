@@ -1,12 +1,8 @@
 """Rami sec: when a win is one, and what it makes of a loser's points."""
 
-from typing import TYPE_CHECKING
-
 from tierce.cards import is_joker
-
-if TYPE_CHECKING:
-    from tierce.rules.price.outcome import Outcome
-    from tierce.rules.rules import Rules
+from tierce.rules.choices.choices import Choices
+from tierce.rules.price.outcome import Outcome
 
 ADDED = {"plus10": 10, "plus25": 25}
 FLAT = {"flat100": 100, "flat200": 200}
@@ -14,7 +10,7 @@ _HALVES_BY_JOKERS = (4, 3, 2)
 """In halves: twice, one and a half times, once for 0, 1, 2 or more jokers laid. [003]"""
 
 
-def is_sec(outcome: "Outcome", rules: "Rules") -> bool:
+def is_sec(outcome: Outcome, rules: Choices) -> bool:
     """Whether a round gone out is a rami sec under these rules."""
     wanted = rules.sec_condition
     if wanted == "none" or (rules.touch_discard_forfeits_sec and outcome.touched):
@@ -32,7 +28,7 @@ def is_sec(outcome: "Outcome", rules: "Rules") -> bool:
             return outcome.one_turn and _alone(outcome)
 
 
-def sec_points(hand: int, malus: int, outcome: "Outcome", rules: "Rules") -> int:
+def sec_points(hand: int, malus: int, outcome: Outcome, rules: Choices) -> int:
     """What a loser's hand and his share of the malus become.
 
     The malus is shared first and then multiplied with the hand [000, Scores de casino]; a flat
@@ -45,7 +41,7 @@ def sec_points(hand: int, malus: int, outcome: "Outcome", rules: "Rules") -> int
     return ((hand + malus) * _halves(outcome, rules) + 1) // 2
 
 
-def _halves(outcome: "Outcome", rules: "Rules") -> int:
+def _halves(outcome: Outcome, rules: Choices) -> int:
     """By how many halves points are multiplied; a half left over counts as a whole point. [003]"""
     if rules.sec_effect == "by_jokers":
         return _HALVES_BY_JOKERS[min(outcome.jokers_laid, 2)]
@@ -54,6 +50,6 @@ def _halves(outcome: "Outcome", rules: "Rules") -> int:
     return 4
 
 
-def _alone(outcome: "Outcome") -> bool:
+def _alone(outcome: Outcome) -> bool:
     """Whether nobody but the winner has laid anything."""
     return not any(laid for seat, laid in enumerate(outcome.opened) if seat != outcome.winner)

@@ -5,14 +5,11 @@ shared by the losers, less for who is further behind, nothing from a certain dis
 """
 
 from collections.abc import Collection, Sequence
-from typing import TYPE_CHECKING
 
 from tierce.cards import pack
+from tierce.rules.choices.choices import Choices
 from tierce.rules.options.errors import RulesError
 from tierce.rules.price.sec import ADDED, FLAT
-
-if TYPE_CHECKING:
-    from tierce.rules.rules import Rules
 
 _TIMES = {"double": 2, "by_jokers": 2}
 
@@ -23,7 +20,7 @@ class NoPot(RulesError):
     code = "no_pot"
 
 
-def pot(rules: "Rules", stakes: int, behind: Sequence[int]) -> tuple[int, list[int]]:
+def pot(rules: Choices, stakes: int, behind: Sequence[int]) -> tuple[int, list[int]]:
     """What the winner and each loser are paid, by how many points each loser is behind.
 
     Raises NoPot where these rules pay none.
@@ -40,7 +37,7 @@ def pot(rules: "Rules", stakes: int, behind: Sequence[int]) -> tuple[int, list[i
 
 
 def paid(
-    rules: "Rules",
+    rules: Choices,
     stake: int,
     totals: Sequence[int],
     ranking: Sequence[Sequence[int]],
@@ -75,7 +72,7 @@ def given_back(stake: int, seats: int, out: Collection[int]) -> list[int]:
     return [shares.get(seat, 0) for seat in range(seats)]
 
 
-def largest_loss(rules: "Rules") -> int:
+def largest_loss(rules: Choices) -> int:
     """The most points a match can put between two players; nobody further behind exists."""
     once = _round_loss(rules)
     by_rounds = once * (rules.rounds - 1 + rules.last_round_factor)
@@ -89,7 +86,7 @@ def largest_loss(rules: "Rules") -> int:
             return min(by_rounds, by_limit)
 
 
-def _round_loss(rules: "Rules") -> int:
+def _round_loss(rules: Choices) -> int:
     hand = max(_dearest_hand(rules), rules.unopened_flat)
     if rules.score_mode == "gin":
         return max(hand + rules.gin_bonus, rules.gin_knock_max + rules.gin_undercut_bonus)
@@ -97,7 +94,7 @@ def _round_loss(rules: "Rules") -> int:
     return max(hand * times + ADDED.get(rules.sec_effect, 0), FLAT.get(rules.sec_effect, 0))
 
 
-def _dearest_hand(rules: "Rules") -> int:
+def _dearest_hand(rules: Choices) -> int:
     """The most a dealt hand can cost: for Gin ten cards of ten points, 100."""
     low, high = rules.players
     dealt = max(rules.cards_each(n) for n in range(low, high + 1)) + rules.dealer_extra

@@ -1,13 +1,11 @@
 """When a match is over, and who stands where."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from tierce.rules.rules import Rules
+from tierce.rules.choices.choices import Choices
 
 
-def match_over(rules: "Rules", totals: Sequence[int], rounds_played: int) -> bool:
+def match_over(rules: Choices, totals: Sequence[int], rounds_played: int) -> bool:
     """Whether these totals after so many rounds end the match."""
     played = rounds_played >= rules.rounds
     match rules.match_end:
@@ -19,7 +17,7 @@ def match_over(rules: "Rules", totals: Sequence[int], rounds_played: int) -> boo
             return played or reached(rules, totals)
 
 
-def reached(rules: "Rules", totals: Sequence[int]) -> bool:
+def reached(rules: Choices, totals: Sequence[int]) -> bool:
     """Whether somebody has reached the limit.
 
     Where losers pay, the limit lies below zero: somebody is that far down. [rummy-palace.com]
@@ -29,7 +27,7 @@ def reached(rules: "Rules", totals: Sequence[int]) -> bool:
     return max(totals) >= rules.limit
 
 
-def ranking(totals: Sequence[int], rules: "Rules") -> list[list[int]]:
+def ranking(totals: Sequence[int], rules: Choices) -> list[list[int]]:
     """The seats, best first, those with the same total together. [default: ties share a place]"""
     places = sorted(set(totals), reverse=rules.rank_by == "high")
     return [[seat for seat, total in enumerate(totals) if total == place] for place in places]

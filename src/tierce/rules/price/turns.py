@@ -1,9 +1,8 @@
 """Turns: how many a round may have, and the order of the others after its winner."""
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-if TYPE_CHECKING:
-    from tierce.rules.price.outcome import Outcome
+from tierce.rules.price.outcome import Outcome
 
 IDLE_TURNS: Final = 40
 """Turns per player without a stock card after which a round stops. [facts §1, safety stop]"""
@@ -15,7 +14,7 @@ MOST_VOID: Final = 10
 """
 
 
-def turn_order(outcome: "Outcome", winner: int) -> list[int]:
+def turn_order(outcome: Outcome, winner: int) -> list[int]:
     """Every seat but the winner's, beginning with the one whose turn would have been next."""
     seats, after = len(outcome.left), outcome.next
     first = (winner + 1) % seats if after is None else after

@@ -1,22 +1,20 @@
 """What the sentences of a rules page may mention of some rules."""
 
 from itertools import groupby
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from tierce.cards import FACES
-from tierce.rules.options.record import OPTIONS
-from tierce.rules.options.values import has_hand_size
+from tierce.rules.choices.choices import Choices, has_hand_size
+from tierce.rules.choices.facts import limit_below
+from tierce.rules.options.fields import OPTIONS
 from tierce.rules.price.sec import ADDED
 from tierce.rules.price.turns import IDLE_TURNS, MOST_TURNS, MOST_VOID
 from tierce.rules.words.catalogue import Words
 from tierce.rules.words.faces import listed
 from tierce.rules.words.filling import fill, phrase
 
-if TYPE_CHECKING:
-    from tierce.rules.rules import Rules
 
-
-def facts(rules: "Rules", book: Words) -> dict[str, Any]:
+def facts(rules: Choices, book: Words) -> dict[str, Any]:
     """Every option and what follows from them."""
     flat = rules.unopened_flat
     return {name: getattr(rules, name) for name in OPTIONS} | {
@@ -33,7 +31,7 @@ def facts(rules: "Rules", book: Words) -> dict[str, Any]:
     }
 
 
-def seats(rules: "Rules", book: Words) -> str:
+def seats(rules: Choices, book: Words) -> str:
     """The number of players: 2, or 2 to 5."""
     least, greatest = rules.players
     if least == greatest:
@@ -41,7 +39,7 @@ def seats(rules: "Rules", book: Words) -> str:
     return phrase(book.terms["span"], {"least": least, "greatest": greatest}, book)
 
 
-def deals(rules: "Rules", book: Words) -> str:
+def deals(rules: Choices, book: Words) -> str:
     """The cards each player is dealt, by number of players where that matters."""
     low, high = rules.players
     known = [n for n in range(low, high + 1) if has_hand_size(rules, n)]
@@ -58,7 +56,7 @@ def _dealt(size: int, group: list[int], book: Words) -> str:
     return phrase(book.terms["cards_at"], {"n": size, "seats": at}, book)
 
 
-def value_text(rules: "Rules", name: str, book: Words) -> Any:
+def value_text(rules: Choices, name: str, book: Words) -> Any:
     """An option's value as a sentence mentions it."""
     if name == "players":
         return seats(rules, book)
@@ -74,12 +72,7 @@ def value_key(value: Any) -> str:
     return str(value)
 
 
-def limit_below(rules: "Rules") -> bool:
-    """Whether the limit lies below zero, where losers pay."""
-    return rules.score_mode == "transfer"
-
-
-def template_of(texts: dict[str, str], rules: "Rules", name: str) -> str | None:
+def template_of(texts: dict[str, str], rules: Choices, name: str) -> str | None:
     """The text for the value of an option; ``_below`` marks one for a limit below zero."""
     key = value_key(getattr(rules, name))
     keys = [key, "*"]
@@ -88,13 +81,13 @@ def template_of(texts: dict[str, str], rules: "Rules", name: str) -> str | None:
     return next((texts[each] for each in keys if each in texts), None)
 
 
-def value_sentence(rules: "Rules", name: str, book: Words) -> str:
+def value_sentence(rules: Choices, name: str, book: Words) -> str:
     """What the value of an option means."""
     template = template_of(book.options[name].values, rules, name) or ""
     return fill(template, {"n": value_text(rules, name, book)}, book)
 
 
-def value_brief(rules: "Rules", name: str, book: Words) -> str | None:
+def value_brief(rules: Choices, name: str, book: Words) -> str | None:
     """The value of an option in a few words, where it has any."""
     template = template_of(book.options[name].brief, rules, name)
     if template is None:

@@ -3,17 +3,15 @@
 from collections import Counter
 from collections.abc import Iterator
 from itertools import combinations
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from tierce.cards import cards
 from tierce.melds import Meld, read_meld, worth
+from tierce.rules.choices.choices import Choices
 from tierce.rules.words.catalogue import Words
 from tierce.rules.words.faces import faces
 from tierce.rules.words.filling import fill
 from tierce.rules.words.sentences import refusal_text
-
-if TYPE_CHECKING:
-    from tierce.rules.rules import Rules
 
 _POOL = (
     *("6S 7S 8S", "AC AS AH", "9C 9S 9H", "JC QC KC", "3H 4H 5H 6H", "KS KH KD", "TD JD QD"),
@@ -23,7 +21,7 @@ _POOL = (
 Opening = tuple[Meld, ...]
 
 
-def opening_examples(rules: "Rules", book: Words) -> list[str]:
+def opening_examples(rules: Choices, book: Words) -> list[str]:
     """One laying that opens, one short of points, one without its pure run."""
     if not rules.first_meld_min and not rules.first_meld_pure_run:
         return []
@@ -36,7 +34,7 @@ def opening_examples(rules: "Rules", book: Words) -> list[str]:
     return [told(way, rules, book) for way in shown]
 
 
-def layings(rules: "Rules") -> Iterator[Opening]:
+def layings(rules: Choices) -> Iterator[Opening]:
     """Melds that a hand could lay together after drawing."""
     low, high = rules.players
     drawn = max(rules.cards_each(seats) for seats in range(low, high + 1)) + 1
@@ -50,18 +48,18 @@ def layings(rules: "Rules") -> Iterator[Opening]:
                 yield way
 
 
-def empties(way: Opening, rules: "Rules") -> bool:
+def empties(way: Opening, rules: Choices) -> bool:
     """Whether it may be a whole hand, and that needs no minimum."""
     low, high = rules.players
     held = min(rules.cards_each(seats) for seats in range(low, high + 1)) + 1
     return not rules.full_lay_needs_min and held - sum(len(meld.cards) for meld in way) < 2
 
 
-def points(way: Opening, rules: "Rules") -> int:
+def points(way: Opening, rules: Choices) -> int:
     return sum(worth(meld, rules.melds) for meld in way)
 
 
-def missing(way: Opening, rules: "Rules") -> str | None:
+def missing(way: Opening, rules: Choices) -> str | None:
     """What the laying lacks to open, as the judge calls it."""
     if points(way, rules) < rules.first_meld_min:
         return "opening_too_small"
@@ -70,7 +68,7 @@ def missing(way: Opening, rules: "Rules") -> str | None:
     return None
 
 
-def told(way: Opening, rules: "Rules", book: Words) -> str:
+def told(way: Opening, rules: Choices, book: Words) -> str:
     """The laying added up, and what comes of it."""
     said: dict[str, Any] = {"sum": added_up(way, rules, book), "points": points(way, rules)}
     why = missing(way, rules)
@@ -81,7 +79,7 @@ def told(way: Opening, rules: "Rules", book: Words) -> str:
     return fill(book.page["examples"]["opens_not"], said, book)
 
 
-def added_up(way: Opening, rules: "Rules", book: Words) -> str:
+def added_up(way: Opening, rules: Choices, book: Words) -> str:
     """The melds, each with its points where there are several."""
     if len(way) == 1:
         return faces(way[0].cards, book)

@@ -1,17 +1,16 @@
 """Examples of melds, each judged by the rules of the table."""
 
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
 from tierce.cards import cards
 from tierce.melds import Meld, NotAMeld, read_meld, unburnt_joker, worth
-from tierce.rules.choices.awake import awake, counts_points
+from tierce.rules.choices.awake import awake
+from tierce.rules.choices.choices import Choices
+from tierce.rules.choices.facts import counts_points
 from tierce.rules.words.catalogue import Words
 from tierce.rules.words.faces import faces
 from tierce.rules.words.filling import fill
 from tierce.rules.words.sentences import refusal_text
-
-if TYPE_CHECKING:
-    from tierce.rules.rules import Rules
 
 
 class Shown(NamedTuple):
@@ -33,7 +32,7 @@ _TWO_JOKERS = (Shown("6D * * 9D", "run"), Shown("QC * *", "set"))
 _APART = Shown("5H * 7H * 9H", "run")
 
 
-def meld_examples(rules: "Rules", book: Words) -> list[str]:
+def meld_examples(rules: Choices, book: Words) -> list[str]:
     """Melds of natural cards, and what is none at this table."""
     shown = [*_ALWAYS, *_ACES]
     shown += [_ROUND] if rules.run_max == 14 and awake(rules, "run_max") else []
@@ -42,7 +41,7 @@ def meld_examples(rules: "Rules", book: Words) -> list[str]:
     return [judged(example, rules, book) for example in shown]
 
 
-def joker_examples(rules: "Rules", book: Words) -> list[str]:
+def joker_examples(rules: Choices, book: Words) -> list[str]:
     """Melds with jokers."""
     if rules.jokers == 0:
         return []
@@ -53,7 +52,7 @@ def joker_examples(rules: "Rules", book: Words) -> list[str]:
     return [judged(example, rules, book) for example in shown]
 
 
-def judged(shown: Shown, rules: "Rules", book: Words) -> str:
+def judged(shown: Shown, rules: Choices, book: Words) -> str:
     """The verdict on an example, with its points where they count."""
     found = verdict(shown, rules)
     written: dict[str, Any] = {"cards": faces(cards(shown.cards), book)}
@@ -66,7 +65,7 @@ def judged(shown: Shown, rules: "Rules", book: Words) -> str:
     return fill(book.page["examples"][kind], written, book)
 
 
-def verdict(shown: Shown, rules: "Rules") -> Meld | NotAMeld:
+def verdict(shown: Shown, rules: Choices) -> Meld | NotAMeld:
     """What the cards are at an empty table."""
     found = read_meld(cards(shown.cards), rules.melds, shown.kind)
     if isinstance(found, Meld) and rules.joker_run_burnt:

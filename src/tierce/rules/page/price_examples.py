@@ -1,18 +1,16 @@
 """Examples of rounds, priced by the rules of the table."""
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import msgspec
 
 from tierce.cards import card, cards
+from tierce.rules.choices.choices import Choices
 from tierce.rules.price.outcome import Outcome
 from tierce.rules.price.pricing import price
 from tierce.rules.words.catalogue import Words
 from tierce.rules.words.faces import faces, listed, signed
 from tierce.rules.words.filling import fill
-
-if TYPE_CHECKING:
-    from tierce.rules.rules import Rules
 
 _LEFT = ("KS 5D", "AH 7C 3S")
 _QUEEN = "QS 5D"
@@ -23,7 +21,7 @@ _HELD = ("KH 8D", "QS 6C 5D")
 _LOWER = "AC"
 
 
-def score_examples(rules: "Rules", book: Words) -> list[str]:
+def score_examples(rules: Choices, book: Words) -> list[str]:
     """An ordinary round."""
     if rules.score_mode == "gin":
         return []
@@ -34,7 +32,7 @@ def score_examples(rules: "Rules", book: Words) -> list[str]:
     return [fill(book.page["examples"][key], said, book)]
 
 
-def sec_examples(rules: "Rules", book: Words) -> list[str]:
+def sec_examples(rules: Choices, book: Words) -> list[str]:
     """A rami sec, and what its jokers change."""
     if rules.sec_condition == "none":
         return []
@@ -50,7 +48,7 @@ def sec_examples(rules: "Rules", book: Words) -> list[str]:
     return examples
 
 
-def gin_examples(rules: "Rules", book: Words) -> list[str]:
+def gin_examples(rules: Choices, book: Words) -> list[str]:
     """A knock, an undercut and gin, each where there can be one."""
     if rules.score_mode != "gin":
         return []
@@ -66,14 +64,14 @@ def gin_examples(rules: "Rules", book: Words) -> list[str]:
     return [*examples, fill(book.page["examples"]["gin"], said, book)]
 
 
-def ordinary(rules: "Rules") -> Outcome:
+def ordinary(rules: Choices) -> Outcome:
     """Somebody goes out who had laid before; at a table of three somebody has laid nothing."""
     first = _QUEEN if rules.card_points == "casino" else _LEFT[0]
     left = (first + " *" if rules.jokers else first, _LEFT[1])
     return _outcome(rules, left, (True, rules.unopened_flat == 0))
 
 
-def sec(rules: "Rules") -> Outcome:
+def sec(rules: Choices) -> Outcome:
     """The same hands, and everything laid at once."""
     base = ordinary(rules)
     alone = rules.sec_condition != "one_turn"
@@ -81,7 +79,7 @@ def sec(rules: "Rules") -> Outcome:
     return msgspec.structs.replace(base, one_turn=True, opened=opened)
 
 
-def _outcome(rules: "Rules", left: tuple[str, ...], opened: tuple[bool, ...]) -> Outcome:
+def _outcome(rules: Choices, left: tuple[str, ...], opened: tuple[bool, ...]) -> Outcome:
     seats = min(3, rules.players[1])
     hands = [cards(hand)[: rules.cards_each(seats)] for hand in left]
     return Outcome(
@@ -95,18 +93,18 @@ def _outcome(rules: "Rules", left: tuple[str, ...], opened: tuple[bool, ...]) ->
     )
 
 
-def _knocks(left: str, rules: "Rules") -> bool:
+def _knocks(left: str, rules: Choices) -> bool:
     return rules.hand_points(cards(left)) <= rules.gin_knock_max
 
 
-def _knock_outcome(left: tuple[str, ...], rules: "Rules") -> Outcome:
+def _knock_outcome(left: tuple[str, ...], rules: Choices) -> Outcome:
     seats = min(3, rules.players[1])
     hands = tuple(tuple(cards(hand)) for hand in left[:seats])
     how = "knock" if hands[0] else "gin"
     return Outcome(how=how, left=hands, opened=(False,) * seats, winner=0, next=1)  # type: ignore[arg-type]
 
 
-def _knock(key: str, left: tuple[str, ...], rules: "Rules", book: Words) -> str:
+def _knock(key: str, left: tuple[str, ...], rules: Choices, book: Words) -> str:
     outcome = _knock_outcome(left, rules)
     said = _said(outcome, rules, book, holds)
     said["cards"] = faces(outcome.left[0], book)
@@ -114,12 +112,12 @@ def _knock(key: str, left: tuple[str, ...], rules: "Rules", book: Words) -> str:
     return fill(book.page["examples"][key], said, book)
 
 
-def _again(key: str, outcome: Outcome, rules: "Rules", book: Words) -> str:
+def _again(key: str, outcome: Outcome, rules: Choices, book: Words) -> str:
     said = {"scores": scores(outcome, rules, book), "jokers": outcome.jokers_laid}
     return fill(book.page["examples"][key], said, book)
 
 
-def _said(outcome: Outcome, rules: "Rules", book: Words, tell: Any) -> dict[str, Any]:
+def _said(outcome: Outcome, rules: Choices, book: Words, tell: Any) -> dict[str, Any]:
     names = book.terms["players"].split()
     losers = range(1, len(outcome.left))
     others = listed([tell(outcome, seat, names[seat], rules, book) for seat in losers], book)
@@ -132,7 +130,7 @@ def _said(outcome: Outcome, rules: "Rules", book: Words, tell: Any) -> dict[str,
     }
 
 
-def holds(outcome: Outcome, seat: int, name: str, rules: "Rules", book: Words) -> str:
+def holds(outcome: Outcome, seat: int, name: str, rules: Choices, book: Words) -> str:
     """What a loser is left with, card by card."""
     if flat_price(outcome, seat, rules):
         return fill(book.page["examples"]["holds_none"], {"name": name}, book)
@@ -141,7 +139,7 @@ def holds(outcome: Outcome, seat: int, name: str, rules: "Rules", book: Words) -
     return fill(book.page["examples"]["holds"], said, book)
 
 
-def has(outcome: Outcome, seat: int, name: str, rules: "Rules", book: Words) -> str:
+def has(outcome: Outcome, seat: int, name: str, rules: Choices, book: Words) -> str:
     """What a loser is left with, in points: after a rami sec hands are full."""
     if flat_price(outcome, seat, rules):
         return fill(book.page["examples"]["holds_none"], {"name": name}, book)
@@ -149,12 +147,12 @@ def has(outcome: Outcome, seat: int, name: str, rules: "Rules", book: Words) -> 
     return fill(book.page["examples"]["has"], said, book)
 
 
-def flat_price(outcome: Outcome, seat: int, rules: "Rules") -> bool:
+def flat_price(outcome: Outcome, seat: int, rules: Choices) -> bool:
     """Whether the seat pays for having laid nothing, whatever it holds."""
     return rules.unopened_flat > 0 and rules.score_mode != "gin" and not outcome.opened[seat]
 
 
-def scores(outcome: Outcome, rules: "Rules", book: Words) -> str:
+def scores(outcome: Outcome, rules: Choices, book: Words) -> str:
     """The points of every seat, with signs where points may be lost."""
     points = price(outcome, rules)
     write = signed if min(points) < 0 else lambda value, _: str(value)

@@ -1,21 +1,19 @@
 """An example of the pot, paid out by the rules."""
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from tierce.rules.choices.awake import pays_pot
+from tierce.rules.choices.choices import Choices
+from tierce.rules.choices.facts import pays_pot
 from tierce.rules.price.stakes import pot
 from tierce.rules.words.catalogue import Words
 from tierce.rules.words.faces import listed
 from tierce.rules.words.filling import fill
 
-if TYPE_CHECKING:
-    from tierce.rules.rules import Rules
-
 _STAKE = 100
 _BEHIND = (20, 60, 120)
 
 
-def pot_examples(rules: "Rules", book: Words) -> list[str]:
+def pot_examples(rules: Choices, book: Words) -> list[str]:
     """Who is paid what at a full table, or at one of four."""
     if not pays_pot(rules):
         return []
