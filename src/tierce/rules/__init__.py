@@ -1,6 +1,14 @@
-"""In what two tables may differ, presets and patches, what clashes, what a round costs.
+"""The rules of a table: options, presets, patches, clashes, prices and their texts.
 
-A table's rules are one value, built from data: no code here knows a variant by its name.
+    options/   one record an option, with its words
+    presets/   what each variant decides, each line with its source
+    choices/   the options of one table as one value: conditions, clashes, patches, files
+    price/     what a round and a match cost and earn
+    words/     the one catalogue of sentences, and how facts are filled in
+    page/      the rules page, with examples
+    asking/    questions as plain data, answered as plain data
+
+A table's rules are one value built from data. No code knows a variant by its name.
 """
 
 from tierce.rules.building import build, preset, presets, propose

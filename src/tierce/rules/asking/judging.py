@@ -1,7 +1,7 @@
 """Questions to the rules as plain data, answered as plain data: one function for each.
 
-What is asked and answered is told in the protocol's page. A question that cannot be read raises an
-error with a ``code``: ``BadQuestion`` or a ``RulesError``.
+docs/protocol.md describes questions and answers. A question that cannot be read raises
+``BadQuestion`` or a ``RulesError``, each with a ``code``.
 """
 
 from collections.abc import Mapping
@@ -17,14 +17,14 @@ from tierce.rules.price.standing import match_over, ranking
 from tierce.rules.rules import Rules
 
 COMMON = ("id", "ask", "rules", "options")
-"""The fields every question may have."""
+"""Fields that every question may have."""
 
 Question = Mapping[str, Any]
 Answer = dict[str, Any]
 
 
 def asked_rules(question: Question, *fields: str) -> Rules:
-    """The rules a question names; ``fields`` are those it may have beside the common ones.
+    """The rules a question names; ``fields`` are its own beside the common ones.
 
     Raises UnknownRules, BadOption, PatchNotApplicable, ConflictingOptions or BadQuestion.
     """
@@ -36,7 +36,7 @@ def judge_rules(question: Question) -> Answer:
     named, options = _named(question, ("players", "stake"))
     players, stake = _optional(question, "players"), _optional(question, "stake")
     if stake == 0:
-        options = {**options, "pot": "none"}  # a stake of 0 switches the pot off [4.19]
+        options = {**options, "pot": "none"}  # a stake of 0 switches the pot off
     rules, found = propose(named, options)
     found += [conflict for conflict in conflicts(rules, players) if conflict not in found]
     return {
@@ -59,13 +59,13 @@ def judge_deck(question: Question) -> Answer:
 
 
 def judge_score(question: Question) -> Answer:
-    """The points of a round that ended as told."""
+    """The points of a round, from its outcome."""
     rules = asked_rules(question, "outcome")
     return {"points": rules.price(read_outcome(question.get("outcome"), rules))}
 
 
 def judge_match(question: Question) -> Answer:
-    """Whether the match is over, and who stands where."""
+    """Whether the match is over, and the places of the seats."""
     rules = asked_rules(question, "totals", "rounds_played")
     totals = listed(question, "totals", int)
     _seats(len(totals), rules)
@@ -77,7 +77,7 @@ def judge_match(question: Question) -> Answer:
 
 
 def judge_pot(question: Question) -> Answer:
-    """What the winner and each loser are paid."""
+    """The payments of the winner and of each loser."""
     rules = asked_rules(question, "stakes", "behind")
     behind = listed(question, "behind", int)
     if any(points < 0 for points in behind):
@@ -99,7 +99,7 @@ def _optional(question: Question, field: str) -> int | None:
 
 
 def _seats(players: int, rules: Rules) -> int:
-    """A number of players these rules allow; a table that has lost some goes on with two."""
+    """The number of players, checked. A table that has lost players may go on with two."""
     if not 2 <= players <= rules.players[1]:
         message = f"{players} players: want from 2 to {rules.players[1]}"
         raise BadQuestion("players_out_of_range", message)

@@ -1,4 +1,4 @@
-"""The outcome of a round as people and programs write it: read strictly, card by card."""
+"""The outcome of a round read strictly from plain data."""
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
@@ -19,7 +19,7 @@ from tierce.rules.price.outcome import How, Outcome
 FIELDS = Outcome.__struct_fields__
 WON = ("out", "knock", "gin")
 CLEARED = ("out", "gin")
-"""Ends at which the winner holds nothing that counts."""
+"""Ends at which the winner has no cards left."""
 
 
 def read_outcome(given: Any, rules: Choices) -> Outcome:
@@ -31,7 +31,7 @@ def read_outcome(given: Any, rules: Choices) -> Outcome:
         how=_how(given),
         left=tuple(left),
         opened=_opened(given, rules, len(left)),
-        # Of a round that nobody won the paper lets nobody leave the field out: it is not looked at.
+        # Without a winner the field may be anything: it is ignored.
         winner=_seat(given, "winner") if given["how"] in WON else None,
         next=_seat(given, "next"),
         one_turn=yes_no(given, "one_turn", default=False),
@@ -50,7 +50,7 @@ def read_outcome(given: Any, rules: Choices) -> Outcome:
 
 
 def read_cards(given: str, field: str) -> tuple[int, ...]:
-    """The cards of a text; jokers forget what they stood for."""
+    """The cards of a text; jokers without what they stand for."""
     try:
         return tuple(bare(code) for code in cards(given))
     except ValueError as bad:
@@ -58,7 +58,7 @@ def read_cards(given: str, field: str) -> tuple[int, ...]:
 
 
 def check_pack(shown: Iterable[int], rules: Choices) -> None:
-    """Refuse cards that the pack of these rules does not hold, or not so often."""
+    """Raise BadQuestion where the pack of these rules does not hold the cards."""
     for code, times in Counter(map(bare, shown)).items():
         held = rules.jokers if is_joker(code) else rules.decks
         if times > held:
@@ -75,7 +75,7 @@ def _how(given: Mapping[str, Any]) -> How:
 
 
 def _opened(given: Mapping[str, Any], rules: Choices, seats: int) -> tuple[bool, ...]:
-    # Where melds are only shown at the end nobody opens, so nobody need say so.
+    # Where melds are only shown at the end no seat opens, so the field may be missing.
     silent = {"default": [False] * seats} if rules.melding == "at_end" else {}
     return _of_length(listed(given, "opened", bool, **silent), seats, "opened")
 

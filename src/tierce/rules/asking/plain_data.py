@@ -1,4 +1,4 @@
-"""Plain data read strictly: the fields of a question, each by the kind it must have."""
+"""Plain data read strictly: the fields of a question, each with its type."""
 
 from collections.abc import Iterable, Mapping
 from typing import Any
@@ -7,7 +7,7 @@ _MISSING: Any = object()
 
 
 class BadQuestion(ValueError):
-    """A question that cannot be read; ``code`` says in which way."""
+    """A question that cannot be read; ``code`` says why."""
 
     def __init__(self, code: str, message: str) -> None:
         self.code = code
@@ -15,7 +15,7 @@ class BadQuestion(ValueError):
 
 
 def check_fields(given: Any, known: Iterable[str], what: str) -> None:
-    """Refuse what is no mapping or holds a field that ``what`` has not."""
+    """Raise BadQuestion where ``given`` is no mapping or has an unknown field."""
     if not isinstance(given, Mapping):
         raise BadQuestion("bad_field", f"{what} is {given!r}: want an object")
     names = list(known)
@@ -48,7 +48,7 @@ def text(given: Mapping[str, Any], field: str, default: Any = _MISSING) -> str:
 
 
 def listed(given: Mapping[str, Any], field: str, kind: type, default: Any = _MISSING) -> list[Any]:
-    """A list whose members are all of one kind; a truth value is no number here."""
+    """A list whose members are all of one type; here a bool is not an int."""
     value = _value(given, field, default)
     if not isinstance(value, list | tuple) or any(type(member) is not kind for member in value):
         raise _bad(field, value, f"a list of {kind.__name__}")

@@ -78,7 +78,7 @@ class Choices(Options, frozen=True, kw_only=True, forbid_unknown_fields=True, di
         return hand_points.hand_values(self)
 
     def hand_points(self, cards: Iterable[int]) -> int:
-        """The points of cards left in hand; a joker costs the same wherever it lay."""
+        """The points of cards left in hand; a joker costs the same wherever it was."""
         return hand_points.total(tuple(cards), self.hand_values)
 
 

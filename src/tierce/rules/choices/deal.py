@@ -1,4 +1,4 @@
-"""What a table deals: the pack, the hands in order from the starting seat, and the upcard."""
+"""The deal of a table: the pack, the hands from the starting seat on, and the upcard."""
 
 import msgspec
 
@@ -7,7 +7,7 @@ from tierce.rules.choices.choices import Choices
 
 
 class Deal(msgspec.Struct, frozen=True, kw_only=True):
-    """How many cards go where at the start of a round."""
+    """The numbers of cards at the start of a round."""
 
     cards: int
     """All cards of the pack, jokers included."""
@@ -21,7 +21,7 @@ class Deal(msgspec.Struct, frozen=True, kw_only=True):
 def deal(rules: Choices, players: int) -> Deal:
     """The deal for that many players."""
     each = rules.cards_each(players)
-    # The dealer with a card more starts the round. [003]
+    # The dealer who gets a card more starts the round.
     first = each + rules.dealer_extra
     return Deal(
         cards=FACES * rules.decks + rules.jokers,

@@ -10,7 +10,7 @@ _YES_NO = {"yes": True, "true": True, "no": False, "false": False}
 
 
 def option_value(text: str) -> tuple[str, Any]:
-    """The name and the value; raises a RulesError where it is none.
+    """The name and the value in a text; raises RulesError.
 
     >>> option_value("players=2-5"), option_value("hand_size=2:10 3:7"), option_value("layoff=no")
     (('players', [2, 5]), ('hand_size', {'2': 10, '3': 7}), ('layoff', False))
@@ -22,7 +22,7 @@ def option_value(text: str) -> tuple[str, Any]:
 
 
 def read_value(known: Option, text: str) -> Any:
-    """The value as the rules take it; what they do not take they refuse themselves."""
+    """The value in a text, not yet checked against its range; raises BadOption."""
     try:
         return _READ[known.kind](text)
     except (KeyError, ValueError):

@@ -23,7 +23,7 @@ class PatchWords(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_d
 
 
 class Patch(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Options changed together, under a name players know."""
+    """Options changed together, under a name that players know."""
 
     fr: PatchWords
     en: PatchWords
@@ -37,7 +37,7 @@ class Patch(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     holds: tuple[str, ...] = ()
     """Options that no later patch changes back, but the table may."""
     usual_for: int = 0
-    """A table of so many seats begins with it."""
+    """A new table with this many seats begins with it."""
     drawn: Drawn = "cards"
     """How a screen draws the game; no rule depends on it."""
 
@@ -62,7 +62,7 @@ class _File(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 @cache
 def patches() -> dict[str, Patch]:
-    """Every patch by name, its families written out and its options checked."""
+    """Every patch by name, with families expanded and options checked."""
     return {name: _checked(patch) for name, patch in _file().patches.items()}
 
 
@@ -84,13 +84,13 @@ def excluded(chosen: list[str]) -> list[Conflict]:
 
 
 def drawn(name: str) -> Drawn:
-    """How the rules of that name are drawn: as tiles where one of their patches says so."""
+    """How a screen draws the rules of that name: as tiles where a patch says so."""
     chosen = [patches()[word].drawn for word in name.split("+")[1:] if word in patches()]
     return "tiles" if "tiles" in chosen else "cards"
 
 
 def forced_by(name: str) -> list[tuple[str, str, Any]]:
-    """What the patches in the name of some rules force: patch, option, value."""
+    """The options that patches in the name of rules force: patch, option, value."""
     chosen = [word for word in name.split("+")[1:] if word in patches()]
     return [
         (word, option, read_options(patches()[word].sets)[option])

@@ -1,4 +1,4 @@
-"""Rules as a file: every option named, each in its section, told by line where it is wrong."""
+"""Rules as a file that names every option in its section. Errors name their line."""
 
 import json
 import re
@@ -13,14 +13,14 @@ from tierce.rules.options.record import EVERYONE, Option
 from tierce.rules.options.values import option, read_all_options, read_option
 
 HEADS = ("name", "title", "source")
-"""What may stand before the sections; only the name is read."""
+"""Keys that may stand before the sections; only the name is read."""
 
 
 def read_file(text: str) -> tuple[str, dict[str, Any]]:
     """The name and the options of a rules file.
 
-    Raises BadRulesFile where it is no such file, UnknownOption or BadOption where an option is
-    wrong; ``line`` says where.
+    Raises BadRulesFile where the text is not such a file, UnknownOption or BadOption where an
+    option is wrong. The ``line`` of the error says where.
     """
     heads, sections = _parts(text)
     options: dict[str, Any] = {}
@@ -31,7 +31,7 @@ def read_file(text: str) -> tuple[str, dict[str, Any]]:
 
 
 def write_file(rules: Choices) -> str:
-    """The rules as a file that ``read_file`` reads; each option with its choices beside it."""
+    """The rules as a file that ``read_file`` reads; comments list the choices."""
     lines, section = [f"name = {_quoted(rules.name)}"], ""
     for known in OPTIONS.values():
         if known.section != section:
@@ -42,7 +42,7 @@ def write_file(rules: Choices) -> str:
 
 
 def _parts(text: str) -> tuple[dict[str, Any], dict[str, Mapping[str, Any]]]:
-    """What stands before the sections, and the sections."""
+    """The keys before the sections, and the sections."""
     try:
         read = tomllib.loads(text)
     except tomllib.TOMLDecodeError as bad:
@@ -81,7 +81,7 @@ def _read(name: str, value: Any, section: str, text: str) -> Any:
 
 
 def _line(key: str, text: str) -> int | None:
-    """The line that sets a key or opens a section, where one does."""
+    """The number of the line that sets a key or opens a section, or None."""
     sets = re.compile(rf"""\s*\[*\s*["']?{re.escape(key)}["']?\s*[=.\]]""")
     numbered = enumerate(text.splitlines(), 1)
     return next((number for number, line in numbered if sets.match(line)), None)
@@ -98,5 +98,5 @@ def _written(rules: Choices, known: Option) -> str:
 
 
 def _quoted(name: str) -> str:
-    # JSON and TOML quote alike, but for one character that JSON leaves bare.
+    # JSON and TOML quote alike, but JSON leaves one control character bare.
     return json.dumps(name, ensure_ascii=False).replace("\x7f", "\\u007f")

@@ -1,1 +1,1 @@
-"""One record an option: its kind, range, default, source and words."""
+"""One record an option: kind, range, default, source, words. Checked values and errors."""

@@ -126,7 +126,7 @@ class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     placeable_discard_penalty: Annotated[int, Meta(ge=0, le=50)]
     """What a discard that would fit a meld costs, if a player reports it. [family text 003: 50 or 25]"""
     placeable_discard_crete: Annotated[int, Meta(ge=0, le=100)]
-    """The same price, when the meld is that of a player with a single card left. [family text 003: 100]"""
+    """The price when the meld is that of a player with a single card left. [family text 003: 100]"""
     one_card_call: Literal["off", "auto", "manual"]
     """Whether the last card is called, and by whom. [family text 003]"""
     touch_discard_forfeits_sec: bool

@@ -33,7 +33,7 @@ _APART = Shown("5H * 7H * 9H", "run")
 
 
 def meld_examples(rules: Choices, book: Words) -> list[str]:
-    """Melds of natural cards, and what is none at this table."""
+    """Melds of natural cards, and cards that are no meld at this table."""
     shown = [*_ALWAYS, *_ACES]
     shown += [_ROUND] if rules.run_max == 14 and awake(rules, "run_max") else []
     shown += [_TWICE] if rules.decks > 1 else []

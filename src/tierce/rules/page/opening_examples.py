@@ -22,7 +22,7 @@ Opening = tuple[Meld, ...]
 
 
 def opening_examples(rules: Choices, book: Words) -> list[str]:
-    """One laying that opens, one short of points, one without its pure run."""
+    """A laying that opens, one short of points, one without a pure run."""
     if not rules.first_meld_min and not rules.first_meld_pure_run:
         return []
     ways = sorted(layings(rules), key=lambda way: (points(way, rules), len(way)))
@@ -31,7 +31,7 @@ def opening_examples(rules: Choices, book: Words) -> list[str]:
     short = [way for way in short if not empties(way, rules)]
     impure = [way for way in ways if missing(way, rules) == "opening_needs_pure_run"]
     shown = opens[:1] + short[-1:] + impure[:1]
-    return [told(way, rules, book) for way in shown]
+    return [judged(way, rules, book) for way in shown]
 
 
 def layings(rules: Choices) -> Iterator[Opening]:
@@ -49,7 +49,7 @@ def layings(rules: Choices) -> Iterator[Opening]:
 
 
 def empties(way: Opening, rules: Choices) -> bool:
-    """Whether it may be a whole hand, and that needs no minimum."""
+    """Whether the laying may be a whole hand, which needs no minimum here."""
     low, high = rules.players
     held = min(rules.cards_each(seats) for seats in range(low, high + 1)) + 1
     return not rules.full_lay_needs_min and held - sum(len(meld.cards) for meld in way) < 2
@@ -60,7 +60,7 @@ def points(way: Opening, rules: Choices) -> int:
 
 
 def missing(way: Opening, rules: Choices) -> str | None:
-    """What the laying lacks to open, as the judge calls it."""
+    """The code of the judge for a laying that does not open, or None."""
     if points(way, rules) < rules.first_meld_min:
         return "opening_too_small"
     if rules.first_meld_pure_run and not any(meld.pure for meld in way):
@@ -68,8 +68,8 @@ def missing(way: Opening, rules: Choices) -> str | None:
     return None
 
 
-def told(way: Opening, rules: Choices, book: Words) -> str:
-    """The laying added up, and what comes of it."""
+def judged(way: Opening, rules: Choices, book: Words) -> str:
+    """The laying added up, and the verdict."""
     said: dict[str, Any] = {"sum": added_up(way, rules, book), "points": points(way, rules)}
     why = missing(way, rules)
     if why is None:

@@ -14,7 +14,7 @@ _BEHIND = (20, 60, 120)
 
 
 def pot_examples(rules: Choices, book: Words) -> list[str]:
-    """Who is paid what at a full table, or at one of four."""
+    """The payments at a full table, of four players at most."""
     if not pays_pot(rules):
         return []
     behind = _BEHIND[: max(1, rules.players[1] - 1)]

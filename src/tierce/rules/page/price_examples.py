@@ -6,6 +6,7 @@ import msgspec
 
 from tierce.cards import card, cards
 from tierce.rules.choices.choices import Choices
+from tierce.rules.choices.facts import unopened_priced
 from tierce.rules.price.outcome import Outcome
 from tierce.rules.price.pricing import price
 from tierce.rules.words.catalogue import Words
@@ -65,14 +66,14 @@ def gin_examples(rules: Choices, book: Words) -> list[str]:
 
 
 def ordinary(rules: Choices) -> Outcome:
-    """Somebody goes out who had laid before; at a table of three somebody has laid nothing."""
+    """A player goes out in several turns; at a table of three one has laid nothing."""
     first = _QUEEN if rules.card_points == "casino" else _LEFT[0]
     left = (first + " *" if rules.jokers else first, _LEFT[1])
     return _outcome(rules, left, (True, rules.unopened_flat == 0))
 
 
 def sec(rules: Choices) -> Outcome:
-    """The same hands, and everything laid at once."""
+    """The ordinary round with everything laid at once."""
     base = ordinary(rules)
     alone = rules.sec_condition != "one_turn"
     opened = (True, *(seat and not alone for seat in base.opened[1:]))
@@ -131,7 +132,7 @@ def _said(outcome: Outcome, rules: Choices, book: Words, tell: Any) -> dict[str,
 
 
 def holds(outcome: Outcome, seat: int, name: str, rules: Choices, book: Words) -> str:
-    """What a loser is left with, card by card."""
+    """The cards a loser is left with."""
     if flat_price(outcome, seat, rules):
         return fill(book.page["examples"]["holds_none"], {"name": name}, book)
     hand = outcome.left[seat]
@@ -140,7 +141,7 @@ def holds(outcome: Outcome, seat: int, name: str, rules: Choices, book: Words) -
 
 
 def has(outcome: Outcome, seat: int, name: str, rules: Choices, book: Words) -> str:
-    """What a loser is left with, in points: after a rami sec hands are full."""
+    """The points a loser is left with: after a rami sec hands are too long to show."""
     if flat_price(outcome, seat, rules):
         return fill(book.page["examples"]["holds_none"], {"name": name}, book)
     said = {"name": name, "points": rules.hand_points(outcome.left[seat])}
@@ -148,8 +149,8 @@ def has(outcome: Outcome, seat: int, name: str, rules: Choices, book: Words) -> 
 
 
 def flat_price(outcome: Outcome, seat: int, rules: Choices) -> bool:
-    """Whether the seat pays for having laid nothing, whatever it holds."""
-    return rules.unopened_flat > 0 and rules.score_mode != "gin" and not outcome.opened[seat]
+    """Whether the seat pays the fixed price for having laid nothing."""
+    return unopened_priced(rules) and not outcome.opened[seat]
 
 
 def scores(outcome: Outcome, rules: Choices, book: Words) -> str:
@@ -158,8 +159,8 @@ def scores(outcome: Outcome, rules: Choices, book: Words) -> str:
     write = signed if min(points) < 0 else lambda value, _: str(value)
     names = book.terms["players"].split()
     template = book.page["examples"]["score"]
-    told = [
+    said = [
         fill(template, {"name": name, "points": write(value, book)}, book)
         for name, value in zip(names, points, strict=False)
     ]
-    return ", ".join(told)
+    return ", ".join(said)

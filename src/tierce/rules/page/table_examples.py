@@ -1,4 +1,4 @@
-"""Examples of what may be done to melds on the table, tried by the rules themselves."""
+"""Examples of adding, swapping and taking, judged by the rules of the table."""
 
 from typing import Any
 
@@ -16,7 +16,7 @@ _TAKEN = (("7C 7S 7H 7D", "7D"), ("4H 5H 6H 7H 8H 9H TH", "7H"), ("2S 3S 4S 5S",
 
 
 def table_examples(rules: Choices, book: Words) -> list[str]:
-    """Cards added, a joker taken back, cards taken from melds."""
+    """Examples of cards added, a joker taken back, cards taken from melds."""
     return [*_adds(rules, book), *_swaps(rules, book), *_takes(rules, book)]
 
 
@@ -71,7 +71,7 @@ def _refused(key: str, said: dict[str, Any], why: NotAMeld, book: Words) -> str:
 
 
 def meld_of(text: str, rules: Choices, kind: str | None = None) -> Meld:
-    """A meld that is one under all rules: no ace, at most one joker beside two naturals."""
+    """A meld that any rules allow: no ace, at most one joker beside two natural cards."""
     meld = read_meld(cards(text), rules.melds, kind)
     assert isinstance(meld, Meld), text
     return meld

@@ -1,4 +1,4 @@
-"""The scores of a Gin round: knock, gin and undercut. [001]"""
+"""The points of a Gin round: knock, gin and undercut."""
 
 from tierce.rules.choices.choices import Choices
 from tierce.rules.choices.hand_points import total
@@ -7,9 +7,9 @@ from tierce.rules.price.turns import turn_order
 
 
 def gin_points(outcome: Outcome, knocker: int, rules: Choices) -> list[int]:
-    """Penalty points of each seat: its deadwood above that of the round's winner, and the bonus."""
+    """Penalty points of each seat: its deadwood above the winner's, and the bonus."""
     deadwood = _deadwood(outcome, rules)
-    # A knock without unmatched cards is gin. [judge: knock]
+    # A knock without deadwood is gin.
     if not outcome.left[knocker]:
         return _above(deadwood, knocker, rules.gin_bonus)
     winner = _undercutter(outcome, knocker, rules, deadwood)
@@ -21,14 +21,14 @@ def gin_points(outcome: Outcome, knocker: int, rules: Choices) -> list[int]:
 
 
 def gin_bonus(outcome: Outcome, knocker: int, rules: Choices) -> int:
-    """The points beside the deadwood: for gin, or for the knocker who was undercut."""
+    """The bonus points of the round: for gin or for an undercut."""
     if not outcome.left[knocker]:
         return rules.gin_bonus
     return 0 if undercutter(outcome, knocker, rules) is None else rules.gin_undercut_bonus
 
 
 def _deadwood(outcome: Outcome, rules: Choices) -> list[int]:
-    """The unmatched points of each seat."""
+    """The deadwood of each seat."""
     values = rules.hand_values
     return [total(cards, values) for cards in outcome.left]
 
@@ -40,9 +40,9 @@ def _above(deadwood: list[int], winner: int, bonus: int) -> list[int]:
 
 
 def undercutter(outcome: Outcome, knocker: int, rules: Choices) -> int | None:
-    """The seat with the lowest deadwood, if that beats the knocker's; nobody beats gin.
+    """The seat that beats the knocker with less deadwood, or None. No seat beats gin.
 
-    Among equals the first in turn order after the knocker. [default: one winner is needed]
+    Among equals it is the first in turn order after the knocker.
     """
     return _undercutter(outcome, knocker, rules, _deadwood(outcome, rules))
 

@@ -1,4 +1,4 @@
-"""What a round costs and earns: the facts of its end in, the points of each seat out."""
+"""The points of each seat for a round, from the facts of its end."""
 
 from tierce.rules.choices.choices import Choices
 from tierce.rules.choices.hand_points import total
@@ -9,7 +9,7 @@ from tierce.rules.price.turns import turn_order
 
 
 def price(outcome: Outcome, rules: Choices) -> list[int]:
-    """The points of each seat, as they are added to the totals."""
+    """The points of each seat, as added to the totals."""
     scores = _scores(outcome, rules)
     if outcome.last_round:
         scores = [score * rules.last_round_factor for score in scores]
@@ -20,7 +20,7 @@ def price(outcome: Outcome, rules: Choices) -> list[int]:
 
 
 def _worse(rules: Choices) -> int:
-    """A fault is bad for who made it, however the table counts, and is never multiplied. [judge]"""
+    """The sign of a fault: it harms the seat that made it. Faults are never multiplied."""
     return -1 if rules.rank_by == "high" else 1
 
 
@@ -34,9 +34,9 @@ def _scores(outcome: Outcome, rules: Choices) -> list[int]:
 
 
 def _without_winner(outcome: Outcome, mode: str, rules: Choices) -> list[int]:
-    """Nobody gains; hands count, save where only winners score and in Gin. [002; default]
+    """The points without a winner: hands count, but not at Gin or where only winners score.
 
-    A void round counts for nobody.
+    A void round brings no points.
     """
     if outcome.how == "void" or mode in ("winner_only", "gin"):
         return [0] * len(outcome.left)
@@ -55,7 +55,7 @@ def _won(outcome: Outcome, winner: int, mode: str, rules: Choices) -> list[int]:
 
 
 def _losses(outcome: Outcome, winner: int, rules: Choices) -> list[int]:
-    """What each seat loses; the winner nothing."""
+    """The points each seat loses; 0 for the winner."""
     losses = _hands(outcome, rules)
     sec = is_sec(outcome, rules)
     if sec or rules.table_bonus:
@@ -68,10 +68,10 @@ def _losses(outcome: Outcome, winner: int, rules: Choices) -> list[int]:
 
 
 def _malus(outcome: Outcome, winner: int, rules: Choices) -> list[int]:
-    """The winner's table bonus shared among the others.
+    """The share of each loser in the winner's table bonus.
 
-    An indivisible rest goes one point each to the losers in turn order after the winner.
-    [000; default: the sum stays zero]
+    The shares add up to the bonus: an indivisible rest goes, a point each, to the losers in turn
+    order after the winner.
     """
     shares = [0] * len(outcome.left)
     if not rules.table_bonus:
@@ -84,7 +84,7 @@ def _malus(outcome: Outcome, winner: int, rules: Choices) -> list[int]:
 
 
 def _hands(outcome: Outcome, rules: Choices) -> list[int]:
-    """Each hand at the end, or in its place the flat price of who never laid. [002, 003]"""
+    """The points of each hand, or the flat price for a seat that laid nothing."""
     values, flat = rules.hand_values, rules.unopened_flat
     points = [total(hand, values) for hand in outcome.left]
     if flat:

@@ -1,4 +1,4 @@
-"""Rami sec: when a win is one, and what it makes of a loser's points."""
+"""Rami sec: its condition, and its effect on the points of a loser."""
 
 from tierce.cards import is_joker
 from tierce.rules.choices.choices import Choices
@@ -7,7 +7,7 @@ from tierce.rules.price.outcome import Outcome
 ADDED = {"plus10": 10, "plus25": 25}
 FLAT = {"flat100": 100, "flat200": 200}
 _HALVES_BY_JOKERS = (4, 3, 2)
-"""In halves: twice, one and a half times, once for 0, 1, 2 or more jokers laid. [003]"""
+"""The factor in halves: twice, one and a half times, once for 0, 1, 2 or more jokers laid."""
 
 
 def is_sec(outcome: Outcome, rules: Choices) -> bool:
@@ -15,8 +15,8 @@ def is_sec(outcome: Outcome, rules: Choices) -> bool:
     wanted = rules.sec_condition
     if wanted == "none" or (rules.touch_discard_forfeits_sec and outcome.touched):
         return False
-    # Help from the table makes laying everything at once an ordinary win.
-    # [003; default: the Lebanese list names it as its own exception]
+    # Help from the table makes laying everything at once an ordinary win. The Lebanese variant
+    # names its own exception, which is the option.
     if outcome.one_turn and outcome.used_table and not rules.full_lay_may_use_table:
         return False
     match wanted:
@@ -29,10 +29,10 @@ def is_sec(outcome: Outcome, rules: Choices) -> bool:
 
 
 def sec_points(hand: int, malus: int, outcome: Outcome, rules: Choices) -> int:
-    """What a loser's hand and his share of the malus become.
+    """The points of a loser, from the hand and the loser's share of the malus.
 
-    The malus is shared first and then multiplied with the hand [000, Scores de casino]; a flat
-    price stands in the place of the hand alone.
+    The malus is shared first and then multiplied with the hand. A flat price replaces the hand
+    alone.
     """
     if rules.sec_effect in FLAT:
         return FLAT[rules.sec_effect] + malus
@@ -42,7 +42,7 @@ def sec_points(hand: int, malus: int, outcome: Outcome, rules: Choices) -> int:
 
 
 def _halves(outcome: Outcome, rules: Choices) -> int:
-    """By how many halves points are multiplied; a half left over counts as a whole point. [003]"""
+    """The factor in halves; the caller rounds half a point up."""
     if rules.sec_effect == "by_jokers":
         return _HALVES_BY_JOKERS[min(outcome.jokers_laid, 2)]
     if rules.sec_joker_finish and outcome.last is not None and is_joker(outcome.last):
@@ -51,5 +51,5 @@ def _halves(outcome: Outcome, rules: Choices) -> int:
 
 
 def _alone(outcome: Outcome) -> bool:
-    """Whether nobody but the winner has laid anything."""
+    """Whether only the winner has laid anything."""
     return not any(laid for seat, laid in enumerate(outcome.opened) if seat != outcome.winner)

@@ -1,7 +1,7 @@
-"""How the stakes of a table are paid out at the end of a match. [001; default for the formula]
+"""The payment of the stakes at the end of a match.
 
-The text behind it says only that the winner gets at least three quarters, and that the rest is
-shared by the losers, less for who is further behind, nothing from a certain distance on.
+The source says only this: the winner gets at least three quarters; the losers share the rest, less
+the further behind, nothing from a certain distance on. The formula is a choice of this project.
 """
 
 from collections.abc import Collection, Sequence
@@ -15,13 +15,13 @@ _TIMES = {"double": 2, "by_jokers": 2}
 
 
 class NoPot(RulesError):
-    """A pot asked for where the rules pay none."""
+    """The caller asked for a pot, and these rules pay none."""
 
     code = "no_pot"
 
 
 def pot(rules: Choices, stakes: int, behind: Sequence[int]) -> tuple[int, list[int]]:
-    """What the winner and each loser are paid, by how many points each loser is behind.
+    """The payments of the winner and of each loser, by how many points each loser is behind.
 
     Raises NoPot where these rules pay none.
     """
@@ -29,8 +29,7 @@ def pot(rules: Choices, stakes: int, behind: Sequence[int]) -> tuple[int, list[i
         raise NoPot(f"{rules.name} pays no pot")
     cutoff = rules.pot_cutoff or largest_loss(rules) + 1
     weights = [max(0, cutoff - points) for points in behind]
-    # The losers' part is a quarter rounded down; their shares are rounded down too, and the winner
-    # gets what is left: that is why he is promised "at least" his part.
+    # The losers' part and each share in it are rounded down, and the winner gets the rest.
     part = stakes * (100 - rules.pot_winner_min) // 100
     shares = [part * weight // max(1, sum(weights)) for weight in weights]
     return stakes - sum(shares), shares
@@ -43,11 +42,11 @@ def paid(
     ranking: Sequence[Sequence[int]],
     out: Collection[int] = (),
 ) -> list[int]:
-    """What each seat is paid at the end, where each has put in its stake; nothing is left over.
+    """The payment of each seat at the end of a match to which each paid its stake.
 
-    Seats that share the first place share the winner's part, an odd unit goes to the first of
-    them. Who is ``out`` has left his stake behind. Where the rules share no pot the first place
-    takes it all. [facts §10; ties by default]
+    The payments add up to the stakes. Seats that share the first place share the winner's part; an
+    odd unit goes to the first of them. A seat that is ``out`` gets nothing back. Where the rules
+    share no pot, the first place takes it all.
     """
     first, behind = sorted(ranking[0]), [seat for tied in ranking[1:] for seat in tied]
     losers = [seat for seat in behind if seat not in out]
@@ -61,8 +60,10 @@ def paid(
 
 
 def given_back(stake: int, seats: int, out: Collection[int]) -> list[int]:
-    """What each seat gets where a match has no result: its stake, and a share of what those who are
-    ``out`` left behind. An odd unit goes to the first of them.
+    """The payment of each seat after a match without a result.
+
+    A seat gets its stake back and a share of the stakes of seats that are ``out``. An odd unit goes
+    to the first.
     """
     stayed = [seat for seat in range(seats) if seat not in out]
     won = stake * seats
@@ -73,7 +74,7 @@ def given_back(stake: int, seats: int, out: Collection[int]) -> list[int]:
 
 
 def largest_loss(rules: Choices) -> int:
-    """The most points a match can put between two players; nobody further behind exists."""
+    """Upper bound on the points between two players at the end of a match."""
     once = _round_loss(rules)
     by_rounds = once * (rules.rounds - 1 + rules.last_round_factor)
     by_limit = rules.limit - 1 + once
@@ -87,15 +88,15 @@ def largest_loss(rules: Choices) -> int:
 
 
 def _round_loss(rules: Choices) -> int:
-    hand = max(_dearest_hand(rules), rules.unopened_flat)
+    hand = max(_costliest_hand(rules), rules.unopened_flat)
     if rules.score_mode == "gin":
         return max(hand + rules.gin_bonus, rules.gin_knock_max + rules.gin_undercut_bonus)
     times = 4 if rules.sec_joker_finish else _TIMES.get(rules.sec_effect, 1)
     return max(hand * times + ADDED.get(rules.sec_effect, 0), FLAT.get(rules.sec_effect, 0))
 
 
-def _dearest_hand(rules: Choices) -> int:
-    """The most a dealt hand can cost: for Gin ten cards of ten points, 100."""
+def _costliest_hand(rules: Choices) -> int:
+    """The most points a dealt hand can cost: at Gin 100, ten cards of ten points."""
     low, high = rules.players
     dealt = max(rules.cards_each(n) for n in range(low, high + 1)) + rules.dealer_extra
     values = sorted((rules.hand_values[c] for c in pack(rules.decks, rules.jokers)), reverse=True)

@@ -1,4 +1,4 @@
-"""When a match is over, and who stands where."""
+"""The end of a match, and the places of its seats."""
 
 from collections.abc import Sequence
 
@@ -6,7 +6,7 @@ from tierce.rules.choices.choices import Choices
 
 
 def match_over(rules: Choices, totals: Sequence[int], rounds_played: int) -> bool:
-    """Whether these totals after so many rounds end the match."""
+    """Whether a match with these totals after so many rounds is over."""
     played = rounds_played >= rules.rounds
     match rules.match_end:
         case "rounds":
@@ -18,16 +18,13 @@ def match_over(rules: Choices, totals: Sequence[int], rounds_played: int) -> boo
 
 
 def reached(rules: Choices, totals: Sequence[int]) -> bool:
-    """Whether somebody has reached the limit.
-
-    Where losers pay, the limit lies below zero: somebody is that far down. [rummy-palace.com]
-    """
+    """Whether a total has reached the limit, which lies below zero where losers pay."""
     if rules.score_mode == "transfer":
         return min(totals) <= -rules.limit
     return max(totals) >= rules.limit
 
 
 def ranking(totals: Sequence[int], rules: Choices) -> list[list[int]]:
-    """The seats, best first, those with the same total together. [default: ties share a place]"""
+    """The seats, best first; seats with equal totals share a place."""
     places = sorted(set(totals), reverse=rules.rank_by == "high")
     return [[seat for seat, total in enumerate(totals) if total == place] for place in places]

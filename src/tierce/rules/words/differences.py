@@ -1,4 +1,4 @@
-"""In what two tables differ: one line each, or a few words each for a name."""
+"""The differences of two tables: a sentence each, or a few words each for a name."""
 
 from tierce.rules.choices.awake import awake
 from tierce.rules.choices.choices import Choices
@@ -10,9 +10,9 @@ from tierce.rules.words.mentions import value_brief, value_key, value_sentence, 
 
 
 def difference_lines(rules: Choices, other: Choices, lang: str) -> list[str]:
-    """How ``rules`` differ from ``other``, a sentence each; none where they play alike.
+    """The differences of ``rules`` from ``other``, a sentence each.
 
-    Options that make no difference at the first table are left out.
+    Options that do not matter under ``rules`` are left out.
     """
     book = words(lang)
     changed = [name for name in rules.differences(other) if awake(rules, name)]
@@ -20,7 +20,7 @@ def difference_lines(rules: Choices, other: Choices, lang: str) -> list[str]:
 
 
 def difference(name: str, rules: Choices, other: Choices, book: Words) -> str:
-    """The sentence of an option's value, and what it stands for where that is short."""
+    """The sentence for an option's value, and the other value where it has few words."""
     sentence, brief = value_sentence(rules, name, book), value_brief(other, name, book)
     if brief is None:
         return sentence
@@ -29,17 +29,18 @@ def difference(name: str, rules: Choices, other: Choices, book: Words) -> str:
 
 
 def difference_tags(rules: Choices, preset: Choices, book: Words) -> list[str]:
-    """How ``rules`` differ from their preset, a few words each.
+    """The differences of ``rules`` from their preset, a few words each.
 
-    A house rule that changes several options counts as one difference, however it was chosen.
+    A patch that changes several options counts as one difference, even where its options were
+    chosen singly.
     """
     changed = {name for name in rules.differences(preset) if awake(rules, name)}
-    told = []
+    tags = []
     for tag, options in _whole(rules, preset, book).items():
         if not options or options & changed:
-            told.append(tag)
+            tags.append(tag)
             changed -= options
-    return [_tag(name, rules, book) for name in in_name_order(changed)] + told
+    return [_tag(name, rules, book) for name in in_name_order(changed)] + tags
 
 
 def _whole(rules: Choices, preset: Choices, book: Words) -> dict[str, set[str]]:

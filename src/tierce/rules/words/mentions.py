@@ -1,4 +1,4 @@
-"""What the sentences of a rules page may mention of some rules."""
+"""The facts of some rules that sentences may mention."""
 
 from itertools import groupby
 from typing import Any
@@ -15,7 +15,7 @@ from tierce.rules.words.filling import fill, phrase
 
 
 def facts(rules: Choices, book: Words) -> dict[str, Any]:
-    """Every option and what follows from them."""
+    """Every option, and numbers that follow from them."""
     flat = rules.unopened_flat
     return {name: getattr(rules, name) for name in OPTIONS} | {
         "cards": FACES * rules.decks + rules.jokers,
@@ -40,7 +40,7 @@ def seats(rules: Choices, book: Words) -> str:
 
 
 def deals(rules: Choices, book: Words) -> str:
-    """The cards each player is dealt, by number of players where that matters."""
+    """The cards each player is dealt, by number of players where they differ."""
     low, high = rules.players
     known = [n for n in range(low, high + 1) if has_hand_size(rules, n)]
     groups = [(size, list(group)) for size, group in groupby(known, rules.cards_each)]
@@ -82,13 +82,13 @@ def template_of(texts: dict[str, str], rules: Choices, name: str) -> str | None:
 
 
 def value_sentence(rules: Choices, name: str, book: Words) -> str:
-    """What the value of an option means."""
+    """The sentence for the value of an option."""
     template = template_of(book.options[name].values, rules, name) or ""
     return fill(template, {"n": value_text(rules, name, book)}, book)
 
 
 def value_brief(rules: Choices, name: str, book: Words) -> str | None:
-    """The value of an option in a few words, where it has any."""
+    """The value of an option in a few words, or None where it has none."""
     template = template_of(book.options[name].brief, rules, name)
     if template is None:
         return None

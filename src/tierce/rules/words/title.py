@@ -1,4 +1,4 @@
-"""What a table's rules are called: the preset, and in what they differ from it."""
+"""The name of a table's rules: the preset and the differences from it."""
 
 from typing import Final, NamedTuple
 
@@ -15,11 +15,11 @@ class Title(NamedTuple):
     """The name of some rules. ``short`` and ``long`` begin with ``base``."""
 
     base: str
-    """What the preset is called, or the name of rules that come from none."""
+    """The title of the preset, or the name of rules without a preset."""
     short: str
-    """For titles: two differences at most, then how many more."""
+    """With two differences at most, then the number of the others."""
     long: str
-    """Every difference."""
+    """With every difference."""
 
 
 def named(rules: Choices, lang: str) -> Title:
@@ -39,7 +39,7 @@ def named(rules: Choices, lang: str) -> Title:
 
 
 def lead(rules: Choices, book: Words) -> list[str]:
-    """One line under the title, where the rules are a preset as it stands."""
+    """The line under the title, where the rules are an unchanged preset."""
     known = book.presets.get(rules.name)
     name = named(rules, book.lang)
     return [known.line] if known and name.base == name.long else []
