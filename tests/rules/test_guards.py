@@ -1,5 +1,4 @@
-"""Every option has a guard: a worked case, or a check here, that fails when the option loses its
-meaning."""
+"""Every option has a guard: a worked case, or a check here, that fails without its meaning."""
 
 import json
 import runpy
@@ -156,6 +155,11 @@ def holds(guard: str | Callable[[], bool]) -> bool:
 
 def test_every_option_has_a_guard():
     assert list(GUARDS) == list(OPTIONS)
+
+
+@pytest.mark.parametrize("option", GUARDS)
+def test_an_option_has_its_meaning(option: str):
+    assert holds(GUARDS[option][0])
 
 
 @pytest.mark.skipif(tierce.compiled, reason="compiled code cannot be changed while it runs")
