@@ -13,7 +13,7 @@ from tierce.rules.choices.clashes import clashes
 from tierce.rules.choices.condition import condition
 from tierce.rules.options.record import records
 from tierce.rules.options.values import DEFAULTS, read_all_options
-from tierce.rules.words.layout import _file, page_layout
+from tierce.rules.words.layout import layout_file, page_layout
 
 ROOT = Path(__file__).parents[2]
 
@@ -24,7 +24,7 @@ def conditions() -> Iterator[str]:
         yield from [record.matters] if record.matters else []
         yield from [record.page.when] if record.page else []
     yield from (clash.when for clash in clashes().values() if clash.when)
-    lines = [line for parts in _file()["page"].values() for part in parts for line in part]
+    lines = [line for parts in layout_file()["page"].values() for part in parts for line in part]
     yield from (line.split(" if ")[1] for line in lines if " if " in line)
 
 
@@ -54,7 +54,7 @@ def test_a_condition_knows_options_and_facts_alone(text: str) -> None:
 
 
 def test_every_option_may_stand_in_the_name_of_a_table() -> None:
-    assert set(_file()["name_order"]) <= set(OPTIONS)
+    assert set(layout_file()["name_order"]) <= set(OPTIONS)
 
 
 def test_a_line_of_the_page_names_a_sentence_or_an_option() -> None:

@@ -24,13 +24,13 @@ Paragraph = list[Line]
 @cache
 def page_layout() -> dict[str, list[Paragraph]]:
     """The paragraphs of each section, from top to bottom."""
-    page = _file()["page"]
+    page = layout_file()["page"]
     return {name: [_paragraph(lines) for lines in section] for name, section in page.items()}
 
 
 def in_name_order(names: set[str]) -> list[str]:
     """Options in the order of the name of a table's rules; those not listed come last."""
-    order = _file()["name_order"]
+    order = layout_file()["name_order"]
     known = [name for name in order if name in names]
     return known + sorted(names - set(known))
 
@@ -59,6 +59,7 @@ def _always(_: Choices) -> bool:
 
 
 @cache
-def _file() -> dict[str, Any]:
+def layout_file() -> dict[str, Any]:
+    """The text of ``layout.toml`` as data."""
     folder = files("tierce.rules.words")
     return tomllib.loads(folder.joinpath("layout.toml").read_text(encoding="utf-8"))
