@@ -119,7 +119,7 @@ def test_every_constraint_is_reached() -> None:
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_frappe_needs_three_players_at_the_table(players: int) -> None:
-    """[000; options 4.1]"""
+    """[family text 000]"""
     found = conflicts(preset("palace+knock"), players=players)
 
     clash = Conflict(("knock_claim", "players"), "knock_needs_three_players")
@@ -134,7 +134,6 @@ def test_a_table_has_the_seats_its_rules_allow(players: int) -> None:
 
 
 def test_without_a_stake_there_is_no_pot_to_clash() -> None:
-    """[options 4.19]"""
     rules = preset("palace").with_options({"pot": "share"})
 
     assert conflicts(rules, stake=0) == []

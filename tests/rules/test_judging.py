@@ -90,7 +90,6 @@ def test_a_clash_is_an_error_to_everybody_else(asked: dict[str, Any]) -> None:
 
 
 def test_a_stake_of_nothing_switches_the_pot_off() -> None:
-    """[options 4.19]"""
     staked = judged({"ask": "rules", "rules": "trad", "stake": 10})
     free = judged({"ask": "rules", "rules": "trad", "stake": 0})
 
