@@ -14,7 +14,11 @@ import hatch_build  # noqa: E402  (stands in the root, where builds look for it)
 
 CHECKS = {
     "ruff": [["ruff", "check"], ["ruff", "format", "--check"]],
-    "types": [["mypy"]],
+    "types": [
+        ["mypy"],
+        ["python", "tools/option_fields.py", "--check"],
+        ["python", "tools/refusal_messages.py", "--check"],
+    ],
     "rooms": [["lint-imports", "--no-logo"], ["python", "tools/structure.py", "--check"]],
     "docs": [
         ["sphinx-build", "-W", "--keep-going", "-q", "-b", "html", "docs", "docs/_build"],

@@ -1,13 +1,14 @@
-"""Write the client's sentences for refusals from those of the rules.
+"""Write the client's messages that the library says as well: refusals and a few terms.
 
-    python tools/refusal_messages.py
+    python tools/refusal_messages.py           write web/messages/*.json
+    python tools/refusal_messages.py --check   fail where they are not current
 
-The rules' words are the source: ``src/tierce/rules/words/*/refusals.toml``. A test fails when
-``web/messages`` holds anything else.
+The source is the catalogue of the rules: ``src/tierce/rules/words/*/{refusals,terms}.toml``.
 """
 
 import json
 import re
+import sys
 from collections.abc import Iterator
 from itertools import product
 from pathlib import Path
@@ -19,23 +20,36 @@ from tierce.rules.words.catalogue import words
 MESSAGES = Path(__file__).parents[1] / "web/messages"
 BY_GESTURE = {"ambiguous_meld", "ambiguous_joker"}
 """On screen these two say what to tap; elsewhere they say what to add in writing."""
-ENTRY = r'  "refusal_{}": (?:".*"|\[\n(?:    .*\n)+  \])'
+TERMS = {"card_joker": "joker", "table_this_meld": "this_meld"}
+"""Messages that are a term of the rules."""
+SENTENCES = {"table_say_over": "round_over"}
+"""Messages that are the sentence of a refusal, said on another occasion."""
+ENTRY = r'  "{}": (?:".*"|\[\n(?:    .*\n)+  \])'
 """A message of the file: one line, or an indented block."""
 
 
 def messages(lang: str, text: str) -> str:
-    """The messages of a language with every refusal as the rules word it."""
-    for code, template in words(lang).refusals.items():
-        if code not in BY_GESTURE:
-            text = re.sub(ENTRY.format(code), lambda _, c=code, t=template: entry(c, t), text)
+    """The messages of a language, with the words of the rules where both say the thing."""
+    for key, template in said(lang).items():
+        text = re.sub(ENTRY.format(key), lambda _, k=key, t=template: entry(k, t), text)
     return text
 
 
-def entry(code: str, template: str) -> str:
+def said(lang: str) -> dict[str, str]:
+    """The words of the rules by the key of the message."""
+    book = words(lang)
+    refusals = {f"refusal_{code}": text for code, text in book.refusals.items()}
+    terms = {key: book.terms[term] for key, term in TERMS.items()}
+    sentences = {key: book.refusals[code] for key, code in SENTENCES.items()}
+    own = {f"refusal_{code}" for code in BY_GESTURE}
+    return {k: v for k, v in (refusals | terms | sentences).items() if k not in own}
+
+
+def entry(key: str, template: str) -> str:
     """One message: a plain string, or its forms where the number of something changes it."""
     counted = list(dict.fromkeys(plurals(template)))
     if not counted:
-        return f'  "refusal_{code}": {quoted(template)}'
+        return f'  "{key}": {quoted(template)}'
     forms = list(product(("one", "*"), repeat=len(counted)))
     lines = [match(template, dict(zip(counted, form, strict=True))) for form in forms]
     declared = [f"input {name}" for name in dict.fromkeys(names(template))]
@@ -43,7 +57,7 @@ def entry(code: str, template: str) -> str:
     selectors = ", ".join(quoted(f"{name}Form") for name in counted)
     return "\n".join(
         [
-            f'  "refusal_{code}": [',
+            f'  "{key}": [',
             "    {",
             f'      "declarations": [{", ".join(map(quoted, declared))}],',
             f'      "selectors": [{selectors}],',
@@ -94,4 +108,9 @@ def quoted(text: str) -> str:
 if __name__ == "__main__":
     for language in LANGUAGES:
         file = MESSAGES / f"{language}.json"
-        file.write_text(messages(language, file.read_text(encoding="utf-8")), encoding="utf-8")
+        kept = file.read_text(encoding="utf-8")
+        made = messages(language, kept)
+        if "--check" not in sys.argv[1:]:
+            file.write_text(made, encoding="utf-8")
+        elif made != kept:
+            sys.exit(f"{file.name} is not current: run python tools/refusal_messages.py")

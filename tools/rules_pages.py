@@ -1,4 +1,4 @@
-"""Writes the documentation pages of every preset, patch and option.
+"""Write the documentation's pages of the rules: every preset, every patch, every option.
 
 Sphinx calls this before it reads its sources (docs/conf.py). ``python tools/rules_pages.py DIR``
 writes the pages to DIR.
@@ -8,12 +8,18 @@ import sys
 from pathlib import Path
 
 from tierce.rules import LANGUAGES, OPTIONS, Option, patches, preset, presets
+from tierce.rules.choices.option_text import write_value
+from tierce.rules.options.record import FIRST_VERSION, records
 from tierce.rules.words.catalogue import NARROW, Words, words
 from tierce.rules.words.filling import fill, phrase
 
 TITLES = {
     "fr": ("Français", "Les variantes", "Les règles spéciales", "Les options"),
     "en": ("English", "Variants", "Special rules", "Options"),
+}
+FACTS = {
+    "fr": ("Par défaut", "Compte si", "Depuis la version", "Source"),
+    "en": ("Default", "Matters if", "Since version", "Source"),
 }
 INDEX = """# Rule sets
 
@@ -23,7 +29,7 @@ Each page is generated from the options of its table. The engine works out the e
 
 
 def write_pages(folder: Path) -> None:
-    """Write the pages that have changed."""
+    """Write every page whose text has changed."""
     folder.mkdir(exist_ok=True)
     pages = {"index": index()}
     for lang in LANGUAGES:
@@ -37,7 +43,7 @@ def write_pages(folder: Path) -> None:
 
 
 def index() -> str:
-    """The page that links to the others."""
+    """The page with links to the others."""
     return "\n".join([INDEX, *(language(words(lang)) for lang in LANGUAGES)])
 
 
@@ -74,6 +80,7 @@ def options_page(book: Words) -> str:
             blocks.append(f"## {book.sections[section]}")
         said = book.options[option.name]
         blocks += [f"### {said.label} (`{option.name}`)", said.line, values(option, book)]
+        blocks.append(facts(option, book))
     return "\n\n".join(blocks) + "\n"
 
 
@@ -86,6 +93,18 @@ def values(option: Option, book: Words) -> str:
     return "\n".join(told)
 
 
+def facts(option: Option, book: Words) -> str:
+    """What else the option's record says: default, condition, version, source."""
+    default, matters, since, source = FACTS[book.lang]
+    said = {
+        default: f"`{write_value(option.default)}`",
+        matters: f"`{option.matters}`" if option.matters else "",
+        since: option.since if option.since != FIRST_VERSION else "",
+        source: records()[option.name].source,
+    }
+    return " · ".join(f"{key}{colon(book)} {value}" for key, value in said.items() if value)
+
+
 def value_named(value: str, option: Option, book: Words) -> str:
     """One value, or n and its range."""
     if value != "*":
@@ -95,7 +114,7 @@ def value_named(value: str, option: Option, book: Words) -> str:
 
 
 def any_value(option: Option, book: Words) -> dict[str, str]:
-    """Placeholders for a value in a sentence."""
+    """What a sentence says instead of a value."""
     return {"n": phrase(book.terms["cards"], {"n": "n"}, book) if option.kind == "hands" else "n"}
 
 

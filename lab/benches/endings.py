@@ -6,7 +6,7 @@ import tierce
 from lab.figures.figure import Figure
 from lab.figures.row import Row
 from lab.figures.timing import Effort
-from tierce.rules.turns import MOST_TURNS
+from tierce.rules.price.turns import MOST_TURNS
 
 LEVELS = tuple(name for name in tierce.bots() if name != "random")
 SEATS = 4

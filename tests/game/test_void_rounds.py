@@ -4,7 +4,7 @@ import pytest
 
 import tierce
 from tierce import Match, Record, action, preset
-from tierce.rules.turns import MOST_VOID
+from tierce.rules.price.turns import MOST_VOID
 
 ROUNDS = preset("gin").but(rounds=2)
 

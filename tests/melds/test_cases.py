@@ -9,7 +9,7 @@ import pytest
 from tierce.cards import cards
 from tierce.melds import Meld, read_meld, unburnt_joker, worth
 from tierce.rules import Rules
-from tierce.rules.judging import asked_rules
+from tierce.rules.asking.judging import asked_rules
 from tierce.solve import arrange
 
 CASES = Path(__file__).parents[1] / "rules" / "cases.jsonl"

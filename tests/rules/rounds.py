@@ -3,7 +3,7 @@
 from typing import Any
 
 from tierce.rules import Outcome, Rules, preset
-from tierce.rules.ending import read_outcome
+from tierce.rules.asking.outcomes import read_outcome
 
 
 def outcome(rules: Rules, *left: str, how: str = "out", **facts: Any) -> Outcome:

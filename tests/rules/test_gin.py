@@ -1,4 +1,4 @@
-"""Gin: knock, gin, undercut. [001]"""
+"""Gin: knock, gin, undercut. [family text 001]"""
 
 from typing import Any
 
@@ -6,7 +6,7 @@ import pytest
 
 from tests.rules.rounds import outcome, points
 from tierce.rules import preset
-from tierce.rules.gin import gin_bonus, undercutter
+from tierce.rules.price.gin_points import gin_bonus, undercutter
 
 KNOCKS = [
     ("gin", ["4C AD", "KC"], [0, 5]),

@@ -1,5 +1,4 @@
-"""Every option has a guard: a worked case, or a check here, that fails when the option loses its
-meaning."""
+"""Every option has a guard: a worked case, or a check here, that fails without its meaning."""
 
 import json
 import runpy
@@ -22,12 +21,12 @@ CASES = {case["id"]: case for case in LINES}
 
 
 def starters() -> bool:
-    """The dealer begins at one table, the player on his left at another. [options 7]"""
+    """The dealer begins at one table, the player on his left at another."""
     return (preset("rami51").starter, preset("classique").starter) == ("dealer", "left_of_dealer")
 
 
 def winner_begins() -> bool:
-    """The winner begins the next round where the house says so. [options 8]"""
+    """The winner begins the next round where the house says so."""
     match = Match(preset("classique").but(starter_next="winner"), ["Amal", "Bilel"], seed=3)
     list(some_play(match.round, 3, 100_000))
     outcome = match.round.outcome
@@ -36,14 +35,14 @@ def winner_begins() -> bool:
 
 
 def gin_pays() -> bool:
-    """Gin adds 25 to each opponent. [seed 001]"""
+    """Gin adds 25 to each opponent. [family text 001]"""
     outcome = {"how": "gin", "winner": 0, "opened": [True, True], "left": ["", "KC"]}
     said = answer({"ask": "score", "rules": "gin", "outcome": outcome})
     return bool(said.get("points") == [0, 35])
 
 
 def taking_costs_71() -> bool:
-    """A taken discard asks for a laying of 71 points. [seed 003, Lebanese 14]"""
+    """A taken discard asks for a laying of 71 points. [family text 003, Lebanese 14]"""
     position = {"hands": ["QS KS AS 3H 2C", "4D"], "drawn": False, "discard": "9C JS"}
     position |= {"table": [{"seat": 0, "cards": "4H 5H 6H"}], "turns": [2, 2]}
     acts = ["take", "lay JS QS KS AS", "discard 2C"]
@@ -62,13 +61,13 @@ def upcard_is_offered() -> bool:
 
 
 def five_sit_down() -> bool:
-    """Five may play the family game, not at the Palace. [seeds 000, 002]"""
+    """Five may play the family game, not at the Palace. [family texts 000, 002]"""
     tables = [{"ask": "deck", "rules": name, "players": 5} for name in ("sans-min", "palace")]
     return ["error" in answer(table) for table in tables] == [False, True]
 
 
 def training_is_no_league() -> bool:
-    """A training table does not count for the league. [seed 000]"""
+    """A training table does not count for the league. [family text 000]"""
     return not preset("palace+training").league_counts
 
 
@@ -156,6 +155,11 @@ def holds(guard: str | Callable[[], bool]) -> bool:
 
 def test_every_option_has_a_guard():
     assert list(GUARDS) == list(OPTIONS)
+
+
+@pytest.mark.parametrize("option", GUARDS)
+def test_an_option_has_its_meaning(option: str):
+    assert holds(GUARDS[option][0])
 
 
 @pytest.mark.skipif(tierce.compiled, reason="compiled code cannot be changed while it runs")

@@ -11,14 +11,14 @@ from typing import Any
 import pytest
 
 from tierce.rules import RulesError
-from tierce.rules.judging import (
+from tierce.rules.asking.judging import (
     judge_deck,
     judge_match,
     judge_pot,
     judge_rules,
     judge_score,
 )
-from tierce.rules.questions import BadQuestion
+from tierce.rules.asking.plain_data import BadQuestion
 
 HERE = Path(__file__).parent
 JUDGES: dict[str, Callable[[Any], dict[str, Any]]] = {
@@ -90,7 +90,6 @@ def test_a_clash_is_an_error_to_everybody_else(asked: dict[str, Any]) -> None:
 
 
 def test_a_stake_of_nothing_switches_the_pot_off() -> None:
-    """[options 4.19]"""
     staked = judged({"ask": "rules", "rules": "trad", "stake": 10})
     free = judged({"ask": "rules", "rules": "trad", "stake": 0})
 

@@ -17,7 +17,7 @@ from tierce.rules import (
     preset,
     presets,
 )
-from tierce.rules.encoding import read_option
+from tierce.rules.options.values import read_option
 
 LIMITS = {
     "decks": (1, 2),

@@ -13,7 +13,7 @@ from tierce.rules import (
     presets,
     propose,
 )
-from tierce.rules.patching import drawn
+from tierce.rules.choices.patching import drawn
 
 PATCHES = {row["patch"]: row for row in paper.table("patches.tsv")}
 MADE_FOR = [(key, name) for name, row in PATCHES.items() for key in row["applies_to"].split(", ")]
@@ -105,7 +105,7 @@ def test_without_jokers_the_reduced_pack_has_52_cards_in_any_order(text: str) ->
     assert (preset(text).decks, preset(text).jokers) == (
         1,
         0,
-    )  # options 4.4; seed 000: all jokers leave the game
+    )  # family text 000: all jokers leave the game
 
 
 def test_a_table_may_still_put_jokers_back_one_by_one() -> None:

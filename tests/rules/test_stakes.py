@@ -5,8 +5,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tierce.rules import NoPot, pot, preset
-from tierce.rules.stakes import largest_loss, paid
-from tierce.rules.standing import ranking
+from tierce.rules.price.stakes import largest_loss, paid
+from tierce.rules.price.standing import ranking
 
 PAID = [
     ("k51", 100, [99], (75, [25])),
@@ -33,7 +33,7 @@ def test_the_pot_is_paid_by_how_far_behind(
 
 
 def test_the_largest_loss_of_gin_is_125() -> None:
-    """[001; default: ten cards of ten points and the bonus]"""
+    """[family text 001; default: ten cards of ten points and the bonus]"""
     assert largest_loss(preset("gin")) == 125
 
 

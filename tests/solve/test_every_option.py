@@ -20,7 +20,7 @@ from tests.solve.rearrange.tables import some_hand_and_table
 from tests.solve.rearrange.test_rearrange import same_as_twin as same_rearrangement
 from tierce.melds import MeldRules
 from tierce.rules import preset
-from tierce.rules.knobs import Options
+from tierce.rules.options.fields import Options
 from tierce.solve import arrange
 
 RULES = preset("rami51")

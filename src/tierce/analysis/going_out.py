@@ -13,7 +13,7 @@ from tierce.game import Discard, State, Trial, View
 from tierce.game.ending import outcome_of
 from tierce.game.events import Discarded
 from tierce.game.evolve import evolve
-from tierce.rules.outcome import How
+from tierce.rules.price.outcome import How
 
 Bounds = list[tuple[int, int]]
 """The least and the most points of each seat, as they are added to the totals."""

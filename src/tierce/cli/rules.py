@@ -16,7 +16,7 @@ from tierce.rules import (
     difference_lines,
     preset,
 )
-from tierce.rules.option_text import option_value
+from tierce.rules.choices.option_text import option_value
 from tierce.rules.words.lists import kinds_text, same_text
 
 EXAMPLE = """examples:

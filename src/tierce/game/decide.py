@@ -43,7 +43,7 @@ from tierce.game.judge import refusal, tried
 from tierce.game.refusal import IllegalAction, Refusal
 from tierce.game.state import State
 from tierce.game.timing import forced_discard
-from tierce.rules.outcome import How
+from tierce.rules.price.outcome import How
 
 
 class Chance(Protocol):

@@ -3,9 +3,9 @@
 from tierce.cards import UNKNOWN
 from tierce.game.events import Ended, Shown
 from tierce.game.state import State, total
-from tierce.rules.outcome import How, Outcome
-from tierce.rules.pricing import price
-from tierce.rules.turns import IDLE_TURNS, MOST_TURNS
+from tierce.rules.price.outcome import How, Outcome
+from tierce.rules.price.pricing import price
+from tierce.rules.price.turns import IDLE_TURNS, MOST_TURNS
 
 
 def stock_ends_round(state: State, idle: int) -> How | None:

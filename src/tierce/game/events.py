@@ -9,7 +9,7 @@ from typing import Final
 from tierce.cards import JOKER, UNKNOWN
 from tierce.game.value import Value
 from tierce.melds import Meld
-from tierce.rules.outcome import Outcome
+from tierce.rules.price.outcome import Outcome
 
 
 class Event(Value):

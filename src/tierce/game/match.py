@@ -10,9 +10,9 @@ from tierce.game.edition import EDITION
 from tierce.game.record import Record
 from tierce.game.round import Round
 from tierce.rules import Rules
-from tierce.rules.stakes import paid
-from tierce.rules.standing import match_over, ranking
-from tierce.rules.turns import MOST_VOID
+from tierce.rules.price.stakes import paid
+from tierce.rules.price.standing import match_over, ranking
+from tierce.rules.price.turns import MOST_VOID
 
 
 class Match:

@@ -8,7 +8,7 @@ from tierce.cards import JOKER, UNKNOWN, Shuffler, bare, cards, is_joker, name, 
 from tierce.game.state import NOBODY, State, TableMeld
 from tierce.melds import Meld, read_meld
 from tierce.rules import Rules
-from tierce.rules.questions import BadQuestion, check_fields, listed, whole, yes_no
+from tierce.rules.asking.plain_data import BadQuestion, check_fields, listed, whole, yes_no
 
 ASKED = [
     "players",

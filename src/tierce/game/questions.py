@@ -18,7 +18,7 @@ from tierce.game.refusal import Refusal
 from tierce.game.state import State
 from tierce.melds import Meld, read_meld, unburnt_joker, worth
 from tierce.rules import Rules, RulesError
-from tierce.rules.judging import (
+from tierce.rules.asking.judging import (
     asked_rules,
     judge_deck,
     judge_match,
@@ -26,7 +26,7 @@ from tierce.rules.judging import (
     judge_rules,
     judge_score,
 )
-from tierce.rules.questions import BadQuestion, text
+from tierce.rules.asking.plain_data import BadQuestion, text
 from tierce.solve import arrange
 
 Answer = dict[str, Any]

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 from tierce.cards import names
 from tierce.game.action_text import write_action
 from tierce.game.edition import EDITIONS
-from tierce.rules.encoding import as_before
+from tierce.rules.options.values import as_before
 
 if TYPE_CHECKING:
     from tierce.game.match import Match

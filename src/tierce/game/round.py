@@ -19,7 +19,7 @@ from tierce.game.state import State
 from tierce.game.terms import terms_of
 from tierce.game.view import View, view_of
 from tierce.rules import Rules
-from tierce.rules.outcome import Outcome
+from tierce.rules.price.outcome import Outcome
 
 
 class Round:

@@ -9,7 +9,7 @@ from tierce.game.edition import EDITION
 from tierce.game.terms import Terms, terms_of
 from tierce.melds import RUN, Meld
 from tierce.rules import Rules
-from tierce.rules.outcome import Outcome
+from tierce.rules.price.outcome import Outcome
 from tierce.solve.tables.masks import BIT
 
 NOBODY: Final = -1

@@ -43,9 +43,9 @@ from tierce.game.state import State
 from tierce.game.view import View
 from tierce.melds import worth
 from tierce.rules import Rules
-from tierce.rules.gin import gin_bonus, undercutter
-from tierce.rules.outcome import Outcome
-from tierce.rules.sec import is_sec
+from tierce.rules.price.gin_points import gin_bonus, undercutter
+from tierce.rules.price.outcome import Outcome
+from tierce.rules.price.sec import is_sec
 
 Plain = dict[str, Any]
 

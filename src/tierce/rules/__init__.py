@@ -1,12 +1,21 @@
-"""In what two tables may differ, presets and patches, what clashes, what a round costs.
+"""The rules of a table: options, presets, patches, clashes, prices and their texts.
 
-A table's rules are one value, built from data: no code here knows a variant by its name.
+    options/   one record an option, with its words
+    presets/   what each variant decides, each line with its source
+    choices/   the options of one table as one value: conditions, clashes, patches, files
+    price/     what a round and a match cost and earn
+    words/     the one catalogue of sentences, and how facts are filled in
+    page/      the rules page, with examples
+    asking/    questions as plain data, answered as plain data
+
+A table's rules are one value built from data. No code knows a variant by its name.
 """
 
-from tierce.rules.catalogue import build, preset, presets, propose
-from tierce.rules.constraints import conflicts
-from tierce.rules.dealing import Deal, deal
-from tierce.rules.errors import (
+from tierce.rules.building import build, preset, presets, propose
+from tierce.rules.choices.clashes import conflicts
+from tierce.rules.choices.deal import Deal, deal
+from tierce.rules.choices.patching import Patch, patches
+from tierce.rules.options.errors import (
     BadOption,
     BadRulesFile,
     Conflict,
@@ -16,13 +25,13 @@ from tierce.rules.errors import (
     UnknownOption,
     UnknownRules,
 )
-from tierce.rules.options import OPTIONS, Option
-from tierce.rules.outcome import Outcome
-from tierce.rules.patching import Patch, patches
-from tierce.rules.pricing import price
+from tierce.rules.options.fields import OPTIONS
+from tierce.rules.options.record import Option
+from tierce.rules.price.outcome import Outcome
+from tierce.rules.price.pricing import price
+from tierce.rules.price.stakes import NoPot, pot
+from tierce.rules.price.standing import match_over, ranking
 from tierce.rules.rules import Rules
-from tierce.rules.stakes import NoPot, pot
-from tierce.rules.standing import match_over, ranking
 from tierce.rules.words.catalogue import LANGUAGES
 from tierce.rules.words.differences import difference_lines
 from tierce.rules.words.sentences import conflict_text, refusal_text

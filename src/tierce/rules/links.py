@@ -1,16 +1,16 @@
-"""Rules as a short text that can be shared: a preset, its patches, and what else is changed.
+"""Rules as a link: a preset, its patches, and other changed options.
 
-``rami51+hand_13?first_meld_min=61`` names every rule of a table.
+For example ``rami51+hand_13?first_meld_min=61``.
 """
 
 from collections.abc import Mapping
 from typing import Any
 from urllib.parse import parse_qsl, quote
 
-from tierce.rules.catalogue import presets, propose
-from tierce.rules.encoding import has_hand_size
-from tierce.rules.errors import RulesError
-from tierce.rules.option_text import option_value, write_value
+from tierce.rules.building import presets, propose
+from tierce.rules.choices.choices import has_hand_size
+from tierce.rules.choices.option_text import option_value, write_value
+from tierce.rules.options.errors import RulesError
 from tierce.rules.rules import Rules
 
 
@@ -22,12 +22,12 @@ def link(rules: Rules, base: str) -> str:
     'rami51+hand_13?first_meld_min=61'
     """
     changed = changes(rules, propose(base)[0])
-    told = "&".join(f"{name}={quote(write_value(v), safe=':,-')}" for name, v in changed.items())
-    return quote(base, safe="+-") + (f"?{told}" if told else "")
+    query = "&".join(f"{name}={quote(write_value(v), safe=':,-')}" for name, v in changed.items())
+    return quote(base, safe="+-") + (f"?{query}" if query else "")
 
 
 def read_query(query: str) -> dict[str, Any]:
-    """The options after the ``?`` of a link; raises a RulesError where one cannot be read."""
+    """The options in the query of a link; raises RulesError where one cannot be read."""
     pairs = parse_qsl(query.removeprefix("?"), keep_blank_values=True)
     return dict(option_value(f"{name}={value}") for name, value in pairs)
 
@@ -43,7 +43,7 @@ def changes(rules: Rules, base: Rules) -> dict[str, Any]:
 
 
 def nearest(rules: Rules) -> str:
-    """The name of the rules where it names rules there are, else the preset nearest to them."""
+    """The name of the rules if it is a known base, else the nearest preset."""
     try:
         propose(rules.name)
     except RulesError:

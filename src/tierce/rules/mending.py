@@ -1,4 +1,4 @@
-"""Ways out of choices that clash, each tried on the rules themselves."""
+"""Ways out of choices that clash, each checked against the constraints."""
 
 from collections.abc import Iterator, Mapping
 from itertools import combinations, product
@@ -6,19 +6,19 @@ from typing import Any
 
 import msgspec
 
-from tierce.rules.catalogue import presets, propose
-from tierce.rules.errors import Conflict
-from tierce.rules.options import OPTIONS
+from tierce.rules.building import presets, propose
+from tierce.rules.options.errors import Conflict
+from tierce.rules.options.fields import OPTIONS
 from tierce.rules.rules import Rules
 
 FEW = 150
-"""A span of no more numbers is tried whole."""
+"""Of a number with a span up to this size, every value is tried."""
 MOST = 16
-"""A way that changes more is no way."""
+"""The most options a way out may change."""
 
 
 class Way(msgspec.Struct, frozen=True):
-    """One way out: what goes or changes, and all choices after it."""
+    """One way out: what it removes and sets, and all choices after it."""
 
     removes: tuple[str, ...]
     """Patches that are left out."""
@@ -29,10 +29,10 @@ class Way(msgspec.Struct, frozen=True):
 
 
 def ways_out(text: str, options: Mapping[str, Any], conflict: Conflict) -> list[Way]:
-    """How to end a clash by changing one side of it, a way for each side that can give in.
+    """The ways to end a clash, each by changing one side of it.
 
-    None of them brings a new clash. Where only one side can give in alone, the other way is to
-    keep it and to change whatever else does not stand beside it.
+    No way brings a new clash. Where only one side can change alone, the other way keeps it and
+    changes every other option that clashes with it.
     """
     tried = _Choices(text, dict(options))
     found = {name: tried.without(name, conflict) for name in conflict.options}
@@ -47,8 +47,9 @@ Mended = tuple[Conflict, list[Way]]
 
 
 def mended(text: str, options: Mapping[str, Any], conflicts: list[Conflict]) -> list[Mended]:
-    """The clashes with their ways out; one that ends with another, whichever way that is ended,
-    is only its shadow and left out.
+    """The clashes with their ways out.
+
+    A clash that ends with every way out of another one is left out.
     """
     found = [(one, ways_out(text, options, one)) for one in conflicts]
     shown = [one for at, one in enumerate(found) if not _shadow(at, found)]
@@ -69,14 +70,14 @@ def _all_end(ways: list[Way], conflict: Conflict) -> bool:
 
 
 class _Choices:
-    """What somebody chose, and what comes of other choices."""
+    """The choices of a form, and the rules that other choices give."""
 
     def __init__(self, text: str, options: dict[str, Any]) -> None:
         self.text, self.options = text, options
         self.rules, self.conflicts = propose(text, options)
 
     def without(self, name: str, conflict: Conflict) -> Way | None:
-        """The way in which this side gives in."""
+        """The way that changes this side."""
         if name not in OPTIONS:
             return self._left_out(name, conflict)
         if name in self.options:
@@ -87,7 +88,7 @@ class _Choices:
         return self._first([{name: value} for value in self._values(name)], conflict)
 
     def keeping(self, kept: str) -> Way | None:
-        """The way that keeps an option as it is and lets all others give in, one after another."""
+        """The way that keeps an option and changes others, one after another."""
         if kept not in OPTIONS:
             return None
         sets: dict[str, Any] = {}
@@ -101,7 +102,7 @@ class _Choices:
         return None if found else Way((), sets, self.text, self.options | sets)
 
     def _better(self, conflict: Conflict, sets: dict[str, Any], kept: str) -> dict[str, Any]:
-        """The change that ends a clash and leaves the fewest others."""
+        """The change that ends a clash and leaves the fewest other clashes."""
         free = [n for n in conflict.options if n in OPTIONS and n != kept and n not in sets]
         tries = [{name: value} for name in free for value in self._values(name)]
         for pair in combinations(free, 2):
@@ -134,7 +135,7 @@ class _Choices:
         return conflict not in found and all(one in self.conflicts for one in found)
 
     def _values(self, name: str) -> Iterator[Any]:
-        """Values to try: those of the house first, then what other tables play, then the rest."""
+        """Values to try: the one without own options, then those of presets, then the rest."""
         plain, _ = propose(self.text)
         yield plain.as_dict()[name]
         yield from _usual(name)
@@ -151,7 +152,7 @@ class _Choices:
 
 
 def _usual(name: str) -> list[Any]:
-    """The values that presets have, and those of a choice, each once."""
+    """The values in the presets, then all values of a choice, each once."""
     played = [_plain(rules, name) for rules in presets().values()]
     every = [*played, *OPTIONS[name].choices]
     return [value for at, value in enumerate(every) if value not in every[:at]]

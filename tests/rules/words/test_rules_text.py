@@ -10,7 +10,7 @@ import pytest
 from tests.game.any_rules import PRESETS, house_rules, some_value
 from tierce.game.ending import IDLE_TURNS, MOST_TURNS
 from tierce.rules import OPTIONS, Rules, RulesError, preset
-from tierce.rules.awake import awake
+from tierce.rules.choices.awake import awake
 from tierce.rules.words.catalogue import LANGUAGES
 from tierce.rules.words.differences import difference_lines
 

@@ -15,7 +15,7 @@ from tierce.rules import (
     preset,
     refusal_text,
 )
-from tierce.rules.catalogue import propose
+from tierce.rules.building import propose
 from tierce.rules.words.catalogue import LANGUAGES
 
 N = "\u202f"

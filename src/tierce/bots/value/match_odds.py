@@ -3,7 +3,7 @@
 from math import exp, sqrt
 
 from tierce.game import State
-from tierce.rules.standing import match_over, ranking
+from tierce.rules.price.standing import match_over, ranking
 
 LOGISTIC_SCALE = 1.7
 """Scale at which the logistic function approximates the normal distribution."""

@@ -1,1 +1,1 @@
-"""The rules in words: what players read, in French and in English."""
+"""The catalogue of sentences in French and English, and how facts are filled in."""

@@ -1,28 +1,26 @@
-"""In what two tables differ: one line each, or a few words each for a name."""
+"""The differences of two tables: a sentence each, or a few words each for a name."""
 
-from typing import TYPE_CHECKING
-
-from tierce.rules.awake import awake
+from tierce.rules.choices.awake import awake
+from tierce.rules.choices.choices import Choices
+from tierce.rules.choices.patching import patches
 from tierce.rules.words.catalogue import Words, words
-from tierce.rules.words.facts import value_brief, value_key, value_sentence, value_text
 from tierce.rules.words.filling import fill, phrase
+from tierce.rules.words.layout import in_name_order
+from tierce.rules.words.mentions import value_brief, value_key, value_sentence, value_text
 
-if TYPE_CHECKING:
-    from tierce.rules.rules import Rules
 
+def difference_lines(rules: Choices, other: Choices, lang: str) -> list[str]:
+    """The differences of ``rules`` from ``other``, a sentence each.
 
-def difference_lines(rules: "Rules", other: "Rules", lang: str) -> list[str]:
-    """How ``rules`` differ from ``other``, a sentence each; none where they play alike.
-
-    Options that make no difference at the first table are left out.
+    Options that do not matter under ``rules`` are left out.
     """
     book = words(lang)
     changed = [name for name in rules.differences(other) if awake(rules, name)]
     return [difference(name, rules, other, book) for name in changed]
 
 
-def difference(name: str, rules: "Rules", other: "Rules", book: Words) -> str:
-    """The sentence of an option's value, and what it stands for where that is short."""
+def difference(name: str, rules: Choices, other: Choices, book: Words) -> str:
+    """The sentence for an option's value, and the other value where it has few words."""
     sentence, brief = value_sentence(rules, name, book), value_brief(other, name, book)
     if brief is None:
         return sentence
@@ -30,52 +28,46 @@ def difference(name: str, rules: "Rules", other: "Rules", book: Words) -> str:
     return fill(book.terms["instead"], said, book) + "."
 
 
-def difference_tags(rules: "Rules", preset: "Rules", book: Words) -> list[str]:
-    """How ``rules`` differ from their preset, a few words each.
+def difference_tags(rules: Choices, preset: Choices, book: Words) -> list[str]:
+    """The differences of ``rules`` from their preset, a few words each.
 
-    A house rule that changes several options counts as one difference, however it was chosen.
+    A patch that changes several options counts as one difference, even where its options were
+    chosen singly.
     """
     changed = {name for name in rules.differences(preset) if awake(rules, name)}
-    told = []
-    for patch, options in _whole(rules, preset, book).items():
+    tags = []
+    for tag, options in _whole(rules, preset, book).items():
         if not options or options & changed:
-            told.append(book.tags.patches[patch])
+            tags.append(tag)
             changed -= options
-    return [_tag(name, rules, book) for name in _in_order(changed, book)] + told
+    return [_tag(name, rules, book) for name in in_name_order(changed)] + tags
 
 
-def _whole(rules: "Rules", preset: "Rules", book: Words) -> dict[str, set[str]]:
-    """The patches with words of their own that hold whole here, with the options they set.
+def _whole(rules: Choices, preset: Choices, book: Words) -> dict[str, set[str]]:
+    """The tags of patches that hold whole here, with the options they change.
 
-    One that sets no option changes only how the table is drawn; the name of the rules has it.
+    A patch that changes no option only says how the table is drawn. It holds where the name of the
+    rules has it.
     """
-    # Presets are rules themselves, so their catalogue is only there once the rules are.
-    from tierce.rules.patching import patches  # noqa: PLC0415
-
     found = {}
-    for name in book.tags.patches:
-        patch = patches()[name]
+    for name, patch in patches().items():
+        tag = book.patches[name].tag
+        if tag is None:
+            continue
         patched = preset.with_options(patch.sets)
         same = not set(patched.differences(preset)) & set(patched.differences(rules))
         if preset.name in patch.applies_to and same and (patch.sets or _named(rules, name)):
-            found[name] = set(patched.differences(preset))
+            found[tag] = set(patched.differences(preset))
     return found
 
 
-def _named(rules: "Rules", patch: str) -> bool:
+def _named(rules: Choices, patch: str) -> bool:
     return patch in rules.name.split("+")
 
 
-def _in_order(names: set[str], book: Words) -> list[str]:
-    """The options in the order of the words; those without words last."""
-    order = list(book.tags.options)
-    known = [name for name in order if name in names]
-    return known + sorted(names - set(known))
-
-
-def _tag(name: str, rules: "Rules", book: Words) -> str:
+def _tag(name: str, rules: Choices, book: Words) -> str:
     """The option's value in a few words."""
-    tags = book.tags.options.get(name, {})
+    tags = book.options[name].tags
     template = tags.get(value_key(getattr(rules, name)), tags.get("*"))
     if template is None:
         return book.options[name].label

@@ -1,4 +1,4 @@
-"""Cards as people write them: 7♥, R♠ in French, K♠ in English."""
+"""Cards as players write them: 7♥, R♠ in French, K♠ in English."""
 
 from collections.abc import Iterable
 
@@ -10,7 +10,7 @@ _SUITS = "♣♠♥♦"
 
 
 def face(card: int, book: Words) -> str:
-    """One card; a joker is a joker, whatever it stands for."""
+    """One card; a joker without the card it stands for."""
     if is_joker(card):
         return book.terms["joker"]
     return book.terms["ranks"].split()[rank(face_of(card))] + _SUITS[suit(card)]
@@ -21,7 +21,7 @@ def faces(cards: Iterable[int], book: Words) -> str:
 
 
 def face_of_text(text: str, book: Words) -> str:
-    """The card of a refusal's fact; a card hidden from the reader is just a card."""
+    """The card in a fact of a refusal; "this card" where the reader may not see it."""
     return book.terms["this_card"] if text == "?" else face(read_card(text), book)
 
 
@@ -32,6 +32,6 @@ def listed(parts: Iterable[str], book: Words) -> str:
 
 
 def signed(points: int, book: Words) -> str:
-    """Points with their sign, where points may be lost."""
+    """Points with their sign."""
     plus, minus = book.terms["signs"].split()
     return "0" if points == 0 else f"{plus if points > 0 else minus}{abs(points)}"

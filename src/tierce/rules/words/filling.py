@@ -1,7 +1,7 @@
-"""Sentences with their facts filled in.
+"""Filling facts into sentences.
 
 ``{points}`` is a fact, ``{points:point|points}`` one of two forms by its number, ``{jokers:w}`` a
-small number as a word. A sentence begins with a capital, whatever fact it begins with.
+small number as a word. A sentence begins with a capital, even where it begins with a fact.
 """
 
 import string
@@ -12,7 +12,7 @@ from tierce.rules.words.catalogue import Words
 
 
 class Filler(string.Formatter):
-    """Fills in facts as one language counts."""
+    """Formatter with the plural forms and number words of one language."""
 
     def __init__(self, book: Words) -> None:
         self.most = 1 if book.lang == "fr" else 0
@@ -29,11 +29,11 @@ class Filler(string.Formatter):
 
 
 def phrase(template: str, facts: Mapping[str, Any], book: Words) -> str:
-    """Words with their facts, to stand inside a sentence."""
+    """Words with their facts filled in, to stand inside a sentence."""
     return Filler(book).vformat(template, (), facts)
 
 
 def fill(template: str, facts: Mapping[str, Any], book: Words) -> str:
-    """A sentence with its facts; one that is missing is our own mistake."""
+    """A sentence with its facts filled in; raises KeyError where one is missing."""
     text = phrase(template, facts, book)
     return text[:1].upper() + text[1:]

@@ -1,24 +1,26 @@
-"""What there is to choose from: presets, patches and options, a line each."""
+"""Lists of presets and patches, a line each."""
 
-from tierce.rules.catalogue import presets
-from tierce.rules.patching import patches
-from tierce.rules.words.catalogue import Named, words
+from collections.abc import Mapping
+
+from tierce.rules.choices.patching import PatchWords, patches
+from tierce.rules.choices.preset_files import PresetWords, preset_files
+from tierce.rules.words.catalogue import words
 
 
 def kinds_text(lang: str) -> str:
     """The presets, then the patches, for a person at a terminal."""
     book = words(lang)
-    told = {key: book.presets[key] for key in presets()}
+    named = {key: book.presets[key] for key in preset_files()}
     chosen = {f"+{key}": book.patches[key] for key in patches()}
-    return "\n".join([*lines(told), "", *lines(chosen)])
+    return "\n".join([*lines(named), "", *lines(chosen)])
 
 
-def lines(named: dict[str, Named]) -> list[str]:
-    """Keys in a column, then what they mean."""
+def lines(named: Mapping[str, PresetWords | PatchWords]) -> list[str]:
+    """Keys in a column, then titles and explanations."""
     width = max(len(key) for key in named)
     return [f"{key:{width}}  {each.title} — {each.line}" for key, each in named.items()]
 
 
 def same_text(lang: str) -> str:
-    """What is said of two tables that play alike."""
+    """The sentence for two tables with equal rules."""
     return words(lang).terms["same"]

@@ -1,12 +1,11 @@
-"""What a table's rules are called: the preset, and in what they differ from it."""
+"""The name of a table's rules: the preset and the differences from it."""
 
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import Final, NamedTuple
 
+from tierce.rules.choices.choices import Choices
+from tierce.rules.choices.preset_files import plain_presets
 from tierce.rules.words.catalogue import Words, words
 from tierce.rules.words.differences import difference_tags
-
-if TYPE_CHECKING:
-    from tierce.rules.rules import Rules
 
 SHOWN: Final = 2
 """Differences in the short name; the others are counted."""
@@ -16,14 +15,14 @@ class Title(NamedTuple):
     """The name of some rules. ``short`` and ``long`` begin with ``base``."""
 
     base: str
-    """What the preset is called, or the name of rules that come from none."""
+    """The title of the preset, or the name of rules without a preset."""
     short: str
-    """For titles: two differences at most, then how many more."""
+    """With two differences at most, then the number of the others."""
     long: str
-    """Every difference."""
+    """With every difference."""
 
 
-def named(rules: "Rules", lang: str) -> Title:
+def named(rules: Choices, lang: str) -> Title:
     """The name of the rules in ``fr`` or ``en``.
 
     >>> from tierce.rules import preset
@@ -31,19 +30,16 @@ def named(rules: "Rules", lang: str) -> Title:
     'Rami 51 · opening at 71, 2 jokers'
     """
     book = words(lang)
-    # Presets are rules themselves, so their catalogue is only there once the rules are.
-    from tierce.rules.catalogue import presets  # noqa: PLC0415
-
-    key = rules.name.partition("+")[0]
-    if key not in presets():
+    presets, key = plain_presets(), rules.name.partition("+")[0]
+    if key not in presets:
         return Title(rules.name, rules.name, rules.name)
-    base, tags = book.presets[key].title, difference_tags(rules, presets()[key], book)
+    base, tags = book.presets[key].title, difference_tags(rules, presets[key], book)
     more = [f"+{len(tags) - SHOWN}"] if len(tags) > SHOWN else []
     return Title(base, _joined(base, tags[:SHOWN] + more), _joined(base, tags))
 
 
-def lead(rules: "Rules", book: Words) -> list[str]:
-    """One line under the title, where the rules are a preset as it stands."""
+def lead(rules: Choices, book: Words) -> list[str]:
+    """The line under the title, where the rules are an unchanged preset."""
     known = book.presets.get(rules.name)
     name = named(rules, book.lang)
     return [known.line] if known and name.base == name.long else []

@@ -4,10 +4,10 @@ from functools import cache
 from typing import Any, cast
 
 from tierce.rules import OPTIONS, patches, presets
-from tierce.rules.options import Option
+from tierce.rules.options.record import Option
 from tierce.rules.words.catalogue import Words, words
-from tierce.rules.words.facts import value_key
 from tierce.rules.words.filling import fill
+from tierce.rules.words.mentions import value_key
 from tierce.server import wire
 
 

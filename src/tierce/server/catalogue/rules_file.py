@@ -6,8 +6,8 @@ from typing import Any
 import msgspec
 
 from tierce.rules import Rules, RulesError, conflict_text, propose
-from tierce.rules.errors import BadOption, ConflictingOptions
 from tierce.rules.links import changes, link, nearest, read_query
+from tierce.rules.options.errors import BadOption, ConflictingOptions
 from tierce.server import wire
 
 

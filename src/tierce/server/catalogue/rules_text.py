@@ -5,13 +5,13 @@ from typing import Any
 import msgspec
 
 from tierce.rules import OPTIONS, Rules, conflict_text, presets, propose
-from tierce.rules.awake import awake
-from tierce.rules.errors import Conflict
+from tierce.rules.choices.awake import awake
 from tierce.rules.links import changes, link, read_query
 from tierce.rules.mending import Way, mended
+from tierce.rules.options.errors import Conflict
 from tierce.rules.words.catalogue import Words, words
 from tierce.rules.words.differences import difference
-from tierce.rules.words.facts import value_sentence
+from tierce.rules.words.mentions import value_sentence
 from tierce.server import wire
 from tierce.server.catalogue.rules_sections import sections
 from tierce.server.catalogue.titles import title

@@ -2,7 +2,7 @@
 
 import msgspec
 
-from tierce.rules.encoding import as_before
+from tierce.rules.options.values import as_before
 from tierce.server.keeper.ledger import Written
 from tierce.server.store import Line, Row
 from tierce.server.table import entries

@@ -5,8 +5,8 @@ from typing import Any
 
 from tierce.game import Round
 from tierce.rules import Rules, presets
-from tierce.rules.stakes import given_back, paid
-from tierce.rules.standing import ranking
+from tierce.rules.price.stakes import given_back, paid
+from tierce.rules.price.standing import ranking
 from tierce.server.catalogue import roster
 from tierce.server.table.action_texts import read_act
 from tierce.server.table.fields import TableFields

@@ -2,7 +2,7 @@
 
 from collections.abc import Collection
 
-from tierce.rules.patching import drawn
+from tierce.rules.choices.patching import drawn
 from tierce.server import wire
 from tierce.server.catalogue.titles import link_of, titles
 from tierce.server.commands.leaving import rights

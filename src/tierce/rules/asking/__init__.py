@@ -1,0 +1,1 @@
+"""Questions to the rules as plain data, answered as plain data."""

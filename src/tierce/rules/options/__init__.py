@@ -1,0 +1,1 @@
+"""One record an option: kind, range, default, source, words. Checked values and errors."""

@@ -1,0 +1,145 @@
+"""One record an option: everything known about it, in ``<section>.toml`` beside this file.
+
+    kind      yes_no, number, choice, seats (least and most players) or hands (cards by players)
+    range     the least and the greatest number
+    values    the values of a choice, in the order of the form
+    unit      what a number counts
+    default   the value at a table without this rule
+    since     the version that added the option; absent: the first version
+    source    where the rule is written (docs/reference/sources.md)
+    matters   the condition under which the value makes a difference; absent: always
+    page      {after, when}: the line of the rules page it follows, and its condition
+    fr, en    its words; see ``OptionWords``
+
+A section's file begins with the section's title. ``fields.py`` is made from these files.
+"""
+
+import tomllib
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+import msgspec
+
+HandSize = tuple[tuple[int, int], ...]
+"""Cards dealt to each, as sorted pairs of number of players and cards."""
+Seats = tuple[int, int]
+"""The least and the greatest number of players."""
+EVERYONE = 0
+"""The key in ``hand_size`` for every number of players without an entry of its own."""
+FIRST_VERSION = "0.1"
+SECTIONS = (
+    *("deck", "draw", "melds", "first_meld", "table"),
+    *("going_out", "scoring", "penalties", "match", "pot"),
+)
+"""The sections in the order of the form."""
+
+
+class Option(msgspec.Struct, frozen=True):
+    """One option without its words."""
+
+    name: str
+    section: str
+    kind: str
+    """yes_no, number, choice, seats (a span of players) or hands (cards by players)."""
+    least: int = 0
+    """The least number it takes, where it takes numbers."""
+    greatest: int = 0
+    choices: tuple[str | int | bool, ...] = ()
+    """The values of a choice, in the order of the form."""
+    default: Any = None
+    """The value at a table without this rule, as plain data."""
+    since: str = FIRST_VERSION
+    matters: str = ""
+    """The condition under which its value makes a difference."""
+
+    @property
+    def wanted(self) -> str:
+        """The values it takes, for an error message."""
+        if self.kind == "choice":
+            return "one of " + ", ".join(str(choice) for choice in self.choices)
+        if self.kind == "yes_no":
+            return "true or false"
+        span = f"from {self.least} to {self.greatest}"
+        if self.kind == "seats":
+            return f"[least, greatest] number of players, {span}"
+        if self.kind == "hands":
+            return f"cards by number of players such as {{'2': 10, '3': 7}}, {span}"
+        return f"a whole number {span}"
+
+
+class OptionWords(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The words of one option in one language.
+
+    Texts by value have the value as key: ``yes`` or ``no``, or ``*`` for any other number. A key
+    that ends in ``_below`` is for a table whose point limit lies below zero.
+    """
+
+    label: str
+    line: str
+    """The explanation in the form."""
+    values: dict[str, str]
+    """What each value means, as a sentence of the rules page; {n} is the value."""
+    tags: dict[str, str] = {}
+    """Each value in a few words, for the name of a table's rules."""
+    brief: dict[str, str] = {}
+    """A number in a few words, for "instead of"."""
+
+
+class PageLine(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Where the rules page says the option."""
+
+    after: str
+    when: str
+
+
+class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """One option with its words, as its file holds it."""
+
+    kind: str
+    default: Any
+    source: str
+    fr: OptionWords
+    en: OptionWords
+    range: tuple[int, int] = (0, 0)
+    values: tuple[str | int, ...] = ()
+    unit: str = ""
+    since: str = FIRST_VERSION
+    matters: str = ""
+    page: PageLine | None = None
+
+    def option(self, name: str, section: str) -> Option:
+        """The record without its words."""
+        least, greatest = self.range
+        choices = (True, False) if self.kind == "yes_no" else self.values
+        facts = (self.default, self.since, self.matters)
+        return Option(name, section, self.kind, least, greatest, choices, *facts)
+
+
+class Section(msgspec.Struct, frozen=True):
+    """The options of one section of the form."""
+
+    title: dict[str, str]
+    """By language."""
+    options: dict[str, Record]
+
+
+@cache
+def sections() -> dict[str, Section]:
+    """Every section with its records, in the order of the form."""
+    folder = files("tierce.rules.options")
+    texts = {name: folder.joinpath(f"{name}.toml").read_text(encoding="utf-8") for name in SECTIONS}
+    return {name: read_section(text) for name, text in texts.items()}
+
+
+@cache
+def records() -> dict[str, Record]:
+    """Every record by the name of its option, in the order of the form."""
+    return {name: one for section in sections().values() for name, one in section.options.items()}
+
+
+def read_section(text: str) -> Section:
+    """The section in the text of its file."""
+    read = tomllib.loads(text)
+    title = read.pop("title")
+    return Section(title, msgspec.convert(read, dict[str, Record]))

@@ -1,0 +1,1 @@
+"""The rules page of a table, with examples worked out under its rules."""

@@ -1,0 +1,1 @@
+"""What a round and a match cost and earn."""
