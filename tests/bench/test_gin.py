@@ -11,7 +11,7 @@ from tierce.bench.gin.unseen import filled
 from tierce.cards import UNKNOWN, card
 from tierce.game import view_of
 from tierce.game.events import Dealt, Discarded, Drew, Took
-from tierce.game.position import read_position
+from tierce.record.position_reading import read_position
 from tierce.sim import play_round
 
 GIN = preset("gin+knock_10+undercut_tie")

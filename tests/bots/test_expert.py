@@ -7,7 +7,7 @@ from tierce import Round, Rules, bot, preset, write_action
 from tierce.bots.foresight import fear
 from tierce.bots.levels import levels
 from tierce.game import view_of
-from tierce.game.position import read_position
+from tierce.record.position_reading import read_position
 
 RUN = "7S 8S 9S 4C 4D JH KD 2C QH 6C"
 """A run of three and seven cards outside."""

@@ -6,7 +6,7 @@ import pytest
 
 from tierce import View, bot, preset, write_action
 from tierce.game import view_of
-from tierce.game.position import read_position
+from tierce.record.position_reading import read_position
 
 GREEDY = bot("greedy")
 MINE = {"seat": 0, "cards": "2C 3C 4C"}

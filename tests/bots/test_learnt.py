@@ -38,8 +38,8 @@ from tierce.bots.net import Net, net
 from tierce.bots.outlook import Outlook
 from tierce.cards import card
 from tierce.game import Discard, Gin, Knock, TakeDiscard, View, view_of
-from tierce.game.position import read_position
 from tierce.melds.holding import Holding
+from tierce.record.position_reading import read_position
 
 MATCH = preset("gin+knock_10+undercut_tie").but(match_end="limit", limit=100)
 HAND = "5H 6H 7H JC JD 2C 3D 9S 8D KH"

@@ -7,7 +7,7 @@ import pytest
 from tests.bots.test_greedy import MINE, seen
 from tierce import Knock, Rules, bot, bots, preset, profiles, write_action
 from tierce.game import view_of
-from tierce.game.position import read_position
+from tierce.record.position_reading import read_position
 from tierce.rules import LANGUAGES
 
 

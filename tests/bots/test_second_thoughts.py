@@ -13,7 +13,7 @@ from tierce.bots.prospects import chance_to_win
 from tierce.bots.regular import compares
 from tierce.bots.second_thoughts import PORTION, best, error, plays_out
 from tierce.game import view_of
-from tierce.game.position import read_position
+from tierce.record.position_reading import read_position
 
 HELD = "7S 8S 9S KC KD KH QC QD QH JS AH TD 5S 9C"
 """Three melds and five cards outside, of which one is thrown."""

@@ -6,7 +6,7 @@ from tierce import Knock, action, card, preset, write_action
 from tierce.bots.levels import levels
 from tierce.bots.showing import with_best_melds
 from tierce.game import view_of
-from tierce.game.position import read_position
+from tierce.record.position_reading import read_position
 
 HAND = "AC AS 4H 6C 2H 4D 5D 3H 4C 7D 6D"
 """With two runs 6 points are left and four cards can be added, with a set and a run 7 and two."""

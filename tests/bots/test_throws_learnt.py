@@ -13,7 +13,7 @@ from tierce.bots.throwing import throwing_order
 from tierce.bots.throws_learnt import FAR, MOST, harms_by_trial, nearest, throws_as_learnt
 from tierce.cards import JOKER, card
 from tierce.game import Discard, State, View, view_of
-from tierce.game.position import read_position
+from tierce.record.position_reading import read_position
 
 HELD = "7S 8S 9S KC KD QH QC JS AH TD 5S 9C 4C 4D"
 NUMBERS = ["worth", "alone", "twice", "points", "cards", "melded", "opens", "beside", "may come"]

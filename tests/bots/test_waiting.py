@@ -20,7 +20,7 @@ from tierce.bots.regular import layable
 from tierce.bots.waiting import gain_of_laying, lays_as_learnt, waits
 from tierce.cards import card
 from tierce.game import Lay, View, view_of
-from tierce.game.position import read_position
+from tierce.record.position_reading import read_position
 
 HELD = "7S 8S 9S KC KD KH QC QD QH JS AH TD 5S 9C"
 """Three melds and five cards outside, of which one is thrown."""

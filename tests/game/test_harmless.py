@@ -3,8 +3,9 @@
 from typing import Any
 
 from tierce.cards import name
-from tierce.game import State, action, harmless_act, play, write_action
-from tierce.game.position import read_position
+from tierce.game import State, harmless_act, play
+from tierce.record import action, write_action
+from tierce.record.position_reading import read_position
 from tierce.rules import preset
 
 RUN = {"seat": 1, "cards": "5H 6H 7H"}

@@ -9,7 +9,7 @@ from tests.game.tables import play, refused
 from tierce import Knock, NewMeld, action, cards, write_action
 from tierce.game import Written
 from tierce.game import play as play_act
-from tierce.game.position import read_position
+from tierce.record.position_reading import read_position
 
 LIMIT = "gin+knock_10+undercut_tie"
 HAND = "AC AS 4H 6C 2H 4D 5D 3H 4C 7D 6D"

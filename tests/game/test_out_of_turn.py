@@ -3,7 +3,7 @@
 from typing import Any
 
 from tests.game.tables import OPEN, hand, play, refused
-from tierce.game import answer
+from tierce.record import answer
 
 RUN = {"seat": 1, "cards": "5H 6H 7H"}
 

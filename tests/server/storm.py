@@ -20,7 +20,8 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import WebSocketException
 
 from tests.server.process import Process
-from tierce.game import Match, Record
+from tierce.game import Match
+from tierce.record import Record
 from tierce.server import entries
 from tierce.server.identity import Identity
 from tierce.server.table import Table

@@ -9,7 +9,7 @@ from tests.server.people import Person, begun, site
 from tests.server.test_claims import go, level, quiet
 from tierce.cards import cards
 from tierce.cards import name as written
-from tierce.game.position import read_position
+from tierce.record.position_reading import read_position
 from tierce.server.ahead import forget_cards, tidy
 from tierce.server.window import CREDIT
 from tierce.server.wire import Intent

@@ -6,8 +6,9 @@ from tierce.analysis.closing import closings, deadwood
 from tierce.analysis.destinations import additions, discarding, steals, swaps
 from tierce.analysis.going_out import out_by_laying
 from tierce.cards import JOKER, UNKNOWN, bare, card, is_joker, name
-from tierce.game import Lay, NewMeld, Refusal, State, Trial, View, write_action
+from tierce.game import Lay, NewMeld, Refusal, State, Trial, View
 from tierce.melds import Meld, NotAMeld, candidates, read_meld, worth
+from tierce.record import write_action
 from tierce.rules import Rules
 
 Plain = dict[str, Any]

@@ -6,9 +6,9 @@ import sys
 from typing import Any
 
 from tierce.cards import cards, names
-from tierce.game import answer
 from tierce.game.hands import layings, rearrange
 from tierce.melds import Change, Laying, Rearrangement
+from tierce.record import answer
 from tierce.rules import Rules, RulesError, preset
 
 EXAMPLE = """examples:

@@ -4,7 +4,6 @@ sees.
 No clock, no randomness and no I/O: chance comes in from outside and is written down.
 """
 
-from tierce.game.action_text import action, seated_action, write_action
 from tierce.game.actions import (
     Action,
     Addition,
@@ -35,8 +34,6 @@ from tierce.game.laying import Trial, try_laying
 from tierce.game.match import Match
 from tierce.game.memory import Memory
 from tierce.game.opening import best_opening
-from tierce.game.questions import answer
-from tierce.game.record import Record, RecordError
 from tierce.game.refusal import CODES, IllegalAction, Refusal
 from tierce.game.round import Round
 from tierce.game.state import State, TableMeld
@@ -65,8 +62,6 @@ __all__ = [
     "NewMeld",
     "Part",
     "Pass",
-    "Record",
-    "RecordError",
     "Refusal",
     "Round",
     "State",
@@ -80,8 +75,6 @@ __all__ = [
     "Undo",
     "View",
     "Written",
-    "action",
-    "answer",
     "best_laying",
     "best_opening",
     "choices",
@@ -89,12 +82,10 @@ __all__ = [
     "harmless_act",
     "play",
     "refusal",
-    "seated_action",
     "try_laying",
     "view_of",
     "wire_event",
     "wire_result",
     "wire_shared",
     "wire_view",
-    "write_action",
 ]

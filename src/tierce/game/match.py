@@ -7,7 +7,7 @@ from tierce.cards import Shuffler
 from tierce.game.chance import Kept
 from tierce.game.decide import Chance
 from tierce.game.edition import EDITION
-from tierce.game.record import Record
+from tierce.game.recorded import WRITERS, Recorded
 from tierce.game.round import Round
 from tierce.rules import Rules
 from tierce.rules.stakes import paid
@@ -85,9 +85,9 @@ class Match:
         return ranking(self.totals, self.rules) if self.over else None
 
     @property
-    def record(self) -> Record:
+    def record(self) -> Recorded:
         """The match as text that replays, as far as it has come."""
-        return Record.of_match(self)
+        return WRITERS["match"](self)
 
     @property
     def pot(self) -> list[int] | None:

@@ -13,7 +13,7 @@ from tierce.game.edition import EDITION
 from tierce.game.events import Event
 from tierce.game.evolve import evolve
 from tierce.game.judge import reactors, refusal
-from tierce.game.record import Record
+from tierce.game.recorded import WRITERS, Recorded
 from tierce.game.refusal import Refusal
 from tierce.game.state import State
 from tierce.game.terms import terms_of
@@ -103,9 +103,9 @@ class Round:
         return self.chance.orders
 
     @property
-    def record(self) -> Record:
+    def record(self) -> Recorded:
         """The round as text that replays, as far as it has come."""
-        return Record.of_round(self)
+        return WRITERS["round"](self)
 
     def hand(self, seat: int) -> list[int]:
         """The cards a seat holds, in the order they came.

@@ -4,7 +4,6 @@ from collections.abc import Callable
 from typing import Any
 
 from tierce.cards import JOKER, UNKNOWN, name
-from tierce.game.action_text import text_or_none
 from tierce.game.actions import (
     Action,
     CallCard,
@@ -233,6 +232,11 @@ def wire_event(event: Event, rules: Rules, seat: int | None) -> Plain:
 
 def texts(cards: tuple[int, ...]) -> list[str]:
     return [name(card) for card in cards]
+
+
+def text_or_none(card: int | None) -> str | None:
+    """A card as text; None where there is none or it is hidden."""
+    return None if card is None or card == UNKNOWN else name(card)
 
 
 def seat_card(kind: str) -> Callable[[Any, Rules, int | None], Plain]:

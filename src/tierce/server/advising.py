@@ -3,8 +3,9 @@
 Made in a worker, from what the seat in turn knew then and from nothing else.
 """
 
-from tierce.game import Record, Round, State, View, view_of
+from tierce.game import Round, State, View, view_of
 from tierce.game.evolve import evolve
+from tierce.record import Record
 from tierce.server.hinting import Advice, hinted
 from tierce.server.replaying import rounds_of
 

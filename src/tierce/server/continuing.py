@@ -4,7 +4,8 @@ The new table's log begins with what had been played up to there, so that it is 
 other. Its cards are known to whoever has looked at the replay: nothing of them is promised.
 """
 
-from tierce.game import Match, Round, write_action
+from tierce.game import Match, Round
+from tierce.record import write_action
 from tierce.server import roster
 from tierce.server.commands import bot_name
 from tierce.server.entries import Began, Entries, Made, Place, Played

@@ -6,9 +6,10 @@ Made in a worker: the judge plays the record again, and that takes a moment.
 from typing import Any
 
 from tierce.cards import name
-from tierce.game import Match, Record, Round, State, wire_event
+from tierce.game import Match, Round, State, wire_event
 from tierce.game.evolve import evolve
 from tierce.game.wire import wire_meld
+from tierce.record import Record
 
 Plain = dict[str, Any]
 

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from tierce.cli.judge import judge
-from tierce.game import answer
+from tierce.record import answer
 
 FOLDER = Path(__file__).parents[1] / "rules"
 CHECK = runpy.run_path(str(FOLDER / "check-cases"))

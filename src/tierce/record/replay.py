@@ -3,12 +3,12 @@
 import json
 
 from tierce.cards import cards
-from tierce.game.action_text import seated_action
 from tierce.game.chance import Written
 from tierce.game.match import Match
-from tierce.game.record import LAST_ROUND, RecordError
 from tierce.game.refusal import IllegalAction
 from tierce.game.round import Round
+from tierce.record.act_text import seated_action
+from tierce.record.lines import LAST_ROUND, RecordError
 from tierce.rules import Rules
 
 

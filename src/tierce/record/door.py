@@ -4,19 +4,19 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from tierce.cards import Shuffler, names
-from tierce.game.action_text import seated_action
 from tierce.game.decide import play
 from tierce.game.judge import refusal
-from tierce.game.position import (
+from tierce.game.refusal import Refusal
+from tierce.game.state import State
+from tierce.melds import Meld, arrange, read_meld, unburnt_joker, worth
+from tierce.record.act_text import seated_action
+from tierce.record.position_reading import (
     check_copies,
     check_jokers,
     read_cards,
     read_position,
 )
-from tierce.game.position_written import write_position
-from tierce.game.refusal import Refusal
-from tierce.game.state import State
-from tierce.melds import Meld, arrange, read_meld, unburnt_joker, worth
+from tierce.record.position_writing import write_position
 from tierce.rules import Rules, RulesError
 from tierce.rules.judging import (
     asked_rules,

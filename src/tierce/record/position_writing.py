@@ -3,8 +3,8 @@
 from typing import Any
 
 from tierce.cards import JOKER, UNKNOWN, face_of, name, names
-from tierce.game.position import TURN_FLAGS, TURN_NUMBERS
 from tierce.game.state import NOBODY, State, TableMeld
+from tierce.record.position_reading import TURN_FLAGS, TURN_NUMBERS
 
 
 def write_position(state: State) -> dict[str, Any]:

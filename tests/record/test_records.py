@@ -101,3 +101,10 @@ def test_going_back_forgets_the_act_and_its_chance():
     assert played.pop() == action("draw")
     assert played.record.dumps() == before
     assert played.phase == "draw"
+
+
+def test_a_round_and_a_match_give_a_record_of_the_public_class():
+    match = Match(preset("palace"), ["Amal", "Bilel"], seed=1)
+
+    assert isinstance(match.record, Record)
+    assert isinstance(match.round.record, Record)

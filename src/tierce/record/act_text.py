@@ -3,7 +3,7 @@
 import re
 from collections.abc import Callable
 
-from tierce.cards import UNKNOWN, card, name, names
+from tierce.cards import card, name, names
 from tierce.game.actions import (
     Action,
     Addition,
@@ -140,8 +140,3 @@ def write_part(part: Part) -> str:
         return " ".join(["lay", *([part.kind] if part.kind else []), *words])
     verb = next(verb for verb, kind in ON_A_MELD.items() if type(part) is kind)
     return f"{verb} {names(part.cards)} {part.meld}"
-
-
-def text_or_none(card: int | None) -> str | None:
-    """A card as text; None where there is none or it is hidden."""
-    return None if card is None or card == UNKNOWN else name(card)
