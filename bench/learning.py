@@ -15,7 +15,7 @@ from tierce.bots.net import SCALE
 from tierce.bots.prospects import chance_to_win
 from tierce.cards import Shuffler
 from tierce.game import Action, Memory, Round, State, View
-from tierce.game.decide import advance
+from tierce.game.play.decide import advance
 
 FILE = Path(__file__).parent.parent / "src/tierce/bots/nets.toml"
 BATCH, EPOCHS, FASTEST = 512, 12, 3e-3

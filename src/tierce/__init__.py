@@ -37,7 +37,7 @@ from tierce.game import (
     View,
     follow,
 )
-from tierce.game.hands import arrange, layings, opening, rearrange
+from tierce.game.choose.hands import arrange, layings, opening, rearrange
 from tierce.melds import Arrangement, Laying, Meld, Rearrangement
 from tierce.record import Record, RecordError, action, write_action
 from tierce.record import answer as judge

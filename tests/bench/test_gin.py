@@ -10,7 +10,7 @@ from tierce.bench.gin.open_spiel import OpenSpielSimple, ending, spiel_state
 from tierce.bench.gin.unseen import filled
 from tierce.cards import UNKNOWN, card
 from tierce.game import view_of
-from tierce.game.events import Dealt, Discarded, Drew, Took
+from tierce.game.events.classes import Dealt, Discarded, Drew, Took
 from tierce.record.position_reading import read_position
 from tierce.sim import play_round
 

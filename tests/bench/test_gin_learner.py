@@ -17,7 +17,7 @@ from tierce.bots.learnt import thought_of
 from tierce.bots.levels import levels
 from tierce.bots.net import net
 from tierce.game import Action, Discard, DrawStock, View
-from tierce.game.gin import best_throw
+from tierce.game.judge.gin import best_throw
 
 SOURCE = Path(__file__).parents[2] / "bench/gin/learn.cpp"
 DRAWS, TAKES, ENDS = 100, 101, 102

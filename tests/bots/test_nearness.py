@@ -8,7 +8,7 @@ from tierce import Round, bot, preset
 from tierce.bots.nearness import Unseen, chances, different, unseen
 from tierce.bots.throwing import Signs, Tally
 from tierce.cards import FACES, JOKER, card
-from tierce.game.memory import Memory
+from tierce.game.view.memory import Memory
 from tierce.melds import Meld, MeldRules, read_meld
 from tierce.melds.thirds import (
     BESIDE,

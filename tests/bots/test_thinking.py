@@ -18,7 +18,8 @@ from tierce.bots.throwing import NONE, first_at_a_glance, missed, throwing_order
 from tierce.bots.turn import Turn
 from tierce.cards import JOKER
 from tierce.game import Lay, Trial, Written, play
-from tierce.game.judge import before_laying
+from tierce.game.judge.judge import before_laying
+from tierce.game.judge.laying import try_part
 
 GREEDY, EXPERT = levels()["greedy"], levels()["expert"]
 TABLES = pytest.mark.parametrize("name", ["palace", "rami51", "voleur", "classique"])
@@ -47,7 +48,7 @@ def test_a_laying_in_thoughts_comes_to_what_it_comes_to_when_played(name: str) -
         if isinstance(act, Lay):
             seat = view.turn
             trial = Trial(view.known, seat, act)
-            assert not any(trial.try_part(part) for part in act.parts)
+            assert not any(try_part(trial, part) for part in act.parts)
             assert trial.whole() is None
             after = play(view.known, seat, act, Written([]))
             laid += 1

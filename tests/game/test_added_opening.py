@@ -9,8 +9,8 @@ import pytest
 from tests.melds.twin import Knobs, packings
 from tierce.cards import JOKER, cards, joker_as, names
 from tierce.game import Addition, Lay, NewMeld, best_opening, refusal
-from tierce.game.actions import Part
-from tierce.game.state import State
+from tierce.game.acts.actions import Part
+from tierce.game.state.state import State
 from tierce.melds import Meld, MeldRules, add
 from tierce.record import write_action
 from tierce.record.position_reading import read_position

@@ -8,7 +8,7 @@ from tests.game.any_rules import PRESETS
 from tests.game.watching import Watch
 from tierce.cards import Shuffler
 from tierce.game import State, Step, Written, follow, play, view_of, wire_event, wire_view
-from tierce.game.round import Round
+from tierce.game.play.round import Round
 from tierce.rules import preset
 
 PATCHED = ["palace+knock+strict_jokers", "rami51+call_manual", "palace+casino+cyclic+strict_sets"]

@@ -3,7 +3,7 @@ import pytest
 from tests.game.any_play import some_play, some_round
 from tierce import Match, Record, RecordError, action, preset
 from tierce.game import Round
-from tierce.game.edition import EDITION
+from tierce.game.state.edition import EDITION
 
 
 def some_record() -> str:

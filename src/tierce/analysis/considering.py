@@ -7,6 +7,7 @@ from tierce.analysis.destinations import additions, discarding, steals, swaps
 from tierce.analysis.going_out import out_by_laying
 from tierce.cards import JOKER, UNKNOWN, bare, card, is_joker, name
 from tierce.game import Lay, NewMeld, Refusal, State, Trial, View
+from tierce.game.judge.laying import try_part
 from tierce.melds import Meld, NotAMeld, candidates, read_meld, worth
 from tierce.record import write_action
 from tierce.rules import Rules
@@ -133,7 +134,7 @@ def try_it(state: State, seat: int, act: Lay) -> tuple[Refusal | None, Trial]:
     """The verdict on a laying, and the trial as far as it came."""
     trial = Trial(state, seat, act)
     for part in act.parts:
-        if refused := trial.try_part(part):
+        if refused := try_part(trial, part):
             return refused, trial
     return trial.whole(), trial
 

@@ -2,7 +2,7 @@
 
 from tierce import melds
 from tierce.game import View
-from tierce.game.faults import fits_somewhere
+from tierce.game.judge.faults import fits_somewhere
 
 
 def lets_lay(view: View) -> bool:

@@ -15,10 +15,10 @@ from tierce.bots.places import accepted_by_table, fillers
 from tierce.bots.planning import Planner, free_before_opening
 from tierce.cards import JOKER, bare, is_joker
 from tierce.game import State, View
-from tierce.game.events import Took
-from tierce.game.evolve import evolve
-from tierce.game.state import TableMeld, freed_by
-from tierce.game.terms import Terms
+from tierce.game.events.classes import Took
+from tierce.game.events.evolve import evolve
+from tierce.game.state.table_meld import TableMeld, freed_by
+from tierce.game.state.terms import Terms
 from tierce.melds.holding import Holding
 from tierce.melds.rules import CYCLIC
 from tierce.melds.thirds import BESIDE, completes, completes_with

@@ -14,7 +14,7 @@ from tierce.bots.level import Level
 from tierce.bots.nearness import different
 from tierce.cards import JOKER
 from tierce.game import Action, State, View
-from tierce.game.state import total
+from tierce.game.state.rows import total
 from tierce.melds.holding import Holding
 
 LONG: Final = 30

@@ -5,7 +5,7 @@ from tierce.bots.learnt import gain_of_knock
 from tierce.bots.level import Level
 from tierce.bots.showing import with_best_melds
 from tierce.game import Action, Gin, Knock, View
-from tierce.game.gin import best_throw, out_of_reach
+from tierce.game.judge.gin import best_throw, out_of_reach
 
 
 def ending_of_round(view: View, level: Level) -> Action | None:

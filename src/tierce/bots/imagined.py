@@ -3,7 +3,7 @@
 from tierce.bots.beliefs import sign
 from tierce.cards import JOKER, UNKNOWN, Shuffler, bare
 from tierce.game import Memory, State, View
-from tierce.game.state import take
+from tierce.game.state.rows import take
 from tierce.melds.thirds import FACES
 
 EVEN = 1000
@@ -61,7 +61,7 @@ class Imagined:
     def deal(self, number: int) -> State:
         """One way the hidden cards may lie; the same number gives the same one."""
         lots = Shuffler(self.seed + number)
-        left, world = self.unseen[:], self.state.copy()
+        left, world = self.unseen[:], self.state.world()
         for seat in range(self.state.players):
             if seat != self.seat:
                 many = len(world.hands[seat]) - len(self.shown[seat])

@@ -7,10 +7,10 @@ from tierce.bots.places import first_of, naturals
 from tierce.bots.turn import Turn
 from tierce.cards import JOKER
 from tierce.game import Addition, Lay, NewMeld
-from tierce.game.choices import joker_ends
-from tierce.game.opening import opening_of_melds, opening_with_additions
-from tierce.game.state import holds
-from tierce.game.terms import Terms
+from tierce.game.choose.choices import joker_ends
+from tierce.game.choose.opening import opening_of_melds, opening_with_additions
+from tierce.game.state.rows import holds
+from tierce.game.state.terms import Terms
 from tierce.melds import RUN, Meld, arrange, opening
 from tierce.melds.pure_runs import holds_pure_run
 from tierce.melds.whole import BIT

@@ -17,7 +17,7 @@ from tierce.bots.prospects import chance_to_win, full_hand
 from tierce.bots.turn import Turn
 from tierce.cards import JOKER
 from tierce.game import State, View
-from tierce.game.state import freed_by
+from tierce.game.state.table_meld import freed_by
 from tierce.melds.holding import Holding
 from tierce.melds.solver import POINT
 from tierce.melds.thirds import FACES

@@ -10,9 +10,10 @@ from tierce.bots.turn import Turn
 from tierce.bots.winning import may_take, tricks
 from tierce.cards import JOKER
 from tierce.game import State
-from tierce.game.judge import before_laying
-from tierce.game.state import freed_by, holds
-from tierce.game.terms import Terms
+from tierce.game.judge.judge import before_laying
+from tierce.game.state.rows import holds
+from tierce.game.state.table_meld import freed_by
+from tierce.game.state.terms import Terms
 
 FAR: Final = 100_000
 """More points than any hand holds."""

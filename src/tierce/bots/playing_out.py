@@ -6,10 +6,10 @@ from tierce.bots.bot import Bot
 from tierce.bots.imagined import remembered
 from tierce.bots.prospects import chance_to_win
 from tierce.cards import Shuffler
-from tierce.game import Action, State, Undo, View
-from tierce.game.decide import advance
-from tierce.game.ending import outcome_of
-from tierce.game.state import total
+from tierce.game import Action, SeenState, State, Undo, View
+from tierce.game.play.decide import advance
+from tierce.game.play.ending import outcome_of
+from tierce.game.state.rows import total
 
 TURNS: Final = 15
 """Turns of each seat after which a round is cut off, as if the stock had ended it."""
@@ -38,8 +38,9 @@ class Rehearsal:
         memory, chance = remembered(self.view.memory), Shuffler(number)
         last = total(world.turns) + TURNS * world.players
         state, seat = world, self.seat
-        # A player looks at its own cards only, so everybody may be shown the whole of it.
-        eyes = [View(at, state, (), (), self.view.totals, memory) for at in range(state.players)]
+        totals = self.view.totals
+        known = [SeenState(state, at) for at in range(state.players)]
+        eyes = [View(at, known[at], (), (), totals, memory) for at in range(state.players)]
         for _ in range(ACTS):
             step = advance(state, seat, act, chance)
             self.acts += 1
@@ -49,7 +50,7 @@ class Rehearsal:
             if state.points is not None:
                 return state.points
             seat = state.turn
-            eyes[seat].known = state
+            eyes[seat].known.show(state)
             act = self.player.choose(eyes[seat])
             if isinstance(act, Undo) or total(state.turns) >= last:
                 break

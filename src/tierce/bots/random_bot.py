@@ -6,7 +6,7 @@ from typing import Any
 from tierce.bots.ending import any_discard
 from tierce.bots.reacting import honest_call
 from tierce.game import Action, DrawStock, Gin, Knock, Lay, Pass, TakeDiscard, View
-from tierce.game.choices import proposed
+from tierce.game.choose.choices import proposed
 
 TRIES = 12
 """How many layings it asks the judge about; a hand with jokers forms hundreds."""

@@ -28,7 +28,7 @@ from tierce.game import (
     Undo,
     View,
 )
-from tierce.game.judge import before_laying
+from tierce.game.judge.judge import before_laying
 
 DRAW: Final = DrawStock()
 PASS: Final = Pass()

@@ -10,9 +10,9 @@ from tierce.bots.level import Level
 from tierce.bots.nearness import unseen
 from tierce.cards import JOKER
 from tierce.game import Knock, NewMeld, View
-from tierce.game.knocking import most_closed, ways
-from tierce.game.state import take
-from tierce.game.terms import Terms
+from tierce.game.judge.knocking import most_closed, ways
+from tierce.game.state.rows import take
+from tierce.game.state.terms import Terms
 from tierce.melds import Meld, candidates, minus
 from tierce.melds.holding import Holding
 

@@ -7,8 +7,8 @@ from tierce.bots.places import naturals
 from tierce.bots.turn import Turn
 from tierce.cards import JOKER, bare
 from tierce.game import NewMeld, Part, Steal, Swap
-from tierce.game.choices import swaps
-from tierce.game.state import TableMeld, freed_by
+from tierce.game.choose.choices import swaps
+from tierce.game.state.table_meld import TableMeld, freed_by
 from tierce.melds import Meld, arrange
 from tierce.melds.holding import Holding
 from tierce.melds.rules import CYCLIC

@@ -6,7 +6,7 @@ import sys
 from typing import Any
 
 from tierce.cards import cards, names
-from tierce.game.hands import layings, rearrange
+from tierce.game.choose.hands import layings, rearrange
 from tierce.melds import Change, Laying, Rearrangement
 from tierce.record import answer
 from tierce.rules import Rules, RulesError, preset

@@ -1,10 +1,10 @@
-"""Acts as text, as the judge reads and writes them."""
+"""Acts as text, read and written: docs/reference/text-format.md."""
 
 import re
 from collections.abc import Callable
 
 from tierce.cards import card, name, names
-from tierce.game.actions import (
+from tierce.game.acts.actions import (
     Action,
     Addition,
     CallCard,
@@ -40,7 +40,7 @@ CLOSING: dict[str, Callable[[int, tuple[NewMeld, ...] | None], Action]] = {
     "knock": Knock,
     "gin": Gin,
 }
-"""The acts that may name melds behind a colon."""
+"""The acts that may name melds after a colon."""
 ON_A_MELD: dict[str, Callable[[tuple[int, ...], str], Part]] = {
     "add": Addition,
     "swap": Swap,
@@ -53,7 +53,7 @@ WANTED = (
 
 
 def action(text: str) -> Action:
-    """The act that ``text`` writes; several joined by ``;`` are one laying.
+    """Read an act; parts joined by `;` are one laying.
 
     >>> write_action(action("lay 7s 8s 9s; add TD M1"))
     'lay 7S 8S 9S; add TD M1'
@@ -76,13 +76,13 @@ def action(text: str) -> Action:
 
 
 def seated_action(text: str) -> tuple[int | None, Action]:
-    """The seat named before a colon, if any, and the act: ``2: claim``."""
+    """Return the seat before a colon, if any, and the act, as in `2: claim`."""
     found = re.fullmatch(r"\s*(\d+)\s*:(.*)", text, re.DOTALL)
     return (int(found[1]), action(found[2])) if found else (None, action(text))
 
 
 def read_closing(words: list[str], melds: str, text: str) -> Action:
-    """A knock or gin with its melds, separated by commas; none at all are named by nothing."""
+    """Read a knock or gin with its melds separated by commas; an empty list names none."""
     verb = words[0].lower() if words else ""
     written = [meld.split() for meld in melds.split(",")] if melds.strip() else []
     if verb not in CLOSING or len(words) != 2 or not all(written) or "@" in melds:
@@ -91,7 +91,7 @@ def read_closing(words: list[str], melds: str, text: str) -> Action:
 
 
 def read_part(words: list[str], text: str) -> Part:
-    """One part of a laying."""
+    """Read one part of a laying."""
     verb = words[0].lower() if words else ""
     if verb == "lay" and len(words) > 1:
         return read_new_meld(words[1:])
@@ -101,7 +101,7 @@ def read_part(words: list[str], text: str) -> Part:
 
 
 def read_new_meld(words: list[str]) -> NewMeld:
-    """A new meld, its kind first where it is named, borrowed cards with ``@`` and their meld."""
+    """Read a new meld: its kind where named, then cards, a borrowed one with `@` and its meld."""
     kind = words[0].lower() if words[0].lower() in ("run", "set") else None
     split = [word.partition("@") for word in (words[1:] if kind else words)]
     return NewMeld(
@@ -112,7 +112,7 @@ def read_new_meld(words: list[str]) -> NewMeld:
 
 
 def write_action(act: Action) -> str:
-    """The act as text; ``action`` reads it back."""
+    """Return the act as text that `action` reads back."""
     if isinstance(act, Lay):
         return "; ".join([write_part(part) for part in act.parts])
     for verb, kind in ONE_CARD.items():
@@ -122,7 +122,7 @@ def write_action(act: Action) -> str:
 
 
 def write_choice(act: Discard | Knock | Gin) -> str:
-    """The melds that a knocker names, behind a colon."""
+    """Return the melds that a knocker names, after a colon."""
     if isinstance(act, Discard) or act.melds is None:
         return ""
     written = [[*([meld.kind] if meld.kind else []), names(meld.cards)] for meld in act.melds]
@@ -130,7 +130,7 @@ def write_choice(act: Discard | Knock | Gin) -> str:
 
 
 def write_part(part: Part) -> str:
-    """One part of a laying as text."""
+    """Return one part of a laying as text."""
     if isinstance(part, NewMeld):
         origins = part.origins or ("",) * len(part.cards)
         words = [

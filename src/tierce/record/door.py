@@ -1,21 +1,18 @@
-"""The judge's door: one question in plain data, one answer. See judge.md."""
+"""One question as plain data, one answer: docs/reference/text-format.md."""
 
 from collections.abc import Callable, Mapping
 from typing import Any
 
 from tierce.cards import Shuffler, names
-from tierce.game.decide import play
-from tierce.game.judge import refusal
-from tierce.game.refusal import Refusal
-from tierce.game.state import State
+from tierce.game.acts.refusal import Refusal
+from tierce.game.judge.judge import refusal
+from tierce.game.play.decide import play
+from tierce.game.state.state import State
 from tierce.melds import Meld, arrange, read_meld, unburnt_joker, worth
 from tierce.record.act_text import seated_action
-from tierce.record.position_reading import (
-    check_copies,
-    check_jokers,
-    read_cards,
-    read_position,
-)
+from tierce.record.fields import read_cards
+from tierce.record.pack_checks import check_copies, check_jokers
+from tierce.record.position_reading import read_position
 from tierce.record.position_writing import write_position
 from tierce.rules import Rules, RulesError
 from tierce.rules.judging import (
@@ -33,7 +30,7 @@ Question = Mapping[str, Any]
 
 
 def answer(question: Any) -> Answer:
-    """The answer to one question; one that cannot be read is answered with an ``error``.
+    """Return the answer to one question; an `error` where it cannot be read.
 
     >>> answer({"id": 1, "ask": "meld", "rules": "palace", "cards": "7S 8S 9S"})
     {'id': 1, 'legal': True, 'kind': 'run', 'value': 24, 'cards': '7S 8S 9S'}
@@ -48,7 +45,7 @@ def answer(question: Any) -> Answer:
 
 
 def asked(question: Any) -> Answer:
-    """The answer without its id.
+    """Return the answer without its id.
 
     Raises BadQuestion or RulesError where the question cannot be read.
     """
@@ -61,7 +58,7 @@ def asked(question: Any) -> Answer:
 
 
 def ask_meld(question: Question) -> Answer:
-    """What the cards are."""
+    """Return what meld the cards form."""
     rules = asked_rules(question, "cards", "as", "table")
     written = held_cards(question, rules)
     kind = question.get("as")
@@ -78,12 +75,12 @@ def ask_meld(question: Question) -> Answer:
 
 
 def burnt(meld: Meld, table: list[Meld], rules: Rules) -> Any:
-    """Why a joker of the run may not stand there yet, where the rules look at the table."""
+    """Return why a joker of the run may not stand there, where only burnt cards are replaced."""
     return unburnt_joker(meld, (), table, rules.decks) if rules.joker_run_burnt else None
 
 
 def asked_table(question: Question, rules: Rules) -> list[Meld]:
-    """The melds of the table that a question gives."""
+    """Return the melds of the table in a question."""
     given = question.get("table", [])
     if not isinstance(given, list):
         raise BadQuestion("bad_field", f"table is {given!r}: want a list of melds")
@@ -102,14 +99,14 @@ def asked_table(question: Question, rules: Rules) -> list[Meld]:
 
 
 def held_cards(question: Question, rules: Rules) -> list[int]:
-    """The cards of a question, no more of any than the pack holds."""
+    """Return the cards of a question, checked against the pack."""
     written = read_cards(text(question, "cards"))
     check_copies(written, rules)
     return written
 
 
 def ask_arrange(question: Question) -> Answer:
-    """The best arrangement of a hand."""
+    """Return the best arrangement of a hand."""
     rules = asked_rules(question, "cards")
     best = arrange(held_cards(question, rules), rules.melds, rules.hand_values)
     return {
@@ -120,7 +117,7 @@ def ask_arrange(question: Question) -> Answer:
 
 
 def ask_play(question: Question) -> Answer:
-    """What comes of acts in a position."""
+    """Return the result of acts in a position."""
     rules = asked_rules(question, "position", "actions")
     state = read_position(question.get("position", {}), rules)
     actions = question.get("actions", [])
@@ -135,11 +132,11 @@ def ask_play(question: Question) -> Answer:
             break
         state = play(state, seat, act, Shuffler(0)).state
         played += 1
-    return told(state, played, refused)
+    return played_position(state, played, refused)
 
 
 def read_action(given: Any, state: State) -> Any:
-    """One act and its seat."""
+    """Return one act and its seat."""
     if not isinstance(given, str):
         raise BadQuestion("bad_action", f"{given!r}: want an action as text")
     try:
@@ -153,8 +150,8 @@ def read_action(given: Any, state: State) -> Any:
     return seat, act
 
 
-def told(state: State, played: int, refused: Refusal | None) -> Answer:
-    """What became of the position."""
+def played_position(state: State, played: int, refused: Refusal | None) -> Answer:
+    """Return the position after the acts, with the first refusal."""
     said = {} if refused is None else {"refusal": refused.as_dict()}
     return {
         "legal": refused is None,

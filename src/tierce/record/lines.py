@@ -5,10 +5,9 @@ import json
 from tierce.cards import names
 from tierce.game import Match, Round
 from tierce.record.act_text import write_action
+from tierce.record.versions import HEAD
 from tierce.rules.encoding import as_before
 
-HEAD = "tierce record "
-"""The first line before the edition of the judge."""
 LAST_ROUND = "last_round"
 """The line of a single round that is priced as the last one of a match."""
 
@@ -21,7 +20,7 @@ class RecordError(ValueError):
 
 
 def head(kind: str, played: Round | Match, edition: int) -> list[str]:
-    """What stands above the first deal."""
+    """Return the lines above the first deal."""
     rules = played.rules
     options = json.dumps(as_before(rules.as_dict()), separators=(",", ":"))
     names_of = json.dumps(played.players, ensure_ascii=False)
@@ -35,8 +34,10 @@ def head(kind: str, played: Round | Match, edition: int) -> list[str]:
 
 
 def round_lines(played: Round) -> list[str]:
-    """One round: who starts, the pack, every act after the orders it needed, and the points once it
-    is over.
+    """Return the lines of one round.
+
+    They are the start seat, the pack, every act after the orders it needed, and at the end the
+    points.
     """
     orders = iter(played.orders)
     first = next(orders)
@@ -51,5 +52,5 @@ def round_lines(played: Round) -> list[str]:
 
 
 def order_line(order: list[int]) -> str:
-    """An order of cards, top first."""
+    """Return the line of an order of cards, top first."""
     return "order " + names(order)

@@ -1,12 +1,14 @@
-"""A position read from plain data, as the judge is asked it."""
+"""A position read from plain data, in the form of docs/reference/text-format.md."""
 
-from collections import Counter
 from collections.abc import Mapping
 from typing import Any
 
-from tierce.cards import JOKER, UNKNOWN, Shuffler, bare, cards, is_joker, name, names, pack
-from tierce.game.state import NOBODY, State, TableMeld
-from tierce.melds import Meld, read_meld
+from tierce.cards import JOKER, UNKNOWN, Shuffler
+from tierce.game import State
+from tierce.game.state.facts import NOBODY
+from tierce.record.fields import flags, numbers, read_card, read_pile, read_seat
+from tierce.record.pack_checks import check_pack, unseen
+from tierce.record.table_reading import any_owned, owned, read_table
 from tierce.rules import Rules
 from tierce.rules.questions import BadQuestion, check_fields, listed, whole, yes_no
 
@@ -37,11 +39,13 @@ KEPT = [
     "turn_facts",
     "undo",
 ]
-"""Fields beyond the documented ones: whatever else the state of a turn needs."""
+"""Further fields that `write_position` writes, so that a position reads back whole."""
+TURN_FLAGS = ["taken_used", "turn_laid", "used_table", "touching", "called"]
+TURN_NUMBERS = ["laid_points", "new_melds", "owed_jokers"]
 
 
 def read_position(given: Any, rules: Rules) -> State:
-    """The state that a position describes; what it leaves out takes the documented value.
+    """Return the state that a position describes; a missing field takes its documented default.
 
     Raises BadQuestion where it cannot be read or holds more copies of a card than the pack.
     """
@@ -49,20 +53,16 @@ def read_position(given: Any, rules: Rules) -> State:
     players = read_players(given, rules)
     state = State(rules, players, read_seat(given, "start", players, 0))
     state.turn = read_seat(given, "turn", players, state.start)
-    state.hands = [
-        read_pile(hand, f"hands[{seat}]") for seat, hand in enumerate(read_hands(given, players))
-    ]
+    state.hands = read_hands(given, players)
     state.discard = read_pile(given.get("discard", ""), "discard", hidden=False)
     read_table(given, state)
-    state.opened = flags(
-        given, "opened", players, [any_owned(state, seat) for seat in range(players)]
-    )
-    thrown = len(state.discard) > (1 if rules.upcard else 0)
-    state.turns = numbers(
-        given, "turns", players, [int(thrown or opened) for opened in state.opened]
-    )
+    owners = [any_owned(state, seat) for seat in range(players)]
+    state.opened = flags(given, "opened", players, owners)
+    thrown = has_discards(state)
+    played = [int(thrown or opened) for opened in state.opened]
+    state.turns = numbers(given, "turns", players, played)
     state.drawn = yes_no(given, "drawn", False)
-    taken = read_taken(given)
+    taken = read_card(given.get("taken"))
     state.taken = taken if state.drawn else UNKNOWN
     read_stock(given, state)
     read_seats(given, state)
@@ -71,8 +71,13 @@ def read_position(given: Any, rules: Rules) -> State:
     return state
 
 
+def has_discards(state: State) -> bool:
+    """Whether some seat has discarded."""
+    return len(state.discard) > (1 if state.rules.upcard else 0)
+
+
 def read_players(given: Mapping[str, Any], rules: Rules) -> int:
-    """How many sit there; with hands given, as many as hands."""
+    """Return the number of players, by default the number of hands."""
     hands = given.get("hands")
     players = whole(
         given, "players", 2, len(hands) if isinstance(hands, list) else rules.players[0]
@@ -84,130 +89,21 @@ def read_players(given: Mapping[str, Any], rules: Rules) -> int:
     return players
 
 
-def read_seat(given: Mapping[str, Any], field: str, players: int, default: int) -> int:
-    seat = whole(given, field, 0, default)
-    if seat >= players:
-        raise BadQuestion("bad_field", f"{field} is {seat}: want a seat from 0 to {players - 1}")
-    return seat
-
-
-def read_hands(given: Mapping[str, Any], players: int) -> list[Any]:
+def read_hands(given: Mapping[str, Any], players: int) -> list[list[int]]:
+    """Return the hand of each seat."""
     hands = given.get("hands", [""] * players)
     if not isinstance(hands, list) or len(hands) != players:
         raise BadQuestion(
             "bad_field", f"hands is {hands!r}: want one for each of {players} players"
         )
-    return hands
-
-
-def read_pile(given: Any, field: str, *, hidden: bool = True) -> list[int]:
-    """Cards from text, or so many unknown ones from a number."""
-    if hidden and type(given) is int and 0 <= given <= 200:
-        return [UNKNOWN] * given
-    if not isinstance(given, str):
-        raise BadQuestion(
-            "bad_field", f"{field} is {given!r}: want cards{' or a number' if hidden else ''}"
-        )
-    return [UNKNOWN if word == "?" else bare_card(word) for word in given.split()]
-
-
-def bare_card(word: str) -> int:
-    """A card as it lies in a hand or a pile."""
-    return bare(read_cards(word)[0])
-
-
-def read_cards(text: Any) -> list[int]:
-    """Cards from text.
-
-    Raises BadQuestion where it is none.
-    """
-    if not isinstance(text, str):
-        raise BadQuestion("bad_field", f"{text!r}: want cards, separated by blanks")
-    try:
-        return cards(text)
-    except ValueError as bad:
-        raise BadQuestion("bad_card", str(bad)) from bad
-
-
-def read_table(given: Mapping[str, Any], state: State) -> None:
-    """The melds on the table; unnamed ones are M1, M2 … in their order."""
-    table = given.get("table", [])
-    if not isinstance(table, list):
-        raise BadQuestion("bad_field", f"table is {table!r}: want a list of melds")
-    for number, entry in enumerate(table, 1):
-        check_fields(entry, ("seat", "cards", "name", "kind"), "a meld of the table")
-        seat = read_seat(entry, "seat", state.players, state.start)
-        title = entry.get("name", f"M{number}")
-        if (
-            not isinstance(title, str)
-            or title[:1] != "M"
-            or not title[1:].isdigit()
-            or state.meld(title)
-        ):
-            raise BadQuestion(
-                "bad_field", f"name is {title!r}: want M and a number no other meld has"
-            )
-        state.table.append(TableMeld(title, seat, read_table_meld(entry, state.rules)))
-    most = max([int(entry.name[1:]) for entry in state.table], default=0)
-    state.next_meld = whole(given, "next_meld", most + 1, most + 1)
-
-
-def read_table_meld(entry: Mapping[str, Any], rules: Rules) -> Meld:
-    """A meld that lies on the table already."""
-    written = read_cards(entry.get("cards"))
-    check_jokers(written, rules)
-    kind = entry.get("kind")
-    if kind not in (None, "run", "set"):
-        raise BadQuestion("bad_field", f"kind is {kind!r}: want run or set")
-    meld = read_meld(written, rules.melds, kind)
-    if not isinstance(meld, Meld):
-        raise BadQuestion("bad_meld", f"{names(written)} is no meld under these rules: {meld.code}")
-    return meld
-
-
-def any_owned(state: State, seat: int) -> bool:
-    return any(entry.seat == seat for entry in state.table)
-
-
-def read_taken(given: Mapping[str, Any]) -> int:
-    taken = given.get("taken")
-    if taken is None:
-        return UNKNOWN
-    read = read_cards(taken)
-    if len(read) != 1:
-        raise BadQuestion("bad_card", f"{taken!r}: want one card")
-    return bare(read[0])
-
-
-def flags(given: Mapping[str, Any], field: str, players: int, default: list[bool]) -> list[bool]:
-    return listed_by_seat(given, field, players, bool, default)
-
-
-def numbers(given: Mapping[str, Any], field: str, players: int, default: list[int]) -> list[int]:
-    return listed_by_seat(given, field, players, int, default)
-
-
-def listed_by_seat(
-    given: Mapping[str, Any], field: str, players: int, kind: type, default: list[Any]
-) -> list[Any]:
-    value = given.get(field, default)
-    fitting = (
-        isinstance(value, list)
-        and len(value) == players
-        and all(type(item) is kind for item in value)
-    )
-    if not fitting or (kind is int and field == "turns" and min(value) < 0):
-        raise BadQuestion(
-            "bad_field", f"{field} is {value!r}: want one {kind.__name__} for each seat"
-        )
-    return list(value)
+    return [read_pile(hand, f"hands[{seat}]") for seat, hand in enumerate(hands)]
 
 
 def read_stock(given: Mapping[str, Any], state: State) -> None:
-    """The stock, top first; a number, or nothing, stands for that many of the cards that lie
-    nowhere else.
+    """Read the stock, top first.
 
-    Their order is of no one's choosing, so it is made from a fixed seed.
+    A number stands for so many of the cards that lie nowhere else, shuffled with a fixed seed.
+    Without it all of them are the stock.
     """
     stock = given.get("stock")
     if isinstance(stock, str):
@@ -224,46 +120,8 @@ def read_stock(given: Mapping[str, Any], state: State) -> None:
     state.stock = Shuffler(0).shuffled(rest)[:count]
 
 
-def unseen(state: State) -> list[int]:
-    """The cards of the pack that lie in no hand, pile or meld that is told."""
-    left = Counter(pack(state.rules.decks, state.rules.jokers))
-    left.subtract(told(state))
-    return [card for card, count in left.items() for _ in range(count)]
-
-
-def told(state: State) -> list[int]:
-    """Every card a position tells, as it would lie in a hand."""
-    lying = [card for hand in state.hands for card in hand] + state.stock + state.discard
-    lying += [card for entry in state.table for card in entry.meld.cards]
-    return [bare(card) for card in lying if card != UNKNOWN]
-
-
-def check_pack(state: State) -> None:
-    """Refuse more copies of a card than the pack holds."""
-    check_copies(told(state), state.rules)
-
-
-def check_copies(held: list[int], rules: Rules) -> None:
-    """Refuse more copies of a card than the pack holds; a joker under rules without jokers is one
-    too many.
-    """
-    whole_pack = Counter(pack(rules.decks, rules.jokers))
-    for card, count in Counter(map(bare, held)).items():
-        if count > whole_pack[card]:
-            code = "not_in_pack" if not whole_pack[card] else "too_many_copies"
-            raise BadQuestion(
-                code, f"{name(card)} {count} times: the pack holds {whole_pack[card]}"
-            )
-
-
-def check_jokers(written: list[int], rules: Rules) -> None:
-    """A joker is no card of a pack without jokers."""
-    if not rules.jokers and any(is_joker(card) for card in written):
-        raise BadQuestion("not_in_pack", "*: the pack holds no joker")
-
-
 def read_seats(given: Mapping[str, Any], state: State) -> None:
-    """What is known of each seat beyond its hand; left out, it follows from melds and openings."""
+    """Read the facts of each seat; missing ones follow from melds and openings."""
     players = state.players
     state.opened_points = numbers(given, "opened_points", players, [0] * players)
     state.faults = numbers(given, "faults", players, [0] * players)
@@ -281,22 +139,12 @@ def read_seats(given: Mapping[str, Any], state: State) -> None:
 
 
 def passed_before(state: State) -> int:
-    """How many seats have declined the upcard: those before the seat in turn."""
+    """Return how many seats have declined the upcard: those before the seat in turn."""
     return (state.turn - state.start) % state.players if state.terms.upcard_offer else 0
 
 
-def owned(state: State, seat: int) -> str:
-    """The cards of the melds a seat owns."""
-    lying = [card for entry in state.table if entry.seat == seat for card in entry.meld.cards]
-    return names(map(bare, lying))
-
-
-TURN_FLAGS = ["taken_used", "turn_laid", "used_table", "touching", "called"]
-TURN_NUMBERS = ["laid_points", "new_melds", "owed_jokers"]
-
-
 def read_turn(given: Mapping[str, Any], state: State) -> None:
-    """What is known of the turn, the last discard, and the state to which an undo goes back."""
+    """Read the facts of the turn, the last discard, and the state that an undo restores."""
     facts = given.get("turn_facts", {})
     check_fields(
         facts,
@@ -308,29 +156,33 @@ def read_turn(given: Mapping[str, Any], state: State) -> None:
     for field in TURN_NUMBERS:
         setattr(state, field, whole(facts, field, 0, 0))
     state.fresh = listed(facts, "fresh", str, default=[])
-    state.drew = read_taken({"taken": facts.get("drew")})
-    state.last_used = read_taken({"taken": facts.get("last_used")})
-    last = given["last"] if "last" in given else just_thrown(state)
-    check_fields(last, ("seat", "claim_open", "window_open"), "last")
-    state.last_seat = read_seat(last, "seat", state.players, 0) if "seat" in last else NOBODY
-    state.claim_open = yes_no(last, "claim_open", False)
-    state.window_open = yes_no(last, "window_open", False)
+    state.drew = read_card(facts.get("drew"))
+    state.last_used = read_card(facts.get("last_used"))
+    read_last(given, state)
     state.draft = read_draft(given, state)
     if (over := given.get("over")) is not None:
         state.over = str(over)
 
 
+def read_last(given: Mapping[str, Any], state: State) -> None:
+    """Read the seat of the last discard, and whether seats may still react to it."""
+    last = given["last"] if "last" in given else just_thrown(state)
+    check_fields(last, ("seat", "claim_open", "window_open"), "last")
+    state.last_seat = read_seat(last, "seat", state.players, 0) if "seat" in last else NOBODY
+    state.claim_open = yes_no(last, "claim_open", False)
+    state.window_open = yes_no(last, "window_open", False)
+
+
 def just_thrown(state: State) -> dict[str, Any]:
-    """Who made the top discard, where a position does not say: the player before, on his turn."""
+    """Return the default last discard: by the seat before, with its windows open."""
     before = (state.turn - 1) % state.players
-    thrown = len(state.discard) > (1 if state.rules.upcard else 0)
-    if state.drawn or not thrown or not state.turns[before]:
+    if state.drawn or not has_discards(state) or not state.turns[before]:
         return {}
     return {"seat": before, "claim_open": True, "window_open": True}
 
 
 def read_draft(given: Mapping[str, Any], state: State) -> State | None:
-    """Where an undo goes back to: as told, or to the discard just taken."""
+    """Return the state that an undo restores: as given, or before the discard was taken."""
     if given.get("undo") is not None:
         return read_position(given["undo"], state.rules)
     if not state.drawn or state.taken not in state.hands[state.turn] or "turn_facts" in given:

@@ -1,14 +1,16 @@
-"""A position written as plain data, as the judge answers it; ``read_position`` reads it back."""
+"""A position written as plain data; `read_position` reads it back."""
 
 from typing import Any
 
 from tierce.cards import JOKER, UNKNOWN, face_of, name, names
-from tierce.game.state import NOBODY, State, TableMeld
+from tierce.game.state.facts import NOBODY
+from tierce.game.state.state import State
+from tierce.game.state.table_meld import TableMeld
 from tierce.record.position_reading import TURN_FLAGS, TURN_NUMBERS
 
 
 def write_position(state: State) -> dict[str, Any]:
-    """The position as plain data; ``read_position`` reads it back."""
+    """Return the position as plain data."""
     written: dict[str, Any] = {
         "players": state.players,
         "start": state.start,
@@ -36,12 +38,12 @@ def write_card(card: int) -> str | None:
 
 
 def write_pile(pile: list[int]) -> str | int:
-    """Cards as text; a pile of which nothing is known as a number."""
+    """Return cards as text; a pile of hidden cards as a number."""
     return len(pile) if pile and set(pile) == {UNKNOWN} else names(pile)
 
 
 def write_meld(entry: TableMeld) -> dict[str, Any]:
-    """A meld with its name; its kind where the cards alone do not say it."""
+    """Return a meld with its name, and its kind where the cards leave it open."""
     written = {"seat": entry.seat, "name": entry.name, "cards": names(entry.meld.cards)}
     naturals = {face_of(card) for card in entry.meld.cards if card != JOKER}
     return written | ({"kind": entry.meld.kind} if len(naturals) == 1 else {})

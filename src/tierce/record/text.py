@@ -9,10 +9,10 @@ from collections.abc import Iterable
 from typing import Any
 
 from tierce.game import Match, Round
-from tierce.game.edition import EDITIONS
-from tierce.game.recorded import use_writers
-from tierce.record.lines import HEAD, LAST_ROUND, RecordError, head, round_lines
+from tierce.game.play.recorded import use_writers
+from tierce.record.lines import LAST_ROUND, RecordError, head, round_lines
 from tierce.record.replay import Replay
+from tierce.record.versions import HEAD, HEADS
 
 
 class Record:
@@ -31,9 +31,8 @@ class Record:
         Raises RecordError where the text is none.
         """
         lines = text.splitlines()
-        heads = [f"{HEAD}{edition}" for edition in EDITIONS]
-        if not lines or lines[0] not in heads:
-            raise RecordError(f"line 1: want {' or '.join(map(repr, heads))}")
+        if not lines or lines[0] not in HEADS:
+            raise RecordError(f"line 1: want {' or '.join(map(repr, HEADS))}")
         return cls(lines)
 
     @classmethod
@@ -61,12 +60,15 @@ class Record:
         """Return the record as text."""
         return "\n".join(self.lines) + "\n"
 
-    def replay(self) -> Round | Match:
+    def replay(self, notes: list[str] | None = None) -> Round | Match:
         """Return the round or match, played again and compared with every line.
+
+        A record is judged by its own edition. The lines that the newest edition would decide
+        otherwise are described in `notes`, where a list is given.
 
         Raises RecordError with the first line that does not hold.
         """
-        return Replay(self.lines, self.edition).play()
+        return Replay(self.lines, self.edition, notes).play()
 
 
 use_writers(Record.of_round, Record.of_match)

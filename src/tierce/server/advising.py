@@ -4,7 +4,7 @@ Made in a worker, from what the seat in turn knew then and from nothing else.
 """
 
 from tierce.game import Round, State, View, view_of
-from tierce.game.evolve import evolve
+from tierce.game.events.evolve import evolve
 from tierce.record import Record
 from tierce.server.hinting import Advice, hinted
 from tierce.server.replaying import rounds_of

@@ -8,7 +8,7 @@ from typing import Any, Literal
 import msgspec
 from msgspec import Struct
 
-from tierce.game.edition import FIRST
+from tierce.game.state.edition import FIRST
 from tierce.server.wire import (
     Access,
     Intent,

@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Any, Final
 
 from tierce.game import Match, Round
-from tierce.game.edition import FIRST
+from tierce.game.state.edition import FIRST
 from tierce.rules import Rules, presets
 from tierce.rules.stakes import given_back, paid
 from tierce.rules.standing import ranking

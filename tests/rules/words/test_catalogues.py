@@ -5,7 +5,7 @@ from string import Formatter
 
 import pytest
 
-from tierce.game.refusal import CODES
+from tierce.game.acts.refusal import CODES
 from tierce.rules import OPTIONS, patches, presets
 from tierce.rules.constraints import CONSTRAINTS
 from tierce.rules.patching import Patch

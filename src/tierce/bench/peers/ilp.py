@@ -9,7 +9,7 @@ from typing import Any
 from tierce.bench.peers.peer import Peer, peer
 from tierce.bench.timing import Work
 from tierce.cards import JOKER, make, names
-from tierce.game.hands import arrange
+from tierce.game.choose.hands import arrange
 from tierce.rules import Rules
 
 MOST_JOKERS = 2
