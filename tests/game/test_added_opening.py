@@ -1,4 +1,4 @@
-"""Openings in which cards added to the table count. [seed 003, rami 51 and Lebanese 14]"""
+"""Openings in which cards added to the table count. (Rami 51 and Lebanese 14)"""
 
 import itertools
 import random

@@ -1,4 +1,4 @@
-"""What must hold at every table, whatever its rules and whoever plays."""
+"""What must hold at every table, under any rules and with any players."""
 
 import msgspec
 import pytest
@@ -75,7 +75,7 @@ def shares(step: Step, seat: int) -> bytes:
 
 
 def otherwise(state: State, known: set[int], seed: int) -> State:
-    """The same moment with the cards that no seat of ``known`` holds dealt anew.
+    """This moment with the cards that no seat of ``known`` holds dealt anew.
 
     The two top cards of the stock stay: an act may draw them.
     """

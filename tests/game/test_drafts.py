@@ -1,4 +1,4 @@
-"""What a turn can be taken back to shares cards with the table as it is, and nobody sees it."""
+"""The state that an undo restores shares cards with the present one, without effect on play."""
 
 from collections.abc import Iterator
 

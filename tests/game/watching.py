@@ -1,4 +1,4 @@
-"""A round looked at from outside: what must hold at every table, whoever plays."""
+"""A round watched from outside: what must hold at every table, with any players."""
 
 from collections import Counter
 

@@ -12,29 +12,29 @@ from tierce.game.play.ending import outcome_of
 from tierce.game.state.rows import total
 
 TURNS: Final = 15
-"""Turns of each seat after which a round is cut off, as if the stock had ended it."""
+"""Turns of each seat after which a round is cut off as if the stock were empty."""
 ACTS: Final = 2_000
-"""The most acts, should somebody lay and lay."""
+"""The most acts of a rehearsed round."""
 
 
 class Rehearsal:
-    """Imagined rounds played from one view on, and how much work that has been."""
+    """Imagined rounds played on from one view; `acts` counts the work."""
 
     def __init__(self, view: View, player: Bot) -> None:
         assert view.seat is not None, "an onlooker does not act"
         self.view = view
         self.seat = view.seat
         self.player = player
-        """Who plays for everybody."""
+        """The bot that plays for every seat."""
         self.acts = 0
 
     def chance(self, world: State, act: Action, number: int) -> float:
-        """The chance to win the match once the round has ended that begins with the act."""
+        """Return the chance to win the match after the round that begins with the act."""
         points = self.play_out(world, act, number)
         return chance_to_win(self.view.known, self.view.totals, points, self.seat)
 
     def play_out(self, world: State, act: Action, number: int) -> list[int]:
-        """The points of such a round; the imagined world is changed."""
+        """Return the points of such a round; `world` is changed."""
         memory, chance = remembered(self.view.memory), Shuffler(number)
         last = total(world.turns) + TURNS * world.players
         state, seat = world, self.seat

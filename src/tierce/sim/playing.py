@@ -1,4 +1,4 @@
-"""Bots at a table: everybody is asked when it may act, nobody sees more than its view."""
+"""Bots at a table: each is asked when it may act, and sees only its view."""
 
 from collections.abc import Sequence
 
@@ -10,11 +10,11 @@ from tierce.rules import Rules
 from tierce.sim.dealing import Deals
 
 MOST_ACTS = 100_000
-"""The rules end every round long before; a bot that only lays and takes back would not."""
+"""The rules end every round much earlier, unless a bot lays and undoes without end."""
 
 
 def play_round(rules: Rules, bots: Sequence[Bot], seed: int) -> Round:
-    """A round played to its end, ``bots`` in the order of the seats.
+    """Play a round to its end, `bots` in the order of the seats.
 
     Raises IllegalAction where a bot in turn does what the rules refuse.
     """
@@ -24,7 +24,7 @@ def play_round(rules: Rules, bots: Sequence[Bot], seed: int) -> Round:
 
 
 def play_match(rules: Rules, bots: Sequence[Bot], seed: int) -> Match:
-    """A match played to its end; the same seed deals the same cards in every round of it."""
+    """Play a match to its end; equal seeds deal equal cards in every round."""
     match = Match(rules, seats(bots), chance=Deals(seed))
     play_out(match.round, bots)
     while not match.over:
@@ -33,7 +33,7 @@ def play_match(rules: Rules, bots: Sequence[Bot], seed: int) -> Match:
 
 
 def play_again(game: Round) -> Round:
-    """The acts of a round judged and played once more, dealt from the same packs; nobody thinks."""
+    """Judge and play the acts of a round again from the same packs, without bots."""
     again = Round(game.rules, game.players, chance=Again(game.orders))
     for seat, act, _needed in game.acts:
         again.play(act, seat)
@@ -41,12 +41,12 @@ def play_again(game: Round) -> Round:
 
 
 def seats(bots: Sequence[Bot]) -> list[str]:
-    """Names of the seats, each different."""
+    """Return a different name for each seat."""
     return [f"{bot.name} {seat}" for seat, bot in enumerate(bots)]
 
 
 def play_out(game: Round, bots: Sequence[Bot]) -> None:
-    """The round to its end."""
+    """Play the round to its end."""
     table = Table(game, bots)
     for _ in range(MOST_ACTS):
         if game.over:
@@ -65,17 +65,17 @@ class Table:
         for event in game.events:
             self.memory.see(event)
         self.views = [self.first_view(seat) for seat in range(len(bots))]
-        """What each seat knows, as far as it was asked."""
+        """The view of each seat, updated when its bot is asked."""
 
     def first_view(self, seat: int) -> View:
-        """A view that has yet to be told what happened."""
+        """Return a view without events."""
         game = self.game
         return View(seat, SeenState(game.state, seat), (), game.players, game.totals, self.memory)
 
     def view(self, seat: int) -> View:
-        """What the seat knows now, until it is asked again: bots keep no view.
+        """Return the seat's view of now, valid until the next call: bots keep no view.
 
-        To bring a view up to the moment it is asked costs less than to follow every event.
+        Updating it when it is needed costs less than following every event.
         """
         view, events = self.views[seat], self.game.events
         for place in range(len(view.events), len(events)):
@@ -84,7 +84,7 @@ class Table:
         return view
 
     def step(self) -> None:
-        """Whoever may act out of turn is asked first, then the seat in turn acts once."""
+        """Ask the seats that may act out of turn, then let the seat in turn act once."""
         game = self.game
         if game.state.terms.reactions:
             self.ask_others()
@@ -92,16 +92,16 @@ class Table:
             self.push(self.bots[game.turn].choose(self.view(game.turn)), game.turn)
 
     def ask_others(self) -> None:
-        """Let whoever may act out of turn do so."""
+        """Let the seats that may act out of turn do so."""
         game = self.game
         for seat in game.actors()[1:]:
             act = self.bots[seat].react(self.view(seat))
-            # The bot asked by what it can see; a hidden card may still speak against it.
+            # The bot judged by what it sees; a hidden card may still forbid the act.
             if act is not None and game.allows(act, seat):
                 self.push(act, seat)
 
     def push(self, act: Action, seat: int) -> None:
-        """Play an act; what comes of it is remembered as far as all could see it."""
+        """Play an act and remember its public part."""
         events = self.game.events
         before = len(events)
         self.game.play(act, seat)

@@ -24,7 +24,14 @@ class Terms:
         self.memo = MeldMemo(self.melds)
         self.dearest = max(self.values)
         """The greatest value of a card in hand."""
-        self.deal(rules)
+        self._deal(rules)
+        self._discard_pile(rules)
+        self._out_of_turn(rules)
+        self._melding(rules)
+        self._opening(rules)
+
+    def _discard_pile(self, rules: Rules) -> None:
+        """Set the attributes of taking discards, and of an empty stock."""
         self.take_never = rules.discard_take == "never"
         self.take_free = rules.discard_take == "free"
         self.take_owes = rules.discard_take in ("must_play", "min_points")
@@ -34,6 +41,11 @@ class Terms:
         self.take_from_turn = rules.discard_take_from_turn
         self.take_one_card = rules.discard_take_one_card
         self.discard_return = rules.discard_return
+        self.joker_discard = rules.joker_discard
+        self.stock_empty: str = rules.stock_empty
+
+    def _out_of_turn(self, rules: Rules) -> None:
+        """Set the attributes of claims, announcements and faults."""
         self.claims = rules.knock_claim
         self.calls = rules.one_card_call == "manual"
         self.fits_cost = max(rules.placeable_discard_penalty, rules.placeable_discard_crete)
@@ -42,11 +54,12 @@ class Terms:
         """The points that such a discard costs in any case."""
         self.reactions = self.claims or self.calls or self.fits_cost > 0
         """Whether seats can act out of turn."""
-        self.stock_empty: str = rules.stock_empty
+
+    def _melding(self, rules: Rules) -> None:
+        """Set the attributes of melds, new and on the table."""
         self.at_end = rules.melding == "at_end"
         self.meld_from_turn = rules.meld_from_turn
         self.most_melds = rules.new_melds_per_turn
-        self.joker_discard = rules.joker_discard
         self.joker_on_foreign_pure_run = rules.joker_on_foreign_pure_run
         self.joker_run_burnt = rules.joker_run_burnt
         self.same_turn = rules.swapped_joker == "same_turn"
@@ -58,15 +71,18 @@ class Terms:
         self.full_set = rules.joker_swap_set == "full_set"
         self.borrow = rules.table_take != "none"
         self.steal = rules.table_take == "steal"
+        self.gin_knock_max = rules.gin_knock_max
+
+    def _opening(self, rules: Rules) -> None:
+        """Set the attributes of a first laying and of going out."""
         self.opening_min = rules.first_meld_min
         self.opening_pure_run = rules.first_meld_pure_run
         self.opening_counts_layoffs = rules.first_meld_counts_layoffs
         self.full_lay_needs_min = rules.full_lay_needs_min
         self.must_discard = rules.finish_discard == "required"
         """Whether going out needs a last discard."""
-        self.gin_knock_max = rules.gin_knock_max
 
-    def deal(self, rules: Rules) -> None:
+    def _deal(self, rules: Rules) -> None:
         """Set the attributes of the deal."""
         self.fewest, self.most = rules.players
         """The fewest and the most players."""
