@@ -8,7 +8,7 @@ import random
 
 from tierce import solve
 from tierce.game import Action, Discard, DrawStock, Gin, Knock, TakeDiscard, View
-from tierce.game.gin import deadwood_after
+from tierce.game.judge.gin import deadwood_after
 
 
 class EaaiSimple:

@@ -10,8 +10,8 @@ from typing import Any
 
 from lab.gin.unseen import filled
 from tierce.game import Action, Discard, DrawStock, Event, Gin, Knock, TakeDiscard, View
-from tierce.game.events import Dealt, Discarded, Drew, Took
-from tierce.game.gin import deadwood_after
+from tierce.game.events.classes import Dealt, Discarded, Drew, Took
+from tierce.game.judge.gin import deadwood_after
 
 GAME = "gin_rummy(knock_card=10,gin_bonus=25,undercut_bonus=25)"
 UPCARD, STOCK, PASS, KNOCK = 52, 53, 54, 55

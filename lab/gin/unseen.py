@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from tierce.cards import FACES, UNKNOWN
 from tierce.game import Event, View
-from tierce.game.events import Dealt, Discarded, Drew, Took
+from tierce.game.events.classes import Dealt, Discarded, Drew, Took
 
 
 def filled(view: View) -> Iterator[Event]:

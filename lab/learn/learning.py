@@ -14,8 +14,8 @@ from tierce.bots.believe.determinization import copied_memory
 from tierce.bots.learnt.network import SCALE
 from tierce.bots.value.match_odds import win_probability
 from tierce.cards import Shuffler
-from tierce.game import Action, Memory, Round, State, View
-from tierce.game.decide import advance
+from tierce.game import Action, Memory, Round, SeenState, State, View
+from tierce.game.play.decide import advance
 
 FILE = Path(__file__).parents[2] / "src/tierce/bots/learnt/nets.toml"
 BATCH, EPOCHS, FASTEST = 512, 12, 3e-3
@@ -39,8 +39,9 @@ class Played:
         return cls(game.state, memory, bots, game.totals)
 
     def view(self) -> View:
-        """What the seat in turn looks at: of the hands, bots look at their own only."""
-        return View(self.state.turn, self.state, (), (), self.totals, self.memory)
+        """The view of the seat in turn."""
+        known = SeenState(self.state, self.state.turn)
+        return View(self.state.turn, known, (), (), self.totals, self.memory)
 
     def act(self, act: Action) -> None:
         """Do it."""

@@ -18,7 +18,7 @@ from tierce.bots.learnt.gin_policy import discard_candidates
 from tierce.bots.learnt.network import network
 from tierce.bots.levels.profiles import levels
 from tierce.game import Action, Discard, DrawStock, View
-from tierce.game.gin import best_throw
+from tierce.game.judge.gin import best_throw
 
 SOURCE = Path(__file__).parent / "gin_engine/learn.cpp"
 DRAWS, TAKES, ENDS = 100, 101, 102

@@ -5,7 +5,7 @@ import time
 from pathlib import Path
 
 from tierce.bots import bot
-from tierce.game import write_action
+from tierce.record import write_action
 from tierce.rules import preset
 from tierce.server import wire
 from tierce.server.commands import new_table

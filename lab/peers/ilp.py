@@ -9,7 +9,7 @@ from typing import Any
 from lab.figures.timing import Work
 from lab.peers.peer import Peer, peer
 from tierce.cards import JOKER, make, names
-from tierce.game.hands import arrange
+from tierce.game.choose.hands import arrange
 from tierce.rules import Rules
 
 MOST_JOKERS = 2

@@ -26,8 +26,6 @@ from tierce.game import (
     Match,
     NewMeld,
     Pass,
-    Record,
-    RecordError,
     Refusal,
     Round,
     Steal,
@@ -37,13 +35,12 @@ from tierce.game import (
     TimeOut,
     Undo,
     View,
-    action,
     follow,
-    write_action,
 )
-from tierce.game import answer as judge
-from tierce.game.hands import arrange, layings, opening, rearrange
+from tierce.game.choose.hands import arrange, layings, opening, rearrange
 from tierce.melds import Meld
+from tierce.record import Record, RecordError, action, write_action
+from tierce.record import answer as judge
 from tierce.rules import Outcome, Rules, RulesError, conflicts, patches, preset, presets
 from tierce.sim import simulate
 from tierce.solve import Arrangement, Laying, Rearrangement

@@ -4,7 +4,7 @@ from typing import Any
 
 from tierce.analysis import consider
 from tierce.game import view_of
-from tierce.game.position import read_position
+from tierce.record.position_reading import read_position
 from tierce.rules import preset
 
 SHORT = "8H 9H TH JH"

@@ -6,7 +6,7 @@ from tests.analysis.test_considering import told
 from tierce.analysis.going_out import out_by_discard, out_by_laying
 from tierce.bots import bot
 from tierce.game import Discard, Trial, View, try_laying, view_of
-from tierce.game.actions import Action, Lay
+from tierce.game.acts.actions import Action, Lay
 from tierce.rules import preset
 from tierce.sim import play_round
 

@@ -6,7 +6,7 @@ import pytest
 
 from tierce.analysis import lets_lay
 from tierce.game import view_of
-from tierce.game.position import read_position
+from tierce.record.position_reading import read_position
 from tierce.rules import preset
 
 TABLE = [{"name": "M1", "seat": 1, "cards": "4S 5S 6S"}]

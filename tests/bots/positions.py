@@ -4,7 +4,7 @@ from typing import Any
 
 from tierce import Rules, View, preset
 from tierce.game import view_of
-from tierce.game.position import read_position
+from tierce.record.position_reading import read_position
 
 
 def view_at(

@@ -10,7 +10,7 @@ from tierce.bots.value.masks import distinct
 from tierce.bots.value.outs import outs_of_each
 from tierce.bots.value.unseen import Unseen, unseen
 from tierce.cards import FACES, JOKER, card
-from tierce.game.memory import Memory
+from tierce.game.view.memory import Memory
 from tierce.melds import Meld, MeldRules, read_meld
 from tierce.solve.tables.triples import (
     BESIDE,

@@ -18,7 +18,8 @@ from tierce.bots.value.layoffs import layoffs
 from tierce.bots.value.masks import distinct
 from tierce.cards import JOKER
 from tierce.game import Lay, Trial, Written, play
-from tierce.game.judge import before_laying
+from tierce.game.judge.judge import before_laying
+from tierce.game.judge.laying import try_part
 
 GREEDY, EXPERT = levels()["greedy"], levels()["expert"]
 TABLES = pytest.mark.parametrize("name", ["palace", "rami51", "voleur", "classique"])
@@ -48,7 +49,7 @@ def test_a_trial_ends_as_the_act_when_played(name: str) -> None:
         if isinstance(act, Lay):
             seat = view.turn
             trial = Trial(view.known, seat, act)
-            assert not any(trial.try_part(part) for part in act.parts)
+            assert not any(try_part(trial, part) for part in act.parts)
             assert trial.whole() is None
             after = play(view.known, seat, act, Written([]))
             laid += 1

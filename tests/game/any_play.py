@@ -17,7 +17,7 @@ def some_round(rules: Rules, seed: int) -> Round:
 
 
 def some_play(played: Round, seed: int, acts: int) -> Iterator[tuple[int, Action, Step]]:
-    """At most so many acts by whoever may act, layings preferred so that rounds end."""
+    """At most so many acts of seats that may act, layings preferred so that rounds end."""
     rng = random.Random(seed)
     for _ in range(acts):
         if played.over:

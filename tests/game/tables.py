@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from tierce.game import answer
+from tierce.record import answer
 
 OPEN = {"seat": 0, "cards": "JS QS KS"}
 """A meld of seat 0's that has opened for it and takes part in nothing else."""

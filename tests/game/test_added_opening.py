@@ -1,4 +1,4 @@
-"""Openings in which cards added to the table count. [seed 003, rami 51 and Lebanese 14]"""
+"""Openings in which cards added to the table count. (Rami 51 and Lebanese 14)"""
 
 import itertools
 import random
@@ -8,11 +8,12 @@ import pytest
 
 from tests.melds.twin import Knobs, packings
 from tierce.cards import JOKER, cards, joker_as, names
-from tierce.game import Addition, Lay, NewMeld, best_opening, refusal, write_action
-from tierce.game.actions import Part
-from tierce.game.position import read_position
-from tierce.game.state import State
+from tierce.game import Addition, Lay, NewMeld, best_opening, refusal
+from tierce.game.acts.actions import Part
+from tierce.game.state.state import State
 from tierce.melds import Meld, MeldRules, add
+from tierce.record import write_action
+from tierce.record.position_reading import read_position
 from tierce.rules import Rules, preset
 
 TABLES = [["4S 5S 6S", "9C 9S 9H"], ["JH QH KH", "2D 3D 4D"], ["AC 2C 3C 4C", "KS KD KC"]]

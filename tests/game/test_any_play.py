@@ -1,4 +1,4 @@
-"""What must hold at every table, whatever its rules and whoever plays."""
+"""What must hold at every table, under any rules and with any players."""
 
 import msgspec
 import pytest
@@ -8,7 +8,7 @@ from tests.game.any_rules import PRESETS
 from tests.game.watching import Watch
 from tierce.cards import Shuffler
 from tierce.game import State, Step, Written, follow, play, view_of, wire_event, wire_view
-from tierce.game.round import Round
+from tierce.game.play.round import Round
 from tierce.rules import preset
 
 PATCHED = ["palace+knock+strict_jokers", "rami51+call_manual", "palace+casino+cyclic+strict_sets"]
@@ -75,7 +75,7 @@ def shares(step: Step, seat: int) -> bytes:
 
 
 def otherwise(state: State, known: set[int], seed: int) -> State:
-    """The same moment with the cards that no seat of ``known`` holds dealt anew.
+    """This moment with the cards that no seat of ``known`` holds dealt anew.
 
     The two top cards of the stock stay: an act may draw them.
     """

@@ -5,9 +5,10 @@ import pytest
 from tests.game.tables import OPEN
 from tierce.bots import bot
 from tierce.cards import cards, names
-from tierce.game import BestLaying, Lay, Round, best_laying, refusal, write_action
-from tierce.game.position import read_position
-from tierce.game.state import State
+from tierce.game import BestLaying, Lay, Round, best_laying, refusal
+from tierce.game.state.state import State
+from tierce.record import write_action
+from tierce.record.position_reading import read_position
 from tierce.rules import preset, presets
 
 

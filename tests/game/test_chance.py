@@ -5,7 +5,7 @@ import pytest
 import tierce
 from tierce.cards import Shuffler
 from tierce.game import Round
-from tierce.game.chance import Again, Kept, Written
+from tierce.game.play.chance import Again, Kept, Written
 
 
 def test_an_order_from_elsewhere_must_hold_the_cards_it_should() -> None:

@@ -1,4 +1,4 @@
-"""What a turn can be taken back to shares cards with the table as it is, and nobody sees it."""
+"""The state that an undo restores shares cards with the present one, without effect on play."""
 
 from collections.abc import Iterator
 
@@ -6,7 +6,7 @@ import pytest
 
 from tierce import Round, bot, preset
 from tierce.game import State, Undo, Written, play
-from tierce.game.position_written import write_position
+from tierce.record.position_writing import write_position
 
 TABLES = pytest.mark.parametrize("name", ["palace", "rami51", "voleur", "gin"])
 

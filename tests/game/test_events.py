@@ -3,7 +3,8 @@
 import pytest
 
 from tierce.cards import JOKER, UNKNOWN
-from tierce.game.events import SEATS, Discarded, Drew, Took, discard_of, draw_of, take_of
+from tierce.game.events.classes import Discarded, Drew, Took
+from tierce.game.events.usual import SEATS, discard_of, draw_of, take_of
 
 
 @pytest.mark.parametrize("seat", [0, SEATS - 1, SEATS, SEATS + 3])

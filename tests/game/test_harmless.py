@@ -1,10 +1,11 @@
-"""What a table plays for somebody whose time is up: nothing laid, nothing given away."""
+"""What a table plays for a player whose time is up: nothing laid, nothing given away."""
 
 from typing import Any
 
 from tierce.cards import name
-from tierce.game import State, action, harmless_act, play, write_action
-from tierce.game.position import read_position
+from tierce.game import State, harmless_act, play
+from tierce.record import action, write_action
+from tierce.record.position_reading import read_position
 from tierce.rules import preset
 
 RUN = {"seat": 1, "cards": "5H 6H 7H"}
@@ -42,11 +43,11 @@ class Never:
 never = Never()
 
 
-def test_a_stock_card_is_drawn_and_thrown():  # facts 11
+def test_a_stock_card_is_drawn_and_thrown():
     assert turn("palace", "8C KC 2C", stock="9D 2D AS") == ["draw", "discard 9D"]
 
 
-def test_what_was_laid_and_taken_goes_back():  # facts 11
+def test_what_was_laid_and_taken_goes_back():
     laid = turn("palace", "KS KH KD 2C", "draw", "lay KS KH KD", stock="9D 2D AS")
     taken = turn("palace", "8C KC 2C", "take", stock="9D 2D AS")
 

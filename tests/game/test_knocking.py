@@ -9,7 +9,7 @@ from tests.game.tables import play, refused
 from tierce import Knock, NewMeld, action, cards, write_action
 from tierce.game import Written
 from tierce.game import play as play_act
-from tierce.game.position import read_position
+from tierce.record.position_reading import read_position
 
 LIMIT = "gin+knock_10+undercut_tie"
 HAND = "AC AS 4H 6C 2H 4D 5D 3H 4C 7D 6D"
@@ -23,14 +23,14 @@ def knocks(rules: str, hand: str, *acts: str, other: str = DEFENDER, **facts: An
     return play(rules, "", *acts, **{"hands": [hand, other], "stock": 20, "discard": "7S", **facts})
 
 
-def test_the_knocker_shows_the_melds_that_he_names():  # seed 001: he lays his cards arranged
+def test_the_knocker_shows_the_melds_that_he_names():  # he lays his cards arranged
     said = knocks(LIMIT, HAND, "knock 6C: 4C 4D 4H, 5D 6D 7D")
 
     # 7 points of deadwood; of his 90 points the defender adds 8D.
     assert (said["over"], said["scores"]) == ("knock", [0, 82 - 7])
 
 
-def test_without_melds_the_engine_takes_the_least_deadwood():  # judge.md, knock
+def test_without_melds_the_engine_takes_the_least_deadwood():
     said = knocks(LIMIT, HAND, "knock 6C")
 
     # 6 points of deadwood; of his 90 points the defender adds 8D and 5H.
@@ -61,7 +61,7 @@ def test_a_choice_that_cannot_be_is_refused(acts: str, refusal: dict[str, Any]) 
     assert (said["played"], said["refusal"]) == (0, refusal)
 
 
-def test_nobody_lays_off_after_gin_with_named_melds():  # seed 001
+def test_nobody_lays_off_after_gin_with_named_melds():
     hand = "4C 4D 4H 5D 6D 7D JC JD JS JH KS"
 
     said = knocks("gin", hand, "gin KS: JC JD JS JH, 5D 6D 7D, 4C 4D 4H", other="8D QC")
@@ -75,14 +75,14 @@ def test_a_knock_that_names_all_cards_is_gin():
     assert said["over"] == "gin"
 
 
-def test_among_equals_the_fewest_unseen_cards_can_be_added():  # judge.md, knock
+def test_among_equals_the_fewest_unseen_cards_can_be_added():
     """Three sets take three more cards, three runs six."""
     said = knocks("gin", SQUARE, "knock KC", other="2S 4S QD")
 
     assert said["scores"] == [0, 10 - 6]
 
 
-def test_cards_in_the_discard_pile_cannot_be_added_any_more():  # judge.md, knock
+def test_cards_in_the_discard_pile_cannot_be_added_any_more():
     """Of the runs' six cards five have gone, of the sets' three none."""
     said = knocks("gin", SQUARE, "knock KC", other="2S 4S QD", discard="AC AD AH 5C 5D")
 
@@ -156,7 +156,7 @@ def test_a_record_keeps_the_melds_of_a_knock():
 
 
 def test_a_knock_of_an_older_record_keeps_its_melds():
-    """Among equals the first edition left the defender the most, whatever he held."""
+    """Among equals the first edition left the defender the most."""
     rules = tierce.preset("gin")
     facts = {"hands": [SQUARE, "2S 4S QD"], "turn": 0, "drawn": True, "stock": 20, "discard": "7S"}
     points = []

@@ -3,10 +3,10 @@
 import pytest
 
 import tierce
-from tierce.game.events import Added, Laid, Swapped
-from tierce.game.evolve import evolve
-from tierce.game.state import State
-from tierce.game.value import made_again
+from tierce.game.acts.value import made_again
+from tierce.game.events.classes import Added, Laid, Swapped
+from tierce.game.events.evolve import evolve
+from tierce.game.state.state import State
 from tierce.sim import play_round
 
 

@@ -3,7 +3,7 @@
 from typing import Any
 
 from tests.game.tables import OPEN, hand, play, refused
-from tierce.game import answer
+from tierce.record import answer
 
 RUN = {"seat": 1, "cards": "5H 6H 7H"}
 
@@ -22,38 +22,38 @@ def frappe(*acts: str, rules: str = "palace+knock", **facts: Any) -> dict[str, A
     return answer({"ask": "play", "rules": rules, "position": position, "actions": list(acts)})
 
 
-def test_who_knocks_takes_the_discard_and_a_stock_card():  # seed 000
+def test_who_knocks_takes_the_discard_and_a_stock_card():
     said = frappe("discard 8H", "2: claim")
 
     assert hand(said, 2) == ["8H", "9D", "JC", "TD", "TS"]
     assert (said["position"]["discard"], said["position"]["turn"]) == ("4C", 1)
 
 
-def test_after_a_knock_the_next_player_draws_as_ever():  # facts 3
+def test_after_a_knock_the_next_player_draws_as_ever():
     assert frappe("discard 8H", "2: claim", "draw")["legal"]
     assert hand(frappe("discard 8H", "2: claim", "take"), 1) == ["4C", "4D", "6D", "9C"]
 
 
-def test_whoever_draws_first_ends_the_race():  # seed 000
+def test_whoever_draws_first_ends_the_race():
     assert refused(frappe("discard 8H", "draw", "2: claim")) == "claim_closed"
     assert refused(frappe("discard 8H", "take", "2: claim")) == "claim_closed"
     assert refused(frappe("discard 8H", "take", "undo", "2: claim")) == "claim_closed"
 
 
-def test_one_knock_a_discard():  # facts 3
+def test_one_knock_a_discard():
     assert refused(frappe("discard 8H", "2: claim", "3: claim")) == "claim_closed"
 
 
-def test_neither_the_discarder_nor_the_next_player_knocks():  # seed 000
+def test_neither_the_discarder_nor_the_next_player_knocks():
     assert refused(frappe("discard 8H", "0: claim")) == "claim_own"
     assert refused(frappe("discard 8H", "1: claim")) == "claim_next"
 
 
-def test_the_first_upcard_cannot_be_knocked_for():  # facts 3
+def test_the_first_upcard_cannot_be_knocked_for():
     assert refused(frappe("2: claim", drawn=False, turns=[0, 0, 0, 0])) == "claim_closed"
 
 
-def test_with_an_empty_stock_nobody_knocks():  # facts 3
+def test_with_an_empty_stock_nobody_knocks():
     empty = {"rules": "palace+knock", "stock": ""}
     said = frappe("discard 8H", "2: claim", **{**empty, "rules": "trad", "drawn": True})
 
@@ -64,13 +64,13 @@ def test_with_an_empty_stock_nobody_knocks():  # facts 3
     assert refused(answer({**asked, "actions": ["discard 8H", "2: claim"]})) == "claim_no_stock"
 
 
-def test_the_last_stock_card_goes_to_the_knocker_and_ends_the_round():  # facts 3
+def test_the_last_stock_card_goes_to_the_knocker_and_ends_the_round():
     said = frappe("discard 8H", "2: claim", stock="9D")
 
     assert (said["over"], said["scores"]) == ("empty", [-17, -19, -47, -13])
 
 
-def test_two_players_have_no_frappe():  # seed 000
+def test_two_players_have_no_frappe():
     assert refused(play("palace+knock", "8H 2C", "discard 8H", "0: claim")) == "no_claims"
 
 
@@ -78,7 +78,7 @@ def caught(rules: str, cards: str, *acts: str, **facts: Any) -> dict[str, Any]:
     return play(rules, cards, *acts, **{"table": [RUN, OPEN], "stock": "KH 3C 5C", **facts})
 
 
-def test_a_discard_that_fits_the_table_costs_fifty_when_reported():  # seed 003
+def test_a_discard_that_fits_the_table_costs_fifty_when_reported():
     said = caught("rami51", "8H QD 4D", "discard 8H", "1: fault")
 
     assert said["position"]["faults"] == [50, 0]
@@ -91,7 +91,7 @@ def test_ones_own_melds_count_too():  # facts 8: one's own included
     assert caught("rami51", "AS QD 4D", "discard AS", "1: fault")["legal"]
 
 
-def test_it_costs_a_hundred_where_it_fits_the_meld_of_a_player_at_one_card():  # seed 003
+def test_it_costs_a_hundred_where_it_fits_the_meld_of_a_player_at_one_card():
     at_one = {"hands": ["8H QD 4D 2S", "4H"]}
     both_at_one = {"hands": ["8H QD", "4H"]}
 
@@ -105,7 +105,7 @@ def test_it_costs_a_hundred_where_it_fits_the_meld_of_a_player_at_one_card():  #
     ]
 
 
-def test_a_joker_that_no_run_may_take_yet_is_no_fault():  # seed 003, the burnt card; facts 8
+def test_a_joker_that_no_run_may_take_yet_is_no_fault():  # the burnt card
     unburnt = caught("liban14", "* QD 4D", "discard *", "1: fault")
     brelan = {"seat": 1, "cards": "2C 2S 2H"}
     fits = caught("liban14", "* QD 4D", "discard *", "1: fault", table=[RUN, OPEN, brelan])
@@ -114,18 +114,18 @@ def test_a_joker_that_no_run_may_take_yet_is_no_fault():  # seed 003, the burnt 
     assert fits["position"]["faults"] == [50, 0]
 
 
-def test_it_costs_nothing_where_every_card_fits():  # facts 8
+def test_it_costs_nothing_where_every_card_fits():
     assert refused(caught("rami51", "8H 4H", "discard 8H", "1: fault")) == "no_fault"
 
 
-def test_a_fault_is_reported_once_until_the_next_draw_and_by_another():  # judge.md
+def test_a_fault_is_reported_once_until_the_next_draw_and_by_another():
     assert refused(caught("rami51", "8H QD 4D", "discard 8H", "1: fault", "1: fault")) == "no_fault"
     assert refused(caught("rami51", "8H QD 4D", "discard 8H", "draw", "1: fault")) == "no_fault"
     assert refused(caught("rami51", "8H QD 4D", "discard 8H", "0: fault")) == "own_fault"
     assert refused(caught("rami51+penalty_off", "8H QD 4D", "discard 8H", "1: fault")) == "no_fault"
 
 
-def test_who_forgets_to_say_carte_draws_two_cards():  # seed 003
+def test_who_forgets_to_say_carte_draws_two_cards():
     silent = caught("rami51+call_manual", "9C 2D", "discard 9C", "1: fault")
     spoken = caught("rami51+call_manual", "9C 2D", "card", "discard 9C", "1: fault")
     late = caught("rami51+call_manual", "9C 2D", "discard 9C", "0: card", "1: fault")
@@ -146,14 +146,14 @@ def test_only_ones_own_last_card_is_announced():
     assert refused(caught(rules, "9C 2D 3D", "discard 9C", "0: card")) == "nothing_to_call"
 
 
-def test_in_a_position_the_player_before_has_just_thrown_the_top_card():  # judge.md, position
+def test_in_a_position_the_player_before_has_just_thrown_the_top_card():
     facts = {"drawn": False, "turn": 1, "discard": "4C 8H", "turns": [3, 2, 2, 2]}
 
     assert hand(frappe("2: claim", **facts), 2) == ["8H", "9D", "JC", "TD", "TS"]
     assert refused(frappe("0: claim", **facts)) == "claim_own"
 
 
-def test_a_hand_told_as_a_number_may_hold_any_card():  # judge.md, position
+def test_a_hand_told_as_a_number_may_hold_any_card():
     hidden = {"hands": ["8H KC 2C", 3], "stock": "9D 5S"}
     said = play("palace", "", "discard 8H", "draw", "discard 4D", **hidden)
 

@@ -11,7 +11,7 @@ import pytest
 from tests.game.any_play import some_play
 from tierce.cards import Shuffler
 from tierce.game import Round, State, choices, play
-from tierce.game.chance import Kept
+from tierce.game.play.chance import Kept
 from tierce.rules import preset, presets
 
 TABLE = Path(__file__).with_name("perft.tsv")

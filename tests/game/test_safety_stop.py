@@ -1,4 +1,4 @@
-"""Rounds that nobody can end, ended. [facts §1: bots and tests must terminate]"""
+"""Endless rounds are ended. Bots and tests must terminate."""
 
 from tierce import Discard, DrawStock, Round, preset
 

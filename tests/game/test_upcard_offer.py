@@ -1,4 +1,4 @@
-"""The upcard at Gin: offered to each player before anybody draws. [bicyclecards.com]"""
+"""The upcard at Gin: offered to each player before a seat draws."""
 
 from typing import Any
 

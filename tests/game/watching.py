@@ -1,12 +1,13 @@
-"""A round looked at from outside: what must hold at every table, whoever plays."""
+"""A round watched from outside: what must hold at every table, with any players."""
 
 from collections import Counter
 
 from tests.game.any_play import cards_of
 from tierce.cards import pack
-from tierce.game import Record, Round, wire_shared, wire_view
-from tierce.game.position import read_position
-from tierce.game.position_written import write_position
+from tierce.game import Round, wire_shared, wire_view
+from tierce.record import Record
+from tierce.record.position_reading import read_position
+from tierce.record.position_writing import write_position
 
 VIEWS, POSITIONS = 11, 55
 """Comparing views takes long, writing positions longer: each is done after so many looks."""

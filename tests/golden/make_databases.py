@@ -75,7 +75,7 @@ class Site:
 
 
 async def waiting(here: Site) -> None:
-    """A table that waits, with somebody at the door."""
+    """A table that waits, with a person at the door."""
     amal, bilel = await here.come("Amal", "Bilel")
     table = await here.table(amal, "you", "open", "bot", access="private", rules="rami51+open_71")
     await bilel.http.post(f"/api/tables/{table}/join", json={"name": "Bilel"})

@@ -26,7 +26,7 @@ ACTS = 420
 BY_CHANCE = 0.15
 """The share of acts that are any legal one, out of turn too; a bot chooses the others."""
 GIN_BY_CHANCE = 0.01
-"""The same at Gin, where acts by chance would seldom lead to a knock."""
+"""That share at Gin, where random acts seldom lead to a knock."""
 BOTS = ("greedy", "steady", "casual", "strong")
 
 

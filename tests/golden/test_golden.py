@@ -43,6 +43,17 @@ def test_every_record_replays_to_its_result_and_is_written_as_it_was(version: st
         assert match.record.dumps() == kept["record"], kept["title"]
 
 
+def test_a_replay_names_the_acts_that_a_corrected_rule_refuses_and_keeps_the_result():
+    """At Rami 51 jokers were borrowed, which edition 2 refuses."""
+    kept = next(one for one in records("0.1.0") if one["title"] == "rami51+open_81+hand_13")
+    notes: list[str] = []
+    match = Record.loads(kept["record"]).replay(notes)
+
+    assert isinstance(match, Match)
+    assert match.totals == kept["totals"]
+    assert notes == ["line 387: edition 2 refuses it: joker_not_borrowed"]
+
+
 def databases() -> list[tuple[str, str]]:
     found = []
     for version in VERSIONS:

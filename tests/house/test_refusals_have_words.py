@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tierce.game.refusal import CODES
+from tierce.game.acts.refusal import CODES
 
 ROOT = Path(__file__).resolve().parents[2]
 WEB = ROOT / "web"

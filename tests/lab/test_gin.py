@@ -10,8 +10,8 @@ from lab.gin.unseen import filled
 from tierce import Round, View, bot, preset, write_action
 from tierce.cards import UNKNOWN, card
 from tierce.game import view_of
-from tierce.game.events import Dealt, Discarded, Drew, Took
-from tierce.game.position import read_position
+from tierce.game.events.classes import Dealt, Discarded, Drew, Took
+from tierce.record.position_reading import read_position
 from tierce.sim import play_round
 
 GIN = preset("gin+knock_10+undercut_tie")

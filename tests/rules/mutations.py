@@ -6,7 +6,7 @@ from contextlib import contextmanager
 from typing import Any
 from unittest.mock import patch
 
-from tierce.game.terms import LAST, kept_terms
+from tierce.game.state.terms import LAST, kept_terms
 from tierce.rules import Rules, conflicts
 
 

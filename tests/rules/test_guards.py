@@ -11,7 +11,8 @@ import pytest
 import tierce
 from tests.game.any_play import some_play
 from tests.rules.mutations import mutated
-from tierce.game import Match, answer
+from tierce.game import Match
+from tierce.record import answer
 from tierce.rules import OPTIONS, preset
 
 FOLDER = Path(__file__).parent

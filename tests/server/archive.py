@@ -11,7 +11,8 @@ import msgspec
 
 import tierce
 from tests.game.any_rules import house_rules
-from tierce.game import IllegalAction, Match, Record, TimeOut, write_action
+from tierce.game import IllegalAction, Match, TimeOut
+from tierce.record import Record, write_action
 from tierce.rules import Rules, RulesError
 from tierce.server.table.entries import Began, Cut, Made, Place, Played
 from tierce.server.table.table import Table

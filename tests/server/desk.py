@@ -3,7 +3,7 @@
 from typing import ClassVar
 
 import tierce
-from tierce.game import write_action
+from tierce.record import write_action
 from tierce.rules import preset
 from tierce.server.commands import dispatch, leaving
 from tierce.server.table import entries

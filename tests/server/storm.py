@@ -21,7 +21,8 @@ from websockets.exceptions import WebSocketException
 
 from tests.server.people import PLAIN
 from tests.server.process import Process
-from tierce.game import Match, Record
+from tierce.game import Match
+from tierce.record import Record
 from tierce.server.people.identity import Identity
 from tierce.server.table import entries
 from tierce.server.table.table import Table

@@ -19,7 +19,8 @@ from tests.game.any_rules import house_rules
 from tests.server.fake_clock import FakeClock
 from tests.server.memory import MemoryStore
 from tierce.cards import bare, name
-from tierce.game import TimeOut, write_action
+from tierce.game import TimeOut
+from tierce.record import write_action
 from tierce.server import wire
 from tierce.server.calls.visit import Visit
 from tierce.server.deck import chance

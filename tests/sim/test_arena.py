@@ -11,7 +11,7 @@ from tierce import Match, bot, preset
 from tierce.bots.play import roster
 from tierce.bots.play.random_bot import RandomBot
 from tierce.cli import main
-from tierce.game.events import Dealt
+from tierce.game.events.classes import Dealt
 from tierce.sim import Arena, Deals, Journal, Plan, play_match
 
 GIN = preset("gin")

@@ -5,8 +5,9 @@ from pathlib import Path
 from typing import NamedTuple
 
 from tests.web.stage import Plain, Stage
-from tierce.game import Record, Round, State, View, view_of, wire_event
-from tierce.game.evolve import evolve
+from tierce.game import Round, State, View, view_of, wire_event
+from tierce.game.events.evolve import evolve
+from tierce.record import Record
 
 FOLDER = Path(__file__).with_name("transcripts")
 VARIANTS = sorted(path.stem for path in FOLDER.glob("*.rami"))

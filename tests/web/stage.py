@@ -13,7 +13,7 @@ from playwright.sync_api import Page, WebSocketRoute
 from tierce import Rules
 from tierce.analysis import arrange_hand, consider
 from tierce.game import State, View, view_of, wire_view
-from tierce.game.position import read_position
+from tierce.record.position_reading import read_position
 from tierce.server import wire
 from tierce.server.catalogue.titles import link_of, titles
 from tierce.server.table.time.seat_clocks import SPEEDS

@@ -9,9 +9,10 @@ from typing import Final
 from tierce.analysis.going_out import unseen
 from tierce.cards import Shuffler
 from tierce.game import Gin, Knock, State, View
-from tierce.game.ending import ended
-from tierce.game.gin import best_throw, knocked
-from tierce.game.state import take
+from tierce.game.judge.gin import best_throw
+from tierce.game.judge.showdown import knocked
+from tierce.game.play.ending import ended
+from tierce.game.state.rows import take
 
 SAMPLES: Final = 16
 MOST_DRAWS: Final = 8

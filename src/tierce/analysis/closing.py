@@ -5,11 +5,12 @@ from typing import Any
 from tierce.analysis.bringing import brings
 from tierce.analysis.going_out import out_by_gin
 from tierce.cards import UNKNOWN, bare, is_joker, name
-from tierce.game import Gin, Knock, NewMeld, Refusal, View, write_action
-from tierce.game.gin import best_throw, deadwood_after
-from tierce.game.knocking import named
-from tierce.game.state import take
+from tierce.game import Gin, Knock, NewMeld, Refusal, View
+from tierce.game.judge.gin import best_throw, deadwood_after
+from tierce.game.judge.knocking import named
+from tierce.game.state.rows import take
 from tierce.melds import Meld, read_meld
+from tierce.record import write_action
 from tierce.solve import arrange
 
 Plain = dict[str, Any]

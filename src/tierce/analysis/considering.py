@@ -6,8 +6,10 @@ from tierce.analysis.closing import closings, deadwood
 from tierce.analysis.destinations import additions, discarding, steals, swaps
 from tierce.analysis.going_out import out_by_laying
 from tierce.cards import JOKER, UNKNOWN, bare, card, is_joker, name
-from tierce.game import Lay, NewMeld, Refusal, State, Trial, View, write_action
+from tierce.game import Lay, NewMeld, Refusal, State, Trial, View
+from tierce.game.judge.laying import try_part
 from tierce.melds import Meld, NotAMeld, read_meld, worth
+from tierce.record import write_action
 from tierce.rules import Rules
 from tierce.solve import candidates
 
@@ -133,7 +135,7 @@ def try_it(state: State, seat: int, act: Lay) -> tuple[Refusal | None, Trial]:
     """The refusal of a laying or None, and the trial up to that point."""
     trial = Trial(state, seat, act)
     for part in act.parts:
-        if refused := trial.try_part(part):
+        if refused := try_part(trial, part):
             return refused, trial
     return trial.whole(), trial
 

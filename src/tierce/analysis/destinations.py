@@ -5,22 +5,13 @@ from typing import Any
 
 from tierce.analysis.going_out import out_by_discard, out_by_laying
 from tierce.cards import JOKER, bare, is_joker, joker_as, make, name
-from tierce.game import (
-    Addition,
-    Discard,
-    Lay,
-    NewMeld,
-    Steal,
-    Swap,
-    Trial,
-    View,
-    write_action,
-)
-from tierce.game.events import Added
-from tierce.game.faults import fits
-from tierce.game.laying import try_laying
-from tierce.game.state import TableMeld
+from tierce.game import Addition, Discard, Lay, NewMeld, Steal, Swap, Trial, View
+from tierce.game.events.classes import Added
+from tierce.game.judge.faults import fits
+from tierce.game.judge.laying import try_laying
+from tierce.game.state.table_meld import TableMeld
 from tierce.melds import RUN
+from tierce.record import write_action
 
 Plain = dict[str, Any]
 MOST_ADDED = 4

@@ -10,9 +10,9 @@ from msgspec.structs import replace
 
 from tierce.cards import UNKNOWN, bare, pack
 from tierce.game import Discard, State, Trial, View
-from tierce.game.ending import outcome_of
-from tierce.game.events import Discarded
-from tierce.game.evolve import evolve
+from tierce.game.events.classes import Discarded
+from tierce.game.events.evolve import evolve
+from tierce.game.play.ending import outcome_of
 from tierce.rules.price.outcome import How
 
 Bounds = list[tuple[int, int]]

@@ -1,7 +1,7 @@
 """Whether a discard is worth claiming out of turn."""
 
 from tierce.game import View
-from tierce.game.faults import fits_somewhere
+from tierce.game.judge.faults import fits_somewhere
 from tierce.solve import arrange, opening
 
 

@@ -6,8 +6,8 @@ import sys
 from typing import Any
 
 from tierce.cards import cards, names
-from tierce.game import answer
-from tierce.game.hands import layings, rearrange
+from tierce.game.choose.hands import layings, rearrange
+from tierce.record import answer
 from tierce.rules import Rules, RulesError, preset
 from tierce.solve import Change, Laying, Rearrangement
 

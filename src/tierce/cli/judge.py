@@ -6,7 +6,7 @@ from typing import Any, BinaryIO, TextIO
 
 import msgspec
 
-from tierce.game import answer
+from tierce.record import answer
 
 EXAMPLE = """example:
   echo '{"id": 1, "ask": "meld", "rules": "palace", "cards": "7S 8S 9S"}' | tierce judge"""

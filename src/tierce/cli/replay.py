@@ -7,7 +7,8 @@ from pathlib import Path
 from typing import Any
 
 from tierce.cards import names
-from tierce.game import Match, Record, RecordError, Round, write_action
+from tierce.game import Match, Round
+from tierce.record import Record, RecordError, write_action
 
 EXAMPLE = "example:\n  tierce replay evening.rami"
 

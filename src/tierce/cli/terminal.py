@@ -9,18 +9,8 @@ from typing import Any
 from tierce.bots import Hint, hint_text
 from tierce.cards import name, names
 from tierce.cli.typed import french, judged
-from tierce.game import (
-    Action,
-    Event,
-    Match,
-    Refusal,
-    Round,
-    View,
-    action,
-    wire_event,
-    wire_view,
-    write_action,
-)
+from tierce.game import Action, Event, Match, Refusal, Round, View, wire_event, wire_view
+from tierce.record import action, write_action
 from tierce.rules import Rules
 from tierce.rules.words.title import named
 from tierce.solve import arrange

@@ -1,11 +1,10 @@
-"""The one judge, the one place that makes the next state, the one place that decides what a seat
-sees.
+"""The engine: one judge, one maker of the next state, one place that decides what a seat sees.
 
-No clock, no randomness and no I/O: chance comes in from outside and is written down.
+Each folder imports only those before it: acts, state, events, judge, choose, view, play. There is
+no clock, no randomness and no I/O. Chance comes in from outside and is written down.
 """
 
-from tierce.game.action_text import action, seated_action, write_action
-from tierce.game.actions import (
+from tierce.game.acts.actions import (
     Action,
     Addition,
     CallCard,
@@ -25,24 +24,28 @@ from tierce.game.actions import (
     TimeOut,
     Undo,
 )
-from tierce.game.best_laying import BestLaying, best_laying
-from tierce.game.chance import Written
-from tierce.game.choices import choices
-from tierce.game.decide import Chance, Step, play
-from tierce.game.events import Event
-from tierce.game.judge import refusal
-from tierce.game.laying import Trial, try_laying
-from tierce.game.match import Match
-from tierce.game.memory import Memory
-from tierce.game.opening import best_opening
-from tierce.game.questions import answer
-from tierce.game.record import Record, RecordError
-from tierce.game.refusal import CODES, IllegalAction, Refusal
-from tierce.game.round import Round
-from tierce.game.state import State, TableMeld
-from tierce.game.timing import harmless_act
-from tierce.game.view import View, follow, view_of
-from tierce.game.wire import wire_event, wire_result, wire_shared, wire_view
+from tierce.game.acts.refusal import CODES, IllegalAction, Refusal
+from tierce.game.choose.best_laying import BestLaying, best_laying
+from tierce.game.choose.choices import choices
+from tierce.game.choose.opening import best_opening
+from tierce.game.events.event import Event
+from tierce.game.judge.judge import refusal
+from tierce.game.judge.laying import try_laying
+from tierce.game.judge.trial import Trial
+from tierce.game.play.chance import Written
+from tierce.game.play.course import Chance, Step
+from tierce.game.play.decide import play
+from tierce.game.play.match import Match
+from tierce.game.play.round import Round
+from tierce.game.play.timing import harmless_act
+from tierce.game.state.seen import SeenState
+from tierce.game.state.state import State
+from tierce.game.state.table_meld import TableMeld
+from tierce.game.view.memory import Memory
+from tierce.game.view.plain_events import wire_event
+from tierce.game.view.plain_result import wire_result
+from tierce.game.view.plain_view import wire_shared, wire_view
+from tierce.game.view.view import View, follow, view_of
 
 __all__ = [
     "CODES",
@@ -65,10 +68,9 @@ __all__ = [
     "NewMeld",
     "Part",
     "Pass",
-    "Record",
-    "RecordError",
     "Refusal",
     "Round",
+    "SeenState",
     "State",
     "Steal",
     "Step",
@@ -80,8 +82,6 @@ __all__ = [
     "Undo",
     "View",
     "Written",
-    "action",
-    "answer",
     "best_laying",
     "best_opening",
     "choices",
@@ -89,12 +89,10 @@ __all__ = [
     "harmless_act",
     "play",
     "refusal",
-    "seated_action",
     "try_laying",
     "view_of",
     "wire_event",
     "wire_result",
     "wire_shared",
     "wire_view",
-    "write_action",
 ]

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 from tierce.bots import Bot
 from tierce.game import Action, Match, Memory, Round, View
-from tierce.game.chance import Again
-from tierce.game.view import seen, show
+from tierce.game.play.chance import Again
+from tierce.game.state.seen import SeenState
 from tierce.rules import Rules
 from tierce.sim.dealing import Deals
 
@@ -70,7 +70,7 @@ class Table:
     def first_view(self, seat: int) -> View:
         """A view without events."""
         game = self.game
-        return View(seat, seen(game.state, seat), (), game.players, game.totals, self.memory)
+        return View(seat, SeenState(game.state, seat), (), game.players, game.totals, self.memory)
 
     def view(self, seat: int) -> View:
         """The current view of a seat, valid until the next call: the same object is updated.
@@ -80,7 +80,7 @@ class Table:
         view, events = self.views[seat], self.game.events
         for place in range(len(view.events), len(events)):
             view.events.append(events[place].seen_by(seat))
-        show(view.known, self.game.state, seat)
+        view.known.show(self.game.state)
         return view
 
     def step(self) -> None:

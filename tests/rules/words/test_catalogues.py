@@ -5,7 +5,7 @@ from string import Formatter
 
 import pytest
 
-from tierce.game.refusal import CODES
+from tierce.game.acts.refusal import CODES
 from tierce.rules import OPTIONS, patches, presets
 from tierce.rules.choices.clashes import clashes
 from tierce.rules.words.catalogue import LANGUAGES, NARROW, Words, words

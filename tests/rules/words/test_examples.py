@@ -6,7 +6,7 @@ from collections.abc import Iterator
 import pytest
 
 from tests.game.any_rules import PRESETS, house_rules
-from tierce.game import answer
+from tierce.record import answer
 from tierce.rules import Rules, preset
 from tierce.rules.words.catalogue import words
 

@@ -8,9 +8,9 @@ import msgspec
 import pytest
 
 from tests.game.any_rules import PRESETS, house_rules, some_value
-from tierce.game.ending import IDLE_TURNS, MOST_TURNS
 from tierce.rules import OPTIONS, Rules, RulesError, preset
 from tierce.rules.choices.awake import awake
+from tierce.rules.price.turns import IDLE_TURNS, MOST_TURNS
 from tierce.rules.words.catalogue import LANGUAGES
 from tierce.rules.words.differences import difference_lines
 

@@ -6,7 +6,8 @@ import pytest
 
 from tests.game.any_play import some_play
 from tests.game.any_rules import PRESETS, house_rules
-from tierce.game import Match, Refusal, action
+from tierce.game import Match, Refusal
+from tierce.record import action
 from tierce.rules import (
     Conflict,
     conflict_text,

@@ -10,7 +10,8 @@ import pytest
 from tests.server.people import Person, site
 from tests.server.process import Process
 from tierce.bots import bot
-from tierce.game import Match, write_action
+from tierce.game import Match
+from tierce.record import write_action
 from tierce.rules import preset
 from tierce.server.deck import chance
 

@@ -11,7 +11,7 @@ from tests.server.people import Person, begun, site
 from tests.server.table.test_claims import go, level, quiet
 from tierce.cards import cards
 from tierce.cards import name as written
-from tierce.game.position import read_position
+from tierce.record.position_reading import read_position
 from tierce.server.table.intents import forget_cards, tidy
 from tierce.server.table.time.claim_window import CREDIT
 from tierce.server.wire import Intent

@@ -3,7 +3,7 @@
 from tierce.bots.believe.beliefs import evidence
 from tierce.cards import JOKER, UNKNOWN, Shuffler, bare
 from tierce.game import Memory, State, View
-from tierce.game.state import take
+from tierce.game.state.rows import take
 from tierce.solve.tables.triples import FACES
 
 UNIT = 1000

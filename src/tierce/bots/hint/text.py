@@ -8,8 +8,9 @@ from typing import Any
 
 from tierce.bots.hint.hint import Hint
 from tierce.cards import name
-from tierce.game import Action, Discard, Gin, Knock, Lay, NewMeld, Part, write_action
-from tierce.game.action_text import write_part
+from tierce.game import Action, Discard, Gin, Knock, Lay, NewMeld, Part
+from tierce.record import write_action
+from tierce.record.act_text import write_part
 
 Writing = Callable[[int], str]
 """Writes a card."""

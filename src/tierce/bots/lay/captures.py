@@ -6,9 +6,9 @@ from tierce.bots.lay.turn import Turn
 from tierce.bots.value.masks import distinct, natural_mask
 from tierce.cards import JOKER, bare
 from tierce.game import NewMeld, Part, Steal, Swap
-from tierce.game.choices import swaps
-from tierce.game.state import TableMeld, freed_by
-from tierce.game.terms import Terms
+from tierce.game.choose.choices import swaps
+from tierce.game.state.table_meld import TableMeld, freed_by
+from tierce.game.state.terms import Terms
 from tierce.melds import Meld
 from tierce.melds.rules import CYCLIC
 from tierce.solve import arrange

@@ -7,10 +7,11 @@ from tierce.bots.value.deadwood import deadwood_count
 from tierce.bots.value.masks import first_in, natural_mask
 from tierce.cards import JOKER
 from tierce.game import Addition, Lay, NewMeld
-from tierce.game.choices import joker_ends
-from tierce.game.opening import opening_of_melds, opening_with_additions
-from tierce.game.state import TableMeld, holds
-from tierce.game.terms import Terms
+from tierce.game.choose.choices import joker_ends
+from tierce.game.choose.opening import opening_of_melds, opening_with_additions
+from tierce.game.state.rows import holds
+from tierce.game.state.table_meld import TableMeld
+from tierce.game.state.terms import Terms
 from tierce.melds import RUN, Meld
 from tierce.solve import arrange, opening
 from tierce.solve.tables.masks import BIT

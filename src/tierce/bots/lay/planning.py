@@ -12,9 +12,10 @@ from tierce.bots.value.layoffs import layoff_mask, layoffs
 from tierce.bots.value.masks import natural_mask
 from tierce.cards import JOKER
 from tierce.game import State
-from tierce.game.judge import before_laying
-from tierce.game.state import freed_by, holds
-from tierce.game.terms import Terms
+from tierce.game.judge.judge import before_laying
+from tierce.game.state.rows import holds
+from tierce.game.state.table_meld import freed_by
+from tierce.game.state.terms import Terms
 from tierce.melds import Meld
 
 CARDS: Final = 1_000

@@ -5,8 +5,9 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 from tierce.game import Discard, Lay, NewMeld, Part, State, Trial, refusal
-from tierce.game.judge import duty
-from tierce.game.state import TableMeld
+from tierce.game.judge.discarding import duty
+from tierce.game.judge.laying import try_part
+from tierce.game.state.table_meld import TableMeld
 
 NOTHING: Final = Lay(())
 
@@ -67,7 +68,7 @@ class Turn:
         opens = trial.opens
         if isinstance(part, NewMeld) and not self.was_open:
             trial.opens = True
-        if trial.try_part(part) is not None:
+        if try_part(trial, part) is not None:
             trial.opens = opens
             return False
         self.trial = trial

@@ -23,7 +23,7 @@ from tierce.bots.value.evaluation import Evaluation
 from tierce.bots.value.layoffs import layoff_mask
 from tierce.cards import JOKER
 from tierce.game import State, View
-from tierce.game.state import freed_by
+from tierce.game.state.table_meld import freed_by
 from tierce.solve.arrange.solver import POINT
 
 

@@ -16,10 +16,10 @@ from tierce.bots.value.evaluation import Evaluation
 from tierce.bots.value.layoffs import layoff_mask, layoffs
 from tierce.cards import JOKER, bare, is_joker
 from tierce.game import Action, DrawStock, Pass, State, TakeDiscard, View
-from tierce.game.events import Took
-from tierce.game.evolve import evolve
-from tierce.game.state import TableMeld, freed_by
-from tierce.game.terms import Terms
+from tierce.game.events.classes import Took
+from tierce.game.events.evolve import evolve
+from tierce.game.state.table_meld import TableMeld, freed_by
+from tierce.game.state.terms import Terms
 from tierce.melds.rules import CYCLIC
 from tierce.solve.tables.holding import Holding
 from tierce.solve.tables.masks import BIT

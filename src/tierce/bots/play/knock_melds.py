@@ -10,9 +10,9 @@ from tierce.bots.levels.level import Level
 from tierce.bots.value.unseen import unseen
 from tierce.cards import JOKER
 from tierce.game import Knock, NewMeld, View
-from tierce.game.knocking import most_closed, ways
-from tierce.game.state import take
-from tierce.game.terms import Terms
+from tierce.game.judge.knocking import most_closed, ways
+from tierce.game.state.rows import take
+from tierce.game.state.terms import Terms
 from tierce.melds import Meld, minus
 from tierce.solve import candidates
 from tierce.solve.tables.holding import Holding

@@ -5,7 +5,7 @@ from tierce.bots.learnt.gin_stakes import gin_policy_applies, knock_wins_match, 
 from tierce.bots.levels.level import Level
 from tierce.bots.play.knock_melds import with_best_melds
 from tierce.game import Action, Gin, Knock, View
-from tierce.game.gin import best_throw, out_of_reach
+from tierce.game.judge.gin import best_throw, out_of_reach
 
 
 def end_round(view: View, level: Level) -> Action | None:

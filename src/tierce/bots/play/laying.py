@@ -8,7 +8,7 @@ from tierce.bots.levels.level import Level
 from tierce.bots.value.endgame import other_near_end
 from tierce.cards import is_joker
 from tierce.game import Addition, View
-from tierce.game.judge import before_laying
+from tierce.game.judge.judge import before_laying
 
 
 def best_laying(view: View, planner: Planner) -> Turn | None:

@@ -6,7 +6,7 @@ from typing import Any
 from tierce.bots.play.legal_discard import first_legal_discard
 from tierce.bots.play.reacting import due_call
 from tierce.game import Action, DrawStock, Gin, Knock, Lay, Pass, TakeDiscard, View
-from tierce.game.choices import proposed
+from tierce.game.choose.choices import proposed
 
 TRIES = 12
 """Most layings that it passes to the judge. A hand with jokers forms hundreds."""

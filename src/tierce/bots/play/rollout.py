@@ -6,10 +6,10 @@ from tierce.bots.believe.determinization import copied_memory
 from tierce.bots.play.bot import Bot
 from tierce.bots.value.match_odds import win_probability
 from tierce.cards import Shuffler
-from tierce.game import Action, State, Undo, View
-from tierce.game.decide import advance
-from tierce.game.ending import outcome_of
-from tierce.game.state import total
+from tierce.game import Action, SeenState, State, Undo, View
+from tierce.game.play.decide import advance
+from tierce.game.play.ending import outcome_of
+from tierce.game.state.rows import total
 
 MOST_TURNS: Final = 15
 """Turns of each seat after which a rollout stops, as if the stock had run out."""
@@ -38,8 +38,9 @@ class Rollouts:
         memory, chance = copied_memory(self.view.memory), Shuffler(number)
         last = total(world.turns) + MOST_TURNS * world.players
         state, seat = world, self.seat
-        # The bot reads only its own hand, so all views may share one open state.
-        views = [View(at, state, (), (), self.view.totals, memory) for at in range(state.players)]
+        totals = self.view.totals
+        known = [SeenState(state, at) for at in range(state.players)]
+        views = [View(at, known[at], (), (), totals, memory) for at in range(state.players)]
         for _ in range(MOST_ACTS):
             step = advance(state, seat, act, chance)
             self.acts += 1
@@ -49,7 +50,7 @@ class Rollouts:
             if state.points is not None:
                 return state.points
             seat = state.turn
-            views[seat].known = state
+            views[seat].known.show(state)
             act = self.player.choose(views[seat])
             if isinstance(act, Undo) or total(state.turns) >= last:
                 break

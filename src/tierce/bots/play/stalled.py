@@ -14,7 +14,7 @@ from tierce.bots.play.legal_discard import first_legal_discard
 from tierce.bots.value.masks import distinct
 from tierce.cards import JOKER
 from tierce.game import Action, State, View
-from tierce.game.state import total
+from tierce.game.state.rows import total
 from tierce.solve.tables.holding import Holding
 
 MANY_TURNS: Final = 30

@@ -4,7 +4,7 @@ from mypy_extensions import i64
 
 from tierce.bots.value.masks import first_in, natural_mask
 from tierce.game import State
-from tierce.game.state import taken_by
+from tierce.game.state.table_meld import taken_by
 from tierce.melds import Meld
 
 

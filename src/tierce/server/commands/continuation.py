@@ -4,7 +4,8 @@ The log of the new table begins with the acts up to that step, so it is a table 
 cards are known from the replay, so no deck is promised.
 """
 
-from tierce.game import Match, Round, write_action
+from tierce.game import Match, Round
+from tierce.record import write_action
 from tierce.server.catalogue import roster
 from tierce.server.commands.new_table import BadTableError
 from tierce.server.commands.seats import bot_name

@@ -5,7 +5,7 @@ from typing import Final
 
 import msgspec
 
-from tierce.game.edition import EDITION
+from tierce.game.state.edition import EDITION
 from tierce.rules import ConflictingOptions, Rules, propose
 from tierce.server import wire
 from tierce.server.catalogue import roster

@@ -9,7 +9,7 @@ from typing import Final
 
 from tierce.cards import bare
 from tierce.game import Match, Round
-from tierce.game.events import Dealt
+from tierce.game.events.classes import Dealt
 from tierce.server.store import Tally
 
 FIFTHS: Final = 5

@@ -3,7 +3,8 @@
 from functools import lru_cache
 from typing import Final
 
-from tierce.game import Action, TimeOut, action, write_action
+from tierce.game import Action, TimeOut
+from tierce.record import action, write_action
 
 KEPT: Final = 512
 

@@ -3,7 +3,7 @@
 from typing import Final
 
 from tierce.game import Match
-from tierce.game.edition import FIRST
+from tierce.game.state.edition import FIRST
 from tierce.rules import Rules
 from tierce.server.deck.chance import Chance
 from tierce.server.deck.decks import Decks

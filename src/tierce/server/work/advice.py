@@ -2,8 +2,9 @@
 this.
 """
 
-from tierce.game import Record, Round, State, View, view_of
-from tierce.game.evolve import evolve
+from tierce.game import Round, State, View, view_of
+from tierce.game.events.evolve import evolve
+from tierce.record import Record
 from tierce.server.work.hints import Advice, hint_for
 from tierce.server.work.replay import rounds_of
 

@@ -3,9 +3,10 @@
 from typing import Any
 
 from tierce.cards import name
-from tierce.game import Match, Record, Round, State, wire_event
-from tierce.game.evolve import evolve
-from tierce.game.wire import wire_meld
+from tierce.game import Match, Round, State, wire_event
+from tierce.game.events.evolve import evolve
+from tierce.game.view.plain_view import wire_meld
+from tierce.record import Record
 
 Plain = dict[str, Any]
 

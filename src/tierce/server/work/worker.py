@@ -13,8 +13,8 @@ from typing import Any, BinaryIO, Final
 
 import msgspec
 
-from tierce.game import answer as asked
-from tierce.game import write_action
+from tierce.record import answer as asked
+from tierce.record import write_action
 from tierce.rules import RulesError
 
 

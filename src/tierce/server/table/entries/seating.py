@@ -2,7 +2,7 @@
 
 from typing import Any, Literal
 
-from tierce.game.edition import FIRST
+from tierce.game.state.edition import FIRST
 from tierce.server.table.entries.entry import UNTIMED, Entry, Place
 from tierce.server.wire import Access, Origin, Pace, TalkMode, Times, WatchMode
 

@@ -1,0 +1,1 @@
+"""The one judge: why a seat may not do an act now."""

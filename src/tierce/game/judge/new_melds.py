@@ -1,0 +1,134 @@
+"""New melds of a laying, perhaps with cards borrowed from the table."""
+
+from typing import Final
+
+from tierce.cards import bare, is_joker
+from tierce.game.acts.actions import NewMeld
+from tierce.game.acts.refusal import Refusal, no_meld
+from tierce.game.events.classes import Laid
+from tierce.game.events.event import Left, Rest
+from tierce.game.judge.trial import Trial
+from tierce.game.state.rows import total
+from tierce.game.state.table_meld import meld_name
+from tierce.melds import RUN, Meld, NotAMeld, unburnt_joker
+
+Borrowed = list[tuple[int, str]]
+"""Cards, each with the name of the meld it comes from."""
+NOTHING: Final[tuple[Rest, ...]] = ()
+NONE_BORROWED: Final[Borrowed] = []
+
+
+def lay(trial: Trial, part: NewMeld) -> Refusal | None:
+    """Lay a new meld. Return why it is refused, or None when it has happened."""
+    limit = trial.terms.most_melds
+    if limit and trial.state.new_melds >= limit:
+        return Refusal("one_new_meld_a_turn", most=limit)
+    own, borrowed = part.cards, NONE_BORROWED
+    if part.origins:
+        own, borrowed = tuple(part.own), part.borrowed
+    if missing := trial.missing(own):
+        return missing
+    rests = borrow(trial, own, borrowed) if borrowed else NOTHING
+    if isinstance(rests, Refusal):
+        return rests
+    meld = trial.terms.memo.read(part.cards, part.kind)
+    if isinstance(meld, NotAMeld):
+        return no_meld(meld)
+    if not_burnt := unburnt(trial, meld, ()):
+        return not_burnt
+    trial.happen(laid(trial, own, borrowed, meld, rests))
+    return None
+
+
+def laid(
+    trial: Trial, own: tuple[int, ...], borrowed: Borrowed, meld: Meld, rests: tuple[Rest, ...]
+) -> Laid:
+    """Return the event of a new meld; only the seat's own cards count towards an opening."""
+    worths = trial.terms.memo.worths(meld)
+    value = total(worths)
+    counted = value
+    if borrowed:
+        counted -= total([worths[index] for index in borrowed_places(borrowed, meld)])
+    trial.points += counted
+    trial.pure_run = trial.pure_run or (meld.pure and not borrowed)
+    upper = sum([max(0, len(rest.left) - 1) for rest in rests]) if rests else 0
+    event = Laid(
+        seat=trial.seat,
+        meld=meld_name(trial.state.next_meld + upper),
+        kind=meld.kind,
+        cards=meld.cards,
+        value=value,
+        counted=counted,
+        used=tuple([bare(card) for card in own]) if meld.jokers else own,
+        borrowed=tuple(borrowed) if borrowed else (),
+        rests=rests,
+    )
+    event.made = meld
+    return event
+
+
+def borrow(trial: Trial, own: tuple[int, ...], borrowed: Borrowed) -> tuple[Rest, ...] | Refusal:
+    """Return what remains of the melds that cards are borrowed from."""
+    if not trial.terms.borrow:
+        return Refusal("no_borrowing")
+    if not (trial.was_open or trial.opens):
+        return Refusal("not_opened")
+    if not own:
+        return Refusal("rest_is_no_meld")
+    rests: list[Rest] = []
+    number = trial.state.next_meld
+    for meld in dict.fromkeys([meld for _, meld in borrowed]):
+        cards = [card for card, origin in borrowed if origin == meld]
+        rest = lent(trial, meld, cards, number)
+        if isinstance(rest, Refusal):
+            return rest
+        number += max(0, len(rest.left) - 1)
+        rests.append(rest)
+    return tuple(rests)
+
+
+def lent(trial: Trial, meld: str, cards: list[int], number: int) -> Rest | Refusal:
+    """Return what remains of one meld that cards are borrowed from.
+
+    Since edition 2 no joker is borrowed, and three cards remain: a joker is had only for the card
+    whose place it took.
+    """
+    if trial.state.edition >= 2 and any(is_joker(card) for card in cards):
+        return Refusal("joker_not_borrowed", meld=meld)
+    rest = taken_from(trial, meld, cards, number)
+    if trial.state.edition >= 2 and isinstance(rest, Rest) and not rest.left:
+        return Refusal("rest_is_no_meld", meld=meld)
+    return rest
+
+
+def taken_from(trial: Trial, meld: str, cards: list[int], number: int) -> Rest | Refusal:
+    """Return what remains of one meld; an upper part is named after `number`."""
+    entry = trial.state.meld(meld)
+    if entry is None:
+        return Refusal("unknown_meld", meld=meld)
+    stays = trial.terms.memo.without(entry.meld, tuple(cards))
+    if isinstance(stays, NotAMeld):
+        return Refusal(stays.code, meld=meld)
+    titles = [meld] + [meld_name(number + index) for index in range(len(stays))]
+    left = [Left(titles[at], part.kind, part.cards) for at, part in enumerate(stays)]
+    return Rest(meld, tuple(left))
+
+
+def unburnt(trial: Trial, meld: Meld, old: tuple[int, ...]) -> Refusal | None:
+    """Refuse a joker in a run for a card that is not burnt yet, where the rules ask for that."""
+    if not trial.terms.joker_run_burnt or meld.kind != RUN:
+        return None
+    table = [entry.meld for entry in trial.state.table]
+    reason = unburnt_joker(meld, old, table, trial.terms.decks)
+    return None if reason is None else no_meld(reason)
+
+
+def borrowed_places(borrowed: Borrowed, meld: Meld) -> list[int]:
+    """Return the indices of the borrowed cards in the meld."""
+    places: list[int] = []
+    for card, _ in borrowed:
+        for index, other in enumerate(meld.cards):
+            if index not in places and (bare(other) == bare(card)):
+                places.append(index)
+                break
+    return places
