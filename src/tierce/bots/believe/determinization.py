@@ -60,7 +60,7 @@ class Determinizer:
     def deal(self, number: int) -> State:
         """Sample one deal. The number seeds the sampling."""
         chance = Shuffler(self.seed + number)
-        left, world = self.unseen[:], self.state.copy()
+        left, world = self.unseen[:], self.state.world()
         for seat in range(self.state.players):
             if seat != self.seat:
                 count = len(world.hands[seat]) - len(self.shown[seat])
