@@ -3,51 +3,37 @@
 
 export type Card = string;
 
-export type Kind = 'person' | 'bot' | 'open';
+export type Kind = "person" | "bot" | "open";
 
-export type Phase = 'waiting' | 'playing' | 'between' | 'over';
+export type Phase = "waiting" | "playing" | "between" | "over";
 
-export type Lang = 'fr' | 'en';
+export type Lang = "fr" | "en";
 
-export type Pace = 'quick' | 'calm' | 'slow' | 'none';
+export type Pace = "quick" | "calm" | "slow" | "none";
 
-export type Speed = 'none' | 'lightning' | 'normal' | 'relaxed' | 'days';
+export type Speed = "none" | "lightning" | "normal" | "relaxed" | "days";
 
-export type SeatWish = 'you' | 'bot' | 'open';
+export type SeatWish = "you" | "bot" | "open";
 
-export type Access = 'public' | 'link' | 'private';
+export type Access = "public" | "link" | "private";
 
-export type TalkMode = 'none' | 'phrases' | 'chat';
+export type TalkMode = "none" | "phrases" | "chat";
 
-export type WatchMode = 'none' | 'hidden';
+export type WatchMode = "none" | "hidden";
 
-export type Absent = 'wait' | 'bot' | 'auto' | 'forfeit';
+export type Absent = "wait" | "bot" | "auto" | "forfeit";
 
-export type StandIn = 'bot' | 'auto';
+export type StandIn = "bot" | "auto";
 
-export type Parted = 'left' | 'removed';
+export type Parted = "left" | "removed";
 
-export type Leaving = 'free' | 'bot' | 'resign' | 'close';
+export type Leaving = "free" | "bot" | "resign" | "close";
 
-export type Dismissing = 'now' | 'agree';
+export type Dismissing = "now" | "agree";
 
-export type Ending = 'resigned' | 'dismissed';
+export type Ending = "resigned" | "dismissed";
 
-export type Verb =
-  | 'draw'
-  | 'take'
-  | 'pass'
-  | 'lay'
-  | 'add'
-  | 'swap'
-  | 'steal'
-  | 'discard'
-  | 'undo'
-  | 'claim'
-  | 'card'
-  | 'fault'
-  | 'knock'
-  | 'gin';
+export type Verb = "draw" | "take" | "pass" | "lay" | "add" | "swap" | "steal" | "discard" | "undo" | "claim" | "card" | "fault" | "knock" | "gin";
 
 /** Why not: a code, and the facts a person needs beside it. */
 export interface Refusal {
@@ -71,7 +57,7 @@ export interface Times {
     by itself; ``pausing``: seats that want one. */
 export interface ClockInfo {
   seat: number | null;
-  mode: 'runs' | 'away' | 'still';
+  mode: "runs" | "away" | "still";
   turn: number;
   bank: number;
   away: number;
@@ -135,7 +121,7 @@ export interface RulesInfo {
   name: string;
   options: Record<string, unknown>;
   changed: Record<string, [unknown, unknown]>;
-  drawn: 'cards' | 'tiles';
+  drawn: "cards" | "tiles";
   title: RulesTitles;
   link: string;
 }
@@ -236,7 +222,7 @@ export interface TableLine {
 export interface Laid {
   name: string;
   seat: number;
-  kind: 'run' | 'set';
+  kind: "run" | "set";
   cards: Card[];
   value: number;
 }
@@ -244,7 +230,7 @@ export interface Laid {
 /** A card that must be used before the turn ends. */
 export interface Owed {
   card: Card;
-  why: 'taken' | 'joker';
+  why: "taken" | "joker";
 }
 
 export interface OpeningInfo {
@@ -256,7 +242,7 @@ export interface OpeningInfo {
 
 /** How a round ended and what it cost. */
 export interface Result {
-  how: 'out' | 'empty' | 'void' | 'knock' | 'gin';
+  how: "out" | "empty" | "void" | "knock" | "gin";
   winner: number | null;
   sec: boolean;
   points: number[];
@@ -276,7 +262,7 @@ export interface WindowInfo {
   following: number;
   left: number;
   length: number;
-  answer: 'claim' | 'pass' | 'take' | 'draw' | null;
+  answer: "claim" | "pass" | "take" | "draw" | null;
 }
 
 /** What a seat has decided beforehand of acts out of turn, at a table by days: the discards it
@@ -295,7 +281,7 @@ export interface View {
   players: number;
   start: number;
   turn: number;
-  phase: 'draw' | 'play' | 'over';
+  phase: "draw" | "play" | "over";
   hand: Card[];
   counts: number[];
   stock: number;
@@ -318,7 +304,7 @@ export interface Scene {
   players: number;
   start: number;
   turn: number;
-  phase: 'draw' | 'play' | 'over';
+  phase: "draw" | "play" | "over";
   counts: number[];
   stock: number;
   discard: Card[];
@@ -329,7 +315,7 @@ export interface Scene {
 }
 
 export interface SeatedEvent {
-  type: 'seated';
+  type: "seated";
   seq: number;
   seat: number;
   name: string;
@@ -337,22 +323,22 @@ export interface SeatedEvent {
 }
 
 export interface LeftEvent {
-  type: 'left';
+  type: "left";
   seq: number;
   seat: number;
   name: string;
   kind: Kind;
-  how: 'opened' | 'left' | 'removed';
+  how: "opened" | "left" | "removed";
 }
 
 export interface HostEvent {
-  type: 'host';
+  type: "host";
   seq: number;
   seat: number;
 }
 
 export interface DepartedEvent {
-  type: 'departed';
+  type: "departed";
   seq: number;
   seat: number;
   name: string;
@@ -360,27 +346,27 @@ export interface DepartedEvent {
 }
 
 export interface ResignedEvent {
-  type: 'resigned';
+  type: "resigned";
   seq: number;
   seat: number;
 }
 
 export interface WantsEndEvent {
-  type: 'wants_end';
+  type: "wants_end";
   seq: number;
   seat: number;
   on: boolean;
 }
 
 export interface DismissedEvent {
-  type: 'dismissed';
+  type: "dismissed";
   seq: number;
   seat: number | null;
 }
 
 /** ``stand_ins``: the seats that are played for their persons, and how. */
 export interface BeganEvent {
-  type: 'began';
+  type: "began";
   seq: number;
   round: number;
   start: number;
@@ -388,7 +374,7 @@ export interface BeganEvent {
 }
 
 export interface DealtEvent {
-  type: 'dealt';
+  type: "dealt";
   seq: number;
   hand: Card[] | null;
   counts: number[];
@@ -396,38 +382,38 @@ export interface DealtEvent {
 }
 
 export interface DrewEvent {
-  type: 'drew';
+  type: "drew";
   seq: number;
   seat: number;
   card: Card | null;
 }
 
 export interface TookEvent {
-  type: 'took';
+  type: "took";
   seq: number;
   seat: number;
   card: Card;
 }
 
 export interface PassedEvent {
-  type: 'passed';
+  type: "passed";
   seq: number;
   seat: number;
 }
 
 export interface LaidEvent {
-  type: 'laid';
+  type: "laid";
   seq: number;
   seat: number;
   meld: string;
-  kind: 'run' | 'set';
+  kind: "run" | "set";
   cards: Card[];
   value: number;
   borrowed: [Card, string][];
 }
 
 export interface AddedEvent {
-  type: 'added';
+  type: "added";
   seq: number;
   seat: number;
   meld: string;
@@ -436,7 +422,7 @@ export interface AddedEvent {
 }
 
 export interface SwappedEvent {
-  type: 'swapped';
+  type: "swapped";
   seq: number;
   seat: number;
   meld: string;
@@ -445,7 +431,7 @@ export interface SwappedEvent {
 }
 
 export interface StoleEvent {
-  type: 'stole';
+  type: "stole";
   seq: number;
   seat: number;
   meld: string;
@@ -454,27 +440,27 @@ export interface StoleEvent {
 }
 
 export interface OpenedEvent {
-  type: 'opened';
+  type: "opened";
   seq: number;
   seat: number;
   points: number;
 }
 
 export interface DiscardedEvent {
-  type: 'discarded';
+  type: "discarded";
   seq: number;
   seat: number;
   card: Card;
 }
 
 export interface UndoneEvent {
-  type: 'undone';
+  type: "undone";
   seq: number;
   seat: number;
 }
 
 export interface ClaimedEvent {
-  type: 'claimed';
+  type: "claimed";
   seq: number;
   seat: number;
   card: Card;
@@ -482,35 +468,35 @@ export interface ClaimedEvent {
 }
 
 export interface CalledEvent {
-  type: 'called';
+  type: "called";
   seq: number;
   seat: number;
 }
 
 export interface FaultedEvent {
-  type: 'faulted';
+  type: "faulted";
   seq: number;
   by: number;
   seat: number;
-  fault: 'placeable' | 'crete' | 'not_called';
+  fault: "placeable" | "crete" | "not_called";
   points: number;
   drawn: Card[] | number;
 }
 
 export interface ReshuffledEvent {
-  type: 'reshuffled';
+  type: "reshuffled";
   seq: number;
   stock: number;
 }
 
 export interface TurnedEvent {
-  type: 'turned';
+  type: "turned";
   seq: number;
   stock: number;
 }
 
 export interface TimedOutEvent {
-  type: 'timed_out';
+  type: "timed_out";
   seq: number;
   seat: number;
 }
@@ -523,7 +509,7 @@ export interface Shown {
 }
 
 export interface KnockedEvent {
-  type: 'knocked';
+  type: "knocked";
   seq: number;
   seat: number;
   card: Card;
@@ -532,13 +518,13 @@ export interface KnockedEvent {
 }
 
 export interface EndedEvent {
-  type: 'ended';
+  type: "ended";
   seq: number;
   result: Result;
 }
 
 export interface ScoredEvent {
-  type: 'scored';
+  type: "scored";
   seq: number;
   points: number[];
   totals: number[];
@@ -546,25 +532,25 @@ export interface ScoredEvent {
 }
 
 export interface ReadyEvent {
-  type: 'ready';
+  type: "ready";
   seq: number;
   seat: number;
 }
 
 export interface PausedEvent {
-  type: 'paused';
+  type: "paused";
   seq: number;
   seat: number;
 }
 
 export interface ResumedEvent {
-  type: 'resumed';
+  type: "resumed";
   seq: number;
   seat: number | null;
 }
 
 export interface StoodInEvent {
-  type: 'stood_in';
+  type: "stood_in";
   seq: number;
   seat: number;
   by: StandIn;
@@ -572,165 +558,119 @@ export interface StoodInEvent {
 }
 
 export interface ReturnedEvent {
-  type: 'returned';
+  type: "returned";
   seq: number;
   seat: number;
 }
 
-export type Event =
-  | SeatedEvent
-  | LeftEvent
-  | HostEvent
-  | DepartedEvent
-  | ResignedEvent
-  | WantsEndEvent
-  | DismissedEvent
-  | BeganEvent
-  | DealtEvent
-  | DrewEvent
-  | TookEvent
-  | PassedEvent
-  | LaidEvent
-  | AddedEvent
-  | SwappedEvent
-  | StoleEvent
-  | OpenedEvent
-  | DiscardedEvent
-  | UndoneEvent
-  | ClaimedEvent
-  | CalledEvent
-  | FaultedEvent
-  | ReshuffledEvent
-  | TurnedEvent
-  | TimedOutEvent
-  | KnockedEvent
-  | EndedEvent
-  | ScoredEvent
-  | ReadyEvent
-  | PausedEvent
-  | ResumedEvent
-  | StoodInEvent
-  | ReturnedEvent;
+export type Event = SeatedEvent | LeftEvent | HostEvent | DepartedEvent | ResignedEvent | WantsEndEvent | DismissedEvent | BeganEvent | DealtEvent | DrewEvent | TookEvent | PassedEvent | LaidEvent | AddedEvent | SwappedEvent | StoleEvent | OpenedEvent | DiscardedEvent | UndoneEvent | ClaimedEvent | CalledEvent | FaultedEvent | ReshuffledEvent | TurnedEvent | TimedOutEvent | KnockedEvent | EndedEvent | ScoredEvent | ReadyEvent | PausedEvent | ResumedEvent | StoodInEvent | ReturnedEvent;
 
 export interface Act {
-  type: 'act';
+  type: "act";
   id: string;
   seq: number;
   action: string;
 }
 
 export interface Pass {
-  type: 'pass';
+  type: "pass";
   id: string;
   seq: number;
 }
 
 export interface Passing {
-  type: 'passing';
+  type: "passing";
   id: string;
   on: boolean;
 }
 
 export interface Intend {
-  type: 'intend';
+  type: "intend";
   id: string;
   intent: Intent;
 }
 
 export interface Pause {
-  type: 'pause';
+  type: "pause";
   id: string;
   on: boolean;
 }
 
 export interface Cut {
-  type: 'cut';
+  type: "cut";
   id: string;
   cut: string;
 }
 
 export interface Ready {
-  type: 'ready';
+  type: "ready";
   id: string;
   here?: boolean;
 }
 
 export interface Rematch {
-  type: 'rematch';
+  type: "rematch";
   id: string;
   cut?: string;
 }
 
 export interface Seat {
-  type: 'seat';
+  type: "seat";
   id: string;
   seat: number;
-  fill: 'bot' | 'open';
+  fill: "bot" | "open";
   bot?: string;
 }
 
 export interface AddSeat {
-  type: 'add_seat';
+  type: "add_seat";
   id: string;
 }
 
 export interface DropSeat {
-  type: 'drop_seat';
+  type: "drop_seat";
   id: string;
   seat: number;
 }
 
 export interface Remove {
-  type: 'remove';
+  type: "remove";
   id: string;
   seat: number;
 }
 
 export interface Leave {
-  type: 'leave';
+  type: "leave";
   id: string;
 }
 
 export interface Dismiss {
-  type: 'dismiss';
+  type: "dismiss";
   id: string;
   on?: boolean;
 }
 
 export interface Back {
-  type: 'back';
+  type: "back";
   id: string;
 }
 
 export interface Admit {
-  type: 'admit';
+  type: "admit";
   id: string;
   key: number;
   yes: boolean;
 }
 
-export type Phrase =
-  | 'hello'
-  | 'good_luck'
-  | 'well_played'
-  | 'thanks'
-  | 'sorry'
-  | 'moment'
-  | 'back'
-  | 'go_on'
-  | 'close'
-  | 'unlucky'
-  | 'good_match'
-  | 'again'
-  | 'bye';
+export type Phrase = "hello" | "good_luck" | "well_played" | "thanks" | "sorry" | "moment" | "back" | "go_on" | "close" | "unlucky" | "good_match" | "again" | "bye";
 
-export type Emote = 'smile' | 'laugh' | 'meh' | 'frown' | 'thumb' | 'heart' | 'party' | 'clover' | 'coffee';
+export type Emote = "smile" | "laugh" | "meh" | "frown" | "thumb" | "heart" | "party" | "clover" | "coffee";
 
-export type Reason = 'insult' | 'spam' | 'unfair' | 'other';
+export type Reason = "insult" | "spam" | "unfair" | "other";
 
 /** Say something to the table: just one of these. */
 export interface Tell {
-  type: 'tell';
+  type: "tell";
   id: string;
   phrase?: Phrase | null;
   emote?: Emote | null;
@@ -739,32 +679,32 @@ export interface Tell {
 
 /** Show what was said here last to whoever runs the server; ``who`` is whom it is about. */
 export interface Report {
-  type: 'report';
+  type: "report";
   id: string;
   who: string;
   reason: Reason;
 }
 
 export interface Consider {
-  type: 'consider';
+  type: "consider";
   id: string;
   groups: string[][];
   selected: string[];
 }
 
 export interface Arrange {
-  type: 'arrange';
+  type: "arrange";
   id: string;
 }
 
 export interface Hint {
-  type: 'hint';
+  type: "hint";
   id: string;
   lang: Lang;
 }
 
 export interface Pong {
-  type: 'pong';
+  type: "pong";
   id: string;
 }
 
@@ -772,75 +712,17 @@ export type Seating = Seat | AddSeat | DropSeat | Admit;
 
 export type Parting = Leave | Remove | Dismiss;
 
-export type AtTable =
-  | Act
-  | Pass
-  | Passing
-  | Intend
-  | Pause
-  | Cut
-  | Ready
-  | Back
-  | Seat
-  | AddSeat
-  | DropSeat
-  | Admit
-  | Leave
-  | Remove
-  | Dismiss;
+export type AtTable = Act | Pass | Passing | Intend | Pause | Cut | Ready | Back | Seat | AddSeat | DropSeat | Admit | Leave | Remove | Dismiss;
 
 export type Talking = Tell | Report;
 
-export type Asking =
-  | Act
-  | Pass
-  | Passing
-  | Intend
-  | Pause
-  | Cut
-  | Ready
-  | Back
-  | Seat
-  | AddSeat
-  | DropSeat
-  | Admit
-  | Leave
-  | Remove
-  | Dismiss
-  | Tell
-  | Report
-  | Rematch
-  | Consider
-  | Arrange
-  | Hint;
+export type Asking = Act | Pass | Passing | Intend | Pause | Cut | Ready | Back | Seat | AddSeat | DropSeat | Admit | Leave | Remove | Dismiss | Tell | Report | Rematch | Consider | Arrange | Hint;
 
-export type ClientMessage =
-  | Act
-  | Pass
-  | Passing
-  | Intend
-  | Pause
-  | Cut
-  | Ready
-  | Back
-  | Seat
-  | AddSeat
-  | DropSeat
-  | Admit
-  | Leave
-  | Remove
-  | Dismiss
-  | Tell
-  | Report
-  | Rematch
-  | Consider
-  | Arrange
-  | Hint
-  | Pong;
+export type ClientMessage = Act | Pass | Passing | Intend | Pause | Cut | Ready | Back | Seat | AddSeat | DropSeat | Admit | Leave | Remove | Dismiss | Tell | Report | Rematch | Consider | Arrange | Hint | Pong;
 
 /** One thing that a group of cards can be. */
 export interface Reading {
-  kind: 'run' | 'set';
+  kind: "run" | "set";
   cards: Card[];
   value: number;
   pure: boolean;
@@ -873,7 +755,7 @@ export interface AddChoice {
   action: string;
   cards: Card[];
   points: number;
-  at: 'low' | 'high' | 'inside';
+  at: "low" | "high" | "inside";
   opening: number | null;
   out: [number, number][] | null;
 }
@@ -929,7 +811,7 @@ export interface Deadwood {
 }
 
 export interface Welcome {
-  type: 'welcome';
+  type: "welcome";
   seq: number;
   table: TableInfo;
   view: View | null;
@@ -939,7 +821,7 @@ export interface Welcome {
 }
 
 export interface Update {
-  type: 'update';
+  type: "update";
   seq: number;
   view: View | null;
   clock: ClockInfo | null;
@@ -949,18 +831,18 @@ export interface Update {
 }
 
 export interface Ack {
-  type: 'ack';
+  type: "ack";
   id: string;
   seq: number;
 }
 
 export interface Refused {
-  type: 'refused';
+  type: "refused";
   id: string;
   refusal: Refusal;
 }
 
-export type NoTable = 'unknown_table' | 'damaged_table';
+export type NoTable = "unknown_table" | "damaged_table";
 
 /** One sentence for a person, in each language. */
 export interface Sentences {
@@ -969,14 +851,14 @@ export interface Sentences {
 }
 
 export interface Failed {
-  type: 'failed';
-  code: 'malformed' | 'not_seated' | 'too_many' | 'too_large' | 'unknown_table' | 'damaged_table' | 'busy' | 'no_hints';
+  type: "failed";
+  code: "malformed" | "not_seated" | "too_many" | "too_large" | "unknown_table" | "damaged_table" | "busy" | "no_hints";
   id?: string;
   detail?: Sentences;
 }
 
 export interface Considered {
-  type: 'considered';
+  type: "considered";
   id: string;
   groups: Group[];
   laying: LayingInfo | null;
@@ -985,7 +867,7 @@ export interface Considered {
 }
 
 export interface Arranged {
-  type: 'arranged';
+  type: "arranged";
   id: string;
   melds: Card[][];
   rest: Card[];
@@ -995,7 +877,7 @@ export interface Arranged {
 /** What a good player would do, and why: the melds it would lay, else the ``cards`` to add,
     to swap or to throw, borrowed ones as ``7D@M1``. Each card in ``text`` stands in brackets. */
 export interface Hinted {
-  type: 'hinted';
+  type: "hinted";
   id: string;
   melds: string[][];
   cards: string[];
@@ -1003,7 +885,7 @@ export interface Hinted {
 }
 
 export interface Presence {
-  type: 'presence';
+  type: "presence";
   connected: boolean[];
   watching: string[];
 }
@@ -1022,18 +904,17 @@ export interface TalkLine {
 
 /** What was said, the oldest first: all that is kept on arrival, then each as it comes. */
 export interface Talk {
-  type: 'talk';
+  type: "talk";
   lines: TalkLine[];
 }
 
 export interface Ping {
-  type: 'ping';
+  type: "ping";
   id: string;
   next?: number;
 }
 
-export type ServerMessage =
-  Welcome | Update | Ack | Refused | Failed | Considered | Arranged | Hinted | Presence | Talk | Ping;
+export type ServerMessage = Welcome | Update | Ack | Refused | Failed | Considered | Arranged | Hinted | Presence | Talk | Ping;
 
 export interface Me {
   name: string;
@@ -1080,7 +961,7 @@ export interface RulesList {
 export interface ReplayStep {
   by: number | null;
   turn: number;
-  phase: 'draw' | 'play' | 'over';
+  phase: "draw" | "play" | "over";
   hands: (Card[] | null)[];
   counts: number[];
   stock: number;
@@ -1107,9 +988,9 @@ export interface Advice {
   text: string;
 }
 
-export type Outcome = 'any' | 'won' | 'lost';
+export type Outcome = "any" | "won" | "lost";
 
-export type Company = 'any' | 'people' | 'bots';
+export type Company = "any" | "people" | "bots";
 
 /** A page of the matches that fit, the latest first. ``found``: how many fit; ``played``: how
     many there are at all; ``presets``: those that were played. */
@@ -1120,7 +1001,7 @@ export interface History {
   presets: string[];
 }
 
-export type DealtTo = 'hands' | 'seat' | 'stock';
+export type DealtTo = "hands" | "seat" | "stock";
 
 /** What one place was dealt: the ``number`` of the seat, or of the fifth from the top. Jokers
     with how many are expected; chi-square over all faces, its degrees of freedom, and how often
@@ -1175,7 +1056,7 @@ export interface OptionChoice {
 /** One option as a form shows it. */
 export interface OptionInfo {
   key: string;
-  kind: 'yes_no' | 'number' | 'choice' | 'seats' | 'hands';
+  kind: "yes_no" | "number" | "choice" | "seats" | "hands";
   label: string;
   line: string;
   least: number;
@@ -1208,8 +1089,8 @@ export interface AskedRules {
 
 /** A paragraph, or a list of examples; a line is words, and cards between them. */
 export interface TextBlock {
-  kind: 'text' | 'examples';
-  lines: (string | Card[])[][];
+  kind: "text" | "examples";
+  lines: ((string | Card[])[])[];
 }
 
 export interface TextSection {
@@ -1310,7 +1191,7 @@ export interface Created {
 export interface HandLies {
   round: number;
   at: number;
-  sorting: 'suit' | 'rank' | 'best' | 'hand';
+  sorting: "suit" | "rank" | "best" | "hand";
   faces: Card[];
   groups: number[][];
   parts: number[];
@@ -1373,13 +1254,13 @@ export interface LobbyLine {
 }
 
 export interface LobbyList {
-  type: 'lobby';
+  type: "lobby";
   tables: LobbyLine[];
 }
 
 /** My tables that are not over, those that wait for me first. */
 export interface Mine {
-  type: 'mine';
+  type: "mine";
   tables: TableLine[];
 }
 
