@@ -39,7 +39,7 @@ def gain(view: View, act: Knock | Gin, number: int) -> int:
 
 def imagined(view: View, number: int) -> State:
     """The state with sampled hands for the others."""
-    state, hidden = view.known.copy(), unseen(view)
+    state, hidden = view.known.world(), unseen(view)
     for seat in range(state.players):
         for card in view.memory.holds[seat] if seat != view.seat else []:
             take(hidden, card)

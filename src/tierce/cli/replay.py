@@ -31,14 +31,18 @@ def run(args: argparse.Namespace) -> int:
     """Print the results. Exit status 1: the record does not replay; 2: it cannot be read."""
     try:
         text = sys.stdin.read() if args.file == "-" else Path(args.file).read_text("utf-8")
-        played = Record.loads(text).replay()
+        notes: list[str] = []
+        played = Record.loads(text).replay(notes)
     except (OSError, UnicodeDecodeError) as bad:
         print(f"tierce replay: {bad}", file=sys.stderr)
         return 2
     except RecordError as bad:
         print(f"tierce replay: {args.file}: {bad}", file=sys.stderr)
         return 1
-    print(json.dumps(summary(played)) if args.json else "\n".join(lines(played, acts=args.acts)))
+    if args.json:
+        print(json.dumps(summary(played)))
+    else:
+        print("\n".join([*lines(played, acts=args.acts), *notes]))
     return 0
 
 
