@@ -71,7 +71,7 @@ def page(graph: Graph) -> str:
 
 
 def check(graph: Graph) -> int:
-    """Exit status 1 if the figure or the page is out of date, or folders import one another in a circle."""
+    """Exit status 1 if the figure or the page is out of date, or folders form a circle."""
     if found := circles(between_folders(modules(PACKAGE))):
         print(f"folders import one another in circles: {found}")
         return 1
