@@ -18,7 +18,7 @@ from typing import ClassVar
 from tierce.cards import UNKNOWN
 from tierce.game.events.event import Event, Rest, Shown, hidden, own_hand
 from tierce.melds import Meld
-from tierce.rules.outcome import Outcome
+from tierce.rules.price.outcome import Outcome
 '''
 Spec = dict[str, Any]
 
