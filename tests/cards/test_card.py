@@ -26,12 +26,12 @@ def test_naturals_are_numbered_suit_by_suit_from_ace_to_king() -> None:
 
 
 def test_the_suits_are_clubs_spades_hearts_diamonds() -> None:
-    """The order in which strict sets lie. [seed 000]"""
+    """The order in which strict sets lie. [document 000]"""
     assert [suit(card(text)) for text in ("7C", "7S", "7H", "7D")] == [0, 1, 2, 3]
 
 
 def test_the_ranks_go_from_ace_to_king_with_the_ten() -> None:
-    """[seed 004: its list without the ten is a slip]"""
+    """[document 004: its list without the ten is a slip]"""
     assert [rank(card(text)) for text in ("AH", "2H", "9H", "TH", "JH", "QH", "KH")] == [
         *(0, 1, 8, 9, 10, 11, 12)
     ]

@@ -8,12 +8,12 @@ from tierce.cards import FACES, JOKER, pack
 @pytest.mark.parametrize(
     ("decks", "jokers", "size"),
     [
-        pytest.param(2, 6, 110, id="Rummy Palace [seed 000]"),
-        pytest.param(2, 0, 104, id="without jokers [seed 000]"),
-        pytest.param(1, 3, 55, id="jeu réduit [seed 000]"),
-        pytest.param(2, 2, 106, id="Kalooki [seed 001]"),
-        pytest.param(1, 0, 52, id="Gin [seed 001]"),
-        pytest.param(2, 4, 108, id="family, French and two-pack Rami [seeds 002, 003, 004]"),
+        pytest.param(2, 6, 110, id="Rummy Palace [document 000]"),
+        pytest.param(2, 0, 104, id="without jokers [document 000]"),
+        pytest.param(1, 3, 55, id="jeu réduit [document 000]"),
+        pytest.param(2, 2, 106, id="Kalooki [document 001]"),
+        pytest.param(1, 0, 52, id="Gin [document 001]"),
+        pytest.param(2, 4, 108, id="family, French and two-pack Rami [documents 002, 003, 004]"),
     ],
 )
 def test_a_pack_holds_its_decks_and_jokers(decks: int, jokers: int, size: int) -> None:

@@ -60,7 +60,7 @@ def test_a_player_with_one_card_may_not_take_the_discard():  # crête carte
     assert play("palace", "9H", "take", **OPENED, **TO_DRAW)["legal"]
 
 
-def test_a_taken_discard_must_be_laid_this_turn():  # seeds 002, 003
+def test_a_taken_discard_must_be_laid_this_turn():  # documents 002, 003
     thrown = play("rami51", "KC 2C", "take", "discard KC", **OPENED, **TO_DRAW)
     added = play("rami51", "KC 2C", "take", "add 8H M2", "discard KC", **OPENED, **TO_DRAW)
 
@@ -117,7 +117,7 @@ def test_who_draws_the_last_card_may_still_go_out():
     assert said["over"] == "out"
 
 
-def test_an_empty_stock_is_made_anew_from_the_discards_but_the_top():  # seeds 002, 003
+def test_an_empty_stock_is_made_anew_from_the_discards_but_the_top():  # documents 002, 003
     said = play("rami51", "KC 2C", "draw", drawn=False, stock="", discard="3C 5D 9H 4C")
 
     assert said["position"]["discard"] == "4C"

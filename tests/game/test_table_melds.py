@@ -36,7 +36,7 @@ def test_a_set_frees_its_joker_once_it_holds_four_cards():
     assert melds(both)[0] == "9C 9S 9H 9D"
 
 
-def test_a_freed_joker_is_played_the_same_turn():  # seeds 001, 002, 003
+def test_a_freed_joker_is_played_the_same_turn():  # documents 001, 002, 003
     at = table("5H * 7H")
     kept = play("rami51", "6H KC KS 2C", "swap 6H M1", "discard 2C", table=at)
     used = play("rami51", "6H KC KS 2C", "swap 6H M1", "lay KC KS *", "discard 2C", table=at)

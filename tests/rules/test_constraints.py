@@ -119,7 +119,7 @@ def test_every_constraint_is_reached() -> None:
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_frappe_needs_three_players_at_the_table(players: int) -> None:
-    """[family text 000]"""
+    """[document 000]"""
     found = conflicts(preset("palace+knock"), players=players)
 
     clash = Conflict(("knock_claim", "players"), "knock_needs_three_players")

@@ -1,4 +1,4 @@
-"""Gin: knock, gin, undercut. [family text 001]"""
+"""Gin: knock, gin, undercut. [document 001]"""
 
 from typing import Any
 

@@ -36,14 +36,14 @@ def winner_begins() -> bool:
 
 
 def gin_pays() -> bool:
-    """Gin adds 25 to each opponent. [family text 001]"""
+    """Gin adds 25 to each opponent. [document 001]"""
     outcome = {"how": "gin", "winner": 0, "opened": [True, True], "left": ["", "KC"]}
     said = answer({"ask": "score", "rules": "gin", "outcome": outcome})
     return bool(said.get("points") == [0, 35])
 
 
 def taking_costs_71() -> bool:
-    """A taken discard asks for a laying of 71 points. [family text 003, Lebanese 14]"""
+    """A taken discard asks for a laying of 71 points. [document 003, Lebanese 14]"""
     position = {"hands": ["QS KS AS 3H 2C", "4D"], "drawn": False, "discard": "9C JS"}
     position |= {"table": [{"seat": 0, "cards": "4H 5H 6H"}], "turns": [2, 2]}
     acts = ["take", "lay JS QS KS AS", "discard 2C"]
@@ -62,13 +62,13 @@ def upcard_is_offered() -> bool:
 
 
 def five_sit_down() -> bool:
-    """Five may play the family game, not at the Palace. [family texts 000, 002]"""
+    """Five may play the family game, not at the Palace. [documents 000, 002]"""
     tables = [{"ask": "deck", "rules": name, "players": 5} for name in ("sans-min", "palace")]
     return ["error" in answer(table) for table in tables] == [False, True]
 
 
 def training_is_no_league() -> bool:
-    """A training table does not count for the league. [family text 000]"""
+    """A training table does not count for the league. [document 000]"""
     return not preset("palace+training").league_counts
 
 

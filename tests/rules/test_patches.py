@@ -105,7 +105,7 @@ def test_without_jokers_the_reduced_pack_has_52_cards_in_any_order(text: str) ->
     assert (preset(text).decks, preset(text).jokers) == (
         1,
         0,
-    )  # family text 000: all jokers leave the game
+    )  # document 000: all jokers leave the game
 
 
 def test_a_table_may_still_put_jokers_back_one_by_one() -> None:

@@ -54,7 +54,7 @@ def test_a_preset_clashes_with_nothing(key: str) -> None:
 
 @pytest.mark.parametrize("key", paper.presets())
 def test_a_preset_names_its_source(key: str) -> None:
-    assert toml(key).startswith('source = "family text 00')
+    assert toml(key).startswith('source = "document 00')
 
 
 @pytest.mark.parametrize("line", PINNED)

@@ -11,22 +11,22 @@ from tierce.cards import names, pack
 
 
 def test_losers_pay_the_winner_their_hands() -> None:
-    """[family text 000]"""
+    """[document 000]"""
     assert points("palace", "", "KH 5D", "AS *") == [46, -15, -31]
 
 
 def test_losers_write_down_their_hands() -> None:
-    """[family texts 001, 002, 003, 004]"""
+    """[documents 001, 002, 003, 004]"""
     assert points("k51", "", "KH 5D", "AS *") == [0, 15, 36]
 
 
 def test_only_the_winner_scores() -> None:
-    """[family text 004, positive scores]"""
+    """[document 004, positive scores]"""
     assert points("classique+positive_scores", "", "AH KD 9C", "KC 2C") == [42, 0, 0]
 
 
 def test_who_never_laid_pays_the_flat_price_however_little_he_holds() -> None:
-    """[family texts 002, 003]"""
+    """[documents 002, 003]"""
     assert points("rami51", "", "2C", "3C", opened=[True, False, True]) == [0, 100, 3]
 
 
@@ -37,12 +37,12 @@ def test_the_flat_price_also_goes_to_the_winner_where_losers_pay() -> None:
 
 
 def test_an_empty_stock_costs_everyone_his_hand_at_the_palace() -> None:
-    """[family text 000]"""
+    """[document 000]"""
     assert points("palace", "8C 2C", "4D *", how="empty", opened=[False, False]) == [-10, -24]
 
 
 def test_an_empty_stock_makes_everyone_count_and_the_unopened_pay_flat() -> None:
-    """[family text 002: when the round ends; default elsewhere]"""
+    """[document 002: when the round ends; default elsewhere]"""
     assert points("rami51", "8C", "4D", how="empty", opened=[True, False]) == [8, 100]
 
 
@@ -63,7 +63,7 @@ def test_a_round_without_winner_pays_no_table_bonus() -> None:
 
 
 def test_the_winner_also_gains_what_he_laid() -> None:
-    """[family text 000, casino]"""
+    """[document 000, casino]"""
     assert points("palace+casino", "", "KH 5D", laid="5H * 7H KC", last="3C") == [35, -35]
 
 
@@ -83,7 +83,7 @@ def test_two_odd_points_go_to_the_next_two() -> None:
 
 
 def test_the_malus_is_shared_first_and_doubled_then() -> None:
-    """[family text 000, casino: 125 = 63 + 62]"""
+    """[document 000, casino: 125 = 63 + 62]"""
     laid = "QS KS AS 7C 7D 7H 2H 3H 4H TD JD QD"
     facts = {"opened": UNOPENED[3], "laid": laid, "one_turn": True}
 
@@ -91,7 +91,7 @@ def test_the_malus_is_shared_first_and_doubled_then() -> None:
 
 
 def test_a_fault_is_added_to_the_score_of_its_maker() -> None:
-    """[family text 003]"""
+    """[document 003]"""
     assert points("rami51", "", "KH 4D", faults=[50, 0]) == [50, 14]
 
 
@@ -109,7 +109,7 @@ def test_a_fault_is_never_multiplied() -> None:
 
 
 def test_the_last_round_counts_a_thousandfold() -> None:
-    """[family text 003, partie à 1000]"""
+    """[document 003, partie à 1000]"""
     facts = {"last_round": True, "opened": [True, True, False]}
 
     assert points("rami51+last_round_1000", "", "KH 4D", "2C", **facts) == [0, 14000, 100000]

@@ -60,7 +60,7 @@ def test_a_rami_sec_makes_of_a_hand_what_the_table_says(effect: str, paid: list[
 
 @pytest.mark.parametrize(("jokers", "opened", "flat"), [(0, 54, 200), (1, 41, 150), (2, 27, 100)])
 def test_the_lebanese_sec_falls_with_the_jokers_laid(jokers: int, opened: int, flat: int) -> None:
-    """[family text 003; halves round up by default]"""
+    """[document 003; halves round up by default]"""
     facts = {"one_turn": True, "jokers_laid": jokers, "opened": [True, True, False]}
 
     assert points("liban14", "", "AH KD 7C", "2C", **facts) == [0, opened, flat]
@@ -68,7 +68,7 @@ def test_the_lebanese_sec_falls_with_the_jokers_laid(jokers: int, opened: int, f
 
 @pytest.mark.parametrize("jokers", [3, 4])
 def test_more_than_two_jokers_count_as_two(jokers: int) -> None:
-    """[family text 003; default]"""
+    """[document 003; default]"""
     assert points("liban14", "", "AH KD 7C", one_turn=True, jokers_laid=jokers) == [0, 27]
 
 
@@ -80,12 +80,12 @@ def test_jokers_laid_are_counted_where_nobody_counted_them() -> None:
 
 @pytest.mark.parametrize(("last", "paid"), [("*", 56), ("KC", 28), ("*KC", 56), (None, 28)])
 def test_finishing_with_a_joker_counts_four_times(last: Any, paid: int) -> None:
-    """[family text 003]"""
+    """[document 003]"""
     assert points("rami51", "", "KH 4D", one_turn=True, last=last) == [0, paid]
 
 
 def test_an_unopened_loser_pays_400_when_the_last_card_is_a_joker() -> None:
-    """[family text 003]"""
+    """[document 003]"""
     assert points("rami51", "", "KH", one_turn=True, last="*", opened=UNOPENED[2]) == [0, 400]
 
 
@@ -102,18 +102,18 @@ def test_a_last_joker_only_doubles_where_it_is_no_rule() -> None:
     [("rami51", 14), ("voleur", 14), ("rami51+sec_with_table", 28), ("liban14", 28)],
 )
 def test_help_from_the_table_makes_it_an_ordinary_win(text: str, paid: int) -> None:
-    """[family text 003; the Lebanese list allows it]"""
+    """[document 003; the Lebanese list allows it]"""
     assert points(text, "", "KH 4D", one_turn=True, used_table=True) == [0, paid]
 
 
 @pytest.mark.parametrize(("text", "paid"), [("liban14", 14), ("rami51", 28)])
 def test_touching_the_discard_forfeits_rami_sec(text: str, paid: int) -> None:
-    """[family text 003, Lebanese]"""
+    """[document 003, Lebanese]"""
     assert points(text, "", "KH 4D", one_turn=True, touched=True) == [0, paid]
 
 
 def test_a_flat_rami_sec_counts_for_opened_and_unopened_alike() -> None:
-    """[family text 003, sec_100]"""
+    """[document 003, sec_100]"""
     facts = {"one_turn": True, "opened": [True, True, False]}
 
     assert points("rami51+sec_100", "", "KH 4D", "2C", **facts) == [0, 100, 100]
@@ -127,7 +127,7 @@ def test_a_flat_rami_sec_leaves_the_malus_beside_it() -> None:
 
 
 def test_only_the_winner_scores_double() -> None:
-    """[family text 004, positive scores]"""
+    """[document 004, positive scores]"""
     found = points("classique+positive_scores", "", "AH KD 9C", "KC 2C", one_turn=True)
 
     assert found == [84, 0, 0]

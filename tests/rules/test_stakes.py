@@ -33,7 +33,7 @@ def test_the_pot_is_paid_by_how_far_behind(
 
 
 def test_the_largest_loss_of_gin_is_125() -> None:
-    """[family text 001; default: ten cards of ten points and the bonus]"""
+    """[document 001; default: ten cards of ten points and the bonus]"""
     assert largest_loss(preset("gin")) == 125
 
 
