@@ -1,9 +1,9 @@
 """The source archive holds the repository, nothing generated, and a wheel can be built from it."""
 
 import os
+import shutil
 import subprocess
 import sys
-import tarfile
 import zipfile
 from pathlib import Path
 
@@ -35,8 +35,7 @@ def build(source: Path, target: str, into: Path) -> Path:
 def source(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The folder that the source archive unpacks to."""
     folder = tmp_path_factory.mktemp("source")
-    with tarfile.open(build(ROOT, "sdist", folder / "sdist")) as archive:
-        archive.extractall(folder, filter="data")
+    shutil.unpack_archive(build(ROOT, "sdist", folder / "sdist"), folder)
     return next(folder.glob("tierce-*"))
 
 
