@@ -44,6 +44,20 @@ async def test_a_copy_of_a_running_site_can_be_played_on_elsewhere(tmp_path):
     server.end()
 
 
+async def test_a_backup_replaces_an_earlier_one_and_no_other_file(tmp_path, capsys):
+    server, _ = await a_table(tmp_path / "here")
+    data = ["--data", str(tmp_path / "here")]
+    copy, letter = tmp_path / "copy.zip", tmp_path / "letter.txt"
+    letter.write_text("precious")
+
+    for _ in range(2):
+        assert await asyncio.to_thread(main, ["backup", str(copy), *data]) == 0
+    assert await asyncio.to_thread(main, ["backup", str(letter), *data]) == 2
+    server.kill()
+    assert "is another file" in said(capsys)
+    assert letter.read_text() == "precious"
+
+
 def test_nothing_is_copied_where_nothing_is(tmp_path, capsys):
     assert main(["backup", str(tmp_path / "x.zip"), "--data", str(tmp_path)]) == 2
     assert "nothing to copy" in said(capsys)

@@ -29,6 +29,8 @@ def backup(data: Path, target: Path) -> None:
     if not (data / DATABASE).exists():
         raise UnusableError(f"there is nothing to copy in {data}: name the directory with --data.")
     check_database(data / DATABASE)
+    if target.exists() and not _is_backup(target):
+        raise UnusableError(f"{target} is another file: name a new file, or an earlier backup.")
     part = target.with_name(target.name + ".part")
     try:
         with tempfile.TemporaryDirectory(dir=target.parent) as folder:
@@ -39,6 +41,15 @@ def backup(data: Path, target: Path) -> None:
     except (OSError, sqlite3.Error) as why:
         part.unlink(missing_ok=True)
         raise UnusableError(f"cannot write the copy {target} ({_reason(why)}).") from None
+
+
+def _is_backup(file: Path) -> bool:
+    """Whether an existing file may be replaced by a backup."""
+    try:
+        with zipfile.ZipFile(file) as packed:
+            return DATABASE in packed.namelist()
+    except (OSError, zipfile.BadZipFile):
+        return False
 
 
 def restore(source: Path, data: Path) -> None:
