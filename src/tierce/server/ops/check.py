@@ -29,7 +29,9 @@ from tierce.server.views.kept_hand import kept_hand
 What = Literal["changed", "missing", "replay", "unreadable", "line", "talk", "hand"]
 SIGNED: Final = 8
 """First version of the database with checksums."""
-UNSIGNED_EVENTS: Final = EVENTS.replace(", sum", ", null")
+SIGNED_EVENTS: Final = EVENTS.replace("version, digest, ", "")
+"""As in a database of any version with checksums."""
+UNSIGNED_EVENTS: Final = SIGNED_EVENTS.replace(", sum", ", null")
 IDS: Final = ("select distinct table_id from event", "select table_id from line")
 COMPLAINTS: Final = 100
 """Complaints of SQLite that are read at most."""
@@ -131,7 +133,7 @@ class Checker:
         """The first damaged row of a log."""
         table = Table(table_id)
         try:
-            kept = self._read(EVENTS if self._signed else UNSIGNED_EVENTS, table_id)
+            kept = self._read(SIGNED_EVENTS if self._signed else UNSIGNED_EVENTS, table_id)
         except sqlite3.DatabaseError:
             return Damage(table_id, "unreadable")
         if not kept:

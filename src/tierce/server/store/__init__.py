@@ -1,6 +1,7 @@
 """Storage: the log of every table, its line in lists, and names of persons.
 
 The server knows the interface ``Store`` only. ``sqlite`` implements it and needs nothing installed.
+``postgres`` implements ``Shared``, which several nodes use at once.
 """
 
 from tierce.server.store.interface import (
@@ -17,15 +18,19 @@ from tierce.server.store.interface import (
     Tally,
     Timer,
 )
+from tierce.server.store.shared import Beat, Present, Shared
 
 __all__ = [
+    "Beat",
     "BrokenError",
     "BusyError",
     "Complaint",
     "DamagedError",
     "Line",
+    "Present",
     "Row",
     "Saying",
+    "Shared",
     "Store",
     "TakenError",
     "Talks",

@@ -39,6 +39,12 @@ class Row(Struct, frozen=True, array_like=True):
     person: str | None = None
     command: str | None = None
     """The client's id of the command that caused the entry, unique per person."""
+    node: int = 0
+    """The node that wrote it; 0 if any node may drive the table from here."""
+    version: int = 0
+    """The version of replay that wrote it; 0 in rows older than such versions."""
+    digest: int | None = None
+    """A checksum of the table's state after the entry, in some of the rows."""
 
 
 class Line(Struct, frozen=True, array_like=True):

@@ -95,5 +95,9 @@ MIGRATIONS: Final = [
         at integer not null
     );
     """,
+    """
+    alter table event add column version integer not null default 0;
+    alter table event add column digest integer;
+    """,
 ]
 """Each brings the database one version further. A released one is never changed."""

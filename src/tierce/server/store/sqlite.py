@@ -16,8 +16,8 @@ from tierce.server.store.talks import SqliteTalks
 from tierce.server.store.writer import Writer
 
 EVENT = (
-    "insert into event (table_id, seq, at, entry, person, command, sum) "
-    "values (?, ?, ?, ?, ?, ?, ?)"
+    "insert into event (table_id, seq, at, entry, person, command, version, digest, sum) "
+    "values (?, ?, ?, ?, ?, ?, ?, ?, ?)"
 )
 LINE = (
     "insert into line (table_id, at, line, listed) values (?, ?, ?, ?) on conflict (table_id) "
@@ -25,7 +25,7 @@ LINE = (
 )
 LISTED = "select table_id, at, line from line where listed order by at desc limit ?"
 EVENTS = (
-    "select table_id, seq, at, entry, person, command, sum from event "
+    "select table_id, seq, at, entry, person, command, version, digest, sum from event "
     "where table_id = ? order by seq"
 )
 SEQ = "select seq from event where table_id = ? and person = ? and command = ?"
@@ -69,8 +69,7 @@ class SqliteStore:
     ) -> None:
         def job(connection: sqlite3.Connection) -> None:
             for row in rows:
-                values = msgspec.structs.astuple(row)
-                connection.execute(EVENT, (*values, row_sum(*values)))
+                connection.execute(EVENT, event_values(row))
             for line in lines:
                 _keep_line(connection, line)
             for timer in timers:
@@ -144,6 +143,12 @@ class SqliteStore:
         return await loop.run_in_executor(self._reader, _all(self._reading, sql, facts))
 
 
+def event_values(row: Row) -> tuple[object, ...]:
+    """The row as it is stored, with its checksum."""
+    signed = (row.table, row.seq, row.at, row.entry, row.person, row.command)
+    return (*signed, row.version, row.digest, row_sum(*signed))
+
+
 def decode_text(text: bytes) -> str:
     """Decode a text. An invalid byte must not hide the other rows of a result."""
     return text.decode(errors="replace")
@@ -152,10 +157,10 @@ def decode_text(text: bytes) -> str:
 def checked_rows(kept: list[Any]) -> list[Row]:
     """The rows of one log; raises DamagedError for a changed one."""
     rows = []
-    for *values, kept_sum in kept:
+    for *values, version, digest, kept_sum in kept:
         if row_sum(*values) != kept_sum:
             raise DamagedError(values[1])
-        rows.append(Row(*values))
+        rows.append(Row(*values, 0, version, digest))
     return rows
 
 
