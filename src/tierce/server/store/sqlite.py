@@ -160,7 +160,7 @@ def checked_rows(kept: list[Any]) -> list[Row]:
     for *values, version, digest, kept_sum in kept:
         if row_sum(*values) != kept_sum:
             raise DamagedError(values[1])
-        rows.append(Row(*values, 0, version, digest))
+        rows.append(Row(*[*values, 0, version, digest]))
     return rows
 
 
