@@ -11,7 +11,7 @@ import httpx
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
-from tierce.server.app.serve import Server, uvicorn_config
+from tierce.server.app.server import Server, uvicorn_config
 from tierce.server.guard.limits import Limits
 from tierce.server.service.service import Service
 from tierce.server.service.settings import Settings
@@ -37,7 +37,7 @@ async def site(data: Path, settings: Settings = NOW, clock: Any = None, limits: 
     config = uvicorn_config(service)
     config.timeout_graceful_shutdown = 1
     started = asyncio.Event()
-    server = Server(config, started.set)
+    server = Server(config, started.set, service)
     running = asyncio.create_task(server._serve([listening]))
     await started.wait()
     try:

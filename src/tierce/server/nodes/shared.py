@@ -169,14 +169,20 @@ class SharedNodes:
     # ---- the end
 
     def drain(self) -> None:
-        self._draining = True
+        if not self._draining:
+            self._draining = True
+            self._tasks.append(asyncio.create_task(self._part()))
 
     async def close(self) -> None:
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self._part()
+        await self._bus.close()
+
+    async def _part(self) -> None:
+        """Let other nodes drive at once. The notes of sockets stay, so that nobody is missed."""
         try:
             await self._store.part(self.id)
         except BrokenError:
             log().info("node_not_parted", node=self.id)
-        await self._bus.close()

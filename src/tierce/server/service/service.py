@@ -74,6 +74,11 @@ class Service:
         self.lobby.changed_elsewhere(tables)
         self.own_feed.changed_elsewhere(tables)
 
+    def drain(self, seconds: float) -> None:
+        """End soon: let other nodes take over, and close all sockets within so many seconds."""
+        self.nodes.drain()
+        self.dismiss(seconds)
+
     def dismiss(self, seconds: float = 0.0) -> None:
         """Close all sockets within so many seconds: other nodes serve them better."""
         loop = asyncio.get_running_loop()
