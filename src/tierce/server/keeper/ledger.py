@@ -147,9 +147,10 @@ class Ledger:
         return self.table is not None and heads.get(self.id, 0) > self.table.seq
 
     async def _served(self, table: Table) -> bool:
-        """Whether another node has a socket of a person at the table, so that time has passed."""
+        """Whether a living node has a socket of a person at the table, so that time has passed."""
         lines = await self._nodes.elsewhere([self.id])
-        return any(table.seat_of(line.person) is not None for line in lines)
+        alive = [line for line in lines if not self._nodes.drives(line.node)]
+        return any(table.seat_of(line.person) is not None for line in alive)
 
     async def _resume(self, table: Table, last: int) -> None:
         """Take the table up after nobody served it."""
