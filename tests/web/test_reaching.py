@@ -103,3 +103,32 @@ def test_scores_of_four_fit_a_phone_with_large_letters(visitor: Visitor) -> None
     page.locator("#tab-scores").click()
     for cell in page.locator(".scores td").all():
         assert cell.evaluate(SEEN)
+
+
+@pytest.mark.parametrize("path", ["/rules", "/regles", "/r%C3%A8gles/palace"])
+def test_a_typed_address_of_the_rules_finds_them(visitor: Visitor, path: str) -> None:
+    page = visitor()
+    answer = page.goto(path)
+
+    assert answer is not None
+    assert answer.status == 200
+    expect(page.get_by_role("heading", level=1)).to_have_text("Rami allemand")
+
+
+@pytest.mark.parametrize("named", ["variant", "rules"])
+def test_a_variant_that_is_not_known_is_said_so(visitor: Visitor, named: str) -> None:
+    page = visitor(f"/new?{named}=quux", refused=True)
+    expect(page.get_by_role("alert")).to_contain_text("quux")
+    page.get_by_role("radio", name=re.compile("^Rami 51")).check()
+
+    expect(page.get_by_role("alert")).to_have_count(0)
+
+
+def test_a_form_that_nobody_touched_has_no_changes(visitor: Visitor) -> None:
+    page = visitor("/new?variant=gin")
+    expect(page.get_by_text("La limite est de 100 points")).to_be_visible()
+
+    expect(page.get_by_text("Celles de la variante, telles quelles")).to_be_visible()
+    expect(page.get_by_text("changée")).to_have_count(0)
+    page.get_by_text("Règles de la table").click()
+    expect(page.locator(".changes")).to_have_count(0)
