@@ -105,6 +105,16 @@ def test_scores_of_four_fit_a_phone_with_large_letters(visitor: Visitor) -> None
         assert cell.evaluate(SEEN)
 
 
+@pytest.mark.parametrize("locale", ["fr-FR", "en-GB"])
+def test_the_rules_of_gin_are_named_whole_on_a_phone(visitor: Visitor, locale: str) -> None:
+    page = visitor("/new?variant=gin", locale=locale, phone=True)
+    page.locator(".create:visible").click()
+    name = page.locator(".bar .rules > span")
+    name.wait_for()
+
+    assert name.evaluate("one => one.scrollWidth <= one.clientWidth")
+
+
 @pytest.mark.parametrize("path", ["/rules", "/regles", "/r%C3%A8gles/palace"])
 def test_a_typed_address_of_the_rules_finds_them(visitor: Visitor, path: str) -> None:
     page = visitor()
