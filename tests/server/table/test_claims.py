@@ -388,7 +388,7 @@ async def test_a_table_to_which_nobody_comes_back_goes_on_when_its_time_has_come
                 clock.advance(500)
                 last = json.loads((await service.store.rows(table))[-1].entry)
 
-    assert last["acts"] == [[following.view["seat"], "draw"]]
+        assert last["acts"] == [[following.view["seat"], "draw"]]
         assert await service.store.timers() == []
 
 
