@@ -155,8 +155,7 @@ class Client:
             line.cut()
 
     async def _live(self, node: int, line: Line, frames: "asyncio.Queue[bytes | None]") -> None:
-        self._silence, self._act_at, self._again_at = CONNECT, None, None
-        self._answer_by = self._world.now() + 1000 * ANSWER
+        self._begin_line()
         while not self._done and not self._late:
             frame = await self._next(frames)
             if frame is not None:
@@ -164,6 +163,10 @@ class Client:
             if self._again_at is not None and self._world.now() >= self._again_at:
                 self._resend(line)
             self._consider(line)
+
+    def _begin_line(self) -> None:
+        self._silence, self._act_at, self._again_at = CONNECT, None, None
+        self._answer_by = self._world.now() + 1000 * ANSWER
 
     async def _next(self, frames: "asyncio.Queue[bytes | None]") -> bytes | None:
         """The next frame; None when it is time to act. Raises TimeoutError on a dead line."""

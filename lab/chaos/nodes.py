@@ -88,11 +88,14 @@ class Node:
         if self._process is None:
             return 0.0
         begin = time.monotonic()
-        self._process.send_signal(signal.SIGTERM)
-        try:
-            self._process.wait(ENDING)
-        except subprocess.TimeoutExpired:
-            self.kill()
+        for ask in (signal.SIGTERM, signal.SIGUSR1):  # the second asks what it still waits for
+            self._process.send_signal(ask)
+            try:
+                self._process.wait(ENDING / 2)
+            except subprocess.TimeoutExpired:
+                continue
+            return time.monotonic() - begin
+        self.kill()
         return time.monotonic() - begin
 
     def shift(self, seconds: float) -> None:

@@ -5,8 +5,10 @@ file that ``TIERCE_LAB_CLOCK`` names: eight bytes, in nanoseconds. Only the inte
 is shifted, as by a wrong ``date``: timers go on by the monotonic clock, as they would.
 """
 
+import asyncio
 import mmap
 import os
+import signal
 import sys
 import time
 from pathlib import Path
@@ -38,7 +40,16 @@ def shift_clock(file: Path) -> None:
     time.time = lambda: seconds() + offset() / 1e9
 
 
+def say_tasks(*_: object) -> None:
+    """Write to the log where each task of this process waits."""
+    for task in asyncio.tasks._all_tasks:  # type: ignore[attr-defined]  # all loops, from a signal
+        if not task.done():
+            task.print_stack(file=sys.stderr)
+    sys.stderr.flush()
+
+
 if __name__ == "__main__":
+    signal.signal(signal.SIGUSR1, say_tasks)
     Limit.allows = lambda *_: True  # type: ignore[method-assign]
     if VARIABLE in os.environ:
         shift_clock(Path(os.environ[VARIABLE]))
