@@ -42,7 +42,7 @@ def shift_clock(file: Path) -> None:
 
 def say_tasks(*_: object) -> None:
     """Write to the log where each task of this process waits."""
-    for task in asyncio.tasks._all_tasks:  # type: ignore[attr-defined]  # all loops, from a signal
+    for task in asyncio.tasks._all_tasks:  # type: ignore[attr-defined]  # noqa: SLF001  of all loops
         if not task.done():
             task.print_stack(file=sys.stderr)
     sys.stderr.flush()
