@@ -11,6 +11,8 @@ from tests.server.people import Person, begun, site
 from tests.server.process import Process
 from tierce.server.store import BrokenError
 
+pytestmark = pytest.mark.two_nodes
+
 KNOCK = {"rules": "palace+knock"}
 LENGTH = 3000
 
