@@ -25,6 +25,7 @@ class Node:
         self.number = number
         self.folder = folder / f"node{number}"
         self.folder.mkdir()
+        self.data = self.folder / "data"
         self._clock = self.folder / "clock"
         write_offset(self._clock, 0)
         self._network = network
@@ -53,16 +54,22 @@ class Node:
         while True:
             with (self.folder / "log").open("ab") as log:
                 self._process = subprocess.Popen(
-                    [*command, "serve", "--no-browser", *host, "--data", str(self.folder / "data")],
+                    [*command, "serve", "--no-browser", *host, *self._data()],
                     stdout=subprocess.PIPE,
                     stderr=log,
                     env={**os.environ, **more, **self._environment},
                     text=True,
                 )
-            if self._served() or time.monotonic() > deadline:
+            if self._served():
                 return
+            if time.monotonic() > deadline:
+                raise TimeoutError(f"node {self.number} does not start: see {self.folder / 'log'}")
             self._process.wait()  # the database may be away: a supervisor would try again
             time.sleep(0.3)
+
+    def _data(self) -> list[str]:
+        """Where tables are kept, unless they are in a database."""
+        return [] if "TIERCE_DATABASE" in self._environment else ["--data", str(self.data)]
 
     def _served(self) -> bool:
         """Whether it says where it serves."""

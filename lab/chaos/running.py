@@ -171,7 +171,7 @@ class Running:
         if self._cluster.postgres is not None:
             found = await rows.of_postgres(self._cluster.postgres.url(), tables)
         else:
-            data = self._cluster.nodes[0].folder / "data" / "tierce.db"
+            data = self._cluster.nodes[0].data / "tierce.db"
             found = list(rows.of_sqlite(data, tables))
         heads: dict[str, int] = {}
         for row in found:
