@@ -22,7 +22,17 @@ from lab.chaos.history import (
 )
 
 QUIET: Final = frozenset(
-    {"answered", "passing", "intended", "came", "gone", "restarted", "wants_pause", "cut"}
+    {
+        "answered",
+        "passing",
+        "intended",
+        "came",
+        "gone",
+        "restarted",
+        "wants_pause",
+        "cut",
+        "stalled",
+    }
 )
 """Entries that are not broadcast: the public seq stays. So does a ``closed`` without acts."""
 Key = tuple[str, str]
