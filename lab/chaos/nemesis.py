@@ -25,6 +25,7 @@ class Nemesis:
         self._note = note
         self._now = now
         self.done: list[str] = []
+        self._seconds = 0.0
         self._causes: dict[str, Callable[[Planned], Awaitable[str]]] = {
             "kill": self._kill,
             "term": self._term,
@@ -36,14 +37,20 @@ class Nemesis:
             "clock": self._clock,
         }
 
-    async def run(self, plan: list[Planned]) -> None:
-        """Cause all faults of the plan, and wait until the last one is over."""
+    async def run(self, plan: list[Planned], seconds: float) -> None:
+        """Cause the faults of the plan, and wait until the last one is over.
+
+        Those that would begin after so many seconds, as earlier ones took long, are left out.
+        """
+        self._seconds = seconds
         lanes = [[planned for planned in plan if planned.what in lane] for lane in LANES]
         await asyncio.gather(*(self._lane(lane) for lane in lanes))
 
     async def _lane(self, plan: list[Planned]) -> None:
         for planned in plan:
             await asyncio.sleep(max(0.0, planned.at - self._now() / 1000))
+            if self._now() / 1000 > self._seconds:
+                return
             node = planned.node if planned.what in LANES[0] else None
             self._note(Fault(at=self._now(), what=planned.what, on=True, node=node))
             said = await self._causes[planned.what](planned)

@@ -145,8 +145,8 @@ class Cluster:
         for engine in (self.postgres, self.valkey):
             if engine is not None:
                 await asyncio.to_thread(engine.start)
-        for node in self.nodes:
-            await asyncio.to_thread(node.start)
+        await asyncio.to_thread(self.nodes[0].start)  # alone, as it makes the database
+        await asyncio.gather(*(asyncio.to_thread(node.start) for node in self.nodes[1:]))
 
     def close(self) -> None:
         """End everything, the nodes first."""

@@ -20,7 +20,7 @@ def of_sqlite(file: Path, tables: Collection[str]) -> Iterator[LogRow]:
 
 async def of_postgres(url: str, tables: Collection[str]) -> list[LogRow]:
     """The rows in PostgreSQL."""
-    import asyncpg  # type: ignore[import-untyped]  # noqa: PLC0415
+    import asyncpg  # noqa: PLC0415
 
     connection = await asyncpg.connect(url)
     try:
