@@ -109,7 +109,10 @@ class Ledger:
         log().info("table_read", table=self.id, seq=table.seq)
         self._read_to(table, rows[-1])
         if not self._met and not await self._served(table):
-            await self._resume(table, rows[-1].at)
+            try:
+                await self._resume(table, rows[-1].at)
+            except TakenError:  # another node took the table up at the same time
+                return await self.read()
         self._met = True
         self.table = table
         return table
@@ -183,7 +186,7 @@ class Ledger:
 
     async def _restart(self, table: Table) -> None:
         """Log the restart: all sockets are closed and no clock has run since."""
-        row = self.apply(table, Restarted(), None, self._clock.now())
+        row = self.apply(table, Restarted(), None, self.time())
         await self._store.append([row], [], [Timer(self.id, table.due)])
         self._read_to(table, row)
         self._nodes.tell(News("moved", self.id, row.seq))
@@ -248,11 +251,14 @@ class Ledger:
     def atomic(self) -> Iterator[None]:
         """Apply and write as a whole. After a failure the table is read again.
 
-        Raises NotKeptError, or IllegalAction before anything was applied.
+        Raises NotKeptError, or IllegalAction before anything was written.
         """
+        before = 0 if self.table is None else self.table.seq
         try:
             yield
         except IllegalAction:
+            if self.table is not None and self.table.seq > before:
+                self.table = None  # an earlier entry was applied
             raise
         except BaseException as why:
             self.table = None
