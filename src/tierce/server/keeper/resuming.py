@@ -3,7 +3,7 @@
 import asyncio
 import functools
 
-from tierce.server.keeper.ledger import DamagedTableError, UnknownTableError
+from tierce.server.keeper.ledger import UnknownTableError, UnreadableTableError
 from tierce.server.keeper.tables import Tables
 from tierce.server.store import Store
 from tierce.server.system.clock import Clock, TimerHandle
@@ -34,7 +34,7 @@ class Resuming:
     async def _read(self, table: str) -> None:
         try:
             await self._tables.keeper(table)
-        except DamagedTableError:
+        except UnreadableTableError:
             return  # logged by its ledger
         except UnknownTableError:
             log().error("timer_without_table", table=table)

@@ -15,7 +15,7 @@ import msgspec
 from msgspec import Struct
 
 from tierce.server.keeper import chat
-from tierce.server.keeper.ledger import replay
+from tierce.server.keeper.replaying import DifferentStateError, NewerRowError, replay
 from tierce.server.ops.backup import DAMAGED, DATABASE
 from tierce.server.store import Line, Row, Saying
 from tierce.server.store.schema import DamagedFileError, check_file
@@ -26,11 +26,14 @@ from tierce.server.table.table import Table
 from tierce.server.views import summary
 from tierce.server.views.kept_hand import kept_hand
 
-What = Literal["changed", "missing", "replay", "unreadable", "line", "talk", "hand"]
+What = Literal[
+    "changed", "missing", "replay", "differs", "newer", "unreadable", "line", "talk", "hand"
+]
 SIGNED: Final = 8
 """First version of the database with checksums."""
-SIGNED_EVENTS: Final = EVENTS.replace("version, digest, ", "")
-"""As in a database of any version with checksums."""
+VERSIONED: Final = 9
+"""First version of the database with versions of replay and digests."""
+SIGNED_EVENTS: Final = EVENTS.replace("version, digest", "0, null")
 UNSIGNED_EVENTS: Final = SIGNED_EVENTS.replace(", sum", ", null")
 IDS: Final = ("select distinct table_id from event", "select table_id from line")
 COMPLAINTS: Final = 100
@@ -102,7 +105,9 @@ class Checker:
     def __init__(self, connection: sqlite3.Connection) -> None:
         self._connection = connection
         self._report = Report()
-        self._signed = self._read("pragma user_version")[0][0] >= SIGNED
+        version = self._read("pragma user_version")[0][0]
+        self._signed = version >= SIGNED
+        self._events = events_of(version)
 
     def check(self) -> Report:
         self._file()
@@ -133,7 +138,7 @@ class Checker:
         """The first damaged row of a log."""
         table = Table(table_id)
         try:
-            kept = self._read(SIGNED_EVENTS if self._signed else UNSIGNED_EVENTS, table_id)
+            kept = self._read(self._events, table_id)
         except sqlite3.DatabaseError:
             return Damage(table_id, "unreadable")
         if not kept:
@@ -146,12 +151,17 @@ class Checker:
         return None
 
     def _row(self, table: Table, values: list[Any], kept_sum: object) -> What | None:
-        if self._signed and row_sum(*values) != kept_sum:
+        *signed, version, digest = values
+        if self._signed and row_sum(*signed) != kept_sum:
             return "changed"
-        if values[1] != table.seq + 1:
+        if signed[1] != table.seq + 1:
             return "missing"
         try:
-            replay(table, Row(*values))
+            replay(table, Row(*[*signed, 0, version, digest]))
+        except NewerRowError:
+            return "newer"
+        except DifferentStateError:
+            return "differs"
         except Exception:  # noqa: BLE001  a damaged log may raise anything
             return "replay"
         return None
@@ -182,6 +192,13 @@ class Checker:
 
     def _read(self, sql: str, *facts: object) -> list[Any]:
         return self._connection.execute(sql, facts).fetchall()
+
+
+def events_of(version: int) -> str:
+    """The query for the rows of a table, in a database of that version."""
+    if version >= VERSIONED:
+        return EVENTS
+    return SIGNED_EVENTS if version >= SIGNED else UNSIGNED_EVENTS
 
 
 def as_json(report: Report) -> str:
