@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from tierce.cli.site import of_the_site
 
 if TYPE_CHECKING:
-    from tierce.server.ops.check import Damage, Report
+    from tierce.server.ops.checker import Damage, Report
 
 SAID = {
     "changed": "row {seq} of its log is not as it was written",

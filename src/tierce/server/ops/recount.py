@@ -12,7 +12,8 @@ from tierce.server.keeper.ledger import finished_deal
 from tierce.server.keeper.replaying import DifferentStateError, NewerRowError, replay
 from tierce.server.store import DamagedError, Row
 from tierce.server.store.schema import open_database
-from tierce.server.store.sqlite import COUNT, EVENTS, checked_rows
+from tierce.server.store.sqlite import COUNT
+from tierce.server.store.sqlite_log import log_of
 from tierce.server.system.data_dir import DataDir, UnusableError
 from tierce.server.table.table import Table
 
@@ -42,7 +43,7 @@ def counts_of(database: sqlite3.Connection, table_id: str) -> Counter[Place] | N
     """The tallies of one table from its log; None if it is damaged or of a newer version."""
     table = Table(table_id)
     try:
-        return _counts(checked_rows(database.execute(EVENTS, (table_id,)).fetchall()), table)
+        return _counts(log_of(database, table_id), table)
     except (DamagedError, DifferentStateError, NewerRowError):
         return None
 

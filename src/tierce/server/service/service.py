@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Self
 
 from tierce.server.guard.limits import Limits
+from tierce.server.keeper.archiving import Archiving
 from tierce.server.keeper.bots import Bots
 from tierce.server.keeper.chat import Chat
 from tierce.server.keeper.resuming import Resuming
@@ -48,6 +49,7 @@ class Service:
         self.lobby = Lobby(self.tables)
         self.readiness = Readiness(store)
         self._resuming = Resuming(store, self.tables, clock)
+        self._archiving = Archiving(store, clock)
         self.limits = Limits()
 
     @classmethod
@@ -68,6 +70,7 @@ class Service:
     async def close(self) -> None:
         """Stop all tasks, then write what is pending."""
         await self._resuming.close()
+        await self._archiving.close()
         await self.lobby.close()
         await self.own_feed.close()
         self.tables.close()
