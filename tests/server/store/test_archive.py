@@ -6,7 +6,6 @@ import itertools
 import pytest
 
 from tests.server.digests import digests, golden_logs
-from tests.server.store.test_store import change, opened
 from tierce.server.store import DamagedError, Line, Log, Row, TakenError
 from tierce.server.store.archive import pack, unpack
 
@@ -72,86 +71,70 @@ def test_no_changed_byte_gives_other_rows():
     assert read_or_none("u", packed) is None
 
 
-async def test_an_archived_log_is_read_as_before_and_can_go_on(tmp_path):
-    async with opened(tmp_path) as store:
-        rows = [row(1), row(2, person="amal", command="a"), row(3)]
-        await store.append([*rows, row(1, table="u")], [])
-        await store.archive("t", pack(rows), 50, 3)
+async def test_an_archived_log_is_read_as_before_and_can_go_on(store):
+    rows = [row(1), row(2, person="amal", command="a"), row(3)]
+    await store.append([*rows, row(1, table="u")], [])
+    await store.archive("t", pack(rows), 50, 3)
 
-        assert await store.rows("t") == bare(rows)
-        assert await store.rows("u") == [row(1, table="u")]
-        again = row(4, person="amal", command="b")
-        await store.append([again], [])
-        assert await store.rows("t") == [*bare(rows), again]
-        assert await store.seq_of("t", "amal", "b") == 4
-        with pytest.raises(TakenError):
-            await store.append([row(4)], [])
-
-
-async def test_archiving_twice_changes_nothing_and_never_loses_a_row(tmp_path):
-    async with opened(tmp_path) as store:
-        rows = [row(1), row(2), row(3)]
-        await store.append(rows, [])
-        await store.archive("t", pack(rows), 50, 3)
-        await store.archive("t", pack(rows), 50, 3)
-        assert await store.rows("t") == rows
-
+    assert await store.rows("t") == bare(rows)
+    assert await store.rows("u") == [row(1, table="u")]
+    again = row(4, person="amal", command="b")
+    await store.append([again], [])
+    assert await store.rows("t") == [*bare(rows), again]
+    assert await store.seq_of("t", "amal", "b") == 4
+    with pytest.raises(TakenError):
         await store.append([row(4)], [])
-        await store.archive("t", pack([*rows, row(4)]), 50, 4)
-        await store.archive("t", pack(rows), 50, 3)  # of a node that read the log before
-        assert await store.rows("t") == [*rows, row(4)]
-        assert await store.logs("", 9) == []
 
 
-async def test_a_log_is_whole_whenever_it_is_read(tmp_path):
-    async with opened(tmp_path) as store:
-        rows = [row(seq) for seq in range(1, 400)]
-        for table in "abcdefgh":
-            await store.append([row(one.seq, table=table) for one in rows], [])
+async def test_archiving_twice_changes_nothing_and_never_loses_a_row(store):
+    rows = [row(1), row(2), row(3)]
+    await store.append(rows, [])
+    await store.archive("t", pack(rows), 50, 3)
+    await store.archive("t", pack(rows), 50, 3)
+    assert await store.rows("t") == rows
 
-        async def reads(table):
-            return {len(await store.rows(table)) for _ in range(40)}
-
-        async def archives(table):
-            mine = await store.rows(table)
-            await store.archive(table, pack(mine), 0, len(mine))
-
-        found = await asyncio.gather(*map(reads, "abcdefgh"), *map(archives, "abcdefgh"))
-        assert found[:8] == [{399}] * 8
+    await store.append([row(4)], [])
+    await store.archive("t", pack([*rows, row(4)]), 50, 4)
+    await store.archive("t", pack(rows), 50, 3)  # of a node that read the log before
+    assert await store.rows("t") == [*rows, row(4)]
+    assert await store.logs("", 9) == []
 
 
-async def test_a_damaged_archive_harms_its_own_table(tmp_path):
-    async with opened(tmp_path) as store:
-        for table in ("t", "u"):
-            await store.append([row(1, table=table)], [])
-            await store.archive(table, pack([row(1, table=table)]), 0, 1)
-        change(tmp_path, "update archive set entries = x'01' where table_id = 't'")
+async def test_a_log_is_whole_whenever_it_is_read(store):
+    rows = [row(seq) for seq in range(1, 400)]
+    for table in "abcdefgh":
+        await store.append([row(one.seq, table=table) for one in rows], [])
 
-        with pytest.raises(DamagedError):
-            await store.rows("t")
-        assert len(await store.rows("u")) == 1
+    async def reads(table):
+        return {len(await store.rows(table)) for _ in range(40)}
 
+    async def archives(table):
+        mine = await store.rows(table)
+        await store.archive(table, pack(mine), 0, len(mine))
 
-async def test_tables_outside_the_archive_are_listed_with_their_ends(tmp_path):
-    async with opened(tmp_path) as store:
-        for table in "abc":
-            await store.append([row(n, table=table) for n in (1, 2)], [Line(table, 9, "{}")])
-        await store.append([], [Line("b", 5, OVER)])
-        await store.append([row(1, table="d")], [])
-
-        assert await store.logs("", 2) == [Log("a", None), Log("b", 5)]
-        assert await store.logs("b", 9) == [Log("c", None), Log("d", None)]
-        await store.archive("b", pack(await store.rows("b")), 5, 2)
-        assert [one.table for one in await store.logs("", 9)] == ["a", "c", "d"]
+    found = await asyncio.gather(*map(reads, "abcdefgh"), *map(archives, "abcdefgh"))
+    assert found[:8] == [{399}] * 8
 
 
-async def test_used_keys_are_forgotten_when_asked(tmp_path):
-    async with opened(tmp_path) as store:
-        await store.spend("old", 10)
-        await store.spend("new", 20)
-        with pytest.raises(TakenError):
-            await store.spend("old", 30)
-        await store.forget(15)
-        await store.spend("old", 40)
-        with pytest.raises(TakenError):
-            await store.spend("new", 40)
+async def test_a_damaged_archive_harms_its_own_table(engine, store):
+    for table in ("t", "u", "v"):
+        await store.append([row(1, table=table)], [])
+        await store.archive(table, pack([row(1, table=table)]), 0, 1)
+    engine.change("delete from archive where table_id = 'u'")
+    engine.change("update archive set table_id = 'u' where table_id = 't'")
+
+    with pytest.raises(DamagedError):
+        await store.rows("u")
+    assert len(await store.rows("v")) == 1
+
+
+async def test_tables_outside_the_archive_are_listed_with_their_ends(store):
+    for table in "abc":
+        await store.append([row(n, table=table) for n in (1, 2)], [Line(table, 9, "{}")])
+    await store.append([], [Line("b", 5, OVER)])
+    await store.append([row(1, table="d")], [])
+
+    assert await store.logs("", 2) == [Log("a", None), Log("b", 5)]
+    assert await store.logs("b", 9) == [Log("c", None), Log("d", None)]
+    await store.archive("b", pack(await store.rows("b")), 5, 2)
+    assert [one.table for one in await store.logs("", 9)] == ["a", "c", "d"]
