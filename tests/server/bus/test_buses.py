@@ -1,6 +1,7 @@
 """What every bus promises: news reach all nodes while it is there, and nothing waits for it."""
 
 import asyncio
+import os
 from contextlib import asynccontextmanager
 
 import pytest
@@ -14,7 +15,13 @@ from tierce.server.system.data_dir import UnusableError
 valkey = pytest.importorskip("tierce.server.bus.valkey", reason="needs tierce[nodes]")
 postgres = pytest.importorskip("tierce.server.bus.postgres", reason="needs tierce[nodes]")
 
-KINDS = {"valkey": (valkey.ValkeyBus, own_valkey), "notify": (postgres.PostgresBus, own_postgres)}
+
+def on_valkey(address):
+    """A bus that hears no test of another process."""
+    return valkey.ValkeyBus(address, f"test_{os.getpid()}")
+
+
+KINDS = {"valkey": (on_valkey, own_valkey), "notify": (postgres.PostgresBus, own_postgres)}
 
 
 @pytest.fixture(params=KINDS)

@@ -4,6 +4,7 @@ import asyncio
 import random
 from collections import Counter
 from contextlib import asynccontextmanager
+from urllib.parse import urlsplit
 
 import pytest
 
@@ -240,6 +241,62 @@ async def test_another_nodes_row_is_not_taken_for_ones_own_after_a_break(databas
         job.unsure = True
         with pytest.raises(TakenError):
             await finished(store._writer._queue.put(job))
+
+
+async def test_of_several_hosts_the_one_that_answers_is_used():
+    with own_postgres() as server:
+        address = server.address.replace("@", "@127.0.0.1:1,127.0.0.2:1,")
+        async with opened(address) as store:
+            await store.append([row(1)], [])
+            assert len(await store.rows("t")) == 1
+
+
+class Proxy:
+    """Carries bytes to the server until it is frozen. Then nothing arrives, and nothing ends."""
+
+    def __init__(self, address):
+        self._address = address
+        self._flows = asyncio.Event()
+        self._flows.set()
+
+    async def __aenter__(self):
+        self._server = await asyncio.start_server(self._accept, "127.0.0.1", 0)
+        port = self._server.sockets[0].getsockname()[1]
+        return f"postgresql://tierce@127.0.0.1:{port}/postgres?{urlsplit(self._address).query}"
+
+    async def __aexit__(self, *_):
+        self._server.close()
+
+    def freeze(self):
+        self._flows.clear()
+
+    def thaw(self):
+        self._flows.set()
+
+    async def _accept(self, reader, writer):
+        parts = urlsplit(self._address)
+        far_reader, far_writer = await asyncio.open_connection(parts.hostname, parts.port)
+        await asyncio.gather(self._carry(reader, far_writer), self._carry(far_reader, writer))
+
+    async def _carry(self, reader, writer):
+        while data := await reader.read(1 << 16):
+            await self._flows.wait()
+            writer.write(data)
+        writer.close()
+
+
+async def test_a_server_that_says_nothing_holds_an_append_for_seconds_only(database):
+    proxy = Proxy(database)
+    async with proxy as address, opened(address) as store:
+        await store.append([row(1)], [])
+        proxy.freeze()
+        async with asyncio.timeout(8):
+            writes = [store.append([row(2)], []), store.rows("t"), store.beat(1)]
+            outcomes = await asyncio.gather(*writes, return_exceptions=True)
+        assert [type(outcome) for outcome in outcomes] == [BrokenError] * 3
+        proxy.thaw()
+        await store.append([row(3)], [])
+        assert [kept.seq for kept in await store.rows("t")] in ([1, 3], [1, 2, 3])
 
 
 @pytest.mark.parametrize(

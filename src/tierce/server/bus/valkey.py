@@ -14,8 +14,9 @@ from tierce.server.system.data_dir import UnusableError
 class ValkeyBus(SupervisedBus):
     """Listens over one connection and sends over another."""
 
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, channel: str = CHANNEL) -> None:
         """Raises UnusableError for an address that is not understood."""
+        self._channel = channel
         try:
             self._client = Valkey.from_url(
                 url,
@@ -33,7 +34,7 @@ class ValkeyBus(SupervisedBus):
     async def session(self) -> None:
         try:
             async with asyncio.TaskGroup() as both, self._client.pubsub() as subscribed:
-                await subscribed.subscribe(CHANNEL)
+                await subscribed.subscribe(self._channel)
                 both.create_task(self._send())
                 await self._listen(subscribed)
         finally:
@@ -55,5 +56,5 @@ class ValkeyBus(SupervisedBus):
             batch = await self.next_batch()
             pipeline = self._client.pipeline(transaction=False)
             for message in batch:
-                pipeline.publish(CHANNEL, message)
+                pipeline.publish(self._channel, message)
             await pipeline.execute()
