@@ -22,7 +22,6 @@ class ValkeyBus(SupervisedBus):
                 url,
                 socket_connect_timeout=PATIENCE,
                 socket_timeout=PATIENCE,
-                health_check_interval=PATIENCE,
                 retry=Retry(NoBackoff(), 0),
             )
         except ValueError:
@@ -41,12 +40,16 @@ class ValkeyBus(SupervisedBus):
             await self._client.connection_pool.disconnect()
 
     async def _listen(self, subscribed: Any) -> None:
-        """Pass on messages. Between them the client asks whether the server is still there."""
+        """Pass on messages. In a silence the server is asked; TimeoutError if it stays silent."""
+        asked = False
         while True:
             arrived = await subscribed.get_message(timeout=PATIENCE)
+            if arrived is None and asked:
+                raise TimeoutError
+            asked = arrived is None
             if arrived is None:
-                continue
-            if arrived["type"] == "message":
+                await subscribed.ping()
+            elif arrived["type"] == "message":
                 self.hear(arrived["data"])
             elif arrived["type"] == "subscribe":
                 self.ready()
