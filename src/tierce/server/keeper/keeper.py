@@ -9,6 +9,7 @@ from tierce.server.keeper.ledger import NOTHING
 from tierce.server.keeper.owner import Owner
 from tierce.server.keeper.replies import Replies, Reply
 from tierce.server.live.subscriber import Subscriber
+from tierce.server.metrics.metrics import Metrics
 from tierce.server.store import Line, Store
 from tierce.server.system.clock import Clock
 from tierce.server.table.entries import Came, Entries, Gone, Returned
@@ -32,8 +33,15 @@ class Recorded(NamedTuple):
 class Keeper(Owner):
     """Owns one table, its log and its audience."""
 
-    def __init__(self, table_id: str, store: Store, clock: Clock, changed: Changed) -> None:
-        super().__init__(table_id, store, clock, lambda: changed(self))
+    def __init__(
+        self,
+        table_id: str,
+        store: Store,
+        clock: Clock,
+        changed: Changed,
+        metrics: Metrics | None = None,
+    ) -> None:
+        super().__init__(table_id, store, clock, lambda: changed(self), metrics)
         self.replies = Replies(self)
 
     # ---- reading

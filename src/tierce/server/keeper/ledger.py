@@ -4,6 +4,7 @@ Only what is on disk has happened. After a failed write the table is read again.
 """
 
 import asyncio
+import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import NamedTuple
@@ -13,6 +14,7 @@ from msgspec.structs import replace
 from tierce.game import IllegalAction
 from tierce.server import wire
 from tierce.server.deck.tallies import rounds_over, tallies
+from tierce.server.metrics.metrics import Metrics
 from tierce.server.store import (
     BrokenError,
     BusyError,
@@ -64,8 +66,11 @@ class NotKeptError(Exception):
 class Ledger:
     """One table in the store."""
 
-    def __init__(self, table_id: str, store: Store, clock: Clock) -> None:
+    def __init__(
+        self, table_id: str, store: Store, clock: Clock, metrics: Metrics | None = None
+    ) -> None:
         self.id = table_id
+        self._metrics = metrics or Metrics()
         self.table: Table | None = None
         """None until the log has been read."""
         self._store = store
@@ -83,6 +88,7 @@ class Ledger:
 
     async def read(self) -> Table:
         """Build the table from its log; raises UnknownTableError."""
+        started = time.perf_counter()
         rows = await self._rows()
         if not rows:
             raise UnknownTableError
@@ -91,6 +97,7 @@ class Ledger:
             self._replay(table, row)
             if table.seq % 50 == 0:
                 await asyncio.sleep(0)  # a long log must not delay other tables
+        self._metrics.replay.observe(time.perf_counter() - started)
         log().info("table_read", table=self.id, seq=table.seq)
         self._due, self._over = table.due, rounds_over(table.match)
         if table.window is not None:

@@ -9,6 +9,7 @@ from tierce.server.keeper.background import Background
 from tierce.server.keeper.ledger import NOTHING, Ledger, NotKeptError, Written
 from tierce.server.live.audience import Audience
 from tierce.server.live.heartbeat import Heartbeat, is_close
+from tierce.server.metrics.metrics import Metrics
 from tierce.server.store import Store
 from tierce.server.system.clock import Alarm, Clock
 from tierce.server.table.entries import Acting, Claiming, Entries, Pausing, Secret, Timely
@@ -22,7 +23,12 @@ class Owner:
     """Applies entries to one table, one commit at a time."""
 
     def __init__(
-        self, table_id: str, store: Store, clock: Clock, changed: Callable[[], None]
+        self,
+        table_id: str,
+        store: Store,
+        clock: Clock,
+        changed: Callable[[], None],
+        metrics: Metrics | None = None,
     ) -> None:
         self.id = table_id
         self.audience = Audience(clock)
@@ -30,7 +36,7 @@ class Owner:
         self.alarm = Alarm(clock, self._ring)
         self.heartbeat = Heartbeat(self.audience, clock)
         self.background = Background(table_id, self._retry_later)
-        self.ledger = Ledger(table_id, store, clock)
+        self.ledger = Ledger(table_id, store, clock, metrics)
         self.clock = clock
         self._changed = changed
         self._sent = 0

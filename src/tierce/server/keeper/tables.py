@@ -18,6 +18,7 @@ from tierce.server.keeper import new_tables
 from tierce.server.keeper.bots import Bots
 from tierce.server.keeper.keeper import Keeper
 from tierce.server.keeper.ledger import UnknownTableError
+from tierce.server.metrics.metrics import Metrics
 from tierce.server.store import Store
 from tierce.server.system.clock import Clock
 from tierce.server.system.logs import log
@@ -46,7 +47,9 @@ def ignore_table(_keeper: Keeper) -> None:
 class Tables:
     """Gives each table its single owner."""
 
-    def __init__(self, store: Store, bots: Bots, clock: Clock) -> None:
+    def __init__(self, store: Store, bots: Bots, clock: Clock, metrics: Metrics) -> None:
+        metrics.follow_tables(lambda: len(self._keepers))
+        self._metrics = metrics
         self._store = store
         self._clock = clock
         self._bots = bots
@@ -67,7 +70,7 @@ class Tables:
         if len(table_id) != ID_LENGTH:
             raise UnknownTableError
         if (keeper := self._owners.get(table_id)) is None:
-            keeper = Keeper(table_id, self._store, self._clock, self._wake)
+            keeper = Keeper(table_id, self._store, self._clock, self._wake, self._metrics)
         self._owners[table_id] = self._keepers[table_id] = keeper
         self._keepers.move_to_end(table_id)
         self._make_room()

@@ -12,6 +12,7 @@ from tierce.server.keeper.tables import Tables
 from tierce.server.lists.lobby import Lobby
 from tierce.server.lists.own_feed import OwnTablesFeed
 from tierce.server.lists.own_tables import OwnTables
+from tierce.server.metrics.metrics import Metrics
 from tierce.server.people.identity import Identity
 from tierce.server.service.readiness import Readiness
 from tierce.server.service.settings import Settings
@@ -29,19 +30,26 @@ class Service:
     """Everything that handlers need. Created inside the event loop."""
 
     def __init__(
-        self, store: Store, secret: bytes, settings: Settings, clock: Clock | None = None
+        self,
+        store: Store,
+        secret: bytes,
+        settings: Settings,
+        clock: Clock | None = None,
+        metrics: Metrics | None = None,
     ) -> None:
         clock = clock or Clock()
+        self.metrics = metrics = metrics or Metrics()
         self.store = store
         self._clock = clock
         self.settings = settings
         self.identity = Identity(secret)
-        self.workers = Workers()
+        self.workers = Workers(metrics=metrics)
         """Workers for bots only."""
-        self.thinkers = Workers(max(1, min(2, (os.cpu_count() or 1) // 2)), GENTLY)
+        half = max(1, min(2, (os.cpu_count() or 1) // 2))
+        self.thinkers = Workers(half, GENTLY, "questions", metrics)
         """Workers for questions of clients: half of the processors, at most two."""
         self.bots = Bots(self.workers, settings.bot_delay)
-        self.tables = Tables(store, self.bots, clock)
+        self.tables = Tables(store, self.bots, clock, metrics)
         self.own = OwnTables(store, self.tables, clock)
         self.own_feed = OwnTablesFeed(self.tables, self.own)
         self.chat = Chat(store.talks, clock)
@@ -55,7 +63,8 @@ class Service:
         cls, database: Path, secret: bytes, settings: Settings, clock: Clock | None = None
     ) -> Self:
         """The service on a database; raises UnusableError."""
-        return cls(SqliteStore(database), secret, settings, clock)
+        metrics = Metrics()
+        return cls(SqliteStore(database, metrics), secret, settings, clock, metrics)
 
     async def move(self, key: str) -> str:
         """The guest of a device key, which works once; raises UnknownKeyError or TakenError."""

@@ -18,6 +18,10 @@ class BrokenError(Exception):
     """The write failed, and nothing of it was stored."""
 
 
+class FullError(BrokenError):
+    """The write failed because the disk is full."""
+
+
 class DamagedError(Exception):
     """A row of a log was changed after it was written."""
 

@@ -9,6 +9,7 @@ from typing import Any, Final
 
 import msgspec
 
+from tierce.server.metrics.metrics import Metrics
 from tierce.server.store.interface import BrokenError, DamagedError, Line, Row, Tally, Timer
 from tierce.server.store.schema import UNWRITABLE, connect, open_database, write_probe
 from tierce.server.store.sums import row_sum
@@ -52,9 +53,9 @@ class SqliteStore:
     writes.
     """
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, metrics: Metrics | None = None) -> None:
         open_database(path).close()
-        self._writer = Writer(lambda: connect(path))
+        self._writer = Writer(lambda: connect(path), metrics)
         self._reader = ThreadPoolExecutor(1, "tierce-reader")
         self._reading = connect(path)
         self._reading.text_factory = decode_text
