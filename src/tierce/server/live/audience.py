@@ -21,6 +21,8 @@ class Audience:
     def __init__(self, clock: Clock) -> None:
         self._clock = clock
         self._subscribers: set[Subscriber] = set()
+        self._elsewhere: dict[str, str] = {}
+        """Persons with sockets on other nodes, and the names of onlookers."""
 
     def __bool__(self) -> bool:
         return bool(self._subscribers)
@@ -37,17 +39,27 @@ class Audience:
             if table.seat_of(subscriber.person) is not None
         ]
 
+    @property
+    def persons(self) -> dict[str, str]:
+        """Everybody with an open socket on any node, and their names."""
+        here = {subscriber.person: subscriber.name for subscriber in self._subscribers}
+        return {**self._elsewhere, **here}
+
     def connected(self, table: Table) -> list[bool]:
         """Presence by seat."""
-        return table_view.connected(table, {subscriber.person for subscriber in self._subscribers})
+        return table_view.connected(table, self.persons)
 
     def has(self, person: str) -> bool:
-        """Whether the person has an open socket here."""
+        """Whether the person has an open socket on any node."""
+        return person in self._elsewhere or self.serves(person)
+
+    def serves(self, person: str) -> bool:
+        """Whether the person has an open socket on this node."""
         return any(subscriber.person == person for subscriber in self._subscribers)
 
     def seats(self, table: Table) -> set[int]:
         """Seats of present persons."""
-        found = (table.seat_of(subscriber.person) for subscriber in self._subscribers)
+        found = map(table.seat_of, self.persons)
         return {seat for seat in found if seat is not None}
 
     def away(self, table: Table) -> set[int]:
@@ -59,12 +71,8 @@ class Audience:
         """Names of the onlookers."""
         if not table.watched:
             return []
-        names = {
-            subscriber.person: subscriber.name
-            for subscriber in self._subscribers
-            if table.seat_of(subscriber.person) is None
-        }
-        return sorted(names.values())
+        persons = self.persons.items()
+        return sorted(name for person, name in persons if table.seat_of(person) is None)
 
     def crowded(self, person: str, table: Table) -> bool:
         """Whether one more socket of this person is too many."""
@@ -75,6 +83,12 @@ class Audience:
     def info(self, table: Table, person: str | None) -> wire.TableInfo:
         """The table as this person may see it."""
         return table_view.table_info(table, person, self.connected(table), self.watching(table))
+
+    def set_elsewhere(self, persons: dict[str, str], table: Table) -> None:
+        """Note who is connected to other nodes, and tell that here."""
+        before = self._presence(table)
+        self._elsewhere = persons
+        self._send_presence(table, before)
 
     def enter(self, subscriber: Subscriber, table: Table, since: int) -> None:
         """Add a subscriber: send it the table, and its presence to the others."""
