@@ -1,4 +1,4 @@
-"""What all tests share: how a browser is found, and when its absence counts."""
+"""What all tests share: databases, how a browser is found, and when its absence counts."""
 
 import os
 import shutil
@@ -6,6 +6,10 @@ from collections.abc import Generator
 from typing import Any
 
 import pytest
+
+from tests.engines import bus_server, database, postgres_server
+
+__all__ = ["bus_server", "database", "postgres_server"]
 
 FLAGS = [
     "--no-sandbox",  # CI machines play as root

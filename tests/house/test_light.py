@@ -41,6 +41,7 @@ def names_in(tree: ast.Module) -> set[str]:
 
 LIBRARY = named(PROJECT["dependencies"])
 SERVER = named(PROJECT["optional-dependencies"]["server"])
+NODES = named(PROJECT["optional-dependencies"]["nodes"])
 
 
 def test_the_library_asks_for_what_it_imports_and_no_more() -> None:
@@ -48,7 +49,14 @@ def test_the_library_asks_for_what_it_imports_and_no_more() -> None:
 
 
 def test_the_site_asks_for_what_the_server_imports_and_no_more() -> None:
-    assert imported("server") - LIBRARY == SERVER
+    assert imported("server") - LIBRARY - NODES == SERVER
+
+
+def test_one_process_on_sqlite_imports_nothing_of_what_several_nodes_need() -> None:
+    code = "import sys, tierce.server.app.serve; print(*sys.modules)"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+
+    assert not NODES & {*done.stdout.split()}
 
 
 def test_commands_of_the_site_know_its_packages() -> None:

@@ -15,13 +15,12 @@ from typing import Final
 
 from tierce.server.metrics.metrics import Metrics
 from tierce.server.store.interface import BrokenError, BusyError, FullError, TakenError
+from tierce.server.store.kept import Kept, Outcome, finished, settle
 from tierce.server.system.logs import log, where
 
 Job = Callable[[sqlite3.Connection], None]
 """Writes inside the given transaction. An error undoes this job only."""
-Waiting = tuple[Job, "Kept"]
-Outcome = Exception | None
-"""The error of a job, or None."""
+Waiting = tuple[Job, Kept]
 BATCH: Final = 512
 GAP: Final = 0.003
 """Least seconds between two commits, so that concurrent acts share one. A lone act does not
@@ -33,29 +32,6 @@ OWN: Final = (
     *(TakenError, ArithmeticError, AttributeError, LookupError, TypeError, ValueError),
 )
 """Errors of a single job. The database is intact, and other jobs of the batch are kept."""
-
-
-class Kept(asyncio.Future[None]):
-    """A future that cannot be cancelled. It is done when its job is on disk or has failed.
-
-    A client may disconnect while its act is written. The act counts, so the code after the write
-    must run before the cancellation.
-    """
-
-    def cancel(self, msg: object = None) -> bool:  # noqa: ARG002
-        return False
-
-
-async def finished(kept: Kept) -> None:
-    """Wait for the write. A cancellation takes effect at the task's next wait."""
-    try:
-        await kept
-    except asyncio.CancelledError:
-        task = asyncio.current_task()
-        assert task is not None, "tasks wait for writes"
-        task.uncancel()
-        task.cancel()
-        kept.result()
 
 
 class Writer:
@@ -95,7 +71,7 @@ class Writer:
             rested = time.monotonic() + GAP
             with contextlib.suppress(RuntimeError):  # the event loop is closed
                 done = [future for _, future in batch]
-                self._loop.call_soon_threadsafe(_tell, done, outcomes)
+                self._loop.call_soon_threadsafe(settle, done, outcomes)
 
     def _outcomes(self, jobs: list[Job]) -> list[Outcome]:
         """Commit the jobs. Errors go to the waiting callers, and the thread survives."""
@@ -173,11 +149,3 @@ class Writer:
             with contextlib.suppress(sqlite3.Error):
                 self._connection.close()
                 self._connection = self._connect()
-
-
-def _tell(done: list[Kept], outcomes: list[Outcome]) -> None:
-    for future, outcome in zip(done, outcomes, strict=True):
-        if outcome is None:
-            future.set_result(None)
-        else:
-            future.set_exception(outcome)

@@ -1,4 +1,4 @@
-"""What is acknowledged is stored; what is refused leaves no trace."""
+"""SQLite alone: its file, its writer thread, and damage. test_contract.py has the promises."""
 
 import asyncio
 import sqlite3
@@ -7,7 +7,7 @@ from contextlib import asynccontextmanager, closing
 import pytest
 from structlog.testing import capture_logs
 
-from tierce.server.store import BrokenError, DamagedError, Line, Row, TakenError, Timer
+from tierce.server.store import BrokenError, DamagedError, Row, TakenError
 from tierce.server.store.migrations import MIGRATIONS
 from tierce.server.store.schema import APPLICATION
 from tierce.server.store.sqlite import SqliteStore
@@ -23,42 +23,6 @@ async def opened(path):
     store = SqliteStore(path / "tierce.db")
     yield store
     await store.close()
-
-
-async def test_rows_come_back_in_order(tmp_path):
-    async with opened(tmp_path) as store:
-        await store.append([row(1), row(2)], [])
-        await store.append([row(3)], [])
-
-    async with opened(tmp_path) as store:
-        assert [kept.seq for kept in await store.rows("t")] == [1, 2, 3]
-        assert await store.rows("another") == []
-
-
-async def test_a_seq_is_taken_once_and_an_append_is_whole_or_nothing(tmp_path):
-    async with opened(tmp_path) as store:
-        await store.append([row(1)], [])
-        with pytest.raises(TakenError):
-            await store.append([row(1, table="u"), row(1)], [])
-
-        assert await store.rows("u") == []
-
-
-async def test_a_persons_command_is_taken_once(tmp_path):
-    async with opened(tmp_path) as store:
-        await store.append([row(1, person="amal", command="a")], [])
-        await store.append([row(2, person="bilel", command="a")], [])
-        with pytest.raises(TakenError):
-            await store.append([row(3, person="amal", command="a")], [])
-
-
-async def test_a_refused_append_does_not_fail_those_committed_with_it(tmp_path):
-    async with opened(tmp_path) as store:
-        appends = [store.append([row(n // 2)], []) for n in range(200)]
-        outcomes = await asyncio.gather(*appends, return_exceptions=True)
-
-        assert [type(outcome) for outcome in outcomes] == [type(None), TakenError] * 100
-        assert len(await store.rows("t")) == 100
 
 
 async def test_a_disk_that_fails_fails_the_append_and_the_next_one_counts(tmp_path):
@@ -117,30 +81,8 @@ async def test_the_writer_gets_another_connection_where_its_own_is_lost(tmp_path
         assert [kept.seq for kept in await store.rows("t")] == [2]
 
 
-async def test_a_damaged_row_is_found_and_other_tables_are_read(tmp_path):
-    async with opened(tmp_path) as store:
-        await store.append([row(1), row(2), row(1, table="u")], [])
-        change(tmp_path, "update event set entry = '[]' where table_id = 't' and seq = 2")
-
-        with pytest.raises(DamagedError) as found:
-            await store.rows("t")
-        assert found.value.seq == 2
-        assert len(await store.rows("u")) == 1
-
-
-@pytest.mark.parametrize(
-    "how",
-    [
-        "at = at + 1",
-        "person = 'bilel'",
-        "command = null",
-        "sum = null",
-        "sum = 'x'",
-        "entry = cast(x'7bff7d' as text)",
-        "entry = x'00ff'",
-    ],
-)
-async def test_no_part_of_a_row_can_change_unseen(tmp_path, how):
+@pytest.mark.parametrize("how", ["sum = 'x'", "entry = cast(x'7bff7d' as text)", "entry = x'00ff'"])
+async def test_what_is_no_valid_text_is_damage(tmp_path, how):
     async with opened(tmp_path) as store:
         await store.append([row(1, person="amal", command="a")], [])
         change(tmp_path, f"update event set {how}")
@@ -176,52 +118,6 @@ async def test_a_probe_writes_and_fails_where_nothing_can_be_written(tmp_path):
         store._writer._connection.execute("pragma query_only = on")
         with pytest.raises(BrokenError):
             await store.probe()
-
-
-async def test_a_timer_is_kept_with_the_row_that_set_it_and_ends_with_another(tmp_path):
-    async with opened(tmp_path) as store:
-        await store.append([row(1)], [], [Timer("t", 50)])
-        await store.append([row(1, table="u")], [], [Timer("u", 20)])
-        with pytest.raises(TakenError):
-            await store.append([row(1)], [], [Timer("t", None)])
-
-    async with opened(tmp_path) as store:
-        assert await store.timers() == [Timer("u", 20), Timer("t", 50)]
-        await store.append([row(2)], [], [Timer("t", None)])
-        await store.append([row(2, table="u")], [], [Timer("u", 90)])
-        assert await store.timers() == [Timer("u", 90)]
-
-
-async def test_lists_show_where_a_person_sits(tmp_path):
-    async with opened(tmp_path) as store:
-        await store.append([row(1)], [Line("t", 1, "old", ("amal", "bilel"))])
-        await store.append([row(1, table="u")], [Line("u", 2, "u", ("amal",))])
-        await store.append([row(2)], [Line("t", 3, "new")])
-
-        under_way = [line.line for line in await store.lines("amal", 10, over=False)]
-        assert under_way == ["new", "u"]
-        assert [line.line for line in await store.lines("amal", 1, over=False)] == ["new"]
-        await store.append([row(3)], [Line("t", 4, "left", ("amal",))])
-        assert await store.lines("bilel", 10, over=False) == []
-
-
-async def test_matches_that_are_over_are_listed_apart_whatever_people_are_called(tmp_path):
-    async with opened(tmp_path) as store:
-        named = '{"phase":"playing","names":["\\"phase\\":\\"over\\""]}'
-        await store.append([row(1)], [Line("t", 1, '{"phase":"over"}', ("amal",))])
-        await store.append([row(1, table="u")], [Line("u", 2, named, ("amal",))])
-
-        assert [line.table for line in await store.lines("amal", 10, over=True)] == ["t"]
-        assert [line.table for line in await store.lines("amal", 10, over=False)] == ["u"]
-
-
-async def test_a_name_is_kept(tmp_path):
-    async with opened(tmp_path) as store:
-        assert await store.name("x") is None
-        await store.rename("x", "Amal")
-        await store.rename("x", "Amel")
-
-        assert await store.name("x") == "Amel"
 
 
 def spoilt(path, why):

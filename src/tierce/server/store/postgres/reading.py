@@ -1,0 +1,81 @@
+"""Reads, over a pool of connections."""
+
+from typing import Any, Final
+
+from tierce.server.store.interface import DamagedError, Line, Row, Tally, Timer
+from tierce.server.store.postgres.connecting import fetch
+from tierce.server.store.postgres.job import checked
+from tierce.server.store.sums import row_sum
+
+COLUMNS: Final = (
+    "table_id, seq, at, entry, person, command, node, version, digest, sum"  # as in EventRow
+)
+EVENTS: Final = f"select {COLUMNS} from event where table_id = $1 order by seq"
+SEQ: Final = "select seq from event where table_id = $1 and person = $2 and command = $3"
+HAND: Final = "select lies from hand where table_id = $1 and person = $2"
+NAME: Final = "select name from person where id = $1"
+TALLIES: Final = (
+    "select pack, place, size, face, sum(count)::bigint from dealt group by pack, place, size, face"
+)
+TIMERS: Final = "select table_id, due from timer order by due"
+LISTED: Final = "select table_id, at, line from line where listed order by at desc limit $1"
+OVER: Final = '"phase":"over"'
+"""Marks a finished match in a line. Names cannot contain it, as their quotes are escaped."""
+LINES: Final = (
+    "select table_id, at, line from sits join line using (table_id) "
+    "where sits.person = $1 and (strpos(line, $2) > 0) = $3 order by at desc limit $4"
+)
+
+
+class Reading:
+    """The reads of a store."""
+
+    def __init__(self, pool: Any) -> None:
+        self._pool = pool
+
+    async def tallies(self) -> list[Tally]:
+        return [Tally(*row) for row in await self._fetch(TALLIES)]
+
+    async def seq_of(self, table: str, person: str, command: str) -> int | None:
+        found = await self._fetch(SEQ, table, person, command)
+        return None if not found else int(found[0][0])
+
+    async def rows(self, table: str) -> list[Row]:
+        return await self._rows(EVENTS, table)
+
+    async def lines(self, person: str, limit: int, *, over: bool) -> list[Line]:
+        return [Line(*row) for row in await self._fetch(LINES, person, OVER, over, limit)]
+
+    async def listed(self, limit: int) -> list[Line]:
+        return [Line(*row) for row in await self._fetch(LISTED, limit)]
+
+    async def timers(self) -> list[Timer]:
+        return [Timer(*row) for row in await self._fetch(TIMERS)]
+
+    async def name(self, person: str) -> str | None:
+        found = await self._fetch(NAME, person)
+        return None if not found else str(found[0][0])
+
+    async def hand(self, table: str, person: str) -> str | None:
+        found = await self._fetch(HAND, table, person)
+        return None if not found else str(found[0][0])
+
+    async def _rows(self, sql: str, *facts: object) -> list[Row]:
+        """Rows of the log, checked; raises DamagedError."""
+        return [checked_row(values) for values in await self._fetch(sql, *facts)]
+
+    async def _fetch(self, sql: str, *facts: object) -> list[Any]:
+        """The rows of a statement; none if a text could not have been stored."""
+        try:
+            checked(*(fact for fact in facts if isinstance(fact, str)))
+        except ValueError:
+            return []
+        return await fetch(self._pool, sql, *facts)
+
+
+def checked_row(values: Any) -> Row:
+    """The row; raises DamagedError if it was changed."""
+    *fields, kept_sum = values
+    if row_sum(*fields[:6]) != kept_sum:
+        raise DamagedError(fields[1])
+    return Row(*fields)

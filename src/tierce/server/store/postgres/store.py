@@ -1,0 +1,97 @@
+"""The store in a PostgreSQL database, for several nodes."""
+
+import asyncio
+import contextlib
+import time
+from collections.abc import Sequence
+from typing import Any, Final
+
+import asyncpg
+
+from tierce.server.store.interface import Line, Row, TakenError, Tally, Timer
+from tierce.server.store.postgres.connecting import connect, fetch, open_pool
+from tierce.server.store.postgres.job import Job, checked
+from tierce.server.store.postgres.schema import prepare
+from tierce.server.store.postgres.sharing import Sharing
+from tierce.server.store.postgres.talks import PostgresTalks
+from tierce.server.store.postgres.writer import GroupWriter
+
+READERS: Final = 6
+"""Connections for reads and for writes that are not on the log."""
+CLOSING: Final = 2.0
+"""Seconds for statements in progress when the store is closed."""
+SPENT: Final = 24 * 3600 * 1000
+"""Milliseconds that a used key is remembered, far beyond its expiry."""
+SPEND: Final = """
+    with old as (
+        delete from spent where key in (
+            select key from spent where at < $2::bigint - $3::bigint
+            order by at limit 20 for update skip locked)
+    )
+    insert into spent values ($1, $2)
+"""
+RENAME: Final = "insert into person values ($1, $2) on conflict (id) do update set name = $2"
+KEEP_HAND: Final = (
+    "insert into hand values ($1, $2, $3) on conflict (table_id, person) do update set lies = $3"
+)
+PROBE: Final = (
+    "insert into probe values (pg_backend_pid() % 16, $1) on conflict (slot) do update set at = $1"
+)
+
+
+class PostgresStore(Sharing):
+    """Appends share commits. All else is a statement of its own over the pool.
+
+    While the server is away, methods raise BrokenError after a few seconds.
+    """
+
+    def __init__(self, pool: Any, writer: GroupWriter) -> None:
+        super().__init__(pool)
+        self._writer = writer
+        self.talks = PostgresTalks(pool)
+
+    @classmethod
+    async def open(cls, dsn: str) -> "PostgresStore":
+        """Open the database, created or migrated if necessary; raises UnusableError."""
+        await prepare(dsn)
+        return cls(await open_pool(dsn, READERS), GroupWriter(lambda: connect(dsn)))
+
+    async def append(
+        self,
+        rows: Sequence[Row],
+        lines: Sequence[Line],
+        timers: Sequence[Timer] = (),
+        tallies: Sequence[Tally] = (),
+    ) -> None:
+        """Raises ValueError too, for a text that PostgreSQL cannot store.
+
+        After BrokenError the rows may be stored, if the server was lost for seconds. They are
+        found by reading the log.
+        """
+        await self._writer.do(Job(rows, lines, timers, tallies))
+
+    async def rename(self, person: str, name: str) -> None:
+        await self._write(RENAME, person, name)
+
+    async def keep_hand(self, table: str, person: str, lies: str) -> None:
+        await self._write(KEEP_HAND, table, person, lies)
+
+    async def spend(self, key: str, at: int) -> None:
+        try:
+            await self._write(SPEND, key, at, SPENT)
+        except asyncpg.UniqueViolationError:
+            raise TakenError from None
+
+    async def probe(self) -> None:
+        await self._write(PROBE, time.time_ns())
+
+    async def close(self) -> None:
+        await self._writer.close()
+        with contextlib.suppress(Exception):
+            async with asyncio.timeout(CLOSING):
+                await self._pool.close()
+        self._pool.terminate()
+
+    async def _write(self, sql: str, *facts: object) -> None:
+        checked(*(fact for fact in facts if isinstance(fact, str)))
+        await fetch(self._pool, sql, *facts)
