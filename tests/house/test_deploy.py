@@ -69,6 +69,7 @@ def test_nodes_start_and_end_beside_each_other(tmp_path, starts, database, bus_s
         for node in nodes:
             node.until_ready()
             assert node.start.check is None or node.healthy()
+        assert not (tmp_path / "data").exists()
         for node in nodes:
             assert node.end() == 0
     finally:

@@ -96,22 +96,6 @@ def change(path, sql):
         database.execute(sql)
 
 
-def test_the_rows_of_an_older_database_get_their_sums_when_it_is_opened(tmp_path):
-    with closing(sqlite3.connect(tmp_path / "tierce.db")) as old:
-        for migration in MIGRATIONS[:7]:
-            old.executescript(migration)
-        old.execute(f"pragma application_id = {APPLICATION}")
-        old.execute("pragma user_version = 7")
-        old.execute("insert into event values ('t', 1, 5, '{}', 'amal', 'é')")
-        old.commit()
-
-    async def kept():
-        async with opened(tmp_path) as store:
-            return await store.rows("t")
-
-    assert asyncio.run(kept()) == [Row("t", 1, 5, "{}", "amal", "é")]
-
-
 async def test_a_probe_writes_and_fails_where_nothing_can_be_written(tmp_path):
     async with opened(tmp_path) as store:
         await store.probe()

@@ -1,7 +1,10 @@
 """The interface of every bus."""
 
 from collections.abc import Callable
-from typing import Protocol
+from typing import Final, Protocol
+
+LONGEST: Final = 7000
+"""Bytes of a message. PostgreSQL carries at most 8,000."""
 
 Heard = Callable[[bytes], None]
 """Called with each message of another node, or of this one."""
@@ -19,7 +22,10 @@ class Bus(Protocol):
         """Whether messages arrive now."""
 
     def publish(self, message: bytes) -> None:
-        """Send a message to all nodes, or drop it while the bus is away. Never waits."""
+        """Send a message to all nodes, or drop it while the bus is away. Never waits.
+
+        A message is UTF-8 without NUL, of at most ``LONGEST`` bytes.
+        """
 
     async def close(self) -> None:
-        """Stop sending and listening."""
+        """Stop sending and listening, within a second."""

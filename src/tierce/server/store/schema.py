@@ -6,6 +6,7 @@ from contextlib import closing
 from pathlib import Path
 from typing import Final
 
+from tierce.server.store.copies import keep_copy
 from tierce.server.store.migrations import MIGRATIONS
 from tierce.server.store.sums import row_sum
 from tierce.server.system.data_dir import UnusableError
@@ -37,7 +38,7 @@ def open_database(path: Path) -> sqlite3.Connection:
         else:
             _create(path)
         connection = connect(path)
-        _migrate(connection)
+        _migrate(connection, path)
         write_probe(connection)
     except (sqlite3.Error, OSError) as why:
         raise _unusable(path, why) from None
@@ -51,7 +52,7 @@ def _create(path: Path) -> None:
     part = path.with_suffix(".part")
     part.unlink(missing_ok=True)
     with closing(sqlite3.connect(part, isolation_level=None)) as connection:
-        _migrate(connection)
+        _migrate(connection, part)
     part.chmod(0o600)
     part.replace(path)
 
@@ -124,9 +125,13 @@ def _check_inside(connection: sqlite3.Connection, path: Path, *, whole: bool) ->
         raise DamagedFileError(_damaged(path, word))
 
 
-def _migrate(connection: sqlite3.Connection) -> None:
+def _migrate(connection: sqlite3.Connection, path: Path) -> None:
+    """Bring the tables to this version. A copy of an older database is kept."""
+    found = _pragma(connection, "user_version")
+    if 0 < found < len(MIGRATIONS):
+        keep_copy(connection, path, found)
     connection.create_function("row_sum", 6, row_sum, deterministic=True)
-    for version in range(_pragma(connection, "user_version"), len(MIGRATIONS)):
+    for version in range(found, len(MIGRATIONS)):
         connection.executescript(
             f"begin immediate; {MIGRATIONS[version]}"
             f"pragma user_version = {version + 1};"

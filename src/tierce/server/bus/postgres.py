@@ -1,0 +1,46 @@
+"""News over PostgreSQL: LISTEN and NOTIFY on one connection."""
+
+import asyncio
+from typing import Any, Final
+
+import asyncpg
+
+from tierce.server.bus.supervised import CHANNEL, PATIENCE, SupervisedBus
+
+NOTIFY: Final = "select pg_notify($1, message) from unnest($2::text[]) as message"
+SCHEMA: Final = "select current_schema()"
+
+
+class PostgresBus(SupervisedBus):
+    """Nodes whose tables lie in one schema hear each other."""
+
+    def __init__(self, dsn: str) -> None:
+        self._dsn = dsn
+        super().__init__()
+
+    async def session(self) -> None:
+        connection = await asyncpg.connect(
+            self._dsn,
+            timeout=PATIENCE,
+            command_timeout=PATIENCE,
+            server_settings={"application_name": "tierce bus"},
+        )
+        try:
+            channel = f"{CHANNEL}_{await connection.fetchval(SCHEMA)}"[:63]
+            ended = asyncio.Event()
+            connection.add_termination_listener(lambda _: self._wake(ended))
+            await connection.add_listener(channel, self._arrived)
+            self.ready()
+            while not ended.is_set():
+                batch = await self.next_batch()
+                await connection.execute(NOTIFY, channel, [message.decode() for message in batch])
+        finally:
+            connection.terminate()
+
+    def _arrived(self, _connection: Any, _process: int, _channel: str, message: str) -> None:
+        self.hear(message.encode())
+
+    def _wake(self, ended: asyncio.Event) -> None:
+        """End the session now, not at the next message."""
+        ended.set()
+        self._more.set()

@@ -1,0 +1,59 @@
+"""News over Valkey: publish and subscribe, nothing is kept."""
+
+import asyncio
+from typing import Any
+
+from valkey.asyncio import Valkey
+from valkey.asyncio.retry import Retry
+from valkey.backoff import NoBackoff
+
+from tierce.server.bus.supervised import CHANNEL, PATIENCE, SupervisedBus
+from tierce.server.system.data_dir import UnusableError
+
+
+class ValkeyBus(SupervisedBus):
+    """Listens over one connection and sends over another."""
+
+    def __init__(self, url: str) -> None:
+        """Raises UnusableError for an address that is not understood."""
+        try:
+            self._client = Valkey.from_url(
+                url,
+                socket_connect_timeout=PATIENCE,
+                socket_timeout=PATIENCE,
+                health_check_interval=PATIENCE,
+                retry=Retry(NoBackoff(), 0),
+            )
+        except ValueError:
+            raise UnusableError(
+                "the address in TIERCE_BUS is not understood: write it as valkey://host:6379."
+            ) from None
+        super().__init__()
+
+    async def session(self) -> None:
+        try:
+            async with asyncio.TaskGroup() as both, self._client.pubsub() as subscribed:
+                await subscribed.subscribe(CHANNEL)
+                both.create_task(self._send())
+                await self._listen(subscribed)
+        finally:
+            await self._client.connection_pool.disconnect()
+
+    async def _listen(self, subscribed: Any) -> None:
+        """Pass on messages. Between them the client asks whether the server is still there."""
+        while True:
+            arrived = await subscribed.get_message(timeout=PATIENCE)
+            if arrived is None:
+                continue
+            if arrived["type"] == "message":
+                self.hear(arrived["data"])
+            elif arrived["type"] == "subscribe":
+                self.ready()
+
+    async def _send(self) -> None:
+        while True:
+            batch = await self.next_batch()
+            pipeline = self._client.pipeline(transaction=False)
+            for message in batch:
+                pipeline.publish(CHANNEL, message)
+            await pipeline.execute()
