@@ -1,16 +1,16 @@
 """A site of two nodes in the test's process, where each person uses another node than the last."""
 
+import secrets
 from pathlib import Path
 from typing import Any
 
 from tests.engines import execute
-from tierce.server.bus.postgres import PostgresBus
-from tierce.server.store.postgres import PostgresStore
-
+from tests.server.nodes.near_bus import NearBus
 from tierce.server.nodes.clock import SharedClock
 from tierce.server.nodes.shared import SharedNodes
 from tierce.server.service.service import Service
 from tierce.server.service.settings import Settings
+from tierce.server.store.postgres import PostgresStore
 
 SECRET = b"k" * 64
 
@@ -52,5 +52,5 @@ async def node(address: str, settings: Settings, clock: Any) -> Service:
     """One node of the site."""
     store = await PostgresStore.open(address)
     agreed: Any = SharedClock() if clock is None else TestClock(clock)
-    nodes = await SharedNodes.join(store, PostgresBus(address), agreed)
+    nodes = await SharedNodes.join(store, NearBus(address), agreed)
     return Service(store, SECRET, settings, agreed, nodes)

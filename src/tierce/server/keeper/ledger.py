@@ -166,8 +166,6 @@ class Ledger:
 
     async def _resume(self, table: Table, last: int) -> None:
         """Take the table up after nobody served it."""
-        if table.window is not None:
-            table.window.opened = self._clock.now()  # no answer could arrive meanwhile
         if self._stood_still(table, last):
             await self._restart(table)
 
@@ -188,11 +186,12 @@ class Ledger:
             raise DamagedTableError from None
 
     def _stood_still(self, table: Table, last: int) -> bool:
-        """Whether clocks stood still since the last entry: players had to be present, or the wall
-        clock was set back.
+        """Whether time stood still since the last entry: players had to be present, a window was
+        open, or the wall clock was set back.
         """
         back = last > self._clock.now() and table.timekeeper.due is not None
-        return back or (table.tracks_presence and bool(table.timekeeper.here))
+        absent = table.tracks_presence and bool(table.timekeeper.here)
+        return back or absent or table.window is not None
 
     async def _restart(self, table: Table) -> None:
         """Log the restart: all sockets are closed and no clock has run since."""

@@ -92,12 +92,18 @@ class SharedNodes:
 
     async def leave(self, table: str, person: str) -> None:
         present = self._lines.pop((table, person), None)
-        if present is not None and not self._draining:
-            await self._store.leave(present)
-            self.tell(News("here", table))
+        if present is None or self._draining:
+            return
+        await self._store.leave(present)
+        if (again := self._lines.get((table, person))) is not None:  # entered meanwhile
+            await self._store.enter(again)
+        self.tell(News("here", table))
 
     async def elsewhere(self, tables: Collection[str]) -> list[Present]:
-        return [one for one in await self._store.present(tables) if one.node != self.id]
+        found = [one for one in await self._store.present(tables) if one.node != self.id]
+        if any(one.node not in self._alive for one in found):
+            await self._look_alive()  # a node that has just begun
+        return found
 
     # ---- the log
 
@@ -132,12 +138,16 @@ class SharedNodes:
         start = self._clock.running()
         beat = await self._store.beat(self.id)
         self._clock.agree(beat.at + (self._clock.running() - start) // 2)
-        before, self._alive = self._alive, await self._store.alive(ALIVE) | {self.id}
-        if died := before - self._alive:
-            self._listener.died(died)
+        await self._look_alive()
         if beat.fresh:  # the store was restored after a crash, without its notes of sockets
             for present in list(self._lines.values()):
                 await self._store.enter(present)
+
+    async def _look_alive(self) -> None:
+        """Note which nodes live, and pass on the tables of those that do not."""
+        before, self._alive = self._alive, await self._store.alive(ALIVE) | {self.id}
+        if died := before - self._alive:
+            self._listener.died(died)
 
     async def _bury(self) -> None:
         if lines := await self._store.bury(ALIVE):

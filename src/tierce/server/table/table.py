@@ -148,6 +148,7 @@ class Table(TableState):
                 self.timekeeper.go(seat)
             case Restarted():
                 self.timekeeper.restart(at)
+                self._reopen(at)
             case Stalled(ms=ms):
                 self._forgive(ms, at)
             case WantsPause(seat=seat, on=on):
@@ -157,6 +158,11 @@ class Table(TableState):
         """Wait for a person who has come, in an open window too."""
         if self.window is not None and seat not in self.passing:
             self.window.excused.discard(seat)
+
+    def _reopen(self, at: int) -> None:
+        """Give an open window its whole length again, as no answer could arrive."""
+        if self.window is not None:
+            self.window.opened = at
 
     def _forgive(self, ms: int, at: int) -> None:
         """Give back time to clocks and to an open window."""
