@@ -40,7 +40,7 @@ def site_file(folder: Path, plain: int, secure: int, nodes: Sequence[str]) -> st
         text = text.replace(f"tierce-{number}:8000", node)
     text = text.replace("/etc/nginx/certificates", str(folder))
     text = re.sub(r"error_log .*;", "", text)
-    return text.replace("listen 80;", f"listen {plain};").replace("443", str(secure))
+    return text.replace("listen 80;", f"listen {plain};").replace("listen 443", f"listen {secure}")
 
 
 @contextmanager

@@ -155,10 +155,11 @@ async def test_all_that_concerns_a_table_goes_to_one_node(tmp_path):
                     )
                     for table in TABLES
                 ]
+                used = await nodes_of(http, *[f"/t/{number:022}" for number in range(64)])
                 rest = await nodes_of(http, *["/", "/ws/lobby", "/api/me", "/api/tables"] * 4)
 
-    assert all(len(nodes) == 1 for nodes in found)
-    assert set.union(*found) == rest == {"1", "2"}
+    assert [len(nodes) for nodes in found] == [1] * len(TABLES)
+    assert used == rest == {"1", "2"}
 
 
 async def test_when_a_node_has_gone_the_other_takes_its_tables(tmp_path):
