@@ -7,7 +7,7 @@ from functools import wraps
 
 Command = Callable[[argparse.Namespace], int]
 
-PACKAGES = ("itsdangerous", "litestar", "platformdirs", "structlog", "uvicorn")
+PACKAGES = ("itsdangerous", "litestar", "platformdirs", "prometheus_client", "structlog", "uvicorn")
 """Import names of the packages that ``tierce[server]`` adds and the server imports."""
 
 
