@@ -71,6 +71,15 @@ def options(dsn: str) -> dict[str, Any]:
     return chosen
 
 
+async def connect_at_leisure(dsn: str) -> Any:
+    """Open a connection without time limits, for work that takes minutes."""
+    unlimited = {"statement_timeout": "0", "idle_in_transaction_session_timeout": "0"}
+    settings = {**SETTINGS, **unlimited}
+    return await asyncpg.connect(
+        dsn, **{**options(dsn), "command_timeout": None, "server_settings": settings}
+    )
+
+
 async def open_pool(dsn: str, size: int) -> Any:
     """A pool of connections for reads. None is opened before it is needed."""
     return await asyncpg.create_pool(
