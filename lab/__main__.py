@@ -1,4 +1,7 @@
-"""``python -m lab``: run benchmarks and print a table; ``python3 run.py bench`` from anywhere."""
+"""``python -m lab``: run benchmarks and print a table; ``python3 run.py bench`` from anywhere.
+
+``python3 run.py bench chaos`` runs ``python -m lab.chaos`` instead.
+"""
 
 import argparse
 import sys
@@ -13,12 +16,18 @@ from lab.report import Report, measure, save, told_all
 
 EXAMPLE = """example:
   python3 run.py bench arrange rounds --quick
-  python3 run.py bench --save lab/results"""
+  python3 run.py bench --save lab/results
+  python3 run.py bench chaos --help"""
 
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Measure, print and keep. Exit status 2 if a benchmark is unknown."""
-    args = parser().parse_args(argv)
+    words = sys.argv[1:] if argv is None else argv
+    if words[:1] == ["chaos"]:
+        from lab.chaos.__main__ import main as chaos  # noqa: PLC0415  needs the servers' wheels
+
+        return chaos(words[1:])
+    args = parser().parse_args(words)
     if args.list:
         print("\n".join([f"{name:10} {bench.about}" for name, bench in BENCHES.items()]))
         return 0

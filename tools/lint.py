@@ -38,7 +38,7 @@ def web_checks() -> Iterator[bool]:
     """Run the checks of the client that its package.json names."""
     scripts = json.loads((WEB / "package.json").read_text())["scripts"]
     hatch_build.packages()
-    for script in ("lint", "rooms", "check", "test"):
+    for script in ("lint", "rooms", "functions", "check", "test"):
         if script in scripts:
             print(f"— npm run {script}", flush=True)
             yield npm("run", script) == 0

@@ -1,7 +1,8 @@
 """Draws the rooms and what they import into docs/images/structure.svg, and into DESIGN.md.
 
-``--check`` fails if the figure is not that of the present imports. ``--sizes`` prints files in a
-folder, circles of imports, and lengths of functions and files.
+``--check`` fails if the figure is not that of the present imports, if folders form a circle, or if
+a function is too long. ``--sizes`` prints files in a folder, circles of imports, and lengths of
+functions and files.
 """
 
 import re
@@ -11,7 +12,7 @@ from pathlib import Path
 from rooms.drawing import drawn
 from rooms.imports import Graph, between_folders, circles, modules
 from rooms.plan import columns, plan, reduced
-from rooms.sizes import sizes
+from rooms.sizes import sizes, too_long
 
 ROOT = Path(__file__).resolve().parents[1]
 PACKAGE = ROOT / "src" / "tierce"
@@ -71,7 +72,12 @@ def page(graph: Graph) -> str:
 
 
 def check(graph: Graph) -> int:
-    """Exit status 1 if the figure or the page is out of date, or folders form a circle."""
+    """Exit status 1 if the figure or the page is out of date, folders form a circle or a function
+    is too long.
+    """
+    if long := list(too_long(PACKAGE)):
+        print("\n".join(long))
+        return 1
     if found := circles(between_folders(modules(PACKAGE))):
         print(f"folders import one another in circles: {found}")
         return 1

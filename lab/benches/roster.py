@@ -15,6 +15,7 @@ from lab.benches.pure import pure_rows
 from lab.benches.random_play import random_play_rows
 from lab.benches.rearranging import rearrange_rows
 from lab.benches.start import start_rows
+from lab.benches.store import store_rows
 from lab.benches.tuning import tuning_rows
 from lab.figures.row import Row
 from lab.figures.timing import Effort
@@ -44,6 +45,7 @@ BENCHES: dict[str, Bench] = {
     "greedy": Bench("matches of the expert against greedy, at every preset", greedy_rows),
     "endings": Bench("rounds that bots end before the stop after 200 turns", endings_rows),
     "tuning": Bench("the expert with other numbers, against the level below", tuning_rows),
+    "store": Bench("durable acts a second on PostgreSQL, beside SQLite", store_rows),
     "start": Bench("from the command to the first page, in a clone", start_rows),
 }
 FIRST = ("arrange", "opening", "rearrange", "rounds", "actions", "random", "processes", "pure")

@@ -12,6 +12,7 @@ from tierce.server.commands import new_table
 from tierce.server.keeper import new_tables
 from tierce.server.keeper.keeper import Keeper
 from tierce.server.live.subscriber import Subscriber
+from tierce.server.nodes.local import LocalNodes
 from tierce.server.store.sqlite import SqliteStore
 from tierce.server.system.clock import Clock
 from tierce.server.table.entries import Began, Made, Place, Played
@@ -62,7 +63,9 @@ async def kept(data: Path, tables: int, acts: list[tuple[int, str]]) -> tuple[fl
     a second of the processor.
     """
     store = SqliteStore(data / "kept.db")
-    keepers = [Keeper(new_table.new_id(), store, Clock(), lambda _: None) for _ in range(tables)]
+    nodes = LocalNodes(store, Clock())
+    ids = [new_table.new_id() for _ in range(tables)]
+    keepers = [Keeper(table, store, Clock(), lambda _: None, nodes) for table in ids]
     for at, keeper in enumerate(keepers):
         new = new_tables.rows_of(keeper.id, [made(at, SECRET), Began()], 0)
         await store.append(new.rows, new.lines)

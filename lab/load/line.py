@@ -5,7 +5,7 @@ from collections.abc import Callable
 from typing import cast
 from urllib.parse import urlsplit
 
-TEXT, PING, PONG = 0x81, 0x89, 0x8A
+TEXT, CLOSE, PING, PONG = 0x81, 0x88, 0x89, 0x8A
 SHORT, LONG, LONGEST = 126, 126, 127
 """Lengths below the first fit in the head of a frame; the others say where they stand."""
 HEAD = (
@@ -16,11 +16,14 @@ HEAD = (
 
 
 class Line(asyncio.Protocol):
-    """Calls ``heard`` with every text the server sends; answers its pings."""
+    """Calls ``heard`` with every text the server sends, and ``lost`` at the end; answers pings."""
 
-    def __init__(self, head: bytes, heard: Callable[[bytes], None]) -> None:
+    def __init__(
+        self, head: bytes, heard: Callable[[bytes], None], lost: Callable[[], None] = lambda: None
+    ) -> None:
         self._head = head
         self._heard = heard
+        self._lost = lost
         self._open = False
         self._read = b""
         self.transport: asyncio.Transport | None = None
@@ -35,7 +38,9 @@ class Line(asyncio.Protocol):
             answer, end, rest = self._read.partition(b"\r\n\r\n")
             if not end:
                 return
-            assert answer.startswith(b"HTTP/1.1 101"), answer
+            if not answer.startswith(b"HTTP/1.1 101"):
+                self.cut()
+                return
             self._open, self._read = True, rest
         while (frame := self._frame()) is not None:
             kind, text = frame
@@ -43,6 +48,16 @@ class Line(asyncio.Protocol):
                 self._heard(text)
             elif kind == PING:
                 self.send(text, PONG)
+            elif kind == CLOSE:
+                self.cut()
+
+    def connection_lost(self, _: Exception | None) -> None:
+        self._lost()
+
+    def cut(self) -> None:
+        """Drop the connection without a closing handshake."""
+        if self.transport is not None:
+            self.transport.abort()
 
     def _frame(self) -> tuple[int, bytes] | None:
         """The next whole frame; a server never masks its own."""
@@ -66,14 +81,21 @@ class Line(asyncio.Protocol):
 
     def _write(self, said: bytes) -> None:
         assert self.transport is not None, "connection_made has been called"
-        self.transport.write(said)
+        if not self.transport.is_closing():
+            self.transport.write(said)
 
 
-async def called(address: str, path: str, cookie: str, heard: Callable[[bytes], None]) -> Line:
+async def called(
+    address: str,
+    path: str,
+    cookie: str,
+    heard: Callable[[bytes], None],
+    lost: Callable[[], None] = lambda: None,
+) -> Line:
     """A line to the server, its handshake on the way."""
     place = urlsplit(address).netloc
     host, _, port = place.partition(":")
     head = HEAD.format(path=path, host=place, cookie=cookie).encode()
     loop = asyncio.get_running_loop()
-    _, line = await loop.create_connection(lambda: Line(head, heard), host, int(port))
+    _, line = await loop.create_connection(lambda: Line(head, heard, lost), host, int(port))
     return line

@@ -7,6 +7,8 @@ False
 Refusal('dealer_only_discards')
 """
 
+from importlib.metadata import version as _version
+
 from tierce.core import compiled  # isort: skip  decides how everything after it is imported
 from tierce.bots import Bot, Hint, Profile, Reason, bot, bots, hint, hint_text, profiles
 from tierce.cards import card, cards, name, names
@@ -44,6 +46,9 @@ from tierce.record import answer as judge
 from tierce.rules import Outcome, Rules, RulesError, conflicts, patches, preset, presets
 from tierce.sim import simulate
 from tierce.solve import Arrangement, Laying, Rearrangement
+
+__version__ = _version("tierce")
+"""The version of the installed package."""
 
 __all__ = [
     "Action",

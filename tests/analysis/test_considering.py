@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from tests.game.tables import drawn
 from tierce.analysis import consider
 from tierce.game import view_of
 from tierce.record.position_reading import read_position
@@ -17,17 +18,8 @@ TABLE = [
 
 def told(rules: str, hand: str, groups: list[str], selected: str, **facts: Any) -> Any:
     """What seat 0 of two is told, having drawn."""
-    position = {
-        "players": 2,
-        "turn": 0,
-        "drawn": True,
-        "turns": [2, 2],
-        "hands": [hand, "4D 6D 9C"],
-        "discard": "4C",
-        "table": TABLE,
-        **facts,
-    }
-    options = position.pop("options", {})
+    options = facts.pop("options", {})
+    position = drawn(hand, **{"table": TABLE, **facts})
     state = read_position(position, preset(rules).but(**options))
     return consider(view_of(state, 0), [group.split() for group in groups], selected.split())
 

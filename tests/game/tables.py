@@ -8,21 +8,26 @@ OPEN = {"seat": 0, "cards": "JS QS KS"}
 """A meld of seat 0's that has opened for it and takes part in nothing else."""
 
 
-def play(rules: str, hand: str, *acts: str, **facts: Any) -> dict[str, Any]:
-    """What becomes of a two-player position in which seat 0 has drawn."""
-    table = facts.pop("table", [])
-    position = {
+def drawn(hand: str, **facts: Any) -> dict[str, Any]:
+    """A two-player position in which seat 0 has drawn."""
+    return {
         "players": 2,
         "turn": 0,
         "drawn": True,
         "turns": [2, 2],
         "hands": [hand, "4D 6D 9C"],
         "discard": "4C",
-        "table": table,
+        "table": [],
         **facts,
     }
-    options = position.pop("options", {})
-    question = {"ask": "play", "rules": rules, "options": options, "position": position}
+
+
+def play(
+    rules: str, hand: str, *acts: str, options: dict[str, Any] | None = None, **facts: Any
+) -> dict[str, Any]:
+    """What becomes of a two-player position in which seat 0 has drawn."""
+    question = {"ask": "play", "rules": rules, "position": drawn(hand, **facts)}
+    question["options"] = options or {}
     said = answer({**question, "actions": list(acts)})
     assert "error" not in said, said["error"]
     return said

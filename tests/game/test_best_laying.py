@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.game.tables import OPEN
+from tests.game.tables import OPEN, drawn
 from tierce.bots import bot
 from tierce.cards import cards, names
 from tierce.game import BestLaying, Lay, Round, best_laying, refusal
@@ -14,16 +14,7 @@ from tierce.rules import preset, presets
 
 def best(hand: str, *table: str, rules: str = "palace", seat: int = 0) -> BestLaying | None:
     melds = [{"seat": 1, "cards": text} for text in table]
-    position = {
-        "players": 2,
-        "turn": 0,
-        "drawn": True,
-        "turns": [2, 2],
-        "hands": [hand, "4D 6D 9C"],
-        "discard": "4C",
-        "table": [OPEN, *melds],
-        "opened": [True, False],
-    }
+    position = drawn(hand, table=[OPEN, *melds], opened=[True, False])
     return best_laying(read_position(position, preset(rules)), seat)
 
 

@@ -2,6 +2,7 @@
 
 import inspect
 from collections.abc import Callable
+from importlib.metadata import version
 from typing import Any
 
 import pytest
@@ -33,6 +34,22 @@ def some_round() -> tierce.Round:
         (lambda: some_round().hand(2), ValueError, "no seat 2"),
         (lambda: some_round().view(5), ValueError, "no seat 5"),
         (lambda: some_round().view(-1), ValueError, "no seat -1"),
+        (lambda: tierce.Round("palace", ("Amal", "Bilel")), TypeError, r"preset\('palace'\)"),
+        (lambda: tierce.Match("rami51", ("Amal", "Bilel")), TypeError, r"preset\('rami51'\)"),
+        (lambda: tierce.Round(None, ("Amal", "Bilel")), TypeError, "rules are None: want Rules"),
+        (lambda: tierce.preset(None), TypeError, "None names no preset: want text, as 'palace'"),
+        (lambda: RAMI.price(None), TypeError, "the outcome is None: want that of a round"),
+        (lambda: RAMI.price(some_round().outcome), TypeError, "want that of a round that is over"),
+        (lambda: tierce.layings("6S", "4S 5S 6S", RAMI), TypeError, r"list .* \['4S 5S 6S'\]"),
+        (lambda: tierce.rearrange("6S", "4S 5S 6S", RAMI), TypeError, r"as \['4S 5S 6S'\]"),
+        (lambda: tierce.rearrange("6S", ["4S 5S 6S"], "gin"), TypeError, "'gin': want Rules"),
+        (lambda: tierce.write_action("draw"), TypeError, r"no Action: want .* action\('draw'\)"),
+        (lambda: tierce.write_action(None), TypeError, "None is no Action"),
+        (lambda: tierce.action("discard"), ValueError, "want one as in 'discard 7S'"),
+        (lambda: tierce.action("lay"), ValueError, "want one as in 'lay 7S 8S 9S'"),
+        (lambda: tierce.action("draw 7S"), ValueError, "want one as in 'draw'"),
+        (lambda: tierce.action("fly"), ValueError, "want one of lay, add, .*, timeout, as in 'lay"),
+        (lambda: tierce.action("lay 7S 8S; discard 9S"), ValueError, "lay, add, swap, steal in"),
     ],
 )
 def test_what_is_wrong_is_named(
@@ -49,6 +66,28 @@ def test_a_refused_act_prints_its_sentence() -> None:
         game.push(tierce.action("discard KH"))
     assert str(refused.value) == f"{refused.value.refusal.text('en')} (must_draw_first)"
     assert str(refused.value).startswith("Draw first")
+
+
+def test_a_round_and_a_match_print_where_they_stand() -> None:
+    game = tierce.Round(GIN, players=("Amal", "Bilel"), seed=1)
+    match = tierce.Match(GIN, players=("Amal", "Bilel"), seed=1)
+
+    assert repr(game) == f"<Round gin: Amal, Bilel; turn {game.turn}, phase draw, stock 31>"
+    assert repr(match) == "<Match gin: Amal, Bilel; round 1, totals [0, 0]>"
+
+
+def test_an_ended_round_and_match_say_so() -> None:
+    match = tierce.Match(GIN.but(match_end="rounds", rounds=1), players=("Amal", "Bilel"), seed=1)
+    bot = tierce.bot("greedy")
+    while not match.round.over:
+        match.round.push(bot.choose(match.round.view(match.round.turn)))
+
+    assert "phase over" in repr(match.round)
+    assert repr(match) == f"<Match gin: Amal, Bilel; over, totals {match.totals}>"
+
+
+def test_the_package_names_its_version() -> None:
+    assert tierce.__version__ == version("tierce")
 
 
 @pytest.mark.parametrize("name", tierce.__all__)

@@ -134,10 +134,6 @@ def test_at_rami_voleur_table_cards_go_into_the_hand_and_may_stay_there():
     assert hand(said) == ["2C", "7D", "8C"]
 
 
-def test_a_whole_meld_may_be_stolen():
-    assert play("voleur", "8C 2C", "steal 4H 5H 6H M1", table=table("4H 5H 6H"))["legal"]
-
-
 def test_no_pair_may_stay_behind():
     assert (
         refused(play("voleur", "8C 2C", "steal 4H M1", table=table("4H 5H 6H")))

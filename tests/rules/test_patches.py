@@ -122,12 +122,6 @@ def test_strict_jokers_need_jokers(text: str) -> None:
         preset(text)
 
 
-def test_the_reduced_pack_without_jokers_has_52_cards() -> None:
-    rules = preset("palace+reduced_deck+no_jokers")
-
-    assert (rules.decks, rules.jokers) == (1, 0)
-
-
 def test_all_compatible_palace_rules_go_together() -> None:
     text = "palace+reduced_deck+cyclic+strict_jokers+strict_sets+knock+no_final_discard+casino"
 

@@ -1,9 +1,11 @@
 """A server in the test's process, and persons who use it."""
 
+import asyncio
 import itertools
 import json
 import secrets
-from contextlib import asynccontextmanager
+from collections.abc import Iterator
+from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 from typing import Any
 
@@ -11,7 +13,7 @@ import httpx
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
-from tierce.server.app.serve import Server, uvicorn_config
+from tierce.server.app.server import Server, uvicorn_config
 from tierce.server.guard.limits import Limits
 from tierce.server.service.service import Service
 from tierce.server.service.settings import Settings
@@ -24,35 +26,64 @@ PLAIN: Any = {"trust_env": False, "verify": False}
 NAMES = ("Amal", "Bilel", "Chiraz", "Driss")
 
 
+several: Any = None
+"""Opens the nodes of a site; None for a single process on a file."""
+
+
 @asynccontextmanager
 async def site(data: Path, settings: Settings = NOW, clock: Any = None, limits: Any = None):
-    """A running server: its address and its parts. By default there are no rate limits."""
-    import asyncio
+    """A running site: its address and the parts of its first node. By default there are no rate
+    limits.
+    """
+    async with AsyncExitStack() as stack:
+        if several is None:
+            services = [Service.open(data / "tierce.db", b"k" * 64, settings, clock)]
+        else:
+            services = await several(data, settings, clock)
+        running = [await stack.enter_async_context(server(one, limits)) for one in services]
+        yield Addresses.of(running), services[0]
 
+
+@asynccontextmanager
+async def server(service: Service, limits: Any):
+    """A running node: its address."""
     later = itertools.count(step=10**6)
-
     listening = ports.listen("127.0.0.1", 0)
-    service = Service.open(data / "tierce.db", b"k" * 64, settings, clock)
     service.limits = limits or Limits(lambda: next(later))
     config = uvicorn_config(service)
     config.timeout_graceful_shutdown = 1
     started = asyncio.Event()
-    server = Server(config, started.set)
-    running = asyncio.create_task(server._serve([listening]))
+    process = Server(config, started.set, service)
+    running = asyncio.create_task(process._serve([listening]))
     await started.wait()
     try:
-        yield ports.address("127.0.0.1", listening), service
+        yield ports.address("127.0.0.1", listening)
     finally:
-        server.should_exit = True
+        process.should_exit = True
         await running
         await service.close()
+
+
+class Addresses(str):
+    """The address of a site's first node. Each person uses another node than the last."""
+
+    _turns: Iterator[str]
+
+    @classmethod
+    def of(cls, nodes: list[str]) -> "Addresses":
+        found = cls(nodes[0])
+        found._turns = itertools.cycle(nodes)
+        return found
+
+    def next(self) -> str:
+        return next(self._turns)
 
 
 class Person:
     """A person with a cookie, HTTP and one socket."""
 
     def __init__(self, address: str, name: str = "", cookie: str | None = None) -> None:
-        self.address = address
+        self.address = address = address.next() if isinstance(address, Addresses) else address
         self.name = name
         self.http = httpx.AsyncClient(base_url=address, headers=HEADERS, **PLAIN)
         if cookie:

@@ -27,6 +27,7 @@ from tierce.server.deck import chance
 from tierce.server.keeper import new_tables
 from tierce.server.keeper.keeper import Keeper
 from tierce.server.live.subscriber import Subscriber
+from tierce.server.nodes.local import LocalNodes
 from tierce.server.table.entries import Made, Place
 from tierce.server.table.time.seat_clocks import SPEEDS, by_days
 from tierce.server.work.replay import replay
@@ -95,7 +96,9 @@ class World:
         monkeypatch.setattr(chance, "Deck", self.orders)
         self.clock: Any = FakeClock()
         self.store: Any = MemoryStore()
-        self.keeper = Keeper(ID, self.store, self.clock, lambda _: None)
+        self.keeper = Keeper(
+            ID, self.store, self.clock, lambda _: None, LocalNodes(self.store, self.clock)
+        )
         self.days = days
         """By days and with Frappe, so that intents are possible."""
         self.rules = tierce.preset("palace+knock") if days else house_rules(seed)

@@ -67,6 +67,28 @@ def test_tallies_join_to_what_one_would_have_counted() -> None:
     assert one == both
 
 
+def test_names_and_other_objects_in_the_place_of_bots_are_named() -> None:
+    with pytest.raises(TypeError, match=r"'greedy' is no bot: want one, as bot\('greedy'\) gives"):
+        simulate([bot("greedy"), "greedy"], PALACE, rounds=1)
+    with pytest.raises(TypeError, match="'greedy' is no bot"):
+        simulate("greedy", PALACE, rounds=1)
+    with pytest.raises(TypeError, match="None is no bot"):
+        simulate([None, None], PALACE, rounds=1)
+
+
+@pytest.mark.parametrize("mirrored", [True, False])
+def test_without_bots_or_processes_nothing_is_simulated(mirrored: bool) -> None:
+    with pytest.raises(ValueError, match="no bots: want one for each seat"):
+        simulate([], PALACE, rounds=1, mirrored=mirrored)
+    with pytest.raises(ValueError, match="0 processes: want at least 1"):
+        simulate(two(), PALACE, rounds=1, processes=0, mirrored=mirrored)
+
+
+def test_the_name_of_rules_in_their_place_is_named() -> None:
+    with pytest.raises(TypeError, match=r"want Rules, as preset\('palace'\)"):
+        simulate(two(), "palace", rounds=1)
+
+
 @pytest.mark.parametrize("name", ["palace", "rami51"])
 def test_the_table_names_the_best_first_whether_points_are_good_or_bad(name: str) -> None:
     lines = simulate(two()[::-1], preset(name), rounds=20, seed=7).table().splitlines()

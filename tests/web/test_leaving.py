@@ -49,8 +49,7 @@ def test_two_friends_at_four_seats_start_as_two_and_one_resigns(visitor: Visitor
     expect(amal.get_by_role("listitem").filter(has_text="Place libre")).to_have_count(2)
     amal.get_by_role("button", name="Commencer à 2").click()
     playing(amal, bilel)
-    bilel.get_by_test_id("going").click()
-    confirmed(bilel, "leave", "La manche en cours ne compte pas.")
+    confirmed(bilel, "going", "La manche en cours ne compte pas.")
     expect(bilel.get_by_test_id("result")).to_contain_text("Vous avez abandonné.")
     expect(amal.get_by_test_id("result")).to_contain_text("Vous gagnez la partie.")
     expect(amal.get_by_test_id("result")).to_contain_text("Bilel a abandonné.")
@@ -69,8 +68,7 @@ def test_one_of_three_leaves_and_the_others_end_the_match_together(visitor: Visi
     expect(bilel).to_have_url(re.compile("/$"))
     expect(amal.get_by_test_id("opponent").first).to_contain_text("left the match")
     expect(amal.get_by_role("list", name="Log")).to_contain_text("Bilel leaves the match")
-    amal.get_by_test_id("going").click()
-    confirmed(amal, "dismiss", "as soon as everyone agrees")
+    confirmed(menu(amal), "dismiss", "as soon as everyone agrees")
     chiraz.get_by_test_id("ending").get_by_role("button").click()
     for page in (amal, chiraz):
         expect(page.get_by_test_id("result")).to_contain_text("There is no result.")
@@ -112,3 +110,21 @@ def test_strangers_begin_by_themselves_once_all_seats_are_taken(visitor: Visitor
     for seat in (4, 3):
         pages[0].get_by_role("button", name=f"Retirer la place {seat}").click()
     playing(*pages)
+
+
+def test_the_exit_of_a_table_of_bots_asks_in_its_own_words(visitor: Visitor) -> None:
+    page = visitor()
+    page.goto(table(page, "bot", "bot"))
+    playing(page)
+    going = page.get_by_test_id("going")
+    expect(going).to_have_text("Arrêter la partie")
+    going.click()
+    expect(page.get_by_role("heading", name="Arrêter la partie")).to_be_visible()
+    expect(page.get_by_role("heading", name="Réglages")).to_have_count(0)
+    page.keyboard.press("Escape")
+    expect(page.get_by_test_id("confirm")).to_have_count(0)
+    expect(going).to_be_focused()
+
+    confirmed(page, "going", "Il n’y aura pas de résultat.")
+    expect(page.get_by_test_id("confirm")).to_have_count(0)
+    expect(page.get_by_test_id("result")).to_be_visible()

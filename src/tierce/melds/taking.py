@@ -51,3 +51,19 @@ def melds_without(meld: Meld, out: list[int], rules: MeldRules) -> list[Meld] | 
     stays = [read_meld(part, rules, meld.kind) for part in parts if part]
     kept = [part for part in stays if isinstance(part, Meld)]
     return kept if len(kept) == len(stays) else None
+
+
+def spares(meld: Meld, rules: MeldRules) -> list[int]:
+    """The different cards of which one can be taken out so that melds remain."""
+    cards, count = list(meld.cards), len(meld.cards)
+    if meld.kind == RUN:
+        cards = [card for at, card in enumerate(cards) if stays(at) and stays(count - 1 - at)]
+    if meld.pure and len(set(meld.cards)) == count:
+        return cards  # every part of three natural cards is a run
+    different = dict.fromkeys(cards)
+    return [card for card in different if isinstance(take_out(meld, [card], rules), list)]
+
+
+def stays(cards: int) -> bool:
+    """Whether a part of a run of so many cards may remain."""
+    return cards == 0 or cards >= 3

@@ -46,10 +46,17 @@ ON_A_MELD: dict[str, Callable[[tuple[int, ...], str], Part]] = {
     "swap": Swap,
     "steal": Steal,
 }
-WANTED = (
-    "draw, take, pass, lay, add, swap, steal, discard, knock, gin, claim, card, fault, undo "
-    "or timeout"
-)
+EXAMPLES = {
+    "lay": "lay 7S 8S 9S",
+    "add": "add TD M1",
+    "swap": "swap TD M1",
+    "steal": "steal TD M1",
+    "discard": "discard 7S",
+    "knock": "knock 7S",
+    "gin": "gin 7S",
+    **{verb: verb for verb in PLAIN},
+}
+"""An act of each verb, for errors."""
 
 
 def action(text: str) -> Action:
@@ -60,7 +67,7 @@ def action(text: str) -> Action:
     >>> write_action(action("knock 6c: ac 2c 3c, 4h 5h 6h"))
     'knock 6C: AC 2C 3C, 4H 5H 6H'
 
-    Raises ValueError saying what was given and what was wanted.
+    Raises ValueError with the text and what was wanted.
     """
     head, colon, melds = text.partition(":")
     if colon:
@@ -97,7 +104,17 @@ def read_part(words: list[str], text: str) -> Part:
         return read_new_meld(words[1:])
     if verb in ON_A_MELD and len(words) > 2:
         return ON_A_MELD[verb](tuple([card(word) for word in words[1:-1]]), words[-1].upper())
-    raise ValueError(f"{text!r} is not an action: want {WANTED}, each with its cards and meld")
+    raise unreadable(verb, text)
+
+
+def unreadable(verb: str, text: str) -> ValueError:
+    """The error for a text that is no action; it shows one of this verb, or lists the verbs."""
+    wanted = f"one of {', '.join(EXAMPLES)}, as in {EXAMPLES['lay']!r}"
+    if verb in EXAMPLES:
+        wanted = f"one as in {EXAMPLES[verb]!r}"
+    if ";" in text:
+        wanted = f"lay, {', '.join(ON_A_MELD)} in each part, as in 'lay 7S 8S 9S; add TD M1'"
+    return ValueError(f"{text!r} is not an action: want {wanted}")
 
 
 def read_new_meld(words: list[str]) -> NewMeld:
@@ -112,13 +129,20 @@ def read_new_meld(words: list[str]) -> NewMeld:
 
 
 def write_action(act: Action) -> str:
-    """Return the act as text that `action` reads back."""
+    """Return the act as text that `action` reads back.
+
+    Raises TypeError where it is no Action.
+    """
     if isinstance(act, Lay):
         return "; ".join([write_part(part) for part in act.parts])
     for verb, kind in ONE_CARD.items():
         if isinstance(act, (Discard, Knock, Gin)) and type(act) is kind:
             return f"{verb} {name(act.card)}{write_choice(act)}"
-    return next(verb for verb, plain in PLAIN.items() if plain == act and type(plain) is type(act))
+    for verb, plain in PLAIN.items():
+        if type(plain) is type(act) and plain == act:
+            return verb
+    given = act if isinstance(act, str) else "draw"
+    raise TypeError(f"{act!r} is no Action: want one, as action({given!r}) gives it")
 
 
 def write_choice(act: Discard | Knock | Gin) -> str:

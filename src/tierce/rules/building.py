@@ -52,8 +52,11 @@ def propose(text: str, options: Mapping[str, Any] | None = None) -> tuple[Rules,
     """The rules asked for, and everything that clashes in them.
 
     A form shows both, so nothing that exists is refused: a patch that does not apply to the preset
-    is left out and named as a conflict. Raises UnknownRules or BadOption.
+    is left out and named as a conflict. Raises UnknownRules or BadOption, and TypeError where
+    ``text`` is none.
     """
+    if not isinstance(text, str):
+        raise TypeError(f"{text!r:.40} names no preset: want text, as 'palace' or 'palace+cyclic'")
     base, *chosen = text.split("+")
     rules = _known(base)
     made = [name for name in chosen if base in _patch(name).applies_to]

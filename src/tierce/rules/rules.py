@@ -53,5 +53,10 @@ class Rules(Choices, frozen=True, kw_only=True, forbid_unknown_fields=True, dict
         return rules_text(self, lang)
 
     def price(self, outcome: Outcome) -> list[int]:
-        """The points of each seat for a round that ended like this, as added to the totals."""
+        """The points of each seat for a round that ended like this, as added to the totals.
+
+        Raises TypeError where there is no outcome, as before the end of a round.
+        """
+        if not isinstance(outcome, Outcome):
+            raise TypeError(f"the outcome is {outcome!r}: want that of a round that is over")
         return pricing.price(outcome, self)

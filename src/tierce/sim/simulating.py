@@ -3,6 +3,7 @@
 import gc
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
+from typing import Any
 
 from tierce.bots import Bot
 from tierce.game import Round
@@ -40,7 +41,12 @@ def simulate(
         >>> result = simulate(bots, tierce.preset("palace"), rounds=20, seed=7)
         >>> result.names, result.tallies[0].rounds
         (('greedy', 'random'), 20)
+
+    Raises TypeError where one is no bot but a name, and ValueError without bots or processes.
     """
+    check_bots(bots)
+    if processes < 1:
+        raise ValueError(f"{processes} processes: want at least 1")
     places = len(bots) if mirrored else 1
     deals = -(-rounds // places)
     size = max(1, min(PORTION, deals // (8 * processes)))
@@ -56,6 +62,16 @@ def simulate(
                 tally.join(more)
     high = rules.rank_by == "high"
     return Result(rules.name, tuple([bot.name for bot in bots]), tallies, high)
+
+
+def check_bots(bots: Any) -> None:
+    """Raise TypeError where one is no bot, and ValueError where there is none."""
+    for one in [bots] if isinstance(bots, str) else bots:
+        if not callable(getattr(one, "choose", None)):
+            name = one if isinstance(one, str) else "greedy"
+            raise TypeError(f"{one!r} is no bot: want one, as bot({name!r}) gives it")
+    if not bots:
+        raise ValueError("no bots: want one for each seat, as [bot('greedy'), bot('random')]")
 
 
 def play_deals(

@@ -4,6 +4,8 @@ import pytest
 
 from tests.server.people import Person, site
 
+pytestmark = pytest.mark.two_nodes
+
 LIES = {
     "round": 1,
     "at": 5,

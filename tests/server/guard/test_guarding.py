@@ -3,7 +3,6 @@ names.
 """
 
 import asyncio
-import doctest
 import json
 from contextlib import AsyncExitStack, asynccontextmanager
 
@@ -12,11 +11,9 @@ import pytest
 from websockets.asyncio.client import connect
 
 from tests.server.people import HEADERS, Person, site
-from tierce.server.guard import connections, limits
+from tierce.server.guard import connections
 from tierce.server.guard.limits import Limits
-from tierce.server.service import requests
 from tierce.server.service.settings import Settings, from_environment
-from tierce.server.system import hosts
 
 DEEP = "[" * 20_000
 CLUB = 30
@@ -324,8 +321,3 @@ async def table_from(person, source):
     headers = {"X-Forwarded-For": source}
     answer = await person.http.post("/api/tables", json=table, headers=headers)
     return answer.status_code == 201
-
-
-@pytest.mark.parametrize("page", [connections, hosts, limits, requests])
-def test_examples_run(page):
-    assert doctest.testmod(page).failed == 0

@@ -121,7 +121,7 @@ async def test_what_happens_while_bots_think_is_seen_although_they_then_do_nothi
             return False
 
     monkeypatch.setattr("tierce.server.keeper.bots.BotTurns", Thinking)
-    keeper, bots = SimpleNamespace(id="table", seq=1, has_bots=True), Bots(None, None)
+    keeper, bots = SimpleNamespace(id="table", seq=1, has_bots=True, drives=True), Bots(None, None)
     bots.wake(keeper)
     await asyncio.sleep(0)
     keeper.seq = 2

@@ -3,11 +3,15 @@
 import asyncio
 import json
 
+import pytest
+
 from tests.server.fake_clock import FakeClock
 from tests.server.people import Person, begun, site
 from tierce.server.store import BrokenError
 from tierce.server.table.time.claim_window import CREDIT
 from tierce.server.table.time.seat_clocks import SPEEDS
+
+pytestmark = pytest.mark.two_nodes
 
 TRIALS = 30
 SOON = 10

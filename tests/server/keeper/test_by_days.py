@@ -4,10 +4,14 @@ act.
 
 import os
 
+import pytest
+
 from tests.server.fake_clock import FakeClock
 from tests.server.people import Person, site
 from tierce.server.table.time.claim_window import CREDIT
 from tierce.server.table.time.seat_clocks import DAY
+
+pytestmark = pytest.mark.two_nodes
 
 TURNS = int(os.environ.get("TIERCE_TURNS", "6"))
 """Turns to play. With more than a match has, it is played to its end."""

@@ -10,6 +10,8 @@ from tierce.cli import main
 from tierce.server.keeper import chat
 from tierce.server.store import talks
 
+pytestmark = pytest.mark.two_nodes
+
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
 

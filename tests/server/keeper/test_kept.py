@@ -15,6 +15,8 @@ from tierce.record import write_action
 from tierce.rules import preset
 from tierce.server.deck import chance
 
+pytestmark = pytest.mark.two_nodes
+
 KILLS = 10
 SEED = 2026
 

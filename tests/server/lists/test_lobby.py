@@ -8,6 +8,8 @@ from websockets.asyncio.client import connect
 
 from tests.server.people import Person, site
 
+pytestmark = pytest.mark.two_nodes
+
 
 async def people(address, *names):
     return [await Person(address, name).come() for name in names]

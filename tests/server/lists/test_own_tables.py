@@ -5,6 +5,7 @@ import json
 from contextlib import asynccontextmanager
 
 import msgspec
+import pytest
 from websockets.asyncio.client import connect
 
 from tests.server.fake_clock import FakeClock
@@ -13,6 +14,8 @@ from tests.server.people import Person, site
 from tierce.server.lists import own_feed
 from tierce.server.table.time.seat_clocks import DAY
 from tierce.server.views import summary
+
+pytestmark = pytest.mark.two_nodes
 
 
 @asynccontextmanager

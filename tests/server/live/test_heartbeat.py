@@ -10,6 +10,8 @@ from tests.server.people import NOW, Person, begun, site
 from tierce.server.live.heartbeat import EVERY, LATE
 from tierce.server.live.subscriber import SILENT
 
+pytestmark = pytest.mark.two_nodes
+
 SOON = 30
 FIVE = 5000
 STEP = 100

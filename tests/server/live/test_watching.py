@@ -8,6 +8,8 @@ import pytest_asyncio
 from tests.server.people import Person, site
 from tierce.server.live import audience
 
+pytestmark = pytest.mark.two_nodes
+
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
 

@@ -1,6 +1,5 @@
 """Pages before their scripts run, for readers, search engines and link previews."""
 
-import doctest
 import re
 from html import unescape
 from html.parser import HTMLParser
@@ -12,7 +11,7 @@ import pytest_asyncio
 
 from tests.server.people import Person, site
 from tierce.rules import preset, presets
-from tierce.server.pages import files, heads, routes
+from tierce.server.pages import files, routes
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
@@ -210,8 +209,3 @@ async def test_files_go_out_as_small_as_the_browser_can_read_them(here, accepted
     assert answer.headers.get("content-encoding") == way
     assert answer.headers["vary"] == "accept-encoding"
     assert (raw == b"made by the build") is (way == "br")
-
-
-@pytest.mark.parametrize("page", [heads, routes])
-async def test_examples_run(page):
-    assert doctest.testmod(page).failed == 0

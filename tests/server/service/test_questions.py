@@ -1,7 +1,6 @@
 """Questions to the judge: the work that one client may cause, and whom it delays."""
 
 import asyncio
-import doctest
 import sys
 from contextlib import suppress
 
@@ -10,7 +9,6 @@ import pytest
 
 from tests.server.people import Person, site
 from tierce.server.guard.limits import Limits
-from tierce.server.work import fair_queue
 from tierce.server.work.workers import Workers
 
 QUESTION = {"ask": "meld", "rules": "palace", "cards": "7S 8S 9S"}
@@ -152,7 +150,3 @@ async def test_a_client_with_one_question_waits_for_one_slice_of_another(tmp_pat
 
     first = asked(tmp_path)[:5]
     assert first == ["flood0", "flood1", "other-address", "same-address", "flood2"]
-
-
-def test_the_example_of_turns_runs():
-    assert doctest.testmod(fair_queue).failed == 0

@@ -16,6 +16,8 @@ from tierce.server.table.intents import forget_cards, tidy
 from tierce.server.table.time.claim_window import CREDIT
 from tierce.server.wire import Intent
 
+pytestmark = pytest.mark.two_nodes
+
 FREE = {"rules": "palace+knock", "speed": "days", "days": 2}
 EVERYTHING = [written(card) for card in range(53)]
 NOTHING = {"cards": [], "lays": False, "passes": False, "faults": False}
@@ -207,6 +209,7 @@ POSITION = {
 }
 
 
+@pytest.mark.one_node
 async def test_a_fault_is_reported_at_once_by_who_decided_so(tmp_path):
     clock = FakeClock()
     async with site(tmp_path, clock=clock) as (address, service):

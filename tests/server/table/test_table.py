@@ -2,9 +2,13 @@
 
 import asyncio
 
+import pytest
+
 from tests.server.people import Person, begun, site
 from tierce.server.keeper import tables
 from tierce.server.table import table as one_table
+
+pytestmark = pytest.mark.two_nodes
 
 
 async def test_a_table_without_an_open_seat_begins_at_once(tmp_path):

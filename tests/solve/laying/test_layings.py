@@ -5,14 +5,11 @@ from collections import Counter
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
 
 from tests.melds.hands import FACE, PLAIN, knobs_of_all_kinds, meld
 from tests.melds.twin import Knobs, Laid
 from tests.solve.laying.laying_twin import Wants, laid_best
 from tests.solve.rearrange.tables import as_meld, some_hand_and_table
-from tests.solve.test_any_hand import RULES
 from tierce.cards import JOKER, bare, card, cards, names
 from tierce.melds import Meld, MeldRules, add, read_meld, swap
 from tierce.melds.additions import additions
@@ -192,9 +189,3 @@ def test_no_laying_leaves_less_where_one_copy_of_each_card_is_all() -> None:
         knobs = some._replace(joker_run_burnt=True, joker_limit="one_natural")
         hand, laid = some_hand_and_table(rng, knobs, most_table=9, most_hand=5, packs=(1,))
         same(hand, laid, knobs, some_wants(rng, hand)._replace(copies=1))
-
-
-@given(RULES, st.randoms(use_true_random=False))
-@settings(max_examples=50, deadline=None)
-def test_no_laying_leaves_less_under_any_rules(knobs: Knobs, rng: random.Random) -> None:
-    same_as_twin(rng, knobs._replace(run_max=13 if knobs.ace_run != "low_high" else knobs.run_max))

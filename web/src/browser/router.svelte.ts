@@ -12,6 +12,11 @@ type Route =
   | { page: 'rules'; key: string }
   | { page: 'lost' };
 
+/** The rulebook, as people type its address. */
+const RULEBOOK = new Set(['rules', 'regles', 'règles']);
+/** Where the rulebook opens. */
+const FIRST_RULES = 'palace';
+
 export function route(path: string): Route {
   const [first = '', second, ...more] = path.split('/').filter(Boolean).map(decoded);
   if (more.length) return { page: 'lost' };
@@ -23,7 +28,7 @@ export function route(path: string): Route {
   if (first === 'replay' && second) return { page: 'replay', id: second };
   if (first === 'here' && second) return { page: 'here', code: second };
   if (first === 't' && second) return { page: 'table', id: second };
-  if (first === 'rules' && second) return { page: 'rules', key: second };
+  if (RULEBOOK.has(first)) return { page: 'rules', key: second ?? FIRST_RULES };
   return { page: 'lost' };
 }
 

@@ -6,6 +6,12 @@ type Message = string | { match: Record<string, string> }[];
 const texts = (message: Message) => (typeof message === 'string' ? [message] : Object.values(message[0]!.match));
 const catalogue: Record<'fr' | 'en', Record<string, Message>> = { fr, en };
 
+const sources = import.meta.glob<string>(['../**/*.{ts,svelte}', '!../paraglide/**', '!../**/*.test.ts'], {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
 describe('the catalogue', () => {
   test('has every message in both languages, in the same order', () => {
     expect(Object.keys(catalogue.en)).toEqual(Object.keys(catalogue.fr));
@@ -15,6 +21,12 @@ describe('the catalogue', () => {
     for (const [locale, messages] of Object.entries(catalogue))
       for (const [key, message] of Object.entries(messages))
         for (const text of texts(message)) expect(text.length, `${locale} ${key}`).toBeGreaterThan(0);
+  });
+
+  test('keeps no message that nothing says', () => {
+    const said = new Set(Object.values(sources).flatMap((text) => text.match(/\bm\.\w+/g) ?? []));
+    expect(said.size).toBeGreaterThan(100);
+    expect(Object.keys(catalogue.fr).filter((key) => !said.has(`m.${key}`))).toEqual([]);
   });
 
   test('names the same facts in both languages', () => {

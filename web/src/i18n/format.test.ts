@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { settings } from '../browser/settings.svelte';
-import { joined, number } from '.';
+import { formatted, joined, number } from '.';
 
 describe('numbers and lists', () => {
   it.each(['fr', 'en'])('are written as the browser writes %s', (locale) => {
@@ -11,6 +11,13 @@ describe('numbers and lists', () => {
     const list = new Intl.ListFormat(locale, { type: 'conjunction' });
     for (const words of [[], ['Ana'], ['Ana', 'Léo'], ['Ana', 'Léo', 'Basile']])
       expect(joined(words)).toBe(list.format(words));
+    settings.chosen.locale = before;
+  });
+
+  it('keep the hour and its PM on one line', () => {
+    const { locale: before } = settings.chosen;
+    settings.chosen.locale = 'en';
+    expect(formatted(Date.UTC(2026, 10, 23, 18, 25))).toMatch(/\d:25\u00a0[AP]M$/);
     settings.chosen.locale = before;
   });
 });

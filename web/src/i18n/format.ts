@@ -19,6 +19,8 @@ export const number = (value: number) =>
     ? String(value)
     : new Intl.NumberFormat(settings.locale).format(value);
 
-/** A day and an hour, as short as the language writes them. */
+/** A day and an hour, as short as the language writes them. The hour never parts from its AM or PM. */
 export const formatted = (at: number) =>
-  new Intl.DateTimeFormat(settings.locale, { dateStyle: 'medium', timeStyle: 'short' }).format(at);
+  new Intl.DateTimeFormat(settings.locale, { dateStyle: 'medium', timeStyle: 'short' })
+    .format(at)
+    .replace(/\s(?=[AP]M)/iu, '\u00a0');

@@ -56,8 +56,9 @@ def hint(view: View) -> Hint:
     >>> game = tierce.Round(tierce.preset("palace"), players=("Amal", "Bilel"), seed=2026)
     >>> hint(game.view(game.turn)).reasons
     [Reason('completes', card=25, cards=[23, 24, 25])]
+
+    Raises ValueError where the view is not that of the seat in turn, and once the round is over.
     """
-    assert view.seat is not None, "an onlooker has no turn"
     act = bot(ADVISER).choose(view)
     return Hint(act, reasons(view, act))
 

@@ -25,7 +25,6 @@ class Profile:
         """One line of description, by language."""
 
 
-@cache
 def entries() -> dict[str, Any]:
     """The parsed file."""
     return tomllib.loads(

@@ -15,7 +15,11 @@ class Bot(Protocol):
     name: str
 
     def choose(self, view: View) -> Action:
-        """The next act in its turn. The table calls it until the turn has passed on."""
+        """The next act in its turn. The table calls it until the turn has passed on.
+
+        ``Undo`` where only taking the turn back is left. Raises ValueError for the view of an
+        onlooker or of a seat that is not in turn, and once the round is over.
+        """
         ...
 
     def react(self, view: View) -> Action | None:

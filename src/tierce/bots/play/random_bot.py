@@ -3,6 +3,7 @@
 import random
 from typing import Any
 
+from tierce.bots.play.in_turn import seat_in_turn
 from tierce.bots.play.legal_discard import first_legal_discard
 from tierce.bots.play.reacting import due_call
 from tierce.game import Action, DrawStock, Gin, Knock, Lay, Pass, TakeDiscard, View
@@ -26,7 +27,11 @@ class RandomBot:
         return type(self), (), self.__getstate__()
 
     def choose(self, view: View) -> Action:
-        """A random draw, then random layings, then a random discard."""
+        """A random draw, then random layings, then a random discard.
+
+        Raises ValueError unless the view is that of the seat in turn.
+        """
+        seat_in_turn(view)
         rng = self.generator(view)
         if view.phase == "draw":
             return draw(view, rng)

@@ -18,6 +18,7 @@ from tierce.bots.levels.level import Level
 from tierce.bots.play.comparison import best_by_rollouts, uses_rollouts
 from tierce.bots.play.discarding import cheapest_discards, compares, discard
 from tierce.bots.play.drawing import draw
+from tierce.bots.play.in_turn import seat_in_turn
 from tierce.bots.play.knocking import end_round
 from tierce.bots.play.laying import best_laying, delays
 from tierce.bots.play.reacting import react
@@ -38,9 +39,11 @@ class Regular:
         return type(self), (self.name, self.level)
 
     def choose(self, view: View) -> Action:
-        """Draw; then end the round, lay, announce the last card or discard."""
-        assert view.seat is not None, "an onlooker has no turn"
-        if is_stalled(view.known, view.seat):
+        """Draw; then end the round, lay, announce the last card or discard.
+
+        Raises ValueError unless the view is that of the seat in turn.
+        """
+        if is_stalled(view.known, seat_in_turn(view)):
             return Regular(self.name, eager(self.level)).choose_stalled(view)
         if view.phase == "draw":
             return draw(view, self.planner)

@@ -1,6 +1,5 @@
 """Evaluation of discards: deadwood left, expected draws, and danger from the next player."""
 
-from functools import lru_cache
 from typing import Final
 
 from mypy_extensions import i64
@@ -13,7 +12,6 @@ from tierce.bots.value.endgame import other_near_end
 from tierce.bots.value.unseen import unseen
 from tierce.cards import JOKER
 from tierce.game import State, View
-from tierce.rules import Rules
 from tierce.solve.arrange.solver import Solver, solver_for
 from tierce.solve.tables.holding import Holding
 from tierce.solve.tables.masks import BIT
@@ -88,15 +86,8 @@ def solver_of(state: State, level: Level) -> Solver:
     """The solver with the values of cards outside melds that the level uses."""
     if state.terms.at_end:
         return state.terms.solver
-    return solver_with(state.rules, level.haste)
-
-
-@lru_cache(maxsize=64)
-def solver_with(rules: Rules, haste: int) -> Solver:
-    """A solver with ``haste`` points added to the value of each card. Where melds are laid, the
-    first seat without cards wins.
-    """
-    return solver_for(rules.melds, [value + haste for value in rules.hand_values])
+    # Where melds are laid, the first seat without cards wins: each card costs a little more.
+    return solver_for(state.terms.melds, [value + level.haste for value in state.terms.values])
 
 
 def expected_without(model: DrawModel, hand: Holding, bit: i64) -> float:

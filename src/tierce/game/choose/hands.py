@@ -10,6 +10,7 @@ from tierce.cards import FACES, JOKER, UNKNOWN, bare, cards, joker_as, name
 from tierce.game.acts.actions import Lay, NewMeld
 from tierce.melds import Meld, read_meld
 from tierce.rules import Rules
+from tierce.rules.options.errors import not_rules
 from tierce.solve import Arrangement, Laying, Limits, Rearrangement
 
 # Imported by name: mypyc compiles calls through a module as interpreted ones.
@@ -40,7 +41,7 @@ class Last:
         """
         if self.rules is not rules or self.found is None:
             if not isinstance(rules, Rules):
-                raise TypeError(f"rules are {rules!r}: want Rules, as preset('gin') gives them")
+                raise not_rules(rules)
             self.found = solver_for(rules.melds, rules.hand_values)
             self.rules, self.copies, self.jokers = rules, rules.decks, rules.jokers
         return self.found
@@ -136,14 +137,19 @@ def rearrange(
     Raises ValueError where a text is no card, the cards of the table are no melds, or a card is
     there more than twice.
     """
-    found = read_table(table, rules)
+    held = checked(hand, rules)
     return best_rearrangement(
-        checked(hand, rules), found, rules.melds, rules.hand_values, copies=rules.decks
+        held, read_table(table, rules), rules.melds, rules.hand_values, copies=rules.decks
     )
 
 
 def read_table(table: Iterable[str | Meld], rules: Rules) -> list[Meld]:
-    """Return melds, read from texts where needed."""
+    """Return melds, read from texts where needed.
+
+    Raises TypeError where the table is one text: its melds would be read letter by letter.
+    """
+    if isinstance(table, str):
+        raise TypeError(f"the table is {table!r}: want a list of melds, as [{table!r}]")
     found: list[Meld] = []
     for entry in table:
         meld = read_meld(cards(entry), rules.melds) if isinstance(entry, str) else entry

@@ -11,6 +11,7 @@ from tierce.game.judge.trial import Trial
 from tierce.game.state.rows import total
 from tierce.game.state.table_meld import meld_name
 from tierce.melds import RUN, Meld, NotAMeld, unburnt_joker
+from tierce.melds.worth import card_worths
 
 Borrowed = list[tuple[int, str]]
 """Cards, each with the name of the meld it comes from."""
@@ -44,7 +45,7 @@ def laid(
     trial: Trial, own: tuple[int, ...], borrowed: Borrowed, meld: Meld, rests: tuple[Rest, ...]
 ) -> Laid:
     """Return the event of a new meld; only the seat's own cards count towards an opening."""
-    worths = trial.terms.memo.worths(meld)
+    worths = card_worths(meld, trial.terms.melds)
     value = total(worths)
     counted = value
     if borrowed:

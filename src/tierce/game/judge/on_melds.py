@@ -8,6 +8,7 @@ from tierce.game.judge.new_melds import taken_from, unburnt
 from tierce.game.judge.trial import Trial
 from tierce.game.state.table_meld import TableMeld
 from tierce.melds import Meld, NotAMeld, burnt_ways
+from tierce.melds.worth import card_worths
 
 
 def add(trial: Trial, part: Addition) -> Refusal | None:
@@ -87,7 +88,7 @@ def swap(trial: Trial, part: Swap) -> Refusal | None:
 
 def worth_of_faces(trial: Trial, meld: Meld, cards: tuple[int, ...]) -> int:
     """Return what these cards count at their places in the meld."""
-    worths, found = trial.terms.memo.worths(meld), 0
+    worths, found = card_worths(meld, trial.terms.melds), 0
     for card in cards:
         for place, other in enumerate(meld.cards):
             if other == card:

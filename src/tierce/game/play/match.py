@@ -9,6 +9,7 @@ from tierce.game.play.course import Chance
 from tierce.game.play.recorded import WRITERS, Recorded
 from tierce.game.play.round import Round
 from tierce.game.state.edition import EDITION
+from tierce.game.state.terms import terms_of
 from tierce.rules import Rules
 from tierce.rules.price.stakes import paid
 from tierce.rules.price.standing import match_over, ranking
@@ -20,8 +21,8 @@ class Match:
 
     >>> import tierce
     >>> match = Match(tierce.preset("palace"), players=("Amal", "Bilel"), seed=7)
-    >>> match.round_number, match.totals, match.over
-    (1, [0, 0], False)
+    >>> match
+    <Match palace: Amal, Bilel; round 1, totals [0, 0]>
     """
 
     def __init__(
@@ -34,6 +35,7 @@ class Match:
         stake: int = 0,
         edition: int = EDITION,
     ) -> None:
+        terms_of(rules)  # raises where they are no Rules
         self.rules = rules
         self.players = tuple(players)
         self.chance = Kept(chance or Shuffler(seed))
@@ -46,6 +48,10 @@ class Match:
 
     def __reduce__(self) -> tuple[Any, ...]:
         return type(self), (self.rules, self.players), self.__getstate__()
+
+    def __repr__(self) -> str:
+        names, now = ", ".join(self.players), "over" if self.over else f"round {self.round_number}"
+        return f"<Match {self.rules.name}: {names}; {now}, totals {self.totals}>"
 
     @property
     def round_number(self) -> int:

@@ -32,8 +32,10 @@ class Round:
 
         >>> import tierce
         >>> game = Round(tierce.preset("palace"), players=("Amal", "Bilel"), seed=2026)
-        >>> game.phase, len(game.hand(0)), game.refusal(tierce.action("discard KH"))
-        ('draw', 13, Refusal('must_draw_first'))
+        >>> game
+        <Round palace: Amal, Bilel; turn 0, phase draw, stock 83>
+        >>> len(game.hand(0)), game.refusal(tierce.action("discard KH"))
+        (13, Refusal('must_draw_first'))
     """
 
     def __init__(
@@ -71,6 +73,11 @@ class Round:
 
     def __reduce__(self) -> tuple[Any, ...]:
         return type(self), (self.rules, self.players), self.__getstate__()
+
+    def __repr__(self) -> str:
+        names, state = ", ".join(self.players), self.state
+        now = f"turn {state.turn}, phase {state.phase}, stock {len(state.stock)}"
+        return f"<Round {self.rules.name}: {names}; {now}>"
 
     @property
     def turn(self) -> int:

@@ -7,11 +7,13 @@ from mypy_extensions import i64, mypyc_attr
 from tierce.cards import JOKER, face_of
 from tierce.game.state.terms import Terms
 from tierce.melds import RUN, Meld
+from tierce.melds.taking import spares
 from tierce.solve.tables.masks import BIT
 
 NOT_ASKED: Final = -1
 NAMES: Final = [f"M{number}" for number in range(200)]
 NUMBERS: Final = {name: number for number, name in enumerate(NAMES)}
+"""Every meld laid is named and numbered: formatting and parsing its name takes longer."""
 
 
 @mypyc_attr(free_list_len=1)
@@ -39,7 +41,7 @@ class TableMeld:
     def spares(self, terms: Terms) -> list[int]:
         """The different cards of which one can leave so that melds remain."""
         if self._spares is None:
-            self._spares = terms.memo.spares(self.meld)
+            self._spares = spares(self.meld, terms.melds)
         return self._spares
 
     def shown(self) -> i64:

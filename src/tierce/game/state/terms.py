@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from tierce.cards import pack
 from tierce.rules import Rules
+from tierce.rules.options.errors import not_rules
 from tierce.solve import MeldMemo
 from tierce.solve.arrange.solver import solver_for
 
@@ -107,9 +108,14 @@ class Terms:
 
 
 def terms_of(rules: Rules) -> Terms:
-    """Return the terms of a rule set, made once; for the last rule set without a lookup."""
+    """Return the terms of a rule set, made once; for the last rule set without a lookup.
+
+    Raises TypeError where they are no Rules.
+    """
     last = LAST[0]
     if last is None or last.rules is not rules:
+        if not isinstance(rules, Rules):
+            raise not_rules(rules)
         last = LAST[0] = kept_terms(rules)
     return last
 

@@ -7,6 +7,12 @@ from typing import Self
 import msgspec
 
 
+def not_rules(given: object) -> TypeError:
+    """The error for an object in the place of ``Rules``, such as the name of a preset."""
+    name = given if isinstance(given, str) else "palace"
+    return TypeError(f"rules are {given!r}: want Rules, as preset({name!r}) gives them")
+
+
 class Conflict(msgspec.Struct, frozen=True):
     """Two or more choices that cannot stand together."""
 

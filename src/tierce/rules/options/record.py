@@ -132,7 +132,6 @@ def sections() -> dict[str, Section]:
     return {name: read_section(text) for name, text in texts.items()}
 
 
-@cache
 def records() -> dict[str, Record]:
     """Every record by the name of its option, in the order of the form."""
     return {name: one for section in sections().values() for name, one in section.options.items()}

@@ -4,31 +4,28 @@ import asyncio
 import contextlib
 import gc
 import os
-import signal
 import socket
 import sys
 import threading
 import webbrowser
-from collections.abc import Callable, Iterator, Sequence
-from pathlib import Path
+from collections.abc import Callable, Sequence
 from typing import Final
 
-import uvicorn
-
-from tierce.server.app.application import application
-from tierce.server.guard.connections import Config
+from tierce.server.app.homes import Home, home_of
+from tierce.server.app.server import Server, uvicorn_config
 from tierce.server.service.service import Service
 from tierce.server.service.settings import Settings, from_environment
 from tierce.server.system import ports
-from tierce.server.system.data_dir import DataDir, UnusableError, default_path
+from tierce.server.system.data_dir import UnusableError
 from tierce.server.system.logs import log, set_up
 
-FRAME: Final = 64 * 1024
 GARBAGE: Final = 20_000
 """Allocations between two runs of the garbage collector. At the default of 700 it takes one
 fifteenth of a busy server's time.
 """
 UNUSABLE: Final = 2
+CLOSING: Final = 5.0
+"""Seconds until a server ends that cannot close its service."""
 
 
 def serve(
@@ -45,9 +42,9 @@ def serve(
     set_up()
     try:
         settings = from_environment(names=[host, *names])
-        directory = DataDir(Path(data) if data else default_path())
-        with contextlib.closing(directory), ports.listen(host, port) as listening:
-            site = Site(directory, settings, listening, ports.address(host, listening))
+        home = home_of(settings, data)
+        with contextlib.closing(home), ports.listen(host, port) as listening:
+            site = Site(home, settings, listening, ports.address(host, listening))
             site.run(asked=port, browser=browser)
     except UnusableError as why:
         print(f"Tierce cannot start: {why}", file=sys.stderr)  # noqa: T201
@@ -58,12 +55,16 @@ def serve(
 
 
 class Site:
-    """One run of the server on its directory and its port."""
+    """One run of the server on its tables and its port."""
 
     def __init__(
-        self, directory: DataDir, settings: Settings, listening: socket.socket, address: str
+        self,
+        home: Home,
+        settings: Settings,
+        listening: socket.socket,
+        address: str,
     ) -> None:
-        self._directory = directory
+        self._home = home
         self._settings = settings
         self._listening = listening
         self.address = address
@@ -72,7 +73,7 @@ class Site:
         """Serve until a signal comes; raises UnusableError."""
 
         def ready() -> None:
-            self._directory.say(self.address)
+            self._home.say(self.address)
             self._announce(asked)
             if browser:
                 open_browser(self.address)
@@ -81,15 +82,14 @@ class Site:
             runner.run(self._serve(ready))
 
     async def _serve(self, ready: Callable[[], None]) -> None:
-        service = Service.open(self._directory.database, self._directory.secret, self._settings)
+        service = await self._home.open()
         config = uvicorn_config(service)
         gc.freeze()  # imported modules stay
         gc.set_threshold(GARBAGE)
         try:
-            await Server(config, ready).serve([self._listening])
+            await Server(config, ready, service).serve([self._listening])
         finally:
-            await service.close()
-            log().info("stopped")
+            await close(service)
 
     def _announce(self, asked: int) -> None:
         taken = asked and not self.address.endswith(f":{asked}")
@@ -98,43 +98,14 @@ class Site:
         log().info("started", address=self.address)
 
 
-def uvicorn_config(service: Service) -> Config:
-    """Configuration of uvicorn for our application."""
-    return Config(
-        application(service),
-        log_config=None,
-        access_log=False,
-        server_header=False,
-        lifespan="off",
-        ws_max_size=FRAME,
-        ws_per_message_deflate=False,
-        timeout_graceful_shutdown=3,
-    )
-
-
-class Server(uvicorn.Server):
-    """uvicorn's server. It reports when it listens, and it exits normally on a signal."""
-
-    def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
-        super().__init__(config)
-        self._ready = ready
-
-    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        await super().startup(sockets)
-        self._ready()
-
-    @contextlib.contextmanager
-    def capture_signals(self) -> Iterator[None]:
-        """Exit on a signal. uvicorn's own version raises the signal again before our files are
-        closed.
-        """
-        signals = (signal.SIGINT, signal.SIGTERM)
-        before = {number: signal.signal(number, self.handle_exit) for number in signals}
-        try:
-            yield
-        finally:
-            for number, handler in before.items():
-                signal.signal(number, handler)
+async def close(service: Service) -> None:
+    """Close the service, or give up after a while: nothing acknowledged is lost by that."""
+    try:
+        async with asyncio.timeout(CLOSING):
+            await service.close()
+        log().info("stopped")
+    except TimeoutError:
+        log().error("not_closed", seconds=CLOSING)
 
 
 def new_loop() -> asyncio.AbstractEventLoop:

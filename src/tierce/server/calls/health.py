@@ -16,7 +16,10 @@ async def get_health(request: Ask) -> dict[str, str]:
 @get("/readyz")
 async def get_readiness(request: Ask) -> dict[str, str]:
     """Whether the server can write. If not, the disk is full or failing."""
-    if not await request.app.state.service.readiness.writes():
+    readiness = request.app.state.service.readiness
+    if readiness.draining:
+        raise ProblemError(503, "not_ready", "this node ends soon")
+    if not await readiness.writes():
         raise ProblemError(503, "not_ready", "nothing can be written")
     return {"status": "ready"}
 

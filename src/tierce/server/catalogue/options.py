@@ -1,6 +1,5 @@
 """Presets, house rules and options with their labels, for forms."""
 
-from functools import cache
 from typing import Any, cast
 
 from tierce.rules import OPTIONS, patches, presets
@@ -11,7 +10,6 @@ from tierce.rules.words.mentions import value_key
 from tierce.server import wire
 
 
-@cache
 def rules_words(lang: wire.Lang) -> wire.RulesWords:
     """All presets, house rules and options, with labels in one language."""
     book = words(lang)

@@ -1,6 +1,5 @@
 """The bots that a table can have."""
 
-from functools import cache
 from typing import Final
 
 from tierce.server import wire
@@ -16,7 +15,6 @@ def names() -> list[str]:
     return [bot.name for bot in known().bots]
 
 
-@cache
 def known() -> wire.Roster:
     """All bots: the levels from the weakest to the strongest, then bots of other packages."""
     from tierce.bots import bots, profiles  # noqa: PLC0415  imported late, so that the server starts quickly

@@ -1,7 +1,6 @@
 """The text of rules in sections, with cards apart from words."""
 
 import re
-from functools import cache
 
 from tierce.rules import Rules
 from tierce.rules.words.catalogue import Words, words
@@ -40,14 +39,10 @@ def pieces(line: str, book: Words) -> list[str | list[str]]:
     return found + ([line[at:]] if at < len(line) else [])
 
 
-@cache
-def _pattern(ranks: str, joker: str) -> re.Pattern[str]:
+def _cards(book: Words) -> re.Pattern[str]:
+    ranks, joker = book.terms["ranks"], book.terms["joker"]
     face = f"(?:{'|'.join(sorted(ranks.split(), key=len, reverse=True))})[{''.join(_SUITS)}]"
     return re.compile(rf"(?<!\w)(?:{joker} )*{face}(?: (?:{face}|{joker}(?!\w)))*(?!\w)")
-
-
-def _cards(book: Words) -> re.Pattern[str]:
-    return _pattern(book.terms["ranks"], book.terms["joker"])
 
 
 def _card(face: str, book: Words) -> str:

@@ -11,7 +11,7 @@ from tierce.server import wire
 
 @lru_cache(maxsize=256)
 def titles(rules: Rules) -> wire.RulesTitles:
-    """The name of the rules, by language."""
+    """The name of the rules, by language. Cached: every view of a table repeats it."""
     return wire.RulesTitles(fr=title(rules, "fr"), en=title(rules, "en"))
 
 
@@ -22,7 +22,10 @@ def title(rules: Rules, lang: wire.Lang) -> wire.RulesTitle:
 
 @lru_cache(maxsize=256)
 def link_of(rules: Rules) -> str:
-    """A link that carries all options; the bare name if its preset is unknown."""
+    """A link that carries all options; the bare name if its preset is unknown.
+
+    Cached: views and lines repeat it.
+    """
     try:
         return link(rules, rules.name)
     except RulesError:
@@ -31,7 +34,10 @@ def link_of(rules: Rules) -> str:
 
 @lru_cache(maxsize=2048)
 def titles_of(rules_link: str) -> wire.RulesTitles:
-    """The name of the rules of a link, by language; the link's own text if they are unknown."""
+    """The name of the rules of a link, by language; the link's own text if they are unknown.
+
+    Cached: a list names the rules in each of its lines.
+    """
     name, _, query = rules_link.partition("?")
     try:
         return titles(propose(unquote(name), read_query(query))[0])

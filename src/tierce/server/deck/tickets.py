@@ -1,38 +1,47 @@
 """Promises for tables that do not exist yet, so that a solo player can cut before the deal."""
 
+import hmac
 import secrets
-from collections import OrderedDict
-from collections.abc import Callable
 from typing import Final
 
-from tierce.server.deck.commitment import promise, seed_of
+from itsdangerous import BadSignature, URLSafeTimedSerializer
 
-MOST: Final = 10_000
-"""Open tickets at most. The oldest is dropped first."""
+from tierce.server.deck.commitment import promise, seed_of
+from tierce.server.store import Store, TakenError
+from tierce.server.system.clock import Clock
+
+LASTING: Final = 12 * 3600
+"""Seconds until a ticket expires. The store forgets used keys later."""
 
 
 class UnknownTicketError(ValueError):
-    """The ticket was used, dropped or never issued."""
+    """The ticket was used, has expired, or was never issued."""
 
 
 class Tickets:
-    """Promised secrets. Each makes one table, after which its seeds are known."""
+    """Promised secrets, each derived from its ticket. Each makes one table, after which its seeds
+    are known.
+    """
 
-    def __init__(self, new_secret: Callable[[], str]) -> None:
-        self._new_secret = new_secret
-        self._secrets: OrderedDict[str, str] = OrderedDict()
+    def __init__(self, key: bytes, store: Store, clock: Clock) -> None:
+        self._key = key
+        self._signer = URLSafeTimedSerializer(key, salt="ticket")
+        self._store = store
+        self._clock = clock
 
     def new(self) -> tuple[str, str]:
         """A new ticket, and the promise of its first round."""
-        ticket, secret = secrets.token_urlsafe(16), self._new_secret()
-        self._secrets[ticket] = secret
-        if len(self._secrets) > MOST:
-            self._secrets.popitem(last=False)
-        return ticket, promise(seed_of(secret, 1))
+        number = secrets.token_urlsafe(16)
+        return str(self._signer.dumps(number)), promise(seed_of(self._secret(number), 1))
 
-    def take(self, ticket: str) -> str:
-        """The promised secret, once; raises UnknownTicketError."""
+    async def take(self, ticket: str) -> str:
+        """The promised secret, once; raises UnknownTicketError, or errors of the store."""
         try:
-            return self._secrets.pop(ticket)
-        except KeyError:
+            number = self._signer.loads(ticket, max_age=LASTING)
+            await self._store.spend(f"ticket {number}", self._clock.now())
+        except (BadSignature, TakenError):
             raise UnknownTicketError(ticket) from None
+        return self._secret(number)
+
+    def _secret(self, number: str) -> str:
+        return hmac.digest(self._key, f"ticket {number}".encode(), "sha256").hex()

@@ -44,7 +44,8 @@ class BotTurns:
         async with self._keeper.lock:
             table = await self._keeper.table()
             if (
-                table.phase != "playing"
+                not self._keeper.drives
+                or table.phase != "playing"
                 or table.round is None
                 or table.timekeeper.paused is not None
             ):
@@ -113,10 +114,12 @@ class BotTurns:
         return True
 
     async def _act(self, seat: int, text: str, seq: int) -> None:
-        async with self._keeper.lock:
-            table = await self._keeper.table()
+
+        async def act(table: Table) -> None:
             if table.seq == seq:
                 await self._commit(table, seat, text)
+
+        await self._keeper.attempt(act)
 
     async def _commit(self, table: Table, seat: int, text: str) -> None:
         assert table.round is not None, "bots act in a round"

@@ -20,7 +20,7 @@ class Bots:
 
     def wake(self, keeper: Keeper) -> None:
         """Let the bots look at a table that has changed."""
-        if not keeper.has_bots:
+        if not keeper.has_bots or not keeper.drives:
             return
         self._changed.add(keeper.id)
         if keeper.id not in self._tasks:

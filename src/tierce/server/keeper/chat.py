@@ -6,6 +6,7 @@ operator.
 """
 
 import hashlib
+from collections.abc import Collection
 from typing import Final
 
 import msgspec
@@ -13,6 +14,7 @@ import msgspec
 from tierce.server import wire
 from tierce.server.guard.limits import Limit
 from tierce.server.keeper.keeper import Keeper
+from tierce.server.nodes.interface import News, Nodes
 from tierce.server.people.names import clean
 from tierce.server.store import BrokenError, BusyError, Complaint, Saying, TakenError, Talks
 from tierce.server.system.clock import Clock
@@ -33,8 +35,9 @@ Answer = wire.Ack | wire.Refused | wire.Failed
 class Chat:
     """Chat of all tables."""
 
-    def __init__(self, talks: Talks, clock: Clock) -> None:
+    def __init__(self, talks: Talks, clock: Clock, nodes: Nodes) -> None:
         self._talks = talks
+        self._nodes = nodes
         self._clock = clock
         self._saying = Limit(BURST, EVERY)
         self._complaining = Limit(COMPLAINTS, 60.0)
@@ -46,6 +49,13 @@ class Chat:
                 return None
         lines = await self._recent(keeper.id)
         return encoder.encode(wire.Talk(lines)) if lines else None
+
+    async def follow(self, keeper: Keeper, numbers: Collection[int]) -> None:
+        """Send messages that other nodes have stored."""
+        lines = [line for line in await self._recent(keeper.id) if line.number in numbers]
+        table = keeper.ledger.table
+        if lines and table is not None:
+            keeper.audience.send_all(table, encoder.encode(wire.Talk(lines)))
 
     async def answer(self, keeper: Keeper, person: str, message: wire.Talking) -> Answer:
         """Send a message to the table, or store a complaint; each counts once."""
@@ -74,6 +84,7 @@ class Chat:
             return wire.Refused(said.id, wire.Refusal("too_fast"))
         saying = Saying(0, line.at, person, encoder.encode(line).decode())
         number = await self._talks.append(table.id, saying, said.id)
+        self._nodes.tell(News("talk", table.id, number))
         line = msgspec.structs.replace(line, number=number)
         keeper.audience.send_all(table, encoder.encode(wire.Talk([line])))
         return wire.Ack(said.id, table.public_seq)

@@ -5,10 +5,12 @@ from typing import NamedTuple
 
 from tierce.server import wire
 from tierce.server.commands import seats
+from tierce.server.commands.refused import RefusedError
 from tierce.server.keeper.ledger import NOTHING
 from tierce.server.keeper.owner import Owner
 from tierce.server.keeper.replies import Replies, Reply
 from tierce.server.live.subscriber import Subscriber
+from tierce.server.nodes.interface import Nodes
 from tierce.server.store import Line, Store
 from tierce.server.system.clock import Clock
 from tierce.server.table.entries import Came, Entries, Gone, Returned
@@ -32,11 +34,18 @@ class Recorded(NamedTuple):
 class Keeper(Owner):
     """Owns one table, its log and its audience."""
 
-    def __init__(self, table_id: str, store: Store, clock: Clock, changed: Changed) -> None:
-        super().__init__(table_id, store, clock, lambda: changed(self))
+    def __init__(
+        self, table_id: str, store: Store, clock: Clock, changed: Changed, nodes: Nodes
+    ) -> None:
+        super().__init__(table_id, store, clock, lambda: changed(self), nodes)
         self.replies = Replies(self)
 
     # ---- reading
+
+    @property
+    def seq(self) -> int:
+        """The last seq known here; 0 while the table is not in memory."""
+        return 0 if self.ledger.table is None else self.ledger.table.seq
 
     @property
     def public(self) -> bool:
@@ -113,8 +122,18 @@ class Keeper(Owner):
 
     async def connect(self, subscriber: Subscriber, since: int) -> None:
         """Add an open socket; it receives the events after ``since``."""
-        async with self.lock:
-            table = await self.table()
+        with self.audience.arrival(subscriber.person):
+            await self.nodes.enter(self.id, subscriber.person, subscriber.name)
+            await self.look()
+            await self._let_in(subscriber, since)
+        self._changed()
+
+    async def _let_in(self, subscriber: Subscriber, since: int) -> None:
+        """Log who comes, and send the table."""
+
+        async def enter(table: Table) -> None:
+            if since > table.public_seq:
+                await self.up_to_date()
             seat = table.seat_of(subscriber.person)
             if table.window is not None and seat not in table.passing:
                 table.window.excused -= {seat}
@@ -124,7 +143,18 @@ class Keeper(Owner):
             self.heartbeat.update(table)
             if subscriber.left:
                 self.disconnect(subscriber)
-        self._changed()
+
+        await self.attempt(enter)
+
+    async def look(self) -> None:
+        """Ask who is connected to other nodes."""
+        found = await self.nodes.elsewhere([self.id])
+        self.set_elsewhere({one.person: one.name for one in found})
+
+    def set_elsewhere(self, persons: dict[str, str]) -> None:
+        """Note who is connected to other nodes."""
+        if (table := self.ledger.table) is not None:
+            self.audience.set_elsewhere(persons, table)
 
     def disconnect(self, subscriber: Subscriber) -> None:
         """Remove a closed socket."""
@@ -135,15 +165,24 @@ class Keeper(Owner):
         table = self.ledger.table
         if table is not None:
             self.heartbeat.update(table)
-        if table is None or table.timekeeper.here - self.audience.seats(table):
-            self.background.start(self._gone())
+        if not self.audience.serves(subscriber.person):
+            self.background.start(self._left(subscriber.person))
 
-    async def _gone(self) -> None:
-        """Log the seats whose last socket is closed. A reloaded page has opened another by now."""
-        async with self.lock:
-            table = await self.table()
+    async def _left(self, person: str) -> None:
+        """Note that the person's last socket here is closed, unless a reloaded page opened one."""
+        if not self.audience.serves(person):
+            await self.nodes.leave(self.id, person)
+        await self.miss()
+
+    async def miss(self) -> None:
+        """Log the seats that have no socket on any node any more."""
+        await self.look()
+
+        async def gone(table: Table) -> None:
             for seat in sorted(table.timekeeper.here - self.audience.seats(table)):
                 await self.commit([Gone(seat=seat)])
+
+        await self.attempt(gone)
 
     # ---- commands
 
@@ -156,8 +195,8 @@ class Keeper(Owner):
 
         Raises RefusedError or NotKeptError.
         """
-        async with self.lock:
-            table = await self.table()
+
+        async def take(table: Table) -> wire.Joined:
             if (held := table.seat_of(person)) is not None:
                 return wire.Joined(held, None)
             if table.access == "private":
@@ -166,6 +205,15 @@ class Keeper(Owner):
             here = table.tracks_presence and self.audience.has(person)
             await self.commit([sat, *([Came(seat=sat.seat)] if here else [])])
             return wire.Joined(sat.seat, None)
+
+        async def take_latest(table: Table) -> wire.Joined:
+            try:
+                return await take(table)
+            except RefusedError:
+                await self.up_to_date()
+                raise
+
+        return await self.attempt(take_latest)
 
     async def _ask(self, table: Table, person: str, name: str) -> wire.Joined:
         """Ask the host of a private table for a seat."""
@@ -180,11 +228,13 @@ class Keeper(Owner):
 
         The answer is not logged: a bot asked again answers the same.
         """
-        async with self.lock:
-            table = await self.table()
+
+        async def take(table: Table) -> None:
             if table.window is not None and table.window.seq == seq:
                 table.window.answer_for_bot(seat, act)
                 await self.go_on(table)
+
+        await self.attempt(take)
 
 
 def entries_on_connect(table: Table, seat: int) -> list[Entries]:

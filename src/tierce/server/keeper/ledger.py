@@ -4,7 +4,7 @@ Only what is on disk has happened. After a failed write the table is read again.
 """
 
 import asyncio
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import NamedTuple
 
@@ -19,6 +19,7 @@ from tierce.server.keeper.replaying import (
     replay,
     row_of,
 )
+from tierce.server.nodes.interface import News, Nodes
 from tierce.server.store import (
     BrokenError,
     BusyError,
@@ -49,6 +50,11 @@ class Written(NamedTuple):
 
 
 NOTHING = Written()
+
+
+def nobody(_table: Table) -> list[int]:
+    """No seat."""
+    return []
 
 
 class UnknownTableError(Exception):
@@ -83,15 +89,24 @@ class NotKeptError(Exception):
     """The write failed. The client may repeat the command."""
 
 
+class ConflictError(NotKeptError):
+    """The log holds this seq or this command already. The table has to be read again."""
+
+
 class Ledger:
     """One table in the store."""
 
-    def __init__(self, table_id: str, store: Store, clock: Clock) -> None:
+    def __init__(self, table_id: str, store: Store, clock: Clock, nodes: Nodes) -> None:
         self.id = table_id
         self.table: Table | None = None
         """None until the log has been read."""
+        self.writer = 0
+        """The node that wrote the last row."""
+        self._last = 0
+        """The time of the last row."""
         self._store = store
         self._clock = clock
+        self._nodes = nodes
         self._met = False
         """Whether the log was read before in this run. If so, sockets that were open still are."""
         self._due: int | None = None
@@ -114,14 +129,58 @@ class Ledger:
             if table.seq % 50 == 0:
                 await asyncio.sleep(0)  # a long log must not delay other tables
         log().info("table_read", table=self.id, seq=table.seq)
-        self._due, self._over = table.due, rounds_over(table.match)
-        if table.window is not None:
-            table.window.opened = self._clock.now()  # no answer could arrive meanwhile
-        if not self._met and self._stood_still(table, rows[-1].at):
-            await self._restart(table)
+        self._read_to(table, rows[-1])
+        if not self._met and not await self._served(table):
+            try:
+                await self._resume(table, rows[-1].at)
+            except TakenError:  # another node took the table up at the same time
+                return await self.read()
         self._met = True
         self.table = table
         return table
+
+    def _read_to(self, table: Table, last: Row) -> None:
+        """Note what the log holds up to this row."""
+        self._due, self._over = table.due, rounds_over(table.match)
+        self._last, self.writer = last.at, last.node
+
+    def follow(self, rows: Sequence[Row]) -> list[Entries] | None:
+        """Apply rows of other nodes; return their entries, or None if the table must be read again.
+
+        Raises DamagedTableError.
+        """
+        table = self.table
+        if table is None:
+            return None
+        rows = [row for row in rows if row.seq > table.seq]
+        if rows and rows[0].seq != table.seq + 1:
+            self.table = None
+            return None
+        self.table = None  # until the rows are applied
+        for row in rows:
+            self._replay(table, row)
+        self.table = table
+        if rows:
+            self._read_to(table, rows[-1])
+        self._summary_key = summary.summary_key(table)  # written with those rows
+        self._persons = table.listed_persons
+        return [entries.decode(row.entry) for row in rows]
+
+    async def behind(self) -> bool:
+        """Whether other nodes have written more than is known here."""
+        heads = await self._nodes.heads([self.id])
+        return self.table is not None and heads.get(self.id, 0) > self.table.seq
+
+    async def _served(self, table: Table) -> bool:
+        """Whether a living node has a socket of a person at the table, so that time has passed."""
+        lines = await self._nodes.elsewhere([self.id])
+        alive = [line for line in lines if not self._nodes.drives(line.node)]
+        return any(table.seat_of(line.person) is not None for line in alive)
+
+    async def _resume(self, table: Table, last: int) -> None:
+        """Take the table up after nobody served it."""
+        if self._stood_still(table, last):
+            await self._restart(table)
 
     async def _rows(self) -> list[Row]:
         """The rows of the log; raises DamagedTableError."""
@@ -147,26 +206,41 @@ class Ledger:
             raise DamagedTableError from None
 
     def _stood_still(self, table: Table, last: int) -> bool:
-        """Whether clocks stood still since the last entry: players had to be present, or the wall
-        clock was set back.
+        """Whether time stood still since the last entry: players had to be present, a window was
+        open, or the wall clock was set back.
         """
         back = last > self._clock.now() and table.timekeeper.due is not None
-        return back or (table.tracks_presence and bool(table.timekeeper.here))
+        absent = table.tracks_presence and bool(table.timekeeper.here)
+        return back or absent or table.window is not None
 
     async def _restart(self, table: Table) -> None:
         """Log the restart: all sockets are closed and no clock has run since."""
-        row = self.apply(table, Restarted(), None, self._clock.now())
+        row = self.apply(table, Restarted(), None, self.time())
         await self._store.append([row], [], [Timer(self.id, table.due)])
-        self._due = table.due
+        self._read_to(table, row)
+        self._nodes.tell(News("moved", self.id, row.seq))
 
-    def apply(self, table: Table, entry: Entries, command: Command | None, at: int) -> Row:
-        """Apply one entry and return its row. A command belongs to its first entry only."""
+    def apply(
+        self,
+        table: Table,
+        entry: Entries,
+        command: Command | None,
+        at: int,
+        absent: Callable[[Table], list[int]] = nobody,
+    ) -> Row:
+        """Apply one entry and return its row. A command belongs to its first entry only.
+
+        A window that it opens does not wait for the ``absent`` seats.
+        """
         known = command is None or command in table.answered
         done = table.add(entry, at, None if known else command)
-        return row_of(table, done, at, None if known else command)
+        if table.window is not None and table.window.seq == table.seq and (away := absent(table)):
+            done = replace(done, excused=away)
+            table.window.excused.update(away)
+        return row_of(table, done, at, None if known else command, self._nodes.id)
 
     async def write(self, table: Table, rows: list[Row], at: int, also: Written) -> None:
-        """Write the rows, with the table's line in lists and its due time."""
+        """Write the rows, with the table's line in lists and its due time, and tell other nodes."""
         summary_key, persons = summary.summary_key(table), table.listed_persons
         lines = [] if summary_key == self._summary_key else [self._line(table, at)]
         timers = [] if table.due == self._due else [Timer(self.id, table.due)]
@@ -175,6 +249,15 @@ class Ledger:
         await self._store.append([*rows, *also.rows], [*lines, *also.lines], timers, counted)
         self._summary_key, self._due, self._over = summary_key, table.due, over
         self._persons = persons
+        if rows:
+            self._last, self.writer = at, self._nodes.id
+            self._nodes.tell(News("moved", self.id, table.seq))
+        for line in [*lines, *also.lines]:
+            self._nodes.tell(News("listed", line.table))
+
+    def time(self) -> int:
+        """The time of an entry written now."""
+        return self._nodes.at(self._clock.now(), self._last)
 
     def _line(self, table: Table, at: int) -> Line:
         """The table's line in lists, with the persons if they have changed."""
@@ -196,15 +279,21 @@ class Ledger:
     def atomic(self) -> Iterator[None]:
         """Apply and write as a whole. After a failure the table is read again.
 
-        Raises NotKeptError, or IllegalAction before anything was applied.
+        Raises NotKeptError, or IllegalAction before anything was written.
         """
+        before = 0 if self.table is None else self.table.seq
         try:
             yield
         except IllegalAction:
+            if self.table is not None and self.table.seq > before:
+                self.table = None  # an earlier entry was applied
             raise
         except BaseException as why:
             self.table = None
-            if isinstance(why, BrokenError | BusyError | TakenError):
+            if isinstance(why, TakenError):
+                log().info("conflict", table=self.id)
+                raise ConflictError from None
+            if isinstance(why, BrokenError | BusyError):
                 log().error("not_kept", table=self.id, code=type(why).__name__)
                 raise NotKeptError from None
             raise

@@ -1,40 +1,59 @@
-"""The owner of a table: one lock, one log, one audience. It commits entries and sets timers."""
+"""This node's copy of a table: one lock, one log, one audience.
+
+It commits entries, follows those of other nodes, and sets timers.
+"""
 
 import asyncio
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
-from typing import Final
+from collections.abc import Awaitable, Callable, Iterator, Sequence
+from contextlib import contextmanager, suppress
+from typing import Final, TypeVar
 
 from tierce.server.keeper.background import Background
-from tierce.server.keeper.ledger import NOTHING, Ledger, NotKeptError, Written
+from tierce.server.keeper.ledger import NOTHING, ConflictError, Ledger, NotKeptError, Written
 from tierce.server.live.audience import Audience
 from tierce.server.live.heartbeat import Heartbeat, is_close
-from tierce.server.store import Store
+from tierce.server.live.outbox import Outbox
+from tierce.server.nodes.interface import Nodes
+from tierce.server.store import Row, Store
 from tierce.server.system.clock import Alarm, Clock
-from tierce.server.table.entries import Acting, Claiming, Entries, Pausing, Secret, Timely
+from tierce.server.table.entries import Entries, Stalled
 from tierce.server.table.table import Table
 
+T = TypeVar("T")
 RETRY: Final = 1000
 """Milliseconds until a failed write is tried again."""
+TRIES: Final = 20
+"""Attempts of a command that other nodes forestall."""
+OTHERS: Final = 1500
+"""Milliseconds after which a node rings an alarm that another node should have rung."""
+STALLED: Final = 2000
+"""Milliseconds without a write beyond which the time is given back to the players."""
 
 
 class Owner:
     """Applies entries to one table, one commit at a time."""
 
     def __init__(
-        self, table_id: str, store: Store, clock: Clock, changed: Callable[[], None]
+        self,
+        table_id: str,
+        store: Store,
+        clock: Clock,
+        changed: Callable[[], None],
+        nodes: Nodes,
     ) -> None:
         self.id = table_id
+        self.nodes = nodes
         self.audience = Audience(clock)
         self.lock = asyncio.Lock()
         self.alarm = Alarm(clock, self._ring)
         self.heartbeat = Heartbeat(self.audience, clock)
         self.background = Background(table_id, self._retry_later)
-        self.ledger = Ledger(table_id, store, clock)
+        self.ledger = Ledger(table_id, store, clock, nodes)
+        self.outbox = Outbox(self.audience)
         self.clock = clock
         self._changed = changed
-        self._sent = 0
-        """The public seq of the last broadcast."""
+        self._failing: int | None = None
+        """Since when nothing could be written."""
 
     async def table(self) -> Table:
         """The table, read from its log unless it is in memory. The caller holds the lock.
@@ -43,21 +62,35 @@ class Owner:
         """
         if (table := self.ledger.table) is None:
             table = await self.ledger.read()
-            self.alarm.set(table.wake_at)
-            self._catch_up(table)
+            if self.outbox.catch_up(table):
+                self._changed()
+            self._send(table)
         return table
+
+    async def attempt(self, do: Callable[[Table], Awaitable[T]]) -> T:
+        """Do something with the table, again from its log where another node was faster.
+
+        Raises NotKeptError, UnknownTableError, or what ``do`` raises.
+        """
+        async with self.lock:
+            for _ in range(TRIES):
+                with suppress(ConflictError):
+                    return await do(await self.table())
+        raise NotKeptError
+
+    async def up_to_date(self) -> None:
+        """Check the log before a refusal. The caller holds the lock.
+
+        Raises ConflictError if another node has written more than is known here.
+        """
+        if await self.ledger.behind():
+            self.ledger.table = None
+            raise ConflictError
 
     async def load(self) -> None:
         """Read the table if it is not in memory; raises UnknownTableError."""
         async with self.lock:
             await self.table()
-
-    def _catch_up(self, table: Table) -> None:
-        """Broadcast entries that reached the disk although their commit failed."""
-        if self.audience and table.public_seq > self._sent:
-            self.audience.broadcast(table, self._sent, whole=True)
-            self._changed()
-        self._sent = table.public_seq
 
     async def commit(
         self,
@@ -65,57 +98,88 @@ class Owner:
         command: tuple[str, str] | None = None,
         also: Written = NOTHING,
     ) -> int:
-        """Apply the entries, write them, broadcast them; return the public seq of the first.
+        """Apply the entries, write them, send them; return the public seq of the first.
 
         ``also`` is written in the same transaction. The caller holds the lock. Raises IllegalAction
         or NotKeptError, and then nothing has changed.
         """
-        table = await self.table()
-        seq, public, at = table.seq, table.public_seq, self.clock.now()
-        stood_in = dict(table.absence.stand_ins)
-        with self._atomic():
-            rows = [self.ledger.apply(table, entry, command, at) for entry in inputs]
-            if opens(table, seq):
-                self._excuse_absent(table)
+        table, at = await self.table(), self.ledger.time()
+        before = Before(table)
+        with self._atomic(at):
+            rows = [self._apply(table, entry, None, at) for entry in self._stalled(at)]
+            rows += [self._apply(table, entry, command, at) for entry in inputs]
             due = table.due_entries(at)
-            rows += [self.ledger.apply(table, entry, None, at) for entry in due]
+            rows += [self._apply(table, entry, None, at) for entry in due]
             await self.ledger.write(table, rows, at, also)
-        self.alarm.set(table.wake_at)
-        replaced = stood_in != table.absence.stand_ins
-        self._broadcast([*inputs, *due], table, public, opened=opens(table, seq), replaced=replaced)
-        self._sent = table.public_seq
-        if self.heartbeat.beats != is_close(table):
-            self.heartbeat.update(table)
-        self._changed()
+        self._failing = None
+        self._after([*inputs, *due], table, before)
         return table.seq if command is None else table.answered[command]
 
+    def _apply(self, table: Table, entry: Entries, command: tuple[str, str] | None, at: int) -> Row:
+        """Apply one entry, and excuse the absent from a window that it opens."""
+        return self.ledger.apply(table, entry, command, at, self._absent)
+
+    def _stalled(self, at: int) -> list[Entries]:
+        """The entry that gives back the time in which nothing could be written."""
+        lost = 0 if self._failing is None else at - self._failing
+        return [Stalled(ms=lost)] if lost > STALLED else []
+
+    async def follow(self, rows: Sequence[Row]) -> None:
+        """Apply what another node has written, and send it to the sockets here."""
+        async with self.lock:
+            if (table := self.ledger.table) is None:
+                return
+            before = Before(table)
+            if (entries := self.ledger.follow(rows)) is None:
+                await self.table()
+            elif entries:
+                self._after(entries, table, before)
+
+    def _after(self, entries: Sequence[Entries], table: Table, before: "Before") -> None:
+        """Send what is on disk now, and drive on."""
+        opened = opens(table, before.seq)
+        self.outbox.add(entries, whole=before.stand_ins != table.absence.stand_ins, opened=opened)
+        self._send(table)
+        self._changed()
+
+    def _send(self, table: Table) -> None:
+        """Send what is not yet told. Where that fails, the next attempt sends it as well."""
+        self.set_alarm(table)
+        try:
+            self.outbox.send(table)
+        except Exception:
+            self._retry_later()
+            raise
+        if self.heartbeat.beats != is_close(table):
+            self.heartbeat.update(table)
+
+    @property
+    def drives(self) -> bool:
+        """Whether this node rings the alarms of the table, and asks its bots."""
+        return self.nodes.drives(self.ledger.writer)
+
+    def set_alarm(self, table: Table) -> None:
+        """Set the alarm: later where another node should ring."""
+        late = 0 if self.drives else OTHERS
+        self.alarm.set(None if table.wake_at is None else table.wake_at + late)
+
     @contextmanager
-    def _atomic(self) -> Iterator[None]:
+    def _atomic(self, at: int) -> Iterator[None]:
         """Make a commit atomic. After a failure the table is read again from disk."""
         try:
             with self.ledger.atomic():
                 yield
+        except ConflictError:
+            raise
         except NotKeptError:
+            self._failing = at if self._failing is None else self._failing
             self.background.start(self.load())
             raise
 
-    def _excuse_absent(self, table: Table) -> None:
-        """Do not wait for absent persons in a window that has just opened."""
-        assert table.window is not None, "a window has just opened"
+    def _absent(self, table: Table) -> list[int]:
+        """The persons for whom a window that opens now does not wait."""
         absent = self.audience.away(table) | table.absence.stand_ins.keys()
-        table.window.excused |= {seat for seat in absent if table.bot_of(seat) is None}
-
-    def _broadcast(
-        self, inputs: list[Entries], table: Table, since: int, *, opened: bool, replaced: bool
-    ) -> None:
-        """Send the changes to all subscribers, and a secret entry to its own seat only."""
-        secret = [entry.seat for entry in inputs if isinstance(entry, Secret)]
-        acts = all(isinstance(entry, Acting | Claiming | Timely | Pausing) for entry in inputs)
-        only = secret[0] if len(secret) == len(inputs) else None
-        whole = not acts or replaced or table.phase != "playing"
-        self.audience.broadcast(table, since, whole=whole, only=only)
-        if opened:
-            self.audience.ping(table)
+        return sorted(seat for seat in absent if table.bot_of(seat) is None)
 
     # ---- timers
 
@@ -123,18 +187,25 @@ class Owner:
         self.background.start(self._wake())
 
     async def _wake(self) -> None:
-        async with self.lock:
-            await self.go_on(await self.table())
+        await self.attempt(self.go_on)
 
     async def go_on(self, table: Table) -> None:
         """Commit the due entries, or set the alarm for the next ones. The caller holds the lock."""
-        if table.due_entries(self.clock.now()):
+        if table.due_entries(self.ledger.time()):
             await self.commit([])
         else:
-            self.alarm.set(table.wake_at)
+            self._send(table)
 
     def _retry_later(self) -> None:
         self.alarm.set(self.clock.now() + RETRY)
+
+
+class Before:
+    """What a change of the table is compared with."""
+
+    def __init__(self, table: Table) -> None:
+        self.seq = table.seq
+        self.stand_ins = dict(table.absence.stand_ins)
 
 
 def opens(table: Table, seq: int) -> bool:

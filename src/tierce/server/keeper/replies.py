@@ -7,7 +7,7 @@ from tierce.game import IllegalAction
 from tierce.server import wire
 from tierce.server.commands.dispatch import entries_for
 from tierce.server.commands.refused import RefusedError
-from tierce.server.keeper.ledger import NotKeptError
+from tierce.server.keeper.ledger import ConflictError, NotKeptError
 from tierce.server.keeper.owner import Owner
 from tierce.server.table.table import Table
 from tierce.server.table.time.claim_window import CREDIT
@@ -41,24 +41,41 @@ class Replies:
     ) -> Reply:
         """Return the earlier answer to this command, or call ``do`` for the person's seat."""
         command = (person, message.id)
-        async with self._owner.lock:
-            table = await self._owner.table()
+
+        async def judge(table: Table) -> Reply:
             if command in table.answered:
                 return wire.Ack(message.id, table.answered[command])
             if command in self._refused:
                 return wire.Refused(message.id, self._refused[command])
             if (seat := table.seat_of(person)) is None:
+                await self._owner.up_to_date()
                 return wire.Failed("not_seated", message.id)
-            try:
-                return wire.Ack(message.id, await do(table, seat, message))
-            except RefusedError as no:
-                return await self._earlier(command) or self._refuse(command, no.refusal)
-            except IllegalAction as no:
-                return await self._earlier(command) or self._refuse(command, no.refusal.as_dict())
-            except ValueError:  # unreadable action
-                return wire.Failed("malformed", message.id)
-            except NotKeptError:
-                return await self._earlier(command) or wire.Failed("busy", message.id)
+            return await self._do_once(command, do(table, seat, message))
+
+        try:
+            return await self._owner.attempt(judge)
+        except ValueError:  # unreadable action
+            return wire.Failed("malformed", message.id)
+        except NotKeptError:
+            return await self._earlier(command) or wire.Failed("busy", message.id)
+
+    async def _do_once(self, command: tuple[str, str], doing: Awaitable[int]) -> Reply:
+        """Do a command. It may have counted long ago, and a refusal needs the latest table.
+
+        Raises ConflictError if the table has to be read again.
+        """
+        try:
+            return wire.Ack(command[1], await doing)
+        except (RefusedError, IllegalAction) as no:
+            if (earlier := await self._earlier(command)) is not None:
+                return earlier
+            await self._owner.up_to_date()
+            told = no.refusal if isinstance(no, RefusedError) else no.refusal.as_dict()
+            return self._refuse(command, told)
+        except ConflictError:
+            if (earlier := await self._earlier(command)) is not None:
+                return earlier
+            raise
 
     async def _earlier(self, command: tuple[str, str]) -> wire.Ack | None:
         """The answer to a command so old that only the log knows it."""

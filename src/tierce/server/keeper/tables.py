@@ -17,8 +17,9 @@ from tierce.server.deck.tickets import Tickets
 from tierce.server.keeper import new_tables
 from tierce.server.keeper.bots import Bots
 from tierce.server.keeper.keeper import Keeper
-from tierce.server.keeper.ledger import UnknownTableError
-from tierce.server.store import Store
+from tierce.server.keeper.ledger import UnknownTableError, Written
+from tierce.server.nodes.interface import News, Nodes
+from tierce.server.store import Line, Store
 from tierce.server.system.clock import Clock
 from tierce.server.system.logs import log
 from tierce.server.table.entries import Again
@@ -46,8 +47,12 @@ def ignore_table(_keeper: Keeper) -> None:
 class Tables:
     """Gives each table its single owner."""
 
-    def __init__(self, store: Store, bots: Bots, clock: Clock) -> None:
+    def __init__(
+        self, store: Store, bots: Bots, clock: Clock, nodes: Nodes, tickets: Tickets
+    ) -> None:
         self._store = store
+        self._nodes = nodes
+        self.tickets = tickets
         self._clock = clock
         self._bots = bots
         self._keepers: OrderedDict[str, Keeper] = OrderedDict()
@@ -60,14 +65,23 @@ class Tables:
         """Called when a public table has changed."""
         self.on_change: Callable[[Keeper], None] = ignore_table
         """Called when any table has changed."""
-        self.tickets = Tickets(new_table.new_secret)
+
+    @property
+    def in_memory(self) -> list[Keeper]:
+        """The keepers of tables that this node has read."""
+        return [keeper for keeper in self._owners.values() if keeper.ledger.table is not None]
+
+    def known(self, table_id: str) -> Keeper | None:
+        """The keeper of the table, if this node has read it."""
+        keeper = self._owners.get(table_id)
+        return None if keeper is None or keeper.ledger.table is None else keeper
 
     async def keeper(self, table_id: str) -> Keeper:
         """The keeper of the table; raises UnknownTableError."""
         if len(table_id) != ID_LENGTH:
             raise UnknownTableError
         if (keeper := self._owners.get(table_id)) is None:
-            keeper = Keeper(table_id, self._store, self._clock, self._wake)
+            keeper = Keeper(table_id, self._store, self._clock, self._wake, self._nodes)
         self._owners[table_id] = self._keepers[table_id] = keeper
         self._keepers.move_to_end(table_id)
         self._make_room()
@@ -84,13 +98,14 @@ class Tables:
 
         Raises BadTableError, RulesError, UnknownTicketError, or errors of the store.
         """
-        secret = self.tickets.take(wish.ticket) if wish.ticket else new_table.new_secret()
+        ticket = wish.ticket
+        secret = await self.tickets.take(ticket) if ticket else new_table.new_secret()
         made = new_table.wanted_table(wish, person, name, secret)
         table_id = new_table.new_id()
         new = new_tables.rows_of(
             table_id, new_table.first_entries(made, wish.cut), self._clock.now()
         )
-        await self._store.append(new.rows, new.lines)
+        await self._append(new)
         if "bot" in wish.seats:
             self._bots.expect()
         log().info("table_made", table=table_id, seats=len(made.places))
@@ -106,20 +121,42 @@ class Tables:
             inputs = continuation(await keeper.table(), wish, person, name)
         new_id = new_table.new_id()
         new = new_tables.rows_of(new_id, inputs, self._clock.now())
-        await self._store.append(new.rows, new.lines)
+        await self._append(new)
         self._bots.expect()
         log().info("table_made", table=new_id)
         return new_id
 
+    async def _append(self, new: Written) -> None:
+        """Write a new table, and tell the lists of other nodes."""
+        await self._store.append(new.rows, new.lines)
+        for line in new.lines:
+            self._nodes.tell(News("listed", line.table))
+
     async def public(self, limit: int) -> list[wire.LobbyLine]:
         """The lines of public tables where a person is present or need not be."""
         found = []
-        for line in filter(summary.readable, await self._store.listed(limit)):
-            keeper = self._owners.get(line.table)
-            here, watching = (0, 0) if keeper is None else (keeper.present, keeper.watching)
-            lobby = lobby_line(line, here, watching)
+        lines = [line for line in await self._store.listed(limit) if summary.readable(line)]
+        crowds = await self._crowds(lines)
+        for line in lines:
+            lobby = lobby_line(line, *crowds[line.table])
             if lobby is not None and (lobby.here or lobby.times.speed == "days"):
                 found.append(lobby)
+        return found
+
+    async def _crowds(self, lines: list[Line]) -> dict[str, tuple[int, int]]:
+        """For each table the number of present players and of onlookers, on all nodes."""
+        unread = {
+            line.table: summary.read(line).sits for line in lines if not self.known(line.table)
+        }
+        found = dict.fromkeys(unread, (0, 0))
+        persons = {(one.table, one.person) for one in await self._nodes.elsewhere(list(unread))}
+        for table, person in persons:
+            here, watching = found[table]
+            sits = person in unread[table]
+            found[table] = (here + sits, watching + (not sits))
+        for line in lines:
+            if (keeper := self.known(line.table)) is not None:
+                found[line.table] = (keeper.present, keeper.watching)
         return found
 
     async def quick(self, wish: wire.Quick, person: str, name: str) -> wire.Found:
@@ -136,17 +173,14 @@ class Tables:
             access="public",
         )
         made = new_table.wanted_table(new, person, name, new_table.new_secret())
-        for line in filter(summary.readable, await self._store.listed(LISTED)):
-            if self._kept(line.table) and new_tables.fits_wish(line, made):
+        lines = [line for line in await self._store.listed(LISTED) if summary.readable(line)]
+        crowds = await self._crowds(lines)
+        for line in lines:
+            if crowds[line.table][0] and new_tables.fits_wish(line, made):
                 with contextlib.suppress(RefusedError, UnknownTableError):
                     await (await self.keeper(line.table)).join(person, name)
                     return wire.Found(line.table, made=False)
         return wire.Found(await self.make(new, person, name), made=True)
-
-    def _kept(self, table_id: str) -> bool:
-        """Whether a seated person is present."""
-        keeper = self._owners.get(table_id)
-        return keeper is not None and keeper.present > 0
 
     def _wake(self, keeper: Keeper) -> None:
         """Notify the listeners of a change."""

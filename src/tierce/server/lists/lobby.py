@@ -1,6 +1,7 @@
 """The lobby: the list of public tables, broadcast after each change."""
 
 import asyncio
+from collections.abc import Collection
 from typing import Final
 
 from tierce.server import wire
@@ -39,6 +40,10 @@ class Lobby:
         self._again = True
         if self._subscribers and self._telling is None:
             self._telling = asyncio.create_task(self._tell())
+
+    def changed_elsewhere(self, _tables: Collection[str]) -> None:
+        """Schedule a broadcast after a change on another node."""
+        self.change()
 
     async def listed(self) -> list[wire.LobbyLine]:
         """The public tables, those with a free seat first."""

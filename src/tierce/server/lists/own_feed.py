@@ -2,6 +2,7 @@
 
 import asyncio
 from collections import defaultdict
+from collections.abc import Collection
 from typing import Final
 
 from tierce.server import wire
@@ -9,6 +10,7 @@ from tierce.server.keeper.keeper import Keeper
 from tierce.server.keeper.tables import Tables
 from tierce.server.lists.own_tables import OwnTables
 from tierce.server.live.subscriber import Subscriber
+from tierce.server.nodes.interface import Nodes
 from tierce.server.store import Line
 from tierce.server.system.logs import log, where
 
@@ -23,8 +25,9 @@ class OwnTablesFeed:
     once, then updated from tables in memory.
     """
 
-    def __init__(self, tables: Tables, own: OwnTables) -> None:
+    def __init__(self, tables: Tables, own: OwnTables, nodes: Nodes) -> None:
         self._own = own
+        self._nodes = nodes
         self._subscribers: defaultdict[str, set[Subscriber]] = defaultdict(set)
         self._lines: dict[str, dict[str, Line]] = {}
         """By person and table, while the person subscribes."""
@@ -34,6 +37,8 @@ class OwnTablesFeed:
         """
         self._changed: dict[str, dict[str, Keeper]] = {}
         """Tables that have changed since the last update of the person."""
+        self._elsewhere: set[str] = set()
+        """Tables whose line another node has written since the last update."""
         self._telling: asyncio.Task[None] | None = None
         tables.on_change = self.change
 
@@ -42,8 +47,11 @@ class OwnTablesFeed:
 
     async def enter(self, subscriber: Subscriber) -> None:
         """Add a subscriber and send it all tables of the person."""
-        person = subscriber.person
-        self._subscribers[person].add(subscriber)
+        self._subscribers[subscriber.person].add(subscriber)
+        await self._read(subscriber.person)
+
+    async def _read(self, person: str) -> None:
+        """Read the person's list from the store, and send it."""
         lines = {line.table: line for line in await self._own.lines(person)}
         if person in self._subscribers:
             for table_id in self._lines.get(person, {}):
@@ -71,7 +79,16 @@ class OwnTablesFeed:
         sitting = {person for person in keeper.persons if person in self._subscribers}
         for person in self._listed.get(keeper.id, set()) | sitting:
             self._changed.setdefault(person, {})[keeper.id] = keeper
-        if self._changed and self._telling is None:
+        self._wake()
+
+    def changed_elsewhere(self, tables: Collection[str]) -> None:
+        """Schedule updates for the persons of tables that another node has changed."""
+        if self._subscribers:
+            self._elsewhere.update(tables)
+            self._wake()
+
+    def _wake(self) -> None:
+        if (self._changed or self._elsewhere) and self._telling is None:
             self._telling = asyncio.create_task(self._go_on())
 
     async def close(self) -> None:
@@ -80,7 +97,8 @@ class OwnTablesFeed:
 
     async def _go_on(self) -> None:
         try:
-            while self._changed:
+            while self._changed or self._elsewhere:
+                await self._read_again()
                 changed, self._changed = self._changed, {}
                 for person, keepers in changed.items():
                     self._follow(person, keepers)
@@ -89,6 +107,17 @@ class OwnTablesFeed:
             log().error("unexpected", path="/ws/me", where=where(why))
         finally:
             self._telling = None
+
+    async def _read_again(self) -> None:
+        """Read the lists of the persons whose tables another node has changed."""
+        tables, self._elsewhere = self._elsewhere, set()
+        if not tables:
+            return
+        persons = {person for table in tables for person in self._listed.get(table, set())}
+        for sitting in (await self._nodes.sitting(tables)).values():
+            persons |= self._subscribers.keys() & set(sitting)
+        for person in persons & self._subscribers.keys():
+            await self._read(person)
 
     def _follow(self, person: str, keepers: dict[str, Keeper]) -> None:
         """Update the person's list, and send it if it differs."""

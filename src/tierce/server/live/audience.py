@@ -1,5 +1,8 @@
 """The audience of one table: its subscribers, and what each may receive."""
 
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any, Final
 
 from tierce.server import wire
@@ -21,6 +24,10 @@ class Audience:
     def __init__(self, clock: Clock) -> None:
         self._clock = clock
         self._subscribers: set[Subscriber] = set()
+        self._elsewhere: dict[str, str] = {}
+        """Persons with sockets on other nodes, and the names of onlookers."""
+        self._arriving: Counter[str] = Counter()
+        """Persons whose sockets are being opened."""
 
     def __bool__(self) -> bool:
         return bool(self._subscribers)
@@ -37,17 +44,37 @@ class Audience:
             if table.seat_of(subscriber.person) is not None
         ]
 
+    @property
+    def persons(self) -> dict[str, str]:
+        """Everybody with an open socket on any node, and their names."""
+        here = {subscriber.person: subscriber.name for subscriber in self._subscribers}
+        return {**self._elsewhere, **here}
+
     def connected(self, table: Table) -> list[bool]:
         """Presence by seat."""
-        return table_view.connected(table, {subscriber.person for subscriber in self._subscribers})
+        return table_view.connected(table, self.persons)
 
     def has(self, person: str) -> bool:
-        """Whether the person has an open socket here."""
-        return any(subscriber.person == person for subscriber in self._subscribers)
+        """Whether the person has an open socket on any node."""
+        return person in self._elsewhere or self.serves(person)
+
+    def serves(self, person: str) -> bool:
+        """Whether the person has a socket on this node, open or being opened."""
+        open_ = any(subscriber.person == person for subscriber in self._subscribers)
+        return open_ or person in self._arriving
+
+    @contextmanager
+    def arrival(self, person: str) -> Iterator[None]:
+        """Miss nobody whose next socket is being opened, as when a page is loaded again."""
+        self._arriving[person] += 1
+        try:
+            yield
+        finally:
+            self._arriving -= Counter([person])
 
     def seats(self, table: Table) -> set[int]:
-        """Seats of present persons."""
-        found = (table.seat_of(subscriber.person) for subscriber in self._subscribers)
+        """Seats of present and of arriving persons."""
+        found = map(table.seat_of, {*self.persons, *self._arriving})
         return {seat for seat in found if seat is not None}
 
     def away(self, table: Table) -> set[int]:
@@ -59,12 +86,8 @@ class Audience:
         """Names of the onlookers."""
         if not table.watched:
             return []
-        names = {
-            subscriber.person: subscriber.name
-            for subscriber in self._subscribers
-            if table.seat_of(subscriber.person) is None
-        }
-        return sorted(names.values())
+        persons = self.persons.items()
+        return sorted(name for person, name in persons if table.seat_of(person) is None)
 
     def crowded(self, person: str, table: Table) -> bool:
         """Whether one more socket of this person is too many."""
@@ -75,6 +98,12 @@ class Audience:
     def info(self, table: Table, person: str | None) -> wire.TableInfo:
         """The table as this person may see it."""
         return table_view.table_info(table, person, self.connected(table), self.watching(table))
+
+    def set_elsewhere(self, persons: dict[str, str], table: Table) -> None:
+        """Note who is connected to other nodes, and tell that here."""
+        before = self._presence(table)
+        self._elsewhere = persons
+        self._send_presence(table, before)
 
     def enter(self, subscriber: Subscriber, table: Table, since: int) -> None:
         """Add a subscriber: send it the table, and its presence to the others."""

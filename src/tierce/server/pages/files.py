@@ -49,18 +49,13 @@ def file(path: str, root: Path | None = None) -> Page | None:
 def index(root: Path | None = None) -> str:
     """The client's page. All addresses share it and differ in the head."""
     built = (root or STATIC) / "index.html"
-    return _text(built, built.stat().st_mtime_ns) if built.is_file() else UNBUILT
+    return built.read_text(encoding="utf-8") if built.is_file() else UNBUILT
 
 
 @lru_cache(maxsize=PAGES)
 def html(text: str) -> Page:
     """A generated page, ready to send."""
     return _made(text.encode(), {}, "text/html", ASK_AGAIN)
-
-
-@cache
-def _text(built: Path, _changed: int) -> str:
-    return built.read_text(encoding="utf-8")
 
 
 @cache

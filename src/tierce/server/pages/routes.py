@@ -4,7 +4,11 @@ from typing import Final
 from urllib.parse import unquote
 
 SINGLE: Final = frozenset({"new", "lobby", "history", "deals"})
-KEYED: Final = {"t": "table", "replay": "replay", "here": "here", "rules": "rules"}
+KEYED: Final = {"t": "table", "replay": "replay", "here": "here"}
+RULEBOOK: Final = frozenset({"rules", "regles", "règles"})
+"""The rulebook, as people type its address."""
+FIRST_RULES: Final = "palace"
+"""Where the rulebook opens."""
 HOME: Final = "home"
 LOST: Final = "lost"
 
@@ -12,14 +16,16 @@ LOST: Final = "lost"
 def place(path: str) -> tuple[str, str]:
     """The page at this path, and its id, key or rules.
 
-    >>> place("/"), place("/lobby"), place("/rules/rami51"), place("/rules/a/b")
-    (('home', ''), ('lobby', ''), ('rules', 'rami51'), ('lost', ''))
+    >>> place("/"), place("/lobby"), place("/rules/rami51"), place("/regles"), place("/rules/a/b")
+    (('home', ''), ('lobby', ''), ('rules', 'rami51'), ('rules', 'palace'), ('lost', ''))
     """
     match [unquote(part) for part in path.split("/") if part]:
         case []:
             return HOME, ""
         case [name] if name in SINGLE:
             return name, ""
+        case [name, *key] if name in RULEBOOK and len(key) < 2:
+            return "rules", "".join(key) or FIRST_RULES
         case [name, key] if name in KEYED:
             return KEYED[name], key
     return LOST, ""

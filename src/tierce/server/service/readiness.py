@@ -22,6 +22,12 @@ class Readiness:
         self._lock = asyncio.Lock()
         self._asked = float("-inf")
         self._writes = False
+        self.draining = False
+        """Whether the server is about to end."""
+
+    def drain(self) -> None:
+        """Not be ready any more."""
+        self.draining = True
 
     async def writes(self) -> bool:
         """Whether the database can be written now."""

@@ -2,11 +2,15 @@
 
 import os
 from collections.abc import Iterable, Mapping
+from typing import Final
 
 from msgspec import Struct
 
 from tierce.server.system.data_dir import UnusableError
 from tierce.server.system.hosts import bare, own_names
+
+DRAIN: Final = 2.0
+"""Seconds between a signal and the first socket closed, where other nodes take over."""
 
 
 class Settings(Struct, frozen=True):
@@ -20,20 +24,48 @@ class Settings(Struct, frozen=True):
     """Origins besides our own whose pages may call the server."""
     hosts: frozenset[str] = frozenset()
     """Host names of the site. IP addresses and ``localhost`` are always allowed."""
+    database: str | None = None
+    """URL of a PostgreSQL database that several nodes share; None for a file of this process."""
+    bus: str | None = None
+    """URL of a Valkey server for news between nodes; None leaves them to the database."""
+    secret_file: str | None = None
+    """File with the key that signs guests' cookies; None leaves it to the database."""
+    drain: float | None = None
+    """Seconds from a signal to the end of service; None for the default."""
+
+    @property
+    def draining(self) -> float:
+        """Seconds in which a proxy may notice that this node ends."""
+        default = 0.0 if self.database is None else DRAIN
+        return default if self.drain is None else self.drain
 
 
 def from_environment(
     environment: Mapping[str, str] = os.environ, names: Iterable[str] = ()
 ) -> Settings:
-    """Settings from ``TIERCE_BOT_DELAY`` (seconds), ``TIERCE_ORIGINS`` and ``TIERCE_HOST_NAMES``
-    (separated by spaces).
+    """Settings from ``TIERCE_BOT_DELAY`` and ``TIERCE_DRAIN`` (seconds), ``TIERCE_ORIGINS`` and
+    ``TIERCE_HOST_NAMES`` (separated by spaces), ``TIERCE_DATABASE``, ``TIERCE_BUS`` and
+    ``TIERCE_SECRET_FILE``; raises UnusableError.
     """
-    delay = environment.get("TIERCE_BOT_DELAY")
     origins = frozenset(environment.get("TIERCE_ORIGINS", "").split())
     named = [*names, *environment.get("TIERCE_HOST_NAMES", "").split()]
     public = [origin.partition("://")[2] for origin in origins]
     hosts = frozenset(bare(name) for name in [*named, *public]) | own_names()
+    return Settings(
+        seconds(environment, "TIERCE_BOT_DELAY"),
+        origins=origins,
+        hosts=hosts,
+        database=environment.get("TIERCE_DATABASE") or None,
+        bus=environment.get("TIERCE_BUS") or None,
+        secret_file=environment.get("TIERCE_SECRET_FILE") or None,
+        drain=seconds(environment, "TIERCE_DRAIN"),
+    )
+
+
+def seconds(environment: Mapping[str, str], name: str) -> float | None:
+    """A number of seconds; None if the variable is not set. Raises UnusableError."""
+    text = environment.get(name)
     try:
-        return Settings(None if delay is None else float(delay), origins=origins, hosts=hosts)
+        return None if text is None else float(text)
     except ValueError:
-        raise UnusableError(f"TIERCE_BOT_DELAY is {delay!r}: want a number of seconds.") from None
+        raise UnusableError(f"{name} is {text!r}: want a number of seconds.") from None

@@ -15,7 +15,11 @@ class BusyError(Exception):
 
 
 class BrokenError(Exception):
-    """The write failed, and nothing of it was stored."""
+    """The write failed, and nothing of it was stored.
+
+    One exception: if a database was lost for seconds during a commit, the rows may be stored.
+    A caller that goes on must read the log first.
+    """
 
 
 class DamagedError(Exception):

@@ -74,4 +74,4 @@ class Shared(Store, Protocol):
         """
 
     async def part(self, node: int) -> None:
-        """Remove a node that ends, with all its notes."""
+        """Note that a node ends: it is not alive any more, and is buried as late as others."""

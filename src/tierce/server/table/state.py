@@ -23,14 +23,14 @@ def basis(name: str) -> Rules | None:
 
 @lru_cache(maxsize=256)
 def differences(rules: Rules) -> dict[str, tuple[Any, Any]]:
-    """Options that differ from the preset. Cached, as lists of tables ask after every act."""
+    """Options that differ from the preset. Cached: views and lines repeat them."""
     base = basis(rules.name)
     return {} if base is None else rules.differences(base)
 
 
 @lru_cache(maxsize=256)
 def options(rules: Rules) -> dict[str, Any]:
-    """All options as plain data, cached."""
+    """All options as plain data. Cached: views and lines repeat them."""
     return rules.as_dict()
 
 

@@ -38,6 +38,7 @@ from tierce.server.table.entries import (
     Sat,
     SeatAdded,
     SeatDropped,
+    Stalled,
     StoodIn,
     Timely,
     WantsEnd,
@@ -107,14 +108,20 @@ class Table(TableState):
             case Played() | Expired():
                 apply_acting(self, entry, seq)
                 update_window(self, seq, at)
+                self._excuse(entry.excused, seq)
             case Answered() | Passing() | Intended() | Closed():
                 apply_claiming(self, entry, seq)
-            case Came() | Gone() | Restarted() | WantsPause():
+            case Came() | Gone() | Restarted() | Stalled() | WantsPause():
                 self._attend(entry, at)
             case Paused() | Resumed():
                 self._rest(entry, seq, at)
             case StoodIn() | Returned():
                 self._replace(entry, seq)
+
+    def _excuse(self, seats: list[int], seq: int) -> None:
+        """Do not wait for absent persons in a window that has just opened."""
+        if self.window is not None and self.window.seq == seq:
+            self.window.excused.update(seats)
 
     def _replace(self, entry: Replacing, seq: int) -> None:
         match entry:
@@ -136,12 +143,32 @@ class Table(TableState):
         match entry:
             case Came(seat=seat):
                 self.timekeeper.come(seat, at)
+                self._await(seat)
             case Gone(seat=seat):
                 self.timekeeper.go(seat)
             case Restarted():
                 self.timekeeper.restart(at)
+                self._reopen(at)
+            case Stalled(ms=ms):
+                self._forgive(ms, at)
             case WantsPause(seat=seat, on=on):
                 self.timekeeper.want_pause(seat, on=on)
+
+    def _await(self, seat: int) -> None:
+        """Wait for a person who has come, in an open window too."""
+        if self.window is not None and seat not in self.passing:
+            self.window.excused.discard(seat)
+
+    def _reopen(self, at: int) -> None:
+        """Give an open window its whole length again, as no answer could arrive."""
+        if self.window is not None:
+            self.window.opened = at
+
+    def _forgive(self, ms: int, at: int) -> None:
+        """Give back time to clocks and to an open window."""
+        self.timekeeper.forgive(ms, at)
+        if self.window is not None:
+            self.window.opened = min(at, self.window.opened + ms)
 
     def _give_back(self) -> None:
         """Give seats back to returned persons, except during the seat's own turn."""

@@ -79,6 +79,7 @@ def hint(view: Any, lang: str) -> Any:
 
 @cache
 def bot(name: str) -> Any:
+    """The bot of that name, made once: one of another package may have much to load."""
     return import_module("tierce.bots").bot(name)
 
 

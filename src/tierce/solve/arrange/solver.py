@@ -23,8 +23,6 @@ hand holds as many cards.
 POINT_BITS: Final = 6
 BUDGET: Final = 2_000_000
 """Nodes of one search before it settles for the best so far."""
-MOST_HANDS: Final = 5_000
-"""Hands whose melds are kept. A turn asks for the same ones repeatedly."""
 NOTHING_YET: Final = 2**40
 """More points than any hand holds."""
 KEPT: Final = 8
@@ -47,8 +45,6 @@ class Solver:
         """Whether every natural card has points."""
         self.cyclic = rules.ace_run == CYCLIC
         self.budget: i64 = budget
-        self._melds: dict[tuple[int, int, int], list[Meld]] = {}
-        """The melds of hands: building them takes far longer than finding their points."""
         self.plain = HandSearch(rules, self.weights, 0)
         """The search for hands without jokers."""
         self.searches: list[HandSearch | None] = [self.plain]
@@ -176,15 +172,9 @@ class Solver:
 
     def melds(self, held: i64, twice: i64, jokers: i64) -> list[Meld]:
         """The melds of a best arrangement, in order; adjacent runs are joined."""
-        key = (int(held), int(twice), int(jokers))
-        known = self._melds.get(key)
-        if known is None:
-            search = self.search(jokers)
-            search.least_left(held, twice, self.budget)
-            known = joined(melds_found(search, key[0], key[1]), self.rules)
-            make_room(self._melds, MOST_HANDS)
-            self._melds[key] = known
-        return known[:]
+        search = self.search(jokers)
+        search.least_left(held, twice, self.budget)
+        return joined(melds_found(search, int(held), int(twice)), self.rules)
 
 
 def solver_for(rules: MeldRules, values: list[int]) -> Solver:

@@ -58,12 +58,7 @@ class WeightedShapes:
 
     def weight(self, shape: Shape, suit: int) -> int:
         """The weight of the naturals of a run in a suit."""
-        if not shape.weights:
-            shape.weights = [
-                sum([self.weights[suit * 13 + place % 13] for place in shape.places])
-                for suit in range(4)
-            ]
-        return shape.weights[suit]
+        return sum([self.weights[suit * 13 + place % 13] for place in shape.places])
 
 
 class RunFronts:

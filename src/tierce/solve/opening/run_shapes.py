@@ -22,7 +22,6 @@ class Shape:
         "mask",
         "most",
         "places",
-        "weights",
         "worths",
     )
 
@@ -38,8 +37,6 @@ class Shape:
         self.mask = 0
         for place in places:
             self.mask |= BIT[place % 13]
-        self.weights: list[int] = []
-        """The weight of the naturals in each suit, computed on requirement."""
         self.worths: list[tuple[int, int]] = []
         """The worths, see ``WeightedShapes``, computed on requirement."""
 
@@ -65,8 +62,9 @@ class RunShapes:
         if self.cyclic and self.longest > 13:
             self.longest = 13
         self._known: dict[int, list[Shape]] = {}
+        """The shapes through the lowest rank: hands share most of their suits."""
         self._made: dict[tuple[int, ...], Shape | None] = {}
-        """All shapes tried, by their places; None where the jokers do not fit."""
+        """All shapes tried, by their places; None where the jokers do not fit. They keep worths."""
 
     def through_lowest(self, held: int, twice: int) -> list[Shape]:
         """The shapes that contain the lowest rank held, the ace counting as the lowest."""

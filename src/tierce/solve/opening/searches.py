@@ -36,34 +36,19 @@ class OpeningSearches:
         return found
 
 
+_KEPT: Final[dict[int, list[OpeningSearches]]] = {}
+"""The searches of each solver, by the key of its rules of melds. Their tables fill as they work."""
+
+
 def searches_for(solver: Solver) -> OpeningSearches:
-    """The opening searches of a solver, from a cache."""
-    last = SEARCHES.last
-    if last is None or last.solver is not solver:
-        last = SEARCHES.last = SEARCHES.find(solver)
-    return last
-
-
-class KeptSearches:
-    """A cache of opening searches."""
-
-    def __init__(self) -> None:
-        self.last: OpeningSearches | None = None
-        """The searches returned last: most programs use one table at a time."""
-        self.by_rules: dict[int, list[OpeningSearches]] = {}
-
-    def find(self, solver: Solver) -> OpeningSearches:
-        """The searches of this solver, new ones where there are none."""
-        if solver.rules.key not in self.by_rules:
-            make_room(self.by_rules, MOST_RULES)
-        kept = self.by_rules.setdefault(solver.rules.key, [])
-        for searches in kept:
-            if searches.solver is solver:
-                return searches
-        if len(kept) >= KEPT:
-            del kept[0]
-        kept.append(OpeningSearches(solver))
-        return kept[-1]
-
-
-SEARCHES: Final = KeptSearches()
+    """The opening searches of a solver, new ones where there are none."""
+    if solver.rules.key not in _KEPT:
+        make_room(_KEPT, MOST_RULES)
+    kept = _KEPT.setdefault(solver.rules.key, [])
+    for searches in kept:
+        if searches.solver is solver:
+            return searches
+    if len(kept) >= KEPT:
+        del kept[0]
+    kept.append(OpeningSearches(solver))
+    return kept[-1]

@@ -33,20 +33,13 @@ class SetTable:
         """By the number of the cards: bit n is set where n jokers complete all their sets."""
         for number in range(1, 81):
             self.totals.append(self._total(number))
-
-        self._choices: dict[int, list[int]] = {}
         self._sets: dict[tuple[int, int, int], list[Meld]] = {}
+        """Sets as melds: a search of the whole table asks for the same ones."""
 
     def choices(self, number: int) -> list[int]:
         """The parts of these cards that form sets."""
-        known = self._choices.get(number)
-        if known is None:
-            held = counts(number)
-            known = [
-                part for part in range(1, number + 1) if self.totals[part] and within(part, held)
-            ]
-            self._choices[number] = known
-        return known
+        held = counts(number)
+        return [part for part in range(1, number + 1) if self.totals[part] and within(part, held)]
 
     def _single(self, suits: int) -> int:
         naturals = sum([1 for suit in range(4) if suits & BIT[suit]])

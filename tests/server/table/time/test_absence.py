@@ -13,6 +13,8 @@ from tierce.server.table.time.absence import Absence, with_last
 from tierce.server.table.time.claim_window import CREDIT
 from tierce.server.table.time.timekeeper import AUTO, READY
 
+pytestmark = pytest.mark.two_nodes
+
 
 def replaced(seat, how):
     return lambda one: one.table["seats"][seat]["stand_in"] == how

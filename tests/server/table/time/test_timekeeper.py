@@ -2,10 +2,14 @@
 
 import asyncio
 
+import pytest
+
 from tests.server.fake_clock import FakeClock
 from tests.server.people import NOW, Person, begun, site
 from tierce.server.table.time.claim_window import CREDIT
 from tierce.server.table.time.seat_clocks import DAY, SPEEDS
+
+pytestmark = pytest.mark.two_nodes
 
 NORMAL = SPEEDS["normal"]
 WHOLE = 1000 * (NORMAL.turn + NORMAL.bank)

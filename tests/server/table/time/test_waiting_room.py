@@ -2,10 +2,14 @@
 
 import asyncio
 
+import pytest
+
 from tests.server.fake_clock import FakeClock
 from tests.server.people import Person, begun, site
 from tests.server.table.time.test_timekeeper import go, until
 from tierce.server.table.time.waiting_room import AMONG_FRIENDS, SOON, STRANGERS, VACANT
+
+pytestmark = pytest.mark.two_nodes
 
 WISH = {"rules": "palace", "speed": "normal", "seats": 2}
 

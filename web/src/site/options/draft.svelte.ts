@@ -60,6 +60,15 @@ export class Draft {
   readonly link = $derived(this.text?.link ?? this.rules);
   readonly differing = $derived(new Set(this.text?.differences.map(({ option }) => option)));
 
+  /** Patches that the variant does not usually have with so many seats. */
+  readonly added = $derived(this.patches.filter((patch) => !usual(this.known, this.seats).includes(patch)));
+  /** Options that were changed one by one. */
+  readonly single = $derived(
+    [...new Set([...Object.keys(this.changed), ...this.differing])].filter((option) => !this.from(option)),
+  );
+  /** Number of changes to the variant as it is usually played. */
+  readonly changes = $derived(this.added.length + this.single.length);
+
   /** Who sits on the other places, where they are all alike. */
   readonly company = $derived<Other | 'mixed'>(new Set(this.others).size === 1 ? this.others[0]! : 'mixed');
   readonly staked = $derived(this.stake !== '0' && this.others.includes('open'));
@@ -97,6 +106,12 @@ export class Draft {
   /** The patch among those chosen that an option has its value from. */
   from = (option: string): string | undefined =>
     option in this.changed ? undefined : this.patches.findLast((patch) => book.patch(patch).sets.includes(option));
+
+  /** Whether an option stands in the list of changes. */
+  lists = (option: string): boolean => {
+    const patch = this.from(option);
+    return patch ? this.added.includes(patch) : this.single.includes(option);
+  };
 
   choose(preset: string) {
     this.#take(preset);

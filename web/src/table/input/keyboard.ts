@@ -15,21 +15,41 @@ export interface Panels {
 const HAND = '.hand [data-key]';
 const MELDS = '.melds button';
 const PLACES = '[data-destination]';
-const VERBS: ReadonlySet<unknown> = new Set<Verb>([
-  'draw',
-  'take',
-  'lay',
-  'add',
-  'swap',
-  'steal',
-  'discard',
-  'undo',
-  'claim',
-  'card',
-  'fault',
-  'knock',
-  'gin',
-]);
+
+/** Where a key was pressed, and what it may change. */
+interface Context {
+  readonly target: HTMLElement;
+  readonly table: Table;
+  readonly root: HTMLElement;
+  readonly panels: Panels;
+}
+
+type Name = Extract<Command, string>;
+type Own = Exclude<Name, Verb> | 'pass';
+
+/** What each command does that plays no verb. Only `false` means that the key was not handled. */
+const COMMANDS: { readonly [name in Own]: (context: Context) => boolean | void } = {
+  left: ({ root }) => move(root, -1),
+  right: ({ root }) => move(root, 1),
+  up: ({ root }) => climbed(root, -1),
+  down: ({ root }) => climbed(root, 1),
+  move_left: ({ table }) => nudge(table, -1),
+  move_right: ({ table }) => nudge(table, 1),
+  pick,
+  pass,
+  group: ({ table }) => table.group(),
+  part: ({ table }) => part(table),
+  sort: ({ table }) => void table.sort(),
+  melds: toMelds,
+  hand: toHand,
+  speak: ({ table }) => void table.summarise(),
+  hint: ({ table }) => void table.acts.hint(),
+  log: ({ panels }) => panels.show('log'),
+  scores: ({ panels }) => panels.show('scores'),
+  help: ({ panels }) => panels.show('help'),
+  write: ({ panels }) => panels.write(),
+  cancel,
+};
 
 /** Returns whether the key was handled. */
 export function pressed(event: KeyboardEvent, table: Table, root: HTMLElement, panels: Panels): boolean {
@@ -39,74 +59,34 @@ export function pressed(event: KeyboardEvent, table: Table, root: HTMLElement, p
   if (document.querySelector('dialog[open]')) return false;
   const wanted = command(event);
   if (wanted === null) return false;
-  if (wanted === 'pick') return pick(target, table);
-  return perform(wanted, table, root, panels);
+  return perform(wanted, { target, table, root, panels });
 }
 
+function perform(wanted: Command, context: Context): boolean {
+  if (typeof wanted === 'object') return choose(wanted.destination, context.table);
+  return isOwn(wanted) ? COMMANDS[wanted](context) !== false : play(wanted, context);
+}
+
+const isOwn = (wanted: Name): wanted is Own => wanted in COMMANDS;
+
 /** Space on a button presses it, as everywhere; from elsewhere it selects the card the keyboard stands on. */
-function pick(target: HTMLElement, table: Table): boolean {
+function pick({ target, table }: Context): boolean {
   if (target.closest('button, a, [role=tab]') || !table.focus) return false;
   table.press(table.focus);
   return true;
 }
 
-function perform(wanted: Command, table: Table, root: HTMLElement, panels: Panels): boolean {
-  if (typeof wanted === 'object') return choose(wanted.destination, table);
-  if (VERBS.has(wanted)) {
-    if (!table.looks.has(wanted as Verb)) return false;
-    table.acts.verb(wanted as Verb);
-    if (table.acts.choosing) root.querySelector<HTMLElement>(PLACES)?.focus();
-    return true;
-  }
-  switch (wanted) {
-    case 'left':
-    case 'right':
-      return move(root, wanted === 'left' ? -1 : 1);
-    case 'up':
-    case 'down':
-      return climbed(root, wanted === 'up' ? -1 : 1);
-    case 'move_left':
-    case 'move_right':
-      if (table.focus) table.nudge(table.focus, wanted === 'move_left' ? -1 : 1);
-      return true;
-    case 'pass':
-      if (!table.claim && !table.looks.has('pass')) return false;
-      void table.acts.pass();
-      return true;
-    case 'group':
-      table.group();
-      return true;
-    case 'part':
-      if (table.focus) table.hand.part(table.focus);
-      return true;
-    case 'sort':
-      void table.sort();
-      return true;
-    case 'melds':
-      if (!step(root, table.destinations.length ? PLACES : MELDS, 1)) void table.summarise();
-      return true;
-    case 'hand':
-      return home(root, table);
-    case 'speak':
-      void table.summarise();
-      return true;
-    case 'hint':
-      void table.acts.hint();
-      return true;
-    case 'log':
-    case 'scores':
-    case 'help':
-      panels.show(wanted);
-      return true;
-    case 'write':
-      panels.write();
-      return true;
-    case 'cancel':
-      table.clear();
-      return home(root, table);
-    default:
-      return false;
-  }
+function play(verb: Verb, { table, root }: Context): boolean {
+  if (!table.looks.has(verb)) return false;
+  table.acts.verb(verb);
+  if (table.acts.choosing) root.querySelector<HTMLElement>(PLACES)?.focus();
+  return true;
+}
+
+function pass({ table }: Context): boolean {
+  if (!table.claim && !table.looks.has('pass')) return false;
+  void table.acts.pass();
+  return true;
 }
 
 function choose(place: number, table: Table): boolean {
@@ -120,8 +100,24 @@ const inMelds = (): boolean => document.activeElement?.closest('.melds') != null
 const move = (root: HTMLElement, by: -1 | 1): boolean => step(root, inMelds() ? MELDS : HAND, by) !== null;
 const climbed = (root: HTMLElement, by: -1 | 1): boolean => climb(root, inMelds() ? MELDS : HAND, by) !== null;
 
-function home(root: HTMLElement, table: Table): boolean {
+function nudge(table: Table, by: -1 | 1): void {
+  if (table.focus) table.nudge(table.focus, by);
+}
+
+function part(table: Table): void {
+  if (table.focus) table.hand.part(table.focus);
+}
+
+function toMelds({ table, root }: Context): void {
+  if (!step(root, table.destinations.length ? PLACES : MELDS, 1)) void table.summarise();
+}
+
+function toHand({ table, root }: Context): void {
   const card = [...root.querySelectorAll<HTMLElement>(HAND)].find((one) => one.dataset.key === table.focus);
   (card ?? root.querySelector<HTMLElement>(HAND))?.focus();
-  return true;
+}
+
+function cancel(context: Context): void {
+  context.table.clear();
+  toHand(context);
 }

@@ -61,59 +61,48 @@ function clause(one: Clause, person: 'you' | 'they', { card, cards, meld }: Writ
   }
 }
 
-function note(line: Note, people: People, writing: Writing): string {
-  switch (line.line) {
-    case 'began':
-      return m.log_began({ who: who(line.start, people), round: line.round, name: people.names[line.start] ?? '' });
-    case 'reshuffled':
-      return m.log_reshuffled();
-    case 'turned':
-      return m.log_turned();
-    case 'paused':
-      return m.log_paused();
-    case 'resumed':
-      return line.seat === null
-        ? m.log_resumed_itself()
-        : m.log_resumed({ name: writing.name(subject(line.seat, people)) });
-    case 'faulted': {
-      const facts = { who: who(line.seat, people), name: people.names[line.seat] ?? '', by: inside(line.by, people) };
-      return line.fault === 'not_called'
-        ? m.log_fault_not_called(facts)
-        : m.log_fault_placeable({ ...facts, points: line.points });
-    }
-    case 'stood_in':
-    case 'returned': {
-      const facts = { who: who(line.seat, people), name: writing.name(people.names[line.seat] ?? '') };
-      return line.line === 'returned' ? m.log_returned(facts) : m.log_stood_in({ ...facts, by: line.by });
-    }
-    case 'host':
-    case 'resigned': {
-      const facts = { who: who(line.seat, people), name: writing.name(people.names[line.seat] ?? '') };
-      return line.line === 'host' ? m.log_host(facts) : m.log_resigned(facts);
-    }
-    case 'departed':
-      return m.log_departed({ how: line.how, name: writing.name(line.name) });
-    case 'wants_end': {
-      const name = writing.name(people.names[line.seat] ?? '');
-      return m.log_wants_end({ who: who(line.seat, people), on: line.on ? 'yes' : 'no', name });
-    }
-    case 'dismissed':
-      return m.log_dismissed();
-    case 'removed':
-      return m.log_removed({ name: writing.name(line.name) });
-    case 'seated':
-      return m.log_seated({ name: writing.name(line.name) });
-    case 'left':
-      return m.log_left_table({ name: writing.name(line.name) });
-    case 'ended':
-      return ended(line.result, people, writing);
-    case 'scored': {
-      const scores = line.points.map((points, seat) =>
-        m.log_score({ name: inside(seat, people), points: signed(points) }),
-      );
-      return m.log_scored({ scores: joined(scores) });
-    }
-  }
+type Reader = [people: People, writing: Writing];
+
+const note = (line: Note, ...to: Reader): string =>
+  (NOTES[line.line] as (line: Note, ...to: Reader) => string)(line, ...to);
+
+/** The sentence of each line of the table. */
+const NOTES: { readonly [L in Note['line']]: (line: Note & { line: L }, ...to: Reader) => string } = {
+  began: ({ start, round }, people) => m.log_began({ who: who(start, people), round, name: people.names[start] ?? '' }),
+  reshuffled: () => m.log_reshuffled(),
+  turned: () => m.log_turned(),
+  paused: () => m.log_paused(),
+  resumed: ({ seat }, people, writing) =>
+    seat === null ? m.log_resumed_itself() : m.log_resumed({ name: writing.name(subject(seat, people)) }),
+  faulted,
+  stood_in: ({ seat, by }, ...to) => m.log_stood_in({ ...player(seat, ...to), by }),
+  returned: ({ seat }, ...to) => m.log_returned(player(seat, ...to)),
+  host: ({ seat }, ...to) => m.log_host(player(seat, ...to)),
+  resigned: ({ seat }, ...to) => m.log_resigned(player(seat, ...to)),
+  departed: ({ how, name }, _, writing) => m.log_departed({ how, name: writing.name(name) }),
+  wants_end: ({ seat, on }, ...to) => m.log_wants_end({ ...player(seat, ...to), on: on ? 'yes' : 'no' }),
+  dismissed: () => m.log_dismissed(),
+  removed: ({ name }, _, writing) => m.log_removed({ name: writing.name(name) }),
+  seated: ({ name }, _, writing) => m.log_seated({ name: writing.name(name) }),
+  left: ({ name }, _, writing) => m.log_left_table({ name: writing.name(name) }),
+  ended: ({ result }, ...to) => ended(result, ...to),
+  scored,
+};
+
+/** The player of a seat, for a sentence that begins with them. */
+const player = (seat: number, people: People, writing: Writing) => ({
+  who: who(seat, people),
+  name: writing.name(people.names[seat] ?? ''),
+});
+
+function faulted({ by, seat, fault, points }: Note & { line: 'faulted' }, people: People): string {
+  const facts = { who: who(seat, people), name: people.names[seat] ?? '', by: inside(by, people) };
+  return fault === 'not_called' ? m.log_fault_not_called(facts) : m.log_fault_placeable({ ...facts, points });
+}
+
+function scored({ points }: Note & { line: 'scored' }, people: People): string {
+  const scores = points.map((one, seat) => m.log_score({ name: inside(seat, people), points: signed(one) }));
+  return m.log_scored({ scores: joined(scores) });
 }
 
 function ended(
@@ -122,7 +111,7 @@ function ended(
   writing: Writing,
 ): string {
   if (winner === null) return how === 'void' ? m.log_ended_void() : m.log_ended_empty();
-  const facts = { who: who(winner, people), name: writing.name(people.names[winner] ?? '') };
+  const facts = player(winner, people, writing);
   if (how === 'knock') return m.log_ended_knock(facts);
   if (how === 'gin') return m.log_ended_gin(facts);
   return sec ? m.log_ended_sec(facts) : m.log_ended_out(facts);

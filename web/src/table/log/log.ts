@@ -1,5 +1,11 @@
 import type { Event, StandIn } from '../../wire/types';
+import { clause, gained, isAct, note, type Act } from './eventLines';
 import type { Clause, Line, Turn } from './lines';
+
+/** Acts that end their turn. */
+const LAST = new Set<Event['type']>(['claimed', 'passed', 'discarded', 'knocked']);
+/** Events after which no turn goes on. */
+const BETWEEN = new Set<Event['type']>(['began', 'departed', 'reshuffled', 'turned', 'faulted', 'ended']);
 
 interface Open {
   at: number;
@@ -30,143 +36,45 @@ export class Log {
   }
 
   private one(event: Event): void {
-    const at = event.seq;
+    if (isAct(event)) this.act(event);
+    else if (event.type === 'undone') this.undo(event.seat, event.seq);
+    else this.note(event);
+  }
+
+  private act(event: Act): void {
+    const turn = this.of(event.seat, event.seq);
+    turn.clauses = continued(turn.clauses, clause(event));
+    this.gain(event.seat, gained(event));
+    if (event.type === 'opened') this.opened.set(event.seat, event.points);
+    if (event.type === 'drew') turn.floor = this.floor(turn.clauses);
+    if (LAST.has(event.type)) this.close();
+  }
+
+  private note(event: Event): void {
+    if (BETWEEN.has(event.type)) this.close();
+    this.follow(event);
+    const line = note(event);
+    if (line) this.lines.push(line);
+  }
+
+  /** Keep what later lines depend on: the hands, what each seat opened with, and who plays for a seat. */
+  private follow(event: Event): void {
     switch (event.type) {
       case 'began':
-        this.close();
         this.opened = new Map();
         this.standIns = new Map(event.stand_ins);
-        this.lines.push({ at, line: 'began', round: event.round, start: event.start });
         break;
       case 'dealt':
         this.counts = [...event.counts];
         break;
-      case 'seated':
-        this.lines.push({ at, line: event.type, name: event.name, kind: event.kind });
-        break;
-      case 'left':
-        if (event.how === 'removed') this.lines.push({ at, line: 'removed', name: event.name });
-        else this.lines.push({ at, line: event.type, name: event.name, kind: event.kind });
-        break;
-      case 'host':
-      case 'resigned':
-        this.lines.push({ at, line: event.type, seat: event.seat });
-        break;
-      case 'departed':
-        this.close();
-        this.lines.push({ at, line: event.type, name: event.name, how: event.how });
-        break;
-      case 'wants_end':
-        this.lines.push({ at, line: event.type, seat: event.seat, on: event.on });
-        break;
-      case 'dismissed':
-        this.lines.push({ at, line: event.type });
-        break;
-      case 'reshuffled':
-      case 'turned':
-        this.close();
-        this.lines.push({ at, line: event.type });
-        break;
       case 'faulted':
-        this.close();
-        this.gain(event.seat, typeof event.drawn === 'number' ? event.drawn : (event.drawn?.length ?? 0));
-        this.lines.push({
-          at,
-          line: 'faulted',
-          by: event.by,
-          seat: event.seat,
-          fault: event.fault,
-          points: event.points,
-        });
-        break;
-      case 'ended':
-        this.close();
-        this.lines.push({ at, line: 'ended', result: event.result });
-        break;
-      case 'scored':
-        this.lines.push({ at, line: 'scored', points: event.points, totals: event.totals });
-        break;
-      case 'paused':
-        this.lines.push({ at, line: event.type });
-        break;
-      case 'resumed':
-        this.lines.push({ at, line: event.type, seat: event.seat });
+        this.gain(event.seat, gained(event));
         break;
       case 'stood_in':
         this.standIns.set(event.seat, event.by);
-        this.lines.push({ at, line: event.type, seat: event.seat, by: event.by });
         break;
       case 'returned':
         this.standIns.delete(event.seat);
-        this.lines.push({ at, line: event.type, seat: event.seat });
-        break;
-      case 'ready':
-        break;
-      case 'undone':
-        this.undo(event.seat, at);
-        break;
-      default:
-        this.act(event);
-    }
-  }
-
-  private act(event: Acted): void {
-    const turn = this.of(event.seat, event.seq);
-    const { seat } = event;
-    switch (event.type) {
-      case 'drew':
-        this.gain(seat, 1);
-        turn.clauses.push({ say: 'drew', card: event.card });
-        turn.floor = this.floor(turn.clauses);
-        break;
-      case 'took':
-        this.gain(seat, 1);
-        turn.clauses.push({ say: 'took', card: event.card });
-        break;
-      case 'laid': {
-        const borrowed = event.borrowed.map(([card]) => card);
-        this.gain(seat, borrowed.length - event.cards.length);
-        turn.clauses.push({ say: 'laid', meld: event.meld, kind: event.kind, cards: event.cards, borrowed });
-        break;
-      }
-      case 'added':
-        this.gain(seat, -event.cards.length);
-        turn.clauses.push({ say: 'added', meld: event.meld, cards: event.cards });
-        break;
-      case 'swapped':
-        this.gain(seat, 1 - event.cards.length);
-        turn.clauses.push({ say: 'swapped', meld: event.meld, cards: event.cards });
-        break;
-      case 'stole':
-        this.gain(seat, event.cards.length);
-        turn.clauses.push({ say: 'stole', meld: event.meld, cards: event.cards });
-        break;
-      case 'opened':
-        this.opened.set(seat, event.points);
-        turn.clauses = opening(turn.clauses, event.points);
-        break;
-      case 'claimed':
-        this.gain(seat, 2);
-        turn.clauses.push({ say: 'claimed', card: event.card });
-        this.close();
-        break;
-      case 'called':
-      case 'timed_out':
-        turn.clauses.push({ say: event.type });
-        break;
-      case 'passed':
-        turn.clauses.push({ say: 'passed' });
-        this.close();
-        break;
-      case 'discarded':
-        this.gain(seat, -1);
-        turn.clauses.push({ say: 'discarded', card: event.card });
-        this.close();
-        break;
-      case 'knocked':
-        this.gain(seat, -1);
-        turn.clauses.push({ say: 'knocked', card: event.card, gin: event.gin });
-        this.close();
         break;
     }
   }
@@ -204,19 +112,6 @@ export class Log {
   }
 }
 
-type Acted =
-  Extract<Event, { seat: number }> extends infer One
-    ? One extends {
-        type:
-          'seated' | 'left' | 'ready' | 'undone' | 'faulted' | 'paused' | 'resumed' | 'stood_in' | 'returned' | Going;
-      }
-      ? never
-      : One
-    : never;
-
-/** Ways of leaving a match for good. */
-type Going = 'host' | 'departed' | 'resigned' | 'wants_end' | 'dismissed';
-
 const closed = (turn: Open, left: number | null): Turn => ({
   at: turn.at,
   till: turn.till,
@@ -227,12 +122,11 @@ const closed = (turn: Open, left: number | null): Turn => ({
   left,
 });
 
-/** The melds of an opening make one clause. */
-function opening(clauses: readonly Clause[], points: number): Clause[] {
+/** The clauses with one more. That of an opening takes in the melds laid before it. */
+function continued(clauses: readonly Clause[], next: Clause): Clause[] {
+  if (next.say !== 'opened') return [...clauses, next];
   const melds = clauses.flatMap((one) => (one.say === 'laid' ? [{ meld: one.meld, cards: one.cards }] : []));
   const first = clauses.findIndex((one) => one.say === 'laid');
   const rest = clauses.filter((one) => one.say !== 'laid');
-  return first < 0
-    ? [...clauses, { say: 'opened', points, melds }]
-    : [...rest.slice(0, first), { say: 'opened', points, melds }, ...rest.slice(first)];
+  return rest.toSpliced(first < 0 ? rest.length : first, 0, { ...next, melds });
 }

@@ -27,55 +27,74 @@ interface Press {
   readonly x: number;
   readonly y: number;
   readonly at: Element;
+  /** The cards that travel, once the press is a drag. */
   keys: readonly string[] | null;
 }
 
 /** Listen on `root` for drags of anything with `data-key`. Gives the function that stops listening. */
 export function dragging(root: HTMLElement, carrier: Carrier): () => void {
-  let press: Press | null = null;
+  const drag = new Drag(root, carrier);
+  const stop = new AbortController();
+  const { signal } = stop;
+  root.addEventListener('pointerdown', drag.down, { signal });
+  root.addEventListener('pointermove', drag.moved, { signal });
+  root.addEventListener('pointerup', drag.up, { signal });
+  root.addEventListener('pointercancel', drag.cancelled, { signal });
+  window.addEventListener('keydown', drag.escaped, { signal, capture: true });
+  return () => stop.abort();
+}
 
-  const down = (event: PointerEvent): void => {
+/** The press in progress, from the first touch until the pointer is let go. */
+class Drag {
+  private press: Press | null = null;
+
+  constructor(
+    private readonly root: HTMLElement,
+    private readonly carrier: Carrier,
+  ) {}
+
+  readonly down = (event: PointerEvent): void => {
     const at = (event.target as Element).closest<HTMLElement>('[data-key]');
     if (!at || event.button !== 0 || !event.isPrimary) return;
-    press = { pointer: event.pointerId, key: at.dataset.key!, x: event.clientX, y: event.clientY, at, keys: null };
-  };
-  const moved = (event: PointerEvent): void => {
-    if (!press || event.pointerId !== press.pointer) return;
-    if (!press.keys) {
-      if (Math.hypot(event.clientX - press.x, event.clientY - press.y) < THRESHOLD) return;
-      press.at.setPointerCapture(press.pointer);
-      press.keys = carrier.lift(press.key);
-    }
-    carrier.carry(press.keys, event.clientX, event.clientY, placeAt(event.clientX, event.clientY));
-  };
-  const up = (event: PointerEvent): void => {
-    if (!press || event.pointerId !== press.pointer) return;
-    if (press.keys) {
-      swallowClick(root);
-      carrier.drop(press.keys, placeAt(event.clientX, event.clientY));
-    }
-    press = null;
-  };
-  const cancelled = (): void => {
-    if (press?.keys) carrier.drop(press.keys, null);
-    press = null;
-  };
-  const escaped = (event: KeyboardEvent): void => {
-    if (event.key === 'Escape' && press?.keys) cancelled();
+    const { pointerId: pointer, clientX: x, clientY: y } = event;
+    this.press = { pointer, key: at.dataset.key!, x, y, at, keys: null };
   };
 
-  root.addEventListener('pointerdown', down);
-  root.addEventListener('pointermove', moved);
-  root.addEventListener('pointerup', up);
-  root.addEventListener('pointercancel', cancelled);
-  window.addEventListener('keydown', escaped, true);
-  return () => {
-    root.removeEventListener('pointerdown', down);
-    root.removeEventListener('pointermove', moved);
-    root.removeEventListener('pointerup', up);
-    root.removeEventListener('pointercancel', cancelled);
-    window.removeEventListener('keydown', escaped, true);
+  readonly moved = (event: PointerEvent): void => {
+    const press = this.pressOf(event);
+    if (!press) return;
+    const { clientX: x, clientY: y } = event;
+    if (!press.keys) {
+      if (Math.hypot(x - press.x, y - press.y) < THRESHOLD) return;
+      press.at.setPointerCapture(press.pointer);
+      press.keys = this.carrier.lift(press.key);
+    }
+    this.carrier.carry(press.keys, x, y, placeAt(x, y));
   };
+
+  readonly up = (event: PointerEvent): void => {
+    const press = this.pressOf(event);
+    if (!press) return;
+    if (press.keys) {
+      swallowClick(this.root);
+      this.carrier.drop(press.keys, placeAt(event.clientX, event.clientY));
+    }
+    this.press = null;
+  };
+
+  readonly cancelled = (): void => {
+    if (this.press?.keys) this.carrier.drop(this.press.keys, null);
+    this.press = null;
+  };
+
+  readonly escaped = (event: KeyboardEvent): void => {
+    if (event.key === 'Escape' && this.press?.keys) this.cancelled();
+  };
+
+  /** The press, where the event is of its pointer. */
+  private pressOf({ pointerId }: PointerEvent): Press | null {
+    return this.press?.pointer === pointerId ? this.press : null;
+  }
 }
 
 /** The place under a point of the screen, read from `data-drop`. */

@@ -155,7 +155,7 @@ export class Acts {
     return this.table.ours && !!this.table.info?.hints;
   }
 
-  /** Make the cards of a hint ready, and show its reasons. */
+  /** Mark the cards of a hint, and show its reasons. */
   async hint(): Promise<void> {
     if (this.hinting) await this.table.sending.of(import('./hint').then(({ advise }) => advise(this.table, this.line)));
   }

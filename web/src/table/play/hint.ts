@@ -4,6 +4,7 @@ import { picked } from '../order/picks';
 import { keysOf } from '../order/order';
 import type { Hand } from '../order/hand.svelte';
 import { group } from '../order/staging';
+import { m } from '../../i18n';
 import type { Line } from './line';
 import type { Announcer } from '../words/announcer.svelte';
 import { MARKED } from '../words/marked';
@@ -18,15 +19,28 @@ interface Hinted {
   ask(): void;
 }
 
-/** Ask the server for a hint, select its cards and show its reasons. Cards stand in brackets in its text. */
+/** Ask the server for a hint, mark its cards and show its reasons. Cards stand in brackets in its text. */
 export async function advise(table: Hinted, line: Line): Promise<void> {
   const { melds, cards, text } = await line.hint(settings.locale);
-  table.clear();
-  prepare(table.hand, melds, cards);
-  table.ask();
   const marked = text.replaceAll(/\[([^\]]+)\]/g, (_, face: string) => MARKED.card(face));
-  table.announcer.show({ kind: 'news', text: marked, ofCards: true });
+  const keys = proposed(table.hand, [...melds.flat(), ...cards]);
+  const accept = () => {
+    table.clear();
+    prepare(table.hand, melds, cards);
+    table.ask();
+  };
+  const remedy = { label: m.table_hint_prepare(), run: accept };
+  table.announcer.show({ kind: 'news', text: marked, proposed: keys, ...(keys.length ? { remedy } : {}) });
 }
+
+/** The keys of these cards, borrowed ones of the table included. */
+const proposed = (hand: Hand, faces: Faces): string[] => [
+  ...keysOf(
+    hand.cards,
+    faces.filter((face) => !picked(face)),
+  ),
+  ...faces.filter(picked),
+];
 
 /** One meld, with what it borrows, or some cards are selected; several melds are staged first. */
 export function prepare(hand: Hand, melds: readonly Faces[], cards: Faces): void {

@@ -98,6 +98,8 @@ export class Table {
 
   name = (seat: number): string => inside(seat, this.people);
   title = (seat: number): string => subject(seat, this.people);
+  /** Whether the hint on the screen proposes this card, by its key. */
+  proposes = (key: string): boolean => !!this.announcer.toast?.proposed?.includes(key);
   /** Whether cards of the table may be selected: some rules let players borrow them, or pick them up. */
   get lends(): boolean {
     return (this.info?.rules.options.table_take ?? 'none') !== 'none';

@@ -118,12 +118,24 @@ describe('the table', () => {
     await written;
   });
 
-  it('selects what a hint is about, and says why', async () => {
-    const { table, key } = seated(view());
+  it('marks what a hint is about, says why, and leaves the selection alone', async () => {
+    const { table, key, select } = seated(view());
+    await select('7S');
     await table.acts.hint();
 
-    expect(table.hand.selection).toEqual([key('9H')]);
+    expect(table.hand.selection).toEqual([key('7S')]);
+    expect(table.proposes(key('9H'))).toBe(true);
     expect(table.announcer.toast?.text).toBe('Jetez \u00029H\u0004 : inutile.');
+  });
+
+  it('selects what a hint is about once it is accepted', async () => {
+    const { table, key, select } = seated(view());
+    await select('7S');
+    await table.acts.hint();
+    table.announcer.toast!.remedy!.run();
+
+    expect(table.hand.selection).toEqual([key('9H')]);
+    expect(table.proposes(key('9H'))).toBe(false);
   });
 
   it('stages the melds of a hint, and selects what goes with them', async () => {

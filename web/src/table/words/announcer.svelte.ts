@@ -8,6 +8,8 @@ interface Toast {
   readonly text: string;
   /** It is about the selection: removed when the selection changes. */
   readonly ofCards?: boolean;
+  /** Keys of the cards it proposes: marked while it is shown, not selected. */
+  readonly proposed?: readonly string[];
   readonly remedy?: { readonly label: string; readonly run: () => void };
 }
 

@@ -110,7 +110,8 @@ NODES: Final = """
     create sequence node_number as integer;
     create unlogged table node (
         id integer primary key,
-        seen timestamptz not null
+        seen timestamptz not null,
+        ended boolean not null default false
     ) with (fillfactor = 50);
     create unlogged table present (
         table_id text collate "C" not null,

@@ -4,9 +4,9 @@ from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from typing import Any, Final
 
-from tierce.server.store.postgres.connecting import FAILED, connect_at_leisure, unusable
+from tierce.server.store.postgres.connecting import FAILED, unusable
 from tierce.server.store.postgres.job import checked
-from tierce.server.store.postgres.schema import prepare
+from tierce.server.store.postgres.schema import PATIENCE, prepare
 from tierce.server.store.raw import PAGE, Kept, Values
 from tierce.server.system.data_dir import UnusableError
 
@@ -16,6 +16,9 @@ SUMMED: Final = """
 """
 """Each node has tallies of its own."""
 ALIVE: Final = "select count(*) from node where seen > clock_timestamp() - interval '6 seconds'"
+AT_LEISURE: Final = (
+    "set statement_timeout = 0; set idle_in_transaction_session_timeout = 0"  # it takes minutes
+)
 KEEP: Final = "insert into setting values ($1, $2) on conflict (key) do update set value = $2"
 
 
@@ -29,10 +32,11 @@ class PostgresRaw:
     @asynccontextmanager
     async def opened(cls, dsn: str) -> "AsyncIterator[PostgresRaw]":
         """The database, created or migrated if necessary; raises UnusableError."""
-        await prepare(dsn)
+        hosts = await prepare(dsn)
         try:
-            connection = await connect_at_leisure(dsn)
+            connection = await hosts.connect()
             try:
+                await connection.execute(AT_LEISURE)
                 yield cls(connection)
             finally:
                 await connection.close(timeout=1)
@@ -53,19 +57,25 @@ class PostgresRaw:
     async def clean(self) -> None:
         """No node may run, as notes of present persons are removed too."""
         await self._connection.execute("truncate present, node")
-        await self._connection.execute("vacuum full")
+        await self._connection.execute("vacuum full", timeout=PATIENCE)
 
     @asynccontextmanager
     async def whole(self) -> AsyncIterator[None]:
-        async with self._connection.transaction(isolation="repeatable_read"):
+        await self._connection.execute("begin isolation level repeatable read")
+        try:
             yield
+        except BaseException:
+            await self._connection.execute("rollback", timeout=PATIENCE)
+            raise
+        await self._connection.execute("commit", timeout=PATIENCE)
 
     async def page(self, kept: Kept, after: Values | None) -> list[Values]:
         key, marks = ", ".join(kept.key), _marks(kept.key)
         source = SUMMED if kept.name == "dealt" else kept.name
         further = "" if after is None else f"where ({key}) > ({marks})"
         sql = f"select {_read(kept)} from {source} {further} order by {key} limit {PAGE}"
-        return [tuple(row) for row in await self._connection.fetch(sql, *(after or ()))]
+        found = await self._connection.fetch(sql, *(after or ()), timeout=PATIENCE)
+        return [tuple(row) for row in found]
 
     async def add(self, kept: Kept, rows: Sequence[Values]) -> None:
         columns = [*kept.columns]
@@ -73,12 +83,15 @@ class PostgresRaw:
         if kept.name == "dealt":
             columns.append("node")
             records = [(*row, 0) for row in records]
-        await self._connection.copy_records_to_table(kept.name, records=records, columns=columns)
+        await self._connection.copy_records_to_table(
+            kept.name, records=records, columns=columns, timeout=PATIENCE
+        )
 
     async def remove(self, kept: Kept, rows: Sequence[Values]) -> None:
         found = " and ".join(f"{column} = ${at}" for at, column in enumerate(kept.key, start=1))
         keys = [row[: len(kept.key)] for row in rows]
-        await self._connection.executemany(f"delete from {kept.name} where {found}", keys)
+        sql = f"delete from {kept.name} where {found}"
+        await self._connection.executemany(sql, keys, timeout=PATIENCE)
 
 
 def _read(kept: Kept) -> str:

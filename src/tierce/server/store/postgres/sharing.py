@@ -46,13 +46,13 @@ DUE: Final = """
     select table_id from claimed order by due
 """
 BEAT: Final = """
-    insert into node values ($1, clock_timestamp())
+    insert into node (id, seen) values ($1, clock_timestamp())
     on conflict (id) do update set seen = excluded.seen
     returning (extract(epoch from seen) * 1000)::bigint, xmax = 0
 """
 """A row that was inserted has no ``xmax``, unlike one that was updated."""
 LONG_AGO: Final = "clock_timestamp() - $1 * interval '1 millisecond'"
-ALIVE: Final = f"select id from node where seen >= {LONG_AGO}"
+ALIVE: Final = f"select id from node where seen >= {LONG_AGO} and not ended"
 BURY: Final = f"""
     with dead as (
         delete from node where id in (
@@ -67,9 +67,8 @@ BURY: Final = f"""
     returning table_id, person, node, name
 """
 """Notes of a node that is not known are removed too: it wrote them after it was buried."""
-PART: Final = """
-    with ended as (delete from node where id = $1) delete from present where node = $1
-"""
+PART: Final = "update node set ended = true where id = $1"
+"""Its notes stay until it is buried, so that its clients may go to another node unnoticed."""
 
 
 class Sharing(Reading):

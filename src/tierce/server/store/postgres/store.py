@@ -9,7 +9,7 @@ from typing import Any, Final
 import asyncpg
 
 from tierce.server.store.interface import Line, Row, TakenError, Tally, Timer
-from tierce.server.store.postgres.connecting import connect, fetch, open_pool
+from tierce.server.store.postgres.connecting import fetch, open_pool
 from tierce.server.store.postgres.job import Job, checked
 from tierce.server.store.postgres.schema import prepare
 from tierce.server.store.postgres.sharing import Sharing
@@ -54,8 +54,8 @@ class PostgresStore(Sharing):
     @classmethod
     async def open(cls, dsn: str) -> "PostgresStore":
         """Open the database, created or migrated if necessary; raises UnusableError."""
-        await prepare(dsn)
-        return cls(await open_pool(dsn, READERS), GroupWriter(lambda: connect(dsn)))
+        hosts = await prepare(dsn)
+        return cls(await open_pool(hosts, READERS), GroupWriter(hosts.connect))
 
     async def append(
         self,

@@ -22,3 +22,5 @@ class Entry(Struct, frozen=True, omit_defaults=True, tag_field="type"):
 
     orders: list[list[int]] = []
     """The card orders that the entry drew."""
+    excused: list[int] = []
+    """Absent seats for which a window that the entry opened does not wait."""

@@ -19,6 +19,12 @@ class Restarted(Entry, frozen=True, tag="restarted"):
     """The table was read from its log. All sockets are closed and clocks have stood still."""
 
 
+class Stalled(Entry, frozen=True, tag="stalled", kw_only=True):
+    """Nothing could be written for a while. Clocks give back that time."""
+
+    ms: int
+
+
 class StoodIn(Entry, frozen=True, tag="stood_in", kw_only=True):
     """A person was absent too long, and the seat is played by a stand-in."""
 
@@ -50,7 +56,7 @@ class Resumed(Entry, frozen=True, tag="resumed"):
     seat: int | None = None
 
 
-Timely = Came | Gone | Restarted | WantsPause
+Timely = Came | Gone | Restarted | Stalled | WantsPause
 """Entries that change clocks only. They do not make pending acts stale."""
 Pausing = Paused | Resumed
 Replacing = StoodIn | Returned

@@ -73,6 +73,10 @@ class Clocks:
         """Ignore the time since the last entry."""
         self._since = at
 
+    def give_back(self, ms: int, at: int) -> None:
+        """Ignore some of the time since the last entry."""
+        self._since = min(at, self._since + ms)
+
     @property
     def due(self) -> int | None:
         """When the time of the seat in turn is up."""

@@ -84,6 +84,13 @@ class Timekeeper:
         self._between = None if self._between is None else min(self._between, at)
         self.paused = None if self.paused is None else min(self.paused, at)
 
+    def forgive(self, ms: int, at: int) -> None:
+        """Give back time in which nothing could be written."""
+        self.clocks.give_back(ms, at)
+        self._auto = None
+        self._between = None if self._between is None else min(at, self._between + ms)
+        self.paused = None if self.paused is None else min(at, self.paused + ms)
+
     def want_pause(self, seat: int, *, on: bool) -> None:
         (self.pausing.add if on else self.pausing.discard)(seat)
 

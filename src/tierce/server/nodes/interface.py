@@ -1,0 +1,83 @@
+"""What a process knows of the nodes beside it."""
+
+from collections.abc import Collection, Mapping
+from typing import Literal, NamedTuple, Protocol
+
+from tierce.server.store import Present, Row
+
+What = Literal["moved", "listed", "here", "talk"]
+
+
+class News(NamedTuple):
+    """Something durable that other nodes may have to tell their sockets. It holds no card."""
+
+    what: What
+    table: str
+    number: int = 0
+    """The seq of the log, or the number of the chat message."""
+
+
+class Listener(Protocol):
+    """What follows the other nodes. No method waits."""
+
+    def heard(self, news: Collection[News]) -> None:
+        """Other nodes have written."""
+
+    def missed(self) -> None:
+        """News may have been lost: compare everything with the store."""
+
+    def due(self, tables: Collection[str]) -> None:
+        """These tables continue by themselves, and no node may have them in memory."""
+
+    def died(self, nodes: Collection[int]) -> None:
+        """These nodes have ended or died: their tables are driven by others."""
+
+    def buried(self, lines: Collection[Present]) -> None:
+        """Dead nodes had noted these sockets."""
+
+    def cut_off(self) -> None:
+        """The store has been away for long: sockets are better served elsewhere."""
+
+
+class Nodes(Protocol):
+    """The nodes of a site. With one process there are no others."""
+
+    @property
+    def id(self) -> int:
+        """The number written into the rows of this node."""
+
+    def start(self, listener: Listener) -> None:
+        """Begin to listen, and to wake tables that are due."""
+
+    def drives(self, writer: int) -> bool:
+        """Whether this node drives a table whose last row that node wrote."""
+
+    def at(self, now: int, last: int) -> int:
+        """The time of a row written now, after a row of the time ``last``."""
+
+    def tell(self, news: News) -> None:
+        """Tell the other nodes. Never waits, and the news may be lost."""
+
+    async def enter(self, table: str, person: str, name: str) -> None:
+        """Note a person's first socket at a table."""
+
+    async def leave(self, table: str, person: str) -> None:
+        """Note that the person's last socket at a table has closed."""
+
+    async def elsewhere(self, tables: Collection[str]) -> list[Present]:
+        """The persons with a socket at these tables on other nodes."""
+
+    async def heads(self, tables: Collection[str]) -> dict[str, int]:
+        """The last seq of tables that other nodes may have written."""
+
+    async def after(self, known: Mapping[str, int]) -> list[Row]:
+        """The rows that other nodes have written after the known ones."""
+
+    async def sitting(self, tables: Collection[str]) -> dict[str, tuple[str, ...]]:
+        """The seated persons of tables that other nodes have written."""
+
+    def drain(self) -> None:
+        """End soon: other nodes take over, and what is noted of sockets stays noted."""
+
+    async def close(self) -> None:
+        """Stop."""

@@ -1,0 +1,144 @@
+"""Nothing that a player needs is out of reach: turn, verbs, seats, scores, exits, addresses."""
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.web.conftest import Visitor
+from tests.web.scenes import CROWD, SCENES, Scene, heavy, pick
+from tests.web.test_layouts import DESK, PHONE, Look, settled
+
+COVERED = """(wanted) => {
+  const one = document.querySelector(wanted);
+  one.scrollIntoView({ block: 'nearest' });
+  const { left, right, top, bottom } = one.getBoundingClientRect();
+  const there = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+  return !one.contains(there);
+}"""
+SEEN = """one => {
+  const { left, right, top, bottom } = one.getBoundingClientRect();
+  return left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
+}"""
+
+
+def at_size(visitor: Visitor, scene: Scene, size: tuple[int, int], text: int = 100) -> Page:
+    page = Look(text=text).seen(visitor)
+    settled(page, size)
+    scene.on(page)
+    page.wait_for_load_state("networkidle")
+    return page
+
+
+@pytest.mark.parametrize("size", [PHONE, (360, 640), (844, 390), DESK])
+def test_a_hint_leaves_the_turn_and_the_selection_alone(
+    visitor: Visitor, size: tuple[int, int]
+) -> None:
+    page = at_size(visitor, SCENES["hinted"], size)
+    pick(page, "2S")
+    page.get_by_test_id("hint").click()
+    page.get_by_test_id("toast").wait_for()
+
+    assert not page.evaluate(COVERED, ".say .msg")
+    chosen = page.locator("[data-testid=hand-card][aria-pressed=true]")
+    expect(chosen).to_have_count(1)
+    expect(chosen).to_have_attribute("data-face", "2S")
+    expect(page.locator(".hand .proposed")).not_to_have_count(0)
+
+
+def test_a_hint_is_selected_once_it_is_accepted(visitor: Visitor) -> None:
+    page = at_size(visitor, SCENES["hinted"], PHONE)
+    page.get_by_test_id("hint").click()
+    face = page.locator(".hand .proposed").first.get_attribute("data-face")
+    page.get_by_test_id("remedy").click()
+
+    chosen = page.locator("[data-testid=hand-card][aria-pressed=true]")
+    expect(chosen.first).to_have_attribute("data-face", str(face))
+    expect(page.locator(".hand .proposed")).to_have_count(0)
+
+
+def test_a_hint_covers_no_tip_that_stands_there_with_it(visitor: Visitor) -> None:
+    scene = SCENES["hinted"]._replace(told={"hints": True, "tips": True})
+    page = at_size(visitor, scene, PHONE, text=150)
+    page.get_by_test_id("tip").wait_for()
+    page.get_by_test_id("hint").click()
+    page.get_by_test_id("toast").wait_for()
+
+    expect(page.get_by_test_id("tip")).to_be_hidden()
+    assert not page.evaluate(COVERED, ".say .msg")
+
+
+@pytest.mark.parametrize("text", [150, 200])
+def test_the_verbs_stay_in_sight_with_large_letters(visitor: Visitor, text: int) -> None:
+    page = at_size(visitor, SCENES["drawing"], PHONE, text)
+    for verb in page.locator(".verbs .verb").all():
+        assert verb.evaluate(SEEN)
+
+
+@pytest.mark.parametrize("turn", [1, 5, 6])
+def test_the_player_in_turn_is_in_sight_on_a_phone(visitor: Visitor, turn: int) -> None:
+    page = at_size(visitor, Scene(CROWD, {**heavy(), "turn": turn}), PHONE)
+
+    assert page.locator(f"[data-seat='{turn}'].chip").evaluate(SEEN)
+    expect(page.locator(".seats")).to_have_class(re.compile("left|right"))
+
+
+WHOLE_WORDS = """() => [...document.querySelectorAll('.scores .who')].filter(
+  one => one.getClientRects().length && one.getBoundingClientRect().height
+    > 1.8 * parseFloat(getComputedStyle(one).fontSize)).map(one => one.textContent)"""
+
+
+def test_seven_names_of_the_scores_are_not_broken(visitor: Visitor) -> None:
+    page = at_size(visitor, SCENES["heavy"], DESK)
+    page.locator("#tab-scores").click()
+    page.locator(".scores").wait_for()
+
+    assert page.evaluate(WHOLE_WORDS) == []
+    expect(page.locator(".scores .who").nth(3)).to_have_attribute("title", "Odile-Marguerite")
+
+
+def test_scores_of_four_fit_a_phone_with_large_letters(visitor: Visitor) -> None:
+    page = at_size(visitor, SCENES["drawing"], PHONE, text=150)
+    page.get_by_test_id("rail-open").click()
+    page.locator("#tab-scores").click()
+    for cell in page.locator(".scores td").all():
+        assert cell.evaluate(SEEN)
+
+
+@pytest.mark.parametrize("locale", ["fr-FR", "en-GB"])
+def test_the_rules_of_gin_are_named_whole_on_a_phone(visitor: Visitor, locale: str) -> None:
+    page = visitor("/new?variant=gin", locale=locale, phone=True)
+    page.locator(".create:visible").click()
+    name = page.locator(".bar .rules > span")
+    name.wait_for()
+
+    assert name.evaluate("one => one.scrollWidth <= one.clientWidth")
+
+
+@pytest.mark.parametrize("path", ["/rules", "/regles", "/r%C3%A8gles/palace"])
+def test_a_typed_address_of_the_rules_finds_them(visitor: Visitor, path: str) -> None:
+    page = visitor()
+    answer = page.goto(path)
+
+    assert answer is not None
+    assert answer.status == 200
+    expect(page.get_by_role("heading", level=1)).to_have_text("Rami allemand")
+
+
+@pytest.mark.parametrize("named", ["variant", "rules"])
+def test_a_variant_that_is_not_known_is_said_so(visitor: Visitor, named: str) -> None:
+    page = visitor(f"/new?{named}=quux", refused=True)
+    expect(page.get_by_role("alert")).to_contain_text("quux")
+    page.get_by_role("radio", name=re.compile("^Rami 51")).check()
+
+    expect(page.get_by_role("alert")).to_have_count(0)
+
+
+def test_a_form_that_nobody_touched_has_no_changes(visitor: Visitor) -> None:
+    page = visitor("/new?variant=gin")
+    expect(page.get_by_text("La limite est de 100 points")).to_be_visible()
+
+    expect(page.get_by_text("Celles de la variante, telles quelles")).to_be_visible()
+    expect(page.get_by_text("changée")).to_have_count(0)
+    page.get_by_text("Règles de la table").click()
+    expect(page.locator(".changes")).to_have_count(0)
