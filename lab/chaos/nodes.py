@@ -16,6 +16,8 @@ from lab.chaos.network import Namespaces, Network, Shared
 from lab.chaos.serving import VARIABLE, write_offset
 
 NOTHING: Final[Mapping[str, str]] = {}
+STARTING: Final = 300.0
+"""Seconds in which a node must start, while its database comes and goes."""
 ENDING: Final = 40.0
 """Seconds that a node may take to end by itself."""
 
@@ -52,7 +54,7 @@ class Node:
         command = [*self._network.command(self.number), sys.executable, "-m", "lab.chaos.serving"]
         host = ["--host", self._network.host(self.number), "--port", str(self._port)]
         more = {"TIERCE_BOT_DELAY": "0.3", "TIERCE_LOG": "info", VARIABLE: str(self._clock)}
-        deadline = time.monotonic() + ENDING
+        deadline = time.monotonic() + STARTING
         while True:
             with (self.folder / "log").open("ab") as log:
                 self._process = subprocess.Popen(
