@@ -7,12 +7,14 @@ from typing import TYPE_CHECKING, Any
 from tierce.cli.site import of_the_site
 
 if TYPE_CHECKING:
-    from tierce.server.ops.check import Damage, Report
+    from tierce.server.ops.checker import Damage, Report
 
 SAID = {
     "changed": "row {seq} of its log is not as it was written",
     "missing": "row {seq} of its log is missing",
     "replay": "row {seq} of its log cannot be played again",
+    "differs": "row {seq} of its log was written in another state than this version reaches",
+    "newer": "row {seq} of its log was written by a newer Tierce",
     "unreadable": "its log cannot be read",
     "line": "its line in the lists cannot be read",
     "talk": "what was said there cannot be read",

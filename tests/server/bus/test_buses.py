@@ -1,11 +1,13 @@
 """What every bus promises: news reach all nodes while it is there, and nothing waits for it."""
 
 import asyncio
+import os
 from contextlib import asynccontextmanager
 
 import pytest
 
 from tests.engines import own_postgres, own_valkey
+from tests.server.proxy import Proxy
 from tierce.server.bus.interface import LONGEST
 from tierce.server.bus.silent import SilentBus
 from tierce.server.bus.supervised import PENDING
@@ -14,7 +16,13 @@ from tierce.server.system.data_dir import UnusableError
 valkey = pytest.importorskip("tierce.server.bus.valkey", reason="needs tierce[nodes]")
 postgres = pytest.importorskip("tierce.server.bus.postgres", reason="needs tierce[nodes]")
 
-KINDS = {"valkey": (valkey.ValkeyBus, own_valkey), "notify": (postgres.PostgresBus, own_postgres)}
+
+def on_valkey(address):
+    """A bus that hears no test of another process."""
+    return valkey.ValkeyBus(address, f"test_{os.getpid()}")
+
+
+KINDS = {"valkey": (on_valkey, own_valkey), "notify": (postgres.PostgresBus, own_postgres)}
 
 
 @pytest.fixture(params=KINDS)
@@ -120,6 +128,19 @@ async def test_a_server_that_goes_away_and_comes_back_is_found_by_itself(kind):
             one.bus.publish(b"found")
             await until(lambda: other.heard)
             assert other.heard == [b"found"]
+
+
+async def test_a_server_that_says_nothing_is_taken_for_lost(kind, address):
+    proxy = Proxy(address)
+    async with proxy as cut_off, nodes(kind, cut_off, 1) as (one,):
+        await connected(one)
+        await asyncio.sleep(2.5)
+        assert one.bus.connected, "a silence is not the end"
+        proxy.freeze()
+        await until(lambda: not one.bus.connected)
+        proxy.thaw()
+        await connected(one)
+        assert one.connections == 2
 
 
 async def test_a_bus_without_a_server_is_closed_in_time(kind):

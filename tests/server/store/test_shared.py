@@ -7,6 +7,7 @@ import pytest
 
 from tests.engines import execute
 from tierce.server.store import Line, Present, Row, Timer
+from tierce.server.store.archive import pack
 
 postgres = pytest.importorskip("tierce.server.store.postgres", reason="needs tierce[nodes]")
 PATIENCE = 6000
@@ -57,6 +58,20 @@ async def test_heads_and_rows_after_a_known_seq_show_what_others_wrote(store, ot
         row(1, table="u", node=2, version=3, digest=4),
     ]
     assert await store.after({"t": 2, "u": 1}) == []
+
+
+async def test_heads_and_rows_after_a_known_seq_reach_into_the_archive(store, other):
+    rows = [row(1), row(2), row(3)]
+    await store.append([*rows, row(1, table="u")], [])
+    packed = pack(rows)
+    await asyncio.gather(*[node.archive("t", packed, 0, 3) for node in (store, other) * 3])
+
+    assert await other.heads(["t", "u"]) == {"t": 3, "u": 1}
+    assert await other.after({"t": 1, "u": 0}) == [*rows[1:], row(1, table="u")]
+    await store.append([row(4, node=2)], [])
+    assert await other.heads(["t"]) == {"t": 4}
+    assert await other.after({"t": 2}) == [row(3), row(4, node=2)]
+    assert await other.after({"t": 4}) == []
 
 
 async def test_all_nodes_see_who_sits_at_a_table(store, other):

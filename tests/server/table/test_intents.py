@@ -209,6 +209,7 @@ POSITION = {
 }
 
 
+@pytest.mark.one_node
 async def test_a_fault_is_reported_at_once_by_who_decided_so(tmp_path):
     clock = FakeClock()
     async with site(tmp_path, clock=clock) as (address, service):

@@ -26,8 +26,9 @@ import type {
 } from './types';
 import { newCut } from './cut';
 
-/** `gone`: the server knows no such table; `damaged`: it cannot read it. Asking again would not help. */
-type Online = 'connecting' | 'online' | 'offline' | 'gone' | 'damaged';
+/** `gone`: the server knows no such table; `damaged`: it cannot read it; `newer`: its update can. Only after `newer`
+    it helps to ask again. */
+type Online = 'connecting' | 'online' | 'offline' | 'gone' | 'damaged' | 'newer';
 
 /** The act counts. `late`: the connection dropped between the act and this answer. */
 export interface Counted {
@@ -301,7 +302,8 @@ export class Socket {
 
   #failed({ code, id }: Failed) {
     this.#settle(id, ({ fail, late }) => fail(new NotCounted({ code }, late)));
-    if (code !== 'unknown_table' && code !== 'damaged_table') return;
+    if (code === 'newer_table') return void (this.online = 'newer');
+    if (code !== 'unknown_table' && code !== 'damaged_table' && code !== 'different_table') return;
     this.close();
     this.online = code === 'unknown_table' ? 'gone' : 'damaged';
   }
@@ -340,7 +342,7 @@ export class Socket {
     this.#socket = null;
     clearTimeout(this.#quiet);
     if (socket) silence(socket);
-    this.online = this.seq < 0 ? 'connecting' : 'offline';
+    if (this.online !== 'newer') this.online = this.seq < 0 ? 'connecting' : 'offline';
     this.since ??= Date.now();
     this.#forget(({ message }) => !isAct(message), 'offline'); // a question is old by then, its cards may have moved
     for (const waiting of this.#pending.values()) waiting.late = true;

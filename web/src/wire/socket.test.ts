@@ -323,6 +323,15 @@ describe('the line', () => {
     expect(server.addresses).toHaveLength(1);
   });
 
+  test('asks again where a newer version of the server has the table', async () => {
+    server.lines[0]!.tell({ type: 'failed', code: 'newer_table' });
+    server.lines[0]!.drop();
+    expect(socket.online).toBe('newer');
+    await later();
+    expect(server.addresses.length).toBeGreaterThan(1);
+    expect(socket.online).not.toBe('gone');
+  });
+
   test('ends where there is no such table', async () => {
     server.lines[0]!.tell({ type: 'failed', code: 'unknown_table' });
     expect(socket.online).toBe('gone');

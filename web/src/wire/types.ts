@@ -849,11 +849,11 @@ export interface Refused {
   refusal: Refusal;
 }
 
-export type NoTable = "unknown_table" | "damaged_table";
+export type NoTable = "unknown_table" | "damaged_table" | "different_table" | "newer_table";
 
 export interface Failed {
   type: "failed";
-  code: "malformed" | "not_seated" | "too_many" | "too_large" | "unknown_table" | "damaged_table" | "busy" | "no_hints";
+  code: "malformed" | "not_seated" | "too_many" | "too_large" | "unknown_table" | "damaged_table" | "different_table" | "newer_table" | "busy" | "no_hints";
   id?: string;
   detail?: Sentences;
 }

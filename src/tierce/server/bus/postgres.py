@@ -3,9 +3,8 @@
 import asyncio
 from typing import Any, Final
 
-import asyncpg
-
-from tierce.server.bus.supervised import CHANNEL, PATIENCE, SupervisedBus
+from tierce.server.bus.supervised import CHANNEL, SupervisedBus
+from tierce.server.system.postgres import Hosts
 
 NOTIFY: Final = "select pg_notify($1, message) from unnest($2::text[]) as message"
 SCHEMA: Final = "select current_schema()"
@@ -15,16 +14,11 @@ class PostgresBus(SupervisedBus):
     """Nodes whose tables lie in one schema hear each other."""
 
     def __init__(self, dsn: str) -> None:
-        self._dsn = dsn
+        self._hosts = Hosts(dsn)
         super().__init__()
 
     async def session(self) -> None:
-        connection = await asyncpg.connect(
-            self._dsn,
-            timeout=PATIENCE,
-            command_timeout=PATIENCE,
-            server_settings={"application_name": "tierce bus"},
-        )
+        connection = await self._hosts.connect()
         try:
             channel = f"{CHANNEL}_{await connection.fetchval(SCHEMA)}"[:63]
             ended = asyncio.Event()

@@ -14,14 +14,14 @@ from tierce.server.system.data_dir import UnusableError
 class ValkeyBus(SupervisedBus):
     """Listens over one connection and sends over another."""
 
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, channel: str = CHANNEL) -> None:
         """Raises UnusableError for an address that is not understood."""
+        self._channel = channel
         try:
             self._client = Valkey.from_url(
                 url,
                 socket_connect_timeout=PATIENCE,
                 socket_timeout=PATIENCE,
-                health_check_interval=PATIENCE,
                 retry=Retry(NoBackoff(), 0),
             )
         except ValueError:
@@ -33,19 +33,23 @@ class ValkeyBus(SupervisedBus):
     async def session(self) -> None:
         try:
             async with asyncio.TaskGroup() as both, self._client.pubsub() as subscribed:
-                await subscribed.subscribe(CHANNEL)
+                await subscribed.subscribe(self._channel)
                 both.create_task(self._send())
                 await self._listen(subscribed)
         finally:
             await self._client.connection_pool.disconnect()
 
     async def _listen(self, subscribed: Any) -> None:
-        """Pass on messages. Between them the client asks whether the server is still there."""
+        """Pass on messages. In a silence the server is asked; TimeoutError if it stays silent."""
+        asked = False
         while True:
             arrived = await subscribed.get_message(timeout=PATIENCE)
+            if arrived is None and asked:
+                raise TimeoutError
+            asked = arrived is None
             if arrived is None:
-                continue
-            if arrived["type"] == "message":
+                await subscribed.ping()
+            elif arrived["type"] == "message":
                 self.hear(arrived["data"])
             elif arrived["type"] == "subscribe":
                 self.ready()
@@ -55,5 +59,5 @@ class ValkeyBus(SupervisedBus):
             batch = await self.next_batch()
             pipeline = self._client.pipeline(transaction=False)
             for message in batch:
-                pipeline.publish(CHANNEL, message)
+                pipeline.publish(self._channel, message)
             await pipeline.execute()

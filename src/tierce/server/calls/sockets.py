@@ -13,10 +13,10 @@ from tierce.server import wire
 from tierce.server.calls.visit import Visit
 from tierce.server.guard.origin import is_ours
 from tierce.server.guard.text_frames import text_message
-from tierce.server.keeper.ledger import DamagedTableError, UnknownTableError
+from tierce.server.keeper.ledger import UnknownTableError, UnreadableTableError
 from tierce.server.live.subscriber import HASTY, UNKNOWN, UNREADABLE, Subscriber
 from tierce.server.people.identity import COOKIE, new_person
-from tierce.server.service.problems import DAMAGED
+from tierce.server.service.problems import UNREADABLE as WHY
 from tierce.server.service.service import Service
 from tierce.server.system.logs import log, where
 from tierce.server.wire import encoder
@@ -35,8 +35,8 @@ async def at_table(socket: Socket, table_id: FromPath[str]) -> None:
     service = await accepted(socket)
     try:
         await visit(socket, service, table_id)
-    except DamagedTableError as no:
-        await socket.send_text(encoder.encode(wire.Failed(no.code, detail=DAMAGED)))
+    except UnreadableTableError as no:
+        await socket.send_text(encoder.encode(wire.Failed(no.code, detail=WHY[no.code])))
         await socket.close(UNREADABLE)
     except UnknownTableError as no:
         await socket.send_text(encoder.encode(wire.Failed(no.code)))

@@ -12,9 +12,9 @@ from tierce.analysis import arrange_hand, consider
 from tierce.game import View
 from tierce.server import wire
 from tierce.server.keeper.keeper import Keeper
-from tierce.server.keeper.ledger import DamagedTableError, UnknownTableError
+from tierce.server.keeper.ledger import UnknownTableError, UnreadableTableError
 from tierce.server.live.subscriber import Subscriber
-from tierce.server.service.problems import DAMAGED
+from tierce.server.service.problems import UNREADABLE
 from tierce.server.service.service import Service
 from tierce.server.system.logs import log, where
 from tierce.server.wire import ServerMessage
@@ -64,8 +64,8 @@ class Visit:
     async def _safely(self, message: wire.Asking) -> ServerMessage:
         try:
             return await self._dispatch(message)
-        except DamagedTableError as no:
-            return wire.Failed(no.code, message.id, DAMAGED)
+        except UnreadableTableError as no:
+            return wire.Failed(no.code, message.id, UNREADABLE[no.code])
         except UnknownTableError as no:
             return wire.Failed(no.code, message.id)
         except Exception as why:  # noqa: BLE001  the client gets an error, the log gets the place

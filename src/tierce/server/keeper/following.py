@@ -8,7 +8,7 @@ from typing import Final
 
 from tierce.server.keeper.bots import Bots
 from tierce.server.keeper.chat import Chat
-from tierce.server.keeper.ledger import DamagedTableError, NotKeptError, UnknownTableError
+from tierce.server.keeper.ledger import NotKeptError, UnknownTableError, UnreadableTableError
 from tierce.server.keeper.tables import Tables
 from tierce.server.nodes.interface import News, Nodes
 from tierce.server.store import BrokenError, Present, Row
@@ -145,7 +145,7 @@ class Following:
             keeper = await self._tables.keeper(table)
             if miss:
                 await keeper.miss()
-        except DamagedTableError:
+        except UnreadableTableError:
             return  # logged by its ledger
         except UnknownTableError:
             log().error("timer_without_table", table=table)

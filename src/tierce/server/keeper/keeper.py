@@ -122,8 +122,14 @@ class Keeper(Owner):
 
     async def connect(self, subscriber: Subscriber, since: int) -> None:
         """Add an open socket; it receives the events after ``since``."""
-        await self.nodes.enter(self.id, subscriber.person, subscriber.name)
-        await self.look()
+        with self.audience.arrival(subscriber.person):
+            await self.nodes.enter(self.id, subscriber.person, subscriber.name)
+            await self.look()
+            await self._let_in(subscriber, since)
+        self._changed()
+
+    async def _let_in(self, subscriber: Subscriber, since: int) -> None:
+        """Log who comes, and send the table."""
 
         async def enter(table: Table) -> None:
             if since > table.public_seq:
@@ -139,7 +145,6 @@ class Keeper(Owner):
                 self.disconnect(subscriber)
 
         await self.attempt(enter)
-        self._changed()
 
     async def look(self) -> None:
         """Ask who is connected to other nodes."""

@@ -13,6 +13,12 @@ from msgspec.structs import replace
 from tierce.game import IllegalAction
 from tierce.server import wire
 from tierce.server.deck.tallies import rounds_over, tallies
+from tierce.server.keeper.replaying import (
+    DifferentStateError,
+    NewerRowError,
+    replay,
+    row_of,
+)
 from tierce.server.nodes.interface import News, Nodes
 from tierce.server.store import (
     BrokenError,
@@ -28,7 +34,7 @@ from tierce.server.store import (
 from tierce.server.system.clock import Clock
 from tierce.server.system.logs import log, where
 from tierce.server.table import entries
-from tierce.server.table.entries import Entries, Restarted
+from tierce.server.table.entries import REPLAY, Entries, Restarted
 from tierce.server.table.table import Table
 from tierce.server.views import summary
 
@@ -57,10 +63,26 @@ class UnknownTableError(Exception):
     code: wire.NoTable = "unknown_table"
 
 
-class DamagedTableError(UnknownTableError):
-    """The log of the table cannot be read. Other tables are unaffected."""
+class UnreadableTableError(UnknownTableError):
+    """The log of the table cannot be replayed here. Other tables are unaffected."""
+
+
+class DamagedTableError(UnreadableTableError):
+    """The log is damaged."""
 
     code = "damaged_table"
+
+
+class DifferentTableError(UnreadableTableError):
+    """The log replays to another state than the one that was played."""
+
+    code = "different_table"
+
+
+class NewerTableError(UnreadableTableError):
+    """A newer version of the server continued the table."""
+
+    code = "newer_table"
 
 
 class NotKeptError(Exception):
@@ -169,9 +191,16 @@ class Ledger:
             raise DamagedTableError from None
 
     def _replay(self, table: Table, row: Row) -> None:
-        """Apply one row; raises DamagedTableError."""
+        """Apply one row; raises UnreadableTableError."""
         try:
             replay(table, row)
+        except NewerRowError:
+            log().warning("table_newer", table=self.id, seq=row.seq, version=row.version)
+            raise NewerTableError from None
+        except DifferentStateError:
+            versions = {"version": row.version, "here": REPLAY}
+            log().error("table_differs", table=self.id, seq=row.seq, **versions)
+            raise DifferentTableError from None
         except Exception as why:  # noqa: BLE001  a damaged log may raise anything
             log().error("table_damaged", table=self.id, seq=row.seq, where=where(why))
             raise DamagedTableError from None
@@ -208,8 +237,7 @@ class Ledger:
         if table.window is not None and table.window.seq == table.seq and (away := absent(table)):
             done = replace(done, excused=away)
             table.window.excused.update(away)
-        person, name = (None, None) if known or command is None else command
-        return Row(self.id, table.seq, at, entries.encode(done), person, name, self._nodes.id)
+        return row_of(table, done, at, None if known else command, self._nodes.id)
 
     async def write(self, table: Table, rows: list[Row], at: int, also: Written) -> None:
         """Write the rows, with the table's line in lists and its due time, and tell other nodes."""
@@ -276,11 +304,3 @@ def finished_deal(table: Table) -> list[Tally]:
     if table.round is None or not table.round.over or table.origin is not None:
         return []
     return list(tallies(table.round))
-
-
-def replay(table: Table, row: Row) -> None:
-    """Apply one row of a log. Any error means that the log is damaged."""
-    if row.seq != table.seq + 1:
-        raise ValueError("a row is missing")
-    command = (row.person, row.command) if row.person and row.command else None
-    table.add(entries.decode(row.entry), row.at, command)

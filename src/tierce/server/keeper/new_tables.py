@@ -4,8 +4,8 @@ import msgspec
 
 from tierce.rules.options.values import as_before
 from tierce.server.keeper.ledger import Written
-from tierce.server.store import Line, Row
-from tierce.server.table import entries
+from tierce.server.keeper.replaying import row_of
+from tierce.server.store import Line
 from tierce.server.table.entries import Entries, Made
 from tierce.server.table.table import Table
 from tierce.server.views import summary
@@ -28,8 +28,5 @@ def fits_wish(line: Line, made: Made) -> bool:
 def rows_of(table_id: str, inputs: list[Entries], at: int) -> Written:
     """A new table as rows and a line."""
     table = Table(table_id)
-    done = [table.add(entry, at) for entry in inputs]
-    rows = [
-        Row(table_id, seq, at, entries.encode(entry)) for seq, entry in enumerate(done, start=1)
-    ]
+    rows = [row_of(table, table.add(entry, at), at) for entry in inputs]
     return Written(rows, [summary.summary(table, at)])

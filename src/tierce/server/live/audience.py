@@ -1,5 +1,8 @@
 """The audience of one table: its subscribers, and what each may receive."""
 
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any, Final
 
 from tierce.server import wire
@@ -23,6 +26,8 @@ class Audience:
         self._subscribers: set[Subscriber] = set()
         self._elsewhere: dict[str, str] = {}
         """Persons with sockets on other nodes, and the names of onlookers."""
+        self._arriving: Counter[str] = Counter()
+        """Persons whose sockets are being opened."""
 
     def __bool__(self) -> bool:
         return bool(self._subscribers)
@@ -54,12 +59,22 @@ class Audience:
         return person in self._elsewhere or self.serves(person)
 
     def serves(self, person: str) -> bool:
-        """Whether the person has an open socket on this node."""
-        return any(subscriber.person == person for subscriber in self._subscribers)
+        """Whether the person has a socket on this node, open or being opened."""
+        open_ = any(subscriber.person == person for subscriber in self._subscribers)
+        return open_ or person in self._arriving
+
+    @contextmanager
+    def arrival(self, person: str) -> Iterator[None]:
+        """Miss nobody whose next socket is being opened, as when a page is loaded again."""
+        self._arriving[person] += 1
+        try:
+            yield
+        finally:
+            self._arriving -= Counter([person])
 
     def seats(self, table: Table) -> set[int]:
-        """Seats of present persons."""
-        found = map(table.seat_of, self.persons)
+        """Seats of present and of arriving persons."""
+        found = map(table.seat_of, {*self.persons, *self._arriving})
         return {seat for seat in found if seat is not None}
 
     def away(self, table: Table) -> set[int]:

@@ -92,9 +92,12 @@ class SharedNodes:
 
     async def leave(self, table: str, person: str) -> None:
         present = self._lines.pop((table, person), None)
-        if present is not None and not self._draining:
-            await self._store.leave(present)
-            self.tell(News("here", table))
+        if present is None or self._draining:
+            return
+        await self._store.leave(present)
+        if (again := self._lines.get((table, person))) is not None:  # entered meanwhile
+            await self._store.enter(again)
+        self.tell(News("here", table))
 
     async def elsewhere(self, tables: Collection[str]) -> list[Present]:
         found = [one for one in await self._store.present(tables) if one.node != self.id]

@@ -9,57 +9,14 @@ import zipfile
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
-from typing import Any, Final, Literal
 
 import msgspec
-from msgspec import Struct
 
-from tierce.server.keeper import chat
-from tierce.server.keeper.ledger import replay
 from tierce.server.ops.backup import DAMAGED, DATABASE
-from tierce.server.store import Line, Row, Saying
+from tierce.server.ops.checker import Checker, Report
 from tierce.server.store.schema import DamagedFileError, check_file
-from tierce.server.store.sqlite import EVENTS, decode_text
-from tierce.server.store.sums import row_sum
+from tierce.server.store.sqlite_log import decode_text
 from tierce.server.system.data_dir import UnusableError
-from tierce.server.table.table import Table
-from tierce.server.views import summary
-from tierce.server.views.kept_hand import kept_hand
-
-What = Literal["changed", "missing", "replay", "unreadable", "line", "talk", "hand"]
-SIGNED: Final = 8
-"""First version of the database with checksums."""
-SIGNED_EVENTS: Final = EVENTS.replace("version, digest, ", "")
-"""As in a database of any version with checksums."""
-UNSIGNED_EVENTS: Final = SIGNED_EVENTS.replace(", sum", ", null")
-IDS: Final = ("select distinct table_id from event", "select table_id from line")
-COMPLAINTS: Final = 100
-"""Complaints of SQLite that are read at most."""
-
-
-class Damage(Struct, frozen=True):
-    """What is wrong with one table."""
-
-    table: str
-    what: What
-    seq: int | None = None
-    """The first damaged row of its log. The rows before it are intact."""
-
-
-class Report(Struct):
-    """The result of a check."""
-
-    tables: int = 0
-    rows: int = 0
-    unsigned: int = 0
-    """Rows without checksum. They are only read and replayed."""
-    file: list[str] = []
-    """What SQLite says of the file."""
-    damaged: list[Damage] = []
-
-    @property
-    def whole(self) -> bool:
-        return not self.file and not self.damaged
 
 
 def check(path: Path) -> Report:
@@ -94,94 +51,6 @@ def database_in(path: Path) -> Iterator[Path]:
         except DAMAGED:
             raise UnusableError(f"{path} is no copy that can be read.") from None
         yield unpacked
-
-
-class Checker:
-    """Checks one database."""
-
-    def __init__(self, connection: sqlite3.Connection) -> None:
-        self._connection = connection
-        self._report = Report()
-        self._signed = self._read("pragma user_version")[0][0] >= SIGNED
-
-    def check(self) -> Report:
-        self._file()
-        for table in self._tables():
-            self._report.tables += 1
-            if (found := self._log(table) or self._beside(table)) is not None:
-                self._report.damaged.append(found)
-        return self._report
-
-    def _file(self) -> None:
-        try:
-            said = [line for (line,) in self._read(f"pragma integrity_check({COMPLAINTS})")]
-        except sqlite3.DatabaseError as why:
-            said = [str(why)]
-        self._report.file = [] if said == ["ok"] else said
-
-    def _tables(self) -> list[str]:
-        """Ids of all tables, as far as they can be read."""
-        found: set[str] = set()
-        for ids in IDS:
-            try:
-                found |= {str(table) for (table,) in self._read(ids)}
-            except sqlite3.DatabaseError as why:
-                self._report.file.append(str(why))
-        return sorted(found)
-
-    def _log(self, table_id: str) -> Damage | None:
-        """The first damaged row of a log."""
-        table = Table(table_id)
-        try:
-            kept = self._read(SIGNED_EVENTS if self._signed else UNSIGNED_EVENTS, table_id)
-        except sqlite3.DatabaseError:
-            return Damage(table_id, "unreadable")
-        if not kept:
-            return Damage(table_id, "missing", 1)
-        self._report.rows += len(kept)
-        self._report.unsigned += 0 if self._signed else len(kept)
-        for seq, (*values, kept_sum) in enumerate(kept, start=1):
-            if (what := self._row(table, values, kept_sum)) is not None:
-                return Damage(table_id, what, seq)
-        return None
-
-    def _row(self, table: Table, values: list[Any], kept_sum: object) -> What | None:
-        if self._signed and row_sum(*values) != kept_sum:
-            return "changed"
-        if values[1] != table.seq + 1:
-            return "missing"
-        try:
-            replay(table, Row(*values))
-        except Exception:  # noqa: BLE001  a damaged log may raise anything
-            return "replay"
-        return None
-
-    def _beside(self, table: str) -> Damage | None:
-        """The first damaged record beside the log: the line in lists, the chat, the hands."""
-        looks: dict[What, Any] = {"line": self._line, "talk": self._talk, "hand": self._hand}
-        for what, fine in looks.items():
-            try:
-                if fine(table):
-                    continue
-            except (sqlite3.DatabaseError, ValueError):
-                pass
-            return Damage(table, what)
-        return None
-
-    def _line(self, table: str) -> bool:
-        kept = self._read("select line from line where table_id = ?", table)
-        return bool(kept) and summary.read(Line(table, 0, kept[0][0])) is not None
-
-    def _talk(self, table: str) -> bool:
-        kept = self._read("select line from talk where table_id = ?", table)
-        return all(chat.read(Saying(0, 0, "", line)) is not None for (line,) in kept)
-
-    def _hand(self, table: str) -> bool:
-        kept = self._read("select lies from hand where table_id = ?", table)
-        return all(kept_hand(lies) is not None for (lies,) in kept)
-
-    def _read(self, sql: str, *facts: object) -> list[Any]:
-        return self._connection.execute(sql, facts).fetchall()
 
 
 def as_json(report: Report) -> str:

@@ -9,11 +9,12 @@ import msgspec
 
 from tierce.server.deck.tallies import rounds_over
 from tierce.server.keeper.ledger import finished_deal
-from tierce.server.store import DamagedError
+from tierce.server.keeper.replaying import DifferentStateError, NewerRowError, replay
+from tierce.server.store import DamagedError, Row
 from tierce.server.store.schema import open_database
-from tierce.server.store.sqlite import COUNT, EVENTS, checked_rows
+from tierce.server.store.sqlite import COUNT
+from tierce.server.store.sqlite_log import log_of
 from tierce.server.system.data_dir import DataDir, UnusableError
-from tierce.server.table import entries
 from tierce.server.table.table import Table
 
 Place = tuple[str, str, int, int]
@@ -39,15 +40,20 @@ def recount(data: Path) -> int:
 
 
 def counts_of(database: sqlite3.Connection, table_id: str) -> Counter[Place] | None:
-    """The tallies of one table from its log; None if it is damaged."""
-    table, over = Table(table_id), 0
-    counted: Counter[Place] = Counter()
+    """The tallies of one table from its log; None if it is damaged or of a newer version."""
+    table = Table(table_id)
     try:
-        rows = checked_rows(database.execute(EVENTS, (table_id,)).fetchall())
-    except DamagedError:
+        return _counts(log_of(database, table_id), table)
+    except (DamagedError, DifferentStateError, NewerRowError):
         return None
+
+
+def _counts(rows: list[Row], table: Table) -> Counter[Place]:
+    """The tallies of all finished rounds of a log."""
+    counted: Counter[Place] = Counter()
+    over = 0
     for row in rows:
-        table.add(entries.decode(row.entry), row.at)
+        replay(table, row)
         if rounds_over(table.match) > over:
             over = rounds_over(table.match)
             for tally in finished_deal(table):

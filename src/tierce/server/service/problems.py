@@ -1,6 +1,6 @@
 """Error answers: ``{"code", "detail"}`` with a fitting status."""
 
-from typing import Any
+from typing import Any, Final
 
 from litestar import Request, Response
 from litestar.exceptions import HTTPException
@@ -9,17 +9,32 @@ from tierce.rules import ConflictingOptions, RulesError
 from tierce.server import wire
 from tierce.server.commands.new_table import BadTableError
 from tierce.server.deck.tickets import UnknownTicketError
-from tierce.server.keeper.ledger import DamagedTableError, NotKeptError, UnknownTableError
+from tierce.server.keeper.ledger import NotKeptError, UnknownTableError, UnreadableTableError
 from tierce.server.store import BrokenError, BusyError
 from tierce.server.system.logs import log, where
 from tierce.server.work.workers import WorkerFailedError
 
-DAMAGED = wire.Sentences(
-    fr="Les données de cette table sont abîmées : elle ne peut plus être lue. "
-    "Les autres tables n’ont rien.",
-    en="The data of this table is damaged, so it can no longer be read. "
-    "Other tables are not affected.",
-)
+UNREADABLE: Final[dict[wire.NoTable, wire.Sentences]] = {
+    "damaged_table": wire.Sentences(
+        fr="Les données de cette table sont abîmées : elle ne peut plus être lue. "
+        "Les autres tables n’ont rien.",
+        en="The data of this table is damaged, so it can no longer be read. "
+        "Other tables are not affected.",
+    ),
+    "different_table": wire.Sentences(
+        fr="Cette version du site rejouerait autrement cette partie : elle ne l’ouvre donc pas. "
+        "Rien n’est perdu, et les autres tables n’ont rien.",
+        en="This version of the site would replay this match differently, so it does not open it. "
+        "Nothing is lost, and other tables are not affected.",
+    ),
+    "newer_table": wire.Sentences(
+        fr="Une version plus récente du site a continué cette table : "
+        "elle s’ouvrira de nouveau après la mise à jour.",
+        en="A newer version of the site has continued this table: "
+        "it will open again after the update.",
+    ),
+}
+"""Why a table cannot be opened, for its persons."""
 CODES = {400: "malformed", 404: "not_found", 405: "not_found", 413: "too_large", 429: "too_many"}
 
 
@@ -45,8 +60,9 @@ def _known(error: Exception) -> ProblemError | None:
     match error:
         case ProblemError():
             return error
-        case DamagedTableError():
-            return ProblemError(500, "damaged_table", DAMAGED)
+        case UnreadableTableError():
+            status = 503 if error.code == "newer_table" else 500
+            return ProblemError(status, error.code, UNREADABLE[error.code])
         case UnknownTableError():
             return ProblemError(404, "unknown_table", None)
         case ConflictingOptions():

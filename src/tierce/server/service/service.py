@@ -9,6 +9,7 @@ from typing import Self
 
 from tierce.server.deck.tickets import Tickets
 from tierce.server.guard.limits import Limits
+from tierce.server.keeper.archiving import Archiving
 from tierce.server.keeper.bots import Bots
 from tierce.server.keeper.chat import Chat
 from tierce.server.keeper.following import Following
@@ -55,6 +56,7 @@ class Service:
         self.chat = Chat(store.talks, clock, nodes)
         self.lobby = Lobby(self.tables)
         self.readiness = Readiness(store)
+        self._archiving = Archiving(store, clock)
         self.limits = Limits()
         self._following = Following(self.tables, self.chat, self.bots, nodes)
         self._following.on_listed = self._listed_elsewhere
@@ -98,6 +100,7 @@ class Service:
         """Stop all tasks, then write what is pending."""
         self.nodes.drain()
         await self._following.close()
+        await self._archiving.close()
         await self.lobby.close()
         await self.own_feed.close()
         self.tables.close()

@@ -83,6 +83,14 @@ class Tally(Struct, frozen=True, array_like=True):
     count: int
 
 
+class Log(Struct, frozen=True, array_like=True):
+    """A table with rows outside the archive."""
+
+    table: str
+    ended: int | None
+    """When its match ended, in milliseconds since 1970; None while it goes on."""
+
+
 class Saying(Struct, frozen=True, array_like=True):
     """A message of the chat, numbered per table."""
 
@@ -155,6 +163,16 @@ class Store(Protocol):
         Raises DamagedError, or BrokenError if the disk fails now.
         """
 
+    async def logs(self, after: str, limit: int) -> list[Log]:
+        """The next tables with rows outside the archive, ordered by id."""
+
+    async def archive(self, table: str, packed: bytes, ended: int, seq: int) -> None:
+        """Replace the rows up to ``seq`` by these packed ones, in one transaction.
+
+        Doing so twice changes nothing, and an archive never loses rows. ``rows`` returns the same
+        entries as before.
+        """
+
     async def lines(self, person: str, limit: int, *, over: bool) -> list[Line]:
         """Lines of the person's tables, finished or not, latest first."""
 
@@ -178,6 +196,9 @@ class Store(Protocol):
 
     async def spend(self, key: str, at: int) -> None:
         """Mark the key as used; raises TakenError if it was used before."""
+
+    async def forget(self, before: int) -> None:
+        """Forget the keys that were used before that time."""
 
     async def probe(self) -> None:
         """Write a few bytes; raises BusyError or BrokenError if that fails."""

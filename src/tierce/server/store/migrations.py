@@ -99,5 +99,13 @@ MIGRATIONS: Final = [
     alter table event add column version integer not null default 0;
     alter table event add column digest integer;
     """,
+    """
+    create table archive (
+        table_id text primary key,
+        seq integer not null,
+        ended integer not null,
+        entries blob not null
+    );
+    """,
 ]
 """Each brings the database one version further. A released one is never changed."""

@@ -5,29 +5,29 @@ import sqlite3
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import Any, Final
+from typing import Any
 
 import msgspec
 
-from tierce.server.store.interface import BrokenError, DamagedError, Line, Row, Tally, Timer
-from tierce.server.store.schema import UNWRITABLE, connect, open_database, write_probe
-from tierce.server.store.sums import row_sum
+from tierce.server.store.interface import Line, Log, Row, Tally, Timer
+from tierce.server.store.schema import connect, open_database, write_probe
+from tierce.server.store.sqlite_log import (
+    EVENT,
+    LOGS,
+    OVER,
+    archiving,
+    decode_text,
+    event_values,
+    log_of,
+)
 from tierce.server.store.talks import SqliteTalks
 from tierce.server.store.writer import Writer
 
-EVENT = (
-    "insert into event (table_id, seq, at, entry, person, command, version, digest, sum) "
-    "values (?, ?, ?, ?, ?, ?, ?, ?, ?)"
-)
 LINE = (
     "insert into line (table_id, at, line, listed) values (?, ?, ?, ?) on conflict (table_id) "
     "do update set at = excluded.at, line = excluded.line, listed = excluded.listed"
 )
 LISTED = "select table_id, at, line from line where listed order by at desc limit ?"
-EVENTS = (
-    "select table_id, seq, at, entry, person, command, version, digest, sum from event "
-    "where table_id = ? order by seq"
-)
 SEQ = "select seq from event where table_id = ? and person = ? and command = ?"
 HAND = "select lies from hand where table_id = ? and person = ?"
 COUNT = (
@@ -35,16 +35,11 @@ COUNT = (
     "on conflict (pack, place, size, face) do update set count = count + excluded.count"
 )
 TALLIES = "select pack, place, size, face, count from dealt"
-OVER = '"phase":"over"'
-"""Marks a finished match in a line. Names cannot contain it, as their quotes are escaped."""
 TIMERS = "select table_id, due from timer order by due"
 LINES = (
     "select line.table_id, at, line from sits join line using (table_id) "
     "where sits.person = ? and (instr(line, ?) > 0) = ? order by at desc limit ?"
 )
-
-SPENT: Final = 24 * 3600 * 1000
-"""Milliseconds that a used key is remembered, far beyond its expiry."""
 
 
 class SqliteStore:
@@ -87,10 +82,14 @@ class SqliteStore:
         return None if not found else int(found[0][0])
 
     async def rows(self, table: str) -> list[Row]:
-        try:
-            return checked_rows(await self._read(EVENTS, table))
-        except sqlite3.DatabaseError as why:
-            raise read_error(why) from None
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self._reader, log_of, self._reading, table)
+
+    async def logs(self, after: str, limit: int) -> list[Log]:
+        return msgspec.convert(await self._read(LOGS, after, OVER, limit), list[Log])
+
+    async def archive(self, table: str, packed: bytes, ended: int, seq: int) -> None:
+        await self._writer.do(archiving(table, packed, ended, seq))
 
     async def lines(self, person: str, limit: int, *, over: bool) -> list[Line]:
         return msgspec.convert(await self._read(LINES, person, OVER, over, limit), list[Line])
@@ -125,8 +124,13 @@ class SqliteStore:
 
     async def spend(self, key: str, at: int) -> None:
         def job(connection: sqlite3.Connection) -> None:
-            connection.execute("delete from spent where at < ?", (at - SPENT,))
             connection.execute("insert into spent values (?, ?)", (key, at))
+
+        await self._writer.do(job)
+
+    async def forget(self, before: int) -> None:
+        def job(connection: sqlite3.Connection) -> None:
+            connection.execute("delete from spent where at < ?", (before,))
 
         await self._writer.do(job)
 
@@ -141,33 +145,6 @@ class SqliteStore:
     async def _read(self, sql: str, *facts: object) -> list[Any]:
         loop = asyncio.get_running_loop()
         return await loop.run_in_executor(self._reader, _all(self._reading, sql, facts))
-
-
-def event_values(row: Row) -> tuple[object, ...]:
-    """The row as it is stored, with its checksum."""
-    signed = (row.table, row.seq, row.at, row.entry, row.person, row.command)
-    return (*signed, row.version, row.digest, row_sum(*signed))
-
-
-def decode_text(text: bytes) -> str:
-    """Decode a text. An invalid byte must not hide the other rows of a result."""
-    return text.decode(errors="replace")
-
-
-def checked_rows(kept: list[Any]) -> list[Row]:
-    """The rows of one log; raises DamagedError for a changed one."""
-    rows = []
-    for *values, version, digest, kept_sum in kept:
-        if row_sum(*values) != kept_sum:
-            raise DamagedError(values[1])
-        rows.append(Row(*[*values, 0, version, digest]))
-    return rows
-
-
-def read_error(why: sqlite3.DatabaseError) -> Exception:
-    """The error behind a failed read: BrokenError for the disk, DamagedError for the rows."""
-    code = getattr(why, "sqlite_errorcode", 0)  # errors of invalid UTF-8 carry no code
-    return BrokenError() if code & 0xFF in UNWRITABLE else DamagedError(0)
 
 
 def _all(

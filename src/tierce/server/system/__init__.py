@@ -1,1 +1,1 @@
-"""The process and its machine: log, clock, data directory, port, host names."""
+"""The process and its surroundings: log, clock, data directory, port, host names, database."""

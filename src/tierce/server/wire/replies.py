@@ -40,7 +40,7 @@ class Refused(Struct, tag="refused"):
     refusal: Refusal
 
 
-NoTable = Literal["unknown_table", "damaged_table"]
+NoTable = Literal["unknown_table", "damaged_table", "different_table", "newer_table"]
 """Why the table cannot be joined."""
 
 
@@ -52,12 +52,14 @@ class Failed(Struct, tag="failed"):
         "too_large",
         "unknown_table",
         "damaged_table",
+        "different_table",
+        "newer_table",
         "busy",
         "no_hints",
     ]
     id: str | UnsetType = UNSET
     detail: Sentences | UnsetType = UNSET
-    """With ``damaged_table``."""
+    """With ``damaged_table``, ``different_table`` and ``newer_table``."""
 
 
 class Considered(Struct, tag="considered"):

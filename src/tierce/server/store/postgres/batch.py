@@ -6,8 +6,8 @@ from typing import Any, Final
 
 from tierce.server.store.interface import TakenError
 from tierce.server.store.kept import Outcome
-from tierce.server.store.postgres.connecting import Connection
 from tierce.server.store.postgres.job import Job
+from tierce.server.system.postgres import Connection
 
 EVENTS: Final = """
     insert into event

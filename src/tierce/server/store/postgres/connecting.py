@@ -1,25 +1,14 @@
-"""Connections to PostgreSQL, and what their errors mean."""
+"""The pool of connections, and what errors of PostgreSQL mean."""
 
 from collections.abc import Sequence
-from typing import Any, Final, Protocol
-from urllib.parse import urlsplit
+from typing import Any, Final
 
 import asyncpg
 
 from tierce.server.store.interface import BrokenError, DamagedError
 from tierce.server.system.data_dir import UnusableError
+from tierce.server.system.postgres import Connection, Hosts, said
 
-CONNECT: Final = 2.0
-"""Seconds for a connection."""
-STATEMENT: Final = 3.0
-"""Seconds for a statement."""
-SETTINGS: Final = {
-    "application_name": "tierce",
-    "jit": "off",  # statements are short, and compiling them takes longer
-    "lc_messages": "C",
-    "statement_timeout": "10s",  # ends what a node that was cut off has left behind
-    "idle_in_transaction_session_timeout": "10s",
-}
 AWAY: Final = (
     *(OSError, TimeoutError, asyncpg.PostgresConnectionError, asyncpg.InternalClientError),
     *(asyncpg.AdminShutdownError, asyncpg.CrashShutdownError, asyncpg.CannotConnectNowError),
@@ -40,41 +29,10 @@ ACQUIRE: Final = 3.0
 """Seconds until a connection of the pool is free."""
 
 
-class Connection(Protocol):
-    """What is used of a connection of asyncpg, which carries no types."""
-
-    async def execute(
-        self,
-        query: str,
-        *args: object,
-        timeout: float | None = None,  # noqa: ASYNC109
-    ) -> str: ...
-    async def fetch(self, query: str, *args: object) -> list[Any]: ...
-    async def fetchval(self, query: str, *args: object) -> Any: ...
-    def transaction(self) -> Any: ...
-    def is_closed(self) -> bool: ...
-    def terminate(self) -> None: ...
-    async def close(self, *, timeout: float | None = None) -> None: ...  # noqa: ASYNC109
-
-
-async def connect(dsn: str) -> Connection:
-    """Open a connection to a server that can be written to."""
-    connection: Connection = await asyncpg.connect(dsn, **options(dsn))
-    return connection
-
-
-def options(dsn: str) -> dict[str, Any]:
-    """The options of every connection."""
-    chosen = {"timeout": CONNECT, "command_timeout": STATEMENT, "server_settings": SETTINGS}
-    if "target_session_attrs" not in dsn:
-        chosen["target_session_attrs"] = "read-write"
-    return chosen
-
-
-async def open_pool(dsn: str, size: int) -> Any:
+async def open_pool(hosts: Hosts, size: int) -> Any:
     """A pool of connections for reads. None is opened before it is needed."""
     return await asyncpg.create_pool(
-        dsn, min_size=0, max_size=size, reset=_keep_as_it_is, **options(dsn)
+        min_size=0, max_size=size, connect=hosts.connect, reset=_keep_as_it_is
     )
 
 
@@ -104,21 +62,6 @@ async def fetch(pool: Any, sql: str, *facts: object) -> list[Any]:
 def unusable(dsn: str, why: Exception) -> UnusableError:
     """One sentence about a database that cannot be used."""
     return UnusableError(f"the database {said(dsn)} cannot be used ({reason(why)}): {advice(why)}.")
-
-
-def said(dsn: str) -> str:
-    """The address of the database without password and options.
-
-    >>> said("postgresql://tierce:secret@db:5432/tierce?sslmode=require")
-    'postgresql://tierce@db:5432/tierce'
-    """
-    try:
-        parts = urlsplit(dsn)
-    except ValueError:
-        return "named by TIERCE_DATABASE"
-    name, found, hosts = parts.netloc.rpartition("@")
-    user = name.partition(":")[0] + found
-    return f"{parts.scheme}://{user}{hosts}{parts.path}"
 
 
 def reason(why: Exception) -> str:

@@ -8,9 +8,10 @@ import asyncpg
 from tierce.server.store.interface import BrokenError, TakenError
 from tierce.server.store.kept import Outcome
 from tierce.server.store.postgres.batch import stored, write
-from tierce.server.store.postgres.connecting import AWAY, MISTAKE, REFUSED, Connection
+from tierce.server.store.postgres.connecting import AWAY, MISTAKE, REFUSED
 from tierce.server.store.postgres.job import Job
 from tierce.server.system.logs import log, where
+from tierce.server.system.postgres import Connection
 
 ROUNDS: Final = 4
 """Attempts to write a batch whole, before each job is written alone."""

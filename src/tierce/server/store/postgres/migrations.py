@@ -31,6 +31,7 @@ LOG: Final = """
         where command is not null;
     create table archive (
         table_id text collate "C" primary key,
+        seq integer not null,
         ended bigint not null,
         entries bytea not null
     );

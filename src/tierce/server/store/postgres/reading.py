@@ -2,7 +2,8 @@
 
 from typing import Any, Final
 
-from tierce.server.store.interface import DamagedError, Line, Row, Tally, Timer
+from tierce.server.store.archive import joined, whole
+from tierce.server.store.interface import DamagedError, Line, Log, Row, Tally, Timer
 from tierce.server.store.postgres.connecting import fetch
 from tierce.server.store.postgres.job import checked
 from tierce.server.store.sums import row_sum
@@ -13,6 +14,19 @@ COLUMNS: Final = (
 EVENTS: Final = f"select {COLUMNS} from event where table_id = $1 order by seq"
 SEQ: Final = "select seq from event where table_id = $1 and person = $2 and command = $3"
 HAND: Final = "select lies from hand where table_id = $1 and person = $2"
+ARCHIVED: Final = "select entries from archive where table_id = $1"
+LOGS: Final = """
+    with recursive log (id) as (
+        select min(table_id) from event where table_id > $1
+        union all
+        select (select min(table_id) from event where table_id > log.id) from log
+        where log.id is not null
+    )
+    select log.id, case when strpos(line.line, $2) > 0 then line.at end
+    from (select id from log where id is not null limit $3) as log
+    left join line on line.table_id = log.id order by log.id
+"""
+"""One step of the index for each table, not one for each row."""
 NAME: Final = "select name from person where id = $1"
 TALLIES: Final = (
     "select pack, place, size, face, sum(count)::bigint from dealt group by pack, place, size, face"
@@ -41,7 +55,17 @@ class Reading:
         return None if not found else int(found[0][0])
 
     async def rows(self, table: str) -> list[Row]:
-        return await self._rows(EVENTS, table)
+        rows = await self._rows(EVENTS, table)
+        # read after the rows: a match archived meanwhile is found here
+        return rows if whole(rows) else joined(table, await self._packed(table), rows)
+
+    async def logs(self, after: str, limit: int) -> list[Log]:
+        return [Log(*row) for row in await self._fetch(LOGS, after, OVER, limit)]
+
+    async def _packed(self, table: str) -> bytes | None:
+        """The archive of a table."""
+        found = await self._fetch(ARCHIVED, table)
+        return None if not found else bytes(found[0][0])
 
     async def lines(self, person: str, limit: int, *, over: bool) -> list[Line]:
         return [Line(*row) for row in await self._fetch(LINES, person, OVER, over, limit)]

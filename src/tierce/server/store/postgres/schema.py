@@ -2,9 +2,10 @@
 
 from typing import Final
 
-from tierce.server.store.postgres.connecting import FAILED, Connection, connect, said, unusable
+from tierce.server.store.postgres.connecting import FAILED, unusable
 from tierce.server.store.postgres.migrations import MIGRATIONS, SETTINGS
 from tierce.server.system.data_dir import UnusableError
+from tierce.server.system.postgres import Connection, Hosts, said
 
 VERSION: Final = "database_version"
 """The key of the version in ``setting``."""
@@ -16,10 +17,14 @@ PATIENCE: Final = 3600.0
 """Seconds for one step. A new index on a large log takes minutes."""
 
 
-async def prepare(dsn: str) -> None:
-    """Create or migrate the tables; raises UnusableError, and then nothing has changed."""
+async def prepare(dsn: str) -> Hosts:
+    """Create or migrate the tables, and return the hosts to connect to.
+
+    Raises UnusableError, and then nothing has changed.
+    """
     try:
-        connection = await connect(dsn)
+        hosts = Hosts(dsn)
+        connection: Connection = await hosts.connect()
     except (*FAILED, ValueError) as why:
         raise unusable(dsn, why) from None
     try:
@@ -28,6 +33,7 @@ async def prepare(dsn: str) -> None:
         raise unusable(dsn, why) from None
     finally:
         await connection.close(timeout=1)
+    return hosts
 
 
 async def _prepare(connection: Connection, dsn: str) -> None:

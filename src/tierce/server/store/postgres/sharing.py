@@ -3,6 +3,7 @@
 from collections.abc import Collection, Mapping
 from typing import Final
 
+from tierce.server.store.archive import unpack
 from tierce.server.store.interface import Row
 from tierce.server.store.postgres.reading import COLUMNS, Reading
 from tierce.server.store.shared import Beat, Present
@@ -10,10 +11,12 @@ from tierce.server.store.shared import Beat, Present
 SET: Final = "insert into setting values ($1, $2) on conflict (key) do nothing"
 SETTING: Final = "select value from setting where key = $1"
 HEADS: Final = """
-    select asked.id, last.seq from unnest($1::text[]) as asked (id)
-    cross join lateral (
-        select seq from event where table_id = asked.id order by seq desc limit 1
-    ) as last
+    select id, seq from (
+        select asked.id, coalesce(
+            (select seq from event where table_id = asked.id order by seq desc limit 1),
+            (select seq from archive where table_id = asked.id)) as seq
+        from unnest($1::text[]) as asked (id)
+    ) as last where seq is not null
 """
 AFTER: Final = f"""
     select new.* from unnest($1::text[], $2::int[]) as known (id, last)
@@ -21,6 +24,7 @@ AFTER: Final = f"""
         select {COLUMNS} from event where table_id = known.id and seq > known.last order by seq
     ) as new
 """
+ARCHIVES: Final = "select table_id, entries from archive where table_id = any($1::text[])"
 SITTING: Final = (
     "select table_id, person from sits where table_id = any($1::text[]) order by table_id, person"
 )
@@ -81,7 +85,16 @@ class Sharing(Reading):
         return dict(await self._fetch(HEADS, [*tables]))
 
     async def after(self, known: Mapping[str, int]) -> list[Row]:
-        return await self._rows(AFTER, [*known], [*known.values()])
+        rows = await self._rows(AFTER, [*known], [*known.values()])
+        first = {row.table: row.seq for row in reversed(rows)}
+        absent = [table for table, last in known.items() if first.get(table) != last + 1]
+        return [*await self._archived(known, absent), *rows] if absent else rows
+
+    async def _archived(self, known: Mapping[str, int], tables: list[str]) -> list[Row]:
+        """The archived rows after the known seq of each table; raises DamagedError."""
+        found = await self._fetch(ARCHIVES, tables)
+        logs = [unpack(table, bytes(packed)) for table, packed in found]
+        return [row for log in logs for row in log if row.seq > known[row.table]]
 
     async def sitting(self, tables: Collection[str]) -> dict[str, tuple[str, ...]]:
         seated: dict[str, list[str]] = {table: [] for table in tables}

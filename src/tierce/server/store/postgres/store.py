@@ -9,7 +9,7 @@ from typing import Any, Final
 import asyncpg
 
 from tierce.server.store.interface import Line, Row, TakenError, Tally, Timer
-from tierce.server.store.postgres.connecting import connect, fetch, open_pool
+from tierce.server.store.postgres.connecting import fetch, open_pool
 from tierce.server.store.postgres.job import Job, checked
 from tierce.server.store.postgres.schema import prepare
 from tierce.server.store.postgres.sharing import Sharing
@@ -20,15 +20,16 @@ READERS: Final = 6
 """Connections for reads and for writes that are not on the log."""
 CLOSING: Final = 2.0
 """Seconds for statements in progress when the store is closed."""
-SPENT: Final = 24 * 3600 * 1000
-"""Milliseconds that a used key is remembered, far beyond its expiry."""
-SPEND: Final = """
-    with old as (
-        delete from spent where key in (
-            select key from spent where at < $2::bigint - $3::bigint
-            order by at limit 20 for update skip locked)
+SPEND: Final = "insert into spent values ($1, $2)"
+FORGET: Final = "delete from spent where at < $1"
+ARCHIVE: Final = """
+    with packed as (
+        insert into archive (table_id, seq, ended, entries) values ($1, $2, $3, $4)
+        on conflict (table_id) do update
+            set seq = excluded.seq, ended = excluded.ended, entries = excluded.entries
+            where excluded.seq > archive.seq
     )
-    insert into spent values ($1, $2)
+    delete from event where table_id = $1 and seq <= $2
 """
 RENAME: Final = "insert into person values ($1, $2) on conflict (id) do update set name = $2"
 KEEP_HAND: Final = (
@@ -53,8 +54,8 @@ class PostgresStore(Sharing):
     @classmethod
     async def open(cls, dsn: str) -> "PostgresStore":
         """Open the database, created or migrated if necessary; raises UnusableError."""
-        await prepare(dsn)
-        return cls(await open_pool(dsn, READERS), GroupWriter(lambda: connect(dsn)))
+        hosts = await prepare(dsn)
+        return cls(await open_pool(hosts, READERS), GroupWriter(hosts.connect))
 
     async def append(
         self,
@@ -78,9 +79,15 @@ class PostgresStore(Sharing):
 
     async def spend(self, key: str, at: int) -> None:
         try:
-            await self._write(SPEND, key, at, SPENT)
+            await self._write(SPEND, key, at)
         except asyncpg.UniqueViolationError:
             raise TakenError from None
+
+    async def forget(self, before: int) -> None:
+        await self._write(FORGET, before)
+
+    async def archive(self, table: str, packed: bytes, ended: int, seq: int) -> None:
+        await self._write(ARCHIVE, table, seq, ended, packed)
 
     async def probe(self) -> None:
         await self._write(PROBE, time.time_ns())

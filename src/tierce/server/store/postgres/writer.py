@@ -14,11 +14,11 @@ from collections.abc import Awaitable, Callable
 from typing import Final
 
 from tierce.server.store.kept import finished, settle
-from tierce.server.store.postgres.connecting import CONNECT, Connection
 from tierce.server.store.postgres.job import Job
 from tierce.server.store.postgres.keeping import keep
 from tierce.server.store.postgres.waiting import Queue, Waiting
 from tierce.server.system.logs import log, where
+from tierce.server.system.postgres import Connection
 
 CONNECTIONS: Final = 2
 GAP: Final = 0.003
@@ -98,8 +98,7 @@ class Reconnecting:
         if self._open is None or self._open.is_closed():
             self._open = None
             with contextlib.suppress(Exception):  # any error means that it is still away
-                async with asyncio.timeout(CONNECT):
-                    self._open = await self._connect()
+                self._open = await self._connect()
         return self._open
 
     def lost(self, why: BaseException) -> None:

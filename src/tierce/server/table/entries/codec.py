@@ -1,5 +1,7 @@
 """Log entries as JSON, and which of them are public."""
 
+from typing import Final
+
 import msgspec
 
 from tierce.server.table.entries.claims import Claiming, Closed, Secret
@@ -8,6 +10,12 @@ from tierce.server.table.entries.playing import Acting, Cut, Starting
 from tierce.server.table.entries.presence import Pausing, Replacing, Timely
 from tierce.server.table.entries.seating import Arranging, Seating
 
+REPLAY: Final = 1
+"""The version of the code that replays logs; rows older than such versions have 0.
+
+Raise it when a log could replay differently than before, and keep the earlier reading as an
+edition (decision 0705). A row of a higher version is left to the newer code.
+"""
 Entries = (
     Seating | Arranging | Parting | Starting | Acting | Claiming | Timely | Pausing | Replacing
 )

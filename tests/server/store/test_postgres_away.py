@@ -1,0 +1,167 @@
+"""PostgreSQL that dies, falls silent, or breaks off during a commit."""
+
+import asyncio
+from contextlib import asynccontextmanager
+
+import pytest
+
+from tests.engines import own_postgres
+from tests.server.proxy import Proxy
+from tierce.server.store import BrokenError, Line, Row, TakenError, Tally, Timer
+from tierce.server.store.kept import finished
+
+postgres = pytest.importorskip("tierce.server.store.postgres", reason="needs tierce[nodes]")
+
+
+def row(seq, table="t", **facts):
+    return Row(table=table, seq=seq, at=0, entry="{}", **facts)
+
+
+@asynccontextmanager
+async def opened(address, nodes=1):
+    stores = [await postgres.PostgresStore.open(address) for _ in range(nodes)]
+    yield stores[0] if nodes == 1 else stores
+    await asyncio.gather(*[store.close() for store in stores])
+
+
+async def test_a_killed_server_comes_back_with_all_that_was_acknowledged():
+    with own_postgres() as server:
+        async with opened(server.address) as store:
+            acknowledged, stop = [], asyncio.Event()
+
+            async def play(table):
+                seq = 0
+                while not stop.is_set():
+                    seq += 1
+                    try:
+                        await store.append([row(seq, table=table)], [])
+                    except (BrokenError, TakenError):
+                        seq = len(await read_when_back(store, table))
+                    else:
+                        acknowledged.append((table, seq))
+
+            players = [asyncio.create_task(play(f"t{table}")) for table in range(20)]
+            for _ in range(3):
+                await asyncio.sleep(0.5)
+                before = len(acknowledged)
+                await asyncio.to_thread(server.stop)
+                await asyncio.sleep(0.3)
+                await asyncio.to_thread(server.start)
+                async with asyncio.timeout(10):
+                    while len(acknowledged) < before + 100:  # noqa: ASYNC110
+                        await asyncio.sleep(0.05)
+            stop.set()
+            await asyncio.gather(*players)
+
+            for table in (f"t{n}" for n in range(20)):
+                kept = [one.seq for one in await store.rows(table)]
+                assert kept == [*range(1, len(kept) + 1)]
+                assert {seq for name, seq in acknowledged if name == table} <= {*kept}
+
+
+async def read_when_back(store, table):
+    while True:
+        try:
+            return await store.rows(table)
+        except BrokenError:
+            await asyncio.sleep(0.05)
+
+
+async def test_while_the_server_is_away_everything_fails_within_seconds(monkeypatch):
+    monkeypatch.setattr("tierce.server.store.postgres.waiting.PATIENCE", 1.0)
+    with own_postgres() as server:
+        async with opened(server.address) as store:
+            await store.append([row(1)], [])
+            await asyncio.to_thread(server.stop)
+            async with asyncio.timeout(8):
+                for call in (store.append([row(2)], []), store.rows("t"), store.probe()):
+                    with pytest.raises(BrokenError):
+                        await call
+                for call in (store.beat(1), store.talks.recent("t", 1), store.setting("a", "b")):
+                    with pytest.raises(BrokenError):
+                        await call
+            await asyncio.to_thread(server.start)
+            await store.append([row(2)], [])
+            assert [kept.seq for kept in await store.rows("t")] == [1, 2]
+
+
+async def test_a_store_is_closed_in_time_although_its_server_is_away():
+    with own_postgres() as server:
+        store = await postgres.PostgresStore.open(server.address)
+        await asyncio.to_thread(server.stop)
+        writing = asyncio.create_task(store.append([row(1)], []))
+        await asyncio.sleep(0)
+        async with asyncio.timeout(8):
+            await store.close()
+        with pytest.raises(BrokenError):
+            await writing
+        with pytest.raises(BrokenError):
+            await store.append([row(1)], [])
+
+
+class Breaking:
+    """A connection that breaks at its first write, before or after the commit."""
+
+    def __init__(self, connection, *, committed):
+        self._connection = connection
+        self._committed = committed
+
+    async def execute(self, *args):
+        if self._committed:
+            await self._connection.execute(*args)
+        self._connection.terminate()
+        raise ConnectionError
+
+    def __getattr__(self, name):
+        return getattr(self._connection, name)
+
+
+@pytest.mark.parametrize("committed", [False, True])
+async def test_an_append_whose_commit_was_not_confirmed_is_found_or_written_again(
+    database, committed
+):
+    async with opened(database) as store:
+        real = store._writer._connect
+        broken = []
+
+        async def connect():
+            connection = await real()
+            if broken:
+                return connection
+            broken.append(1)
+            return Breaking(connection, committed=committed)
+
+        await store._writer.close()
+        store._writer = type(store._writer)(connect)
+        rows = [row(1, person="amal", command="a"), row(2)]
+        await store.append(rows, [Line("t", 1, "one")], [Timer("t", 5)], [Tally("", "", 1, 1, 1)])
+
+        assert await store.rows("t") == rows
+        assert await store.tallies() == [Tally("", "", 1, 1, 1)]
+        with pytest.raises(TakenError):
+            await store.append([row(2)], [])
+
+
+async def test_another_nodes_row_is_not_taken_for_ones_own_after_a_break(database):
+    async with opened(database, nodes=2) as (store, other):
+        await other.append([row(1, node=2)], [])
+        from tierce.server.store.postgres.job import Job
+
+        job = Job([row(1, node=1)], [], [], [])
+        job.unsure = True
+        with pytest.raises(TakenError):
+            await finished(store._writer._queue.put(job))
+
+
+async def test_a_server_that_says_nothing_holds_an_append_for_seconds_only(database):
+    proxy = Proxy(database)
+    async with proxy as address, opened(address) as store:
+        await store.append([row(1)], [])
+        proxy.freeze()
+        async with asyncio.timeout(8):
+            writes = [store.append([row(2)], []), store.rows("t"), store.beat(1)]
+            outcomes = await asyncio.gather(*writes, return_exceptions=True)
+        assert [type(outcome) for outcome in outcomes] == [BrokenError] * 3
+        proxy.thaw()
+        await store.append([row(3)], [])
+        assert [kept.seq for kept in await store.rows("t")] in ([1, 3], [1, 2, 3])
