@@ -8,6 +8,7 @@ from lab.benches.endings import endings_rows
 from lab.benches.ladder import greedy_rows, ladder_rows
 from lab.benches.laying import laying_rows
 from lab.benches.moves import move_rows
+from lab.benches.nodes import node_rows
 from lab.benches.opening import opening_rows
 from lab.benches.playing import action_rows, round_rows
 from lab.benches.processes import process_rows
@@ -46,6 +47,7 @@ BENCHES: dict[str, Bench] = {
     "endings": Bench("rounds that bots end before the stop after 200 turns", endings_rows),
     "tuning": Bench("the expert with other numbers, against the level below", tuning_rows),
     "store": Bench("durable acts a second on PostgreSQL, beside SQLite", store_rows),
+    "nodes": Bench("several nodes on one database: delays, recovery, cost", node_rows),
     "start": Bench("from the command to the first page, in a clone", start_rows),
 }
 FIRST = ("arrange", "opening", "rearrange", "rounds", "actions", "random", "processes", "pure")

@@ -6,6 +6,7 @@ import signal
 import subprocess
 import sys
 import time
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
 
@@ -14,6 +15,9 @@ from lab.chaos.engines import Postgres, Valkey
 from lab.chaos.network import Namespaces, Network, Shared
 from lab.chaos.serving import VARIABLE, write_offset
 
+NOTHING: Final[Mapping[str, str]] = {}
+STARTING: Final = 300.0
+"""Seconds in which a node must start, while its database comes and goes."""
 ENDING: Final = 40.0
 """Seconds that a node may take to end by itself."""
 
@@ -50,7 +54,7 @@ class Node:
         command = [*self._network.command(self.number), sys.executable, "-m", "lab.chaos.serving"]
         host = ["--host", self._network.host(self.number), "--port", str(self._port)]
         more = {"TIERCE_BOT_DELAY": "0.3", "TIERCE_LOG": "info", VARIABLE: str(self._clock)}
-        deadline = time.monotonic() + ENDING
+        deadline = time.monotonic() + STARTING
         while True:
             with (self.folder / "log").open("ab") as log:
                 self._process = subprocess.Popen(
@@ -114,9 +118,17 @@ class Cluster:
     """All nodes on one database, or one node on SQLite."""
 
     def __init__(
-        self, folder: Path, nodes: int, *, sqlite: bool, bus: bool = True, cuttable: bool = False
+        self,
+        folder: Path,
+        nodes: int,
+        *,
+        sqlite: bool,
+        bus: bool = True,
+        cuttable: bool = False,
+        environment: Mapping[str, str] = NOTHING,
     ) -> None:
         self.folder = folder
+        self._more = environment
         self.network: Network = Namespaces(nodes) if cuttable else Shared()
         self.postgres = None if sqlite else Postgres(folder, self.network.bound)
         self.valkey = Valkey(self.network.bound) if bus and not sqlite else None
@@ -128,7 +140,8 @@ class Cluster:
     def _environment(self, node: int) -> dict[str, str]:
         door = self.network.engines(node)
         database = {"TIERCE_DATABASE": self.postgres.url(door)} if self.postgres else {}
-        return {**database, **({"TIERCE_BUS": self.valkey.url(door)} if self.valkey else {})}
+        bus = {"TIERCE_BUS": self.valkey.url(door)} if self.valkey else {}
+        return {**database, **bus, **self._more}
 
     @property
     def addresses(self) -> list[str]:
@@ -142,9 +155,17 @@ class Cluster:
 
     async def start(self) -> None:
         """Start everything."""
+        await self.start_engines()
+        await self.start_nodes()
+
+    async def start_engines(self) -> None:
+        """Start the database and the bus, if there are such servers."""
         for engine in (self.postgres, self.valkey):
             if engine is not None:
                 await asyncio.to_thread(engine.start)
+
+    async def start_nodes(self) -> None:
+        """Start all nodes."""
         await asyncio.to_thread(self.nodes[0].start)  # alone, as it makes the database
         await asyncio.gather(*(asyncio.to_thread(node.start) for node in self.nodes[1:]))
 

@@ -53,6 +53,7 @@ class Seat:
     address: str
     table: str
     cookie: str
+    pace: float = PACE
     took: list[float] = field(default_factory=list)
     line: Line | None = None
     seq: int = 0
@@ -76,10 +77,12 @@ class Seat:
     def live(self, begin: float, until: float) -> None:
         """From now on act at a human pace where it is one's turn; count from ``begin``."""
         self._begin, self._until = begin, until
-        asyncio.get_running_loop().call_later(random.random() * PACE, self._look)
+        asyncio.get_running_loop().call_later(random.random() * self.pace, self._look)
 
     def _heard(self, text: bytes) -> None:
-        message = reader.decode(text)
+        self._take_in(reader.decode(text))
+
+    def _take_in(self, message: Heard) -> None:
         if message.view is not None:
             self.seq, self.view = message.seq, message.view
             self._seated.set()
@@ -96,7 +99,7 @@ class Seat:
             return
         if view.turn == view.seat and view.phase != "over":
             self._thinks = True
-            wait = PACE * random.uniform(0.8, 1.2)
+            wait = self.pace * random.uniform(0.8, 1.2)
             asyncio.get_running_loop().call_later(wait, self._act)
 
     def _act(self) -> None:
