@@ -192,7 +192,7 @@ async def test_a_key_with_dots_is_no_name_of_a_file(here):
 async def test_the_server_knows_the_pages_of_the_client():
     source = ROUTER.read_text()
     known = set(re.findall(r"\{ page: '(\w+)'", source.partition("export function")[0]))
-    named = {routes.place(path)[0] for path in ("/", "/a/b/c")}
+    named = {routes.place(path)[0] for path in ("/", "/rules", "/a/b/c")}
 
     assert known == named | routes.SINGLE | set(routes.KEYED.values())
 

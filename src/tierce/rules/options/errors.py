@@ -9,8 +9,8 @@ import msgspec
 
 def not_rules(given: object) -> TypeError:
     """The error for an object in the place of ``Rules``, such as the name of a preset."""
-    name = given if isinstance(given, str) else "palace"
-    return TypeError(f"rules are {given!r}: want Rules, as preset({name!r}) gives them")
+    name = repr(given) if isinstance(given, str) else "…"
+    return TypeError(f"rules are {given!r}: want Rules, as preset({name}) gives them")
 
 
 class Conflict(msgspec.Struct, frozen=True):
