@@ -8,6 +8,8 @@
     python3 run.py measure               what the screen costs, beside the bars
     python3 run.py npm run dev           the client's own tools, with the Node they were built with
     python3 run.py bench                 how fast everything is: --list names the benchmarks
+    python3 run.py audit                 known vulnerabilities in what a site installs
+    python3 run.py sbom DIR              what a site consists of, as CycloneDX
     python3 run.py compile               the core by mypyc, which needs a C compiler
     python3 run.py judge                 any other subcommand of tierce
 
@@ -46,6 +48,8 @@ DEV = {
     "gallery": ["tools/gallery.py"],
     "measure": ["tools/measure.py"],
     "bench": ["-m", "lab"],
+    "audit": ["tools/audit.py"],
+    "sbom": ["tools/sbom.py"],
 }
 ALL_TESTS = ["-n", "auto", "--maxprocesses", "8"]  # where no test is named, on all processors
 

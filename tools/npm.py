@@ -20,6 +20,18 @@ def npm(*args: str) -> int:
     return subprocess.call([PROGRAMS / "npm", *args], cwd=WEB, env=with_path(PROGRAMS))
 
 
+def npm_output(*args: str) -> str:
+    """Run npm in web/ and give what it writes; empty if it fails without a word."""
+    if os.name != "nt":
+        write_programs()
+    program, folder = (HOME / "npm.cmd", HOME) if os.name == "nt" else (PROGRAMS / "npm", PROGRAMS)
+    command = [program, *args]
+    done = subprocess.run(
+        command, cwd=WEB, env=with_path(folder), stdout=subprocess.PIPE, text=True, check=False
+    )
+    return done.stdout
+
+
 def with_path(folder: Path) -> dict[str, str]:
     """The environment, with a folder first on PATH: scripts of the client call npm themselves."""
     return {**os.environ, "PATH": os.pathsep.join([str(folder), os.environ["PATH"]])}

@@ -10,6 +10,7 @@ from tierce.cli import (
     backup,
     check,
     judge,
+    move,
     play,
     replay,
     reports,
@@ -40,6 +41,7 @@ def parser() -> argparse.ArgumentParser:
         rules,
         backup,
         check,
+        move,
         reports,
         arena,
     ):

@@ -8,6 +8,7 @@ from typing import Any
 from tierce.cli.site import of_the_site
 
 WHERE = "the directory of the tables, if it is not the default"
+ADDRESS = f"{WHERE}; or postgresql://user@host/database"
 
 
 def add(commands: Any) -> None:
@@ -19,12 +20,12 @@ def add(commands: Any) -> None:
     )
     restore = commands.add_parser(
         "restore",
-        help="restore a copy into an empty directory",
+        help="restore a copy into an empty directory or database",
         epilog="example: tierce restore tierce-backup.zip",
     )
     for command, run in ((backup, run_backup), (restore, run_restore)):
         command.add_argument("file", metavar="FILE")
-        command.add_argument("--data", metavar="DIR", help=WHERE)
+        command.add_argument("--data", metavar="DIR", help=ADDRESS)
         command.set_defaults(run=run)
 
     count = commands.add_parser(
@@ -40,29 +41,31 @@ def add(commands: Any) -> None:
 def run_backup(args: argparse.Namespace) -> int:
     from tierce.server.ops.backup import backup
 
-    return attempt("backup", lambda data: backup(data, Path(args.file)), args.data)
+    return attempt("backup", lambda where: backup(where, Path(args.file)), args.data)
 
 
 @of_the_site("restore")
 def run_restore(args: argparse.Namespace) -> int:
     from tierce.server.ops.backup import restore
 
-    return attempt("restore", lambda data: restore(Path(args.file), data), args.data)
+    return attempt("restore", lambda where: restore(Path(args.file), where), args.data)
 
 
 @of_the_site("recount")
 def run_recount(args: argparse.Namespace) -> int:
     from tierce.server.ops.recount import recount
 
-    return attempt("recount", lambda data: print(f"{recount(data)} tables counted"), args.data)
+    return attempt(
+        "recount", lambda where: print(f"{recount(Path(where))} tables counted"), args.data
+    )
 
 
 def attempt(command: str, do: Any, where: str | None) -> int:
-    """Run `do` on the data directory. If it is unusable, print why and return 2."""
+    """Run `do` on the directory or the address. If it is unusable, print why and return 2."""
     from tierce.server.system.data_dir import UnusableError, default_path
 
     try:
-        do(Path(where) if where else default_path())
+        do(where or str(default_path()))
     except UnusableError as why:
         print(f"tierce {command}: {why}", file=sys.stderr)
         return 2

@@ -31,7 +31,10 @@ def add(commands: Any) -> None:
         "example: tierce check tierce-backup.zip",
     )
     parser.add_argument(
-        "file", metavar="FILE", nargs="?", help="a copy or a database instead of the directory"
+        "file",
+        metavar="FILE",
+        nargs="?",
+        help="a copy, a database or an address instead of the directory",
     )
     parser.add_argument(
         "--data", metavar="DIR", help="the directory of the tables, if it is not the default"
@@ -42,14 +45,12 @@ def add(commands: Any) -> None:
 
 @of_the_site("check")
 def run(args: argparse.Namespace) -> int:
-    from pathlib import Path
-
     from tierce.server.ops.check import as_json, check
     from tierce.server.system.data_dir import UnusableError, default_path
 
     named = args.file or args.data
     try:
-        report = check(Path(named) if named else default_path())
+        report = check(named or str(default_path()))
     except UnusableError as why:
         print(f"tierce check: {why}", file=sys.stderr)
         return 2

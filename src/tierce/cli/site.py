@@ -7,8 +7,10 @@ from functools import wraps
 
 Command = Callable[[argparse.Namespace], int]
 
-PACKAGES = ("itsdangerous", "litestar", "platformdirs", "structlog", "uvicorn")
+PACKAGES = ("itsdangerous", "litestar", "platformdirs", "prometheus_client", "structlog", "uvicorn")
 """Import names of the packages that ``tierce[server]`` adds and the server imports."""
+OF_NODES = ("asyncpg",)
+"""Those that ``tierce[nodes]`` adds."""
 
 
 def of_the_site(name: str) -> Callable[[Command], Command]:
@@ -20,9 +22,11 @@ def of_the_site(name: str) -> Callable[[Command], Command]:
             try:
                 return run(args)
             except ModuleNotFoundError as missing:
-                if (missing.name or "").partition(".")[0] not in PACKAGES:
+                package = (missing.name or "").partition(".")[0]
+                if package not in PACKAGES + OF_NODES:
                     raise
-                said = "needs the site's packages: pip install 'tierce[server]'"
+                extra = "nodes" if package in OF_NODES else "server"
+                said = f"needs the site's packages: pip install 'tierce[{extra}]'"
                 print(f"tierce {name} {said}", file=sys.stderr)
                 return 2
 

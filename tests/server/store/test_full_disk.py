@@ -116,7 +116,7 @@ async def test_a_server_whose_disk_fills_up_is_alive_but_not_ready(small_disk):
     await amal.wait()
     assert (await amal.http.get("/readyz")).json() == {"status": "ready"}
     ballast = fill(small_disk)
-    await until_status(amal.http, 503)
+    await until_status(amal.http, 503, "disk_full")
     assert (await amal.http.get("/healthz")).status_code == 200
     assert (await amal.act("draw")) == {"type": "failed", "code": "busy", "id": amal_last(amal)}
     ballast.unlink()
@@ -132,19 +132,19 @@ def amal_last(person):
     return f"{tab}-{int(number) - 1}"
 
 
-async def until_status(http: httpx.AsyncClient, wanted):
+async def until_status(http: httpx.AsyncClient, wanted, reason=None):
     async with asyncio.timeout(30):
         while (answer := await http.get("/readyz")).status_code != wanted:  # noqa: ASYNC110
             await asyncio.sleep(FRESH / 4)
     if wanted == 503:
-        assert answer.json() == {"code": "not_ready", "detail": "nothing can be written"}
+        assert answer.json() == {"code": "not_ready", "detail": reason}
 
 
 async def test_a_writer_that_fails_is_not_ready(tmp_path):
     async with site(tmp_path) as (address, service), httpx.AsyncClient(base_url=address) as http:
         await until_status(http, 200)
         service.store._writer._connection.execute("pragma query_only = on")
-        await until_status(http, 503)
+        await until_status(http, 503, "database_lost")
         assert (await http.get("/healthz")).status_code == 200
         service.store._writer._connection.execute("pragma query_only = off")
         await until_status(http, 200)
@@ -155,6 +155,6 @@ async def test_a_writer_that_hangs_is_not_ready(tmp_path, monkeypatch):
     async with site(tmp_path) as (address, service), httpx.AsyncClient(base_url=address) as http:
         held = asyncio.Event()
         service.store.probe = held.wait
-        await until_status(http, 503)
+        await until_status(http, 503, "database_busy")
         held.set()
         await until_status(http, 200)

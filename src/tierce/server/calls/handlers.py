@@ -12,6 +12,7 @@ from tierce.server.calls import (
     judge,
     pages,
     rules,
+    scrape,
     sockets,
     tables,
 )
@@ -26,6 +27,7 @@ HANDLERS: Final[list[Any]] = [
     *deals.HANDLERS,
     *judge.HANDLERS,
     *health.HANDLERS,
+    *scrape.HANDLERS,
     *pages.HANDLERS,
     *sockets.HANDLERS,
 ]

@@ -7,20 +7,19 @@ from tierce.server.service.requests import Ask
 
 
 @get("/healthz")
-async def get_health(request: Ask) -> dict[str, str]:
-    """Whether the process answers and reads its database. If not, restart it."""
-    await request.app.state.service.store.name("")
+async def get_health() -> dict[str, str]:
+    """Whether the process answers. If not, restart it.
+
+    It asks no database: an outage of that must not make an orchestrator end every node.
+    """
     return {"status": "ok"}
 
 
 @get("/readyz")
 async def get_readiness(request: Ask) -> dict[str, str]:
-    """Whether the server can write. If not, the disk is full or failing."""
-    readiness = request.app.state.service.readiness
-    if readiness.draining:
-        raise ProblemError(503, "not_ready", "this node ends soon")
-    if not await readiness.writes():
-        raise ProblemError(503, "not_ready", "nothing can be written")
+    """Whether the server can write and means to stay. If not, the answer names the reason."""
+    if (reason := await request.app.state.service.readiness.obstacle()) is not None:
+        raise ProblemError(503, "not_ready", reason)
     return {"status": "ready"}
 
 

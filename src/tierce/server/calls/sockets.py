@@ -34,7 +34,8 @@ async def at_table(socket: Socket, table_id: FromPath[str]) -> None:
     """Connect the guest to a table."""
     service = await accepted(socket)
     try:
-        await visit(socket, service, table_id)
+        with service.metrics.socket("table"):
+            await visit(socket, service, table_id)
     except UnreadableTableError as no:
         await socket.send_text(encoder.encode(wire.Failed(no.code, detail=WHY[no.code])))
         await socket.close(UNREADABLE)
@@ -56,7 +57,8 @@ async def in_lobby(socket: Socket) -> None:
     subscriber = Subscriber("", service.settings.message_every)
     await service.lobby.enter(subscriber)
     try:
-        code = await stay(socket, Listener(subscriber))
+        with service.metrics.socket("lobby"):
+            code = await stay(socket, Listener(subscriber))
     finally:
         service.lobby.leave(subscriber)
     await close(socket, code)
@@ -72,8 +74,9 @@ async def at_home(socket: Socket) -> None:
         return
     subscriber = Subscriber(person, service.settings.message_every)
     try:
-        await service.own_feed.enter(subscriber)
-        code = await stay(socket, Listener(subscriber))
+        with service.metrics.socket("own"):
+            await service.own_feed.enter(subscriber)
+            code = await stay(socket, Listener(subscriber))
     finally:
         service.own_feed.leave(subscriber)
     await close(socket, code)

@@ -3,7 +3,7 @@
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import Final
+from typing import Final, get_args
 
 import msgspec
 from msgspec import UNSET
@@ -14,6 +14,7 @@ from tierce.server import wire
 from tierce.server.keeper.keeper import Keeper
 from tierce.server.keeper.ledger import UnknownTableError, UnreadableTableError
 from tierce.server.live.subscriber import Subscriber
+from tierce.server.metrics.acts import Outcome
 from tierce.server.service.problems import UNREADABLE
 from tierce.server.service.service import Service
 from tierce.server.system.logs import log, where
@@ -21,6 +22,7 @@ from tierce.server.wire import ServerMessage
 
 LARGEST: Final = 8192
 LONGEST_ID: Final = 64
+ACTS: Final = (*get_args(wire.AtTable), wire.Rematch)
 THINKING: Final = 0.05
 """Seconds charged for a hint. A worker computes it, not this process."""
 decoder: msgspec.json.Decoder[wire.ClientMessage] = msgspec.json.Decoder(wire.ClientMessage)
@@ -33,6 +35,19 @@ def read(frame: str | bytes) -> wire.ClientMessage | None:
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         return None
     return message if 0 < len(message.id) <= LONGEST_ID else None
+
+
+def outcome(answer: ServerMessage) -> Outcome:
+    """How an act was answered, for the metrics."""
+    match answer:
+        case wire.Ack():
+            return "acknowledged"
+        case wire.Refused():
+            return "refused"
+        case wire.Failed(code="busy"):
+            return "busy"
+        case _:
+            return "invalid"
 
 
 class Visit:
@@ -57,9 +72,20 @@ class Visit:
             return None
         self.subscriber.busy = True
         try:
-            return await self._safely(message)
+            return await self._counted(message)
         finally:
             self.subscriber.busy = False
+
+    async def _counted(self, message: wire.Asking) -> ServerMessage:
+        """Answer a message, and count acts and chat."""
+        started = time.perf_counter()
+        answer = await self._safely(message)
+        if isinstance(message, ACTS):
+            seconds = time.perf_counter() - started
+            self._service.metrics.acts.answered(outcome(answer), seconds)
+        elif isinstance(message, wire.Tell) and isinstance(answer, wire.Ack):
+            self._service.metrics.chat.inc()
+        return answer
 
     async def _safely(self, message: wire.Asking) -> ServerMessage:
         try:

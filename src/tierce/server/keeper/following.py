@@ -1,7 +1,6 @@
 """What other nodes have done, brought to the tables and the sockets of this node."""
 
 import asyncio
-import contextlib
 from collections import defaultdict
 from collections.abc import Callable, Collection
 from typing import Final
@@ -127,8 +126,10 @@ class Following:
         for row in await self._nodes.after({table: one.seq for table, one in behind.items()}):
             rows[row.table].append(row)
         for table, found in rows.items():
-            with contextlib.suppress(UnknownTableError):  # a damaged one is logged by its ledger
+            try:
                 await behind[table].follow(found)
+            except UnknownTableError:  # logged by its ledger; whoever comes again is told why
+                behind[table].audience.dismiss()
 
     async def _look(self, tables: set[str]) -> None:
         """Ask who is connected to other nodes."""

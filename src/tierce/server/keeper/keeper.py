@@ -10,6 +10,7 @@ from tierce.server.keeper.ledger import NOTHING
 from tierce.server.keeper.owner import Owner
 from tierce.server.keeper.replies import Replies, Reply
 from tierce.server.live.subscriber import Subscriber
+from tierce.server.metrics.metrics import Metrics
 from tierce.server.nodes.interface import Nodes
 from tierce.server.store import Line, Store
 from tierce.server.system.clock import Clock
@@ -35,9 +36,15 @@ class Keeper(Owner):
     """Owns one table, its log and its audience."""
 
     def __init__(
-        self, table_id: str, store: Store, clock: Clock, changed: Changed, nodes: Nodes
+        self,
+        table_id: str,
+        store: Store,
+        clock: Clock,
+        changed: Changed,
+        nodes: Nodes,
+        metrics: Metrics | None = None,
     ) -> None:
-        super().__init__(table_id, store, clock, lambda: changed(self), nodes)
+        super().__init__(table_id, store, clock, lambda: changed(self), nodes, metrics)
         self.replies = Replies(self)
 
     # ---- reading

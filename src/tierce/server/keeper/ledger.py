@@ -4,6 +4,7 @@ Only what is on disk has happened. After a failed write the table is read again.
 """
 
 import asyncio
+import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import NamedTuple
@@ -19,6 +20,7 @@ from tierce.server.keeper.replaying import (
     replay,
     row_of,
 )
+from tierce.server.metrics.metrics import Metrics
 from tierce.server.nodes.interface import News, Nodes
 from tierce.server.store import (
     BrokenError,
@@ -96,8 +98,16 @@ class ConflictError(NotKeptError):
 class Ledger:
     """One table in the store."""
 
-    def __init__(self, table_id: str, store: Store, clock: Clock, nodes: Nodes) -> None:
+    def __init__(
+        self,
+        table_id: str,
+        store: Store,
+        clock: Clock,
+        nodes: Nodes,
+        metrics: Metrics | None = None,
+    ) -> None:
         self.id = table_id
+        self._metrics = metrics or Metrics()
         self.table: Table | None = None
         """None until the log has been read."""
         self.writer = 0
@@ -120,6 +130,7 @@ class Ledger:
 
     async def read(self) -> Table:
         """Build the table from its log; raises UnknownTableError."""
+        started = time.perf_counter()
         rows = await self._rows()
         if not rows:
             raise UnknownTableError
@@ -128,6 +139,7 @@ class Ledger:
             self._replay(table, row)
             if table.seq % 50 == 0:
                 await asyncio.sleep(0)  # a long log must not delay other tables
+        self._metrics.replay.observe(time.perf_counter() - started)
         log().info("table_read", table=self.id, seq=table.seq)
         self._read_to(table, rows[-1])
         if not self._met and not await self._served(table):
@@ -291,6 +303,7 @@ class Ledger:
         except BaseException as why:
             self.table = None
             if isinstance(why, TakenError):
+                self._metrics.conflicts.inc()
                 log().info("conflict", table=self.id)
                 raise ConflictError from None
             if isinstance(why, BrokenError | BusyError):

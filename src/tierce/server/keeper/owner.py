@@ -13,6 +13,7 @@ from tierce.server.keeper.ledger import NOTHING, ConflictError, Ledger, NotKeptE
 from tierce.server.live.audience import Audience
 from tierce.server.live.heartbeat import Heartbeat, is_close
 from tierce.server.live.outbox import Outbox
+from tierce.server.metrics.metrics import Metrics
 from tierce.server.nodes.interface import Nodes
 from tierce.server.store import Row, Store
 from tierce.server.system.clock import Alarm, Clock
@@ -40,6 +41,7 @@ class Owner:
         clock: Clock,
         changed: Callable[[], None],
         nodes: Nodes,
+        metrics: Metrics | None = None,
     ) -> None:
         self.id = table_id
         self.nodes = nodes
@@ -48,7 +50,7 @@ class Owner:
         self.alarm = Alarm(clock, self._ring)
         self.heartbeat = Heartbeat(self.audience, clock)
         self.background = Background(table_id, self._retry_later)
-        self.ledger = Ledger(table_id, store, clock, nodes)
+        self.ledger = Ledger(table_id, store, clock, nodes, metrics)
         self.outbox = Outbox(self.audience)
         self.clock = clock
         self._changed = changed

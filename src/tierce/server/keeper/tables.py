@@ -18,6 +18,7 @@ from tierce.server.keeper import new_tables
 from tierce.server.keeper.bots import Bots
 from tierce.server.keeper.keeper import Keeper
 from tierce.server.keeper.ledger import UnknownTableError, Written
+from tierce.server.metrics.metrics import Metrics
 from tierce.server.nodes.interface import News, Nodes
 from tierce.server.store import Line, Store
 from tierce.server.system.clock import Clock
@@ -48,8 +49,16 @@ class Tables:
     """Gives each table its single owner."""
 
     def __init__(
-        self, store: Store, bots: Bots, clock: Clock, nodes: Nodes, tickets: Tickets
+        self,
+        store: Store,
+        bots: Bots,
+        clock: Clock,
+        nodes: Nodes,
+        tickets: Tickets,
+        metrics: Metrics,
     ) -> None:
+        metrics.follow_tables(lambda: len(self._keepers))
+        self._metrics = metrics
         self._store = store
         self._nodes = nodes
         self.tickets = tickets
@@ -81,7 +90,9 @@ class Tables:
         if len(table_id) != ID_LENGTH:
             raise UnknownTableError
         if (keeper := self._owners.get(table_id)) is None:
-            keeper = Keeper(table_id, self._store, self._clock, self._wake, self._nodes)
+            keeper = Keeper(
+                table_id, self._store, self._clock, self._wake, self._nodes, self._metrics
+            )
         self._owners[table_id] = self._keepers[table_id] = keeper
         self._keepers.move_to_end(table_id)
         self._make_room()

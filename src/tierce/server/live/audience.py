@@ -6,7 +6,7 @@ from contextlib import contextmanager
 from typing import Any, Final
 
 from tierce.server import wire
-from tierce.server.live.subscriber import Subscriber
+from tierce.server.live.subscriber import GOING, Subscriber
 from tierce.server.system.clock import Clock
 from tierce.server.table.table import Table
 from tierce.server.views import round_view, table_view
@@ -142,6 +142,11 @@ class Audience:
         for subscriber in self._subscribers:
             if table.tells(subscriber.person):
                 subscriber.send(frame)
+
+    def dismiss(self) -> None:
+        """Close all sockets here. A node that can read the table may serve them."""
+        for subscriber in self._subscribers:
+            subscriber.close(GOING)
 
     def ping(self, table: Table) -> None:
         """Measure the latency of all seated subscribers."""

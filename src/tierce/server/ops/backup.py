@@ -1,5 +1,6 @@
 """Backup and restore: the database, and the key that signs guests' cookies, in one file."""
 
+import asyncio
 import os
 import shutil
 import sqlite3
@@ -10,37 +11,60 @@ from contextlib import closing
 from pathlib import Path
 from typing import Final
 
+from tierce.server.ops.databases import DATABASE, SECRET, is_address, opened, written
+from tierce.server.ops.move import copy, move, quietly
 from tierce.server.store.schema import check_database
 from tierce.server.system.data_dir import DataDir, UnusableError, write_privately
 
-DATABASE: Final = "tierce.db"
-SECRET: Final = "secret"  # noqa: S105  the name of the file
 DAMAGED: Final = (
     *(OSError, EOFError, ValueError, KeyError, NotImplementedError),
     *(zipfile.BadZipFile, zlib.error, sqlite3.Error),
 )
 
 
-def backup(data: Path, target: Path) -> None:
-    """Copy everything to the file ``target``. The server may be running.
+def backup(where: str, target: Path) -> None:
+    """Copy everything of a directory or an address to the file ``target``. Servers may be running.
 
     Raises UnusableError, and then an existing file stays unchanged.
     """
-    if not (data / DATABASE).exists():
-        raise UnusableError(f"there is nothing to copy in {data}: name the directory with --data.")
-    check_database(data / DATABASE)
+    if not is_address(where):
+        _check_source(Path(where))
     if target.exists() and not _is_backup(target):
         raise UnusableError(f"{target} is another file: name a new file, or an earlier backup.")
     part = target.with_name(target.name + ".part")
     try:
         with tempfile.TemporaryDirectory(dir=target.parent) as folder:
-            copy = Path(folder) / DATABASE
-            _copy_database(data / DATABASE, copy)
-            _pack(part, copy, data / SECRET)
+            _pack(part, *_copied(where, Path(folder)))
         part.replace(target)
     except (OSError, sqlite3.Error) as why:
         part.unlink(missing_ok=True)
         raise UnusableError(f"cannot write the copy {target} ({_reason(why)}).") from None
+
+
+def _check_source(data: Path) -> None:
+    if not (data / DATABASE).exists():
+        raise UnusableError(f"there is nothing to copy in {data}: name the directory with --data.")
+    check_database(data / DATABASE)
+
+
+def _copied(where: str, folder: Path) -> tuple[Path, Path]:
+    """The database copied into the folder, as a SQLite file, and the file of the key."""
+    if is_address(where):
+        secret = asyncio.run(copy_as_sqlite(where, folder))
+        write_privately(folder / SECRET, secret)
+        return folder / DATABASE, folder / SECRET
+    _copy_database(Path(where) / DATABASE, folder / DATABASE)
+    return folder / DATABASE, Path(where) / SECRET
+
+
+async def copy_as_sqlite(address: str, folder: Path) -> str:
+    """Copy a PostgreSQL database, as it is at one moment, into a new file; return the key.
+
+    Raises UnusableError.
+    """
+    async with opened(address, running=True) as old, written(folder) as new, old.raw.whole():
+        await copy(old.raw, new, quietly)
+    return old.secret
 
 
 def _is_backup(file: Path) -> bool:
@@ -52,8 +76,17 @@ def _is_backup(file: Path) -> bool:
         return False
 
 
-def restore(source: Path, data: Path) -> None:
-    """Restore a backup into a directory without tables; raises UnusableError."""
+def restore(source: Path, where: str) -> None:
+    """Restore a backup into a directory or an address without tables; raises UnusableError."""
+    if is_address(where):
+        with tempfile.TemporaryDirectory() as folder:
+            _restore(source, Path(folder) / "data")
+            asyncio.run(move(str(Path(folder) / "data"), where, quietly))
+        return
+    _restore(source, Path(where))
+
+
+def _restore(source: Path, data: Path) -> None:
     if (data / DATABASE).exists():
         raise UnusableError(
             f"{data} holds tables already, which would be lost: name another directory with --data."

@@ -3,6 +3,7 @@
 The server may be running. The check changes nothing.
 """
 
+import asyncio
 import sqlite3
 import tempfile
 import zipfile
@@ -12,18 +13,27 @@ from pathlib import Path
 
 import msgspec
 
-from tierce.server.ops.backup import DAMAGED, DATABASE
+from tierce.server.ops.backup import DAMAGED, copy_as_sqlite
 from tierce.server.ops.checker import Checker, Report
+from tierce.server.ops.databases import DATABASE, is_address
 from tierce.server.store.schema import DamagedFileError, check_file
 from tierce.server.store.sqlite_log import decode_text
 from tierce.server.system.data_dir import UnusableError
 
 
-def check(path: Path) -> Report:
-    """Check a data directory, a database or a backup.
+def check(where: str) -> Report:
+    """Check a data directory, a database, a backup or an address of PostgreSQL.
 
     Raises UnusableError if there is no database of ours.
     """
+    if not is_address(where):
+        return _check(Path(where))
+    with tempfile.TemporaryDirectory() as folder:
+        asyncio.run(copy_as_sqlite(where, Path(folder)))
+        return _check(Path(folder))
+
+
+def _check(path: Path) -> Report:
     with database_in(path) as database:
         try:
             check_file(database)

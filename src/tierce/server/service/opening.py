@@ -4,6 +4,7 @@ import secrets
 from pathlib import Path
 
 from tierce.server.bus.interface import Bus
+from tierce.server.metrics.metrics import Metrics
 from tierce.server.nodes.clock import SharedClock
 from tierce.server.nodes.shared import SharedNodes
 from tierce.server.service.service import Service
@@ -20,14 +21,15 @@ async def open_node(database: str, settings: Settings) -> Service:
         from tierce.server.store.postgres import PostgresStore  # noqa: PLC0415
     except ImportError:
         raise UnusableError(MISSING) from None
-    store = await PostgresStore.open(database)
+    metrics = Metrics()
+    store = await PostgresStore.open(database, metrics)
     clock = SharedClock()
     try:
         secret = await secret_of(store, settings)
         nodes = await SharedNodes.join(store, bus_of(database, settings), clock)
     except BrokenError:
         raise UnusableError("the database of TIERCE_DATABASE does not answer.") from None
-    return Service(store, secret, settings, clock, nodes)
+    return Service(store, secret, settings, clock, nodes, metrics)
 
 
 def bus_of(database: str, settings: Settings) -> Bus:

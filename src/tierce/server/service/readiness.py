@@ -1,16 +1,17 @@
-"""Readiness check: whether the database can be written."""
+"""Readiness check: whether the database can be written, and whether the server stays."""
 
 import asyncio
 import time
 from collections.abc import Callable
-from typing import Final
+from typing import Final, Literal
 
-from tierce.server.store import BrokenError, BusyError, Store
+from tierce.server.store import BusyError, FullError, Store
 
 FRESH: Final = 1.0
 """Seconds that a result stays valid, as each check flushes the disk."""
 PATIENCE: Final = 2.0
 """Seconds that a write may take."""
+Obstacle = Literal["draining", "disk_full", "database_busy", "database_lost"]
 
 
 class Readiness:
@@ -21,24 +22,38 @@ class Readiness:
         self._clock = clock
         self._lock = asyncio.Lock()
         self._asked = float("-inf")
-        self._writes = False
-        self.draining = False
-        """Whether the server is about to end."""
+        self._found: Obstacle | None = None
+        self._draining = False
 
     def drain(self) -> None:
-        """Not be ready any more."""
-        self.draining = True
+        """From now on the server is not ready, as it is about to stop."""
+        self._draining = True
 
-    async def writes(self) -> bool:
-        """Whether the database can be written now."""
+    async def obstacle(self) -> Obstacle | None:
+        """Why no further clients should be sent here; None if the server is ready."""
+        if self._draining:
+            return "draining"
         async with self._lock:
             if self._clock() - self._asked >= FRESH:
-                self._writes = await self._try()
+                self._found = await self._try()
                 self._asked = self._clock()
-            return self._writes
+            return self._found
 
-    async def _try(self) -> bool:
+    async def _try(self) -> Obstacle | None:
         probe = asyncio.ensure_future(self._store.probe())  # a write cannot be cancelled
         done, _ = await asyncio.wait({probe}, timeout=PATIENCE)
         probe.add_done_callback(asyncio.Future.exception)
-        return bool(done) and not isinstance(probe.exception(), BrokenError | BusyError)
+        return named(probe.exception()) if done else "database_busy"
+
+
+def named(error: BaseException | None) -> Obstacle | None:
+    """The obstacle that a write's error stands for."""
+    match error:
+        case None:
+            return None
+        case FullError():
+            return "disk_full"
+        case BusyError():
+            return "database_busy"
+        case _:
+            return "database_lost"

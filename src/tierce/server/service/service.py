@@ -18,6 +18,7 @@ from tierce.server.lists.lobby import Lobby
 from tierce.server.lists.own_feed import OwnTablesFeed
 from tierce.server.lists.own_tables import OwnTables
 from tierce.server.live.subscriber import GOING
+from tierce.server.metrics.metrics import Metrics
 from tierce.server.nodes.interface import Nodes
 from tierce.server.nodes.local import LocalNodes
 from tierce.server.people.identity import Identity
@@ -37,20 +38,28 @@ class Service:
     """Everything that handlers need. Created inside the event loop."""
 
     def __init__(
-        self, store: Store, secret: bytes, settings: Settings, clock: Clock, nodes: Nodes
+        self,
+        store: Store,
+        secret: bytes,
+        settings: Settings,
+        clock: Clock,
+        nodes: Nodes,
+        metrics: Metrics | None = None,
     ) -> None:
+        self.metrics = metrics = metrics or Metrics()
         self.store = store
         self.nodes = nodes
         self._clock = clock
         self.settings = settings
         self.identity = Identity(secret)
-        self.workers = Workers()
+        self.workers = Workers(metrics=metrics)
         """Workers for bots only."""
-        self.thinkers = Workers(max(1, min(2, (os.cpu_count() or 1) // 2)), GENTLY)
+        half = max(1, min(2, (os.cpu_count() or 1) // 2))
+        self.thinkers = Workers(half, GENTLY, "questions", metrics)
         """Workers for questions of clients: half of the processors, at most two."""
         self.bots = Bots(self.workers, settings.bot_delay)
         tickets = Tickets(secret, store, clock)
-        self.tables = Tables(store, self.bots, clock, nodes, tickets)
+        self.tables = Tables(store, self.bots, clock, nodes, tickets, metrics)
         self.own = OwnTables(store, self.tables, clock)
         self.own_feed = OwnTablesFeed(self.tables, self.own, nodes)
         self.chat = Chat(store.talks, clock, nodes)
@@ -68,8 +77,9 @@ class Service:
         cls, database: Path, secret: bytes, settings: Settings, clock: Clock | None = None
     ) -> Self:
         """The service of a single process, on a file; raises UnusableError."""
-        store, clock = SqliteStore(database), clock or Clock()
-        return cls(store, secret, settings, clock, LocalNodes(store, clock))
+        metrics, clock = Metrics(), clock or Clock()
+        store = SqliteStore(database, metrics)
+        return cls(store, secret, settings, clock, LocalNodes(store, clock), metrics)
 
     def _listed_elsewhere(self, tables: Collection[str]) -> None:
         """Update lists after another node has changed these tables."""

@@ -2,6 +2,7 @@
 
 import os
 from collections.abc import Iterable, Mapping
+from pathlib import Path
 from typing import Final
 
 from msgspec import Struct
@@ -9,6 +10,8 @@ from msgspec import Struct
 from tierce.server.system.data_dir import UnusableError
 from tierce.server.system.hosts import bare, own_names
 
+TOKEN: Final = 16
+"""Characters of a token at least."""
 DRAIN: Final = 2.0
 """Seconds between a signal and the first socket closed, where other nodes take over."""
 
@@ -32,6 +35,8 @@ class Settings(Struct, frozen=True):
     """File with the key that signs guests' cookies; None leaves it to the database."""
     drain: float | None = None
     """Seconds from a signal to the end of service; None for the default."""
+    metrics_token: str | None = None
+    """Opens ``/metrics`` to other machines; None keeps them out."""
 
     @property
     def draining(self) -> float:
@@ -44,8 +49,8 @@ def from_environment(
     environment: Mapping[str, str] = os.environ, names: Iterable[str] = ()
 ) -> Settings:
     """Settings from ``TIERCE_BOT_DELAY`` and ``TIERCE_DRAIN`` (seconds), ``TIERCE_ORIGINS`` and
-    ``TIERCE_HOST_NAMES`` (separated by spaces), ``TIERCE_DATABASE``, ``TIERCE_BUS`` and
-    ``TIERCE_SECRET_FILE``; raises UnusableError.
+    ``TIERCE_HOST_NAMES`` (separated by spaces), ``TIERCE_DATABASE``, ``TIERCE_BUS``,
+    ``TIERCE_SECRET_FILE`` and ``TIERCE_METRICS_TOKEN_FILE``; raises UnusableError.
     """
     origins = frozenset(environment.get("TIERCE_ORIGINS", "").split())
     named = [*names, *environment.get("TIERCE_HOST_NAMES", "").split()]
@@ -59,7 +64,24 @@ def from_environment(
         bus=environment.get("TIERCE_BUS") or None,
         secret_file=environment.get("TIERCE_SECRET_FILE") or None,
         drain=seconds(environment, "TIERCE_DRAIN"),
+        metrics_token=metrics_token(environment.get("TIERCE_METRICS_TOKEN_FILE")),
     )
+
+
+def metrics_token(path: str | None) -> str | None:
+    """The token in a file; raises UnusableError."""
+    if path is None:
+        return None
+    try:
+        token = Path(path).read_text(encoding="ascii").strip()
+    except (OSError, ValueError):
+        token = ""
+    if len(token) < TOKEN:
+        raise UnusableError(
+            f"TIERCE_METRICS_TOKEN_FILE is {path!r}: want a file that can be read, "
+            f"with at least {TOKEN} plain characters."
+        )
+    return token
 
 
 def seconds(environment: Mapping[str, str], name: str) -> float | None:

@@ -22,6 +22,10 @@ class BrokenError(Exception):
     """
 
 
+class FullError(BrokenError):
+    """The write failed because the disk is full."""
+
+
 class DamagedError(Exception):
     """A row of a log was changed after it was written."""
 

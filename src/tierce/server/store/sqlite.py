@@ -9,6 +9,7 @@ from typing import Any
 
 import msgspec
 
+from tierce.server.metrics.metrics import Metrics
 from tierce.server.store.interface import Line, Log, Row, Tally, Timer
 from tierce.server.store.schema import connect, open_database, write_probe
 from tierce.server.store.sqlite_log import (
@@ -47,9 +48,9 @@ class SqliteStore:
     writes.
     """
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, metrics: Metrics | None = None) -> None:
         open_database(path).close()
-        self._writer = Writer(lambda: connect(path))
+        self._writer = Writer(lambda: connect(path), metrics)
         self._reader = ThreadPoolExecutor(1, "tierce-reader")
         self._reading = connect(path)
         self._reading.text_factory = decode_text

@@ -13,7 +13,8 @@ import time
 from collections.abc import Callable
 from typing import Final
 
-from tierce.server.store.interface import BrokenError, BusyError, TakenError
+from tierce.server.metrics.metrics import Metrics
+from tierce.server.store.interface import BrokenError, BusyError, FullError, TakenError
 from tierce.server.store.kept import Kept, Outcome, finished, settle
 from tierce.server.system.logs import log, where
 
@@ -36,7 +37,10 @@ OWN: Final = (
 class Writer:
     """Runs jobs in one thread. A job's future is done when the job is durable."""
 
-    def __init__(self, connect: Callable[[], sqlite3.Connection]) -> None:
+    def __init__(
+        self, connect: Callable[[], sqlite3.Connection], metrics: Metrics | None = None
+    ) -> None:
+        self._metrics = (metrics or Metrics()).database
         self._connect = connect
         self._connection = connect()
         self._loop = asyncio.get_running_loop()
@@ -49,8 +53,10 @@ class Writer:
         if self._jobs.qsize() >= QUEUE:
             raise BusyError
         done = Kept(loop=self._loop)
+        asked = time.perf_counter()
         self._jobs.put((job, done))
         await finished(done)
+        self._metrics.seconds.observe(time.perf_counter() - asked)
 
     async def close(self) -> None:
         self._jobs.put(None)
@@ -61,6 +67,7 @@ class Writer:
         rested = 0.0
         while batch := self._batch(rested):
             outcomes = self._outcomes([job for job, _ in batch])
+            self._metrics.batch.observe(len(batch))
             rested = time.monotonic() + GAP
             with contextlib.suppress(RuntimeError):  # the event loop is closed
                 done = [future for _, future in batch]
@@ -73,8 +80,10 @@ class Writer:
         except BaseException as why:  # noqa: BLE001  without this thread nothing would be stored any more
             code = getattr(why, "sqlite_errorname", None)
             log().error("writer_failed", where=where(why), code=code)
+            self._metrics.errors.inc()
             self._recover()
-            return [BrokenError(str(why))] * len(jobs)
+            kind = FullError if code == "SQLITE_FULL" else BrokenError
+            return [kind(str(why))] * len(jobs)
 
     def _batch(self, rested: float) -> list[Waiting]:
         """All waiting jobs, at least one; none once the writer is closed."""

@@ -65,7 +65,7 @@ def _course(table: TableState) -> tuple[Any, ...]:
 
 
 def _window(window: Window) -> tuple[Any, ...]:
-    """The window without what is not in the log: answers of bots, and when it opened."""
+    """The window without answers of bots and excused seats, which memory may change."""
     answers = sorted(window.answers.items())
     of_persons = [(seat, one.act) for seat, one in answers if one.came < AFTER_PEOPLE]
     return window.seq, window.length, window.claimants, window.following, of_persons

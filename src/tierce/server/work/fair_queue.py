@@ -15,6 +15,8 @@ class FairQueue(Generic[T]):
     ...     queue.put(asker, job)
     >>> [queue.take() for _ in range(4)]
     ['1', '4', '3', '2']
+    >>> len(queue)
+    0
     """
 
     def __init__(self) -> None:
@@ -23,6 +25,9 @@ class FairQueue(Generic[T]):
 
     def __bool__(self) -> bool:
         return bool(self._own or self._lines)
+
+    def __len__(self) -> int:
+        return len(self._own) + sum(map(len, self._lines.values()))
 
     def put(self, asker: Sequence[str], job: T) -> None:
         """Append a job to the queue of its client."""

@@ -8,9 +8,12 @@ import asyncio
 import contextlib
 import os
 import sys
+import time
 from collections.abc import Callable, Sequence
 from typing import Any, Final, NamedTuple
 
+from tierce.server.metrics.metrics import Metrics
+from tierce.server.metrics.work import Pool
 from tierce.server.work.fair_queue import FairQueue
 from tierce.server.work.process import Worker
 
@@ -36,6 +39,8 @@ class Job(NamedTuple):
     seconds: float
     paid: Callable[[float], None]
     answer: "asyncio.Future[Any]"
+    asked: float
+    """When the job was given, by the monotonic clock."""
 
     def fail(self, why: str) -> None:
         if not self.answer.done():
@@ -53,8 +58,17 @@ def unpaid(_: float) -> None:
 class Workers:
     """A few processes with one job at a time, behind a fair queue."""
 
-    def __init__(self, count: int | None = None, command: Sequence[str] = COMMAND) -> None:
+    def __init__(
+        self,
+        count: int | None = None,
+        command: Sequence[str] = COMMAND,
+        pool: Pool = "bots",
+        metrics: Metrics | None = None,
+    ) -> None:
         self._command = command
+        work = (metrics or Metrics()).work
+        self._wait = work.wait_of(pool)
+        work.follow(pool, lambda: len(self._waiting))
         self._free: list[Worker | None] = [None] * (count or min(2, os.cpu_count() or 1))
         self._waiting = FairQueue[Job]()
         self._working: dict[asyncio.Task[None], Job] = {}
@@ -73,7 +87,8 @@ class Workers:
         Jobs of different clients take turns. ``paid`` is called with the job's seconds of processor
         time. A job whose caller is cancelled before it starts is dropped.
         """
-        job = Job(said, seconds, paid, asyncio.get_running_loop().create_future())
+        answer = asyncio.get_running_loop().create_future()
+        job = Job(said, seconds, paid, answer, time.perf_counter())
         self._waiting.put(asker, job)
         self._go_on()
         return await job.answer
@@ -107,6 +122,7 @@ class Workers:
     def _go_on(self) -> None:
         """Assign waiting jobs to free workers."""
         while self._free and (job := self._next()) is not None:
+            self._wait.observe(time.perf_counter() - job.asked)
             task = asyncio.create_task(self._work(self._free.pop(), job))
             self._working[task] = job
             task.add_done_callback(self._working.pop)

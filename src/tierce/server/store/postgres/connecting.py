@@ -5,7 +5,7 @@ from typing import Any, Final
 
 import asyncpg
 
-from tierce.server.store.interface import BrokenError, DamagedError
+from tierce.server.store.interface import BrokenError, DamagedError, FullError
 from tierce.server.system.data_dir import UnusableError
 from tierce.server.system.postgres import Connection, Hosts, said
 
@@ -43,7 +43,8 @@ async def _keep_as_it_is(_: Connection) -> None:
 async def fetch(pool: Any, sql: str, *facts: object) -> list[Any]:
     """The rows of a statement, which is a transaction of its own.
 
-    Raises BrokenError if the server does not answer, and DamagedError if it cannot read a page.
+    Raises BrokenError if the server does not answer, FullError if its disk is full, and
+    DamagedError if it cannot read a page.
     """
     try:
         async with pool.acquire(timeout=ACQUIRE) as connection:
@@ -54,6 +55,8 @@ async def fetch(pool: Any, sql: str, *facts: object) -> list[Any]:
         raise
     except DAMAGED:
         raise DamagedError(0) from None
+    except asyncpg.DiskFullError:
+        raise FullError from None
     except FAILED as why:
         raise BrokenError(type(why).__name__) from None
     return found

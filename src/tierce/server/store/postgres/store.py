@@ -8,6 +8,7 @@ from typing import Any, Final
 
 import asyncpg
 
+from tierce.server.metrics.metrics import Metrics
 from tierce.server.store.interface import Line, Row, TakenError, Tally, Timer
 from tierce.server.store.postgres.connecting import fetch, open_pool
 from tierce.server.store.postgres.job import Job, checked
@@ -52,10 +53,10 @@ class PostgresStore(Sharing):
         self.talks = PostgresTalks(pool)
 
     @classmethod
-    async def open(cls, dsn: str) -> "PostgresStore":
+    async def open(cls, dsn: str, metrics: Metrics | None = None) -> "PostgresStore":
         """Open the database, created or migrated if necessary; raises UnusableError."""
         hosts = await prepare(dsn)
-        return cls(await open_pool(hosts, READERS), GroupWriter(hosts.connect))
+        return cls(await open_pool(hosts, READERS), GroupWriter(hosts.connect, metrics))
 
     async def append(
         self,

@@ -10,9 +10,11 @@ time, the append fails with BrokenError, and its caller reads the log.
 
 import asyncio
 import contextlib
+import time
 from collections.abc import Awaitable, Callable
 from typing import Final
 
+from tierce.server.metrics.metrics import Metrics
 from tierce.server.store.kept import finished, settle
 from tierce.server.store.postgres.job import Job
 from tierce.server.store.postgres.keeping import keep
@@ -34,7 +36,8 @@ Connect = Callable[[], Awaitable[Connection]]
 class GroupWriter:
     """Writes jobs in batches. A job is durable when ``do`` returns."""
 
-    def __init__(self, connect: Connect) -> None:
+    def __init__(self, connect: Connect, metrics: Metrics | None = None) -> None:
+        self._metrics = (metrics or Metrics()).database
         self._connect = connect
         self._queue = Queue()
         loop = asyncio.get_running_loop()
@@ -44,7 +47,9 @@ class GroupWriter:
 
     async def do(self, job: Job) -> None:
         """Write the job; raises TakenError, BusyError, BrokenError or its own error."""
+        asked = time.perf_counter()
         await finished(self._queue.put(job))
+        self._metrics.seconds.observe(time.perf_counter() - asked)
 
     async def close(self) -> None:
         """Write what is pending, for a few seconds at most."""
@@ -78,10 +83,12 @@ class GroupWriter:
             try:
                 outcomes = await keep(connection, [waiting.job for waiting in batch])
             except Exception as why:  # noqa: BLE001  without this task nothing would be stored
+                self._metrics.errors.inc()
                 line.lost(why)
                 for waiting in batch:
                     waiting.job.unsure = True
                 continue
+            self._metrics.batch.observe(len(batch))
             settle([waiting.done for waiting in batch], outcomes)
             return
 
