@@ -25,7 +25,7 @@ OF_A_DATABASE = {"database", "away", "bus", "cut"}
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Run or check. Exit status 1 if the checker found something, 2 if a fault is impossible."""
+    """Run or check. Exit status 1 if something was found, 2 if a fault is impossible."""
     asked = parser().parse_args(argv)
     status: int = asked.do(asked)
     return status
@@ -110,7 +110,7 @@ def run(asked: argparse.Namespace) -> int:
         f"{asked.seconds:.0f} s; in {folder}.\n"
     )
     print("\n".join(running.ran.lines()), "\n")
-    return said(file)
+    return said(file) or (FAULTY if running.ran.hung else 0)
 
 
 def said(history: Path) -> int:

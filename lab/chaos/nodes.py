@@ -2,6 +2,7 @@
 
 import asyncio
 import os
+import select
 import signal
 import subprocess
 import sys
@@ -37,6 +38,8 @@ class Node:
         self._port = 0
         self._process: subprocess.Popen[str] | None = None
         self.address = ""
+        self.hung = 0
+        """Starts that came to nothing, and did not end either."""
 
     @property
     def pid(self) -> int:
@@ -79,6 +82,12 @@ class Node:
         """Whether it says where it serves."""
         assert self._process is not None
         assert self._process.stdout is not None
+        if not select.select([self._process.stdout], [], [], ENDING)[0]:
+            self.hung += 1
+            self._process.send_signal(signal.SIGUSR1)  # its log says what it waits for
+            time.sleep(1)
+            self.kill()
+            return False
         words = self._process.stdout.readline().split()
         if len(words) < 4:
             return False

@@ -49,6 +49,8 @@ class Ran:
 
     faults: list[str] = field(default_factory=list)
     matches: int = 0
+    hung: int = 0
+    """Starts of nodes that neither served nor ended."""
     dropped: int = 0
     doubled: int = 0
     waited: list[float] = field(default_factory=list)
@@ -60,6 +62,7 @@ class Ran:
             f"{self.faults.count(fault)} × {fault}" for fault in sorted({*self.faults})
         )
         said = [f"Faults: {counts or 'none'}. Matches ended: {self.matches}.", ""]
+        said += [f"Starts of nodes that hung: {self.hung}.", ""] if self.hung else []
         said += [f"Lines dropped by clients: {self.dropped}; frames doubled: {self.doubled}."]
         if len(self.waited) > 1:
             median, last = statistics.median(self.waited), quantile(self.waited, 0.95)
@@ -137,6 +140,7 @@ class Running:
             for number in range(self.asked.tables):
                 group.create_task(self._group(world, number))
         self.ran.faults = nemesis.done
+        self.ran.hung = sum(node.hung for node in self._cluster.nodes)
         self.ran.dropped, self.ran.doubled = world.dropped, world.doubled
 
     async def _cause(self, nemesis: Nemesis, planned: list[Planned], world: World) -> None:

@@ -30,6 +30,7 @@ async def test_nothing_is_lost(fault, tmp_path):
     print("\n".join(running.ran.lines()))
     print(table(verdict))
     assert verdict.findings == []
+    assert running.ran.hung == 0
     assert running.ran.faults.count(fault) >= 2
     assert running.ran.matches >= TABLES
     assert verdict.looked["acknowledged"] > 20 * TABLES

@@ -81,6 +81,8 @@ class SupervisedBus(ABC):
                 await self.session()
             except Exception as why:  # noqa: BLE001  whatever it is, the bus connects again
                 self._lost(why)
+                if self._task.cancelling():  # the error took the place of the cancellation
+                    return
             finally:
                 self._connected = False
                 self._pending.clear()
