@@ -19,4 +19,4 @@ def nodes(request, monkeypatch):
         from tests.server.nodes.pair import Pairs
 
         server = request.getfixturevalue("postgres_server")
-        monkeypatch.setattr(people, "several", Pairs(server).open)
+        monkeypatch.setattr(people, "default", Pairs(server).open)

@@ -26,17 +26,23 @@ PLAIN: Any = {"trust_env": False, "verify": False}
 NAMES = ("Amal", "Bilel", "Chiraz", "Driss")
 
 
-several: Any = None
-"""Opens the nodes of a site; None for a single process on a file."""
+default: Any = None
+"""Opens the nodes of a site; None for a single process on a file. A fixture sets it."""
 
 
 @asynccontextmanager
-async def site(data: Path, settings: Settings = NOW, clock: Any = None, limits: Any = None):
+async def site(
+    data: Path,
+    settings: Settings = NOW,
+    clock: Any = None,
+    limits: Any = None,
+    several: Any = None,
+):
     """A running site: its address and the parts of its first node. By default there are no rate
     limits.
     """
     async with AsyncExitStack() as stack:
-        if several is None:
+        if (several := several or default) is None:
             services = [Service.open(data / "tierce.db", b"k" * 64, settings, clock)]
         else:
             services = await several(data, settings, clock)

@@ -8,6 +8,7 @@ import pytest
 import pytest_asyncio
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from tests.server.nodes.pair import Pairs
 from tests.server.people import Person, site
 from tierce.server.calls import sockets
 from tierce.server.commands import dispatch
@@ -18,8 +19,18 @@ from tierce.server.store import BrokenError, BusyError
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
 
+@pytest_asyncio.fixture(scope="module", loop_scope="module", params=["one process", "two nodes"])
+async def here(request, tmp_path_factory):
+    several = None
+    if request.param == "two nodes":
+        several = Pairs(request.getfixturevalue("postgres_server")).open
+    async with site(tmp_path_factory.mktemp("data"), several=several) as (address, service):
+        yield address, service
+
+
 @pytest_asyncio.fixture(scope="module", loop_scope="module")
-async def here(tmp_path_factory):
+async def process(tmp_path_factory):
+    """A single process, for tests that look inside."""
     async with site(tmp_path_factory.mktemp("data")) as (address, service):
         yield address, service
 
@@ -355,8 +366,8 @@ async def test_somebody_who_asks_without_pause_is_held_back_then_sent_away(tmp_p
         await amal.go()
 
 
-async def test_a_reader_that_falls_behind_is_sent_away_and_may_come_back(here, monkeypatch):
-    address, service = here
+async def test_a_reader_that_falls_behind_is_sent_away_and_may_come_back(process, monkeypatch):
+    address, service = process
     amal, bilel = await two(address)
     owner = await service.tables.keeper(amal.table["id"])
     person = service.identity.person(bilel.cookie)
@@ -373,8 +384,8 @@ async def test_a_reader_that_falls_behind_is_sent_away_and_may_come_back(here, m
     await bilel.go()
 
 
-async def test_a_reader_that_has_stopped_reading_holds_nobody_up(here, monkeypatch):
-    address, service = here
+async def test_a_reader_that_has_stopped_reading_holds_nobody_up(process, monkeypatch):
+    address, service = process
     monkeypatch.setattr(sockets, "FAREWELL", 0.2)
     amal = await seated(address)
     owner = await service.tables.keeper(amal.table["id"])
@@ -389,8 +400,8 @@ async def test_a_reader_that_has_stopped_reading_holds_nobody_up(here, monkeypat
 
 
 @pytest.mark.parametrize("why", [BusyError, BrokenError])
-async def test_an_act_that_cannot_be_written_down_has_not_happened(here, monkeypatch, why):
-    address, service = here
+async def test_an_act_that_cannot_be_written_down_has_not_happened(process, monkeypatch, why):
+    address, service = process
     amal, bilel = await two(address)
     before, append = amal.seq, service.store.append
 

@@ -14,6 +14,8 @@ from tierce.server.keeper.bots import Bots
 from tierce.server.service.settings import Settings
 from tierce.server.work.workers import WorkerFailedError, Workers
 
+pytestmark = pytest.mark.two_nodes
+
 
 async def test_a_person_plays_a_match_against_bots(tmp_path):
     async with site(tmp_path) as (address, _):
@@ -80,6 +82,7 @@ async def test_a_job_that_fails_leaves_its_worker_well(tmp_path):
     ["    os._exit(1)\n", "    tell(True, 'discard *')\n", "    tell(True, 'dance')\n"],
     ids=["dies", "cheats", "babbles"],
 )
+@pytest.mark.one_node
 async def test_where_a_bot_cannot_play_the_table_plays_for_it(tmp_path, body):
     async with site(tmp_path) as (address, service):
         service.workers._command = worker(tmp_path, body)
@@ -155,6 +158,7 @@ async def test_a_bot_leaves_a_person_time_to_knock_for_a_discard(tmp_path):
         await amal.go()
 
 
+@pytest.mark.one_node
 async def test_bots_answer_a_window_at_once_so_that_only_people_are_waited_for(tmp_path):
     body = (
         "    if job[0] == 'react': tell(True, 'claim'); continue\n"
@@ -209,6 +213,7 @@ async def test_a_match_against_bots_ends_and_another_begins_at_once(tmp_path):
         await again.go()
 
 
+@pytest.mark.one_node
 async def test_a_bot_that_goes_round_in_circles_is_stopped(tmp_path):
     body = "    phase = job[2].phase\n    tell(True, 'take' if phase == 'draw' else 'undo')\n"
     async with site(tmp_path) as (address, service):

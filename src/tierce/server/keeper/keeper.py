@@ -177,9 +177,8 @@ class Keeper(Owner):
 
     async def _left(self, person: str) -> None:
         """Note that the person's last socket here is closed, unless a reloaded page opened one."""
-        if not self.audience.serves(person):
-            await self.nodes.leave(self.id, person)
-        await self.miss()
+        if self.audience.serves(person) or await self.nodes.leave(self.id, person):
+            await self.miss()
 
     async def miss(self) -> None:
         """Log the seats that have no socket on any node any more."""

@@ -61,8 +61,11 @@ class Nodes(Protocol):
     async def enter(self, table: str, person: str, name: str) -> None:
         """Note a person's first socket at a table."""
 
-    async def leave(self, table: str, person: str) -> None:
-        """Note that the person's last socket at a table has closed."""
+    async def leave(self, table: str, person: str) -> bool:
+        """Note that the person's last socket at a table has closed.
+
+        False if this node ends, so that the person is about to come to another one.
+        """
 
     async def elsewhere(self, tables: Collection[str]) -> list[Present]:
         """The persons with a socket at these tables on other nodes."""

@@ -90,14 +90,17 @@ class SharedNodes:
         await self._store.enter(present)
         self.tell(News("here", table))
 
-    async def leave(self, table: str, person: str) -> None:
+    async def leave(self, table: str, person: str) -> bool:
         present = self._lines.pop((table, person), None)
-        if present is None or self._draining:
-            return
+        if self._draining:
+            return False
+        if present is None:
+            return True
         await self._store.leave(present)
         if (again := self._lines.get((table, person))) is not None:  # entered meanwhile
             await self._store.enter(again)
         self.tell(News("here", table))
+        return True
 
     async def elsewhere(self, tables: Collection[str]) -> list[Present]:
         found = [one for one in await self._store.present(tables) if one.node != self.id]

@@ -1,0 +1,120 @@
+"""How a node ends, and what its players and the other nodes notice of it."""
+
+import asyncio
+import json
+
+import pytest
+
+from tests.server.nodes.pair import Pairs
+from tests.server.people import begun, site
+from tierce.server.live.subscriber import GOING
+from tierce.server.nodes import shared
+
+PATIENCE = 1500
+"""Milliseconds without a heartbeat after which a node is dead here."""
+
+
+@pytest.fixture
+def pairs(postgres_server, monkeypatch):
+    """Sites of two nodes that notice each other's end quickly."""
+    monkeypatch.setattr(shared, "ALIVE", PATIENCE)
+    monkeypatch.setattr(shared, "BEAT", 0.1)
+    return Pairs(postgres_server)
+
+
+async def kinds(service, table):
+    """The kinds of entries in the log."""
+    return [json.loads(row.entry)["type"] for row in await service.store.rows(table)]
+
+
+async def until(holds):
+    async with asyncio.timeout(60):
+        while not await holds():  # noqa: ASYNC110  other nodes do not tell the test
+            await asyncio.sleep(0.05)
+
+
+def ends(service):
+    """End the node as a signal does, with its sockets."""
+    service.drain(0)
+
+
+async def dies(service):
+    """Stop everything that the node says to the others."""
+    for task in service.nodes._tasks:
+        task.cancel()
+    service.dismiss()
+    service.nodes._draining = True  # a dead process takes back no note of a socket
+    await service._following.close()
+
+
+async def test_who_goes_to_another_node_when_his_own_ends_is_not_missed(tmp_path, pairs):
+    async with site(tmp_path, several=pairs.open) as (address, first):
+        here, there = await begun(address, 2, speed="normal")
+        table, before = here.table["id"], here.seq
+        ends(first)
+        assert await here.until_closed() == GOING
+        here.address = there.address
+        await here.sit(table, since=before)
+        await asyncio.sleep(2 * PATIENCE / 1000)
+
+        said = await kinds(first, table)
+        assert "gone" not in said
+        assert "restarted" not in said
+        assert there.table["seats"] == here.table["seats"]
+        for person in (here, there):
+            await person.go()
+
+
+@pytest.mark.parametrize("how", ["ends", "dies"])
+async def test_who_does_not_come_back_after_the_end_of_his_node_is_missed(tmp_path, pairs, how):
+    async with site(tmp_path, several=pairs.open) as (address, first):
+        here, there = await begun(address, 2, speed="normal")
+        table = here.table["id"]
+        if how == "ends":
+            ends(first)
+        else:
+            await dies(first)
+
+        async def gone():
+            return "gone" in await kinds(first, table)
+
+        await until(gone)
+        await there.hear("presence")
+        for person in (here, there):
+            await person.go()
+
+
+async def test_a_table_goes_on_by_itself_when_the_node_that_drove_it_has_died(tmp_path, pairs):
+    async with site(tmp_path, several=pairs.open) as (address, first):
+        here, there = await begun(address, 2, speed="none", rules="gin", pace="none")
+        table = here.table["id"]
+        mover = here if here.my_turn else there
+        await mover.act("draw")
+        await there.hear("update")
+        await dies(first)
+        if mover is here:
+            here.address = there.address
+            await here.sit(table, since=here.seq)
+        card = mover.view["hand"][0]
+        said = await mover.act(f"discard {card}")
+
+        assert said["type"] in {"ack", "refused"}
+        for person in (here, there):
+            await person.go()
+
+
+async def test_sockets_are_sent_elsewhere_when_the_database_is_away_for_long(
+    tmp_path, pairs, monkeypatch
+):
+    monkeypatch.setattr(shared, "CUT", 0.5)
+    async with site(tmp_path, several=pairs.open) as (address, first):
+        here, there = await begun(address, 2)
+
+        async def away(_):
+            raise shared.BrokenError
+
+        monkeypatch.setattr(first.store, "beat", away)
+        async with asyncio.timeout(30):
+            assert await here.until_closed() == GOING
+        for person in (here, there):
+            await person.go()
