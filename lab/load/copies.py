@@ -126,6 +126,8 @@ async def asked(address: str, identity: Identity, count: int) -> AsyncIterator[s
             (
                 await http.post("/api/tables", json=body, headers={"X-Tierce": "1"})
             ).raise_for_status()
+        found = await http.get("/api/history", headers=cookie(identity, 0))
+        assert found.json()["played"] == min(EACH, count), "the copies are not in the lists"
         for name, path in {
             "home": "/api/me",
             "history": "/api/history",
@@ -141,10 +143,14 @@ async def asked(address: str, identity: Identity, count: int) -> AsyncIterator[s
 
 async def timed(http: httpx.AsyncClient, identity: Identity, path: str, at: int) -> float:
     """Milliseconds of one request by the first person of a copy."""
-    headers = {"Cookie": f"tierce={identity.cookie(person_of(at, 0))}"}
     begin = time.perf_counter()
-    (await http.get(path, headers=headers)).raise_for_status()
+    (await http.get(path, headers=cookie(identity, at))).raise_for_status()
     return 1000 * (time.perf_counter() - begin)
+
+
+def cookie(identity: Identity, at: int) -> dict[str, str]:
+    """The header of the first person of a copy."""
+    return {"Cookie": f"tierce={identity.cookie(person_of(at, 0))}"}
 
 
 def row(name: str, took: list[float]) -> str:
