@@ -229,8 +229,8 @@ async def test_somebody_who_looks_on_is_told_what_everybody_sees(here):
         await person.go()
 
 
-async def test_a_page_of_another_origin_gets_no_socket(here):
-    address, _ = here
+async def test_a_page_of_another_origin_gets_no_socket(process):
+    address, _ = process
     amal = await Person(address, "Amal").come()
     table = await amal.make()
 

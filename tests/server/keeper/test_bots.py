@@ -12,6 +12,7 @@ from tests.server.fake_clock import FakeClock
 from tests.server.people import Person, site
 from tierce.server.keeper.bots import Bots
 from tierce.server.service.settings import Settings
+from tierce.server.store import BrokenError, BusyError
 from tierce.server.work.workers import WorkerFailedError, Workers
 
 pytestmark = pytest.mark.two_nodes
@@ -229,3 +230,24 @@ async def test_a_bot_that_goes_round_in_circles_is_stopped(tmp_path):
         assert "timed_out" in kinds
         assert kinds.count("undone") <= 40
         await amal.go()
+
+
+@pytest.mark.one_node
+async def test_bots_go_on_when_the_store_is_back(monkeypatch):
+    answers = [BrokenError(), BusyError(), True, False]
+
+    async def act(_):
+        answer = answers.pop(0)
+        if isinstance(answer, Exception):
+            raise answer
+        return answer
+
+    monkeypatch.setattr("tierce.server.keeper.bot_turns.BotTurns.act", act)
+    monkeypatch.setattr("tierce.server.keeper.bots.LATER", 0)
+    keeper, bots = SimpleNamespace(id="table", has_bots=True, drives=True), Bots(None, None)
+    bots.wake(keeper)
+    async with asyncio.timeout(10):
+        while bots.busy(keeper):  # noqa: ASYNC110  it ends by itself
+            await asyncio.sleep(0)
+
+    assert answers == []

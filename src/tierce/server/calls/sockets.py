@@ -13,7 +13,7 @@ from tierce.server import wire
 from tierce.server.calls.visit import Visit
 from tierce.server.guard.origin import is_ours
 from tierce.server.guard.text_frames import text_message
-from tierce.server.keeper.ledger import UnknownTableError, UnreadableTableError
+from tierce.server.keeper.ledger import AWAY, UnknownTableError, UnreadableTableError
 from tierce.server.live.subscriber import HASTY, UNKNOWN, UNREADABLE, Subscriber
 from tierce.server.people.identity import COOKIE, new_person
 from tierce.server.service.problems import UNREADABLE as WHY
@@ -42,6 +42,8 @@ async def at_table(socket: Socket, table_id: FromPath[str]) -> None:
     except UnknownTableError as no:
         await socket.send_text(encoder.encode(wire.Failed(no.code)))
         await socket.close(UNKNOWN)
+    except AWAY:
+        await socket.close(BROKEN)
     except Exception as why:  # noqa: BLE001  the framework would not log it
         log().error("unexpected", path="/ws/tables", where=where(why))
         await socket.close(BROKEN)

@@ -12,7 +12,7 @@ from tierce.analysis import arrange_hand, consider
 from tierce.game import View
 from tierce.server import wire
 from tierce.server.keeper.keeper import Keeper
-from tierce.server.keeper.ledger import UnknownTableError, UnreadableTableError
+from tierce.server.keeper.ledger import AWAY, UnknownTableError, UnreadableTableError
 from tierce.server.live.subscriber import Subscriber
 from tierce.server.metrics.acts import Outcome
 from tierce.server.service.problems import UNREADABLE
@@ -94,6 +94,8 @@ class Visit:
             return wire.Failed(no.code, message.id, UNREADABLE[no.code])
         except UnknownTableError as no:
             return wire.Failed(no.code, message.id)
+        except AWAY:
+            return wire.Failed("busy", message.id)
         except Exception as why:  # noqa: BLE001  the client gets an error, the log gets the place
             log().error("unexpected", table=self._keeper.id, where=where(why))
             return wire.Failed("busy", message.id)

@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Callable, Coroutine
 from typing import Any
 
-from tierce.server.keeper.ledger import UnknownTableError
+from tierce.server.keeper.ledger import AWAY, UnknownTableError
 from tierce.server.system.logs import log, where
 
 Work = Coroutine[Any, Any, None]
@@ -33,6 +33,8 @@ class Background:
             await work
         except UnknownTableError:
             return
+        except AWAY:
+            self._failed()
         except Exception as why:  # noqa: BLE001  a table that has stopped must be logged
             log().error("unexpected", table=self._id, where=where(why))
             self._failed()

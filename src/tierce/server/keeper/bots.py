@@ -2,8 +2,9 @@
 
 import asyncio
 
-from tierce.server.keeper.bot_turns import BotTurns
+from tierce.server.keeper.bot_turns import LATER, BotTurns
 from tierce.server.keeper.keeper import Keeper
+from tierce.server.keeper.ledger import AWAY
 from tierce.server.system.logs import log, where
 from tierce.server.work.workers import Workers
 
@@ -40,6 +41,14 @@ class Bots:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
+    async def _act(self, watch: BotTurns) -> bool:
+        """Let one bot act; True if there may be more to do. While the store is away, wait."""
+        try:
+            return await watch.act()
+        except AWAY:
+            await asyncio.sleep(LATER)
+            return True
+
     async def _watch(self, keeper: Keeper) -> None:
         """Act until no bot has anything left to do.
 
@@ -51,7 +60,7 @@ class Bots:
             acted = True
             while acted or keeper.id in self._changed:
                 self._changed.discard(keeper.id)
-                acted = await watch.act()
+                acted = await self._act(watch)
         except Exception as why:  # noqa: BLE001  a table that has stopped must be logged
             log().error("bots_stopped", table=keeper.id, where=where(why))
         finally:

@@ -7,10 +7,10 @@ from typing import Final
 
 from tierce.server.keeper.bots import Bots
 from tierce.server.keeper.chat import Chat
-from tierce.server.keeper.ledger import NotKeptError, UnknownTableError, UnreadableTableError
+from tierce.server.keeper.ledger import AWAY, UnknownTableError, UnreadableTableError
 from tierce.server.keeper.tables import Tables
 from tierce.server.nodes.interface import News, Nodes
-from tierce.server.store import BrokenError, Present, Row
+from tierce.server.store import Present, Row
 from tierce.server.system.logs import log, where
 
 AT_ONCE: Final = 200
@@ -87,7 +87,7 @@ class Following:
             self._changed.clear()
             try:
                 await self._once()
-            except (BrokenError, NotKeptError):
+            except AWAY:
                 self._compare = True  # with the next news, or the next comparison
             except Exception as why:  # noqa: BLE001  the next comparison tries again
                 log().error("unexpected", where=where(why))
@@ -150,6 +150,8 @@ class Following:
             return  # logged by its ledger
         except UnknownTableError:
             log().error("timer_without_table", table=table)
+        except AWAY:
+            (self._missed if miss else self._due).add(table)
         except Exception as why:  # noqa: BLE001  an unreadable table must not stop others
             log().error("unexpected", table=table, where=where(why))
 

@@ -100,7 +100,7 @@ class Keeper(Owner):
     async def info(self, person: str | None) -> wire.TableInfo:
         """The table as this person may see it."""
         async with self.lock:
-            table = await self.table()
+            table = await self.latest()
             return self.audience.info(table, person)
 
     def seats(self, person: str) -> bool:
@@ -116,12 +116,12 @@ class Keeper(Owner):
     async def deals(self) -> list[wire.Deal]:
         """The finished rounds, with all that their decks were made of."""
         async with self.lock:
-            return table_view.deals(await self.table())
+            return table_view.deals(await self.latest())
 
     async def record(self, person: str | None) -> Recorded:
         """The match so far as text, and the seat of the person who asks."""
         async with self.lock:
-            table = await self.table()
+            table = await self.latest()
             text = None if table.match is None else table.match.record.dumps()
             return Recorded(text, table.seat_of(person), table.phase == "over")
 

@@ -7,7 +7,7 @@ import asyncio
 import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from msgspec.structs import replace
 
@@ -89,6 +89,10 @@ class NewerTableError(UnreadableTableError):
 
 class NotKeptError(Exception):
     """The write failed. The client may repeat the command."""
+
+
+AWAY: Final = (NotKeptError, BrokenError, BusyError)
+"""What is raised while the store is away. It is logged once, by the store or its node."""
 
 
 class ConflictError(NotKeptError):

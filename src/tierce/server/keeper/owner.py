@@ -69,6 +69,16 @@ class Owner:
             self._send(table)
         return table
 
+    async def latest(self) -> Table:
+        """The table with everything that any node has written. The caller holds the lock.
+
+        Raises UnknownTableError.
+        """
+        await self.table()
+        if await self.ledger.behind():
+            self.ledger.table = None
+        return await self.table()
+
     async def attempt(self, do: Callable[[Table], Awaitable[T]]) -> T:
         """Do something with the table, again from its log where another node was faster.
 

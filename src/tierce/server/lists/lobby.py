@@ -5,6 +5,7 @@ from collections.abc import Collection
 from typing import Final
 
 from tierce.server import wire
+from tierce.server.keeper.ledger import AWAY
 from tierce.server.keeper.tables import Tables
 from tierce.server.live.subscriber import Subscriber
 from tierce.server.system.logs import log, where
@@ -62,6 +63,8 @@ class Lobby:
                 for subscriber in self._subscribers:
                     subscriber.send(frame)
                 await asyncio.sleep(PAUSE)
+        except AWAY:
+            return  # the next change tries again
         except Exception as why:  # noqa: BLE001  the next change tries again
             log().error("unexpected", path="/ws/lobby", where=where(why))
         finally:

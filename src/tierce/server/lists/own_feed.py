@@ -7,6 +7,7 @@ from typing import Final
 
 from tierce.server import wire
 from tierce.server.keeper.keeper import Keeper
+from tierce.server.keeper.ledger import AWAY
 from tierce.server.keeper.tables import Tables
 from tierce.server.lists.own_tables import OwnTables
 from tierce.server.live.subscriber import Subscriber
@@ -103,6 +104,8 @@ class OwnTablesFeed:
                 for person, keepers in changed.items():
                     self._follow(person, keepers)
                 await asyncio.sleep(PAUSE)
+        except AWAY:
+            return  # the next change tries again
         except Exception as why:  # noqa: BLE001  the next change tries again
             log().error("unexpected", path="/ws/me", where=where(why))
         finally:
