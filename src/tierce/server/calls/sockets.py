@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from litestar import WebSocket, websocket
 from litestar.datastructures import State
-from litestar.exceptions import PermissionDeniedException
+from litestar.exceptions import PermissionDeniedException, WebSocketException
 from litestar.params import FromPath
 
 from tierce.server import wire
@@ -43,7 +43,7 @@ async def at_table(socket: Socket, table_id: FromPath[str]) -> None:
         await socket.send_text(encoder.encode(wire.Failed(no.code)))
         await socket.close(UNKNOWN)
     except AWAY:
-        await socket.close(BROKEN)
+        await close(socket, BROKEN)
     except Exception as why:  # noqa: BLE001  the framework would not log it
         log().error("unexpected", path="/ws/tables", where=where(why))
         await socket.close(BROKEN)
@@ -155,7 +155,7 @@ async def receive(socket: Socket, here: "Visit | Listener") -> None:
 async def close(socket: Socket, code: int | None) -> None:
     """Close the socket with our code, if the client has not left."""
     if code is not None:
-        with contextlib.suppress(TimeoutError):
+        with contextlib.suppress(TimeoutError, OSError, WebSocketException):  # gone meanwhile
             await asyncio.wait_for(socket.close(code), FAREWELL)
 
 
