@@ -27,6 +27,7 @@ from tierce.server.deck import chance
 from tierce.server.keeper import new_tables
 from tierce.server.keeper.keeper import Keeper
 from tierce.server.live.subscriber import Subscriber
+from tierce.server.metrics.metrics import Metrics
 from tierce.server.nodes.local import LocalNodes
 from tierce.server.table.entries import Made, Place
 from tierce.server.table.time.seat_clocks import SPEEDS, by_days
@@ -122,10 +123,11 @@ class World:
         )
         new = new_tables.rows_of(ID, [made], self.clock.now())
         await self.store.append(new.rows, new.lines)
+        service = SimpleNamespace(metrics=Metrics())
         for who in [*self.people, ONLOOKER]:
             subscriber = Subscriber(who, 0, who.title())
             await self.keeper.connect(subscriber, 0)
-            self.visits[who] = Visit(SimpleNamespace(), self.keeper, subscriber)  # type: ignore[arg-type]
+            self.visits[who] = Visit(service, self.keeper, subscriber)  # type: ignore[arg-type]
 
     async def take(self, step: Step) -> Told:
         """Run the step; return the frames that everybody gets."""
