@@ -2,8 +2,7 @@
 
 from collections.abc import Callable
 from functools import cache, partial
-from importlib.metadata import EntryPoint, entry_points
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from tierce.bots.levels.level import Level
 from tierce.bots.levels.profiles import levels
@@ -11,6 +10,9 @@ from tierce.bots.play.bot import Bot
 from tierce.bots.play.random_bot import RandomBot
 from tierce.bots.play.regular import Regular
 from tierce.core import compiled
+
+if TYPE_CHECKING:
+    from importlib.metadata import EntryPoint
 
 
 def regular(name: str, level: Level, **numbers: int) -> Regular:
@@ -37,8 +39,10 @@ def bots() -> list[str]:
 
 
 @cache
-def others() -> dict[str, EntryPoint]:
+def others() -> "dict[str, EntryPoint]":
     """Bots of other packages. None of them can take a name of ``BOTS``."""
+    from importlib.metadata import entry_points  # noqa: PLC0415  takes 30 ms of every start
+
     return {point.name: point for point in entry_points(group=GROUP) if point.name not in BOTS}
 
 

@@ -3,7 +3,6 @@
 from collections.abc import Callable
 from contextlib import AbstractContextManager
 from functools import cache
-from importlib.metadata import version
 from typing import Final, Literal
 
 from prometheus_client import (
@@ -69,4 +68,6 @@ class Metrics:
 @cache
 def program() -> dict[str, str]:
     """Which Tierce runs, with which core."""
+    from importlib.metadata import version  # noqa: PLC0415  takes 30 ms of every start
+
     return {"version": version("tierce"), "core": "compiled" if compiled else "interpreted"}
