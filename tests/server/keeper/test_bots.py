@@ -251,3 +251,12 @@ async def test_bots_go_on_when_the_store_is_back(monkeypatch):
             await asyncio.sleep(0)
 
     assert answers == []
+
+
+@pytest.mark.one_node
+async def test_a_table_that_changes_while_the_server_ends_wakes_no_bot():
+    keeper, bots = SimpleNamespace(id="table", has_bots=True, drives=True), Bots(None, None)
+    await bots.close()
+    bots.wake(keeper)
+
+    assert not bots.busy(keeper)

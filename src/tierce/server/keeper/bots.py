@@ -18,10 +18,11 @@ class Bots:
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._changed: set[str] = set()
         """Tables that changed after their bots last looked."""
+        self._closed = False
 
     def wake(self, keeper: Keeper) -> None:
         """Let the bots look at a table that has changed."""
-        if not keeper.has_bots or not keeper.drives:
+        if self._closed or not keeper.has_bots or not keeper.drives:
             return
         self._changed.add(keeper.id)
         if keeper.id not in self._tasks:
@@ -36,6 +37,8 @@ class Bots:
         return keeper.id in self._tasks
 
     async def close(self) -> None:
+        """Stop all bots. A later change wakes none, as no worker would answer."""
+        self._closed = True
         tasks = list(self._tasks.values())
         for task in tasks:
             task.cancel()
