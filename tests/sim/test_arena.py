@@ -188,7 +188,7 @@ class Elsewhere:
 def _installed(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     mine, ours = Elsewhere(), Elsewhere()
     ours.name = "random"
-    monkeypatch.setattr(roster, "entry_points", lambda **_: [mine, ours])
+    monkeypatch.setattr("importlib.metadata.entry_points", lambda **_: [mine, ours])
     roster.others.cache_clear()
     yield
     roster.others.cache_clear()
