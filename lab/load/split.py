@@ -1,4 +1,4 @@
-"""Tables whose two persons sit at different nodes: what an act costs, and when it is told.
+"""Tables whose two persons sit at different nodes: what an act costs, and when it arrives.
 
 People act at a steady pace. Each table has two, A at the first node and B at the last one; with one
 node both sit there. All run on one machine, and so does this process, which plays the people.
@@ -38,7 +38,7 @@ class Figures(NamedTuple):
     ack: float
     """Milliseconds to the acknowledgement, 99 of 100."""
     told: float
-    """Milliseconds from there until the other person is told, median."""
+    """Milliseconds from there until the other person receives it, median."""
     work: float
     """Milliseconds of the nodes' processors for an act."""
     acts: float

@@ -59,7 +59,7 @@ class DatabaseHome:
         return await open_node(self._database, self._settings)
 
     def say(self, address: str) -> None:
-        """Nobody asks where the others are."""
+        """Nodes find each other in the database."""
 
     def close(self) -> None:
         """Nothing is locked."""

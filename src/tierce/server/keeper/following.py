@@ -128,7 +128,7 @@ class Following:
         for table, found in rows.items():
             try:
                 await behind[table].follow(found)
-            except UnknownTableError:  # logged by its ledger; whoever comes again is told why
+            except UnknownTableError:  # logged by its ledger; a new socket gets the reason
                 behind[table].audience.dismiss()
 
     async def _look(self, tables: set[str]) -> None:

@@ -54,7 +54,7 @@ class Written(NamedTuple):
 NOTHING = Written()
 
 
-def nobody(_table: Table) -> list[int]:
+def no_seats(_table: Table) -> list[int]:
     """No seat."""
     return []
 
@@ -194,7 +194,7 @@ class Ledger:
         return any(table.seat_of(line.person) is not None for line in alive)
 
     async def _resume(self, table: Table, last: int) -> None:
-        """Take the table up after nobody served it."""
+        """Take the table up after a time without any node."""
         if self._stood_still(table, last):
             await self._restart(table)
 
@@ -242,7 +242,7 @@ class Ledger:
         entry: Entries,
         command: Command | None,
         at: int,
-        absent: Callable[[Table], list[int]] = nobody,
+        absent: Callable[[Table], list[int]] = no_seats,
     ) -> Row:
         """Apply one entry and return its row. A command belongs to its first entry only.
 
