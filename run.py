@@ -3,7 +3,7 @@
     python3 run.py                       the table in your browser
     python3 run.py --port 8080 --no-browser
     python3 run.py test [pytest options]
-    python3 run.py lint [ruff types rooms docs web]
+    python3 run.py lint [ruff types rooms docs containers web]
     python3 run.py gallery               pictures of the screens, for the docs
     python3 run.py measure               what the screen costs, beside the bars
     python3 run.py npm run dev           the client's own tools, with the Node they were built with

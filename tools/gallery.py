@@ -20,9 +20,12 @@ ROOT = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT))
 from tests.conftest import FLAGS, chromium  # noqa: E402  (the tests lie beside, not on the path)
 from tests.web.hands import Mouse  # noqa: E402
+from tests.web.people_pages import PLACES, visit  # noqa: E402
 from tests.web.player import Player  # noqa: E402
 from tests.web.scenes import SCENES  # noqa: E402
 from tests.web.serving import serving  # noqa: E402
+from tests.web.test_my_tables import done  # noqa: E402
+from tests.web.village import settle  # noqa: E402
 from tierce import preset, presets  # noqa: E402
 
 SEATS = {"gin": 2, "k51": 2, "palace": 3, "trad": 3, "liban14": 3, "classique": 7, "sans-min": 5}
@@ -65,8 +68,8 @@ GALLERY = ROOT / "docs" / "images" / "gallery"
 INTRODUCTION = """# Gallery
 
 Every variant during play against bots: French on a phone, English on a desk. Rami 51 in eight
-sizes and two themes. A table in the moments that matter. `python3 run.py gallery` takes the
-pictures from a running server and writes this page.
+sizes and two themes. A table in the moments that matter. Every page about people.
+`python3 run.py gallery` takes the pictures from a running server and writes this page.
 """
 TABLE, RESULT, PAGE = "[data-testid=hand-card]", ".res", "main h1"
 WATCHING = "[data-testid=watch]"
@@ -218,6 +221,23 @@ def states(browser: Browser, site: str, folder: Path) -> None:
             page.close()
 
 
+def people(browser: Browser, folder: Path) -> None:
+    """Each page about people, on a site of its own in which they have met."""
+    with tempfile.TemporaryDirectory() as data, serving(Path(data)) as site:
+        village = done(settle(site, Path(data)))
+        for name, place in PLACES.items():
+            for look in BOTH:
+                page = browser.new_page(base_url=site, locale=look.locale)
+                if place.who:
+                    village.enter(page.context, site, place.who)
+                page.goto("/nowhere")
+                camera = Camera(page, folder)
+                camera.wear(look)
+                visit(page, village, place)
+                camera.shoot(f"people-{name}-{look.name}")
+                page.close()
+
+
 def told(folder: Path) -> str:
     """The page of the docs that shows what is there."""
 
@@ -230,6 +250,8 @@ def told(folder: Path) -> str:
     parts += [shown(name, BOTH) for name in (*PAGES, "watch", "replay", *AFTER)]
     parts.append("\n## Moments\n")
     parts += [f"{words}\n\n{shown(f'state-{name}', STATE)}\n" for name, words in STATES.items()]
+    parts.append("## People\n")
+    parts += [f"{place.words}\n\n{shown(f'people-{key}', BOTH)}\n" for key, place in PLACES.items()]
     for rules in everything():
         name = rules.replace("+", "-")
         parts += [f"\n## {rules}\n", shown(name, BOTH), shown(f"{name}-result", BOTH)]
@@ -242,7 +264,7 @@ def everything() -> list[str]:
 
 def main(args: argparse.Namespace) -> None:
     args.to.mkdir(parents=True, exist_ok=True)
-    wanted = args.names or ["pages", "sizes", "states", *everything(), "deals"]
+    wanted = args.names or ["pages", "sizes", "states", "people", *everything(), "deals"]
     with tempfile.TemporaryDirectory() as data, serving(Path(data)) as site, sync_playwright() as p:
         browser = p.chromium.launch(executable_path=chromium(), args=FLAGS)
         page = browser.new_page(base_url=site, locale="fr-FR")
@@ -254,6 +276,8 @@ def main(args: argparse.Namespace) -> None:
             sizes(page, camera)
         if "states" in wanted:
             states(browser, site, args.to)
+        if "people" in wanted:
+            people(browser, args.to)
         variants(page, camera, [one for one in wanted if one in everything()], every=args.every)
         if "deals" in wanted:
             pages(page, camera, AFTER, every=args.every)
@@ -264,7 +288,7 @@ def main(args: argparse.Namespace) -> None:
 
 if __name__ == "__main__":
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    known = "pages, sizes, states, deals, or rule sets; all where none is named"
+    known = "pages, sizes, states, people, deals, or rule sets; all where none is named"
     parser.add_argument("names", nargs="*", metavar="NAME", help=known)
     parser.add_argument("--to", type=Path, default=GALLERY)
     parser.add_argument("--every", action="store_true", help="both languages in both sizes")

@@ -24,13 +24,21 @@ CHECKS = {
         ["sphinx-build", "-W", "--keep-going", "-q", "-b", "html", "docs", "docs/_build"],
         ["python", "tools/prose.py"],
     ],
+    "containers": [
+        ["check-jsonschema", "--builtin-schema", "vendor.compose-spec", "deploy/compose.yaml"],
+        ["hadolint", "deploy/Containerfile"],
+    ],
 }
+RARE = {"hadolint"}  # installed where its package has a program: Linux on x86-64
 PROGRAMS = Path(sys.executable).parent
 
 
 def python_checks(name: str) -> Iterator[bool]:
     for program, *options in CHECKS[name]:
         print(f"— {program} {' '.join(options)}", flush=True)
+        if program in RARE and not (PROGRAMS / program).exists():
+            print(f"{program} has no package for this machine: left out", flush=True)
+            continue
         yield subprocess.call([PROGRAMS / program, *options], cwd=ROOT) == 0
 
 

@@ -13,11 +13,16 @@ from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_typ
 import msgspec
 
 from tierce.server.wire import (
+    accounts,
     catalogue,
     commands,
     deals,
+    friends,
     history,
     lists,
+    notices,
+    office,
+    profile,
     replies,
     round_events,
     rules,
@@ -33,7 +38,7 @@ from tierce.server.wire import (
 
 TOPICS = (
     *(terms, titles, table, views, table_events, round_events, talk, commands, selection, replies),
-    *(history, lists, catalogue, rules, deals, tables),
+    *(history, lists, catalogue, profile, rules, deals, tables, friends, office, accounts, notices),
 )
 """In the order in which they are written: a topic follows those that it builds on."""
 TARGET = Path(__file__).parents[1] / "web/src/wire/types.ts"

@@ -25,7 +25,7 @@ export const worker = (): Plugin => ({
 
 /** What these pages begin with, by the names of their modules. */
 const BEGINNINGS = {
-  home: ['cards/drawing/faces.ts', 'site/home/Home.svelte'],
+  home: ['cards/drawing/faces.ts', 'src/Frame.svelte', 'site/home/Home.svelte'],
   table: ['cards/drawing/faces.ts', 'site/visit/TablePage.svelte', 'table/TableScreen.svelte'],
 };
 

@@ -10,6 +10,7 @@ from lab.benches.laying import laying_rows
 from lab.benches.moves import move_rows
 from lab.benches.nodes import node_rows
 from lab.benches.opening import opening_rows
+from lab.benches.persons import person_rows
 from lab.benches.playing import action_rows, round_rows
 from lab.benches.processes import process_rows
 from lab.benches.pure import pure_rows
@@ -48,6 +49,7 @@ BENCHES: dict[str, Bench] = {
     "tuning": Bench("the expert with other numbers, against the level below", tuning_rows),
     "store": Bench("durable acts a second on PostgreSQL, beside SQLite", store_rows),
     "nodes": Bench("several nodes on one database: delays, recovery, cost", node_rows),
+    "persons": Bench("pages of 100,000 accounts with a million matches; sign-in", person_rows),
     "start": Bench("from the command to the first page, in a clone", start_rows),
 }
 FIRST = ("arrange", "opening", "rearrange", "rounds", "actions", "random", "processes", "pure")

@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 import httpx
+from msgspec.structs import replace
 
 from lab.chaos.kinds import KINDS
 from lab.chaos.nodes import Cluster
@@ -24,6 +25,8 @@ from tierce.bots import bot
 from tierce.record import write_action
 from tierce.rules import propose
 from tierce.server.people.identity import Identity
+from tierce.server.people.profile.result import Result
+from tierce.server.people.pseudonym import pseudonym
 from tierce.server.store import Row
 from tierce.server.store.archive import pack
 from tierce.server.table import entries
@@ -49,6 +52,7 @@ class Match(NamedTuple):
 
     rows: list[Row]
     line: str
+    results: list[Result]
 
 
 def played(number: int) -> Match:
@@ -65,7 +69,7 @@ def played(number: int) -> Match:
         assert table.round is not None
         turn = table.round.turn
         add(Played(seat=turn, action=write_action(bot("greedy").choose(table.round.view(turn)))))
-    return Match(rows, summary.summary(table, 0).line)
+    return Match(rows, summary.summary(table, 0).line, table.stints.results or [])
 
 
 def made(number: int) -> Made:
@@ -90,7 +94,11 @@ def copies(matches: list[Match], count: int, now: int) -> Iterator[Copied]:
         rows = [Row(table, row.seq, row.at + shift, renamed(row.entry, at)) for row in match.rows]
         persons = tuple(person_of(at, seat) for seat in range(len(PERSONS)))
         line = renamed(match.line, at)
-        yield Copied(table, persons, ended, line, len(rows), pack(rows))
+        results = tuple(
+            replace(one, table_id=table, person=renamed(one.person, at), ended=ended)
+            for one in match.results
+        )
+        yield Copied(table, persons, ended, line, len(rows), pack(rows), results)
 
 
 def table_of(at: int) -> str:
@@ -133,11 +141,20 @@ async def asked(address: str, identity: Identity, count: int) -> AsyncIterator[s
             "history": "/api/history",
             "replay of a round": "/api/tables/{table}/replay?round=1",
             "lobby": "/api/lobby",
+            "own profile": "/api/people/me",
+            "profile of another": "/api/people/{other}",
         }.items():
             took = []
             for _ in range(ASKED):
                 at = secrets.randbelow(count)
-                took.append(await timed(http, identity, path.format(table=table_of(at)), at))
+                took.append(
+                    await timed(
+                        http,
+                        identity,
+                        path.format(table=table_of(at), other=pseudonym(person_of(at, 1))),
+                        at,
+                    )
+                )
             yield row(name, sorted(took))
 
 

@@ -29,8 +29,9 @@ class Server:
     ) -> None:
         start = ["-m", "tierce"] if limited else ["-c", self.CODE]
         command = [sys.executable, *start, "serve", "--no-browser"]
+        where = [] if "TIERCE_DATABASE" in environment else ["--data", str(data)]
         self.process = subprocess.Popen(
-            [*command, "--port", str(port), "--data", str(data)],
+            [*command, "--port", str(port), *where],
             stdout=subprocess.PIPE,
             env={**os.environ, "TIERCE_LOG": "error", **environment},
             text=True,

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.house.clones import ROOT
 from tests.house.starts import (
     DEPLOY,
     Started,
@@ -19,6 +20,9 @@ from tests.house.starts import (
     of_unit,
     unit,
 )
+
+sys.path.insert(0, str(ROOT / "tools"))
+import lint
 
 NODES = ("tierce-1", "tierce-2")
 UNITS = [("tierce.service", ""), ("tierce@.service", "01")]
@@ -192,3 +196,17 @@ def verify(folder: Path, name: str, instance: str) -> None:
     file.write_text(text)
     done = subprocess.run([program, "verify", file], capture_output=True, text=True, check=False)
     assert (done.returncode, done.stderr) == (0, "")
+
+
+def test_the_linters_of_container_files_find_a_planted_fault(tmp_path):
+    compose_check, container_check = (program for program, *_ in lint.CHECKS["containers"])
+    options = lint.CHECKS["containers"][0][1:-1]
+    bad = tmp_path / "compose.yaml"
+    bad.write_text((DEPLOY / "compose.yaml").read_text().replace("restart:", "restarts:"))
+    assert subprocess.call([lint.PROGRAMS / compose_check, *options, bad]) != 0
+    if not (lint.PROGRAMS / container_check).exists():
+        pytest.skip("hadolint has no package for this machine")
+    bad = tmp_path / "Containerfile"
+    bad.write_text("FROM python\nRUN cd /source && pip install x\n")
+
+    assert subprocess.call([lint.PROGRAMS / container_check, bad]) != 0

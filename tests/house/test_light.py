@@ -13,12 +13,14 @@ from tests.house.sources import PACKAGE
 from tierce.cli.site import PACKAGES
 
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
+IMPORTED_AS = {"argon2_cffi": "argon2"}
 ROOMS = sorted(path.name for path in PACKAGE.iterdir() if (path / "__init__.py").exists())
 
 
 def named(requirements: list[str]) -> set[str]:
     """The names of packages, as Python imports them."""
-    return {re.split(r"[<>=;\[ ]", one)[0].replace("-", "_") for one in requirements}
+    packages = (re.split(r"[<>=;\[ ]", one)[0].replace("-", "_") for one in requirements)
+    return {IMPORTED_AS.get(package, package) for package in packages}
 
 
 def imported(*rooms: str) -> set[str]:
@@ -42,6 +44,10 @@ def names_in(tree: ast.Module) -> set[str]:
 LIBRARY = named(PROJECT["dependencies"])
 SERVER = named(PROJECT["optional-dependencies"]["server"])
 NODES = named(PROJECT["optional-dependencies"]["nodes"])
+DATA = {"tzdata"}
+"""Read by the standard library where the system has no time zones."""
+LATER = {"cryptography"}
+"""Imported with the first push."""
 
 
 def test_the_library_asks_for_what_it_imports_and_no_more() -> None:
@@ -49,14 +55,14 @@ def test_the_library_asks_for_what_it_imports_and_no_more() -> None:
 
 
 def test_the_site_asks_for_what_the_server_imports_and_no_more() -> None:
-    assert imported("server") - LIBRARY - NODES == SERVER
+    assert imported("server") - LIBRARY - NODES == SERVER - DATA
 
 
-def test_one_process_on_sqlite_imports_nothing_of_what_several_nodes_need() -> None:
+def test_one_process_on_sqlite_imports_nothing_of_what_several_nodes_or_pushes_need() -> None:
     code = "import sys, tierce.server.app.serve; print(*sys.modules)"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
 
-    assert not NODES & {*done.stdout.split()}
+    assert not (NODES | LATER) & {*done.stdout.split()}
 
 
 def test_commands_of_the_site_know_its_packages() -> None:
@@ -96,3 +102,11 @@ def test_other_commands_import_nothing_of_the_server(command: str) -> None:
 
 def test_without_a_command_the_help_is_printed() -> None:
     assert without_the_site().stdout.startswith("usage: tierce [-h]")
+
+
+def test_a_start_of_the_server_loads_no_package_of_accounts_and_no_colours_for_logs() -> None:
+    late = {"webauthn", "mnemonic", "argon2", "cryptography", "rich", "pygments"}
+    code = "import sys, tierce.server.app.serve; print(*sys.modules)"
+    done = subprocess.run([sys.executable, "-c", code], check=True, capture_output=True, text=True)
+
+    assert not late & {*done.stdout.split()}

@@ -5,16 +5,30 @@ from collections import defaultdict
 from tierce.server.store import TakenError
 
 
+class NoRelations:
+    """Relational rooms in which nothing is."""
+
+    async def read(self, _sql, *_facts):
+        return []
+
+    async def write(self, *statements):
+        return [[] for _ in statements]
+
+
 class MemoryStore:
     """The interface of a store, without a disk."""
+
+    relations = NoRelations()
 
     def __init__(self):
         self.logs = defaultdict(list)
         self.summaries = {}
         self.due = {}
         self.counted = []
+        self.statements = []
 
-    async def append(self, rows, lines, timers=(), tallies=()):
+    async def append(self, rows, lines, timers=(), tallies=(), statements=()):
+        self.statements += statements
         self.counted += tallies
         for row in rows:
             log = self.logs[row.table]

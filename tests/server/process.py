@@ -13,13 +13,18 @@ UNLIMITED = (
 
 
 class Process:
-    """Starts when made. Its first line contains its address."""
+    """Starts when made. Its first line contains its address.
 
-    def __init__(self, data, *options, port=0, limited=True, **environment):
-        start = ["-m", "tierce"] if limited else ["-c", UNLIMITED]
-        command = [sys.executable, *start, "serve", "--no-browser"]
+    ``data`` is None where the environment names a database. ``prelude`` is Python that runs first.
+    """
+
+    def __init__(self, data, *options, port=0, limited=True, prelude="", **environment):
+        code = prelude + UNLIMITED
+        start = ["-m", "tierce"] if limited and not prelude else ["-c", code]
+        command = [sys.executable, *start, "serve", "--no-browser", "--port", str(port)]
+        where = [] if data is None else ["--data", str(data)]
         self.running = subprocess.Popen(
-            [*command, "--port", str(port), "--data", str(data), *options],
+            [*command, *where, *options],
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
             env={**os.environ, "TIERCE_BOT_DELAY": "0", "TIERCE_LOG": "error", **environment},

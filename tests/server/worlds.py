@@ -29,6 +29,8 @@ from tierce.server.keeper.keeper import Keeper
 from tierce.server.live.subscriber import Subscriber
 from tierce.server.metrics.metrics import Metrics
 from tierce.server.nodes.local import LocalNodes
+from tierce.server.people.friends.ties import Ties
+from tierce.server.people.office.office import Office
 from tierce.server.table.entries import Made, Place
 from tierce.server.table.time.seat_clocks import SPEEDS, by_days
 from tierce.server.work.replay import replay
@@ -123,7 +125,9 @@ class World:
         )
         new = new_tables.rows_of(ID, [made], self.clock.now())
         await self.store.append(new.rows, new.lines)
-        service = SimpleNamespace(metrics=Metrics())
+        office = Office(self.store.relations, self.clock.now)
+        friends = SimpleNamespace(ties=Ties(self.store.relations))
+        service = SimpleNamespace(metrics=Metrics(), office=office, friends=friends)
         for who in [*self.people, ONLOOKER]:
             subscriber = Subscriber(who, 0, who.title())
             await self.keeper.connect(subscriber, 0)

@@ -46,7 +46,7 @@ def visitor(browser: Browser, site: str, request: pytest.FixtureRequest) -> Iter
     """Opens the site as somebody new; whatever a page complains about fails the test.
 
     A test is dealt the same cards in every run. ``refused``: the server will refuse a call, and the
-    browser says so.
+    browser says so. ``failing``: it will fail, too.
     """
     test = zlib.crc32(f"{LUCK} {request.node.nodeid}".encode())
     contexts: list[Any] = []
@@ -58,10 +58,12 @@ def visitor(browser: Browser, site: str, request: pytest.FixtureRequest) -> Iter
         locale: str = "fr-FR",
         phone: bool = False,
         refused: bool = False,
+        failing: bool = False,
         **more: Any,
     ) -> Page:
         def told(message: ConsoleMessage) -> None:
-            known = refused and bool(re.search("status of 40[03]", message.text))
+            known = refused and bool(re.search("status of 40[034]", message.text))
+            known |= failing and "status of 500" in message.text
             known |= "status of 404" in message.text and is_page(message.location["url"])
             if message.type == "error" and not known:
                 complaints.append(message.text)

@@ -12,6 +12,7 @@ class Hands(Protocol):
     def act(self, verb: str) -> None: ...
     def group(self) -> None: ...
     def press(self, button: Locator) -> None: ...
+    def fill(self, field: Locator, text: str) -> None: ...
 
 
 class Mouse:
@@ -34,6 +35,26 @@ class Mouse:
 
     def press(self, button: Locator) -> None:
         button.click()
+
+    def fill(self, field: Locator, text: str) -> None:
+        field.fill(text)
+
+
+class Touch(Mouse):
+    """Taps alone: no pointer hovers."""
+
+    def pick(self, key: str) -> None:
+        card = self.page.locator(f'[data-testid=hand-card][data-key="{key}"]')
+        card.tap(position={"x": 10, "y": 30})
+
+    def act(self, verb: str) -> None:
+        self.page.get_by_test_id(f"verb-{verb}").tap(force=verb == "discard")
+
+    def group(self) -> None:
+        self.page.get_by_test_id("group").tap()
+
+    def press(self, button: Locator) -> None:
+        button.tap()
 
 
 class Keys:
@@ -72,9 +93,18 @@ class Keys:
         self.act("group")
 
     def press(self, button: Locator) -> None:
-        for _ in range(60):
-            if button.evaluate("element => element === document.activeElement"):
-                self.page.keyboard.press("Enter")
+        self.reach(button)
+        self.page.keyboard.press("Enter")
+
+    def fill(self, field: Locator, text: str) -> None:
+        self.reach(field)
+        self.page.keyboard.press("Control+a")
+        self.page.keyboard.type(text)
+
+    def reach(self, wanted: Locator) -> None:
+        """Go by Tab to an element."""
+        for _ in range(120):
+            if wanted.evaluate("element => element === document.activeElement"):
                 return
             self.page.keyboard.press("Tab")
-        raise AssertionError("no way by keys to the button")
+        raise AssertionError(f"no way by keys to {wanted}")

@@ -8,20 +8,24 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+LOG = "server.log"
 TIERCE = Path(__file__).with_name("known_deals.py")
 
 
 @contextmanager
 def serving(data: Path, *, hurried: bool = True) -> Iterator[str]:
-    """The address of a running server; hurried, its bots do not pause."""
+    """The address of a running server; hurried, its bots do not pause. It logs to `LOG` in data."""
     command = [sys.executable, str(TIERCE), "serve", "--port", "0", "--no-browser"]
-    with subprocess.Popen(
-        [*command, "--data", str(data)],
-        stdout=subprocess.PIPE,
-        stderr=subprocess.DEVNULL,
-        env={**os.environ, **({"TIERCE_BOT_DELAY": "0"} if hurried else {})},
-        text=True,
-    ) as server:
+    with (
+        (data / LOG).open("wb") as log,
+        subprocess.Popen(
+            [*command, "--data", str(data)],
+            stdout=subprocess.PIPE,
+            stderr=log,
+            env={**os.environ, **({"TIERCE_BOT_DELAY": "0"} if hurried else {})},
+            text=True,
+        ) as server,
+    ):
         assert server.stdout is not None
         said = server.stdout.readline()
         found = re.search(r"http://\S+", said)

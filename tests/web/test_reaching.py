@@ -105,6 +105,15 @@ def test_scores_of_four_fit_a_phone_with_large_letters(visitor: Visitor) -> None
         assert cell.evaluate(SEEN)
 
 
+@pytest.mark.parametrize("text", [100, 150, 200])
+def test_every_tab_of_the_sheet_can_be_pressed(visitor: Visitor, text: int) -> None:
+    page = at_size(visitor, SCENES["drawing"], PHONE, text)
+    page.get_by_test_id("rail-open").click()
+    for tab in page.get_by_role("tab").all():
+        tab.focus()
+        assert not page.evaluate(COVERED, f"#{tab.get_attribute('id')}")
+
+
 @pytest.mark.parametrize("locale", ["fr-FR", "en-GB"])
 def test_the_rules_of_gin_are_named_whole_on_a_phone(visitor: Visitor, locale: str) -> None:
     page = visitor("/new?variant=gin", locale=locale, phone=True)

@@ -77,4 +77,11 @@ def test_what_a_table_begins_with_is_asked_for_at_once() -> None:
 
 
 def test_the_whole_first_load_with_fonts_and_cards_is_small() -> None:
-    assert sum(everything().values()) <= 350_000
+    names = {*ahead("home"), *ahead("table"), *route()}
+    fonts = {file.name for file in ASSETS.glob("*.woff2")}
+
+    assert sum(sizes(names | fonts).values()) <= 350_000
+
+
+def test_all_pages_together_which_are_kept_for_use_offline_are_small() -> None:
+    assert sum(everything().values()) <= 450_000

@@ -16,7 +16,7 @@ import { unveil } from './browser/placeholder';
 if (import.meta.env.DEV && location.search.includes('mock')) await import('./dev/mock');
 
 router.listen();
-register();
+register(router.go);
 if (router.route.page !== 'home' && router.route.page !== 'table') unveil();
 // So much has been read until here that a slow phone has stood still already.
 void breath().then(() => mount(App, { target: document.body }));

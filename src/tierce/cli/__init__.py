@@ -5,6 +5,7 @@ import sys
 from collections.abc import Sequence
 
 from tierce.cli import (
+    admin,
     arena,
     arrange,
     backup,
@@ -43,6 +44,7 @@ def parser() -> argparse.ArgumentParser:
         check,
         move,
         reports,
+        admin,
         arena,
     ):
         command.add(commands)

@@ -1,14 +1,16 @@
 """``tierce backup``, ``restore`` and ``recount``: copies of all tables, and their statistics."""
 
 import argparse
+import asyncio
 import sys
 from pathlib import Path
 from typing import Any
 
 from tierce.cli.site import of_the_site
 
-WHERE = "the directory of the tables, if it is not the default"
-ADDRESS = f"{WHERE}; or postgresql://user@host/database"
+ADDRESS = (
+    "the directory of the tables, if it is not the default; or postgresql://user@host/database"
+)
 
 
 def add(commands: Any) -> None:
@@ -33,7 +35,7 @@ def add(commands: Any) -> None:
         help="rebuild the statistics of deals; the site must be stopped",
         epilog="example: tierce recount",
     )
-    count.add_argument("--data", metavar="DIR", help=WHERE)
+    count.add_argument("--data", metavar="DIR", help=ADDRESS)
     count.set_defaults(run=run_recount)
 
 
@@ -55,9 +57,10 @@ def run_restore(args: argparse.Namespace) -> int:
 def run_recount(args: argparse.Namespace) -> int:
     from tierce.server.ops.recount import recount
 
-    return attempt(
-        "recount", lambda where: print(f"{recount(Path(where))} tables counted"), args.data
-    )
+    def count(where: str) -> None:
+        print(f"{asyncio.run(recount(where))} tables counted")
+
+    return attempt("recount", count, args.data)
 
 
 def attempt(command: str, do: Any, where: str | None) -> int:

@@ -18,6 +18,7 @@ SAID = {
     "unreadable": "its log cannot be read",
     "line": "its line in the lists cannot be read",
     "talk": "what was said there cannot be read",
+    "result": "the results stored beside its log are others",
     "hand": "how a hand lay there cannot be read",
 }
 

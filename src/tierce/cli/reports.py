@@ -16,21 +16,21 @@ def add(commands: Any) -> None:
     )
     parser.add_argument("--limit", type=int, default=20, metavar="N", help="at most so many")
     parser.add_argument(
-        "--data", metavar="DIR", help="the directory of the tables, if it is not the default"
+        "--data",
+        metavar="DIR",
+        help="the directory of the tables, if it is not the default; "
+        "or postgresql://user@host/database",
     )
     parser.set_defaults(run=run)
 
 
 @of_the_site("reports")
 def run(args: argparse.Namespace) -> int:
-    from pathlib import Path
-
     from tierce.server.ops.reports import reports
     from tierce.server.system.data_dir import UnusableError, default_path
 
-    data = Path(args.data) if args.data else default_path()
     try:
-        found = reports(data, args.limit)
+        found = reports(args.data or str(default_path()), args.limit)
     except UnusableError as why:
         print(f"tierce reports: {why}", file=sys.stderr)
         return 2

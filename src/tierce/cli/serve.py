@@ -14,7 +14,9 @@ def add(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None
         epilog="example: tierce serve --host 0.0.0.0 --port 8080 --no-browser",
     )
     known.add_argument("--host", default="127.0.0.1", help="the address to listen on")
-    known.add_argument("--port", type=int, default=8000, help="this port, or the next one free")
+    known.add_argument(
+        "--port", type=int, help="this port; without it 8000, or the next one that is free"
+    )
     known.add_argument(
         "--host-name",
         action="append",

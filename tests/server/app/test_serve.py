@@ -7,12 +7,16 @@ import socket
 import sqlite3
 import subprocess
 import sys
+import time
 import urllib.request
+from pathlib import Path
 
 import pytest
 
 from tests.server.people import Person
 from tests.server.process import Process
+from tierce.server.app.serve import Site
+from tierce.server.system import ports
 
 CARD = re.compile(r"(?<![\w.:-])\*?[A2-9TJQK][CSHD](?![\w.:-])")
 
@@ -47,16 +51,49 @@ def test_it_ends_quietly(tmp_path, how):
     assert (status, said) == (0, "")
 
 
-def test_a_taken_port_is_left_to_whoever_has_it(tmp_path):
+@pytest.mark.skipif(sys.platform != "linux", reason="processes are looked for in /proc")
+def test_a_worker_for_questions_waits_for_the_first_one(tmp_path):
+    server = Process(tmp_path)
+    children = Path(f"/proc/{server.running.pid}/task/{server.running.pid}/children")
+    deadline = time.monotonic() + 30
+    while not children.read_text() and time.monotonic() < deadline:
+        time.sleep(0.1)
+
+    assert children.read_text()
+    assert server.end() == (0, "")
+
+
+@pytest.fixture
+def taken():
+    """A port that another program has."""
     with socket.socket() as other:
         other.bind(("127.0.0.1", 0))
         other.listen()
-        taken = other.getsockname()[1]
-        server = Process(tmp_path, port=taken)
+        yield other.getsockname()[1]
 
-    assert server.line.endswith(f"({taken} was taken)")
-    assert get(server.address) == 200
-    server.end()
+
+def test_a_port_that_was_asked_for_and_is_taken_ends_the_start(tmp_path, taken):
+    said = refused(tmp_path, "--port", str(taken))
+
+    assert f"port {taken} of 127.0.0.1 is taken" in said
+
+
+def test_without_a_port_the_next_free_one_is_used(taken, monkeypatch):
+    monkeypatch.setattr(ports, "USUAL", taken)
+    with ports.listen("127.0.0.1", None) as found:
+        assert taken < found.getsockname()[1] < taken + ports.TRIED
+
+
+def test_the_first_line_names_the_usual_port_that_was_taken(capsys):
+    site = Site(None, None, None, "http://127.0.0.1:8001")
+    site._announce(usual=True)
+    site._announce(usual=False)
+
+    said = capsys.readouterr().out.splitlines()
+    assert [line for line in said if line.startswith("Tierce")] == [
+        "Tierce is on http://127.0.0.1:8001 (8000 was taken)",
+        "Tierce is on http://127.0.0.1:8001",
+    ]
 
 
 @pytest.mark.parametrize(

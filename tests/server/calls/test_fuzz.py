@@ -14,10 +14,17 @@ import pytest
 import schemathesis
 import structlog
 from hypothesis import HealthCheck, Phase, given, settings
+from litestar import Litestar
+from schemathesis.specs.openapi.checks import response_schema_conformance
 from websockets.exceptions import ConnectionClosed
 
+from tests.server.calls.test_accounts import with_passphrase
 from tests.server.people import HEADERS, Person, site
 from tierce.server import wire
+from tierce.server.app.application import DESCRIPTION
+from tierce.server.calls.handlers import HANDLERS
+from tierce.server.people.pseudonym import pseudonym
+from tierce.server.service.service import Service
 
 EXAMPLES = int(os.environ.get("TIERCE_FUZZ", "2"))
 """Calls of each kind, and tables for frames."""
@@ -44,15 +51,21 @@ def quiet(logs: list[Any]) -> bool:
 
 # ---- HTTP
 
+LAST = ("/api/account", "/api/sign-out", "/api/sign-in", "/api/me/here")
+"""Calls after which the caller may be another one or none."""
+
 
 def described(description: dict[str, Any]) -> list[Any]:
+    """Every call of the description, those that end sessions last."""
     schema = schemathesis.openapi.from_dict(description)
-    return [found.ok() for found in schema.get_all_operations()]
+    found = [found.ok() for found in schema.get_all_operations()]
+    return sorted(found, key=lambda one: one.path.startswith(LAST))
 
 
-def ask(operation: Any, address: str, table: str, cookie: str) -> None:
-    """Calls of one kind after the OpenAPI description, some about an existing table."""
+def ask(operation: Any, person: Person, paths: dict[str, str]) -> None:
+    """Calls of one kind after the OpenAPI description, most about existing things."""
     rng = random.Random(operation.label)
+    cookies = dict(person.http.cookies)
 
     @settings(
         max_examples=EXAMPLES,
@@ -63,28 +76,74 @@ def ask(operation: Any, address: str, table: str, cookie: str) -> None:
     )
     @given(case=operation.as_strategy())
     def check(case: Any) -> None:
-        if "table_id" in case.path_parameters and rng.random() < 0.7:
-            case.path_parameters["table_id"] = table
-        answer = case.call(base_url=address, headers=HEADERS, cookies={"tierce": cookie})
+        for name in paths.keys() & case.path_parameters.keys():
+            if rng.random() < 0.7:
+                case.path_parameters[name] = paths[name]
+        answer = case.call(base_url=person.address, headers=HEADERS, cookies=cookies)
         assert answer.status_code < 500, (operation.label, answer.status_code, answer.text)
+        if answer.status_code < 300:
+            case.validate_response(answer, checks=[response_schema_conformance])
+        elif answer.status_code != 304:
+            assert set(answer.json()) == {"code", "detail"}, (operation.label, answer.text)
 
     check()
 
 
+async def nobody(address: str, _: Service) -> Person:
+    return Person(address)
+
+
+async def guest(address: str, _: Service) -> Person:
+    return await Person(address, "Amal").come()
+
+
+async def account(address: str, _: Service) -> Person:
+    return await with_passphrase(await Person(address, "Amal").come())
+
+
+async def host(address: str, service: Service) -> Person:
+    mireille = await Person(address, "Mireille").come()
+    await service.roles.grant("terminal", str(service.identity.person(mireille.cookie)), "host")
+    return mireille
+
+
+async def surroundings(address: str, service: Service, caller: Person) -> dict[str, str]:
+    """What paths name: a table, a friend, and a person for the office."""
+    bilel = await Person(address, "Bilel").come()
+    person = str(service.identity.person(bilel.cookie))
+    friend = (await bilel.http.post("/api/friends/code", json={})).json()["code"]
+    await caller.http.post(f"/api/friends/code/{friend}")
+    table = await bilel.make("you", "open")
+    own = (await bilel.http.get("/api/me/code")).json()["code"]
+    await bilel.go()
+    return {"table_id": table, "code": own, "who": pseudonym(person), "handle": "me", "seat": "0"}
+
+
+@pytest.mark.parametrize("kind", [nobody, guest, account, host])
 @pytest.mark.filterwarnings("ignore::hypothesis.errors.HypothesisDeprecationWarning")
-async def test_no_call_of_the_description_is_answered_with_an_error_of_ours(tmp_path):
-    async with site(tmp_path) as (address, _):
+async def test_no_call_of_the_description_is_answered_with_an_error_of_ours(tmp_path, kind):
+    async with site(tmp_path) as (address, service):
         amal = await seated(address)
-        description = (await amal.http.get("/api/openapi.json")).json()
-        operations = described(description)
+        caller = await kind(address, service)
+        paths = await surroundings(address, service, caller)
+        operations = described((await amal.http.get("/api/openapi.json")).json())
         with structlog.testing.capture_logs() as logs:
             for operation in operations:
-                await asyncio.to_thread(ask, operation, address, amal.table["id"], amal.cookie)
+                await asyncio.to_thread(ask, operation, caller, paths)
         assert (await amal.say("arrange"))["type"] == "arranged"
         await amal.go()
+        await caller.go()
 
     assert len(operations) > 20
     assert quiet(logs), logs
+
+
+def test_every_call_is_described():
+    app = Litestar(HANDLERS, openapi_config=DESCRIPTION)
+    found = {route.path_format for route in app.routes}
+    calls = {one for one in found if one.startswith("/api/") and "openapi" not in one}
+
+    assert calls == set(app.openapi_schema.paths or {}) - {"/healthz", "/readyz"}
 
 
 # ---- the socket

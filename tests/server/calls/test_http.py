@@ -316,3 +316,14 @@ async def test_every_answer_carries_the_headers_of_safety(here):
         assert "frame-ancestors 'none'" in policy
         assert answer.headers["x-content-type-options"] == "nosniff"
         assert answer.headers["referrer-policy"] == "no-referrer"
+
+
+async def test_on_https_a_year_of_https_is_asked_for(tmp_path):
+    async with site(tmp_path) as (address, _):
+        amal = Person(address)
+        plain = await amal.http.get("/healthz")
+        secure = await amal.http.get("/healthz", headers={"x-forwarded-proto": "https"})
+        await amal.go()
+
+    assert "strict-transport-security" not in plain.headers
+    assert secure.headers["strict-transport-security"] == "max-age=31536000"

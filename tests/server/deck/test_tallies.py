@@ -143,6 +143,6 @@ async def test_counted_anew_from_the_logs_it_is_the_same(tmp_path):
         kept = sorted(await service.store.tallies(), key=Tally.__repr__)
         await amal.go()
     (tmp_path / "secret").write_text("0" * 64)
-    assert recount(tmp_path) == 2
+    assert await recount(str(tmp_path)) == 2
     async with site(tmp_path) as (_, service):
         assert sorted(await service.store.tallies(), key=Tally.__repr__) == kept

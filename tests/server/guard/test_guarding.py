@@ -152,8 +152,11 @@ async def test_what_is_nested_deep_is_malformed_wherever_it_is_sent(tmp_path):
         described = (await script.get("/api/openapi.json")).json()["paths"]
         posts = [path for path, calls in described.items() if "post" in calls]
         with_body = [path for path in posts if "requestBody" in described[path]["post"]]
+        with_body = [path for path in with_body if not path.startswith("/api/admin/")]  # no role
         answers = {
-            (path, body[:6]): await script.post(path, content=body, headers=HEADERS)
+            (path, body[:6]): await script.post(
+                path.replace("{seat}", "0"), content=body, headers=HEADERS
+            )
             for path in with_body
             for body in (DEEP, '{"id":' * 9_000, '[{"name":' + DEEP, '["a\\""' + "," + DEEP)
         }

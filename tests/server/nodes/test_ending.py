@@ -88,10 +88,11 @@ async def test_a_table_goes_on_by_itself_when_the_node_that_drove_it_has_died(tm
     async with site(tmp_path, several=pairs.open) as (address, first):
         here, there = await begun(address, 2, speed="none", rules="gin", pace="none")
         table = here.table["id"]
-        mover = here if here.my_turn else there
+        mover, other = (here, there) if here.my_turn else (there, here)
         await mover.act("draw")
-        await there.hear("update")
+        await other.hear("update")
         await dies(first)
+        await here.leave()
         if mover is here:
             here.address = there.address
             await here.sit(table, since=here.seq)

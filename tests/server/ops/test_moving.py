@@ -4,6 +4,7 @@ import asyncio
 import sqlite3
 from contextlib import closing
 
+import msgspec
 import pytest
 
 from tests.engines import execute, fetch, fresh_schema
@@ -11,13 +12,23 @@ from tests.golden.test_golden import unpacked
 from tests.server.digests import digests
 from tests.server.people import Person, site
 from tierce.cli import main
+from tierce.server.bus.silent import SilentBus
+from tierce.server.erasing.texts import NAME
+from tierce.server.nodes.clock import SharedClock
+from tierce.server.nodes.shared import SharedNodes
 from tierce.server.ops.databases import opened
-from tierce.server.ops.erased_texts import NAME
+from tierce.server.people.friends.invitations import Invitations
+from tierce.server.people.friends.messages import Messages
+from tierce.server.people.friends.records import Message
+from tierce.server.people.friends.ties import Ties
 from tierce.server.people.identity import Identity
+from tierce.server.store import Complaint
 from tierce.server.store.archive import pack
+from tierce.server.store.postgres import PostgresStore
 from tierce.server.store.raw import ALL, pages
 from tierce.server.store.sqlite import SqliteStore
 from tierce.server.store.sqlite_log import log_of
+from tierce.server.wire import TalkLine
 
 KEY = "k" * 64
 
@@ -69,6 +80,38 @@ def test_a_move_there_and_back_gives_the_same_rows_and_the_same_key(
     assert content(tmp_path / "new") == before
     assert (tmp_path / "new/secret").read_text() == KEY
     assert main(["check", str(tmp_path / "new")]) == 0
+
+
+def test_deals_are_counted_anew_in_either_database(old, tmp_path, database, capsys):
+    data, _ = old
+    assert main(["move", "--from", str(data), "--to", database]) == 0
+    execute(database, "insert into dealt values (7, 'x', 'y', 1, 2, 3)")
+    capsys.readouterr()
+
+    for where in (str(data), database):
+        assert main(["recount", "--data", where]) == 0
+    here, there = capsys.readouterr().out.splitlines()
+    assert here == there
+    assert "tables counted" in here
+    assert content(database)["dealt"] == content(data)["dealt"]
+
+
+def test_complaints_are_read_from_a_postgresql_address_while_nodes_run(database, capsys):
+    async def complain():
+        store = await PostgresStore.open(database)
+        nodes = await SharedNodes.join(store, SilentBus(), SharedClock())
+        line = TalkLine(1, 0, 0, "w" * 16, "Amal", None, None, "something nasty")
+        lines = msgspec.json.encode([line]).decode()
+        for at in (1, 2):
+            complaint = Complaint(at, "table", "r" * 16, "w" * 16, "insult", lines)
+            await store.talks.add_complaint(complaint, f"c{at}")
+        assert await asyncio.to_thread(main, ["reports", "--data", database]) == 0
+        assert await asyncio.to_thread(main, ["reports", "--limit", "1", "--data", database]) == 0
+        await nodes.close()
+        await store.close()
+
+    asyncio.run(complain())
+    assert capsys.readouterr().out.count("Amal (wwwwwwwwwwwwwwww): something nasty") == 3
 
 
 def test_a_target_with_tables_is_left_as_it_is(old, tmp_path, database, capsys):
@@ -195,3 +238,32 @@ def test_a_person_is_erased_from_postgresql(old, database):
     assert person not in found
     assert "Amal" not in found
     assert main(["check", database]) == 0
+
+
+async def tied(data, person, other):
+    """Friends with a message, a block, a link and an invitation between them."""
+    store = SqliteStore(data / "tierce.db")
+    ties = Ties(store.relations)
+    await ties.befriend(person, other, 5)
+    await Messages(store.relations).send(person, Message(other, "1", 5, None, "Salut Amal"))
+    await Messages(store.relations).send(other, Message(person, "1", 5, "hello", None))
+    await Invitations(store.relations).invite(other, person, "table", 5)
+    await ties.block(person, "another person", 5)
+    await ties.ask("another person", person, 5)
+    await ties.code(person, 5, renew=False)
+    await store.close()
+
+
+def test_friends_move_and_an_erased_person_leaves_none(old, database, capsys):
+    data, kept = old
+    _, person = of_person(kept, "Amal")
+    asyncio.run(tied(data, person, "the other person"))
+    rooms = ("tie", "circle", "message", "invitation")
+    before = content(data)
+    assert main(["move", "--from", str(data), "--to", database]) == 0
+    assert content(database) == before
+    assert [len(before[room]) for room in rooms] == [4, 1, 2, 1]
+
+    for where in (str(data), database):
+        assert main(["erase", person, "--data", where]) == 0
+        assert [content(where)[room] for room in rooms] == [[], [], [], []]

@@ -189,12 +189,13 @@ async def test_a_key_with_dots_is_no_name_of_a_file(here):
     await amal.go()
 
 
-async def test_the_server_knows_the_pages_of_the_client():
+async def test_the_server_knows_the_addresses_of_the_client():
     source = ROUTER.read_text()
-    known = set(re.findall(r"\{ page: '(\w+)'", source.partition("export function")[0]))
-    named = {routes.place(path)[0] for path in ("/", "/rules", "/a/b/c")}
+    alone = source.partition("const ALONE = [")[2].partition("]")[0]
+    of_one = source.partition("const OF_ONE = {")[2].partition("}")[0]
 
-    assert known == named | routes.SINGLE | set(routes.KEYED.values())
+    assert set(re.findall(r"'([\w-]+)'", alone)) == routes.SINGLE
+    assert set(re.findall(r"(\S+): '", of_one)) == set(routes.KEYED) | routes.RULEBOOK
 
 
 @pytest.mark.parametrize(

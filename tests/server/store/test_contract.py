@@ -229,6 +229,7 @@ async def test_messages_are_numbered_and_the_last_ones_kept(store):
     last = await store.talks.recent("t", 2)
     assert last == [Saying(204, 203, "amal", "203"), Saying(205, 204, "amal", "204")]
     assert len(await store.talks.recent("t", 999)) == 200
+    assert await store.talks.last(["t", "u", "quiet"]) == {"t": 205, "u": 1}
 
 
 async def test_messages_of_many_get_a_number_each(store):

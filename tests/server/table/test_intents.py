@@ -7,6 +7,7 @@ import asyncio
 import pytest
 
 from tests.server.fake_clock import FakeClock
+from tests.server.nodes.soon import until
 from tests.server.people import Person, begun, site
 from tests.server.table.test_claims import go, level, quiet
 from tierce.cards import cards
@@ -151,7 +152,9 @@ async def test_cards_are_named_for_one_round_and_the_rest_holds(tmp_path):
         first, second, third = await at_table(address)
         await intend(third, cards=["7H", "*QS"], lays=True, faults=True)
         assert third.view["intent"]["cards"] == ["*", "7H"]
-        table = await (await service.tables.keeper(first.table["id"])).table()
+        keeper = await service.tables.keeper(first.table["id"])
+        await until(lambda: keeper.ledger.table.intents)  # another node may have written it
+        table = await keeper.table()
         forget_cards(table)
         [kept] = table.intents.values()
 

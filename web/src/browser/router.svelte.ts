@@ -1,35 +1,54 @@
 /** Addresses. A link inside Tierce changes the page without loading it again. */
 
-type Route =
-  | { page: 'home' }
-  | { page: 'new' }
-  | { page: 'lobby' }
-  | { page: 'history' }
-  | { page: 'deals' }
-  | { page: 'replay'; id: string }
-  | { page: 'here'; code: string }
-  | { page: 'table'; id: string }
-  | { page: 'rules'; key: string }
-  | { page: 'lost' };
+/** Addresses of one word, which is the page's name. */
+const ALONE = [
+  'new',
+  'lobby',
+  'history',
+  'deals',
+  'admin',
+  'friends',
+  'account',
+  'sign-in',
+  'legal',
+  'privacy',
+] as const;
+/** Addresses of two words: the second names a table, a person, rules or a code. */
+const OF_ONE = {
+  t: 'table',
+  p: 'profile',
+  replay: 'replay',
+  friends: 'letters',
+  friend: 'friend',
+  here: 'here',
+  rules: 'rules',
+  regles: 'rules',
+  règles: 'rules',
+} as const;
 
-/** The rulebook, as people type its address. */
-const RULEBOOK = new Set(['rules', 'regles', 'règles']);
+export type PageName = 'home' | (typeof ALONE)[number] | (typeof OF_ONE)[keyof typeof OF_ONE] | 'lost';
+
+export interface Route {
+  page: PageName;
+  /** What the second word of the address names. */
+  id: string;
+}
+
 /** Where the rulebook opens. */
 const FIRST_RULES = 'palace';
 
 export function route(path: string): Route {
-  const [first = '', second, ...more] = path.split('/').filter(Boolean).map(decoded);
-  if (more.length) return { page: 'lost' };
-  if (!first) return { page: 'home' };
-  if (first === 'new' && second === undefined) return { page: 'new' };
-  if (first === 'lobby' && second === undefined) return { page: 'lobby' };
-  if (first === 'history' && second === undefined) return { page: 'history' };
-  if (first === 'deals' && second === undefined) return { page: 'deals' };
-  if (first === 'replay' && second) return { page: 'replay', id: second };
-  if (first === 'here' && second) return { page: 'here', code: second };
-  if (first === 't' && second) return { page: 'table', id: second };
-  if (RULEBOOK.has(first)) return { page: 'rules', key: second ?? FIRST_RULES };
-  return { page: 'lost' };
+  const [first = '', id = '', ...more] = path.split('/').filter(Boolean).map(decoded);
+  const page = more.length ? 'lost' : pageOf(first, id);
+  return { page, id: page === 'rules' ? id || FIRST_RULES : id };
+}
+
+function pageOf(first: string, id: string): PageName {
+  if (!first) return 'home';
+  const page = Object.hasOwn(OF_ONE, first) ? OF_ONE[first as keyof typeof OF_ONE] : undefined;
+  if (id) return page ?? 'lost';
+  if (page === 'rules') return page;
+  return ALONE.find((name) => name === first) ?? 'lost';
 }
 
 function decoded(part: string): string {

@@ -91,6 +91,8 @@ class Settings {
     if (this.chosen.theme !== 'auto') return this.chosen.theme;
     return this.#contrast.now ? 'contrast' : this.#dark.now ? 'dark' : 'light';
   });
+  /** Whether the host offers one language only. */
+  single = $state(false);
   readonly locale = $derived<Locale>(this.chosen.locale === 'auto' ? spoken() : this.chosen.locale);
   /** The table on the screen is drawn as tiles: numbers in four colours, each with its mark. */
   tiles = $state(false);
@@ -103,6 +105,11 @@ class Settings {
   readonly motion = $derived(!this.effects || this.chosen.motion === 'off' || this.#still.now ? 'off' : 'on');
   readonly sound = $derived(this.effects ? this.chosen.sound : 'off');
   readonly buzz = $derived(this.effects && this.chosen.buzz === 'on');
+
+  /** Read the stored choices again, after another device has changed them. */
+  reread = () => {
+    this.chosen = { ...FIRST, ...stored() };
+  };
 
   choose<N extends Name>(name: N, value: Choices[N]) {
     this.chosen = { ...this.chosen, [name]: value };

@@ -4,8 +4,11 @@ import { m } from '../i18n';
 import { router } from '../browser/router.svelte';
 import { api } from '../wire/api';
 import { Live } from '../wire/live.svelte';
-import type { Me as Known, Mine } from '../wire/types';
+import { friends } from '../wire/friends.svelte';
+import type { Friends, Me as Known, Mine } from '../wire/types';
 
+/** Milliseconds until every node knows that a session has ended. */
+const SETTLED = 2500;
 const PLANT = 'tierce.plant';
 
 /** Which plant of the list, between 0 and 1: the same at every visit. */
@@ -35,8 +38,8 @@ class Me {
   readonly #elsewhere = $derived(this.tables.filter(({ id }) => id !== this.#here));
   /** How many other tables wait for me than the one that is open. */
   readonly waiting = $derived(this.#elsewhere.filter(({ your_turn }) => your_turn).length);
-  /** Whether there are tables to follow. */
-  readonly busy = $derived(this.#elsewhere.length > 0);
+  /** Whether there are tables or persons to follow. */
+  readonly busy = $derived(this.#elsewhere.length > 0 || !!this.known?.social || friends.near > 0);
 
   #asking: Promise<void> | null = null;
 
@@ -62,7 +65,12 @@ class Me {
 
   /** Be the guest of another device from now on. */
   async become(key: string) {
-    this.#take(await api.here(key));
+    this.enter(await api.here(key));
+  }
+
+  /** Be the person who has just signed in. */
+  enter(known: Known) {
+    this.#take(known);
     this.guest += 1;
   }
 
@@ -70,10 +78,14 @@ class Me {
     this.#take(await api.rename(name.trim()));
   }
 
-  /** Follow the guest's tables live. Returns the function that stops it. */
+  /** Follow the guest's tables and friends live. Returns the function that stops it. */
   follow = (): (() => void) => {
-    const line = new Live<Mine>('/ws/me', ({ tables }) => this.#take({ name: this.known?.name ?? '', tables }));
-    return line.close;
+    const again = () => setTimeout(() => void this.load(), SETTLED);
+    const take = (news: Mine | Friends) => {
+      if (news.type === 'friends') friends.take(news);
+      else this.#take({ ...this.known, name: this.known?.name ?? '', tables: news.tables });
+    };
+    return new Live<Mine | Friends>('/ws/me?friends=1', take, again).close;
   };
 
   #take(known: Known) {

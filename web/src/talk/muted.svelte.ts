@@ -1,3 +1,5 @@
+import { friends } from '../wire/friends.svelte';
+
 /** People muted in this browser, at every table, by the id that stands for the person. */
 const KEY = 'tierce.muted';
 const MOST = 500;
@@ -14,7 +16,16 @@ function kept(): string[] {
 class Muted {
   #who = $state.raw<readonly string[]>(kept());
 
-  has = (who: string): boolean => this.#who.includes(who);
+  /** Read them again, after another device has changed them. */
+  reread = () => {
+    this.#who = kept();
+  };
+
+  get count(): number {
+    return this.#who.length;
+  }
+
+  has = (who: string): boolean => this.#who.includes(who) || friends.silent.has(who);
 
   toggle(who: string): void {
     const rest = this.#who.filter((one) => one !== who);

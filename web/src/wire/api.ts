@@ -11,14 +11,21 @@ import type {
   HandLies,
   Deal,
   DealFigures,
+  DeviceGone,
   History,
   FoundRules,
   Joined,
   Joining,
   Me,
   NewTable,
+  Notices,
+  NoticeWish,
   Problem,
+  Profile,
+  ProfileWish,
+  PushDevice,
   Quick,
+  QuietWish,
   Replay,
   Roster,
   RulesFile,
@@ -28,6 +35,7 @@ import type {
   TableInfo,
   Ticket,
 } from './types';
+import { saved } from './saved.svelte';
 
 /** A failed call: the server's code, or `unreachable` without an answer. */
 export class ApiError extends Error {
@@ -40,10 +48,11 @@ export class ApiError extends Error {
   }
 }
 
-async function call<T>(path: string, body?: unknown): Promise<T> {
+export async function call<T>(path: string, body?: unknown): Promise<T> {
   const answer = await fetch(path, body === undefined ? {} : post(body)).catch(() => {
     throw new ApiError('unreachable', 0);
   });
+  saved.note(answer);
   const said: unknown = await answer.json().catch(() => null);
   if (answer.ok && said !== null) return said as T;
   const { code, detail } = (said ?? {}) as Partial<Problem>;
@@ -64,8 +73,15 @@ export const api = {
   replay: (id: string, round: number) => call<Replay>(`/api/tables/${encodeURIComponent(id)}/replay?round=${round}`),
   advice: (id: string, at: { round: number; step: number; lang: string }) =>
     call<Advice>(`/api/tables/${encodeURIComponent(id)}/advice?round=${at.round}&step=${at.step}&lang=${at.lang}`),
+  profile: (id: string) => call<Profile>(`/api/people/${encodeURIComponent(id)}`),
+  keepProfile: (wanted: Partial<ProfileWish>) => call<Profile>('/api/me/profile', wanted),
   key: () => call<DeviceKey>('/api/me/key', {}),
   here: (key: string) => call<Me>('/api/me/here', { key }),
+  notices: () => call<Notices>('/api/notices'),
+  addDevice: (device: PushDevice) => call<Notices>('/api/notices/devices', device),
+  removeDevice: (gone: DeviceGone) => call<Notices>('/api/notices/devices/remove', gone),
+  wishNotice: (wish: NoticeWish) => call<Notices>('/api/notices/wishes', wish),
+  quiet: (wish: QuietWish) => call<Notices>('/api/notices/quiet', wish),
   quick: (wish: Quick) => call<Found>('/api/quick', wish),
   bots: () => call<Roster>('/api/bots'),
   rules: () => call<RulesList>('/api/rules'),

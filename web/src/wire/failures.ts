@@ -6,7 +6,9 @@ import { NotCounted } from './socket.svelte';
 /** Why an HTTP call failed; every other error is thrown again. */
 export function said(why: unknown): string {
   if (!(why instanceof ApiError)) throw why;
-  return why.code === 'unreachable' ? m.unreachable_short() : m.failure({ code: why.code });
+  if (why.code === 'unreachable') return m.unreachable_short();
+  const { reference } = (why.detail ?? {}) as { reference?: string };
+  return reference ? m.failure_reference({ reference }) : m.failure({ code: why.code });
 }
 
 /** Why the table's socket refused a request; every other error is thrown again. */

@@ -1,6 +1,8 @@
 /** A socket on which the server sends a list whenever it changes; reconnects by itself. */
 
 const FIRST_WAIT = 500;
+/** The close code of an ended session. */
+const ENDED = 4401;
 const LONGEST_WAIT = 15_000;
 
 export class Live<Message> {
@@ -13,6 +15,8 @@ export class Live<Message> {
   constructor(
     readonly path: string,
     readonly receive: (message: Message) => void,
+    /** Called when the server has ended the session of this device. */
+    readonly ended: () => void = () => {},
   ) {
     this.#connect();
   }
@@ -33,7 +37,10 @@ export class Live<Message> {
       this.online = true;
       this.receive(JSON.parse(data as string) as Message);
     };
-    socket.onclose = this.#dropped;
+    socket.onclose = ({ code }) => {
+      if (code === ENDED) this.ended();
+      this.#dropped();
+    };
   };
 
   #dropped = () => {

@@ -28,7 +28,7 @@ import { newCut } from './cut';
 
 /** `gone`: the server knows no such table; `damaged`: it cannot read it; `newer`: its update can. Only after `newer`
     it helps to ask again. */
-type Online = 'connecting' | 'online' | 'offline' | 'gone' | 'damaged' | 'newer';
+type Online = 'connecting' | 'online' | 'offline' | 'gone' | 'damaged' | 'banned' | 'newer';
 
 /** The act counts. `late`: the connection dropped between the act and this answer. */
 export interface Counted {
@@ -303,9 +303,9 @@ export class Socket {
   #failed({ code, id }: Failed) {
     this.#settle(id, ({ fail, late }) => fail(new NotCounted({ code }, late)));
     if (code === 'newer_table') return void (this.online = 'newer');
-    if (code !== 'unknown_table' && code !== 'damaged_table' && code !== 'different_table') return;
+    if (code !== 'unknown_table' && code !== 'damaged_table' && code !== 'different_table' && code !== 'banned') return;
     this.close();
-    this.online = code === 'unknown_table' ? 'gone' : 'damaged';
+    this.online = code === 'unknown_table' ? 'gone' : code === 'banned' ? 'banned' : 'damaged';
   }
 
   #arrived() {
@@ -365,7 +365,7 @@ export class Socket {
 
   /** Retry now: the browser reports a network, or the player asks for it. */
   retry = () => {
-    if (this.#socket || this.online === 'gone' || this.online === 'damaged') return;
+    if (this.#socket || ['gone', 'damaged', 'banned'].includes(this.online)) return;
     this.#attempt = 0;
     this.#connect();
   };

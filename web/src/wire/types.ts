@@ -136,10 +136,11 @@ export interface Rights {
   start_here: boolean;
 }
 
-/** A person who asks the host for a seat. */
+/** A person who asks the host for a seat; ``who`` is the id of the profile. */
 export interface Asker {
   key: number;
   name: string;
+  who: string;
 }
 
 /** The promise of a deck: of the next round, of the round in play, or of a rematch.
@@ -849,11 +850,11 @@ export interface Refused {
   refusal: Refusal;
 }
 
-export type NoTable = "unknown_table" | "damaged_table" | "different_table" | "newer_table";
+export type NoTable = "unknown_table" | "damaged_table" | "different_table" | "newer_table" | "banned";
 
 export interface Failed {
   type: "failed";
-  code: "malformed" | "not_seated" | "too_many" | "too_large" | "unknown_table" | "damaged_table" | "different_table" | "newer_table" | "busy" | "no_hints";
+  code: "malformed" | "not_seated" | "too_many" | "too_large" | "unknown_table" | "damaged_table" | "different_table" | "newer_table" | "banned" | "busy" | "no_hints";
   id?: string;
   detail?: Sentences;
 }
@@ -903,7 +904,7 @@ export type ServerMessage = Welcome | Update | Ack | Refused | Failed | Consider
 /** One of the reader's own tables.
 
     ``turn`` lists the seats that the table waits for. ``left`` is the rest of the turn in
-    milliseconds, at a table by days. */
+    milliseconds, at a table by days. ``who`` holds the ids of the profiles by seat, null for a bot. */
 export interface TableLine {
   id: string;
   rules: string;
@@ -927,6 +928,7 @@ export interface TableLine {
   ended: Ended | null;
   departures: Departure[];
   parted: Parted | null;
+  who: (string | null)[];
 }
 
 /** The table after an act, and the events of the act. A hidden hand is null. */
@@ -1080,6 +1082,68 @@ export interface RulesWords {
   sections: OptionSection[];
 }
 
+export type ProfileShown = "all" | "name";
+
+/** The matches of one variant with one number of seats. */
+export interface FamilyFigures {
+  family: string;
+  seats: number;
+  matches: number;
+  won: number;
+  points: number;
+  rounds: number;
+  rami_secs: number;
+}
+
+/** The last matches of a person or bot, ``most`` at most.
+
+    ``with_people`` counts the matches with other persons, and ``stayed`` those of them that were
+    played to the end. ``reliable`` is the share that heals. ``move_ms`` is the mean time of a turn. */
+export interface Figures {
+  matches: number;
+  won: number;
+  points: number;
+  rounds: number;
+  rami_secs: number;
+  with_people: number;
+  stayed: number;
+  reliable: number | null;
+  move_ms: number | null;
+  most: number;
+  families: FamilyFigures[];
+}
+
+/** A finished match that the reader may see. */
+export interface RecentMatch {
+  id: string;
+  title: RulesTitles;
+  names: string[];
+  rank: number;
+  seats: number;
+  points: number;
+  at: number;
+}
+
+/** A profile. ``figures`` is null where the person shows the name and the avatar only.
+
+    The ``avatar`` of a person is three digits from 0 to 6: outer shape, inner shape, tint. */
+export interface Profile {
+  id: string;
+  name: string;
+  you: boolean;
+  avatar: string;
+  shown: ProfileShown;
+  bot: BotInfo | null;
+  figures: Figures | null;
+  recent: RecentMatch[];
+}
+
+/** A change of one's own profile. */
+export interface ProfileWish {
+  avatar?: string | null;
+  shown?: ProfileShown | null;
+}
+
 /** A question about rules: a preset with patches, single options, the query of a link. */
 export interface AskedRules {
   rules: string;
@@ -1190,6 +1254,8 @@ export interface DealFigures {
 export interface Me {
   name: string;
   tables: TableLine[];
+  social?: boolean;
+  account?: boolean;
 }
 
 /** A key that makes another device the same guest, for ``seconds``. */
@@ -1288,4 +1354,473 @@ export interface HandLies {
 
 export interface HandKept {
   hand: HandLies | null;
+}
+
+export type PersonAct = "ask" | "accept" | "decline" | "remove" | "block" | "unblock" | "mute" | "unmute";
+
+/** A person of whom no more is shown. */
+export interface Other {
+  who: string;
+  name: string;
+}
+
+/** A friend. ``table`` is set where the reader may come there too. */
+export interface Friend {
+  who: string;
+  name: string;
+  state: "off" | "on" | "table";
+  table: string | null;
+  free: boolean;
+  unread: number;
+  muted: boolean;
+}
+
+/** An invitation that rings for ``left`` more milliseconds. */
+export interface Invited {
+  who: string;
+  name: string;
+  table: string;
+  left: number;
+}
+
+/** All that concerns the reader and other persons. */
+export interface Friends {
+  type: "friends";
+  friends: Friend[];
+  asking: Other[];
+  asked: Other[];
+  blocked: Other[];
+  muted: string[];
+  invitations: Invited[];
+  hidden: boolean;
+  family: boolean;
+}
+
+export interface FriendSwitches {
+  hidden: boolean;
+  family: boolean;
+}
+
+/** The code of a friend's link, and the days until it expires. */
+export interface FriendCode {
+  code: string;
+  days: number;
+}
+
+export interface RenewCode {
+  renew?: boolean;
+}
+
+export interface CodeOwner {
+  name: string;
+  known: boolean;
+}
+
+export interface AboutPerson {
+  act: PersonAct;
+}
+
+export interface Inviting {
+  table: string;
+}
+
+export interface Answering {
+  table: string;
+  yes: boolean;
+}
+
+/** A message to a friend: a phrase or a text. It counts once for each ``id``. */
+export interface Writing {
+  id: string;
+  phrase?: Phrase | null;
+  text?: string | null;
+}
+
+export interface Letter {
+  mine: boolean;
+  id: string;
+  at: number;
+  phrase: Phrase | null;
+  text: string | null;
+}
+
+/** The messages of two friends, oldest first. */
+export interface Conversation {
+  who: string;
+  name: string;
+  letters: Letter[];
+}
+
+export interface Accusing {
+  id: string;
+  reason: Reason;
+}
+
+export type Role = "moderator" | "host";
+
+export type MeasureKind = "warn" | "mute" | "rename" | "suspend" | "ban";
+
+/** A measure as the person sees it. Times are in milliseconds since 1970.
+
+    ``until`` is null where there is no end. ``appeal`` can be written once. */
+export interface Note {
+  id: string;
+  kind: MeasureKind;
+  reason: string;
+  at: number;
+  until: number | null;
+  over: boolean;
+  appeal: string | null;
+  reply: string | null;
+}
+
+/** The answer to a report of the reader. */
+export interface Answered {
+  id: string;
+  reason: Reason;
+  at: number;
+  answer: string;
+}
+
+/** A note to all visitors. ``until`` is null where there is no end. */
+export interface Announced {
+  id: string;
+  fr: string;
+  en: string;
+  since: number;
+  until: number | null;
+}
+
+/** What the host allows. */
+export interface HouseSwitches {
+  guests: boolean;
+  making: boolean;
+  watching: boolean;
+  talk: TalkMode;
+  children: boolean;
+  languages: Lang[];
+}
+
+/** Who runs the site. */
+export interface LegalEntries {
+  name: string;
+  address: string;
+  contact: string;
+  hosting: string;
+}
+
+/** What each page shows of the site: announcements, settings, and what concerns the reader. */
+export interface House {
+  announcements: Announced[];
+  switches: HouseSwitches;
+  legal: LegalEntries;
+  role: Role | null;
+  notes: Note[];
+  answers: Answered[];
+}
+
+/** The short code by which a host finds the reader. */
+export interface OwnCode {
+  code: string;
+}
+
+/** What a person says about a measure. */
+export interface Appeal {
+  text: string;
+}
+
+/** A person in the office. Names are not unique, codes are. */
+export interface Someone {
+  code: string;
+  name: string;
+}
+
+/** A measure as roles see it. */
+export interface PastMeasure {
+  id: string;
+  kind: MeasureKind;
+  reason: string;
+  at: number;
+  until: number | null;
+  over: boolean;
+  by: string;
+  appeal: string | null;
+  reply: string | null;
+}
+
+/** A report in a list. ``handler`` is the name of the person in charge. */
+export interface CaseLine {
+  id: string;
+  at: number;
+  due: number;
+  reason: Reason;
+  reporter: string;
+  accused: string;
+  handler: string | null;
+  mine: boolean;
+  answered: number | null;
+}
+
+/** What roles know of a person. */
+export interface PersonFile {
+  person: Someone;
+  role: Role | null;
+  tables: number;
+  finished: number;
+  measures: PastMeasure[];
+}
+
+/** A report with all that is needed to decide.
+
+    ``table`` is empty for messages between friends. ``lines`` are the messages before the report,
+    and ``after`` those since. ``accused`` is the pseudonym in the lines. ``person`` is null where
+    the accused person is no longer known. */
+export interface CaseFile {
+  line: CaseLine;
+  table: string;
+  over: boolean;
+  accused: string;
+  lines: TalkLine[];
+  after: TalkLine[];
+  person: PersonFile | null;
+  answer: string | null;
+}
+
+/** An appeal that waits for a reply. */
+export interface AppealLine {
+  measure: PastMeasure;
+  person: Someone;
+  at: number;
+}
+
+/** What waits in the office. */
+export interface Desk {
+  role: Role;
+  open: CaseLine[];
+  answered: CaseLine[];
+  appeals: AppealLine[];
+}
+
+/** Take a case; ``instead`` also from another person in charge. */
+export interface Taking {
+  instead?: boolean;
+}
+
+/** What the reporter is told. */
+export interface CaseAnswer {
+  text: string;
+}
+
+/** A measure about a person; ``hours`` is null for no end.
+
+    ``name`` is the new name of a renaming. */
+export interface NewMeasure {
+  kind: MeasureKind;
+  reason: string;
+  hours?: number | null;
+  case?: string | null;
+  name?: string;
+}
+
+/** The reply to an appeal; ``lift`` ends the measure. */
+export interface Reply {
+  text: string;
+  lift?: boolean;
+}
+
+/** Give a role, or take it away by null. */
+export interface Granting {
+  code: string;
+  role: Role | null;
+}
+
+/** A person with a role. */
+export interface RoleHolder {
+  person: Someone;
+  role: Role;
+  granted: number;
+}
+
+/** An announcement in both languages; ``hours`` is null for no end. */
+export interface NewAnnouncement {
+  fr: string;
+  en: string;
+  hours?: number | null;
+  since?: number | null;
+}
+
+/** One line of the audit log. */
+export interface AuditLine {
+  at: number;
+  by: string;
+  act: string;
+  target: string;
+  detail: string;
+}
+
+/** The state of the node that answers; null where it is not known. */
+export interface ServerState {
+  version: string;
+  core: string;
+  nodes: number | null;
+  tables: number;
+  sockets: number;
+  median: number | null;
+  slow: number | null;
+  errors: number;
+  disk_free: number | null;
+  disk_size: number | null;
+}
+
+export type Way = "passkey" | "passphrase" | "words";
+
+/** A way into the account; ``made`` and ``used`` in milliseconds since 1970. */
+export interface WayIn {
+  id: string;
+  kind: Way;
+  label: string;
+  made: number;
+  used: number;
+}
+
+/** A device that is signed in. ``here`` marks the one that asks. */
+export interface Device {
+  id: string;
+  label: string;
+  seen: number;
+  here: boolean;
+}
+
+/** The reader's account. A guest has none, so ``made`` is None.
+
+    ``proved``: this device has proved who it is within the last minutes. ``erased_at``: when the
+    account will be erased, if that is asked. */
+export interface Account {
+  name: string;
+  made: number | null;
+  ways: WayIn[];
+  devices: Device[];
+  proved: boolean;
+  erased_at: number | null;
+}
+
+/** The question of a passkey: ``options`` for the browser, ``state`` to send back. */
+export interface Asked {
+  options: Record<string, unknown>;
+  state: string;
+}
+
+export interface NewPasskey {
+  credential: Record<string, unknown>;
+  state: string;
+}
+
+export interface NewPassphrase {
+  name: string;
+  passphrase: string;
+}
+
+export interface WantedWords {
+  lang?: Lang;
+}
+
+/** Twelve recovery words, which count once they are sent back with ``draft``. */
+export interface Words {
+  words: string[];
+  draft: string;
+}
+
+export interface WrittenWords {
+  words: string[];
+  draft: string;
+}
+
+/** A proof of who one is, by one of the ways in.
+
+    ``merge``: at sign-in, add the tables of this device's guest to the account. */
+export interface Proof {
+  way: Way;
+  name?: string;
+  passphrase?: string;
+  words?: string[];
+  credential?: Record<string, unknown>;
+  state?: string;
+  merge?: boolean;
+}
+
+/** A way in or a device, by its id. */
+export interface Chosen {
+  id: string;
+}
+
+/** What follows the person under one key, as text of the client's own. */
+export interface KeptValue {
+  value: string;
+  changed: number;
+}
+
+export interface KeptValues {
+  values: Record<string, KeptValue>;
+}
+
+export interface KeepValue {
+  key: "settings" | "rules" | "muted";
+  value: string;
+  changed: number;
+}
+
+/** The wish to erase everything: the name typed, and whether it is done at once. */
+export interface Erasing {
+  name: string;
+  now?: boolean;
+}
+
+export interface Done {
+  done?: boolean;
+}
+
+export type NoticeKind = "turn" | "deadline" | "invitation" | "friend" | "message" | "round";
+
+/** A browser's subscription: endpoint and keys as the Push API gives them. */
+export interface PushDevice {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  lang: Lang;
+  label: string;
+}
+
+/** A device that gets notices. ``id`` is the SHA-256 of its endpoint. */
+export interface NoticeDevice {
+  id: string;
+  label: string;
+  made: number;
+}
+
+/** Hours without notices, in minutes since midnight in that time zone. */
+export interface QuietHours {
+  zone: string;
+  starts: number;
+  ends: number;
+}
+
+/** The reader's settings of notices. ``key`` is the site's public key for subscriptions. */
+export interface Notices {
+  key: string;
+  wanted: NoticeKind[];
+  quiet: QuietHours | null;
+  devices: NoticeDevice[];
+}
+
+export interface NoticeWish {
+  kind: NoticeKind;
+  on: boolean;
+}
+
+export interface QuietWish {
+  quiet: QuietHours | null;
+}
+
+export interface DeviceGone {
+  id: string;
 }

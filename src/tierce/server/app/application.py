@@ -7,8 +7,9 @@ from litestar.openapi.plugins import JsonRenderPlugin
 
 from tierce.server.calls.handlers import HANDLERS
 from tierce.server.guard.headers import with_security_headers
+from tierce.server.service.callers import with_caller
 from tierce.server.service.problems import error_response
-from tierce.server.service.requests import LimitedRequest, check_host
+from tierce.server.service.requests import LimitedRequest, prepare
 from tierce.server.service.service import Service
 
 BODY = 64 * 1024
@@ -27,9 +28,9 @@ def application(service: Service) -> Litestar:
         route_handlers=HANDLERS,
         state=State({"service": service}),
         exception_handlers={Exception: error_response},
-        before_request=check_host,
+        before_request=prepare,
         request_class=LimitedRequest,
-        middleware=[with_security_headers],
+        middleware=[with_security_headers, with_caller],
         openapi_config=DESCRIPTION,
         logging_config=None,
         request_max_body_size=BODY,

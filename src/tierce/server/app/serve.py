@@ -24,20 +24,22 @@ GARBAGE: Final = 20_000
 fifteenth of a busy server's time.
 """
 UNUSABLE: Final = 2
+WARM: Final = 2.0
+"""Seconds from the start to that of the first worker for questions: pages come first."""
 CLOSING: Final = 5.0
 """Seconds until a server ends that cannot close its service."""
 
 
 def serve(
     host: str,
-    port: int,
+    port: int | None,
     data: str | None = None,
     *,
     browser: bool = True,
     names: Sequence[str] = (),
 ) -> int:
-    """Serve until interrupted; return the exit status. ``names`` are host names of the site besides
-    ``host``.
+    """Serve until interrupted; return the exit status. Without ``port`` it is the first free one
+    from the usual one on. ``names`` are host names of the site besides ``host``.
     """
     set_up()
     try:
@@ -45,7 +47,7 @@ def serve(
         home = home_of(settings, data)
         with contextlib.closing(home), ports.listen(host, port) as listening:
             site = Site(home, settings, listening, ports.address(host, listening))
-            site.run(asked=port, browser=browser)
+            site.run(browser=browser, usual=port is None)
     except UnusableError as why:
         print(f"Tierce cannot start: {why}", file=sys.stderr)  # noqa: T201
         return UNUSABLE
@@ -69,12 +71,12 @@ class Site:
         self._listening = listening
         self.address = address
 
-    def run(self, *, asked: int, browser: bool) -> None:
+    def run(self, *, browser: bool, usual: bool) -> None:
         """Serve until a signal comes; raises UnusableError."""
 
         def ready() -> None:
             self._home.say(self.address)
-            self._announce(asked)
+            self._announce(usual=usual)
             if browser:
                 open_browser(self.address)
 
@@ -86,14 +88,16 @@ class Site:
         config = uvicorn_config(service)
         gc.freeze()  # imported modules stay
         gc.set_threshold(GARBAGE)
+        warming = asyncio.get_running_loop().call_later(WARM, service.thinkers.warm)
         try:
             await Server(config, ready, service).serve([self._listening])
         finally:
+            warming.cancel()
             await close(service)
 
-    def _announce(self, asked: int) -> None:
-        taken = asked and not self.address.endswith(f":{asked}")
-        note = f" ({asked} was taken)" if taken else ""
+    def _announce(self, *, usual: bool) -> None:
+        taken = usual and not self.address.endswith(f":{ports.USUAL}")
+        note = f" ({ports.USUAL} was taken)" if taken else ""
         print(f"Tierce is on {self.address}{note}", flush=True)  # noqa: T201
         log().info("started", address=self.address)
 

@@ -6,7 +6,7 @@ from litestar import Response, post
 from litestar.params import FromPath, JSONBody
 
 from tierce.server import wire
-from tierce.server.calls.answers import answer, name_of, service
+from tierce.server.service.answers import answer, name_of, service
 from tierce.server.service.guarding import guard_making, guest_of
 from tierce.server.service.requests import Ask
 

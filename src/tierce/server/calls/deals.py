@@ -4,8 +4,8 @@ from litestar import Response, get
 from litestar.params import FromPath
 
 from tierce.server import wire
-from tierce.server.calls.answers import service
 from tierce.server.deck.figures import figures
+from tierce.server.service.answers import service
 from tierce.server.service.questions import budget_of
 from tierce.server.service.requests import Ask
 

@@ -11,7 +11,7 @@ from litestar import Response, get, post
 from litestar.params import FromPath, JSONBody
 
 from tierce.server import wire
-from tierce.server.people.identity import COOKIE
+from tierce.server.service.callers import acting
 from tierce.server.service.guarding import guard
 from tierce.server.service.problems import ProblemError
 from tierce.server.service.requests import Ask
@@ -45,8 +45,8 @@ async def post_hand(
 async def sitting(request: Ask, table_id: str) -> str:
     """The seated person who calls; raises ProblemError."""
     service = request.app.state.service
-    person: str | None = service.identity.person(request.cookies.get(COOKIE))
     keeper = await service.tables.keeper(table_id)
+    person = await acting(request, keeper)
     if person is None or (await keeper.info(person)).you is None:
         raise ProblemError(403, "not_seated", None)
     return person

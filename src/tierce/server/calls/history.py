@@ -9,7 +9,8 @@ from litestar.params import FromPath
 from tierce.server import wire
 from tierce.server.keeper.keeper import Recorded
 from tierce.server.lists.matches import LONGEST_NAME, Wanted
-from tierce.server.people.identity import COOKIE
+from tierce.server.service.answers import number_in
+from tierce.server.service.callers import acting, caller_of
 from tierce.server.service.problems import ProblemError
 from tierce.server.service.questions import ask_worker
 from tierce.server.service.requests import Ask
@@ -19,10 +20,9 @@ from tierce.server.service.requests import Ask
 async def get_history(request: Ask) -> Response[wire.History]:
     """A page of the guest's matches; ``rules``, ``outcome``, ``company`` and ``name`` filter it."""
     service = request.app.state.service
-    person = service.identity.person(request.cookies.get(COOKIE))
-    if person is None:
+    if not (ids := caller_of(request).ids):
         return Response(wire.History([], 0, 0, []), headers={"cache-control": "no-store"})
-    found = await service.own.history(person, wanted(request))
+    found = await service.own.history(ids, wanted(request))
     return Response(found, headers={"cache-control": "no-store"})
 
 
@@ -82,18 +82,10 @@ async def get_advice(request: Ask, table_id: FromPath[str]) -> wire.Advice:
 async def recorded(request: Ask, table_id: str) -> Recorded:
     service = request.app.state.service
     keeper = await service.tables.keeper(table_id)
-    found: Recorded = await keeper.record(service.identity.person(request.cookies.get(COOKIE)))
+    found: Recorded = await keeper.record(await acting(request, keeper))
     if found.text is None:
         raise ProblemError(403, "not_begun", None)
     return found
-
-
-def number_in(request: Ask, name: str, otherwise: str = "1") -> int:
-    """A number of the query; raises ProblemError."""
-    text = request.query_params.get(name, otherwise)
-    if not (text.isascii() and text.isdigit() and len(text) < 6):
-        raise ProblemError(400, "malformed", f"{name}={text[:20]}: want a number")
-    return int(text)
 
 
 def packed(request: Ask, body: bytes) -> Response[bytes]:

@@ -17,7 +17,7 @@ from tierce.server.catalogue import options, rules_file
 from tierce.server.people.names import clean_name
 from tierce.server.service.problems import ProblemError
 from tierce.server.service.questions import ask_worker, budget_of
-from tierce.server.service.requests import Ask
+from tierce.server.service.requests import READS, Ask
 from tierce.server.table.time.seat_clocks import SPEEDS, by_days
 
 
@@ -65,7 +65,7 @@ def words_of(lang: wire.Lang) -> tuple[bytes, bytes, str]:
     return body, gzip.compress(body, mtime=0), f'W/"{name}"'
 
 
-@post("/api/rules/text", status_code=200)
+@post("/api/rules/text", status_code=200, opt=READS)
 async def post_text(request: Ask, data: JSONBody[wire.AskedRules]) -> Any:
     """Rules in words. A worker writes the text, because it computes the examples."""
     answer = await ask_worker(request, "rules_text", msgspec.to_builtins(data))
@@ -92,7 +92,7 @@ async def get_file(request: Ask, name: FromPath[str]) -> Response[str]:
     )
 
 
-@post("/api/rules/file", status_code=200)
+@post("/api/rules/file", status_code=200, opt=READS)
 async def post_file(request: Ask, data: JSONBody[wire.RulesFile]) -> wire.FoundRules:
     budget_of(request)
     try:

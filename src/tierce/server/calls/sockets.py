@@ -15,8 +15,10 @@ from tierce.server.guard.origin import is_ours
 from tierce.server.guard.text_frames import text_message
 from tierce.server.keeper.ledger import AWAY, UnknownTableError, UnreadableTableError
 from tierce.server.live.subscriber import HASTY, UNKNOWN, UNREADABLE, Subscriber
-from tierce.server.people.identity import COOKIE, new_person
+from tierce.server.people.identity import new_person
+from tierce.server.service.callers import acting, caller_of
 from tierce.server.service.problems import UNREADABLE as WHY
+from tierce.server.service.problems import banned
 from tierce.server.service.service import Service
 from tierce.server.system.logs import log, where
 from tierce.server.wire import encoder
@@ -56,7 +58,8 @@ async def in_lobby(socket: Socket) -> None:
     if len(service.lobby) >= MOST:
         await socket.close(HASTY)
         return
-    subscriber = Subscriber("", service.settings.message_every)
+    person = caller_of(socket).person or ""
+    subscriber = Subscriber(person, service.settings.message_every)
     await service.lobby.enter(subscriber)
     try:
         with service.metrics.socket("lobby"):
@@ -70,17 +73,23 @@ async def in_lobby(socket: Socket) -> None:
 async def at_home(socket: Socket) -> None:
     """Send the guest's own tables, now and after each change."""
     service = await accepted(socket)
-    person = service.identity.person(socket.cookies.get(COOKIE))
-    if person is None or len(service.own_feed) >= MOST:
+    caller = caller_of(socket)
+    if caller.person is None or len(service.own_feed) >= MOST:
         await socket.close(HASTY)
         return
-    subscriber = Subscriber(person, service.settings.message_every)
+    subscriber = Subscriber(caller.person, service.settings.message_every)
+    doors = service.accounts.sessions.doors
     try:
-        with service.metrics.socket("own"):
-            await service.own_feed.enter(subscriber)
+        with service.metrics.socket("own"), doors.open(caller.door, subscriber):
+            await service.presence.arrive(caller.person)
+            await service.own_feed.enter(subscriber, caller.ids)
+            if socket.query_params.get("friends"):
+                await service.friends_feed.enter(subscriber)
             code = await stay(socket, Listener(subscriber))
     finally:
         service.own_feed.leave(subscriber)
+        service.friends_feed.leave(subscriber)
+        await service.presence.depart(caller.person)
     await close(socket, code)
 
 
@@ -96,19 +105,28 @@ async def accepted(socket: Socket) -> Service:
 async def visit(socket: Socket, service: Service, table_id: str) -> None:
     """Subscribe the socket to the table until one side closes it."""
     keeper = await service.tables.keeper(table_id)
-    person = service.identity.person(socket.cookies.get(COOKIE)) or new_person()
+    person = await acting(socket, keeper) or new_person()
+    whole = caller_of(socket).person or person
+    await service.office.boards.fresh()
+    if (ban := service.office.stopped(whole, "visit")) is not None:
+        await socket.send_text(encoder.encode(wire.Failed("banned", detail=banned(ban))))
+        await socket.close(UNREADABLE)
+        return
     if keeper.crowded(person):
         await socket.close(HASTY)
         return
     name = "" if keeper.seats(person) else await service.store.name(person) or ""
     subscriber = Subscriber(person, service.settings.message_every, name)
     try:
+        await service.presence.arrive(whole, table_id)
         await keeper.connect(subscriber, since(socket))
         if (said := await service.chat.recent(keeper, person)) is not None:
             subscriber.send(said)
-        code = await stay(socket, Visit(service, keeper, subscriber))
+        with service.accounts.sessions.doors.open(caller_of(socket).door, subscriber):
+            code = await stay(socket, Visit(service, keeper, subscriber))
     finally:
         keeper.disconnect(subscriber)
+        await service.presence.depart(whole, table_id)
     await close(socket, code)
 
 

@@ -4,11 +4,12 @@ from litestar import Response, get, post
 from litestar.params import FromPath, JSONBody
 
 from tierce.server import wire
-from tierce.server.calls.answers import answer, name_of, service
 from tierce.server.calls.guest import rename
 from tierce.server.catalogue import roster
 from tierce.server.commands.refused import RefusedError
-from tierce.server.service.guarding import guard, guard_making, guest_of, person_of
+from tierce.server.service.answers import answer, name_of, service
+from tierce.server.service.callers import acting
+from tierce.server.service.guarding import guard, guard_joining, guard_making, guest_of, person_of
 from tierce.server.service.problems import ProblemError
 from tierce.server.service.requests import Ask
 
@@ -37,7 +38,7 @@ async def post_ticket(request: Ask) -> wire.Ticket:
 @get("/api/tables/{table_id:str}")
 async def get_table(request: Ask, table_id: FromPath[str]) -> Response[wire.TableInfo]:
     keeper = await service(request).tables.keeper(table_id)
-    response = Response(await keeper.info(person_of(request)))
+    response = Response(await keeper.info(await acting(request, keeper)))
     response.headers["cache-control"] = "no-store"
     return response
 
@@ -46,19 +47,21 @@ async def get_table(request: Ask, table_id: FromPath[str]) -> Response[wire.Tabl
 async def post_join(
     request: Ask, table_id: FromPath[str], data: JSONBody[wire.Joining]
 ) -> Response[wire.Joined]:
-    guard(request)
+    guard_joining(request)
     person = guest_of(request)
     name = await rename(request, person, data)
     keeper = await service(request).tables.keeper(table_id)
+    await service(request).profiles.make(person)
+    sits = await acting(request, keeper) or person
     try:
-        return answer(request, person, await keeper.join(person, name, data.seat))
+        return answer(request, person, await keeper.join(sits, name, data.seat))
     except RefusedError as no:
         raise ProblemError(409, no.refusal["code"], None) from None
 
 
 @get("/api/lobby")
 async def get_lobby(request: Ask) -> Response[wire.LobbyList]:
-    found = wire.LobbyList(await service(request).lobby.listed())
+    found = wire.LobbyList(await service(request).lobby.listed(person_of(request)))
     return Response(found, headers={"cache-control": "no-store"})
 
 

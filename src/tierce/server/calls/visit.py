@@ -13,9 +13,10 @@ from tierce.game import View
 from tierce.server import wire
 from tierce.server.keeper.keeper import Keeper
 from tierce.server.keeper.ledger import AWAY, UnknownTableError, UnreadableTableError
-from tierce.server.live.subscriber import Subscriber
+from tierce.server.live.subscriber import UNREADABLE, Subscriber
 from tierce.server.metrics.acts import Outcome
-from tierce.server.service.problems import UNREADABLE
+from tierce.server.service.problems import UNREADABLE as WHY
+from tierce.server.service.problems import banned
 from tierce.server.service.service import Service
 from tierce.server.system.logs import log, where
 from tierce.server.wire import ServerMessage
@@ -72,6 +73,8 @@ class Visit:
             return None
         self.subscriber.busy = True
         try:
+            if (no := await self._stopped(message)) is not None:
+                return no
             return await self._counted(message)
         finally:
             self.subscriber.busy = False
@@ -91,7 +94,7 @@ class Visit:
         try:
             return await self._dispatch(message)
         except UnreadableTableError as no:
-            return wire.Failed(no.code, message.id, UNREADABLE[no.code])
+            return wire.Failed(no.code, message.id, WHY[no.code])
         except UnknownTableError as no:
             return wire.Failed(no.code, message.id)
         except AWAY:
@@ -106,6 +109,8 @@ class Visit:
                 return await self._consider(message)
             case wire.Arrange():
                 return await self._arrange(message)
+            case wire.Tell(text=str()) if await self._says_phrases_only():
+                return wire.Refused(message.id, wire.Refusal("no_talk"))
             case wire.Tell() | wire.Report():
                 return await self._service.chat.answer(
                     self._keeper, self.subscriber.person, message
@@ -120,6 +125,23 @@ class Visit:
                 return await self._keeper.command(
                     self.subscriber.person, message, self.subscriber.latency.ms
                 )
+
+    async def _says_phrases_only(self) -> bool:
+        return (await self._service.friends.ties.circle(self.subscriber.person)).family
+
+    async def _stopped(self, message: wire.Asking) -> ServerMessage | None:
+        """The answer to a banned person, and to a suspended one who wants another match."""
+        office, person = self._service.office, self.subscriber.person
+        board = await office.boards.fresh()
+        if (ban := office.stopped(person, "visit")) is not None:
+            self.subscriber.close(UNREADABLE)
+            return wire.Failed("banned", message.id, banned(ban))
+        if isinstance(message, wire.Rematch):
+            if office.stopped(person, "make") is not None:
+                return wire.Refused(message.id, wire.Refusal("suspended"))
+            if not board.switches.making:
+                return wire.Refused(message.id, wire.Refusal("making_closed"))
+        return None
 
     async def _consider(self, message: wire.Consider) -> ServerMessage:
         """What the rules say of the staged and selected cards."""

@@ -127,12 +127,19 @@ def rules_for(wish: wire.NewTable) -> Rules:
     return rules
 
 
-def rematch(table: Table, host: int) -> Made:
-    """A rematch with the same rules and persons; ``host`` asked for it."""
+def rematch(table: Table, host: int, persons: frozenset[str] | None = None) -> Made:
+    """A rematch with the same rules and persons; ``host`` asked for it.
+
+    Seats of persons who are not among ``persons`` are open.
+    """
+    places = [
+        place if persons is None or place.person in {None, *persons} else OPEN
+        for place in places_of_rematch(table)
+    ]
     return Made(
         rules=table.rules.name,
         options=table.rules.as_dict(),
-        places=places_of_rematch(table),
+        places=places,
         host=host,
         pace=table.pace,
         window=table.window_seconds,

@@ -28,6 +28,9 @@ SAFETY: Final = {
 }
 """``no-referrer`` keeps a table's link, which is its key, from other sites."""
 
+HSTS: Final = "max-age=31536000"
+"""A year of HTTPS only, for this name: its subdomains may be others' sites."""
+
 
 def with_security_headers(app: ASGIApp) -> ASGIApp:
     """Middleware that adds the headers to every HTTP answer."""
@@ -35,7 +38,7 @@ def with_security_headers(app: ASGIApp) -> ASGIApp:
     async def answer(scope: Scope, receive: Receive, send: Send) -> None:
         async def tell(message: Message) -> None:
             if message["type"] == "http.response.start":
-                _add(message)
+                _add(message, secure=scope["scheme"] == "https")
             await send(message)
 
         await app(scope, receive, tell if scope["type"] == ScopeType.HTTP else send)
@@ -43,7 +46,9 @@ def with_security_headers(app: ASGIApp) -> ASGIApp:
     return answer
 
 
-def _add(message: Any) -> None:
+def _add(message: Any, *, secure: bool) -> None:
     headers = MutableScopeHeaders.from_message(message)
+    if secure:
+        headers.setdefault("strict-transport-security", HSTS)
     for name, value in SAFETY.items():
         headers.setdefault(name, value)

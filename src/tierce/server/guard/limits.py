@@ -94,8 +94,16 @@ class Limits:
         """New tables."""
         self.judging = GuestAndAddress(Limit(60, 0.2, clock), Limit(600, 0.02, clock))
         """Questions for a worker."""
+        self.asking_persons = Limit(20, 30.0, clock)
+        """Requests, invitations and complaints of one person."""
+        self.writing = Limit(8, 2.0, clock)
+        """Messages of one person to friends."""
         self.guests = Limit(200, 3.0, clock)
         """New guests per address. Without it a limit per guest would be void."""
+        self.signing = Limit(60, 5.0, clock)
+        """Attempts to sign in per address: a club signs in together."""
+        self.account = Limit(10, 30.0, clock)
+        """Attempts to sign in to one account."""
         self.work = Limit(10, 4.0, clock)
         """Seconds of worker time per address: ten at once, then a quarter of a processor."""
 

@@ -6,6 +6,7 @@ On several nodes each may run it: what another node has archived meanwhile stays
 import asyncio
 from typing import Final
 
+from tierce.server.people.accounts.statements import forget_shut
 from tierce.server.store import BrokenError, BusyError, DamagedError, Log, Store
 from tierce.server.store.archive import pack
 from tierce.server.system.clock import Alarm, Clock
@@ -52,6 +53,7 @@ class Archiving:
         """Archive what is due; return the number of matches. Raises BrokenError or BusyError."""
         before, after, count = self._clock.now() - DAY, "", 0
         await self._store.forget(before)
+        await self._store.relations.write(forget_shut(before))
         while logs := await self._store.logs(after, BATCH):
             after = logs[-1].table
             for one in logs:

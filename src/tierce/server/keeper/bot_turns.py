@@ -24,6 +24,8 @@ TIMEOUT: Final = "timeout"
 CLAIM: Final = "claim"
 LATER: Final = 1.0
 """Seconds until an act that could not be written is tried again."""
+HUNG: Final = 10_000
+"""Milliseconds without a row after which a node asks the bots of a table that another drives."""
 
 
 class BotTurns:
@@ -44,7 +46,7 @@ class BotTurns:
         async with self._keeper.lock:
             table = await self._keeper.table()
             if (
-                not self._keeper.drives
+                not asks(self._keeper)
                 or table.phase != "playing"
                 or table.round is None
                 or table.timekeeper.paused is not None
@@ -138,6 +140,23 @@ class BotTurns:
         waits = table.round is not None and waiting_for_people(table, table.round)
         waits = waits and table.window is None
         return PAUSES[table.pace] * (WINDOW if waits else 1)
+
+
+def asks(keeper: Keeper) -> bool:
+    """Whether this node asks the bots of the table: it drives, or the driver seems to hang."""
+    return keeper.drives or overdue(keeper)
+
+
+def overdue(keeper: Keeper) -> bool:
+    """Whether a bot should have moved long ago."""
+    table = keeper.ledger.table
+    return (
+        table is not None
+        and table.phase == "playing"
+        and table.round is not None
+        and moving(table, table.round) is not None
+        and keeper.idle >= HUNG
+    )
 
 
 def moving(table: Table, round_: Round) -> int | None:

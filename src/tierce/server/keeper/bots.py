@@ -2,7 +2,7 @@
 
 import asyncio
 
-from tierce.server.keeper.bot_turns import LATER, BotTurns
+from tierce.server.keeper.bot_turns import LATER, BotTurns, asks
 from tierce.server.keeper.keeper import Keeper
 from tierce.server.keeper.ledger import AWAY
 from tierce.server.system.logs import log, where
@@ -22,7 +22,7 @@ class Bots:
 
     def wake(self, keeper: Keeper) -> None:
         """Let the bots look at a table that has changed."""
-        if self._closed or not keeper.has_bots or not keeper.drives:
+        if self._closed or not keeper.has_bots or not asks(keeper):
             return
         self._changed.add(keeper.id)
         if keeper.id not in self._tasks:

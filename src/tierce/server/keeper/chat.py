@@ -5,8 +5,8 @@ at tables made for it. Muting is up to the client. A complaint carries the last 
 operator.
 """
 
-import hashlib
-from collections.abc import Collection
+import contextlib
+from collections.abc import Awaitable, Callable, Collection
 from typing import Final
 
 import msgspec
@@ -16,6 +16,8 @@ from tierce.server.guard.limits import Limit
 from tierce.server.keeper.keeper import Keeper
 from tierce.server.nodes.interface import News, Nodes
 from tierce.server.people.names import clean
+from tierce.server.people.office.office import Office
+from tierce.server.people.pseudonym import pseudonym
 from tierce.server.store import BrokenError, BusyError, Complaint, Saying, TakenError, Talks
 from tierce.server.system.clock import Clock
 from tierce.server.table.table import Table
@@ -32,10 +34,17 @@ encoder = msgspec.json.Encoder()
 Answer = wire.Ack | wire.Refused | wire.Failed
 
 
+async def ignore() -> None:
+    """Default listener."""
+
+
 class Chat:
     """Chat of all tables."""
 
-    def __init__(self, talks: Talks, clock: Clock, nodes: Nodes) -> None:
+    def __init__(self, talks: Talks, clock: Clock, nodes: Nodes, office: Office) -> None:
+        self.on_complaint: Callable[[], Awaitable[None]] = ignore
+        """Called after a complaint was stored."""
+        self._office = office
         self._talks = talks
         self._nodes = nodes
         self._clock = clock
@@ -48,6 +57,8 @@ class Chat:
             if not (await keeper.table()).tells(person):
                 return None
         lines = await self._recent(keeper.id)
+        if lines and len(keeper.audience.subscribers) <= 1:
+            keeper.said = max(keeper.said, lines[-1].number)
         return encoder.encode(wire.Talk(lines)) if lines else None
 
     async def follow(self, keeper: Keeper, numbers: Collection[int]) -> None:
@@ -55,7 +66,24 @@ class Chat:
         lines = [line for line in await self._recent(keeper.id) if line.number in numbers]
         table = keeper.ledger.table
         if lines and table is not None:
-            keeper.audience.send_all(table, encoder.encode(wire.Talk(lines)))
+            self._send(keeper, table, lines)
+
+    async def compare(self, keepers: Collection[Keeper]) -> None:
+        """Send messages of other nodes whose news was lost. One question for all tables."""
+        here = {keeper.id: keeper for keeper in keepers if keeper.audience}
+        last = await self._talks.last(list(here)) if here else {}
+        for table, number in last.items():
+            keeper = here[table]
+            if number > keeper.said:
+                await self.follow(keeper, range(keeper.said + 1, number + 1))
+                keeper.said = max(keeper.said, number)  # older ones are not kept
+
+    def _send(self, keeper: Keeper, table: Table, lines: list[wire.TalkLine]) -> None:
+        """Send the lines, and count them as sent up to the first that is missing."""
+        keeper.audience.send_all(table, encoder.encode(wire.Talk(lines)))
+        numbers = {line.number for line in lines}
+        while keeper.said + 1 in numbers:
+            keeper.said += 1
 
     async def answer(self, keeper: Keeper, person: str, message: wire.Talking) -> Answer:
         """Send a message to the table, or store a complaint; each counts once."""
@@ -78,7 +106,11 @@ class Chat:
         line = self._line(table, seat, person, said)
         if line is None:
             return wire.Failed("malformed", said.id)
-        if table.talk == "none" or (table.talk == "phrases" and line.text is not None):
+        board = await self._office.boards.fresh()
+        if self._office.stopped(person, "talk") is not None:
+            return wire.Refused(said.id, wire.Refusal("muted"))
+        modes = {table.talk, board.switches.most_talk}
+        if "none" in modes or ("phrases" in modes and line.text is not None):
             return wire.Refused(said.id, wire.Refusal("no_talk"))
         if not self._saying.allows(f"{table.id} {person}"):
             return wire.Refused(said.id, wire.Refusal("too_fast"))
@@ -86,7 +118,7 @@ class Chat:
         number = await self._talks.append(table.id, saying, said.id)
         self._nodes.tell(News("talk", table.id, number))
         line = msgspec.structs.replace(line, number=number)
-        keeper.audience.send_all(table, encoder.encode(wire.Talk([line])))
+        self._send(keeper, table, [line])
         return wire.Ack(said.id, table.public_seq)
 
     def _line(self, table: Table, seat: int, person: str, said: wire.Tell) -> wire.TalkLine | None:
@@ -107,16 +139,13 @@ class Chat:
         last = encoder.encode(lines).decode()
         facts = (table.id, pseudonym(person), message.who, message.reason, last)
         await self._talks.add_complaint(Complaint(self._clock.now(), *facts), message.id)
+        with contextlib.suppress(BrokenError, BusyError):  # the list adds the case later
+            await self.on_complaint()
         return wire.Ack(message.id, table.public_seq)
 
     async def _recent(self, table: str) -> list[wire.TalkLine]:
         kept = await self._talks.recent(table, RECENT)
         return [line for one in kept if (line := read(one)) is not None]
-
-
-def pseudonym(person: str) -> str:
-    """Public pseudonym of a person: stable, and no key to anything."""
-    return hashlib.sha256(b"talk " + person.encode()).hexdigest()[:16]
 
 
 def read(saying: Saying) -> wire.TalkLine | None:

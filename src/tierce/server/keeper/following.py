@@ -5,11 +5,13 @@ from collections import defaultdict
 from collections.abc import Callable, Collection
 from typing import Final
 
+from tierce.server.keeper.bot_turns import overdue
 from tierce.server.keeper.bots import Bots
 from tierce.server.keeper.chat import Chat
 from tierce.server.keeper.ledger import AWAY, UnknownTableError, UnreadableTableError
 from tierce.server.keeper.tables import Tables
 from tierce.server.nodes.interface import News, Nodes
+from tierce.server.nodes.notes import is_note
 from tierce.server.store import Present, Row
 from tierce.server.system.logs import log, where
 
@@ -33,10 +35,15 @@ class Following:
         """Called with tables whose line in lists has changed."""
         self.on_cut_off: Callable[[], None] = lambda: None
         """Called when the store has been away for long."""
+        self.on_persons: Callable[[Collection[str]], None] = ignore_listed
+        """Called with persons whose list of friends has changed."""
+        self.on_moved: Callable[[Collection[str]], None] = ignore_listed
+        """Called with persons who have come online, gone, or changed the table."""
         self._moved: set[str] = set()
         self._here: set[str] = set()
         self._talk: defaultdict[str, set[int]] = defaultdict(set)
         self._due: set[str] = set()
+        self._erased: set[str] = set()
         self._missed: set[str] = set()
         self._compare = False
         self._changed = asyncio.Event()
@@ -51,10 +58,17 @@ class Following:
                 self._moved.add(table)
             elif what == "here" and keeper is not None:
                 self._here.add(table)
+            elif what == "erased":
+                self._erased.add(table)
             elif what == "talk" and keeper is not None and keeper.audience:
                 self._talk[table].add(number)
         if listed := {one.table for one in news if one.what == "listed"}:
             self.on_listed(listed)
+
+        if persons := {one.table for one in news if one.what == "person"}:
+            self.on_persons(persons)
+        if moved := {one.table for one in news if one.what == "here" and is_note(one.table)}:
+            self.on_moved({one[1:] for one in moved})
         self._changed.set()
 
     def missed(self) -> None:
@@ -73,7 +87,9 @@ class Following:
                 self._bots.wake(keeper)
 
     def buried(self, lines: Collection[Present]) -> None:
-        self._missed.update(line.table for line in lines)
+        self._missed.update(line.table for line in lines if not is_note(line.table))
+        if moved := {line.person for line in lines if is_note(line.table)}:
+            self.on_moved(moved)
         self._changed.set()
 
     def cut_off(self) -> None:
@@ -98,6 +114,11 @@ class Following:
             await self._find_behind()
         while self._moved:
             await self._follow([self._moved.pop() for _ in range(min(AT_ONCE, len(self._moved)))])
+        if compare:
+            self._ask_overdue()
+            await self._chat.compare(self._tables.in_memory)
+        while self._erased:
+            await self._tables.reread(self._erased.pop())
         here, self._here = self._here, set()
         await self._look(here)
         talk, self._talk = self._talk, defaultdict(set)
@@ -117,6 +138,12 @@ class Following:
             heads = await self._nodes.heads(list(some))
             self._moved |= {table for table, seq in heads.items() if seq > some[table].seq}
             self._here |= {table for table, keeper in some.items() if keeper.audience}
+
+    def _ask_overdue(self) -> None:
+        """Let the bots here act where the driver lives and does not ask its own."""
+        for keeper in self._tables.in_memory:
+            if overdue(keeper):
+                self._bots.wake(keeper)
 
     async def _follow(self, tables: list[str]) -> None:
         """Read what is missing of these tables, and apply it."""

@@ -12,6 +12,7 @@ from tierce.server.keeper.replies import Replies, Reply
 from tierce.server.live.subscriber import Subscriber
 from tierce.server.metrics.metrics import Metrics
 from tierce.server.nodes.interface import Nodes
+from tierce.server.people.friends.blocks import kept_apart
 from tierce.server.store import Line, Store
 from tierce.server.system.clock import Clock
 from tierce.server.table.entries import Came, Entries, Gone, Returned
@@ -45,6 +46,7 @@ class Keeper(Owner):
         metrics: Metrics | None = None,
     ) -> None:
         super().__init__(table_id, store, clock, lambda: changed(self), nodes, metrics)
+        self._store = store
         self.replies = Replies(self)
 
     # ---- reading
@@ -102,6 +104,19 @@ class Keeper(Owner):
         async with self.lock:
             table = await self.latest()
             return self.audience.info(table, person)
+
+    async def person_at(self, person: str, seat: int) -> str | None:
+        """Who sits in a seat, if this person has a seat too."""
+        async with self.lock:
+            table = await self.latest()
+            if table.seat_of(person) is None or not 0 <= seat < len(table.places):
+                return None
+            return table.places[seat].person
+
+    async def loaded(self) -> None:
+        """Read the table into memory."""
+        async with self.lock:
+            await self.latest()
 
     def seats(self, person: str) -> bool:
         """Whether the person has a seat; False while the table is not in memory."""
@@ -194,7 +209,18 @@ class Keeper(Owner):
 
     async def command(self, person: str, message: wire.AtTable, lag: int = 0) -> Reply:
         """Run a person's command once; ``lag`` is the latency of the line in milliseconds."""
+        if isinstance(message, wire.Admit) and message.yes and await self._may_not_admit(message):
+            return wire.Refused(message.id, wire.Refusal("seat_refused"))
         return await self.replies.command(person, message, lag)
+
+    async def _may_not_admit(self, message: wire.Admit) -> bool:
+        """Whether the one who asks for a seat is kept apart from a person at the table."""
+        async with self.lock:
+            table = await self.table()
+            asker = table.asking.get(message.key)
+        if asker is None or asker.person is None:
+            return False
+        return await kept_apart(self._store.relations, asker.person, table.persons)
 
     async def join(self, person: str, name: str, wanted: int | None = None) -> wire.Joined:
         """Return the person's seat, take an open one, or ask the host for one.
@@ -205,6 +231,8 @@ class Keeper(Owner):
         async def take(table: Table) -> wire.Joined:
             if (held := table.seat_of(person)) is not None:
                 return wire.Joined(held, None)
+            if await kept_apart(self._store.relations, person, table.persons):
+                raise RefusedError("seat_refused")
             if table.access == "private":
                 return await self._ask(table, person, name)
             sat = seats.join(table, person, name, wanted)

@@ -22,6 +22,7 @@ from tierce.server.keeper.replaying import (
 )
 from tierce.server.metrics.metrics import Metrics
 from tierce.server.nodes.interface import News, Nodes
+from tierce.server.people.profile.result import storing
 from tierce.server.store import (
     BrokenError,
     BusyError,
@@ -116,7 +117,7 @@ class Ledger:
         """None until the log has been read."""
         self.writer = 0
         """The node that wrote the last row."""
-        self._last = 0
+        self.last = 0
         """The time of the last row."""
         self._store = store
         self._clock = clock
@@ -125,6 +126,8 @@ class Ledger:
         """Whether the log was read before in this run. If so, sockets that were open still are."""
         self._due: int | None = None
         """The due time of the last write."""
+        self._resulted = False
+        """Whether the results of the match are written."""
         self._over = 0
         """Finished rounds at the last write."""
         self._summary_key: object = None
@@ -158,7 +161,8 @@ class Ledger:
     def _read_to(self, table: Table, last: Row) -> None:
         """Note what the log holds up to this row."""
         self._due, self._over = table.due, rounds_over(table.match)
-        self._last, self.writer = last.at, last.node
+        self._resulted = table.stints.results is not None
+        self.last, self.writer = last.at, last.node
 
     def follow(self, rows: Sequence[Row]) -> list[Entries] | None:
         """Apply rows of other nodes; return their entries, or None if the table must be read again.
@@ -262,18 +266,22 @@ class Ledger:
         timers = [] if table.due == self._due else [Timer(self.id, table.due)]
         over = rounds_over(table.match)
         counted = finished_deal(table) if over > self._over else []
-        await self._store.append([*rows, *also.rows], [*lines, *also.lines], timers, counted)
+        results = [] if self._resulted else storing(table.stints.results or [])
+        await self._store.append(
+            [*rows, *also.rows], [*lines, *also.lines], timers, counted, results
+        )
+        self._resulted = table.stints.results is not None
         self._summary_key, self._due, self._over = summary_key, table.due, over
         self._persons = persons
         if rows:
-            self._last, self.writer = at, self._nodes.id
+            self.last, self.writer = at, self._nodes.id
             self._nodes.tell(News("moved", self.id, table.seq))
         for line in [*lines, *also.lines]:
             self._nodes.tell(News("listed", line.table))
 
     def time(self) -> int:
         """The time of an entry written now."""
-        return self._nodes.at(self._clock.now(), self._last)
+        return self._nodes.at(self._clock.now(), self.last)
 
     def _line(self, table: Table, at: int) -> Line:
         """The table's line in lists, with the persons if they have changed."""

@@ -54,6 +54,8 @@ class Owner:
         self.outbox = Outbox(self.audience)
         self.clock = clock
         self._changed = changed
+        self.said = 0
+        """Chat messages up to this number have been sent to the sockets here."""
         self._failing: int | None = None
         """Since when nothing could be written."""
 
@@ -169,6 +171,11 @@ class Owner:
     def drives(self) -> bool:
         """Whether this node rings the alarms of the table, and asks its bots."""
         return self.nodes.drives(self.ledger.writer)
+
+    @property
+    def idle(self) -> int:
+        """Milliseconds since the last row was written."""
+        return self.clock.now() - self.ledger.last
 
     def set_alarm(self, table: Table) -> None:
         """Set the alarm: later where another node should ring."""

@@ -8,6 +8,8 @@ from itertools import islice
 from typing import Any, Final
 from weakref import WeakValueDictionary
 
+import msgspec
+
 from tierce.server import wire
 from tierce.server.commands import new_table
 from tierce.server.commands.continuation import continuation
@@ -20,6 +22,7 @@ from tierce.server.keeper.keeper import Keeper
 from tierce.server.keeper.ledger import UnknownTableError, Written
 from tierce.server.metrics.metrics import Metrics
 from tierce.server.nodes.interface import News, Nodes
+from tierce.server.people.friends.blocks import first_together
 from tierce.server.store import Line, Store
 from tierce.server.system.clock import Clock
 from tierce.server.system.logs import log
@@ -35,6 +38,12 @@ LISTED: Final = 50
 ID_LENGTH: Final = 22
 TOO_MANY: Final = 20
 """More seats than any table has. It bounds the list made for an invalid request."""
+
+
+def by_seat(table: Table, first: int) -> list[str]:
+    """The persons at the table, from a seat on."""
+    places = [*table.places[first:], *table.places[:first]]
+    return [place.person for place in places if place.person is not None]
 
 
 def ignore() -> None:
@@ -70,6 +79,8 @@ class Tables:
         """All keepers that are referenced. A table must not get a second owner while a caller still
         holds the first.
         """
+        self.watching: Callable[[], bool] = lambda: True
+        """Whether a new table may have onlookers."""
         self.on_public_change: Callable[[], None] = ignore
         """Called when a public table has changed."""
         self.on_change: Callable[[Keeper], None] = ignore_table
@@ -79,6 +90,17 @@ class Tables:
     def in_memory(self) -> list[Keeper]:
         """The keepers of tables that this node has read."""
         return [keeper for keeper in self._owners.values() if keeper.ledger.table is not None]
+
+    async def erased(self, table_id: str) -> None:
+        """Read a table again, here and on all nodes, whose log was written without a person."""
+        self._nodes.tell(News("erased", table_id))
+        await self.reread(table_id)
+
+    async def reread(self, table_id: str) -> None:
+        """Forget the table in memory, if it is there."""
+        if (keeper := self.known(table_id)) is not None:
+            async with keeper.lock:
+                keeper.ledger.table = None
 
     def known(self, table_id: str) -> Keeper | None:
         """The keeper of the table, if this node has read it."""
@@ -109,6 +131,8 @@ class Tables:
 
         Raises BadTableError, RulesError, UnknownTicketError, or errors of the store.
         """
+        if not self.watching():
+            wish = msgspec.structs.replace(wish, watch="none")
         ticket = wish.ticket
         secret = await self.tickets.take(ticket) if ticket else new_table.new_secret()
         made = new_table.wanted_table(wish, person, name, secret)
@@ -143,15 +167,18 @@ class Tables:
         for line in new.lines:
             self._nodes.tell(News("listed", line.table))
 
-    async def public(self, limit: int) -> list[wire.LobbyLine]:
-        """The lines of public tables where a person is present or need not be."""
+    async def public(self, limit: int) -> list[tuple[wire.LobbyLine, frozenset[str]]]:
+        """The lines of public tables where a person is present or need not be, with the persons at
+        each.
+        """
         found = []
         lines = [line for line in await self._store.listed(limit) if summary.readable(line)]
         crowds = await self._crowds(lines)
         for line in lines:
             lobby = lobby_line(line, *crowds[line.table])
             if lobby is not None and (lobby.here or lobby.times.speed == "days"):
-                found.append(lobby)
+                sits = summary.read(line).sits
+                found.append((lobby, frozenset(one for one in sits if one is not None)))
         return found
 
     async def _crowds(self, lines: list[Line]) -> dict[str, tuple[int, int]]:
@@ -213,7 +240,9 @@ class Tables:
             table_id = new_table.new_id()
             if message.cut and not may_cut(message.cut):
                 raise ValueError("a cut is a line of text")
-            inputs = new_table.first_entries(new_table.rematch(table, seat), message.cut)
+            together = await first_together(self._store.relations, by_seat(table, seat))
+            made = new_table.rematch(table, seat, frozenset(together))
+            inputs = new_table.first_entries(made, message.cut)
             new = new_tables.rows_of(table_id, inputs, self._clock.now())
             return await keeper.commit([Again(table=table_id)], (person, message.id), new)
 

@@ -30,6 +30,10 @@ class OwnTablesFeed:
         self._own = own
         self._nodes = nodes
         self._subscribers: defaultdict[str, set[Subscriber]] = defaultdict(set)
+        self._ids: dict[str, tuple[str, ...]] = {}
+        """All ids of each subscribed person."""
+        self._owner: dict[str, str] = {}
+        """The subscribed person of each of those ids."""
         self._lines: dict[str, dict[str, Line]] = {}
         """By person and table, while the person subscribes."""
         self._listed: defaultdict[str, set[str]] = defaultdict(set)
@@ -46,14 +50,16 @@ class OwnTablesFeed:
     def __len__(self) -> int:
         return sum(map(len, self._subscribers.values()))
 
-    async def enter(self, subscriber: Subscriber) -> None:
+    async def enter(self, subscriber: Subscriber, ids: tuple[str, ...]) -> None:
         """Add a subscriber and send it all tables of the person."""
         self._subscribers[subscriber.person].add(subscriber)
+        self._ids[subscriber.person] = ids
+        self._owner |= dict.fromkeys(ids, subscriber.person)
         await self._read(subscriber.person)
 
     async def _read(self, person: str) -> None:
         """Read the person's list from the store, and send it."""
-        lines = {line.table: line for line in await self._own.lines(person)}
+        lines = {line.table: line for line in await self._own.lines(*self._ids[person])}
         if person in self._subscribers:
             for table_id in self._lines.get(person, {}):
                 self._forget(table_id, person)
@@ -71,13 +77,19 @@ class OwnTablesFeed:
         for table_id in self._lines.pop(subscriber.person, {}):
             self._forget(table_id, subscriber.person)
         self._subscribers.pop(subscriber.person, None)
+        for one in self._ids.pop(subscriber.person, ()):
+            self._owner.pop(one, None)
         self._changed.pop(subscriber.person, None)
+
+    def follows(self, person: str) -> bool:
+        """Whether the person has a page open on this node that follows the own tables."""
+        return bool(self._subscribers.get(person))
 
     def change(self, keeper: Keeper) -> None:
         """Schedule updates for the persons of a changed table."""
         if not self._subscribers:
             return
-        sitting = {person for person in keeper.persons if person in self._subscribers}
+        sitting = self._owners(keeper.persons)
         for person in self._listed.get(keeper.id, set()) | sitting:
             self._changed.setdefault(person, {})[keeper.id] = keeper
         self._wake()
@@ -87,6 +99,10 @@ class OwnTablesFeed:
         if self._subscribers:
             self._elsewhere.update(tables)
             self._wake()
+
+    def _owners(self, persons: Collection[str]) -> set[str]:
+        """The subscribed ones of these persons."""
+        return {self._owner[person] for person in persons if person in self._owner}
 
     def _wake(self) -> None:
         if (self._changed or self._elsewhere) and self._telling is None:
@@ -118,7 +134,7 @@ class OwnTablesFeed:
             return
         persons = {person for table in tables for person in self._listed.get(table, set())}
         for sitting in (await self._nodes.sitting(tables)).values():
-            persons |= self._subscribers.keys() & set(sitting)
+            persons |= self._owners(sitting)
         for person in persons & self._subscribers.keys():
             await self._read(person)
 
@@ -134,7 +150,7 @@ class OwnTablesFeed:
             lines.pop(table_id, None)
             self._forget(table_id, person)
             line = keeper.line()
-            if line is not None and person in keeper.persons and not keeper.over:
+            if line is not None and person in self._owners(keeper.persons) and not keeper.over:
                 lines[table_id] = line
                 self._listed[table_id].add(person)
         if before != {key: line.line for key, line in lines.items()}:
@@ -148,7 +164,7 @@ class OwnTablesFeed:
             del self._listed[table_id]
 
     def _tell(self, person: str) -> None:
-        listed = self._own.listed(person, self._lines[person].values())
+        listed = self._own.listed(self._ids[person], self._lines[person].values())
         frame = wire.encoder.encode(wire.Mine(listed))
         for subscriber in self._subscribers[person]:
             subscriber.send(frame)

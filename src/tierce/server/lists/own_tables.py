@@ -4,7 +4,7 @@ Lists come from one stored summary per table. A summary of an older version is c
 """
 
 import asyncio
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 import msgspec
@@ -39,35 +39,45 @@ class OwnTables:
         self._tables = tables
         self._clock = clock
 
-    async def open(self, person: str) -> list[wire.TableLine]:
+    async def open(self, *ids: str) -> list[wire.TableLine]:
         """Tables of the person that are not over, those in which it is the person's turn first."""
-        return self.listed(person, await self.lines(person))
+        return self.listed(ids, await self.lines(*ids))
 
-    async def lines(self, person: str) -> list[Line]:
+    async def lines(self, *ids: str) -> list[Line]:
         """The stored lines of those tables."""
-        lines = await self._store.lines(person, OPEN, over=False)
+        lines = await self._stored(ids, OPEN, over=False)
         return [await self._renewed(line) for line in lines if summary.readable(line)]
 
-    def listed(self, person: str, lines: Iterable[Line]) -> list[wire.TableLine]:
+    async def _stored(self, ids: Sequence[str], limit: int, *, over: bool) -> list[Line]:
+        """The lines of all ids of one person, each table once, latest first."""
+        found: dict[str, Line] = {}
+        for person in ids:
+            for line in await self._store.lines(person, limit, over=over):
+                found[line.table] = line
+        return sorted(found.values(), key=lambda line: -line.at)[:limit]
+
+    def listed(self, ids: Sequence[str], lines: Iterable[Line]) -> list[wire.TableLine]:
         """The lines as the person reads them now, sorted."""
         now = self._clock.now()
-        found = [table_line(line, person, now) for line in lines]
+        found = [table_line(line, sitting(summary.read(line), ids), now) for line in lines]
         return sorted((line for line in found if line.parted is None), key=urgency)
 
-    async def history(self, person: str, wanted: Wanted) -> wire.History:
+    async def history(self, ids: Sequence[str], wanted: Wanted) -> wire.History:
         """One page of the person's finished matches that pass the filter."""
-        listed = await self._listed(person, kinds=wanted.company != "any")
-        found = [one for one in listed if fits(one, person, wanted)]
+        listed = await self._listed(ids, kinds=wanted.company != "any")
+        found = [one for one in listed if fits(one, sitting(one.kept, ids), wanted)]
         page = found[wanted.start : wanted.start + PAGE]
         now = self._clock.now()
-        lines = [table_line(await self._renewed(one.line), person, now) for one in page]
+        lines = [
+            table_line(await self._renewed(one.line), sitting(one.kept, ids), now) for one in page
+        ]
         presets = sorted({one.kept.rules.partition("+")[0] for one in listed})
         return wire.History(lines, len(found), len(listed), presets)
 
-    async def _listed(self, person: str, *, kinds: bool) -> list[Listed]:
+    async def _listed(self, ids: Sequence[str], *, kinds: bool) -> list[Listed]:
         """All finished matches of the person; ``kinds`` demands who was a bot."""
         found = []
-        lines = await self._store.lines(person, REMEMBERED, over=True)
+        lines = await self._stored(ids, REMEMBERED, over=True)
         for at, line in enumerate(filter(summary.readable, lines)):
             one = Listed(line, summary.read(line))
             if not one.kept.round:  # closed before the match began
@@ -97,6 +107,14 @@ class OwnTables:
         new = Line(line.table, line.at, _completed(kept, line.table, rows))
         await self._store.append([], [new])
         return new
+
+
+def sitting(kept: summary.Summary, ids: Sequence[str]) -> str:
+    """Which of a person's ids sits or sat at the table."""
+    known = {*kept.sits, *kept.parted}
+    return next((one for one in ids if one in kept.sits), None) or next(
+        (one for one in ids if one in known), ids[0]
+    )
 
 
 def urgency(line: wire.TableLine) -> tuple[bool, bool, float, int]:

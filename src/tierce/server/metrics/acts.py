@@ -23,6 +23,14 @@ class ActMetrics:
             registry=registry,
         )
 
+    def quantile(self, share: float) -> float | None:
+        """Upper bound of the seconds that this share of acts needed; None before the first act."""
+        (family,) = self._seconds.collect()
+        below = {float(one.labels["le"]): one.value for one in family.samples if "le" in one.labels}
+        wanted = share * max(below.values())
+        found = min(bound for bound, count in below.items() if count >= wanted)
+        return min(found, SECONDS[-1]) if wanted else None
+
     def answered(self, outcome: Outcome, seconds: float) -> None:
         """Count an act. Only an acknowledged one counts for the latency."""
         self._by_outcome[outcome].inc()

@@ -5,7 +5,7 @@ from typing import Literal, NamedTuple, Protocol
 
 from tierce.server.store import Present, Row
 
-What = Literal["moved", "listed", "here", "talk"]
+What = Literal["moved", "listed", "here", "talk", "person", "erased"]
 
 
 class News(NamedTuple):
@@ -13,6 +13,7 @@ class News(NamedTuple):
 
     what: What
     table: str
+    """The table; with ``person`` the person whose list of friends has changed."""
     number: int = 0
     """The seq of the log, or the number of the chat message."""
 
@@ -78,6 +79,9 @@ class Nodes(Protocol):
 
     async def sitting(self, tables: Collection[str]) -> dict[str, tuple[str, ...]]:
         """The seated persons of tables that other nodes have written."""
+
+    async def count(self) -> int:
+        """The number of nodes that are alive, with this one."""
 
     def drain(self) -> None:
         """End soon: other nodes take over, and what is noted of sockets stays noted."""

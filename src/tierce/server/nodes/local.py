@@ -56,6 +56,9 @@ class LocalNodes:
     async def sitting(self, tables: Collection[str]) -> dict[str, tuple[str, ...]]:  # noqa: ARG002
         return {}
 
+    async def count(self) -> int:
+        return 1
+
     def drain(self) -> None:
         """No other node can take over."""
 

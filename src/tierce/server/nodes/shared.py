@@ -179,6 +179,9 @@ class SharedNodes:
             except Exception as why:  # noqa: BLE001  the next turn tries again
                 log().error("unexpected", node=self.id, where=where(why))
 
+    async def count(self) -> int:
+        return len(await self._store.alive(ALIVE) | {self.id})
+
     # ---- the end
 
     def drain(self) -> None:

@@ -4,9 +4,11 @@ import sqlite3
 from typing import Any, Final, Literal
 
 from msgspec import Struct
+from msgspec.structs import astuple
 
 from tierce.server.keeper import chat
 from tierce.server.keeper.replaying import DifferentStateError, NewerRowError, replay
+from tierce.server.people.profile.result import FIELDS
 from tierce.server.store import DamagedError, Line, Row, Saying
 from tierce.server.store.archive import unpack
 from tierce.server.store.sqlite_log import ARCHIVED, EVENTS
@@ -16,7 +18,16 @@ from tierce.server.views import summary
 from tierce.server.views.kept_hand import kept_hand
 
 What = Literal[
-    "changed", "missing", "replay", "differs", "newer", "unreadable", "line", "talk", "hand"
+    "changed",
+    "missing",
+    "replay",
+    "differs",
+    "newer",
+    "unreadable",
+    "line",
+    "talk",
+    "hand",
+    "result",
 ]
 SIGNED: Final = 8
 """First version of the database with checksums."""
@@ -24,6 +35,7 @@ VERSIONED: Final = 9
 """First version of the database with versions of replay and digests."""
 ARCHIVES: Final = 10
 """First version of the database with an archive."""
+HAS_RESULTS: Final = "select 1 from sqlite_master where type = 'table' and name = 'result'"
 SIGNED_EVENTS: Final = EVENTS.replace("version, digest", "0, null")
 UNSIGNED_EVENTS: Final = SIGNED_EVENTS.replace(", sum", ", null")
 IDS: Final = ("select distinct table_id from event", "select table_id from line")
@@ -66,6 +78,7 @@ class Checker:
         version = self._read("pragma user_version")[0][0]
         self._signed = version >= SIGNED
         self._archives = version >= ARCHIVES
+        self._profiles = bool(self._read(HAS_RESULTS))
         self._events = events_of(version)
 
     def check(self) -> Report:
@@ -106,7 +119,7 @@ class Checker:
             return Damage(table_id, "missing", 1)
         self._report.rows += len(archived) + len(kept)
         self._report.unsigned += 0 if self._signed else len(kept)
-        return self._replay_all(table, archived, kept)
+        return self._replay_all(table, archived, kept) or self._results(table)
 
     def _archived(self, table_id: str) -> list[Row]:
         """The archived rows of a table; raises DamagedError."""
@@ -122,6 +135,15 @@ class Checker:
             if (what := self._row(table, values, kept_sum)) is not None:
                 return Damage(table.id, what, seq)
         return None
+
+    def _results(self, table: Table) -> Damage | None:
+        """Compare the stored results with those of the log. Old matches may have none yet."""
+        if not self._profiles:
+            return None
+        sql = f"select {', '.join(FIELDS)} from result where table_id = ? order by seat, person"  # noqa: S608  names of fields
+        kept = self._read(sql, table.id)
+        found = [astuple(one) for one in table.stints.results or []]
+        return Damage(table.id, "result") if kept and kept != found else None
 
     def _row(self, table: Table, values: list[Any], kept_sum: object) -> What | None:
         *signed, version, digest = values

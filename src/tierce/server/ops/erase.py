@@ -1,44 +1,19 @@
-"""Erase a person: everything stored loses the id and the names, and all matches still replay.
+"""Erase a person from a database that no server uses.
 
-No server may run, as it would hold tables in memory that are changed here. At each table the person
-gets another id, so that nothing connects the tables either.
+A server would hold tables in memory that are changed here.
 """
 
-import secrets
-from collections import defaultdict
-from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
-from msgspec.structs import replace
-
-from tierce.server.keeper.chat import pseudonym
+from tierce.server.erasing.erasure import Erasure
 from tierce.server.ops.databases import opened
-from tierce.server.ops.erased_texts import Erased
 from tierce.server.ops.move import Report
 from tierce.server.people.identity import Identity
-from tierce.server.store import DamagedError
-from tierce.server.store.archive import pack, unpack
-from tierce.server.store.raw import (
-    ARCHIVE,
-    EVENT,
-    HAND,
-    LINE,
-    PERSON,
-    REPORT,
-    SITS,
-    TALK,
-    Kept,
-    Raw,
-    Values,
-    pages,
-)
-from tierce.server.store.sums import row_sum
+from tierce.server.store.raw import Raw
 from tierce.server.system.data_dir import UnusableError
 
 SHORTEST: Final = 10
 """Shorter texts are no ids, and could stand in other texts."""
-Change = Callable[[dict[str, Any]], dict[str, Any] | None]
-"""The row changed; None if it is deleted."""
 
 
 async def erase_in(where: str, named: str, report: Report) -> None:
@@ -59,97 +34,3 @@ async def erase(raw: Raw, person: str) -> int:
     if len(person) < SHORTEST:
         return 0
     return await Erasure(raw, person).run()
-
-
-class Erasure:
-    """The erasure of one person."""
-
-    def __init__(self, raw: Raw, person: str) -> None:
-        self._raw = raw
-        self._person = person
-        self._known = pseudonym(person)
-        self._tables: defaultdict[str, Erased] = defaultdict(
-            lambda: Erased(person, secrets.token_urlsafe(16))
-        )
-
-    async def run(self) -> int:
-        async with self._raw.whole():
-            count = await self._change(EVENT, self._event)  # logs first: they tell the names
-            count += await self._change(ARCHIVE, self._archived)
-            count += await self._change(LINE, self._line)
-            count += await self._change(TALK, self._talk)
-            count += await self._change(REPORT, self._report)
-            for kept, column in ((SITS, "person"), (HAND, "person"), (PERSON, "id")):
-                count += await self._change(kept, self._without(column))
-        return count
-
-    async def _change(self, kept: Kept, change: Change) -> int:
-        """Change the rows of a table; return how many are not as they were."""
-        count = 0
-        async for rows in pages(self._raw, kept):
-            old, new = self._changed(kept, rows, change)
-            if old:
-                await self._raw.remove(kept, old)
-                await self._raw.add(kept, new)
-                count += len(old)
-        return count
-
-    def _changed(
-        self, kept: Kept, rows: list[Values], change: Change
-    ) -> tuple[list[Values], list[Values]]:
-        """The rows that change, and what becomes of them."""
-        old, new = [], []
-        for row in rows:
-            found = change(dict(zip(kept.columns, row, strict=True)))
-            values = None if found is None else tuple(found[name] for name in kept.columns)
-            if values != row:
-                old.append(row)
-                new += [] if values is None else [values]
-        return old, new
-
-    def _event(self, row: dict[str, Any]) -> dict[str, Any]:
-        own = row["person"] == self._person
-        if not own and self._person not in row["entry"]:
-            return row
-        new = {**row, "entry": self._tables[row["table_id"]].entry(row["entry"])}
-        if own:
-            new |= {"person": None, "command": None}
-        if row["sum"] == _sum(row):  # a damaged row stays a damaged one
-            new["sum"] = _sum(new)
-        return new
-
-    def _archived(self, row: dict[str, Any]) -> dict[str, Any]:
-        try:
-            log = unpack(row["table_id"], bytes(row["entries"]))
-        except DamagedError:
-            return row
-        if not any(self._person in one.entry for one in log):
-            return row
-        here = self._tables[row["table_id"]]
-        return {**row, "entries": pack([replace(one, entry=here.entry(one.entry)) for one in log])}
-
-    def _line(self, row: dict[str, Any]) -> dict[str, Any]:
-        if row["table_id"] not in self._tables and self._person not in row["line"]:
-            return row
-        return {**row, "line": self._tables[row["table_id"]].line(row["line"])}
-
-    def _talk(self, row: dict[str, Any]) -> dict[str, Any]:
-        if row["person"] != self._person:
-            return row
-        here = self._tables[row["table_id"]]
-        return {**row, "person": here.alias, "line": here.talk(row["line"])}
-
-    def _report(self, row: dict[str, Any]) -> dict[str, Any]:
-        if not any(self._known in row[name] for name in ("reporter", "accused", "lines")):
-            return row
-        here = self._tables[row["table_id"]]
-        persons = {name: here.pseudonym(row[name]) for name in ("reporter", "accused")}
-        return {**row, **persons, "lines": here.lines(row["lines"])}
-
-    def _without(self, column: str) -> Change:
-        return lambda row: None if row[column] == self._person else row
-
-
-def _sum(row: dict[str, Any]) -> int:
-    facts = (row[name] for name in ("table_id", "seq", "at", "entry", "person", "command"))
-    return row_sum(*facts)

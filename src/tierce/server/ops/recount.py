@@ -1,8 +1,8 @@
 """Rebuild the tallies of all deals from the logs. Slow: every match is replayed."""
 
-import sqlite3
 from collections import Counter
-from contextlib import closing
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 
 import msgspec
@@ -10,40 +10,53 @@ import msgspec
 from tierce.server.deck.tallies import rounds_over
 from tierce.server.keeper.ledger import finished_deal
 from tierce.server.keeper.replaying import DifferentStateError, NewerRowError, replay
-from tierce.server.store import DamagedError, Row
-from tierce.server.store.schema import open_database
-from tierce.server.store.sqlite import COUNT
-from tierce.server.store.sqlite_log import log_of
-from tierce.server.system.data_dir import DataDir, UnusableError
+from tierce.server.ops.databases import DATABASE, is_address, opened
+from tierce.server.store import DamagedError, Row, Store
+from tierce.server.store.raw import DEALT, FILLING, LINE, RESULT, Raw, pages
+from tierce.server.store.sqlite import SqliteStore
 from tierce.server.table.table import Table
 
 Place = tuple[str, str, int, int]
 
 
-def recount(data: Path) -> int:
-    """Count all finished rounds; return the number of tables. Damaged ones are left out.
+async def recount(where: str) -> int:
+    """Count all finished rounds in a directory or at an address; return the number of tables.
 
-    Raises UnusableError while a server is writing.
+    Damaged tables are left out. Raises UnusableError while a server is writing.
     """
-    if not (data / "tierce.db").exists():
-        raise UnusableError(f"there is nothing to count in {data}: name the directory with --data.")
-    with closing(DataDir(data)) as held, closing(open_database(held.database)) as database:
-        tables = [row[0] for row in database.execute("select table_id from line")]
+    async with opened(where) as database, store_of(where) as store:
+        tables = [row[0] async for page in pages(database.raw, LINE) for row in page]
         counted: Counter[Place] = Counter()
-        found = [
-            counts for table_id in tables if (counts := counts_of(database, table_id)) is not None
-        ]
-        for counts in found:
-            counted.update(counts)
-        _keep(database, counted)
-    return len(found)
+        whole = 0
+        for table_id in tables:
+            if (counts := await counts_of(store, table_id)) is not None:
+                counted.update(counts)
+                whole += 1
+        await _keep(database.raw, counted)
+    return whole
 
 
-def counts_of(database: sqlite3.Connection, table_id: str) -> Counter[Place] | None:
+@asynccontextmanager
+async def store_of(where: str) -> AsyncIterator[Store]:
+    """The logs as a server reads them."""
+    store: Store
+    if is_address(where):
+        from tierce.server.store.postgres import PostgresStore  # noqa: PLC0415  needs tierce[nodes]
+
+        store = await PostgresStore.open(where)
+    else:
+        store = SqliteStore(Path(where) / DATABASE)
+    try:
+        yield store
+    finally:
+        await store.close()
+
+
+async def counts_of(store: Store, table_id: str) -> Counter[Place] | None:
     """The tallies of one table from its log; None if it is damaged or of a newer version."""
     table = Table(table_id)
     try:
-        return _counts(log_of(database, table_id), table)
+        return _counts(await store.rows(table_id), table)
     except (DamagedError, DifferentStateError, NewerRowError):
         return None
 
@@ -62,8 +75,10 @@ def _counts(rows: list[Row], table: Table) -> Counter[Place]:
     return counted
 
 
-def _keep(database: sqlite3.Connection, counted: Counter[Place]) -> None:
-    database.execute("begin immediate")
-    database.execute("delete from dealt")
-    database.executemany(COUNT, [(*place, count) for place, count in counted.items()])
-    database.execute("commit")
+async def _keep(raw: Raw, counted: Counter[Place]) -> None:
+    """Replace the stored tallies."""
+    async with raw.whole():
+        for kept in (DEALT, RESULT, FILLING):  # a server that starts fills the results again
+            async for rows in pages(raw, kept):
+                await raw.remove(kept, rows)
+        await raw.add(DEALT, [(*place, count) for place, count in counted.items()])

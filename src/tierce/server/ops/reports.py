@@ -1,5 +1,6 @@
 """Complaints as text for the operator. The server may be running."""
 
+import asyncio
 import datetime as dt
 import sqlite3
 from contextlib import closing
@@ -7,6 +8,7 @@ from pathlib import Path
 
 import msgspec
 
+from tierce.server.ops.databases import is_address
 from tierce.server.store.interface import Complaint
 from tierce.server.store.schema import check_database
 from tierce.server.store.talks import COMPLAINED
@@ -14,8 +16,28 @@ from tierce.server.system.data_dir import UnusableError
 from tierce.server.wire import TalkLine
 
 
-def reports(data: Path, limit: int) -> list[str]:
-    """The complaints, latest first; raises UnusableError."""
+def reports(where: str, limit: int) -> list[str]:
+    """The complaints in a directory or at an address, latest first; raises UnusableError."""
+    if is_address(where):
+        found = asyncio.run(complaints_at(where, limit))
+    else:
+        found = complaints_in(Path(where), limit)
+    return [as_text(complaint) for complaint in found]
+
+
+async def complaints_at(address: str, limit: int) -> list[Complaint]:
+    """The complaints in a PostgreSQL database; raises UnusableError."""
+    from tierce.server.store.postgres import PostgresStore  # noqa: PLC0415  needs tierce[nodes]
+
+    store = await PostgresStore.open(address)
+    try:
+        return await store.talks.complaints(limit)
+    finally:
+        await store.close()
+
+
+def complaints_in(data: Path, limit: int) -> list[Complaint]:
+    """The complaints in a directory; raises UnusableError."""
     database = data / "tierce.db"
     if not database.exists():
         raise UnusableError(f"there are no tables in {data}: name the directory with --data.")
@@ -28,7 +50,7 @@ def reports(data: Path, limit: int) -> list[str]:
         raise UnusableError(
             f"{database} holds no reports yet ({why}): start this Tierce on it once."
         ) from None
-    return [as_text(msgspec.convert(row, Complaint)) for row in found]
+    return msgspec.convert(found, list[Complaint])
 
 
 def as_text(complaint: Complaint) -> str:

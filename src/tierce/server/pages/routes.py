@@ -3,8 +3,28 @@
 from typing import Final
 from urllib.parse import unquote
 
-SINGLE: Final = frozenset({"new", "lobby", "history", "deals"})
-KEYED: Final = {"t": "table", "replay": "replay", "here": "here"}
+SINGLE: Final = frozenset(
+    {
+        "new",
+        "lobby",
+        "history",
+        "deals",
+        "friends",
+        "account",
+        "sign-in",
+        "admin",
+        "legal",
+        "privacy",
+    }
+)
+KEYED: Final = {
+    "t": "table",
+    "replay": "replay",
+    "here": "here",
+    "p": "profile",
+    "friend": "friend",
+    "friends": "friends",
+}
 RULEBOOK: Final = frozenset({"rules", "regles", "règles"})
 """The rulebook, as people type its address."""
 FIRST_RULES: Final = "palace"

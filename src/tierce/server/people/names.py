@@ -1,10 +1,17 @@
 """Displayed names: clean one, and keep two at a table apart."""
 
 import unicodedata
+import zlib
 from typing import Final
 
 NAME_LENGTH: Final = 24
 MARKS_IN_A_ROW: Final = 2
+PLANTS: Final = (
+    *("Lilas", "Mimosa", "Jasmin", "Anis", "Safran", "Thym", "Romarin", "Verveine", "Myrte"),
+    *("Genêt", "Lilac", "Jasmine", "Anise", "Saffron", "Thyme", "Rosemary", "Verbena", "Myrtle"),
+    "Juniper",
+)
+"""Names that the client suggests in both languages."""
 JOINERS: Final = "\u200c\u200d"
 """Invisible characters that Persian and some emoji need."""
 
@@ -45,3 +52,12 @@ def distinct(name: str, others: list[str]) -> str:
         number += 1
         chosen = f"{name[: NAME_LENGTH - 3]} {number}"
     return chosen
+
+
+def listed(name: str, person: str) -> str:
+    """The name if it is in the list of plants, else one of the list, for each person the same.
+
+    >>> listed("Mimosa", "x"), listed("Rex_77", "x") in PLANTS
+    ('Mimosa', True)
+    """
+    return name if name in PLANTS else PLANTS[zlib.crc32(person.encode()) % len(PLANTS)]

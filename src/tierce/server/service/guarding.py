@@ -1,30 +1,63 @@
-"""Guards of calls: origin, header and rate of those that change something."""
+"""Guards of calls: the rate of those that change something, and measures.
+
+Origin and header were checked before (`requests.prepare`). Measures of moderators and the switches
+of the host are enforced here, and for talk in the chat.
+"""
+
+from typing import Final
 
 from tierce.server.guard.limits import network
-from tierce.server.guard.origin import is_ours
-from tierce.server.people.identity import COOKIE, new_person
+from tierce.server.people.identity import new_person
+from tierce.server.people.office.records import Act, Measure
+from tierce.server.service.callers import caller_of
 from tierce.server.service.problems import ProblemError
 from tierce.server.service.requests import Ask
 from tierce.server.service.service import Service
 
+STOPPED: Final = {"ban": "banned", "suspend": "suspended", "mute": "muted", "rename": "renamed"}
+"""The code of a refusal by each kind of measure."""
+
 
 def guard(request: Ask) -> None:
-    """Guard a call that changes something: our own page or a script, at a limited rate."""
+    """Guard a call that changes something: `guard_all`, and no ban."""
+    guard_all(request)
+    refuse_stopped(request, "visit")
+
+
+def guard_all(request: Ask) -> None:
+    """Guard a call that a banned person may make too: not too fast."""
     parts: Service = request.app.state.service
-    if not is_ours(request, parts.settings.origins):
-        raise ProblemError(403, "foreign_origin", request.headers.get("origin"))
-    if request.headers.get("x-tierce") != "1":
-        raise ProblemError(403, "missing_header", "X-Tierce: 1")
     if not parts.limits.asking.allows(person_of(request), address_of(request)):
         raise ProblemError(429, "too_many", None)
 
 
 def guard_making(request: Ask) -> None:
-    """Guard a call that makes a table: `guard`, with a lower rate."""
+    """Guard a call that makes a table: `guard`, no suspension, and a lower rate."""
     guard(request)
+    refuse_stopped(request, "make")
+    if not request.app.state.service.office.board.switches.making:
+        raise ProblemError(403, "making_closed", None)
     limits = request.app.state.service.limits
     if not limits.making.allows(person_of(request), address_of(request)):
         raise ProblemError(429, "too_many", None)
+
+
+def guard_joining(request: Ask) -> None:
+    """Guard a call that takes a seat: `guard`, and no suspension."""
+    guard(request)
+    refuse_stopped(request, "join")
+
+
+def refuse_stopped(request: Ask, act: Act) -> None:
+    """Refuse what a measure keeps the caller from; raises ProblemError."""
+    service: Service = request.app.state.service
+    if (why := service.office.stopped(person_of(request), act)) is not None:
+        raise ProblemError(403, STOPPED[why.kind], facts(why))
+
+
+def facts(measure: Measure) -> dict[str, object]:
+    """What the person may know of a measure."""
+    return {"id": measure.id, "reason": measure.reason, "until": measure.until or None}
 
 
 def address_of(request: Ask) -> str:
@@ -33,15 +66,16 @@ def address_of(request: Ask) -> str:
 
 
 def person_of(request: Ask) -> str | None:
-    """The guest of the caller's cookie."""
-    parts: Service = request.app.state.service
-    return parts.identity.person(request.cookies.get(COOKIE))
+    """The account of the caller's session, else the guest of the cookie."""
+    return caller_of(request).person
 
 
 def guest_of(request: Ask) -> str:
     """The guest who calls, or a new one if the address may have one more; raises ProblemError."""
     if (known := person_of(request)) is not None:
         return known
+    if not request.app.state.service.office.board.switches.guests:
+        raise ProblemError(403, "guests_closed", None)
     if not request.app.state.service.limits.guests.allows(address_of(request)):
         raise ProblemError(429, "too_many", None)
     return new_person()

@@ -1,5 +1,6 @@
 """Error answers: ``{"code", "detail"}`` with a fitting status."""
 
+import secrets
 from typing import Any, Final
 
 from litestar import Request, Response
@@ -10,6 +11,8 @@ from tierce.server import wire
 from tierce.server.commands.new_table import BadTableError
 from tierce.server.deck.tickets import UnknownTicketError
 from tierce.server.keeper.ledger import NotKeptError, UnknownTableError, UnreadableTableError
+from tierce.server.metrics.metrics import Metrics
+from tierce.server.people.office.records import Measure
 from tierce.server.store import BrokenError, BusyError
 from tierce.server.system.logs import log, where
 from tierce.server.work.workers import WorkerFailedError
@@ -35,6 +38,8 @@ UNREADABLE: Final[dict[wire.NoTable, wire.Sentences]] = {
     ),
 }
 """Why a table cannot be opened, for its persons."""
+REFUSED: Final = frozenset({403, 421, 429})
+"""Answers of guards, which are logged: by whom and about what is never said."""
 CODES = {400: "malformed", 404: "not_found", 405: "not_found", 413: "too_large", 429: "too_many"}
 
 
@@ -48,11 +53,19 @@ class ProblemError(Exception):
 
 
 def error_response(request: Request[Any, Any, Any], error: Exception) -> Response[wire.Problem]:
-    """The answer to any error. An unexpected one is logged without its text."""
+    """The answer to any error.
+
+    An unexpected one is logged without its text, under a reference that the answer shows.
+    """
     found = _known(error)
     if found is None:
-        log().error("unexpected", path=_kind_of(request), where=where(error))
-        found = ProblemError(500, "internal", None)
+        reference = secrets.token_hex(4)
+        log().error("unexpected", path=_kind_of(request), where=where(error), reference=reference)
+        metrics: Metrics = request.app.state.service.metrics
+        metrics.errors.inc()
+        found = ProblemError(500, "internal", {"reference": reference})
+    elif found.status in REFUSED:
+        log().info("refused", path=_kind_of(request), status=found.status, code=found.problem.code)
     return Response(found.problem, status_code=found.status, media_type="application/json")
 
 
@@ -84,3 +97,13 @@ def _known(error: Exception) -> ProblemError | None:
 def _kind_of(request: Request[Any, Any, Any]) -> str:
     """The path without ids."""
     return "/".join(request.url.path.split("/")[:3])
+
+
+def banned(measure: Measure) -> wire.Sentences:
+    """What a banned person reads at a table."""
+    return wire.Sentences(
+        fr=f"Un modérateur vous a écarté de ce site : {measure.reason} "
+        "La page d’accueil dit jusqu’à quand, et comment répondre.",
+        en=f"A moderator has banned you from this site: {measure.reason} "
+        "The home page says until when, and how to reply.",
+    )

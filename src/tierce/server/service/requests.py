@@ -1,4 +1,4 @@
-"""Checks of a request before it is read: the host name, and the nesting of its JSON."""
+"""Checks of a request before it is read: host name, origin, and the nesting of its JSON."""
 
 import re
 from typing import Any, Final
@@ -7,12 +7,16 @@ from litestar import Request
 from litestar.datastructures import State
 from litestar.exceptions import InternalServerException
 
+from tierce.server.guard.origin import is_ours
 from tierce.server.service.problems import ProblemError
 from tierce.server.system.hosts import is_known
 
 Ask = Request[Any, Any, State]
 DEEPEST: Final = 32
 """Nested lists and objects at most. No call needs ten."""
+READS: Final[dict[str, Any]] = {"reads": True}
+"""Option of a POST handler that changes nothing, so that any page may call it."""
+SAFE: Final = frozenset({"GET", "HEAD", "OPTIONS"})
 _TEXTS = re.compile(rb'"[^"\\]*(?:\\.[^"\\]*)*"', re.DOTALL)
 _BRACKETS = re.compile(rb"[][{}]")
 
@@ -44,6 +48,26 @@ def is_deep(body: bytes) -> bool:
         if depth > DEEPEST:
             return True
     return False
+
+
+async def prepare(request: Request[Any, Any, Any]) -> None:
+    """Check host name and origin, and read what the office has changed; raises ProblemError."""
+    check_host(request)
+    if request.method not in SAFE and not request.route_handler.opt.get("reads"):
+        check_page(request)
+    if request.url.path.startswith("/api/"):
+        await request.app.state.service.office.boards.fresh()
+
+
+def check_page(request: Request[Any, Any, Any]) -> None:
+    """Refuse a change that another site's page asks for; raises ProblemError.
+
+    The header makes browsers ask first (CORS preflight), which is never answered with a yes.
+    """
+    if not is_ours(request, request.app.state.service.settings.origins):
+        raise ProblemError(403, "foreign_origin", request.headers.get("origin"))
+    if request.headers.get("x-tierce") != "1":
+        raise ProblemError(403, "missing_header", "X-Tierce: 1")
 
 
 def check_host(request: Request[Any, Any, Any]) -> None:

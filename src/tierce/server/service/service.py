@@ -8,20 +8,37 @@ from pathlib import Path
 from typing import Self
 
 from tierce.server.deck.tickets import Tickets
+from tierce.server.erasing.job import Erasing
 from tierce.server.guard.limits import Limits
 from tierce.server.keeper.archiving import Archiving
 from tierce.server.keeper.bots import Bots
 from tierce.server.keeper.chat import Chat
+from tierce.server.keeper.filling import Filling
 from tierce.server.keeper.following import Following
+from tierce.server.keeper.keeper import Keeper
 from tierce.server.keeper.tables import Tables
+from tierce.server.lists.friends_feed import FriendsFeed
+from tierce.server.lists.friends_list import FriendsList
 from tierce.server.lists.lobby import Lobby
 from tierce.server.lists.own_feed import OwnTablesFeed
 from tierce.server.lists.own_tables import OwnTables
+from tierce.server.lists.presence import Presence
+from tierce.server.lists.profiles import ProfilePages
+from tierce.server.lists.turn_notices import TurnNotices
 from tierce.server.live.subscriber import GOING
 from tierce.server.metrics.metrics import Metrics
 from tierce.server.nodes.interface import Nodes
 from tierce.server.nodes.local import LocalNodes
+from tierce.server.people.accounts.accounts import Accounts
 from tierce.server.people.identity import Identity
+from tierce.server.people.notices.notices import Notices
+from tierce.server.people.notices.pushes import Pushes
+from tierce.server.people.notices.room import NoticeRoom
+from tierce.server.people.office.cases import Cases
+from tierce.server.people.office.measures import Measures
+from tierce.server.people.office.office import Office
+from tierce.server.people.office.roles import Roles
+from tierce.server.people.office.settings import HouseSettings
 from tierce.server.service.readiness import Readiness
 from tierce.server.service.settings import Settings
 from tierce.server.store import Store
@@ -47,11 +64,14 @@ class Service:
         metrics: Metrics | None = None,
     ) -> None:
         self.metrics = metrics = metrics or Metrics()
+        self.folder: Path | None = None
+        """Where the file of a single process lies; None on a database."""
         self.store = store
         self.nodes = nodes
         self._clock = clock
         self.settings = settings
         self.identity = Identity(secret)
+        self.accounts = Accounts(secret, store, clock)
         self.workers = Workers(metrics=metrics)
         """Workers for bots only."""
         half = max(1, min(2, (os.cpu_count() or 1) // 2))
@@ -61,16 +81,43 @@ class Service:
         tickets = Tickets(secret, store, clock)
         self.tables = Tables(store, self.bots, clock, nodes, tickets, metrics)
         self.own = OwnTables(store, self.tables, clock)
+        self.profiles = ProfilePages(store)
         self.own_feed = OwnTablesFeed(self.tables, self.own, nodes)
-        self.chat = Chat(store.talks, clock, nodes)
-        self.lobby = Lobby(self.tables)
+        self._seat_persons(clock)
+        self.chat = Chat(store.talks, clock, nodes, self.office)
+        self.chat.on_complaint = self.cases.adopt
+        self.tables.watching = lambda: self.office.board.switches.watching
+        self.erasing = Erasing(store, self.accounts, clock, self.tables.erased)
+        self.lobby = Lobby(self.tables, store.relations)
+        self.notices = self._notices()
+        self._turns = TurnNotices(store, self.tables, nodes, self.own_feed, self.notices, clock)
+        self.tables.on_change = self._changed
         self.readiness = Readiness(store)
         self._archiving = Archiving(store, clock)
+        self._filling = Filling(store, clock)
         self.limits = Limits()
         self._following = Following(self.tables, self.chat, self.bots, nodes)
-        self._following.on_listed = self._listed_elsewhere
-        self._following.on_cut_off = self.dismiss
+        self._listen()
         nodes.start(self._following)
+
+    def _seat_persons(self, clock: Clock) -> None:
+        """Open the rooms of friends and of the host."""
+        self.presence = Presence(self.nodes)
+        self.friends = FriendsList(self.store, self.tables, self.presence, clock)
+        self.friends_feed = FriendsFeed(self.friends, self.nodes)
+        self.presence.on_moved = self.friends_feed.moved
+        self.office = office = Office(self.store.relations, clock.now)
+        self.roles = Roles(office)
+        self.cases = Cases(office)
+        self.measures = Measures(office)
+        self.house = HouseSettings(office)
+
+    def _listen(self) -> None:
+        """Follow what other nodes do."""
+        self._following.on_listed = self._listed_elsewhere
+        self._following.on_persons = self._persons_elsewhere
+        self._following.on_moved = self.friends_feed.moved
+        self._following.on_cut_off = self.dismiss
 
     @classmethod
     def open(
@@ -79,12 +126,34 @@ class Service:
         """The service of a single process, on a file; raises UnusableError."""
         metrics, clock = Metrics(), clock or Clock()
         store = SqliteStore(database, metrics)
-        return cls(store, secret, settings, clock, LocalNodes(store, clock), metrics)
+        service = cls(store, secret, settings, clock, LocalNodes(store, clock), metrics)
+        service.folder = database.parent
+        return service
+
+    def now(self) -> int:
+        """The time in milliseconds since 1970."""
+        return self._clock.now()
+
+    def _notices(self) -> Notices:
+        room, settings = NoticeRoom(self.store.relations), self.settings
+        where = (settings.contact, settings.push_service)
+        pushes = Pushes(room, self._clock, *where, self.metrics.pushes)
+        return Notices(room, pushes, self._clock)
+
+    def _changed(self, keeper: Keeper) -> None:
+        """Update own tables and notices after a change of a table."""
+        self.own_feed.change(keeper)
+        self._turns.change(keeper)
 
     def _listed_elsewhere(self, tables: Collection[str]) -> None:
         """Update lists after another node has changed these tables."""
         self.lobby.changed_elsewhere(tables)
         self.own_feed.changed_elsewhere(tables)
+
+    def _persons_elsewhere(self, persons: Collection[str]) -> None:
+        """Update lists after another node has changed ties of these persons."""
+        self.friends_feed.changed_elsewhere(persons)
+        self.lobby.renew_blocks(persons)
 
     def drain(self, seconds: float) -> None:
         """End soon: let other nodes take over, and close all sockets within so many seconds."""
@@ -98,21 +167,34 @@ class Service:
             for subscriber in keeper.audience.subscribers:
                 loop.call_later(random.uniform(0, seconds), subscriber.close, GOING)
 
-    async def move(self, key: str) -> str:
-        """The guest of a device key, which works once; raises UnknownKeyError or TakenError."""
+    async def move(self, key: str) -> tuple[str, str]:
+        """The person of a device key, which works once, and the session that made it.
+
+        Raises UnknownKeyError or TakenError. The key of an account counts while its session lives.
+        """
         if (moved := self.identity.moved(key)) is None:
             raise UnknownKeyError
-        person, number = moved
-        await self.store.spend(number, self._clock.now())
-        return person
+        sessions = self.accounts.sessions
+        if moved.session and not await sessions.lives(moved.session, moved.person):
+            raise UnknownKeyError
+        if not moved.session and (await sessions.caller(None, moved.person)).person is None:
+            raise UnknownKeyError
+        await self.store.spend(moved.number, self._clock.now())
+        return moved.person, moved.session
 
     async def close(self) -> None:
         """Stop all tasks, then write what is pending."""
         self.nodes.drain()
         await self._following.close()
         await self._archiving.close()
+        await self._filling.close()
+        await self.notices.close()
+        await self._turns.close()
         await self.lobby.close()
+        await self.erasing.close()
+        await self.accounts.close()
         await self.own_feed.close()
+        await self.friends_feed.close()
         self.tables.close()
         await self.bots.close()
         await self.workers.close()

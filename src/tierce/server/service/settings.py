@@ -37,6 +37,15 @@ class Settings(Struct, frozen=True):
     """Seconds from a signal to the end of service; None for the default."""
     metrics_token: str | None = None
     """Opens ``/metrics`` to other machines; None keeps them out."""
+    push_service: str | None = None
+    """Origin of a push service that may have a private address, for tests."""
+
+    @property
+    def contact(self) -> str:
+        """Where the owner of a push service reaches the operator."""
+        public = sorted(origin for origin in self.origins if origin.startswith("https://"))
+        named = sorted(host for host in self.hosts if "." in host and not host[-1].isdigit())
+        return next(iter([*public, *[f"https://{host}" for host in named]]), "https://localhost")
 
     @property
     def draining(self) -> float:
@@ -50,7 +59,8 @@ def from_environment(
 ) -> Settings:
     """Settings from ``TIERCE_BOT_DELAY`` and ``TIERCE_DRAIN`` (seconds), ``TIERCE_ORIGINS`` and
     ``TIERCE_HOST_NAMES`` (separated by spaces), ``TIERCE_DATABASE``, ``TIERCE_BUS``,
-    ``TIERCE_SECRET_FILE`` and ``TIERCE_METRICS_TOKEN_FILE``; raises UnusableError.
+    ``TIERCE_SECRET_FILE``, ``TIERCE_METRICS_TOKEN_FILE`` and ``TIERCE_PUSH_SERVICE``; raises
+    UnusableError.
     """
     origins = frozenset(environment.get("TIERCE_ORIGINS", "").split())
     named = [*names, *environment.get("TIERCE_HOST_NAMES", "").split()]
@@ -65,6 +75,7 @@ def from_environment(
         secret_file=environment.get("TIERCE_SECRET_FILE") or None,
         drain=seconds(environment, "TIERCE_DRAIN"),
         metrics_token=metrics_token(environment.get("TIERCE_METRICS_TOKEN_FILE")),
+        push_service=environment.get("TIERCE_PUSH_SERVICE") or None,
     )
 
 

@@ -19,7 +19,9 @@ from tierce.server.store.interface import (
     Talks,
     Tally,
     Timer,
+    UnmetError,
 )
+from tierce.server.store.relations import Relations, Statement, do, need
 from tierce.server.store.shared import Beat, Present, Shared
 
 __all__ = [
@@ -32,12 +34,17 @@ __all__ = [
     "Line",
     "Log",
     "Present",
+    "Relations",
     "Row",
     "Saying",
     "Shared",
+    "Statement",
     "Store",
     "TakenError",
     "Talks",
     "Tally",
     "Timer",
+    "UnmetError",
+    "do",
+    "need",
 ]

@@ -1,13 +1,19 @@
 """The interface of every store, and the records it keeps."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Protocol
 
 from msgspec import Struct
 
+from tierce.server.store.relations import Relations, Statement
+
 
 class TakenError(Exception):
     """The log already holds this seq of the table, or this command of the person."""
+
+
+class UnmetError(TakenError):
+    """A statement that had to return a row returned none, so nothing was written."""
 
 
 class BusyError(Exception):
@@ -129,6 +135,9 @@ class Talks(Protocol):
     async def recent(self, table: str, limit: int) -> list[Saying]:
         """The last messages, oldest first."""
 
+    async def last(self, tables: Collection[str]) -> dict[str, int]:
+        """The number of the last message of each table that has one."""
+
     async def add_complaint(self, complaint: Complaint, command: str) -> None:
         """Store the complaint; raises TakenError if the command was stored before."""
 
@@ -143,14 +152,19 @@ class Store(Protocol):
     def talks(self) -> Talks:
         """Chat of the tables."""
 
+    @property
+    def relations(self) -> Relations:
+        """The relational rooms."""
+
     async def append(
         self,
         rows: Sequence[Row],
         lines: Sequence[Line],
         timers: Sequence[Timer] = (),
         tallies: Sequence[Tally] = (),
+        statements: Sequence[Statement] = (),
     ) -> None:
-        """Write everything in one transaction, and add the tallies.
+        """Write everything in one transaction, add the tallies, and run the statements.
 
         Raises TakenError, BusyError or BrokenError.
         """

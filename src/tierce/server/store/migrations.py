@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from tierce.server.store.rooms import ROOMS, for_sqlite
+
 MIGRATIONS: Final = [
     """
     create table event (
@@ -107,5 +109,6 @@ MIGRATIONS: Final = [
         entries blob not null
     );
     """,
+    *map(for_sqlite, ROOMS),
 ]
 """Each brings the database one version further. A released one is never changed."""

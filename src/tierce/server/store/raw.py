@@ -35,12 +35,81 @@ TALK: Final = Kept("talk", ("table_id", "number"), ("at", "person", "command", "
 REPORT: Final = Kept(
     "report", ("table_id", "reporter", "command"), ("at", "accused", "reason", "lines")
 )
+DEALT: Final = Kept("dealt", ("pack", "place", "size", "face"), ("count",))
 HAND: Final = Kept("hand", ("table_id", "person"), ("lies",))
+RESULT: Final = Kept(
+    "result",
+    ("table_id", "seat", "person"),
+    (
+        *("rules", "family", "seats", "rank", "won", "points", "rounds", "rami_secs", "moves"),
+        *("thinking_ms", "finished", "humans", "speed", "open", "ended"),
+    ),
+)
+PROFILE: Final = Kept("profile", ("person",), ("handle", "avatar", "shown", "since"))
+FILLING: Final = Kept("filling", ("name",), ("after", "claimed", "ended"))
+TIE: Final = Kept("tie", ("person", "other", "kind"), ("at",))
+CIRCLE: Final = Kept("circle", ("person",), ("code", "code_at", "hidden", "family"))
+MESSAGE: Final = Kept(
+    "message", ("sender", "recipient", "command"), ("at", "phrase", "text", "seen")
+)
+INVITATION: Final = Kept("invitation", ("inviter", "invited", "table_id"), ("at", "until"))
+ROLE: Final = Kept("role", ("person",), ("role", "granted", "granter"))
+PERSON_CODE: Final = Kept("person_code", ("code",), ("person",))
+REPORT_CASE: Final = Kept(
+    "report_case",
+    ("id",),
+    (
+        *("table_id", "reporter", "command", "due", "reporter_id", "accused_id", "handler"),
+        *("answer", "answered", "told"),
+    ),
+)
+MEASURE: Final = Kept(
+    "measure",
+    ("id",),
+    (
+        *("person", "kind", "reason", "at", "until", "actor", "case_id", "ended", "seen"),
+        *("appeal", "appealed", "reply", "replied"),
+    ),
+)
+AUDIT: Final = Kept("audit", ("id",), ("at", "actor", "act", "target", "detail"))
+LOGIN: Final = Kept("login", ("id",), ("account", "kind", "key", "secret", "label", "made", "used"))
+SESSION: Final = Kept(
+    "session",
+    ("id",),
+    ("hash", "before", "account", "made", "seen", "expires", "proved", "turned", "fresh", "label"),
+)
+ACCOUNTS: Final = (
+    Kept("account", ("id",), ("made", "erase_at")),
+    LOGIN,
+    SESSION,
+    Kept("shut", ("door", "at")),
+    Kept("alias", ("person",), ("account",)),
+    Kept("kept", ("person", "key"), ("value", "changed")),
+)
+NOTICES: Final = (
+    Kept(
+        "device_push",
+        ("hash",),
+        ("person", "endpoint", "p256dh", "auth", "lang", "label", "made", "failed", "rests"),
+    ),
+    Kept("notice_wish", ("person", "kind"), ("wanted",)),
+    Kept("quiet_hours", ("person",), ("zone", "starts", "ends")),
+    Kept("due_notice", ("person", "kind", "subject"), ("table_id", "at", "tries", "taken")),
+)
+"""Each with a column ``person``."""
 ALL: Final = (
     *(EVENT, ARCHIVE, LINE, SITS, PERSON, TALK, REPORT, HAND),
+    *(RESULT, PROFILE, FILLING),
+    *(TIE, CIRCLE, MESSAGE, INVITATION),
+    *ACCOUNTS,
     Kept("timer", ("table_id",), ("due",)),
     Kept("spent", ("key",), ("at",)),
-    Kept("dealt", ("pack", "place", "size", "face"), ("count",)),
+    DEALT,
+    *(ROLE, PERSON_CODE, REPORT_CASE, MEASURE, AUDIT),
+    Kept("announcement", ("id",), ("fr", "en", "since", "until")),
+    Kept("house", ("key",), ("value",)),
+    *NOTICES,
+    Kept("push_key", ("name",), ("private",)),
 )
 
 

@@ -11,6 +11,7 @@ import msgspec
 
 from tierce.server.metrics.metrics import Metrics
 from tierce.server.store.interface import Line, Log, Row, Tally, Timer
+from tierce.server.store.relations import Statement, numbered
 from tierce.server.store.schema import connect, open_database, write_probe
 from tierce.server.store.sqlite_log import (
     EVENT,
@@ -21,6 +22,7 @@ from tierce.server.store.sqlite_log import (
     event_values,
     log_of,
 )
+from tierce.server.store.sqlite_relations import SqliteRelations
 from tierce.server.store.talks import SqliteTalks
 from tierce.server.store.writer import Writer
 
@@ -55,6 +57,7 @@ class SqliteStore:
         self._reading = connect(path)
         self._reading.text_factory = decode_text
         self.talks = SqliteTalks(self._writer, self._reader, self._reading)
+        self.relations = SqliteRelations(self._writer, self._reader, self._reading)
 
     async def append(
         self,
@@ -62,6 +65,7 @@ class SqliteStore:
         lines: Sequence[Line],
         timers: Sequence[Timer] = (),
         tallies: Sequence[Tally] = (),
+        statements: Sequence[Statement] = (),
     ) -> None:
         def job(connection: sqlite3.Connection) -> None:
             for row in rows:
@@ -72,6 +76,8 @@ class SqliteStore:
                 _keep_timer(connection, timer)
             if tallies:
                 connection.executemany(COUNT, map(msgspec.structs.astuple, tallies))
+            for sql, facts, _ in statements:
+                connection.execute(numbered(sql), facts)
 
         await self._writer.do(job)
 

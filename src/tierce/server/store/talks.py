@@ -2,6 +2,7 @@
 
 import asyncio
 import sqlite3
+from collections.abc import Collection
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Final
 
@@ -17,6 +18,10 @@ SAY = "insert into talk (table_id, number, at, person, command, line) values (?,
 LAST = "select coalesce(max(number), 0) from talk where table_id = ?"
 FORGET = "delete from talk where table_id = ? and number <= ?"
 SAID = "select number, at, person, line from talk where table_id = ? order by number desc limit ?"
+LASTS = (
+    "select table_id, max(number) from talk "
+    "where table_id in (select value from json_each(?)) group by table_id"
+)
 COMPLAIN = (
     "insert into report (at, table_id, reporter, accused, reason, lines, command) "
     "values (?, ?, ?, ?, ?, ?, ?)"
@@ -53,6 +58,9 @@ class SqliteTalks:
     async def recent(self, table: str, limit: int) -> list[Saying]:
         found = await self._read(SAID, table, limit)
         return msgspec.convert(found[::-1], list[Saying])
+
+    async def last(self, tables: Collection[str]) -> dict[str, int]:
+        return dict(await self._read(LASTS, msgspec.json.encode([*tables]).decode()))
 
     async def add_complaint(self, complaint: Complaint, command: str) -> None:
         def job(connection: sqlite3.Connection) -> None:

@@ -127,8 +127,10 @@ class Writer:
         self._connection.execute("savepoint job")
         try:
             job(self._connection)
-        except (sqlite3.IntegrityError, TakenError):
-            found: Exception = TakenError()
+        except TakenError as why:
+            found: Exception = why
+        except sqlite3.IntegrityError:
+            found = TakenError()
         except OWN as why:
             log().error("job_failed", where=where(why))
             found = why

@@ -3,13 +3,30 @@
 import logging
 import os
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any, Final
 
-import structlog
+
+@contextmanager
+def absent(name: str) -> Iterator[None]:
+    """Let an optional import of this module fail, unless it is loaded already."""
+    if name in sys.modules:
+        yield
+        return
+    sys.modules[name] = None  # type: ignore[assignment]
+    try:
+        yield
+    finally:
+        del sys.modules[name]
+
+
+with absent("rich"):  # 110 modules, for tracebacks that are never drawn
+    import structlog
 
 FIELDS: Final = {
     *("event", "level", "timestamp", "table", "seq", "round", "seats", "phase", "code"),
-    *("status", "path", "method", "ms", "address", "where"),
+    *("status", "path", "method", "ms", "address", "where", "reference"),
 }
 """Fields that may be logged. Any other field is dropped, so that no card is logged by accident."""
 

@@ -1,4 +1,4 @@
-"""The listening socket, on the wanted port or the next free one."""
+"""The listening socket: on the port that was asked for, or on the next free one of the default."""
 
 import errno
 import socket
@@ -6,16 +6,31 @@ from typing import Any, Final
 
 from tierce.server.system.data_dir import UnusableError
 
+USUAL: Final = 8000
+"""The port where none is asked for."""
 TRIED: Final = 20
-"""Ports tried, the wanted one first."""
+"""Ports tried from the usual one on."""
 EVERYWHERE: Final = {"0.0.0.0": "127.0.0.1", "::": "::1"}  # noqa: S104  shown, not bound
 
 
-def listen(host: str, port: int) -> socket.socket:
-    """A socket on ``port`` or the next free one; raises UnusableError."""
+def listen(host: str, port: int | None) -> socket.socket:
+    """A socket on ``port``, or on the first free one from the usual one on if it is None.
+
+    Raises UnusableError. Proxies look for a node on the port that was asked for, and nowhere else.
+    """
+    if port is None:
+        return first_free(host, range(USUAL, USUAL + TRIED))
     if not 0 <= port <= 65535:
         raise UnusableError(f"{port} is not a port: want a number from 0 to 65535.")
-    ports = range(port, min(port + TRIED, 65536)) if port else range(1)
+    if (found := _bound(host, port)) is None:
+        raise UnusableError(
+            f"port {port} of {host} is taken: free it, or name another with --port."
+        )
+    return found
+
+
+def first_free(host: str, ports: range) -> socket.socket:
+    """A socket on the first of these ports that is free; raises UnusableError."""
     for tried in ports:
         if (found := _bound(host, tried)) is not None:
             return found

@@ -50,11 +50,16 @@ from tierce.server.table.intents import intended_answers, intended_reports
 from tierce.server.table.playing import apply_acting, apply_starting, stand_in
 from tierce.server.table.seating import apply_arranging, apply_seating
 from tierce.server.table.state import TableState
+from tierce.server.table.stints import Stints
 from tierce.server.wire import PausedEvent, ResumedEvent, ReturnedEvent
 
 
 class Table(TableState):
     """A table that log entries change."""
+
+    def __init__(self, table_id: str) -> None:
+        super().__init__(table_id)
+        self.stints = Stints()
 
     def due_entries(self, now: int) -> list[Entries]:
         """The entries that the table owes at this time."""
@@ -83,7 +88,9 @@ class Table(TableState):
             self.public_seq = self.seq
             self._give_back()
         credit = entry.lag if isinstance(entry, Played) else 0
-        self.timekeeper.update(self.turn_status, at, credit)
+        status = self.turn_status
+        self.timekeeper.update(status, at, credit)
+        self.stints.follow(self, entry, at, status)
         self.waiting_room.update(self.waiting_party, at)
         if command is not None:
             self._answer(command)

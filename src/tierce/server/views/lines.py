@@ -2,6 +2,7 @@
 
 from tierce.server import wire
 from tierce.server.catalogue.titles import titles_of
+from tierce.server.people.pseudonym import pseudonym
 from tierce.server.store import Line
 from tierce.server.views.summary import read
 
@@ -59,4 +60,5 @@ def table_line(line: Line, person: str, now: int) -> wire.TableLine:
         ended=kept.ended,
         departures=kept.departures,
         parted=None if person in kept.sits else kept.parted.get(person),
+        who=[None if sits is None else pseudonym(sits) for sits in kept.sits],
     )

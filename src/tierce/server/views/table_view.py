@@ -6,6 +6,7 @@ from tierce.rules.choices.patching import drawn
 from tierce.server import wire
 from tierce.server.catalogue.titles import link_of, titles
 from tierce.server.commands.leaving import rights
+from tierce.server.people.pseudonym import pseudonym
 from tierce.server.table.state import options
 from tierce.server.table.table import Table
 
@@ -32,7 +33,10 @@ def table_info(
         watch=table.watch,
         watching=watching,
         hints=table.hints,
-        asking=[wire.Asker(key, asker.name) for key, asker in table.asking.items()],
+        asking=[
+            wire.Asker(key, asker.name, pseudonym(asker.person or ""))
+            for key, asker in table.asking.items()
+        ],
         history=[] if match is None else [list(points) for points in match.history],
         ranking=table.ranking,
         rematch=table.rematch,

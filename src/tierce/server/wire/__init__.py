@@ -1,12 +1,17 @@
 """The messages between server and client, as types; ``docs/protocol.md`` describes them."""
 # ruff: noqa: F403  every type of every topic is also ``wire.Type``
 
+from tierce.server.wire.accounts import *
 from tierce.server.wire.catalogue import *
 from tierce.server.wire.commands import *
 from tierce.server.wire.deals import *
 from tierce.server.wire.encoding import *
+from tierce.server.wire.friends import *
 from tierce.server.wire.history import *
 from tierce.server.wire.lists import *
+from tierce.server.wire.notices import *
+from tierce.server.wire.office import *
+from tierce.server.wire.profile import *
 from tierce.server.wire.replies import *
 from tierce.server.wire.round_events import *
 from tierce.server.wire.rules import *

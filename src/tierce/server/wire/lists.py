@@ -11,7 +11,7 @@ class TableLine(Struct):
     """One of the reader's own tables.
 
     ``turn`` lists the seats that the table waits for. ``left`` is the rest of the turn in
-    milliseconds, at a table by days.
+    milliseconds, at a table by days. ``who`` holds the ids of the profiles by seat, null for a bot.
     """
 
     id: str
@@ -36,6 +36,7 @@ class TableLine(Struct):
     ended: Ended | None
     departures: list[Departure]
     parted: Parted | None
+    who: list[str | None]
 
 
 class LobbySeat(Struct):

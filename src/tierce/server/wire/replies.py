@@ -40,7 +40,7 @@ class Refused(Struct, tag="refused"):
     refusal: Refusal
 
 
-NoTable = Literal["unknown_table", "damaged_table", "different_table", "newer_table"]
+NoTable = Literal["unknown_table", "damaged_table", "different_table", "newer_table", "banned"]
 """Why the table cannot be joined."""
 
 
@@ -54,12 +54,13 @@ class Failed(Struct, tag="failed"):
         "damaged_table",
         "different_table",
         "newer_table",
+        "banned",
         "busy",
         "no_hints",
     ]
     id: str | UnsetType = UNSET
     detail: Sentences | UnsetType = UNSET
-    """With ``damaged_table``, ``different_table`` and ``newer_table``."""
+    """With ``damaged_table``, ``different_table``, ``newer_table`` and ``banned``."""
 
 
 class Considered(Struct, tag="considered"):

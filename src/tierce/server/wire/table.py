@@ -96,10 +96,11 @@ class Rights(Struct):
 
 
 class Asker(Struct):
-    """A person who asks the host for a seat."""
+    """A person who asks the host for a seat; ``who`` is the id of the profile."""
 
     key: int
     name: str
+    who: str
 
 
 class Promise(Struct):

@@ -17,9 +17,13 @@ from tierce.server.wire.terms import (
 )
 
 
-class Me(Struct):
+class Me(Struct, omit_defaults=True):
     name: str
     tables: list[TableLine]
+    social: bool = False
+    """Whether the guest has to do with other persons: friends, requests, blocks."""
+    account: bool = False
+    """Whether the person has an account."""
 
 
 class DeviceKey(Struct):

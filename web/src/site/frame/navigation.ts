@@ -5,5 +5,6 @@ export const LINKS = [
   { to: '/lobby', text: m.nav_lobby },
   { to: '/new', text: m.nav_new },
   { to: '/history', text: m.nav_history },
+  { to: '/friends', text: m.nav_friends },
   { to: '/rules/palace', text: m.nav_rules },
 ];

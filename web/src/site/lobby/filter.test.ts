@@ -19,6 +19,12 @@ describe('the lobby shows', () => {
     expect(found({ speed: 'normal' })).toEqual(['Ana']);
   });
 
+  test('one number of players', () => {
+    const seats = new Set(lobby.map((table) => table.seats.length));
+    for (const players of seats)
+      expect(found({ players })).toEqual(lobby.filter((one) => one.seats.length === players).map(({ host }) => host));
+  });
+
   test('tables for a stake, or those where nothing is', () => {
     expect(found({ stake: 'some' })).toEqual(['Basile']);
     expect(found({ stake: 'none' })).toEqual(['Ana', 'Chiraz']);

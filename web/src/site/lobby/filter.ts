@@ -8,6 +8,8 @@ export interface Wish {
   /** A preset, or none for any. */
   readonly rules: string;
   readonly speed: Speed | 'any';
+  /** Seats at the table, or 0 for any number. */
+  readonly players: number;
   readonly free: boolean;
   /** Only rules as the preset has them. */
   readonly plain: boolean;
@@ -15,14 +17,15 @@ export interface Wish {
   readonly stake: (typeof STAKES)[number];
 }
 
-export const ANY: Wish = { rules: '', speed: 'any', free: false, plain: false, stake: 'any' };
+export const ANY: Wish = { rules: '', speed: 'any', players: 0, free: false, plain: false, stake: 'any' };
 
 /** Whether the table has a free seat. */
 export const joinable = ({ phase, free }: LobbyLine): boolean => phase === 'waiting' && free > 0;
 
-export const fits = ({ rules, speed, free, plain, stake }: Wish, table: LobbyLine): boolean =>
+export const fits = ({ rules, speed, players, free, plain, stake }: Wish, table: LobbyLine): boolean =>
   (!rules || parsed(table.rules).preset === rules) &&
   (speed === 'any' || table.times.speed === speed) &&
+  (!players || table.seats.length === players) &&
   (!free || joinable(table)) &&
   (!plain || Object.keys(table.changed).length === 0) &&
   (stake === 'any' || table.stake > 0 === (stake === 'some'));

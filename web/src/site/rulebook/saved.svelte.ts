@@ -22,6 +22,11 @@ function stored(): Saved[] {
 export class SavedRules {
   list = $state.raw<Saved[]>(stored());
 
+  /** Read them again, after another device has changed them. */
+  reread = () => {
+    this.list = stored();
+  };
+
   named = (name: string) => this.list.find((one) => one.name === name.trim());
   has = (link: string) => this.list.some((one) => one.link === link);
 

@@ -67,6 +67,17 @@ STORED: Final = """
 
 async def write(connection: Connection, jobs: Sequence[Job]) -> None:
     """Write all jobs in one transaction, or nothing."""
+    statements = [statement for job in jobs for statement in job.statements]
+    if not statements:
+        await _write(connection, jobs)
+        return
+    async with connection.transaction():
+        await _write(connection, jobs)
+        for sql, facts, _ in statements:
+            await connection.execute(sql, *facts)
+
+
+async def _write(connection: Connection, jobs: Sequence[Job]) -> None:
     events = sorted((row for job in jobs for row in job.rows), key=itemgetter(0, 1))
     if not any(job.lines or job.timers or job.tallies for job in jobs):
         await connection.execute(EVENTS, *_columns(events, 10))

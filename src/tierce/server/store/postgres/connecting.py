@@ -1,6 +1,7 @@
 """The pool of connections, and what errors of PostgreSQL mean."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from typing import Any, Final
 
 import asyncpg
@@ -46,9 +47,17 @@ async def fetch(pool: Any, sql: str, *facts: object) -> list[Any]:
     Raises BrokenError if the server does not answer, FullError if its disk is full, and
     DamagedError if it cannot read a page.
     """
-    try:
+    with translated():
         async with pool.acquire(timeout=ACQUIRE) as connection:
             found: list[Any] = await connection.fetch(sql, *facts)
+    return found
+
+
+@contextmanager
+def translated() -> Iterator[None]:
+    """Turn errors of the driver into those of a store; errors of values pass."""
+    try:
+        yield
     except asyncpg.DataError:
         raise ValueError(REFUSED) from None
     except MISTAKE:
@@ -59,7 +68,6 @@ async def fetch(pool: Any, sql: str, *facts: object) -> list[Any]:
         raise FullError from None
     except FAILED as why:
         raise BrokenError(type(why).__name__) from None
-    return found
 
 
 def unusable(dsn: str, why: Exception) -> UnusableError:

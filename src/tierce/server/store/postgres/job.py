@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from tierce.server.store.interface import Line, Row, Tally, Timer
+from tierce.server.store.relations import Statement
 from tierce.server.store.sums import row_sum
 
 COUNTERS: Final = 32
@@ -17,7 +18,7 @@ EventRow = tuple[str, int, int, str, str | None, str | None, int, int, int | Non
 class Job:
     """One append. Texts that PostgreSQL refuses are found here, before they reach a batch."""
 
-    __slots__ = ("keys", "lines", "rows", "tables", "tallies", "timers", "unsure")
+    __slots__ = ("keys", "lines", "rows", "statements", "tables", "tallies", "timers", "unsure")
 
     def __init__(
         self,
@@ -25,10 +26,13 @@ class Job:
         lines: Sequence[Line],
         timers: Sequence[Timer],
         tallies: Sequence[Tally],
+        statements: Sequence[Statement] = (),
     ) -> None:
         self.rows: list[EventRow] = [_event(row) for row in rows]
         self.lines = [_checked(line) for line in lines]
         self.timers = timers
+        self.statements = statements
+        checked(*(text for one in statements for text in one.facts if isinstance(text, str)))
         counter = max((row.node for row in rows), default=0) % COUNTERS
         self.tallies = [
             (tally.pack, tally.place, tally.size, tally.face, counter, tally.count)

@@ -10,6 +10,8 @@ library changes it, which would damage every index.
 
 from typing import Final
 
+from tierce.server.store.rooms import ROOMS, for_postgresql
+
 PARTS: Final = 16
 """Hash parts of the log."""
 
@@ -146,5 +148,6 @@ MIGRATIONS: Final = [
     + BESIDE_THE_LOG
     + PERSONS
     + NODES,
+    *map(for_postgresql, ROOMS),
 ]
 """Each brings the database one version further. A released one is never changed."""

@@ -12,10 +12,12 @@ from tierce.server.metrics.metrics import Metrics
 from tierce.server.store.interface import Line, Row, TakenError, Tally, Timer
 from tierce.server.store.postgres.connecting import fetch, open_pool
 from tierce.server.store.postgres.job import Job, checked
+from tierce.server.store.postgres.relations import PostgresRelations
 from tierce.server.store.postgres.schema import prepare
 from tierce.server.store.postgres.sharing import Sharing
 from tierce.server.store.postgres.talks import PostgresTalks
 from tierce.server.store.postgres.writer import GroupWriter
+from tierce.server.store.relations import Statement
 
 READERS: Final = 6
 """Connections for reads and for writes that are not on the log."""
@@ -51,6 +53,7 @@ class PostgresStore(Sharing):
         super().__init__(pool)
         self._writer = writer
         self.talks = PostgresTalks(pool)
+        self.relations = PostgresRelations(pool)
 
     @classmethod
     async def open(cls, dsn: str, metrics: Metrics | None = None) -> "PostgresStore":
@@ -64,13 +67,14 @@ class PostgresStore(Sharing):
         lines: Sequence[Line],
         timers: Sequence[Timer] = (),
         tallies: Sequence[Tally] = (),
+        statements: Sequence[Statement] = (),
     ) -> None:
         """Raises ValueError too, for a text that PostgreSQL cannot store.
 
         After BrokenError the rows may be stored, if the server was lost for seconds. They are
         found by reading the log.
         """
-        await self._writer.do(Job(rows, lines, timers, tallies))
+        await self._writer.do(Job(rows, lines, timers, tallies, statements))
 
     async def rename(self, person: str, name: str) -> None:
         await self._write(RENAME, person, name)

@@ -1,5 +1,6 @@
 """Chat messages and complaints in PostgreSQL."""
 
+from collections.abc import Collection
 from typing import Any, Final
 
 import asyncpg
@@ -27,6 +28,12 @@ ATTEMPTS: Final = 50
 SAID: Final = (
     "select number, at, person, line from talk where table_id = $1 order by number desc limit $2"
 )
+LAST: Final = """
+    select asked.id, said.number from unnest($1::text[]) as asked (id)
+    cross join lateral (
+        select number from talk where table_id = asked.id order by number desc limit 1
+    ) as said
+"""
 COMPLAIN: Final = f"""
     with old as (
         delete from report where at <= (
@@ -60,6 +67,9 @@ class PostgresTalks:
     async def recent(self, table: str, limit: int) -> list[Saying]:
         found = await fetch(self._pool, SAID, table, limit)
         return [Saying(*row) for row in reversed(found)]
+
+    async def last(self, tables: Collection[str]) -> dict[str, int]:
+        return dict(await fetch(self._pool, LAST, [*tables]))
 
     async def add_complaint(self, complaint: Complaint, command: str) -> None:
         values = msgspec.structs.astuple(complaint)

@@ -6,7 +6,9 @@ from litestar import Response
 from litestar.datastructures import Cookie
 
 from tierce.server.people.identity import COOKIE, YEARS
+from tierce.server.people.names import listed
 from tierce.server.service.guarding import person_of
+from tierce.server.service.problems import ProblemError
 from tierce.server.service.requests import Ask
 from tierce.server.service.service import Service
 
@@ -17,7 +19,9 @@ def service(request: Ask) -> Service:
 
 
 async def name_of(request: Ask, person: str) -> str:
-    return await service(request).store.name(person) or ""
+    """The person's name, one of a list where the host has chosen the children's mode."""
+    name = await service(request).store.name(person) or ""
+    return listed(name, person) if service(request).office.board.switches.children else name
 
 
 def answer(request: Ask, person: str, content: Any, status: int = 200) -> Response[Any]:
@@ -36,3 +40,11 @@ def answer(request: Ask, person: str, content: Any, status: int = 200) -> Respon
             )
         )
     return response
+
+
+def number_in(request: Ask, name: str, otherwise: str = "1") -> int:
+    """A number of the query; raises ProblemError."""
+    text = request.query_params.get(name, otherwise)
+    if not (text.isascii() and text.isdigit() and len(text) < 6):
+        raise ProblemError(400, "malformed", f"{name}={text[:20]}: want a number")
+    return int(text)

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 import msgspec
 
-from tierce.server.keeper.chat import pseudonym
+from tierce.server.people.pseudonym import pseudonym
 
 NAME: Final = "a player"
 """What is shown instead of the name, in every language."""

@@ -1,0 +1,86 @@
+"""``tierce admin``: roles, reports, measures and announcements in a terminal."""
+
+import argparse
+import asyncio
+import os
+import sys
+from typing import Any
+
+from tierce.cli.site import of_the_site
+
+KINDS = ("warn", "mute", "rename", "suspend", "ban")
+
+
+def add(commands: Any) -> None:
+    """The subcommand and its help."""
+    parser = commands.add_parser(
+        "admin",
+        help="grant roles, answer reports, take measures, announce",
+        description="The host's page in a terminal. Servers may be running. PERSON is a name, or "
+        "the code that the page /admin shows to its visitor.",
+        epilog="example: tierce admin grant 3FA4-9B21 host",
+    )
+    parser.add_argument(
+        "--data", metavar="WHERE", help="a directory or an address, as for tierce move"
+    )
+    acts = parser.add_subparsers(required=True, metavar="ACT", dest="act")
+    add_roles(acts)
+    add_reports(acts)
+    add_measures(acts)
+    add_house(acts)
+    parser.set_defaults(run=run)
+
+
+def add_roles(acts: Any) -> None:
+    grant = acts.add_parser("grant", help="give a person a role")
+    grant.add_argument("person", metavar="PERSON")
+    grant.add_argument("role", choices=("host", "moderator"))
+    acts.add_parser("revoke", help="take a role away").add_argument("person", metavar="PERSON")
+    acts.add_parser("roles", help="list the persons with a role")
+
+
+def add_reports(acts: Any) -> None:
+    reports = acts.add_parser("reports", help="list open reports with their numbers")
+    reports.add_argument("--all", action="store_true", help="list answered ones too")
+    answer = acts.add_parser("answer", help="answer the person who reported")
+    answer.add_argument("case", metavar="CASE")
+    answer.add_argument("text", metavar="TEXT")
+
+
+def add_measures(acts: Any) -> None:
+    for kind in KINDS:
+        taking = acts.add_parser(kind, help=f"{kind} a person")
+        taking.add_argument("person", metavar="PERSON")
+        taking.add_argument("reason", metavar="REASON", help="the person reads it")
+        taking.add_argument("--hours", type=int, metavar="N", help="without it there is no end")
+        taking.set_defaults(name="")
+        if kind == "rename":
+            taking.add_argument("--name", required=True, metavar="NAME", help="the new name")
+    acts.add_parser("lift", help="end a measure").add_argument("measure", metavar="MEASURE")
+    acts.add_parser("measures", help="list the measures about a person").add_argument(
+        "person", metavar="PERSON"
+    )
+
+
+def add_house(acts: Any) -> None:
+    announce = acts.add_parser("announce", help="announce something on every page")
+    announce.add_argument("--fr", required=True, metavar="TEXT")
+    announce.add_argument("--en", required=True, metavar="TEXT")
+    announce.add_argument("--hours", type=int, metavar="N", help="without it there is no end")
+    audit = acts.add_parser("audit", help="list what roles have done, latest first")
+    audit.add_argument("--limit", type=int, default=50, metavar="N")
+
+
+@of_the_site("admin")
+def run(args: argparse.Namespace) -> int:
+    from tierce.server.ops.acting import acted
+    from tierce.server.system.data_dir import UnusableError, default_path
+
+    where = args.data or os.environ.get("TIERCE_DATABASE") or str(default_path())
+    try:
+        for line in asyncio.run(acted(where, args)):
+            print(line)
+    except UnusableError as why:
+        print(f"tierce admin: {why}", file=sys.stderr)
+        return 2
+    return 0

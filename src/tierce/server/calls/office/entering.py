@@ -1,0 +1,80 @@
+"""Who may enter the office, and what its calls share."""
+
+from typing import Any, Final
+
+from litestar.connection import ASGIConnection
+from litestar.handlers import BaseRouteHandler
+
+from tierce.server import wire
+from tierce.server.people.names import clean
+from tierce.server.people.office.records import TERMINAL, Measure, Role
+from tierce.server.service.callers import caller_of
+from tierce.server.service.guarding import guard, person_of
+from tierce.server.service.problems import ProblemError
+from tierce.server.service.requests import Ask
+from tierce.server.service.service import Service
+
+LONGEST: Final = 500
+"""Characters of a reason, an answer or an appeal."""
+MODERATOR: Final = {"role": "moderator"}
+"""Marks a handler that a moderator may call. Without the mark only a host may."""
+ANNOUNCED: Final = 300
+
+
+async def check_role(
+    connection: ASGIConnection[Any, Any, Any, Any], handler: BaseRouteHandler
+) -> None:
+    """Guard of all calls of the office: the caller has the role; raises ProblemError."""
+    service: Service = connection.app.state.service
+    role = await service.roles.of(caller_of(connection).person)
+    if role is None or (role != "host" and handler.opt.get("role") != "moderator"):
+        raise ProblemError(403, "no_role", None)
+
+
+def actor(request: Ask) -> str:
+    """The person with the role, after the guards of a change; raises ProblemError."""
+    guard(request)
+    person = person_of(request)
+    assert person is not None, "the guard has found a role"
+    return person
+
+
+def role_of(request: Ask) -> Role:
+    """The role of the caller."""
+    service: Service = request.app.state.service
+    return service.office.board.roles.get(person_of(request) or "", "moderator")
+
+
+def written(text: str, length: int = LONGEST) -> str:
+    """The text as one clean line; raises ProblemError where nothing is left of it."""
+    if not (found := clean(text, length)):
+        raise ProblemError(400, "malformed", "a text with visible letters")
+    return found
+
+
+async def someone(service: Service, person: str | None) -> wire.Someone:
+    """A person as the office names one."""
+    if person is None or person == TERMINAL or not person:
+        return wire.Someone("", person or "")
+    return wire.Someone(await service.roles.code(person), await service.roles.name(person))
+
+
+async def past(service: Service, measure: Measure) -> wire.PastMeasure:
+    """A measure as roles see it."""
+    by = await someone(service, measure.actor)
+    return wire.PastMeasure(
+        measure.id,
+        measure.kind,
+        measure.reason,
+        measure.at,
+        measure.until or None,
+        over(service, measure),
+        by.name or by.code,
+        measure.appeal,
+        measure.reply,
+    )
+
+
+def over(service: Service, measure: Measure) -> bool:
+    """Whether a measure with a length has ended."""
+    return measure.kind != "warn" and not measure.in_force(service.office.now())

@@ -1,0 +1,1 @@
+"""Erasure of persons: from logs, archives and all rooms, while the site runs or not."""

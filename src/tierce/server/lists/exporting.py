@@ -1,0 +1,63 @@
+"""Everything that is stored about a person, as one JSON document, table by table."""
+
+from collections.abc import AsyncIterator
+from typing import Any, Final
+
+import msgspec
+
+from tierce.server.keeper.ledger import UnknownTableError
+from tierce.server.keeper.tables import Tables
+from tierce.server.people.accounts.accounts import Accounts
+from tierce.server.people.accounts.keeping import kept
+from tierce.server.store import Store
+
+TABLES: Final = "select table_id from sits where person = $1 order by table_id"
+SAID: Final = "select at, line from talk where table_id = $1 and person = $2 order by number"
+HAND: Final = "select lies from hand where table_id = $1 and person = $2"
+
+
+async def exported(
+    store: Store, accounts: Accounts, tables: Tables, account: str
+) -> AsyncIterator[bytes]:
+    """The document in pieces."""
+    head = msgspec.json.encode(await _about(store, accounts, account))
+    yield head[:-1] + b',"tables":['
+    between = b""
+    for person in await accounts.ids(account):
+        for (table,) in await store.relations.read(TABLES, person):
+            yield between + msgspec.json.encode(await _table(store, tables, str(table), person))
+            between = b","
+    yield b"]}\n"
+
+
+async def _about(store: Store, accounts: Accounts, account: str) -> dict[str, Any]:
+    ways = await accounts.ways(account)
+    sessions = await accounts.sessions.all(account)
+    made, erased_at = await accounts.times(account)
+    return {
+        "name": await store.name(account),
+        "made": made,
+        "erased_at": erased_at,
+        "ways": [
+            {"kind": way.kind, "label": way.label, "made": way.made, "used": way.used}
+            for way in ways
+        ],
+        "devices": [{"label": one.label, "made": one.made, "seen": one.seen} for one in sessions],
+        "kept": {key: value for key, (value, _) in (await kept(store.relations, account)).items()},
+    }
+
+
+async def _table(store: Store, tables: Tables, table: str, person: str) -> dict[str, Any]:
+    """One table: what the person said there, and the whole record once the match is over."""
+    said = await store.relations.read(SAID, table, person)
+    found: dict[str, Any] = {
+        "id": table,
+        "said": [{"at": at, "message": msgspec.json.decode(line)} for at, line in said],
+    }
+    if lies := await store.relations.read(HAND, table, person):
+        found["hand"] = msgspec.json.decode(lies[0][0])
+    try:
+        recorded = await (await tables.keeper(table)).record(person)
+    except UnknownTableError:
+        return found
+    return {**found, "seat": recorded.seat, "record": recorded.text if recorded.over else None}

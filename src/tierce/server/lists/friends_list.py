@@ -1,0 +1,105 @@
+"""What one person gets about friends and other persons."""
+
+from tierce.server import wire
+from tierce.server.keeper.ledger import UnknownTableError
+from tierce.server.keeper.tables import Tables
+from tierce.server.lists.presence import Presence
+from tierce.server.people.friends.invitations import Invitations
+from tierce.server.people.friends.messages import Messages
+from tierce.server.people.friends.records import Kind, Tie
+from tierce.server.people.friends.ties import Ties
+from tierce.server.people.pseudonym import pseudonym
+from tierce.server.store import Store
+from tierce.server.system.clock import Clock
+
+
+class FriendsList:
+    """Puts the lists together from the store and from presence."""
+
+    def __init__(self, store: Store, tables: Tables, presence: Presence, clock: Clock) -> None:
+        self._tables = tables
+        self._presence = presence
+        self._clock = clock
+        self.ties = Ties(store.relations)
+        self.messages = Messages(store.relations)
+        self.invitations = Invitations(store.relations)
+
+    async def of(self, person: str) -> wire.Friends:
+        """The whole list of the person."""
+        own, circle = await self.ties.own(person), await self.ties.circle(person)
+        return wire.Friends(
+            friends=await self._friends(person, own),
+            asking=[_other(tie) for tie in await self.ties.asking(person)],
+            asked=_of_kind(own, "requested"),
+            blocked=_of_kind(own, "blocked"),
+            muted=[pseudonym(tie.other) for tie in own if tie.kind == "muted"],
+            invitations=await self._ringing(person),
+            hidden=circle.hidden,
+            family=circle.family,
+        )
+
+    async def friends_of(self, person: str) -> list[str]:
+        return [tie.other for tie in await self.ties.own(person) if tie.kind == "friends"]
+
+    async def person(self, reader: str, who: str) -> str | None:
+        """The person of a pseudonym, among those whom the reader has to do with."""
+        known = [*await self.ties.own(reader), *await self.ties.asking(reader)]
+        return next((tie.other for tie in known if pseudonym(tie.other) == who), None)
+
+    async def _friends(self, person: str, own: list[Tie]) -> list[wire.Friend]:
+        friends = [tie for tie in own if tie.kind == "friends"]
+        muted = {tie.other for tie in own if tie.kind == "muted"}
+        if not friends:
+            return []
+        unread = await self.messages.unread(person, self._clock.now())
+        hidden = await self.ties.hidden(person)
+        where = await self._presence.where(
+            [tie.other for tie in friends if tie.other not in hidden]
+        )
+        found = [
+            await self._friend(person, tie, where.get(tie.other), unread.get(tie.other, 0))
+            for tie in friends
+        ]
+        for tie, friend in zip(friends, found, strict=True):
+            if tie.other in muted:
+                friend.muted, friend.unread = True, 0
+        return found
+
+    async def _friend(self, person: str, tie: Tie, at: str | None, unread: int) -> wire.Friend:
+        info = await self._open_table(person, at) if at else None
+        return wire.Friend(
+            who=pseudonym(tie.other),
+            name=tie.name,
+            state="off" if at is None else "table" if info else "on",
+            table=info.id if info else None,
+            free=info is not None and info.phase == "waiting" and _free(info),
+            unread=unread,
+            muted=False,
+        )
+
+    async def _open_table(self, person: str, table: str) -> wire.TableInfo | None:
+        """The table, if this person may come there: it is public, or the person has a seat."""
+        try:
+            info = await (await self._tables.keeper(table)).info(person)
+        except UnknownTableError:
+            return None
+        return info if info.access == "public" or info.you is not None else None
+
+    async def _ringing(self, person: str) -> list[wire.Invited]:
+        now = self._clock.now()
+        return [
+            wire.Invited(pseudonym(one.inviter), one.name, one.table, max(0, one.until - now))
+            for one in await self.invitations.open(person, now)
+        ]
+
+
+def _free(info: wire.TableInfo) -> bool:
+    return any(seat.kind == "open" for seat in info.seats)
+
+
+def _other(tie: Tie) -> wire.Other:
+    return wire.Other(pseudonym(tie.other), tie.name)
+
+
+def _of_kind(ties: list[Tie], kind: Kind) -> list[wire.Other]:
+    return [_other(tie) for tie in ties if tie.kind == kind]

@@ -1,0 +1,119 @@
+"""Profiles as the reader may see them."""
+
+from typing import NamedTuple
+
+import msgspec
+
+from tierce.server import wire
+from tierce.server.catalogue import roster
+from tierce.server.catalogue.titles import titles_of
+from tierce.server.people.profile.profiles import COVERED, Family, Kept, Last, Profiles
+from tierce.server.people.profile.result import BOT
+from tierce.server.people.pseudonym import pseudonym
+from tierce.server.store import Store
+from tierce.server.system.clock import wall_time
+from tierce.server.views.summary import Summary
+
+BOT_HANDLE = "bot-"
+"""Begins the public id of a bot."""
+
+
+class Shown(NamedTuple):
+    """Whose profile it is."""
+
+    player: str
+    handle: str
+    name: str
+    kept: Kept
+    bot: wire.BotInfo | None = None
+
+
+class ProfilePages:
+    """The profiles of a site, as its calls answer them."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self.profiles = Profiles(store.relations)
+
+    async def make(self, person: str) -> None:
+        """Make the person's profile unless it exists, so that its address is known."""
+        await self.profiles.make(person, wall_time())
+
+    async def of(self, handle: str, reader: str | None) -> wire.Profile | None:
+        """The profile of a public id; None if there is none."""
+        if handle.startswith(BOT_HANDLE):
+            shown = _bot(handle)
+            return shown and await self._page(shown, reader)
+        person = await self.profiles.person(handle)
+        return None if person is None else await self.of_person(person, reader)
+
+    async def of_person(self, person: str, reader: str | None) -> wire.Profile:
+        """The profile of a person."""
+        name = await self._store.name(person) or ""
+        kept = await self.profiles.kept(person)
+        return await self._page(Shown(person, pseudonym(person), name, kept), reader)
+
+    async def _page(self, shown: Shown, reader: str | None) -> wire.Profile:
+        you = shown.player == reader
+        open_ = you or shown.kept.shown == "all"
+        player = shown.player
+        last = await self.profiles.last(player, reader) if open_ else []
+        return wire.Profile(
+            id=shown.handle,
+            name=shown.name,
+            you=you,
+            avatar=shown.kept.avatar,
+            shown=shown.kept.shown,
+            bot=shown.bot,
+            figures=await self._figures(player) if open_ else None,
+            recent=[match for match in map(_recent, last) if match is not None],
+        )
+
+    async def _figures(self, player: str) -> wire.Figures:
+        families = await self.profiles.families(player)
+        moves = sum(one.moves for one in families)
+        return wire.Figures(
+            matches=sum(one.matches for one in families),
+            won=sum(one.won for one in families),
+            points=sum(one.points for one in families),
+            rounds=sum(one.rounds for one in families),
+            rami_secs=sum(one.rami_secs for one in families),
+            with_people=sum(one.with_people for one in families),
+            stayed=sum(one.stayed for one in families),
+            reliable=await self.profiles.reliability(player),
+            move_ms=sum(one.thinking_ms for one in families) // moves if moves else None,
+            most=COVERED,
+            families=[*map(_family, families)],
+        )
+
+
+def _bot(handle: str) -> Shown | None:
+    """The bot of a public id; None if this site has no such bot."""
+    name = handle.removeprefix(BOT_HANDLE)
+    for bot in roster.known().bots:
+        if bot.name == name:
+            return Shown(BOT + name, handle, name, Kept("", "all"), bot)
+    return None
+
+
+def _family(one: Family) -> wire.FamilyFigures:
+    return wire.FamilyFigures(
+        *(one.family, one.seats, one.matches, one.won, one.points, one.rounds, one.rami_secs)
+    )
+
+
+def _recent(one: Last) -> wire.RecentMatch | None:
+    """The match as it is listed; None if its line is damaged."""
+    try:
+        kept = msgspec.json.decode(one.line, type=Summary)
+    except (msgspec.DecodeError, ValueError):
+        return None
+    return wire.RecentMatch(
+        id=one.table,
+        title=titles_of(kept.link or kept.rules),
+        names=[name for seat, name in enumerate(kept.names) if seat != one.seat],
+        rank=one.rank,
+        seats=one.seats,
+        points=one.points,
+        at=one.ended,
+    )

@@ -1,0 +1,83 @@
+"""Open sockets by session or guest, so that all of them close when that ends."""
+
+import asyncio
+from collections import defaultdict
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Final, Protocol
+
+from tierce.server.people.accounts import statements as sql
+from tierce.server.store import BrokenError, BusyError
+from tierce.server.store.relations import Relations
+from tierce.server.system.clock import Clock
+
+ENDED: Final = 4401
+"""Close code: the session has ended."""
+EVERY: Final = 2.0
+"""Seconds between two looks at what other nodes have ended."""
+LATE: Final = 15_000
+"""Milliseconds by which the clock or the commit of another node may be late."""
+KEPT: Final = 3600_000
+
+
+class Socket(Protocol):
+    """An open socket of this node."""
+
+    def close(self, code: int) -> None:
+        """Close it with this code."""
+
+
+class Doors:
+    """The sockets of this node. One task reads what has ended, while there are any."""
+
+    def __init__(self, relations: Relations, clock: Clock) -> None:
+        self._relations = relations
+        self._clock = clock
+        self._open: defaultdict[str, set[Socket]] = defaultdict(set)
+        self._watching: asyncio.Task[None] | None = None
+        self._done: set[tuple[str, int]] = set()
+
+    @contextmanager
+    def open(self, door: str, socket: Socket) -> Iterator[None]:
+        """Close the socket when this session or guest ends."""
+        if not door:
+            yield
+            return
+        self._open[door].add(socket)
+        if self._watching is None or self._watching.done():
+            self._watching = asyncio.create_task(self._watch())
+        try:
+            yield
+        finally:
+            self._open[door].discard(socket)
+            if not self._open[door]:
+                del self._open[door]
+
+    def close(self, door: str) -> None:
+        """Close the sockets here."""
+        for socket in list(self._open.get(door, ())):
+            socket.close(ENDED)
+
+    async def _watch(self) -> None:
+        since = self._clock.now() - LATE
+        while self._open:
+            await asyncio.sleep(EVERY)
+            try:
+                await self._look(since)
+            except (BrokenError, BusyError):
+                continue
+            since = self._clock.now() - LATE
+
+    async def _look(self, since: int) -> None:
+        """Close what has ended since then, each once."""
+        rows = {
+            (str(door), int(at)) for door, at in await self._relations.read(sql.SHUT_AFTER, since)
+        }
+        for door, _ in rows - self._done:
+            self.close(door)
+        self._done = rows
+
+    async def stop(self) -> None:
+        if self._watching is not None:
+            self._watching.cancel()
+            await asyncio.gather(self._watching, return_exceptions=True)

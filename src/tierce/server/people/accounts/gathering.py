@@ -1,0 +1,44 @@
+"""What a merged guest has in other rooms goes to the account.
+
+Seats keep the guest's id, as logs do. All else is kept by person, so it is rewritten.
+"""
+
+from collections.abc import Iterator
+from typing import Final
+
+from tierce.server.people.office.board import revised
+from tierce.server.store.relations import Statement, do
+
+COLUMNS: Final = (
+    *(("result", "person"), ("measure", "person"), ("device_push", "person")),
+    *(("report_case", "accused_id"), ("report_case", "reporter_id")),
+)
+"""Columns that are no part of a key of their own."""
+KEYED: Final = (
+    *(("tie", "person", ("other", "kind")), ("tie", "other", ("person", "kind"))),
+    *(("message", "sender", ("recipient", "command")),),
+    *(("message", "recipient", ("sender", "command")),),
+    *(("notice_wish", "person", ("kind",)), ("due_notice", "person", ("kind", "subject"))),
+    *(("quiet_hours", "person", ()), ("profile", "person", ()), ("circle", "person", ())),
+)
+"""Columns of a key, with the rest of it. Where the account has such a row, its own stays."""
+SELF: Final = (
+    "delete from tie where person = other",
+    "delete from message where sender = recipient",
+)
+"""A person and the merged guest may have been friends."""
+
+
+def gathered(guest: str, account: str) -> Iterator[Statement]:
+    """Statements that give the guest's rows to the account."""
+    for table, column in COLUMNS:
+        sql = f"update {table} set {column} = $2 where {column} = $1"
+        yield do(sql, guest, account)
+    for table, column, rest in KEYED:
+        alike = "".join(f" and own.{name} = {table}.{name}" for name in rest)
+        taken = f"select 1 from {table} as own where own.{column} = $2{alike}"
+        sql = f"update {table} set {column} = $2 where {column} = $1 and not exists ({taken})"
+        yield do(sql, guest, account)
+        yield do(f"delete from {table} where {column} = $1", guest)
+    yield from map(do, SELF)
+    yield revised()

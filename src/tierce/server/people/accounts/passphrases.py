@@ -1,0 +1,95 @@
+"""Passphrases, hashed with Argon2id in threads of their own."""
+
+import asyncio
+import unicodedata
+from concurrent.futures import ThreadPoolExecutor
+from functools import cache
+from typing import Any, Final
+
+SHORTEST: Final = 12
+LONGEST: Final = 200
+VARIED: Final = 6
+"""Different characters at least, beside the words that anybody would try first."""
+GUESSES: Final = 10**8
+"""Guesses that a passphrase must stand, as zxcvbn estimates them."""
+LOOKED_AT: Final = 72
+"""Characters that the estimate reads: its work grows with their square."""
+OURS: Final = ("tierce", "rami", "rummy", "remi", "joker", "admin", "motdepasse", "passphrase")
+"""Words that anybody would try here first."""
+
+
+def fits(passphrase: str, name: str) -> bool:
+    """Whether the passphrase is long enough and hard to guess.
+
+    Frequent passwords, the name, words of this site and patterns of the keyboard are easy.
+
+    >>> fits("quatre dames au cafe", "Amal"), fits("password1234", ""), fits("court", "")
+    (True, False, False)
+    """
+    words = [*OURS, *(word for word in name.casefold().split() if len(word) > 2)]
+    left = passphrase.casefold()
+    for word in words:
+        left = left.replace(word, "")
+    if not SHORTEST <= len(passphrase) <= LONGEST or len(set(left)) < VARIED:
+        return False
+    from zxcvbn import zxcvbn  # noqa: PLC0415  800 kB of lists, for those who choose one
+
+    found = zxcvbn(passphrase[:LOOKED_AT], words)
+    return bool(found["guesses"] >= GUESSES)
+
+
+def name_key(name: str) -> str:
+    """The name as sign-in compares it: without case, form and doubled spaces.
+
+    >>> name_key("  Ámal  B ") == name_key("ámal b")
+    True
+    """
+    return " ".join(unicodedata.normalize("NFKC", name).casefold().split())
+
+
+class Passphrases:
+    """Hashes and verifies, two at a time: each takes 64 MB."""
+
+    def __init__(self) -> None:
+        self._threads = ThreadPoolExecutor(2, "tierce-passphrase")
+
+    async def hash(self, passphrase: str) -> str:
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(
+            self._threads, lambda: str(_hasher().hash(_form(passphrase)))
+        )
+
+    async def verify(self, stored: str | None, passphrase: str) -> bool:
+        """Whether the passphrase is the stored one. Without one it takes as long, and is False."""
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self._threads, _verified, stored, passphrase)
+
+    def close(self) -> None:
+        self._threads.shutdown(wait=False)
+
+
+@cache
+def _hasher() -> Any:
+    from argon2 import PasswordHasher  # noqa: PLC0415  a start without sign-in needs no Argon2
+
+    return PasswordHasher()  # RFC 9106, low memory: 64 MiB, three passes
+
+
+@cache
+def _unknown() -> str:
+    return str(_hasher().hash("no account has this passphrase"))
+
+
+def _verified(stored: str | None, passphrase: str) -> bool:
+    from argon2.exceptions import InvalidHashError, VerificationError  # noqa: PLC0415
+
+    unknown = _unknown()
+    try:
+        _hasher().verify(stored or unknown, _form(passphrase[:LONGEST]))
+    except (InvalidHashError, VerificationError):
+        return False
+    return stored is not None
+
+
+def _form(passphrase: str) -> str:
+    return unicodedata.normalize("NFKC", passphrase)

@@ -1,0 +1,1 @@
+"""Friends: ties between persons, their links, messages and invitations."""

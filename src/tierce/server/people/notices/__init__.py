@@ -1,0 +1,1 @@
+"""Notices to a person's devices by Web Push: who wants which, when they are due, how they go."""

@@ -1,0 +1,1 @@
+"""Results of matches, profiles made of them, and reliability."""

@@ -1,0 +1,129 @@
+"""Reads profiles: who a public id is, and the figures of the last matches.
+
+Figures cover a bounded number of matches, so a profile costs the same for every person and bot.
+"""
+
+from typing import Final, Literal
+
+import msgspec
+from msgspec import Struct
+
+from tierce.server.people.profile.avatar import default_avatar
+from tierce.server.people.profile.reliability import COUNTED, reliability
+from tierce.server.people.profile.result import make_profile
+from tierce.server.people.pseudonym import pseudonym
+from tierce.server.store import Relations, do
+
+COVERED: Final = 2000
+"""Matches that figures cover, the latest ones."""
+SEARCHED: Final = 100
+"""Matches searched for those that the reader may see."""
+RECENT: Final = 10
+
+PERSON: Final = "select person from profile where handle = $1"
+KEPT: Final = "select avatar, shown from profile where person = $1"
+KEEP: Final = "update profile set avatar = $2, shown = $3 where person = $1"
+FIGURES: Final = f"""
+    select family, seats, count(*), sum(won), sum(points), sum(rounds), sum(rami_secs),
+        sum(case when humans > 1 then 1 else 0 end),
+        sum(case when humans > 1 then finished else 0 end),
+        sum(case when speed = 'days' then 0 else moves end),
+        cast(sum(case when speed = 'days' then 0 else thinking_ms end) as bigint)
+    from (select * from result where person = $1 order by ended desc limit {COVERED}) as covered
+    group by family, seats order by count(*) desc, family, seats
+"""
+STAYED: Final = (
+    "select finished from result where person = $1 and humans > 1 "
+    f"order by ended desc limit {COUNTED}"
+)
+LAST: Final = f"""
+    select covered.table_id, covered.seat, covered.rank, covered.seats, covered.points,
+        covered.ended, line.line
+    from (select * from result where person = $1 order by ended desc limit {SEARCHED}) as covered
+    join line on line.table_id = covered.table_id
+    where covered.open = 1 or exists (
+        select 1 from result as own where own.table_id = covered.table_id and own.person = $2)
+    order by covered.ended desc limit {RECENT}
+"""
+
+Shown = Literal["all", "name"]
+"""What others see of a profile: everything, or the name and the avatar."""
+
+
+class Kept(Struct, frozen=True):
+    """What a person has chosen."""
+
+    avatar: str
+    shown: Shown
+
+
+class Family(Struct, frozen=True, array_like=True):
+    """Figures of the matches of one variant with one number of seats."""
+
+    family: str
+    seats: int
+    matches: int
+    won: int
+    points: int
+    rounds: int
+    rami_secs: int
+    with_people: int
+    stayed: int
+    """Of those with people, the ones played to the end."""
+    moves: int
+    """At tables that are not by days."""
+    thinking_ms: int
+
+
+class Last(Struct, frozen=True, array_like=True):
+    """A match that the reader may see."""
+
+    table: str
+    seat: int
+    rank: int
+    seats: int
+    points: int
+    ended: int
+    line: str
+
+
+class Profiles:
+    """The profiles of a site."""
+
+    def __init__(self, relations: Relations) -> None:
+        self._relations = relations
+
+    async def person(self, handle: str) -> str | None:
+        """The person of a public id; None if there is no such profile."""
+        found = await self._relations.read(PERSON, handle)
+        return None if not found else str(found[0][0])
+
+    async def make(self, person: str, now: int) -> None:
+        """Make the profile of a person unless it exists."""
+        if not await self._relations.read(KEPT, person):
+            await self._relations.write(make_profile(person, now))
+
+    async def kept(self, person: str) -> Kept:
+        """What the person has chosen, or the defaults."""
+        found = await self._relations.read(KEPT, person)
+        avatar, shown = found[0] if found else ("", "all")
+        chosen = avatar or default_avatar(pseudonym(person))
+        return Kept(chosen, "name" if shown == "name" else "all")
+
+    async def keep(self, person: str, kept: Kept, now: int) -> None:
+        """Store what the person has chosen."""
+        await self._relations.write(
+            make_profile(person, now), do(KEEP, person, kept.avatar, kept.shown)
+        )
+
+    async def families(self, player: str) -> list[Family]:
+        """Figures by variant and number of seats, most played first."""
+        return msgspec.convert(await self._relations.read(FIGURES, player), list[Family])
+
+    async def reliability(self, person: str) -> float | None:
+        """The healing share of matches that the person finished; None without such matches."""
+        return reliability([one for (one,) in await self._relations.read(STAYED, person)])
+
+    async def last(self, player: str, reader: str | None) -> list[Last]:
+        """The last matches that the reader may see: public ones, and those with the reader."""
+        return msgspec.convert(await self._relations.read(LAST, player, reader), list[Last])

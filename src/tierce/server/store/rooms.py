@@ -1,0 +1,37 @@
+"""The tables of the relational rooms, in one SQL for both engines.
+
+Each text is one step of the migrations of both. A released text is never changed. In braces stand
+the types that differ: ``{id}`` for texts ordered by code points, ``{bytes}``.
+"""
+
+from typing import Final
+
+from tierce.server.store.rooms_accounts import ACCOUNTS
+from tierce.server.store.rooms_friends import FRIENDS
+from tierce.server.store.rooms_notices import NOTICES_ROOM
+from tierce.server.store.rooms_office import OFFICE_ROOM
+from tierce.server.store.rooms_profile import PROFILE_ROOM
+
+SQLITE: Final = {"id": "text", "bytes": "blob"}
+POSTGRESQL: Final = {"id": 'text collate "C"', "bytes": "bytea"}
+
+WITHOUT_SCANS: Final = """
+create index if not exists sits_table on sits (table_id);
+create index due_notice_taken on due_notice (taken) where taken is not null;
+"""
+"""PostgreSQL had the first one before. Without it SQLite reads all seats when one is taken."""
+ROOMS: Final[list[str]] = [
+    *(PROFILE_ROOM, FRIENDS, OFFICE_ROOM, ACCOUNTS, NOTICES_ROOM),
+    WITHOUT_SCANS,
+]
+"""The steps, oldest first."""
+
+
+def for_sqlite(step: str) -> str:
+    """The step in SQLite's types."""
+    return step.format_map(SQLITE)
+
+
+def for_postgresql(step: str) -> str:
+    """The step in PostgreSQL's types."""
+    return step.format_map(POSTGRESQL)

@@ -1,0 +1,55 @@
+"""Notices to a person's devices."""
+
+from typing import Literal
+
+from msgspec import Struct
+
+NoticeKind = Literal["turn", "deadline", "invitation", "friend", "message", "round"]
+
+
+class PushDevice(Struct):
+    """A browser's subscription: endpoint and keys as the Push API gives them."""
+
+    endpoint: str
+    p256dh: str
+    auth: str
+    lang: Literal["fr", "en"]
+    label: str
+
+
+class NoticeDevice(Struct):
+    """A device that gets notices. ``id`` is the SHA-256 of its endpoint."""
+
+    id: str
+    label: str
+    made: int
+
+
+class QuietHours(Struct):
+    """Hours without notices, in minutes since midnight in that time zone."""
+
+    zone: str
+    starts: int
+    ends: int
+
+
+class Notices(Struct):
+    """The reader's settings of notices. ``key`` is the site's public key for subscriptions."""
+
+    key: str
+    wanted: list[NoticeKind]
+    quiet: QuietHours | None
+    devices: list[NoticeDevice]
+
+
+class NoticeWish(Struct):
+    kind: NoticeKind
+    on: bool
+
+
+class QuietWish(Struct):
+    quiet: QuietHours | None
+
+
+class DeviceGone(Struct):
+    id: str

@@ -1,0 +1,78 @@
+"""Profiles of persons and bots."""
+
+from typing import Literal
+
+from msgspec import Struct
+
+from tierce.server.wire.catalogue import BotInfo
+from tierce.server.wire.titles import RulesTitles
+
+ProfileShown = Literal["all", "name"]
+"""What others see of a profile: everything, or the name and the avatar."""
+
+
+class FamilyFigures(Struct):
+    """The matches of one variant with one number of seats."""
+
+    family: str
+    seats: int
+    matches: int
+    won: int
+    points: int
+    rounds: int
+    rami_secs: int
+
+
+class Figures(Struct):
+    """The last matches of a person or bot, ``most`` at most.
+
+    ``with_people`` counts the matches with other persons, and ``stayed`` those of them that were
+    played to the end. ``reliable`` is the share that heals. ``move_ms`` is the mean time of a turn.
+    """
+
+    matches: int
+    won: int
+    points: int
+    rounds: int
+    rami_secs: int
+    with_people: int
+    stayed: int
+    reliable: float | None
+    move_ms: int | None
+    most: int
+    families: list[FamilyFigures]
+
+
+class RecentMatch(Struct):
+    """A finished match that the reader may see."""
+
+    id: str
+    title: RulesTitles
+    names: list[str]
+    rank: int
+    seats: int
+    points: int
+    at: int
+
+
+class Profile(Struct):
+    """A profile. ``figures`` is null where the person shows the name and the avatar only.
+
+    The ``avatar`` of a person is three digits from 0 to 6: outer shape, inner shape, tint.
+    """
+
+    id: str
+    name: str
+    you: bool
+    avatar: str
+    shown: ProfileShown
+    bot: BotInfo | None
+    figures: Figures | None
+    recent: list[RecentMatch]
+
+
+class ProfileWish(Struct):
+    """A change of one's own profile."""
+
+    avatar: str | None = None
+    shown: ProfileShown | None = None

@@ -1,0 +1,34 @@
+"""The table of security names tests that exist, and each item once."""
+
+import re
+
+import pytest
+
+from tests.house.clones import ROOT
+
+PAGE = (ROOT / "docs" / "security.md").read_text(encoding="utf-8")
+ROWS = [line.split("|")[1:-1] for line in PAGE.splitlines() if re.match(r"\| \d", line)]
+TESTS = {
+    name
+    for path in (ROOT / "tests").rglob("test_*.py")
+    for name in re.findall(r"def (test_\w+)\(", path.read_text(encoding="utf-8"))
+}
+STATES = {"met", "partly", "not met", "n/a"}
+
+
+@pytest.mark.parametrize("row", ROWS, ids=lambda row: row[0].split()[0])
+def test_an_item_has_a_state_and_a_test_that_exists_or_a_reason(row: list[str]) -> None:
+    _, state, why = (cell.strip() for cell in row)
+
+    assert state in STATES
+    assert why
+    assert [name for name in re.findall(r"`(test_\w+)`", why) if name not in TESTS] == []
+    for path in re.findall(r"`(tests/[\w/.]+)`", why):
+        assert (ROOT / path).exists()
+
+
+def test_no_item_is_listed_twice() -> None:
+    items = [item for row in ROWS for item in re.findall(r"\b\d+\.\d+\.\d+\b", row[0])]
+
+    assert len(items) > 100
+    assert len(items) == len(set(items))

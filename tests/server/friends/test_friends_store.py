@@ -1,0 +1,156 @@
+"""Promises of friends on both engines."""
+
+import pytest
+
+from tierce.server.people.friends.blocks import apart_from, first_together, kept_apart
+from tierce.server.people.friends.invitations import Invitations
+from tierce.server.people.friends.messages import Messages
+from tierce.server.people.friends.records import (
+    CODE_KEPT,
+    HISTORY,
+    MESSAGES_KEPT,
+    MOST,
+    RINGS,
+    Message,
+    TooManyError,
+)
+from tierce.server.people.friends.ties import Ties
+from tierce.server.store import UnmetError
+
+NOW = 1_800_000_000_000
+
+
+@pytest.fixture
+def ties(store):
+    return Ties(store.relations)
+
+
+async def kinds(ties, person):
+    return {(one.other, one.kind) for one in await ties.own(person)}
+
+
+async def asked(ties, person):
+    return [one.other for one in await ties.asking(person)]
+
+
+async def test_a_request_that_is_accepted_makes_both_friends(ties):
+    await ties.ask("amal", "bilel", NOW)
+    assert await asked(ties, "bilel") == ["amal"]
+    await ties.accept("bilel", "amal", NOW)
+
+    assert await kinds(ties, "amal") == {("bilel", "friends")}
+    assert await kinds(ties, "bilel") == {("amal", "friends")}
+
+
+async def test_two_who_ask_each_other_are_friends(ties):
+    await ties.ask("amal", "bilel", NOW)
+    await ties.ask("bilel", "amal", NOW)
+
+    assert await kinds(ties, "bilel") == {("amal", "friends")}
+    assert await asked(ties, "bilel") == []
+
+
+async def test_nothing_is_accepted_that_was_not_asked(ties):
+    await ties.accept("bilel", "amal", NOW)
+
+    assert await kinds(ties, "bilel") == set()
+
+
+async def test_a_declined_request_is_gone(ties):
+    await ties.ask("amal", "bilel", NOW)
+    await ties.remove("bilel", "amal")
+
+    assert await asked(ties, "bilel") == []
+    assert not await ties.any("amal")
+
+
+async def test_a_block_ends_friendship_and_invitations(ties, store):
+    await ties.befriend("amal", "bilel", NOW)
+    invitations = Invitations(store.relations)
+    await invitations.invite("amal", "bilel", "table", NOW)
+    await ties.block("bilel", "amal", NOW)
+
+    assert await kinds(ties, "amal") == set()
+    assert await invitations.open("bilel", NOW) == []
+    assert await kept_apart(store.relations, "amal", ["bilel", "chadi"])
+    assert await apart_from(store.relations, "amal") == {"bilel"}
+    assert await first_together(store.relations, ["chadi", "amal", "bilel"]) == ["chadi", "amal"]
+
+
+async def test_who_is_blocked_asks_as_usual_and_is_not_heard(ties):
+    await ties.block("bilel", "amal", NOW)
+    await ties.ask("amal", "bilel", NOW)
+
+    assert await kinds(ties, "amal") == {("bilel", "requested")}
+    assert await asked(ties, "bilel") == []
+
+
+async def test_in_family_mode_no_request_is_shown(ties):
+    await ties.ask("amal", "bilel", NOW)
+    await ties.switch("bilel", hidden=False, family=True)
+    assert await asked(ties, "bilel") == []
+    await ties.switch("bilel", hidden=False, family=False)
+
+    assert await asked(ties, "bilel") == ["amal"]
+
+
+async def test_a_person_may_have_so_many_friends(ties, store, monkeypatch):
+    monkeypatch.setattr("tierce.server.people.friends.ties.MOST", 2)
+    assert MOST > 2
+    await ties.befriend("amal", "bilel", NOW)
+    await ties.befriend("amal", "chadi", NOW)
+
+    with pytest.raises(TooManyError):
+        await ties.befriend("dalia", "amal", NOW)
+
+
+async def test_a_new_link_revokes_the_old_one_and_each_expires(ties):
+    first = (await ties.code("amal", NOW, renew=False)).code
+    assert (await ties.code("amal", NOW, renew=False)).code == first
+    assert await ties.owner(first, NOW + CODE_KEPT - 1) == "amal"
+    assert await ties.owner(first, NOW + CODE_KEPT) is None
+    second = (await ties.code("amal", NOW, renew=True)).code
+
+    assert await ties.owner(first, NOW) is None
+    assert await ties.owner(second, NOW) == "amal"
+
+
+async def test_only_friends_write_and_each_message_counts_once(ties, store):
+    messages = Messages(store.relations)
+    said = Message("amal", "1", NOW, None, "Salut")
+    with pytest.raises(UnmetError):
+        await messages.send("bilel", said)
+    await ties.befriend("amal", "bilel", NOW)
+    await messages.send("bilel", said)
+    await messages.send("bilel", said)
+
+    assert await messages.between("bilel", "amal", NOW) == [said]
+    assert await messages.unread("bilel", NOW) == {"amal": 1}
+    await messages.see("bilel", "amal")
+    assert await messages.unread("bilel", NOW) == {}
+
+
+async def test_a_conversation_is_bounded_in_number_and_time(ties, store):
+    messages = Messages(store.relations)
+    await ties.befriend("amal", "bilel", NOW)
+    for number in range(HISTORY + 5):
+        await messages.send("bilel", Message("amal", str(number), NOW + number, "hello", None))
+    kept = await store.relations.read("select count(*) from message")
+
+    assert kept == [(HISTORY,)]
+    assert await messages.between("amal", "bilel", NOW + MESSAGES_KEPT + HISTORY + 9) == []
+
+
+async def test_an_invitation_rings_for_some_minutes_and_is_answered_once(ties, store):
+    invitations = Invitations(store.relations)
+    with pytest.raises(UnmetError):
+        await invitations.invite("amal", "bilel", "table", NOW)
+    await ties.befriend("amal", "bilel", NOW)
+    await invitations.invite("amal", "bilel", "table", NOW)
+    [ringing] = await invitations.open("bilel", NOW)
+    assert (ringing.inviter, ringing.table) == ("amal", "table")
+    assert await invitations.open("bilel", NOW + RINGS) == []
+    await invitations.answer("bilel", "amal", "table", NOW)
+
+    with pytest.raises(UnmetError):
+        await invitations.answer("bilel", "amal", "table", NOW)

@@ -1,0 +1,326 @@
+"""Calls of the office: who may make them, and what they bring about on every node."""
+
+import asyncio
+from contextlib import closing
+
+import pytest
+import structlog
+
+from tests.server.fake_clock import FakeClock
+from tests.server.people import Person, site
+from tierce.cli import main
+from tierce.server.calls.office import ADMIN
+from tierce.server.ops.erase import erase
+from tierce.server.people.office import board
+from tierce.server.people.office.records import HOUR
+from tierce.server.store.raw import ALL, pages
+from tierce.server.store.schema import open_database
+from tierce.server.store.sqlite_raw import SqliteRaw
+
+pytestmark = pytest.mark.two_nodes
+
+CALLS = [
+    (method.value if hasattr(method, "value") else str(method), path, handler)
+    for handler in ADMIN
+    for path in handler.paths
+    for method in handler.http_methods
+]
+FOR_MODERATORS = {
+    *("/desk", "/desk/{case:str}", "/desk/{case:str}/take", "/desk/{case:str}/answer"),
+    *("/measures/{measure:str}/reply", "/measures/{measure:str}/lift"),
+    *("/people", "/people/{code:str}", "/people/{code:str}/measures"),
+    *("/announcements", "/server"),
+}
+
+
+@pytest.fixture(autouse=True)
+def at_once(monkeypatch):
+    """Boards are read at every call, so that no test waits for a second."""
+    monkeypatch.setattr(board, "FRESH", 0.0)
+
+
+async def house_of(address, service):
+    """Mireille, a host; Malo, a moderator; Rex, a guest."""
+    people = [await Person(address, name).come() for name in ("Mireille", "Malo", "Rex")]
+    for person, role in zip(people, ("host", "moderator"), strict=False):
+        await service.roles.grant("terminal", service.identity.person(person.cookie), role)
+    return people
+
+
+async def code(person):
+    return (await person.http.get("/api/me/code")).json()["code"]
+
+
+async def write(person, friend):
+    """Become friends, and send a message."""
+    link = (await friend.http.post("/api/friends/code", json={})).json()["code"]
+    known = (await person.http.post(f"/api/friends/code/{link}", json={})).json()
+    path = f"/api/friends/{known['friends'][0]['who']}/messages"
+    return await person.http.post(path, json={"id": "1", "phrase": "hello"})
+
+
+async def go(*people):
+    for person in people:
+        await person.go()
+
+
+@pytest.mark.one_node
+@pytest.mark.parametrize(("method", "path", "handler"), CALLS, ids=str)
+async def test_every_call_asks_for_a_role(tmp_path, method, path, handler):
+    where = "/api/admin" + path.replace(":str", "").format(
+        case="x", measure="x", code="x", announcement="x"
+    )
+    async with site(tmp_path) as (address, service):
+        _, malo, rex = await house_of(address, service)
+        stranger = Person(address)
+        for one in (rex, stranger):
+            answer = await one.http.request(method, where, json={})
+            assert (answer.status_code, answer.json()["code"]) == (403, "no_role")
+        answer = await malo.http.request(method, where, json={})
+        refused = answer.status_code == 403 and answer.json()["code"] == "no_role"
+        assert refused == (
+            (method == "POST" and path == "/announcements") or path not in FOR_MODERATORS
+        )
+        await go(malo, rex, stranger)
+
+
+async def test_a_muted_person_is_heard_nowhere_and_reads_why(tmp_path):
+    async with site(tmp_path) as (address, service):
+        _, malo, rex = await house_of(address, service)
+        table = await rex.make("you", "open", talk="chat")
+        await rex.sit(table)
+        assert (await rex.say("tell", text="hello"))["type"] == "ack"
+        wish = {"kind": "mute", "reason": "Insults", "hours": 24}
+        taken = await malo.http.post(f"/api/admin/people/{await code(rex)}/measures", json=wish)
+        said = await rex.say("tell", phrase="hello")
+        written = await write(rex, malo)
+        note = (await rex.http.get("/api/house")).json()["notes"][0]
+
+        assert taken.status_code == 201
+        assert said["refusal"]["code"] == "muted"
+        assert (written.status_code, written.json()["code"]) == (403, "muted")
+        assert (note["kind"], note["reason"], note["over"]) == ("mute", "Insults", False)
+        assert note["until"] > note["at"]
+        await go(malo, rex)
+
+
+async def test_a_suspended_person_finishes_tables_but_takes_no_new_one(tmp_path):
+    async with site(tmp_path) as (address, service):
+        mireille, malo, rex = await house_of(address, service)
+        mine, hers = await rex.make("you", "bot"), await mireille.make("you", "open")
+        wish = {"kind": "suspend", "reason": "Leaves", "hours": 24}
+        await malo.http.post(f"/api/admin/people/{await code(rex)}/measures", json=wish)
+        body = {"rules": "palace", "seats": ["you", "bot"]}
+        made = await rex.http.post("/api/tables", json=body)
+        joined = await rex.http.post(f"/api/tables/{hers}/join", json={})
+        quick = await rex.http.post("/api/quick", json={"rules": "palace", "seats": 2})
+
+        assert [one.status_code for one in (made, joined, quick)] == [403] * 3
+        assert made.json()["code"] == "suspended"
+        assert made.json()["detail"]["reason"] == "Leaves"
+        await rex.sit(mine)
+        await go(mireille, malo, rex)
+
+
+async def test_a_banned_person_loses_the_tables_and_may_still_appeal_once(tmp_path):
+    async with site(tmp_path) as (address, service):
+        mireille, malo, rex = await house_of(address, service)
+        table = await rex.make("you", "bot")
+        await rex.sit(table)
+        where, wish = (
+            f"/api/admin/people/{await code(rex)}/measures",
+            {
+                "kind": "ban",
+                "reason": "Cheats",
+                "hours": None,
+            },
+        )
+        refused = await malo.http.post(where, json=wish)
+        assert (refused.status_code, refused.json()["code"]) == (403, "host_only")
+        assert (await mireille.http.post(where, json=wish)).status_code == 201
+        assert (await rex.say("arrange"))["code"] == "banned"
+        assert await rex.until_closed() == 4500
+        assert (await rex.http.post("/api/me", json={"name": "Rox"})).status_code == 403
+        note = (await rex.http.get("/api/house")).json()["notes"][0]
+        appeal = f"/api/me/notes/{note['id']}/appeal"
+        first = await rex.http.post(appeal, json={"text": "It was my brother"})
+        again = await rex.http.post(appeal, json={"text": "Really"})
+        assert (first.status_code, again.status_code) == (200, 409)
+
+        desk = (await mireille.http.get("/api/admin/desk")).json()
+        assert desk["appeals"][0]["measure"]["appeal"] == "It was my brother"
+        reply = {"text": "All right", "lift": True}
+        answer = await mireille.http.post(f"/api/admin/measures/{note['id']}/reply", json=reply)
+        assert answer.status_code == 200
+        await rex.sit(table)
+        assert (await rex.http.get("/api/house")).json()["notes"][0]["reply"] == "All right"
+        await go(mireille, malo, rex)
+
+
+async def test_a_measure_ends_by_the_clock(tmp_path):
+    clock = FakeClock()
+    async with site(tmp_path, clock=clock) as (address, service):
+        _, malo, rex = await house_of(address, service)
+        wish = {"kind": "suspend", "reason": "Leaves", "hours": 1}
+        await malo.http.post(f"/api/admin/people/{await code(rex)}/measures", json=wish)
+        body = {"rules": "palace", "seats": ["you", "bot"]}
+        assert (await rex.http.post("/api/tables", json=body)).status_code == 403
+        clock.advance(HOUR)
+        assert (await rex.http.post("/api/tables", json=body)).status_code == 201
+        await go(malo, rex)
+
+
+async def test_a_renamed_person_keeps_the_name_given(tmp_path):
+    async with site(tmp_path) as (address, service):
+        _, malo, rex = await house_of(address, service)
+        wish = {"kind": "rename", "reason": "Name", "hours": 1, "name": "Mimosa"}
+        await malo.http.post(f"/api/admin/people/{await code(rex)}/measures", json=wish)
+
+        answer = await rex.http.post("/api/me", json={"name": "Rex_77"})
+        assert answer.json()["name"] == "Mimosa"
+        await go(malo, rex)
+
+
+async def test_a_report_comes_with_its_context_and_its_answer_goes_back(tmp_path):
+    async with site(tmp_path) as (address, service):
+        mireille, malo, rex = await house_of(address, service)
+        ines = await Person(address, "Inès").come()
+        table = await rex.make("you", "open", talk="chat")
+        await ines.join(table)
+        await rex.sit(table)
+        await ines.sit(table)
+        await rex.say("tell", text="t’es nulle")
+        who = (await ines.hear("talk"))["lines"][-1]["who"]
+        assert (await ines.say("report", who=who, reason="insult"))["type"] == "ack"
+        await rex.say("tell", text="sorry")
+
+        (line,) = (await malo.http.get("/api/admin/desk")).json()["open"]
+        assert (line["reporter"], line["accused"], line["handler"]) == ("Inès", "Rex", None)
+        where = f"/api/admin/desk/{line['id']}"
+        assert (await malo.http.post(f"{where}/take", json={})).status_code == 200
+        taken = await mireille.http.post(f"{where}/take", json={})
+        assert (taken.status_code, taken.json()["detail"]) == (409, {"by": "Malo"})
+        found = (await mireille.http.post(f"{where}/take", json={"instead": True})).json()
+        assert [one["text"] for one in found["lines"]] == ["t’es nulle"]
+        assert [one["text"] for one in found["after"]] == ["sorry"]
+        assert found["person"]["person"]["name"] == "Rex"
+        answer = await mireille.http.post(f"{where}/answer", json={"text": "Merci"})
+        assert answer.json()["line"]["answered"]
+
+        (told,) = (await ines.http.get("/api/house")).json()["answers"]
+        assert told["answer"] == "Merci"
+        after = await ines.http.post(f"/api/me/notes/{told['id']}/read", json={})
+        assert after.json()["answers"] == []
+        log = (await mireille.http.get("/api/admin/audit")).json()
+        acts = [one["act"] for one in log]  # of two nodes, whose clocks differ by moments
+        assert sorted(act for act in acts if act != "grant") == ["answer", "take", "take"]
+        await go(mireille, malo, rex, ines)
+
+
+async def test_switches_hold_for_everyone(tmp_path):
+    async with site(tmp_path) as (address, service):
+        mireille, malo, rex = await house_of(address, service)
+        off = {
+            "guests": False,
+            "making": False,
+            "watching": True,
+            "talk": "chat",
+            "children": True,
+            "languages": ["fr"],
+        }
+        assert (await malo.http.post("/api/admin/switches", json=off)).status_code == 403
+        table = await rex.make("you", "open", talk="chat")
+        await rex.sit(table)
+        assert (await mireille.http.post("/api/admin/switches", json=off)).status_code == 200
+        assert (await rex.say("tell", text="hello"))["refusal"] == {"code": "no_talk"}
+        assert (await rex.say("tell", phrase="hello"))["type"] == "ack"
+        made = await rex.http.post("/api/tables", json={"rules": "palace", "seats": ["you", "bot"]})
+        assert made.json()["code"] == "making_closed"
+        assert (await write(rex, malo)).json()["code"] == "no_messages"
+        stranger = Person(address)
+        assert (await stranger.http.get("/api/me")).json()["code"] == "guests_closed"
+        assert (await rex.http.get("/api/me")).json()["name"] != "Rex"
+        await go(mireille, malo, rex, stranger)
+
+
+async def test_the_state_of_the_server_is_told(tmp_path):
+    async with site(tmp_path) as (address, service):
+        mireille, malo, rex = await house_of(address, service)
+        await rex.sit(await rex.make("you", "bot"))
+        state = (await malo.http.get("/api/admin/server")).json()
+
+        assert state["nodes"] >= 1
+        assert state["version"]
+        assert state["errors"] == 0
+        await go(mireille, malo, rex)
+
+
+def test_the_terminal_does_what_the_page_does(tmp_path, capsys):
+    asyncio.run(one_guest(tmp_path))
+    where = ["--data", str(tmp_path)]
+    assert main(["admin", *where, "grant", "Rex", "host"]) == 0
+    assert main(["admin", *where, "roles"]) == 0
+    assert main(["admin", *where, "mute", "Rex", "Insults", "--hours", "24"]) == 0
+    assert main(["admin", *where, "announce", "--fr", "Bonsoir", "--en", "Good evening"]) == 0
+    assert main(["admin", *where, "audit"]) == 0
+    said = capsys.readouterr().out
+    assert "host" in said
+    assert "terminal  grant  Rex" in said
+    assert main(["admin", *where, "grant", "Nobody", "host"]) == 2
+    assert "no name and no code" in capsys.readouterr().err
+
+
+test_the_terminal_does_what_the_page_does = pytest.mark.one_node(
+    test_the_terminal_does_what_the_page_does
+)
+
+
+async def one_guest(data):
+    async with site(data) as (address, _):
+        await go(await Person(address, "Rex").come())
+
+
+@pytest.mark.one_node
+async def test_an_unexpected_error_has_a_reference_that_stands_in_the_log(tmp_path, monkeypatch):
+    async with site(tmp_path) as (address, service):
+        rex = await Person(address, "Rex").come()
+
+        async def broken(_person):
+            raise RuntimeError("secret")
+
+        monkeypatch.setattr(service.measures, "shown", broken)
+        with structlog.testing.capture_logs() as logs:
+            answer = await rex.http.get("/api/house")
+        reference = answer.json()["detail"]["reference"]
+
+        assert (answer.status_code, len(reference)) == (500, 8)
+        assert [line["reference"] for line in logs] == [reference]
+        assert "secret" not in str(logs) + answer.text
+        await rex.go()
+
+
+@pytest.mark.one_node
+async def test_an_erased_person_leaves_the_facts_of_a_report_and_no_name(tmp_path):
+    async with site(tmp_path) as (address, service):
+        mireille, malo, rex = await house_of(address, service)
+        person = service.identity.person(rex.cookie)
+        table = await rex.make("you", "open", talk="chat")
+        await malo.join(table)
+        await rex.sit(table)
+        await malo.sit(table)
+        await rex.say("tell", text="t’es nulle")
+        who = (await malo.hear("talk"))["lines"][-1]["who"]
+        await malo.say("report", who=who, reason="insult")
+        wish = {"kind": "mute", "reason": "Rex was rude", "hours": 24}
+        await malo.http.post(f"/api/admin/people/{await code(rex)}/measures", json=wish)
+        await go(mireille, malo, rex)
+    with closing(open_database(tmp_path / "tierce.db")) as database:
+        raw = SqliteRaw(database)
+        assert await erase(raw, person) > 0
+        kept = {one.name: [row async for page in pages(raw, one) for row in page] for one in ALL}
+
+    assert person not in str(kept)
+    assert "Rex" not in str({name: rows for name, rows in kept.items() if name != "archive"})
+    assert [row[8] for row in kept["report_case"]] == [None]
+    assert kept["measure"] == []
+    assert "mute" in [row[3] for row in kept["audit"]]

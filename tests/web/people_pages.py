@@ -1,0 +1,132 @@
+"""Every page about people, filled: who reads it, its address, and what is done there."""
+
+import re
+from collections.abc import Callable
+from typing import NamedTuple
+
+from playwright.sync_api import Page, Route
+
+from tests.web.village import Village
+
+HEADING = "main h1"
+
+
+def nothing(_: Page) -> None:
+    """As it stands."""
+
+
+def press(fr: str, en: str) -> Callable[[Page], None]:
+    """Press the button of that name in either language."""
+    name = re.compile(f"^({re.escape(fr)}|{re.escape(en)})")
+    return lambda page: page.get_by_role("button", name=name).first.click()
+
+
+def words(page: Page) -> None:
+    press("Noter douze mots", "Write down twelve words")(page)
+    page.get_by_test_id("words").get_by_role("listitem").nth(11).wait_for()
+
+
+def link(page: Page) -> None:
+    press("Afficher mon lien", "Show my link")(page)
+    press("Code QR", "QR code")(page)
+    page.locator(".picture svg").wait_for()
+
+
+def case(page: Page) -> None:
+    page.get_by_test_id("case").first.click()
+    page.get_by_test_id("case-view").wait_for()
+
+
+def found(page: Page) -> None:
+    form = page.locator("form").first
+    form.get_by_role("searchbox").fill("Rex")
+    form.get_by_role("button").click()
+    page.get_by_test_id("person").first.wait_for()
+
+
+def person(page: Page) -> None:
+    found(page)
+    page.get_by_test_id("person").first.click()
+    page.get_by_test_id("measure").wait_for()
+
+
+def avatar(page: Page) -> None:
+    page.get_by_text(re.compile("Choisir mon avatar|Choose my avatar")).click()
+
+
+def notices(page: Page) -> None:
+    settings = re.compile("Réglages|Settings")
+    page.get_by_role("button", name=settings).first.click()
+    state = page.get_by_role("heading", name=re.compile("^(Avis|Notices)$"))
+    state.first.evaluate("one => one.scrollIntoView()")
+
+
+def broken(page: Page) -> None:
+    """The server fails, and gives a number by which the host finds out why."""
+
+    def fail(route: Route) -> None:
+        code = {"code": "internal", "detail": {"reference": "5f0c2a9e"}}
+        route.fulfill(status=500, json=code)
+
+    page.route("**/api/friends/code", fail)
+    press("Afficher mon lien", "Show my link")(page)
+    page.get_by_role("alert").wait_for()
+
+
+def offline(page: Page) -> None:
+    """Rules that were read before are read again without a network."""
+    page.evaluate("navigator.serviceWorker.register('/sw.js')")
+    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    page.reload()
+    page.wait_for_load_state("networkidle")
+    page.context.set_offline(True)
+    page.reload()
+    page.get_by_test_id("saved").wait_for()
+
+
+class Place(NamedTuple):
+    """A page; ``who`` is empty for somebody new."""
+
+    words: str
+    path: str
+    who: str = ""
+    do: Callable[[Page], None] = nothing
+
+
+PLACES = {
+    "keep": Place("A guest may keep the place", "/account"),
+    "words": Place("Twelve words", "/account", do=words),
+    "account": Place("An account", "/account", "Zohra"),
+    "erase": Place("Erasing it", "/account", "Zohra", press("Effacer", "Erase")),
+    "sign-in": Place("Coming back", "/sign-in"),
+    "friends": Place("Friends", "/friends", "Zohra"),
+    "link": Place("A friend link", "/friends", "Zohra", link),
+    "arrival": Place("What the link shows", "/friend/{link}"),
+    "letters": Place("Messages", "/friends/{friend}", "Zohra"),
+    "own": Place("One’s own profile", "/p/me", "Zohra", avatar),
+    "other": Place("Another person’s profile", "/p/{handle}", "Inès"),
+    "bot": Place("A bot’s profile", "/p/bot-steady"),
+    "home": Place("Home with friends", "/", "Zohra"),
+    "muted": Place("A measure, as its person reads it", "/", "Rex_77"),
+    "notices": Place("Notices", "/", "Zohra", notices),
+    "office": Place("The office", "/admin", "Malo"),
+    "case": Place("A report", "/admin", "Malo", case),
+    "people": Place("Looking for a person", "/admin?part=people", "Zohra", found),
+    "person": Place("A person and measures", "/admin?part=people", "Zohra", person),
+    "house": Place("The house", "/admin?part=house", "Zohra"),
+    "server": Place("The server", "/admin?part=server", "Zohra"),
+    "audit": Place("The audit log", "/admin?part=audit", "Zohra"),
+    "stranger": Place("The office for all others", "/admin"),
+    "legal": Place("The legal notice", "/legal"),
+    "privacy": Place("The privacy page", "/privacy"),
+    "broken": Place("An error with its number", "/friends", "Zohra", broken),
+    "offline": Place("Without a network", "/rules/gin", do=offline),
+}
+
+
+def visit(page: Page, village: Village, place: Place) -> None:
+    """Come to the page and do what belongs to it."""
+    page.goto(place.path.format(**village._asdict()))
+    page.wait_for_selector(HEADING)
+    page.wait_for_load_state("networkidle")
+    place.do(page)

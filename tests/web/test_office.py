@@ -1,0 +1,124 @@
+"""The host's page as people use it: announcements, legal pages, switches; and a ban.
+
+``test_walks`` shows a report, its answer and an appeal.
+"""
+
+import os
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.web.conftest import STATIC
+from tests.web.serving import serving
+from tests.web.test_barriers import EVERYTHING, barriers
+from tests.web.test_talk import named, table
+from tests.web.village import admin
+
+pytestmark = pytest.mark.skipif(not STATIC.exists(), reason="the web client is not built here")
+HEADERS = {"X-Tierce": "1"}
+
+
+@pytest.fixture(scope="module")
+def data(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return tmp_path_factory.mktemp("office")
+
+
+@pytest.fixture(scope="module")
+def site(data: Path) -> Iterator[str]:
+    """A site of its own, as its switches change."""
+    with serving(data) as address:
+        yield address
+
+
+def host(visitor: Any, data: Path, name: str, role: str = "host", **more: Any) -> Page:
+    """A person with a role, granted in a terminal by the code that the page shows."""
+    page: Page = visitor("/admin", refused=True, **more)
+    named(page, name)
+    code = page.get_by_test_id("code")
+    expect(code).not_to_be_empty()
+    admin(data, "grant", code.inner_text(), role)
+    page.wait_for_timeout(1100)  # a node reads what has changed once a second
+    page.goto("/admin")
+    page.get_by_test_id("office").get_by_role("navigation").wait_for()
+    return page
+
+
+def shot(page: Page, name: str) -> None:
+    """A picture, where a folder is named."""
+    if folder := os.environ.get("TIERCE_SHOTS"):
+        page.screenshot(path=Path(folder) / f"{name}.png", full_page=True)
+
+
+@pytest.mark.parametrize(("phone", "locale"), [(False, "fr-FR"), (True, "en-GB")])
+def test_the_host_announces_names_himself_and_closes_the_house(
+    visitor: Any, data: Path, phone: bool, locale: str
+) -> None:
+    page = host(visitor, data, f"Mireille {locale}", phone=phone, locale=locale)
+    lang = locale[:2]
+    page.goto("/legal")
+    page.get_by_test_id("legal").get_by_role(
+        "link", name="Les remplir" if lang == "fr" else "Fill it in"
+    ).click()
+    page.get_by_test_id("fr").fill("Tournoi dimanche à 15 h.")
+    page.get_by_test_id("en").fill("Tournament on Sunday at 3 pm.")
+    page.get_by_role("button", name="Annoncer" if lang == "fr" else "Announce").click()
+    page.get_by_role("button", name="Retirer" if lang == "fr" else "Withdraw").wait_for()
+    form = page.locator("form", has_text="Hébergement" if lang == "fr" else "Hosting")
+    form.get_by_role("textbox").nth(0).fill("Café des Arts")
+    form.get_by_role("button").click()
+    page.get_by_text("Enregistré." if lang == "fr" else "Saved.").wait_for()
+    shot(page, f"house-{lang}")
+    assert barriers(page, EVERYTHING) == []
+
+    guest = visitor("/legal", locale="en-GB" if lang == "fr" else "fr-FR", refused=True)
+    guest.get_by_text("Café des Arts").wait_for()
+    strip = guest.get_by_test_id("announcement")
+    strip.wait_for()
+    shot(guest, f"legal-{lang}")
+    assert barriers(guest, EVERYTHING) == []
+    strip.get_by_role("button").click()
+    guest.reload()
+    guest.get_by_role("contentinfo").wait_for()
+    expect(strip).to_have_count(0)
+
+    page.get_by_test_id("switch-making").click()
+    expect(page.get_by_test_id("switch-making")).not_to_be_checked()
+    guest.wait_for_timeout(1100)
+    body = {"rules": "palace", "seats": ["you", "bot"]}
+    refused = guest.request.post("/api/tables", data=body, headers=HEADERS)
+    assert refused.json()["code"] == "making_closed"
+    page.get_by_test_id("switch-making").click()
+    expect(page.get_by_test_id("switch-making")).to_be_checked()
+    page.get_by_role("button", name="Retirer" if lang == "fr" else "Withdraw").first.click()
+    for part in ("server", "audit", "people"):
+        page.goto(f"/admin?part={part}")
+        page.locator(".office-panel").first.wait_for()
+        shot(page, f"{part}-{lang}")
+        assert barriers(page, EVERYTHING) == []
+    form = page.locator("form").first
+    form.get_by_role("searchbox").fill("Mireille")
+    form.get_by_role("button").click()
+    page.get_by_test_id("person").first.click()
+    page.get_by_test_id("measure").wait_for()
+    shot(page, f"person-{lang}")
+    page.goto("/admin?part=house")
+    form = page.locator("form", has_text="Hébergement" if lang == "fr" else "Hosting")
+    form.get_by_role("textbox").nth(0).fill("")
+    form.get_by_role("button").click()
+    page.get_by_text("Enregistré." if lang == "fr" else "Saved.").wait_for()
+
+
+def test_a_banned_person_sees_a_page_that_says_so(visitor: Any, data: Path) -> None:
+    page = visitor("/", refused=True)
+    named(page, "Tricheur")
+    path = table(page)
+    admin(data, "ban", "Tricheur", "Triche", "--hours", "2")
+    page.wait_for_timeout(1100)
+    page.goto(path)
+    page.get_by_role("heading", name="Vous êtes écarté de ce site").wait_for()
+    page.get_by_test_id("own-note").get_by_text("Triche").wait_for()
+    shot(page, "banned-fr")
+    assert barriers(page, EVERYTHING) == []

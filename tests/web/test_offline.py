@@ -1,0 +1,97 @@
+"""Without a network, rules and replays that were read open again and say when they were saved."""
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, expect
+
+from tests.server.lists.test_history import match_of
+from tests.web.test_my_tables import done
+
+
+@pytest.fixture
+def context(browser: Browser, site: str) -> Iterator[BrowserContext]:
+    """A browser whose worker is at work."""
+    context = browser.new_context(base_url=site, locale="en-GB")
+    page = context.new_page()
+    page.goto("/")
+    page.evaluate("navigator.serviceWorker.register('/sw.js')")
+    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    page.reload()
+    page.wait_for_function("navigator.serviceWorker.controller !== null")
+    yield context
+    context.close()
+
+
+def read(context: BrowserContext, path: str) -> Page:
+    """Read a page, then read it again without a network."""
+    page = context.pages[0]
+    page.goto(path)
+    page.wait_for_load_state("networkidle")
+    expect(page.get_by_test_id("saved")).to_have_count(0)
+    context.set_offline(True)
+    page.goto("/deals")
+    page.goto(path)
+    return page
+
+
+def test_the_rules_that_were_read_open_again(context: BrowserContext) -> None:
+    page = read(context, "/rules/gin")
+
+    expect(page.get_by_role("heading", level=1)).to_contain_text("Gin")
+    expect(page.get_by_test_id("saved")).to_contain_text("No network: saved on")
+    context.set_offline(False)
+    page.reload()
+    page.wait_for_load_state("networkidle")
+    expect(page.get_by_test_id("saved")).to_have_count(0)
+
+
+def test_a_finished_match_that_was_replayed_opens_again(context: BrowserContext, site: str) -> None:
+    table, amal = done(played(site))
+    context.add_cookies([{"name": "tierce", "value": amal, "url": site}])
+    page = read(context, f"/replay/{table}?round=1")
+
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+    expect(page.get_by_role("slider")).to_be_visible()
+    expect(page.get_by_test_id("saved")).to_be_visible()
+
+
+async def played(site: str) -> tuple[str, str]:
+    """A finished match, and the cookie of one of its players."""
+    table, *people = await match_of(site)
+    for person in people:
+        await person.go()
+    return table, str(people[0].cookie)
+
+
+def test_no_table_in_play_is_saved(context: BrowserContext) -> None:
+    page = context.pages[0]
+    page.get_by_role("button", name="Play now").click()
+    page.get_by_test_id("hand-card").first.wait_for()
+    for more in ("", "/replay?round=1"):
+        address = f"'/api' + location.pathname.replace('/t/', '/tables/') + '{more}'"
+        page.evaluate(f"fetch({address}).then((answer) => answer.text())")
+    page.wait_for_timeout(300)
+    paths = page.evaluate(
+        """async () => (await (await caches.open('seen')).keys())
+          .map(({ url }) => new URL(url).pathname)"""
+    )
+
+    assert not [path for path in paths if path.startswith("/api/tables/")]
+
+
+def test_who_signs_out_leaves_nothing_saved_on_the_device(context: BrowserContext) -> None:
+    page = context.pages[0]
+    phrase = {"name": "Zoé", "passphrase": "quatre dames au café"}
+    headers = {"x-tierce": "1"}
+    page.request.post("/api/account/passphrase", data=phrase, headers=headers)
+    page.goto("/history")
+    page.wait_for_load_state("networkidle")
+    assert "seen" in page.evaluate("caches.keys()")
+    page.goto("/account")
+    page.evaluate("localStorage.setItem('tierce.muted', '[\"x\"]')")
+    page.get_by_role("button", name="Sign out").click()
+    expect(page.get_by_role("heading", name="Keep your place everywhere")).to_be_visible()
+
+    assert "seen" not in page.evaluate("caches.keys()")
+    assert page.evaluate("localStorage.getItem('tierce.muted')") is None

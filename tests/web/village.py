@@ -1,0 +1,118 @@
+"""A site in which persons have met: friends, messages, a report, an appeal, a notice of the host.
+
+They come by HTTP. So a picture or a check finds every page of people filled, in a second or two.
+"""
+
+import asyncio
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from playwright.sync_api import BrowserContext
+
+from tests.server.calls.test_accounts import finished, with_passphrase, with_words
+from tests.server.people import Person
+
+NAMES = ("Zohra", "Inès", "Odile-Marguerite", "Rex_77", "Malo")
+ENTRIES = {
+    "name": "Café des Arts",
+    "address": "12 rue des Lilas, 69001 Lyon",
+    "contact": "bonjour@cafe-des-arts.example",
+    "hosting": "Au sous-sol du café",
+}
+ANNOUNCED = {"fr": "Tournoi dimanche à 15 h.", "en": "Tournament on Sunday at 3 pm."}
+RUDE = ("t’es nulle, retourne à la belote", "allez, pleure")
+
+
+class Village(NamedTuple):
+    """Who lives there, by cookies, and what their pages are called."""
+
+    people: dict[str, dict[str, str]]
+    link: str
+    friend: str
+    """A friend of Zohra, as she knows her."""
+    handle: str
+
+    def enter(self, context: BrowserContext, site: str, name: str) -> None:
+        """Be this person in a browser."""
+        cookies = self.people[name].items()
+        context.add_cookies([{"name": key, "value": it, "url": site} for key, it in cookies])
+
+
+def admin(data: Path, *args: str) -> None:
+    """Run ``tierce admin`` beside the server."""
+    command = [sys.executable, "-m", "tierce", "admin", "--data", str(data), *args]
+    subprocess.run(command, check=True, capture_output=True)
+
+
+async def send(person: Person, path: str, body: dict[str, object] | None = None) -> Any:
+    answer = await person.http.post(path, json=body or {})
+    assert answer.is_success, answer.text
+    return answer.json()
+
+
+async def who(person: Person, name: str) -> str:
+    """A friend, as ``person`` knows them."""
+    friends = (await person.http.get("/api/friends")).json()["friends"]
+    return str(next(one["who"] for one in friends if one["name"] == name))
+
+
+async def write(person: Person, name: str, *letters: str) -> None:
+    to = await who(person, name)
+    for at, text in enumerate(letters):
+        await send(person, f"/api/friends/{to}/messages", {"id": f"{at}", "text": text})
+
+
+async def befriended(zohra: Person, *others: Person) -> str:
+    """All are friends of Zohra and of Inès now; the link of Zohra."""
+    codes = []
+    for owner in (zohra, others[0]):
+        codes.append((await send(owner, "/api/friends/code"))["code"])
+        for person in others:
+            if person is not owner:
+                await send(person, f"/api/friends/code/{codes[-1]}", {"name": person.name})
+    return str(codes[0])
+
+
+async def moderated(malo: Person, rex: Person, *reporters: Person) -> None:
+    """Two report Rex; the first report leads to a measure, which he appeals."""
+    for person in reporters:
+        await write(rex, person.name, *RUDE)
+        accused = await who(person, rex.name)
+        await send(person, f"/api/friends/{accused}/report", {"id": "1", "reason": "insult"})
+    desk = (await malo.http.get("/api/admin/desk")).json()
+    case = desk["open"][0]["id"]
+    await send(malo, f"/api/admin/desk/{case}/take", {"instead": False})
+    code = (await rex.http.get("/api/me/code")).json()["code"]
+    wish = {"kind": "mute", "reason": "Paroles blessantes", "hours": 24, "case": case, "name": ""}
+    await send(malo, f"/api/admin/people/{code}/measures", wish)
+    await send(malo, f"/api/admin/desk/{case}/answer", {"text": "Merci, c’est vu."})
+    [note] = (await rex.http.get("/api/house")).json()["notes"]
+    await send(rex, f"/api/me/notes/{note['id']}/appeal", {"text": "Je plaisantais."})
+
+
+async def settle(site: str, data: Path) -> Village:
+    """Fill the site."""
+    people = [await Person(site, name).come() for name in NAMES]
+    zohra, ines, odile, rex, malo = people
+    for person, role in ((zohra, "host"), (malo, "moderator")):
+        code = (await person.http.get("/api/me/code")).json()["code"]
+        await asyncio.to_thread(admin, data, "grant", code, role)
+    await asyncio.sleep(1.1)  # a node reads what has changed once a second
+    await with_passphrase(zohra, "zohra")
+    await with_words(zohra)
+    await finished(zohra, ines)
+    link = await befriended(zohra, ines, odile, rex)
+    await write(ines, "Zohra", "Une revanche ce soir ?")
+    await write(zohra, "Inès", "Avec plaisir, à 20 h.")
+    await moderated(malo, rex, ines, zohra)
+    await send(zohra, "/api/admin/announcements", {**ANNOUNCED, "hours": None, "since": None})
+    await send(zohra, "/api/admin/legal", ENTRIES)
+    await odile.sit(await odile.make("you", "bot", access="public"))
+    handle = (await zohra.http.get("/api/people/me")).json()["id"]
+    cookies = {one.name: dict(one.http.cookies) for one in people}
+    found = Village(cookies, link, await who(zohra, "Inès"), handle)
+    for person in people:
+        await person.go()
+    return found

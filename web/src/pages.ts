@@ -1,0 +1,41 @@
+/** The pages, all loaded when they are opened. */
+
+import type { Component } from 'svelte';
+import { router, type PageName } from './browser/router.svelte';
+import { me } from './session/me.svelte';
+
+interface Page {
+  // Each page has properties of its own, which `props` gives.
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  load: () => Promise<{ default: Component<any> }>;
+  props?: (id: string) => object;
+  /** With another value the page begins anew; by default with what the address names. */
+  anew?: () => unknown;
+}
+
+const query = () => router.query.toString();
+
+/** All but the table, whose frame is another. */
+export const pages: Partial<Record<PageName, Page>> = {
+  home: { load: () => import('./site/home/Home.svelte') },
+  new: { load: () => import('./site/making/NewTable.svelte'), anew: query },
+  lobby: { load: () => import('./site/lobby/Lobby.svelte') },
+  history: { load: () => import('./site/history/HistoryPage.svelte') },
+  deals: { load: () => import('./site/deals/DealsPage.svelte') },
+  replay: { load: () => import('./replay/ReplayPage.svelte'), props: (id) => ({ id }) },
+  rules: {
+    load: () => import('./site/rulebook/RulesPage.svelte'),
+    props: (rules) => ({ rules, query: query() }),
+    anew: () => router.path + query(),
+  },
+  friends: { load: () => import('./site/friends/FriendsPage.svelte') },
+  letters: { load: () => import('./site/friends/Letters.svelte'), props: (who) => ({ who }) },
+  friend: { load: () => import('./site/friends/FriendLink.svelte'), props: (code) => ({ code }) },
+  profile: { load: () => import('./site/profile/ProfilePage.svelte'), props: (id) => ({ id }) },
+  account: { load: () => import('./site/account/AccountPage.svelte'), anew: () => me.guest },
+  'sign-in': { load: () => import('./site/account/SignIn.svelte') },
+  here: { load: () => import('./site/settings/DeviceArrival.svelte'), props: (code) => ({ code }) },
+  admin: { load: () => import('./office/OfficePage.svelte') },
+  legal: { load: () => import('./house/LegalPage.svelte'), props: () => ({ privacy: false }) },
+  privacy: { load: () => import('./house/LegalPage.svelte'), props: () => ({ privacy: true }) },
+};

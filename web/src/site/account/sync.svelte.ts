@@ -1,0 +1,77 @@
+/** Settings, own rules and mutes follow an account to every device. The last change wins, per kind. */
+
+import { settings } from '../../browser/settings.svelte';
+import { me } from '../../session/me.svelte';
+import { muted } from '../../talk/muted.svelte';
+import { calls } from '../../wire/account';
+import { saved } from '../rulebook/saved.svelte';
+import type { KeepValue, KeptValue } from '../../wire/types';
+
+type Key = KeepValue['key'];
+const KINDS: readonly { key: Key; store: string; read: () => void }[] = [
+  { key: 'settings', store: 'tierce.settings', read: settings.reread },
+  { key: 'rules', store: 'tierce.rules', read: saved.reread },
+  { key: 'muted', store: 'tierce.muted', read: muted.reread },
+];
+const PAUSE = 800;
+/** What this device last had in common with the account. */
+const known = (key: Key) => `tierce.kept.${key}`;
+
+const common = (key: Key): KeptValue | null =>
+  JSON.parse(localStorage.getItem(known(key)) ?? 'null') as KeptValue | null;
+const agree = (key: Key, value: KeptValue) => localStorage.setItem(known(key), JSON.stringify(value));
+
+/** Take over what other devices have changed, and send what was changed here. */
+async function compare(values: Readonly<Record<string, KeptValue>>) {
+  for (const { key, store, read } of KINDS) {
+    const [there, before, here] = [values[key], common(key), localStorage.getItem(store)];
+    const changedHere = here !== null && here !== before?.value;
+    if (there && there.value !== here && (!before || (!changedHere && there.changed >= before.changed))) {
+      localStorage.setItem(store, there.value);
+      agree(key, there);
+      read();
+    } else if (changedHere && here !== there?.value) await send(key, here);
+    else if (there) agree(key, there);
+  }
+}
+
+async function send(key: Key, value: string) {
+  const changed = Date.now();
+  await calls.keep({ key, value, changed });
+  agree(key, { value, changed });
+}
+
+let begun = false;
+
+/** Follow the account from now on, as long as the page lives. */
+export function begin() {
+  if (begun) return;
+  begun = true;
+  const look = async () => {
+    if (!me.known?.account) return;
+    await calls
+      .kept()
+      .then(({ values }) => compare(values))
+      .catch(() => {}); // the next change tries again
+  };
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+  $effect.root(() => {
+    $effect(() => {
+      void [settings.chosen, saved.list, muted.count];
+      clearTimeout(waiting);
+      waiting = setTimeout(look, PAUSE);
+    });
+  });
+  document.addEventListener('visibilitychange', () => document.hidden || void look());
+}
+
+/** Another person uses this browser from now on: what was the account's own goes, with what was saved for offline. */
+export async function forget() {
+  for (const { key, store, read } of KINDS) {
+    localStorage.removeItem(known(key));
+    if (key === 'settings') continue; // they are the browser's as well
+    localStorage.removeItem(store);
+    read();
+  }
+  if ('caches' in globalThis) await caches.delete('seen');
+}
