@@ -23,6 +23,7 @@ import type {
   Problem,
   Profile,
   ProfileWish,
+  Standing,
   PushDevice,
   Quick,
   QuietWish,
@@ -74,6 +75,7 @@ export const api = {
   advice: (id: string, at: { round: number; step: number; lang: string }) =>
     call<Advice>(`/api/tables/${encodeURIComponent(id)}/advice?round=${at.round}&step=${at.step}&lang=${at.lang}`),
   profile: (id: string) => call<Profile>(`/api/people/${encodeURIComponent(id)}`),
+  standing: () => call<Standing>('/api/me/standing'),
   keepProfile: (wanted: Partial<ProfileWish>) => call<Profile>('/api/me/profile', wanted),
   key: () => call<DeviceKey>('/api/me/key', {}),
   here: (key: string) => call<Me>('/api/me/here', { key }),

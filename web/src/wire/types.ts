@@ -15,7 +15,7 @@ export type Speed = "none" | "lightning" | "normal" | "relaxed" | "days";
 
 export type SeatWish = "you" | "bot" | "open";
 
-export type Access = "public" | "link" | "private";
+export type Access = "public" | "link" | "private" | "friends";
 
 export type TalkMode = "none" | "phrases" | "chat";
 
@@ -180,6 +180,9 @@ export interface TableInfo {
   watch: WatchMode;
   watching: string[];
   hints: boolean;
+  lang: Lang | null;
+  reliable: number;
+  newcomers: boolean;
   asking: Asker[];
   history: number[][];
   ranking: number[][] | null;
@@ -982,7 +985,9 @@ export interface LobbySeat {
   kind: Kind;
 }
 
-/** A public table in the lobby. */
+/** A table in the lobby: public, or of a friend.
+
+    ``reliable`` and ``newcomers`` say whom the table takes, as in ``NewTable``. */
 export interface LobbyLine {
   id: string;
   rules: string;
@@ -998,6 +1003,10 @@ export interface LobbyLine {
   stake: number;
   here: number;
   watching: number;
+  watch: WatchMode;
+  lang: Lang | null;
+  reliable: number;
+  newcomers: boolean;
 }
 
 export interface LobbyList {
@@ -1138,6 +1147,20 @@ export interface Profile {
   recent: RecentMatch[];
 }
 
+/** What hosts of tables ask of the reader, and what leaving a match with persons costs.
+
+    ``matches`` with persons count, and ``reliable`` is their healing share; below ``known`` matches
+    a person is new. ``until`` is the end of a block in milliseconds since 1970, or null.
+    ``reliable_then`` is the share after leaving now, and ``minutes`` the block that would follow. */
+export interface Standing {
+  matches: number;
+  reliable: number | null;
+  known: number;
+  until: number | null;
+  reliable_then: number;
+  minutes: number;
+}
+
 /** A change of one's own profile. */
 export interface ProfileWish {
   avatar?: string | null;
@@ -1268,6 +1291,8 @@ export interface Moved {
   key: string;
 }
 
+/** ``reliable`` is the least share of finished matches in percent, 0 for any. ``newcomers`` says
+    whether persons with few matches may come too, and ``lang`` in which language the host talks. */
 export interface NewTable {
   rules: string;
   seats: SeatWish[];
@@ -1286,6 +1311,9 @@ export interface NewTable {
   stake?: number;
   ticket?: string | null;
   cut?: string;
+  reliable?: number;
+  newcomers?: boolean;
+  lang?: Lang | null;
 }
 
 /** The promise of the deck of a table that does not exist yet. */
@@ -1327,6 +1355,7 @@ export interface Quick {
   options?: Record<string, unknown>;
   speed?: Speed;
   seats?: number;
+  lang?: Lang | null;
 }
 
 export interface Found {
@@ -1491,7 +1520,7 @@ export interface Announced {
   until: number | null;
 }
 
-/** What the host allows. */
+/** What the host allows. ``blocks`` are the minutes of blocks for repeated leaving. */
 export interface HouseSwitches {
   guests: boolean;
   making: boolean;
@@ -1499,6 +1528,7 @@ export interface HouseSwitches {
   talk: TalkMode;
   children: boolean;
   languages: Lang[];
+  blocks?: number[];
 }
 
 /** Who runs the site. */
