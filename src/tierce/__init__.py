@@ -38,6 +38,7 @@ from tierce.game import (
     follow,
 )
 from tierce.game.choose.hands import arrange, layings, opening, rearrange
+from tierce.learn import Term, glossary
 from tierce.melds import Meld
 from tierce.record import Record, RecordError, action, write_action
 from tierce.record import answer as judge
@@ -83,6 +84,7 @@ __all__ = [
     "Step",
     "Swap",
     "TakeDiscard",
+    "Term",
     "TimeOut",
     "Undo",
     "View",
@@ -95,6 +97,7 @@ __all__ = [
     "compiled",
     "conflicts",
     "follow",
+    "glossary",
     "hint",
     "hint_text",
     "judge",

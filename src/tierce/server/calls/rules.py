@@ -74,6 +74,15 @@ async def post_text(request: Ask, data: JSONBody[wire.AskedRules]) -> Any:
     return answer
 
 
+@post("/api/rules/glossary", status_code=200, opt=READS)
+async def post_glossary(request: Ask, data: JSONBody[wire.AskedRules]) -> Any:
+    """Every word of the game, defined for these rules. A worker decides the examples."""
+    answer = await ask_worker(request, "glossary", msgspec.to_builtins(data))
+    if "problem" in answer:
+        raise ProblemError(400, *answer["problem"])
+    return answer
+
+
 @get("/api/rules/{name:str}/file")
 async def get_file(request: Ask, name: FromPath[str]) -> Response[str]:
     """Rules as a file. The query is that of their link, plus ``name`` for the name in the file."""
@@ -107,4 +116,4 @@ def language(given: str) -> wire.Lang:
     return "fr" if given == "fr" else "en"
 
 
-HANDLERS = [get_rules, get_words, post_text, get_file, post_file]
+HANDLERS = [get_rules, get_words, post_text, post_glossary, get_file, post_file]
