@@ -38,7 +38,7 @@ from tierce.game import (
     follow,
 )
 from tierce.game.choose.hands import arrange, layings, opening, rearrange
-from tierce.learn import Term, glossary
+from tierce.learn import Help, Term, glossary, help_at
 from tierce.melds import Meld
 from tierce.record import Record, RecordError, action, write_action
 from tierce.record import answer as judge
@@ -61,6 +61,7 @@ __all__ = [
     "DrawStock",
     "Event",
     "Gin",
+    "Help",
     "Hint",
     "IllegalAction",
     "Knock",
@@ -98,6 +99,7 @@ __all__ = [
     "conflicts",
     "follow",
     "glossary",
+    "help_at",
     "hint",
     "hint_text",
     "judge",

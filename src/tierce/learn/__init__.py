@@ -8,5 +8,6 @@ Both speak French and English. Nothing here plays.
 
 from tierce.learn.glossary.term import Example, Here, Term
 from tierce.learn.glossary.writing import glossary
+from tierce.learn.helping.writing import ActHelp, Help, help_at
 
-__all__ = ["Example", "Here", "Term", "glossary"]
+__all__ = ["ActHelp", "Example", "Help", "Here", "Term", "glossary", "help_at"]

@@ -25,7 +25,7 @@ def glossary(rules: Rules, lang: str = "fr") -> tuple[Term, ...]:
     >>> words["joker"].yes.cards, words["joker"].yes.text
     (('6D', '*7D', '8D'), 'A run, 21 points, with a joker.')
     >>> words["joker"].no.text
-    'A meld takes only one joker.'
+    'Too many jokers in this meld for this table: 2 for 1 natural card.'
 
     Raises ValueError for another language.
     """

@@ -6,7 +6,9 @@ export function found(terms: readonly GlossaryTerm[], typed: string): readonly G
   const wanted = plain(typed.trim());
   if (!wanted) return terms;
   const rank = (term: GlossaryTerm): number =>
-    [[term.name], term.also, [term.definition]].findIndex((texts) => texts.some((text) => plain(text).includes(wanted)));
+    [[term.name], term.also, [term.definition]].findIndex((texts) =>
+      texts.some((text) => plain(text).includes(wanted)),
+    );
   return terms
     .map((term, at) => ({ term, at, rank: rank(term) }))
     .filter((one) => one.rank >= 0)
