@@ -710,6 +710,12 @@ export interface Hint {
   lang: Lang;
 }
 
+export interface AskHelp {
+  type: "help";
+  id: string;
+  lang: Lang;
+}
+
 export interface Pong {
   type: "pong";
   id: string;
@@ -723,9 +729,9 @@ export type AtTable = Act | Pass | Passing | Intend | Pause | Cut | Ready | Back
 
 export type Talking = Tell | Report;
 
-export type Asking = Act | Pass | Passing | Intend | Pause | Cut | Ready | Back | Seat | AddSeat | DropSeat | Admit | Leave | Remove | Dismiss | Tell | Report | Rematch | Consider | Arrange | Hint;
+export type Asking = Act | Pass | Passing | Intend | Pause | Cut | Ready | Back | Seat | AddSeat | DropSeat | Admit | Leave | Remove | Dismiss | Tell | Report | Rematch | Consider | Arrange | Hint | AskHelp;
 
-export type ClientMessage = Act | Pass | Passing | Intend | Pause | Cut | Ready | Back | Seat | AddSeat | DropSeat | Admit | Leave | Remove | Dismiss | Tell | Report | Rematch | Consider | Arrange | Hint | Pong;
+export type ClientMessage = Act | Pass | Passing | Intend | Pause | Cut | Ready | Back | Seat | AddSeat | DropSeat | Admit | Leave | Remove | Dismiss | Tell | Report | Rematch | Consider | Arrange | Hint | AskHelp | Pong;
 
 /** One meld that a group of cards can form. */
 export interface Reading {
@@ -887,6 +893,23 @@ export interface Hinted {
   text: string;
 }
 
+/** A verb that the seat can use now: what it does and costs. */
+export interface VerbHelp {
+  verb: Verb;
+  text: string;
+}
+
+/** What the seat can do now, and what happens then; ``other`` belongs to other phases. */
+export interface Helped {
+  type: "helped";
+  id: string;
+  now: string;
+  acts: VerbHelp[];
+  then: string[];
+  other: string[];
+  here: string[];
+}
+
 export interface Presence {
   type: "presence";
   connected: boolean[];
@@ -899,7 +922,7 @@ export interface Ping {
   next?: number;
 }
 
-export type ServerMessage = Welcome | Update | Ack | Refused | Failed | Considered | Arranged | Hinted | Presence | Talk | Ping;
+export type ServerMessage = Welcome | Update | Ack | Refused | Failed | Considered | Arranged | Hinted | Helped | Presence | Talk | Ping;
 
 /** One of the reader's own tables.
 

@@ -21,9 +21,11 @@ from tierce.game.acts.actions import (
     Swap,
     TakeDiscard,
 )
+from tierce.game.choose.first_melds import as_parts, first_melds
 from tierce.game.judge.judge import before_laying
 from tierce.melds import Meld
 from tierce.solve import candidates
+from tierce.solve.tables.holding import Holding
 
 VERBS: Final[dict[type[Action] | type[Part], str]] = {
     DrawStock: "draw",
@@ -55,8 +57,8 @@ def possible(view: View) -> dict[str, Action]:
         verb = verb_of(act)
         if verb not in found and view.refusal(act) is None:
             found[verb] = act
-    if "lay" not in found and (borrowing := borrowed(view)) is not None:
-        found["lay"] = borrowing
+    if "lay" not in found and (laying := opened(view) or borrowed(view)) is not None:
+        found["lay"] = laying
     return {verb: found[verb] for verb in VERBS.values() if verb in found}
 
 
@@ -66,6 +68,17 @@ def verb_of(act: Action) -> str:
         return VERBS[type(act)]
     kinds = [type(part) for part in act.parts]
     return "lay" if NewMeld in kinds else VERBS[kinds[0]]
+
+
+def opened(view: View) -> Lay | None:
+    """An opening that leaves a card owed, or None: the judge allows it, and the discard must wait."""
+    known, seat = view.known, view.seat
+    assert seat is not None, "only a seat lays"
+    if seat != view.turn or known.opened[seat] or before_laying(known, seat):
+        return None
+    melds = first_melds(known, Holding(view.hand), owes=False)
+    act = None if melds is None else Lay(as_parts(melds))
+    return None if act is None or view.refusal(act) is not None else act
 
 
 def borrowed(view: View) -> Lay | None:

@@ -33,7 +33,7 @@ class Help(msgspec.Struct, frozen=True, kw_only=True):
     """Every verb that the seat can use now by itself."""
     then: tuple[str, ...]
     """What happens if…, in this phase of the turn; also when time runs out."""
-    more: tuple[str, ...]
+    other: tuple[str, ...]
     """What happens if…, in the other phases."""
     here: tuple[str, ...]
     """What is special at this table."""
@@ -61,7 +61,7 @@ def help_at(view: View, lang: str = "fr", *, timed: bool = True) -> Help:
         now=say(now_key(view, acts), named, book),
         acts=tuple([act_help(verb, act, view, named, book) for verb, act in acts.items()]),
         then=tuple([say(key, named, book) for key in near]),
-        more=tuple([say(key, named, book) for key in far]),
+        other=tuple([say(key, named, book) for key in far]),
         here=tuple([say(key, named, book) for key in here_keys(view.rules)]),
     )
 
