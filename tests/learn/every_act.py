@@ -4,7 +4,7 @@ It knows nothing of the solvers. New melds are subsets of the hand, or of the ha
 cards of the table; openings are combinations of them.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import combinations
 
 from tierce.cards import JOKER, is_joker, joker_as
@@ -40,6 +40,7 @@ PLAIN: dict[str, Action] = {
     "fault": CallFault(),
 }
 LARGEST = 13
+Ways = Callable[[State, int], Iterator[Action]]
 JOKERS = tuple(joker_as(face) for face in range(52))
 
 
@@ -51,27 +52,33 @@ def can(state: State, seat: int, verb: str) -> bool:
 def acts(state: State, seat: int, verb: str) -> Iterator[Action]:
     if verb in PLAIN:
         yield PLAIN[verb]
-        return
-    if seat != state.turn:
-        return
-    hand = list(dict.fromkeys(state.hands[seat]))
-    if verb == "lay":
-        yield from layings(state, seat)
-    for card in hand:
-        if verb in ("discard", "knock", "gin"):
-            yield {"discard": Discard, "knock": Knock, "gin": Gin}[verb](card)
+    elif seat == state.turn:
+        yield from WAYS[verb](state, seat)
+
+
+def endings(kind: type[Discard | Knock | Gin]) -> Ways:
+    return lambda state, seat: (kind(card) for card in dict.fromkeys(state.hands[seat]))
+
+
+def additions(state: State, seat: int) -> Iterator[Lay]:
     for entry in state.table:
-        if verb == "add":
-            for card in hand:
-                for written in (card, *JOKERS) if card == JOKER else (card,):
-                    yield Lay((Addition((written,), entry.name),))
-        if verb == "swap":
-            for size in (1, 2):
-                for cards in combinations([card for card in state.hands[seat] if card != JOKER], size):
-                    yield Lay((Swap(cards, entry.name),))
-        if verb == "steal":
-            for card in entry.meld.cards:
-                yield Lay((Steal((card,), entry.name),))
+        for card in dict.fromkeys(state.hands[seat]):
+            for written in (card, *JOKERS) if card == JOKER else (card,):
+                yield Lay((Addition((written,), entry.name),))
+
+
+def swaps(state: State, seat: int) -> Iterator[Lay]:
+    naturals = [card for card in state.hands[seat] if card != JOKER]
+    for entry in state.table:
+        for size in (1, 2):
+            for cards in combinations(naturals, size):
+                yield Lay((Swap(cards, entry.name),))
+
+
+def steals(state: State, _: int) -> Iterator[Lay]:
+    for entry in state.table:
+        for card in entry.meld.cards:
+            yield Lay((Steal((card,), entry.name),))
 
 
 def layings(state: State, seat: int) -> Iterator[Lay]:
@@ -160,3 +167,14 @@ def without(held: list[int], cards: tuple[int, ...]) -> list[int] | None:
             return None
         left.remove(face)
     return left
+
+
+WAYS: dict[str, Ways] = {
+    "lay": layings,
+    "add": additions,
+    "swap": swaps,
+    "steal": steals,
+    "discard": endings(Discard),
+    "knock": endings(Knock),
+    "gin": endings(Gin),
+}

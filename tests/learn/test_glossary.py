@@ -84,7 +84,7 @@ def play(rules: str, acts: list[str], **position: object) -> dict:
     return judge({"ask": "play", "rules": rules, "position": base, "actions": acts})
 
 
-# Six words, each at two tables whose rules differ. Beside the sentence stands what the judge says there.
+# Six words, each at two tables whose rules differ, beside what the judge says there.
 
 
 def test_a_joker_is_alone_in_a_meld_of_rami_51_and_not_at_palace():

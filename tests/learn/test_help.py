@@ -110,7 +110,11 @@ def test_a_card_that_is_owed_is_said_first():
         ("palace", {"hands": ["7S 8S KC", "5D JD"]}, "now_open"),
         ("rami51", {"hands": ["7S 8S KC", "5D JD"]}, "now_open_run"),
         ("trad", {"hands": ["7S 8S KC", "5D JD"]}, "now_open_free"),
-        ("palace", {"hands": ["7S 8S", "5D"], "table": [{"seat": 0, "cards": "QC QS QH"}]}, "now_lay"),
+        (
+            "palace",
+            {"hands": ["7S 8S", "5D"], "table": [{"seat": 0, "cards": "QC QS QH"}]},
+            "now_lay",
+        ),
         ("palace", {"hands": ["7S 8S", "5D"], "turn": 1}, "now_wait"),
         ("gin", {"hands": ["7S 8S", "5D"], "turn": 1}, "now_gin_wait"),
         ("gin", {"hands": ["7S 8S", "5D JD"], "drawn": False}, "now_gin_draw"),

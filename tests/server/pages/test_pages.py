@@ -60,7 +60,9 @@ class Tags(HTMLParser):
             self.said[given.get("name") or given.get("property")] = given.get("content")
 
 
-@pytest.mark.parametrize("path", ["/", "/new", "/lobby", "/history", "/deals", "/rules/palace"])
+@pytest.mark.parametrize(
+    "path", ["/", "/new", "/lobby", "/history", "/deals", "/rules/palace", "/glossary"]
+)
 @pytest.mark.parametrize(("lang", "other"), [("fr", "en"), ("en", "fr")])
 async def test_each_page_has_its_title_and_description_in_the_visitors_language(
     here, path, lang, other

@@ -47,7 +47,7 @@ def examples(cases: Cases, rules: Rules, book: Words) -> tuple[Example | None, E
 
 
 def decided(case: Case, means: str, rules: Rules, book: Words) -> tuple[bool, Example]:
-    """Whether the case fits, and the case with its reason; raises BadQuestion where it cannot be."""
+    """Whether the case fits, and why; raises BadQuestion where the pack lacks its cards."""
     return read(case, means, rules, book) if case.meld else played(case, rules, book)
 
 

@@ -65,7 +65,7 @@ class Case(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename={"kin
 
 
 class Cases(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename={"means": "is"}):
-    """The cases of a term, in order: the first that fits is the yes, the first that does not the no."""
+    """The cases of a term. The first that fits is the yes, the first that does not is the no."""
 
     case: tuple[Case, ...]
     means: str = "meld"

@@ -1,1 +1,1 @@
-"""Help at the table: what a seat can do now, what each act does and costs, and what happens then."""
+"""Help at the table: what a seat can do now, what that costs, and what happens then."""

@@ -18,7 +18,8 @@ def take(_: Action, view: View) -> str:
 
 
 def lay(act: Action, view: View) -> str:
-    assert isinstance(act, Lay) and view.seat is not None, "a seat lays"
+    assert isinstance(act, Lay), "the verb is lay"
+    assert view.seat is not None, "a seat lays"
     if any(isinstance(part, NewMeld) and part.borrowed for part in act.parts):
         return "_borrow"
     return "" if view.known.opened[view.seat] else "_open"

@@ -22,6 +22,7 @@ from tierce.game.acts.actions import (
     TakeDiscard,
 )
 from tierce.game.choose.first_melds import as_parts, first_melds
+from tierce.game.choose.hands import opening
 from tierce.game.judge.judge import before_laying
 from tierce.melds import Meld
 from tierce.solve import candidates
@@ -47,7 +48,7 @@ VERBS: Final[dict[type[Action] | type[Part], str]] = {
 
 
 def possible(view: View) -> dict[str, Action]:
-    """Every verb that the seat can use now by itself, with an act; the judge allows each of them."""
+    """Every verb that the seat can use now by itself, with an act that the judge allows."""
     seat = view.seat
     if seat is None or view.known.over is not None:
         return {}
@@ -71,14 +72,14 @@ def verb_of(act: Action) -> str:
 
 
 def opened(view: View) -> Lay | None:
-    """An opening that leaves a card owed, or None: the judge allows it, and the discard must wait."""
+    """An opening that leaves a card owed, or None; the judge allows it, and the turn goes on."""
     known, seat = view.known, view.seat
     assert seat is not None, "only a seat lays"
     if seat != view.turn or known.opened[seat] or before_laying(known, seat):
         return None
     melds = first_melds(known, Holding(view.hand), owes=False)
-    act = None if melds is None else Lay(as_parts(melds))
-    return None if act is None or view.refusal(act) is not None else act
+    acts = [None if melds is None else Lay(as_parts(melds)), opening(view.hand, view.rules)]
+    return next((act for act in acts if act and view.refusal(act) is None), None)
 
 
 def borrowed(view: View) -> Lay | None:

@@ -78,7 +78,7 @@ def glossary_head(key: str, lang: Lang) -> Head:
     if record is None:
         return plain("glossary", lang, 404 if key else 200)
     name, line = (record.fr, record.fr_def) if lang == "fr" else (record.en, record.en_def)
-    return plain("term", lang, name=name[:1].upper() + name[1:], line=line)
+    return plain("term", lang, word=name[:1].upper() + name[1:], line=line)
 
 
 async def rules_head(request: Ask, name: str, lang: Lang) -> Head:

@@ -1,4 +1,4 @@
-"""The glossary for some rules, for the client. A worker runs this, as the judge decides examples."""
+"""The glossary for some rules. A worker runs this, as the judge decides the examples."""
 
 from typing import Any
 
