@@ -59,11 +59,11 @@ def table(page: Page, name: str = "rami51", position: dict | None = None) -> Sta
 
 HELP_TAB = {
     "discard": "discard",
+    "draw": "draw",
     "joker": "joker",
     "meld": "meld",
     "opening": "opening",
-    "pure-run": "pure run",
-    "stock": "stock",
+    "run": "run",
 }
 
 
@@ -84,8 +84,10 @@ def test_words_of_a_refusal_open_beside_the_hand_and_not_over_it(visitor: Visito
     pick(page, "8H", "3D", "9S")
     page.get_by_test_id("verb-lay").click(force=True)
     toast = page.get_by_test_id("toast")
-    word = toast.locator("[data-term]").first
-    word.click()
+    term(toast, "run").wait_for()
+    for name, title in {"run": "suite", "set": "série", "suit": "couleur"}.items():
+        opens(page, term(toast, name), title)
+    term(toast, "run").click()
 
     card = page.get_by_test_id(CARD).bounding_box()
     hand = page.locator(".table .hand").bounding_box()

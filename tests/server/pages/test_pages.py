@@ -212,3 +212,10 @@ async def test_files_go_out_as_small_as_the_browser_can_read_them(here, accepted
     assert answer.headers.get("content-encoding") == way
     assert answer.headers["vary"] == "accept-encoding"
     assert (raw == b"made by the build") is (way == "br")
+
+
+async def test_a_word_of_the_glossary_has_a_page_of_its_own(here):
+    page = await opened(here, "/glossary/joker?rules=rami51&lang=en")
+
+    assert "Joker: what it means" in page.text
+    assert (await opened(here, "/glossaire/xyz")).status_code == 404

@@ -5,6 +5,10 @@ export type Piece = string | { readonly term: string; readonly text: string };
 /** Rules by name, with their options or the query of their link. */
 export type Asked = Partial<AskedRules> & { rules: string };
 
+/** Milliseconds until the glossary is asked for again, first and at most. */
+const FIRST_WAIT = 2_000;
+const LAST_WAIT = 100_000;
+
 class Marks {
   /** Cuts a sentence where terms stand; null until the glossary of these rules has come. */
   cut = $state.raw<((text: string) => readonly Piece[]) | null>(null);
@@ -13,13 +17,19 @@ class Marks {
   /** Mark the terms of these rules until the returned function is called. Without a line sentences stay as they are. */
   use(question: Asked): () => void {
     const mine = ++this.#asked;
-    void import('./glossary.svelte')
-      .then(({ glossary }) => glossary.have(question))
-      .then(
-        (cut) => mine === this.#asked && (this.cut = cut),
-        () => {},
-      );
+    void this.#have(question, mine, FIRST_WAIT);
     return () => mine === this.#asked && this.#none();
+  }
+
+  async #have(question: Asked, mine: number, wait: number): Promise<void> {
+    try {
+      const { glossary } = await import('./glossary.svelte');
+      const cut = await glossary.have(question);
+      if (mine === this.#asked) this.cut = cut;
+    } catch {
+      const again = () => mine === this.#asked && void this.#have(question, mine, wait * 4);
+      if (wait < LAST_WAIT) setTimeout(again, wait);
+    }
   }
 
   #none(): void {
