@@ -713,6 +713,12 @@ export interface Hint {
   lang: Lang;
 }
 
+export interface AskHelp {
+  type: "help";
+  id: string;
+  lang: Lang;
+}
+
 export interface Pong {
   type: "pong";
   id: string;
@@ -726,9 +732,9 @@ export type AtTable = Act | Pass | Passing | Intend | Pause | Cut | Ready | Back
 
 export type Talking = Tell | Report;
 
-export type Asking = Act | Pass | Passing | Intend | Pause | Cut | Ready | Back | Seat | AddSeat | DropSeat | Admit | Leave | Remove | Dismiss | Tell | Report | Rematch | Consider | Arrange | Hint;
+export type Asking = Act | Pass | Passing | Intend | Pause | Cut | Ready | Back | Seat | AddSeat | DropSeat | Admit | Leave | Remove | Dismiss | Tell | Report | Rematch | Consider | Arrange | Hint | AskHelp;
 
-export type ClientMessage = Act | Pass | Passing | Intend | Pause | Cut | Ready | Back | Seat | AddSeat | DropSeat | Admit | Leave | Remove | Dismiss | Tell | Report | Rematch | Consider | Arrange | Hint | Pong;
+export type ClientMessage = Act | Pass | Passing | Intend | Pause | Cut | Ready | Back | Seat | AddSeat | DropSeat | Admit | Leave | Remove | Dismiss | Tell | Report | Rematch | Consider | Arrange | Hint | AskHelp | Pong;
 
 /** One meld that a group of cards can form. */
 export interface Reading {
@@ -890,6 +896,23 @@ export interface Hinted {
   text: string;
 }
 
+/** A verb that the seat can use now: what it does and costs. */
+export interface VerbHelp {
+  verb: Verb;
+  text: string;
+}
+
+/** What the seat can do now, and what happens then; ``other`` belongs to other phases. */
+export interface Helped {
+  type: "helped";
+  id: string;
+  now: string;
+  acts: VerbHelp[];
+  then: string[];
+  other: string[];
+  here: string[];
+}
+
 export interface Presence {
   type: "presence";
   connected: boolean[];
@@ -902,7 +925,7 @@ export interface Ping {
   next?: number;
 }
 
-export type ServerMessage = Welcome | Update | Ack | Refused | Failed | Considered | Arranged | Hinted | Presence | Talk | Ping;
+export type ServerMessage = Welcome | Update | Ack | Refused | Failed | Considered | Arranged | Hinted | Helped | Presence | Talk | Ping;
 
 /** One of the reader's own tables.
 
@@ -1236,6 +1259,39 @@ export interface FoundRules {
   rules: string;
   changed: Record<string, unknown>;
   link: string;
+}
+
+/** What a term means at this table, and whether its preset says something else. */
+export interface TermHere {
+  text: string;
+  changed: boolean;
+}
+
+/** Cards, and what the judge says of them. A joker in a meld names its card. */
+export interface TermExample {
+  cards: Card[];
+  text: string;
+}
+
+/** One term. A sentence may hold it in any of its ``forms``; ``see`` are ids. */
+export interface GlossaryTerm {
+  id: string;
+  name: string;
+  also: string[];
+  definition: string;
+  here: TermHere[];
+  yes: TermExample | null;
+  no: TermExample | null;
+  see: string[];
+  forms: string[];
+  rare: boolean;
+}
+
+/** Every term, in the order of the alphabet. ``link`` names the rules. */
+export interface Glossary {
+  lang: Lang;
+  link: string;
+  terms: GlossaryTerm[];
 }
 
 export type DealtTo = "hands" | "seat" | "stock";
