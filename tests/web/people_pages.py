@@ -9,6 +9,7 @@ from playwright.sync_api import Page, Route
 from tests.web.village import Village
 
 HEADING = "main h1"
+ASKED = "/referee?rules=rami51&ask=laying&cards=9H.TH.JH-QS.QD.*"
 
 
 def nothing(_: Page) -> None:
@@ -119,6 +120,7 @@ PLACES = {
     "stranger": Place("The office for all others", "/admin"),
     "legal": Place("The legal notice", "/legal"),
     "privacy": Place("The privacy page", "/privacy"),
+    "referee": Place("The referee", ASKED),
     "broken": Place("An error with its number", "/friends", "Zohra", broken),
     "offline": Place("Without a network", "/rules/gin", do=offline),
 }

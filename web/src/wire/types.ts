@@ -1824,3 +1824,58 @@ export interface QuietWish {
 export interface DeviceGone {
   id: string;
 }
+
+export type RefereeAsk = "laying" | "add" | "best" | "cost";
+
+/** Cards and rules; ``groups`` and ``table`` hold cards as text, a meld each. */
+export interface AskedReferee {
+  rules: string;
+  ask: RefereeAsk;
+  query?: string;
+  groups?: string[];
+  table?: string[];
+  opened?: boolean;
+  lang?: Lang;
+}
+
+export interface RefereeRefusal {
+  code: string;
+  text: string;
+}
+
+/** A group in the reading that holds, its other readings, or why it is no meld. */
+export interface RefereeGroup {
+  cards: Card[];
+  kind: "run" | "set" | "";
+  value: number;
+  pure: boolean;
+  worths: number[];
+  readings: string[];
+  refusal: RefereeRefusal | null;
+}
+
+/** What a hand costs in one case. */
+export interface RefereeCost {
+  when: "plain" | "sec" | "last" | "sec_last" | "opened" | "unopened";
+  points: number;
+}
+
+/** The verdict, what it counts, and the sentences of the rules behind it. */
+export interface RefereeAnswer {
+  ask: RefereeAsk;
+  verdict: "yes" | "no" | "none";
+  refusal: RefereeRefusal | null;
+  groups: RefereeGroup[];
+  rest: Card[];
+  worths: number[];
+  points: number;
+  laid: number;
+  needed: number;
+  opens: boolean;
+  action: string;
+  costs: RefereeCost[];
+  rule: string[];
+  decks: number;
+  jokers: number;
+  title: RulesTitle;
+}

@@ -12,6 +12,7 @@ from tierce.server.wire.lists import *
 from tierce.server.wire.notices import *
 from tierce.server.wire.office import *
 from tierce.server.wire.profile import *
+from tierce.server.wire.referee import *
 from tierce.server.wire.replies import *
 from tierce.server.wire.round_events import *
 from tierce.server.wire.rules import *
