@@ -13,9 +13,10 @@ const ALONE = [
   'legal',
   'privacy',
   'referee',
+  'score',
 ] as const;
 /** Other words for a page of one word. */
-const ALSO: Readonly<Record<string, (typeof ALONE)[number]>> = { arbitre: 'referee' };
+const ALSO: Readonly<Record<string, (typeof ALONE)[number]>> = { arbitre: 'referee', marque: 'score' };
 /** Addresses of two words: the second names a table, a person, rules or a code. */
 const OF_ONE = {
   t: 'table',

@@ -4,7 +4,7 @@ import { router } from '../browser/router.svelte';
 import { settings } from '../browser/settings.svelte';
 import { face } from '../table/input/parseCommand';
 import { parts } from '../rules/links';
-import { call } from '../wire/api';
+import { ApiError, call } from '../wire/api';
 import { said } from '../wire/failures';
 import type { AskedReferee, RefereeAnswer, RefereeAsk } from '../wire/types';
 
@@ -29,6 +29,7 @@ export class Question {
   onMeld = $state(false);
   answer = $state.raw<RefereeAnswer | null>(null);
   trouble = $state('');
+  offline = $state(false);
   #asked = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -136,6 +137,7 @@ export class Question {
     } catch (why) {
       if (mine !== this.#asked) return;
       this.trouble = said(why);
+      this.offline = why instanceof ApiError && why.code === 'unreachable';
       this.answer = this.answer && { ...this.answer, verdict: 'none', groups: [], rule: [] };
     }
   }

@@ -1879,3 +1879,49 @@ export interface RefereeAnswer {
   jokers: number;
   title: RulesTitle;
 }
+
+export type SheetId = string;
+
+export type SheetName = string;
+
+/** One entry. ``at`` is a Lamport clock: with the id it orders entries on every device alike.
+
+    ``set`` gives names, rules and first dealer, ``score`` one player's points of one round,
+    ``undo`` takes the entry ``of`` back, ``end`` ends the match. A score with ``of`` corrects. */
+export interface SheetEntry {
+  id: SheetId;
+  at: number;
+  kind: "set" | "score" | "undo" | "end";
+  of?: string;
+  round?: number;
+  seat?: number;
+  points?: number;
+  cards?: string;
+  sec?: boolean;
+  names?: SheetName[];
+  rules?: string;
+  dealer?: number;
+  high?: boolean;
+  minus?: boolean;
+}
+
+/** The keys of a new sheet: one to write, one to follow. */
+export interface SheetKeys {
+  writer: string;
+  reader: string;
+}
+
+/** New entries of a device, and the number up to which it has those of the server. */
+export interface SheetSync {
+  after: number;
+  entries?: SheetEntry[];
+}
+
+/** What the device lacks. ``waiting`` says that further entries wait. */
+export interface SheetNews {
+  number: number;
+  entries: SheetEntry[];
+  waiting: boolean;
+  reader: string;
+  writes: boolean;
+}

@@ -24,7 +24,7 @@ def best(question: Question) -> Plain:
         return {"verdict": "none", "groups": []}
     if rules.melding == "at_end":
         return arranged(question)
-    table = [found for cards in question.table if (found := read_table(cards, rules))]
+    table = [meld for cards in question.table if (meld := read_table(cards, rules))]
     state = question.state([lying(meld.kind, meld.cards) for meld in table], spare=0)
     act = best_act(state)
     if act is None:

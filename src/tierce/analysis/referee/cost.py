@@ -1,5 +1,7 @@
 """What does this hand cost me?"""
 
+from typing import Any
+
 from tierce.analysis.referee.question import Plain, Question, has_joker
 from tierce.cards import name, rank
 from tierce.rules import Outcome, Rules
@@ -49,7 +51,7 @@ def cases(rules: Rules, hand: list[int], *, opened: bool) -> list[Plain]:
     return found
 
 
-def paid(rules: Rules, hand: list[int], *, opened: bool, **facts: bool) -> int:
+def paid(rules: Rules, hand: list[int], *, opened: bool, **facts: Any) -> int:
     """What the seat pays, or what its hand brings the winner, as these rules count."""
     scores = rules.price(
         Outcome(how="out", winner=1, next=0, left=(tuple(hand), ()), opened=(opened, True), **facts)

@@ -23,7 +23,7 @@ MOST_TRIES = 200
 def laying(question: Question) -> Plain:
     """The verdict on all groups as one laying."""
     rules = question.rules
-    table = [found for cards in question.table if (found := read_table(cards, rules))]
+    table = [meld for cards in question.table if (meld := read_table(cards, rules))]
     groups = question.groups
     if len(groups) == 1 and not written_out(groups[0], rules):
         groups = grouped(question.cards, rules, table)
@@ -67,7 +67,7 @@ def judged(state: State, found: list[list[Meld]], groups: list[list[int]], rules
         shown_group(cards, [meld, *[other for other in every if other != meld]], rules)
         for cards, every, meld in zip(groups, found, melds, strict=True)
     ]
-    plain = None if verdict is None else verdict.as_dict()
+    plain: Plain | None = None if verdict is None else verdict.as_dict()
     return {
         "verdict": "yes" if verdict is None else "no",
         "refusal": plain,

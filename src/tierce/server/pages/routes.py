@@ -16,6 +16,7 @@ SINGLE: Final = frozenset(
         "legal",
         "privacy",
         "referee",
+        "score",
     }
 )
 KEYED: Final = {
@@ -26,7 +27,7 @@ KEYED: Final = {
     "friend": "friend",
     "friends": "friends",
 }
-ALSO: Final = {"arbitre": "referee"}
+ALSO: Final = {"arbitre": "referee", "marque": "score"}
 """Other words for a page of one word."""
 RULEBOOK: Final = frozenset({"rules", "regles", "règles"})
 """The rulebook, as people type its address."""

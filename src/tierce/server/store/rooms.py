@@ -11,6 +11,7 @@ from tierce.server.store.rooms_friends import FRIENDS
 from tierce.server.store.rooms_notices import NOTICES_ROOM
 from tierce.server.store.rooms_office import OFFICE_ROOM
 from tierce.server.store.rooms_profile import PROFILE_ROOM
+from tierce.server.store.rooms_sheets import SHEETS_ROOM
 
 SQLITE: Final = {"id": "text", "bytes": "blob"}
 POSTGRESQL: Final = {"id": 'text collate "C"', "bytes": "bytea"}
@@ -23,6 +24,7 @@ create index due_notice_taken on due_notice (taken) where taken is not null;
 ROOMS: Final[list[str]] = [
     *(PROFILE_ROOM, FRIENDS, OFFICE_ROOM, ACCOUNTS, NOTICES_ROOM),
     WITHOUT_SCANS,
+    SHEETS_ROOM,
 ]
 """The steps, oldest first."""
 
