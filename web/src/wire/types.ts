@@ -1268,39 +1268,6 @@ export interface FoundRules {
   link: string;
 }
 
-/** What a term means at this table, and whether its preset says something else. */
-export interface TermHere {
-  text: string;
-  changed: boolean;
-}
-
-/** Cards, and what the judge says of them. A joker in a meld names its card. */
-export interface TermExample {
-  cards: Card[];
-  text: string;
-}
-
-/** One term. A sentence may hold it in any of its ``forms``; ``see`` are ids. */
-export interface GlossaryTerm {
-  id: string;
-  name: string;
-  also: string[];
-  definition: string;
-  here: TermHere[];
-  yes: TermExample | null;
-  no: TermExample | null;
-  see: string[];
-  forms: string[];
-  rare: boolean;
-}
-
-/** Every term, in the order of the alphabet. ``link`` names the rules. */
-export interface Glossary {
-  lang: Lang;
-  link: string;
-  terms: GlossaryTerm[];
-}
-
 export type DealtTo = "hands" | "seat" | "stock";
 
 /** What one place was dealt.
@@ -1916,4 +1883,138 @@ export interface QuietWish {
 
 export interface DeviceGone {
   id: string;
+}
+
+/** What a term means at this table, and whether its preset says something else. */
+export interface TermHere {
+  text: string;
+  changed: boolean;
+}
+
+/** Cards, and what the judge says of them. A joker in a meld names its card. */
+export interface TermExample {
+  cards: Card[];
+  text: string;
+}
+
+/** One term. A sentence may hold it in any of its ``forms``; ``see`` are ids. */
+export interface GlossaryTerm {
+  id: string;
+  name: string;
+  also: string[];
+  definition: string;
+  here: TermHere[];
+  yes: TermExample | null;
+  no: TermExample | null;
+  see: string[];
+  forms: string[];
+  rare: boolean;
+}
+
+/** Every term, in the order of the alphabet. ``link`` names the rules. */
+export interface Glossary {
+  lang: Lang;
+  link: string;
+  terms: GlossaryTerm[];
+}
+
+export type RefereeAsk = "laying" | "add" | "best" | "cost";
+
+/** Cards and rules; ``groups`` and ``table`` hold cards as text, a meld each. */
+export interface AskedReferee {
+  rules: string;
+  ask: RefereeAsk;
+  query?: string;
+  groups?: string[];
+  table?: string[];
+  opened?: boolean;
+  lang?: Lang;
+}
+
+export interface RefereeRefusal {
+  code: string;
+  text: string;
+}
+
+/** A group in the reading that holds, its other readings, or why it is no meld. */
+export interface RefereeGroup {
+  cards: Card[];
+  kind: "run" | "set" | "";
+  value: number;
+  pure: boolean;
+  worths: number[];
+  readings: string[];
+  refusal: RefereeRefusal | null;
+}
+
+/** What a hand costs in one case. */
+export interface RefereeCost {
+  when: "plain" | "sec" | "last" | "sec_last" | "opened" | "unopened";
+  points: number;
+}
+
+/** The verdict, what it counts, and the sentences of the rules behind it. */
+export interface RefereeAnswer {
+  ask: RefereeAsk;
+  verdict: "yes" | "no" | "none";
+  refusal: RefereeRefusal | null;
+  groups: RefereeGroup[];
+  rest: Card[];
+  worths: number[];
+  points: number;
+  laid: number;
+  needed: number;
+  opens: boolean;
+  action: string;
+  costs: RefereeCost[];
+  rule: string[];
+  decks: number;
+  jokers: number;
+  title: RulesTitle;
+}
+
+export type SheetId = string;
+
+export type SheetName = string;
+
+/** One entry. ``at`` is a Lamport clock: with the id it orders entries on every device alike.
+
+    ``set`` gives names, rules and first dealer, ``score`` one player's points of one round,
+    ``undo`` takes the entry ``of`` back, ``end`` ends the match. A score with ``of`` corrects. */
+export interface SheetEntry {
+  id: SheetId;
+  at: number;
+  kind: "set" | "score" | "undo" | "end";
+  of?: string;
+  round?: number;
+  seat?: number;
+  points?: number;
+  cards?: string;
+  sec?: boolean;
+  names?: SheetName[];
+  rules?: string;
+  dealer?: number;
+  high?: boolean;
+  minus?: boolean;
+}
+
+/** The keys of a new sheet: one to write, one to follow. */
+export interface SheetKeys {
+  writer: string;
+  reader: string;
+}
+
+/** New entries of a device, and the number up to which it has those of the server. */
+export interface SheetSync {
+  after: number;
+  entries?: SheetEntry[];
+}
+
+/** What the device lacks. ``waiting`` says that further entries wait. */
+export interface SheetNews {
+  number: number;
+  entries: SheetEntry[];
+  waiting: boolean;
+  reader: string;
+  writes: boolean;
 }

@@ -110,6 +110,8 @@ ALL: Final = (
     Kept("house", ("key",), ("value",)),
     *NOTICES,
     Kept("push_key", ("name",), ("private",)),
+    Kept("sheet", ("writer",), ("reader", "seen")),
+    Kept("sheet_entry", ("writer", "entry"), ("number", "body")),
 )
 
 
