@@ -11,6 +11,7 @@ from tierce.server.store.rooms_ended import ENDED, POSTGRESQL_OVER, SQLITE_OVER
 from tierce.server.store.rooms_friends import FRIENDS
 from tierce.server.store.rooms_notices import NOTICES_ROOM
 from tierce.server.store.rooms_office import OFFICE_ROOM
+from tierce.server.store.rooms_pictures import PICTURES_ROOM
 from tierce.server.store.rooms_profile import PROFILE_ROOM
 from tierce.server.store.rooms_sheets import SHEETS_ROOM
 
@@ -27,6 +28,7 @@ ROOMS: Final[list[str]] = [
     WITHOUT_SCANS,
     ENDED,
     SHEETS_ROOM,
+    PICTURES_ROOM,
 ]
 """The steps, oldest first."""
 
