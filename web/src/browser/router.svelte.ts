@@ -21,6 +21,7 @@ const OF_ONE = {
   friends: 'letters',
   friend: 'friend',
   here: 'here',
+  mail: 'mail',
   rules: 'rules',
   regles: 'rules',
   règles: 'rules',

@@ -1499,6 +1499,7 @@ export interface HouseSwitches {
   talk: TalkMode;
   children: boolean;
   languages: Lang[];
+  mail?: boolean;
 }
 
 /** Who runs the site. */
@@ -1509,7 +1510,9 @@ export interface LegalEntries {
   hosting: string;
 }
 
-/** What each page shows of the site: announcements, settings, and what concerns the reader. */
+/** What each page shows of the site: announcements, settings, and what concerns the reader.
+
+    ``mail``: the operator has named a mail server. */
 export interface House {
   announcements: Announced[];
   switches: HouseSwitches;
@@ -1517,6 +1520,7 @@ export interface House {
   role: Role | null;
   notes: Note[];
   answers: Answered[];
+  mail: boolean;
 }
 
 /** The short code by which a host finds the reader. */
@@ -1779,7 +1783,7 @@ export interface Done {
   done?: boolean;
 }
 
-export type NoticeKind = "turn" | "deadline" | "invitation" | "friend" | "message" | "round";
+export type NoticeKind = "turn" | "deadline" | "invitation" | "friend" | "message" | "round" | "entry";
 
 /** A browser's subscription: endpoint and keys as the Push API gives them. */
 export interface PushDevice {
@@ -1823,4 +1827,43 @@ export interface QuietWish {
 
 export interface DeviceGone {
   id: string;
+}
+
+export type DigestEvery = "off" | "daily" | "weekly";
+
+/** The reader's mail. ``address`` is verified; ``pending`` waits for its link.
+
+    ``wanted`` lists the kinds of notices that come by mail. */
+export interface MailBox {
+  address: string | null;
+  pending: string | null;
+  digest: DigestEvery;
+  wanted: NoticeKind[];
+}
+
+/** An address for the account, and the language of what is sent there. */
+export interface NewAddress {
+  address: string;
+  lang?: Lang;
+}
+
+export interface DigestWish {
+  digest: DigestEvery;
+  lang?: Lang;
+}
+
+/** The token of a link that came by mail. */
+export interface MailToken {
+  token: string;
+}
+
+/** Sign in by a link. ``merge``: add the tables of this device's guest to the account. */
+export interface MailEntry {
+  token: string;
+  merge?: boolean;
+}
+
+/** Ask for a link to the account of this address. */
+export interface LostDevice {
+  address: string;
 }

@@ -22,6 +22,7 @@ from tierce.server.store.raw import (
     HAND,
     INVITATION,
     LINE,
+    MAIL,
     MEASURE,
     MESSAGE,
     NOTICES,
@@ -55,7 +56,7 @@ OWN: Final = {
     ROLE: ("person",),
     PERSON_CODE: ("person",),
     MEASURE: ("person",),
-    **dict.fromkeys(NOTICES, ("person",)),
+    **dict.fromkeys((*NOTICES, *MAIL), ("person",)),
     PERSON: ("id",),
 }
 """Rows that are deleted, by the columns that name the person."""

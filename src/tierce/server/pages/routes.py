@@ -24,6 +24,7 @@ KEYED: Final = {
     "p": "profile",
     "friend": "friend",
     "friends": "friends",
+    "mail": "mail",
 }
 RULEBOOK: Final = frozenset({"rules", "regles", "règles"})
 """The rulebook, as people type its address."""

@@ -8,6 +8,7 @@ from typing import Final
 
 from tierce.server.store.rooms_accounts import ACCOUNTS
 from tierce.server.store.rooms_friends import FRIENDS
+from tierce.server.store.rooms_mail import MAIL_ROOM
 from tierce.server.store.rooms_notices import NOTICES_ROOM
 from tierce.server.store.rooms_office import OFFICE_ROOM
 from tierce.server.store.rooms_profile import PROFILE_ROOM
@@ -23,6 +24,7 @@ create index due_notice_taken on due_notice (taken) where taken is not null;
 ROOMS: Final[list[str]] = [
     *(PROFILE_ROOM, FRIENDS, OFFICE_ROOM, ACCOUNTS, NOTICES_ROOM),
     WITHOUT_SCANS,
+    MAIL_ROOM,
 ]
 """The steps, oldest first."""
 

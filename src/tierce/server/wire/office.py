@@ -55,6 +55,7 @@ class HouseSwitches(Struct, forbid_unknown_fields=True):
     talk: TalkMode
     children: bool
     languages: list[Lang]
+    mail: bool = True
 
 
 class LegalEntries(Struct, forbid_unknown_fields=True):
@@ -67,7 +68,10 @@ class LegalEntries(Struct, forbid_unknown_fields=True):
 
 
 class House(Struct):
-    """What each page shows of the site: announcements, settings, and what concerns the reader."""
+    """What each page shows of the site: announcements, settings, and what concerns the reader.
+
+    ``mail``: the operator has named a mail server.
+    """
 
     announcements: list[Announced]
     switches: HouseSwitches
@@ -75,6 +79,7 @@ class House(Struct):
     role: Role | None
     notes: list[Note]
     answers: list[Answered]
+    mail: bool
 
 
 class OwnCode(Struct):

@@ -35,6 +35,7 @@ async def house(request: Ask) -> wire.House:
         board.roles.get(person or ""),
         [note(one, ended=over(parts, one)) for one in notes],
         [told(one) for one in answers],
+        parts.mail is not None,
     )
 
 
@@ -64,7 +65,13 @@ def announced(one: Announcement) -> wire.Announced:
 def switches(board: Board) -> wire.HouseSwitches:
     now = board.switches
     return wire.HouseSwitches(
-        now.guests, now.making, now.watching, now.talk, now.children, now.languages
+        guests=now.guests,
+        making=now.making,
+        watching=now.watching,
+        talk=now.talk,
+        children=now.children,
+        mail=now.mail,
+        languages=now.languages,
     )
 
 

@@ -19,6 +19,7 @@ KEYED: Final = (
     *(("message", "sender", ("recipient", "command")),),
     *(("message", "recipient", ("sender", "command")),),
     *(("notice_wish", "person", ("kind",)), ("due_notice", "person", ("kind", "subject"))),
+    *(("mail_box", "person", ()), ("mail_wish", "person", ("kind",))),
     *(("quiet_hours", "person", ()), ("profile", "person", ()), ("circle", "person", ())),
 )
 """Columns of a key, with the rest of it. Where the account has such a row, its own stays."""

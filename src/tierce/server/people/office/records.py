@@ -100,6 +100,8 @@ class Switches(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """The most that may be said at any table."""
     children: bool = False
     """Phrases only, and names from a list."""
+    mail: bool = True
+    """Whether the site sends mail, where the operator names a mail server."""
     languages: list[Literal["fr", "en"]] = field(default_factory=lambda: ["fr", "en"])
 
     @property
