@@ -67,7 +67,8 @@ def test_an_address_is_verified_and_brings_a_lost_place_back(
     follow(page, office, 1, "Confirmer cette adresse")
     expect(page.get_by_text("cette adresse sert à votre place")).to_be_visible()
     page.goto("/account")
-    page.get_by_role("radio", name="Chaque semaine").check()
+    with page.expect_response("**/api/account/mail/digest"):
+        page.get_by_role("radio", name="Chaque semaine").check()
     expect(page.get_by_role("switch", name="Quand c’est à moi de jouer")).to_be_checked()
     assert page.request.get("/api/account/mail").json()["digest"] == "weekly"
     assert not Axe().run(page).response["violations"]
