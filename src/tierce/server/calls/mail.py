@@ -104,7 +104,7 @@ async def post_mail_wish(request: Ask, data: JSONBody[wire.NoticeWish]) -> Respo
 async def post_verify(request: Ask, data: JSONBody[wire.MailToken]) -> wire.Done:
     """Verify the address to which the link was sent."""
     mail = mail_of(request)
-    guard_attempt(request, f"link {address_of(request)}")
+    guard_attempt(request, "")
     if not await mail.verify(data.token):
         raise ProblemError(403, "key_too_old", None)
     return wire.Done()
@@ -123,7 +123,7 @@ async def post_lost(request: Ask, data: JSONBody[wire.LostDevice]) -> wire.Done:
 async def post_enter(request: Ask, data: JSONBody[wire.MailEntry]) -> Response[wire.Me]:
     """Sign this device in by a link."""
     mail, accounts, caller = mail_of(request), service(request).accounts, caller_of(request)
-    guard_attempt(request, f"link {address_of(request)}")
+    guard_attempt(request, "")
     guest = caller.person if data.merge and not caller.session else None
     if (link := await mail.links.find(data.token, "enter")) is None:
         raise ProblemError(403, "key_too_old", None)

@@ -108,7 +108,9 @@ class Mail:
 
     async def stop(self, token: str) -> bool:
         """End notices and digests by mail; whether the token is one of ours."""
-        if (person := await self.room.person_of(token)) is None:
+        known = token.isascii() and token.isprintable()
+        person = await self.room.person_of(token) if known else None
+        if person is None:
             return False
         await self.room.wish(person, *KINDS, on=False)
         await self.room.stop_digest(person)
