@@ -60,7 +60,9 @@ class Tags(HTMLParser):
             self.said[given.get("name") or given.get("property")] = given.get("content")
 
 
-@pytest.mark.parametrize("path", ["/", "/new", "/lobby", "/history", "/deals", "/rules/palace"])
+@pytest.mark.parametrize(
+    "path", ["/", "/new", "/lobby", "/history", "/deals", "/rules/palace", "/glossary"]
+)
 @pytest.mark.parametrize(("lang", "other"), [("fr", "en"), ("en", "fr")])
 async def test_each_page_has_its_title_and_description_in_the_visitors_language(
     here, path, lang, other
@@ -210,3 +212,10 @@ async def test_files_go_out_as_small_as_the_browser_can_read_them(here, accepted
     assert answer.headers.get("content-encoding") == way
     assert answer.headers["vary"] == "accept-encoding"
     assert (raw == b"made by the build") is (way == "br")
+
+
+async def test_a_word_of_the_glossary_has_a_page_of_its_own(here):
+    page = await opened(here, "/glossary/joker?rules=rami51&lang=en")
+
+    assert "Joker: what it means" in page.text
+    assert (await opened(here, "/glossaire/xyz")).status_code == 404

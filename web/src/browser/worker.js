@@ -35,7 +35,7 @@ const kept = async (request) => (await caches.match(request)) ?? fetch(request);
 
 const SEEN = 'seen';
 const MOST = 80;
-const READ = /^(GET \/api\/(rules(\/words)?|history|tables\/[\w-]+(\/replay)?)|POST \/api\/rules\/text)$/;
+const READ = /^(GET \/api\/(rules(\/words)?|history|tables\/[\w-]+(\/replay)?)|POST \/api\/rules\/(text|glossary))$/;
 
 const read = async (event) => {
   const { request } = event;

@@ -105,6 +105,7 @@ class FakeSocket extends EventTarget {
     const view = TABLES[this.#id]?.[1];
     if (said.type === 'consider' && view)
       return setTimeout(() => this.#say(consider(view, said.id, said.groups, said.selected)), 20);
+    if (said.type === 'help') return;
     if (said.type === 'arrange' && view) return setTimeout(() => this.#say(arrange(view, said.id)), 20);
     setTimeout(() => this.#say({ type: 'refused', id: said.id, refusal: { code: 'mock' } }), 80);
   }

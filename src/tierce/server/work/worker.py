@@ -111,6 +111,14 @@ def rules_text(asked: Any) -> Any:
         return {"problem": (bad.code, str(bad))}
 
 
+def glossary(asked: Any) -> Any:
+    """The glossary for some rules, or the error in them."""
+    try:
+        return import_module("tierce.server.catalogue.glossary").answer(asked)
+    except RulesError as bad:
+        return {"problem": (bad.code, str(bad))}
+
+
 def rules_page(name: str, query: str, lang: str) -> dict[str, str] | None:
     """The rules as one text for a page without scripts; None if they are unknown."""
     found: dict[str, str] | None = import_module("tierce.server.catalogue.rules_page").written(
@@ -127,6 +135,7 @@ JOBS: Final[dict[str, Callable[..., Any]]] = {
     "judge": judge,
     "rules_text": rules_text,
     "rules_page": rules_page,
+    "glossary": glossary,
     "replay": replay,
     "advise": advise,
 }

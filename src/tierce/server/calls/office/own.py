@@ -65,13 +65,9 @@ def announced(one: Announcement) -> wire.Announced:
 def switches(board: Board) -> wire.HouseSwitches:
     now = board.switches
     return wire.HouseSwitches(
-        guests=now.guests,
-        making=now.making,
-        watching=now.watching,
-        talk=now.talk,
-        children=now.children,
-        mail=now.mail,
-        languages=now.languages,
+        *(now.guests, now.making, now.watching, now.talk, now.children, now.languages),
+        now.blocks,
+        now.mail,
     )
 
 

@@ -9,6 +9,7 @@ import msgspec
 from msgspec import Struct
 
 from tierce.server.people.profile.avatar import default_avatar
+from tierce.server.people.profile.leaving import Stay
 from tierce.server.people.profile.reliability import COUNTED, reliability
 from tierce.server.people.profile.result import make_profile
 from tierce.server.people.pseudonym import pseudonym
@@ -33,7 +34,7 @@ FIGURES: Final = f"""
     group by family, seats order by count(*) desc, family, seats
 """
 STAYED: Final = (
-    "select finished from result where person = $1 and humans > 1 "
+    "select finished, ended from result where person = $1 and humans > 1 "
     f"order by ended desc limit {COUNTED}"
 )
 LAST: Final = f"""
@@ -87,6 +88,11 @@ class Last(Struct, frozen=True, array_like=True):
     line: str
 
 
+async def stays(relations: Relations, person: str) -> list[Stay]:
+    """The matches of a person with other persons that count, latest first."""
+    return [Stay(*row) for row in await relations.read(STAYED, person)]
+
+
 class Profiles:
     """The profiles of a site."""
 
@@ -122,7 +128,11 @@ class Profiles:
 
     async def reliability(self, person: str) -> float | None:
         """The healing share of matches that the person finished; None without such matches."""
-        return reliability([one for (one,) in await self._relations.read(STAYED, person)])
+        return reliability([one.finished for one in await self.stays(person)])
+
+    async def stays(self, person: str) -> list[Stay]:
+        """The matches with other persons that count, latest first."""
+        return await stays(self._relations, person)
 
     async def last(self, player: str, reader: str | None) -> list[Last]:
         """The last matches that the reader may see: public ones, and those with the reader."""
