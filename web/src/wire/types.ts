@@ -1565,6 +1565,7 @@ export interface HouseSwitches {
   blocks?: number[];
   accounts?: boolean;
   pictures?: boolean;
+  mail?: boolean;
 }
 
 /** Who runs the site. */
@@ -1575,7 +1576,9 @@ export interface LegalEntries {
   hosting: string;
 }
 
-/** What each page shows of the site: announcements, settings, and what concerns the reader. */
+/** What each page shows of the site: announcements, settings, and what concerns the reader.
+
+    ``mail``: the operator has named a mail server. */
 export interface House {
   announcements: Announced[];
   switches: HouseSwitches;
@@ -1583,6 +1586,7 @@ export interface House {
   role: Role | null;
   notes: Note[];
   answers: Answered[];
+  mail: boolean;
 }
 
 /** The short code by which a host finds the reader. */
@@ -1902,7 +1906,7 @@ export interface Done {
   done?: boolean;
 }
 
-export type NoticeKind = "turn" | "deadline" | "invitation" | "friend" | "message" | "round";
+export type NoticeKind = "turn" | "deadline" | "invitation" | "friend" | "message" | "round" | "entry";
 
 /** A browser's subscription: endpoint and keys as the Push API gives them. */
 export interface PushDevice {
@@ -2080,4 +2084,43 @@ export interface SheetNews {
   waiting: boolean;
   reader: string;
   writes: boolean;
+}
+
+export type DigestEvery = "off" | "daily" | "weekly";
+
+/** The reader's mail. ``address`` is verified; ``pending`` waits for its link.
+
+    ``wanted`` lists the kinds of notices that come by mail. */
+export interface MailBox {
+  address: string | null;
+  pending: string | null;
+  digest: DigestEvery;
+  wanted: NoticeKind[];
+}
+
+/** An address for the account, and the language of what is sent there. */
+export interface NewAddress {
+  address: string;
+  lang?: Lang;
+}
+
+export interface DigestWish {
+  digest: DigestEvery;
+  lang?: Lang;
+}
+
+/** The token of a link that came by mail. */
+export interface MailToken {
+  token: string;
+}
+
+/** Sign in by a link. ``merge``: add the tables of this device's guest to the account. */
+export interface MailEntry {
+  token: string;
+  merge?: boolean;
+}
+
+/** Ask for a link to the account of this address. */
+export interface LostDevice {
+  address: string;
 }

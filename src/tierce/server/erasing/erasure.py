@@ -23,6 +23,7 @@ from tierce.server.store.raw import (
     HAND,
     INVITATION,
     LINE,
+    MAIL,
     MEASURE,
     MESSAGE,
     NOTICES,
@@ -59,7 +60,7 @@ OWN: Final = {
     PERSON_CODE: ("person",),
     MEASURE: ("person",),
     FLAG: ("person", "other"),
-    **dict.fromkeys(NOTICES, ("person",)),
+    **dict.fromkeys((*NOTICES, *MAIL), ("person",)),
     PERSON: ("id",),
 }
 """Rows that are deleted, by the columns that name the person."""

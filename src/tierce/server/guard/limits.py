@@ -106,6 +106,8 @@ class Limits:
         """Attempts to sign in per address: a club signs in together."""
         self.account = Limit(10, 30.0, clock)
         """Attempts to sign in to one account."""
+        self.mailbox = Limit(3, 1200.0, clock)
+        """Letters with a link to one address."""
         self.work = Limit(10, 4.0, clock)
         """Seconds of worker time per address: ten at once, then a quarter of a processor."""
 

@@ -17,6 +17,7 @@ from tierce.server.keeper.filling import Filling
 from tierce.server.keeper.following import Following
 from tierce.server.keeper.keeper import Keeper
 from tierce.server.keeper.tables import Tables
+from tierce.server.lists.digests import Digests
 from tierce.server.lists.friends_feed import FriendsFeed
 from tierce.server.lists.friends_list import FriendsList
 from tierce.server.lists.lobby import Lobby
@@ -31,6 +32,7 @@ from tierce.server.nodes.interface import Nodes
 from tierce.server.nodes.local import LocalNodes
 from tierce.server.people.accounts.accounts import Accounts
 from tierce.server.people.identity import Identity
+from tierce.server.people.mail.mail import Mail
 from tierce.server.people.notices.notices import Notices
 from tierce.server.people.notices.pushes import Pushes
 from tierce.server.people.notices.room import NoticeRoom
@@ -92,6 +94,7 @@ class Service:
         self.lobby = Lobby(self.tables, store.relations)
         self.notices = self._notices()
         self._turns = TurnNotices(store, self.tables, nodes, self.own_feed, self.notices, clock)
+        self.mail = self._mail(settings)
         self.tables.on_change = self._changed
         self.readiness = Readiness(store)
         self._archiving = Archiving(store, clock)
@@ -144,6 +147,21 @@ class Service:
         pushes = Pushes(room, self._clock, *where, self.metrics.pushes)
         return Notices(room, pushes, self._clock)
 
+    def _mail(self, settings: Settings) -> Mail | None:
+        """The mail of the site; None without a mail server."""
+        if settings.mail is None:
+            return None
+        relations, metrics = self.store.relations, self.metrics.mails
+        mail = Mail(settings.mail, relations, self.notices, self._clock, metrics)
+        mail.letters.about = self.notices.about
+        mail.letters.facts = Digests(self.own, self.friends, self.accounts).of
+        mail.letters.name = self._named
+        mail.mailing.allowed = lambda: self.office.board.switches.mail
+        return mail
+
+    async def _named(self, person: str) -> str:
+        return await self.store.name(person) or ""
+
     def _changed(self, keeper: Keeper) -> None:
         """Update own tables and notices after a change of a table."""
         self.own_feed.change(keeper)
@@ -194,6 +212,8 @@ class Service:
         await self._filling.close()
         await self.flagging.close()
         await self.notices.close()
+        if self.mail is not None:
+            await self.mail.close()
         await self._turns.close()
         await self.lobby.close()
         await self.erasing.close()

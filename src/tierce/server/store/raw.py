@@ -99,6 +99,17 @@ NOTICES: Final = (
     Kept("due_notice", ("person", "kind", "subject"), ("table_id", "at", "tries", "taken")),
 )
 """Each with a column ``person``."""
+MAIL: Final = (
+    Kept(
+        "mail_box",
+        ("person",),
+        ("address", "key", "pending", "asked", "lang", "digest", "due", "stop", "verified"),
+    ),
+    Kept("mail_wish", ("person", "kind"), ("wanted",)),
+    Kept("mail_link", ("hash",), ("person", "purpose", "address", "expires")),
+    Kept("due_mail", ("person", "kind", "subject"), ("target", "lang", "at", "tries", "taken")),
+)
+"""Each with a column ``person``."""
 ALL: Final = (
     *(EVENT, ARCHIVE, LINE, SITS, PERSON, TALK, REPORT, HAND),
     *(RESULT, PROFILE, PICTURE, FILLING),
@@ -111,6 +122,7 @@ ALL: Final = (
     Kept("announcement", ("id",), ("fr", "en", "since", "until")),
     Kept("house", ("key",), ("value",)),
     *NOTICES,
+    *MAIL,
     Kept("push_key", ("name",), ("private",)),
     Kept("sheet", ("writer",), ("reader", "seen")),
     Kept("sheet_entry", ("writer", "entry"), ("number", "body")),

@@ -59,6 +59,7 @@ class HouseSwitches(Struct, forbid_unknown_fields=True):
     blocks: list[int] = field(default_factory=lambda: [10, 60, 360, 1440])
     accounts: bool = True
     pictures: bool = True
+    mail: bool = True
 
 
 class LegalEntries(Struct, forbid_unknown_fields=True):
@@ -71,7 +72,10 @@ class LegalEntries(Struct, forbid_unknown_fields=True):
 
 
 class House(Struct):
-    """What each page shows of the site: announcements, settings, and what concerns the reader."""
+    """What each page shows of the site: announcements, settings, and what concerns the reader.
+
+    ``mail``: the operator has named a mail server.
+    """
 
     announcements: list[Announced]
     switches: HouseSwitches
@@ -79,6 +83,7 @@ class House(Struct):
     role: Role | None
     notes: list[Note]
     answers: list[Answered]
+    mail: bool
 
 
 class OwnCode(Struct):

@@ -36,6 +36,7 @@ async def house(request: Ask) -> wire.House:
         board.roles.get(person or ""),
         [note(one, ended=over(parts, one)) for one in notes],
         [told(one) for one in answers],
+        parts.mail is not None,
     )
 
 

@@ -19,6 +19,7 @@ KEYED: Final = (
     *(("message", "sender", ("recipient", "command")),),
     *(("message", "recipient", ("sender", "command")),),
     *(("notice_wish", "person", ("kind",)), ("due_notice", "person", ("kind", "subject"))),
+    *(("mail_box", "person", ()), ("mail_wish", "person", ("kind",))),
     *(("quiet_hours", "person", ()), ("profile", "person", ()), ("circle", "person", ())),
     *(("picture", "person", ()),),
 )

@@ -107,8 +107,9 @@ class Switches(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """The most that may be said at any table."""
     children: bool = False
     """Phrases only, names from a list, hidden profiles, no pictures, no messages to friends."""
+    mail: bool = True
+    """Whether the site sends mail, where the operator names a mail server."""
     languages: list[Literal["fr", "en"]] = field(default_factory=lambda: ["fr", "en"])
-
     blocks: list[int] = field(default_factory=lambda: list(STEPS))
     """Minutes of the blocks for leaving again and again; empty for none."""
 
