@@ -43,6 +43,7 @@ PAGES = {
     "home": "/",
     "new": "/new?rules=rami51",
     "rules": "/rules/rami51",
+    "glossary": "/glossary/joker?rules=rami51",
     "lobby": "/lobby",
 }
 AFTER = {"deals": "/deals"}

@@ -10,6 +10,7 @@ from msgspec import UNSET
 
 from tierce.analysis import arrange_hand, consider
 from tierce.game import View
+from tierce.learn import help_at
 from tierce.server import wire
 from tierce.server.keeper.keeper import Keeper
 from tierce.server.keeper.ledger import AWAY, UnknownTableError, UnreadableTableError
@@ -118,6 +119,8 @@ class Visit:
                 )
             case wire.Hint():
                 return await self._hint(message)
+            case wire.AskHelp():
+                return await self._help(message)
             case wire.Rematch():
                 return await self._service.tables.rematch(
                     self._keeper, self.subscriber.person, message
@@ -164,6 +167,15 @@ class Visit:
         with self._paid():
             found = arrange_hand(view)
         return wire.Arranged(message.id, **found)
+
+    async def _help(self, message: wire.AskHelp) -> ServerMessage:
+        """What this seat can do now. It says nothing that the seat cannot find out by trying."""
+        if (view := await self._view()) is None:
+            return wire.Failed("not_seated", message.id)
+        table = await self._keeper.table()
+        with self._paid():
+            found = help_at(view, message.lang, timed=table.timekeeper.times.speed != "none")
+        return wire.Helped(message.id, **msgspec.to_builtins(found))
 
     async def _hint(self, message: wire.Hint) -> ServerMessage:
         """What a good player would do here, if the table allows hints."""
