@@ -197,7 +197,10 @@ async def test_the_server_knows_the_addresses_of_the_client():
     of_one = source.partition("const OF_ONE = {")[2].partition("}")[0]
 
     assert set(re.findall(r"'([\w-]+)'", alone)) == routes.SINGLE
-    assert set(re.findall(r"(\S+): '", of_one)) == set(routes.KEYED) | routes.RULEBOOK
+    assert (
+        set(re.findall(r"(\S+): '", of_one))
+        == set(routes.KEYED) | routes.RULEBOOK | routes.GLOSSARY
+    )
 
 
 @pytest.mark.parametrize(
