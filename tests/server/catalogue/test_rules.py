@@ -237,5 +237,5 @@ async def test_the_glossary_is_of_the_rules_that_were_asked(http):
     assert "61 points" in opening.here[0].text
     assert answers[1].content == answers[0].content
     assert (await refused(http, "/api/rules/glossary", {"rules": "nothing"}))["code"] == (
-        "unknown_rules"
+        "unknown_preset"
     )

@@ -22,6 +22,8 @@ from tierce.server.table.time.seat_clocks import SPEEDS, by_days
 
 KEPT: Final = 100
 """Glossaries in the cache: 30 kB each."""
+PATIENCE: Final = 20.0
+"""Seconds that a glossary may take: the first one of a worker reads files, too."""
 _glossaries: dict[bytes, Any] = {}
 
 
@@ -83,7 +85,7 @@ async def post_glossary(request: Ask, data: JSONBody[wire.AskedRules]) -> Any:
     """Every word of the game, defined for these rules. A worker decides the examples, once."""
     asked = msgspec.json.encode(data)
     if asked not in _glossaries:
-        answer = await ask_worker(request, "glossary", msgspec.to_builtins(data))
+        answer = await ask_worker(request, "glossary", msgspec.to_builtins(data), seconds=PATIENCE)
         if "problem" in answer:
             raise ProblemError(400, *answer["problem"])
         _glossaries[asked] = answer
