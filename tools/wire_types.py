@@ -18,6 +18,7 @@ from tierce.server.wire import (
     commands,
     deals,
     friends,
+    glossary,
     history,
     lists,
     notices,
@@ -41,7 +42,7 @@ from tierce.server.wire import (
 TOPICS = (
     *(terms, titles, table, views, table_events, round_events, talk, commands, selection, replies),
     *(history, lists, catalogue, profile, rules, deals, tables, friends, office, accounts, notices),
-    *(referee, sheets),
+    *(glossary, referee, sheets),
 )
 """In the order in which they are written: a topic follows those that it builds on."""
 TARGET = Path(__file__).parents[1] / "web/src/wire/types.ts"

@@ -101,6 +101,15 @@ def offline(page: Page) -> None:
     page.get_by_test_id("saved").wait_for()
 
 
+def asked(page: Page) -> None:
+    page.get_by_test_id("applicant").wait_for()
+
+
+def filtered(page: Page) -> None:
+    page.get_by_text(re.compile("Plus de filtres|More filters")).click()
+    page.get_by_test_id("lobby-row").first.wait_for()
+
+
 class Place(NamedTuple):
     """A page; ``who`` is empty for somebody new."""
 
@@ -122,6 +131,8 @@ PLACES = {
     "letters": Place("Messages", "/friends/{friend}", "Zohra"),
     "own": Place("One’s own profile", "/p/me", "Zohra", avatar),
     "other": Place("Another person’s profile", "/p/{handle}", "Inès"),
+    "asked": Place("Somebody asks for a seat", "/t/{table}", "Zohra", asked),
+    "filters": Place("The filters of the lobby", "/lobby", "Inès", filtered),
     "bot": Place("A bot’s profile", "/p/bot-steady"),
     "home": Place("Home with friends", "/", "Zohra"),
     "muted": Place("A measure, as its person reads it", "/", "Rex_77"),

@@ -28,6 +28,11 @@ export const pages: Partial<Record<PageName, Page>> = {
     props: (rules) => ({ rules, query: query() }),
     anew: () => router.path + query(),
   },
+  glossary: {
+    load: () => import('./site/glossary/GlossaryPage.svelte'),
+    props: (id) => ({ id, search: query() }),
+    anew: query,
+  },
   friends: { load: () => import('./site/friends/FriendsPage.svelte') },
   letters: { load: () => import('./site/friends/Letters.svelte'), props: (who) => ({ who }) },
   friend: { load: () => import('./site/friends/FriendLink.svelte'), props: (code) => ({ code }) },

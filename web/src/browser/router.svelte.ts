@@ -28,6 +28,8 @@ const OF_ONE = {
   rules: 'rules',
   regles: 'rules',
   règles: 'rules',
+  glossary: 'glossary',
+  glossaire: 'glossary',
 } as const;
 
 export type PageName = 'home' | (typeof ALONE)[number] | (typeof OF_ONE)[keyof typeof OF_ONE] | 'lost';
@@ -51,7 +53,7 @@ function pageOf(first: string, id: string): PageName {
   if (!first) return 'home';
   const page = Object.hasOwn(OF_ONE, first) ? OF_ONE[first as keyof typeof OF_ONE] : undefined;
   if (id) return page ?? 'lost';
-  if (page === 'rules') return page;
+  if (page === 'rules' || page === 'glossary') return page;
   if (Object.hasOwn(ALSO, first)) return ALSO[first]!;
   return ALONE.find((name) => name === first) ?? 'lost';
 }

@@ -38,7 +38,7 @@ const MOST = 80;
 /** What the referee was asked stays in a store of its own, so that it pushes nothing else out. */
 const ASKED = { store: 'asked', most: 200 };
 const READ =
-  /^(POST \/api\/referee|GET \/api\/(rules(\/words)?|history|tables\/[\w-]+(\/replay)?)|POST \/api\/rules\/text)$/;
+  /^(POST \/api\/referee|GET \/api\/(rules(\/words)?|history|tables\/[\w-]+(\/replay)?)|POST \/api\/rules\/(text|glossary))$/;
 
 const read = async (event) => {
   const { request } = event;

@@ -15,7 +15,7 @@ export type Speed = "none" | "lightning" | "normal" | "relaxed" | "days";
 
 export type SeatWish = "you" | "bot" | "open";
 
-export type Access = "public" | "link" | "private";
+export type Access = "public" | "link" | "private" | "friends";
 
 export type TalkMode = "none" | "phrases" | "chat";
 
@@ -180,6 +180,9 @@ export interface TableInfo {
   watch: WatchMode;
   watching: string[];
   hints: boolean;
+  lang: Lang | null;
+  reliable: number;
+  newcomers: boolean;
   asking: Asker[];
   history: number[][];
   ranking: number[][] | null;
@@ -710,6 +713,12 @@ export interface Hint {
   lang: Lang;
 }
 
+export interface AskHelp {
+  type: "help";
+  id: string;
+  lang: Lang;
+}
+
 export interface Pong {
   type: "pong";
   id: string;
@@ -723,9 +732,9 @@ export type AtTable = Act | Pass | Passing | Intend | Pause | Cut | Ready | Back
 
 export type Talking = Tell | Report;
 
-export type Asking = Act | Pass | Passing | Intend | Pause | Cut | Ready | Back | Seat | AddSeat | DropSeat | Admit | Leave | Remove | Dismiss | Tell | Report | Rematch | Consider | Arrange | Hint;
+export type Asking = Act | Pass | Passing | Intend | Pause | Cut | Ready | Back | Seat | AddSeat | DropSeat | Admit | Leave | Remove | Dismiss | Tell | Report | Rematch | Consider | Arrange | Hint | AskHelp;
 
-export type ClientMessage = Act | Pass | Passing | Intend | Pause | Cut | Ready | Back | Seat | AddSeat | DropSeat | Admit | Leave | Remove | Dismiss | Tell | Report | Rematch | Consider | Arrange | Hint | Pong;
+export type ClientMessage = Act | Pass | Passing | Intend | Pause | Cut | Ready | Back | Seat | AddSeat | DropSeat | Admit | Leave | Remove | Dismiss | Tell | Report | Rematch | Consider | Arrange | Hint | AskHelp | Pong;
 
 /** One meld that a group of cards can form. */
 export interface Reading {
@@ -887,6 +896,23 @@ export interface Hinted {
   text: string;
 }
 
+/** A verb that the seat can use now: what it does and costs. */
+export interface VerbHelp {
+  verb: Verb;
+  text: string;
+}
+
+/** What the seat can do now, and what happens then; ``other`` belongs to other phases. */
+export interface Helped {
+  type: "helped";
+  id: string;
+  now: string;
+  acts: VerbHelp[];
+  then: string[];
+  other: string[];
+  here: string[];
+}
+
 export interface Presence {
   type: "presence";
   connected: boolean[];
@@ -899,7 +925,7 @@ export interface Ping {
   next?: number;
 }
 
-export type ServerMessage = Welcome | Update | Ack | Refused | Failed | Considered | Arranged | Hinted | Presence | Talk | Ping;
+export type ServerMessage = Welcome | Update | Ack | Refused | Failed | Considered | Arranged | Hinted | Helped | Presence | Talk | Ping;
 
 /** One of the reader's own tables.
 
@@ -969,11 +995,18 @@ export type Company = "any" | "people" | "bots";
 
 /** A page of matches that pass the filter, latest first.
 
-    ``found`` is their number, ``played`` the number of all matches, ``presets`` the presets of all. */
+    ``next`` asks for the next page; it is null after the last match. If the search ended before the
+    page was full, ``until`` is the end of the last match that was searched, in milliseconds since
+    1970. The first page alone counts: ``found`` the matches that pass, ``played`` all matches.
+    ``counted`` is false if there may be more of those that pass. ``presets`` are those of the
+    latest matches. */
 export interface History {
   matches: TableLine[];
-  found: number;
-  played: number;
+  next: string | null;
+  until: number | null;
+  found: number | null;
+  counted: boolean;
+  played: number | null;
   presets: string[];
 }
 
@@ -982,7 +1015,9 @@ export interface LobbySeat {
   kind: Kind;
 }
 
-/** A public table in the lobby. */
+/** A table in the lobby: public, or of a friend.
+
+    ``reliable`` and ``newcomers`` say whom the table takes, as in ``NewTable``. */
 export interface LobbyLine {
   id: string;
   rules: string;
@@ -998,6 +1033,10 @@ export interface LobbyLine {
   stake: number;
   here: number;
   watching: number;
+  watch: WatchMode;
+  lang: Lang | null;
+  reliable: number;
+  newcomers: boolean;
 }
 
 export interface LobbyList {
@@ -1138,6 +1177,20 @@ export interface Profile {
   recent: RecentMatch[];
 }
 
+/** What hosts of tables ask of the reader, and what leaving a match with persons costs.
+
+    ``matches`` with persons count, and ``reliable`` is their healing share; below ``known`` matches
+    a person is new. ``until`` is the end of a block in milliseconds since 1970, or null.
+    ``reliable_then`` is the share after leaving now, and ``minutes`` the block that would follow. */
+export interface Standing {
+  matches: number;
+  reliable: number | null;
+  known: number;
+  until: number | null;
+  reliable_then: number;
+  minutes: number;
+}
+
 /** A change of one's own profile. */
 export interface ProfileWish {
   avatar?: string | null;
@@ -1268,6 +1321,8 @@ export interface Moved {
   key: string;
 }
 
+/** ``reliable`` is the least share of finished matches in percent, 0 for any. ``newcomers`` says
+    whether persons with few matches may come too, and ``lang`` in which language the host talks. */
 export interface NewTable {
   rules: string;
   seats: SeatWish[];
@@ -1286,6 +1341,9 @@ export interface NewTable {
   stake?: number;
   ticket?: string | null;
   cut?: string;
+  reliable?: number;
+  newcomers?: boolean;
+  lang?: Lang | null;
 }
 
 /** The promise of the deck of a table that does not exist yet. */
@@ -1327,6 +1385,7 @@ export interface Quick {
   options?: Record<string, unknown>;
   speed?: Speed;
   seats?: number;
+  lang?: Lang | null;
 }
 
 export interface Found {
@@ -1491,7 +1550,7 @@ export interface Announced {
   until: number | null;
 }
 
-/** What the host allows. */
+/** What the host allows. ``blocks`` are the minutes of blocks for repeated leaving. */
 export interface HouseSwitches {
   guests: boolean;
   making: boolean;
@@ -1499,6 +1558,7 @@ export interface HouseSwitches {
   talk: TalkMode;
   children: boolean;
   languages: Lang[];
+  blocks?: number[];
 }
 
 /** Who runs the site. */
@@ -1823,6 +1883,39 @@ export interface QuietWish {
 
 export interface DeviceGone {
   id: string;
+}
+
+/** What a term means at this table, and whether its preset says something else. */
+export interface TermHere {
+  text: string;
+  changed: boolean;
+}
+
+/** Cards, and what the judge says of them. A joker in a meld names its card. */
+export interface TermExample {
+  cards: Card[];
+  text: string;
+}
+
+/** One term. A sentence may hold it in any of its ``forms``; ``see`` are ids. */
+export interface GlossaryTerm {
+  id: string;
+  name: string;
+  also: string[];
+  definition: string;
+  here: TermHere[];
+  yes: TermExample | null;
+  no: TermExample | null;
+  see: string[];
+  forms: string[];
+  rare: boolean;
+}
+
+/** Every term, in the order of the alphabet. ``link`` names the rules. */
+export interface Glossary {
+  lang: Lang;
+  link: string;
+  terms: GlossaryTerm[];
 }
 
 export type RefereeAsk = "laying" | "add" | "best" | "cost";

@@ -6,6 +6,7 @@ from tierce.server.keeper.tables import Tables
 from tierce.server.lists.presence import Presence
 from tierce.server.people.friends.invitations import Invitations
 from tierce.server.people.friends.messages import Messages
+from tierce.server.people.friends.near import are_friends
 from tierce.server.people.friends.records import Kind, Tie
 from tierce.server.people.friends.ties import Ties
 from tierce.server.people.pseudonym import pseudonym
@@ -78,12 +79,18 @@ class FriendsList:
         )
 
     async def _open_table(self, person: str, table: str) -> wire.TableInfo | None:
-        """The table, if this person may come there: it is public, or the person has a seat."""
+        """The table, if this person may come there: it is public, or of a friend, or the person has
+        a seat.
+        """
         try:
-            info = await (await self._tables.keeper(table)).info(person)
+            keeper = await self._tables.keeper(table)
+            info, host = await keeper.info(person), await keeper.host()
         except UnknownTableError:
             return None
-        return info if info.access == "public" or info.you is not None else None
+        if info.access == "public" or info.you is not None:
+            return info
+        near = info.access == "friends" and host is not None
+        return info if near and await are_friends(self.ties.relations, person, host or "") else None
 
     async def _ringing(self, person: str) -> list[wire.Invited]:
         now = self._clock.now()

@@ -103,10 +103,12 @@ def _family(one: Family) -> wire.FamilyFigures:
 
 
 def _recent(one: Last) -> wire.RecentMatch | None:
-    """The match as it is listed; None if its line is damaged."""
+    """The match as it is listed; None while others play it, and if its line is damaged."""
     try:
         kept = msgspec.json.decode(one.line, type=Summary)
     except (msgspec.DecodeError, ValueError):
+        return None
+    if kept.phase != "over":
         return None
     return wire.RecentMatch(
         id=one.table,

@@ -31,6 +31,8 @@ ALSO: Final = {"arbitre": "referee", "marque": "score"}
 """Other words for a page of one word."""
 RULEBOOK: Final = frozenset({"rules", "regles", "règles"})
 """The rulebook, as people type its address."""
+GLOSSARY: Final = frozenset({"glossary", "glossaire"})
+"""The glossary, with or without a term."""
 FIRST_RULES: Final = "palace"
 """Where the rulebook opens."""
 HOME: Final = "home"
@@ -52,6 +54,8 @@ def place(path: str) -> tuple[str, str]:
             return ALSO[name], ""
         case [name, *key] if name in RULEBOOK and len(key) < 2:
             return "rules", "".join(key) or FIRST_RULES
+        case [name, *key] if name in GLOSSARY and len(key) < 2:
+            return "glossary", "".join(key)
         case [name, key] if name in KEYED:
             return KEYED[name], key
     return LOST, ""

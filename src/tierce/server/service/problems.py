@@ -9,6 +9,7 @@ from litestar.exceptions import HTTPException
 from tierce.rules import ConflictingOptions, RulesError
 from tierce.server import wire
 from tierce.server.commands.new_table import BadTableError
+from tierce.server.commands.refused import RefusedError
 from tierce.server.deck.tickets import UnknownTicketError
 from tierce.server.keeper.ledger import NotKeptError, UnknownTableError, UnreadableTableError
 from tierce.server.metrics.metrics import Metrics
@@ -92,6 +93,12 @@ def _known(error: Exception) -> ProblemError | None:
         case HTTPException() if error.status_code in CODES:
             return ProblemError(error.status_code, CODES[error.status_code], error.detail)
     return None
+
+
+def refused(no: RefusedError) -> ProblemError:
+    """The answer to a refused seat, with the facts for its sentence."""
+    facts = {name: fact for name, fact in no.refusal.items() if name != "code"}
+    return ProblemError(409, no.refusal["code"], facts or None)
 
 
 def _kind_of(request: Request[Any, Any, Any]) -> str:

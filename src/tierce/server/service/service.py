@@ -153,7 +153,7 @@ class Service:
     def _persons_elsewhere(self, persons: Collection[str]) -> None:
         """Update lists after another node has changed ties of these persons."""
         self.friends_feed.changed_elsewhere(persons)
-        self.lobby.renew_blocks(persons)
+        self.lobby.renew(persons)
 
     def drain(self, seconds: float) -> None:
         """End soon: let other nodes take over, and close all sockets within so many seconds."""

@@ -29,7 +29,7 @@ EVENT: Final = Kept(
 )
 ARCHIVE: Final = Kept("archive", ("table_id",), ("seq", "ended", "entries"))
 LINE: Final = Kept("line", ("table_id",), ("at", "line", "listed"))
-SITS: Final = Kept("sits", ("person", "table_id"))
+SITS: Final = Kept("sits", ("person", "table_id"), ("ended",))
 PERSON: Final = Kept("person", ("id",), ("name",))
 TALK: Final = Kept("talk", ("table_id", "number"), ("at", "person", "command", "line"))
 REPORT: Final = Kept(

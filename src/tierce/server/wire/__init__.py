@@ -7,6 +7,7 @@ from tierce.server.wire.commands import *
 from tierce.server.wire.deals import *
 from tierce.server.wire.encoding import *
 from tierce.server.wire.friends import *
+from tierce.server.wire.glossary import *
 from tierce.server.wire.history import *
 from tierce.server.wire.lists import *
 from tierce.server.wire.notices import *

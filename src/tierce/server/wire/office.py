@@ -2,7 +2,7 @@
 
 from typing import Literal
 
-from msgspec import Struct
+from msgspec import Struct, field
 
 from tierce.server.wire.talk import Reason, TalkLine
 from tierce.server.wire.terms import Lang, TalkMode
@@ -47,7 +47,7 @@ class Announced(Struct):
 
 
 class HouseSwitches(Struct, forbid_unknown_fields=True):
-    """What the host allows."""
+    """What the host allows. ``blocks`` are the minutes of blocks for repeated leaving."""
 
     guests: bool
     making: bool
@@ -55,6 +55,7 @@ class HouseSwitches(Struct, forbid_unknown_fields=True):
     talk: TalkMode
     children: bool
     languages: list[Lang]
+    blocks: list[int] = field(default_factory=lambda: [10, 60, 360, 1440])
 
 
 class LegalEntries(Struct, forbid_unknown_fields=True):

@@ -71,6 +71,22 @@ class Profile(Struct):
     recent: list[RecentMatch]
 
 
+class Standing(Struct):
+    """What hosts of tables ask of the reader, and what leaving a match with persons costs.
+
+    ``matches`` with persons count, and ``reliable`` is their healing share; below ``known`` matches
+    a person is new. ``until`` is the end of a block in milliseconds since 1970, or null.
+    ``reliable_then`` is the share after leaving now, and ``minutes`` the block that would follow.
+    """
+
+    matches: int
+    reliable: float | None
+    known: int
+    until: int | None
+    reliable_then: float
+    minutes: int
+
+
 class ProfileWish(Struct):
     """A change of one's own profile."""
 

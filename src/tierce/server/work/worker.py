@@ -112,6 +112,14 @@ def rules_text(asked: Any) -> Any:
         return {"problem": (bad.code, str(bad))}
 
 
+def glossary(asked: Any) -> Any:
+    """The glossary for some rules, or the error in them."""
+    try:
+        return import_module("tierce.server.catalogue.glossary").answer(asked)
+    except RulesError as bad:
+        return {"problem": (bad.code, str(bad))}
+
+
 def referee(asked: Any) -> Any:
     """The referee's answer, or the error in the question."""
     try:
@@ -136,6 +144,7 @@ JOBS: Final[dict[str, Callable[..., Any]]] = {
     "judge": judge,
     "rules_text": rules_text,
     "rules_page": rules_page,
+    "glossary": glossary,
     "referee": referee,
     "replay": replay,
     "advise": advise,

@@ -64,7 +64,8 @@ def announced(one: Announcement) -> wire.Announced:
 def switches(board: Board) -> wire.HouseSwitches:
     now = board.switches
     return wire.HouseSwitches(
-        now.guests, now.making, now.watching, now.talk, now.children, now.languages
+        *(now.guests, now.making, now.watching, now.talk, now.children, now.languages),
+        now.blocks,
     )
 
 

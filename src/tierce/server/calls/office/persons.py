@@ -20,10 +20,7 @@ LONGEST_SEARCH: Final = 40
 WEEK: Final = 7 * 24
 """Hours of a moderator's suspension at most."""
 YEARS: Final = 10 * 365 * 24
-TABLES: Final = (
-    'select count(*), coalesce(sum(case when line.line like \'%"phase":"over"%\' then 1 else 0 '
-    "end), 0) from sits join line on line.table_id = sits.table_id where sits.person = $1"
-)
+TABLES: Final = "select count(*), count(ended) from sits where person = $1"
 searching = Limit(30, 2.0)
 """Searches of a role: thirty at once, then one each two seconds."""
 

@@ -5,6 +5,8 @@ from typing import Final, Literal
 
 from msgspec import Struct, field
 
+from tierce.server.people.profile.leaving import STEPS
+
 Role = Literal["moderator", "host"]
 Kind = Literal["warn", "mute", "rename", "suspend", "ban"]
 Act = Literal["talk", "make", "join", "rename", "visit"]
@@ -101,6 +103,9 @@ class Switches(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     children: bool = False
     """Phrases only, and names from a list."""
     languages: list[Literal["fr", "en"]] = field(default_factory=lambda: ["fr", "en"])
+
+    blocks: list[int] = field(default_factory=lambda: list(STEPS))
+    """Minutes of the blocks for leaving again and again; empty for none."""
 
     @property
     def most_talk(self) -> Literal["none", "phrases", "chat"]:
