@@ -19,6 +19,7 @@ from tierce.server.wire import (
     deals,
     friends,
     history,
+    lessons,
     lists,
     notices,
     office,
@@ -38,7 +39,20 @@ from tierce.server.wire import (
 
 TOPICS = (
     *(terms, titles, table, views, table_events, round_events, talk, commands, selection, replies),
-    *(history, lists, catalogue, profile, rules, deals, tables, friends, office, accounts, notices),
+    *(
+        lessons,
+        history,
+        lists,
+        catalogue,
+        profile,
+        rules,
+        deals,
+        tables,
+        friends,
+        office,
+        accounts,
+        notices,
+    ),
 )
 """In the order in which they are written: a topic follows those that it builds on."""
 TARGET = Path(__file__).parents[1] / "web/src/wire/types.ts"

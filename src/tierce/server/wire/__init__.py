@@ -8,6 +8,7 @@ from tierce.server.wire.deals import *
 from tierce.server.wire.encoding import *
 from tierce.server.wire.friends import *
 from tierce.server.wire.history import *
+from tierce.server.wire.lessons import *
 from tierce.server.wire.lists import *
 from tierce.server.wire.notices import *
 from tierce.server.wire.office import *

@@ -1,4 +1,4 @@
-"""What follows a person to every device: settings, own rule sets, mutes. The last change wins."""
+"""What follows a person to every device: settings, own rule sets, mutes, lessons. The last change wins."""
 
 from typing import Final
 
