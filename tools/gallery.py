@@ -44,6 +44,7 @@ PAGES = {
     "new": "/new?rules=rami51",
     "rules": "/rules/rami51",
     "lobby": "/lobby",
+    "learn": "/learn",
 }
 AFTER = {"deals": "/deals"}
 """Pages that have something to show once rounds were played."""

@@ -6,6 +6,7 @@ const ALONE = [
   'lobby',
   'history',
   'deals',
+  'learn',
   'admin',
   'friends',
   'account',
@@ -21,6 +22,8 @@ const OF_ONE = {
   friends: 'letters',
   friend: 'friend',
   here: 'here',
+  learn: 'lesson',
+  apprendre: 'lesson',
   rules: 'rules',
   regles: 'rules',
   règles: 'rules',
@@ -48,6 +51,7 @@ function pageOf(first: string, id: string): PageName {
   const page = Object.hasOwn(OF_ONE, first) ? OF_ONE[first as keyof typeof OF_ONE] : undefined;
   if (id) return page ?? 'lost';
   if (page === 'rules') return page;
+  if (page === 'lesson') return 'learn';
   return ALONE.find((name) => name === first) ?? 'lost';
 }
 

@@ -9,6 +9,7 @@ SINGLE: Final = frozenset(
         "lobby",
         "history",
         "deals",
+        "learn",
         "friends",
         "account",
         "sign-in",
@@ -24,7 +25,11 @@ KEYED: Final = {
     "p": "profile",
     "friend": "friend",
     "friends": "friends",
+    "learn": "lesson",
+    "apprendre": "lesson",
 }
+LEARN: Final = "learn"
+"""The overview of lessons; in French too, as people type it."""
 RULEBOOK: Final = frozenset({"rules", "regles", "règles"})
 """The rulebook, as people type its address."""
 FIRST_RULES: Final = "palace"
@@ -42,6 +47,8 @@ def place(path: str) -> tuple[str, str]:
     match [unquote(part) for part in path.split("/") if part]:
         case []:
             return HOME, ""
+        case ["apprendre"]:
+            return LEARN, ""
         case [name] if name in SINGLE:
             return name, ""
         case [name, *key] if name in RULEBOOK and len(key) < 2:
