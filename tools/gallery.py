@@ -43,6 +43,7 @@ PAGES = {
     "home": "/",
     "new": "/new?rules=rami51",
     "rules": "/rules/rami51",
+    "glossary": "/glossary/joker?rules=rami51",
     "lobby": "/lobby",
     "learn": "/learn",
 }
@@ -234,9 +235,18 @@ def people(browser: Browser, folder: Path) -> None:
                 page.goto("/nowhere")
                 camera = Camera(page, folder)
                 camera.wear(look)
+                speak(page, look.locale)
                 visit(page, village, place)
                 camera.shoot(f"people-{name}-{look.name}")
                 page.close()
+
+
+def speak(page: Page, locale: str) -> None:
+    """Choose the language in the page: the settings of an account replace those of the device."""
+    page.goto("/", wait_until="networkidle")
+    if page.locator("html").get_attribute("lang") != locale:
+        page.locator(f"header button[lang={locale}]").click()
+        page.wait_for_load_state("networkidle")
 
 
 def told(folder: Path) -> str:

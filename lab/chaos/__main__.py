@@ -14,6 +14,7 @@ from pathlib import Path
 from lab.chaos import checker
 from lab.chaos.history import read
 from lab.chaos.network import can_cut
+from lab.chaos.nodes import HERE
 from lab.chaos.plan import ABOUT, FAULTS, What
 from lab.chaos.processes import can_slow_disks
 from lab.chaos.running import FINISH, Asked, Running
@@ -58,6 +59,13 @@ def add_run(command: argparse.ArgumentParser) -> None:
     command.add_argument("--finish", type=float, default=FINISH, help="seconds to finish matches")
     command.add_argument("--sqlite", action="store_true", help="one node on SQLite")
     command.add_argument("--no-bus", action="store_true", help="news by PostgreSQL alone")
+    command.add_argument(
+        "--before",
+        type=Path,
+        default=HERE,
+        metavar="CHECKOUT",
+        help="nodes begin with that installed release, and start again with this one",
+    )
     command.add_argument("--to", type=Path, help="keep schedule, history and logs there")
     command.set_defaults(do=run)
 
@@ -101,6 +109,7 @@ def run(asked: argparse.Namespace) -> int:
         bus=not asked.no_bus,
         pause=asked.pause,
         finish=asked.finish,
+        before=asked.before.resolve(),
     )
     running = Running(wish, folder.resolve())
     with asyncio.Runner(loop_factory=new_loop) as runner:

@@ -1,6 +1,7 @@
 """The nodes of a run and what they share, as processes that can fail and start again."""
 
 import asyncio
+import itertools
 import os
 import select
 import signal
@@ -17,17 +18,36 @@ from lab.chaos.network import Namespaces, Network, Shared
 from lab.chaos.serving import VARIABLE, write_offset
 
 NOTHING: Final[Mapping[str, str]] = {}
+HERE: Final = Path(__file__).parents[2]
+"""The checkout of this release."""
 STARTING: Final = 300.0
 """Seconds in which a node must start, while its database comes and goes."""
 ENDING: Final = 40.0
 """Seconds that a node may take to end by itself."""
 
 
-class Node:
-    """``tierce serve`` in a process, at one address for the whole run."""
+def serving(release: Path) -> list[str]:
+    """The command that serves with this checkout."""
+    python = sys.executable if release == HERE else str(release / ".venv" / "bin" / "python")
+    return [python, "-m", "lab.chaos.serving"]
 
-    def __init__(self, number: int, folder: Path, network: Network, **environment: str) -> None:
+
+class Node:
+    """``tierce serve`` in a process, at one address for the whole run.
+
+    It starts first with the checkout ``before``, and always after that with this one.
+    """
+
+    def __init__(
+        self,
+        number: int,
+        folder: Path,
+        network: Network,
+        before: Path,
+        **environment: str,
+    ) -> None:
         self.number = number
+        self._releases = itertools.chain([before], itertools.repeat(HERE))
         self.folder = folder / f"node{number}"
         self.folder.mkdir()
         self.data = self.folder / "data"
@@ -54,7 +74,8 @@ class Node:
 
     def start(self) -> None:
         """Start at the address of the first start, and wait until it serves."""
-        command = [*self._network.command(self.number), sys.executable, "-m", "lab.chaos.serving"]
+        release = next(self._releases)
+        command = [*self._network.command(self.number), *serving(release)]
         host = ["--host", self._network.host(self.number), "--port", str(self._port)]
         more = {"TIERCE_BOT_DELAY": "0.3", "TIERCE_LOG": "info", VARIABLE: str(self._clock)}
         deadline = time.monotonic() + STARTING
@@ -64,6 +85,7 @@ class Node:
                     [*command, "serve", "--no-browser", *host, *self._data()],
                     stdout=subprocess.PIPE,
                     stderr=log,
+                    cwd=release,
                     env={**os.environ, **more, **self._environment},
                     text=True,
                 )
@@ -132,6 +154,7 @@ class Cluster:
         bus: bool = True,
         cuttable: bool = False,
         environment: Mapping[str, str] = NOTHING,
+        before: Path = HERE,
     ) -> None:
         self.folder = folder
         self._more = environment
@@ -139,7 +162,7 @@ class Cluster:
         self.postgres = None if sqlite else Postgres(folder, self.network.bound)
         self.valkey = Valkey(self.network.bound) if bus and not sqlite else None
         self.nodes = [
-            Node(number, folder, self.network, **self._environment(number))
+            Node(number, folder, self.network, before, **self._environment(number))
             for number in range(nodes)
         ]
 

@@ -18,7 +18,7 @@ from lab.chaos.client import Client, World
 from lab.chaos.history import AnyRecord, Head, Healed, Opened, Run, Welcomed, Writer
 from lab.chaos.kinds import KINDS
 from lab.chaos.nemesis import Nemesis
-from lab.chaos.nodes import Cluster
+from lab.chaos.nodes import HERE, Cluster
 from lab.chaos.plan import Planned, What, plan
 
 FINISH: Final = 300.0
@@ -41,6 +41,7 @@ class Asked:
     bus: bool = True
     pause: float = 1.0
     finish: float = FINISH
+    before: Path = HERE
 
 
 @dataclass
@@ -92,6 +93,7 @@ class Running:
             sqlite=asked.sqlite,
             bus=asked.bus,
             cuttable="cut" in asked.faults,
+            before=asked.before,
         )
 
     def now(self) -> float:

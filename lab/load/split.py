@@ -177,7 +177,21 @@ async def back(place: Site, at: int, lost: asyncio.Event) -> float:
 
 
 async def welcome(address: str, table: str, cookie: str, lost: asyncio.Event) -> None:
-    """Open a line and wait for the first frame, which is the welcome."""
-    first = asyncio.Event()
-    await called(address, f"/ws/tables/{table}", cookie, lambda _: first.set(), lost.set)
-    await first.wait()
+    """Open a line and wait for its first frame, the welcome. Call again where it closes before."""
+    while True:
+        came: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+
+        def heard(_: bytes, came: asyncio.Future[bool] = came) -> None:
+            if not came.done():
+                came.set_result(True)
+
+        def closed(came: asyncio.Future[bool] = came) -> None:
+            if came.done():
+                lost.set()
+            else:
+                came.set_result(False)
+
+        await called(address, f"/ws/tables/{table}", cookie, heard, closed)
+        if await came:
+            return
+        await asyncio.sleep(0.1)

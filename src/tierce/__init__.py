@@ -38,6 +38,7 @@ from tierce.game import (
     follow,
 )
 from tierce.game.choose.hands import arrange, layings, opening, rearrange
+from tierce.learn import Help, Term, glossary, help_at
 from tierce.melds import Meld
 from tierce.record import Record, RecordError, action, write_action
 from tierce.record import answer as judge
@@ -60,6 +61,7 @@ __all__ = [
     "DrawStock",
     "Event",
     "Gin",
+    "Help",
     "Hint",
     "IllegalAction",
     "Knock",
@@ -83,6 +85,7 @@ __all__ = [
     "Step",
     "Swap",
     "TakeDiscard",
+    "Term",
     "TimeOut",
     "Undo",
     "View",
@@ -95,6 +98,8 @@ __all__ = [
     "compiled",
     "conflicts",
     "follow",
+    "glossary",
+    "help_at",
     "hint",
     "hint_text",
     "judge",

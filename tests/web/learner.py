@@ -83,9 +83,10 @@ class ByText:
         self.page = page
 
     def write(self, line: str) -> None:
-        field = self.page.get_by_test_id("command")
+        field, rail = self.page.get_by_test_id("command"), self.page.get_by_test_id("rail-open")
+        expect(field.or_(rail).first).to_be_visible()
         if not field.count():
-            self.page.get_by_test_id("rail-open").click()
+            rail.click()
         field.fill(line)
         field.press("Enter")
 

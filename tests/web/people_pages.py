@@ -9,6 +9,7 @@ from playwright.sync_api import Page, Route
 from tests.web.village import Village
 
 HEADING = "main h1"
+ASKED = "/referee?rules=rami51&ask=laying&cards=9H.TH.JH-QS.QD.*"
 
 
 def nothing(_: Page) -> None:
@@ -61,6 +62,22 @@ def notices(page: Page) -> None:
     state.first.evaluate("one => one.scrollIntoView()")
 
 
+def scored(page: Page) -> None:
+    """Three players and two rounds, the first corrected."""
+    for at, name in enumerate(("Amal", "Bilel", "Chiraz")):
+        page.locator(".player input").nth(at).fill(name)
+    page.locator(".go.big").click()
+    page.get_by_test_id("entering").wait_for()
+    for points in ("12", "", "34", "", "100", "7"):
+        page.keyboard.type(points)
+        page.keyboard.press("Enter")
+    page.get_by_test_id("standing").wait_for()
+    page.locator("tbody .cell").first.click()
+    page.keyboard.type("15")
+    page.keyboard.press("Enter")
+    page.locator("tbody s").wait_for()
+
+
 def broken(page: Page) -> None:
     """The server fails, and gives a number by which the host finds out why."""
 
@@ -84,6 +101,15 @@ def offline(page: Page) -> None:
     page.get_by_test_id("saved").wait_for()
 
 
+def asked(page: Page) -> None:
+    page.get_by_test_id("applicant").wait_for()
+
+
+def filtered(page: Page) -> None:
+    page.get_by_text(re.compile("Plus de filtres|More filters")).click()
+    page.get_by_test_id("lobby-row").first.wait_for()
+
+
 class Place(NamedTuple):
     """A page; ``who`` is empty for somebody new."""
 
@@ -105,6 +131,8 @@ PLACES = {
     "letters": Place("Messages", "/friends/{friend}", "Zohra"),
     "own": Place("One’s own profile", "/p/me", "Zohra", avatar),
     "other": Place("Another person’s profile", "/p/{handle}", "Inès"),
+    "asked": Place("Somebody asks for a seat", "/t/{table}", "Zohra", asked),
+    "filters": Place("The filters of the lobby", "/lobby", "Inès", filtered),
     "bot": Place("A bot’s profile", "/p/bot-steady"),
     "home": Place("Home with friends", "/", "Zohra"),
     "muted": Place("A measure, as its person reads it", "/", "Rex_77"),
@@ -119,6 +147,8 @@ PLACES = {
     "stranger": Place("The office for all others", "/admin"),
     "legal": Place("The legal notice", "/legal"),
     "privacy": Place("The privacy page", "/privacy"),
+    "referee": Place("The referee", ASKED),
+    "score": Place("A score sheet", "/score", do=scored),
     "broken": Place("An error with its number", "/friends", "Zohra", broken),
     "offline": Place("Without a network", "/rules/gin", do=offline),
 }

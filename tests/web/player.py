@@ -4,6 +4,8 @@ What to do is asked of the library, from the cards that the screen shows; how to
 a click, a tap or a key. Where the library says that something fits, the screen must offer it.
 """
 
+import time
+
 from playwright.sync_api import Locator, Page, expect
 
 import tierce
@@ -209,7 +211,8 @@ class Player:
     def thrown(self, before: int) -> bool:
         """Whether the card went; a refusal says why not."""
         toast = self.page.get_by_test_id("toast")
-        for _ in range(PATIENCE // 20):
+        until = time.monotonic() + PATIENCE / 1000
+        while time.monotonic() < until:
             if self.cards().count() < before or self.page.locator(".res").count():
                 return True
             if toast.get_by_test_id("remedy").count():

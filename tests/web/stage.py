@@ -13,6 +13,7 @@ from playwright.sync_api import Page, WebSocketRoute
 from tierce import Rules
 from tierce.analysis import arrange_hand, consider
 from tierce.game import State, View, view_of, wire_view
+from tierce.learn import help_at
 from tierce.record.position_reading import read_position
 from tierce.server import wire
 from tierce.server.catalogue.titles import link_of, titles
@@ -82,6 +83,9 @@ class Stage:
             answer = {"type": "arranged", **arrange_hand(self.view)}
         elif asked["type"] == "hint":
             answer = {"type": "hinted", **hint_for(self.view, asked["lang"])}
+        elif asked["type"] == "help":
+            found = help_at(self.view, asked["lang"], timed=False)
+            answer = {"type": "helped", **msgspec.to_builtins(found)}
         elif asked["type"] == "act":
             self.acts.append(asked["action"])
             if (position := self.after.get(asked["action"])) is not None:

@@ -41,10 +41,19 @@ PAGES = [
     ("/new", "en-GB", False),
     ("/rules/rami51", "fr-FR", True),
     ("/nowhere", "en-GB", False),
+    ("/glossary/joker?rules=rami51", "fr-FR", True),
     ("/lobby", "fr-FR", True),
     ("/learn", "fr-FR", True),
 ]
-PATHS = ["/", "/new", "/new?rules=palace+knock", "/rules/rami51", "/rules/gin", "/lobby"]
+PATHS = [
+    "/",
+    "/new",
+    "/new?rules=palace+knock",
+    "/rules/rami51",
+    "/rules/gin",
+    "/glossary?rules=gin",
+    "/lobby",
+]
 PATHS += ["/history", "/deals", "/learn", "/nowhere", "/here/no.such.key"]
 EVERY = [(locale, phone) for locale in ("fr-FR", "en-GB") for phone in (False, True)]
 WHOLE = os.environ.get("TIERCE_WHOLE")

@@ -1,6 +1,7 @@
 """Four friends from the first link to an appeal: by keys alone on a desk, by touch on a phone."""
 
 import re
+import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -10,7 +11,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.web.conftest import Visitor
 from tests.web.hands import Hands, Keys, Touch
-from tests.web.player import Player
+from tests.web.player import PATIENCE, Player
 from tests.web.serving import serving
 from tests.web.test_four_people import NOW
 from tests.web.test_talk import named
@@ -110,7 +111,9 @@ def play(*people: Somebody) -> None:
     table = people[0].page.request.get(f"/api/tables/{people[0].page.url.rpartition('/')[2]}")
     rules = preset(table.json()["rules"]["name"])
     left = [Player(one.page, rules, one.hands) for one in people]
+    until = time.monotonic() + 2 * PATIENCE / 1000
     while left:
+        assert time.monotonic() < until, f"{len(left)} persons have not played"
         for player in left[:]:
             if player.page.locator(NOW).count():
                 player.turn()

@@ -29,6 +29,11 @@ export const pages: Partial<Record<PageName, Page>> = {
     props: (rules) => ({ rules, query: query() }),
     anew: () => router.path + query(),
   },
+  glossary: {
+    load: () => import('./site/glossary/GlossaryPage.svelte'),
+    props: (id) => ({ id, search: query() }),
+    anew: query,
+  },
   friends: { load: () => import('./site/friends/FriendsPage.svelte') },
   letters: { load: () => import('./site/friends/Letters.svelte'), props: (who) => ({ who }) },
   friend: { load: () => import('./site/friends/FriendLink.svelte'), props: (code) => ({ code }) },
@@ -38,5 +43,7 @@ export const pages: Partial<Record<PageName, Page>> = {
   here: { load: () => import('./site/settings/DeviceArrival.svelte'), props: (code) => ({ code }) },
   admin: { load: () => import('./office/OfficePage.svelte') },
   legal: { load: () => import('./house/LegalPage.svelte'), props: () => ({ privacy: false }) },
+  referee: { load: () => import('./referee/RefereePage.svelte') },
+  score: { load: () => import('./sheet/ScorePage.svelte') },
   privacy: { load: () => import('./house/LegalPage.svelte'), props: () => ({ privacy: true }) },
 };

@@ -124,16 +124,23 @@ def ask_play(question: Question) -> Answer:
     actions = question.get("actions", [])
     if not isinstance(actions, list):
         raise BadQuestion("bad_field", f"actions is {actions!r}: want a list of actions")
-    read = [read_action(act, state) for act in actions]
-    played, refused = 0, None
-    for named, act in read:
+    return played_position(*play_all(state, actions))
+
+
+def play_all(state: State, actions: list[Any]) -> tuple[State, int, Refusal | None]:
+    """Return the state after the acts, how many were played, and why the next one is refused.
+
+    Raises BadQuestion where an act cannot be read.
+    """
+    played = 0
+    for named, act in [read_action(act, state) for act in actions]:
         seat = state.turn if named is None else named
         refused = refusal(state, seat, act)
         if refused is not None:
-            break
+            return state, played, refused
         state = play(state, seat, act, Shuffler(0)).state
         played += 1
-    return played_position(state, played, refused)
+    return state, played, None
 
 
 def read_action(given: Any, state: State) -> Any:

@@ -214,6 +214,19 @@ async def test_one_account_is_tried_few_times_and_others_still_sign_in(tmp_path)
         await post(stranger, "/api/sign-in", by_passphrase("bilel"))
 
 
+async def test_wrong_words_of_others_keep_nobody_from_signing_in_by_words(tmp_path):
+    async with site(tmp_path, limits=Limits()) as (address, _):
+        words = await with_words(await Person(address, "Bilel").come())
+        wrong = {"way": "words", "words": 12 * ["abaisser"]}
+        stranger = Person(address)
+        answers = {
+            (await stranger.http.post("/api/sign-in", json=wrong)).status_code for _ in range(12)
+        }
+
+        assert answers == {403}
+        await post(Person(address), "/api/sign-in", {"way": "words", "words": words})
+
+
 @pytest.mark.parametrize("path", ["sign-in", "sign-out", "account/words", "account/proof"])
 async def test_another_page_cannot_call(tmp_path, path):
     async with site(tmp_path) as (address, _):

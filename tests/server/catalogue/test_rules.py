@@ -224,3 +224,18 @@ async def test_a_file_whose_rules_clash_says_which(http):
 @pytest.mark.parametrize("text", ["", "\0", "]][[", "[" * 5000, "name = 7", json.dumps({"a": 1})])
 async def test_what_is_no_file_is_refused(http, text):
     assert (await refused(http, "/api/rules/file", {"text": text}))["code"] == "bad_rules_file"
+
+
+async def test_the_glossary_is_of_the_rules_that_were_asked(http):
+    asked = {"rules": "rami51", "query": "first_meld_min=61", "lang": "en"}
+    answers = [await http.post("/api/rules/glossary", json=asked) for _ in range(2)]
+    found = msgspec.json.decode(answers[0].content, type=wire.Glossary)
+    opening = next(term for term in found.terms if term.id == "opening")
+
+    assert found.link == "rami51?first_meld_min=61"
+    assert opening.here[0].changed
+    assert "61 points" in opening.here[0].text
+    assert answers[1].content == answers[0].content
+    assert (await refused(http, "/api/rules/glossary", {"rules": "nothing"}))["code"] == (
+        "unknown_rules"
+    )

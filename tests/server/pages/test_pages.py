@@ -60,7 +60,9 @@ class Tags(HTMLParser):
             self.said[given.get("name") or given.get("property")] = given.get("content")
 
 
-@pytest.mark.parametrize("path", ["/", "/new", "/lobby", "/history", "/deals", "/rules/palace"])
+@pytest.mark.parametrize(
+    "path", ["/", "/new", "/lobby", "/history", "/deals", "/rules/palace", "/glossary"]
+)
 @pytest.mark.parametrize(("lang", "other"), [("fr", "en"), ("en", "fr")])
 async def test_each_page_has_its_title_and_description_in_the_visitors_language(
     here, path, lang, other
@@ -192,10 +194,13 @@ async def test_a_key_with_dots_is_no_name_of_a_file(here):
 async def test_the_server_knows_the_addresses_of_the_client():
     source = ROUTER.read_text()
     alone = source.partition("const ALONE = [")[2].partition("]")[0]
+    also = source.partition("const ALSO")[2].partition("= {")[2].partition("}")[0]
     of_one = source.partition("const OF_ONE = {")[2].partition("}")[0]
 
     assert set(re.findall(r"'([\w-]+)'", alone)) == routes.SINGLE
-    assert set(re.findall(r"(\S+): '", of_one)) == set(routes.KEYED) | routes.RULEBOOK
+    assert dict(re.findall(r"(\S+): '([\w-]+)'", also)) == routes.ALSO
+    keyed = set(routes.KEYED) | routes.RULEBOOK | routes.GLOSSARY
+    assert set(re.findall(r"(\S+): '", of_one)) == keyed
 
 
 @pytest.mark.parametrize(
@@ -210,3 +215,10 @@ async def test_files_go_out_as_small_as_the_browser_can_read_them(here, accepted
     assert answer.headers.get("content-encoding") == way
     assert answer.headers["vary"] == "accept-encoding"
     assert (raw == b"made by the build") is (way == "br")
+
+
+async def test_a_word_of_the_glossary_has_a_page_of_its_own(here):
+    page = await opened(here, "/glossary/joker?rules=rami51&lang=en")
+
+    assert "Joker: what it means" in page.text
+    assert (await opened(here, "/glossaire/xyz")).status_code == 404

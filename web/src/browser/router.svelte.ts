@@ -13,7 +13,11 @@ const ALONE = [
   'sign-in',
   'legal',
   'privacy',
+  'referee',
+  'score',
 ] as const;
+/** Other words for a page of one word. */
+const ALSO: Readonly<Record<string, (typeof ALONE)[number]>> = { arbitre: 'referee', marque: 'score', apprendre: 'learn' };
 /** Addresses of two words: the second names a table, a person, rules or a code. */
 const OF_ONE = {
   t: 'table',
@@ -27,6 +31,8 @@ const OF_ONE = {
   rules: 'rules',
   regles: 'rules',
   règles: 'rules',
+  glossary: 'glossary',
+  glossaire: 'glossary',
 } as const;
 
 export type PageName = 'home' | (typeof ALONE)[number] | (typeof OF_ONE)[keyof typeof OF_ONE] | 'lost';
@@ -50,8 +56,8 @@ function pageOf(first: string, id: string): PageName {
   if (!first) return 'home';
   const page = Object.hasOwn(OF_ONE, first) ? OF_ONE[first as keyof typeof OF_ONE] : undefined;
   if (id) return page ?? 'lost';
-  if (page === 'rules') return page;
-  if (page === 'lesson') return 'learn';
+  if (page === 'rules' || page === 'glossary') return page;
+  if (Object.hasOwn(ALSO, first)) return ALSO[first]!;
   return ALONE.find((name) => name === first) ?? 'lost';
 }
 

@@ -7,11 +7,13 @@
 
 import type {
   Arranged,
+  AskHelp,
   ClientMessage,
   ClockInfo,
   Considered,
   Event,
   Failed,
+  Helped,
   Reason,
   Hint,
   Hinted,
@@ -91,7 +93,7 @@ const GRACE = 2_100;
 /** After so long a silence the server is pinged: a dead connection may look alive for minutes. */
 const QUIET = 25_000;
 
-const isAct = ({ type }: ClientMessage) => type !== 'consider' && type !== 'arrange';
+const isAct = ({ type }: ClientMessage) => type !== 'consider' && type !== 'arrange' && type !== 'help';
 
 export class Socket {
   table = $state.raw<TableInfo | null>(null);
@@ -164,6 +166,7 @@ export class Socket {
   consider = (groups: string[][], selected: string[]) =>
     this.#say<Considered>({ type: 'consider', id: this.line.id(), groups, selected });
   hint = (lang: Hint['lang']) => this.#say<Hinted>({ type: 'hint', id: this.line.id(), lang });
+  help = (lang: AskHelp['lang']) => this.#say<Helped>({ type: 'help', id: this.line.id(), lang });
   arrange = () => this.#say<Arranged>({ type: 'arrange', id: this.line.id() });
 
   /** Leave the table's page. */
@@ -292,6 +295,7 @@ export class Socket {
       case 'considered':
       case 'arranged':
       case 'hinted':
+      case 'helped':
         return this.#settle(message.id, ({ done }) => done(message));
       case 'refused':
         return this.#settle(message.id, ({ fail, late }) => fail(new NotCounted(message.refusal, late)));

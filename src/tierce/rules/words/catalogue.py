@@ -55,7 +55,7 @@ def words(lang: str) -> Words:
         "conflicts": _of_each(clashes(), lang),
         **{part: _read(lang, part) for part in _FILES},
     }
-    return msgspec.convert({"lang": lang} | (_french(said) if lang == "fr" else said), Words)
+    return msgspec.convert({"lang": lang} | (french(said) if lang == "fr" else said), Words)
 
 
 def _of_each(records: Mapping[str, Any], lang: str) -> dict[str, Any]:
@@ -68,8 +68,8 @@ def _read(lang: str, part: str) -> dict[str, Any]:
     return tomllib.loads(folder.joinpath(f"{part}.toml").read_text(encoding="utf-8"))
 
 
-def _french(value: Any) -> Any:
+def french(value: Any) -> Any:
     """Texts as French is set: narrow spaces that do not break before : ; ! ? % and inside « »."""
     if isinstance(value, dict):
-        return {key: _french(inner) for key, inner in value.items()}
+        return {key: french(inner) for key, inner in value.items()}
     return _AFTER.sub("«" + NARROW, _BEFORE.sub(NARROW, value))

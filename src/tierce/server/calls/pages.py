@@ -4,6 +4,7 @@ from typing import Any, Final
 
 from litestar import Response, get
 
+from tierce.learn.glossary.records import terms
 from tierce.rules.words.title import named as name_of
 from tierce.server.keeper.ledger import UnknownTableError
 from tierce.server.pages import files, heads, routes
@@ -64,9 +65,20 @@ async def head_of(request: Ask, path: str) -> Head:
     name, key = routes.place(path)
     if name == "rules":
         return await rules_head(request, key, lang)
+    if name == "glossary":
+        return glossary_head(key, lang)
     if name == "table":
         return await table_head(request, key, lang)
     return plain(name, lang, 404 if name == routes.LOST else 200)
+
+
+def glossary_head(key: str, lang: Lang) -> Head:
+    """The head of the glossary, or of one of its terms."""
+    record = terms().get(key)
+    if record is None:
+        return plain("glossary", lang, 404 if key else 200)
+    name, line = (record.fr, record.fr_def) if lang == "fr" else (record.en, record.en_def)
+    return plain("term", lang, word=name[:1].upper() + name[1:], line=line)
 
 
 async def rules_head(request: Ask, name: str, lang: Lang) -> Head:

@@ -4,7 +4,7 @@ import gzip
 import hashlib
 import re
 from functools import cache
-from typing import Any
+from typing import Any, Final
 from urllib.parse import quote, urlencode
 
 import msgspec
@@ -19,6 +19,10 @@ from tierce.server.service.problems import ProblemError
 from tierce.server.service.questions import ask_worker, budget_of
 from tierce.server.service.requests import READS, Ask
 from tierce.server.table.time.seat_clocks import SPEEDS, by_days
+
+KEPT: Final = 100
+"""Glossaries in the cache: 30 kB each."""
+_glossaries: dict[bytes, Any] = {}
 
 
 @get("/api/rules")
@@ -74,6 +78,20 @@ async def post_text(request: Ask, data: JSONBody[wire.AskedRules]) -> Any:
     return answer
 
 
+@post("/api/rules/glossary", status_code=200, opt=READS)
+async def post_glossary(request: Ask, data: JSONBody[wire.AskedRules]) -> Any:
+    """Every word of the game, defined for these rules. A worker decides the examples, once."""
+    asked = msgspec.json.encode(data)
+    if asked not in _glossaries:
+        answer = await ask_worker(request, "glossary", msgspec.to_builtins(data))
+        if "problem" in answer:
+            raise ProblemError(400, *answer["problem"])
+        _glossaries[asked] = answer
+        while len(_glossaries) > KEPT:
+            del _glossaries[next(iter(_glossaries))]
+    return _glossaries[asked]
+
+
 @get("/api/rules/{name:str}/file")
 async def get_file(request: Ask, name: FromPath[str]) -> Response[str]:
     """Rules as a file. The query is that of their link, plus ``name`` for the name in the file."""
@@ -107,4 +125,4 @@ def language(given: str) -> wire.Lang:
     return "fr" if given == "fr" else "en"
 
 
-HANDLERS = [get_rules, get_words, post_text, get_file, post_file]
+HANDLERS = [get_rules, get_words, post_text, post_glossary, get_file, post_file]

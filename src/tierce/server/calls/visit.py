@@ -3,13 +3,14 @@
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import Final, get_args
+from typing import Any, Final, get_args
 
 import msgspec
 from msgspec import UNSET
 
 from tierce.analysis import arrange_hand, consider
 from tierce.game import View
+from tierce.learn import help_at
 from tierce.server import wire
 from tierce.server.keeper.keeper import Keeper
 from tierce.server.keeper.ledger import AWAY, UnknownTableError, UnreadableTableError
@@ -17,6 +18,7 @@ from tierce.server.live.subscriber import UNREADABLE, Subscriber
 from tierce.server.metrics.acts import Outcome
 from tierce.server.service.problems import UNREADABLE as WHY
 from tierce.server.service.problems import banned
+from tierce.server.service.seating import block_of
 from tierce.server.service.service import Service
 from tierce.server.system.logs import log, where
 from tierce.server.wire import ServerMessage
@@ -117,6 +119,8 @@ class Visit:
                 )
             case wire.Hint():
                 return await self._hint(message)
+            case wire.AskHelp():
+                return await self._help(message)
             case wire.Rematch():
                 return await self._service.tables.rematch(
                     self._keeper, self.subscriber.person, message
@@ -141,6 +145,9 @@ class Visit:
                 return wire.Refused(message.id, wire.Refusal("suspended"))
             if not board.switches.making:
                 return wire.Refused(message.id, wire.Refusal("making_closed"))
+            if len(self._keeper.persons) > 1 and (until := await block_of(self._service, person)):
+                facts: Any = {"code": "left_often", "until": until}
+                return wire.Refused(message.id, facts)
         return None
 
     async def _consider(self, message: wire.Consider) -> ServerMessage:
@@ -160,6 +167,15 @@ class Visit:
         with self._paid():
             found = arrange_hand(view)
         return wire.Arranged(message.id, **found)
+
+    async def _help(self, message: wire.AskHelp) -> ServerMessage:
+        """What this seat can do now. It says nothing that the seat cannot find out by trying."""
+        if (view := await self._view()) is None:
+            return wire.Failed("not_seated", message.id)
+        table = await self._keeper.table()
+        with self._paid():
+            found = help_at(view, message.lang, timed=table.timekeeper.times.speed != "none")
+        return wire.Helped(message.id, **msgspec.to_builtins(found))
 
     async def _hint(self, message: wire.Hint) -> ServerMessage:
         """What a good player would do here, if the table allows hints."""

@@ -16,6 +16,8 @@ SINGLE: Final = frozenset(
         "admin",
         "legal",
         "privacy",
+        "referee",
+        "score",
     }
 )
 KEYED: Final = {
@@ -28,10 +30,12 @@ KEYED: Final = {
     "learn": "lesson",
     "apprendre": "lesson",
 }
-LEARN: Final = "learn"
-"""The overview of lessons; in French too, as people type it."""
+ALSO: Final = {"arbitre": "referee", "marque": "score", "apprendre": "learn"}
+"""Other words for a page of one word."""
 RULEBOOK: Final = frozenset({"rules", "regles", "règles"})
 """The rulebook, as people type its address."""
+GLOSSARY: Final = frozenset({"glossary", "glossaire"})
+"""The glossary, with or without a term."""
 FIRST_RULES: Final = "palace"
 """Where the rulebook opens."""
 HOME: Final = "home"
@@ -47,12 +51,14 @@ def place(path: str) -> tuple[str, str]:
     match [unquote(part) for part in path.split("/") if part]:
         case []:
             return HOME, ""
-        case ["apprendre"]:
-            return LEARN, ""
         case [name] if name in SINGLE:
             return name, ""
+        case [name] if name in ALSO:
+            return ALSO[name], ""
         case [name, *key] if name in RULEBOOK and len(key) < 2:
             return "rules", "".join(key) or FIRST_RULES
+        case [name, *key] if name in GLOSSARY and len(key) < 2:
+            return "glossary", "".join(key)
         case [name, key] if name in KEYED:
             return KEYED[name], key
     return LOST, ""

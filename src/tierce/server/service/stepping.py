@@ -40,8 +40,12 @@ def guard_own(request: Ask) -> Caller:
 
 
 def guard_attempt(request: Ask, whose: str) -> None:
-    """Guard an attempt to sign in: few for each address, and few for each name or account."""
+    """Guard an attempt to sign in: few for each address, and few for each name or account.
+
+    Words and passkeys name no account and cannot be guessed: ``whose`` is empty.
+    """
     guard(request)
     limits = request.app.state.service.limits
-    if not (limits.signing.allows(address_of(request)) and limits.account.allows(whose)):
+    allowed = limits.signing.allows(address_of(request))
+    if not allowed or (whose and not limits.account.allows(whose)):
         raise ProblemError(429, "too_many", None)

@@ -89,6 +89,10 @@ class Hint(Command, tag="hint"):
     lang: Literal["fr", "en"]
 
 
+class AskHelp(Command, tag="help"):
+    lang: Literal["fr", "en"]
+
+
 class Pong(Command, tag="pong"):
     pass
 
@@ -97,5 +101,5 @@ Seating = Seat | AddSeat | DropSeat | Admit
 Parting = Leave | Remove | Dismiss
 AtTable = Act | Pass | Passing | Intend | Pause | Cut | Ready | Back | Seating | Parting
 Talking = Tell | Report
-Asking = AtTable | Talking | Rematch | Consider | Arrange | Hint
+Asking = AtTable | Talking | Rematch | Consider | Arrange | Hint | AskHelp
 ClientMessage = Asking | Pong

@@ -8,7 +8,7 @@ from tierce.server.wire.round_events import Event
 from tierce.server.wire.selection import Deadwood, Group, LayingInfo, Selected
 from tierce.server.wire.table import ClockInfo, TableInfo
 from tierce.server.wire.talk import Talk
-from tierce.server.wire.terms import Card, Refusal, Sentences
+from tierce.server.wire.terms import Card, Refusal, Sentences, Verb
 from tierce.server.wire.views import Scene, View
 
 
@@ -90,6 +90,24 @@ class Hinted(Struct, tag="hinted"):
     text: str
 
 
+class VerbHelp(Struct):
+    """A verb that the seat can use now: what it does and costs."""
+
+    verb: Verb
+    text: str
+
+
+class Helped(Struct, tag="helped"):
+    """What the seat can do now, and what happens then; ``other`` belongs to other phases."""
+
+    id: str
+    now: str
+    acts: list[VerbHelp]
+    then: list[str]
+    other: list[str]
+    here: list[str]
+
+
 class Presence(Struct, tag="presence"):
     connected: list[bool]
     watching: list[str]
@@ -110,6 +128,7 @@ ServerMessage = (
     | Considered
     | Arranged
     | Hinted
+    | Helped
     | Presence
     | Talk
     | Ping

@@ -4,6 +4,7 @@ import { joined, m } from '../../i18n';
 import { settings } from '../../browser/settings.svelte';
 import { onClock } from '../../time/length';
 import type { Table } from '../play/table.svelte';
+import { helpText } from './helpText';
 import { written, type Question } from './parseCommand';
 
 export interface Answer {
@@ -82,8 +83,10 @@ async function answer(about: Question, table: Table): Promise<string> {
       return m.table_no_hint();
     case 'time':
       return time(table);
-    case 'help':
-      return commandHelp(table);
+    case 'help': {
+      const found = await table.help().catch(() => null);
+      return [found && helpText(found), commandHelp(table)].filter((text) => text).join(' ');
+    }
   }
 }
 

@@ -2,6 +2,7 @@
 import type { Verb } from '../../wire/types';
 import { climb, step } from './focus';
 import type { Command } from '../acts/shortcuts';
+import { helpText } from './helpText';
 import { command } from './keys';
 import type { Table } from '../play/table.svelte';
 
@@ -46,10 +47,19 @@ const COMMANDS: { readonly [name in Own]: (context: Context) => boolean | void }
   hint: ({ table }) => void table.acts.hint(),
   log: ({ panels }) => panels.show('log'),
   scores: ({ panels }) => panels.show('scores'),
-  help: ({ panels }) => panels.show('help'),
+  help,
   write: ({ panels }) => panels.write(),
   cancel,
 };
+
+/** The tab opens, and what it says is read out. */
+function help({ panels, table }: Context): void {
+  panels.show('help');
+  void table.help().then(
+    (found) => table.announcer.say(helpText(found)),
+    () => {},
+  );
+}
 
 /** Returns whether the key was handled. */
 export function pressed(event: KeyboardEvent, table: Table, root: HTMLElement, panels: Panels): boolean {

@@ -17,6 +17,7 @@ const NAMED: Record<string, Command> = {
   ArrowDown: 'down',
   Escape: 'cancel',
   '?': 'help',
+  F1: 'help',
   '/': 'write',
 };
 const SHIFTED: Record<string, Command> = { ArrowLeft: 'move_left', ArrowRight: 'move_right' };

@@ -31,6 +31,7 @@ async function waiting(...answers: View[]) {
     dismiss: async () => done,
     consider: async (groups: string[][], selected: string[]) => consider(now, '', groups, selected),
     hint: async () => ({ type: 'hinted' as const, id: '', melds: [], cards: ['9H'], text: 'Jetez [9H] : inutile.' }),
+    help: async () => ({ type: 'helped' as const, id: '', now: '', acts: [], then: [], other: [], here: [] }),
     arrange: async () => ({ type: 'arranged' as const, id: '', melds: [], rest: [], points: 0 }),
   };
   const table = new Table(line);

@@ -1,8 +1,9 @@
 /** The table on this screen: what the server says of it, the player's hand, and what the rules say of the selection. */
 import { Countdown } from '../../time/clock.svelte';
-import type { ClockInfo, Event, Group as Verdict, Reading, TableInfo, View } from '../../wire/types';
+import type { ClockInfo, Event, Group as Verdict, Helped, Reading, TableInfo, View } from '../../wire/types';
 import { m, seatName } from '../../i18n';
 import { Deferred } from '../../browser/deferred';
+import { settings } from '../../browser/settings.svelte';
 import { Acts } from './acts.svelte';
 import { Carrying } from './carrying.svelte';
 import { Counsel } from './counsel.svelte';
@@ -214,6 +215,9 @@ export class Table {
     this.announcer.drop();
     this.touched();
   }
+
+  /** What can be done now, in the words of the server. */
+  help = (): Promise<Helped> => this.line.help(settings.locale);
 
   /** The whole table in words. */
   async summary(): Promise<string> {

@@ -1,4 +1,5 @@
 import { settings } from '../../browser/settings.svelte';
+import { marks } from '../../glossary/marks.svelte';
 import { m } from '../../i18n';
 import { titled } from '../../session/pageTitle';
 import type { Table } from '../play/table.svelte';
@@ -19,6 +20,16 @@ export function syncHand(table: Table, id: string): void {
   $effect(() => {
     if (seated) return stopping(import('../order/handSync').then(({ shelf }) => shelf(table.hand, id)));
   });
+}
+
+/** Have the words of these rules, so that sentences mark them. */
+export function markWords(table: Table, ready: () => boolean): void {
+  const question = $derived.by(() => {
+    if (!ready() || !table.info) return '';
+    const { name, options } = table.info.rules;
+    return JSON.stringify({ rules: name, options, lang: settings.locale });
+  });
+  $effect(() => (question ? marks.use(JSON.parse(question)) : undefined));
 }
 
 /** Name the rules in the browser's tab, and that it is the player's turn. */

@@ -1,0 +1,1 @@
+"""Help at the table: what a seat can do now, what that costs, and what happens then."""

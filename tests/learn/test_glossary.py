@@ -1,0 +1,168 @@
+"""The words of the game: whole in both languages, and true at each table."""
+
+import pytest
+
+from tierce import glossary, judge, preset
+from tierce.learn import Term
+from tierce.learn.glossary.records import cases, forms, terms
+from tierce.rules import OPTIONS, RulesError, patches, presets
+from tierce.rules.choices.condition import condition
+
+LANGUAGES = ("fr", "en")
+TABLES = [*presets(), "palace+no_jokers", "palace+casino+cyclic+strict_sets", "gin+knock_10"]
+
+
+def words(rules: str, lang: str = "en") -> dict[str, Term]:
+    return {term.id: term for term in glossary(preset(rules), lang)}
+
+
+def here(rules: str, term: str, lang: str = "en") -> str:
+    return " ".join(one.text for one in words(rules, lang)[term].here)
+
+
+def test_every_term_sees_terms_that_there_are():
+    known = terms()
+
+    assert len(known) == 82
+    assert all(other in known for one in known.values() for other in one.see)
+    assert set(cases()) <= set(known)
+    assert set(forms()) <= set(known)
+
+
+def test_a_definition_has_two_sentences_at_most():
+    for one in terms().values():
+        for text in (one.fr_def, one.en_def):
+            assert sum(text.count(f"{mark} ") + text.endswith(mark) for mark in ".?!") <= 2, text
+
+
+def test_every_wording_names_an_option_and_a_value_it_takes():
+    for one in terms().values():
+        for when in one.when:
+            option = OPTIONS[when.option]
+            assert when.value == "*" or takes(option, when.value), (one.id, when.option, when.value)
+            assert condition(when.condition or "jokers >= 0")
+
+
+def takes(option, value) -> bool:
+    if option.kind == "yes_no":
+        return isinstance(value, bool)
+    return value in option.choices or (
+        isinstance(value, int) and option.least <= value <= option.greatest
+    )
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("rules", TABLES)
+def test_every_table_has_every_word_with_all_facts_filled_in(rules: str, lang: str):
+    found = words(rules, lang).values()
+
+    assert {one.id for one in found} == set(terms())
+    for one in found:
+        texts = [one.definition, *(said.text for said in one.here)]
+        texts += [shown.text for shown in (one.yes, one.no) if shown]
+        assert all(text.endswith((".", "!", "…")) and "{" not in text for text in texts), texts
+
+
+def test_every_patch_has_a_glossary():
+    for name, patch in patches().items():
+        for base in patch.applies_to:
+            try:
+                rules = preset(f"{base}+{name}")
+            except RulesError:
+                continue
+            assert len(glossary(rules, "fr")) == len(terms())
+            break
+
+
+def meld(rules: str, cards: str) -> bool:
+    return bool(judge({"ask": "meld", "rules": rules, "cards": cards, "as": "run"})["legal"])
+
+
+def play(rules: str, acts: list[str], **position: object) -> dict:
+    base = {"players": 2, "start": 0, "turn": 0, "drawn": True, "stock": "2D 6C TD 4S"}
+    base |= {"discard": "3H", "turns": [1, 1], **position}
+    return judge({"ask": "play", "rules": rules, "position": base, "actions": acts})
+
+
+# Six words, each at two tables whose rules differ, beside what the judge says there.
+
+
+def test_a_joker_is_alone_in_a_meld_of_rami_51_and_not_at_palace():
+    assert "one per meld" in here("rami51", "joker")
+    assert not meld("rami51", "6D * * 9D")
+    assert "one natural card is enough" in here("palace", "joker") or "never more" in here(
+        "palace", "joker"
+    )
+    assert judge({"ask": "meld", "rules": "palace", "cards": "6D 7D * *", "as": "run"})["legal"]
+
+
+def test_an_ace_stands_before_the_2_or_not():
+    assert "before the 2 or after" in here("palace", "ace")
+    assert meld("palace", "AH 2H 3H")
+    assert "only after the king" in here("k40", "ace")
+    assert not meld("k40", "AH 2H 3H")
+    assert words("k40")["ace"].yes.cards == ("QH", "KH", "AH")
+
+
+def test_a_cyclic_run_is_a_run_where_the_table_says_so():
+    assert "no run" in here("palace", "cyclic-run")
+    assert not meld("palace", "KH AH 2H")
+    assert words("palace")["cyclic-run"].yes is None
+    assert "like any other" in here("palace+cyclic", "cyclic-run")
+    assert meld("palace+cyclic", "KH AH 2H")
+    assert words("palace+cyclic")["cyclic-run"].yes.cards == ("KH", "AH", "2H")
+
+
+def test_an_opening_asks_for_what_the_table_asks():
+    hand = {"hands": ["TS JS QS 4C 2D", "5D JD"]}
+    assert "at least 51 points" in here("rami51", "opening")
+    refused = play("rami51", ["lay TS JS QS"], **hand)
+    assert refused["refusal"]["needed"] == 51
+    assert "no points" in here("trad", "opening")
+    assert play("trad", ["lay TS JS QS"], **hand)["legal"]
+
+
+def test_the_discard_is_taken_as_the_table_says():
+    position = {"hands": ["7S 8H KC", "5D JD"], "drawn": False}
+    assert "laid in the same turn" in here("rami51", "take")
+    assert not play("rami51", ["take", "discard KC"], **position)["legal"]
+    assert "take it freely" in here("palace", "take")
+    assert play("palace", ["take", "discard KC"], **position)["legal"]
+
+
+def test_the_last_card_is_thrown_or_laid_as_the_table_says():
+    position = {"hands": ["7H 8H 9H", "5D JD"], "table": [{"seat": 0, "cards": "QC QS QH"}]}
+    assert "must be discarded" in here("palace", "go-out")
+    assert not play("palace", ["lay 7H 8H 9H"], **position)["legal"]
+    assert "laid or discarded" in here("palace+no_final_discard", "go-out")
+    assert play("palace+no_final_discard", ["lay 7H 8H 9H"], **position)["over"] == "out"
+
+
+@pytest.mark.parametrize("rules", TABLES)
+def test_the_judge_says_of_each_example_what_the_glossary_says(rules: str):
+    """The yes of a term made of cards is a meld to the judge; where the no is none, it says so."""
+    for one in words(rules).values():
+        if one.id not in cases() or not cases()[one.id].case[0].meld:
+            continue
+        if one.yes:
+            asked = {"ask": "meld", "rules": rules, "cards": " ".join(one.yes.cards)}
+            assert judge(asked)["legal"], (one.id, one.yes)
+
+
+def test_what_differs_from_the_preset_is_marked():
+    assert not any(one.changed for term in words("rami51").values() for one in term.here)
+    changed = words("rami51+open_71")["opening"].here
+    assert [(one.text, one.changed) for one in changed if "71" in one.text] == [
+        ("Here it asks for at least 71 points.", True)
+    ]
+
+
+def test_french_is_set_as_french_is_set():
+    for one in words("rami51", "fr").values():
+        assert " ;" not in one.definition
+        assert " :" not in one.definition
+
+
+def test_another_language_is_refused():
+    with pytest.raises(ValueError, match="no words"):
+        glossary(preset("palace"), "de")
