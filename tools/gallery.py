@@ -45,6 +45,7 @@ PAGES = {
     "rules": "/rules/rami51",
     "glossary": "/glossary/joker?rules=rami51",
     "lobby": "/lobby",
+    "learn": "/learn",
 }
 AFTER = {"deals": "/deals"}
 """Pages that have something to show once rounds were played."""

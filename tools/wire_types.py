@@ -20,6 +20,7 @@ from tierce.server.wire import (
     friends,
     glossary,
     history,
+    lessons,
     lists,
     mail,
     notices,
@@ -43,7 +44,7 @@ from tierce.server.wire import (
 TOPICS = (
     *(terms, titles, table, views, table_events, round_events, talk, commands, selection, replies),
     *(history, lists, catalogue, profile, rules, deals, tables, friends, office, accounts, notices),
-    *(glossary, referee, sheets, mail),
+    *(glossary, referee, sheets, mail, lessons),
 )
 """In the order in which they are written: a topic follows those that it builds on."""
 TARGET = Path(__file__).parents[1] / "web/src/wire/types.ts"

@@ -9,6 +9,7 @@ from playwright.sync_api import Page, expect
 
 from tests.web.conftest import Visitor
 from tests.web.hands import Mouse
+from tests.web.learner import way
 from tests.web.player import Player
 from tests.web.scenes import SCENES
 from tierce import preset
@@ -42,6 +43,7 @@ PAGES = [
     ("/nowhere", "en-GB", False),
     ("/glossary/joker?rules=rami51", "fr-FR", True),
     ("/lobby", "fr-FR", True),
+    ("/learn", "fr-FR", True),
 ]
 PATHS = [
     "/",
@@ -52,7 +54,7 @@ PATHS = [
     "/glossary?rules=gin",
     "/lobby",
 ]
-PATHS += ["/history", "/deals", "/nowhere", "/here/no.such.key"]
+PATHS += ["/history", "/deals", "/learn", "/nowhere", "/here/no.such.key"]
 EVERY = [(locale, phone) for locale in ("fr-FR", "en-GB") for phone in (False, True)]
 WHOLE = os.environ.get("TIERCE_WHOLE")
 """Every page and state in both languages and sizes; else a share of them."""
@@ -81,6 +83,26 @@ def test_pages(visitor: Visitor, path: str, locale: str, phone: bool) -> None:
     # A bar that sticks to the foot covers what can be scrolled out from under it: there, nothing.
     page.evaluate("() => scrollTo(0, document.documentElement.scrollHeight)")
 
+    clear(page)
+
+
+LESSONS = [("melds", "fr-FR", True), ("score", "en-GB", False), ("frappe", "en-GB", True)]
+
+
+@pytest.mark.parametrize(
+    ("name", "locale", "phone"),
+    [(name, *look) for name in ("melds", "score", "frappe") for look in EVERY]
+    if WHOLE
+    else LESSONS[:2],
+)
+def test_a_lesson(visitor: Visitor, name: str, locale: str, phone: bool) -> None:
+    """Before the act and after it."""
+    page = visitor(f"/learn/{name}", locale=locale, phone=phone)
+    page.wait_for_selector("[data-testid=hand-card]")
+    page.wait_for_load_state("networkidle")
+    clear(page)
+    way(page, "touch" if phone else "mouse").task()
+    page.get_by_test_id("lesson-next").wait_for()
     clear(page)
 
 

@@ -21,6 +21,7 @@ export const pages: Partial<Record<PageName, Page>> = {
   new: { load: () => import('./site/making/NewTable.svelte'), anew: query },
   lobby: { load: () => import('./site/lobby/Lobby.svelte') },
   history: { load: () => import('./site/history/HistoryPage.svelte') },
+  learn: { load: () => import('./site/learn/LearnPage.svelte') },
   deals: { load: () => import('./site/deals/DealsPage.svelte') },
   replay: { load: () => import('./replay/ReplayPage.svelte'), props: (id) => ({ id }) },
   rules: {

@@ -327,3 +327,38 @@ async def test_on_https_a_year_of_https_is_asked_for(tmp_path):
 
     assert "strict-transport-security" not in plain.headers
     assert secure.headers["strict-transport-security"] == "max-age=31536000"
+
+
+async def test_a_lesson_needs_no_guest_and_keeps_nothing(here):
+    address, _ = here
+    message = {"type": "act", "id": "1", "seq": 1, "action": "lay 7H 8H 9H"}
+    async with httpx.AsyncClient(base_url=address) as anybody:
+        families = (await anybody.get("/api/lessons")).json()["families"]
+        before = (await anybody.get("/api/lessons/melds/1")).json()
+        reply = (await anybody.post("/api/lessons/melds/1", json={"message": message})).json()
+        after = (await anybody.get("/api/lessons/melds/1")).json()
+
+    assert families[0]["lessons"][0]["name"] == "melds"
+    assert before == after
+    assert (reply["was"], reply["answer"]["type"]) == ("taught", "ack")
+
+
+@pytest.mark.parametrize("path", ["melds/0", "melds/4", "nothing/1"])
+async def test_an_unknown_lesson_is_not_found(here, path):
+    address, _ = here
+    async with httpx.AsyncClient(base_url=address) as anybody:
+        answer = await anybody.get(f"/api/lessons/{path}")
+
+    assert (answer.status_code, answer.json()["code"]) == (404, "unknown_lesson")
+
+
+@pytest.mark.parametrize(
+    ("action", "status", "code"), [("dance", 400, "malformed"), ("x" * 300, 413, "too_large")]
+)
+async def test_an_unreadable_act_in_a_lesson_is_refused(here, action, status, code):
+    address, _ = here
+    message = {"type": "act", "id": "1", "seq": 1, "action": action}
+    async with httpx.AsyncClient(base_url=address) as anybody:
+        answer = await anybody.post("/api/lessons/melds/1", json={"message": message})
+
+    assert (answer.status_code, answer.json()["code"]) == (status, code)

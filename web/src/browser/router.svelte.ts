@@ -6,6 +6,7 @@ const ALONE = [
   'lobby',
   'history',
   'deals',
+  'learn',
   'admin',
   'friends',
   'account',
@@ -16,7 +17,7 @@ const ALONE = [
   'score',
 ] as const;
 /** Other words for a page of one word. */
-const ALSO: Readonly<Record<string, (typeof ALONE)[number]>> = { arbitre: 'referee', marque: 'score' };
+const ALSO: Readonly<Record<string, (typeof ALONE)[number]>> = { arbitre: 'referee', marque: 'score', apprendre: 'learn' };
 /** Addresses of two words: the second names a table, a person, rules or a code. */
 const OF_ONE = {
   t: 'table',
@@ -26,6 +27,8 @@ const OF_ONE = {
   friend: 'friend',
   here: 'here',
   mail: 'mail',
+  learn: 'lesson',
+  apprendre: 'lesson',
   rules: 'rules',
   regles: 'rules',
   règles: 'rules',

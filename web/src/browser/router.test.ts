@@ -12,6 +12,9 @@ test('addresses lead to their pages', () => {
   expect(route('/marque')).toEqual({ page: 'score', id: '' });
   expect(route('/rules')).toEqual({ page: 'rules', id: 'palace' });
   expect(route('/r%C3%A8gles/gin')).toEqual({ page: 'rules', id: 'gin' });
+  expect(route('/learn')).toEqual({ page: 'learn', id: '' });
+  expect(route('/apprendre')).toEqual({ page: 'learn', id: '' });
+  expect(route('/learn/melds')).toEqual({ page: 'lesson', id: 'melds' });
   for (const lost of ['/t', '/new/a', '/t/a/b', '/constructor/a', '/letters/a']) expect(route(lost).page).toBe('lost');
   expect(route('/t/%')).toEqual({ page: 'table', id: '%' });
 });

@@ -1891,7 +1891,7 @@ export interface KeptValues {
 }
 
 export interface KeepValue {
-  key: "settings" | "rules" | "muted";
+  key: "settings" | "rules" | "muted" | "lessons";
   value: string;
   changed: number;
 }
@@ -2123,4 +2123,63 @@ export interface MailEntry {
 /** Ask for a link to the account of this address. */
 export interface LostDevice {
   address: string;
+}
+
+/** A lesson in the overview; ``steps`` is their number. */
+export interface LessonLine {
+  name: string;
+  title: Sentences;
+  goal: Sentences;
+  minutes: number;
+  steps: number;
+}
+
+/** Lessons that belong together, and the rules of the first round after them. */
+export interface LessonFamily {
+  name: string;
+  rules: string;
+  lessons: LessonLine[];
+}
+
+export interface LessonList {
+  families: LessonFamily[];
+}
+
+/** What a likely wrong act is told, where the rules refuse it with ``code``. */
+export interface LessonRefusal {
+  code: string;
+  verb: string;
+  words: string[];
+  say: Sentences;
+}
+
+/** A step before any act; the cards in ``lifted`` are selected. */
+export interface LessonStep {
+  text: Sentences;
+  lifted: Card[];
+  refused: LessonRefusal[];
+  welcome: Welcome;
+}
+
+export type LessonMessage = Act | Consider | Arrange | Hint | Pass | Passing;
+
+/** A message of the table's screen. */
+export interface LessonSaid {
+  message: LessonMessage;
+}
+
+/** The table after one act. Events have no number yet. */
+export interface LessonFrame {
+  view: View;
+  events: Event[];
+}
+
+/** The answer to a message, and what an act was: taught, a likely mistake, allowed, refused.
+
+    ``frames`` are the act and what follows on the board. */
+export interface LessonReply {
+  answer: Ack | Arranged | Considered | Hinted | Refused;
+  was?: "taught" | "worse" | "allowed" | "refused" | null;
+  say?: Sentences | null;
+  frames?: LessonFrame[];
 }

@@ -9,6 +9,7 @@ SINGLE: Final = frozenset(
         "lobby",
         "history",
         "deals",
+        "learn",
         "friends",
         "account",
         "sign-in",
@@ -27,8 +28,10 @@ KEYED: Final = {
     "friend": "friend",
     "friends": "friends",
     "mail": "mail",
+    "learn": "lesson",
+    "apprendre": "lesson",
 }
-ALSO: Final = {"arbitre": "referee", "marque": "score"}
+ALSO: Final = {"arbitre": "referee", "marque": "score", "apprendre": "learn"}
 """Other words for a page of one word."""
 RULEBOOK: Final = frozenset({"rules", "regles", "règles"})
 """The rulebook, as people type its address."""

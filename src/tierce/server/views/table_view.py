@@ -2,12 +2,13 @@
 
 from collections.abc import Collection
 
+from tierce.rules import Rules
 from tierce.rules.choices.patching import drawn
 from tierce.server import wire
 from tierce.server.catalogue.titles import link_of, titles
 from tierce.server.commands.leaving import rights
 from tierce.server.people.pseudonym import pseudonym
-from tierce.server.table.state import options
+from tierce.server.table.state import differences, options
 from tierce.server.table.table import Table
 
 
@@ -18,7 +19,7 @@ def table_info(
     match, you = table.match, table.seat_of(person)
     return wire.TableInfo(
         id=table.id,
-        rules=rules_info(table),
+        rules=rules_info(table.rules),
         host=table.host,
         you=you,
         seats=[seat_info(table, seat, connected) for seat in range(len(connected))],
@@ -55,12 +56,11 @@ def table_info(
     )
 
 
-def rules_info(table: Table) -> wire.RulesInfo:
-    rules = table.rules
+def rules_info(rules: Rules) -> wire.RulesInfo:
     return wire.RulesInfo(
         name=rules.name,
         options=options(rules),
-        changed=table.differences(),
+        changed=differences(rules),
         drawn=drawn(rules.name),
         title=titles(rules),
         link=link_of(rules),

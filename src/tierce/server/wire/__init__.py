@@ -9,6 +9,7 @@ from tierce.server.wire.encoding import *
 from tierce.server.wire.friends import *
 from tierce.server.wire.glossary import *
 from tierce.server.wire.history import *
+from tierce.server.wire.lessons import *
 from tierce.server.wire.lists import *
 from tierce.server.wire.mail import *
 from tierce.server.wire.notices import *

@@ -107,7 +107,7 @@ class KeptValues(Struct):
 
 
 class KeepValue(Struct):
-    key: Literal["settings", "rules", "muted"]
+    key: Literal["settings", "rules", "muted", "lessons"]
     value: str
     changed: int
 

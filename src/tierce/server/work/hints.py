@@ -1,10 +1,11 @@
 """A bot's advice in the form that a screen shows."""
 
+from collections.abc import Callable
 from typing import Final, TypedDict
 
-from tierce.bots import hint, hint_text
+from tierce.bots import Hint, hint, hint_text
 from tierce.cards import bare, name
-from tierce.game import Action, Discard, Gin, Knock, Lay, NewMeld, Part, View
+from tierce.game import Action, Discard, Gin, Knock, Lay, NewMeld, Part, Steal, View
 
 REASONS: Final = 3
 """Reasons that fit on a small screen. The last ones are the clearest."""
@@ -22,11 +23,19 @@ def hint_for(view: View, lang: str) -> Advice:
     """What a good player would do, and why. Cards in the sentence stand in brackets."""
     found = hint(view)
     found.reasons = found.reasons[-REASONS:]
+    return advice(found, lang)
+
+
+def advice(found: Hint, lang: str, spelled: Callable[[int], int] = bare) -> Advice:
+    """An act and its reasons in the form that a screen shows.
+
+    ``spelled`` gives the card that a sentence names; by default a joker is just a joker.
+    """
     laid = laid_parts(found.action)
     return {
         "melds": [faces(part) for part in laid if isinstance(part, NewMeld)],
         "cards": others(found.action),
-        "text": hint_text(found, lang, lambda card: f"[{name(bare(card))}]"),
+        "text": hint_text(found, lang, lambda card: f"[{name(spelled(card))}]"),
     }
 
 
@@ -49,5 +58,8 @@ def others(act: Action) -> list[str]:
     if isinstance(act, (Discard, Knock, Gin)):
         return [name(bare(act.card))]
     parts = act.parts if isinstance(act, Lay) else ()
-    rest = [part.cards for part in parts if not isinstance(part, NewMeld)]
-    return [name(bare(card)) for card in rest[0]] if rest else []
+    rest = [part for part in parts if not isinstance(part, NewMeld)]
+    if not rest:
+        return []
+    place = f"@{rest[0].meld}" if isinstance(rest[0], Steal) else ""
+    return [name(bare(card)) + place for card in rest[0].cards]

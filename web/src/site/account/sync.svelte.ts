@@ -1,6 +1,7 @@
-/** Settings, own rules and mutes follow an account to every device. The last change wins, per kind. */
+/** Settings, own rules, mutes and lessons follow an account to every device. The last change wins, per kind. */
 
 import { settings } from '../../browser/settings.svelte';
+import { progress } from '../../learn/progress.svelte';
 import { me } from '../../session/me.svelte';
 import { muted } from '../../talk/muted.svelte';
 import { calls } from '../../wire/account';
@@ -12,6 +13,7 @@ const KINDS: readonly { key: Key; store: string; read: () => void }[] = [
   { key: 'settings', store: 'tierce.settings', read: settings.reread },
   { key: 'rules', store: 'tierce.rules', read: saved.reread },
   { key: 'muted', store: 'tierce.muted', read: muted.reread },
+  { key: 'lessons', store: 'tierce.lessons', read: progress.reread },
 ];
 const PAUSE = 800;
 /** What this device last had in common with the account. */
@@ -57,7 +59,7 @@ export function begin() {
   let waiting: ReturnType<typeof setTimeout> | undefined;
   $effect.root(() => {
     $effect(() => {
-      void [settings.chosen, saved.list, muted.count];
+      void [settings.chosen, saved.list, muted.count, progress.kept];
       clearTimeout(waiting);
       waiting = setTimeout(look, PAUSE);
     });

@@ -36,8 +36,10 @@ export async function command(line: string, table: Table): Promise<Answer | null
         return null;
       }
       return { text: await answer(read.about, table), no: false };
-    case 'unknown':
-      return no(unknown(read.word, table));
+    case 'unknown': {
+      const told = table.orders?.(read.word);
+      return told ? { text: told, no: false } : no(unknown(read.word, table));
+    }
     case 'unread':
       return no(m.command_unread({ word: read.word }));
     case 'lacking':

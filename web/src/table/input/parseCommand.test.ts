@@ -29,6 +29,7 @@ describe('a line of English', () => {
     expect(act('discard qc', 'en')).toBe('discard QC');
     expect(act('lay run ah * 3h / 10s ts ks', 'en')).toBe('lay run AH * 3H; lay TS TS KS');
     expect(act('knock th', 'en')).toBe('knock TH');
+    expect(act('lay 8c@m1 8h 8d', 'en')).toBe('lay 8C@M1 8H 8D');
   });
 
   it('still understands French cards that mean nothing in English', () => {

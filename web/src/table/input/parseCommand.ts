@@ -84,20 +84,21 @@ const sorted = (rest: readonly string[]): Written => {
   return how ? { is: 'sort', how } : { is: 'unread', word: rest[0]! };
 };
 
-/** Several melds are parted by commas; with none named, those staged are meant. */
+/** Several melds are parted by commas; with none named, those staged are meant. `8c@m1` is lent by a meld of the table. */
 function laid(rest: readonly string[], locale: Locale): Written {
   if (!rest.length) return { is: 'staged' };
   const melds: string[][] = [[]];
   const cards: string[] = [];
   for (const word of rest) {
     const kind = KINDS.get(word);
-    const card = face(word, locale);
+    const [own = '', lent] = word.split('@');
+    const card = face(own, locale);
     if (word === ',') melds.push([]);
     else if (kind) melds.at(-1)!.push(kind);
     else if (!card) return { is: 'unread', word };
     else {
-      melds.at(-1)!.push(card);
-      cards.push(card);
+      melds.at(-1)!.push(lent ? `${card}@${lent.toUpperCase()}` : card);
+      if (!lent) cards.push(card);
     }
   }
   return { is: 'act', action: melds.map((meld) => `lay ${meld.join(' ')}`).join('; '), cards };

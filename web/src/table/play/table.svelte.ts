@@ -43,6 +43,9 @@ export class Table {
   /** The plan for the next turn; null until the first one is made. */
   plan = $state.raw<Plan | null>(null);
 
+  /** Answers a written word that is no command of the table; null if it is none of its own either. */
+  orders: ((word: string) => string | null) | null = null;
+
   /** What waits until the cards are drawn. */
   readonly words = new Deferred();
   /** Melds that are drawn once those before them are. */

@@ -19,6 +19,8 @@ export class Announcer {
   toast = $state.raw<Toast | null>(null);
   /** Sentences for the screen reader, newest last; each is read out once. */
   heard = $state.raw<readonly { readonly id: number; readonly text: string }[]>([]);
+  /** Other words for a refusal, where a lesson has them. */
+  reword: ((refusal: Refusal) => string | null) | null = null;
   #fading: ReturnType<typeof setTimeout> | undefined;
   /** How often refusals have been removed. */
   #dropped = 0;
@@ -51,6 +53,8 @@ export class Announcer {
     const then = this.#dropped;
     // The sentences may come after the player has gone on.
     const show = (text: string) => then === this.#dropped && this.show({ kind: 'no', text });
+    const own = this.reword?.(refusal);
+    if (own) return this.show({ kind: 'no', text: own });
     void import('./refusalSentences').then(
       ({ sentence }) => show(sentence(refusal, this.name)),
       () => show(`${capital(reason(refusal, this.name))}.`),

@@ -1,4 +1,4 @@
-"""What follows a person to every device: settings, own rule sets, mutes. The last change wins."""
+"""What follows a person to every device: settings, rules, mutes, lessons. The last one wins."""
 
 from typing import Final
 

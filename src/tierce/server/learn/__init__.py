@@ -1,0 +1,1 @@
+"""Lessons: positions with one act to find, judged like a table."""

@@ -1,0 +1,176 @@
+"""Lessons on the real table, played by a learner who knows only what is on the screen.
+
+TIERCE_WHOLE=1 python3 run.py test -n auto tests/web/test_lessons.py     # all of them
+"""
+
+import os
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.web.conftest import Visitor
+from tests.web.hands import Mouse, Touch
+from tests.web.learner import ByHand, learn, way
+from tests.web.spoken import listen, spoken
+from tierce.server.learn.contents import families, lessons
+
+WHOLE = os.environ.get("TIERCE_WHOLE")
+"""Every lesson in both languages and sizes, by hand and by text; else one a family."""
+WAYS = [
+    (locale, phone, how)
+    for locale in ("fr-FR", "en-GB")
+    for phone, by in ((False, "keys"), (True, "touch"), (False, "text"), (True, "text"))
+    for how in [by]
+]
+SOME = [(family.lessons[-1], *WAYS[at % len(WAYS)]) for at, family in enumerate(families())]
+EVERY = [(name, *one) for name in lessons() for one in WAYS]
+LESSON = "[data-testid=hand-card]"
+
+
+def come(visitor: Visitor, name: str, **more: object) -> Page:
+    page = visitor(f"/learn/{name}", **more)
+    page.wait_for_selector(LESSON)
+    return page
+
+
+@pytest.mark.parametrize(("name", "locale", "phone", "how"), EVERY if WHOLE else SOME)
+def test_a_lesson_is_played_to_its_end(
+    visitor: Visitor, name: str, locale: str, phone: bool, how: str
+) -> None:
+    page = come(visitor, name, locale=locale, phone=phone)
+
+    assert learn(page, way(page, how)) == len(lessons()[name].steps)
+    kept = page.evaluate("JSON.parse(localStorage.getItem('tierce.lessons'))")
+    assert kept["done"] == [name]
+
+
+def words(text: str) -> int:
+    return len(text.split())
+
+
+def test_the_first_lesson_takes_twelve_taps_and_three_minutes(visitor: Visitor) -> None:
+    """The cards of a hand are tapped one by one, and all is read at 150 words a minute."""
+    page = come(visitor, "melds", phone=True)
+    taps, read, hands = 0, 0, Touch(page)
+    task, said = page.get_by_test_id("lesson-task"), page.get_by_test_id("lesson-said")
+    for number, faces in enumerate(([], ["9C", "9S", "9D"], ["4C", "5C", "6C"]), 1):
+        expect(page.get_by_test_id("lesson-step")).to_have_attribute(
+            "aria-label", f"Étape {number} sur 3"
+        )
+        expect(page.locator(LESSON)).not_to_have_count(0)
+        read += words(task.inner_text())
+        for face in faces:
+            page.locator(f"{LESSON}[data-face='{face}']").first.tap(position={"x": 8, "y": 30})
+        hands.act("lay")
+        expect(task).to_have_count(0)
+        read += words(said.inner_text())
+        if number < 3:
+            page.get_by_test_id("lesson-next").tap()
+        taps += len(faces) + 1 + (number < 3)
+
+    assert taps <= 12
+    assert read / 150 + taps * 3 / 60 <= 3
+
+
+def test_a_mistake_gets_its_sentence_and_is_undone(visitor: Visitor) -> None:
+    page = come(visitor, "watch")
+    before = page.locator(LESSON).count()
+    page.locator(f"{LESSON}[data-face='9S']").click()
+    Mouse(page).act("discard")
+
+    expect(page.get_by_test_id("lesson-said")).to_contain_text("Il prend le 9")
+    expect(page.get_by_test_id("meld")).to_have_count(2)  # what the neighbour lays
+    expect(page.get_by_test_id("meld")).to_have_count(1)
+    expect(page.locator(LESSON)).to_have_count(before)
+    ByHand(page, Mouse(page)).task()
+    expect(page.get_by_test_id("lesson-next")).to_be_visible()
+
+
+def test_a_legal_act_that_was_not_meant_is_praised_and_undone(visitor: Visitor) -> None:
+    page = come(visitor, "melds", locale="en-GB")
+    page.keyboard.press("Escape")  # the lifted cards
+    page.locator(f"{LESSON}[data-face='KC']").click()
+    Mouse(page).act("discard")
+
+    expect(page.get_by_test_id("lesson-said")).to_contain_text("That is allowed")
+    expect(page.locator(LESSON)).to_have_count(5)
+    expect(page.locator(LESSON)).to_have_count(6)
+    expect(page.get_by_test_id("lesson-task")).to_be_visible()
+
+
+def test_a_refusal_has_the_words_of_the_lesson_or_those_of_the_rules(visitor: Visitor) -> None:
+    page = come(visitor, "open30", locale="en-GB")
+    toast = page.get_by_test_id("toast")
+    for face in ("7H", "8H", "9H"):
+        page.locator(f"{LESSON}[data-face='{face}']").click()
+    page.get_by_test_id("verb-lay").click(force=True)
+    expect(toast).to_contain_text("7 + 8 + 9 = 24")
+
+    page.get_by_test_id("command").fill("lay 4d kh 8h")
+    page.get_by_test_id("command").press("Enter")
+    expect(toast).not_to_contain_text("24")
+    expect(page.get_by_test_id("lesson-task")).to_be_visible()
+
+
+def test_a_lesson_goes_back_and_is_resumed_where_it_was_left(visitor: Visitor) -> None:
+    page = come(visitor, "melds", locale="en-GB")
+    step = page.get_by_test_id("lesson-step")
+    page.get_by_role("button", name="Next step").click()
+    expect(step).to_have_attribute("aria-label", "Step 2 of 3")
+    page.reload()
+    expect(step).to_have_attribute("aria-label", "Step 2 of 3")
+    page.get_by_role("button", name="Previous step").click()
+    expect(step).to_have_attribute("aria-label", "Step 1 of 3")
+
+
+def test_what_is_known_is_skipped_and_the_overview_says_so(visitor: Visitor) -> None:
+    page = come(visitor, "open51")
+    page.get_by_test_id("lesson-skip").click()
+
+    expect(page).to_have_url(re.compile("/learn$"))
+    rami = page.get_by_test_id("family").filter(has_text="Rami 51")
+    expect(rami).to_contain_text("1 sur 1")
+    expect(page.get_by_test_id("learn-go")).to_have_text("Continuer\u202f: Suites et séries")
+
+
+def test_a_lesson_is_heard(visitor: Visitor) -> None:
+    page = visitor("/nowhere", locale="en-GB")
+    listen(page)
+    page.goto("/learn/open51")
+    page.wait_for_selector(LESSON)
+    learner = way(page, "text")
+    learner.task()
+    expect(page.get_by_test_id("lesson-next")).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(page.get_by_test_id("lesson-task")).to_be_focused()
+
+    assert any("56 points, with a pure run" in line or "pure run" in line for line in spoken(page))
+
+
+def test_a_first_visitor_is_offered_the_first_lesson_once(visitor: Visitor) -> None:
+    page = visitor("/")
+    offer = page.get_by_test_id("first-lesson").get_by_role("link")
+    offer.click()
+    page.wait_for_selector(LESSON)
+    page.goto("/")
+    page.wait_for_selector("main h1")
+
+    expect(page.get_by_test_id("first-lesson")).to_have_count(0)
+
+
+def test_after_a_family_a_first_round_is_played_against_one_beginner(visitor: Visitor) -> None:
+    page = come(visitor, "steal")
+    learn(page, way(page, "mouse"))
+    page.get_by_test_id("first-round").click()
+
+    expect(page).to_have_url(re.compile("/t/"))
+    expect(page.locator(LESSON)).to_have_count(14)
+
+
+def test_the_way_to_the_lessons_is_in_the_menu(visitor: Visitor) -> None:
+    page = visitor("/lobby", locale="en-GB")
+    page.get_by_role("navigation", name="Site").get_by_role("link", name="Learn").click()
+    page.get_by_role("link", name=re.compile("^Start")).click()
+
+    page.wait_for_selector(LESSON)

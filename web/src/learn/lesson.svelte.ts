@@ -1,0 +1,92 @@
+/** One step of a lesson on the screen: its table, and what has been said of the last act. */
+
+import { m } from '../i18n';
+import { inLocale } from './sentences';
+import { newCut } from '../wire/cut';
+import { Socket } from '../wire/socket.svelte';
+import type { LessonReply, LessonStep, Refusal } from '../wire/types';
+import type { Table } from '../table/play/table.svelte';
+import { LessonWire, type Teacher } from './lessonWire';
+import { refused } from './refused';
+
+/** The hand of every step is kept under this name, and begins anew with each. */
+const ID = 'lesson';
+
+export class Lesson implements Teacher {
+  /** The step as the server gave it; null until then. */
+  told = $state.raw<LessonStep | null>(null);
+  /** The answer to the last act. */
+  reply = $state.raw<LessonReply | null>(null);
+  readonly done = $derived(this.reply?.was === 'taught');
+  /** What to say of the last act; a refusal is shown by the table. */
+  readonly said = $derived.by(() => this.#said());
+  readonly socket: Socket;
+  /** How the round ended, if it has. */
+  readonly outcome = $derived.by(() => this.socket.view?.result ?? null);
+  /** What a seat is called at the beginning of a line. */
+  title: (seat: number) => string = String;
+  #events = 0;
+
+  constructor(
+    readonly name: string,
+    readonly step: number,
+  ) {
+    forget();
+    const connect = () => new LessonWire(this) as unknown as WebSocket;
+    this.socket = new Socket(ID, { connect, jitter: () => 0, id: newCut });
+  }
+
+  begins = (step: LessonStep): void => {
+    this.told = step;
+    this.reply = null;
+  };
+  hears = (reply: LessonReply): void => {
+    this.reply = reply;
+  };
+  count = (): number => (this.#events += 10);
+  leave = (): void => this.socket.close();
+
+  /** The table of this step is there: lift its cards, and give refusals the words of the lesson. */
+  meet(table: Table): void {
+    let lifted = false;
+    this.title = table.title;
+    table.announcer.reword = (refusal) => this.#reworded(refusal, table);
+    $effect(() => {
+      if (lifted || !table.view || !this.told) return;
+      lifted = true;
+      if (!this.told.lifted.length) return;
+      void this.#lift(table, this.told.lifted);
+    });
+  }
+
+  async #lift(table: Table, cards: readonly string[]): Promise<void> {
+    const { prepare } = await import('../table/play/hint');
+    prepare(table.hand, [], cards);
+    table.ask();
+  }
+
+  #reworded(refusal: Refusal, table: Table): string | null {
+    if (refusal.code === 'done') return m.learn_done_already();
+    const { reply } = this;
+    if (reply?.answer.type === 'refused' && reply.answer.refusal.code === refusal.code && reply.say)
+      return inLocale(reply.say);
+    const own = this.told && refused(this.told.refused, refusal, table);
+    return own ? inLocale(own) : null;
+  }
+
+  #said(): string {
+    const { reply } = this;
+    if (!reply || reply.was === 'refused') return '';
+    if (reply.say) return inLocale(reply.say);
+    return reply.was === 'taught' ? m.learn_good() : m.learn_allowed();
+  }
+}
+
+/** A step begins with its hand sorted. */
+function forget(): void {
+  try {
+    localStorage.removeItem(`tierce.hand.${ID}`);
+  } catch {
+    // Nothing was kept.
+  }
+}
