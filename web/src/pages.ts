@@ -42,5 +42,7 @@ export const pages: Partial<Record<PageName, Page>> = {
   here: { load: () => import('./site/settings/DeviceArrival.svelte'), props: (code) => ({ code }) },
   admin: { load: () => import('./office/OfficePage.svelte') },
   legal: { load: () => import('./house/LegalPage.svelte'), props: () => ({ privacy: false }) },
+  referee: { load: () => import('./referee/RefereePage.svelte') },
+  score: { load: () => import('./sheet/ScorePage.svelte') },
   privacy: { load: () => import('./house/LegalPage.svelte'), props: () => ({ privacy: true }) },
 };

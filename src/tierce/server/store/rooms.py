@@ -11,7 +11,9 @@ from tierce.server.store.rooms_ended import ENDED, POSTGRESQL_OVER, SQLITE_OVER
 from tierce.server.store.rooms_friends import FRIENDS
 from tierce.server.store.rooms_notices import NOTICES_ROOM
 from tierce.server.store.rooms_office import OFFICE_ROOM
+from tierce.server.store.rooms_pictures import PICTURES_ROOM
 from tierce.server.store.rooms_profile import PROFILE_ROOM
+from tierce.server.store.rooms_sheets import SHEETS_ROOM
 
 SQLITE: Final = {"id": "text", "bytes": "blob", "over": SQLITE_OVER}
 POSTGRESQL: Final = {"id": 'text collate "C"', "bytes": "bytea", "over": POSTGRESQL_OVER}
@@ -25,6 +27,8 @@ ROOMS: Final[list[str]] = [
     *(PROFILE_ROOM, FRIENDS, OFFICE_ROOM, ACCOUNTS, NOTICES_ROOM),
     WITHOUT_SCANS,
     ENDED,
+    SHEETS_ROOM,
+    PICTURES_ROOM,
 ]
 """The steps, oldest first."""
 
