@@ -26,6 +26,10 @@ REFUSED: Final = "PostgreSQL cannot store such a value"
 DAMAGED: Final = (asyncpg.DataCorruptedError, asyncpg.IndexCorruptedError)
 FAILED: Final = (*AWAY, asyncpg.PostgresError, asyncpg.InterfaceError)
 """All errors of the server and of a connection."""
+PLANNING: Final = "set plan_cache_mode = force_custom_plan"
+"""Reads are planned for their values. One plan for all persons suits those with few matches, and
+reads and sorts all matches of a bot.
+"""
 ACQUIRE: Final = 3.0
 """Seconds until a connection of the pool is free."""
 
@@ -33,8 +37,12 @@ ACQUIRE: Final = 3.0
 async def open_pool(hosts: Hosts, size: int) -> Any:
     """A pool of connections for reads. None is opened before it is needed."""
     return await asyncpg.create_pool(
-        min_size=0, max_size=size, connect=hosts.connect, reset=_keep_as_it_is
+        min_size=0, max_size=size, connect=hosts.connect, init=_planning, reset=_keep_as_it_is
     )
+
+
+async def _planning(connection: Connection) -> None:
+    await connection.execute(PLANNING)
 
 
 async def _keep_as_it_is(_: Connection) -> None:
