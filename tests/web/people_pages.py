@@ -9,6 +9,7 @@ from playwright.sync_api import Page, Route
 from tests.web.village import Village
 
 HEADING = "main h1"
+ASKED = "/referee?rules=rami51&ask=laying&cards=9H.TH.JH-QS.QD.*"
 
 
 def nothing(_: Page) -> None:
@@ -61,6 +62,22 @@ def notices(page: Page) -> None:
     state.first.evaluate("one => one.scrollIntoView()")
 
 
+def scored(page: Page) -> None:
+    """Three players and two rounds, the first corrected."""
+    for at, name in enumerate(("Amal", "Bilel", "Chiraz")):
+        page.locator(".player input").nth(at).fill(name)
+    page.locator(".go.big").click()
+    page.get_by_test_id("entering").wait_for()
+    for points in ("12", "", "34", "", "100", "7"):
+        page.keyboard.type(points)
+        page.keyboard.press("Enter")
+    page.get_by_test_id("standing").wait_for()
+    page.locator("tbody .cell").first.click()
+    page.keyboard.type("15")
+    page.keyboard.press("Enter")
+    page.locator("tbody s").wait_for()
+
+
 def broken(page: Page) -> None:
     """The server fails, and gives a number by which the host finds out why."""
 
@@ -73,6 +90,32 @@ def broken(page: Page) -> None:
     page.get_by_role("alert").wait_for()
 
 
+def with_mail(page: Page) -> None:
+    """As on a site whose operator has named a mail server."""
+
+    def house(route: Route) -> None:
+        route.fulfill(json={**route.fetch().json(), "mail": True})
+
+    page.route("**/api/house", house)
+
+
+def mail(page: Page) -> None:
+    """A person has an address."""
+    box = {"address": "zohra@example.org", "pending": None, "digest": "weekly", "wanted": ["turn"]}
+
+    with_mail(page)
+    page.route("**/api/account/mail", lambda route: route.fulfill(json=box))
+    page.reload()
+    page.get_by_test_id("mail").get_by_role("radio").first.wait_for()
+
+
+def lost(page: Page) -> None:
+    """A person has lost all devices."""
+    with_mail(page)
+    page.reload()
+    press("J’ai perdu mes appareils", "I lost my devices")(page)
+
+
 def offline(page: Page) -> None:
     """Rules that were read before are read again without a network."""
     page.evaluate("navigator.serviceWorker.register('/sw.js')")
@@ -82,6 +125,15 @@ def offline(page: Page) -> None:
     page.context.set_offline(True)
     page.reload()
     page.get_by_test_id("saved").wait_for()
+
+
+def asked(page: Page) -> None:
+    page.get_by_test_id("applicant").wait_for()
+
+
+def filtered(page: Page) -> None:
+    page.get_by_text(re.compile("Plus de filtres|More filters")).click()
+    page.get_by_test_id("lobby-row").first.wait_for()
 
 
 class Place(NamedTuple):
@@ -99,12 +151,17 @@ PLACES = {
     "account": Place("An account", "/account", "Zohra"),
     "erase": Place("Erasing it", "/account", "Zohra", press("Effacer", "Erase")),
     "sign-in": Place("Coming back", "/sign-in"),
+    "mail": Place("E-mail of an account", "/account", "Zohra", mail),
+    "lost": Place("Coming back by e-mail", "/sign-in", do=lost),
+    "mail-link": Place("A link from an e-mail", "/mail/verify#token"),
     "friends": Place("Friends", "/friends", "Zohra"),
     "link": Place("A friend link", "/friends", "Zohra", link),
     "arrival": Place("What the link shows", "/friend/{link}"),
     "letters": Place("Messages", "/friends/{friend}", "Zohra"),
     "own": Place("One’s own profile", "/p/me", "Zohra", avatar),
     "other": Place("Another person’s profile", "/p/{handle}", "Inès"),
+    "asked": Place("Somebody asks for a seat", "/t/{table}", "Zohra", asked),
+    "filters": Place("The filters of the lobby", "/lobby", "Inès", filtered),
     "bot": Place("A bot’s profile", "/p/bot-steady"),
     "home": Place("Home with friends", "/", "Zohra"),
     "muted": Place("A measure, as its person reads it", "/", "Rex_77"),
@@ -119,6 +176,8 @@ PLACES = {
     "stranger": Place("The office for all others", "/admin"),
     "legal": Place("The legal notice", "/legal"),
     "privacy": Place("The privacy page", "/privacy"),
+    "referee": Place("The referee", ASKED),
+    "score": Place("A score sheet", "/score", do=scored),
     "broken": Place("An error with its number", "/friends", "Zohra", broken),
     "offline": Place("Without a network", "/rules/gin", do=offline),
 }

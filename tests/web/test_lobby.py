@@ -58,6 +58,10 @@ LINE = {
     "stake": 0,
     "here": 2,
     "watching": 0,
+    "watch": "hidden",
+    "lang": "fr",
+    "reliable": 0,
+    "newcomers": True,
 }
 
 
@@ -68,7 +72,7 @@ def test_where_all_tables_are_full_one_may_watch_or_begin_something_else(empty: 
     empty.reload()
     expect(empty.get_by_role("link", name=re.compile("Voir la table"))).to_be_visible()
     expect(empty.get_by_text("Personne ne cherche de joueurs")).to_be_visible()
-    empty.get_by_label("Places libres seulement").check()
+    empty.get_by_label("Où je peux m’asseoir").check()
     expect(empty.get_by_text("1 partie en cours.")).to_be_visible()
     empty.get_by_role("button", name=re.compile("^Regarder")).click()
 

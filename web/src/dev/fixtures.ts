@@ -117,6 +117,9 @@ export const table = (more: Partial<TableInfo> = {}): TableInfo => ({
   watch: 'hidden',
   watching: [],
   hints: true,
+  lang: 'fr',
+  reliable: 0,
+  newcomers: true,
   asking: [],
   history: [
     [62, 0, 100, 31],

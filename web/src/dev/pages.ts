@@ -158,6 +158,10 @@ const line = (host: string, more: Partial<LobbyLine>): LobbyLine => ({
   stake: 0,
   here: 1,
   watching: 0,
+  watch: 'hidden',
+  lang: 'fr',
+  reliable: 0,
+  newcomers: true,
   ...more,
 });
 
@@ -171,6 +175,9 @@ export const lobby: LobbyLine[] = [
     access: 'private',
     times: { ...table().times, speed: 'days' },
     stake: 50,
+    watch: 'none',
+    lang: 'en',
+    reliable: 80,
   }),
   line('Chiraz', {
     id: 'playing',

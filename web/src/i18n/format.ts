@@ -19,6 +19,12 @@ export const number = (value: number) =>
     ? String(value)
     : new Intl.NumberFormat(settings.locale).format(value);
 
+/** The hour alone where it is today, as of the end of a short wait; else the day too. */
+export const hour = (at: number) =>
+  new Date(at).toDateString() === new Date().toDateString()
+    ? new Intl.DateTimeFormat(settings.locale, { timeStyle: 'short' }).format(at).replace(/\s(?=[AP]M)/iu, '\u00a0')
+    : formatted(at);
+
 /** A day and an hour, as short as the language writes them. The hour never parts from its AM or PM. */
 export const formatted = (at: number) =>
   new Intl.DateTimeFormat(settings.locale, { dateStyle: 'medium', timeStyle: 'short' })

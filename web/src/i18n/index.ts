@@ -7,4 +7,4 @@ import { overwriteGetLocale } from '../paraglide/runtime.js';
 overwriteGetLocale(() => settings.locale);
 
 export { m };
-export { formatted, joined, number, seatName } from './format';
+export { formatted, hour, joined, number, seatName } from './format';

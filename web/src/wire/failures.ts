@@ -1,5 +1,5 @@
 /** Why a request failed, in words. Fetched with the pages that need it: the messages are many. */
-import { m } from '../i18n';
+import { hour, m } from '../i18n';
 import { ApiError } from './api';
 import { NotCounted } from './socket.svelte';
 
@@ -8,11 +8,19 @@ export function said(why: unknown): string {
   if (!(why instanceof ApiError)) throw why;
   if (why.code === 'unreachable') return m.unreachable_short();
   const { reference } = (why.detail ?? {}) as { reference?: string };
-  return reference ? m.failure_reference({ reference }) : m.failure({ code: why.code });
+  return reference ? m.failure_reference({ reference }) : sentence(why.code, why.detail);
 }
 
 /** Why the table's socket refused a request; every other error is thrown again. */
 export function refusedBecause(why: unknown): string {
   if (!(why instanceof NotCounted)) throw why;
-  return m.failure({ code: why.refusal.code });
+  return sentence(why.refusal.code, why.refusal);
+}
+
+/** The sentence of a code, with the facts that the server told with it. */
+function sentence(code: string, facts: unknown): string {
+  const { until, least } = (facts ?? {}) as { until?: number; least?: number };
+  if (code === 'left_often' && until) return m.failure_left_often({ time: hour(until) });
+  if (code === 'unreliable' && least) return m.failure_unreliable({ percent: least });
+  return m.failure({ code });
 }

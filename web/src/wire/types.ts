@@ -15,7 +15,7 @@ export type Speed = "none" | "lightning" | "normal" | "relaxed" | "days";
 
 export type SeatWish = "you" | "bot" | "open";
 
-export type Access = "public" | "link" | "private";
+export type Access = "public" | "link" | "private" | "friends";
 
 export type TalkMode = "none" | "phrases" | "chat";
 
@@ -180,6 +180,9 @@ export interface TableInfo {
   watch: WatchMode;
   watching: string[];
   hints: boolean;
+  lang: Lang | null;
+  reliable: number;
+  newcomers: boolean;
   asking: Asker[];
   history: number[][];
   ranking: number[][] | null;
@@ -992,11 +995,18 @@ export type Company = "any" | "people" | "bots";
 
 /** A page of matches that pass the filter, latest first.
 
-    ``found`` is their number, ``played`` the number of all matches, ``presets`` the presets of all. */
+    ``next`` asks for the next page; it is null after the last match. If the search ended before the
+    page was full, ``until`` is the end of the last match that was searched, in milliseconds since
+    1970. The first page alone counts: ``found`` the matches that pass, ``played`` all matches.
+    ``counted`` is false if there may be more of those that pass. ``presets`` are those of the
+    latest matches. */
 export interface History {
   matches: TableLine[];
-  found: number;
-  played: number;
+  next: string | null;
+  until: number | null;
+  found: number | null;
+  counted: boolean;
+  played: number | null;
   presets: string[];
 }
 
@@ -1005,7 +1015,9 @@ export interface LobbySeat {
   kind: Kind;
 }
 
-/** A public table in the lobby. */
+/** A table in the lobby: public, or of a friend.
+
+    ``reliable`` and ``newcomers`` say whom the table takes, as in ``NewTable``. */
 export interface LobbyLine {
   id: string;
   rules: string;
@@ -1021,6 +1033,10 @@ export interface LobbyLine {
   stake: number;
   here: number;
   watching: number;
+  watch: WatchMode;
+  lang: Lang | null;
+  reliable: number;
+  newcomers: boolean;
 }
 
 export interface LobbyList {
@@ -1149,16 +1165,32 @@ export interface RecentMatch {
 
 /** A profile. ``figures`` is null where the person shows the name and the avatar only.
 
-    The ``avatar`` of a person is three digits from 0 to 6: outer shape, inner shape, tint. */
+    The ``avatar`` of a person is three digits from 0 to 6: outer shape, inner shape, tint.
+    ``picture`` names the one at ``/api/pictures/…`` that is shown instead. */
 export interface Profile {
   id: string;
   name: string;
   you: boolean;
   avatar: string;
+  picture: string | null;
   shown: ProfileShown;
   bot: BotInfo | null;
   figures: Figures | null;
   recent: RecentMatch[];
+}
+
+/** What hosts of tables ask of the reader, and what leaving a match with persons costs.
+
+    ``matches`` with persons count, and ``reliable`` is their healing share; below ``known`` matches
+    a person is new. ``until`` is the end of a block in milliseconds since 1970, or null.
+    ``reliable_then`` is the share after leaving now, and ``minutes`` the block that would follow. */
+export interface Standing {
+  matches: number;
+  reliable: number | null;
+  known: number;
+  until: number | null;
+  reliable_then: number;
+  minutes: number;
 }
 
 /** A change of one's own profile. */
@@ -1238,39 +1270,6 @@ export interface FoundRules {
   link: string;
 }
 
-/** What a term means at this table, and whether its preset says something else. */
-export interface TermHere {
-  text: string;
-  changed: boolean;
-}
-
-/** Cards, and what the judge says of them. A joker in a meld names its card. */
-export interface TermExample {
-  cards: Card[];
-  text: string;
-}
-
-/** One term. A sentence may hold it in any of its ``forms``; ``see`` are ids. */
-export interface GlossaryTerm {
-  id: string;
-  name: string;
-  also: string[];
-  definition: string;
-  here: TermHere[];
-  yes: TermExample | null;
-  no: TermExample | null;
-  see: string[];
-  forms: string[];
-  rare: boolean;
-}
-
-/** Every term, in the order of the alphabet. ``link`` names the rules. */
-export interface Glossary {
-  lang: Lang;
-  link: string;
-  terms: GlossaryTerm[];
-}
-
 export type DealtTo = "hands" | "seat" | "stock";
 
 /** What one place was dealt.
@@ -1324,6 +1323,8 @@ export interface Moved {
   key: string;
 }
 
+/** ``reliable`` is the least share of finished matches in percent, 0 for any. ``newcomers`` says
+    whether persons with few matches may come too, and ``lang`` in which language the host talks. */
 export interface NewTable {
   rules: string;
   seats: SeatWish[];
@@ -1342,6 +1343,9 @@ export interface NewTable {
   stake?: number;
   ticket?: string | null;
   cut?: string;
+  reliable?: number;
+  newcomers?: boolean;
+  lang?: Lang | null;
 }
 
 /** The promise of the deck of a table that does not exist yet. */
@@ -1383,6 +1387,7 @@ export interface Quick {
   options?: Record<string, unknown>;
   speed?: Speed;
   seats?: number;
+  lang?: Lang | null;
 }
 
 export interface Found {
@@ -1424,6 +1429,8 @@ export interface Other {
 export interface Friend {
   who: string;
   name: string;
+  avatar: string;
+  picture: string | null;
   state: "off" | "on" | "table";
   table: string | null;
   free: boolean;
@@ -1514,7 +1521,7 @@ export interface Accusing {
 
 export type Role = "moderator" | "host";
 
-export type MeasureKind = "warn" | "mute" | "rename" | "suspend" | "ban";
+export type MeasureKind = "warn" | "mute" | "rename" | "picture" | "suspend" | "ban";
 
 /** A measure as the person sees it. Times are in milliseconds since 1970.
 
@@ -1547,7 +1554,7 @@ export interface Announced {
   until: number | null;
 }
 
-/** What the host allows. */
+/** What the host allows. ``blocks`` are the minutes of blocks for repeated leaving. */
 export interface HouseSwitches {
   guests: boolean;
   making: boolean;
@@ -1555,6 +1562,10 @@ export interface HouseSwitches {
   talk: TalkMode;
   children: boolean;
   languages: Lang[];
+  blocks?: number[];
+  accounts?: boolean;
+  pictures?: boolean;
+  mail?: boolean;
 }
 
 /** Who runs the site. */
@@ -1565,7 +1576,9 @@ export interface LegalEntries {
   hosting: string;
 }
 
-/** What each page shows of the site: announcements, settings, and what concerns the reader. */
+/** What each page shows of the site: announcements, settings, and what concerns the reader.
+
+    ``mail``: the operator has named a mail server. */
 export interface House {
   announcements: Announced[];
   switches: HouseSwitches;
@@ -1573,6 +1586,7 @@ export interface House {
   role: Role | null;
   notes: Note[];
   answers: Answered[];
+  mail: boolean;
 }
 
 /** The short code by which a host finds the reader. */
@@ -1623,6 +1637,7 @@ export interface PersonFile {
   role: Role | null;
   tables: number;
   finished: number;
+  picture: string | null;
   measures: PastMeasure[];
 }
 
@@ -1649,12 +1664,44 @@ export interface AppealLine {
   at: number;
 }
 
+/** Why two persons are flagged: ``person`` of the flag wins more where ``other`` sits.
+
+    ``expected`` counts the matches together by chance, ``share`` the wins expected in them from
+    those ``elsewhere``. */
+export interface PairFigures {
+  together: number;
+  expected: number;
+  won: number;
+  share: number;
+  elsewhere: number;
+  elsewhere_won: number;
+}
+
+/** What a person should look at. It leads to no measure by itself.
+
+    Of kind ``twice``, the person has sat at so many ``tables`` under two ids, merged since. */
+export interface FlagLine {
+  id: string;
+  kind: "pair" | "twice";
+  at: number;
+  person: Someone;
+  other: Someone | null;
+  pair: PairFigures | null;
+  tables: number;
+}
+
+/** Put a flag away. The note stands in the audit log. */
+export interface Dismissal {
+  note: string;
+}
+
 /** What waits in the office. */
 export interface Desk {
   role: Role;
   open: CaseLine[];
   answered: CaseLine[];
   appeals: AppealLine[];
+  flags: FlagLine[];
 }
 
 /** Take a case; ``instead`` also from another person in charge. */
@@ -1714,7 +1761,24 @@ export interface AuditLine {
   detail: string;
 }
 
-/** The state of the node that answers; null where it is not known. */
+/** A table in play on the node that answers; ``id`` is null unless the table is public. */
+export interface RunningTable {
+  id: string | null;
+  title: RulesTitles;
+  names: string[];
+  round: number;
+  present: number;
+}
+
+/** When a backup was done, and its bytes. */
+export interface Backup {
+  at: number;
+  size: number;
+}
+
+/** The state of the node that answers; null where it is not known.
+
+    ``load`` is the mean number of processes that want a processor in the last 1, 5 and 15 minutes. */
 export interface ServerState {
   version: string;
   core: string;
@@ -1726,6 +1790,13 @@ export interface ServerState {
   errors: number;
   disk_free: number | null;
   disk_size: number | null;
+  load: number[] | null;
+  processors: number;
+  backups: Backup[];
+  persons: number;
+  bots: number;
+  playing: number;
+  running: RunningTable[];
 }
 
 export type Way = "passkey" | "passphrase" | "words";
@@ -1835,7 +1906,7 @@ export interface Done {
   done?: boolean;
 }
 
-export type NoticeKind = "turn" | "deadline" | "invitation" | "friend" | "message" | "round";
+export type NoticeKind = "turn" | "deadline" | "invitation" | "friend" | "message" | "round" | "entry";
 
 /** A browser's subscription: endpoint and keys as the Push API gives them. */
 export interface PushDevice {
@@ -1879,4 +1950,177 @@ export interface QuietWish {
 
 export interface DeviceGone {
   id: string;
+}
+
+/** What a term means at this table, and whether its preset says something else. */
+export interface TermHere {
+  text: string;
+  changed: boolean;
+}
+
+/** Cards, and what the judge says of them. A joker in a meld names its card. */
+export interface TermExample {
+  cards: Card[];
+  text: string;
+}
+
+/** One term. A sentence may hold it in any of its ``forms``; ``see`` are ids. */
+export interface GlossaryTerm {
+  id: string;
+  name: string;
+  also: string[];
+  definition: string;
+  here: TermHere[];
+  yes: TermExample | null;
+  no: TermExample | null;
+  see: string[];
+  forms: string[];
+  rare: boolean;
+}
+
+/** Every term, in the order of the alphabet. ``link`` names the rules. */
+export interface Glossary {
+  lang: Lang;
+  link: string;
+  terms: GlossaryTerm[];
+}
+
+export type RefereeAsk = "laying" | "add" | "best" | "cost";
+
+/** Cards and rules; ``groups`` and ``table`` hold cards as text, a meld each. */
+export interface AskedReferee {
+  rules: string;
+  ask: RefereeAsk;
+  query?: string;
+  groups?: string[];
+  table?: string[];
+  opened?: boolean;
+  lang?: Lang;
+}
+
+export interface RefereeRefusal {
+  code: string;
+  text: string;
+}
+
+/** A group in the reading that holds, its other readings, or why it is no meld. */
+export interface RefereeGroup {
+  cards: Card[];
+  kind: "run" | "set" | "";
+  value: number;
+  pure: boolean;
+  worths: number[];
+  readings: string[];
+  refusal: RefereeRefusal | null;
+}
+
+/** What a hand costs in one case. */
+export interface RefereeCost {
+  when: "plain" | "sec" | "last" | "sec_last" | "opened" | "unopened";
+  points: number;
+}
+
+/** The verdict, what it counts, and the sentences of the rules behind it. */
+export interface RefereeAnswer {
+  ask: RefereeAsk;
+  verdict: "yes" | "no" | "none";
+  refusal: RefereeRefusal | null;
+  groups: RefereeGroup[];
+  rest: Card[];
+  worths: number[];
+  points: number;
+  laid: number;
+  needed: number;
+  opens: boolean;
+  action: string;
+  costs: RefereeCost[];
+  rule: string[];
+  decks: number;
+  jokers: number;
+  title: RulesTitle;
+}
+
+export type SheetId = string;
+
+export type SheetName = string;
+
+/** One entry. ``at`` is a Lamport clock: with the id it orders entries on every device alike.
+
+    ``set`` gives names, rules and first dealer, ``score`` one player's points of one round,
+    ``undo`` takes the entry ``of`` back, ``end`` ends the match. A score with ``of`` corrects. */
+export interface SheetEntry {
+  id: SheetId;
+  at: number;
+  kind: "set" | "score" | "undo" | "end";
+  of?: string;
+  round?: number;
+  seat?: number;
+  points?: number;
+  cards?: string;
+  sec?: boolean;
+  names?: SheetName[];
+  rules?: string;
+  dealer?: number;
+  high?: boolean;
+  minus?: boolean;
+}
+
+/** The keys of a new sheet: one to write, one to follow. */
+export interface SheetKeys {
+  writer: string;
+  reader: string;
+}
+
+/** New entries of a device, and the number up to which it has those of the server. */
+export interface SheetSync {
+  after: number;
+  entries?: SheetEntry[];
+}
+
+/** What the device lacks. ``waiting`` says that further entries wait. */
+export interface SheetNews {
+  number: number;
+  entries: SheetEntry[];
+  waiting: boolean;
+  reader: string;
+  writes: boolean;
+}
+
+export type DigestEvery = "off" | "daily" | "weekly";
+
+/** The reader's mail. ``address`` is verified; ``pending`` waits for its link.
+
+    ``wanted`` lists the kinds of notices that come by mail. */
+export interface MailBox {
+  address: string | null;
+  pending: string | null;
+  digest: DigestEvery;
+  wanted: NoticeKind[];
+}
+
+/** An address for the account, and the language of what is sent there. */
+export interface NewAddress {
+  address: string;
+  lang?: Lang;
+}
+
+export interface DigestWish {
+  digest: DigestEvery;
+  lang?: Lang;
+}
+
+/** The token of a link that came by mail. */
+export interface MailToken {
+  token: string;
+}
+
+/** Sign in by a link. ``merge``: add the tables of this device's guest to the account. */
+export interface MailEntry {
+  token: string;
+  merge?: boolean;
+}
+
+/** Ask for a link to the account of this address. */
+export interface LostDevice {
+  address: string;
 }

@@ -16,8 +16,9 @@ from tierce.server.people.office.cases import MESSAGES
 from tierce.server.people.pseudonym import pseudonym
 from tierce.server.service.answers import answer, name_of, service
 from tierce.server.service.guarding import guard
-from tierce.server.service.problems import ProblemError
+from tierce.server.service.problems import ProblemError, refused
 from tierce.server.service.requests import Ask
+from tierce.server.service.seating import refuse_blocked
 from tierce.server.store import TakenError, UnmetError
 from tierce.server.store.interface import Complaint
 from tierce.server.wire import encoder
@@ -56,6 +57,8 @@ async def post_invitation(
     person = known(request)
     inviter = await other_of(request, person, who)
     parts, joined = service(request), wire.Joined(None, None)
+    if data.yes:
+        await refuse_blocked(parts, person)
     try:
         await parts.friends.invitations.answer(person, inviter, data.table, parts.now())
         if data.yes:
@@ -64,7 +67,7 @@ async def post_invitation(
     except UnmetError:
         raise ProblemError(409, "invitation_over", None) from None
     except RefusedError as no:
-        raise ProblemError(409, no.refusal["code"], None) from None
+        raise refused(no) from None
     finally:
         parts.friends_feed.change(person)
     return answer(request, person, joined)

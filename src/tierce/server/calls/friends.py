@@ -74,6 +74,7 @@ async def post_befriend(
     if owner != person:
         await counted(service(request).friends.ties.befriend(person, owner, service(request).now()))
         service(request).friends_feed.change(person, owner)
+        service(request).lobby.renew({person, owner})
     return await friends(request, person)
 
 
@@ -110,8 +111,7 @@ async def act(request: Ask, person: str, other: str, wanted: wire.PersonAct) -> 
     ties = service(request).friends.ties
     await counted(changing(ties, wanted)(person, other, service(request).now()))
     service(request).friends_feed.change(person, other)
-    if wanted in {"block", "unblock"}:
-        service(request).lobby.renew_blocks({person, other})
+    service(request).lobby.renew({person, other})
 
 
 def changing(ties: Ties, wanted: wire.PersonAct) -> Callable[[str, str, int], Awaitable[None]]:

@@ -10,6 +10,7 @@ from tierce.server.service.answers import answer, service
 from tierce.server.service.guarding import guard, guest_of, person_of
 from tierce.server.service.problems import ProblemError
 from tierce.server.service.requests import Ask
+from tierce.server.service.seating import standing
 from tierce.server.system.clock import wall_time
 
 OWN = "me"
@@ -29,6 +30,13 @@ async def get_profile(request: Ask, handle: FromPath[str]) -> Response[wire.Prof
     return Response(found, headers={"cache-control": "no-store"})
 
 
+@get("/api/me/standing")
+async def get_standing(request: Ask) -> Response[wire.Standing]:
+    """How reliable the caller is, and what leaving a match with persons would cost."""
+    found = await standing(service(request), person_of(request) or "")
+    return Response(found, headers={"cache-control": "no-store"})
+
+
 @post("/api/me/profile", status_code=200)
 async def post_profile(request: Ask, data: JSONBody[wire.ProfileWish]) -> Response[wire.Profile]:
     """Choose the avatar, and what others see."""
@@ -43,4 +51,4 @@ async def post_profile(request: Ask, data: JSONBody[wire.ProfileWish]) -> Respon
     return answer(request, person, await pages.of_person(person, person))
 
 
-HANDLERS = [get_profile, post_profile]
+HANDLERS = [get_profile, get_standing, post_profile]

@@ -10,8 +10,9 @@ from tierce.server.commands.refused import RefusedError
 from tierce.server.service.answers import answer, name_of, service
 from tierce.server.service.callers import acting
 from tierce.server.service.guarding import guard, guard_joining, guard_making, guest_of, person_of
-from tierce.server.service.problems import ProblemError
+from tierce.server.service.problems import refused
 from tierce.server.service.requests import Ask
+from tierce.server.service.seating import refuse_blocked
 
 
 @get("/api/bots")
@@ -23,6 +24,8 @@ async def get_bots() -> wire.Roster:
 async def post_table(request: Ask, data: JSONBody[wire.NewTable]) -> Response[wire.Created]:
     guard_making(request)
     person = guest_of(request)
+    if "open" in data.seats:
+        await refuse_blocked(service(request), person)
     name = await name_of(request, person)
     table_id = await service(request).tables.make(data, person, name)
     return answer(request, person, wire.Created(table_id), 201)
@@ -53,10 +56,12 @@ async def post_join(
     keeper = await service(request).tables.keeper(table_id)
     await service(request).profiles.make(person)
     sits = await acting(request, keeper) or person
+    if not await keeper.has_begun_with(sits):
+        await refuse_blocked(service(request), person)
     try:
         return answer(request, person, await keeper.join(sits, name, data.seat))
     except RefusedError as no:
-        raise ProblemError(409, no.refusal["code"], None) from None
+        raise refused(no) from None
 
 
 @get("/api/lobby")
@@ -70,6 +75,7 @@ async def post_quick(request: Ask, data: JSONBody[wire.Quick]) -> Response[wire.
     """Take a free seat where these rules are played at this speed, or make such a table."""
     guard_making(request)
     person = guest_of(request)
+    await refuse_blocked(service(request), person)
     name = await name_of(request, person)
     return answer(request, person, await service(request).tables.quick(data, person, name), 201)
 

@@ -3,7 +3,7 @@
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import Final, get_args
+from typing import Any, Final, get_args
 
 import msgspec
 from msgspec import UNSET
@@ -18,6 +18,7 @@ from tierce.server.live.subscriber import UNREADABLE, Subscriber
 from tierce.server.metrics.acts import Outcome
 from tierce.server.service.problems import UNREADABLE as WHY
 from tierce.server.service.problems import banned
+from tierce.server.service.seating import block_of
 from tierce.server.service.service import Service
 from tierce.server.system.logs import log, where
 from tierce.server.wire import ServerMessage
@@ -144,6 +145,9 @@ class Visit:
                 return wire.Refused(message.id, wire.Refusal("suspended"))
             if not board.switches.making:
                 return wire.Refused(message.id, wire.Refusal("making_closed"))
+            if len(self._keeper.persons) > 1 and (until := await block_of(self._service, person)):
+                facts: Any = {"code": "left_often", "until": until}
+                return wire.Refused(message.id, facts)
         return None
 
     async def _consider(self, message: wire.Consider) -> ServerMessage:

@@ -28,6 +28,8 @@ STAKED_AWAY: Final = 2 * 60
 """Seconds that a table with a stake waits for an absent person."""
 STAKES: Final = 10_000
 """Highest stake."""
+RELIABLE: Final = 95
+"""Percent of finished matches that a table may ask for at most."""
 
 
 class BadTableError(ValueError):
@@ -67,11 +69,14 @@ def wanted_table(wish: wire.NewTable, person: str, name: str, secret: str) -> Ma
         times=times_for(wish),
         access=wish.access,
         talk=wish.talk,
-        watch=wish.watch or ("none" if wish.access == "private" else "hidden"),
+        watch=wish.watch or ("none" if wish.access in {"private", "friends"} else "hidden"),
         hints="open" not in wish.seats if wish.hints is None else wish.hints,
         stake=stake_for(wish),
         edition=EDITION,
         secret=secret,
+        reliable=reliable_for(wish),
+        newcomers=wish.newcomers,
+        lang=wish.lang,
     )
 
 
@@ -105,6 +110,13 @@ def stake_for(wish: wire.NewTable) -> int:
     if not 0 <= wish.stake <= STAKES:
         raise BadTableError("wrong_stake", {"stake": [0, STAKES]})
     return wish.stake
+
+
+def reliable_for(wish: wire.NewTable) -> int:
+    """The least share of finished matches that a person needs, in percent."""
+    if not 0 <= wish.reliable <= RELIABLE:
+        raise BadTableError("wrong_reliable", {"reliable": [0, RELIABLE]})
+    return wish.reliable
 
 
 def bots_for(wish: wire.NewTable) -> list[str]:
@@ -152,6 +164,9 @@ def rematch(table: Table, host: int, persons: frozenset[str] | None = None) -> M
         edition=EDITION,
         secret=next_secret(table.decks.secret) if table.decks.secret else new_secret(),
         rematch=True,
+        reliable=table.reliable,
+        newcomers=table.newcomers,
+        lang=table.lang,
     )
 
 

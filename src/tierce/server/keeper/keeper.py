@@ -6,6 +6,7 @@ from typing import NamedTuple
 from tierce.server import wire
 from tierce.server.commands import seats
 from tierce.server.commands.refused import RefusedError
+from tierce.server.keeper import admission
 from tierce.server.keeper.ledger import NOTHING
 from tierce.server.keeper.owner import Owner
 from tierce.server.keeper.replies import Replies, Reply
@@ -117,6 +118,18 @@ class Keeper(Owner):
         """Read the table into memory."""
         async with self.lock:
             await self.latest()
+
+    async def has_begun_with(self, person: str) -> bool:
+        """Whether the person has a seat, or has left one of the match that is played here."""
+        async with self.lock:
+            table = await self.latest()
+            return person in table.listed_persons
+
+    async def host(self) -> str | None:
+        """The person who hosts the table."""
+        async with self.lock:
+            table = await self.latest()
+            return table.places[table.host].person
 
     def seats(self, person: str) -> bool:
         """Whether the person has a seat; False while the table is not in memory."""
@@ -231,8 +244,7 @@ class Keeper(Owner):
         async def take(table: Table) -> wire.Joined:
             if (held := table.seat_of(person)) is not None:
                 return wire.Joined(held, None)
-            if await kept_apart(self._store.relations, person, table.persons):
-                raise RefusedError("seat_refused")
+            await admission.admit(self._store.relations, table, person)
             if table.access == "private":
                 return await self._ask(table, person, name)
             sat = seats.join(table, person, name, wanted)

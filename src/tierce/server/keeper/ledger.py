@@ -22,13 +22,14 @@ from tierce.server.keeper.replaying import (
 )
 from tierce.server.metrics.metrics import Metrics
 from tierce.server.nodes.interface import News, Nodes
-from tierce.server.people.profile.result import storing
+from tierce.server.people.profile.result import Result, dropping, storing
 from tierce.server.store import (
     BrokenError,
     BusyError,
     DamagedError,
     Line,
     Row,
+    Statement,
     Store,
     TakenError,
     Tally,
@@ -128,6 +129,8 @@ class Ledger:
         """The due time of the last write."""
         self._resulted = False
         """Whether the results of the match are written."""
+        self._left: list[Result] = []
+        """The results of persons who had left at the last write."""
         self._over = 0
         """Finished rounds at the last write."""
         self._summary_key: object = None
@@ -162,6 +165,7 @@ class Ledger:
         """Note what the log holds up to this row."""
         self._due, self._over = table.due, rounds_over(table.match)
         self._resulted = table.stints.results is not None
+        self._left = list(table.stints.left)
         self.last, self.writer = last.at, last.node
 
     def follow(self, rows: Sequence[Row]) -> list[Entries] | None:
@@ -266,11 +270,11 @@ class Ledger:
         timers = [] if table.due == self._due else [Timer(self.id, table.due)]
         over = rounds_over(table.match)
         counted = finished_deal(table) if over > self._over else []
-        results = [] if self._resulted else storing(table.stints.results or [])
+        results = [] if self._resulted else self._results(table)
         await self._store.append(
             [*rows, *also.rows], [*lines, *also.lines], timers, counted, results
         )
-        self._resulted = table.stints.results is not None
+        self._resulted, self._left = table.stints.results is not None, list(table.stints.left)
         self._summary_key, self._due, self._over = summary_key, table.due, over
         self._persons = persons
         if rows:
@@ -278,6 +282,16 @@ class Ledger:
             self._nodes.tell(News("moved", self.id, table.seq))
         for line in [*lines, *also.lines]:
             self._nodes.tell(News("listed", line.table))
+
+    def _results(self, table: Table) -> list[Statement]:
+        """The results to write: of persons who have just left, and of all at the end.
+
+        Who leaves has a result at once; it is taken back if the person returns to the match.
+        """
+        left = table.stints.left
+        back = dropping(one for one in self._left if one not in left)
+        new = [one for one in left if one not in self._left]
+        return [*back, *storing(table.stints.results or new)]
 
     def time(self) -> int:
         """The time of an entry written now."""

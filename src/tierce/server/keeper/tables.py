@@ -5,7 +5,7 @@ import contextlib
 from collections import OrderedDict
 from collections.abc import Callable
 from itertools import islice
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 from weakref import WeakValueDictionary
 
 import msgspec
@@ -38,6 +38,14 @@ LISTED: Final = 50
 ID_LENGTH: Final = 22
 TOO_MANY: Final = 20
 """More seats than any table has. It bounds the list made for an invalid request."""
+
+
+class Listed(NamedTuple):
+    """A line of the lobby, with the persons at the table and its host."""
+
+    line: wire.LobbyLine
+    persons: frozenset[str]
+    host: str | None
 
 
 def by_seat(table: Table, first: int) -> list[str]:
@@ -167,24 +175,23 @@ class Tables:
         for line in new.lines:
             self._nodes.tell(News("listed", line.table))
 
-    async def public(self, limit: int) -> list[tuple[wire.LobbyLine, frozenset[str]]]:
-        """The lines of public tables where a person is present or need not be, with the persons at
-        each.
-        """
+    async def public(self, limit: int) -> list[Listed]:
+        """The lines of listed tables where a person is present or need not be."""
         found = []
         lines = [line for line in await self._store.listed(limit) if summary.readable(line)]
         crowds = await self._crowds(lines)
         for line in lines:
             lobby = lobby_line(line, *crowds[line.table])
             if lobby is not None and (lobby.here or lobby.times.speed == "days"):
-                sits = summary.read(line).sits
-                found.append((lobby, frozenset(one for one in sits if one is not None)))
+                kept = summary.read(line)
+                persons = frozenset(one for one in kept.sits if one is not None)
+                found.append(Listed(lobby, persons, kept.sits[kept.host]))
         return found
 
     async def _crowds(self, lines: list[Line]) -> dict[str, tuple[int, int]]:
         """For each table the number of present players and of onlookers, on all nodes."""
         unread = {
-            line.table: summary.read(line).sits for line in lines if not self.known(line.table)
+            line.table: summary.read(line).sits for line in lines if not self._visited(line.table)
         }
         found = dict.fromkeys(unread, (0, 0))
         persons = {(one.table, one.person) for one in await self._nodes.elsewhere(list(unread))}
@@ -193,9 +200,14 @@ class Tables:
             sits = person in unread[table]
             found[table] = (here + sits, watching + (not sits))
         for line in lines:
-            if (keeper := self.known(line.table)) is not None:
+            if (keeper := self._visited(line.table)) is not None:
                 found[line.table] = (keeper.present, keeper.watching)
         return found
+
+    def _visited(self, table_id: str) -> Keeper | None:
+        """The keeper of the table, if it has sockets here. Otherwise it may not know of others."""
+        keeper = self.known(table_id)
+        return keeper if keeper is not None and keeper.audience else None
 
     async def quick(self, wish: wire.Quick, person: str, name: str) -> wire.Found:
         """Join a public table with these rules and this speed, or make one.
@@ -209,6 +221,7 @@ class Tables:
             seats=["you", *others],
             speed=wish.speed,
             access="public",
+            lang=wish.lang,
         )
         made = new_table.wanted_table(new, person, name, new_table.new_secret())
         lines = [line for line in await self._store.listed(LISTED) if summary.readable(line)]

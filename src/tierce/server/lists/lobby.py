@@ -1,22 +1,41 @@
-"""The lobby: the list of public tables, broadcast after each change."""
+"""The lobby: the list of tables that a person may see, broadcast after each change."""
 
 import asyncio
 from collections.abc import Collection
-from typing import Final
+from typing import Final, NamedTuple
 
 from tierce.server import wire
 from tierce.server.keeper.ledger import AWAY
-from tierce.server.keeper.tables import Tables
+from tierce.server.keeper.tables import Listed, Tables
 from tierce.server.live.subscriber import Subscriber
 from tierce.server.people.friends.blocks import apart_from
+from tierce.server.people.friends.near import friends_of
 from tierce.server.store.relations import Relations
 from tierce.server.system.logs import log, where
 
 PAUSE: Final = 0.5
 """Least seconds between two broadcasts, as many tables change at once."""
 LISTED: Final = 200
-Listed = list[tuple[wire.LobbyLine, frozenset[str]]]
-"""Lines, with the persons at each table."""
+
+
+class Reader(NamedTuple):
+    """What decides which tables a person sees."""
+
+    person: str = ""
+    apart: frozenset[str] = frozenset()
+    """Persons whose tables are not shown."""
+    near: frozenset[str] = frozenset()
+    """Friends, whose tables for friends are shown."""
+
+    def sees(self, one: Listed) -> bool:
+        """Whether the table is shown to the person."""
+        if self.apart & one.persons:
+            return False
+        own = one.host in self.near or self.person in one.persons
+        return one.line.access != "friends" or own
+
+
+ANYBODY: Final = Reader()
 
 
 class Lobby:
@@ -28,10 +47,9 @@ class Lobby:
         self._subscribers: set[Subscriber] = set()
         self._telling: asyncio.Task[None] | None = None
         self._again = False
-        self._apart: dict[Subscriber, frozenset[str]] = {}
-        """By subscriber the persons whose tables are not shown."""
+        self._readers: dict[Subscriber, Reader] = {}
         self._stale: set[Subscriber] = set()
-        """Subscribers whose blocks have changed."""
+        """Subscribers whose ties have changed."""
         tables.on_public_change = self.change
 
     def __len__(self) -> int:
@@ -39,17 +57,16 @@ class Lobby:
 
     async def enter(self, subscriber: Subscriber) -> None:
         """Add a subscriber and send it the list."""
-        if subscriber.person:
-            self._apart[subscriber] = await apart_from(self._relations, subscriber.person)
-        subscriber.send(_frame(await self._listed(), self._apart.get(subscriber)))
+        self._readers[subscriber] = reader = await self._reader(subscriber.person)
+        subscriber.send(_frame(_shown(await self._listed(), reader)))
         self._subscribers.add(subscriber)
 
     def leave(self, subscriber: Subscriber) -> None:
         self._subscribers.discard(subscriber)
-        self._apart.pop(subscriber, None)
+        self._readers.pop(subscriber, None)
 
-    def renew_blocks(self, persons: Collection[str]) -> None:
-        """Read the blocks of these persons again, and broadcast."""
+    def renew(self, persons: Collection[str]) -> None:
+        """Read the ties of these persons again, and broadcast."""
         stale = {one for one in self._subscribers if one.person in persons}
         if stale:
             self._stale |= stale
@@ -66,19 +83,25 @@ class Lobby:
         self.change()
 
     async def listed(self, person: str | None) -> list[wire.LobbyLine]:
-        """The public tables as this person sees them, those with a free seat first."""
-        apart = await apart_from(self._relations, person) if person else None
-        return _shown(await self._listed(), apart)
+        """The tables that this person sees, those with a free seat first."""
+        return _shown(await self._listed(), await self._reader(person))
 
-    async def _listed(self) -> Listed:
-        lines = await self._tables.public(LISTED)
-        return sorted(lines, key=lambda one: one[0].phase != "waiting" or not one[0].free)
+    async def _reader(self, person: str | None) -> Reader:
+        if not person:
+            return ANYBODY
+        relations = self._relations
+        apart, near = await apart_from(relations, person), await friends_of(relations, person)
+        return Reader(person, apart, near)
+
+    async def _listed(self) -> list[Listed]:
+        tables = await self._tables.public(LISTED)
+        return sorted(tables, key=lambda one: one.line.phase != "waiting" or not one.line.free)
 
     async def _renew(self) -> None:
-        """Read the blocks that have changed."""
+        """Read the ties that have changed."""
         stale, self._stale = self._stale, set()
         for subscriber in stale & self._subscribers:
-            self._apart[subscriber] = await apart_from(self._relations, subscriber.person)
+            self._readers[subscriber] = await self._reader(subscriber.person)
 
     async def close(self) -> None:
         if self._telling is not None:
@@ -89,11 +112,7 @@ class Lobby:
             while self._again and self._subscribers:
                 self._again = False
                 await self._renew()
-                listed = await self._listed()
-                frame = _frame(listed, None)
-                for subscriber in self._subscribers:
-                    apart = self._apart.get(subscriber)
-                    subscriber.send(_frame(listed, apart) if apart else frame)
+                self._send(await self._listed())
                 await asyncio.sleep(PAUSE)
         except AWAY:
             return  # the next change tries again
@@ -102,11 +121,20 @@ class Lobby:
         finally:
             self._telling = None
 
+    def _send(self, listed: list[Listed]) -> None:
+        """Send the list. Most subscribers see the same one."""
+        usual = _shown(listed, ANYBODY)
+        frame = _frame(usual)
+        for subscriber in self._subscribers:
+            shown = _shown(listed, self._readers.get(subscriber, ANYBODY))
+            alike = [one.id for one in shown] == [one.id for one in usual]
+            subscriber.send(frame if alike else _frame(shown))
 
-def _shown(listed: Listed, apart: frozenset[str] | None) -> list[wire.LobbyLine]:
-    """The lines without tables of those persons."""
-    return [line for line, persons in listed if not (apart and apart & persons)]
+
+def _shown(listed: list[Listed], reader: Reader) -> list[wire.LobbyLine]:
+    """The lines that the reader sees."""
+    return [one.line for one in listed if reader.sees(one)]
 
 
-def _frame(listed: Listed, apart: frozenset[str] | None) -> bytes:
-    return wire.encoder.encode(wire.LobbyList(_shown(listed, apart)))
+def _frame(lines: list[wire.LobbyLine]) -> bytes:
+    return wire.encoder.encode(wire.LobbyList(lines))

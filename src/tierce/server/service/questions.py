@@ -30,7 +30,7 @@ async def ask_worker(request: Ask, *job: Any, seconds: float = SECONDS) -> Any:
     """The answer of a worker; raises ProblemError if the client's budget is used up."""
     budget = budget_of(request)
     pool: Workers = request.app.state.service.thinkers
-    work = pool.do(*job, asker=asker(request), paid=budget.pay, seconds=seconds)
+    work = pool.do(*job, asker=asker(request), seconds=seconds, paid=budget.pay)
     return await unless_disconnected(request, work)
 
 

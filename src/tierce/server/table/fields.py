@@ -14,7 +14,7 @@ from tierce.server.table.time.absence import Absence
 from tierce.server.table.time.claim_window import Window
 from tierce.server.table.time.timekeeper import Timekeeper
 from tierce.server.table.time.waiting_room import WaitingRoom
-from tierce.server.wire import Access, Ended, Intent, Origin, Pace, TalkMode, WatchMode
+from tierce.server.wire import Access, Ended, Intent, Lang, Origin, Pace, TalkMode, WatchMode
 
 ANSWERS: Final = 64
 """Answers to commands kept in memory, about 250 bytes each. The log has the older ones."""
@@ -39,6 +39,12 @@ class TableTerms:
         self.origin: Origin | None = None
         """The match that this one continues, if any."""
         self.is_rematch = False
+        self.reliable = 0
+        """The least share of finished matches that a person needs for a seat, in percent."""
+        self.newcomers = True
+        """Whether persons with too few matches to tell may take a seat too."""
+        self.lang: Lang | None = None
+        """In which language the host talks, if known."""
 
 
 class TableFields(TableTerms):

@@ -79,7 +79,8 @@ def set_up(table: TableState, made: Made, seq: int) -> None:
     table.timekeeper = Timekeeper(made.times, len(made.places))
     table.absence = Absence(made.times.absent)
     table.decks.secret, table.edition = made.secret, made.edition
-    table.is_rematch = made.rematch
+    table.is_rematch, table.lang = made.rematch, made.lang
+    table.reliable, table.newcomers = made.reliable, made.newcomers
     for seat, place in enumerate(made.places):
         if place != OPEN:
             sit(table, seat, place, seq)

@@ -51,8 +51,8 @@ class Stints:
     def __init__(self) -> None:
         self._begun = False
         self._sitting: dict[int, Stint] = {}
-        self._left: list[Stint] = []
-        """Of persons who left for good during the match."""
+        self.left: list[Result] = []
+        """Of persons who left for good during the match, and have not returned to it."""
         self._turn: tuple[int | None, object] = (None, None)
         self._since = 0
         """When the turn began, or time last stood still."""
@@ -70,7 +70,7 @@ class Stints:
         if isinstance(entry, Sat):
             self._sit(table, entry.seat)
         elif isinstance(entry, Departed):
-            self._depart(table, entry)
+            self._depart(table, entry, at)
         self._time(entry, at, status, paused=table.timekeeper.paused is not None)
         if table.phase == "over":
             self.results = [] if table.origin is not None else self._results(table, at)
@@ -78,15 +78,21 @@ class Stints:
     def _sit(self, table: TableState, seat: int) -> None:
         place = table.places[seat]
         player = place.person or BOT + (table.bot_of(seat) or "")
-        self._left = [one for one in self._left if one.player != player]
+        self.left = [one for one in self.left if one.person != player]
         self._sitting[seat] = Stint(seat, player, rounds_over(table.match))
 
-    def _depart(self, table: TableState, entry: Departed) -> None:
+    def _depart(self, table: TableState, entry: Departed, at: int) -> None:
         """End the stint. Who is removed by the host has no result."""
+        humans = self._humans
         stint = self._sitting.pop(entry.seat, None)
-        if stint is not None and entry.how == "left":
+        if stint is not None and entry.how == "left" and table.origin is None:
             stint.last = rounds_over(table.match)
-            self._left.append(stint)
+            self.left.append(_result(table, stint, at, humans, finished=False))
+
+    @property
+    def _humans(self) -> int:
+        """Number of persons who have played in the match."""
+        return sum(one.is_person for one in self._sitting.values()) + len(self.left)
 
     def _time(self, entry: Entries, at: int, status: TurnStatus, *, paused: bool) -> None:
         turn = (status.seat, status.turn)
@@ -105,13 +111,11 @@ class Stints:
         ranking, away = table.ranking, table.behind
         stayed = [] if ranking is None else list(self._sitting.values())
         resigned = table.ended is not None and table.ended.how == "resigned"
-        humans = sum(one.is_person for one in [*self._sitting.values(), *self._left])
         found = [
-            _result(table, one, at, humans, finished=resigned or one.seat not in away)
+            _result(table, one, at, self._humans, finished=resigned or one.seat not in away)
             for one in stayed
         ]
-        found += [_result(table, one, at, humans, finished=False) for one in self._left]
-        return sorted(found, key=lambda one: (one.seat, one.person))
+        return sorted([*found, *self.left], key=lambda one: (one.seat, one.person))
 
 
 def _result(table: TableState, stint: Stint, at: int, humans: int, *, finished: bool) -> Result:

@@ -30,6 +30,10 @@ def lobby_line(line: Line, here: int, watching: int) -> wire.LobbyLine | None:
         stake=kept.public.stake,
         here=here,
         watching=watching,
+        watch=kept.public.watch,
+        lang=kept.public.lang,
+        reliable=kept.public.reliable,
+        newcomers=kept.public.newcomers,
     )
 
 

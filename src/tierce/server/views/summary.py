@@ -23,6 +23,10 @@ class Public(Struct):
     access: wire.Access
     times: wire.Times
     stake: int = 0
+    watch: wire.WatchMode = "hidden"
+    lang: wire.Lang | None = None
+    reliable: int = 0
+    newcomers: bool = True
 
 
 class Summary(Struct):
@@ -119,6 +123,10 @@ def public(table: Table) -> Public | None:
         access=table.access,
         times=table.timekeeper.times,
         stake=table.stake,
+        watch=table.watch,
+        lang=table.lang,
+        reliable=table.reliable,
+        newcomers=table.newcomers,
     )
 
 

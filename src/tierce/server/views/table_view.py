@@ -33,6 +33,9 @@ def table_info(
         watch=table.watch,
         watching=watching,
         hints=table.hints,
+        lang=table.lang,
+        reliable=table.reliable,
+        newcomers=table.newcomers,
         asking=[
             wire.Asker(key, asker.name, pseudonym(asker.person or ""))
             for key, asker in table.asking.items()

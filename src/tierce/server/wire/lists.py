@@ -3,7 +3,7 @@
 from msgspec import Struct
 
 from tierce.server.wire.table import Departure, Ended, Times
-from tierce.server.wire.terms import Access, Kind, Parted, Phase, Speed
+from tierce.server.wire.terms import Access, Kind, Lang, Parted, Phase, Speed, WatchMode
 from tierce.server.wire.titles import RulesTitles
 
 
@@ -45,7 +45,10 @@ class LobbySeat(Struct):
 
 
 class LobbyLine(Struct):
-    """A public table in the lobby."""
+    """A table in the lobby: public, or of a friend.
+
+    ``reliable`` and ``newcomers`` say whom the table takes, as in ``NewTable``.
+    """
 
     id: str
     rules: str
@@ -61,6 +64,10 @@ class LobbyLine(Struct):
     stake: int
     here: int
     watching: int
+    watch: WatchMode
+    lang: Lang | None
+    reliable: int
+    newcomers: bool
 
 
 class LobbyList(Struct, tag="lobby"):

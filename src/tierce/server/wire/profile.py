@@ -59,16 +59,34 @@ class Profile(Struct):
     """A profile. ``figures`` is null where the person shows the name and the avatar only.
 
     The ``avatar`` of a person is three digits from 0 to 6: outer shape, inner shape, tint.
+    ``picture`` names the one at ``/api/pictures/…`` that is shown instead.
     """
 
     id: str
     name: str
     you: bool
     avatar: str
+    picture: str | None
     shown: ProfileShown
     bot: BotInfo | None
     figures: Figures | None
     recent: list[RecentMatch]
+
+
+class Standing(Struct):
+    """What hosts of tables ask of the reader, and what leaving a match with persons costs.
+
+    ``matches`` with persons count, and ``reliable`` is their healing share; below ``known`` matches
+    a person is new. ``until`` is the end of a block in milliseconds since 1970, or null.
+    ``reliable_then`` is the share after leaving now, and ``minutes`` the block that would follow.
+    """
+
+    matches: int
+    reliable: float | None
+    known: int
+    until: int | None
+    reliable_then: float
+    minutes: int
 
 
 class ProfileWish(Struct):

@@ -10,6 +10,7 @@ from tierce.server.wire.terms import (
     Dismissing,
     Ending,
     Kind,
+    Lang,
     Leaving,
     Pace,
     Parted,
@@ -145,6 +146,9 @@ class TableInfo(Struct):
     watch: WatchMode
     watching: list[str]
     hints: bool
+    lang: Lang | None
+    reliable: int
+    newcomers: bool
     asking: list[Asker]
     history: list[list[int]]
     ranking: list[list[int]] | None

@@ -9,6 +9,7 @@ from tierce.server.wire.terms import (
     Absent,
     Access,
     Card,
+    Lang,
     Pace,
     SeatWish,
     Speed,
@@ -38,6 +39,10 @@ class Moved(Struct):
 
 
 class NewTable(Struct):
+    """``reliable`` is the least share of finished matches in percent, 0 for any. ``newcomers`` says
+    whether persons with few matches may come too, and ``lang`` in which language the host talks.
+    """
+
     rules: str
     seats: list[SeatWish]
     options: dict[str, object] = {}
@@ -55,6 +60,9 @@ class NewTable(Struct):
     stake: int = 0
     ticket: str | None = None
     cut: str = ""
+    reliable: int = 0
+    newcomers: bool = True
+    lang: Lang | None = None
 
 
 class Ticket(Struct):
@@ -101,6 +109,7 @@ class Quick(Struct):
     options: dict[str, object] = {}
     speed: Speed = "normal"
     seats: int = 4
+    lang: Lang | None = None
 
 
 class Found(Struct):

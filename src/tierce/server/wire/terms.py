@@ -12,8 +12,10 @@ Lang = Literal["fr", "en"]
 Pace = Literal["quick", "calm", "slow", "none"]
 Speed = Literal["none", "lightning", "normal", "relaxed", "days"]
 SeatWish = Literal["you", "bot", "open"]
-Access = Literal["public", "link", "private"]
-"""Public in the lobby, open to those with the link, or with the host's consent."""
+Access = Literal["public", "link", "private", "friends"]
+"""Public in the lobby, open to those with the link, with the host's consent, or for the host's
+friends.
+"""
 TalkMode = Literal["none", "phrases", "chat"]
 """What may be said at a table: nothing, known phrases, or free text."""
 WatchMode = Literal["none", "hidden"]

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { lobby } from '../../dev/pages';
-import { ANY, fits, type Wish } from './filter';
+import { ANY, fits, takes, type Wish } from './filter';
+
+const standing = { matches: 20, reliable: 1, known: 10, until: null, reliable_then: 0.9, minutes: 0 };
 
 const found = (wish: Partial<Wish>) =>
   lobby.filter((table) => fits({ ...ANY, ...wish }, table)).map(({ host }) => host);
@@ -12,7 +14,17 @@ describe('the lobby shows', () => {
 
   test('one rule set with all its house rules', () => {
     expect(found({ rules: 'palace' })).toEqual(['Basile', 'Chiraz']);
-    expect(found({ rules: 'palace', plain: true })).toEqual(['Chiraz']);
+  });
+
+  test('rules that differ from the variant by no more options than wished', () => {
+    expect(found({ rules: 'palace', most: '0' })).toEqual(['Chiraz']);
+    expect(found({ rules: 'palace', most: '1' })).toEqual(['Basile', 'Chiraz']);
+  });
+
+  test('tables whose host talks a language, and those that may be watched', () => {
+    expect(found({ lang: 'en' })).toEqual(['Basile']);
+    expect(found({ watch: 'none' })).toEqual(['Basile']);
+    expect(found({ watch: 'hidden' })).toEqual(['Ana', 'Chiraz']);
   });
 
   test('one speed', () => {
@@ -30,7 +42,14 @@ describe('the lobby shows', () => {
     expect(found({ stake: 'none' })).toEqual(['Ana', 'Chiraz']);
   });
 
-  test('tables with a free seat', () => {
-    expect(found({ free: true })).toEqual(['Ana', 'Basile']);
+  test('tables that I may join: with a free seat, and for persons as reliable as I am', () => {
+    const mine = { ...ANY, mine: true };
+    const seen = (matches: number, reliable: number) =>
+      lobby.filter((table) => fits(mine, table, { ...standing, matches, reliable })).map(({ host }) => host);
+    expect(found({ mine: true })).toEqual(['Ana', 'Basile']);
+    expect(seen(20, 0.9)).toEqual(['Ana', 'Basile']);
+    expect(seen(20, 0.7)).toEqual(['Ana']);
+    expect(seen(9, 0)).toEqual(['Ana', 'Basile']);
+    expect(takes({ ...lobby[1]!, newcomers: false }, { ...standing, matches: 9 })).toBe(false);
   });
 });

@@ -1,6 +1,7 @@
 /** Join the first table with these rules and this pace, or open one. */
 
 import { me } from '../../session/me.svelte';
+import { settings } from '../../browser/settings.svelte';
 import { router } from '../../browser/router.svelte';
 import { asUsual, usualSeats } from '../../rules/usual';
 import { start } from '../../session/start.svelte';
@@ -24,7 +25,7 @@ export class QuickPlay {
     try {
       await me.introduce();
       const rules = this.#preset ? asUsual(this.#preset) : this.rules;
-      const { id } = await api.quick({ rules, speed: this.speed, seats: this.#seats });
+      const { id } = await api.quick({ rules, speed: this.speed, seats: this.#seats, lang: settings.locale });
       router.go(`/t/${encodeURIComponent(id)}`);
     } catch (why) {
       this.trouble = said(why);

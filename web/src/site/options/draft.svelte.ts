@@ -18,7 +18,7 @@ import type {
   WatchMode,
   WayOut,
 } from '../../wire/types';
-import { WINDOWS, DAYS, STAKES, type Other } from './choices';
+import { DAYS, RELIABLE, STAKES, WINDOWS, type Other } from './choices';
 
 export type Options = Record<string, unknown>;
 const UNTIMED: Times = { speed: 'none', turn: 0, bank: 0, increment: 0, away: 120, absent: 'bot' };
@@ -38,6 +38,9 @@ export class Draft {
   speed = $state<Speed>('normal');
   absent = $state<Absent>('bot');
   access = $state<Access>('link');
+  /** What share of their matches people must have finished, in percent, and whether new ones may come. */
+  reliable = $state<(typeof RELIABLE)[number]>('0');
+  newcomers = $state(true);
   talk = $state<TalkMode>('phrases');
   watch = $state<WatchMode>('hidden');
   /** What each seat puts into the pot, in points of pride. */
@@ -171,11 +174,13 @@ export class Draft {
   }
 
   /** What only matters where other people come. */
-  #openLike({ times, access, talk, stake }: TableInfo) {
+  #openLike({ times, access, talk, stake, reliable, newcomers }: TableInfo) {
     this.speed = times.speed;
     this.absent = times.absent;
     if (times.speed === 'days') this.days = String(times.turn / DAY) as typeof this.days;
     this.access = access;
+    this.reliable = RELIABLE.find((one) => Number(one) === reliable) ?? '0';
+    this.newcomers = newcomers;
     this.talk = talk;
     this.stake = String(stake) as typeof this.stake;
   }
@@ -249,6 +254,9 @@ export class Draft {
       days: Number(this.days),
       absent: this.absent,
       access: this.others.includes('open') ? this.access : 'link',
+      reliable: this.others.includes('open') ? Number(this.reliable) : 0,
+      newcomers: this.newcomers,
+      lang: settings.locale,
       talk: this.others.includes('open') ? this.talk : 'none',
       watch: this.watch,
       stake: this.staked ? Number(this.stake) : 0,

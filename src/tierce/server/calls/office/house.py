@@ -25,6 +25,10 @@ from tierce.server.store import UnmetError
 
 ENTRY: Final = 300
 """Characters of a legal entry."""
+BLOCKS: Final = 8
+"""Steps of blocks for repeated leaving at most."""
+DAY: Final = 24 * 60
+"""Minutes of the longest block."""
 
 
 @get("/roles")
@@ -98,6 +102,10 @@ async def post_switches(request: Ask, data: JSONBody[wire.HouseSwitches]) -> wir
     by, parts = actor(request), service(request)
     if not data.languages:
         raise ProblemError(400, "malformed", "languages: at least one")
+    if len(data.blocks) > BLOCKS or any(not 1 <= one <= DAY for one in data.blocks):
+        raise ProblemError(400, "malformed", {"blocks": BLOCKS, "minutes": [1, DAY]})
+    if data.blocks != sorted(data.blocks):
+        raise ProblemError(400, "malformed", "blocks: growing")
     await parts.house.keep(by, "switches", Switches(**msgspec.structs.asdict(data)))
     return switches(await parts.office.boards.fresh())
 

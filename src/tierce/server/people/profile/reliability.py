@@ -11,6 +11,8 @@ COUNTED: Final = 100
 """Matches that count at most, latest first."""
 HALF: Final = 20
 """A match that lies so many matches back counts half."""
+KNOWN: Final = 10
+"""Below so many matches a person is new: the share says little yet."""
 
 
 def reliability(finished: Sequence[int]) -> float | None:

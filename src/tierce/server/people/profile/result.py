@@ -1,6 +1,6 @@
 """The result of one person or bot in one match, and the statements that store it."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 from msgspec import Struct
@@ -42,7 +42,7 @@ class Result(Struct, frozen=True, kw_only=True):
     open: int
     """1 if the table was public and could be watched."""
     ended: int
-    """Milliseconds since 1970."""
+    """When the match ended, or the person left it for good, in milliseconds since 1970."""
 
 
 FIELDS: Final = Result.__struct_fields__
@@ -51,6 +51,7 @@ ADD_RESULT: Final = (
     f"values ({', '.join(f'${number}' for number in range(1, len(FIELDS) + 1))}) "
     "on conflict (table_id, seat, person) do nothing"
 )
+DROP_RESULT: Final = "delete from result where table_id = $1 and seat = $2 and person = $3"
 ADD_PROFILE: Final = (
     "insert into profile (person, handle, since) values ($1, $2, $3) "
     "on conflict (person) do nothing"
@@ -63,6 +64,11 @@ def storing(results: Sequence[Result]) -> list[Statement]:
     since = min((one.ended for one in results), default=0)
     profiles = [make_profile(person, since) for person in persons]
     return [*profiles, *(do(ADD_RESULT, *astuple(one)) for one in results)]
+
+
+def dropping(results: Iterable[Result]) -> list[Statement]:
+    """Take results back: of persons who left a match and have returned to it."""
+    return [do(DROP_RESULT, one.table_id, one.seat, one.person) for one in results]
 
 
 def make_profile(person: str, now: int) -> Statement:

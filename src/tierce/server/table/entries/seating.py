@@ -4,7 +4,7 @@ from typing import Any, Literal
 
 from tierce.game.state.edition import FIRST
 from tierce.server.table.entries.entry import UNTIMED, Entry, Place
-from tierce.server.wire import Access, Origin, Pace, TalkMode, Times, WatchMode
+from tierce.server.wire import Access, Lang, Origin, Pace, TalkMode, Times, WatchMode
 
 
 class Made(Entry, frozen=True, tag="made", kw_only=True):
@@ -33,6 +33,12 @@ class Made(Entry, frozen=True, tag="made", kw_only=True):
     """The source of the rounds' seeds; empty in older logs."""
     rematch: bool = False
     """Whether this is a rematch, whose start waits less."""
+    reliable: int = 0
+    """The least share of finished matches that a person needs for a seat, in percent."""
+    newcomers: bool = True
+    """Whether persons with too few matches to tell may take a seat too."""
+    lang: Lang | None = None
+    """In which language the host talks; None in older logs."""
 
 
 class Sat(Entry, frozen=True, tag="sat", kw_only=True):

@@ -1,0 +1,72 @@
+"""Who may sit down: friends only, on request with the profile, and a wait after leaving twice."""
+
+import re
+
+from playwright.sync_api import Page, expect
+
+from tests.web.conftest import Visitor
+from tests.web.test_friends import come_as_friend, link_of, rename
+from tests.web.test_leaving import menu, playing, sit, table
+
+
+def ask(page: Page, name: str) -> Page:
+    """Fill in the invitation."""
+    page.locator("main form input").fill(name)
+    page.locator("main form button").click()
+    return page
+
+
+def test_a_table_of_friends_refuses_a_stranger_and_admits_a_friend(visitor: Visitor) -> None:
+    amal = visitor("/friends", locale="en-US")
+    rename(amal, "Amal")
+    link = link_of(amal)
+    where = table(amal, "open", "open", access="friends")
+    amal.goto(where)
+    amal.get_by_test_id("leave").wait_for()
+
+    eve = visitor(where, refused=True)
+    expect(eve.get_by_test_id("friends-only")).to_contain_text("Seuls les amis de Amal")
+    ask(eve, "Eve")
+    expect(eve.get_by_role("alert")).to_contain_text("Seuls les amis de l’hôte")
+    bilel = visitor(locale="en-US", phone=True)
+    come_as_friend(bilel, link, "Bilel")
+    bilel.goto("/lobby")
+    row = bilel.get_by_test_id("lobby-row").filter(has_text="Friends only")
+    row.get_by_role("link").click()
+    sit(bilel, "Bilel")
+
+
+def test_a_host_sees_the_profile_of_who_asks_for_a_seat(visitor: Visitor) -> None:
+    amal = visitor()
+    where = table(amal, "open", "open", access="private")
+    amal.goto(where)
+    bilel = ask(visitor(where, phone=True), "Bilel")
+    asking = amal.get_by_test_id("asking")
+    expect(asking.get_by_test_id("applicant")).to_have_text("Pas encore de partie avec d’autres")
+    expect(asking.get_by_role("link", name="Bilel")).to_have_attribute("href", re.compile("/p/"))
+    expect(asking.locator("svg.avatar")).to_be_visible()
+    asking.get_by_role("button", name="Accepter Bilel").click()
+    expect(bilel.get_by_test_id("leave")).to_be_visible()
+
+
+def left(host: Page, guest: Page, told: str) -> None:
+    """The guest sits down with the host and a bot, and leaves the match after reading its price."""
+    where = table(host, "open", "bot", access="link")
+    host.goto(where)
+    guest.goto(where)
+    sit(guest, "Bilel")
+    host.get_by_test_id("start").click()
+    playing(host, guest)
+    menu(guest).get_by_test_id("leave").click()
+    expect(guest.get_by_test_id("leaving-wait")).to_contain_text(told)
+    guest.get_by_test_id("confirm-act").click()
+    expect(guest).to_have_url(re.compile("/$"))
+
+
+def test_who_leaves_twice_is_told_before_and_then_until_when(visitor: Visitor) -> None:
+    amal, bilel = visitor(), visitor(phone=True, refused=True)
+    left(amal, bilel, "vous devrez attendre")
+    left(amal, bilel, "à partir de")
+    bilel.goto(table(amal, "open"))
+    ask(bilel, "Bilel")
+    expect(bilel.get_by_role("alert")).to_contain_text(re.compile(r"à partir de \d\d:\d\d"))
