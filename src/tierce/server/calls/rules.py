@@ -20,7 +20,6 @@ from tierce.server.service.questions import ask_worker, budget_of
 from tierce.server.service.requests import READS, Ask
 from tierce.server.table.time.seat_clocks import SPEEDS, by_days
 
-
 KEPT: Final = 100
 """Glossaries in the cache: 30 kB each."""
 _glossaries: dict[bytes, Any] = {}
