@@ -25,10 +25,12 @@ from tierce.server.wire import (
     notices,
     office,
     profile,
+    referee,
     replies,
     round_events,
     rules,
     selection,
+    sheets,
     table,
     table_events,
     tables,
@@ -40,21 +42,8 @@ from tierce.server.wire import (
 
 TOPICS = (
     *(terms, titles, table, views, table_events, round_events, talk, commands, selection, replies),
-    *(
-        history,
-        lists,
-        catalogue,
-        profile,
-        rules,
-        glossary,
-        deals,
-        tables,
-        friends,
-        office,
-        accounts,
-        notices,
-        mail,
-    ),
+    *(history, lists, catalogue, profile, rules, deals, tables, friends, office, accounts, notices),
+    *(glossary, referee, sheets, mail),
 )
 """In the order in which they are written: a topic follows those that it builds on."""
 TARGET = Path(__file__).parents[1] / "web/src/wire/types.ts"

@@ -16,14 +16,14 @@ AT_ONCE: Final = 5000
 SQLITE: Final = (
     "insert into archive (table_id, seq, ended, entries) values (?, ?, ?, ?)",
     "insert into line (table_id, at, line, listed) values (?, ?, ?, 0)",
-    "insert into sits (person, table_id) values (?, ?)",
+    "insert into sits (person, table_id, ended) values (?, ?, ?)",
     f"insert into result ({', '.join(FIELDS)}) values ({', '.join('?' * len(FIELDS))})",
     "insert or ignore into profile (person, handle, since) values (?, ?, ?)",
 )
 POSTGRES: Final = (
     ("archive", ("table_id", "seq", "ended", "entries")),
     ("line", ("table_id", "at", "line")),
-    ("sits", ("person", "table_id")),
+    ("sits", ("person", "table_id", "ended")),
     ("result", FIELDS),
     ("profile", ("person", "handle", "since")),
 )
@@ -50,7 +50,7 @@ def batches(found: Iterable[Copied]) -> Iterator[Columns]:
         yield (
             [(one.table, one.seq, one.ended, one.packed) for one in batch],
             [(one.table, one.ended, one.line) for one in batch],
-            [(person, one.table) for one in batch for person in one.persons],
+            [(person, one.table, one.ended) for one in batch for person in one.persons],
             [astuple(result) for one in batch for result in one.results],
             _profiles(batch, known),
         )

@@ -9,6 +9,7 @@ from playwright.sync_api import Page, Route
 from tests.web.village import Village
 
 HEADING = "main h1"
+ASKED = "/referee?rules=rami51&ask=laying&cards=9H.TH.JH-QS.QD.*"
 
 
 def nothing(_: Page) -> None:
@@ -59,6 +60,22 @@ def notices(page: Page) -> None:
     page.get_by_role("button", name=settings).first.click()
     state = page.get_by_role("heading", name=re.compile("^(Avis|Notices)$"))
     state.first.evaluate("one => one.scrollIntoView()")
+
+
+def scored(page: Page) -> None:
+    """Three players and two rounds, the first corrected."""
+    for at, name in enumerate(("Amal", "Bilel", "Chiraz")):
+        page.locator(".player input").nth(at).fill(name)
+    page.locator(".go.big").click()
+    page.get_by_test_id("entering").wait_for()
+    for points in ("12", "", "34", "", "100", "7"):
+        page.keyboard.type(points)
+        page.keyboard.press("Enter")
+    page.get_by_test_id("standing").wait_for()
+    page.locator("tbody .cell").first.click()
+    page.keyboard.type("15")
+    page.keyboard.press("Enter")
+    page.locator("tbody s").wait_for()
 
 
 def broken(page: Page) -> None:
@@ -159,6 +176,8 @@ PLACES = {
     "stranger": Place("The office for all others", "/admin"),
     "legal": Place("The legal notice", "/legal"),
     "privacy": Place("The privacy page", "/privacy"),
+    "referee": Place("The referee", ASKED),
+    "score": Place("A score sheet", "/score", do=scored),
     "broken": Place("An error with its number", "/friends", "Zohra", broken),
     "offline": Place("Without a network", "/rules/gin", do=offline),
 }

@@ -46,6 +46,15 @@ def test_the_rules_that_were_read_open_again(context: BrowserContext) -> None:
     expect(page.get_by_test_id("saved")).to_have_count(0)
 
 
+def test_the_referee_gives_an_answer_again(context: BrowserContext) -> None:
+    page = read(context, "/referee?rules=palace&ask=cost&cards=KH")
+    verdict = page.get_by_test_id("verdict").get_by_role("heading")
+
+    expect(verdict).to_have_text("This hand costs 10 points.")
+    page.get_by_role("button", name="ace of spades", exact=True).click()
+    expect(page.get_by_role("alert")).to_contain_text("Without a network")
+
+
 def test_a_finished_match_that_was_replayed_opens_again(context: BrowserContext, site: str) -> None:
     table, amal = done(played(site))
     context.add_cookies([{"name": "tierce", "value": amal, "url": site}])

@@ -103,7 +103,7 @@ def add(batch: Batch, match: Match, table: str, persons: tuple[str, str], ended:
     ]
     batch[ARCHIVE].append((table, len(rows), ended, pack(rows)))
     batch[LINE].append((table, ended, renamed(match.line), 0))
-    batch[SITS] += [(person, table) for person in persons]
+    batch[SITS] += [(person, table, ended) for person in persons]
     for one in match.results:
         whose = renamed(one.person)
         result = replace(one, table_id=table, person=whose, ended=ended, open=ended % 2)

@@ -8,7 +8,10 @@ from tests.server.people import Person, site
 from tierce.server.calls.handlers import HANDLERS
 
 SAFE = {"GET", "HEAD", "OPTIONS"}
-READING = {"/api/judge", "/api/rules/text", "/api/rules/glossary", "/api/rules/file"}
+READING = {
+    *("/api/judge", "/api/referee"),
+    *("/api/rules/text", "/api/rules/glossary", "/api/rules/file"),
+}
 """Calls by POST that change nothing: any script may ask."""
 BY_SECRET = {"/api/mail/stop/{token}"}
 """Calls by mail programs, which send a secret and no header of ours (RFC 8058)."""

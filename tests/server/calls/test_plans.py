@@ -1,18 +1,46 @@
-"""What SQLite reads for a page does not grow with the site."""
+"""What a database reads for a page grows neither with the site nor with a person's matches."""
 
 import re
 import sqlite3
 from contextlib import closing
 
+import pytest
+
 from tests.server.calls.test_accounts import by_passphrase, post, with_passphrase
 from tests.server.keeper.test_results import match
 from tests.server.people import Person, site
+from tierce.server.lists import history
+from tierce.server.people.profile import profiles
+from tierce.server.store import sqlite
 from tierce.server.store.raw import ALL
+from tierce.server.store.relations import numbered
+from tierce.server.store.schema import open_database
+from tierce.server.system.postgres import Hosts
+
+reading = pytest.importorskip("tierce.server.store.postgres.reading", reason="needs tierce[nodes]")
 
 BOUNDED = {"house", "announcement", "role", "person_code", "push_key", "filling", "dealt", "spent"}
 """Tables that hold little, or of which all is read once."""
 GROWING = {kept.name for kept in ALL} - BOUNDED
-PAGES = ("/api/me", "/api/history?outcome=won", "/api/friends", "/api/lobby", "/api/people/me")
+PAGES = (
+    *("/api/me", "/api/history", "/api/history?outcome=won", "/api/friends", "/api/lobby"),
+    *("/api/people/me", "/api/people/bot-steady"),
+)
+OF_A_PERSON = {
+    "open tables": reading.LINES,
+    "a page of the history": reading.FINISHED,
+    "matches played": reading.PLAYED,
+    "presets played": history.FAMILIES,
+    "figures": profiles.FIGURES,
+    "reliability": profiles.STAYED,
+    "recent matches": profiles.LAST,
+}
+"""Statements that read the latest rows of one person, however many there are."""
+SEATS = """
+    insert into sits select 'p' || number % 300, 't' || number, nullif(number % 50, 0)
+    from generate_series(1, 6000) as number;
+    analyze sits;
+"""
 
 
 def scanned(file, statements):
@@ -49,3 +77,48 @@ async def test_no_page_and_no_change_of_a_seat_reads_a_whole_table(tmp_path):
     assert any("from tie" in sql for sql in asked)
     assert any("delete from sits" in sql for sql in asked)
     assert scanned(tmp_path / "tierce.db", asked) == set()
+
+
+def marks(sql):
+    """The marks of a statement's values."""
+    return set(re.findall(r"\$\d", sql))
+
+
+@pytest.mark.parametrize("what", OF_A_PERSON)
+def test_sqlite_takes_the_latest_rows_of_a_person_from_an_index(tmp_path, what):
+    own = {"a page of the history": sqlite.FINISHED, "matches played": sqlite.PLAYED}
+    sql = {"open tables": sqlite.LINES, **own}.get(what, OF_A_PERSON[what])
+    values = [None] * len(marks(sql) or sql.split("?")[1:])
+    with closing(open_database(tmp_path / "tierce.db")) as database:
+        asked = database.execute(f"explain query plan {numbered(sql)}", values)
+        plan = [line for *_, line in asked]
+
+    [first] = [line for line in plan if re.match(r"SEARCH (sits|result) ", line)]
+    assert re.search(r"INDEX (sits_ended|result_person) \(person=\?", first), plan
+    if what in {"a page of the history", "matches played"}:
+        assert not [line for line in plan if "ORDER BY" in line]
+    if what == "open tables":
+        assert "ended=?" in first
+
+
+@pytest.mark.parametrize("what", OF_A_PERSON)
+async def test_postgresql_takes_the_latest_rows_of_a_person_from_an_index(database, what):
+    """The plan is one for all persons, as prepared statements have after some calls."""
+    from tierce.server.store.postgres import PostgresStore
+
+    await (await PostgresStore.open(database)).close()
+    connection = await Hosts(database).connect()
+    try:
+        await connection.execute(SEATS)
+        await connection.execute("set plan_cache_mode = force_generic_plan")
+        await connection.execute("set enable_seqscan = off")  # the tables here are small
+        await connection.execute(f"prepare asked as {OF_A_PERSON[what]}")
+        values = ", ".join(["null"] * len(marks(OF_A_PERSON[what])))
+        plan = [line for (line,) in await connection.fetch(f"explain execute asked ({values})")]
+    finally:
+        await connection.close()
+
+    assert not [line for line in plan if "Seq Scan" in line or "Bitmap" in line], plan
+    assert not [line for line in plan if re.search(r"Sort Key: .*ended", line)], plan
+    if what == "open tables":
+        assert [line for line in plan if "ended IS NULL" in line and "Index Cond" in line], plan

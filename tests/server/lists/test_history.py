@@ -7,11 +7,9 @@ import re
 import pytest
 
 import tierce
+from tests.server.lists.played import Played
 from tests.server.people import Person, site
 from tierce.game import wire_view
-from tierce.server import wire
-from tierce.server.store import Line
-from tierce.server.views import summary
 from tierce.server.work.advice import view_then
 from tierce.server.work.replay import replay
 
@@ -165,52 +163,6 @@ def test_advice_knows_only_what_the_seat_in_turn_knew():
         assert then.events == view.events
 
 
-class Played(Person):
-    """A person with many finished matches."""
-
-    async def have(self, service, count):
-        me = service.identity.person(self.cookie)
-        lines = [match_line(number, me) for number in range(count)]
-        await service.store.append([], lines)
-        return self
-
-    async def matches(self, **asked):
-        return (await self.http.get("/api/history", params=asked)).json()
-
-
-def match_line(number, me):
-    """Every third is won, every second is against a bot, every fifth is Rami 51."""
-    bot, won = number % 2 == 0, number % 3 == 0
-    kept = summary.Summary(
-        rules="palace" if number % 5 else "rami51",
-        phase="over",
-        round=3,
-        names=["Amal", "Robot" if bot else "Bilèl"],
-        turn=[],
-        sits=[me, None if bot else "bilel"],
-        totals=[10, 20] if won else [20, 10],
-        ranking=[[0], [1]] if won else [[1], [0]],
-        link="palace" if number % 5 else "rami51?first_meld_min=71",
-        kinds=["person", "bot" if bot else "person"],
-    )
-    text = wire.encoder.encode(kept).decode()
-    return Line(f"match-{number}", number, text, (me,))
-
-
-@pytest.mark.one_node
-async def test_many_matches_come_a_page_at_a_time_the_latest_first(tmp_path):
-    async with site(tmp_path) as (address, service):
-        amal = await (await Played(address, "Amal").come()).have(service, 500)
-        first, last = await amal.matches(), await amal.matches(start=480)
-        assert (first["found"], first["played"]) == (500, 500)
-        assert [line["id"] for line in first["matches"]][:2] == ["match-499", "match-498"]
-        assert len(first["matches"]) == len(last["matches"]) == 20
-        assert last["matches"][-1]["id"] == "match-0"
-        assert (await amal.matches(start=500))["matches"] == []
-        assert first["presets"] == ["palace", "rami51"]
-        await amal.go()
-
-
 @pytest.mark.one_node
 async def test_a_list_of_many_matches_reads_no_log(tmp_path, monkeypatch):
     async with site(tmp_path) as (address, service):
@@ -248,7 +200,7 @@ async def test_matches_are_found_by_result_company_rules_and_name(tmp_path, aske
         await amal.go()
 
 
-@pytest.mark.parametrize("asked", [{"outcome": "drawn"}, {"company": "cats"}, {"start": "-1"}])
+@pytest.mark.parametrize("asked", [{"outcome": "drawn"}, {"company": "cats"}, {"before": "x-1"}])
 async def test_what_cannot_be_asked_of_the_history_is_refused(tmp_path, asked):
     async with site(tmp_path) as (address, _):
         amal = await Played(address, "Amal").come()

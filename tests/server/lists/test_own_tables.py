@@ -12,6 +12,7 @@ from tests.server.fake_clock import FakeClock
 from tests.server.lists.test_history import match_of
 from tests.server.people import Person, site
 from tierce.server.lists import own_feed
+from tierce.server.store import LATEST
 from tierce.server.table.time.seat_clocks import DAY
 from tierce.server.views import summary
 
@@ -165,14 +166,18 @@ async def test_a_table_is_called_by_what_its_rules_change_everywhere(tmp_path):
         await amal.go()
 
 
+async def lines_of(store, person):
+    """The finished lines of a person, and the open ones."""
+    return await store.finished(person, LATEST, 10), await store.lines(person, 10)
+
+
 async def test_a_line_of_an_older_version_is_written_anew_when_it_is_first_shown(tmp_path):
     lately = ("link", "kinds", "host", "speed", "deadline")
     async with site(tmp_path) as (address, service):
         table, amal, bilel, eve = await match_of(address)
         waiting = await amal.make("you", "open", rules="rami51", options=HOUSE)
         person = service.identity.person(amal.cookie)
-        for over in (True, False):
-            [line] = await service.store.lines(person, 10, over=over)
+        for [line] in await lines_of(service.store, person):
             old = {k: v for k, v in json.loads(line.line).items() if k not in lately}
             text = msgspec.json.encode(old).decode()
             await service.store.append([], [msgspec.structs.replace(line, line=text)])
@@ -183,8 +188,7 @@ async def test_a_line_of_an_older_version_is_written_anew_when_it_is_first_shown
         [match] = (await amal.http.get("/api/history?company=people")).json()["matches"]
         assert (match["id"], match["kinds"]) == (table, ["person", "person"])
         assert match["link"] == "palace?rounds=1"
-        for over in (True, False):
-            [line] = await service.store.lines(person, 10, over=over)
+        for [line] in await lines_of(service.store, person):
             assert summary.read(line).link
         for one in (amal, bilel, eve):
             await one.go()

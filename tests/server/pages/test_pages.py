@@ -194,10 +194,13 @@ async def test_a_key_with_dots_is_no_name_of_a_file(here):
 async def test_the_server_knows_the_addresses_of_the_client():
     source = ROUTER.read_text()
     alone = source.partition("const ALONE = [")[2].partition("]")[0]
+    also = source.partition("const ALSO")[2].partition("= {")[2].partition("}")[0]
     of_one = source.partition("const OF_ONE = {")[2].partition("}")[0]
 
     assert set(re.findall(r"'([\w-]+)'", alone)) == routes.SINGLE
-    assert set(re.findall(r"(\S+): '", of_one)) == set(routes.KEYED) | routes.RULEBOOK
+    assert dict(re.findall(r"(\S+): '([\w-]+)'", also)) == routes.ALSO
+    keyed = set(routes.KEYED) | routes.RULEBOOK | routes.GLOSSARY
+    assert set(re.findall(r"(\S+): '", of_one)) == keyed
 
 
 @pytest.mark.parametrize(

@@ -5,6 +5,7 @@ import asyncio
 import pytest
 
 from tierce.server.store import (
+    LATEST,
     Complaint,
     DamagedError,
     Line,
@@ -59,7 +60,7 @@ async def test_an_append_of_two_rows_on_a_taken_seq_leaves_nothing(store):
 
     assert await seqs(store) == [1, 2]
     assert (await store.timers(), await store.listed(9)) == ([], [])
-    assert await store.lines("amal", 9, over=False) == []
+    assert await store.lines("amal", 9) == []
 
 
 async def test_a_persons_command_is_taken_once(store):
@@ -144,18 +145,18 @@ async def test_lists_show_where_a_person_sits(store):
     await store.append([row(1, table="u")], [Line("u", 2, "u", ("amal",))])
     await store.append([row(2)], [Line("t", 3, "new")])
 
-    under_way = [line.line for line in await store.lines("amal", 10, over=False)]
+    under_way = [line.line for line in await store.lines("amal", 10)]
     assert under_way == ["new", "u"]
-    assert [line.line for line in await store.lines("amal", 1, over=False)] == ["new"]
+    assert [line.line for line in await store.lines("amal", 1)] == ["new"]
     await store.append([row(3)], [Line("t", 4, "left", ("amal",))])
-    assert await store.lines("bilel", 10, over=False) == []
+    assert await store.lines("bilel", 10) == []
 
 
 async def test_the_last_line_of_a_table_counts_in_one_commit_too(store):
     appends = [store.append([row(n)], [Line("t", n, str(n), ("amal",))]) for n in range(40)]
     await asyncio.gather(*appends)
 
-    assert [line.at for line in await store.lines("amal", 10, over=False)] == [39]
+    assert [line.at for line in await store.lines("amal", 10)] == [39]
 
 
 async def test_public_tables_are_listed_latest_first(store):
@@ -171,8 +172,8 @@ async def test_matches_that_are_over_are_listed_apart_whatever_people_are_called
     await store.append([row(1)], [Line("t", 1, '{"phase":"over"}', ("amal",))])
     await store.append([row(1, table="u")], [Line("u", 2, named, ("amal",))])
 
-    assert [line.table for line in await store.lines("amal", 10, over=True)] == ["t"]
-    assert [line.table for line in await store.lines("amal", 10, over=False)] == ["u"]
+    assert [line.table for line in await store.finished("amal", LATEST, 10)] == ["t"]
+    assert [line.table for line in await store.lines("amal", 10)] == ["u"]
 
 
 async def test_tallies_add_up(store):

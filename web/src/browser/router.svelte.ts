@@ -12,7 +12,11 @@ const ALONE = [
   'sign-in',
   'legal',
   'privacy',
+  'referee',
+  'score',
 ] as const;
+/** Other words for a page of one word. */
+const ALSO: Readonly<Record<string, (typeof ALONE)[number]>> = { arbitre: 'referee', marque: 'score' };
 /** Addresses of two words: the second names a table, a person, rules or a code. */
 const OF_ONE = {
   t: 'table',
@@ -51,6 +55,7 @@ function pageOf(first: string, id: string): PageName {
   const page = Object.hasOwn(OF_ONE, first) ? OF_ONE[first as keyof typeof OF_ONE] : undefined;
   if (id) return page ?? 'lost';
   if (page === 'rules' || page === 'glossary') return page;
+  if (Object.hasOwn(ALSO, first)) return ALSO[first]!;
   return ALONE.find((name) => name === first) ?? 'lost';
 }
 

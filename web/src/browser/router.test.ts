@@ -8,6 +8,8 @@ test('addresses lead to their pages', () => {
   expect(route('/friends/amal')).toEqual({ page: 'letters', id: 'amal' });
   expect(route('/t/a%20b')).toEqual({ page: 'table', id: 'a b' });
   expect(route('/rules/palace+cyclic')).toEqual({ page: 'rules', id: 'palace+cyclic' });
+  expect(route('/arbitre')).toEqual({ page: 'referee', id: '' });
+  expect(route('/marque')).toEqual({ page: 'score', id: '' });
   expect(route('/rules')).toEqual({ page: 'rules', id: 'palace' });
   expect(route('/r%C3%A8gles/gin')).toEqual({ page: 'rules', id: 'gin' });
   for (const lost of ['/t', '/new/a', '/t/a/b', '/constructor/a', '/letters/a']) expect(route(lost).page).toBe('lost');

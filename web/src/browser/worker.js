@@ -35,32 +35,36 @@ const kept = async (request) => (await caches.match(request)) ?? fetch(request);
 
 const SEEN = 'seen';
 const MOST = 80;
-const READ = /^(GET \/api\/(rules(\/words)?|history|tables\/[\w-]+(\/replay)?)|POST \/api\/rules\/(text|glossary))$/;
+/** What the referee was asked stays in a store of its own, so that it pushes nothing else out. */
+const ASKED = { store: 'asked', most: 200 };
+const READ =
+  /^(POST \/api\/referee|GET \/api\/(rules(\/words)?|history|tables\/[\w-]+(\/replay)?)|POST \/api\/rules\/(text|glossary))$/;
 
 const read = async (event) => {
   const { request } = event;
+  const { store, most } = request.url.endsWith('/api/referee') ? ASKED : { store: SEEN, most: MOST };
   const body = request.method === 'GET' ? '' : `?${encodeURIComponent(await request.clone().text())}`;
   const key = request.url + body;
   try {
     const answer = await fetch(request);
-    if (answer.ok) event.waitUntil(save(key, answer.clone()).catch(() => {}));
+    if (answer.ok) event.waitUntil(save(key, answer.clone(), store, most).catch(() => {}));
     return answer;
   } catch (why) {
-    const found = await caches.match(key, { cacheName: SEEN });
+    const found = await caches.match(key, { cacheName: store });
     if (found) return found;
     throw why;
   }
 };
 
-const save = async (key, answer) => {
+const save = async (key, answer, store, most) => {
   const text = await answer.text();
   if (!lasts(key, text)) return;
-  const cache = await caches.open(SEEN);
+  const cache = await caches.open(store);
   const headers = { 'content-type': 'application/json', 'x-tierce-saved': String(Date.now()) };
   await cache.delete(key); // the newest come last
   await cache.put(key, new Response(text, { headers }));
   const keys = await cache.keys();
-  await Promise.all(keys.slice(0, -MOST).map((old) => cache.delete(old)));
+  await Promise.all(keys.slice(0, -most).map((old) => cache.delete(old)));
 };
 
 /** Of tables only finished matches stay: cards of a game in play are seen at the table alone. */

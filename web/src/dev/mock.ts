@@ -1,7 +1,7 @@
 /** A server that is not there: `vite dev`, then any address with `?mock`. The table's id says what to show:
  * `playing`, `drawing`, `waiting`, `invite`, `between`, `over`, `offline`, those of `tables.ts`; any other is unknown. */
 
-import type { ClientMessage, RulesText, ServerMessage, TableInfo, View } from '../wire/types';
+import type { ClientMessage, History, RulesText, ServerMessage, TableInfo, View } from '../wire/types';
 import * as fixtures from './fixtures';
 import * as pages from './pages';
 import { arrange, consider } from './judge';
@@ -19,12 +19,17 @@ const TABLES: Record<string, [TableInfo, View | null]> = {
   ...tables,
 };
 
+const past: History = {
+  ...{ matches: pages.matches, next: null, until: null },
+  ...{ found: 1, counted: true, played: 1, presets: ['rami51'] },
+};
+
 const answer = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
 
 function api(path: string, body: unknown): Response {
   const [, id, join] = /^\/api\/tables\/([^/]+)(\/join)?$/.exec(path) ?? [];
   if (path === '/api/me') return answer({ ...pages.mine, ...(body as object) });
-  if (path === '/api/history') return answer({ matches: pages.matches, found: 1, played: 1, presets: ['rami51'] });
+  if (path === '/api/history') return answer(past);
   if (path.includes('/replay')) return answer(replay);
   if (path === '/api/bots') return answer(pages.roster);
   if (path === '/api/rules') return answer(pages.rules);

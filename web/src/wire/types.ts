@@ -995,11 +995,18 @@ export type Company = "any" | "people" | "bots";
 
 /** A page of matches that pass the filter, latest first.
 
-    ``found`` is their number, ``played`` the number of all matches, ``presets`` the presets of all. */
+    ``next`` asks for the next page; it is null after the last match. If the search ended before the
+    page was full, ``until`` is the end of the last match that was searched, in milliseconds since
+    1970. The first page alone counts: ``found`` the matches that pass, ``played`` all matches.
+    ``counted`` is false if there may be more of those that pass. ``presets`` are those of the
+    latest matches. */
 export interface History {
   matches: TableLine[];
-  found: number;
-  played: number;
+  next: string | null;
+  until: number | null;
+  found: number | null;
+  counted: boolean;
+  played: number | null;
   presets: string[];
 }
 
@@ -1158,12 +1165,14 @@ export interface RecentMatch {
 
 /** A profile. ``figures`` is null where the person shows the name and the avatar only.
 
-    The ``avatar`` of a person is three digits from 0 to 6: outer shape, inner shape, tint. */
+    The ``avatar`` of a person is three digits from 0 to 6: outer shape, inner shape, tint.
+    ``picture`` names the one at ``/api/pictures/…`` that is shown instead. */
 export interface Profile {
   id: string;
   name: string;
   you: boolean;
   avatar: string;
+  picture: string | null;
   shown: ProfileShown;
   bot: BotInfo | null;
   figures: Figures | null;
@@ -1259,39 +1268,6 @@ export interface FoundRules {
   rules: string;
   changed: Record<string, unknown>;
   link: string;
-}
-
-/** What a term means at this table, and whether its preset says something else. */
-export interface TermHere {
-  text: string;
-  changed: boolean;
-}
-
-/** Cards, and what the judge says of them. A joker in a meld names its card. */
-export interface TermExample {
-  cards: Card[];
-  text: string;
-}
-
-/** One term. A sentence may hold it in any of its ``forms``; ``see`` are ids. */
-export interface GlossaryTerm {
-  id: string;
-  name: string;
-  also: string[];
-  definition: string;
-  here: TermHere[];
-  yes: TermExample | null;
-  no: TermExample | null;
-  see: string[];
-  forms: string[];
-  rare: boolean;
-}
-
-/** Every term, in the order of the alphabet. ``link`` names the rules. */
-export interface Glossary {
-  lang: Lang;
-  link: string;
-  terms: GlossaryTerm[];
 }
 
 export type DealtTo = "hands" | "seat" | "stock";
@@ -1453,6 +1429,8 @@ export interface Other {
 export interface Friend {
   who: string;
   name: string;
+  avatar: string;
+  picture: string | null;
   state: "off" | "on" | "table";
   table: string | null;
   free: boolean;
@@ -1543,7 +1521,7 @@ export interface Accusing {
 
 export type Role = "moderator" | "host";
 
-export type MeasureKind = "warn" | "mute" | "rename" | "suspend" | "ban";
+export type MeasureKind = "warn" | "mute" | "rename" | "picture" | "suspend" | "ban";
 
 /** A measure as the person sees it. Times are in milliseconds since 1970.
 
@@ -1585,6 +1563,8 @@ export interface HouseSwitches {
   children: boolean;
   languages: Lang[];
   blocks?: number[];
+  accounts?: boolean;
+  pictures?: boolean;
   mail?: boolean;
 }
 
@@ -1657,6 +1637,7 @@ export interface PersonFile {
   role: Role | null;
   tables: number;
   finished: number;
+  picture: string | null;
   measures: PastMeasure[];
 }
 
@@ -1683,12 +1664,44 @@ export interface AppealLine {
   at: number;
 }
 
+/** Why two persons are flagged: ``person`` of the flag wins more where ``other`` sits.
+
+    ``expected`` counts the matches together by chance, ``share`` the wins expected in them from
+    those ``elsewhere``. */
+export interface PairFigures {
+  together: number;
+  expected: number;
+  won: number;
+  share: number;
+  elsewhere: number;
+  elsewhere_won: number;
+}
+
+/** What a person should look at. It leads to no measure by itself.
+
+    Of kind ``twice``, the person has sat at so many ``tables`` under two ids, merged since. */
+export interface FlagLine {
+  id: string;
+  kind: "pair" | "twice";
+  at: number;
+  person: Someone;
+  other: Someone | null;
+  pair: PairFigures | null;
+  tables: number;
+}
+
+/** Put a flag away. The note stands in the audit log. */
+export interface Dismissal {
+  note: string;
+}
+
 /** What waits in the office. */
 export interface Desk {
   role: Role;
   open: CaseLine[];
   answered: CaseLine[];
   appeals: AppealLine[];
+  flags: FlagLine[];
 }
 
 /** Take a case; ``instead`` also from another person in charge. */
@@ -1748,7 +1761,24 @@ export interface AuditLine {
   detail: string;
 }
 
-/** The state of the node that answers; null where it is not known. */
+/** A table in play on the node that answers; ``id`` is null unless the table is public. */
+export interface RunningTable {
+  id: string | null;
+  title: RulesTitles;
+  names: string[];
+  round: number;
+  present: number;
+}
+
+/** When a backup was done, and its bytes. */
+export interface Backup {
+  at: number;
+  size: number;
+}
+
+/** The state of the node that answers; null where it is not known.
+
+    ``load`` is the mean number of processes that want a processor in the last 1, 5 and 15 minutes. */
 export interface ServerState {
   version: string;
   core: string;
@@ -1760,6 +1790,13 @@ export interface ServerState {
   errors: number;
   disk_free: number | null;
   disk_size: number | null;
+  load: number[] | null;
+  processors: number;
+  backups: Backup[];
+  persons: number;
+  bots: number;
+  playing: number;
+  running: RunningTable[];
 }
 
 export type Way = "passkey" | "passphrase" | "words";
@@ -1913,6 +1950,140 @@ export interface QuietWish {
 
 export interface DeviceGone {
   id: string;
+}
+
+/** What a term means at this table, and whether its preset says something else. */
+export interface TermHere {
+  text: string;
+  changed: boolean;
+}
+
+/** Cards, and what the judge says of them. A joker in a meld names its card. */
+export interface TermExample {
+  cards: Card[];
+  text: string;
+}
+
+/** One term. A sentence may hold it in any of its ``forms``; ``see`` are ids. */
+export interface GlossaryTerm {
+  id: string;
+  name: string;
+  also: string[];
+  definition: string;
+  here: TermHere[];
+  yes: TermExample | null;
+  no: TermExample | null;
+  see: string[];
+  forms: string[];
+  rare: boolean;
+}
+
+/** Every term, in the order of the alphabet. ``link`` names the rules. */
+export interface Glossary {
+  lang: Lang;
+  link: string;
+  terms: GlossaryTerm[];
+}
+
+export type RefereeAsk = "laying" | "add" | "best" | "cost";
+
+/** Cards and rules; ``groups`` and ``table`` hold cards as text, a meld each. */
+export interface AskedReferee {
+  rules: string;
+  ask: RefereeAsk;
+  query?: string;
+  groups?: string[];
+  table?: string[];
+  opened?: boolean;
+  lang?: Lang;
+}
+
+export interface RefereeRefusal {
+  code: string;
+  text: string;
+}
+
+/** A group in the reading that holds, its other readings, or why it is no meld. */
+export interface RefereeGroup {
+  cards: Card[];
+  kind: "run" | "set" | "";
+  value: number;
+  pure: boolean;
+  worths: number[];
+  readings: string[];
+  refusal: RefereeRefusal | null;
+}
+
+/** What a hand costs in one case. */
+export interface RefereeCost {
+  when: "plain" | "sec" | "last" | "sec_last" | "opened" | "unopened";
+  points: number;
+}
+
+/** The verdict, what it counts, and the sentences of the rules behind it. */
+export interface RefereeAnswer {
+  ask: RefereeAsk;
+  verdict: "yes" | "no" | "none";
+  refusal: RefereeRefusal | null;
+  groups: RefereeGroup[];
+  rest: Card[];
+  worths: number[];
+  points: number;
+  laid: number;
+  needed: number;
+  opens: boolean;
+  action: string;
+  costs: RefereeCost[];
+  rule: string[];
+  decks: number;
+  jokers: number;
+  title: RulesTitle;
+}
+
+export type SheetId = string;
+
+export type SheetName = string;
+
+/** One entry. ``at`` is a Lamport clock: with the id it orders entries on every device alike.
+
+    ``set`` gives names, rules and first dealer, ``score`` one player's points of one round,
+    ``undo`` takes the entry ``of`` back, ``end`` ends the match. A score with ``of`` corrects. */
+export interface SheetEntry {
+  id: SheetId;
+  at: number;
+  kind: "set" | "score" | "undo" | "end";
+  of?: string;
+  round?: number;
+  seat?: number;
+  points?: number;
+  cards?: string;
+  sec?: boolean;
+  names?: SheetName[];
+  rules?: string;
+  dealer?: number;
+  high?: boolean;
+  minus?: boolean;
+}
+
+/** The keys of a new sheet: one to write, one to follow. */
+export interface SheetKeys {
+  writer: string;
+  reader: string;
+}
+
+/** New entries of a device, and the number up to which it has those of the server. */
+export interface SheetSync {
+  after: number;
+  entries?: SheetEntry[];
+}
+
+/** What the device lacks. ``waiting`` says that further entries wait. */
+export interface SheetNews {
+  number: number;
+  entries: SheetEntry[];
+  waiting: boolean;
+  reader: string;
+  writes: boolean;
 }
 
 export type DigestEvery = "off" | "daily" | "weekly";

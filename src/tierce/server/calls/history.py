@@ -8,20 +8,26 @@ from litestar.params import FromPath
 
 from tierce.server import wire
 from tierce.server.keeper.keeper import Recorded
+from tierce.server.lists.history import read
 from tierce.server.lists.matches import LONGEST_NAME, Wanted
 from tierce.server.service.answers import number_in
 from tierce.server.service.callers import acting, caller_of
 from tierce.server.service.problems import ProblemError
 from tierce.server.service.questions import ask_worker
 from tierce.server.service.requests import Ask
+from tierce.server.store import LATEST
 
 
 @get("/api/history")
 async def get_history(request: Ask) -> Response[wire.History]:
-    """A page of the guest's matches; ``rules``, ``outcome``, ``company`` and ``name`` filter it."""
+    """A page of the guest's matches; ``rules``, ``outcome``, ``company`` and ``name`` filter it.
+
+    ``before`` is ``next`` of the page before.
+    """
     service = request.app.state.service
     if not (ids := caller_of(request).ids):
-        return Response(wire.History([], 0, 0, []), headers={"cache-control": "no-store"})
+        empty = wire.History([], None, None, 0, counted=True, played=0, presets=[])
+        return Response(empty, headers={"cache-control": "no-store"})
     found = await service.own.history(ids, wanted(request))
     return Response(found, headers={"cache-control": "no-store"})
 
@@ -34,11 +40,11 @@ def wanted(request: Ask) -> Wanted:
         "outcome": asked.get("outcome", "any"),
         "company": asked.get("company", "any"),
         "name": asked.get("name", "")[:LONGEST_NAME],
-        "start": number_in(request, "start", "0"),
     }
     try:
-        return msgspec.convert(plain, Wanted)
-    except msgspec.ValidationError as bad:
+        before = read(text) if (text := asked.get("before", "")) else LATEST
+        return msgspec.convert({**plain, "before": before}, Wanted)
+    except ValueError as bad:
         raise ProblemError(400, "malformed", str(bad)) from None
 
 

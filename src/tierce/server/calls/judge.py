@@ -1,12 +1,14 @@
-"""Questions to the judge."""
+"""Questions to the judge and to the referee."""
 
 from typing import Any, Final
 
+import msgspec
 from litestar import post
 from litestar.params import JSONBody
 
+from tierce.server import wire
 from tierce.server.service.problems import ProblemError
-from tierce.server.service.questions import ask_judge, guard_budget
+from tierce.server.service.questions import ask_judge, ask_worker, guard_budget
 from tierce.server.service.requests import READS, Ask
 
 QUESTIONS: Final = 100
@@ -25,4 +27,13 @@ async def post_judge(request: Ask, data: JSONBody[Any]) -> Any:
     return answers if isinstance(data, list) else answers[0]
 
 
-HANDLERS = [post_judge]
+@post("/api/referee", status_code=200, guards=[guard_budget], opt=READS)
+async def post_referee(request: Ask, data: JSONBody[wire.AskedReferee]) -> Any:
+    """Answer a question about cards on a real table, in words."""
+    answer = await ask_worker(request, "referee", msgspec.to_builtins(data))
+    if "problem" in answer:
+        raise ProblemError(400, *answer["problem"])
+    return answer
+
+
+HANDLERS = [post_judge, post_referee]

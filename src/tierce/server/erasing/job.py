@@ -127,7 +127,7 @@ class Erasing:
         """Write the person's finished tables and reported messages anew; return how many tables
         are still under way.
         """
-        under_way = {line.table for line in await self._store.lines(person, 10_000, over=False)}
+        under_way = {line.table for line in await self._store.lines(person, 10_000)}
         tables = [str(table) for (table,) in await self._relations.read(TABLES, person)]
         for table in tables:
             if table not in under_way:

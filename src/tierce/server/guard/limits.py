@@ -98,6 +98,8 @@ class Limits:
         """Requests, invitations and complaints of one person."""
         self.writing = Limit(8, 2.0, clock)
         """Messages of one person to friends."""
+        self.pictures = Limit(6, 60.0, clock)
+        """Pictures of one person."""
         self.guests = Limit(200, 3.0, clock)
         """New guests per address. Without it a limit per guest would be void."""
         self.signing = Limit(60, 5.0, clock)

@@ -10,6 +10,7 @@ from tierce.server.keeper.tables import Tables
 from tierce.server.people.accounts.accounts import Accounts
 from tierce.server.people.accounts.keeping import kept
 from tierce.server.people.mail.room import MailRoom
+from tierce.server.people.profile.pictures import own_image
 from tierce.server.store import Store
 
 TABLES: Final = "select table_id from sits where person = $1 order by table_id"
@@ -54,6 +55,7 @@ async def _about(store: Store, accounts: Accounts, account: str) -> dict[str, An
             "digest": box.digest,
             "wishes": await mail.wishes(account),
         },
+        "picture": await own_image(store.relations, account),
         "kept": {key: value for key, (value, _) in (await kept(store.relations, account)).items()},
     }
 

@@ -1,9 +1,8 @@
-"""Tables of one person: those under way, and finished matches page by page.
+"""Tables of one person that are under way.
 
 Lists come from one stored summary per table. A summary of an older version is completed once.
 """
 
-import asyncio
 from collections.abc import Iterable, Sequence
 from typing import Final
 
@@ -12,7 +11,8 @@ import msgspec
 from tierce.server import wire
 from tierce.server.catalogue.titles import link_of
 from tierce.server.keeper.tables import Tables
-from tierce.server.lists.matches import PAGE, Listed, Wanted, fits
+from tierce.server.lists.history import Past
+from tierce.server.lists.matches import Wanted, sitting
 from tierce.server.store import Line, Row, Store
 from tierce.server.system.clock import Clock
 from tierce.server.system.logs import log, where
@@ -25,10 +25,6 @@ from tierce.server.views.lines import table_line
 
 OPEN: Final = 200
 """Tables under way in one list."""
-REMEMBERED: Final = 2000
-"""Finished matches searched."""
-AT_ONCE: Final = 100
-"""Lines decoded before other tasks run."""
 
 
 class OwnTables:
@@ -45,49 +41,26 @@ class OwnTables:
 
     async def lines(self, *ids: str) -> list[Line]:
         """The stored lines of those tables."""
-        lines = await self._stored(ids, OPEN, over=False)
+        lines = await self._stored(ids)
         return [await self._renewed(line) for line in lines if summary.readable(line)]
 
-    async def _stored(self, ids: Sequence[str], limit: int, *, over: bool) -> list[Line]:
+    async def _stored(self, ids: Sequence[str]) -> list[Line]:
         """The lines of all ids of one person, each table once, latest first."""
         found: dict[str, Line] = {}
         for person in ids:
-            for line in await self._store.lines(person, limit, over=over):
+            for line in await self._store.lines(person, OPEN):
                 found[line.table] = line
-        return sorted(found.values(), key=lambda line: -line.at)[:limit]
+        return sorted(found.values(), key=lambda line: -line.at)[:OPEN]
 
     def listed(self, ids: Sequence[str], lines: Iterable[Line]) -> list[wire.TableLine]:
         """The lines as the person reads them now, sorted."""
         now = self._clock.now()
-        found = [table_line(line, sitting(summary.read(line), ids), now) for line in lines]
+        found = [table_line(line, seated(line, ids), now) for line in lines]
         return sorted((line for line in found if line.parted is None), key=urgency)
 
     async def history(self, ids: Sequence[str], wanted: Wanted) -> wire.History:
         """One page of the person's finished matches that pass the filter."""
-        listed = await self._listed(ids, kinds=wanted.company != "any")
-        found = [one for one in listed if fits(one, sitting(one.kept, ids), wanted)]
-        page = found[wanted.start : wanted.start + PAGE]
-        now = self._clock.now()
-        lines = [
-            table_line(await self._renewed(one.line), sitting(one.kept, ids), now) for one in page
-        ]
-        presets = sorted({one.kept.rules.partition("+")[0] for one in listed})
-        return wire.History(lines, len(found), len(listed), presets)
-
-    async def _listed(self, ids: Sequence[str], *, kinds: bool) -> list[Listed]:
-        """All finished matches of the person; ``kinds`` demands who was a bot."""
-        found = []
-        lines = await self._stored(ids, REMEMBERED, over=True)
-        for at, line in enumerate(filter(summary.readable, lines)):
-            one = Listed(line, summary.read(line))
-            if not one.kept.round:  # closed before the match began
-                continue
-            if kinds and not one.kept.kinds:
-                one = Listed(renewed := await self._renewed(line), summary.read(renewed))
-            found.append(one)
-            if at % AT_ONCE == AT_ONCE - 1:
-                await asyncio.sleep(0)
-        return found
+        return await Past(self._store, self._renewed, self._clock).page(ids, wanted)
 
     async def _renewed(self, line: Line) -> Line:
         """The line with every field of today. An older one is rewritten."""
@@ -109,12 +82,10 @@ class OwnTables:
         return new
 
 
-def sitting(kept: summary.Summary, ids: Sequence[str]) -> str:
-    """Which of a person's ids sits or sat at the table."""
-    known = {*kept.sits, *kept.parted}
-    return next((one for one in ids if one in kept.sits), None) or next(
-        (one for one in ids if one in known), ids[0]
-    )
+def seated(line: Line, ids: Sequence[str]) -> str:
+    """Which of a person's ids sits or sat at the table of the line."""
+    kept = summary.read(line)
+    return sitting(kept.sits, {**kept.parted}, ids)
 
 
 def urgency(line: wire.TableLine) -> tuple[bool, bool, float, int]:

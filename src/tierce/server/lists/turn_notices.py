@@ -125,7 +125,7 @@ class TurnNotices:
 
     async def _waiting(self, person: str) -> int:
         """The number of tables that wait for the person."""
-        lines = await self._store.lines(person, MINE, over=False)
+        lines = await self._store.lines(person, MINE)
         return sum(person in summary.read(line).turn for line in lines if summary.readable(line))
 
     async def _at_table(self, person: str, table: str) -> bool:

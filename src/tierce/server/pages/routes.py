@@ -15,6 +15,8 @@ SINGLE: Final = frozenset(
         "admin",
         "legal",
         "privacy",
+        "referee",
+        "score",
     }
 )
 KEYED: Final = {
@@ -26,6 +28,8 @@ KEYED: Final = {
     "friends": "friends",
     "mail": "mail",
 }
+ALSO: Final = {"arbitre": "referee", "marque": "score"}
+"""Other words for a page of one word."""
 RULEBOOK: Final = frozenset({"rules", "regles", "règles"})
 """The rulebook, as people type its address."""
 GLOSSARY: Final = frozenset({"glossary", "glossaire"})
@@ -47,6 +51,8 @@ def place(path: str) -> tuple[str, str]:
             return HOME, ""
         case [name] if name in SINGLE:
             return name, ""
+        case [name] if name in ALSO:
+            return ALSO[name], ""
         case [name, *key] if name in RULEBOOK and len(key) < 2:
             return "rules", "".join(key) or FIRST_RULES
         case [name, *key] if name in GLOSSARY and len(key) < 2:

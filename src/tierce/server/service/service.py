@@ -37,6 +37,8 @@ from tierce.server.people.notices.notices import Notices
 from tierce.server.people.notices.pushes import Pushes
 from tierce.server.people.notices.room import NoticeRoom
 from tierce.server.people.office.cases import Cases
+from tierce.server.people.office.flagging import Flagging
+from tierce.server.people.office.flags import Flags
 from tierce.server.people.office.measures import Measures
 from tierce.server.people.office.office import Office
 from tierce.server.people.office.roles import Roles
@@ -83,7 +85,6 @@ class Service:
         tickets = Tickets(secret, store, clock)
         self.tables = Tables(store, self.bots, clock, nodes, tickets, metrics)
         self.own = OwnTables(store, self.tables, clock)
-        self.profiles = ProfilePages(store)
         self.own_feed = OwnTablesFeed(self.tables, self.own, nodes)
         self._seat_persons(clock)
         self.chat = Chat(store.talks, clock, nodes, self.office)
@@ -105,15 +106,18 @@ class Service:
 
     def _seat_persons(self, clock: Clock) -> None:
         """Open the rooms of friends and of the host."""
+        self.office = office = Office(self.store.relations, clock.now)
+        self.profiles = ProfilePages(self.store, office)
         self.presence = Presence(self.nodes)
-        self.friends = FriendsList(self.store, self.tables, self.presence, clock)
+        self.friends = FriendsList(self.store, self.tables, self.presence, clock, self.profiles)
         self.friends_feed = FriendsFeed(self.friends, self.nodes)
         self.presence.on_moved = self.friends_feed.moved
-        self.office = office = Office(self.store.relations, clock.now)
         self.roles = Roles(office)
         self.cases = Cases(office)
         self.measures = Measures(office)
         self.house = HouseSettings(office)
+        self.flags = Flags(office)
+        self.flagging = Flagging(office, self.flags, clock)
 
     def _listen(self) -> None:
         """Follow what other nodes do."""
@@ -206,6 +210,7 @@ class Service:
         await self._following.close()
         await self._archiving.close()
         await self._filling.close()
+        await self.flagging.close()
         await self.notices.close()
         if self.mail is not None:
             await self.mail.close()

@@ -5,10 +5,12 @@ The server knows the interface ``Store`` only. ``sqlite`` implements it and need
 """
 
 from tierce.server.store.interface import (
+    LATEST,
     BrokenError,
     BusyError,
     Complaint,
     DamagedError,
+    End,
     FullError,
     Line,
     Log,
@@ -25,11 +27,13 @@ from tierce.server.store.relations import Relations, Statement, do, need
 from tierce.server.store.shared import Beat, Present, Shared
 
 __all__ = [
+    "LATEST",
     "Beat",
     "BrokenError",
     "BusyError",
     "Complaint",
     "DamagedError",
+    "End",
     "FullError",
     "Line",
     "Log",

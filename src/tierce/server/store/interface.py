@@ -1,7 +1,7 @@
 """The interface of every store, and the records it keeps."""
 
 from collections.abc import Collection, Sequence
-from typing import Protocol
+from typing import Final, NamedTuple, Protocol
 
 from msgspec import Struct
 
@@ -71,6 +71,18 @@ class Line(Struct, frozen=True, array_like=True):
     """The seated persons; None if they have not changed."""
     listed: bool = False
     """Whether the table is public."""
+
+
+class End(NamedTuple):
+    """The place of a finished match among those of a person, which are ordered by it."""
+
+    at: int
+    """When the match ended."""
+    table: str
+
+
+LATEST: Final = End(2**63 - 1, "")
+"""After all ends."""
 
 
 class Timer(Struct, frozen=True, array_like=True):
@@ -191,8 +203,14 @@ class Store(Protocol):
         entries as before.
         """
 
-    async def lines(self, person: str, limit: int, *, over: bool) -> list[Line]:
-        """Lines of the person's tables, finished or not, latest first."""
+    async def lines(self, person: str, limit: int) -> list[Line]:
+        """Lines of the person's tables that are not over, latest first."""
+
+    async def finished(self, person: str, before: End, limit: int) -> list[Line]:
+        """Lines of the person's finished matches before that end, latest first."""
+
+    async def played(self, person: str, limit: int) -> list[str]:
+        """The tables of the person's finished matches, latest first."""
 
     async def listed(self, limit: int) -> list[Line]:
         """Lines of public tables, latest first."""

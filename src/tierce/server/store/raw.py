@@ -29,7 +29,7 @@ EVENT: Final = Kept(
 )
 ARCHIVE: Final = Kept("archive", ("table_id",), ("seq", "ended", "entries"))
 LINE: Final = Kept("line", ("table_id",), ("at", "line", "listed"))
-SITS: Final = Kept("sits", ("person", "table_id"))
+SITS: Final = Kept("sits", ("person", "table_id"), ("ended",))
 PERSON: Final = Kept("person", ("id",), ("name",))
 TALK: Final = Kept("talk", ("table_id", "number"), ("at", "person", "command", "line"))
 REPORT: Final = Kept(
@@ -46,6 +46,7 @@ RESULT: Final = Kept(
     ),
 )
 PROFILE: Final = Kept("profile", ("person",), ("handle", "avatar", "shown", "since"))
+PICTURE: Final = Kept("picture", ("person",), ("hash", "made", "image"))
 FILLING: Final = Kept("filling", ("name",), ("after", "claimed", "ended"))
 TIE: Final = Kept("tie", ("person", "other", "kind"), ("at",))
 CIRCLE: Final = Kept("circle", ("person",), ("code", "code_at", "hidden", "family"))
@@ -71,6 +72,7 @@ MEASURE: Final = Kept(
         *("appeal", "appealed", "reply", "replied"),
     ),
 )
+FLAG: Final = Kept("flag", ("id",), ("kind", "person", "other", "at", "facts", "dismissed"))
 AUDIT: Final = Kept("audit", ("id",), ("at", "actor", "act", "target", "detail"))
 LOGIN: Final = Kept("login", ("id",), ("account", "kind", "key", "secret", "label", "made", "used"))
 SESSION: Final = Kept(
@@ -110,18 +112,20 @@ MAIL: Final = (
 """Each with a column ``person``."""
 ALL: Final = (
     *(EVENT, ARCHIVE, LINE, SITS, PERSON, TALK, REPORT, HAND),
-    *(RESULT, PROFILE, FILLING),
+    *(RESULT, PROFILE, PICTURE, FILLING),
     *(TIE, CIRCLE, MESSAGE, INVITATION),
     *ACCOUNTS,
     Kept("timer", ("table_id",), ("due",)),
     Kept("spent", ("key",), ("at",)),
     DEALT,
-    *(ROLE, PERSON_CODE, REPORT_CASE, MEASURE, AUDIT),
+    *(ROLE, PERSON_CODE, REPORT_CASE, MEASURE, AUDIT, FLAG),
     Kept("announcement", ("id",), ("fr", "en", "since", "until")),
     Kept("house", ("key",), ("value",)),
     *NOTICES,
     *MAIL,
     Kept("push_key", ("name",), ("private",)),
+    Kept("sheet", ("writer",), ("reader", "seen")),
+    Kept("sheet_entry", ("writer", "entry"), ("number", "body")),
 )
 
 

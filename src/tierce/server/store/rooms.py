@@ -1,20 +1,23 @@
 """The tables of the relational rooms, in one SQL for both engines.
 
 Each text is one step of the migrations of both. A released text is never changed. In braces stand
-the types that differ: ``{id}`` for texts ordered by code points, ``{bytes}``.
+what differs: ``{id}`` for texts ordered by code points, ``{bytes}``, and triggers.
 """
 
 from typing import Final
 
 from tierce.server.store.rooms_accounts import ACCOUNTS
+from tierce.server.store.rooms_ended import ENDED, POSTGRESQL_OVER, SQLITE_OVER
 from tierce.server.store.rooms_friends import FRIENDS
 from tierce.server.store.rooms_mail import MAIL_ROOM
 from tierce.server.store.rooms_notices import NOTICES_ROOM
 from tierce.server.store.rooms_office import OFFICE_ROOM
+from tierce.server.store.rooms_pictures import PICTURES_ROOM
 from tierce.server.store.rooms_profile import PROFILE_ROOM
+from tierce.server.store.rooms_sheets import SHEETS_ROOM
 
-SQLITE: Final = {"id": "text", "bytes": "blob"}
-POSTGRESQL: Final = {"id": 'text collate "C"', "bytes": "bytea"}
+SQLITE: Final = {"id": "text", "bytes": "blob", "over": SQLITE_OVER}
+POSTGRESQL: Final = {"id": 'text collate "C"', "bytes": "bytea", "over": POSTGRESQL_OVER}
 
 WITHOUT_SCANS: Final = """
 create index if not exists sits_table on sits (table_id);
@@ -24,6 +27,9 @@ create index due_notice_taken on due_notice (taken) where taken is not null;
 ROOMS: Final[list[str]] = [
     *(PROFILE_ROOM, FRIENDS, OFFICE_ROOM, ACCOUNTS, NOTICES_ROOM),
     WITHOUT_SCANS,
+    ENDED,
+    SHEETS_ROOM,
+    PICTURES_ROOM,
     MAIL_ROOM,
 ]
 """The steps, oldest first."""

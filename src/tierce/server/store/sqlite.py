@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 
 from tierce.server.metrics.metrics import Metrics
-from tierce.server.store.interface import Line, Log, Row, Tally, Timer
+from tierce.server.store.interface import End, Line, Log, Row, Tally, Timer
 from tierce.server.store.relations import Statement, numbered
 from tierce.server.store.schema import connect, open_database, write_probe
 from tierce.server.store.sqlite_log import (
@@ -41,7 +41,18 @@ TALLIES = "select pack, place, size, face, count from dealt"
 TIMERS = "select table_id, due from timer order by due"
 LINES = (
     "select line.table_id, at, line from sits join line using (table_id) "
-    "where sits.person = ? and (instr(line, ?) > 0) = ? order by at desc limit ?"
+    "where sits.person = ? and sits.ended is null order by at desc limit ?"
+)
+LEAVE = "delete from sits where table_id = ? and person not in (select value from json_each(?))"
+SIT = "insert or ignore into sits (person, table_id) values (?, ?)"
+FINISHED = (
+    "select line.table_id, ended, line from sits join line using (table_id) "
+    "where sits.person = ? and sits.ended >= 0 and (sits.ended, sits.table_id) < (?, ?) "
+    "order by sits.ended desc, sits.table_id desc limit ?"
+)
+PLAYED = (
+    "select table_id from sits where person = ? and ended >= 0 "
+    "order by ended desc, table_id desc limit ?"
 )
 
 
@@ -98,8 +109,14 @@ class SqliteStore:
     async def archive(self, table: str, packed: bytes, ended: int, seq: int) -> None:
         await self._writer.do(archiving(table, packed, ended, seq))
 
-    async def lines(self, person: str, limit: int, *, over: bool) -> list[Line]:
-        return msgspec.convert(await self._read(LINES, person, OVER, over, limit), list[Line])
+    async def lines(self, person: str, limit: int) -> list[Line]:
+        return msgspec.convert(await self._read(LINES, person, limit), list[Line])
+
+    async def finished(self, person: str, before: End, limit: int) -> list[Line]:
+        return msgspec.convert(await self._read(FINISHED, person, *before, limit), list[Line])
+
+    async def played(self, person: str, limit: int) -> list[str]:
+        return [str(table) for (table,) in await self._read(PLAYED, person, limit)]
 
     async def listed(self, limit: int) -> list[Line]:
         return msgspec.convert(await self._read(LISTED, limit), list[Line])
@@ -161,11 +178,12 @@ def _all(
 
 
 def _keep_line(connection: sqlite3.Connection, line: Line) -> None:
-    connection.execute(LINE, (line.table, line.at, line.line, line.listed))
     if line.persons is not None:
-        connection.execute("delete from sits where table_id = ?", (line.table,))
-        sits = [(person, line.table) for person in line.persons]
-        connection.executemany("insert into sits values (?, ?)", sits)
+        stay = msgspec.json.encode(line.persons).decode()
+        connection.execute(LEAVE, (line.table, stay))
+        connection.executemany(SIT, [(person, line.table) for person in line.persons])
+    # last, as a trigger notes the end of the match in the seats
+    connection.execute(LINE, (line.table, line.at, line.line, line.listed))
 
 
 def _keep_timer(connection: sqlite3.Connection, timer: Timer) -> None:

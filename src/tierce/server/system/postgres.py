@@ -13,6 +13,9 @@ STATEMENT: Final = 3.0
 SETTINGS: Final = {
     "application_name": "tierce",
     "jit": "off",  # statements are short, and compiling them takes longer
+    # A prepared plan is made for a person with few rows. As a bitmap it would read and sort all
+    # rows of a bot, where the index gives the latest ones in their order.
+    "enable_bitmapscan": "off",
     "lc_messages": "C",
     "statement_timeout": "10s",  # ends what a node that was cut off has left behind
     "idle_in_transaction_session_timeout": "10s",

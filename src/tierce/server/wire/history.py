@@ -54,10 +54,17 @@ Company = Literal["any", "people", "bots"]
 class History(Struct):
     """A page of matches that pass the filter, latest first.
 
-    ``found`` is their number, ``played`` the number of all matches, ``presets`` the presets of all.
+    ``next`` asks for the next page; it is null after the last match. If the search ended before the
+    page was full, ``until`` is the end of the last match that was searched, in milliseconds since
+    1970. The first page alone counts: ``found`` the matches that pass, ``played`` all matches.
+    ``counted`` is false if there may be more of those that pass. ``presets`` are those of the
+    latest matches.
     """
 
     matches: list[TableLine]
-    found: int
-    played: int
+    next: str | None
+    until: int | None
+    found: int | None
+    counted: bool
+    played: int | None
     presets: list[str]

@@ -16,6 +16,7 @@ import msgspec
 from tierce.record import answer as asked
 from tierce.record import write_action
 from tierce.rules import RulesError
+from tierce.rules.asking.plain_data import BadQuestion
 
 
 def main() -> None:
@@ -119,12 +120,26 @@ def glossary(asked: Any) -> Any:
         return {"problem": (bad.code, str(bad))}
 
 
+def referee(asked: Any) -> Any:
+    """The referee's answer, or the error in the question."""
+    try:
+        return import_module("tierce.server.catalogue.referee").answer(asked)
+    except (BadQuestion, RulesError) as bad:
+        return {"problem": (bad.code, str(bad))}
+
+
 def rules_page(name: str, query: str, lang: str) -> dict[str, str] | None:
     """The rules as one text for a page without scripts; None if they are unknown."""
     found: dict[str, str] | None = import_module("tierce.server.catalogue.rules_page").written(
         name, query, lang
     )
     return found
+
+
+def picture(data: bytes) -> bytes:
+    """A person's picture, made small."""
+    small: bytes = import_module("tierce.server.work.picture").small(data)
+    return small
 
 
 JOBS: Final[dict[str, Callable[..., Any]]] = {
@@ -135,7 +150,9 @@ JOBS: Final[dict[str, Callable[..., Any]]] = {
     "judge": judge,
     "rules_text": rules_text,
     "rules_page": rules_page,
+    "picture": picture,
     "glossary": glossary,
+    "referee": referee,
     "replay": replay,
     "advise": advise,
 }

@@ -73,5 +73,5 @@ export async function forget() {
     localStorage.removeItem(store);
     read();
   }
-  if ('caches' in globalThis) await caches.delete('seen');
+  if ('caches' in globalThis) await Promise.all(['seen', 'asked'].map((store) => caches.delete(store)));
 }

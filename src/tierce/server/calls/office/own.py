@@ -2,6 +2,7 @@
 
 from typing import Any
 
+import msgspec
 from litestar import Response, get, post
 from litestar.params import FromPath, JSONBody
 
@@ -64,11 +65,7 @@ def announced(one: Announcement) -> wire.Announced:
 
 def switches(board: Board) -> wire.HouseSwitches:
     now = board.switches
-    return wire.HouseSwitches(
-        *(now.guests, now.making, now.watching, now.talk, now.children, now.languages),
-        now.blocks,
-        now.mail,
-    )
+    return wire.HouseSwitches(**msgspec.structs.asdict(now))
 
 
 def legal(board: Board) -> wire.LegalEntries:

@@ -1,6 +1,10 @@
 """Passphrases, hashed with Argon2id in threads of their own."""
 
 import asyncio
+import contextlib
+import os
+import sys
+import threading
 import unicodedata
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache
@@ -14,6 +18,8 @@ GUESSES: Final = 10**8
 """Guesses that a passphrase must stand, as zxcvbn estimates them."""
 LOOKED_AT: Final = 72
 """Characters that the estimate reads: its work grows with their square."""
+NICE: Final = 10
+"""Priority of the threads that hash: many who sign in at once delay no act."""
 OURS: Final = ("tierce", "rami", "rummy", "remi", "joker", "admin", "motdepasse", "passphrase")
 """Words that anybody would try here first."""
 
@@ -48,10 +54,10 @@ def name_key(name: str) -> str:
 
 
 class Passphrases:
-    """Hashes and verifies, two at a time: each takes 64 MB."""
+    """Hashes and verifies, two at a time: each takes 64 MB. Acts at tables go first."""
 
     def __init__(self) -> None:
-        self._threads = ThreadPoolExecutor(2, "tierce-passphrase")
+        self._threads = ThreadPoolExecutor(2, "tierce-passphrase", _yield_to_acts)
 
     async def hash(self, passphrase: str) -> str:
         loop = asyncio.get_running_loop()
@@ -66,6 +72,13 @@ class Passphrases:
 
     def close(self) -> None:
         self._threads.shutdown(wait=False)
+
+
+def _yield_to_acts() -> None:
+    """Lower the priority of this thread, and of those that Argon2 starts from it."""
+    if sys.platform == "linux":  # elsewhere it would be that of the process
+        with contextlib.suppress(OSError):
+            os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), NICE)
 
 
 @cache

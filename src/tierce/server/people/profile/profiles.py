@@ -19,32 +19,51 @@ COVERED: Final = 2000
 """Matches that figures cover, the latest ones."""
 SEARCHED: Final = 100
 """Matches searched for those that the reader may see."""
+TRUSTED: Final = 500
+"""Matches searched for those that count for the reliability."""
 RECENT: Final = 10
 
 PERSON: Final = "select person from profile where handle = $1"
 KEPT: Final = "select avatar, shown from profile where person = $1"
 KEEP: Final = "update profile set avatar = $2, shown = $3 where person = $1"
+COLUMNS: Final = (
+    "family, seats, won, points, rounds, rami_secs, humans, finished, speed, moves, thinking_ms"
+)
 FIGURES: Final = f"""
     select family, seats, count(*), sum(won), sum(points), sum(rounds), sum(rami_secs),
         sum(case when humans > 1 then 1 else 0 end),
         sum(case when humans > 1 then finished else 0 end),
         sum(case when speed = 'days' then 0 else moves end),
         cast(sum(case when speed = 'days' then 0 else thinking_ms end) as bigint)
-    from (select * from result where person = $1 order by ended desc limit {COVERED}) as covered
+    from (
+        select {COLUMNS} from result where person = $1 order by ended desc limit {COVERED}
+    ) as covered
     group by family, seats order by count(*) desc, family, seats
 """
-STAYED: Final = (
-    "select finished, ended from result where person = $1 and humans > 1 "
-    f"order by ended desc limit {COUNTED}"
-)
+STAYED: Final = f"""
+    select finished, ended
+    from (
+        select finished, humans, ended from result
+        where person = $1 order by ended desc limit {TRUSTED}
+    ) as latest
+    where humans > 1 order by ended desc limit {COUNTED}
+"""
 LAST: Final = f"""
     select covered.table_id, covered.seat, covered.rank, covered.seats, covered.points,
         covered.ended, line.line
-    from (select * from result where person = $1 order by ended desc limit {SEARCHED}) as covered
+    from (
+        select table_id, seat, rank, seats, points, ended, open from result
+        where person = $1 order by ended desc limit {SEARCHED}
+    ) as covered
     join line on line.table_id = covered.table_id
-    where covered.open = 1 or exists (
-        select 1 from result as own where own.table_id = covered.table_id and own.person = $2)
+    where covered.open = 1 or (
+        select 1 from result as own
+        where own.table_id = covered.table_id and own.person = $2 limit 1
+    ) is not null
     order by covered.ended desc limit {RECENT}
+"""
+"""A scalar subquery looks at one table each. With ``exists`` PostgreSQL reads all results of the
+reader first.
 """
 
 Shown = Literal["all", "name"]

@@ -3,7 +3,7 @@
 from typing import Any, Final
 
 from tierce.server.store.archive import joined, whole
-from tierce.server.store.interface import DamagedError, Line, Log, Row, Tally, Timer
+from tierce.server.store.interface import DamagedError, End, Line, Log, Row, Tally, Timer
 from tierce.server.store.postgres.connecting import fetch
 from tierce.server.store.postgres.job import checked
 from tierce.server.store.sums import row_sum
@@ -37,7 +37,16 @@ OVER: Final = '"phase":"over"'
 """Marks a finished match in a line. Names cannot contain it, as their quotes are escaped."""
 LINES: Final = (
     "select table_id, at, line from sits join line using (table_id) "
-    "where sits.person = $1 and (strpos(line, $2) > 0) = $3 order by at desc limit $4"
+    "where sits.person = $1 and sits.ended is null order by at desc limit $2"
+)
+FINISHED: Final = (
+    "select table_id, ended, line from sits join line using (table_id) "
+    "where sits.person = $1 and sits.ended >= 0 and (sits.ended, sits.table_id) < ($2, $3) "
+    "order by sits.ended desc, sits.table_id desc limit $4"
+)
+PLAYED: Final = (
+    "select table_id from sits where person = $1 and ended >= 0 "
+    "order by ended desc, table_id desc limit $2"
 )
 
 
@@ -67,8 +76,14 @@ class Reading:
         found = await self._fetch(ARCHIVED, table)
         return None if not found else bytes(found[0][0])
 
-    async def lines(self, person: str, limit: int, *, over: bool) -> list[Line]:
-        return [Line(*row) for row in await self._fetch(LINES, person, OVER, over, limit)]
+    async def lines(self, person: str, limit: int) -> list[Line]:
+        return [Line(*row) for row in await self._fetch(LINES, person, limit)]
+
+    async def finished(self, person: str, before: End, limit: int) -> list[Line]:
+        return [Line(*row) for row in await self._fetch(FINISHED, person, *before, limit)]
+
+    async def played(self, person: str, limit: int) -> list[str]:
+        return [str(table) for (table,) in await self._fetch(PLAYED, person, limit)]
 
     async def listed(self, limit: int) -> list[Line]:
         return [Line(*row) for row in await self._fetch(LISTED, limit)]

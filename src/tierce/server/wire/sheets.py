@@ -1,0 +1,57 @@
+"""Score sheets for real cards. Entries are only ever added; devices unite them by id."""
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct
+
+SheetId = Annotated[str, Meta(pattern=r"^[\w-]{4,40}$")]
+SheetName = Annotated[str, Meta(max_length=24)]
+
+
+class SheetEntry(Struct):
+    """One entry. ``at`` is a Lamport clock: with the id it orders entries on every device alike.
+
+    ``set`` gives names, rules and first dealer, ``score`` one player's points of one round,
+    ``undo`` takes the entry ``of`` back, ``end`` ends the match. A score with ``of`` corrects.
+    """
+
+    id: SheetId
+    at: Annotated[int, Meta(ge=0, le=10**9)]
+    kind: Literal["set", "score", "undo", "end"]
+    of: Annotated[str, Meta(max_length=40)] = ""
+    round: Annotated[int, Meta(ge=0, le=999)] = 0
+    seat: Annotated[int, Meta(ge=0, le=11)] = 0
+    points: Annotated[int, Meta(ge=-100_000, le=100_000)] = 0
+    cards: Annotated[str, Meta(max_length=120)] = ""
+    sec: bool = False
+    names: Annotated[list[SheetName], Meta(max_length=12)] = []
+    rules: Annotated[str, Meta(max_length=400)] = ""
+    dealer: Annotated[int, Meta(ge=0, le=11)] = 0
+    high: bool = False
+    """Whether the most points win."""
+    minus: bool = False
+    """Whether losers write points below zero."""
+
+
+class SheetKeys(Struct):
+    """The keys of a new sheet: one to write, one to follow."""
+
+    writer: str
+    reader: str
+
+
+class SheetSync(Struct):
+    """New entries of a device, and the number up to which it has those of the server."""
+
+    after: Annotated[int, Meta(ge=0)]
+    entries: Annotated[list[SheetEntry], Meta(max_length=200)] = []
+
+
+class SheetNews(Struct):
+    """What the device lacks. ``waiting`` says that further entries wait."""
+
+    number: int
+    entries: list[SheetEntry]
+    waiting: bool
+    reader: str
+    writes: bool

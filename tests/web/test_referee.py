@@ -1,0 +1,44 @@
+"""The referee: cards by keys and by text, every question, a link, and no network."""
+
+from playwright.sync_api import Page, expect
+
+from tests.web.conftest import Visitor
+
+
+def press(page: Page, *names: str) -> None:
+    for name in names:
+        page.get_by_role("button", name=name, exact=True).click()
+
+
+def test_a_quarrel_is_settled_with_big_keys(visitor: Visitor) -> None:
+    page = visitor("/arbitre", locale="en-GB", phone=True)
+    verdict = page.get_by_test_id("verdict")
+    expect(verdict).to_contain_text("Which cards do you lay?")
+    page.get_by_label("Rules", exact=True).select_option("rami51")
+    press(page, "hearts", "nine of hearts", "ten of hearts")
+    expect(verdict).to_contain_text("One more card.")
+    press(page, "jack of hearts")
+    expect(verdict).to_contain_text("You need 51 points to open and have 29: 22 short.")
+    expect(verdict).to_contain_text("The first laying is worth at least 51 points.")
+    press(page, "spades", "queen of spades", "diamonds", "queen of diamonds", "joker")
+    expect(verdict.get_by_role("heading")).to_have_text("Yes, it opens: 59 points.")
+
+    page.reload()  # the address holds the question
+    expect(verdict.get_by_role("heading")).to_have_text("Yes, it opens: 59 points.")
+    press(page, "Remove the nine of hearts")
+    expect(verdict.get_by_role("heading")).to_have_text("No.")
+
+
+def test_a_card_is_added_counted_and_never_held_too_often(visitor: Visitor) -> None:
+    page = visitor("/referee?rules=gin&ask=cost&cards=7H", locale="en-GB")
+    verdict = page.get_by_test_id("verdict")
+    expect(verdict.get_by_role("heading")).to_have_text("This hand costs 7 points.")
+    press(page, "hearts")
+    expect(page.get_by_role("button", name="seven of hearts", exact=True)).to_be_disabled()
+    page.get_by_label("Rules", exact=True).select_option("palace")
+    page.get_by_label("May I add this?").check()
+    press(page, "spades", "three of spades", "four of spades", "five of spades")
+    page.get_by_label("the card to add").check()
+    page.get_by_label("Write the cards").fill("6s")
+    press(page, "Read")
+    expect(verdict.get_by_role("heading")).to_have_text("Yes, it can be added: 6 points.")

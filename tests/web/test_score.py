@@ -1,0 +1,119 @@
+"""The score sheet: few taps, corrections with a trace, two phones on one sheet, and no network.
+
+TIERCE_WHOLE=1 types an evening of twenty rounds.
+"""
+
+import os
+import random
+from collections.abc import Callable, Iterator
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.web.conftest import Visitor
+
+ROUNDS = 20 if os.environ.get("TIERCE_WHOLE") else 2
+NAMES = ("Amal", "Bilel", "Chiraz", "Driss", "Élise")
+MOST_TAPS = 4
+
+
+@pytest.fixture
+def new_phone(browser: Browser) -> Iterator[Callable[[], Page]]:
+    """Further browsers, whose lines may break."""
+    contexts = []
+
+    def come() -> Page:
+        contexts.append(browser.new_context(locale="en-GB", reduced_motion="reduce"))
+        return contexts[-1].new_page()
+
+    yield come
+    for context in contexts:
+        context.close()
+
+
+def begin(page: Page, names: tuple[str, ...] = NAMES) -> None:
+    page.get_by_role("button", name="One more player").click()
+    for at, name in enumerate(names):
+        page.get_by_label(f"Player {at + 1}", exact=True).fill(name)
+    page.get_by_role("button", name="Begin the sheet").click()
+    expect(page.get_by_test_id("entering")).to_be_visible()
+
+
+def type_points(page: Page, points: int) -> int:
+    """Type one score with the big keys; return the taps."""
+    digits = str(points) if points else ""
+    keys = page.get_by_test_id("entering")
+    for digit in digits:
+        keys.get_by_role("button", name=digit, exact=True).click()
+    keys.locator(".go").click()
+    return len(digits) + 1
+
+
+def totals(page: Page) -> list[str]:
+    return page.get_by_test_id("sheet").locator("tfoot td").all_inner_texts()
+
+
+def test_an_evening_is_typed_by_one_hand(visitor: Visitor) -> None:
+    page = visitor("/marque", locale="en-GB", phone=True)
+    begin(page)
+    rng, sums = random.Random(26), [0] * len(NAMES)
+    for number in range(ROUNDS):
+        winner = number % len(NAMES)
+        for seat in range(len(NAMES)):
+            points = 0 if seat == winner else rng.choice([7, 34, 100])
+            sums[seat] += points
+            assert type_points(page, points) <= MOST_TAPS
+    assert totals(page) == [str(one) for one in sums]
+
+    leader = NAMES[sums.index(min(sums))]
+    expect(page.get_by_test_id("standing")).to_contain_text(leader)
+    page.get_by_role("button", name="Correct Bilel, round 1").click()
+    type_points(page, 11)
+    expect(page.locator("tbody tr").first.locator("s")).to_be_visible()  # the old figure
+    page.get_by_role("button", name="Undo").click()
+    assert totals(page) == [str(one) for one in sums]
+    page.reload()
+    expect(page.get_by_test_id("sheet")).to_be_visible()
+    assert totals(page) == [str(one) for one in sums]
+
+
+def test_cards_left_are_counted_by_the_rules(visitor: Visitor) -> None:
+    page = visitor("/score", locale="en-GB")
+    begin(page)
+    page.keyboard.type("12")
+    page.keyboard.press("Enter")
+    page.get_by_role("button", name="Cards", exact=True).click()
+    for name in ("king of spades", "nine of spades"):
+        page.get_by_role("button", name=name, exact=True).click()
+    page.get_by_role("button", name="Count 19", exact=True).click()
+    expect(page.get_by_role("heading", name="Points: Chiraz")).to_be_visible()
+    assert totals(page)[:2] == ["12", "19"]
+
+
+def test_two_phones_write_on_one_sheet_and_a_third_follows(
+    visitor: Visitor, new_phone: Callable[[], Page]
+) -> None:
+    page = visitor("/score", locale="en-GB")
+    begin(page)
+    page.get_by_role("button", name="Share", exact=True).click()
+    link = page.get_by_label("The link of the sheet")
+    writing = link.input_value()
+    page.get_by_label("to follow").check()
+    following = link.input_value()
+    assert writing != following
+    other, third = new_phone(), new_phone()
+    other.goto(writing)
+    third.goto(following)
+    expect(other.get_by_role("heading", name="Points: Amal")).to_be_visible()
+    type_points(page, 21)
+    expect(other.get_by_role("heading", name="Points: Bilel")).to_be_visible()
+
+    other.context.set_offline(True)
+    type_points(other, 8)
+    expect(other.get_by_role("status").filter(has_text="No network")).to_be_visible()
+    type_points(other, 9)
+    other.context.set_offline(False)
+    expect(third.get_by_test_id("sheet").locator("tfoot td").nth(2)).to_have_text("9")
+    expect(third.get_by_test_id("entering")).to_have_count(0)
+    expect(page.get_by_role("heading", name="Points: Driss")).to_be_visible()
+    assert totals(page) == totals(third) == ["21", "8", "9", "0", "0"]

@@ -1,0 +1,153 @@
+/** A question to the referee: rules, what is asked, cards. The address holds all of it. */
+
+import { router } from '../browser/router.svelte';
+import { settings } from '../browser/settings.svelte';
+import { face } from '../table/input/parseCommand';
+import { parts } from '../rules/links';
+import { ApiError, call } from '../wire/api';
+import { said } from '../wire/failures';
+import type { AskedReferee, RefereeAnswer, RefereeAsk } from '../wire/types';
+
+export const ASKS: readonly RefereeAsk[] = ['laying', 'add', 'best', 'cost'];
+const USUAL = 'palace';
+/** Milliseconds after a card before the question is asked: keys come quickly one after another. */
+const PAUSE = 120;
+
+/** A card as it lies in a hand: a joker without what it stands for. */
+const bare = (card: string) => (card.startsWith('*') ? '*' : card);
+const packed = (cards: readonly string[]) => cards.join('.');
+const unpacked = (text: string | null) => (text ? text.split('.').filter(Boolean) : []);
+
+export class Question {
+  link = $state(USUAL);
+  ask = $state<RefereeAsk>('laying');
+  groups = $state.raw<string[][]>([]);
+  /** The meld of the table that cards may be added to. */
+  meld = $state.raw<string[]>([]);
+  opened = $state(false);
+  /** Whether the keys add to the meld of the table. */
+  onMeld = $state(false);
+  answer = $state.raw<RefereeAnswer | null>(null);
+  trouble = $state('');
+  offline = $state(false);
+  #asked = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(query: URLSearchParams) {
+    const ask = ASKS.find((one) => one === query.get('ask'));
+    this.link = query.get('rules') ?? USUAL;
+    this.ask = ask ?? 'laying';
+    this.groups = (query.get('cards') ?? '')
+      .split('-')
+      .map(unpacked)
+      .filter(({ length }) => length);
+    this.meld = unpacked(query.get('on'));
+    this.opened = query.has('opened') || (!query.has('cards') && ask === 'add');
+    this.onMeld = this.ask === 'add' && !this.meld.length;
+  }
+
+  readonly cards = $derived(this.groups.flat());
+  readonly address = $derived.by(() => {
+    const query = new URLSearchParams({ rules: this.link, ask: this.ask });
+    if (this.groups.length) query.set('cards', this.groups.map(packed).join('-'));
+    if (this.meld.length) query.set('on', packed(this.meld));
+    if (this.opened) query.set('opened', '1');
+    return `/referee?${query.toString()}`;
+  });
+  readonly asked = $derived<AskedReferee>({
+    ...parts(this.link),
+    ask: this.ask,
+    groups: this.groups.map((cards) => cards.join(' ')),
+    table: this.ask === 'add' && this.meld.length ? [this.meld.join(' ')] : [],
+    opened: this.opened,
+    lang: settings.locale,
+  });
+
+  /** Whether the pack of these rules holds no more of the card. */
+  spent = (card: string): boolean => {
+    const { decks = 2, jokers = 4 } = this.answer ?? {};
+    const held = [...this.cards, ...(this.ask === 'add' ? this.meld : [])];
+    return held.filter((one) => bare(one) === card).length >= (card === '*' ? jokers : decks);
+  };
+
+  turnTo = (ask: RefereeAsk) => {
+    if (ask === 'add') this.opened = true;
+    this.ask = ask;
+    this.onMeld = ask === 'add' && !this.meld.length;
+  };
+
+  put = (card: string) => {
+    if (this.ask === 'add' && this.onMeld) this.meld = [...this.meld, card];
+    else this.groups = [...this.groups.slice(0, -1), [...(this.groups.at(-1) ?? []), card]];
+  };
+
+  back = () => {
+    if (this.ask === 'add' && this.onMeld) this.meld = this.meld.slice(0, -1);
+    else this.groups = filled([...this.groups.slice(0, -1), (this.groups.at(-1) ?? []).slice(0, -1)]);
+  };
+
+  /** Take the card out, where it lies. */
+  remove = (card: string) => {
+    const at = this.groups.findIndex((group) => group.some((one) => bare(one) === bare(card)));
+    if (at < 0) this.meld = lacking(this.meld, card);
+    else this.groups = filled(this.groups.map((group, i) => (i === at ? lacking(group, card) : group)));
+  };
+
+  /** The groups as the judge shows them, one of them read in another way. */
+  read = (at: number, reading: string) => {
+    const shown = this.answer?.groups ?? [];
+    this.groups = shown.map(({ cards }, i) => (i === at ? reading.split(' ') : cards));
+  };
+
+  clear = () => {
+    this.groups = [];
+    this.meld = [];
+    this.onMeld = this.ask === 'add';
+  };
+
+  /** Cards as a player writes them, melds parted by commas; the words that are no card come back. */
+  write = (text: string): string[] => {
+    const words = text.toLowerCase().replaceAll(',', ' , ').split(/\s+/).filter(Boolean);
+    const groups: string[][] = [[]];
+    const unread: string[] = [];
+    for (const word of words) {
+      const card = face(word, settings.locale);
+      if (word === ',') groups.push([]);
+      else if (card) groups.at(-1)!.push(card);
+      else unread.push(word);
+    }
+    if (!unread.length) this.groups = filled(groups);
+    return unread;
+  };
+
+  /** Ask once the cards rest. The address follows, without a new page. */
+  send = (asked: AskedReferee, address: string) => {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.#send(asked), PAUSE);
+    if (address !== location.pathname + location.search) history.replaceState(null, '', address);
+  };
+
+  async #send(asked: AskedReferee) {
+    const mine = ++this.#asked;
+    try {
+      const answer = await call<RefereeAnswer>('/api/referee', asked);
+      if (mine !== this.#asked) return;
+      this.answer = answer;
+      this.trouble = '';
+    } catch (why) {
+      if (mine !== this.#asked) return;
+      this.trouble = said(why);
+      this.offline = why instanceof ApiError && why.code === 'unreachable';
+      this.answer = this.answer && { ...this.answer, verdict: 'none', groups: [], rule: [] };
+    }
+  }
+}
+
+const filled = (groups: string[][]) => groups.filter(({ length }) => length);
+
+function lacking(cards: readonly string[], card: string): string[] {
+  const at = cards.findIndex((one) => bare(one) === bare(card));
+  return cards.filter((_, i) => i !== at);
+}
+
+export const question = () => new Question(router.query);
