@@ -21,6 +21,7 @@ from tierce.server.wire import (
     glossary,
     history,
     lists,
+    mail,
     notices,
     office,
     profile,
@@ -42,7 +43,7 @@ from tierce.server.wire import (
 TOPICS = (
     *(terms, titles, table, views, table_events, round_events, talk, commands, selection, replies),
     *(history, lists, catalogue, profile, rules, deals, tables, friends, office, accounts, notices),
-    *(glossary, referee, sheets),
+    *(glossary, referee, sheets, mail),
 )
 """In the order in which they are written: a topic follows those that it builds on."""
 TARGET = Path(__file__).parents[1] / "web/src/wire/types.ts"

@@ -90,6 +90,32 @@ def broken(page: Page) -> None:
     page.get_by_role("alert").wait_for()
 
 
+def with_mail(page: Page) -> None:
+    """As on a site whose operator has named a mail server."""
+
+    def house(route: Route) -> None:
+        route.fulfill(json={**route.fetch().json(), "mail": True})
+
+    page.route("**/api/house", house)
+
+
+def mail(page: Page) -> None:
+    """A person has an address."""
+    box = {"address": "zohra@example.org", "pending": None, "digest": "weekly", "wanted": ["turn"]}
+
+    with_mail(page)
+    page.route("**/api/account/mail", lambda route: route.fulfill(json=box))
+    page.reload()
+    page.get_by_test_id("mail").get_by_role("radio").first.wait_for()
+
+
+def lost(page: Page) -> None:
+    """A person has lost all devices."""
+    with_mail(page)
+    page.reload()
+    press("J’ai perdu mes appareils", "I lost my devices")(page)
+
+
 def offline(page: Page) -> None:
     """Rules that were read before are read again without a network."""
     page.evaluate("navigator.serviceWorker.register('/sw.js')")
@@ -125,6 +151,9 @@ PLACES = {
     "account": Place("An account", "/account", "Zohra"),
     "erase": Place("Erasing it", "/account", "Zohra", press("Effacer", "Erase")),
     "sign-in": Place("Coming back", "/sign-in"),
+    "mail": Place("E-mail of an account", "/account", "Zohra", mail),
+    "lost": Place("Coming back by e-mail", "/sign-in", do=lost),
+    "mail-link": Place("A link from an e-mail", "/mail/verify#token"),
     "friends": Place("Friends", "/friends", "Zohra"),
     "link": Place("A friend link", "/friends", "Zohra", link),
     "arrival": Place("What the link shows", "/friend/{link}"),

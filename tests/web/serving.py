@@ -13,9 +13,9 @@ TIERCE = Path(__file__).with_name("known_deals.py")
 
 
 @contextmanager
-def serving(data: Path, *, hurried: bool = True) -> Iterator[str]:
+def serving(data: Path, *, hurried: bool = True, port: int = 0) -> Iterator[str]:
     """The address of a running server; hurried, its bots do not pause. It logs to `LOG` in data."""
-    command = [sys.executable, str(TIERCE), "serve", "--port", "0", "--no-browser"]
+    command = [sys.executable, str(TIERCE), "serve", "--port", str(port), "--no-browser"]
     with (
         (data / LOG).open("wb") as log,
         subprocess.Popen(

@@ -27,8 +27,8 @@ CUT = """() => [...document.querySelectorAll('main :is(h1, h2, h3, a, button, la
   .map(one => one.outerHTML.slice(0, 120))"""
 LOOKS = [("fr-FR", True), ("en-GB", False)]
 SHARE = [
-    *("asked", "filters", "words", "link", "letters", "case", "person", "house", "broken"),
-    *("referee", "score"),
+    *("asked", "filters", "words", "mail", "link", "letters", "case", "person", "house"),
+    *("broken", "referee", "score"),
 ]
 MATRIX = [(name, *look) for name in PLACES for look in EVERY]
 FEW = [(name, *LOOKS[at % 2]) for at, name in enumerate(SHARE)]

@@ -9,12 +9,6 @@ from tests.web.test_friends import come_as_friend, link_of, rename
 from tests.web.test_leaving import menu, playing, sit, table
 
 
-def choose(page: Page, fold: str, choice: str) -> None:
-    """Open a folded choice of the form and take one."""
-    page.get_by_role("main").get_by_text(fold, exact=True).first.click()
-    page.get_by_role("radio", name=choice).check()
-
-
 def ask(page: Page, name: str) -> Page:
     """Fill in the invitation."""
     page.locator("main form input").fill(name)
@@ -26,14 +20,11 @@ def test_a_table_of_friends_refuses_a_stranger_and_admits_a_friend(visitor: Visi
     amal = visitor("/friends", locale="en-US")
     rename(amal, "Amal")
     link = link_of(amal)
-    amal.goto("/new")
-    amal.get_by_role("radio", name="Friends").first.check()
-    amal.get_by_text("More settings").click()
-    choose(amal, "Who can join", "Friends only")
-    amal.locator(".create:visible").click()
+    where = table(amal, "open", "open", access="friends")
+    amal.goto(where)
     amal.get_by_test_id("leave").wait_for()
 
-    eve = visitor(amal.url, refused=True)
+    eve = visitor(where, refused=True)
     expect(eve.get_by_test_id("friends-only")).to_contain_text("Seuls les amis de Amal")
     ask(eve, "Eve")
     expect(eve.get_by_role("alert")).to_contain_text("Seuls les amis de l’hôte")

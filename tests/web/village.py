@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 from playwright.sync_api import BrowserContext
 
 from tests.server.calls.test_accounts import finished, with_passphrase, with_words
+from tests.server.files import drawn, saved
 from tests.server.people import Person
 
 NAMES = ("Zohra", "Inès", "Odile-Marguerite", "Rex_77", "Malo")
@@ -94,6 +95,13 @@ async def moderated(malo: Person, rex: Person, *reporters: Person) -> None:
     await send(rex, f"/api/me/notes/{note['id']}/appeal", {"text": "Je plaisantais."})
 
 
+async def pictured(person: Person) -> None:
+    """The person shows a picture."""
+    photo = saved(drawn(), "JPEG")
+    answer = await person.http.post("/api/me/picture", content=photo, timeout=60)
+    assert answer.is_success, answer.text
+
+
 async def asked_for(zohra: Person, ines: Person) -> str:
     """A table by days, at which Inès asks for a seat."""
     wish = {"access": "private", "speed": "days", "reliable": 80, "lang": "fr", "watch": "none"}
@@ -113,6 +121,7 @@ async def settle(site: str, data: Path) -> Village:
     await with_passphrase(zohra, "zohra")
     await with_words(zohra)
     await finished(zohra, ines)
+    await pictured(ines)
     link = await befriended(zohra, ines, odile, rex)
     await write(ines, "Zohra", "Une revanche ce soir ?")
     await write(zohra, "Inès", "Avec plaisir, à 20 h.")

@@ -19,15 +19,21 @@ from schemathesis.specs.openapi.checks import response_schema_conformance
 from websockets.exceptions import ConnectionClosed
 
 from tests.server.calls.test_accounts import with_passphrase
-from tests.server.people import HEADERS, Person, site
+from tests.server.people import HEADERS, NOW, Person, site
 from tierce.server import wire
 from tierce.server.app.application import DESCRIPTION
 from tierce.server.calls.handlers import HANDLERS
+from tierce.server.people.mail.servers import mail_server
 from tierce.server.people.pseudonym import pseudonym
 from tierce.server.service.service import Service
 
 EXAMPLES = int(os.environ.get("TIERCE_FUZZ", "2"))
 """Calls of each kind, and tables for frames."""
+FROM = "Tierce <tierce@example.org>"
+MAILING = msgspec.structs.replace(
+    NOW, mail=mail_server("smtp://127.0.0.1:9", FROM, "https://cards.example.org", None)
+)
+"""A site with a mail server, which never answers."""
 PORTION = 100
 """Frames per table."""
 ODD: list[Any] = [
@@ -122,7 +128,7 @@ async def surroundings(address: str, service: Service, caller: Person) -> dict[s
 @pytest.mark.parametrize("kind", [nobody, guest, account, host])
 @pytest.mark.filterwarnings("ignore::hypothesis.errors.HypothesisDeprecationWarning")
 async def test_no_call_of_the_description_is_answered_with_an_error_of_ours(tmp_path, kind):
-    async with site(tmp_path) as (address, service):
+    async with site(tmp_path, MAILING) as (address, service):
         amal = await seated(address)
         caller = await kind(address, service)
         paths = await surroundings(address, service, caller)

@@ -274,7 +274,19 @@ async def test_in_family_mode_only_phrases_are_said(tmp_path):
 
         assert refused["refusal"]["code"] == "no_talk"
         assert (await bilel.say("tell", phrase="hello"))["type"] == "ack"
-        await go(amal, bilel)
+        await amal.join(table)
+        await amal.sit(table)
+        assert (await amal.say("tell", text="rude"))["type"] == "ack"
+        assert (await amal.say("tell", phrase="thanks"))["type"] == "ack"
+        heard = await bilel.hear("talk")
+        while [line["phrase"] for line in heard["lines"]] != ["thanks"]:
+            heard = await bilel.hear("talk")
+        assert "rude" not in "".join(bilel.frames)
+        await bilel.leave()
+        again = await Person(bilel.address, cookie=bilel.cookie).sit(table)
+        heard = await again.hear("talk")
+        assert [line["phrase"] for line in heard["lines"]] == ["hello", "thanks"]
+        await go(amal, bilel, again)
 
 
 async def test_a_report_holds_the_messages(tmp_path):

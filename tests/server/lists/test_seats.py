@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from tests.server.friends.test_friends_calls import befriend, go, people, post
-from tests.server.people import begun, site
+from tests.server.people import Person, begun, site
 from tierce.server.people.profile.leaving import MINUTE, STEPS, Stay, blocked_until, next_minutes
 from tierce.server.people.profile.result import Result, storing
 
@@ -195,6 +195,14 @@ async def test_who_leaves_again_and_again_waits_and_bots_stay_open(tmp_path):
         assert (await standing(bilel))["until"] is None
         assert (await join(bilel, table))["seat"] == 1
         await go(amal, bilel)
+
+
+async def test_a_stranger_stands_like_anybody_new_and_gets_no_cookie(tmp_path):
+    async with site(tmp_path) as (address, _):
+        eve = Person(address)
+        assert (await standing(eve))["matches"] == 0
+        assert eve.cookie is None
+        await eve.go()
 
 
 def test_blocks_grow_decay_and_end_at_the_highest_step():

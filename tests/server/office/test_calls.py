@@ -6,11 +6,14 @@ from contextlib import closing
 import pytest
 import structlog
 
+from tests.server.calls.test_accounts import with_words
 from tests.server.fake_clock import FakeClock
 from tests.server.people import Person, site
 from tierce.cli import main
 from tierce.server.calls.office import ADMIN
 from tierce.server.ops.erase import erase
+from tierce.server.pages import files as pages_files
+from tierce.server.people.names import PLANTS
 from tierce.server.people.office import board
 from tierce.server.people.office.records import HOUR
 from tierce.server.store.raw import ALL, pages
@@ -25,11 +28,19 @@ CALLS = [
     for path in handler.paths
     for method in handler.http_methods
 ]
+OPEN = {
+    "guests": True,
+    "making": True,
+    "watching": True,
+    "talk": "chat",
+    "children": False,
+    "languages": ["fr"],
+}
 FOR_MODERATORS = {
     *("/desk", "/desk/{case:str}", "/desk/{case:str}/take", "/desk/{case:str}/answer"),
     *("/measures/{measure:str}/reply", "/measures/{measure:str}/lift"),
     *("/people", "/people/{code:str}", "/people/{code:str}/measures"),
-    *("/announcements", "/server"),
+    *("/announcements", "/server", "/flags/{flag:str}/dismiss"),
 }
 
 
@@ -68,7 +79,7 @@ async def go(*people):
 @pytest.mark.parametrize(("method", "path", "handler"), CALLS, ids=str)
 async def test_every_call_asks_for_a_role(tmp_path, method, path, handler):
     where = "/api/admin" + path.replace(":str", "").format(
-        case="x", measure="x", code="x", announcement="x"
+        case="x", measure="x", code="x", announcement="x", flag="x"
     )
     async with site(tmp_path) as (address, service):
         _, malo, rex = await house_of(address, service)
@@ -252,6 +263,9 @@ async def test_the_state_of_the_server_is_told(tmp_path):
         assert state["nodes"] >= 1
         assert state["version"]
         assert state["errors"] == 0
+        assert (state["persons"], state["bots"], state["playing"]) in {(1, 1, 1), (0, 0, 0)}
+        assert state["processors"] >= 1
+        assert all(one["id"] is None for one in state["running"])
         await go(mireille, malo, rex)
 
 
@@ -268,6 +282,39 @@ def test_the_terminal_does_what_the_page_does(tmp_path, capsys):
     assert "terminal  grant  Rex" in said
     assert main(["admin", *where, "grant", "Nobody", "host"]) == 2
     assert "no name and no code" in capsys.readouterr().err
+
+
+@pytest.mark.one_node
+def test_every_act_of_the_page_is_one_of_the_terminal(tmp_path, capsys):
+    asyncio.run(one_guest(tmp_path))
+
+    def ran(*words):
+        assert main(["admin", "--data", str(tmp_path), *words]) == 0
+        return capsys.readouterr().out
+
+    code_ = ran("find", "Rex").split()[0]
+    assert "no role" in ran("person", code_)
+    ban = ran("picture", "Rex", "Not yours", "--hours", "2").split()[0]
+    assert "picture" in ran("measures", "Rex")
+    assert "ended" in ran("lift", ban)
+    assert "talk=phrases" in ran("switches", "talk=phrases", "children=on", "languages=fr")
+    assert "blocks=5,60" in ran("switches", "blocks=5,60")
+    assert "languages=fr" in ran("switches").splitlines()
+    assert "name=Café" in ran("legal", "name=Café")
+    ran("announce", "--fr", "Bonsoir", "--en", "Good evening")
+    told = ran("announcements").split()[0]
+    assert "withdrawn" in ran("withdraw", told)
+    assert "No appeal" in ran("appeals")
+    assert "nothing to look at" in ran("flags")
+    assert "Nothing waits" in ran("reports")
+    (tmp_path / "secret").write_text("k" * 64)
+    assert main(["backup", str(tmp_path / "copy.zip"), "--data", str(tmp_path)]) == 0
+    assert "backup: 20" in ran("server")
+    assert "changes" not in ran("audit")
+    for bad in ("talk=loud", "nothing=on", "children=perhaps", "languages="):
+        assert main(["admin", "--data", str(tmp_path), "switches", bad]) == 2
+    for gone in (["handle", "x"], ["reply", "x", "y"], ["dismiss", "x", "y"], ["withdraw", "x"]):
+        assert main(["admin", "--data", str(tmp_path), *gone]) == 2
 
 
 test_the_terminal_does_what_the_page_does = pytest.mark.one_node(
@@ -297,6 +344,73 @@ async def test_an_unexpected_error_has_a_reference_that_stands_in_the_log(tmp_pa
         assert [line["reference"] for line in logs] == [reference]
         assert "secret" not in str(logs) + answer.text
         await rex.go()
+
+
+@pytest.mark.one_node
+@pytest.mark.parametrize(
+    ("lang", "words"), [("fr", "Une erreur s’est produite"), ("en", "Something went wrong")]
+)
+async def test_a_page_that_fails_shows_the_reference_in_the_language_of_its_reader(
+    tmp_path, monkeypatch, lang, words
+):
+    async with site(tmp_path) as (address, _):
+        rex = Person(address)
+        accepts = {"accept": "text/html", "accept-language": lang}
+
+        def broken(_):
+            raise RuntimeError("secret")
+
+        monkeypatch.setattr(pages_files, "file", broken)
+        with structlog.testing.capture_logs() as logs:
+            answer = await rex.http.get("/lobby", headers=accepts)
+        assert (answer.status_code, answer.headers["content-type"][:9]) == (500, "text/html")
+        assert words in answer.text
+        assert f'lang="{lang}"' in answer.text
+        assert logs[0]["reference"] in answer.text
+        assert "secret" not in answer.text
+        plain = await rex.http.get("/lobby", headers={"accept": "*/*"})
+        assert plain.json()["code"] == "internal"
+        await rex.go()
+
+
+async def test_with_sign_up_closed_no_guest_becomes_an_account_and_accounts_come_back(tmp_path):
+    async with site(tmp_path) as (address, service):
+        mireille, malo, rex = await house_of(address, service)
+        words = await with_words(malo)
+        shut = {**OPEN, "accounts": False}
+        assert (await mireille.http.post("/api/admin/switches", json=shut)).is_success
+        for way in ("words", "passphrase", "passkey/options"):
+            wish = {"name": "Rex", "passphrase": "sept dames au café"}
+            refused = await rex.http.post(f"/api/account/{way}", json=wish)
+            assert (refused.status_code, refused.json()["code"]) == (403, "accounts_closed")
+        phone = Person(address)
+        signed = await phone.http.post("/api/sign-in", json={"way": "words", "words": words})
+        assert signed.status_code == 200
+        await go(mireille, malo, rex, phone)
+
+
+async def test_in_the_childrens_mode_no_name_profile_or_message_of_ones_own_is_shown(tmp_path):
+    async with site(tmp_path) as (address, service):
+        mireille, malo, rex = await house_of(address, service)
+        link = (await malo.http.post("/api/friends/code", json={})).json()["code"]
+        await rex.http.post(f"/api/friends/code/{link}", json={})
+        handle = (await rex.http.get("/api/people/me")).json()["id"]
+        on = {**OPEN, "children": True}
+        assert (await mireille.http.post("/api/admin/switches", json=on)).is_success
+        table = await malo.make("you", "open", talk="chat")
+        await rex.join(table)
+        seats = (await malo.http.get(f"/api/tables/{table}")).json()["seats"]
+        [friend] = (await malo.http.get("/api/friends")).json()["friends"]
+        profile = (await malo.http.get(f"/api/people/{handle}")).json()
+        own = (await rex.http.get("/api/people/me")).json()
+        sent = await write(rex, malo)
+
+        assert {one["name"] for one in seats} <= set(PLANTS) | {f"{one} 2" for one in PLANTS}
+        assert {friend["name"], profile["name"]} <= set(PLANTS)
+        assert (profile["figures"], profile["recent"]) == (None, [])
+        assert own["figures"] is not None
+        assert sent.json()["code"] == "no_messages"
+        await go(mireille, malo, rex)
 
 
 @pytest.mark.one_node

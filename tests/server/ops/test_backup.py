@@ -1,6 +1,7 @@
 """Backup and restore."""
 
 import asyncio
+import sqlite3
 import stat
 
 import pytest
@@ -8,6 +9,7 @@ import pytest
 from tests.server.people import Person
 from tests.server.process import Process
 from tierce.cli import main
+from tierce.server.people.office.settings import NOTED
 
 
 async def a_table(data):
@@ -34,6 +36,9 @@ async def test_a_copy_of_a_running_site_can_be_played_on_elsewhere(tmp_path):
     server.kill()
 
     assert stat.S_IMODE(copy.stat().st_mode) == 0o600
+    noted = sqlite3.connect(tmp_path / "here" / "tierce.db")
+    assert str(copy.stat().st_size) in noted.execute(NOTED).fetchone()[0]
+    noted.close()
     assert main(["restore", str(copy), "--data", str(tmp_path / "there")]) == 0
     server = Process(tmp_path / "there")
     again = Person(server.address, cookie=amal.cookie)

@@ -25,6 +25,7 @@ const OF_ONE = {
   friends: 'letters',
   friend: 'friend',
   here: 'here',
+  mail: 'mail',
   rules: 'rules',
   regles: 'rules',
   règles: 'rules',

@@ -21,6 +21,8 @@ class House {
   readonly announcements = $derived(this.known?.announcements.filter(({ id }) => !this.#away.includes(id)) ?? []);
   readonly notes = $derived(this.known?.notes ?? []);
   readonly answers = $derived(this.known?.answers ?? []);
+  /** Whether this site sends mail. Where it does not, no page mentions it. */
+  readonly mails = $derived(!!this.known?.mail && this.known.switches.mail !== false);
   readonly role = $derived(this.known?.role ?? null);
 
   /** Ask now, then each minute while the page is looked at. Returns the function that stops it. */

@@ -1,5 +1,6 @@
 /** The talk of one table, and how much of it this reader has seen. */
 import { settings } from '../browser/settings.svelte';
+import { friends } from '../wire/friends.svelte';
 import type { Socket } from '../wire/socket.svelte';
 import type { TalkLine } from '../wire/types';
 import { muted } from './muted.svelte';
@@ -12,10 +13,10 @@ export class Talk {
 
   constructor(private socket: Said) {}
 
-  /** All lines, without free text if the settings say so. */
+  /** All lines, without free text if the settings say so, or in the family mode. */
   get shown(): readonly TalkLine[] {
     const { said } = this.socket;
-    return settings.chosen.talk === 'all' ? said : said.filter(({ text }) => text === null);
+    return settings.chosen.talk === 'all' && !friends.list?.family ? said : said.filter(({ text }) => text === null);
   }
   // Not `$derived`: it would belong to the panel that asked first, and stand still once that one has gone.
   get lines(): readonly TalkLine[] {

@@ -51,7 +51,15 @@ export class ApiError extends Error {
 }
 
 export async function call<T>(path: string, body?: unknown): Promise<T> {
-  const answer = await fetch(path, body === undefined ? {} : post(body)).catch(() => {
+  return answered(fetch(path, body === undefined ? {} : post(body)));
+}
+
+/** A call whose body is a file. */
+export const send = <T>(path: string, file: Blob): Promise<T> =>
+  answered(fetch(path, { method: 'POST', headers: { 'X-Tierce': '1' }, body: file }));
+
+async function answered<T>(asked: Promise<Response>): Promise<T> {
+  const answer = await asked.catch(() => {
     throw new ApiError('unreachable', 0);
   });
   saved.note(answer);
@@ -78,6 +86,8 @@ export const api = {
   profile: (id: string) => call<Profile>(`/api/people/${encodeURIComponent(id)}`),
   standing: () => call<Standing>('/api/me/standing'),
   keepProfile: (wanted: Partial<ProfileWish>) => call<Profile>('/api/me/profile', wanted),
+  sendPicture: (file: Blob) => send<Profile>('/api/me/picture', file),
+  removePicture: () => call<Profile>('/api/me/picture/remove', {}),
   key: () => call<DeviceKey>('/api/me/key', {}),
   here: (key: string) => call<Me>('/api/me/here', { key }),
   notices: () => call<Notices>('/api/notices'),

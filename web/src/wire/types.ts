@@ -1165,12 +1165,14 @@ export interface RecentMatch {
 
 /** A profile. ``figures`` is null where the person shows the name and the avatar only.
 
-    The ``avatar`` of a person is three digits from 0 to 6: outer shape, inner shape, tint. */
+    The ``avatar`` of a person is three digits from 0 to 6: outer shape, inner shape, tint.
+    ``picture`` names the one at ``/api/pictures/…`` that is shown instead. */
 export interface Profile {
   id: string;
   name: string;
   you: boolean;
   avatar: string;
+  picture: string | null;
   shown: ProfileShown;
   bot: BotInfo | null;
   figures: Figures | null;
@@ -1427,6 +1429,8 @@ export interface Other {
 export interface Friend {
   who: string;
   name: string;
+  avatar: string;
+  picture: string | null;
   state: "off" | "on" | "table";
   table: string | null;
   free: boolean;
@@ -1517,7 +1521,7 @@ export interface Accusing {
 
 export type Role = "moderator" | "host";
 
-export type MeasureKind = "warn" | "mute" | "rename" | "suspend" | "ban";
+export type MeasureKind = "warn" | "mute" | "rename" | "picture" | "suspend" | "ban";
 
 /** A measure as the person sees it. Times are in milliseconds since 1970.
 
@@ -1559,6 +1563,9 @@ export interface HouseSwitches {
   children: boolean;
   languages: Lang[];
   blocks?: number[];
+  accounts?: boolean;
+  pictures?: boolean;
+  mail?: boolean;
 }
 
 /** Who runs the site. */
@@ -1569,7 +1576,9 @@ export interface LegalEntries {
   hosting: string;
 }
 
-/** What each page shows of the site: announcements, settings, and what concerns the reader. */
+/** What each page shows of the site: announcements, settings, and what concerns the reader.
+
+    ``mail``: the operator has named a mail server. */
 export interface House {
   announcements: Announced[];
   switches: HouseSwitches;
@@ -1577,6 +1586,7 @@ export interface House {
   role: Role | null;
   notes: Note[];
   answers: Answered[];
+  mail: boolean;
 }
 
 /** The short code by which a host finds the reader. */
@@ -1627,6 +1637,7 @@ export interface PersonFile {
   role: Role | null;
   tables: number;
   finished: number;
+  picture: string | null;
   measures: PastMeasure[];
 }
 
@@ -1653,12 +1664,44 @@ export interface AppealLine {
   at: number;
 }
 
+/** Why two persons are flagged: ``person`` of the flag wins more where ``other`` sits.
+
+    ``expected`` counts the matches together by chance, ``share`` the wins expected in them from
+    those ``elsewhere``. */
+export interface PairFigures {
+  together: number;
+  expected: number;
+  won: number;
+  share: number;
+  elsewhere: number;
+  elsewhere_won: number;
+}
+
+/** What a person should look at. It leads to no measure by itself.
+
+    Of kind ``twice``, the person has sat at so many ``tables`` under two ids, merged since. */
+export interface FlagLine {
+  id: string;
+  kind: "pair" | "twice";
+  at: number;
+  person: Someone;
+  other: Someone | null;
+  pair: PairFigures | null;
+  tables: number;
+}
+
+/** Put a flag away. The note stands in the audit log. */
+export interface Dismissal {
+  note: string;
+}
+
 /** What waits in the office. */
 export interface Desk {
   role: Role;
   open: CaseLine[];
   answered: CaseLine[];
   appeals: AppealLine[];
+  flags: FlagLine[];
 }
 
 /** Take a case; ``instead`` also from another person in charge. */
@@ -1718,7 +1761,24 @@ export interface AuditLine {
   detail: string;
 }
 
-/** The state of the node that answers; null where it is not known. */
+/** A table in play on the node that answers; ``id`` is null unless the table is public. */
+export interface RunningTable {
+  id: string | null;
+  title: RulesTitles;
+  names: string[];
+  round: number;
+  present: number;
+}
+
+/** When a backup was done, and its bytes. */
+export interface Backup {
+  at: number;
+  size: number;
+}
+
+/** The state of the node that answers; null where it is not known.
+
+    ``load`` is the mean number of processes that want a processor in the last 1, 5 and 15 minutes. */
 export interface ServerState {
   version: string;
   core: string;
@@ -1730,6 +1790,13 @@ export interface ServerState {
   errors: number;
   disk_free: number | null;
   disk_size: number | null;
+  load: number[] | null;
+  processors: number;
+  backups: Backup[];
+  persons: number;
+  bots: number;
+  playing: number;
+  running: RunningTable[];
 }
 
 export type Way = "passkey" | "passphrase" | "words";
@@ -1839,7 +1906,7 @@ export interface Done {
   done?: boolean;
 }
 
-export type NoticeKind = "turn" | "deadline" | "invitation" | "friend" | "message" | "round";
+export type NoticeKind = "turn" | "deadline" | "invitation" | "friend" | "message" | "round" | "entry";
 
 /** A browser's subscription: endpoint and keys as the Push API gives them. */
 export interface PushDevice {
@@ -2017,4 +2084,43 @@ export interface SheetNews {
   waiting: boolean;
   reader: string;
   writes: boolean;
+}
+
+export type DigestEvery = "off" | "daily" | "weekly";
+
+/** The reader's mail. ``address`` is verified; ``pending`` waits for its link.
+
+    ``wanted`` lists the kinds of notices that come by mail. */
+export interface MailBox {
+  address: string | null;
+  pending: string | null;
+  digest: DigestEvery;
+  wanted: NoticeKind[];
+}
+
+/** An address for the account, and the language of what is sent there. */
+export interface NewAddress {
+  address: string;
+  lang?: Lang;
+}
+
+export interface DigestWish {
+  digest: DigestEvery;
+  lang?: Lang;
+}
+
+/** The token of a link that came by mail. */
+export interface MailToken {
+  token: string;
+}
+
+/** Sign in by a link. ``merge``: add the tables of this device's guest to the account. */
+export interface MailEntry {
+  token: string;
+  merge?: boolean;
+}
+
+/** Ask for a link to the account of this address. */
+export interface LostDevice {
+  address: string;
 }

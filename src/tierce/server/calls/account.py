@@ -113,6 +113,8 @@ def adding(request: Ask) -> str:
     guard(request)
     if caller_of(request).session is not None:
         guard_dangerous(request)
+    elif not service(request).office.board.switches.accounts:
+        raise ProblemError(403, "accounts_closed", None)
     return guest_of(request)
 
 

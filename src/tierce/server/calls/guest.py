@@ -79,7 +79,6 @@ async def rename(request: Ask, person: str, named: wire.Named | wire.Joining) ->
     kept = service(request).office.stopped(person, "rename") is not None
     if not kept and (name := clean_name(named.name or "")):
         await service(request).store.rename(person, name)
-        return name
     return await name_of(request, person)
 
 

@@ -117,10 +117,13 @@ async def visit(socket: Socket, service: Service, table_id: str) -> None:
         return
     name = "" if keeper.seats(person) else await service.store.name(person) or ""
     subscriber = Subscriber(person, service.settings.message_every, name)
+    subscriber.family = (await service.friends.ties.circle(whole)).family
     try:
         await service.presence.arrive(whole, table_id)
         await keeper.connect(subscriber, since(socket))
-        if (said := await service.chat.recent(keeper, person)) is not None:
+        if (
+            said := await service.chat.recent(keeper, person, family=subscriber.family)
+        ) is not None:
             subscriber.send(said)
         with service.accounts.sessions.doors.open(caller_of(socket).door, subscriber):
             code = await stay(socket, Visit(service, keeper, subscriber))

@@ -98,12 +98,16 @@ class Limits:
         """Requests, invitations and complaints of one person."""
         self.writing = Limit(8, 2.0, clock)
         """Messages of one person to friends."""
+        self.pictures = Limit(6, 60.0, clock)
+        """Pictures of one person."""
         self.guests = Limit(200, 3.0, clock)
         """New guests per address. Without it a limit per guest would be void."""
         self.signing = Limit(60, 5.0, clock)
         """Attempts to sign in per address: a club signs in together."""
         self.account = Limit(10, 30.0, clock)
         """Attempts to sign in to one account."""
+        self.mailbox = Limit(3, 1200.0, clock)
+        """Letters with a link to one address."""
         self.work = Limit(10, 4.0, clock)
         """Seconds of worker time per address: ten at once, then a quarter of a processor."""
 

@@ -51,15 +51,19 @@ class Chat:
         self._saying = Limit(BURST, EVERY)
         self._complaining = Limit(COMPLAINTS, 60.0)
 
-    async def recent(self, keeper: Keeper, person: str) -> bytes | None:
-        """The last lines, for a new subscriber; None if there are none."""
+    async def recent(self, keeper: Keeper, person: str, *, family: bool) -> bytes | None:
+        """The last lines, for a new subscriber; None if there are none.
+
+        In the family mode free text is left out.
+        """
         async with keeper.lock:
             if not (await keeper.table()).tells(person):
                 return None
         lines = await self._recent(keeper.id)
         if lines and len(keeper.audience.subscribers) <= 1:
             keeper.said = max(keeper.said, lines[-1].number)
-        return encoder.encode(wire.Talk(lines)) if lines else None
+        shown = without_text(lines) if family else lines
+        return encoder.encode(wire.Talk(shown)) if shown else None
 
     async def follow(self, keeper: Keeper, numbers: Collection[int]) -> None:
         """Send messages that other nodes have stored."""
@@ -80,7 +84,9 @@ class Chat:
 
     def _send(self, keeper: Keeper, table: Table, lines: list[wire.TalkLine]) -> None:
         """Send the lines, and count them as sent up to the first that is missing."""
-        keeper.audience.send_all(table, encoder.encode(wire.Talk(lines)))
+        plain = without_text(lines)
+        frames = [encoder.encode(wire.Talk(some)) if some else None for some in (lines, plain)]
+        keeper.audience.send_all(table, frames[0] or b"", frames[1])
         numbers = {line.number for line in lines}
         while keeper.said + 1 in numbers:
             keeper.said += 1
@@ -146,6 +152,11 @@ class Chat:
     async def _recent(self, table: str) -> list[wire.TalkLine]:
         kept = await self._talks.recent(table, RECENT)
         return [line for one in kept if (line := read(one)) is not None]
+
+
+def without_text(lines: list[wire.TalkLine]) -> list[wire.TalkLine]:
+    """Phrases and emotes only."""
+    return [line for line in lines if line.text is None]
 
 
 def read(saying: Saying) -> wire.TalkLine | None:

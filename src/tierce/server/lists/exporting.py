@@ -9,6 +9,8 @@ from tierce.server.keeper.ledger import UnknownTableError
 from tierce.server.keeper.tables import Tables
 from tierce.server.people.accounts.accounts import Accounts
 from tierce.server.people.accounts.keeping import kept
+from tierce.server.people.mail.room import MailRoom
+from tierce.server.people.profile.pictures import own_image
 from tierce.server.store import Store
 
 TABLES: Final = "select table_id from sits where person = $1 order by table_id"
@@ -34,6 +36,8 @@ async def _about(store: Store, accounts: Accounts, account: str) -> dict[str, An
     ways = await accounts.ways(account)
     sessions = await accounts.sessions.all(account)
     made, erased_at = await accounts.times(account)
+    mail = MailRoom(store.relations)
+    box = await mail.box(account)
     return {
         "name": await store.name(account),
         "made": made,
@@ -43,6 +47,15 @@ async def _about(store: Store, accounts: Accounts, account: str) -> dict[str, An
             for way in ways
         ],
         "devices": [{"label": one.label, "made": one.made, "seen": one.seen} for one in sessions],
+        "picture": await own_image(store.relations, account),
+        "mail": None
+        if box is None
+        else {
+            "address": box.address,
+            "pending": box.pending,
+            "digest": box.digest,
+            "wishes": await mail.wishes(account),
+        },
         "kept": {key: value for key, (value, _) in (await kept(store.relations, account)).items()},
     }
 

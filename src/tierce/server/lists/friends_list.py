@@ -4,11 +4,13 @@ from tierce.server import wire
 from tierce.server.keeper.ledger import UnknownTableError
 from tierce.server.keeper.tables import Tables
 from tierce.server.lists.presence import Presence
+from tierce.server.lists.profiles import ProfilePages
 from tierce.server.people.friends.invitations import Invitations
 from tierce.server.people.friends.messages import Messages
 from tierce.server.people.friends.near import are_friends
 from tierce.server.people.friends.records import Kind, Tie
 from tierce.server.people.friends.ties import Ties
+from tierce.server.people.profile.pictures import Face
 from tierce.server.people.pseudonym import pseudonym
 from tierce.server.store import Store
 from tierce.server.system.clock import Clock
@@ -17,7 +19,15 @@ from tierce.server.system.clock import Clock
 class FriendsList:
     """Puts the lists together from the store and from presence."""
 
-    def __init__(self, store: Store, tables: Tables, presence: Presence, clock: Clock) -> None:
+    def __init__(
+        self,
+        store: Store,
+        tables: Tables,
+        presence: Presence,
+        clock: Clock,
+        profiles: ProfilePages,
+    ) -> None:
+        self._profiles = profiles
         self._tables = tables
         self._presence = presence
         self._clock = clock
@@ -30,9 +40,9 @@ class FriendsList:
         own, circle = await self.ties.own(person), await self.ties.circle(person)
         return wire.Friends(
             friends=await self._friends(person, own),
-            asking=[_other(tie) for tie in await self.ties.asking(person)],
-            asked=_of_kind(own, "requested"),
-            blocked=_of_kind(own, "blocked"),
+            asking=[self._other(tie) for tie in await self.ties.asking(person)],
+            asked=self._of_kind(own, "requested"),
+            blocked=self._of_kind(own, "blocked"),
             muted=[pseudonym(tie.other) for tie in own if tie.kind == "muted"],
             invitations=await self._ringing(person),
             hidden=circle.hidden,
@@ -57,24 +67,28 @@ class FriendsList:
         where = await self._presence.where(
             [tie.other for tie in friends if tie.other not in hidden]
         )
+        faces = await self._profiles.pictures.faces(person)
         found = [
-            await self._friend(person, tie, where.get(tie.other), unread.get(tie.other, 0))
+            await self._friend(person, tie, where.get(tie.other), faces[tie.other])
             for tie in friends
         ]
         for tie, friend in zip(friends, found, strict=True):
+            friend.unread = unread.get(tie.other, 0)
             if tie.other in muted:
                 friend.muted, friend.unread = True, 0
         return found
 
-    async def _friend(self, person: str, tie: Tie, at: str | None, unread: int) -> wire.Friend:
+    async def _friend(self, person: str, tie: Tie, at: str | None, face: Face) -> wire.Friend:
         info = await self._open_table(person, at) if at else None
         return wire.Friend(
             who=pseudonym(tie.other),
-            name=tie.name,
+            name=self._profiles.named(tie.name, tie.other),
+            avatar=face.avatar,
+            picture=face.picture,
             state="off" if at is None else "table" if info else "on",
             table=info.id if info else None,
             free=info is not None and info.phase == "waiting" and _free(info),
-            unread=unread,
+            unread=0,
             muted=False,
         )
 
@@ -95,18 +109,21 @@ class FriendsList:
     async def _ringing(self, person: str) -> list[wire.Invited]:
         now = self._clock.now()
         return [
-            wire.Invited(pseudonym(one.inviter), one.name, one.table, max(0, one.until - now))
+            wire.Invited(
+                pseudonym(one.inviter),
+                self._profiles.named(one.name, one.inviter),
+                one.table,
+                max(0, one.until - now),
+            )
             for one in await self.invitations.open(person, now)
         ]
+
+    def _other(self, tie: Tie) -> wire.Other:
+        return wire.Other(pseudonym(tie.other), self._profiles.named(tie.name, tie.other))
+
+    def _of_kind(self, ties: list[Tie], kind: Kind) -> list[wire.Other]:
+        return [self._other(tie) for tie in ties if tie.kind == kind]
 
 
 def _free(info: wire.TableInfo) -> bool:
     return any(seat.kind == "open" for seat in info.seats)
-
-
-def _other(tie: Tie) -> wire.Other:
-    return wire.Other(pseudonym(tie.other), tie.name)
-
-
-def _of_kind(ties: list[Tie], kind: Kind) -> list[wire.Other]:
-    return [_other(tie) for tie in ties if tie.kind == kind]

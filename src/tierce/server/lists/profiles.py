@@ -7,6 +7,10 @@ import msgspec
 from tierce.server import wire
 from tierce.server.catalogue import roster
 from tierce.server.catalogue.titles import titles_of
+from tierce.server.people.names import listed
+from tierce.server.people.office.office import Office
+from tierce.server.people.office.records import Switches
+from tierce.server.people.profile.pictures import Pictures
 from tierce.server.people.profile.profiles import COVERED, Family, Kept, Last, Profiles
 from tierce.server.people.profile.result import BOT
 from tierce.server.people.pseudonym import pseudonym
@@ -25,15 +29,26 @@ class Shown(NamedTuple):
     handle: str
     name: str
     kept: Kept
+    picture: str | None = None
     bot: wire.BotInfo | None = None
 
 
 class ProfilePages:
     """The profiles of a site, as its calls answer them."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, office: Office) -> None:
         self._store = store
+        self._office = office
         self.profiles = Profiles(store.relations)
+        self.pictures = Pictures(store.relations, lambda: self._switches.shows_pictures)
+
+    @property
+    def _switches(self) -> Switches:
+        return self._office.board.switches
+
+    def named(self, name: str, person: str) -> str:
+        """The name that others see: one of a list in the children's mode."""
+        return listed(name, person) if self._switches.children else name
 
     async def make(self, person: str) -> None:
         """Make the person's profile unless it exists, so that its address is known."""
@@ -50,12 +65,15 @@ class ProfilePages:
     async def of_person(self, person: str, reader: str | None) -> wire.Profile:
         """The profile of a person."""
         name = await self._store.name(person) or ""
-        kept = await self.profiles.kept(person)
-        return await self._page(Shown(person, pseudonym(person), name, kept), reader)
+        kept, picture = await self.profiles.kept(person), await self.pictures.of(person)
+        return await self._page(
+            Shown(person, pseudonym(person), self.named(name, person), kept, picture), reader
+        )
 
     async def _page(self, shown: Shown, reader: str | None) -> wire.Profile:
         you = shown.player == reader
-        open_ = you or shown.kept.shown == "all"
+        hidden = shown.kept.shown != "all" or (self._switches.children and shown.bot is None)
+        open_ = you or not hidden
         player = shown.player
         last = await self.profiles.last(player, reader) if open_ else []
         return wire.Profile(
@@ -63,6 +81,7 @@ class ProfilePages:
             name=shown.name,
             you=you,
             avatar=shown.kept.avatar,
+            picture=shown.picture,
             shown=shown.kept.shown,
             bot=shown.bot,
             figures=await self._figures(player) if open_ else None,
@@ -92,7 +111,7 @@ def _bot(handle: str) -> Shown | None:
     name = handle.removeprefix(BOT_HANDLE)
     for bot in roster.known().bots:
         if bot.name == name:
-            return Shown(BOT + name, handle, name, Kept("", "all"), bot)
+            return Shown(BOT + name, handle, name, Kept("", "all"), bot=bot)
     return None
 
 

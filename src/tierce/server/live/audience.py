@@ -137,11 +137,15 @@ class Audience:
                 frames[alike] = self._update(table, subscriber.person, since, shared, whole=whole)
             subscriber.send(frames[alike])
 
-    def send_all(self, table: Table, frame: bytes) -> None:
-        """Send one frame to every subscriber who may follow the table."""
+    def send_all(self, table: Table, frame: bytes, plain: bytes | None) -> None:
+        """Send one frame to every subscriber who may follow the table.
+
+        Those who read only phrases get ``plain``, or nothing.
+        """
         for subscriber in self._subscribers:
-            if table.tells(subscriber.person):
-                subscriber.send(frame)
+            fitting = plain if subscriber.family else frame
+            if fitting is not None and table.tells(subscriber.person):
+                subscriber.send(fitting)
 
     def dismiss(self) -> None:
         """Close all sockets here. A node that can read the table may serve them."""

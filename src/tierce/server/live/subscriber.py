@@ -47,6 +47,8 @@ class Subscriber:
         """Whether the client has ever answered a ping. Only then its silence counts."""
         self.busy = False
         """Whether a message is being answered. Later ones are still unread."""
+        self.family = False
+        """Whether the person reads only phrases at tables."""
         self.left = False
         """Whether the socket is closed."""
         self.latency = Latency()

@@ -19,6 +19,7 @@ from prometheus_client import (
 from tierce.core import compiled
 from tierce.server.metrics.acts import ActMetrics
 from tierce.server.metrics.database import DatabaseMetrics
+from tierce.server.metrics.mails import MailMetrics
 from tierce.server.metrics.pushes import PushMetrics
 from tierce.server.metrics.work import WorkMetrics
 
@@ -49,6 +50,7 @@ class Metrics:
         self.database = DatabaseMetrics(registry)
         self.work = WorkMetrics(registry)
         self.pushes = PushMetrics(registry)
+        self.mails = MailMetrics(registry)
         self.replay = Histogram(
             "tierce_replay_seconds",
             "Seconds to read a table and replay its log.",

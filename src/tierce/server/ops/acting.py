@@ -2,15 +2,15 @@
 
 from typing import Any, Final
 
-from tierce.server.ops.office import Rooms, case_line, opened_office, person_named
-from tierce.server.ops.reports import as_text, moment
-from tierce.server.people.names import clean, clean_name
-from tierce.server.people.office.records import HOUR, TERMINAL, Case, Measure
-from tierce.server.store import BrokenError, Complaint, UnmetError
+from tierce.server.ops.handling import HANDLING, measure_line, written
+from tierce.server.ops.office import Rooms, opened_office, person_named
+from tierce.server.ops.reports import moment
+from tierce.server.ops.settling import SETTLING
+from tierce.server.people.names import clean_name
+from tierce.server.people.office.records import HOUR, TERMINAL
+from tierce.server.people.office.roles import tables_of
+from tierce.server.store import BrokenError, UnmetError
 from tierce.server.system.data_dir import UnusableError
-
-LONGEST: Final = 500
-LISTED: Final = 200
 
 
 async def acted(where: str, asked: Any) -> list[str]:
@@ -45,24 +45,21 @@ async def roles(rooms: Rooms, _asked: Any) -> list[str]:
     ] or ["No person has a role yet."]
 
 
-async def reports(rooms: Rooms, asked: Any) -> list[str]:
-    found = await rooms.cases.open(LISTED)
-    found += await rooms.cases.answered(LISTED) if asked.all else []
-    return [text for one in found for text in (case_line(one), said(one))] or [
-        "Nothing waits for an answer."
+async def find(rooms: Rooms, asked: Any) -> list[str]:
+    found = await rooms.roles.search(asked.text)
+    return [f"{await rooms.roles.code(person)}  {name}" for person, name in found] or [
+        "No person has this name or code."
     ]
 
 
-def said(case: Case) -> str:
-    """The messages of a case, as ``tierce reports`` prints them."""
-    facts = (case.at, case.table, "", case.accused, case.reason, case.lines)
-    return "\n".join(as_text(Complaint(*facts)).splitlines()[2:])
-
-
-async def answer(rooms: Rooms, asked: Any) -> list[str]:
-    if not await rooms.cases.answer(TERMINAL, asked.case, written(asked.text)):
-        raise UnmetError
-    return ["The answer is sent."]
+async def person_file(rooms: Rooms, asked: Any) -> list[str]:
+    """The code, the role, matches and measures of a person."""
+    person = await person_named(rooms, asked.person)
+    tables, finished = await tables_of(rooms.office.relations, person)
+    name = await rooms.roles.name(person)
+    role = await rooms.roles.of(person) or "no role"
+    head = f"{await rooms.roles.code(person)}  {name}  {role}  {finished} of {tables} matches over"
+    return [head, *[measure_line(one) for one in await rooms.measures.past(person)]]
 
 
 async def take(rooms: Rooms, asked: Any) -> list[str]:
@@ -94,12 +91,6 @@ async def measures(rooms: Rooms, asked: Any) -> list[str]:
     ]
 
 
-def measure_line(measure: Measure) -> str:
-    until = moment(measure.until) if measure.until else "no end"
-    lifted = "  lifted" if measure.ended else ""
-    return f"{measure.id}  {measure.kind}  until {until}{lifted}  {measure.reason}"
-
-
 async def announce(rooms: Rooms, asked: Any) -> list[str]:
     now = rooms.office.now()
     until = 0 if asked.hours is None else now + asked.hours * HOUR
@@ -117,19 +108,14 @@ async def audit(rooms: Rooms, asked: Any) -> list[str]:
     ]
 
 
-def written(text: str) -> str:
-    """The text as one clean line; raises UnusableError where nothing is left of it."""
-    if not (found := clean(text, LONGEST)):
-        raise UnusableError("the text has no visible letter.")
-    return found
-
-
 DOES: Final[dict[str, Any]] = {
+    **HANDLING,
+    **SETTLING,
     "grant": grant,
     "revoke": revoke,
     "roles": roles,
-    "reports": reports,
-    "answer": answer,
+    "find": find,
+    "person": person_file,
     "lift": lift,
     "measures": measures,
     "announce": announce,

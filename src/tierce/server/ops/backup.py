@@ -1,6 +1,7 @@
 """Backup and restore: the database, and the key that signs guests' cookies, in one file."""
 
 import asyncio
+import contextlib
 import os
 import shutil
 import sqlite3
@@ -13,13 +14,22 @@ from typing import Final
 
 from tierce.server.ops.databases import DATABASE, SECRET, is_address, opened, written
 from tierce.server.ops.move import copy, move, quietly
+from tierce.server.ops.office import opened_office
+from tierce.server.people.office.settings import BACKUPS, KEEP, NOTED, BackedUp, note_backup, noted
+from tierce.server.store import BrokenError, BusyError
+from tierce.server.store.relations import numbered
 from tierce.server.store.schema import check_database
+from tierce.server.system.clock import wall_time
 from tierce.server.system.data_dir import DataDir, UnusableError, write_privately
 
 DAMAGED: Final = (
     *(OSError, EOFError, ValueError, KeyError, NotImplementedError),
     *(zipfile.BadZipFile, zlib.error, sqlite3.Error),
 )
+
+
+PATIENCE: Final = 10.0
+"""Seconds to wait for a server that writes."""
 
 
 def backup(where: str, target: Path) -> None:
@@ -39,6 +49,28 @@ def backup(where: str, target: Path) -> None:
     except (OSError, sqlite3.Error) as why:
         part.unlink(missing_ok=True)
         raise UnusableError(f"cannot write the copy {target} ({_reason(why)}).") from None
+    _note(where, BackedUp(wall_time(), target.stat().st_size))
+
+
+def _note(where: str, new: BackedUp) -> None:
+    """Store when the backup was done, for the host's page. The copy is good without that."""
+    if is_address(where):
+        asyncio.run(_note_at(where, new))
+        return
+    with (
+        contextlib.suppress(sqlite3.Error),
+        closing(sqlite3.connect(Path(where) / DATABASE, timeout=PATIENCE)) as database,
+        database,
+    ):
+        database.execute("begin immediate")
+        before = database.execute(NOTED).fetchone()
+        database.execute(numbered(KEEP), (BACKUPS, noted(before and before[0], new)))
+
+
+async def _note_at(address: str, new: BackedUp) -> None:
+    with contextlib.suppress(BrokenError, BusyError):
+        async with opened_office(address) as rooms:
+            await note_backup(rooms.office.relations, new)
 
 
 def _check_source(data: Path) -> None:

@@ -8,6 +8,7 @@ from typing import NamedTuple
 from tierce.server.ops.databases import DATABASE, is_address
 from tierce.server.ops.reports import moment
 from tierce.server.people.office.cases import Cases
+from tierce.server.people.office.flags import Flags
 from tierce.server.people.office.measures import Measures
 from tierce.server.people.office.office import Office
 from tierce.server.people.office.records import Case
@@ -26,6 +27,9 @@ class Rooms(NamedTuple):
     cases: Cases
     measures: Measures
     house: HouseSettings
+    flags: Flags
+    where: str
+    """The directory or the address."""
 
 
 @asynccontextmanager
@@ -34,7 +38,8 @@ async def opened_office(where: str) -> AsyncIterator[Rooms]:
     store = await _store(where)
     try:
         office = Office(store.relations, Clock().now)
-        yield Rooms(office, Roles(office), Cases(office), Measures(office), HouseSettings(office))
+        parts = (Roles(office), Cases(office), Measures(office), HouseSettings(office))
+        yield Rooms(office, *parts, Flags(office), where)
     finally:
         await store.close()
 

@@ -26,6 +26,7 @@ KEYED: Final = {
     "p": "profile",
     "friend": "friend",
     "friends": "friends",
+    "mail": "mail",
 }
 ALSO: Final = {"arbitre": "referee", "marque": "score"}
 """Other words for a page of one word."""

@@ -14,7 +14,13 @@ from tierce.server.service.problems import ProblemError
 from tierce.server.service.requests import Ask
 from tierce.server.service.service import Service
 
-STOPPED: Final = {"ban": "banned", "suspend": "suspended", "mute": "muted", "rename": "renamed"}
+STOPPED: Final = {
+    "ban": "banned",
+    "suspend": "suspended",
+    "mute": "muted",
+    "rename": "renamed",
+    "picture": "picture_removed",
+}
 """The code of a refusal by each kind of measure."""
 
 

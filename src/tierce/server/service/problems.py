@@ -13,6 +13,7 @@ from tierce.server.commands.refused import RefusedError
 from tierce.server.deck.tickets import UnknownTicketError
 from tierce.server.keeper.ledger import NotKeptError, UnknownTableError, UnreadableTableError
 from tierce.server.metrics.metrics import Metrics
+from tierce.server.pages import broken, heads
 from tierce.server.people.office.records import Measure
 from tierce.server.store import BrokenError, BusyError
 from tierce.server.system.logs import log, where
@@ -41,6 +42,8 @@ UNREADABLE: Final[dict[wire.NoTable, wire.Sentences]] = {
 """Why a table cannot be opened, for its persons."""
 REFUSED: Final = frozenset({403, 421, 429})
 """Answers of guards, which are logged: by whom and about what is never said."""
+SERVER: Final = 500
+"""From here on the fault is not the caller's."""
 CODES = {400: "malformed", 404: "not_found", 405: "not_found", 413: "too_large", 429: "too_many"}
 
 
@@ -53,7 +56,7 @@ class ProblemError(Exception):
         self.problem = wire.Problem(code, detail)
 
 
-def error_response(request: Request[Any, Any, Any], error: Exception) -> Response[wire.Problem]:
+def error_response(request: Request[Any, Any, Any], error: Exception) -> Response[Any]:
     """The answer to any error.
 
     An unexpected one is logged without its text, under a reference that the answer shows.
@@ -67,7 +70,25 @@ def error_response(request: Request[Any, Any, Any], error: Exception) -> Respons
         found = ProblemError(500, "internal", {"reference": reference})
     elif found.status in REFUSED:
         log().info("refused", path=_kind_of(request), status=found.status, code=found.problem.code)
+    if found.status >= SERVER and wants_page(request):
+        return page_of(request, found)
     return Response(found.problem, status_code=found.status, media_type="application/json")
+
+
+def wants_page(request: Request[Any, Any, Any]) -> bool:
+    """Whether a person reads the answer: a browser shows the address itself."""
+    accepted = request.headers.get("accept", "")
+    return "text/html" in accepted and not request.url.path.startswith("/api/")
+
+
+def page_of(request: Request[Any, Any, Any], found: ProblemError) -> Response[Any]:
+    """The error as a page, with the reference if it has one."""
+    lang = heads.language(None, request.headers.get("accept-language", ""))
+    detail = found.problem.detail
+    reference = detail.get("reference", "") if isinstance(detail, dict) else ""
+    headers = {"cache-control": "no-store", "vary": "accept-language"}
+    page = broken.page(lang, reference)
+    return Response(page, status_code=found.status, headers=headers, media_type="text/html")
 
 
 def _known(error: Exception) -> ProblemError | None:

@@ -11,7 +11,7 @@ from tierce.server.guard.limits import Bucket, network
 from tierce.server.service.guarding import address_of, person_of
 from tierce.server.service.problems import ProblemError
 from tierce.server.service.requests import Ask
-from tierce.server.work.workers import TOO_LONG, WorkerFailedError, Workers
+from tierce.server.work.workers import SECONDS, TOO_LONG, WorkerFailedError, Workers
 
 T = TypeVar("T")
 POST: Final = 0.5
@@ -26,11 +26,12 @@ SPENT: Final = {
 }
 
 
-async def ask_worker(request: Ask, *job: Any) -> Any:
+async def ask_worker(request: Ask, *job: Any, seconds: float = SECONDS) -> Any:
     """The answer of a worker; raises ProblemError if the client's budget is used up."""
     budget = budget_of(request)
     pool: Workers = request.app.state.service.thinkers
-    return await unless_disconnected(request, pool.do(*job, asker=asker(request), paid=budget.pay))
+    work = pool.do(*job, asker=asker(request), seconds=seconds, paid=budget.pay)
+    return await unless_disconnected(request, work)
 
 
 async def ask_judge(request: Ask, questions: Sequence[Any]) -> list[Any]:

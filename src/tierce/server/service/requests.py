@@ -16,6 +16,8 @@ DEEPEST: Final = 32
 """Nested lists and objects at most. No call needs ten."""
 READS: Final[dict[str, Any]] = {"reads": True}
 """Option of a POST handler that changes nothing, so that any page may call it."""
+OPEN: Final[dict[str, Any]] = {"open": True}
+"""Option of a POST handler that any page may call, as a secret in its path proves all."""
 SAFE: Final = frozenset({"GET", "HEAD", "OPTIONS"})
 _TEXTS = re.compile(rb'"[^"\\]*(?:\\.[^"\\]*)*"', re.DOTALL)
 _BRACKETS = re.compile(rb"[][{}]")
@@ -53,7 +55,8 @@ def is_deep(body: bytes) -> bool:
 async def prepare(request: Request[Any, Any, Any]) -> None:
     """Check host name and origin, and read what the office has changed; raises ProblemError."""
     check_host(request)
-    if request.method not in SAFE and not request.route_handler.opt.get("reads"):
+    opt = request.route_handler.opt
+    if request.method not in SAFE and not (opt.get("reads") or opt.get("open")):
         check_page(request)
     if request.url.path.startswith("/api/"):
         await request.app.state.service.office.boards.fresh()

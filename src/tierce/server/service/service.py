@@ -17,6 +17,7 @@ from tierce.server.keeper.filling import Filling
 from tierce.server.keeper.following import Following
 from tierce.server.keeper.keeper import Keeper
 from tierce.server.keeper.tables import Tables
+from tierce.server.lists.digests import Digests
 from tierce.server.lists.friends_feed import FriendsFeed
 from tierce.server.lists.friends_list import FriendsList
 from tierce.server.lists.lobby import Lobby
@@ -31,10 +32,13 @@ from tierce.server.nodes.interface import Nodes
 from tierce.server.nodes.local import LocalNodes
 from tierce.server.people.accounts.accounts import Accounts
 from tierce.server.people.identity import Identity
+from tierce.server.people.mail.mail import Mail
 from tierce.server.people.notices.notices import Notices
 from tierce.server.people.notices.pushes import Pushes
 from tierce.server.people.notices.room import NoticeRoom
 from tierce.server.people.office.cases import Cases
+from tierce.server.people.office.flagging import Flagging
+from tierce.server.people.office.flags import Flags
 from tierce.server.people.office.measures import Measures
 from tierce.server.people.office.office import Office
 from tierce.server.people.office.roles import Roles
@@ -81,7 +85,6 @@ class Service:
         tickets = Tickets(secret, store, clock)
         self.tables = Tables(store, self.bots, clock, nodes, tickets, metrics)
         self.own = OwnTables(store, self.tables, clock)
-        self.profiles = ProfilePages(store)
         self.own_feed = OwnTablesFeed(self.tables, self.own, nodes)
         self._seat_persons(clock)
         self.chat = Chat(store.talks, clock, nodes, self.office)
@@ -91,6 +94,7 @@ class Service:
         self.lobby = Lobby(self.tables, store.relations)
         self.notices = self._notices()
         self._turns = TurnNotices(store, self.tables, nodes, self.own_feed, self.notices, clock)
+        self.mail = self._mail(settings)
         self.tables.on_change = self._changed
         self.readiness = Readiness(store)
         self._archiving = Archiving(store, clock)
@@ -102,15 +106,18 @@ class Service:
 
     def _seat_persons(self, clock: Clock) -> None:
         """Open the rooms of friends and of the host."""
+        self.office = office = Office(self.store.relations, clock.now)
+        self.profiles = ProfilePages(self.store, office)
         self.presence = Presence(self.nodes)
-        self.friends = FriendsList(self.store, self.tables, self.presence, clock)
+        self.friends = FriendsList(self.store, self.tables, self.presence, clock, self.profiles)
         self.friends_feed = FriendsFeed(self.friends, self.nodes)
         self.presence.on_moved = self.friends_feed.moved
-        self.office = office = Office(self.store.relations, clock.now)
         self.roles = Roles(office)
         self.cases = Cases(office)
         self.measures = Measures(office)
         self.house = HouseSettings(office)
+        self.flags = Flags(office)
+        self.flagging = Flagging(office, self.flags, clock)
 
     def _listen(self) -> None:
         """Follow what other nodes do."""
@@ -139,6 +146,21 @@ class Service:
         where = (settings.contact, settings.push_service)
         pushes = Pushes(room, self._clock, *where, self.metrics.pushes)
         return Notices(room, pushes, self._clock)
+
+    def _mail(self, settings: Settings) -> Mail | None:
+        """The mail of the site; None without a mail server."""
+        if settings.mail is None:
+            return None
+        relations, metrics = self.store.relations, self.metrics.mails
+        mail = Mail(settings.mail, relations, self.notices, self._clock, metrics)
+        mail.letters.about = self.notices.about
+        mail.letters.facts = Digests(self.own, self.friends, self.accounts).of
+        mail.letters.name = self._named
+        mail.mailing.allowed = lambda: self.office.board.switches.mail
+        return mail
+
+    async def _named(self, person: str) -> str:
+        return await self.store.name(person) or ""
 
     def _changed(self, keeper: Keeper) -> None:
         """Update own tables and notices after a change of a table."""
@@ -188,7 +210,10 @@ class Service:
         await self._following.close()
         await self._archiving.close()
         await self._filling.close()
+        await self.flagging.close()
         await self.notices.close()
+        if self.mail is not None:
+            await self.mail.close()
         await self._turns.close()
         await self.lobby.close()
         await self.erasing.close()

@@ -7,6 +7,7 @@ from typing import Final
 
 from msgspec import Struct
 
+from tierce.server.people.mail.servers import MailServer, mail_server
 from tierce.server.system.data_dir import UnusableError
 from tierce.server.system.hosts import bare, own_names
 
@@ -39,6 +40,8 @@ class Settings(Struct, frozen=True):
     """Opens ``/metrics`` to other machines; None keeps them out."""
     push_service: str | None = None
     """Origin of a push service that may have a private address, for tests."""
+    mail: MailServer | None = None
+    """Where mail is handed over; None on a site that sends none."""
 
     @property
     def contact(self) -> str:
@@ -59,8 +62,8 @@ def from_environment(
 ) -> Settings:
     """Settings from ``TIERCE_BOT_DELAY`` and ``TIERCE_DRAIN`` (seconds), ``TIERCE_ORIGINS`` and
     ``TIERCE_HOST_NAMES`` (separated by spaces), ``TIERCE_DATABASE``, ``TIERCE_BUS``,
-    ``TIERCE_SECRET_FILE``, ``TIERCE_METRICS_TOKEN_FILE`` and ``TIERCE_PUSH_SERVICE``; raises
-    UnusableError.
+    ``TIERCE_SECRET_FILE``, ``TIERCE_METRICS_TOKEN_FILE``, ``TIERCE_PUSH_SERVICE``,
+    ``TIERCE_MAIL``, ``TIERCE_MAIL_FROM`` and ``TIERCE_MAIL_SECRET_FILE``; raises UnusableError.
     """
     origins = frozenset(environment.get("TIERCE_ORIGINS", "").split())
     named = [*names, *environment.get("TIERCE_HOST_NAMES", "").split()]
@@ -76,6 +79,27 @@ def from_environment(
         drain=seconds(environment, "TIERCE_DRAIN"),
         metrics_token=metrics_token(environment.get("TIERCE_METRICS_TOKEN_FILE")),
         push_service=environment.get("TIERCE_PUSH_SERVICE") or None,
+        mail=mail_of(environment, named),
+    )
+
+
+def mail_of(environment: Mapping[str, str], names: Iterable[str]) -> MailServer | None:
+    """The mail server, if there is one; raises UnusableError.
+
+    Links in letters open the first origin that is named, else the first public name of the site.
+    """
+    if not (url := environment.get("TIERCE_MAIL")):
+        return None
+    public = [bare(name) for name in names if "." in name and not name[-1].isdigit()]
+    origins = [
+        *environment.get("TIERCE_ORIGINS", "").split(),
+        *[f"https://{one}" for one in public],
+    ]
+    return mail_server(
+        url,
+        environment.get("TIERCE_MAIL_FROM", ""),
+        next(iter(origins), None),
+        environment.get("TIERCE_MAIL_SECRET_FILE"),
     )
 
 

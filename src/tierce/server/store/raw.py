@@ -46,6 +46,7 @@ RESULT: Final = Kept(
     ),
 )
 PROFILE: Final = Kept("profile", ("person",), ("handle", "avatar", "shown", "since"))
+PICTURE: Final = Kept("picture", ("person",), ("hash", "made", "image"))
 FILLING: Final = Kept("filling", ("name",), ("after", "claimed", "ended"))
 TIE: Final = Kept("tie", ("person", "other", "kind"), ("at",))
 CIRCLE: Final = Kept("circle", ("person",), ("code", "code_at", "hidden", "family"))
@@ -71,6 +72,7 @@ MEASURE: Final = Kept(
         *("appeal", "appealed", "reply", "replied"),
     ),
 )
+FLAG: Final = Kept("flag", ("id",), ("kind", "person", "other", "at", "facts", "dismissed"))
 AUDIT: Final = Kept("audit", ("id",), ("at", "actor", "act", "target", "detail"))
 LOGIN: Final = Kept("login", ("id",), ("account", "kind", "key", "secret", "label", "made", "used"))
 SESSION: Final = Kept(
@@ -97,18 +99,30 @@ NOTICES: Final = (
     Kept("due_notice", ("person", "kind", "subject"), ("table_id", "at", "tries", "taken")),
 )
 """Each with a column ``person``."""
+MAIL: Final = (
+    Kept(
+        "mail_box",
+        ("person",),
+        ("address", "key", "pending", "asked", "lang", "digest", "due", "stop", "verified"),
+    ),
+    Kept("mail_wish", ("person", "kind"), ("wanted",)),
+    Kept("mail_link", ("hash",), ("person", "purpose", "address", "expires")),
+    Kept("due_mail", ("person", "kind", "subject"), ("target", "lang", "at", "tries", "taken")),
+)
+"""Each with a column ``person``."""
 ALL: Final = (
     *(EVENT, ARCHIVE, LINE, SITS, PERSON, TALK, REPORT, HAND),
-    *(RESULT, PROFILE, FILLING),
+    *(RESULT, PROFILE, PICTURE, FILLING),
     *(TIE, CIRCLE, MESSAGE, INVITATION),
     *ACCOUNTS,
     Kept("timer", ("table_id",), ("due",)),
     Kept("spent", ("key",), ("at",)),
     DEALT,
-    *(ROLE, PERSON_CODE, REPORT_CASE, MEASURE, AUDIT),
+    *(ROLE, PERSON_CODE, REPORT_CASE, MEASURE, AUDIT, FLAG),
     Kept("announcement", ("id",), ("fr", "en", "since", "until")),
     Kept("house", ("key",), ("value",)),
     *NOTICES,
+    *MAIL,
     Kept("push_key", ("name",), ("private",)),
     Kept("sheet", ("writer",), ("reader", "seen")),
     Kept("sheet_entry", ("writer", "entry"), ("number", "body")),

@@ -9,8 +9,10 @@ from typing import Final
 from tierce.server.store.rooms_accounts import ACCOUNTS
 from tierce.server.store.rooms_ended import ENDED, POSTGRESQL_OVER, SQLITE_OVER
 from tierce.server.store.rooms_friends import FRIENDS
+from tierce.server.store.rooms_mail import MAIL_ROOM
 from tierce.server.store.rooms_notices import NOTICES_ROOM
 from tierce.server.store.rooms_office import OFFICE_ROOM
+from tierce.server.store.rooms_pictures import PICTURES_ROOM
 from tierce.server.store.rooms_profile import PROFILE_ROOM
 from tierce.server.store.rooms_sheets import SHEETS_ROOM
 
@@ -27,6 +29,8 @@ ROOMS: Final[list[str]] = [
     WITHOUT_SCANS,
     ENDED,
     SHEETS_ROOM,
+    PICTURES_ROOM,
+    MAIL_ROOM,
 ]
 """The steps, oldest first."""
 

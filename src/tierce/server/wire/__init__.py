@@ -10,6 +10,7 @@ from tierce.server.wire.friends import *
 from tierce.server.wire.glossary import *
 from tierce.server.wire.history import *
 from tierce.server.wire.lists import *
+from tierce.server.wire.mail import *
 from tierce.server.wire.notices import *
 from tierce.server.wire.office import *
 from tierce.server.wire.profile import *

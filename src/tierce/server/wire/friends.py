@@ -23,6 +23,9 @@ class Other(Acquaintance):
 class Friend(Acquaintance):
     """A friend. ``table`` is set where the reader may come there too."""
 
+    avatar: str
+    """Three digits for shapes, as in a profile."""
+    picture: str | None
     state: Literal["off", "on", "table"]
     table: str | None
     free: bool

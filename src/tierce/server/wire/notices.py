@@ -4,7 +4,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-NoticeKind = Literal["turn", "deadline", "invitation", "friend", "message", "round"]
+NoticeKind = Literal["turn", "deadline", "invitation", "friend", "message", "round", "entry"]
 
 
 class PushDevice(Struct):

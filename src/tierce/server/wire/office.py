@@ -6,9 +6,10 @@ from msgspec import Struct, field
 
 from tierce.server.wire.talk import Reason, TalkLine
 from tierce.server.wire.terms import Lang, TalkMode
+from tierce.server.wire.titles import RulesTitles
 
 Role = Literal["moderator", "host"]
-MeasureKind = Literal["warn", "mute", "rename", "suspend", "ban"]
+MeasureKind = Literal["warn", "mute", "rename", "picture", "suspend", "ban"]
 
 
 class Note(Struct):
@@ -56,6 +57,9 @@ class HouseSwitches(Struct, forbid_unknown_fields=True):
     children: bool
     languages: list[Lang]
     blocks: list[int] = field(default_factory=lambda: [10, 60, 360, 1440])
+    accounts: bool = True
+    pictures: bool = True
+    mail: bool = True
 
 
 class LegalEntries(Struct, forbid_unknown_fields=True):
@@ -68,7 +72,10 @@ class LegalEntries(Struct, forbid_unknown_fields=True):
 
 
 class House(Struct):
-    """What each page shows of the site: announcements, settings, and what concerns the reader."""
+    """What each page shows of the site: announcements, settings, and what concerns the reader.
+
+    ``mail``: the operator has named a mail server.
+    """
 
     announcements: list[Announced]
     switches: HouseSwitches
@@ -76,6 +83,7 @@ class House(Struct):
     role: Role | None
     notes: list[Note]
     answers: list[Answered]
+    mail: bool
 
 
 class OwnCode(Struct):
@@ -132,6 +140,7 @@ class PersonFile(Struct):
     role: Role | None
     tables: int
     finished: int
+    picture: str | None
     measures: list[PastMeasure]
 
 
@@ -161,6 +170,42 @@ class AppealLine(Struct):
     at: int
 
 
+class PairFigures(Struct):
+    """Why two persons are flagged: ``person`` of the flag wins more where ``other`` sits.
+
+    ``expected`` counts the matches together by chance, ``share`` the wins expected in them from
+    those ``elsewhere``.
+    """
+
+    together: int
+    expected: float
+    won: int
+    share: float
+    elsewhere: int
+    elsewhere_won: int
+
+
+class FlagLine(Struct):
+    """What a person should look at. It leads to no measure by itself.
+
+    Of kind ``twice``, the person has sat at so many ``tables`` under two ids, merged since.
+    """
+
+    id: str
+    kind: Literal["pair", "twice"]
+    at: int
+    person: Someone
+    other: Someone | None
+    pair: PairFigures | None
+    tables: int
+
+
+class Dismissal(Struct):
+    """Put a flag away. The note stands in the audit log."""
+
+    note: str
+
+
 class Desk(Struct):
     """What waits in the office."""
 
@@ -168,6 +213,7 @@ class Desk(Struct):
     open: list[CaseLine]
     answered: list[CaseLine]
     appeals: list[AppealLine]
+    flags: list[FlagLine]
 
 
 class Taking(Struct):
@@ -236,8 +282,28 @@ class AuditLine(Struct):
     detail: str
 
 
+class RunningTable(Struct):
+    """A table in play on the node that answers; ``id`` is null unless the table is public."""
+
+    id: str | None
+    title: RulesTitles
+    names: list[str]
+    round: int
+    present: int
+
+
+class Backup(Struct):
+    """When a backup was done, and its bytes."""
+
+    at: int
+    size: int
+
+
 class ServerState(Struct):
-    """The state of the node that answers; null where it is not known."""
+    """The state of the node that answers; null where it is not known.
+
+    ``load`` is the mean number of processes that want a processor in the last 1, 5 and 15 minutes.
+    """
 
     version: str
     core: str
@@ -249,3 +315,10 @@ class ServerState(Struct):
     errors: int
     disk_free: int | None
     disk_size: int | None
+    load: list[float] | None
+    processors: int
+    backups: list[Backup]
+    persons: int
+    bots: int
+    playing: int
+    running: list[RunningTable]

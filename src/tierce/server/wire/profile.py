@@ -59,12 +59,14 @@ class Profile(Struct):
     """A profile. ``figures`` is null where the person shows the name and the avatar only.
 
     The ``avatar`` of a person is three digits from 0 to 6: outer shape, inner shape, tint.
+    ``picture`` names the one at ``/api/pictures/…`` that is shown instead.
     """
 
     id: str
     name: str
     you: bool
     avatar: str
+    picture: str | None
     shown: ProfileShown
     bot: BotInfo | None
     figures: Figures | None

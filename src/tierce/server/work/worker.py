@@ -136,6 +136,12 @@ def rules_page(name: str, query: str, lang: str) -> dict[str, str] | None:
     return found
 
 
+def picture(data: bytes) -> bytes:
+    """A person's picture, made small."""
+    small: bytes = import_module("tierce.server.work.picture").small(data)
+    return small
+
+
 JOBS: Final[dict[str, Callable[..., Any]]] = {
     "hello": hello,
     "choose": choose,
@@ -144,6 +150,7 @@ JOBS: Final[dict[str, Callable[..., Any]]] = {
     "judge": judge,
     "rules_text": rules_text,
     "rules_page": rules_page,
+    "picture": picture,
     "glossary": glossary,
     "referee": referee,
     "replay": replay,

@@ -19,6 +19,7 @@ from tierce.server.calls.office.persons import file_of, may_handle
 from tierce.server.keeper import chat
 from tierce.server.keeper.ledger import UnknownTableError, UnreadableTableError
 from tierce.server.people.office.cases import MESSAGES
+from tierce.server.people.office.flags import Flag
 from tierce.server.people.office.records import Case, Measure
 from tierce.server.service.answers import service
 from tierce.server.service.guarding import person_of
@@ -39,6 +40,7 @@ async def get_desk(request: Ask) -> wire.Desk:
         [await line_of(parts, one, person) for one in await parts.cases.open(LISTED)],
         [await line_of(parts, one, person) for one in await parts.cases.answered(20)],
         [await appeal_of(parts, one) for one in await parts.measures.appeals()],
+        [await flag_of(parts, one) for one in await parts.flags.open()],
     )
 
 
@@ -62,6 +64,32 @@ async def line_of(parts: Service, case: Case, person: str | None) -> wire.CaseLi
         case.handler is not None and case.handler == person,
         case.answered,
     )
+
+
+async def flag_of(parts: Service, flag: Flag) -> wire.FlagLine:
+    pair = flag.kind == "pair"
+    return wire.FlagLine(
+        flag.id,
+        flag.kind,
+        flag.at,
+        await someone(parts, flag.person),
+        await someone(parts, flag.other) if pair else None,
+        wire.PairFigures(**flag.figures) if pair else None,
+        0 if pair else flag.figures["tables"],
+    )
+
+
+@post("/flags/{flag:str}/dismiss", status_code=200, opt=MODERATOR)
+async def post_dismiss(
+    request: Ask, flag: FromPath[str], data: JSONBody[wire.Dismissal]
+) -> list[wire.FlagLine]:
+    """Put a flag away, with a note in the audit log."""
+    by, parts = actor(request), service(request)
+    try:
+        await parts.flags.dismiss(by, flag, written(data.note))
+    except UnmetError:
+        raise ProblemError(404, "not_found", None) from None
+    return [await flag_of(parts, one) for one in await parts.flags.open()]
 
 
 async def appeal_of(parts: Service, measure: Measure) -> wire.AppealLine:
@@ -178,4 +206,12 @@ async def found_measure(request: Ask, measure: str) -> Measure:
     return found
 
 
-HANDLERS: list[Any] = [get_desk, get_case, post_take, post_answer, post_reply, post_lift]
+HANDLERS: list[Any] = [
+    get_desk,
+    get_case,
+    post_take,
+    post_answer,
+    post_reply,
+    post_lift,
+    post_dismiss,
+]

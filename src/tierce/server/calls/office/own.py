@@ -2,6 +2,7 @@
 
 from typing import Any
 
+import msgspec
 from litestar import Response, get, post
 from litestar.params import FromPath, JSONBody
 
@@ -35,6 +36,7 @@ async def house(request: Ask) -> wire.House:
         board.roles.get(person or ""),
         [note(one, ended=over(parts, one)) for one in notes],
         [told(one) for one in answers],
+        parts.mail is not None,
     )
 
 
@@ -63,10 +65,7 @@ def announced(one: Announcement) -> wire.Announced:
 
 def switches(board: Board) -> wire.HouseSwitches:
     now = board.switches
-    return wire.HouseSwitches(
-        *(now.guests, now.making, now.watching, now.talk, now.children, now.languages),
-        now.blocks,
-    )
+    return wire.HouseSwitches(**msgspec.structs.asdict(now))
 
 
 def legal(board: Board) -> wire.LegalEntries:

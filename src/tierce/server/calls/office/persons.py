@@ -10,6 +10,7 @@ from tierce.server.calls.office.entering import MODERATOR, actor, past, role_of,
 from tierce.server.guard.limits import Limit
 from tierce.server.people.names import clean_name
 from tierce.server.people.office.records import Kind
+from tierce.server.people.office.roles import tables_of
 from tierce.server.service.answers import service
 from tierce.server.service.guarding import person_of
 from tierce.server.service.problems import ProblemError
@@ -20,7 +21,6 @@ LONGEST_SEARCH: Final = 40
 WEEK: Final = 7 * 24
 """Hours of a moderator's suspension at most."""
 YEARS: Final = 10 * 365 * 24
-TABLES: Final = "select count(*), count(ended) from sits where person = $1"
 searching = Limit(30, 2.0)
 """Searches of a role: thirty at once, then one each two seconds."""
 
@@ -51,12 +51,13 @@ async def of_code(request: Ask, code: str) -> str:
 
 
 async def file_of(parts: Service, person: str) -> wire.PersonFile:
-    tables, finished = (await parts.store.relations.read(TABLES, person))[0]
+    tables, finished = await tables_of(parts.store.relations, person)
     return wire.PersonFile(
         await someone(parts, person),
         parts.office.board.roles.get(person),
-        int(tables),
-        int(finished),
+        tables,
+        finished,
+        await parts.profiles.pictures.of(person),
         [await past(parts, one) for one in await parts.measures.past(person)],
     )
 
@@ -78,6 +79,8 @@ async def post_measure(
     await parts.measures.take(
         by, person, data.kind, written(data.reason), hours=data.hours, case=case, name=name
     )
+    if data.kind == "picture":
+        parts.friends_feed.change(*await parts.friends.friends_of(person))
     return await file_of(parts, person)
 
 

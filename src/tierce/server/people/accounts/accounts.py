@@ -92,11 +92,19 @@ class Accounts:
 
     async def sign_in(self, login: Login, device: str, guest: str | None) -> Signed:
         """Sign a device in, and merge its guest into the account if there is one to merge."""
-        signed = self.sessions.new(login.account, device, proved=True)
-        now = self._clock.now()
-        noted = sql.use_login(login.id, login.secret, now)
-        merged = [] if guest is None else await self._merged(guest, login.account)
-        await self._relations.write(sql.hold(login.account), signed.statement, noted, *merged)
+        noted = sql.use_login(login.id, login.secret, self._clock.now())
+        return await self.enter(login.account, device, guest, noted)
+
+    async def enter(
+        self, account: str, device: str, guest: str | None, *noted: Statement
+    ) -> Signed:
+        """Like `sign_in`, by another proof, which ``noted`` uses up in the same write.
+
+        Raises UnmetError.
+        """
+        signed = self.sessions.new(account, device, proved=True)
+        merged = [] if guest is None else await self._merged(guest, account)
+        await self._relations.write(sql.hold(account), *noted, signed.statement, *merged)
         if merged and guest is not None:
             self.sessions.shut(guest)
         return signed

@@ -19,9 +19,13 @@ KEYED: Final = (
     *(("message", "sender", ("recipient", "command")),),
     *(("message", "recipient", ("sender", "command")),),
     *(("notice_wish", "person", ("kind",)), ("due_notice", "person", ("kind", "subject"))),
+    *(("mail_box", "person", ()), ("mail_wish", "person", ("kind",))),
     *(("quiet_hours", "person", ()), ("profile", "person", ()), ("circle", "person", ())),
+    *(("picture", "person", ()),),
 )
 """Columns of a key, with the rest of it. Where the account has such a row, its own stays."""
+FLAGS: Final = "delete from flag where person = $1 or other = $1"
+"""Figures of a guest are counted anew for the account."""
 SELF: Final = (
     "delete from tie where person = other",
     "delete from message where sender = recipient",
@@ -40,5 +44,6 @@ def gathered(guest: str, account: str) -> Iterator[Statement]:
         sql = f"update {table} set {column} = $2 where {column} = $1 and not exists ({taken})"
         yield do(sql, guest, account)
         yield do(f"delete from {table} where {column} = $1", guest)
+    yield do(FLAGS, guest)
     yield from map(do, SELF)
     yield revised()

@@ -8,9 +8,9 @@ from tierce.server.people.notices.pushes import Pushes
 from tierce.server.people.notices.quiet import quiet_until
 from tierce.server.people.notices.records import Due
 from tierce.server.people.notices.room import NoticeRoom
+from tierce.server.people.notices.rounds import AWAY, Rounds
 from tierce.server.people.notices.words import About
-from tierce.server.store import BrokenError, BusyError
-from tierce.server.system.clock import Alarm, Clock
+from tierce.server.system.clock import Clock
 from tierce.server.system.logs import log, where
 from tierce.server.wire import NoticeKind
 
@@ -24,7 +24,8 @@ AGAIN: Final = 10 * 60_000
 """Milliseconds until a notice that reached no device is tried again."""
 KEPT: Final = 60 * 24 * 3_600_000
 """Milliseconds that a sent notice is remembered, so that it is not sent again."""
-AWAY: Final = (BrokenError, BusyError)
+ALWAYS: Final = frozenset({"entry"})
+"""Kinds that come in quiet hours too, and cannot be switched off."""
 
 
 async def plainly(_due: Due) -> About | None:
@@ -45,10 +46,10 @@ class Notices:
         """Whether the person has a page open on this node, and needs no notice of a turn."""
         self.before: Callable[[], Awaitable[None]] = self._nothing
         """Called before each look for what is due."""
+        self.by_mail: Callable[[Due], Awaitable[None]] = self._no_mail
+        """Plans the same notice as a letter, where the person wants one."""
         self._forgotten = 0
-        self._task: asyncio.Task[None] | None = None
-        self._alarm = Alarm(clock, self._ring)
-        self._alarm.set(clock.now() + EVERY)
+        self._rounds = Rounds(clock, EVERY, self._round, "notices_failed")
 
     async def notify(
         self, person: str, kind: NoticeKind, subject: str, table: str = "", delay: int = 0
@@ -57,25 +58,19 @@ class Notices:
 
         ``table`` is the table that it opens. Raises BrokenError or BusyError.
         """
-        if await self.room.devices(person) and kind not in await self.room.unwanted(person):
-            due = Due(person, kind, subject, table, self._clock.now() + delay)
+        due = Due(person, kind, subject, table, self._clock.now() + delay)
+        if await self.room.devices(person) and await self._wants(due):
             await self.room.plan([due])
             if not delay:
-                self._alarm.set(self._clock.now())
+                self._rounds.soon()
+        await self.by_mail(due)
 
-    def _ring(self) -> None:
-        self._alarm.set(self._clock.now() + EVERY)
-        if self._task is None or self._task.done():
-            self._task = asyncio.create_task(self._safely())
+    async def _wants(self, due: Due) -> bool:
+        return due.kind in ALWAYS or due.kind not in await self.room.unwanted(due.person)
 
-    async def _safely(self) -> None:
-        try:
-            await self.before()
-            await self.run()
-        except AWAY:
-            return  # the next run continues
-        except Exception as why:  # noqa: BLE001  the next run must come
-            log().error("notices_failed", where=where(why))
+    async def _round(self) -> None:
+        await self.before()
+        await self.run()
 
     async def run(self) -> None:
         """Send what is due; raises BrokenError or BusyError."""
@@ -105,9 +100,10 @@ class Notices:
         now = self._clock.now()
         if not await self.room.take(due, now):
             return
-        if until := quiet_until(await self.room.quiet(due.person), now):
+        until = None if due.kind in ALWAYS else await self.quiet_until(due.person, now)
+        if until is not None:
             await self.room.again(due, until, due.tries)
-        elif due.kind not in await self.room.unwanted(due.person):
+        elif await self._wants(due):
             about = await self.about(due)
             if about is not None and not await self.pushes.send(due, about):
                 await self._later(due, now)
@@ -117,12 +113,16 @@ class Notices:
         if due.tries + 1 < TRIES:
             await self.room.again(due, now + (AGAIN << due.tries), due.tries + 1)
 
+    async def quiet_until(self, person: str, now: int) -> int | None:
+        """The end of the person's quiet hours; None outside them."""
+        return quiet_until(await self.room.quiet(person), now)
+
     async def _nothing(self) -> None:
+        """Default."""
+
+    async def _no_mail(self, _due: Due) -> None:
         """Default."""
 
     async def close(self) -> None:
         """Stop. A notice that was just taken may be lost."""
-        self._alarm.set(None)
-        if self._task is not None:
-            self._task.cancel()
-            await asyncio.gather(self._task, return_exceptions=True)
+        await self._rounds.close()

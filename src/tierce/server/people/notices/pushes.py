@@ -97,7 +97,7 @@ class Pushes:
 def content(device: Device, due: Due, about: About) -> dict[str, Any]:
     """What the device's service worker reads. It holds no card and no message."""
     said = words(due, about, "fr" if device.lang == "fr" else "en")
-    path = f"/t/{due.table}" if due.table else "/"
+    path = f"/t/{due.table}" if due.table else "/account" if due.kind == "entry" else "/"
     tag = due.table or due.kind
     found = {"kind": due.kind, "title": said.title, "body": said.body, "url": path, "tag": tag}
     return {**found, "lang": device.lang, "waiting": about.waiting}

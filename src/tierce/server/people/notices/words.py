@@ -12,6 +12,9 @@ TITLES: Final[dict[NoticeKind, Sentences]] = {
     "friend": Sentences(fr="Une demande d’ami", en="A friend request"),
     "message": Sentences(fr="Un nouveau message", en="A new message"),
     "round": Sentences(fr="Votre tournoi continue", en="Your tournament goes on"),
+    "entry": Sentences(
+        fr="Votre place a été ouverte par courriel", en="Your place was opened by e-mail"
+    ),
 }
 LEFT: Final = Sentences(fr="encore {time}", en="{time} left")
 MINUTE: Final = 60_000
@@ -40,7 +43,12 @@ def words(due: Due, about: About, lang: Lang) -> Words:
     parts = [] if about.title is None else [getattr(about.title, lang).short]
     if about.left is not None:
         parts.append(getattr(LEFT, lang).format(time=lasting(about.left, lang)))
-    return Words(getattr(TITLES[due.kind], lang), " · ".join(parts))
+    return Words(title_of(due.kind, lang), " · ".join(parts))
+
+
+def title_of(kind: NoticeKind, lang: Lang) -> str:
+    """The heading of a kind of notices in one language."""
+    return str(getattr(TITLES[kind], lang))
 
 
 def lasting(ms: int, lang: Lang) -> str:

@@ -8,7 +8,7 @@ import asyncio
 import time
 from collections import defaultdict
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Any, Final, get_origin
 
 import msgspec
 from msgspec import Struct
@@ -111,7 +111,8 @@ class Boards:
 
 def as_kind(text: str | None, kind: type[Any]) -> Any:
     """A stored setting. One of a newer release that cannot be read counts as not set."""
+    empty = list if get_origin(kind) is list else kind
     try:
-        return kind() if text is None else msgspec.json.decode(text, type=kind)
+        return empty() if text is None else msgspec.json.decode(text, type=kind)
     except (msgspec.DecodeError, ValueError):
-        return kind()
+        return empty()

@@ -20,6 +20,7 @@ RENAME: Final = (
     "insert into person (id, name) values ($1, $2) "
     "on conflict (id) do update set name = excluded.name"
 )
+UNPICTURE: Final = "delete from picture where person = $1"
 ONE: Final = READ + "where id = $1"
 PAST: Final = READ + "where person = $1 order by at desc limit 50"
 APPEALS: Final = READ + (
@@ -57,15 +58,19 @@ class Measures:
         case: str | None = None,
         name: str = "",
     ) -> Measure:
-        """Take a measure for some hours; None for no end. ``name`` is the one of a renaming."""
+        """Take a measure for some hours; None for no end. ``name`` is the one of a renaming.
+
+        A measure about the picture removes it.
+        """
         at = self._office.now()
         until = 0 if hours is None else at + hours * HOUR
         new = Measure(new_id(), person, kind, reason, at, until, actor, case)
         facts = (new.id, person, kind, reason, at, until, actor, case)
-        renamed = [do(RENAME, person, name)] if kind == "rename" else []
+        changed = [do(RENAME, person, name)] if kind == "rename" else []
+        changed += [do(UNPICTURE, person)] if kind == "picture" else []
         length = "" if kind == "warn" else f"{hours or 'no'} h"
         detail = f"{new.id} {length} {reason}"
-        await self._office.act(actor, (kind, person, detail), do(TAKE, *facts), *renamed)
+        await self._office.act(actor, (kind, person, detail), do(TAKE, *facts), *changed)
         return new
 
     async def one(self, measure: str) -> Measure | None:

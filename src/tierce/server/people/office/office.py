@@ -16,7 +16,7 @@ LOG: Final = (
 LOGGED: Final = (
     "select at, actor, act, target, detail from audit order by at desc, id desc limit $1 offset $2"
 )
-STOPPED_BY: Final = ("ban", "suspend", "mute", "rename")
+STOPPED_BY: Final = ("ban", "suspend", "mute", "rename", "picture")
 """The strongest first."""
 
 

@@ -8,8 +8,8 @@ from msgspec import Struct, field
 from tierce.server.people.profile.leaving import STEPS
 
 Role = Literal["moderator", "host"]
-Kind = Literal["warn", "mute", "rename", "suspend", "ban"]
-Act = Literal["talk", "make", "join", "rename", "visit"]
+Kind = Literal["warn", "mute", "rename", "picture", "suspend", "ban"]
+Act = Literal["talk", "make", "join", "rename", "picture", "visit"]
 TERMINAL: Final = "terminal"
 """The actor of what ``tierce admin`` does."""
 HOUR: Final = 3_600_000
@@ -17,8 +17,9 @@ STOPS: Final[dict[Kind, frozenset[Act]]] = {
     "warn": frozenset(),
     "mute": frozenset({"talk"}),
     "rename": frozenset({"rename"}),
+    "picture": frozenset({"picture"}),
     "suspend": frozenset({"make", "join"}),
-    "ban": frozenset({"talk", "make", "join", "rename", "visit"}),
+    "ban": frozenset({"talk", "make", "join", "rename", "picture", "visit"}),
 }
 """What each measure keeps a person from."""
 
@@ -94,6 +95,10 @@ class Switches(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
     guests: bool = True
     """Whether new guests may come."""
+    accounts: bool = True
+    """Whether guests may become accounts."""
+    pictures: bool = True
+    """Whether a person may show a picture in the place of shapes."""
     making: bool = True
     """Whether tables may be made."""
     watching: bool = True
@@ -101,11 +106,16 @@ class Switches(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     talk: Literal["none", "phrases", "chat"] = "chat"
     """The most that may be said at any table."""
     children: bool = False
-    """Phrases only, and names from a list."""
+    """Phrases only, names from a list, hidden profiles, no pictures, no messages to friends."""
+    mail: bool = True
+    """Whether the site sends mail, where the operator names a mail server."""
     languages: list[Literal["fr", "en"]] = field(default_factory=lambda: ["fr", "en"])
-
     blocks: list[int] = field(default_factory=lambda: list(STEPS))
     """Minutes of the blocks for leaving again and again; empty for none."""
+
+    @property
+    def shows_pictures(self) -> bool:
+        return self.pictures and not self.children
 
     @property
     def most_talk(self) -> Literal["none", "phrases", "chat"]:

@@ -5,7 +5,7 @@ from typing import Final, NamedTuple
 
 from tierce.server.people.office.office import Office
 from tierce.server.people.office.records import Role
-from tierce.server.store import TakenError, do, need
+from tierce.server.store import Relations, TakenError, do, need
 
 GRANT: Final = (
     "insert into role (person, role, granted, granter) values ($1, $2, $3, $4) "
@@ -25,6 +25,7 @@ LIKE: Final = (
     "select id, name from person where lower(name) like lower($1) escape '!' order by name limit 20"
 )
 NAME: Final = "select name from person where id = $1"
+TABLES: Final = "select count(*), count(ended) from sits where person = $1"
 LETTERS: Final = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 """Without letters that look like others."""
 LENGTH: Final = 8
@@ -98,6 +99,12 @@ class Roles:
     async def name(self, person: str) -> str:
         found = await self._relations.read(NAME, person)
         return str(found[0][0]) if found else ""
+
+
+async def tables_of(relations: Relations, person: str) -> tuple[int, int]:
+    """The number of the person's tables, and of those that are over."""
+    rows = await relations.read(TABLES, person)
+    return int(rows[0][0]), int(rows[0][1])
 
 
 def shown(code: str) -> str:

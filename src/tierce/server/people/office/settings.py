@@ -1,12 +1,13 @@
 """Announcements, switches and the legal entries of the host."""
 
-from typing import Final
+from typing import Final, NamedTuple
 
 import msgspec
 
+from tierce.server.people.office.board import as_kind
 from tierce.server.people.office.office import Office
 from tierce.server.people.office.records import Announcement, Legal, Switches, new_id
-from tierce.server.store import do, need
+from tierce.server.store import Relations, do, need
 
 ANNOUNCE: Final = "insert into announcement (id, fr, en, since, until) values ($1, $2, $3, $4, $5)"
 END: Final = "delete from announcement where id = $1 returning id"
@@ -15,6 +16,36 @@ KEEP: Final = (
     "insert into house (key, value) values ($1, $2) "
     "on conflict (key) do update set value = excluded.value"
 )
+
+
+BACKUPS: Final = "backups"
+"""The key under which ``tierce backup`` notes when it was done."""
+NOTED: Final = "select value from house where key = 'backups'"
+REMEMBERED: Final = 5
+
+
+class BackedUp(NamedTuple):
+    """One backup: when it was done, and its bytes."""
+
+    at: int
+    size: int
+
+
+async def backups(relations: Relations) -> list[BackedUp]:
+    """The latest backups, latest first."""
+    rows = await relations.read(NOTED)
+    return as_kind(rows[0][0], list[BackedUp]) if rows else []
+
+
+def noted(before: str | None, new: BackedUp) -> str:
+    """The value stored after one more backup."""
+    return msgspec.json.encode([new, *as_kind(before, list[BackedUp])][:REMEMBERED]).decode()
+
+
+async def note_backup(relations: Relations, new: BackedUp) -> None:
+    """Store one more backup."""
+    rows = await relations.read(NOTED)
+    await relations.write(do(KEEP, BACKUPS, noted(rows[0][0] if rows else None, new)))
 
 
 class HouseSettings:

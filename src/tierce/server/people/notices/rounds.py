@@ -1,0 +1,50 @@
+"""A piece of work that is done again and again, never twice at a time."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+
+from tierce.server.store import BrokenError, BusyError
+from tierce.server.system.clock import Alarm, Clock
+from tierce.server.system.logs import log, where
+
+AWAY = (BrokenError, BusyError)
+
+
+class Rounds:
+    """Does the work each so many milliseconds, and once at once when it is asked for."""
+
+    def __init__(
+        self, clock: Clock, every: int, work: Callable[[], Awaitable[None]], failed: str
+    ) -> None:
+        self._clock = clock
+        self._every = every
+        self._work = work
+        self._failed = failed
+        """The event of the log after an unexpected error."""
+        self._task: asyncio.Task[None] | None = None
+        self._alarm = Alarm(clock, self._ring)
+        self._alarm.set(clock.now() + every)
+
+    def soon(self) -> None:
+        """Do the work as soon as possible."""
+        self._alarm.set(self._clock.now())
+
+    def _ring(self) -> None:
+        self._alarm.set(self._clock.now() + self._every)
+        if self._task is None or self._task.done():
+            self._task = asyncio.create_task(self._safely())
+
+    async def _safely(self) -> None:
+        try:
+            await self._work()
+        except AWAY:
+            return  # the next round continues
+        except Exception as why:  # noqa: BLE001  the next round must come
+            log().error(self._failed, where=where(why))
+
+    async def close(self) -> None:
+        """Stop. What was just begun may be lost."""
+        self._alarm.set(None)
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)

@@ -1,0 +1,75 @@
+"""A mail server on this machine, which keeps what it gets."""
+
+import asyncio
+import re
+import time
+from contextlib import contextmanager
+from email import message_from_bytes, policy
+
+from aiosmtpd.controller import Controller
+
+from tests.engines import free_port
+
+LINK = re.compile(r"http\S+/mail/(?:verify|enter)#(\S+)")
+STOP = re.compile(r"http\S+/mail/stop#(\S+)")
+
+
+class PostOffice:
+    """Takes letters, or refuses them with ``answer``."""
+
+    def __init__(self):
+        self.letters = []
+        self.answer = "250 OK"
+        self.rcpt = ""
+        """The answer to a recipient; empty to accept."""
+
+    async def handle_RCPT(self, _server, _session, envelope, address, _options):  # noqa: N802
+        if self.rcpt:
+            return self.rcpt
+        envelope.rcpt_tos.append(address)
+        return "250 OK"
+
+    async def handle_DATA(self, _server, _session, envelope):  # noqa: N802
+        if self.answer.startswith("250"):
+            letter = message_from_bytes(envelope.content, policy=policy.default)
+            letter.recipients, letter.raw = envelope.rcpt_tos, envelope.content
+            self.letters.append(letter)
+        return self.answer
+
+    def to(self, address):
+        """The letters to this address."""
+        return [one for one in self.letters if one.recipients == [address]]
+
+    async def until(self, count, seconds=15):
+        """All letters, as soon as there are so many; fails if there are more."""
+        end = time.monotonic() + seconds
+        while len(self.letters) < count and time.monotonic() < end:  # noqa: ASYNC110
+            await asyncio.sleep(0.05)
+        assert len(self.letters) == count, [one["subject"] for one in self.letters]
+        return self.letters
+
+
+def text_of(letter):
+    return letter.get_body(("plain",)).get_content().replace("\r\n", "\n")
+
+
+def rich_of(letter):
+    return letter.get_body(("html",)).get_content()
+
+
+def token_of(letter):
+    """The token of the link in a letter."""
+    return LINK.search(text_of(letter))[1]
+
+
+@contextmanager
+def post_office(**more):
+    """A post office, and the address at which it listens."""
+    office = PostOffice()
+    controller = Controller(office, hostname="127.0.0.1", port=free_port(), **more)
+    controller.start()
+    try:
+        office.url = f"smtp://127.0.0.1:{controller.port}"
+        yield office
+    finally:
+        controller.stop()
