@@ -57,6 +57,9 @@ def table_of(rules: Rules, players: int) -> wire.TableInfo:
         ending=[],
         rights=None,
         parted=None,
+        lang=None,
+        reliable=0,
+        newcomers=True,
     )
 
 
