@@ -54,8 +54,8 @@ def answered(step: Step, message: wire.LessonMessage) -> wire.LessonReply:
             return wire.LessonReply(wire.Arranged(message.id, **found))
         case wire.Hint():
             taught = seated_action(step.expect[0])[1]
-            found = advice(Hint(taught, []), message.lang, spelled=int)
-            return wire.LessonReply(wire.Hinted(message.id, **found))
+            shown_act = advice(Hint(taught, []), message.lang, spelled=int)
+            return wire.LessonReply(wire.Hinted(message.id, **shown_act))
         case wire.Pass() | wire.Passing():
             return wire.LessonReply(wire.Ack(message.id, 0), "allowed")
 
