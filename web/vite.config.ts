@@ -7,10 +7,10 @@ const SHARED =
   /rolldown[\\/]runtime|node_modules[\\/](svelte|clsx)|src[\\/](i18n[\\/]|parts[\\/](icons[\\/]|Brand)|people[\\/](shapes|Seat|Owner|BotBadge))|cards[\\/](Card|CardText|Suit|card|names|drawing[\\/](drawn|letters))\.|paraglide[\\/]runtime/;
 /** Small things that a table and other pages begin with: each in a file of its own would cost more than itself. */
 const SMALL =
-  /lucide[\\/]svelte[\\/]dist[\\/]icons[\\/](book-open|chevron-(down|left|right)|log-out|pause|pencil|plus|star|triangle-alert|unplug|x)\.|paraglide[\\/](registry|messages[\\/](close|meld_kind|parted|table_opened|table_round|table_total|you|you_title))\.|rules[\\/](name|RulesLine)\.|(session[\\/]me|browser[\\/]router)\.|wire[\\/]live\./;
+  /lucide[\\/]svelte[\\/]dist[\\/]icons[\\/](book-open|chevron-(down|left|right)|log-out|pause|pencil|plus|star|triangle-alert|undo-2|unplug|x)\.|paraglide[\\/](registry|messages[\\/](close|meld_kind|parted|table_opened|table_round|table_total|you|you_title))\.|rules[\\/](name|RulesLine)\.|(session[\\/]me|browser[\\/]router)\.|wire[\\/]live\./;
 /** What a table begins with and the parts of it that come later need too: one file, which other pages do without. */
 const PLAY =
-  /table[\\/]words[\\/](names|marked|Sentence)\.|time[\\/]clock\.|deck[\\/]promises\.|wire[\\/]socket\.|messages[\\/]table_(cards|the_card|the_tile|playing)\./;
+  /table[\\/]words[\\/](names|marked|Sentence)\.|table[\\/]order[\\/](staging|order|picks)\.|time[\\/]clock\.|deck[\\/]promises\.|wire[\\/]socket\.|messages[\\/]table_(cards|the_card|the_tile|playing)\./;
 const server = process.env.TIERCE_SERVER ?? 'http://127.0.0.1:8000';
 
 export default defineConfig({

@@ -17,7 +17,11 @@ const ALONE = [
   'score',
 ] as const;
 /** Other words for a page of one word. */
-const ALSO: Readonly<Record<string, (typeof ALONE)[number]>> = { arbitre: 'referee', marque: 'score', apprendre: 'learn' };
+const ALSO: Readonly<Record<string, (typeof ALONE)[number]>> = {
+  arbitre: 'referee',
+  marque: 'score',
+  apprendre: 'learn',
+};
 /** Addresses of two words: the second names a table, a person, rules or a code. */
 const OF_ONE = {
   t: 'table',
