@@ -192,7 +192,7 @@ async def test_another_room_notifies_by_one_call_and_never_twice(tmp_path):
         await scene.pass_(EVERY)
 
         [push] = scene.got(scene.second)
-        assert (push["title"], push["body"], push["url"]) == ("A friend request", "", "/")
+        assert (push["title"], push["body"], push["url"]) == ("A friend request", "", "/friends")
 
 
 async def test_only_public_addresses_and_whole_keys_are_taken(tmp_path):

@@ -16,6 +16,7 @@ from tierce.server.people.office.cases import MESSAGES
 from tierce.server.people.pseudonym import pseudonym
 from tierce.server.service.answers import answer, name_of, service
 from tierce.server.service.guarding import guard
+from tierce.server.service.noticing import notice_invitation, notice_message
 from tierce.server.service.problems import ProblemError, refused
 from tierce.server.service.requests import Ask
 from tierce.server.service.seating import refuse_blocked
@@ -45,6 +46,7 @@ async def post_invite(
     except UnmetError:
         raise ProblemError(403, "not_friends", None) from None
     service(request).friends_feed.change(other)
+    await notice_invitation(service(request), person, other, data.table)
     return await friends(request, person)
 
 
@@ -112,6 +114,7 @@ async def post_message(
     except UnmetError:
         raise ProblemError(403, "not_friends", None) from None
     service(request).friends_feed.change(other, person)
+    await notice_message(service(request), person, other)
     return answer(request, person, await conversation(request, person, other))
 
 

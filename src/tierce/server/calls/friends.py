@@ -14,6 +14,7 @@ from tierce.server.people.friends.records import CODE_KEPT, DAY, TooManyError
 from tierce.server.people.friends.ties import Ties
 from tierce.server.service.answers import answer, name_of, service
 from tierce.server.service.guarding import guard, guest_of, person_of
+from tierce.server.service.noticing import notice_request
 from tierce.server.service.problems import ProblemError
 from tierce.server.service.requests import Ask
 
@@ -111,6 +112,8 @@ async def act(request: Ask, person: str, other: str, wanted: wire.PersonAct) -> 
     ties = service(request).friends.ties
     await counted(changing(ties, wanted)(person, other, service(request).now()))
     service(request).friends_feed.change(person, other)
+    if wanted == "ask":
+        await notice_request(service(request), person, other)
     service(request).lobby.renew({person, other})
 
 

@@ -26,6 +26,8 @@ KEPT: Final = 60 * 24 * 3_600_000
 """Milliseconds that a sent notice is remembered, so that it is not sent again."""
 ALWAYS: Final = frozenset({"entry"})
 """Kinds that come in quiet hours too, and cannot be switched off."""
+SEEN: Final = frozenset({"turn", "invitation", "friend", "message"})
+"""Kinds that an open page shows by itself."""
 
 
 async def plainly(_due: Due) -> About | None:
@@ -43,7 +45,7 @@ class Notices:
         self.about: Callable[[Due], Awaitable[About | None]] = plainly
         """What a notice says; None if it does not hold any more."""
         self.is_here: Callable[[str], bool] = lambda _person: False
-        """Whether the person has a page open on this node, and needs no notice of a turn."""
+        """Whether the person has a page open on this node, which shows what is in `SEEN`."""
         self.before: Callable[[], Awaitable[None]] = self._nothing
         """Called before each look for what is due."""
         self.by_mail: Callable[[Due], Awaitable[None]] = self._no_mail
@@ -76,7 +78,7 @@ class Notices:
         """Send what is due; raises BrokenError or BusyError."""
         now = self._clock.now()
         pending = await self.room.pending(now + AHEAD)
-        here = {due for due in pending if due.kind == "turn" and self.is_here(due.person)}
+        here = {due for due in pending if due.kind in SEEN and self.is_here(due.person)}
         for due in here:
             await self.room.take(due, now)
         due_now = [due for due in pending if due.at <= now and due not in here]

@@ -15,6 +15,7 @@ from tierce.server.people.notices.vapid import Vapid, new_key
 from tierce.server.people.notices.words import About, words
 from tierce.server.system.clock import Clock
 from tierce.server.system.logs import log
+from tierce.server.wire import NoticeKind
 
 LASTS: Final = 24 * 3600
 """Seconds that a push service keeps a push for a device that is off."""
@@ -94,10 +95,18 @@ class Pushes:
         return await post(device.endpoint, headers, body, self.own)
 
 
+PAGES: Final[dict[NoticeKind, str]] = {
+    "entry": "/account",
+    "friend": "/friends",
+    "message": "/friends",
+}
+"""The page that a notice without a table opens."""
+
+
 def content(device: Device, due: Due, about: About) -> dict[str, Any]:
     """What the device's service worker reads. It holds no card and no message."""
     said = words(due, about, "fr" if device.lang == "fr" else "en")
-    path = f"/t/{due.table}" if due.table else "/account" if due.kind == "entry" else "/"
+    path = f"/t/{due.table}" if due.table else PAGES.get(due.kind, "/")
     tag = due.table or due.kind
     found = {"kind": due.kind, "title": said.title, "body": said.body, "url": path, "tag": tag}
     return {**found, "lang": device.lang, "waiting": about.waiting}

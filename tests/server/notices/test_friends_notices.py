@@ -1,0 +1,46 @@
+"""Friends' requests, invitations and messages reach a person who has no page open."""
+
+import pytest
+
+from tests.server.friends.test_friends_calls import befriend, listed, post
+from tests.server.notices.test_notices import MS, playing
+
+pytestmark = pytest.mark.two_nodes
+
+
+async def test_an_invitation_and_a_message_reach_a_friend_who_is_away_once_and_without_a_text(
+    tmp_path,
+):
+    async with playing(tmp_path) as scene:
+        first, second = scene.first, scene.second
+        who, _ = await befriend(first, second)
+        await scene.away(second)
+        for number in range(2):
+            await post(first, f"/api/friends/{who}/invite", table=scene.table)
+            await post(first, f"/api/friends/{who}/messages", id=f"m{number}", text="au sous-sol")
+        await scene.pass_(40 * MS)
+
+        told = {push["kind"]: push for push in scene.got(second)}
+        assert len(scene.got(second)) == 2
+        assert told["invitation"]["url"] == f"/t/{scene.table}"
+        assert told["message"]["url"] == "/friends"
+        assert "sous-sol" not in str(told)
+
+
+async def test_a_request_is_noticed_unless_the_asker_is_blocked(tmp_path):
+    async with playing(tmp_path) as scene:
+        first, second = scene.first, scene.second
+        await scene.away(second)
+        mine, seat = [
+            f"/api/tables/{scene.table}/seats/{one.view['seat']}/person" for one in (first, second)
+        ]
+        await post(second, mine, act="block")
+        await post(first, seat, act="ask")
+        await scene.pass_(40 * MS)
+        assert scene.got(second) == []
+
+        await post(second, mine, act="unblock")
+        await post(first, f"/api/friends/{(await listed(first))['asked'][0]['who']}", act="remove")
+        await post(first, seat, act="ask")
+        await scene.pass_(40 * MS)
+        assert [push["kind"] for push in scene.got(second)] == ["friend"]
