@@ -13,7 +13,7 @@ from tests.house.sources import PACKAGE
 from tierce.cli.site import PACKAGES
 
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
-IMPORTED_AS = {"argon2_cffi": "argon2"}
+IMPORTED_AS = {"argon2_cffi": "argon2", "pillow": "PIL"}
 ROOMS = sorted(path.name for path in PACKAGE.iterdir() if (path / "__init__.py").exists())
 
 
