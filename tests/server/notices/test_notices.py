@@ -6,10 +6,12 @@ from contextlib import asynccontextmanager
 import msgspec
 import pytest
 
+from tests.server.calls.test_accounts import by_passphrase, post, with_passphrase
 from tests.server.fake_clock import FakeClock
 from tests.server.lists.test_own_tables import by_days, following_of, tables
 from tests.server.people import NOW, Person, site
 from tests.server.push_service import push_service
+from tierce.server.keeper.keeper import RELOAD
 from tierce.server.people.notices.notices import EVERY
 from tierce.server.people.notices.pushes import REST
 from tierce.server.table.time.seat_clocks import DAY
@@ -53,7 +55,7 @@ class Scene:
         for person in people:
             await person.socket.close()
             person.socket = None
-        await asyncio.sleep(0.3)
+        await asyncio.sleep(RELOAD + 0.3)
 
     async def pass_(self, ms):
         """Let time pass, in steps between which the nodes work."""
@@ -89,6 +91,19 @@ async def test_who_is_away_is_told_of_the_turn_once_and_without_a_card(tmp_path)
         }
         assert push["body"].endswith("· 47 h left")
         assert not [told for told in scene.got(scene.first) if told["kind"] != "turn"]
+
+
+async def test_a_merged_guest_s_seat_brings_notices_to_the_account(tmp_path):
+    async with playing(tmp_path) as scene:
+        await with_passphrase(await Person(scene.second.address, "Amal").come())
+        await post(scene.second, "/api/sign-in", by_passphrase(merge=True))
+        await scene.away(scene.second)
+        await scene.first.turn()
+        await scene.pass_(40 * MS)
+
+        [push] = scene.got(scene.second)
+        assert (push["kind"], push["url"]) == ("turn", f"/t/{scene.table}")
+        assert push["waiting"] == 1
 
 
 async def test_who_is_at_the_table_or_plays_on_at_once_is_not_told(tmp_path):

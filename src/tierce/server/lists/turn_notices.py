@@ -14,6 +14,7 @@ from tierce.server.keeper.ledger import AWAY
 from tierce.server.keeper.tables import Tables
 from tierce.server.lists.own_feed import OwnTablesFeed
 from tierce.server.nodes.interface import Nodes
+from tierce.server.people.accounts.accounts import Accounts
 from tierce.server.people.notices.notices import Notices
 from tierce.server.people.notices.records import Due
 from tierce.server.people.notices.words import About
@@ -37,10 +38,15 @@ TIMERS: Final = (
 )
 LINE: Final = "select table_id, at, line from line where table_id = $1"
 MINE: Final = 200
+Ids = frozenset[str]
+"""All ids of one person."""
 
 
 class TurnNotices:
-    """Follows all tables of this node, and the timers of all."""
+    """Follows all tables of this node, and the timers of all.
+
+    A merged guest's seat keeps the guest's id; its notices go to the account.
+    """
 
     def __init__(
         self,
@@ -49,12 +55,14 @@ class TurnNotices:
         nodes: Nodes,
         feed: OwnTablesFeed,
         notices: Notices,
+        accounts: Accounts,
         clock: Clock,
     ) -> None:
         self._store = store
         self._tables = tables
         self._nodes = nodes
         self._notices = notices
+        self._accounts = accounts
         self._clock = clock
         self._known: OrderedDict[str, str] = OrderedDict()
         """The turn of each table that was seen last, to spare writes."""
@@ -85,7 +93,8 @@ class TurnNotices:
     async def _plan(self, table: str, turn: str, persons: set[str]) -> None:
         try:
             for person in sorted(persons):
-                await self._notices.notify(person, "turn", f"{table}/{turn}", table, GRACE)
+                whole = await self._accounts.owner(person)
+                await self._notices.notify(whole, "turn", f"{table}/{turn}", table, GRACE)
         except AWAY:
             self._known.pop(table, None)
 
@@ -102,7 +111,8 @@ class TurnNotices:
             if summary.readable(line) and (kept := summary.read(line)).deadline is not None:
                 for person in kept.turn:
                     subject = f"{line.table}/{kept.deadline}"
-                    await self._notices.notify(person, "deadline", subject, line.table)
+                    whole = await self._accounts.owner(person)
+                    await self._notices.notify(whole, "deadline", subject, line.table)
         self._looked = now
 
     # ---- what they say
@@ -111,29 +121,31 @@ class TurnNotices:
         """What the notice says; None if the person is at the table, or no turn waits any more."""
         rows = await self._store.relations.read(LINE, due.table) if due.table else []
         lines = [line for line in (Line(*row) for row in rows) if summary.readable(line)]
-        waiting = await self._waiting(due.person)
+        ids = frozenset(await self._accounts.ids(due.person))
+        waiting = await self._waiting(ids)
         if not lines:
             return None if due.kind in {"turn", "deadline"} else About(waiting=waiting)
         kept = summary.read(lines[0])
         title = titles_of(kept.link or kept.rules)
         if due.kind not in {"turn", "deadline"}:
             return About(title, waiting=waiting)
-        if due.person not in kept.turn or await self._at_table(due.person, due.table):
+        if ids.isdisjoint(kept.turn) or await self._at_table(ids, due.table):
             return None
         left = None if kept.deadline is None else max(0, kept.deadline - self._clock.now())
         return About(title, left, waiting)
 
-    async def _waiting(self, person: str) -> int:
+    async def _waiting(self, ids: Ids) -> int:
         """The number of tables that wait for the person."""
-        lines = await self._store.lines(person, MINE)
-        return sum(person in summary.read(line).turn for line in lines if summary.readable(line))
+        found = [line for one in ids for line in await self._store.lines(one, MINE)]
+        turns = {line.table: summary.read(line).turn for line in found if summary.readable(line)}
+        return sum(not ids.isdisjoint(turn) for turn in turns.values())
 
-    async def _at_table(self, person: str, table: str) -> bool:
+    async def _at_table(self, ids: Ids, table: str) -> bool:
         """Whether the person has a socket at the table, on any node."""
         keeper = self._tables.known(table)
-        if keeper is not None and keeper.audience.has(person):
+        if keeper is not None and any(map(keeper.audience.has, ids)):
             return True
-        return any(one.person == person for one in await self._nodes.elsewhere([table]))
+        return any(one.person in ids for one in await self._nodes.elsewhere([table]))
 
     async def close(self) -> None:
         for task in self._tasks:

@@ -93,7 +93,9 @@ class Service:
         self.erasing = Erasing(store, self.accounts, clock, self.tables.erased)
         self.lobby = Lobby(self.tables, store.relations)
         self.notices = self._notices()
-        self._turns = TurnNotices(store, self.tables, nodes, self.own_feed, self.notices, clock)
+        self._turns = TurnNotices(
+            store, self.tables, nodes, self.own_feed, self.notices, self.accounts, clock
+        )
         self.mail = self._mail(settings)
         self.tables.on_change = self._changed
         self.readiness = Readiness(store)

@@ -54,6 +54,11 @@ class Accounts:
         merged = await self._relations.read(sql.IDS, account)
         return (account, *(str(person) for (person,) in merged))
 
+    async def owner(self, person: str) -> str:
+        """The account into which the guest was merged; else the person as given."""
+        rows = await self._relations.read(sql.OWNER, person)
+        return str(rows[0][0]) if rows else person
+
     async def ways(self, account: str) -> list[Login]:
         """The ways into the account, oldest first."""
         return msgspec.convert(await self._relations.read(sql.LOGINS, account), list[Login])

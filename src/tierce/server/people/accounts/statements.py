@@ -8,6 +8,7 @@ IS_CLOSED = """
 select 1 from account where id = $1 union all select 1 from alias where person = $1
 """
 IDS = "select person from alias where account = $1 order by person"
+OWNER = "select account from alias where person = $1"
 SESSION = """
 select id, account, label, made, seen, proved, turned, fresh,
     case when hash = $1 then 1 else 0 end
