@@ -20,13 +20,11 @@ FLAGS = [
     "--disable-component-update",
     "--disable-sync",
 ]
-# First the shell that draws no windows: it takes two thirds of the time.
-BROWSERS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
 
 
 def chromium() -> str | None:
     """The machine's own Chromium: a closed network refuses Playwright's download."""
-    found = map(shutil.which, BROWSERS)
+    found = (shutil.which(name) for name in ("chromium", "chromium-browser", "google-chrome"))
     return os.environ.get("TIERCE_CHROMIUM") or next(filter(None, found), None)
 
 
