@@ -1,8 +1,7 @@
 """One table for the rest of the server: its views, its sockets, its commands."""
 
-import asyncio
 from collections.abc import Callable
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from tierce.server import wire
 from tierce.server.commands import seats
@@ -22,8 +21,6 @@ from tierce.server.table.table import Table
 from tierce.server.views import table_view
 from tierce.server.views.summary import summary
 
-RELOAD: Final = 1.0
-"""Seconds in which a reloaded page comes back before its person counts as gone."""
 Changed = Callable[["Keeper"], None]
 
 
@@ -207,8 +204,7 @@ class Keeper(Owner):
             self.background.start(self._left(subscriber.person))
 
     async def _left(self, person: str) -> None:
-        """Note that the person has no socket here any more, unless a reloaded page opens one."""
-        await asyncio.sleep(RELOAD)
+        """Note that the person's last socket here is closed, unless a reloaded page opened one."""
         if self.audience.serves(person) or await self.nodes.leave(self.id, person):
             await self.miss()
 
