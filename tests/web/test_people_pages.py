@@ -59,6 +59,7 @@ def test_a_page_about_people_is_whole_and_without_barriers(
     place = PLACES[name]
     fails = {"refused": True, "failing": name == "broken"}
     page = visitor("/nowhere", locale=locale, phone=phone, **fails)
+    page.wait_for_load_state("networkidle")  # or its own cookie would come after the other
     if place.who:
         village.enter(page.context, site, place.who)
     visit(page, village, place)

@@ -175,7 +175,8 @@ async def replayed(data, acts, *, dropping):
         for person in people:
             await person.go()
         told = people[0]
-        return told.seq, told.view, told.events, told.table["totals"]
+        events = [{**event, "seq": None} for event in told.events]  # who comes takes a number too
+        return told.view, events, told.table["totals"]
 
 
 async def test_dropping_the_line_at_every_event_of_a_round_ends_as_never_dropping_it(
@@ -189,7 +190,7 @@ async def test_dropping_the_line_at_every_event_of_a_round_ends_as_never_droppin
         ends.append(await replayed(place, acts, dropping=dropping))
 
     assert len(acts) > 10
-    assert ends[0][1]["phase"] == "over"
+    assert ends[0][0]["phase"] == "over"
     assert ends[0] == ends[1]
 
 

@@ -11,7 +11,6 @@ from tests.server.fake_clock import FakeClock
 from tests.server.lists.test_own_tables import by_days, following_of, tables
 from tests.server.people import NOW, Person, site
 from tests.server.push_service import push_service
-from tierce.server.keeper.keeper import RELOAD
 from tierce.server.people.notices.notices import EVERY
 from tierce.server.people.notices.pushes import REST
 from tierce.server.table.time.seat_clocks import DAY
@@ -55,7 +54,7 @@ class Scene:
         for person in people:
             await person.socket.close()
             person.socket = None
-        await asyncio.sleep(RELOAD + 0.3)
+        await asyncio.sleep(0.3)
 
     async def pass_(self, ms):
         """Let time pass, in steps between which the nodes work."""
