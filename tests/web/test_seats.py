@@ -36,6 +36,22 @@ def test_a_table_of_friends_refuses_a_stranger_and_admits_a_friend(visitor: Visi
     sit(bilel, "Bilel")
 
 
+def test_a_host_chooses_friends_in_the_form_and_a_stranger_does_not_see_the_table(
+    visitor: Visitor,
+) -> None:
+    amal = visitor("/new?rules=palace", phone=True)
+    amal.get_by_role("combobox", name="Place 2").select_option("open")
+    amal.get_by_text("Autres réglages").click()
+    amal.get_by_text("Qui peut s’asseoir").click()
+    amal.get_by_role("radio", name="Entre amis").check()
+    expect(amal.get_by_text("Seuls vos amis la voient")).to_be_visible()
+    amal.locator("button.create:visible").first.click()
+    amal.wait_for_url("**/t/*")
+
+    eve = visitor(amal.url, refused=True)
+    expect(eve.get_by_test_id("friends-only")).to_be_visible()
+
+
 def test_a_host_sees_the_profile_of_who_asks_for_a_seat(visitor: Visitor) -> None:
     amal = visitor()
     where = table(amal, "open", "open", access="private")
