@@ -86,3 +86,13 @@ def test_a_card_that_never_moves_has_its_deal_for_a_life(visitor: Visitor, site:
     for card in page.locator(".holder .card").all()[:4]:
         card.click()
         expect(page.locator(".life li").first).to_contain_text("Donnée à")
+
+
+def test_a_word_of_what_a_replay_tells_opens_its_card(visitor: Visitor, site: str) -> None:
+    table, cookie = done(finished(site))
+    page = come(visitor, site, cookie, phone=True)
+    page.goto(f"/replay/{table}?round=1&step=1")
+    page.get_by_test_id("replay-told").locator("[data-term]").first.click()
+    expect(page.get_by_test_id("term-card")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.get_by_test_id("term-card")).to_have_count(0)
