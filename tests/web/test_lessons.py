@@ -174,3 +174,11 @@ def test_the_way_to_the_lessons_is_in_the_menu(visitor: Visitor) -> None:
     page.get_by_role("link", name=re.compile("^Start")).click()
 
     page.wait_for_selector(LESSON)
+
+
+def test_a_word_of_a_lesson_opens_its_card(visitor: Visitor) -> None:
+    page = come(visitor, "melds", phone=True)
+    page.get_by_test_id("lesson-task").locator("[data-term]").first.click()
+    expect(page.get_by_test_id("term-card")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.get_by_test_id("lesson-task")).to_be_visible()
