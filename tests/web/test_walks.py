@@ -125,6 +125,9 @@ def ask(chiraz: Somebody, driss: Somebody) -> None:
     """A friend of a friend is asked at the table, and accepts."""
     seat = chiraz.page.get_by_test_id("opponent").filter(has_text="Driss").get_by_role("button")
     chiraz.hands.press(seat.first)
+    profile = chiraz.page.get_by_test_id("person-menu").get_by_role("link")
+    expect(profile.locator(".avatar")).to_be_visible()
+    expect(profile).to_have_attribute("href", re.compile("^/p/"))
     chiraz.press("Demander en ami", "Add as a friend")
     chiraz.see("person-menu", re.compile("Demande envoyée|Request sent"))
     driss.page.goto("/friends")
