@@ -2252,11 +2252,13 @@ export interface SharedPlace {
 
 /** The ranking of one deal: the best attempts, those of friends, the reader's own.
 
-    ``better`` is the percentage of the others whom the reader beats, null for the only one. */
+    ``by`` says which score leads. ``better`` is the percentage of the others whom the reader beats,
+    null for the only one. */
 export interface SharedStanding {
   day: string;
   family: string;
   finished: number;
+  by: "low" | "high";
   better: number | null;
   yours: SharedPlace | null;
   places: SharedPlace[];

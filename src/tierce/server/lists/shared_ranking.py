@@ -51,6 +51,7 @@ class Ranking(NamedTuple):
             day=self.dealt.day,
             family=self.dealt.family,
             finished=self.finished,
+            by="high" if self.dealt.all_options["rank_by"] == "high" else "low",
             better=self.better,
             yours=None if self.own is None else placed(self.own),
             places=[*map(placed, self.best)],

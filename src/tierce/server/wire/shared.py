@@ -78,12 +78,14 @@ class SharedPlace(Struct):
 class SharedStanding(Struct):
     """The ranking of one deal: the best attempts, those of friends, the reader's own.
 
-    ``better`` is the percentage of the others whom the reader beats, null for the only one.
+    ``by`` says which score leads. ``better`` is the percentage of the others whom the reader beats,
+    null for the only one.
     """
 
     day: str
     family: str
     finished: int
+    by: Literal["low", "high"]
     better: int | None
     yours: SharedPlace | None
     places: list[SharedPlace]
