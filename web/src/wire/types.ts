@@ -159,6 +159,12 @@ export interface Origin {
   step: number;
 }
 
+/** The shared deal that a table plays: its day and its family. */
+export interface SharedDeal {
+  day: string;
+  family: string;
+}
+
 /** A table, as anybody with the link may see it.
 
     ``ending`` lists the seats that want to dismiss it. ``rights`` and ``parted`` are the reader's
@@ -196,6 +202,7 @@ export interface TableInfo {
   ending: number[];
   rights: Rights | null;
   parted: Parted | null;
+  shared?: SharedDeal | null;
 }
 
 /** A finished round, with what determined its orders; ``cuts`` by seat.
@@ -2182,4 +2189,78 @@ export interface LessonReply {
   was?: "taught" | "worse" | "allowed" | "refused" | null;
   say?: Sentences | null;
   frames?: LessonFrame[];
+}
+
+export type SharedState = "open" | "finished" | "unfinished";
+
+/** The reader's own attempt; ``score`` is null until it is finished. */
+export interface SharedAttempt {
+  table: string;
+  state: SharedState;
+  score: number | null;
+}
+
+/** The deal of one family. ``seats`` counts the bots too, and ``bot`` is their level.
+
+    ``promise`` is the hash of ``seed``, which is null while the day lasts. */
+export interface SharedFamily {
+  family: string;
+  title: RulesTitles;
+  link: string;
+  seats: number;
+  bot: string;
+  promise: string;
+  seed: string | null;
+  finished: number;
+  yours: SharedAttempt | null;
+}
+
+/** The promise of a deal of the next day. */
+export interface SharedPromise {
+  family: string;
+  promise: string;
+}
+
+/** The deals of a day.
+
+    ``left`` is the time until its end in milliseconds, null for past days. ``next`` has the
+    promises of the next day, and ``days`` lists earlier days, latest first. */
+export interface SharedDay {
+  day: string;
+  today: string;
+  zone: string;
+  left: number | null;
+  families: SharedFamily[];
+  next: SharedPromise[];
+  days: string[];
+}
+
+/** A finished attempt in the ranking. ``who`` is a pseudonym, and ``turns`` counts the person's.
+
+    ``rank`` is the place at the table itself. */
+export interface SharedPlace {
+  place: number;
+  who: string;
+  name: string;
+  table: string;
+  score: number;
+  rank: number;
+  turns: number;
+  you: boolean;
+  friend: boolean;
+}
+
+/** The ranking of one deal: the best attempts, those of friends, the reader's own.
+
+    ``by`` says which score leads. ``better`` is the percentage of the others whom the reader beats,
+    null for the only one. */
+export interface SharedStanding {
+  day: string;
+  family: string;
+  finished: number;
+  by: "low" | "high";
+  better: number | null;
+  yours: SharedPlace | null;
+  places: SharedPlace[];
+  friends: SharedPlace[];
 }

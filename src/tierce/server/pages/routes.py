@@ -18,6 +18,7 @@ SINGLE: Final = frozenset(
         "privacy",
         "referee",
         "score",
+        "deal",
     }
 )
 KEYED: Final = {
@@ -28,10 +29,12 @@ KEYED: Final = {
     "friend": "friend",
     "friends": "friends",
     "mail": "mail",
+    "deal": "deal",
+    "donne": "deal",
     "learn": "lesson",
     "apprendre": "lesson",
 }
-ALSO: Final = {"arbitre": "referee", "marque": "score", "apprendre": "learn"}
+ALSO: Final = {"arbitre": "referee", "marque": "score", "apprendre": "learn", "donne": "deal"}
 """Other words for a page of one word."""
 RULEBOOK: Final = frozenset({"rules", "regles", "règles"})
 """The rulebook, as people type its address."""

@@ -110,6 +110,11 @@ MAIL: Final = (
     Kept("due_mail", ("person", "kind", "subject"), ("target", "lang", "at", "tries", "taken")),
 )
 """Each with a column ``person``."""
+SHARED: Final = Kept(
+    "shared_deal",
+    ("day", "family", "person"),
+    ("table_id", "begun", "closes", "ended", "score", "place", "turns", "worth", "beside"),
+)
 ALL: Final = (
     *(EVENT, ARCHIVE, LINE, SITS, PERSON, TALK, REPORT, HAND),
     *(RESULT, PROFILE, PICTURE, FILLING),
@@ -126,6 +131,8 @@ ALL: Final = (
     Kept("push_key", ("name",), ("private",)),
     Kept("sheet", ("writer",), ("reader", "seen")),
     Kept("sheet_entry", ("writer", "entry"), ("number", "body")),
+    Kept("shared_day", ("day", "family"), ("secret", "rules", "options", "seats", "bot")),
+    SHARED,
 )
 
 
