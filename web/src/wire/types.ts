@@ -180,6 +180,7 @@ export interface TableInfo {
   watch: WatchMode;
   watching: string[];
   hints: boolean;
+  coach: boolean;
   lang: Lang | null;
   reliable: number;
   newcomers: boolean;
@@ -719,6 +720,14 @@ export interface AskHelp {
   lang: Lang;
 }
 
+/** ``said`` are the topics that this person has heard. */
+export interface AskCoach {
+  type: "coach";
+  id: string;
+  lang: Lang;
+  said: string[];
+}
+
 export interface Pong {
   type: "pong";
   id: string;
@@ -732,9 +741,9 @@ export type AtTable = Act | Pass | Passing | Intend | Pause | Cut | Ready | Back
 
 export type Talking = Tell | Report;
 
-export type Asking = Act | Pass | Passing | Intend | Pause | Cut | Ready | Back | Seat | AddSeat | DropSeat | Admit | Leave | Remove | Dismiss | Tell | Report | Rematch | Consider | Arrange | Hint | AskHelp;
+export type Asking = Act | Pass | Passing | Intend | Pause | Cut | Ready | Back | Seat | AddSeat | DropSeat | Admit | Leave | Remove | Dismiss | Tell | Report | Rematch | Consider | Arrange | Hint | AskHelp | AskCoach;
 
-export type ClientMessage = Act | Pass | Passing | Intend | Pause | Cut | Ready | Back | Seat | AddSeat | DropSeat | Admit | Leave | Remove | Dismiss | Tell | Report | Rematch | Consider | Arrange | Hint | AskHelp | Pong;
+export type ClientMessage = Act | Pass | Passing | Intend | Pause | Cut | Ready | Back | Seat | AddSeat | DropSeat | Admit | Leave | Remove | Dismiss | Tell | Report | Rematch | Consider | Arrange | Hint | AskHelp | AskCoach | Pong;
 
 /** One meld that a group of cards can form. */
 export interface Reading {
@@ -863,7 +872,7 @@ export type NoTable = "unknown_table" | "damaged_table" | "different_table" | "n
 
 export interface Failed {
   type: "failed";
-  code: "malformed" | "not_seated" | "too_many" | "too_large" | "unknown_table" | "damaged_table" | "different_table" | "newer_table" | "banned" | "busy" | "no_hints";
+  code: "malformed" | "not_seated" | "too_many" | "too_large" | "unknown_table" | "damaged_table" | "different_table" | "newer_table" | "banned" | "busy" | "no_hints" | "no_coach";
   id?: string;
   detail?: Sentences;
 }
@@ -913,6 +922,19 @@ export interface Helped {
   here: string[];
 }
 
+/** What the coach says, and its topic. Cards in ``text`` stand in brackets. */
+export interface Remark {
+  topic: string;
+  text: string;
+}
+
+/** The one thing worth saying to the seat now; null if there is none. */
+export interface Coached {
+  type: "coached";
+  id: string;
+  remark: Remark | null;
+}
+
 export interface Presence {
   type: "presence";
   connected: boolean[];
@@ -925,7 +947,7 @@ export interface Ping {
   next?: number;
 }
 
-export type ServerMessage = Welcome | Update | Ack | Refused | Failed | Considered | Arranged | Hinted | Helped | Presence | Talk | Ping;
+export type ServerMessage = Welcome | Update | Ack | Refused | Failed | Considered | Arranged | Hinted | Helped | Coached | Presence | Talk | Ping;
 
 /** One of the reader's own tables.
 
@@ -1891,7 +1913,7 @@ export interface KeptValues {
 }
 
 export interface KeepValue {
-  key: "settings" | "rules" | "muted" | "lessons";
+  key: "settings" | "rules" | "muted" | "lessons" | "coach";
   value: string;
   changed: number;
 }

@@ -146,6 +146,7 @@ class TableInfo(Struct):
     watch: WatchMode
     watching: list[str]
     hints: bool
+    coach: bool
     lang: Lang | None
     reliable: int
     newcomers: bool
