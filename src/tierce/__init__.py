@@ -38,7 +38,7 @@ from tierce.game import (
     follow,
 )
 from tierce.game.choose.hands import arrange, layings, opening, rearrange
-from tierce.learn import Help, Term, glossary, help_at
+from tierce.learn import Help, Remark, Term, coach_at, glossary, help_at
 from tierce.melds import Meld
 from tierce.record import Record, RecordError, action, write_action
 from tierce.record import answer as judge
@@ -78,6 +78,7 @@ __all__ = [
     "Record",
     "RecordError",
     "Refusal",
+    "Remark",
     "Round",
     "Rules",
     "RulesError",
@@ -95,6 +96,7 @@ __all__ = [
     "bots",
     "card",
     "cards",
+    "coach_at",
     "compiled",
     "conflicts",
     "follow",

@@ -186,6 +186,7 @@ export interface TableInfo {
   watch: WatchMode;
   watching: string[];
   hints: boolean;
+  coach: boolean;
   lang: Lang | null;
   reliable: number;
   newcomers: boolean;
@@ -726,6 +727,14 @@ export interface AskHelp {
   lang: Lang;
 }
 
+/** ``said`` are the topics that this person has heard. */
+export interface AskCoach {
+  type: "coach";
+  id: string;
+  lang: Lang;
+  said: string[];
+}
+
 export interface Pong {
   type: "pong";
   id: string;
@@ -739,9 +748,9 @@ export type AtTable = Act | Pass | Passing | Intend | Pause | Cut | Ready | Back
 
 export type Talking = Tell | Report;
 
-export type Asking = Act | Pass | Passing | Intend | Pause | Cut | Ready | Back | Seat | AddSeat | DropSeat | Admit | Leave | Remove | Dismiss | Tell | Report | Rematch | Consider | Arrange | Hint | AskHelp;
+export type Asking = Act | Pass | Passing | Intend | Pause | Cut | Ready | Back | Seat | AddSeat | DropSeat | Admit | Leave | Remove | Dismiss | Tell | Report | Rematch | Consider | Arrange | Hint | AskHelp | AskCoach;
 
-export type ClientMessage = Act | Pass | Passing | Intend | Pause | Cut | Ready | Back | Seat | AddSeat | DropSeat | Admit | Leave | Remove | Dismiss | Tell | Report | Rematch | Consider | Arrange | Hint | AskHelp | Pong;
+export type ClientMessage = Act | Pass | Passing | Intend | Pause | Cut | Ready | Back | Seat | AddSeat | DropSeat | Admit | Leave | Remove | Dismiss | Tell | Report | Rematch | Consider | Arrange | Hint | AskHelp | AskCoach | Pong;
 
 /** One meld that a group of cards can form. */
 export interface Reading {
@@ -870,7 +879,7 @@ export type NoTable = "unknown_table" | "damaged_table" | "different_table" | "n
 
 export interface Failed {
   type: "failed";
-  code: "malformed" | "not_seated" | "too_many" | "too_large" | "unknown_table" | "damaged_table" | "different_table" | "newer_table" | "banned" | "busy" | "no_hints";
+  code: "malformed" | "not_seated" | "too_many" | "too_large" | "unknown_table" | "damaged_table" | "different_table" | "newer_table" | "banned" | "busy" | "no_hints" | "no_coach";
   id?: string;
   detail?: Sentences;
 }
@@ -920,6 +929,19 @@ export interface Helped {
   here: string[];
 }
 
+/** What the coach says, and its topic. Cards in ``text`` stand in brackets. */
+export interface Remark {
+  topic: string;
+  text: string;
+}
+
+/** The one thing worth saying to the seat now; null if there is none. */
+export interface Coached {
+  type: "coached";
+  id: string;
+  remark: Remark | null;
+}
+
 export interface Presence {
   type: "presence";
   connected: boolean[];
@@ -932,7 +954,7 @@ export interface Ping {
   next?: number;
 }
 
-export type ServerMessage = Welcome | Update | Ack | Refused | Failed | Considered | Arranged | Hinted | Helped | Presence | Talk | Ping;
+export type ServerMessage = Welcome | Update | Ack | Refused | Failed | Considered | Arranged | Hinted | Helped | Coached | Presence | Talk | Ping;
 
 /** One of the reader's own tables.
 
@@ -1898,7 +1920,7 @@ export interface KeptValues {
 }
 
 export interface KeepValue {
-  key: "settings" | "rules" | "muted" | "lessons";
+  key: "settings" | "rules" | "muted" | "lessons" | "coach";
   value: string;
   changed: number;
 }

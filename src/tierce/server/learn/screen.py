@@ -44,6 +44,7 @@ def table_of(rules: Rules, players: int) -> wire.TableInfo:
         watch="none",
         watching=[],
         hints=True,
+        coach=False,
         asking=[],
         history=[],
         ranking=None,

@@ -34,6 +34,7 @@ def table_info(
         watch=table.watch,
         watching=watching,
         hints=table.hints,
+        coach=table.coaches,
         lang=table.lang,
         reliable=table.reliable,
         newcomers=table.newcomers,

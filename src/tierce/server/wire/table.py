@@ -153,6 +153,7 @@ class TableInfo(Struct):
     watch: WatchMode
     watching: list[str]
     hints: bool
+    coach: bool
     lang: Lang | None
     reliable: int
     newcomers: bool
