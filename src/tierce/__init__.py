@@ -38,7 +38,7 @@ from tierce.game import (
     follow,
 )
 from tierce.game.choose.hands import arrange, layings, opening, rearrange
-from tierce.learn import Help, Term, glossary, help_at
+from tierce.learn import Checked, Help, Puzzle, Term, check_puzzle, glossary, help_at, puzzles
 from tierce.melds import Meld
 from tierce.record import Record, RecordError, action, write_action
 from tierce.record import answer as judge
@@ -56,6 +56,7 @@ __all__ = [
     "Bot",
     "CallCard",
     "CallFault",
+    "Checked",
     "Claim",
     "Discard",
     "DrawStock",
@@ -73,6 +74,7 @@ __all__ = [
     "Outcome",
     "Pass",
     "Profile",
+    "Puzzle",
     "Rearrangement",
     "Reason",
     "Record",
@@ -95,6 +97,7 @@ __all__ = [
     "bots",
     "card",
     "cards",
+    "check_puzzle",
     "compiled",
     "conflicts",
     "follow",
@@ -111,6 +114,7 @@ __all__ = [
     "preset",
     "presets",
     "profiles",
+    "puzzles",
     "rearrange",
     "simulate",
     "write_action",
