@@ -5,7 +5,7 @@ from typing import Any
 from msgspec import Struct
 
 from tierce.learn.puzzles.proving.deal import Deal
-from tierce.learn.puzzles.words import sentence
+from tierce.learn.puzzles.words import percent, sentence
 
 
 class Puzzle(Struct, frozen=True, kw_only=True):
@@ -36,4 +36,14 @@ class Puzzle(Struct, frozen=True, kw_only=True):
 
     def question(self, lang: str = "fr") -> str:
         """The question in ``fr`` or ``en``; raises ValueError for another language."""
-        return sentence(self.kind, lang)
+        return sentence(self.kind, "question", lang, {})
+
+    def verdict(self, left: int, lang: str = "fr") -> str:
+        """What is said of an answer that leaves this number."""
+        numbers: dict[str, int | str] = {"left": left, "best": self.best, "second": self.second}
+        if self.kind == "safest":
+            numbers = {name: percent(int(one), lang) for name, one in numbers.items()}
+        closed = "_closed" if self.features.get("opens") == 0 else ""
+        key = ("right" if left == self.best else "wrong") + closed
+        facts = {**self.features, **numbers, "off": left - self.best}
+        return sentence(self.kind, key, lang, facts)

@@ -10,6 +10,7 @@ SINGLE: Final = frozenset(
         "history",
         "deals",
         "learn",
+        "puzzles",
         "friends",
         "account",
         "sign-in",
@@ -30,8 +31,15 @@ KEYED: Final = {
     "mail": "mail",
     "learn": "lesson",
     "apprendre": "lesson",
+    "puzzles": "puzzle",
+    "problemes": "puzzle",
 }
-ALSO: Final = {"arbitre": "referee", "marque": "score", "apprendre": "learn"}
+ALSO: Final = {
+    "arbitre": "referee",
+    "marque": "score",
+    "apprendre": "learn",
+    "problemes": "puzzles",
+}
 """Other words for a page of one word."""
 RULEBOOK: Final = frozenset({"rules", "regles", "règles"})
 """The rulebook, as people type its address."""
