@@ -7,6 +7,7 @@ const ALONE = [
   'history',
   'deals',
   'learn',
+  'puzzles',
   'admin',
   'friends',
   'account',
@@ -21,6 +22,7 @@ const ALSO: Readonly<Record<string, (typeof ALONE)[number]>> = {
   arbitre: 'referee',
   marque: 'score',
   apprendre: 'learn',
+  problemes: 'puzzles',
 };
 /** Addresses of two words: the second names a table, a person, rules or a code. */
 const OF_ONE = {
@@ -33,6 +35,8 @@ const OF_ONE = {
   mail: 'mail',
   learn: 'lesson',
   apprendre: 'lesson',
+  puzzles: 'puzzle',
+  problemes: 'puzzle',
   rules: 'rules',
   regles: 'rules',
   règles: 'rules',
