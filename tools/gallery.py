@@ -47,6 +47,7 @@ PAGES = {
     "lobby": "/lobby",
     "learn": "/learn",
     "deal": "/deal",
+    "puzzles": "/puzzles",
 }
 AFTER = {"deals": "/deals"}
 """Pages that have something to show once rounds were played."""

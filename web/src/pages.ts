@@ -22,6 +22,7 @@ export const pages: Partial<Record<PageName, Page>> = {
   lobby: { load: () => import('./site/lobby/Lobby.svelte') },
   history: { load: () => import('./site/history/HistoryPage.svelte') },
   learn: { load: () => import('./site/learn/LearnPage.svelte') },
+  puzzles: { load: () => import('./site/puzzle/PuzzlesPage.svelte') },
   deals: { load: () => import('./site/deals/DealsPage.svelte') },
   replay: { load: () => import('./replay/ReplayPage.svelte'), props: (id) => ({ id }) },
   rules: {

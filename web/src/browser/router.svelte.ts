@@ -7,6 +7,7 @@ const ALONE = [
   'history',
   'deals',
   'learn',
+  'puzzles',
   'admin',
   'friends',
   'account',
@@ -23,6 +24,7 @@ const ALSO: Readonly<Record<string, (typeof ALONE)[number]>> = {
   marque: 'score',
   apprendre: 'learn',
   donne: 'deal',
+  problemes: 'puzzles',
 };
 /** Addresses of two words: the second names a table, a person, rules or a code. */
 const OF_ONE = {
@@ -37,6 +39,8 @@ const OF_ONE = {
   donne: 'deal',
   learn: 'lesson',
   apprendre: 'lesson',
+  puzzles: 'puzzle',
+  problemes: 'puzzle',
   rules: 'rules',
   regles: 'rules',
   règles: 'rules',

@@ -17,6 +17,8 @@ test('addresses lead to their pages', () => {
   expect(route('/learn')).toEqual({ page: 'learn', id: '' });
   expect(route('/apprendre')).toEqual({ page: 'learn', id: '' });
   expect(route('/learn/melds')).toEqual({ page: 'lesson', id: 'melds' });
+  expect(route('/problemes')).toEqual({ page: 'puzzles', id: '' });
+  expect(route('/puzzles/gin-7')).toEqual({ page: 'puzzle', id: 'gin-7' });
   for (const lost of ['/t', '/new/a', '/t/a/b', '/constructor/a', '/letters/a']) expect(route(lost).page).toBe('lost');
   expect(route('/t/%')).toEqual({ page: 'table', id: '%' });
 });

@@ -2286,3 +2286,109 @@ export interface SharedStanding {
   places: SharedPlace[];
   friends: SharedPlace[];
 }
+
+export type PuzzleKind = "arrange" | "open" | "lay" | "safest" | "joker" | "gin" | "table" | "dead";
+
+export type PuzzleTheme = "ace_low" | "ace_high" | "joker" | "four_broken" | "three_melds" | "long_run" | "tempting" | "add" | "swap" | "swaps" | "close" | "anew";
+
+export type FirstTry = "none" | "right" | "wrong";
+
+/** A puzzle in a list; ``first`` is the reader's first try. */
+export interface PuzzleLine {
+  id: string;
+  kind: PuzzleKind;
+  hand: Card[];
+  first: FirstTry;
+}
+
+/** A day of the week; ``day`` is its date. */
+export interface PuzzleDay {
+  day: string;
+  done: boolean;
+}
+
+/** The reader's rating, with its uncertainty, and the first tries that made it. */
+export interface PuzzleRating {
+  rating: number;
+  deviation: number;
+  tries: number;
+  solved: number;
+}
+
+/** A kind, how many there are, and how many the reader has tried. */
+export interface PuzzleKindLine {
+  kind: PuzzleKind;
+  count: number;
+  tried: number;
+}
+
+export interface PuzzleThemeLine {
+  theme: PuzzleTheme;
+  count: number;
+}
+
+/** Today's puzzle, the week around it from Monday, and what there is. */
+export interface PuzzleOverview {
+  today: PuzzleLine;
+  week: PuzzleDay[];
+  date: string;
+  rating: PuzzleRating | null;
+  kinds: PuzzleKindLine[];
+  themes: PuzzleThemeLine[];
+}
+
+/** The puzzle to go to; None if all of them are tried. */
+export interface PuzzleFound {
+  id: string | null;
+}
+
+/** A puzzle before any act. ``date`` is set for the puzzle of the day. */
+export interface PuzzleStep {
+  id: string;
+  kind: PuzzleKind;
+  question: Sentences;
+  rating: number;
+  themes: PuzzleTheme[];
+  first: FirstTry;
+  persons: number;
+  solved: number;
+  date: string | null;
+  welcome: Welcome;
+}
+
+/** A message of the table's screen, and the acts played before it. */
+export interface PuzzleSaid {
+  message: LessonMessage;
+  acts?: string[];
+}
+
+/** The reader's rating before and after a first try. */
+export interface PuzzleChange {
+  before: number;
+  after: number;
+}
+
+/** The answer to a message, and what an act was.
+
+    ``going``: legal, and not a whole answer yet. ``frames`` are the act on the board. */
+export interface PuzzleReply {
+  answer: Ack | Arranged | Considered | Hinted | Refused;
+  was?: "going" | "right" | "wrong" | "refused" | null;
+  say?: Sentences | null;
+  frames?: LessonFrame[];
+  rated?: PuzzleChange | null;
+}
+
+/** The best answer, act by act, and what it leaves. */
+export interface PuzzleSolution {
+  say: Sentences;
+  frames: LessonFrame[];
+  rated?: PuzzleChange | null;
+}
+
+/** Which puzzle comes next: of a kind, of a theme, or like another one. Else any. */
+export interface PuzzleWish {
+  kind?: string;
+  theme?: string;
+  like?: string;
+}

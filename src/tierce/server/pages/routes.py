@@ -10,6 +10,7 @@ SINGLE: Final = frozenset(
         "history",
         "deals",
         "learn",
+        "puzzles",
         "friends",
         "account",
         "sign-in",
@@ -33,8 +34,16 @@ KEYED: Final = {
     "donne": "deal",
     "learn": "lesson",
     "apprendre": "lesson",
+    "puzzles": "puzzle",
+    "problemes": "puzzle",
 }
-ALSO: Final = {"arbitre": "referee", "marque": "score", "apprendre": "learn", "donne": "deal"}
+ALSO: Final = {
+    "arbitre": "referee",
+    "marque": "score",
+    "apprendre": "learn",
+    "problemes": "puzzles",
+    "donne": "deal",
+}
 """Other words for a page of one word."""
 RULEBOOK: Final = frozenset({"rules", "regles", "règles"})
 """The rulebook, as people type its address."""

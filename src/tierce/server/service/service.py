@@ -25,6 +25,7 @@ from tierce.server.lists.own_feed import OwnTablesFeed
 from tierce.server.lists.own_tables import OwnTables
 from tierce.server.lists.presence import Presence
 from tierce.server.lists.profiles import ProfilePages
+from tierce.server.lists.puzzles import PuzzlePages
 from tierce.server.lists.shared_deals import SharedDeals
 from tierce.server.lists.turn_notices import TurnNotices
 from tierce.server.live.subscriber import GOING
@@ -112,6 +113,7 @@ class Service:
         """Open the rooms of friends and of the host."""
         self.office = office = Office(self.store.relations, clock.now)
         self.profiles = ProfilePages(self.store, office)
+        self.puzzles = PuzzlePages(self.store.relations)
         self.presence = Presence(self.nodes)
         self.friends = FriendsList(self.store, self.tables, self.presence, clock, self.profiles)
         self.friends_feed = FriendsFeed(self.friends, self.nodes)

@@ -14,6 +14,7 @@ from tierce.server.store.rooms_notices import NOTICES_ROOM
 from tierce.server.store.rooms_office import OFFICE_ROOM
 from tierce.server.store.rooms_pictures import PICTURES_ROOM
 from tierce.server.store.rooms_profile import PROFILE_ROOM
+from tierce.server.store.rooms_puzzles import PUZZLES_ROOM
 from tierce.server.store.rooms_shared import SHARED_ROOM
 from tierce.server.store.rooms_sheets import SHEETS_ROOM
 
@@ -33,6 +34,7 @@ ROOMS: Final[list[str]] = [
     PICTURES_ROOM,
     MAIL_ROOM,
     SHARED_ROOM,
+    PUZZLES_ROOM,
 ]
 """The steps, oldest first."""
 

@@ -15,6 +15,7 @@ from tierce.server.wire.mail import *
 from tierce.server.wire.notices import *
 from tierce.server.wire.office import *
 from tierce.server.wire.profile import *
+from tierce.server.wire.puzzles import *
 from tierce.server.wire.referee import *
 from tierce.server.wire.replies import *
 from tierce.server.wire.round_events import *

@@ -22,6 +22,7 @@ KEYED: Final = (
     *(("mail_box", "person", ()), ("mail_wish", "person", ("kind",))),
     *(("quiet_hours", "person", ()), ("profile", "person", ()), ("circle", "person", ())),
     *(("picture", "person", ()), ("shared_deal", "person", ("day", "family"))),
+    *(("puzzle_try", "person", ("puzzle",)), ("solver", "person", ())),
 )
 """Columns of a key, with the rest of it. Where the account has such a row, its own stays."""
 FLAGS: Final = "delete from flag where person = $1 or other = $1"
