@@ -2085,6 +2085,7 @@ export interface SheetEntry {
   dealer?: number;
   high?: boolean;
   minus?: boolean;
+  stake?: number;
 }
 
 /** The keys of a new sheet: one to write, one to follow. */
