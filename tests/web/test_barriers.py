@@ -44,6 +44,8 @@ PAGES = [
     ("/glossary/joker?rules=rami51", "fr-FR", True),
     ("/lobby", "fr-FR", True),
     ("/learn", "fr-FR", True),
+    ("/deal", "en-GB", True),
+    ("/puzzles", "en-GB", True),
 ]
 PATHS = [
     "/",
@@ -54,7 +56,7 @@ PATHS = [
     "/glossary?rules=gin",
     "/lobby",
 ]
-PATHS += ["/history", "/deals", "/learn", "/nowhere", "/here/no.such.key"]
+PATHS += ["/history", "/deals", "/deal", "/learn", "/puzzles", "/nowhere", "/here/no.such.key"]
 EVERY = [(locale, phone) for locale in ("fr-FR", "en-GB") for phone in (False, True)]
 WHOLE = os.environ.get("TIERCE_WHOLE")
 """Every page and state in both languages and sizes; else a share of them."""
@@ -103,6 +105,19 @@ def test_a_lesson(visitor: Visitor, name: str, locale: str, phone: bool) -> None
     clear(page)
     way(page, "touch" if phone else "mouse").task()
     page.get_by_test_id("lesson-next").wait_for()
+    clear(page)
+
+
+@pytest.mark.parametrize(("locale", "phone"), EVERY if WHOLE else EVERY[1:2])
+def test_a_puzzle(visitor: Visitor, locale: str, phone: bool) -> None:
+    """Before the answer and after it."""
+    page = visitor("/puzzles/dead-1", locale=locale, phone=phone)
+    page.wait_for_selector("[data-testid=hand-card]")
+    page.wait_for_load_state("networkidle")
+    clear(page)
+    page.get_by_test_id("puzzle-solution").click()
+    page.get_by_test_id("puzzle-like").wait_for()
+    page.wait_for_timeout(1500)
     clear(page)
 
 

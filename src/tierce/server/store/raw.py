@@ -110,6 +110,15 @@ MAIL: Final = (
     Kept("due_mail", ("person", "kind", "subject"), ("target", "lang", "at", "tries", "taken")),
 )
 """Each with a column ``person``."""
+SHARED: Final = Kept(
+    "shared_deal",
+    ("day", "family", "person"),
+    ("table_id", "begun", "closes", "ended", "score", "place", "turns", "worth", "beside"),
+)
+PUZZLE_TRY: Final = Kept("puzzle_try", ("person", "puzzle"), ("day", "solved", "tries", "at"))
+SOLVER: Final = Kept(
+    "solver", ("person",), ("rating", "deviation", "volatility", "tries", "solved")
+)
 ALL: Final = (
     *(EVENT, ARCHIVE, LINE, SITS, PERSON, TALK, REPORT, HAND),
     *(RESULT, PROFILE, PICTURE, FILLING),
@@ -125,7 +134,11 @@ ALL: Final = (
     *MAIL,
     Kept("push_key", ("name",), ("private",)),
     Kept("sheet", ("writer",), ("reader", "seen")),
+    *(PUZZLE_TRY, SOLVER),
+    Kept("puzzle_rating", ("puzzle",), ("rating", "deviation", "volatility", "tries", "solved")),
     Kept("sheet_entry", ("writer", "entry"), ("number", "body")),
+    Kept("shared_day", ("day", "family"), ("secret", "rules", "options", "seats", "bot")),
+    SHARED,
 )
 
 
