@@ -2092,6 +2092,7 @@ export interface SheetEntry {
   dealer?: number;
   high?: boolean;
   minus?: boolean;
+  stake?: number;
 }
 
 /** The keys of a new sheet: one to write, one to follow. */
