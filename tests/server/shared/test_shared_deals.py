@@ -153,11 +153,12 @@ async def test_a_second_attempt_is_refused_also_on_the_other_node_and_at_once(tm
             await person.go()
 
 
-async def test_there_is_no_rematch_and_no_hint(tmp_path):
+async def test_there_is_no_rematch_no_hint_and_no_coach(tmp_path):
     async with site(tmp_path, clock=Calendar()) as (address, _):
         amal = await Person(address, "Amal").come()
         table = await play(amal, turns=0)
         assert not amal.table["hints"]
+        assert not amal.table["coach"]
         await finish(amal)
 
         refused = await amal.say("rematch")
