@@ -46,6 +46,7 @@ PAGES = {
     "glossary": "/glossary/joker?rules=rami51",
     "lobby": "/lobby",
     "learn": "/learn",
+    "deal": "/deal",
     "puzzles": "/puzzles",
 }
 AFTER = {"deals": "/deals"}

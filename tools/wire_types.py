@@ -32,6 +32,7 @@ from tierce.server.wire import (
     round_events,
     rules,
     selection,
+    shared,
     sheets,
     table,
     table_events,
@@ -45,7 +46,7 @@ from tierce.server.wire import (
 TOPICS = (
     *(terms, titles, table, views, table_events, round_events, talk, commands, selection, replies),
     *(history, lists, catalogue, profile, rules, deals, tables, friends, office, accounts, notices),
-    *(glossary, referee, sheets, mail, lessons, puzzles),
+    *(glossary, referee, sheets, mail, lessons, shared, puzzles),
 )
 """In the order in which they are written: a topic follows those that it builds on."""
 TARGET = Path(__file__).parents[1] / "web/src/wire/types.ts"

@@ -38,7 +38,18 @@ from tierce.game import (
     follow,
 )
 from tierce.game.choose.hands import arrange, layings, opening, rearrange
-from tierce.learn import Checked, Help, Puzzle, Term, check_puzzle, glossary, help_at, puzzles
+from tierce.learn import (
+    Checked,
+    Help,
+    Puzzle,
+    Remark,
+    Term,
+    check_puzzle,
+    coach_at,
+    glossary,
+    help_at,
+    puzzles,
+)
 from tierce.melds import Meld
 from tierce.record import Record, RecordError, action, write_action
 from tierce.record import answer as judge
@@ -80,6 +91,7 @@ __all__ = [
     "Record",
     "RecordError",
     "Refusal",
+    "Remark",
     "Round",
     "Rules",
     "RulesError",
@@ -98,6 +110,7 @@ __all__ = [
     "card",
     "cards",
     "check_puzzle",
+    "coach_at",
     "compiled",
     "conflicts",
     "follow",

@@ -44,6 +44,7 @@ PAGES = [
     ("/glossary/joker?rules=rami51", "fr-FR", True),
     ("/lobby", "fr-FR", True),
     ("/learn", "fr-FR", True),
+    ("/deal", "en-GB", True),
     ("/puzzles", "en-GB", True),
 ]
 PATHS = [
@@ -55,7 +56,7 @@ PATHS = [
     "/glossary?rules=gin",
     "/lobby",
 ]
-PATHS += ["/history", "/deals", "/learn", "/puzzles", "/nowhere", "/here/no.such.key"]
+PATHS += ["/history", "/deals", "/deal", "/learn", "/puzzles", "/nowhere", "/here/no.such.key"]
 EVERY = [(locale, phone) for locale in ("fr-FR", "en-GB") for phone in (False, True)]
 WHOLE = os.environ.get("TIERCE_WHOLE")
 """Every page and state in both languages and sizes; else a share of them."""

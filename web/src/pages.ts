@@ -45,6 +45,7 @@ export const pages: Partial<Record<PageName, Page>> = {
   mail: { load: () => import('./site/account/MailLink.svelte'), props: (what) => ({ what }) },
   admin: { load: () => import('./office/OfficePage.svelte') },
   legal: { load: () => import('./house/LegalPage.svelte'), props: () => ({ privacy: false }) },
+  deal: { load: () => import('./site/shared/SharedPage.svelte'), props: (day) => ({ day }) },
   referee: { load: () => import('./referee/RefereePage.svelte') },
   score: { load: () => import('./sheet/ScorePage.svelte') },
   privacy: { load: () => import('./house/LegalPage.svelte'), props: () => ({ privacy: true }) },

@@ -16,12 +16,14 @@ const ALONE = [
   'privacy',
   'referee',
   'score',
+  'deal',
 ] as const;
 /** Other words for a page of one word. */
 const ALSO: Readonly<Record<string, (typeof ALONE)[number]>> = {
   arbitre: 'referee',
   marque: 'score',
   apprendre: 'learn',
+  donne: 'deal',
   problemes: 'puzzles',
 };
 /** Addresses of two words: the second names a table, a person, rules or a code. */
@@ -33,6 +35,8 @@ const OF_ONE = {
   friend: 'friend',
   here: 'here',
   mail: 'mail',
+  deal: 'deal',
+  donne: 'deal',
   learn: 'lesson',
   apprendre: 'lesson',
   puzzles: 'puzzle',

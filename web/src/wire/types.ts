@@ -159,6 +159,12 @@ export interface Origin {
   step: number;
 }
 
+/** The shared deal that a table plays: its day and its family. */
+export interface SharedDeal {
+  day: string;
+  family: string;
+}
+
 /** A table, as anybody with the link may see it.
 
     ``ending`` lists the seats that want to dismiss it. ``rights`` and ``parted`` are the reader's
@@ -180,6 +186,7 @@ export interface TableInfo {
   watch: WatchMode;
   watching: string[];
   hints: boolean;
+  coach: boolean;
   lang: Lang | null;
   reliable: number;
   newcomers: boolean;
@@ -196,6 +203,7 @@ export interface TableInfo {
   ending: number[];
   rights: Rights | null;
   parted: Parted | null;
+  shared?: SharedDeal | null;
 }
 
 /** A finished round, with what determined its orders; ``cuts`` by seat.
@@ -719,6 +727,14 @@ export interface AskHelp {
   lang: Lang;
 }
 
+/** ``said`` are the topics that this person has heard. */
+export interface AskCoach {
+  type: "coach";
+  id: string;
+  lang: Lang;
+  said: string[];
+}
+
 export interface Pong {
   type: "pong";
   id: string;
@@ -732,9 +748,9 @@ export type AtTable = Act | Pass | Passing | Intend | Pause | Cut | Ready | Back
 
 export type Talking = Tell | Report;
 
-export type Asking = Act | Pass | Passing | Intend | Pause | Cut | Ready | Back | Seat | AddSeat | DropSeat | Admit | Leave | Remove | Dismiss | Tell | Report | Rematch | Consider | Arrange | Hint | AskHelp;
+export type Asking = Act | Pass | Passing | Intend | Pause | Cut | Ready | Back | Seat | AddSeat | DropSeat | Admit | Leave | Remove | Dismiss | Tell | Report | Rematch | Consider | Arrange | Hint | AskHelp | AskCoach;
 
-export type ClientMessage = Act | Pass | Passing | Intend | Pause | Cut | Ready | Back | Seat | AddSeat | DropSeat | Admit | Leave | Remove | Dismiss | Tell | Report | Rematch | Consider | Arrange | Hint | AskHelp | Pong;
+export type ClientMessage = Act | Pass | Passing | Intend | Pause | Cut | Ready | Back | Seat | AddSeat | DropSeat | Admit | Leave | Remove | Dismiss | Tell | Report | Rematch | Consider | Arrange | Hint | AskHelp | AskCoach | Pong;
 
 /** One meld that a group of cards can form. */
 export interface Reading {
@@ -863,7 +879,7 @@ export type NoTable = "unknown_table" | "damaged_table" | "different_table" | "n
 
 export interface Failed {
   type: "failed";
-  code: "malformed" | "not_seated" | "too_many" | "too_large" | "unknown_table" | "damaged_table" | "different_table" | "newer_table" | "banned" | "busy" | "no_hints";
+  code: "malformed" | "not_seated" | "too_many" | "too_large" | "unknown_table" | "damaged_table" | "different_table" | "newer_table" | "banned" | "busy" | "no_hints" | "no_coach";
   id?: string;
   detail?: Sentences;
 }
@@ -913,6 +929,19 @@ export interface Helped {
   here: string[];
 }
 
+/** What the coach says, and its topic. Cards in ``text`` stand in brackets. */
+export interface Remark {
+  topic: string;
+  text: string;
+}
+
+/** The one thing worth saying to the seat now; null if there is none. */
+export interface Coached {
+  type: "coached";
+  id: string;
+  remark: Remark | null;
+}
+
 export interface Presence {
   type: "presence";
   connected: boolean[];
@@ -925,7 +954,7 @@ export interface Ping {
   next?: number;
 }
 
-export type ServerMessage = Welcome | Update | Ack | Refused | Failed | Considered | Arranged | Hinted | Helped | Presence | Talk | Ping;
+export type ServerMessage = Welcome | Update | Ack | Refused | Failed | Considered | Arranged | Hinted | Helped | Coached | Presence | Talk | Ping;
 
 /** One of the reader's own tables.
 
@@ -1891,7 +1920,7 @@ export interface KeptValues {
 }
 
 export interface KeepValue {
-  key: "settings" | "rules" | "muted" | "lessons";
+  key: "settings" | "rules" | "muted" | "lessons" | "coach";
   value: string;
   changed: number;
 }
@@ -2182,6 +2211,80 @@ export interface LessonReply {
   was?: "taught" | "worse" | "allowed" | "refused" | null;
   say?: Sentences | null;
   frames?: LessonFrame[];
+}
+
+export type SharedState = "open" | "finished" | "unfinished";
+
+/** The reader's own attempt; ``score`` is null until it is finished. */
+export interface SharedAttempt {
+  table: string;
+  state: SharedState;
+  score: number | null;
+}
+
+/** The deal of one family. ``seats`` counts the bots too, and ``bot`` is their level.
+
+    ``promise`` is the hash of ``seed``, which is null while the day lasts. */
+export interface SharedFamily {
+  family: string;
+  title: RulesTitles;
+  link: string;
+  seats: number;
+  bot: string;
+  promise: string;
+  seed: string | null;
+  finished: number;
+  yours: SharedAttempt | null;
+}
+
+/** The promise of a deal of the next day. */
+export interface SharedPromise {
+  family: string;
+  promise: string;
+}
+
+/** The deals of a day.
+
+    ``left`` is the time until its end in milliseconds, null for past days. ``next`` has the
+    promises of the next day, and ``days`` lists earlier days, latest first. */
+export interface SharedDay {
+  day: string;
+  today: string;
+  zone: string;
+  left: number | null;
+  families: SharedFamily[];
+  next: SharedPromise[];
+  days: string[];
+}
+
+/** A finished attempt in the ranking. ``who`` is a pseudonym, and ``turns`` counts the person's.
+
+    ``rank`` is the place at the table itself. */
+export interface SharedPlace {
+  place: number;
+  who: string;
+  name: string;
+  table: string;
+  score: number;
+  rank: number;
+  turns: number;
+  you: boolean;
+  friend: boolean;
+}
+
+/** The ranking of one deal: the best attempts, those of friends, the reader's own.
+
+    ``by`` says which score leads. ``better`` is the percentage of the others whom the reader beats,
+    null for the only one. */
+export interface SharedStanding {
+  day: string;
+  family: string;
+  finished: number;
+  by: "low" | "high";
+  better: number | null;
+  yours: SharedPlace | null;
+  places: SharedPlace[];
+  friends: SharedPlace[];
 }
 
 export type PuzzleKind = "arrange" | "open" | "lay" | "safest" | "joker" | "gin" | "table" | "dead";

@@ -20,6 +20,7 @@ from tierce.server.keeper.replaying import (
     replay,
     row_of,
 )
+from tierce.server.keeper.shared_ending import shared_ending
 from tierce.server.metrics.metrics import Metrics
 from tierce.server.nodes.interface import News, Nodes
 from tierce.server.people.profile.result import Result, dropping, storing
@@ -270,7 +271,7 @@ class Ledger:
         timers = [] if table.due == self._due else [Timer(self.id, table.due)]
         over = rounds_over(table.match)
         counted = finished_deal(table) if over > self._over else []
-        results = [] if self._resulted else self._results(table)
+        results = [] if self._resulted else self._results(table, at)
         await self._store.append(
             [*rows, *also.rows], [*lines, *also.lines], timers, counted, results
         )
@@ -283,7 +284,7 @@ class Ledger:
         for line in [*lines, *also.lines]:
             self._nodes.tell(News("listed", line.table))
 
-    def _results(self, table: Table) -> list[Statement]:
+    def _results(self, table: Table, at: int) -> list[Statement]:
         """The results to write: of persons who have just left, and of all at the end.
 
         Who leaves has a result at once; it is taken back if the person returns to the match.
@@ -291,7 +292,7 @@ class Ledger:
         left = table.stints.left
         back = dropping(one for one in self._left if one not in left)
         new = [one for one in left if one not in self._left]
-        return [*back, *storing(table.stints.results or new)]
+        return [*back, *storing(table.stints.results or new), *shared_ending(table, at)]
 
     def time(self) -> int:
         """The time of an entry written now."""
@@ -339,7 +340,8 @@ class Ledger:
 
 
 def finished_deal(table: Table) -> list[Tally]:
-    """Tallies of the round that has just ended; none for a table that took up another match."""
-    if table.round is None or not table.round.over or table.origin is not None:
+    """Tallies of the round that has just ended; none for a deal that is played elsewhere too."""
+    repeated = table.origin is not None or table.shared is not None
+    if table.round is None or not table.round.over or repeated:
         return []
     return list(tallies(table.round))

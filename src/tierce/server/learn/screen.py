@@ -44,6 +44,7 @@ def table_of(rules: Rules, players: int, *, hints: bool = True) -> wire.TableInf
         watch="none",
         watching=[],
         hints=hints,
+        coach=False,
         asking=[],
         history=[],
         ranking=None,

@@ -19,6 +19,7 @@ SINGLE: Final = frozenset(
         "privacy",
         "referee",
         "score",
+        "deal",
     }
 )
 KEYED: Final = {
@@ -29,6 +30,8 @@ KEYED: Final = {
     "friend": "friend",
     "friends": "friends",
     "mail": "mail",
+    "deal": "deal",
+    "donne": "deal",
     "learn": "lesson",
     "apprendre": "lesson",
     "puzzles": "puzzle",
@@ -39,6 +42,7 @@ ALSO: Final = {
     "marque": "score",
     "apprendre": "learn",
     "problemes": "puzzles",
+    "donne": "deal",
 }
 """Other words for a page of one word."""
 RULEBOOK: Final = frozenset({"rules", "regles", "règles"})

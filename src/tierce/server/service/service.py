@@ -26,6 +26,7 @@ from tierce.server.lists.own_tables import OwnTables
 from tierce.server.lists.presence import Presence
 from tierce.server.lists.profiles import ProfilePages
 from tierce.server.lists.puzzles import PuzzlePages
+from tierce.server.lists.shared_deals import SharedDeals
 from tierce.server.lists.turn_notices import TurnNotices
 from tierce.server.live.subscriber import GOING
 from tierce.server.metrics.metrics import Metrics
@@ -93,6 +94,7 @@ class Service:
         self.tables.watching = lambda: self.office.board.switches.watching
         self.erasing = Erasing(store, self.accounts, clock, self.tables.erased)
         self.lobby = Lobby(self.tables, store.relations)
+        self.shared = self._shared(secret)
         self.notices = self._notices()
         self._turns = TurnNotices(
             store, self.tables, nodes, self.own_feed, self.notices, self.accounts, clock
@@ -144,6 +146,13 @@ class Service:
     def now(self) -> int:
         """The time in milliseconds since 1970."""
         return self._clock.now()
+
+    def _shared(self, secret: bytes) -> SharedDeals:
+        """The shared deals, by the calendar and the families of the operator."""
+        found = SharedDeals(self.store.relations, self.tables, secret, self._clock)
+        found.days, found.families = self.settings.days, self.settings.families
+        found.named = self.profiles.named
+        return found
 
     def _notices(self) -> Notices:
         room, settings = NoticeRoom(self.store.relations), self.settings

@@ -110,6 +110,11 @@ MAIL: Final = (
     Kept("due_mail", ("person", "kind", "subject"), ("target", "lang", "at", "tries", "taken")),
 )
 """Each with a column ``person``."""
+SHARED: Final = Kept(
+    "shared_deal",
+    ("day", "family", "person"),
+    ("table_id", "begun", "closes", "ended", "score", "place", "turns", "worth", "beside"),
+)
 PUZZLE_TRY: Final = Kept("puzzle_try", ("person", "puzzle"), ("day", "solved", "tries", "at"))
 SOLVER: Final = Kept(
     "solver", ("person",), ("rating", "deviation", "volatility", "tries", "solved")
@@ -132,6 +137,8 @@ ALL: Final = (
     *(PUZZLE_TRY, SOLVER),
     Kept("puzzle_rating", ("puzzle",), ("rating", "deviation", "volatility", "tries", "solved")),
     Kept("sheet_entry", ("writer", "entry"), ("number", "body")),
+    Kept("shared_day", ("day", "family"), ("secret", "rules", "options", "seats", "bot")),
+    SHARED,
 )
 
 

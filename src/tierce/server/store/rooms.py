@@ -15,6 +15,7 @@ from tierce.server.store.rooms_office import OFFICE_ROOM
 from tierce.server.store.rooms_pictures import PICTURES_ROOM
 from tierce.server.store.rooms_profile import PROFILE_ROOM
 from tierce.server.store.rooms_puzzles import PUZZLES_ROOM
+from tierce.server.store.rooms_shared import SHARED_ROOM
 from tierce.server.store.rooms_sheets import SHEETS_ROOM
 
 SQLITE: Final = {"id": "text", "bytes": "blob", "over": SQLITE_OVER}
@@ -32,6 +33,7 @@ ROOMS: Final[list[str]] = [
     SHEETS_ROOM,
     PICTURES_ROOM,
     MAIL_ROOM,
+    SHARED_ROOM,
     PUZZLES_ROOM,
 ]
 """The steps, oldest first."""
