@@ -46,6 +46,7 @@ PAGES = {
     "glossary": "/glossary/joker?rules=rami51",
     "lobby": "/lobby",
     "learn": "/learn",
+    "experience": "/experience",
 }
 AFTER = {"deals": "/deals"}
 """Pages that have something to show once rounds were played."""

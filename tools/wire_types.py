@@ -32,6 +32,7 @@ from tierce.server.wire import (
     rules,
     selection,
     sheets,
+    standing,
     table,
     table_events,
     tables,
@@ -43,7 +44,20 @@ from tierce.server.wire import (
 
 TOPICS = (
     *(terms, titles, table, views, table_events, round_events, talk, commands, selection, replies),
-    *(history, lists, catalogue, profile, rules, deals, tables, friends, office, accounts, notices),
+    *(
+        history,
+        lists,
+        catalogue,
+        standing,
+        profile,
+        rules,
+        deals,
+        tables,
+        friends,
+        office,
+        accounts,
+        notices,
+    ),
     *(glossary, referee, sheets, mail, lessons),
 )
 """In the order in which they are written: a topic follows those that it builds on."""

@@ -44,6 +44,7 @@ PAGES = [
     ("/glossary/joker?rules=rami51", "fr-FR", True),
     ("/lobby", "fr-FR", True),
     ("/learn", "fr-FR", True),
+    ("/experience", "fr-FR", True),
 ]
 PATHS = [
     "/",
@@ -54,7 +55,7 @@ PATHS = [
     "/glossary?rules=gin",
     "/lobby",
 ]
-PATHS += ["/history", "/deals", "/learn", "/nowhere", "/here/no.such.key"]
+PATHS += ["/history", "/deals", "/experience", "/learn", "/nowhere", "/here/no.such.key"]
 EVERY = [(locale, phone) for locale in ("fr-FR", "en-GB") for phone in (False, True)]
 WHOLE = os.environ.get("TIERCE_WHOLE")
 """Every page and state in both languages and sizes; else a share of them."""

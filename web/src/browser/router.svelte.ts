@@ -15,6 +15,7 @@ const ALONE = [
   'privacy',
   'referee',
   'score',
+  'experience',
 ] as const;
 /** Other words for a page of one word. */
 const ALSO: Readonly<Record<string, (typeof ALONE)[number]>> = {

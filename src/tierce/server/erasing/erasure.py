@@ -19,7 +19,9 @@ from tierce.server.store.raw import (
     AUDIT,
     CIRCLE,
     EVENT,
+    EXPERIENCE,
     FLAG,
+    GAIN,
     HAND,
     INVITATION,
     LINE,
@@ -31,6 +33,7 @@ from tierce.server.store.raw import (
     PERSON_CODE,
     PICTURE,
     PROFILE,
+    RATING,
     REPORT,
     REPORT_CASE,
     RESULT,
@@ -56,6 +59,8 @@ OWN: Final = {
     INVITATION: ("inviter", "invited"),
     PROFILE: ("person",),
     PICTURE: ("person",),
+    EXPERIENCE: ("person",),
+    RATING: ("person",),
     ROLE: ("person",),
     PERSON_CODE: ("person",),
     MEASURE: ("person",),
@@ -87,6 +92,7 @@ class Erasure:
             count += await self._change(TALK, self._talk)
             count += await self._change(REPORT, self._report)
             count += await self._change(RESULT, self._result)
+            count += await self._change(GAIN, self._result)
             count += await self._change(REPORT_CASE, self._case)
             count += await self._change(AUDIT, self._audited)
             for kept, columns in OWN.items():

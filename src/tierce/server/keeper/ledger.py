@@ -23,6 +23,7 @@ from tierce.server.keeper.replaying import (
 from tierce.server.metrics.metrics import Metrics
 from tierce.server.nodes.interface import News, Nodes
 from tierce.server.people.profile.result import Result, dropping, storing
+from tierce.server.people.standing.waiting import wait_for_count
 from tierce.server.store import (
     BrokenError,
     BusyError,
@@ -270,7 +271,7 @@ class Ledger:
         timers = [] if table.due == self._due else [Timer(self.id, table.due)]
         over = rounds_over(table.match)
         counted = finished_deal(table) if over > self._over else []
-        results = [] if self._resulted else self._results(table)
+        results = [] if self._resulted else self._results(table, at)
         await self._store.append(
             [*rows, *also.rows], [*lines, *also.lines], timers, counted, results
         )
@@ -283,15 +284,18 @@ class Ledger:
         for line in [*lines, *also.lines]:
             self._nodes.tell(News("listed", line.table))
 
-    def _results(self, table: Table) -> list[Statement]:
+    def _results(self, table: Table, at: int) -> list[Statement]:
         """The results to write: of persons who have just left, and of all at the end.
 
-        Who leaves has a result at once; it is taken back if the person returns to the match.
+        Who leaves has a result at once; it is taken back if the person returns to the match. At
+        the end the match waits to be counted.
         """
         left = table.stints.left
         back = dropping(one for one in self._left if one not in left)
         new = [one for one in left if one not in self._left]
-        return [*back, *storing(table.stints.results or new)]
+        rated = table.rules.league_counts
+        ends = [wait_for_count(self.id, at, rated=rated)] if table.stints.results else []
+        return [*back, *storing(table.stints.results or new), *ends]
 
     def time(self) -> int:
         """The time of an entry written now."""

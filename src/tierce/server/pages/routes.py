@@ -18,6 +18,7 @@ SINGLE: Final = frozenset(
         "privacy",
         "referee",
         "score",
+        "experience",
     }
 )
 KEYED: Final = {

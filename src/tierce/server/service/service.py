@@ -43,6 +43,8 @@ from tierce.server.people.office.measures import Measures
 from tierce.server.people.office.office import Office
 from tierce.server.people.office.roles import Roles
 from tierce.server.people.office.settings import HouseSettings
+from tierce.server.people.standing.counting import Counting
+from tierce.server.people.standing.numbers import default_numbers
 from tierce.server.service.readiness import Readiness
 from tierce.server.service.settings import Settings
 from tierce.server.store import Store
@@ -74,6 +76,7 @@ class Service:
         self.nodes = nodes
         self._clock = clock
         self.settings = settings
+        self.numbers = settings.standing or default_numbers()
         self.identity = Identity(secret)
         self.accounts = Accounts(secret, store, clock)
         self.workers = Workers(metrics=metrics)
@@ -101,6 +104,7 @@ class Service:
         self.readiness = Readiness(store)
         self._archiving = Archiving(store, clock)
         self._filling = Filling(store, clock)
+        self.counting = Counting(store.relations, clock, self.numbers)
         self.limits = Limits()
         self._following = Following(self.tables, self.chat, self.bots, nodes)
         self._listen()
@@ -109,7 +113,7 @@ class Service:
     def _seat_persons(self, clock: Clock) -> None:
         """Open the rooms of friends and of the host."""
         self.office = office = Office(self.store.relations, clock.now)
-        self.profiles = ProfilePages(self.store, office)
+        self.profiles = ProfilePages(self.store, office, self.numbers)
         self.presence = Presence(self.nodes)
         self.friends = FriendsList(self.store, self.tables, self.presence, clock, self.profiles)
         self.friends_feed = FriendsFeed(self.friends, self.nodes)
@@ -168,6 +172,8 @@ class Service:
         """Update own tables and notices after a change of a table."""
         self.own_feed.change(keeper)
         self._turns.change(keeper)
+        if keeper.over:
+            self.counting.soon()
 
     def _listed_elsewhere(self, tables: Collection[str]) -> None:
         """Update lists after another node has changed these tables."""
@@ -212,6 +218,7 @@ class Service:
         await self._following.close()
         await self._archiving.close()
         await self._filling.close()
+        await self.counting.close()
         await self.flagging.close()
         await self.notices.close()
         if self.mail is not None:

@@ -110,9 +110,20 @@ MAIL: Final = (
     Kept("due_mail", ("person", "kind", "subject"), ("target", "lang", "at", "tries", "taken")),
 )
 """Each with a column ``person``."""
+COUNTING: Final = Kept("counting", ("table_id",), ("ended", "rated", "counted"))
+EXPERIENCE: Final = Kept("experience", ("person",), ("points",))
+RATING: Final = Kept(
+    "rating", ("person", "family", "pace"), ("mu", "sigma", "matches", "at", "version")
+)
+GAIN: Final = Kept(
+    "gain",
+    ("table_id", "seat", "person"),
+    ("family", "pace", "ended", "experience", "mu", "sigma"),
+)
 ALL: Final = (
     *(EVENT, ARCHIVE, LINE, SITS, PERSON, TALK, REPORT, HAND),
     *(RESULT, PROFILE, PICTURE, FILLING),
+    *(COUNTING, EXPERIENCE, RATING, GAIN),
     *(TIE, CIRCLE, MESSAGE, INVITATION),
     *ACCOUNTS,
     Kept("timer", ("table_id",), ("due",)),

@@ -15,6 +15,7 @@ from tierce.server.store.rooms_office import OFFICE_ROOM
 from tierce.server.store.rooms_pictures import PICTURES_ROOM
 from tierce.server.store.rooms_profile import PROFILE_ROOM
 from tierce.server.store.rooms_sheets import SHEETS_ROOM
+from tierce.server.store.rooms_standing import STANDING_ROOM
 
 SQLITE: Final = {"id": "text", "bytes": "blob", "over": SQLITE_OVER}
 POSTGRESQL: Final = {"id": 'text collate "C"', "bytes": "bytea", "over": POSTGRESQL_OVER}
@@ -31,6 +32,7 @@ ROOMS: Final[list[str]] = [
     SHEETS_ROOM,
     PICTURES_ROOM,
     MAIL_ROOM,
+    STANDING_ROOM,
 ]
 """The steps, oldest first."""
 
