@@ -23,7 +23,7 @@ FRIENDS = ("Bilel", "Chiraz", "Driss")
 FRESH = 1100
 """Milliseconds until a node has read what the office changed."""
 WAYS = [
-    pytest.param(Keys, "en-GB", False, id="keys"),
+    pytest.param(Keys, "en-GB", False, id="keys", marks=pytest.mark.whole_browser),
     pytest.param(Touch, "fr-FR", True, id="touch"),
 ]
 
@@ -111,7 +111,7 @@ def play(*people: Somebody) -> None:
     table = people[0].page.request.get(f"/api/tables/{people[0].page.url.rpartition('/')[2]}")
     rules = preset(table.json()["rules"]["name"])
     left = [Player(one.page, rules, one.hands) for one in people]
-    until = time.monotonic() + 2 * PATIENCE / 1000
+    until = time.monotonic() + 6 * PATIENCE / 1000
     while left:
         assert time.monotonic() < until, f"{len(left)} persons have not played"
         for player in left[:]:
@@ -125,6 +125,9 @@ def ask(chiraz: Somebody, driss: Somebody) -> None:
     """A friend of a friend is asked at the table, and accepts."""
     seat = chiraz.page.get_by_test_id("opponent").filter(has_text="Driss").get_by_role("button")
     chiraz.hands.press(seat.first)
+    profile = chiraz.page.get_by_test_id("person-menu").get_by_role("link")
+    expect(profile.locator(".avatar")).to_be_visible()
+    expect(profile).to_have_attribute("href", re.compile("^/p/"))
     chiraz.press("Demander en ami", "Add as a friend")
     chiraz.see("person-menu", re.compile("Demande envoyée|Request sent"))
     driss.page.goto("/friends")

@@ -102,6 +102,22 @@ async def test_only_persons_at_the_table_can_name_a_seat(tmp_path):
         await go(amal, bilel, eve)
 
 
+async def test_persons_at_one_table_see_each_others_profile_as_it_is_shown(tmp_path):
+    async with site(tmp_path) as (address, _):
+        amal, bilel, eve = await people(address, "Amal", "Bilel", "Eve")
+        table = await amal.make("you", "open", "bot", access="public")
+        await bilel.join(table)
+        await post(bilel, "/api/me/profile", avatar="125", shown="name")
+        path = f"/api/tables/{table}/seats"
+        shown = (await amal.http.get(f"{path}/1/person")).json()
+        assert (shown["name"], shown["avatar"], shown["figures"]) == ("Bilel", "125", None)
+        assert (await amal.http.get(f"/api/people/{shown['id']}")).json() == shown
+        for person, seat in ((eve, 1), (amal, 2), (amal, 9)):
+            refused = await person.http.get(f"{path}/{seat}/person")
+            assert (refused.status_code, refused.json()["code"]) == (403, "not_seated")
+        await go(amal, bilel, eve)
+
+
 async def test_an_invitation_rings_and_takes_a_free_seat(tmp_path):
     async with site(tmp_path) as (address, _):
         amal, bilel = await people(address, "Amal", "Bilel")

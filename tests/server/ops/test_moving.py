@@ -31,6 +31,8 @@ from tierce.server.store.sqlite_log import log_of
 from tierce.server.wire import TalkLine
 
 KEY = "k" * 64
+FLAGS = {"listed"}
+"""Columns of PostgreSQL that are true or false."""
 
 
 @pytest.fixture(params=["talk", "staked", "by_days"])
@@ -267,3 +269,40 @@ def test_friends_move_and_an_erased_person_leaves_none(old, database, capsys):
     for where in (str(data), database):
         assert main(["erase", person, "--data", where]) == 0
         assert [content(where)[room] for room in rooms] == [[], [], [], []]
+
+
+async def made(data):
+    await (SqliteStore(data / "tierce.db")).close()
+
+
+def filled(data):
+    """Put one row into each table, with a value in each column."""
+    values = {"text": str, "blob": str.encode, "integer": len, "bigint": len, "double precision": len}
+    with closing(sqlite3.connect(data / "tierce.db", isolation_level=None)) as connection:
+        for kept in ALL:
+            columns = {
+                row[1]: row[2].lower()
+                for row in connection.execute(f"pragma table_info({kept.name})")
+            }
+            assert {*kept.columns} <= {*columns}, kept.name
+            facts = [
+                1 if name in FLAGS else values[columns[name]](f"{kept.name} {name}")
+                for name in kept.columns
+            ]
+            names, marks = ", ".join(kept.columns), ", ".join("?" for _ in facts)
+            connection.execute(f"insert into {kept.name} ({names}) values ({marks})", facts)
+
+
+def test_every_table_moves_with_every_column(tmp_path, database):
+    data = tmp_path / "old"
+    data.mkdir()
+    asyncio.run(made(data))
+    (data / "secret").write_text(KEY)
+    filled(data)
+    before = content(data)
+    assert all(len(rows) == 1 for rows in before.values())
+
+    assert main(["move", "--from", str(data), "--to", database]) == 0
+    assert content(database) == before
+    assert main(["move", "--from", database, "--to", str(tmp_path / "new")]) == 0
+    assert content(tmp_path / "new") == before

@@ -10,11 +10,13 @@ import type {
   FriendSwitches,
   Joined,
   PersonAct,
+  Profile,
   Reason,
   Writing,
 } from './types';
 
 const path = (who: string, rest = '') => `/api/friends/${encodeURIComponent(who)}${rest}`;
+const seatPath = (table: string, seat: number) => `/api/tables/${encodeURIComponent(table)}/seats/${seat}/person`;
 const codePath = (code: string) => `/api/friends/code/${encodeURIComponent(code)}`;
 
 export const friendCalls = {
@@ -22,7 +24,8 @@ export const friendCalls = {
   switch: (on: FriendSwitches) => call<Friends>('/api/friends/switches', on).then(friends.take),
   about: (who: string, act: PersonAct) => call<Friends>(path(who), { act }).then(friends.take),
   atSeat: (table: string, seat: number, act: PersonAct) =>
-    call<Friends>(`/api/tables/${encodeURIComponent(table)}/seats/${seat}/person`, { act }).then(friends.take),
+    call<Friends>(seatPath(table, seat), { act }).then(friends.take),
+  seated: (table: string, seat: number) => call<Profile>(seatPath(table, seat)),
   code: (renew = false) => call<FriendCode>('/api/friends/code', { renew }),
   owner: (code: string) => call<CodeOwner>(codePath(code)),
   befriend: (code: string, name: string) => call<Friends>(codePath(code), { name }).then(friends.take),

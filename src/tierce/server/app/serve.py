@@ -88,6 +88,7 @@ class Site:
         config = uvicorn_config(service)
         gc.freeze()  # imported modules stay
         gc.set_threshold(GARBAGE)
+        gc.enable()
         warming = asyncio.get_running_loop().call_later(WARM, service.thinkers.warm)
         try:
             await Server(config, ready, service).serve([self._listening])

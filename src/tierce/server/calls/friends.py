@@ -90,6 +90,18 @@ async def post_person(
     return await friends(request, person)
 
 
+@get("/api/tables/{table_id:str}/seats/{seat:int}/person")
+async def get_seat(
+    request: Ask, table_id: FromPath[str], seat: FromPath[int]
+) -> Response[wire.Profile]:
+    """Return the profile of the person in a seat of one's own table."""
+    person = known(request)
+    other = await seated_with(request, person, table_id, seat)
+    pages = service(request).profiles
+    await pages.make(other)
+    return Response(await pages.of_person(other, person), headers=NOT_STORED)
+
+
 @post("/api/tables/{table_id:str}/seats/{seat:int}/person", status_code=200)
 async def post_seat(
     request: Ask, table_id: FromPath[str], seat: FromPath[int], data: JSONBody[wire.AboutPerson]
@@ -97,12 +109,19 @@ async def post_seat(
     """Ask, block or mute the person in a seat of one's own table."""
     guard(request)
     person = known(request)
-    keeper = await service(request).tables.keeper(table_id)
-    other = await keeper.person_at(person, seat)
-    if other is None or other == person or data.act not in AT_TABLE:
+    other = await seated_with(request, person, table_id, seat)
+    if other == person or data.act not in AT_TABLE:
         raise ProblemError(403, "not_seated", None)
     await act(request, person, other, data.act)
     return await friends(request, person)
+
+
+async def seated_with(request: Ask, person: str, table_id: str, seat: int) -> str:
+    """The person in a seat, where the caller has a seat too; raises ProblemError."""
+    keeper = await service(request).tables.keeper(table_id)
+    if (other := await keeper.person_at(person, seat)) is None:
+        raise ProblemError(403, "not_seated", None)
+    return other
 
 
 async def act(request: Ask, person: str, other: str, wanted: wire.PersonAct) -> None:
@@ -189,5 +208,6 @@ HANDLERS = [
     get_code,
     post_befriend,
     post_person,
+    get_seat,
     post_seat,
 ]

@@ -1,0 +1,38 @@
+"""What earlier rounds mean for the next draw: who has met, who sat where, who had a bye."""
+
+from collections import Counter, defaultdict
+from collections.abc import Sequence
+from itertools import combinations
+
+from tierce.tournament.state import Played
+
+
+class Past:
+    """Counts over the rounds so far."""
+
+    def __init__(self, rounds: Sequence[Played]) -> None:
+        self._met: Counter[frozenset[str]] = Counter()
+        self._sat: Counter[tuple[str, int]] = Counter()
+        self._due: defaultdict[tuple[str, int], float] = defaultdict(float)
+        self.has_rounds = bool(rounds)
+        self.byes = Counter[str](player for played in rounds for player in played.byes)
+        for played in rounds:
+            for table in played.tables:
+                self._add(table.players)
+
+    def _add(self, players: Sequence[str]) -> None:
+        for pair in combinations(players, 2):
+            self._met[frozenset(pair)] += 1
+        share = 1 / len(players)
+        for seat, player in enumerate(players):
+            self._sat[player, seat] += 1
+            for other in range(len(players)):
+                self._due[player, other] += share
+
+    def met(self, one: str, other: str) -> int:
+        """How often two players sat at one table."""
+        return self._met[frozenset((one, other))]
+
+    def excess(self, player: str, seat: int) -> float:
+        """How much more often a player sat in a seat than an equal share; seat 0 starts."""
+        return self._sat[player, seat] - self._due.get((player, seat), 0.0)

@@ -1,0 +1,131 @@
+"""Whether an event may happen now, and why not."""
+
+from collections.abc import Sequence
+from itertools import chain
+
+from tierce.tournament.events import (
+    Corrected,
+    Drawn,
+    DroppedOut,
+    Ended,
+    Entered,
+    ReEntered,
+    Reported,
+    Started,
+    TournamentEvent,
+    Withdrew,
+)
+from tierce.tournament.formats.elimination import highest_in_play, outs
+from tierce.tournament.formats.kinds import KINDS
+from tierce.tournament.rounds import is_over
+from tierce.tournament.settings import FEWEST, MOST
+from tierce.tournament.state import Tournament, evolve
+
+LARGEST = 100_000
+"""Points of a seat, either way."""
+
+
+class RefusedError(ValueError):
+    """An event that may not happen. ``code`` says why."""
+
+    def __init__(self, code: str) -> None:
+        super().__init__(code)
+        self.code = code
+
+
+def after(tournament: Tournament, event: TournamentEvent) -> Tournament:
+    """The tournament after the event; raises RefusedError."""
+    if code := refusal(tournament, event):
+        raise RefusedError(code)
+    return evolve(tournament, event)
+
+
+def refusal(now: Tournament, event: TournamentEvent) -> str | None:  # noqa: C901  one case an event
+    """Why the event may not happen, as a code; None if it may."""
+    if now.ended:
+        return "ended"
+    match event:
+        case Entered(player):
+            return entering(now, player)
+        case Withdrew(player):
+            known = player in now.players or player in now.waiting
+            return "started" if now.started else None if known else "unknown_player"
+        case Started():
+            is_short = len(now.players) < now.settings.fewest_seats
+            return "started" if now.started else "too_few_players" if is_short else None
+        case Drawn(tables, byes):
+            return drawing(now, tables, byes)
+        case Reported(table, points):
+            return reporting(now, table, points)
+        case Corrected(number, table, points):
+            return correcting(now, number, table, points)
+        case DroppedOut(player):
+            return dropping(now, player)
+        case ReEntered(player, points):
+            return returning(now, player, points)
+        case Ended():
+            return "tables_playing" if now.is_playing else None
+
+
+def entering(now: Tournament, player: str) -> str | None:
+    if now.started:
+        return "started"
+    return "entered_already" if player in now.players or player in now.waiting else None
+
+
+def drawing(now: Tournament, tables: Sequence[Sequence[str]], byes: Sequence[str]) -> str | None:
+    """A draw may differ from the proposed one, but it must place the field, each player once."""
+    if not now.started:
+        return "not_started"
+    if now.is_playing:
+        return "tables_playing"
+    if is_over(now):
+        return "over"
+    field = KINDS[now.settings.format].field(now)
+    placed = [*chain.from_iterable(tables), *byes]
+    fits = tables and all(FEWEST <= len(table) <= MOST for table in tables)
+    return None if fits and sorted(placed) == sorted(field) else "bad_tables"
+
+
+def reporting(now: Tournament, table: int, points: Sequence[int]) -> str | None:
+    if not now.rounds or not 0 <= table < len(now.rounds[-1].tables):
+        return "unknown_table"
+    found = now.rounds[-1].tables[table]
+    if found.points is not None:
+        return "reported_already"
+    return bad_points(points, len(found.players))
+
+
+def correcting(now: Tournament, number: int, table: int, points: Sequence[int]) -> str | None:
+    if not 0 <= number < len(now.rounds) or not 0 <= table < len(now.rounds[number].tables):
+        return "unknown_table"
+    if now.settings.format == "knockout" and number < len(now.rounds) - 1:
+        return "drawn_since"  # others play in the place of those who would have gone on
+    found = now.rounds[number].tables[table]
+    return "not_reported" if found.points is None else bad_points(points, len(found.players))
+
+
+def bad_points(points: Sequence[int], seats: int) -> str | None:
+    fits = len(points) == seats and all(abs(one) <= LARGEST for one in points)
+    return None if fits else "bad_points"
+
+
+def dropping(now: Tournament, player: str) -> str | None:
+    if not now.started:
+        return "not_started"
+    if player not in now.players:
+        return "unknown_player"
+    return "dropped_already" if player in now.dropped else None
+
+
+def returning(now: Tournament, player: str, points: int) -> str | None:
+    """A re-entry stands between two rounds of an elimination, with the points that it costs."""
+    if now.settings.format != "elimination" or player not in outs(now) or player in now.dropped:
+        return "not_out"
+    if now.is_playing:
+        return "tables_playing"
+    if sum(one.player == player for one in now.returns) >= now.settings.re_entries:
+        return "no_re_entry_left"
+    if len(now.rounds) >= now.settings.rounds or not KINDS["elimination"].field(now):
+        return "over"
+    return None if points == highest_in_play(now) else "bad_points"

@@ -1,0 +1,30 @@
+"""The next round of a tournament, whether there is one, and the standing."""
+
+from tierce.tournament.draw.drawing import draw
+from tierce.tournament.draw.sizes import equal_sizes
+from tierce.tournament.events import Drawn
+from tierce.tournament.formats.kinds import KINDS
+from tierce.tournament.places import Place
+from tierce.tournament.state import Tournament
+
+
+def is_over(tournament: Tournament) -> bool:
+    """Whether no further round can be drawn. While tables play, it is not over."""
+    if not tournament.started or tournament.is_playing:
+        return False
+    kind, settings = KINDS[tournament.settings.format], tournament.settings
+    left = len(kind.field(tournament))
+    is_short = left < 2 or (kind.full and not equal_sizes(left, settings.seats)[0])
+    return is_short or len(tournament.rounds) >= settings.rounds or kind.is_decided(tournament)
+
+
+def next_draw(tournament: Tournament, seed: int) -> Drawn:
+    """A draw of the next round; the same for the same seed."""
+    kind = KINDS[tournament.settings.format]
+    order = kind.order(tournament, seed)
+    return draw(order, tournament.rounds, tournament.settings, seed, full=kind.full)
+
+
+def standing(tournament: Tournament) -> list[Place]:
+    """The places of all players, the leader first. It counts the results that are known."""
+    return KINDS[tournament.settings.format].standing(tournament)

@@ -1,0 +1,139 @@
+"""Who meets in a round, and where each sits: on fields of 8 to 512 players."""
+
+import random
+from collections import Counter
+from functools import cache
+from itertools import combinations, permutations
+
+import pytest
+
+from tests.tournament.playing import names
+from tierce.tournament import Played, Settings, Table
+from tierce.tournament.draw.drawing import draw, shuffled
+from tierce.tournament.draw.meeting import meeting
+from tierce.tournament.draw.past import Past
+from tierce.tournament.draw.seats import STEEP, seat_order
+from tierce.tournament.draw.sizes import equal_sizes, sizes
+
+
+def rounds_of(players, seats, count, seed=0, **more):
+    """So many rounds of a series."""
+    settings, rounds = Settings(seats=seats, **more), []
+    for number in range(count):
+        order = shuffled(names(players), seed + number)
+        drawn = draw(order, rounds, settings, seed + number)
+        rounds.append(Played(tuple(Table(one) for one in drawn.tables), drawn.byes))
+    return rounds
+
+
+def met(rounds):
+    return Counter(
+        frozenset(pair)
+        for one in rounds
+        for table in one.tables
+        for pair in combinations(table.players, 2)
+    )
+
+
+FIELDS = [(8, 2), (9, 4), (13, 2), (31, 3), (64, 4), (100, 3), (100, 7), (256, 5), (512, 4)]
+
+
+@pytest.mark.parametrize(("players", "seats"), FIELDS)
+def test_each_player_is_placed_once_a_round_and_nobody_has_a_second_bye_before_all_had_one(
+    players, seats
+):
+    byes = Counter(names(players)) - Counter(names(players))
+    for played in rounds_of(players, seats, 4, fewest_seats=min(seats, 3)):
+        placed = [one for table in played.tables for one in table.players]
+        assert sorted([*placed, *played.byes]) == sorted(names(players))
+        byes.update(played.byes)
+        counts = [byes[player] for player in names(players)]
+        assert max(counts) - min(counts) <= 1
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5, 6, 7])
+@pytest.mark.parametrize("players", range(2, 60))
+def test_tables_differ_by_one_at_most_and_byes_are_as_few_as_possible(players, seats):
+    for fewest in range(2, seats + 1):
+        found, byes = sizes(players, seats, fewest)
+        assert sum(found) + byes == players
+        assert not found or max(found) - min(found) <= 1
+        assert all(fewest <= size <= seats for size in found)
+        assert byes == fewest_byes(players, seats, fewest)
+    assert equal_sizes(players, seats) == ([seats] * (players // seats), players % seats)
+
+
+def fewest_byes(players, seats, fewest):
+    """By trying all sums of sizes."""
+    sums = {0}
+    for _ in range(players):
+        sums |= {one + size for one in sums for size in range(fewest, seats + 1)}
+    return players - max(one for one in sums if one <= players)
+
+
+@pytest.mark.parametrize(("players", "seats"), [(32, 4), (64, 4), (100, 3), (128, 5), (512, 4)])
+def test_in_a_large_field_no_pair_meets_twice_in_five_rounds(players, seats):
+    assert max(met(rounds_of(players, seats, 5)).values()) == 1
+
+
+@cache
+def partitions(left, size):
+    """All ways to seat the players at tables of one size."""
+    if not left:
+        return ((),)
+    first, *others = left
+    found = []
+    for rest in combinations(others, size - 1):
+        after = tuple(one for one in others if one not in rest)
+        found += [((first, *rest), *more) for more in partitions(after, size)]
+    return tuple(found)
+
+
+@pytest.mark.parametrize(("players", "seats"), [(8, 4), (9, 3), (8, 2), (6, 3), (10, 5)])
+@pytest.mark.parametrize("seed", range(3))
+def test_in_a_small_field_pairs_repeat_as_seldom_as_any_draw_allows(players, seats, seed):
+    rounds = rounds_of(players, seats, 4, seed)
+    for number in range(1, 4):
+        past = Past(rounds[:number])
+
+        def cost(tables, past=past):
+            return sum(past.met(*pair) ** 2 for table in tables for pair in combinations(table, 2))
+
+        drawn = meeting(shuffled(names(players), seed), [seats] * (players // seats), past, seed)
+        assert cost(drawn) == min(map(cost, partitions(tuple(names(players)), seats)))
+
+
+@pytest.mark.parametrize(("players", "seats"), FIELDS)
+def test_the_start_and_each_seat_go_round(players, seats):
+    rounds = rounds_of(players, seats, 5)
+    past = Past(rounds)
+    for player in names(players):
+        assert abs(past.excess(player, 0)) <= 1.25
+        assert max(abs(past.excess(player, seat)) for seat in range(seats)) <= 1.5
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_the_order_of_seats_costs_least_of_all_orders(seed):
+    rounds = rounds_of(20, random.Random(seed).randrange(2, 6), 4, seed)
+    past, table = Past(rounds), rounds[-1].tables[0].players
+
+    def cost(order):
+        return sum(STEEP ** past.excess(player, seat) for seat, player in enumerate(order))
+
+    assert cost(seat_order(table, past)) == pytest.approx(min(map(cost, permutations(table))))
+
+
+def test_of_a_swiss_draw_neighbours_in_the_standing_meet_unless_they_have_met():
+    order, settings = names(8), Settings(format="swiss", seats=2)
+    first = draw(order, [], settings, 1)
+    assert {frozenset(table) for table in first.tables} == {
+        frozenset(order[at : at + 2]) for at in (0, 2, 4, 6)
+    }
+    again = draw(order, [Played(tuple(map(Table, first.tables)), ())], settings, 1)
+    places = [sorted(order.index(player) for player in table) for table in again.tables]
+    assert all(1 < other - one <= 3 for one, other in places)
+
+
+def test_the_same_seed_draws_the_same_tables():
+    assert rounds_of(50, 4, 4, 7) == rounds_of(50, 4, 4, 7)
+    assert rounds_of(50, 4, 1, 7) != rounds_of(50, 4, 1, 8)
