@@ -9,7 +9,7 @@ create table counting (
     rated integer not null,
     counted bigint
 );
-create index counting_open on counting (ended) where counted is null;
+create index counting_open on counting (rated desc, ended) where counted is null;
 create table experience (
     person {id} primary key,
     points bigint not null

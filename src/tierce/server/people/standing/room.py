@@ -15,8 +15,9 @@ OPEN: Final = f"""
     select table_id from counting
     where counted is null
         and exists (select 1 from result where result.table_id = counting.table_id)
-    order by ended, table_id limit {BATCH}
+    order by rated desc, ended, table_id limit {BATCH}
 """
+"""Old matches, which are not rated, come last: there may be very many after an upgrade."""
 MATCH: Final = "select ended, rated from counting where table_id = $1 and counted is null"
 SEATS: Final = """
     select result.seat, result.person, family, seats, rank, won, rounds, finished, speed
@@ -109,7 +110,7 @@ class StandingRoom:
     # ---- counting
 
     async def open(self) -> list[str]:
-        """Tables whose matches are to be counted, the oldest first."""
+        """Tables whose matches are to be counted."""
         return [str(table) for (table,) in await self._relations.read(OPEN)]
 
     async def match(self, table_id: str) -> Waiting | None:
