@@ -58,8 +58,8 @@ def played(*players, **facts):
     return [Played(*(row[name] for name in Played._fields)) for row in rows]
 
 
-async def finish(store, table, *players, rated=True, **facts):
+async def finish(store, table, *players, rated=True, league=True, **facts):
     """Store a match as the end of its table does."""
     rows = results(table, *players, **facts)
-    mark = wait_for_count(table, rows[0].ended, rated=rated)
+    mark = wait_for_count(table, rows[0].ended, rated=rated, league=league)
     await store.append([], [], (), (), [*storing(rows), mark])

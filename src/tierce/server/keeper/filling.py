@@ -105,7 +105,7 @@ class Filling:
             return
         if results := table.stints.results or []:
             ended = max(one.ended for one in results)
-            mark = wait_for_count(table_id, ended, rated=False)
+            mark = wait_for_count(table_id, ended, rated=False, league=False)
             await self._store.relations.write(*storing(results), mark)
 
     async def close(self) -> None:

@@ -293,8 +293,8 @@ class Ledger:
         left = table.stints.left
         back = dropping(one for one in self._left if one not in left)
         new = [one for one in left if one not in self._left]
-        rated = table.rules.league_counts
-        ends = [wait_for_count(self.id, at, rated=rated)] if table.stints.results else []
+        kinds = {"rated": table.rules.league_counts, "league": table.access == "public"}
+        ends = [wait_for_count(self.id, at, **kinds)] if table.stints.results else []
         return [*back, *storing(table.stints.results or new), *ends]
 
     def time(self) -> int:

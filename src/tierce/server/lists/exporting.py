@@ -20,6 +20,10 @@ GAINS: Final = """
 select table_id, family, pace, ended, experience, mu, sigma from gain where person = $1
 order by ended, table_id
 """
+LEAGUE: Final = """
+select season, family, pace, division, number, points, matches, wins, place from league_place
+where person = $1 order by season, family, pace
+"""
 HAND: Final = "select lies from hand where table_id = $1 and person = $2"
 
 
@@ -71,7 +75,10 @@ async def _standing(store: Store, person: str) -> dict[str, Any]:
     room = StandingRoom(store.relations)
     gains = await store.relations.read(GAINS, person)
     columns = ("table", "family", "pace", "ended", "experience", "mu", "sigma")
+    places = await store.relations.read(LEAGUE, person)
+    placed = ("season", "family", "pace", "division", "group", "points", "matches", "wins", "place")
     return {
+        "league": [dict(zip(placed, row, strict=True)) for row in places],
         "experience": await room.points(person),
         "ratings": [one._asdict() for one in await room.ratings(person)],
         "matches": [dict(zip(columns, row, strict=True)) for row in gains],

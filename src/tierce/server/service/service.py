@@ -31,6 +31,7 @@ from tierce.server.metrics.metrics import Metrics
 from tierce.server.nodes.interface import Nodes
 from tierce.server.nodes.local import LocalNodes
 from tierce.server.people.accounts.accounts import Accounts
+from tierce.server.people.counting.counting import Counting
 from tierce.server.people.identity import Identity
 from tierce.server.people.mail.mail import Mail
 from tierce.server.people.notices.notices import Notices
@@ -43,7 +44,6 @@ from tierce.server.people.office.measures import Measures
 from tierce.server.people.office.office import Office
 from tierce.server.people.office.roles import Roles
 from tierce.server.people.office.settings import HouseSettings
-from tierce.server.people.standing.counting import Counting
 from tierce.server.people.standing.numbers import default_numbers
 from tierce.server.service.readiness import Readiness
 from tierce.server.service.settings import Settings

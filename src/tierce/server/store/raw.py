@@ -110,7 +110,7 @@ MAIL: Final = (
     Kept("due_mail", ("person", "kind", "subject"), ("target", "lang", "at", "tries", "taken")),
 )
 """Each with a column ``person``."""
-COUNTING: Final = Kept("counting", ("table_id",), ("ended", "rated", "counted"))
+COUNTING: Final = Kept("counting", ("table_id",), ("ended", "rated", "counted", "league"))
 EXPERIENCE: Final = Kept("experience", ("person",), ("points",))
 RATING: Final = Kept(
     "rating", ("person", "family", "pace"), ("mu", "sigma", "matches", "at", "version")
@@ -120,10 +120,22 @@ GAIN: Final = Kept(
     ("table_id", "seat", "person"),
     ("family", "pace", "ended", "experience", "mu", "sigma"),
 )
+PLACE: Final = Kept(
+    "league_place",
+    ("season", "person", "family", "pace"),
+    ("division", "number", "points", "matches", "wins", "place"),
+)
+POINTS: Final = Kept(
+    "league_gain",
+    ("season", "person", "family", "pace", "table_id"),
+    ("ended", "points", "won"),
+)
 ALL: Final = (
     *(EVENT, ARCHIVE, LINE, SITS, PERSON, TALK, REPORT, HAND),
     *(RESULT, PROFILE, PICTURE, FILLING),
-    *(COUNTING, EXPERIENCE, RATING, GAIN),
+    *(COUNTING, EXPERIENCE, RATING, GAIN, PLACE, POINTS),
+    Kept("season", ("number",), ("starts", "ends", "closing", "closed")),
+    Kept("league_group", ("season", "family", "pace", "division", "number"), ("size", "closed")),
     *(TIE, CIRCLE, MESSAGE, INVITATION),
     *ACCOUNTS,
     Kept("timer", ("table_id",), ("due",)),

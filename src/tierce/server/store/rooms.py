@@ -9,6 +9,7 @@ from typing import Final
 from tierce.server.store.rooms_accounts import ACCOUNTS
 from tierce.server.store.rooms_ended import ENDED, POSTGRESQL_OVER, SQLITE_OVER
 from tierce.server.store.rooms_friends import FRIENDS
+from tierce.server.store.rooms_league import LEAGUE_ROOM
 from tierce.server.store.rooms_mail import MAIL_ROOM
 from tierce.server.store.rooms_notices import NOTICES_ROOM
 from tierce.server.store.rooms_office import OFFICE_ROOM
@@ -33,6 +34,7 @@ ROOMS: Final[list[str]] = [
     PICTURES_ROOM,
     MAIL_ROOM,
     STANDING_ROOM,
+    LEAGUE_ROOM,
 ]
 """The steps, oldest first."""
 

@@ -22,6 +22,8 @@ KEYED: Final = (
     *(("mail_box", "person", ()), ("mail_wish", "person", ("kind",))),
     *(("quiet_hours", "person", ()), ("profile", "person", ()), ("circle", "person", ())),
     *(("picture", "person", ()), ("rating", "person", ("family", "pace"))),
+    ("league_place", "person", ("season", "family", "pace")),
+    ("league_gain", "person", ("season", "family", "pace", "table_id")),
 )
 """Columns of a key, with the rest of it. Where the account has such a row, its own stays."""
 EXPERIENCE: Final = """

@@ -1,4 +1,4 @@
-"""The numbers of experience and ratings, which an operator may override by a file."""
+"""The numbers of experience, ratings and the league, which an operator may override by a file."""
 
 import tomllib
 from functools import cache
@@ -12,6 +12,8 @@ from msgspec import Struct
 from tierce.server.system.data_dir import UnusableError
 
 LEVELS: Final = 100
+DIVISIONS: Final = ("ace", "king", "queen", "jack", "ten")
+"""The divisions, the highest first."""
 
 
 class ExperienceNumbers(Struct, frozen=True, forbid_unknown_fields=True):
@@ -41,11 +43,26 @@ class RatingNumbers(Struct, frozen=True, forbid_unknown_fields=True):
     repeat_days: int
 
 
+class LeagueNumbers(Struct, frozen=True, forbid_unknown_fields=True):
+    """How the league works. ``numbers.toml`` explains each."""
+
+    season_days: int
+    group: int
+    up: int
+    down: int
+    best: int
+    a_day: int
+    enter: int
+    left: int
+    places: dict[str, list[int]]
+
+
 class Numbers(Struct, frozen=True, forbid_unknown_fields=True):
     """All numbers of standing."""
 
     experience: ExperienceNumbers
     rating: RatingNumbers
+    league: LeagueNumbers
 
 
 def _plain() -> dict[str, dict[str, Any]]:

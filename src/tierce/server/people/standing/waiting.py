@@ -9,11 +9,11 @@ from typing import Final
 from tierce.server.store import Statement, do
 
 _WAIT: Final = (
-    "insert into counting (table_id, ended, rated) values ($1, $2, $3) "
+    "insert into counting (table_id, ended, rated, league) values ($1, $2, $3, $4) "
     "on conflict (table_id) do nothing"
 )
 
 
-def wait_for_count(table_id: str, ended: int, *, rated: bool) -> Statement:
-    """Count the match soon. A training table is not rated."""
-    return do(_WAIT, table_id, ended, int(rated))
+def wait_for_count(table_id: str, ended: int, *, rated: bool, league: bool) -> Statement:
+    """Count the match soon. A training table is not rated; the league is for public tables."""
+    return do(_WAIT, table_id, ended, int(rated), int(rated and league))

@@ -6,6 +6,8 @@ the match to the next round; another node that counts it at the same time writes
 
 from typing import Final
 
+from tierce.server.people.league.counted import LeagueCount
+from tierce.server.people.league.seasons import Seasons
 from tierce.server.people.notices.rounds import Rounds
 from tierce.server.people.standing import room as sql
 from tierce.server.people.standing.experience import bot_rank, gained
@@ -30,6 +32,8 @@ class Counting:
         self.room = StandingRoom(relations)
         self._clock = clock
         self._numbers = numbers
+        self._league = LeagueCount(relations, numbers.league)
+        self._seasons = Seasons(relations, numbers.league)
         self._rounds = Rounds(clock, EVERY, self._round, "counting_failed")
 
     def soon(self) -> None:
@@ -38,6 +42,7 @@ class Counting:
 
     async def _round(self) -> None:
         await self.run()
+        await self._seasons.run(self._clock.now())
 
     async def run(self) -> int:
         """Count what is to be counted; return the number of matches.
@@ -83,6 +88,10 @@ class Counting:
             points = gained(one, waiting.played, numbers, bot_rank)
             found.append(sql.adding(one.person, points))
             found.append(sql.gaining(table_id, one, waiting.ended, points, skills.get(one.person)))
+        if waiting.league:
+            known = {one.person for one in persons}
+            played, ended = waiting.played, waiting.ended
+            found += await self._league.statements(table_id, played, ended, known)
         return found
 
     async def _ratings(self, waiting: Waiting) -> tuple[dict[str, Skill], dict[str, Statement]]:
