@@ -47,6 +47,8 @@ PAGES = {
     "lobby": "/lobby",
     "learn": "/learn",
     "experience": "/experience",
+    "deal": "/deal",
+    "puzzles": "/puzzles",
 }
 AFTER = {"deals": "/deals"}
 """Pages that have something to show once rounds were played."""

@@ -26,11 +26,13 @@ from tierce.server.wire import (
     notices,
     office,
     profile,
+    puzzles,
     referee,
     replies,
     round_events,
     rules,
     selection,
+    shared,
     sheets,
     standing,
     table,
@@ -44,21 +46,9 @@ from tierce.server.wire import (
 
 TOPICS = (
     *(terms, titles, table, views, table_events, round_events, talk, commands, selection, replies),
-    *(
-        history,
-        lists,
-        catalogue,
-        standing,
-        profile,
-        rules,
-        deals,
-        tables,
-        friends,
-        office,
-        accounts,
-        notices,
-    ),
-    *(glossary, referee, sheets, mail, lessons),
+    *(history, lists, catalogue, standing, profile, rules, deals, tables, friends, office),
+    *(accounts, notices),
+    *(glossary, referee, sheets, mail, lessons, shared, puzzles),
 )
 """In the order in which they are written: a topic follows those that it builds on."""
 TARGET = Path(__file__).parents[1] / "web/src/wire/types.ts"

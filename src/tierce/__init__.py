@@ -38,7 +38,18 @@ from tierce.game import (
     follow,
 )
 from tierce.game.choose.hands import arrange, layings, opening, rearrange
-from tierce.learn import Help, Term, glossary, help_at
+from tierce.learn import (
+    Checked,
+    Help,
+    Puzzle,
+    Remark,
+    Term,
+    check_puzzle,
+    coach_at,
+    glossary,
+    help_at,
+    puzzles,
+)
 from tierce.melds import Meld
 from tierce.record import Record, RecordError, action, write_action
 from tierce.record import answer as judge
@@ -56,6 +67,7 @@ __all__ = [
     "Bot",
     "CallCard",
     "CallFault",
+    "Checked",
     "Claim",
     "Discard",
     "DrawStock",
@@ -73,11 +85,13 @@ __all__ = [
     "Outcome",
     "Pass",
     "Profile",
+    "Puzzle",
     "Rearrangement",
     "Reason",
     "Record",
     "RecordError",
     "Refusal",
+    "Remark",
     "Round",
     "Rules",
     "RulesError",
@@ -95,6 +109,8 @@ __all__ = [
     "bots",
     "card",
     "cards",
+    "check_puzzle",
+    "coach_at",
     "compiled",
     "conflicts",
     "follow",
@@ -111,6 +127,7 @@ __all__ = [
     "preset",
     "presets",
     "profiles",
+    "puzzles",
     "rearrange",
     "simulate",
     "write_action",

@@ -56,7 +56,7 @@ def test_every_kind_runs_to_its_end_whoever_drops_out(kind, players, drop):
 @pytest.mark.parametrize("kind", KINDS)
 def test_tables_of_two_to_seven_players_work_in_every_kind(kind, seats):
     settings = {"format": kind, "seats": seats, **KINDS[kind], "advance": 1}
-    *_, end = played(begun(50, **settings), seed=seats, drop=0.02)
+    *_, end = played(begun(23, **settings), seed=seats, drop=0.02)
     assert end.ended
 
 

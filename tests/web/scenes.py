@@ -184,6 +184,7 @@ SCENES = {
     ),
     "hinted": Scene(preset("rami51"), PLAYING, told={"hints": True}),
     "taught": Scene(PALACE, PLAYING, told={"tips": True}),
+    "coached": Scene(PALACE, PLAYING, told={"tips": "remarks"}),
     "heavy": Scene(CROWD, heavy()),
     "around": Scene(CROWD, heavy(), chosen={"seats": "around"}),
 }

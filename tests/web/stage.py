@@ -12,8 +12,9 @@ from playwright.sync_api import Page, WebSocketRoute
 
 from tierce import Rules
 from tierce.analysis import arrange_hand, consider
+from tierce.cards import name
 from tierce.game import State, View, view_of, wire_view
-from tierce.learn import help_at
+from tierce.learn import coach_at, help_at
 from tierce.record.position_reading import read_position
 from tierce.server import wire
 from tierce.server.catalogue.titles import link_of, titles
@@ -21,7 +22,9 @@ from tierce.server.table.time.seat_clocks import SPEEDS
 from tierce.server.work.hints import hint_for
 
 Plain = dict[str, Any]
-TIPS = ["draw", "play", "open", "lay", "add", "sort", "gin_throw", "gin_knock"]
+GESTURES = ["draw", "play", "open", "lay", "add", "sort", "gin_throw", "gin_knock"]
+COACH: dict[Any, Plain | None] = {True: None, False: {"off": True}, "remarks": {"said": GESTURES}}
+"""What the coach has said before: nothing; sent away; how everything is done."""
 NAMES = ("Nour", "Ana", "Zoé", "Odile-Marguerite", "Karim", "Yaël", "Léo")
 
 
@@ -38,8 +41,8 @@ class Stage:
         self.events: list[Plain] = []
         self.set(position)
         self._line: WebSocketRoute | None = None
-        if not told.get("tips"):
-            page.add_init_script(f"localStorage.setItem('tierce.tips', '{json.dumps(TIPS)}')")
+        if (kept := COACH[told.get("tips", False)]) is not None:
+            page.add_init_script(f"localStorage['tierce.tips'] ??= '{json.dumps(kept)}'")
         page.route_web_socket("**/ws/tables/stage*", self._open)
         page.route("**/api/tables/stage/hand", lambda route: route.fulfill(json={"hand": None}))
 
@@ -86,6 +89,9 @@ class Stage:
         elif asked["type"] == "help":
             found = help_at(self.view, asked["lang"], timed=False)
             answer = {"type": "helped", **msgspec.to_builtins(found)}
+        elif asked["type"] == "coach":
+            found = coach_at(self.view, asked["said"], asked["lang"], lambda one: f"[{name(one)}]")
+            answer = {"type": "coached", "remark": msgspec.to_builtins(found)}
         elif asked["type"] == "act":
             self.acts.append(asked["action"])
             if (position := self.after.get(asked["action"])) is not None:
@@ -139,6 +145,7 @@ class Stage:
             watch="none",
             watching=[],
             hints=bool(self.told.get("hints")),
+            coach=True,
             origin=None,
             stake=0,
             paid=None,

@@ -45,6 +45,8 @@ PAGES = [
     ("/lobby", "fr-FR", True),
     ("/learn", "fr-FR", True),
     ("/experience", "fr-FR", True),
+    ("/deal", "en-GB", True),
+    ("/puzzles", "en-GB", True),
 ]
 PATHS = [
     "/",
@@ -55,7 +57,8 @@ PATHS = [
     "/glossary?rules=gin",
     "/lobby",
 ]
-PATHS += ["/history", "/deals", "/experience", "/learn", "/nowhere", "/here/no.such.key"]
+PATHS += ["/experience"]
+PATHS += ["/history", "/deals", "/deal", "/learn", "/puzzles", "/nowhere", "/here/no.such.key"]
 EVERY = [(locale, phone) for locale in ("fr-FR", "en-GB") for phone in (False, True)]
 WHOLE = os.environ.get("TIERCE_WHOLE")
 """Every page and state in both languages and sizes; else a share of them."""
@@ -104,6 +107,19 @@ def test_a_lesson(visitor: Visitor, name: str, locale: str, phone: bool) -> None
     clear(page)
     way(page, "touch" if phone else "mouse").task()
     page.get_by_test_id("lesson-next").wait_for()
+    clear(page)
+
+
+@pytest.mark.parametrize(("locale", "phone"), EVERY if WHOLE else EVERY[1:2])
+def test_a_puzzle(visitor: Visitor, locale: str, phone: bool) -> None:
+    """Before the answer and after it."""
+    page = visitor("/puzzles/dead-1", locale=locale, phone=phone)
+    page.wait_for_selector("[data-testid=hand-card]")
+    page.wait_for_load_state("networkidle")
+    clear(page)
+    page.get_by_test_id("puzzle-solution").click()
+    page.get_by_test_id("puzzle-like").wait_for()
+    page.wait_for_timeout(1500)
     clear(page)
 
 

@@ -159,15 +159,6 @@ def test_a_first_visitor_is_offered_the_first_lesson_once(visitor: Visitor) -> N
     expect(page.get_by_test_id("first-lesson")).to_have_count(0)
 
 
-def test_after_a_family_a_first_round_is_played_against_one_beginner(visitor: Visitor) -> None:
-    page = come(visitor, "steal")
-    learn(page, way(page, "mouse"))
-    page.get_by_test_id("first-round").click()
-
-    expect(page).to_have_url(re.compile("/t/"))
-    expect(page.locator(LESSON)).to_have_count(14)
-
-
 def test_the_way_to_the_lessons_is_in_the_menu(visitor: Visitor) -> None:
     page = visitor("/lobby", locale="en-GB")
     page.get_by_role("navigation", name="Site").get_by_role("link", name="Learn").click()

@@ -22,6 +22,7 @@ export const pages: Partial<Record<PageName, Page>> = {
   lobby: { load: () => import('./site/lobby/Lobby.svelte') },
   history: { load: () => import('./site/history/HistoryPage.svelte') },
   learn: { load: () => import('./site/learn/LearnPage.svelte') },
+  puzzles: { load: () => import('./site/puzzle/PuzzlesPage.svelte') },
   deals: { load: () => import('./site/deals/DealsPage.svelte') },
   replay: { load: () => import('./replay/ReplayPage.svelte'), props: (id) => ({ id }) },
   rules: {
@@ -45,6 +46,7 @@ export const pages: Partial<Record<PageName, Page>> = {
   mail: { load: () => import('./site/account/MailLink.svelte'), props: (what) => ({ what }) },
   admin: { load: () => import('./office/OfficePage.svelte') },
   legal: { load: () => import('./house/LegalPage.svelte'), props: () => ({ privacy: false }) },
+  deal: { load: () => import('./site/shared/SharedPage.svelte'), props: (day) => ({ day }) },
   referee: { load: () => import('./referee/RefereePage.svelte') },
   score: { load: () => import('./sheet/ScorePage.svelte') },
   privacy: { load: () => import('./house/LegalPage.svelte'), props: () => ({ privacy: true }) },

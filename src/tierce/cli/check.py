@@ -19,6 +19,7 @@ SAID = {
     "line": "its line in the lists cannot be read",
     "talk": "what was said there cannot be read",
     "result": "the results stored beside its log are others",
+    "shared": "the shared deal stored beside its log is another",
     "hand": "how a hand lay there cannot be read",
 }
 

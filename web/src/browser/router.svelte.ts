@@ -7,6 +7,7 @@ const ALONE = [
   'history',
   'deals',
   'learn',
+  'puzzles',
   'admin',
   'friends',
   'account',
@@ -16,12 +17,15 @@ const ALONE = [
   'referee',
   'score',
   'experience',
+  'deal',
 ] as const;
 /** Other words for a page of one word. */
 const ALSO: Readonly<Record<string, (typeof ALONE)[number]>> = {
   arbitre: 'referee',
   marque: 'score',
   apprendre: 'learn',
+  donne: 'deal',
+  problemes: 'puzzles',
 };
 /** Addresses of two words: the second names a table, a person, rules or a code. */
 const OF_ONE = {
@@ -32,8 +36,12 @@ const OF_ONE = {
   friend: 'friend',
   here: 'here',
   mail: 'mail',
+  deal: 'deal',
+  donne: 'deal',
   learn: 'lesson',
   apprendre: 'lesson',
+  puzzles: 'puzzle',
+  problemes: 'puzzle',
   rules: 'rules',
   regles: 'rules',
   règles: 'rules',

@@ -9,12 +9,16 @@ test('addresses lead to their pages', () => {
   expect(route('/t/a%20b')).toEqual({ page: 'table', id: 'a b' });
   expect(route('/rules/palace+cyclic')).toEqual({ page: 'rules', id: 'palace+cyclic' });
   expect(route('/arbitre')).toEqual({ page: 'referee', id: '' });
+  expect(route('/donne')).toEqual({ page: 'deal', id: '' });
+  expect(route('/deal/2026-11-25')).toEqual({ page: 'deal', id: '2026-11-25' });
   expect(route('/marque')).toEqual({ page: 'score', id: '' });
   expect(route('/rules')).toEqual({ page: 'rules', id: 'palace' });
   expect(route('/r%C3%A8gles/gin')).toEqual({ page: 'rules', id: 'gin' });
   expect(route('/learn')).toEqual({ page: 'learn', id: '' });
   expect(route('/apprendre')).toEqual({ page: 'learn', id: '' });
   expect(route('/learn/melds')).toEqual({ page: 'lesson', id: 'melds' });
+  expect(route('/problemes')).toEqual({ page: 'puzzles', id: '' });
+  expect(route('/puzzles/gin-7')).toEqual({ page: 'puzzle', id: 'gin-7' });
   for (const lost of ['/t', '/new/a', '/t/a/b', '/constructor/a', '/letters/a']) expect(route(lost).page).toBe('lost');
   expect(route('/t/%')).toEqual({ page: 'table', id: '%' });
 });

@@ -117,6 +117,7 @@ export const table = (more: Partial<TableInfo> = {}): TableInfo => ({
   watch: 'hidden',
   watching: [],
   hints: true,
+  coach: true,
   lang: 'fr',
   reliable: 0,
   newcomers: true,

@@ -1,6 +1,7 @@
 /** The way through a lesson: its steps, the lesson after it, and the first round after a family. */
 
 import { start } from '../session/start.svelte';
+import { coach } from '../table/coach/kept.svelte';
 import { lessons } from '../wire/lessons';
 import type { LessonFamily, LessonLine } from '../wire/types';
 import { progress } from './progress.svelte';
@@ -57,5 +58,9 @@ export class Course {
     this.go(this.next ? `/learn/${this.next.name}` : '/learn');
   };
 
-  play = (): Promise<void> => start.make({ ...ROUND, rules: this.family!.rules } as Parameters<typeof start.make>[0]);
+  /** A first whole round by the rules of the family, with the coach. */
+  play = async (): Promise<void> => {
+    const wish = { ...ROUND, rules: this.family!.rules } as Parameters<typeof start.make>[0];
+    coach.join(await start.make(wish));
+  };
 }

@@ -4,7 +4,8 @@ import { m } from '../i18n';
 import { inLocale } from './sentences';
 import { newCut } from '../wire/cut';
 import { Socket } from '../wire/socket.svelte';
-import type { LessonReply, LessonStep, Refusal } from '../wire/types';
+import { lessons } from '../wire/lessons';
+import type { LessonMessage, LessonReply, LessonStep, Refusal } from '../wire/types';
 import type { Table } from '../table/play/table.svelte';
 import { LessonWire, type Teacher } from './lessonWire';
 import { refused } from './refused';
@@ -12,7 +13,7 @@ import { refused } from './refused';
 /** The hand of every step is kept under this name, and begins anew with each. */
 const ID = 'lesson';
 
-export class Lesson implements Teacher {
+export class Lesson implements Teacher<LessonStep, LessonReply> {
   /** The step as the server gave it; null until then. */
   told = $state.raw<LessonStep | null>(null);
   /** The answer to the last act. */
@@ -31,11 +32,13 @@ export class Lesson implements Teacher {
     readonly name: string,
     readonly step: number,
   ) {
-    forget();
+    forget(ID);
     const connect = () => new LessonWire(this) as unknown as WebSocket;
     this.socket = new Socket(ID, { connect, jitter: () => 0, id: newCut });
   }
 
+  open = (): Promise<LessonStep> => lessons.step(this.name, this.step);
+  say = (message: LessonMessage): Promise<LessonReply> => lessons.say(this.name, this.step, message);
   begins = (step: LessonStep): void => {
     this.told = step;
     this.reply = null;
@@ -43,6 +46,7 @@ export class Lesson implements Teacher {
   hears = (reply: LessonReply): void => {
     this.reply = reply;
   };
+  undoes = (reply: LessonReply): boolean => reply.was !== 'taught';
   count = (): number => (this.#events += 10);
   leave = (): void => this.socket.close();
 
@@ -82,10 +86,10 @@ export class Lesson implements Teacher {
   }
 }
 
-/** A step begins with its hand sorted. */
-function forget(): void {
+/** A position begins with its hand sorted. */
+export function forget(id: string): void {
   try {
-    localStorage.removeItem(`tierce.hand.${ID}`);
+    localStorage.removeItem(`tierce.hand.${id}`);
   } catch {
     // Nothing was kept.
   }

@@ -1,7 +1,6 @@
-/** What a table's socket talks to in a lesson: messages go by HTTP calls, and mistakes are undone on the board. */
+/** What a table's socket talks to in a lesson or a puzzle: messages go by HTTP calls, and mistakes are undone on the board. */
 
-import { lessons } from '../wire/lessons';
-import type { ClientMessage, LessonFrame, LessonMessage, LessonReply, LessonStep, ServerMessage } from '../wire/types';
+import type { ClientMessage, LessonFrame, LessonMessage, LessonReply, ServerMessage, Welcome } from '../wire/types';
 
 /** Until the next act of the others is shown, and until a mistake is undone, in milliseconds. */
 const PACE = 1_100;
@@ -10,27 +9,42 @@ const UNDO = 1_800;
 const NEVER = 2_000_000_000;
 const ASKED: readonly string[] = ['act', 'consider', 'arrange', 'hint', 'pass', 'passing'];
 
-export interface Teacher {
-  readonly name: string;
-  readonly step: number;
-  /** The taught act has been played. */
+/** A position before any act. */
+export interface Begun {
+  readonly welcome: Welcome;
+}
+
+/** The answer to a message, and the act on the board. */
+export interface Answered {
+  readonly answer: LessonReply['answer'];
+  readonly was?: string | null;
+  readonly frames?: readonly LessonFrame[];
+}
+
+export interface Teacher<Step extends Begun = Begun, Reply extends Answered = Answered> {
+  /** The right act has been played. */
   readonly done: boolean;
-  /** The step stands on the board. */
-  begins(step: LessonStep): void;
-  hears(reply: LessonReply): void;
+  /** Ask the server for the position, and for the answer to a message. */
+  open(): Promise<Step>;
+  say(message: LessonMessage): Promise<Reply>;
+  /** The position stands on the board. */
+  begins(step: Step): void;
+  hears(reply: Reply, message: LessonMessage): void;
+  /** Whether the act of this reply is taken back. */
+  undoes(reply: Reply): boolean;
   /** The next number of an event: it only grows, also after a lost connection. */
   count(): number;
 }
 
 /** The part of a WebSocket that a table's socket uses. */
-export class LessonWire {
+export class LessonWire<Step extends Begun, Reply extends Answered> {
   onmessage: ((event: { data: string }) => void) | null = null;
   onclose: (() => void) | null = null;
-  #start: LessonStep | null = null;
+  #start: Step | null = null;
   /** What follows an act is being shown. */
   #showing = false;
 
-  constructor(private teacher: Teacher) {
+  constructor(private teacher: Teacher<Step, Reply>) {
     void this.#open();
   }
 
@@ -47,8 +61,7 @@ export class LessonWire {
   }
 
   async #open(): Promise<void> {
-    const { name, step } = this.teacher;
-    const start = await lessons.step(name, step).catch(() => null);
+    const start = await this.teacher.open().catch(() => null);
     if (!start) return this.onclose?.();
     this.#start = start;
     this.#say({ type: 'ping', id: '', next: NEVER });
@@ -57,14 +70,13 @@ export class LessonWire {
   }
 
   async #ask(message: LessonMessage): Promise<void> {
-    const { name, step } = this.teacher;
-    const reply = await lessons.say(name, step, message).catch(() => null);
+    const reply = await this.teacher.say(message).catch(() => null);
     if (!reply) return this.onclose?.();
     const [first, ...more] = reply.frames ?? [];
-    if (reply.was) this.teacher.hears(reply);
+    if (reply.was) this.teacher.hears(reply, message);
     if (first) this.#show(first);
     this.#say(reply.answer);
-    if (first) await this.#follow(more, reply.was !== 'taught');
+    if (first) await this.#follow(more, this.teacher.undoes(reply));
   }
 
   /** Show what the others do then, and take a mistake back. */
@@ -76,10 +88,20 @@ export class LessonWire {
     }
     if (mistake) {
       await after(UNDO);
-      const { view } = this.#start!.welcome;
-      if (view) this.#show({ view, events: [] });
+      this.#restart();
     }
     this.#showing = false;
+  }
+
+  /** Show these acts from the position on. */
+  async replay(frames: readonly LessonFrame[]): Promise<void> {
+    this.#restart();
+    await this.#follow(frames, false);
+  }
+
+  #restart(): void {
+    const { view } = this.#start!.welcome;
+    if (view) this.#show({ view, events: [] });
   }
 
   #show({ view, events }: LessonFrame): void {

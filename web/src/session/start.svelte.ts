@@ -91,8 +91,8 @@ class Start {
     this.choose({ rules, options: {}, link: rules, ...(seats === null ? {} : { bots: seats - 1 }) });
   }
 
-  play = () => this.#with('bot');
-  invite = () => this.#with('open');
+  play = async () => void (await this.#with('bot'));
+  invite = async () => void (await this.#with('open'));
 
   #with(other: 'bot' | 'open') {
     const { rules, options, level } = this.chosen;
@@ -101,8 +101,8 @@ class Start {
     return this.make({ rules, options, seats: ['you', ...each(other)], ...how });
   }
 
-  /** Make the table and go there. Throws `ApiError` if the server refuses. */
-  async make(table: NewTable) {
+  /** Make the table and go there. Returns its id. Throws `ApiError` if the server refuses. */
+  async make(table: NewTable): Promise<string> {
     this.busy = true;
     try {
       await me.introduce();
@@ -111,6 +111,7 @@ class Start {
       const { id } = await api.create({ options: {}, pace: 'calm', ...table, ticket, cut });
       remember(id, 1, { promise, cut });
       router.go(`/t/${encodeURIComponent(id)}`);
+      return id;
     } finally {
       this.busy = false;
     }

@@ -159,6 +159,12 @@ export interface Origin {
   step: number;
 }
 
+/** The shared deal that a table plays: its day and its family. */
+export interface SharedDeal {
+  day: string;
+  family: string;
+}
+
 /** A table, as anybody with the link may see it.
 
     ``ending`` lists the seats that want to dismiss it. ``rights`` and ``parted`` are the reader's
@@ -180,6 +186,7 @@ export interface TableInfo {
   watch: WatchMode;
   watching: string[];
   hints: boolean;
+  coach: boolean;
   lang: Lang | null;
   reliable: number;
   newcomers: boolean;
@@ -196,6 +203,7 @@ export interface TableInfo {
   ending: number[];
   rights: Rights | null;
   parted: Parted | null;
+  shared?: SharedDeal | null;
 }
 
 /** A finished round, with what determined its orders; ``cuts`` by seat.
@@ -719,6 +727,14 @@ export interface AskHelp {
   lang: Lang;
 }
 
+/** ``said`` are the topics that this person has heard. */
+export interface AskCoach {
+  type: "coach";
+  id: string;
+  lang: Lang;
+  said: string[];
+}
+
 export interface Pong {
   type: "pong";
   id: string;
@@ -732,9 +748,9 @@ export type AtTable = Act | Pass | Passing | Intend | Pause | Cut | Ready | Back
 
 export type Talking = Tell | Report;
 
-export type Asking = Act | Pass | Passing | Intend | Pause | Cut | Ready | Back | Seat | AddSeat | DropSeat | Admit | Leave | Remove | Dismiss | Tell | Report | Rematch | Consider | Arrange | Hint | AskHelp;
+export type Asking = Act | Pass | Passing | Intend | Pause | Cut | Ready | Back | Seat | AddSeat | DropSeat | Admit | Leave | Remove | Dismiss | Tell | Report | Rematch | Consider | Arrange | Hint | AskHelp | AskCoach;
 
-export type ClientMessage = Act | Pass | Passing | Intend | Pause | Cut | Ready | Back | Seat | AddSeat | DropSeat | Admit | Leave | Remove | Dismiss | Tell | Report | Rematch | Consider | Arrange | Hint | AskHelp | Pong;
+export type ClientMessage = Act | Pass | Passing | Intend | Pause | Cut | Ready | Back | Seat | AddSeat | DropSeat | Admit | Leave | Remove | Dismiss | Tell | Report | Rematch | Consider | Arrange | Hint | AskHelp | AskCoach | Pong;
 
 /** One meld that a group of cards can form. */
 export interface Reading {
@@ -863,7 +879,7 @@ export type NoTable = "unknown_table" | "damaged_table" | "different_table" | "n
 
 export interface Failed {
   type: "failed";
-  code: "malformed" | "not_seated" | "too_many" | "too_large" | "unknown_table" | "damaged_table" | "different_table" | "newer_table" | "banned" | "busy" | "no_hints";
+  code: "malformed" | "not_seated" | "too_many" | "too_large" | "unknown_table" | "damaged_table" | "different_table" | "newer_table" | "banned" | "busy" | "no_hints" | "no_coach";
   id?: string;
   detail?: Sentences;
 }
@@ -913,6 +929,19 @@ export interface Helped {
   here: string[];
 }
 
+/** What the coach says, and its topic. Cards in ``text`` stand in brackets. */
+export interface Remark {
+  topic: string;
+  text: string;
+}
+
+/** The one thing worth saying to the seat now; null if there is none. */
+export interface Coached {
+  type: "coached";
+  id: string;
+  remark: Remark | null;
+}
+
 export interface Presence {
   type: "presence";
   connected: boolean[];
@@ -925,7 +954,7 @@ export interface Ping {
   next?: number;
 }
 
-export type ServerMessage = Welcome | Update | Ack | Refused | Failed | Considered | Arranged | Hinted | Helped | Presence | Talk | Ping;
+export type ServerMessage = Welcome | Update | Ack | Refused | Failed | Considered | Arranged | Hinted | Helped | Coached | Presence | Talk | Ping;
 
 /** One of the reader's own tables.
 
@@ -1936,7 +1965,7 @@ export interface KeptValues {
 }
 
 export interface KeepValue {
-  key: "settings" | "rules" | "muted" | "lessons";
+  key: "settings" | "rules" | "muted" | "lessons" | "coach";
   value: string;
   changed: number;
 }
@@ -2227,4 +2256,184 @@ export interface LessonReply {
   was?: "taught" | "worse" | "allowed" | "refused" | null;
   say?: Sentences | null;
   frames?: LessonFrame[];
+}
+
+export type SharedState = "open" | "finished" | "unfinished";
+
+/** The reader's own attempt; ``score`` is null until it is finished. */
+export interface SharedAttempt {
+  table: string;
+  state: SharedState;
+  score: number | null;
+}
+
+/** The deal of one family. ``seats`` counts the bots too, and ``bot`` is their level.
+
+    ``promise`` is the hash of ``seed``, which is null while the day lasts. */
+export interface SharedFamily {
+  family: string;
+  title: RulesTitles;
+  link: string;
+  seats: number;
+  bot: string;
+  promise: string;
+  seed: string | null;
+  finished: number;
+  yours: SharedAttempt | null;
+}
+
+/** The promise of a deal of the next day. */
+export interface SharedPromise {
+  family: string;
+  promise: string;
+}
+
+/** The deals of a day.
+
+    ``left`` is the time until its end in milliseconds, null for past days. ``next`` has the
+    promises of the next day, and ``days`` lists earlier days, latest first. */
+export interface SharedDay {
+  day: string;
+  today: string;
+  zone: string;
+  left: number | null;
+  families: SharedFamily[];
+  next: SharedPromise[];
+  days: string[];
+}
+
+/** A finished attempt in the ranking. ``who`` is a pseudonym, and ``turns`` counts the person's.
+
+    ``rank`` is the place at the table itself. */
+export interface SharedPlace {
+  place: number;
+  who: string;
+  name: string;
+  table: string;
+  score: number;
+  rank: number;
+  turns: number;
+  you: boolean;
+  friend: boolean;
+}
+
+/** The ranking of one deal: the best attempts, those of friends, the reader's own.
+
+    ``by`` says which score leads. ``better`` is the percentage of the others whom the reader beats,
+    null for the only one. */
+export interface SharedStanding {
+  day: string;
+  family: string;
+  finished: number;
+  by: "low" | "high";
+  better: number | null;
+  yours: SharedPlace | null;
+  places: SharedPlace[];
+  friends: SharedPlace[];
+}
+
+export type PuzzleKind = "arrange" | "open" | "lay" | "safest" | "joker" | "gin" | "table" | "dead";
+
+export type PuzzleTheme = "ace_low" | "ace_high" | "joker" | "four_broken" | "three_melds" | "long_run" | "tempting" | "add" | "swap" | "swaps" | "close" | "anew";
+
+export type FirstTry = "none" | "right" | "wrong";
+
+/** A puzzle in a list; ``first`` is the reader's first try. */
+export interface PuzzleLine {
+  id: string;
+  kind: PuzzleKind;
+  hand: Card[];
+  first: FirstTry;
+}
+
+/** A day of the week; ``day`` is its date. */
+export interface PuzzleDay {
+  day: string;
+  done: boolean;
+}
+
+/** The reader's rating, with its uncertainty, and the first tries that made it. */
+export interface PuzzleRating {
+  rating: number;
+  deviation: number;
+  tries: number;
+  solved: number;
+}
+
+/** A kind, how many there are, and how many the reader has tried. */
+export interface PuzzleKindLine {
+  kind: PuzzleKind;
+  count: number;
+  tried: number;
+}
+
+export interface PuzzleThemeLine {
+  theme: PuzzleTheme;
+  count: number;
+}
+
+/** Today's puzzle, the week around it from Monday, and what there is. */
+export interface PuzzleOverview {
+  today: PuzzleLine;
+  week: PuzzleDay[];
+  date: string;
+  rating: PuzzleRating | null;
+  kinds: PuzzleKindLine[];
+  themes: PuzzleThemeLine[];
+}
+
+/** The puzzle to go to; None if all of them are tried. */
+export interface PuzzleFound {
+  id: string | null;
+}
+
+/** A puzzle before any act. ``date`` is set for the puzzle of the day. */
+export interface PuzzleStep {
+  id: string;
+  kind: PuzzleKind;
+  question: Sentences;
+  rating: number;
+  themes: PuzzleTheme[];
+  first: FirstTry;
+  persons: number;
+  solved: number;
+  date: string | null;
+  welcome: Welcome;
+}
+
+/** A message of the table's screen, and the acts played before it. */
+export interface PuzzleSaid {
+  message: LessonMessage;
+  acts?: string[];
+}
+
+/** The reader's rating before and after a first try. */
+export interface PuzzleChange {
+  before: number;
+  after: number;
+}
+
+/** The answer to a message, and what an act was.
+
+    ``going``: legal, and not a whole answer yet. ``frames`` are the act on the board. */
+export interface PuzzleReply {
+  answer: Ack | Arranged | Considered | Hinted | Refused;
+  was?: "going" | "right" | "wrong" | "refused" | null;
+  say?: Sentences | null;
+  frames?: LessonFrame[];
+  rated?: PuzzleChange | null;
+}
+
+/** The best answer, act by act, and what it leaves. */
+export interface PuzzleSolution {
+  say: Sentences;
+  frames: LessonFrame[];
+  rated?: PuzzleChange | null;
+}
+
+/** Which puzzle comes next: of a kind, of a theme, or like another one. Else any. */
+export interface PuzzleWish {
+  kind?: string;
+  theme?: string;
+  like?: string;
 }

@@ -9,6 +9,7 @@ from tierce.server import wire
 from tierce.server.service.answers import answer, name_of, service
 from tierce.server.service.guarding import guard_making, guest_of
 from tierce.server.service.requests import Ask
+from tierce.server.service.sealing import refuse_sealed
 
 
 @post("/api/tables/{table_id:str}/continue")
@@ -18,6 +19,7 @@ async def post_continue(
     """Play on against bots from a step of a finished match, whose cards are public."""
     guard_making(request)
     person = guest_of(request)
+    await refuse_sealed(request, await service(request).tables.keeper(table_id))
     name = await name_of(request, person)
     new = await service(request).tables.go_on(table_id, data, person, name)
     return answer(request, person, wire.Created(new), 201)

@@ -15,6 +15,7 @@ from tierce.server.service.callers import acting, caller_of
 from tierce.server.service.problems import ProblemError
 from tierce.server.service.questions import ask_worker
 from tierce.server.service.requests import Ask
+from tierce.server.service.sealing import refuse_sealed
 from tierce.server.store import LATEST
 
 
@@ -88,6 +89,7 @@ async def get_advice(request: Ask, table_id: FromPath[str]) -> wire.Advice:
 async def recorded(request: Ask, table_id: str) -> Recorded:
     service = request.app.state.service
     keeper = await service.tables.keeper(table_id)
+    await refuse_sealed(request, keeper)
     found: Recorded = await keeper.record(await acting(request, keeper))
     if found.text is None:
         raise ProblemError(403, "not_begun", None)

@@ -9,8 +9,9 @@ import msgspec
 from msgspec import UNSET
 
 from tierce.analysis import arrange_hand, consider
+from tierce.cards import name
 from tierce.game import View
-from tierce.learn import help_at
+from tierce.learn import coach_at, help_at
 from tierce.server import wire
 from tierce.server.keeper.keeper import Keeper
 from tierce.server.keeper.ledger import AWAY, UnknownTableError, UnreadableTableError
@@ -38,6 +39,11 @@ def read(frame: str | bytes) -> wire.ClientMessage | None:
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         return None
     return message if 0 < len(message.id) <= LONGEST_ID else None
+
+
+def in_brackets(card: int) -> str:
+    """A card in a sentence, for the client to draw."""
+    return f"[{name(card)}]"
 
 
 def outcome(answer: ServerMessage) -> Outcome:
@@ -121,6 +127,8 @@ class Visit:
                 return await self._hint(message)
             case wire.AskHelp():
                 return await self._help(message)
+            case wire.AskCoach():
+                return await self._coach(message)
             case wire.Rematch():
                 return await self._service.tables.rematch(
                     self._keeper, self.subscriber.person, message
@@ -176,6 +184,17 @@ class Visit:
         with self._paid():
             found = help_at(view, message.lang, timed=table.timekeeper.times.speed != "none")
         return wire.Helped(message.id, **msgspec.to_builtins(found))
+
+    async def _coach(self, message: wire.AskCoach) -> ServerMessage:
+        """The one thing worth saying to this seat now, unless the result counts."""
+        if (view := await self._view()) is None:
+            return wire.Failed("not_seated", message.id)
+        if not (await self._keeper.table()).coaches:
+            return wire.Failed("no_coach", message.id)
+        with self._paid():
+            found = coach_at(view, message.said, message.lang, in_brackets)
+        said = None if found is None else wire.Remark(found.topic, found.text)
+        return wire.Coached(message.id, said)
 
     async def _hint(self, message: wire.Hint) -> ServerMessage:
         """What a good player would do here, if the table allows hints."""

@@ -12,7 +12,7 @@ from tierce.server.table.entries import Played
 from tierce.server.table.table import Table
 from tierce.server.table.time.claim_window import LET_GO, Window
 from tierce.server.wire import Pace
-from tierce.server.work.workers import WorkerFailedError, Workers
+from tierce.server.work.workers import OF_PROCESS, SECONDS, WorkerFailedError, Workers
 
 PAUSES: Final[dict[Pace, float]] = {"none": 0.0, "quick": 0.4, "calm": 1.0, "slow": 2.0}
 """Seconds between two acts of bots, so that people can follow."""
@@ -24,6 +24,8 @@ TIMEOUT: Final = "timeout"
 CLAIM: Final = "claim"
 LATER: Final = 1.0
 """Seconds until an act that could not be written is tried again."""
+PATIENT: Final = 60.0
+"""Seconds for an answer at a shared deal. Then the bot is asked again, and never timed out."""
 HUNG: Final = 10_000
 """Milliseconds without a row after which a node asks the bots of a table that another drives."""
 
@@ -40,6 +42,8 @@ class BotTurns:
         self._acts = 0
         """Acts of the bot in turn since its turn began."""
         self._turn: list[int] = []
+        self._patient = False
+        """Whether the bots act alike however slow the machine is, as at a shared deal."""
 
     async def act(self) -> bool:
         """Let one bot act; False if no bot has anything to do."""
@@ -52,6 +56,7 @@ class BotTurns:
                 or table.timekeeper.paused is not None
             ):
                 return False
+            self._patient = table.shared is not None
             seq, pause, window = table.seq, self._pause(table), table.window
             others = reacting(table, table.round) if self._asked < seq else []
             views = [(seat, table.bot_of(seat), table.round.view(seat)) for seat in others]
@@ -99,12 +104,17 @@ class BotTurns:
         self._turn = list(turns)
 
     async def _ask(self, what: str, bot: str | None, view: Any) -> str | None:
-        try:
-            answer: str | None = await self._workers.do(what, bot, view)
-        except WorkerFailedError as why:
-            log().error("bot_failed", table=self._keeper.id, code=str(why))
-            return None
-        return answer
+        while True:
+            try:
+                seconds = PATIENT if self._patient else SECONDS
+                answer: str | None = await self._workers.do(what, bot, view, seconds=seconds)
+            except WorkerFailedError as why:
+                log().error("bot_failed", table=self._keeper.id, code=str(why))
+                if not (self._patient and str(why) in OF_PROCESS):
+                    return None
+                await asyncio.sleep(LATER)
+            else:
+                return answer
 
     async def _play(self, seat: int, text: str, seq: int, pause: float) -> bool:
         """Act, unless another entry came first."""

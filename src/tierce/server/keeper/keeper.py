@@ -153,6 +153,12 @@ class Keeper(Owner):
             text = None if table.match is None else table.match.record.dumps()
             return Recorded(text, table.seat_of(person), table.phase == "over")
 
+    async def shared_with(self, person: str | None) -> wire.SharedDeal | None:
+        """The shared deal of this table, if it is another person's."""
+        async with self.lock:
+            table = await self.latest()
+            return table.shared if table.seat_of(person) is None else None
+
     # ---- sockets
 
     async def connect(self, subscriber: Subscriber, since: int) -> None:

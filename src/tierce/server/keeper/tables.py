@@ -3,7 +3,7 @@
 import asyncio
 import contextlib
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from itertools import islice
 from typing import Any, Final, NamedTuple
 from weakref import WeakValueDictionary
@@ -23,10 +23,10 @@ from tierce.server.keeper.ledger import UnknownTableError, Written
 from tierce.server.metrics.metrics import Metrics
 from tierce.server.nodes.interface import News, Nodes
 from tierce.server.people.friends.blocks import first_together
-from tierce.server.store import Line, Store
+from tierce.server.store import Line, Statement, Store
 from tierce.server.system.clock import Clock
 from tierce.server.system.logs import log
-from tierce.server.table.entries import Again
+from tierce.server.table.entries import Again, Made
 from tierce.server.table.table import Table
 from tierce.server.views import summary
 from tierce.server.views.lines import lobby_line
@@ -169,9 +169,19 @@ class Tables:
         log().info("table_made", table=new_id)
         return new_id
 
-    async def _append(self, new: Written) -> None:
+    async def begin(self, made: Made, table_id: str, also: Sequence[Statement]) -> None:
+        """Make a table whose match begins at once, with statements of its transaction.
+
+        Raises errors of the store.
+        """
+        new = new_tables.rows_of(table_id, new_table.first_entries(made, ""), self._clock.now())
+        await self._append(new, also)
+        self._bots.expect()
+        log().info("table_made", table=table_id, seats=len(made.places))
+
+    async def _append(self, new: Written, also: Sequence[Statement] = ()) -> None:
         """Write a new table, and tell the lists of other nodes."""
-        await self._store.append(new.rows, new.lines)
+        await self._store.append(new.rows, new.lines, statements=also)
         for line in new.lines:
             self._nodes.tell(News("listed", line.table))
 
@@ -248,6 +258,8 @@ class Tables:
         async def do(table: Table, seat: int, _: Any) -> int:
             if table.phase != "over":
                 raise RefusedError("not_over")
+            if table.shared is not None:
+                raise RefusedError("shared_once")
             if table.rematch is not None:
                 return table.seq
             table_id = new_table.new_id()

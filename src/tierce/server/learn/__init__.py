@@ -1,1 +1,1 @@
-"""Lessons: positions with one act to find, judged like a table."""
+"""Lessons and puzzles: positions with something to find, judged like a table."""

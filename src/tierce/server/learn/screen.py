@@ -20,7 +20,7 @@ FIRST: Final = 1
 """The number of the first event."""
 
 
-def table_of(rules: Rules, players: int) -> wire.TableInfo:
+def table_of(rules: Rules, players: int, *, hints: bool = True) -> wire.TableInfo:
     """A table of this many seats that nobody else can see."""
     you = wire.SeatInfo("", "person", None, connected=True, ready=True, stand_in=None, parted=None)
     others = [
@@ -43,7 +43,8 @@ def table_of(rules: Rules, players: int) -> wire.TableInfo:
         talk="none",
         watch="none",
         watching=[],
-        hints=True,
+        hints=hints,
+        coach=False,
         asking=[],
         history=[],
         ranking=None,
@@ -79,10 +80,10 @@ def window(state: State) -> wire.WindowInfo | None:
     return wire.WindowInfo(card, [LEARNER], state.turn, left=WAIT, length=WAIT, answer=None)
 
 
-def welcome(state: State) -> wire.Welcome:
+def welcome(state: State, *, hints: bool = True) -> wire.Welcome:
     """The first message of a step."""
     began = wire.BeganEvent(seq=FIRST, round=1, start=state.start, stand_ins=[])
-    table = table_of(state.rules, state.players)
+    table = table_of(state.rules, state.players, hints=hints)
     return wire.Welcome(FIRST, table, seen(state), clock=None, events=[began])
 
 

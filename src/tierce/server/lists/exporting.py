@@ -12,6 +12,8 @@ from tierce.server.people.accounts.keeping import kept
 from tierce.server.people.mail.room import MailRoom
 from tierce.server.people.profile.pictures import own_image
 from tierce.server.people.standing.room import StandingRoom
+from tierce.server.people.puzzles.room import own_puzzles
+from tierce.server.people.shared.room import SharedRoom
 from tierce.server.store import Store
 
 TABLES: Final = "select table_id from sits where person = $1 order by table_id"
@@ -66,6 +68,11 @@ async def _about(store: Store, accounts: Accounts, account: str) -> dict[str, An
             "digest": box.digest,
             "wishes": await mail.wishes(account),
         },
+        "shared_deals": [
+            {"day": one.day, "family": one.family, "score": one.score, "ended": one.ended}
+            for one in await SharedRoom(store.relations).all_of(account)
+        ],
+        "puzzles": await own_puzzles(store.relations, account),
         "kept": {key: value for key, (value, _) in (await kept(store.relations, account)).items()},
     }
 

@@ -8,6 +8,7 @@ from msgspec.structs import astuple
 
 from tierce.server.keeper import chat
 from tierce.server.keeper.replaying import DifferentStateError, NewerRowError, replay
+from tierce.server.keeper.shared_ending import shared_score
 from tierce.server.people.profile.result import FIELDS
 from tierce.server.store import DamagedError, Line, Row, Saying
 from tierce.server.store.archive import unpack
@@ -28,6 +29,7 @@ What = Literal[
     "talk",
     "hand",
     "result",
+    "shared",
 ]
 SIGNED: Final = 8
 """First version of the database with checksums."""
@@ -35,6 +37,8 @@ VERSIONED: Final = 9
 """First version of the database with versions of replay and digests."""
 ARCHIVES: Final = 10
 """First version of the database with an archive."""
+HAS_SHARED: Final = "select 1 from sqlite_master where type = 'table' and name = 'shared_deal'"
+SHARED: Final = "select day, family, ended, score from shared_deal where table_id = ?"
 HAS_RESULTS: Final = "select 1 from sqlite_master where type = 'table' and name = 'result'"
 HAS_STANDING: Final = HAS_RESULTS.replace("'result'", "'gain'")
 EXPERIENCE: Final = """
@@ -86,6 +90,7 @@ class Checker:
         self._signed = version >= SIGNED
         self._archives = version >= ARCHIVES
         self._profiles = bool(self._read(HAS_RESULTS))
+        self._has_shared = bool(self._read(HAS_SHARED))
         self._events = events_of(version)
 
     def check(self) -> Report:
@@ -133,7 +138,8 @@ class Checker:
             return Damage(table_id, "missing", 1)
         self._report.rows += len(archived) + len(kept)
         self._report.unsigned += 0 if self._signed else len(kept)
-        return self._replay_all(table, archived, kept) or self._results(table)
+        found = self._replay_all(table, archived, kept)
+        return found or self._results(table) or self._shared(table)
 
     def _archived(self, table_id: str) -> list[Row]:
         """The archived rows of a table; raises DamagedError."""
@@ -158,6 +164,15 @@ class Checker:
         kept = self._read(sql, table.id)
         found = [astuple(one) for one in table.stints.results or []]
         return Damage(table.id, "result") if kept and kept != found else None
+
+    def _shared(self, table: Table) -> Damage | None:
+        """Compare an attempt at a shared deal with the log. A late one has no end."""
+        for day, family, ended, score in self._read(SHARED, table.id) if self._has_shared else []:
+            deal = None if table.shared is None else (table.shared.day, table.shared.family)
+            found = shared_score(table)
+            if deal != (day, family) or (ended is not None and score != (found and found.score)):
+                return Damage(table.id, "shared")
+        return None
 
     def _row(self, table: Table, values: list[Any], kept_sum: object) -> What | None:
         *signed, version, digest = values

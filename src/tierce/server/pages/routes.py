@@ -10,6 +10,7 @@ SINGLE: Final = frozenset(
         "history",
         "deals",
         "learn",
+        "puzzles",
         "friends",
         "account",
         "sign-in",
@@ -19,6 +20,7 @@ SINGLE: Final = frozenset(
         "referee",
         "score",
         "experience",
+        "deal",
     }
 )
 KEYED: Final = {
@@ -29,10 +31,20 @@ KEYED: Final = {
     "friend": "friend",
     "friends": "friends",
     "mail": "mail",
+    "deal": "deal",
+    "donne": "deal",
     "learn": "lesson",
     "apprendre": "lesson",
+    "puzzles": "puzzle",
+    "problemes": "puzzle",
 }
-ALSO: Final = {"arbitre": "referee", "marque": "score", "apprendre": "learn"}
+ALSO: Final = {
+    "arbitre": "referee",
+    "marque": "score",
+    "apprendre": "learn",
+    "problemes": "puzzles",
+    "donne": "deal",
+}
 """Other words for a page of one word."""
 RULEBOOK: Final = frozenset({"rules", "regles", "règles"})
 """The rulebook, as people type its address."""

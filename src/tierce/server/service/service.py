@@ -25,6 +25,8 @@ from tierce.server.lists.own_feed import OwnTablesFeed
 from tierce.server.lists.own_tables import OwnTables
 from tierce.server.lists.presence import Presence
 from tierce.server.lists.profiles import ProfilePages
+from tierce.server.lists.puzzles import PuzzlePages
+from tierce.server.lists.shared_deals import SharedDeals
 from tierce.server.lists.turn_notices import TurnNotices
 from tierce.server.live.subscriber import GOING
 from tierce.server.metrics.metrics import Metrics
@@ -95,6 +97,7 @@ class Service:
         self.tables.watching = lambda: self.office.board.switches.watching
         self.erasing = Erasing(store, self.accounts, clock, self.tables.erased)
         self.lobby = Lobby(self.tables, store.relations)
+        self.shared = self._shared(secret)
         self.notices = self._notices()
         self._turns = TurnNotices(
             store, self.tables, nodes, self.own_feed, self.notices, self.accounts, clock
@@ -114,6 +117,7 @@ class Service:
         """Open the rooms of friends and of the host."""
         self.office = office = Office(self.store.relations, clock.now)
         self.profiles = ProfilePages(self.store, office, self.numbers)
+        self.puzzles = PuzzlePages(self.store.relations)
         self.presence = Presence(self.nodes)
         self.friends = FriendsList(self.store, self.tables, self.presence, clock, self.profiles)
         self.friends_feed = FriendsFeed(self.friends, self.nodes)
@@ -146,6 +150,13 @@ class Service:
     def now(self) -> int:
         """The time in milliseconds since 1970."""
         return self._clock.now()
+
+    def _shared(self, secret: bytes) -> SharedDeals:
+        """The shared deals, by the calendar and the families of the operator."""
+        found = SharedDeals(self.store.relations, self.tables, secret, self._clock)
+        found.days, found.families = self.settings.days, self.settings.families
+        found.named = self.profiles.named
+        return found
 
     def _notices(self) -> Notices:
         room, settings = NoticeRoom(self.store.relations), self.settings

@@ -130,6 +130,15 @@ POINTS: Final = Kept(
     ("season", "person", "family", "pace", "table_id"),
     ("ended", "points", "won"),
 )
+SHARED: Final = Kept(
+    "shared_deal",
+    ("day", "family", "person"),
+    ("table_id", "begun", "closes", "ended", "score", "place", "turns", "worth", "beside"),
+)
+PUZZLE_TRY: Final = Kept("puzzle_try", ("person", "puzzle"), ("day", "solved", "tries", "at"))
+SOLVER: Final = Kept(
+    "solver", ("person",), ("rating", "deviation", "volatility", "tries", "solved")
+)
 ALL: Final = (
     *(EVENT, ARCHIVE, LINE, SITS, PERSON, TALK, REPORT, HAND),
     *(RESULT, PROFILE, PICTURE, FILLING),
@@ -148,7 +157,11 @@ ALL: Final = (
     *MAIL,
     Kept("push_key", ("name",), ("private",)),
     Kept("sheet", ("writer",), ("reader", "seen")),
+    *(PUZZLE_TRY, SOLVER),
+    Kept("puzzle_rating", ("puzzle",), ("rating", "deviation", "volatility", "tries", "solved")),
     Kept("sheet_entry", ("writer", "entry"), ("number", "body")),
+    Kept("shared_day", ("day", "family"), ("secret", "rules", "options", "seats", "bot")),
+    SHARED,
 )
 
 

@@ -15,6 +15,8 @@ from tierce.server.store.rooms_notices import NOTICES_ROOM
 from tierce.server.store.rooms_office import OFFICE_ROOM
 from tierce.server.store.rooms_pictures import PICTURES_ROOM
 from tierce.server.store.rooms_profile import PROFILE_ROOM
+from tierce.server.store.rooms_puzzles import PUZZLES_ROOM
+from tierce.server.store.rooms_shared import SHARED_ROOM
 from tierce.server.store.rooms_sheets import SHEETS_ROOM
 from tierce.server.store.rooms_standing import STANDING_ROOM
 
@@ -33,6 +35,8 @@ ROOMS: Final[list[str]] = [
     SHEETS_ROOM,
     PICTURES_ROOM,
     MAIL_ROOM,
+    SHARED_ROOM,
+    PUZZLES_ROOM,
     STANDING_ROOM,
     LEAGUE_ROOM,
 ]

@@ -14,7 +14,17 @@ from tierce.server.table.time.absence import Absence
 from tierce.server.table.time.claim_window import Window
 from tierce.server.table.time.timekeeper import Timekeeper
 from tierce.server.table.time.waiting_room import WaitingRoom
-from tierce.server.wire import Access, Ended, Intent, Lang, Origin, Pace, TalkMode, WatchMode
+from tierce.server.wire import (
+    Access,
+    Ended,
+    Intent,
+    Lang,
+    Origin,
+    Pace,
+    SharedDeal,
+    TalkMode,
+    WatchMode,
+)
 
 ANSWERS: Final = 64
 """Answers to commands kept in memory, about 250 bytes each. The log has the older ones."""
@@ -45,6 +55,8 @@ class TableTerms:
         """Whether persons with too few matches to tell may take a seat too."""
         self.lang: Lang | None = None
         """In which language the host talks, if known."""
+        self.shared: SharedDeal | None = None
+        """The shared deal that is played here, if any."""
 
 
 class TableFields(TableTerms):

@@ -96,6 +96,11 @@ class TableState(TableFields):
         return persons.index(person) if person is not None and person in persons else None
 
     @property
+    def coaches(self) -> bool:
+        """Whether the coach of a first match may speak here: not where the result counts."""
+        return not self.stake
+
+    @property
     def watched(self) -> bool:
         """Whether onlookers may follow the table."""
         return self.watch != "none" and self.phase != "waiting"

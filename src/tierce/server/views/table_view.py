@@ -34,6 +34,7 @@ def table_info(
         watch=table.watch,
         watching=watching,
         hints=table.hints,
+        coach=table.coaches,
         lang=table.lang,
         reliable=table.reliable,
         newcomers=table.newcomers,
@@ -53,6 +54,7 @@ def table_info(
         ending=sorted(table.ending),
         rights=None if you is None else rights(table, you),
         parted=None if you is not None else table.departures.persons.get(person or ""),
+        shared=table.shared,
     )
 
 
@@ -68,8 +70,8 @@ def rules_info(rules: Rules) -> wire.RulesInfo:
 
 
 def deck(table: Table) -> wire.Promise | None:
-    """The promise of a deck; None at tables older than promises."""
-    if not table.decks.secret:
+    """The promise of a deck; None at tables older than promises, and where no rematch follows."""
+    if not table.decks.secret or (table.shared is not None and table.phase == "over"):
         return None
     promised = table.decks.promised(table.phase)
     return wire.Promise(

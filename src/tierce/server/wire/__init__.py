@@ -15,11 +15,13 @@ from tierce.server.wire.mail import *
 from tierce.server.wire.notices import *
 from tierce.server.wire.office import *
 from tierce.server.wire.profile import *
+from tierce.server.wire.puzzles import *
 from tierce.server.wire.referee import *
 from tierce.server.wire.replies import *
 from tierce.server.wire.round_events import *
 from tierce.server.wire.rules import *
 from tierce.server.wire.selection import *
+from tierce.server.wire.shared import *
 from tierce.server.wire.sheets import *
 from tierce.server.wire.standing import *
 from tierce.server.wire.table import *

@@ -107,7 +107,7 @@ class KeptValues(Struct):
 
 
 class KeepValue(Struct):
-    key: Literal["settings", "rules", "muted", "lessons"]
+    key: Literal["settings", "rules", "muted", "lessons", "coach"]
     value: str
     changed: int
 

@@ -93,6 +93,13 @@ class AskHelp(Command, tag="help"):
     lang: Literal["fr", "en"]
 
 
+class AskCoach(Command, tag="coach"):
+    """``said`` are the topics that this person has heard."""
+
+    lang: Literal["fr", "en"]
+    said: list[str]
+
+
 class Pong(Command, tag="pong"):
     pass
 
@@ -101,5 +108,5 @@ Seating = Seat | AddSeat | DropSeat | Admit
 Parting = Leave | Remove | Dismiss
 AtTable = Act | Pass | Passing | Intend | Pause | Cut | Ready | Back | Seating | Parting
 Talking = Tell | Report
-Asking = AtTable | Talking | Rematch | Consider | Arrange | Hint | AskHelp
+Asking = AtTable | Talking | Rematch | Consider | Arrange | Hint | AskHelp | AskCoach
 ClientMessage = Asking | Pong

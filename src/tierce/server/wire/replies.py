@@ -57,6 +57,7 @@ class Failed(Struct, tag="failed"):
         "banned",
         "busy",
         "no_hints",
+        "no_coach",
     ]
     id: str | UnsetType = UNSET
     detail: Sentences | UnsetType = UNSET
@@ -108,6 +109,20 @@ class Helped(Struct, tag="helped"):
     here: list[str]
 
 
+class Remark(Struct):
+    """What the coach says, and its topic. Cards in ``text`` stand in brackets."""
+
+    topic: str
+    text: str
+
+
+class Coached(Struct, tag="coached"):
+    """The one thing worth saying to the seat now; null if there is none."""
+
+    id: str
+    remark: Remark | None
+
+
 class Presence(Struct, tag="presence"):
     connected: list[bool]
     watching: list[str]
@@ -129,6 +144,7 @@ ServerMessage = (
     | Arranged
     | Hinted
     | Helped
+    | Coached
     | Presence
     | Talk
     | Ping

@@ -123,6 +123,13 @@ class Origin(Struct, frozen=True):
     step: int
 
 
+class SharedDeal(Struct, frozen=True):
+    """The shared deal that a table plays: its day and its family."""
+
+    day: str
+    family: str
+
+
 class TableInfo(Struct):
     """A table, as anybody with the link may see it.
 
@@ -146,6 +153,7 @@ class TableInfo(Struct):
     watch: WatchMode
     watching: list[str]
     hints: bool
+    coach: bool
     lang: Lang | None
     reliable: int
     newcomers: bool
@@ -162,6 +170,7 @@ class TableInfo(Struct):
     ending: list[int]
     rights: Rights | None
     parted: Parted | None
+    shared: SharedDeal | None = None
 
 
 class Deal(Struct):

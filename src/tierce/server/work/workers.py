@@ -26,6 +26,10 @@ GENTLY: Final = (*COMMAND, "gently")
 """The command of a worker with low priority."""
 TOO_LONG: Final = "TimeoutError"
 """Failure code of a job that exceeded its time."""
+OF_PROCESS: Final = frozenset(
+    {TOO_LONG, "IncompleteReadError", "BrokenPipeError", "ConnectionResetError"}
+)
+"""Failure codes that say nothing of the job: it may succeed when it is done again."""
 
 
 class WorkerFailedError(Exception):

@@ -1,7 +1,7 @@
 """Exchanges between tables, so that nobody has a seat or the start too often or too seldom."""
 
 from collections.abc import Iterator, Sequence
-from itertools import combinations
+from itertools import combinations, islice
 from typing import Final
 
 from tierce.tournament.draw.past import Past
@@ -9,8 +9,8 @@ from tierce.tournament.draw.seats import seat_order
 
 WITHIN: Final = 1.0
 """A player has each seat so many times more or less than an equal share, at most."""
-NEAR: Final = 40
-"""Tables that are looked at, the nearest ones."""
+TRIES: Final = 150
+"""Exchanges tried for a table."""
 Order = tuple[str, ...]
 
 
@@ -42,12 +42,8 @@ def _excess(order: Sequence[str], own: int, past: Past) -> float:
 
 def _exchange(orders: list[Order], at: int, past: Past) -> bool:
     """Make the first exchange that mends this table and harms no other; False if none does."""
-    for other, mine, theirs in _exchanges(orders, at, past):
+    for other, mine, theirs in islice(_exchanges(orders, at, past), TRIES):
         old = orders[at], orders[other]
-        if sum(_repeats(one, past) for one in (mine, theirs)) > sum(
-            _repeats(one, past) for one in old
-        ):
-            continue
         new = seat_order(mine, past), seat_order(theirs, past)
         mended = worst(new[0], past) < worst(old[0], past)
         if mended and worst(new[1], past) <= max(WITHIN, worst(old[1], past)):
@@ -59,15 +55,20 @@ def _exchange(orders: list[Order], at: int, past: Past) -> bool:
 def _exchanges(
     orders: Sequence[Order], at: int, past: Past
 ) -> Iterator[tuple[int, list[str], list[str]]]:
-    """Both tables after each exchange of two players, first of those furthest from the share."""
+    """Both tables after each exchange of two players that repeats no more pairs.
+
+    Those furthest from the share come first.
+    """
     own = orders[at]
     near = sorted(range(len(orders)), key=lambda table: abs(table - at))[1:]
     for one in sorted(range(len(own)), key=lambda seat: -_excess(own, seat, past)):
-        for other in near[:NEAR]:
+        for other in near:
             for two in range(len(orders[other])):
                 mine, theirs = [*own], [*orders[other]]
                 mine[one], theirs[two] = theirs[two], mine[one]
-                yield other, mine, theirs
+                before = _repeats(own, past) + _repeats(orders[other], past)
+                if _repeats(mine, past) + _repeats(theirs, past) <= before:
+                    yield other, mine, theirs
 
 
 def _repeats(table: Sequence[str], past: Past) -> int:

@@ -1,7 +1,8 @@
-/** Settings, own rules, mutes and lessons follow an account to every device. The last change wins, per kind. */
+/** Settings, own rules, mutes, lessons and what the coach said follow an account to every device. The last change wins, per kind. */
 
 import { settings } from '../../browser/settings.svelte';
 import { progress } from '../../learn/progress.svelte';
+import { coach } from '../../table/coach/kept.svelte';
 import { me } from '../../session/me.svelte';
 import { muted } from '../../talk/muted.svelte';
 import { calls } from '../../wire/account';
@@ -14,6 +15,7 @@ const KINDS: readonly { key: Key; store: string; read: () => void }[] = [
   { key: 'rules', store: 'tierce.rules', read: saved.reread },
   { key: 'muted', store: 'tierce.muted', read: muted.reread },
   { key: 'lessons', store: 'tierce.lessons', read: progress.reread },
+  { key: 'coach', store: 'tierce.tips', read: coach.reread },
 ];
 const PAUSE = 800;
 /** What this device last had in common with the account. */
@@ -59,7 +61,7 @@ export function begin() {
   let waiting: ReturnType<typeof setTimeout> | undefined;
   $effect.root(() => {
     $effect(() => {
-      void [settings.chosen, saved.list, muted.count, progress.kept];
+      void [settings.chosen, saved.list, muted.count, progress.kept, coach.kept];
       clearTimeout(waiting);
       waiting = setTimeout(look, PAUSE);
     });

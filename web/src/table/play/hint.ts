@@ -7,7 +7,7 @@ import { group } from '../order/staging';
 import { m } from '../../i18n';
 import type { Line } from './line';
 import type { Announcer } from '../words/announcer.svelte';
-import { MARKED } from '../words/marked';
+import { unbracketed } from '../words/marked';
 
 type Faces = readonly string[];
 
@@ -22,7 +22,7 @@ interface Hinted {
 /** Ask the server for a hint, mark its cards and show its reasons. Cards stand in brackets in its text. */
 export async function advise(table: Hinted, line: Line): Promise<void> {
   const { melds, cards, text } = await line.hint(settings.locale);
-  const marked = text.replaceAll(/\[([^\]]+)\]/g, (_, face: string) => MARKED.card(face));
+  const marked = unbracketed(text);
   const keys = proposed(table.hand, [...melds.flat(), ...cards]);
   const accept = () => {
     table.clear();

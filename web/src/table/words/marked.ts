@@ -49,6 +49,10 @@ export const SPOKEN: Writing = {
   meld: (meld, faces) => m.log_meld({ meld, cards: joined(faces.map(cardName)) }),
 };
 
+/** A sentence of the server, whose cards stand in brackets, as a marked one. */
+export const unbracketed = (text: string): string =>
+  text.replaceAll(/\[([^\]]+)\]/g, (_, face: string) => MARKED.card(face));
+
 /** The parts of a marked sentence. */
 export function pieces(text: string): Piece[] {
   return [...text.matchAll(PIECE)].map(([, card, tail, name, rest]) => {

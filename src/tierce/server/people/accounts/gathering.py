@@ -24,6 +24,8 @@ KEYED: Final = (
     *(("picture", "person", ()), ("rating", "person", ("family", "pace"))),
     ("league_place", "person", ("season", "family", "pace")),
     ("league_gain", "person", ("season", "family", "pace", "table_id")),
+    ("shared_deal", "person", ("day", "family")),
+    *(("puzzle_try", "person", ("puzzle",)), ("solver", "person", ())),
 )
 """Columns of a key, with the rest of it. Where the account has such a row, its own stays."""
 EXPERIENCE: Final = """
@@ -39,6 +41,13 @@ update gain set mu = null, sigma = null where person = $1 and exists (
 """Where the account has a rating of its own, the guest's has no graph."""
 FLAGS: Final = "delete from flag where person = $1 or other = $1"
 """Figures of a guest are counted anew for the account."""
+LATER_DEAL: Final = """
+    delete from shared_deal where person = $2 and exists (
+        select 1 from shared_deal as other
+        where other.person = $1 and other.day = shared_deal.day
+            and other.family = shared_deal.family and other.begun < shared_deal.begun)
+"""
+"""Of two attempts at one shared deal the earlier counts."""
 SELF: Final = (
     "delete from tie where person = other",
     "delete from message where sender = recipient",
@@ -54,6 +63,7 @@ def gathered(guest: str, account: str) -> Iterator[Statement]:
     for table, column in COLUMNS:
         sql = f"update {table} set {column} = $2 where {column} = $1"
         yield do(sql, guest, account)
+    yield do(LATER_DEAL, guest, account)
     for table, column, rest in KEYED:
         alike = "".join(f" and own.{name} = {table}.{name}" for name in rest)
         taken = f"select 1 from {table} as own where own.{column} = $2{alike}"

@@ -4,7 +4,7 @@ from typing import Any, Literal
 
 from tierce.game.state.edition import FIRST
 from tierce.server.table.entries.entry import UNTIMED, Entry, Place
-from tierce.server.wire import Access, Lang, Origin, Pace, TalkMode, Times, WatchMode
+from tierce.server.wire import Access, Lang, Origin, Pace, SharedDeal, TalkMode, Times, WatchMode
 
 
 class Made(Entry, frozen=True, tag="made", kw_only=True):
@@ -39,6 +39,8 @@ class Made(Entry, frozen=True, tag="made", kw_only=True):
     """Whether persons with too few matches to tell may take a seat too."""
     lang: Lang | None = None
     """In which language the host talks; None in older logs."""
+    shared: SharedDeal | None = None
+    """The shared deal that is played here, or whose match is continued; None in older logs."""
 
 
 class Sat(Entry, frozen=True, tag="sat", kw_only=True):

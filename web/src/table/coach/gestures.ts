@@ -1,8 +1,8 @@
-/** Tips for a first match: one at a time, until its act has been done once. */
+/** How to do things on the screen: one tip at a time, until its act has been done once. */
 import type { Event } from '../../wire/types';
-import type { Tip } from './knownTips';
+import type { Gesture } from './kept.svelte';
 
-/** What a tip depends on. */
+/** What a gesture depends on. */
 export interface Scene {
   readonly ours: boolean;
   readonly phase: string;
@@ -18,11 +18,11 @@ export interface Scene {
   readonly knocks: boolean;
 }
 
-/** The tip for this moment, or none. */
-export function tip(scene: Scene, known: ReadonlySet<Tip>): Tip | null {
+/** The gesture to show at this moment, or none. */
+export function gesture(scene: Scene, knows: (one: Gesture) => boolean): Gesture | null {
   const { ours, phase, lays, staged, ready, needed, fits, knocks } = scene;
   if (phase === 'over') return null;
-  const due: readonly [Tip, boolean][] = !ours
+  const due: readonly [Gesture, boolean][] = !ours
     ? [['sort', lays]]
     : phase === 'draw'
       ? [['draw', true]]
@@ -34,10 +34,10 @@ export function tip(scene: Scene, known: ReadonlySet<Tip>): Tip | null {
           ['gin_knock', knocks],
           ['gin_throw', !lays && !knocks],
         ];
-  return due.find(([name, now]) => now && !known.has(name))?.[0] ?? null;
+  return due.find(([name, now]) => now && !knows(name))?.[0] ?? null;
 }
 
-const TAUGHT: Partial<Record<Event['type'], readonly Tip[]>> = {
+const TAUGHT: Partial<Record<Event['type'], readonly Gesture[]>> = {
   drew: ['draw'],
   took: ['draw'],
   discarded: ['play', 'gin_throw'],
@@ -47,6 +47,6 @@ const TAUGHT: Partial<Record<Event['type'], readonly Tip[]>> = {
   added: ['add'],
 };
 
-/** The tips that these acts of the player make superfluous. */
-export const learnt = (events: readonly Event[], me: number): Tip[] =>
+/** The gestures that these acts of the player make superfluous. */
+export const learnt = (events: readonly Event[], me: number): Gesture[] =>
   events.flatMap((event) => ('seat' in event && event.seat === me ? (TAUGHT[event.type] ?? []) : []));

@@ -1,0 +1,1 @@
+"""What every kind of puzzle needs: cards dealt by chance, the form of a proof, themes."""

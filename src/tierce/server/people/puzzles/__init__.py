@@ -1,0 +1,1 @@
+"""Puzzles that persons have tried, and the ratings of solvers and puzzles."""

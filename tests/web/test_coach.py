@@ -1,0 +1,105 @@
+"""The coach of a first match: from the end of the lessons to its first sentence, and away."""
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.web.conftest import Visitor
+from tests.web.hands import Mouse
+from tests.web.learner import learn, way
+from tests.web.player import Player
+from tests.web.scenes import PALACE, SCENES, Scene, usual
+from tests.web.spoken import listen, spoken
+from tierce import preset
+
+CARD = "[data-testid=hand-card]"
+SPOKEN = [
+    ("fr-FR", "Un tour commence par une pioche", "Plus de conseils"),
+    ("en-GB", "A turn begins with a draw", "No more tips"),
+]
+
+
+def first_round(page: Page) -> None:
+    """Play the last lesson of its family, then begin the round."""
+    page.wait_for_selector(CARD)
+    learn(page, way(page, "mouse"))
+    page.get_by_test_id("first-round").click()
+    expect(page).to_have_url(re.compile("/t/"))
+
+
+@pytest.mark.parametrize(("locale", "begins", "stop"), SPOKEN)
+def test_a_first_round_follows_the_last_lesson_with_the_coach_until_it_is_sent_away(
+    visitor: Visitor, locale: str, begins: str, stop: str
+) -> None:
+    page = visitor("/nowhere", locale=locale)
+    listen(page)
+    page.goto("/learn/kalooki")
+    first_round(page)
+    expect(page.locator(CARD)).to_have_count(13)
+    player = Player(page, preset("k51"), Mouse(page))
+    assert player.wait() == "draw"
+    tip = page.get_by_test_id("tip")
+    expect(tip).to_contain_text(begins)
+    player.draw()
+    tip.get_by_role("button").first.click()
+    assert any(begins in line for line in spoken(page))
+
+    if tip.count() == 0:  # nothing else to say of this hand
+        page.evaluate("localStorage['tierce.tips'] = '{}'")
+        page.reload()
+    page.get_by_role("button", name=stop).click()
+    expect(tip).to_have_count(0)
+    page.reload()
+    page.wait_for_selector(CARD)
+    expect(tip).to_have_count(0)
+
+
+def test_after_a_match_the_coach_comes_back_for_the_first_round_of_a_family(
+    visitor: Visitor,
+) -> None:
+    page = visitor("/nowhere")
+    page.evaluate("""localStorage['tierce.tips'] = '{"said": ["draw", "play"], "played": true}'""")
+    page.goto("/learn/steal")
+    first_round(page)
+
+    page.wait_for_selector(CARD)
+    expect(page.get_by_test_id("tip")).to_be_visible()
+
+
+def test_remarks_come_one_a_turn_each_once_and_are_heard(visitor: Visitor) -> None:
+    page = visitor("/nowhere", locale="en-GB")
+    listen(page)
+    hand = "QC QS QD 2H 4S 9D TD"
+    playing = usual(drawn=True, hands=[hand, 13, 10, 2])
+    stage = Scene(PALACE, playing, told={"tips": "remarks"}).on(page)
+    tip = page.get_by_test_id("tip")
+    expect(tip).to_contain_text("only 2 cards left")
+    tip.get_by_role("button", name="Got it").click()
+    expect(tip).to_have_count(0)
+
+    stage.show(usual(turn=1))
+    expect(page.locator(".msg")).not_to_contain_text("Your turn")
+    stage.show(playing)
+    expect(tip).to_contain_text("You can open")
+    expect(tip.locator(".nb")).to_have_count(3)
+    heard = [line for line in spoken(page) if "2 cards left" in line or "queen of clubs" in line]
+    assert len(heard) == 2
+
+    page.reload()
+    page.wait_for_selector(CARD)
+    expect(tip).to_have_count(0)
+
+
+@pytest.mark.parametrize("phone", [False, True])
+def test_a_remark_covers_no_card(visitor: Visitor, phone: bool) -> None:
+    page = visitor("/nowhere", phone=phone)
+    SCENES["coached"].on(page)
+    tip = page.get_by_test_id("tip")
+    expect(tip).to_be_visible()
+    box = tip.bounding_box()
+    assert box is not None
+    for meld in page.get_by_test_id("meld").all():
+        other = meld.bounding_box()
+        assert other is not None
+        assert other["y"] + other["height"] <= box["y"] or other["x"] > box["x"] + box["width"]

@@ -1,0 +1,78 @@
+"""Puzzles on the real table, solved by what is on the screen."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.web.conftest import Visitor
+from tests.web.hands import Mouse
+from tests.web.solver import HAND, read, solve
+from tests.web.spoken import listen, spoken
+
+
+def test_the_puzzle_of_the_day_is_solved_by_what_is_on_the_screen(visitor: Visitor) -> None:
+    """From the menu to the board, and back to the week."""
+    page = visitor("/learn", locale="en-GB")
+    page.get_by_test_id("learn-puzzles").click()
+    page.get_by_test_id("puzzle-go").click()
+    solve(page, read(page))
+
+    expect(page.get_by_test_id("puzzle-said")).to_have_class(re.compile("right"))
+    expect(page.get_by_test_id("puzzle-like")).to_be_focused()
+    expect(page.get_by_test_id("puzzle-rated")).to_have_text(
+        re.compile(r"Your rating: 1500, now 1[678]\d\d")
+    )
+    page.get_by_test_id("puzzle").get_by_role("link", name="All puzzles").last.click()
+    expect(page.get_by_test_id("puzzle-week").get_by_text("done", exact=False)).not_to_have_count(0)
+    expect(page.get_by_test_id("puzzle-today")).to_contain_text("Solved at the first try.")
+
+
+@pytest.mark.parametrize("name", ["joker-2", "table-2", "open-3", "safest-2"])
+def test_a_puzzle_of_each_sort_is_solved_on_the_board(visitor: Visitor, name: str) -> None:
+    page = visitor(f"/puzzles/{name}", locale="en-GB")
+    solve(page, read(page))
+
+    expect(page.get_by_test_id("puzzle-said")).to_have_class(re.compile("right"))
+
+
+def test_a_wrong_answer_is_told_what_it_leaves_and_taken_back(visitor: Visitor) -> None:
+    page = visitor("/puzzles/lay-1", phone=True)
+    page.wait_for_selector(HAND)
+    before = page.locator(HAND).count()
+    page.locator(HAND).first.click(position={"x": 8, "y": 30})
+    Mouse(page).act("discard")
+
+    said = page.get_by_test_id("puzzle-said")
+    expect(said).to_contain_text("du mieux. Essayez encore.")
+    expect(page.locator(HAND)).to_have_count(before)
+    page.get_by_test_id("puzzle-solution").click()
+    expect(said).to_contain_text("La solution. C’est la meilleure pose")
+    expect(page.locator(HAND)).not_to_have_count(before)
+    page.get_by_test_id("puzzle-like").click()
+    expect(page).to_have_url(re.compile(r"/puzzles/lay-(?!1$)\d+$"))
+
+
+def test_a_puzzle_is_heard(visitor: Visitor) -> None:
+    page = visitor("/nowhere", locale="en-GB")
+    listen(page)
+    page.goto("/puzzles/gin-1")
+    puzzle = read(page)
+    solve(page, puzzle)
+    expect(page.get_by_test_id("puzzle-like")).to_be_focused()
+
+    assert any("Gin: the other ten cards all meld" in line for line in spoken(page))
+
+
+def test_a_puzzle_that_is_not_there_says_so(visitor: Visitor) -> None:
+    page = visitor("/puzzles/gin-99999", refused=True)
+
+    expect(page.get_by_role("heading", level=1)).to_have_text("Ce problème n’existe pas")
+
+
+def test_a_kind_leads_to_a_puzzle_of_it(visitor: Visitor) -> None:
+    page = visitor("/problemes")
+    page.get_by_test_id("puzzle-kind").filter(has_text="Trouver le gin").click()
+
+    expect(page).to_have_url(re.compile(r"/puzzles/gin-\d+$"))
+    expect(page.get_by_test_id("puzzle-question")).to_contain_text("pour faire gin")

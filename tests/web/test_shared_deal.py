@@ -1,0 +1,72 @@
+"""The deal of the day: two persons play it in the browser and see how they compare."""
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.web.conftest import Visitor
+from tests.web.test_barriers import clear
+from tests.web.test_profile import RENAME
+
+PLAY = """throws => new Promise((done, fail) => {
+  const id = location.pathname.split('/')[2];
+  const socket = new WebSocket(`${location.origin.replace('http', 'ws')}/ws/tables/${id}`);
+  let number = 0, acted = -1;
+  socket.onerror = fail;
+  socket.onmessage = ({data}) => {
+    const {type, view, seq} = JSON.parse(data);
+    if ((type !== 'welcome' && type !== 'update') || !view) return;
+    if (view.phase === 'over') { socket.close(); done(); return; }
+    if (view.turn !== view.seat || seq === acted) return;
+    acted = seq;
+    const card = throws === 'last' ? view.hand.at(-1) : view.hand[0];
+    const action = view.phase === 'draw' ? 'draw' : `discard ${card}`;
+    socket.send(JSON.stringify({type: 'act', id: `script-${number++}`, seq, action}));
+  };
+})"""
+"""Plays plainly to the end of the round, by a second line of the same person."""
+
+
+def name(page: Page, fr: str, en: str) -> re.Pattern[str]:
+    return re.compile(f"^({fr}|{en})")
+
+
+def play(page: Page, who: str, throws: str) -> None:
+    """From the home page to the ranking."""
+    page.evaluate(RENAME, who)
+    page.get_by_test_id("daily").get_by_role("link").click()
+    play = name(page, "Jouer la donne · Gin", "Play the deal · Gin")
+    page.get_by_role("button", name=play).click()
+    page.wait_for_url("**/t/*")
+    page.evaluate(PLAY, throws)
+    page.get_by_test_id("shared-go").click()
+    page.wait_for_url("**/deal/*")
+    page.get_by_test_id("shared-ranking").wait_for()
+
+
+@pytest.mark.parametrize(("locale", "phone"), [("fr-FR", False), ("en-GB", True)])
+def test_two_persons_play_the_deal_and_compare_their_lines(
+    visitor: Visitor, locale: str, phone: bool
+) -> None:
+    zohra = visitor(locale=locale, phone=phone)
+    yanis = visitor(locale=locale, phone=phone, refused=True)
+    play(zohra, "Zohra", "last")
+    play(yanis, "Yanis", "first")
+
+    places = yanis.get_by_test_id("shared-place")
+    expect(places.filter(has_text=re.compile("Vous|You"))).to_have_count(1)
+    expect(yanis.get_by_test_id("shared-better")).to_have_text(re.compile("(sur|of) 2"))
+    with_her = name(yanis, "Comparer avec Zohra", "Compare with Zohra")
+    yanis.get_by_role("button", name=with_her).first.press("Enter")
+    expect(yanis.get_by_test_id("shared-mine")).not_to_be_empty()
+    expect(yanis.get_by_test_id("shared-theirs")).to_contain_text("Zohra")
+    clear(yanis)
+
+    hers = name(yanis, "Revoir celle de Zohra", "Watch Zohra")
+    yanis.get_by_role("link", name=hers).click()
+    yanis.wait_for_url("**/replay/*step=*")
+    yanis.get_by_test_id("replay-told").wait_for()
+    yanis.goto("/deal")
+    gin = yanis.get_by_test_id("shared-family").filter(has_text="Gin")
+    expect(gin.get_by_role("button", name=re.compile("Jouer|Play"))).to_have_count(0)
