@@ -13,6 +13,7 @@ from tierce.server.people.accounts.gathering import gathered
 from tierce.server.people.counting.counting import Counting
 from tierce.server.people.league.seasons import Seasons
 from tierce.server.people.standing.numbers import default_numbers
+from tierce.server.store import do
 
 NUMBERS = default_numbers()
 START = 100 * DAY
@@ -129,6 +130,15 @@ async def test_a_season_ends_only_when_all_its_matches_are_counted(store):
     await checked(store)
     [place] = [one for one in await store.relations.read(SEASON, 1) if one[0] == "p00"]
     assert place[3:6] == (12, 4, 4)
+
+
+async def test_a_match_whose_results_are_lost_does_not_hold_up_the_season(store):
+    await village(store)
+    await finish(store, "lost", "p00", "q00", ended=END - 1)
+    await store.relations.write(do("delete from result where table_id = 'lost'"))
+    await change(store.relations, END)
+
+    await checked(store)
 
 
 async def test_a_match_of_a_closed_season_counts_in_the_next_one(store):

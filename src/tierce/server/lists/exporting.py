@@ -11,9 +11,9 @@ from tierce.server.people.accounts.accounts import Accounts
 from tierce.server.people.accounts.keeping import kept
 from tierce.server.people.mail.room import MailRoom
 from tierce.server.people.profile.pictures import own_image
-from tierce.server.people.standing.room import StandingRoom
 from tierce.server.people.puzzles.room import own_puzzles
 from tierce.server.people.shared.room import SharedRoom
+from tierce.server.people.standing.room import StandingRoom
 from tierce.server.store import Store
 
 TABLES: Final = "select table_id from sits where person = $1 order by table_id"

@@ -78,7 +78,6 @@ class Service:
         self.nodes = nodes
         self._clock = clock
         self.settings = settings
-        self.numbers = settings.standing or default_numbers()
         self.identity = Identity(secret)
         self.accounts = Accounts(secret, store, clock)
         self.workers = Workers(metrics=metrics)
@@ -116,6 +115,7 @@ class Service:
     def _seat_persons(self, clock: Clock) -> None:
         """Open the rooms of friends and of the host."""
         self.office = office = Office(self.store.relations, clock.now)
+        self.numbers = self.settings.standing or default_numbers()
         self.profiles = ProfilePages(self.store, office, self.numbers)
         self.puzzles = PuzzlePages(self.store.relations)
         self.presence = Presence(self.nodes)

@@ -18,6 +18,7 @@ STOP: Final = """
     update season set closing = $2 where number = $1 and closing is null and ends <= $2
         and not exists (
             select 1 from counting where counted is null and league = 1 and ended < season.ends
+                and exists (select 1 from result where result.table_id = counting.table_id)
         )
     returning 1
 """
