@@ -20,7 +20,7 @@ from tierce.tournament import (
     refusal,
     standing,
 )
-from tierce.tournament.events import ReEntered
+from tierce.tournament.state.events import ReEntered
 
 KINDS = {
     "series": {"rounds": 4},

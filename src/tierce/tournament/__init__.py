@@ -1,5 +1,6 @@
 """Tournaments and evenings as pure values: who plays whom, where each sits, and who leads.
 
+    state/    settings, events, what they come to, and places
     draw/     tables of a round: their sizes, who meets, and the order of seats
     formats/  what each kind of tournament makes of the results
 
@@ -15,7 +16,9 @@ event, so a tournament replays without a generator. Nothing here knows cards, cl
 ['Amal', 'Bilel', 'Chiraz', 'Driss']
 """
 
-from tierce.tournament.events import (
+from tierce.tournament.refusals import RefusedError, after, refusal
+from tierce.tournament.rounds import is_over, next_draw, standing
+from tierce.tournament.state.events import (
     Corrected,
     Drawn,
     DroppedOut,
@@ -27,11 +30,9 @@ from tierce.tournament.events import (
     TournamentEvent,
     Withdrew,
 )
-from tierce.tournament.places import Place
-from tierce.tournament.refusals import RefusedError, after, refusal
-from tierce.tournament.rounds import is_over, next_draw, standing
-from tierce.tournament.settings import Format, Settings, faults
-from tierce.tournament.state import Played, Table, Tournament
+from tierce.tournament.state.places import Place
+from tierce.tournament.state.settings import Format, Settings, faults
+from tierce.tournament.state.state import Played, Table, Tournament
 
 __all__ = [
     "Corrected",

@@ -3,7 +3,10 @@
 from collections.abc import Sequence
 from itertools import chain
 
-from tierce.tournament.events import (
+from tierce.tournament.formats.elimination import highest_in_play, outs
+from tierce.tournament.formats.kinds import KINDS
+from tierce.tournament.rounds import is_over
+from tierce.tournament.state.events import (
     Corrected,
     Drawn,
     DroppedOut,
@@ -15,11 +18,8 @@ from tierce.tournament.events import (
     TournamentEvent,
     Withdrew,
 )
-from tierce.tournament.formats.elimination import highest_in_play, outs
-from tierce.tournament.formats.kinds import KINDS
-from tierce.tournament.rounds import is_over
-from tierce.tournament.settings import FEWEST, MOST
-from tierce.tournament.state import Tournament, evolve
+from tierce.tournament.state.settings import FEWEST, MOST
+from tierce.tournament.state.state import Tournament, evolve
 
 LARGEST = 100_000
 """Points of a seat, either way."""

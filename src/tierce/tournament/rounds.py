@@ -2,10 +2,10 @@
 
 from tierce.tournament.draw.drawing import draw
 from tierce.tournament.draw.sizes import equal_sizes
-from tierce.tournament.events import Drawn
 from tierce.tournament.formats.kinds import KINDS
-from tierce.tournament.places import Place
-from tierce.tournament.state import Tournament
+from tierce.tournament.state.events import Drawn
+from tierce.tournament.state.places import Place
+from tierce.tournament.state.state import Tournament
 
 
 def is_over(tournament: Tournament) -> bool:

@@ -7,9 +7,9 @@ from tierce.tournament.draw.balance import balanced
 from tierce.tournament.draw.meeting import meeting
 from tierce.tournament.draw.past import Past
 from tierce.tournament.draw.sizes import equal_sizes, sizes
-from tierce.tournament.events import Drawn
-from tierce.tournament.settings import Settings
-from tierce.tournament.state import Played
+from tierce.tournament.state.events import Drawn
+from tierce.tournament.state.settings import Settings
+from tierce.tournament.state.state import Played
 
 
 def draw(

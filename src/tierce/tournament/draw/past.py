@@ -4,7 +4,7 @@ from collections import Counter, defaultdict
 from collections.abc import Sequence
 from itertools import combinations
 
-from tierce.tournament.state import Played
+from tierce.tournament.state.state import Played
 
 
 class Past:

@@ -2,8 +2,8 @@
 
 from tierce.tournament.draw.drawing import shuffled
 from tierce.tournament.formats.points import sign, totals
-from tierce.tournament.places import Place, dropped_or_in, places
-from tierce.tournament.state import Played, Tournament
+from tierce.tournament.state.places import Place, dropped_or_in, places
+from tierce.tournament.state.state import Played, Tournament
 
 WHOLE = 1000
 """The score of a seat that did better than at every other table."""

@@ -2,8 +2,8 @@
 
 from tierce.tournament.draw.drawing import shuffled
 from tierce.tournament.formats.points import round_points
-from tierce.tournament.places import Place, Status, places
-from tierce.tournament.state import Tournament
+from tierce.tournament.state.places import Place, Status, places
+from tierce.tournament.state.state import Tournament
 
 
 class Elimination:

@@ -2,8 +2,8 @@
 
 from typing import Protocol
 
-from tierce.tournament.places import Place
-from tierce.tournament.state import Tournament
+from tierce.tournament.state.places import Place
+from tierce.tournament.state.state import Tournament
 
 
 class Kind(Protocol):

@@ -7,7 +7,7 @@ from tierce.tournament.formats.elimination import Elimination
 from tierce.tournament.formats.kind import Kind
 from tierce.tournament.formats.knockout import Knockout
 from tierce.tournament.formats.series import Series, Swiss
-from tierce.tournament.settings import Format
+from tierce.tournament.state.settings import Format
 
 KINDS: Final[dict[Format, Kind]] = {
     "series": Series(),

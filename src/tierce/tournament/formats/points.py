@@ -1,6 +1,6 @@
 """Points of players in the rounds of a tournament."""
 
-from tierce.tournament.state import Played, Tournament
+from tierce.tournament.state.state import Played, Tournament
 
 
 def round_points(played: Played) -> dict[str, int]:

@@ -5,7 +5,7 @@ from typing import Any, Literal
 
 from msgspec import Struct
 
-from tierce.tournament.state import Tournament
+from tierce.tournament.state.state import Tournament
 
 Status = Literal["in", "out", "dropped"]
 Key = tuple[Any, ...]

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from msgspec import Struct
 from msgspec.structs import replace
 
-from tierce.tournament.events import (
+from tierce.tournament.state.events import (
     Corrected,
     Drawn,
     DroppedOut,
@@ -17,7 +17,7 @@ from tierce.tournament.events import (
     TournamentEvent,
     Withdrew,
 )
-from tierce.tournament.settings import Settings
+from tierce.tournament.state.settings import Settings
 
 
 class Table(Struct, frozen=True):

@@ -1,0 +1,1 @@
+"""What a tournament is: settings, events, what they come to, and places."""
