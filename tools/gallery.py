@@ -46,6 +46,7 @@ PAGES = {
     "glossary": "/glossary/joker?rules=rami51",
     "lobby": "/lobby",
     "learn": "/learn",
+    "experience": "/experience",
     "deal": "/deal",
     "puzzles": "/puzzles",
 }

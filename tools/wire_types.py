@@ -34,6 +34,7 @@ from tierce.server.wire import (
     selection,
     shared,
     sheets,
+    standing,
     table,
     table_events,
     tables,
@@ -45,7 +46,8 @@ from tierce.server.wire import (
 
 TOPICS = (
     *(terms, titles, table, views, table_events, round_events, talk, commands, selection, replies),
-    *(history, lists, catalogue, profile, rules, deals, tables, friends, office, accounts, notices),
+    *(history, lists, catalogue, standing, profile, rules, deals, tables, friends, office),
+    *(accounts, notices),
     *(glossary, referee, sheets, mail, lessons, shared, puzzles),
 )
 """In the order in which they are written: a topic follows those that it builds on."""

@@ -15,6 +15,7 @@ from lab.benches.playing import action_rows, round_rows
 from lab.benches.processes import process_rows
 from lab.benches.pure import pure_rows
 from lab.benches.random_play import random_play_rows
+from lab.benches.ratings import rating_rows
 from lab.benches.rearranging import rearrange_rows
 from lab.benches.start import start_rows
 from lab.benches.store import store_rows
@@ -49,6 +50,7 @@ BENCHES: dict[str, Bench] = {
     "tuning": Bench("the expert with other numbers, against the level below", tuning_rows),
     "store": Bench("durable acts a second on PostgreSQL, beside SQLite", store_rows),
     "nodes": Bench("several nodes on one database: delays, recovery, cost", node_rows),
+    "ratings": Bench("ratings of players whose strength is known", rating_rows),
     "persons": Bench("pages of 100,000 accounts with a million matches; sign-in", person_rows),
     "start": Bench("from the command to the first page, in a clone", start_rows),
 }

@@ -46,8 +46,8 @@ SERVER = named(PROJECT["optional-dependencies"]["server"])
 NODES = named(PROJECT["optional-dependencies"]["nodes"])
 DATA = {"tzdata"}
 """Read by the standard library where the system has no time zones."""
-LATER = {"cryptography"}
-"""Imported with the first push."""
+LATER = {"cryptography", "openskill"}
+"""Imported with the first push, and with the first rated match."""
 
 
 def test_the_library_asks_for_what_it_imports_and_no_more() -> None:

@@ -180,3 +180,12 @@ def test_without_a_last_discard_the_last_card_is_among_those_laid() -> None:
     asked = score(laid="KH KC KS", last="KH")
 
     assert judged({**asked, "rules": "palace+no_final_discard"}) == {"points": [10, -10]}
+
+
+def test_the_end_of_a_match_says_what_a_stake_of_each_pays() -> None:
+    asked = {"ask": "match", "rules": "k51", "totals": [0, 20, 60, 120], "rounds_played": 1}
+    shared = {"ask": "match", "rules": "palace", "totals": [5, 5, 1], "rounds_played": 3}
+
+    assert "paid" not in judged(asked)
+    assert judged({**asked, "stake": 100})["paid"] == [301, 66, 33, 0]
+    assert judged({**shared, "stake": 9})["paid"] == [14, 13, 0]

@@ -44,6 +44,7 @@ PAGES = [
     ("/glossary/joker?rules=rami51", "fr-FR", True),
     ("/lobby", "fr-FR", True),
     ("/learn", "fr-FR", True),
+    ("/experience", "fr-FR", True),
     ("/deal", "en-GB", True),
     ("/puzzles", "en-GB", True),
 ]
@@ -56,6 +57,7 @@ PATHS = [
     "/glossary?rules=gin",
     "/lobby",
 ]
+PATHS += ["/experience"]
 PATHS += ["/history", "/deals", "/deal", "/learn", "/puzzles", "/nowhere", "/here/no.such.key"]
 EVERY = [(locale, phone) for locale in ("fr-FR", "en-GB") for phone in (False, True)]
 WHOLE = os.environ.get("TIERCE_WHOLE")

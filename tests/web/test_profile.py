@@ -1,5 +1,7 @@
 """Profiles of oneself, of another person, of a bot, and one that shows only a name."""
 
+import re
+
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -11,6 +13,8 @@ RENAME = """async name => {
   const headers = {'X-Tierce': '1', 'Content-Type': 'application/json'};
   await fetch('/api/me', {method: 'POST', headers, body: JSON.stringify({name})});
 }"""
+COUNTED = "async () => (await (await fetch('/api/people/me')).json()).ratings.length"
+"""A match is counted a moment after its end."""
 SCREENS = [("fr-FR", False), ("en-GB", True)]
 
 
@@ -54,6 +58,25 @@ def test_a_person_reads_the_own_profile_changes_it_and_another_reads_it(
     expect(yanis.get_by_test_id("recent")).to_have_count(1)
     yanis.get_by_test_id("recent").get_by_role("link").click()
     yanis.wait_for_url("**/replay/*")
+
+
+@pytest.mark.parametrize(("locale", "phone"), SCREENS)
+def test_a_finished_match_shows_experience_and_a_rating_on_the_profile(
+    visitor: Visitor, locale: str, phone: bool
+) -> None:
+    """The one who resigned gains none; the way on leads to all numbers."""
+    zohra, yanis = visitor(locale=locale, phone=phone), visitor(locale=locale, phone=phone)
+    resigned(zohra, yanis)
+    zohra.wait_for_function(COUNTED)
+    zohra.goto("/p/me")
+    expect(zohra.get_by_test_id("level")).to_contain_text(re.compile("(Niveau|Level) 1"))
+    expect(zohra.get_by_test_id("rating")).to_have_count(1)
+    expect(zohra.get_by_test_id("rating")).to_contain_text(re.compile("provis"))
+    clear(zohra)
+
+    zohra.get_by_test_id("level").get_by_role("link").click()
+    expect(zohra.get_by_test_id("experience").get_by_role("listitem")).to_have_count(100)
+    assert barriers(zohra, EVERYTHING) == []
 
 
 @pytest.mark.parametrize(("locale", "phone"), SCREENS)

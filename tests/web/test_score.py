@@ -67,7 +67,7 @@ def test_an_evening_is_typed_by_one_hand(visitor: Visitor) -> None:
 
     leader = NAMES[sums.index(min(sums))]
     expect(page.get_by_test_id("standing")).to_contain_text(leader)
-    page.get_by_role("button", name="Correct Bilel, round 1").click()
+    page.get_by_role("button", name="Correct Bilel, round 1:").click()
     type_points(page, 11)
     expect(page.locator("tbody tr").first.locator("s")).to_be_visible()  # the old figure
     page.get_by_role("button", name="Undo").click()
@@ -75,6 +75,24 @@ def test_an_evening_is_typed_by_one_hand(visitor: Visitor) -> None:
     page.reload()
     expect(page.get_by_test_id("sheet")).to_be_visible()
     assert totals(page) == [str(one) for one in sums]
+
+
+def test_a_finished_sheet_ends_like_a_match_and_stays_in_the_history(visitor: Visitor) -> None:
+    page = visitor("/score", locale="en-GB", phone=True)
+    page.get_by_label("Stake of each").select_option("10")
+    begin(page)
+    for points in (0, 7, 34, 100, 12):
+        type_points(page, points)
+    page.get_by_role("button", name="End the match").click()
+
+    ranked = page.get_by_role("list", name="Ranking").get_by_role("listitem")
+    expect(ranked).to_have_count(5)
+    expect(ranked.first).to_contain_text("Amal")
+    expect(ranked.first).to_contain_text("+40")
+    page.goto("/score")
+    expect(page.get_by_role("link", name="Won by Amal")).to_be_visible()
+    row = page.get_by_test_id("figures").get_by_role("row").filter(has_text="Driss")
+    assert row.get_by_role("cell").all_inner_texts() == ["1", "0", "100"]
 
 
 def test_cards_left_are_counted_by_the_rules(visitor: Visitor) -> None:

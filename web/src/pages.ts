@@ -39,6 +39,7 @@ export const pages: Partial<Record<PageName, Page>> = {
   letters: { load: () => import('./site/friends/Letters.svelte'), props: (who) => ({ who }) },
   friend: { load: () => import('./site/friends/FriendLink.svelte'), props: (code) => ({ code }) },
   profile: { load: () => import('./site/profile/ProfilePage.svelte'), props: (id) => ({ id }) },
+  experience: { load: () => import('./site/profile/ExperiencePage.svelte') },
   account: { load: () => import('./site/account/AccountPage.svelte'), anew: () => me.guest },
   'sign-in': { load: () => import('./site/account/SignIn.svelte') },
   here: { load: () => import('./site/settings/DeviceArrival.svelte'), props: (code) => ({ code }) },

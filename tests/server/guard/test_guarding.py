@@ -14,6 +14,7 @@ from websockets.asyncio.client import connect
 from tests.server.people import HEADERS, Person, site
 from tierce.server.guard import connections
 from tierce.server.guard.limits import Limits
+from tierce.server.service.requests import is_deep
 from tierce.server.service.settings import Settings, from_environment
 
 DEEP = "[" * 20_000
@@ -166,6 +167,14 @@ async def test_what_is_nested_deep_is_malformed_wherever_it_is_sent(tmp_path):
     assert len(with_body) >= 10
     for where, answer in answers.items():
         assert (answer.status_code, answer.json()["code"]) == (400, "malformed"), where
+
+
+def test_a_text_without_end_is_read_once():
+    """With a search that backs up this would take hours."""
+    endless = b'"' + b'\\"' * 500_000
+    assert is_deep(b"[" * 33 + endless)
+    assert not is_deep(b"[" * 32 + endless + b"[" * 99)
+    assert is_deep(b"[" * 32 + b"{" + endless[:-1])
 
 
 async def test_deep_files_queries_and_frames_are_malformed_too(tmp_path):

@@ -1,5 +1,7 @@
 """Profiles: figures, recent matches, and what a person shows."""
 
+import asyncio
+
 import pytest
 
 from tests.server.keeper.test_results import match
@@ -41,6 +43,31 @@ async def test_a_profile_shows_the_figures_of_finished_matches(tmp_path):
         assert (family["family"], family["seats"], family["won"]) == ("palace", 2, figures["won"])
         [last] = seen["recent"]
         assert (last["id"], last["names"]) == (table, ["Bilel"])
+        await go(amal, bilel)
+
+
+async def test_a_finished_match_shows_experience_and_a_provisional_rating(tmp_path):
+    async with site(tmp_path) as (address, _):
+        _, amal, bilel = await match(address)
+        async with asyncio.timeout(20):
+            while not (found := await profile(amal))["ratings"]:  # noqa: ASYNC110
+                await asyncio.sleep(0.05)
+        rules = (await amal.http.get("/api/experience")).json()
+        experience, [rating] = found["experience"], found["ratings"]
+
+        assert experience["points"] > 0
+        assert (experience["level"], experience["floor"]) == (1, 0)
+        assert (len(rules["levels"]), rules["levels"][1]) == (100, experience["next"])
+        assert (rating["family"], rating["pace"], rating["matches"]) == ("palace", "live", 1)
+        assert rating["provisional"]
+        assert [point["value"] for point in rating["history"]] == [rating["value"]]
+        bot = await profile(amal, "bot-expert")
+        assert (bot["experience"], bot["ratings"]) == (None, [])
+        await amal.http.post("/api/me/profile", json={"shown": "name"})
+        hidden = await profile(bilel, found["id"])
+        assert (hidden["experience"], hidden["ratings"]) == (experience, [])
+        taken = (await amal.http.post("/api/account/export")).json()["standing"]
+        assert taken["experience"] == taken["matches"][0]["experience"] == experience["points"]
         await go(amal, bilel)
 
 

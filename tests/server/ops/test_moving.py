@@ -277,7 +277,13 @@ async def made(data):
 
 def filled(data):
     """Put one row into each table, with a value in each column."""
-    values = {"text": str, "blob": str.encode, "integer": len, "bigint": len}
+    values = {
+        "text": str,
+        "blob": str.encode,
+        "integer": len,
+        "bigint": len,
+        "double precision": len,
+    }
     with closing(sqlite3.connect(data / "tierce.db", isolation_level=None)) as connection:
         for kept in ALL:
             columns = {

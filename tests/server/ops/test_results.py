@@ -19,8 +19,9 @@ def data(tmp_path):
     """A directory with one match that is over, and the cookie of its first person."""
 
     async def play():
-        async with site(tmp_path) as (address, _):
+        async with site(tmp_path) as (address, service):
             _, amal, bilel = await match(address)
+            await service.counting.run()
             for person in (amal, bilel):
                 await person.go()
             return amal.cookie
@@ -62,3 +63,38 @@ def test_a_recount_lets_the_server_fill_all_results_again(data):
 
     assert read(path, "select count(*) from result") == [(0,)]
     assert read(path, "select count(*) from filling") == [(0,)]
+
+
+def test_an_erased_person_has_no_experience_and_the_match_keeps_what_it_gave(data):
+    path, cookie = data
+    person = Identity(KEY.encode()).person(cookie)
+    before = read(path, "select experience, mu from gain order by seat")
+    assert len(before) == 2
+    assert main(["erase", cookie, "--data", str(path)]) == 0
+
+    assert read(path, "select experience, mu from gain order by seat") == before
+    for table in ("experience", "rating", "gain"):
+        assert not read(path, f"select 1 from {table} where person = ?", person)
+
+
+def test_the_check_compares_experience_with_what_the_matches_gave(data, capsys):
+    path, _ = data
+    read(path, "update experience set points = points + 1")
+
+    assert main(["check", str(path)]) == 1
+    assert "experience of 2 persons is not the sum of their matches" in capsys.readouterr().out
+
+
+def test_after_a_recount_no_match_counts_again(data):
+    path, _ = data
+    before = read(path, "select person, points from experience order by person")
+    assert main(["recount", "--data", str(path)]) == 0
+
+    async def serve():
+        async with site(path) as (_, service):
+            assert await service._filling.run()
+            assert await service.counting.run() == 0
+
+    asyncio.run(serve())
+    assert read(path, "select count(*) from result") == [(2,)]
+    assert read(path, "select person, points from experience order by person") == before

@@ -154,6 +154,18 @@ async def test_a_lost_answer_with_a_new_token_signs_no_device_out(accounts, cloc
     assert await fresh(accounts, lost) == ANONYMOUS
 
 
+async def test_a_proof_counts_for_the_new_token_only(accounts, clock):
+    signed = await accounts.make("amal", WORDS, "")
+    clock.advance(DAY)
+    await accounts.sessions.prove(signed.id)
+    new = await accounts.sessions.turn(signed.token)
+
+    assert accounts.sessions.is_recent(await fresh(accounts, new))
+    old = await fresh(accounts, signed.token)
+    assert old.person in {"amal", None}
+    assert not accounts.sessions.is_recent(old)
+
+
 async def test_of_two_calls_at_once_one_replaces_the_token(accounts, clock):
     signed = await accounts.make("amal", WORDS, "")
     clock.advance(DAY)

@@ -85,25 +85,27 @@ async def older(engine, tmp_path):
     return engine.change
 
 
-async def of_postgresql(address):
+async def of_postgresql(address, step=ENDED):
+    """A database before this step."""
     import asyncpg
 
     from tierce.server.store.postgres import migrations
 
-    steps = migrations.MIGRATIONS[: migrations.MIGRATIONS.index(for_postgresql(ENDED))]
+    steps = migrations.MIGRATIONS[: migrations.MIGRATIONS.index(for_postgresql(step))]
     connection = await asyncpg.connect(address)
-    for step in (migrations.SETTINGS, *steps):
-        await connection.execute(step)
+    for one in (migrations.SETTINGS, *steps):
+        await connection.execute(one)
     version = f"insert into setting values ('database_version', '{len(steps)}')"
     await connection.execute(version)
     await connection.close()
 
 
-def of_sqlite(file):
-    steps = MIGRATIONS[: MIGRATIONS.index(for_sqlite(ENDED))]
+def of_sqlite(file, step=ENDED):
+    """A database before this step."""
+    steps = MIGRATIONS[: MIGRATIONS.index(for_sqlite(step))]
     with closing(sqlite3.connect(file)) as database:
         database.create_function("row_sum", 6, row_sum, deterministic=True)
-        for step in steps:
-            database.executescript(step)
+        for one in steps:
+            database.executescript(one)
         database.execute(f"pragma application_id = {APPLICATION}")
         database.execute(f"pragma user_version = {len(steps)}")

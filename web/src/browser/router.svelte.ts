@@ -16,6 +16,7 @@ const ALONE = [
   'privacy',
   'referee',
   'score',
+  'experience',
   'deal',
 ] as const;
 /** Other words for a page of one word. */

@@ -23,6 +23,8 @@ export interface Sheet {
   dealer: number;
   high: boolean;
   minus: boolean;
+  /** What each put into the pot. */
+  stake: number;
   /** By round, then by seat; null where nothing is written yet. */
   rounds: (Cell | null)[][];
   totals: number[];
@@ -59,6 +61,7 @@ export function sheetOf(entries: readonly Entry[]): Sheet {
     dealer: set?.dealer ?? 0,
     high: set?.high ?? false,
     minus: set?.minus ?? false,
+    stake: set?.stake ?? 0,
     rounds,
     totals: names.map((_, seat) => rounds.reduce((sum, round) => sum + (round[seat]?.points ?? 0), 0)),
     whole: rounds.filter((round) => round.every(Boolean)).length,

@@ -2,7 +2,7 @@
 
 import { call, ApiError } from '../wire/api';
 import type { SheetKeys, SheetNews } from '../wire/types';
-import { sheetOf, type Entry } from './log';
+import { sheetOf, type Entry, type Sheet } from './log';
 import { asked, empty, heard, written, type Kept } from './writer';
 
 const LIST = 'tierce.sheets';
@@ -41,6 +41,9 @@ const drawn = (length: number) =>
   Array.from(crypto.getRandomValues(new Uint8Array(length)), (byte) => (byte % 36).toString(36)).join('');
 
 export const sheets = (): Line[] => stored<Line[]>(LIST, []);
+
+/** The sheet of an id, as it is kept here. */
+export const shelved = (id: string): Sheet => sheetOf(stored<Stored | null>(`tierce.sheet.${id}`, null)?.entries ?? []);
 
 /** The id of the sheet of a link in this browser: the same link opens the same copy. */
 export function opened(key: string): string {

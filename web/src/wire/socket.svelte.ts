@@ -94,8 +94,7 @@ const GRACE = 2_100;
 /** After so long a silence the server is pinged: a dead connection may look alive for minutes. */
 const QUIET = 25_000;
 
-const isAct = ({ type }: ClientMessage) =>
-  type !== 'consider' && type !== 'arrange' && type !== 'help' && type !== 'coach';
+const isAct = ({ type }: ClientMessage) => !['consider', 'arrange', 'help', 'coach'].includes(type);
 
 export class Socket {
   table = $state.raw<TableInfo | null>(null);
@@ -169,8 +168,8 @@ export class Socket {
     this.#say<Considered>({ type: 'consider', id: this.line.id(), groups, selected });
   hint = (lang: Hint['lang']) => this.#say<Hinted>({ type: 'hint', id: this.line.id(), lang });
   help = (lang: AskHelp['lang']) => this.#say<Helped>({ type: 'help', id: this.line.id(), lang });
-  coach = (lang: AskHelp['lang'], said: readonly string[]) =>
-    this.#say<Coached>({ type: 'coach', id: this.line.id(), lang, said: [...said] });
+  coach = (lang: AskHelp['lang'], said: string[]) =>
+    this.#say<Coached>({ type: 'coach', id: this.line.id(), lang, said });
   arrange = () => this.#say<Arranged>({ type: 'arrange', id: this.line.id() });
 
   /** Leave the table's page. */
@@ -296,16 +295,12 @@ export class Socket {
         ]);
       case 'ack':
         return this.#settle(message.id, ({ done, late }) => done({ late }));
-      case 'considered':
-      case 'arranged':
-      case 'hinted':
-      case 'helped':
-      case 'coached':
-        return this.#settle(message.id, ({ done }) => done(message));
       case 'refused':
         return this.#settle(message.id, ({ fail, late }) => fail(new NotCounted(message.refusal, late)));
       case 'failed':
         return this.#failed(message);
+      default: // the answer to a question
+        return this.#settle(message.id, ({ done }) => done(message));
     }
   }
 

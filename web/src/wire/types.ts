@@ -1150,6 +1150,48 @@ export interface RulesWords {
   sections: OptionSection[];
 }
 
+export type RatingPace = "quick" | "live" | "days";
+
+/** The level of a person. ``floor`` and ``next`` are the points at which this level and the next
+    one begin; ``next`` is null at the last one. */
+export interface Experience {
+  level: number;
+  points: number;
+  floor: number;
+  next: number | null;
+}
+
+/** The rating after a match. */
+export interface RatingPoint {
+  at: number;
+  value: number;
+}
+
+/** The rating of a person in one variant and pace. ``error`` is its standard deviation.
+
+    ``history`` holds the latest matches, the oldest first. */
+export interface Rating {
+  family: string;
+  pace: RatingPace;
+  value: number;
+  error: number;
+  provisional: boolean;
+  matches: number;
+  history: RatingPoint[];
+}
+
+/** All numbers of experience. ``levels`` are the points at which each level begins. */
+export interface ExperienceRules {
+  per_round: number;
+  most_rounds: number;
+  per_seat: number;
+  won: number;
+  person: number;
+  strong_bot: number;
+  gentle_bot: number;
+  levels: number[];
+}
+
 export type ProfileShown = "all" | "name";
 
 /** The matches of one variant with one number of seats. */
@@ -1192,7 +1234,8 @@ export interface RecentMatch {
   at: number;
 }
 
-/** A profile. ``figures`` is null where the person shows the name and the avatar only.
+/** A profile. ``figures`` is null and ``ratings`` is empty where the person shows the name and
+    the avatar only. ``experience`` is null for bots.
 
     The ``avatar`` of a person is three digits from 0 to 6: outer shape, inner shape, tint.
     ``picture`` names the one at ``/api/pictures/…`` that is shown instead. */
@@ -1206,6 +1249,8 @@ export interface Profile {
   bot: BotInfo | null;
   figures: Figures | null;
   recent: RecentMatch[];
+  experience: Experience | null;
+  ratings: Rating[];
 }
 
 /** What hosts of tables ask of the reader, and what leaving a match with persons costs.
@@ -2092,6 +2137,7 @@ export interface SheetEntry {
   dealer?: number;
   high?: boolean;
   minus?: boolean;
+  stake?: number;
 }
 
 /** The keys of a new sheet: one to write, one to follow. */

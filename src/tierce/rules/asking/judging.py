@@ -12,7 +12,7 @@ from tierce.rules.asking.plain_data import BadQuestion, check_fields, listed, te
 from tierce.rules.building import build, propose
 from tierce.rules.choices.clashes import conflicts
 from tierce.rules.choices.deal import deal
-from tierce.rules.price.stakes import pot
+from tierce.rules.price.stakes import paid, pot
 from tierce.rules.price.standing import match_over, ranking
 from tierce.rules.rules import Rules
 
@@ -65,15 +65,16 @@ def judge_score(question: Question) -> Answer:
 
 
 def judge_match(question: Question) -> Answer:
-    """Whether the match is over, and the places of the seats."""
-    rules = asked_rules(question, "totals", "rounds_played")
+    """Whether the match is over, the places of the seats, and what a stake of each would pay."""
+    rules = asked_rules(question, "totals", "rounds_played", "stake")
     totals = listed(question, "totals", int)
     _seats(len(totals), rules)
     played = whole(question, "rounds_played")
-    return {
-        "over": match_over(rules, totals, played),
-        "ranking": ranking(totals, rules),
-    }
+    places = ranking(totals, rules)
+    answer: dict[str, Any] = {"over": match_over(rules, totals, played), "ranking": places}
+    if (stake := _optional(question, "stake")) is not None:
+        answer["paid"] = paid(rules, stake, totals, places)
+    return answer
 
 
 def judge_pot(question: Question) -> Answer:

@@ -75,10 +75,10 @@ async def post_passkey(request: Ask, data: JSONBody[wire.NewPasskey]) -> Respons
 async def post_passphrase(request: Ask, data: JSONBody[wire.NewPassphrase]) -> Response[wire.Done]:
     """Set the name and the passphrase of sign-in; a guest becomes an account."""
     person = adding(request)
-    name = clean_name(data.name)
-    if not name or not passphrases.fits(data.passphrase, name):
-        raise ProblemError(400, "weak_passphrase", None)
     guard_attempt(request, f"new {person}")
+    name = clean_name(data.name)
+    if not name or not await service(request).accounts.passphrases.fits(data.passphrase, name):
+        raise ProblemError(400, "weak_passphrase", None)
     secret = await service(request).accounts.passphrases.hash(data.passphrase)
     way = Way("passphrase", passphrases.name_key(name), secret, name)
     held = await service(request).accounts.login("passphrase", way.key)

@@ -15,7 +15,7 @@ from tierce.server.people.names import clean
 from tierce.server.people.office.cases import MESSAGES
 from tierce.server.people.pseudonym import pseudonym
 from tierce.server.service.answers import answer, name_of, service
-from tierce.server.service.guarding import guard
+from tierce.server.service.guarding import guard, guard_joining
 from tierce.server.service.noticing import notice_invitation, notice_message
 from tierce.server.service.problems import ProblemError, refused
 from tierce.server.service.requests import Ask
@@ -55,7 +55,7 @@ async def post_invitation(
     request: Ask, who: FromPath[str], data: JSONBody[wire.Answering]
 ) -> Response[wire.Joined]:
     """Accept an invitation, which takes a free seat, or decline it."""
-    guard(request)
+    (guard_joining if data.yes else guard)(request)
     person = known(request)
     inviter = await other_of(request, person, who)
     parts, joined = service(request), wire.Joined(None, None)

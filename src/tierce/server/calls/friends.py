@@ -121,7 +121,7 @@ async def seated_with(request: Ask, person: str, table_id: str, seat: int) -> st
     keeper = await service(request).tables.keeper(table_id)
     if (other := await keeper.person_at(person, seat)) is None:
         raise ProblemError(403, "not_seated", None)
-    return other
+    return await service(request).accounts.owner(other)
 
 
 async def act(request: Ask, person: str, other: str, wanted: wire.PersonAct) -> None:

@@ -11,7 +11,7 @@ import msgspec
 from litestar import Response, get, post
 from litestar.params import FromPath, JSONBody
 
-from tierce.rules import LANGUAGES, RulesError, patches, presets
+from tierce.rules import LANGUAGES, patches, presets
 from tierce.server import wire
 from tierce.server.catalogue import options, rules_file
 from tierce.server.people.names import clean_name
@@ -113,12 +113,12 @@ async def get_file(request: Ask, name: FromPath[str]) -> Response[str]:
 
 
 @post("/api/rules/file", status_code=200, opt=READS)
-async def post_file(request: Ask, data: JSONBody[wire.RulesFile]) -> wire.FoundRules:
-    budget_of(request)
-    try:
-        return rules_file.read_file(data.text)
-    except RulesError as bad:
-        raise ProblemError(400, bad.code, rules_file.fault(bad, data.lang)) from None
+async def post_file(request: Ask, data: JSONBody[wire.RulesFile]) -> Any:
+    """The rules in a file. A worker reads it, as a file can be made to take long."""
+    answer = await ask_worker(request, "rules_file", data.text, data.lang)
+    if "problem" in answer:
+        raise ProblemError(400, *answer["problem"])
+    return answer
 
 
 def language(given: str) -> wire.Lang:

@@ -58,11 +58,12 @@ async def in_lobby(socket: Socket) -> None:
     if len(service.lobby) >= MOST:
         await socket.close(HASTY)
         return
-    person = caller_of(socket).person or ""
-    subscriber = Subscriber(person, service.settings.message_every)
+    caller = caller_of(socket)
+    subscriber = Subscriber(caller.person or "", service.settings.message_every)
     await service.lobby.enter(subscriber)
+    doors = service.accounts.sessions.doors
     try:
-        with service.metrics.socket("lobby"):
+        with service.metrics.socket("lobby"), doors.open(caller.door, subscriber):
             code = await stay(socket, Listener(subscriber))
     finally:
         service.lobby.leave(subscriber)
@@ -116,7 +117,7 @@ async def visit(socket: Socket, service: Service, table_id: str) -> None:
         await socket.close(HASTY)
         return
     name = "" if keeper.seats(person) else await service.store.name(person) or ""
-    subscriber = Subscriber(person, service.settings.message_every, name)
+    subscriber = Subscriber(person, service.settings.message_every, name, whole)
     subscriber.family = (await service.friends.ties.circle(whole)).family
     try:
         await service.presence.arrive(whole, table_id)

@@ -9,7 +9,14 @@ from tierce.server.catalogue import roster
 from tierce.server.commands.refused import RefusedError
 from tierce.server.service.answers import answer, name_of, service
 from tierce.server.service.callers import acting
-from tierce.server.service.guarding import guard, guard_joining, guard_making, guest_of, person_of
+from tierce.server.service.guarding import (
+    guard,
+    guard_joining,
+    guard_making,
+    guest_of,
+    person_of,
+    refuse_stopped,
+)
 from tierce.server.service.problems import refused
 from tierce.server.service.requests import Ask
 from tierce.server.service.seating import refuse_blocked
@@ -40,6 +47,7 @@ async def post_ticket(request: Ask) -> wire.Ticket:
 
 @get("/api/tables/{table_id:str}")
 async def get_table(request: Ask, table_id: FromPath[str]) -> Response[wire.TableInfo]:
+    refuse_stopped(request, "visit")
     keeper = await service(request).tables.keeper(table_id)
     response = Response(await keeper.info(await acting(request, keeper)))
     response.headers["cache-control"] = "no-store"

@@ -121,7 +121,7 @@ class Visit:
                 return wire.Refused(message.id, wire.Refusal("no_talk"))
             case wire.Tell() | wire.Report():
                 return await self._service.chat.answer(
-                    self._keeper, self.subscriber.person, message
+                    self._keeper, self.subscriber.person, message, self.subscriber.account
                 )
             case wire.Hint():
                 return await self._hint(message)
@@ -139,11 +139,11 @@ class Visit:
                 )
 
     async def _says_phrases_only(self) -> bool:
-        return (await self._service.friends.ties.circle(self.subscriber.person)).family
+        return (await self._service.friends.ties.circle(self.subscriber.account)).family
 
     async def _stopped(self, message: wire.Asking) -> ServerMessage | None:
         """The answer to a banned person, and to a suspended one who wants another match."""
-        office, person = self._service.office, self.subscriber.person
+        office, person = self._service.office, self.subscriber.account
         board = await office.boards.fresh()
         if (ban := office.stopped(person, "visit")) is not None:
             self.subscriber.close(UNREADABLE)

@@ -18,6 +18,14 @@ def read_file(text: str) -> wire.FoundRules:
     return wire.FoundRules(rules.name, base, changes(rules, propose(base)[0]), link(rules, base))
 
 
+def answer(text: str, lang: wire.Lang) -> Any:
+    """The rules in a file as plain data, or what is wrong with it. A worker runs this."""
+    try:
+        return msgspec.to_builtins(read_file(text))
+    except RulesError as bad:
+        return {"problem": (bad.code, fault(bad, lang))}
+
+
 def written_file(rules_name: str, query: str, name: str) -> str:
     """Rules as a file, under ``name`` if it is given; raises RulesError."""
     rules, conflicts = propose(rules_name, read_query(query))

@@ -19,7 +19,9 @@ from tierce.server.store.raw import (
     AUDIT,
     CIRCLE,
     EVENT,
+    EXPERIENCE,
     FLAG,
+    GAIN,
     HAND,
     INVITATION,
     LINE,
@@ -30,8 +32,11 @@ from tierce.server.store.raw import (
     PERSON,
     PERSON_CODE,
     PICTURE,
+    PLACE,
+    POINTS,
     PROFILE,
     PUZZLE_TRY,
+    RATING,
     REPORT,
     REPORT_CASE,
     RESULT,
@@ -59,6 +64,10 @@ OWN: Final = {
     INVITATION: ("inviter", "invited"),
     PROFILE: ("person",),
     PICTURE: ("person",),
+    EXPERIENCE: ("person",),
+    RATING: ("person",),
+    PLACE: ("person",),
+    POINTS: ("person",),
     ROLE: ("person",),
     PERSON_CODE: ("person",),
     SHARED: ("person",),
@@ -93,6 +102,7 @@ class Erasure:
             count += await self._change(TALK, self._talk)
             count += await self._change(REPORT, self._report)
             count += await self._change(RESULT, self._result)
+            count += await self._change(GAIN, self._result)
             count += await self._change(REPORT_CASE, self._case)
             count += await self._change(AUDIT, self._audited)
             for kept, columns in OWN.items():

@@ -105,7 +105,9 @@ class Limits:
         self.signing = Limit(60, 5.0, clock)
         """Attempts to sign in per address: a club signs in together."""
         self.account = Limit(10, 30.0, clock)
-        """Attempts to sign in to one account."""
+        """Attempts to sign in to one account from one address."""
+        self.account_anywhere = Limit(100, 30.0, clock)
+        """The same from all addresses: a stranger's tries must not keep its person out."""
         self.mailbox = Limit(3, 1200.0, clock)
         """Letters with a link to one address."""
         self.work = Limit(10, 4.0, clock)

@@ -91,20 +91,31 @@ class Chat:
         while keeper.said + 1 in numbers:
             keeper.said += 1
 
-    async def answer(self, keeper: Keeper, person: str, message: wire.Talking) -> Answer:
-        """Send a message to the table, or store a complaint; each counts once."""
+    async def answer(
+        self, keeper: Keeper, person: str, message: wire.Talking, account: str
+    ) -> Answer:
+        """Send a message to the table, or store a complaint; each counts once.
+
+        ``account`` is who the person of the seat is: measures are about accounts.
+        """
         async with keeper.lock:
             table = await keeper.table()
             if (seat := table.seat_of(person)) is None:
                 return wire.Failed("not_seated", message.id)
             try:
                 if isinstance(message, wire.Tell):
+                    if await self._is_muted(account):
+                        return wire.Refused(message.id, wire.Refusal("muted"))
                     return await self._say(keeper, table, seat, message)
                 return await self._complain(table, person, message)
             except TakenError:  # sent before: the answer was lost on its way
                 return wire.Ack(message.id, table.public_seq)
             except (BrokenError, BusyError):
                 return wire.Failed("busy", message.id)
+
+    async def _is_muted(self, account: str) -> bool:
+        await self._office.boards.fresh()
+        return self._office.stopped(account, "talk") is not None
 
     async def _say(self, keeper: Keeper, table: Table, seat: int, said: wire.Tell) -> Answer:
         person = table.places[seat].person
@@ -113,8 +124,6 @@ class Chat:
         if line is None:
             return wire.Failed("malformed", said.id)
         board = await self._office.boards.fresh()
-        if self._office.stopped(person, "talk") is not None:
-            return wire.Refused(said.id, wire.Refusal("muted"))
         modes = {table.talk, board.switches.most_talk}
         if "none" in modes or ("phrases" in modes and line.text is not None):
             return wire.Refused(said.id, wire.Refusal("no_talk"))

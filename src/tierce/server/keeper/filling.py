@@ -9,6 +9,7 @@ from typing import Final
 
 from tierce.server.keeper.replaying import replay
 from tierce.server.people.profile.result import storing
+from tierce.server.people.standing.waiting import wait_for_count
 from tierce.server.store import BrokenError, BusyError, Store, do
 from tierce.server.store.sqlite_log import OVER
 from tierce.server.system.clock import Alarm, Clock
@@ -102,8 +103,10 @@ class Filling:
         except Exception as why:  # noqa: BLE001  a damaged log may raise anything
             log().warning("not_filled", table=table_id, where=where(why))
             return
-        if statements := storing(table.stints.results or []):
-            await self._store.relations.write(*statements)
+        if results := table.stints.results or []:
+            ended = max(one.ended for one in results)
+            mark = wait_for_count(table_id, ended, rated=False, league=False)
+            await self._store.relations.write(*storing(results), mark)
 
     async def close(self) -> None:
         """Stop after the match in work."""

@@ -14,6 +14,7 @@ from tierce.server.live.subscriber import Subscriber
 from tierce.server.metrics.metrics import Metrics
 from tierce.server.nodes.interface import Nodes
 from tierce.server.people.friends.blocks import kept_apart
+from tierce.server.people.office.barred import is_barred
 from tierce.server.store import Line, Store
 from tierce.server.system.clock import Clock
 from tierce.server.table.entries import Came, Entries, Gone, Returned
@@ -233,13 +234,16 @@ class Keeper(Owner):
         return await self.replies.command(person, message, lag)
 
     async def _may_not_admit(self, message: wire.Admit) -> bool:
-        """Whether the one who asks for a seat is kept apart from a person at the table."""
+        """Whether the one who asks for a seat is suspended, or kept apart from a person there."""
         async with self.lock:
             table = await self.table()
             asker = table.asking.get(message.key)
         if asker is None or asker.person is None:
             return False
-        return await kept_apart(self._store.relations, asker.person, table.persons)
+        relations, now = self._store.relations, self.clock.now()
+        if await is_barred(relations, asker.person, now):
+            return True
+        return await kept_apart(relations, asker.person, table.persons)
 
     async def join(self, person: str, name: str, wanted: int | None = None) -> wire.Joined:
         """Return the person's seat, take an open one, or ask the host for one.

@@ -24,6 +24,7 @@ from tierce.server.keeper.shared_ending import shared_ending
 from tierce.server.metrics.metrics import Metrics
 from tierce.server.nodes.interface import News, Nodes
 from tierce.server.people.profile.result import Result, dropping, storing
+from tierce.server.people.standing.waiting import wait_for_count
 from tierce.server.store import (
     BrokenError,
     BusyError,
@@ -287,12 +288,15 @@ class Ledger:
     def _results(self, table: Table, at: int) -> list[Statement]:
         """The results to write: of persons who have just left, and of all at the end.
 
-        Who leaves has a result at once; it is taken back if the person returns to the match.
+        Who leaves has a result at once; it is taken back if the person returns to the match. At
+        the end the match waits to be counted.
         """
         left = table.stints.left
         back = dropping(one for one in self._left if one not in left)
         new = [one for one in left if one not in self._left]
-        return [*back, *storing(table.stints.results or new), *shared_ending(table, at)]
+        kinds = {"rated": table.rules.league_counts, "league": table.access == "public"}
+        ends = [wait_for_count(self.id, at, **kinds)] if table.stints.results else []
+        return [*back, *storing(table.stints.results or new), *ends, *shared_ending(table, at)]
 
     def time(self) -> int:
         """The time of an entry written now."""

@@ -23,6 +23,7 @@ from tierce.server.keeper.ledger import UnknownTableError, Written
 from tierce.server.metrics.metrics import Metrics
 from tierce.server.nodes.interface import News, Nodes
 from tierce.server.people.friends.blocks import first_together
+from tierce.server.people.office.barred import is_barred
 from tierce.server.store import Line, Statement, Store
 from tierce.server.system.clock import Clock
 from tierce.server.system.logs import log
@@ -266,6 +267,8 @@ class Tables:
             if message.cut and not may_cut(message.cut):
                 raise ValueError("a cut is a line of text")
             together = await first_together(self._store.relations, by_seat(table, seat))
+            now, relations = self._clock.now(), self._store.relations
+            together = [one for one in together if not await is_barred(relations, one, now)]
             made = new_table.rematch(table, seat, frozenset(together))
             inputs = new_table.first_entries(made, message.cut)
             new = new_tables.rows_of(table_id, inputs, self._clock.now())

@@ -13,10 +13,19 @@ from tierce.server.people.mail.room import MailRoom
 from tierce.server.people.profile.pictures import own_image
 from tierce.server.people.puzzles.room import own_puzzles
 from tierce.server.people.shared.room import SharedRoom
+from tierce.server.people.standing.room import StandingRoom
 from tierce.server.store import Store
 
 TABLES: Final = "select table_id from sits where person = $1 order by table_id"
 SAID: Final = "select at, line from talk where table_id = $1 and person = $2 order by number"
+GAINS: Final = """
+select table_id, family, pace, ended, experience, mu, sigma from gain where person = $1
+order by ended, table_id
+"""
+LEAGUE: Final = """
+select season, family, pace, division, number, points, matches, wins, place from league_place
+where person = $1 order by season, family, pace
+"""
 HAND: Final = "select lies from hand where table_id = $1 and person = $2"
 
 
@@ -49,6 +58,7 @@ async def _about(store: Store, accounts: Accounts, account: str) -> dict[str, An
             for way in ways
         ],
         "devices": [{"label": one.label, "made": one.made, "seen": one.seen} for one in sessions],
+        "standing": await _standing(store, account),
         "picture": await own_image(store.relations, account),
         "mail": None
         if box is None
@@ -64,6 +74,21 @@ async def _about(store: Store, accounts: Accounts, account: str) -> dict[str, An
         ],
         "puzzles": await own_puzzles(store.relations, account),
         "kept": {key: value for key, (value, _) in (await kept(store.relations, account)).items()},
+    }
+
+
+async def _standing(store: Store, person: str) -> dict[str, Any]:
+    """Experience, ratings, and what each match gave."""
+    room = StandingRoom(store.relations)
+    gains = await store.relations.read(GAINS, person)
+    columns = ("table", "family", "pace", "ended", "experience", "mu", "sigma")
+    places = await store.relations.read(LEAGUE, person)
+    placed = ("season", "family", "pace", "division", "group", "points", "matches", "wins", "place")
+    return {
+        "league": [dict(zip(placed, row, strict=True)) for row in places],
+        "experience": await room.points(person),
+        "ratings": [one._asdict() for one in await room.ratings(person)],
+        "matches": [dict(zip(columns, row, strict=True)) for row in gains],
     }
 
 

@@ -7,6 +7,7 @@ import msgspec
 from tierce.server import wire
 from tierce.server.catalogue import roster
 from tierce.server.catalogue.titles import titles_of
+from tierce.server.lists.standings import Standings
 from tierce.server.people.names import listed
 from tierce.server.people.office.office import Office
 from tierce.server.people.office.records import Switches
@@ -14,6 +15,7 @@ from tierce.server.people.profile.pictures import Pictures
 from tierce.server.people.profile.profiles import COVERED, Family, Kept, Last, Profiles
 from tierce.server.people.profile.result import BOT
 from tierce.server.people.pseudonym import pseudonym
+from tierce.server.people.standing.numbers import Numbers
 from tierce.server.store import Store
 from tierce.server.system.clock import wall_time
 from tierce.server.views.summary import Summary
@@ -36,10 +38,11 @@ class Shown(NamedTuple):
 class ProfilePages:
     """The profiles of a site, as its calls answer them."""
 
-    def __init__(self, store: Store, office: Office) -> None:
+    def __init__(self, store: Store, office: Office, numbers: Numbers) -> None:
         self._store = store
         self._office = office
         self.profiles = Profiles(store.relations)
+        self.standings = Standings(store.relations, numbers)
         self.pictures = Pictures(store.relations, lambda: self._switches.shows_pictures)
 
     @property
@@ -86,6 +89,8 @@ class ProfilePages:
             bot=shown.bot,
             figures=await self._figures(player) if open_ else None,
             recent=[match for match in map(_recent, last) if match is not None],
+            experience=None if shown.bot else await self.standings.experience(player),
+            ratings=await self.standings.ratings(player) if open_ else [],
         )
 
     async def _figures(self, player: str) -> wire.Figures:

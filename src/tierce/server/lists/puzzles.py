@@ -1,6 +1,7 @@
 """Puzzles as a reader sees them: today's, the week, what there is, and which comes next."""
 
 from datetime import date, timedelta
+from functools import cache
 from typing import Final, cast
 
 from tierce.cards import name
@@ -132,6 +133,7 @@ def kind_line(kind: str, tried: dict[str, bool]) -> wire.PuzzleKindLine:
     return wire.PuzzleKindLine(cast("wire.PuzzleKind", kind), len(shelf(kind)), done)
 
 
+@cache
 def theme_lines() -> list[wire.PuzzleThemeLine]:
     counts = {theme: len(of_theme(theme)) for theme in THEMES}
     return [

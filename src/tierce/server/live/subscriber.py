@@ -30,8 +30,10 @@ GOING: Final = 1012
 class Subscriber:
     """The server's end of a socket. Sending never waits."""
 
-    def __init__(self, person: str, every: float, name: str = "") -> None:
+    def __init__(self, person: str, every: float, name: str = "", account: str = "") -> None:
         self.person = person
+        self.account = account or person
+        """Who the person is: a seat may keep the id of a guest merged into an account."""
         self.name = name
         self._frames: list[bytes] = []
         self._reader: asyncio.Future[None] | None = None

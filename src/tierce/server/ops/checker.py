@@ -40,6 +40,13 @@ ARCHIVES: Final = 10
 HAS_SHARED: Final = "select 1 from sqlite_master where type = 'table' and name = 'shared_deal'"
 SHARED: Final = "select day, family, ended, score from shared_deal where table_id = ?"
 HAS_RESULTS: Final = "select 1 from sqlite_master where type = 'table' and name = 'result'"
+HAS_STANDING: Final = HAS_RESULTS.replace("'result'", "'gain'")
+EXPERIENCE: Final = """
+select count(*) from experience left join (
+    select person, sum(experience) as points from gain group by person
+) as given on given.person = experience.person
+where experience.points <> coalesce(given.points, 0)
+"""
 SIGNED_EVENTS: Final = EVENTS.replace("version, digest", "0, null")
 UNSIGNED_EVENTS: Final = SIGNED_EVENTS.replace(", sum", ", null")
 IDS: Final = ("select distinct table_id from event", "select table_id from line")
@@ -92,6 +99,7 @@ class Checker:
             self._report.tables += 1
             if (found := self._log(table) or self._beside(table)) is not None:
                 self._report.damaged.append(found)
+        self._standing()
         return self._report
 
     def _file(self) -> None:
@@ -100,6 +108,12 @@ class Checker:
         except sqlite3.DatabaseError as why:
             said = [str(why)]
         self._report.file = [] if said == ["ok"] else said
+
+    def _standing(self) -> None:
+        """Compare the experience of each person with what the matches gave."""
+        if self._read(HAS_STANDING) and (wrong := self._read(EXPERIENCE)[0][0]):
+            said = f"experience of {wrong} persons is not the sum of their matches"
+            self._report.file.append(said)
 
     def _tables(self) -> list[str]:
         """Ids of all tables, as far as they can be read."""

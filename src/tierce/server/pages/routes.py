@@ -19,6 +19,7 @@ SINGLE: Final = frozenset(
         "privacy",
         "referee",
         "score",
+        "experience",
         "deal",
     }
 )

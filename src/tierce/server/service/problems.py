@@ -123,8 +123,9 @@ def refused(no: RefusedError) -> ProblemError:
 
 
 def _kind_of(request: Request[Any, Any, Any]) -> str:
-    """The path without ids."""
-    return "/".join(request.url.path.split("/")[:3])
+    """The path without ids. Outside the calls the second word may be a secret."""
+    parts = request.url.path.split("/")
+    return "/".join(parts[: 3 if parts[1:2] == ["api"] else 2])
 
 
 def banned(measure: Measure) -> wire.Sentences:

@@ -19,7 +19,8 @@ READS: Final[dict[str, Any]] = {"reads": True}
 OPEN: Final[dict[str, Any]] = {"open": True}
 """Option of a POST handler that any page may call, as a secret in its path proves all."""
 SAFE: Final = frozenset({"GET", "HEAD", "OPTIONS"})
-_TEXTS = re.compile(rb'"[^"\\]*(?:\\.[^"\\]*)*"', re.DOTALL)
+_TEXTS = re.compile(rb'"(?:[^"\\]++|\\.)*+(?:"|\\?\Z)', re.DOTALL)
+"""A text to its end, or to that of the body. It never backs up, so the search is linear."""
 _BRACKETS = re.compile(rb"[][{}]")
 
 
@@ -40,7 +41,7 @@ def is_deep(body: bytes) -> bool:
     """Whether a JSON text nests more than ``DEEPEST`` brackets.
 
     >>> is_deep(b"[" * 33), is_deep(b"[" * 32), is_deep(b"[]" * 99), is_deep(b'["' + b"[" * 99)
-    (True, False, False, True)
+    (True, False, False, False)
     """
     if body.count(b"[") + body.count(b"{") <= DEEPEST:
         return False

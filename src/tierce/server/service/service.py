@@ -33,6 +33,7 @@ from tierce.server.metrics.metrics import Metrics
 from tierce.server.nodes.interface import Nodes
 from tierce.server.nodes.local import LocalNodes
 from tierce.server.people.accounts.accounts import Accounts
+from tierce.server.people.counting.counting import Counting
 from tierce.server.people.identity import Identity
 from tierce.server.people.mail.mail import Mail
 from tierce.server.people.notices.notices import Notices
@@ -45,6 +46,7 @@ from tierce.server.people.office.measures import Measures
 from tierce.server.people.office.office import Office
 from tierce.server.people.office.roles import Roles
 from tierce.server.people.office.settings import HouseSettings
+from tierce.server.people.standing.numbers import default_numbers
 from tierce.server.service.readiness import Readiness
 from tierce.server.service.settings import Settings
 from tierce.server.store import Store
@@ -104,6 +106,7 @@ class Service:
         self.readiness = Readiness(store)
         self._archiving = Archiving(store, clock)
         self._filling = Filling(store, clock)
+        self.counting = Counting(store.relations, clock, self.numbers)
         self.limits = Limits()
         self._following = Following(self.tables, self.chat, self.bots, nodes)
         self._listen()
@@ -112,7 +115,8 @@ class Service:
     def _seat_persons(self, clock: Clock) -> None:
         """Open the rooms of friends and of the host."""
         self.office = office = Office(self.store.relations, clock.now)
-        self.profiles = ProfilePages(self.store, office)
+        self.numbers = self.settings.standing or default_numbers()
+        self.profiles = ProfilePages(self.store, office, self.numbers)
         self.puzzles = PuzzlePages(self.store.relations)
         self.presence = Presence(self.nodes)
         self.friends = FriendsList(self.store, self.tables, self.presence, clock, self.profiles)
@@ -179,6 +183,8 @@ class Service:
         """Update own tables and notices after a change of a table."""
         self.own_feed.change(keeper)
         self._turns.change(keeper)
+        if keeper.over:
+            self.counting.soon()
 
     def _listed_elsewhere(self, tables: Collection[str]) -> None:
         """Update lists after another node has changed these tables."""
@@ -223,6 +229,7 @@ class Service:
         await self._following.close()
         await self._archiving.close()
         await self._filling.close()
+        await self.counting.close()
         await self.flagging.close()
         await self.notices.close()
         if self.mail is not None:

@@ -10,6 +10,7 @@ from msgspec import Struct
 from tierce.server.people.mail.servers import MailServer, mail_server
 from tierce.server.people.shared.days import Days
 from tierce.server.people.shared.families import Families, read_families
+from tierce.server.people.standing.numbers import Numbers, read_numbers
 from tierce.server.system.data_dir import UnusableError
 from tierce.server.system.hosts import bare, own_names
 
@@ -44,6 +45,8 @@ class Settings(Struct, frozen=True):
     """Origin of a push service that may have a private address, for tests."""
     mail: MailServer | None = None
     """Where mail is handed over; None on a site that sends none."""
+    standing: Numbers | None = None
+    """The numbers of experience and ratings; None for the defaults."""
     days: Days = Days("UTC")
     """The days of the site, by its time zone."""
     families: Families | None = None
@@ -69,8 +72,8 @@ def from_environment(
     """Settings from ``TIERCE_BOT_DELAY`` and ``TIERCE_DRAIN`` (seconds), ``TIERCE_ORIGINS`` and
     ``TIERCE_HOST_NAMES`` (separated by spaces), ``TIERCE_DATABASE``, ``TIERCE_BUS``,
     ``TIERCE_SECRET_FILE``, ``TIERCE_METRICS_TOKEN_FILE``, ``TIERCE_PUSH_SERVICE``,
-    ``TIERCE_MAIL``, ``TIERCE_MAIL_FROM``, ``TIERCE_MAIL_SECRET_FILE``, ``TIERCE_ZONE`` and
-    ``TIERCE_SHARED``; raises UnusableError.
+    ``TIERCE_MAIL``, ``TIERCE_MAIL_FROM``, ``TIERCE_MAIL_SECRET_FILE``, ``TIERCE_ZONE``,
+    ``TIERCE_SHARED`` and ``TIERCE_STANDING``; raises UnusableError.
     """
     origins = frozenset(environment.get("TIERCE_ORIGINS", "").split())
     named = [*names, *environment.get("TIERCE_HOST_NAMES", "").split()]
@@ -87,6 +90,7 @@ def from_environment(
         metrics_token=metrics_token(environment.get("TIERCE_METRICS_TOKEN_FILE")),
         push_service=environment.get("TIERCE_PUSH_SERVICE") or None,
         mail=mail_of(environment, named),
+        standing=read_numbers(environment.get("TIERCE_STANDING")),
         days=Days(environment.get("TIERCE_ZONE") or "UTC"),
         families=read_families(environment.get("TIERCE_SHARED")),
     )

@@ -45,7 +45,10 @@ def guard_attempt(request: Ask, whose: str) -> None:
     Words and passkeys name no account and cannot be guessed: ``whose`` is empty.
     """
     guard(request)
-    limits = request.app.state.service.limits
-    allowed = limits.signing.allows(address_of(request))
-    if not allowed or (whose and not limits.account.allows(whose)):
+    limits, address = request.app.state.service.limits, address_of(request)
+    allowed = limits.signing.allows(address)
+    if allowed and whose:
+        here = limits.account.allows(f"{whose} {address}")
+        allowed = here and limits.account_anywhere.allows(whose)
+    if not allowed:
         raise ProblemError(429, "too_many", None)

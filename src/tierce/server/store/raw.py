@@ -110,6 +110,26 @@ MAIL: Final = (
     Kept("due_mail", ("person", "kind", "subject"), ("target", "lang", "at", "tries", "taken")),
 )
 """Each with a column ``person``."""
+COUNTING: Final = Kept("counting", ("table_id",), ("ended", "rated", "counted", "league"))
+EXPERIENCE: Final = Kept("experience", ("person",), ("points",))
+RATING: Final = Kept(
+    "rating", ("person", "family", "pace"), ("mu", "sigma", "matches", "at", "version")
+)
+GAIN: Final = Kept(
+    "gain",
+    ("table_id", "seat", "person"),
+    ("family", "pace", "ended", "experience", "mu", "sigma"),
+)
+PLACE: Final = Kept(
+    "league_place",
+    ("season", "person", "family", "pace"),
+    ("division", "number", "points", "matches", "wins", "place"),
+)
+POINTS: Final = Kept(
+    "league_gain",
+    ("season", "person", "family", "pace", "table_id"),
+    ("ended", "points", "won"),
+)
 SHARED: Final = Kept(
     "shared_deal",
     ("day", "family", "person"),
@@ -122,6 +142,9 @@ SOLVER: Final = Kept(
 ALL: Final = (
     *(EVENT, ARCHIVE, LINE, SITS, PERSON, TALK, REPORT, HAND),
     *(RESULT, PROFILE, PICTURE, FILLING),
+    *(COUNTING, EXPERIENCE, RATING, GAIN, PLACE, POINTS),
+    Kept("season", ("number",), ("starts", "ends", "closing", "closed")),
+    Kept("league_group", ("season", "family", "pace", "division", "number"), ("size", "closed")),
     *(TIE, CIRCLE, MESSAGE, INVITATION),
     *ACCOUNTS,
     Kept("timer", ("table_id",), ("due",)),

@@ -9,6 +9,7 @@ from typing import Final
 from tierce.server.store.rooms_accounts import ACCOUNTS
 from tierce.server.store.rooms_ended import ENDED, POSTGRESQL_OVER, SQLITE_OVER
 from tierce.server.store.rooms_friends import FRIENDS
+from tierce.server.store.rooms_league import LEAGUE_ROOM
 from tierce.server.store.rooms_mail import MAIL_ROOM
 from tierce.server.store.rooms_notices import NOTICES_ROOM
 from tierce.server.store.rooms_office import OFFICE_ROOM
@@ -17,6 +18,7 @@ from tierce.server.store.rooms_profile import PROFILE_ROOM
 from tierce.server.store.rooms_puzzles import PUZZLES_ROOM
 from tierce.server.store.rooms_shared import SHARED_ROOM
 from tierce.server.store.rooms_sheets import SHEETS_ROOM
+from tierce.server.store.rooms_standing import STANDING_ROOM
 
 SQLITE: Final = {"id": "text", "bytes": "blob", "over": SQLITE_OVER}
 POSTGRESQL: Final = {"id": 'text collate "C"', "bytes": "bytea", "over": POSTGRESQL_OVER}
@@ -35,6 +37,8 @@ ROOMS: Final[list[str]] = [
     MAIL_ROOM,
     SHARED_ROOM,
     PUZZLES_ROOM,
+    STANDING_ROOM,
+    LEAGUE_ROOM,
 ]
 """The steps, oldest first."""
 

@@ -23,6 +23,7 @@ from tierce.server.wire.rules import *
 from tierce.server.wire.selection import *
 from tierce.server.wire.shared import *
 from tierce.server.wire.sheets import *
+from tierce.server.wire.standing import *
 from tierce.server.wire.table import *
 from tierce.server.wire.table_events import *
 from tierce.server.wire.tables import *

@@ -5,6 +5,7 @@ from typing import Literal
 from msgspec import Struct
 
 from tierce.server.wire.catalogue import BotInfo
+from tierce.server.wire.standing import Experience, Rating
 from tierce.server.wire.titles import RulesTitles
 
 ProfileShown = Literal["all", "name"]
@@ -56,7 +57,8 @@ class RecentMatch(Struct):
 
 
 class Profile(Struct):
-    """A profile. ``figures`` is null where the person shows the name and the avatar only.
+    """A profile. ``figures`` is null and ``ratings`` is empty where the person shows the name and
+    the avatar only. ``experience`` is null for bots.
 
     The ``avatar`` of a person is three digits from 0 to 6: outer shape, inner shape, tint.
     ``picture`` names the one at ``/api/pictures/…`` that is shown instead.
@@ -71,6 +73,8 @@ class Profile(Struct):
     bot: BotInfo | None
     figures: Figures | None
     recent: list[RecentMatch]
+    experience: Experience | None
+    ratings: list[Rating]
 
 
 class Standing(Struct):

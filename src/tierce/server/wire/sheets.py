@@ -31,6 +31,8 @@ class SheetEntry(Struct):
     """Whether the most points win."""
     minus: bool = False
     """Whether losers write points below zero."""
+    stake: Annotated[int, Meta(ge=0, le=10_000)] = 0
+    """Points that each player puts into the pot, never money."""
 
 
 class SheetKeys(Struct):

@@ -142,6 +142,11 @@ def picture(data: bytes) -> bytes:
     return small
 
 
+def rules_file(text: str, lang: str) -> Any:
+    """The rules in a file, or what is wrong with it."""
+    return import_module("tierce.server.catalogue.rules_file").answer(text, lang)
+
+
 JOBS: Final[dict[str, Callable[..., Any]]] = {
     "hello": hello,
     "choose": choose,
@@ -151,6 +156,7 @@ JOBS: Final[dict[str, Callable[..., Any]]] = {
     "rules_text": rules_text,
     "rules_page": rules_page,
     "picture": picture,
+    "rules_file": rules_file,
     "glossary": glossary,
     "referee": referee,
     "replay": replay,

@@ -32,7 +32,6 @@ async function waiting(...answers: View[]) {
     consider: async (groups: string[][], selected: string[]) => consider(now, '', groups, selected),
     hint: async () => ({ type: 'hinted' as const, id: '', melds: [], cards: ['9H'], text: 'Jetez [9H] : inutile.' }),
     help: async () => ({ type: 'helped' as const, id: '', now: '', acts: [], then: [], other: [], here: [] }),
-    coach: async () => ({ type: 'coached' as const, id: '', remark: null }),
     arrange: async () => ({ type: 'arranged' as const, id: '', melds: [], rest: [], points: 0 }),
   };
   const table = new Table(line);

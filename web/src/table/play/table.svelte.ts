@@ -1,6 +1,6 @@
 /** The table on this screen: what the server says of it, the player's hand, and what the rules say of the selection. */
 import { Countdown } from '../../time/clock.svelte';
-import type { ClockInfo, Coached, Event, Group as Verdict, Helped, Reading, TableInfo, View } from '../../wire/types';
+import type { ClockInfo, Event, Group as Verdict, Helped, Reading, TableInfo, View } from '../../wire/types';
 import { m, seatName } from '../../i18n';
 import { Deferred } from '../../browser/deferred';
 import { settings } from '../../browser/settings.svelte';
@@ -218,8 +218,6 @@ export class Table {
 
   /** What can be done now, in the words of the server. */
   help = (): Promise<Helped> => this.line.help(settings.locale);
-  /** What is worth saying now, beside these topics. */
-  coach = (said: readonly string[]): Promise<Coached> => this.line.coach(settings.locale, said);
 
   /** The whole table in words. */
   async summary(): Promise<string> {

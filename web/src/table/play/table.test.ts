@@ -26,7 +26,6 @@ function seated(now: View, refuse?: string, answered = async () => {}) {
     consider: async (groups: string[][], selected: string[]) => consider(now, '', groups, selected),
     hint: async () => ({ type: 'hinted' as const, id: '', melds: [], cards: ['9H'], text: 'Jetez [9H] : inutile.' }),
     help: async () => ({ type: 'helped' as const, id: '', now: '', acts: [], then: [], other: [], here: [] }),
-    coach: async () => ({ type: 'coached' as const, id: '', remark: null }),
     arrange: async () => ({ type: 'arranged' as const, id: '', melds: [['9H', 'TH', 'JH']], rest: [], points: 0 }),
   };
   const table = new Table(line);

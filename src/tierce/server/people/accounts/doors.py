@@ -2,7 +2,7 @@
 
 import asyncio
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Final, Protocol
 
@@ -30,12 +30,14 @@ class Socket(Protocol):
 class Doors:
     """The sockets of this node. One task reads what has ended, while there are any."""
 
-    def __init__(self, relations: Relations, clock: Clock) -> None:
+    def __init__(self, relations: Relations, clock: Clock, forget: Callable[[], None]) -> None:
         self._relations = relations
         self._clock = clock
         self._open: defaultdict[str, set[Socket]] = defaultdict(set)
         self._watching: asyncio.Task[None] | None = None
-        self._done: set[tuple[str, int]] = set()
+        self._forget = forget
+        """Called where another node has ended something: what is cached may be wrong."""
+        self._done: set[str] = set()
 
     @contextmanager
     def open(self, door: str, socket: Socket) -> Iterator[None]:
@@ -69,13 +71,15 @@ class Doors:
             since = self._clock.now() - LATE
 
     async def _look(self, since: int) -> None:
-        """Close what has ended since then, each once."""
-        rows = {
-            (str(door), int(at)) for door, at in await self._relations.read(sql.SHUT_AFTER, since)
-        }
-        for door, _ in rows - self._done:
+        """Close what has ended since then. A socket may open while its end is not known yet, so
+        each is closed as often as it is found.
+        """
+        doors = {str(door) for door, _ in await self._relations.read(sql.SHUT_AFTER, since)}
+        if doors - self._done:
+            self._forget()
+        for door in doors:
             self.close(door)
-        self._done = rows
+        self._done = doors
 
     async def stop(self) -> None:
         if self._watching is not None:

@@ -10,7 +10,7 @@ from tierce.server.people.office.board import revised
 from tierce.server.store.relations import Statement, do
 
 COLUMNS: Final = (
-    *(("result", "person"), ("measure", "person"), ("device_push", "person")),
+    *(("result", "person"), ("gain", "person"), ("measure", "person"), ("device_push", "person")),
     *(("report_case", "accused_id"), ("report_case", "reporter_id")),
 )
 """Columns that are no part of a key of their own."""
@@ -21,10 +21,24 @@ KEYED: Final = (
     *(("notice_wish", "person", ("kind",)), ("due_notice", "person", ("kind", "subject"))),
     *(("mail_box", "person", ()), ("mail_wish", "person", ("kind",))),
     *(("quiet_hours", "person", ()), ("profile", "person", ()), ("circle", "person", ())),
-    *(("picture", "person", ()), ("shared_deal", "person", ("day", "family"))),
+    *(("picture", "person", ()), ("rating", "person", ("family", "pace"))),
+    ("league_place", "person", ("season", "family", "pace")),
+    ("league_gain", "person", ("season", "family", "pace", "table_id")),
+    ("shared_deal", "person", ("day", "family")),
     *(("puzzle_try", "person", ("puzzle",)), ("solver", "person", ())),
 )
 """Columns of a key, with the rest of it. Where the account has such a row, its own stays."""
+EXPERIENCE: Final = """
+insert into experience (person, points) select $2, points from experience where person = $1
+on conflict (person) do update set points = experience.points + excluded.points
+"""
+UNRATED: Final = """
+update gain set mu = null, sigma = null where person = $1 and exists (
+    select 1 from rating
+    where rating.person = $2 and rating.family = gain.family and rating.pace = gain.pace
+)
+"""
+"""Where the account has a rating of its own, the guest's has no graph."""
 FLAGS: Final = "delete from flag where person = $1 or other = $1"
 """Figures of a guest are counted anew for the account."""
 LATER_DEAL: Final = """
@@ -43,6 +57,9 @@ SELF: Final = (
 
 def gathered(guest: str, account: str) -> Iterator[Statement]:
     """Statements that give the guest's rows to the account."""
+    yield do(EXPERIENCE, guest, account)
+    yield do("delete from experience where person = $1", guest)
+    yield do(UNRATED, guest, account)
     for table, column in COLUMNS:
         sql = f"update {table} set {column} = $2 where {column} = $1"
         yield do(sql, guest, account)

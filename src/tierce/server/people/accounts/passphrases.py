@@ -18,6 +18,10 @@ GUESSES: Final = 10**8
 """Guesses that a passphrase must stand, as zxcvbn estimates them."""
 LOOKED_AT: Final = 72
 """Characters that the estimate reads: its work grows with their square."""
+PLAIN: Final = str.maketrans("@({[<!|$+%", "accccilstx")
+"""Letters for the signs that stand for them. Each sign that may mean several letters, and each
+letter with several signs, multiplies the work of the estimate: at worst by 576.
+"""
 NICE: Final = 10
 """Priority of the threads that hash: many who sign in at once delay no act."""
 OURS: Final = ("tierce", "rami", "rummy", "remi", "joker", "admin", "motdepasse", "passphrase")
@@ -40,7 +44,7 @@ def fits(passphrase: str, name: str) -> bool:
         return False
     from zxcvbn import zxcvbn  # noqa: PLC0415  800 kB of lists, for those who choose one
 
-    found = zxcvbn(passphrase[:LOOKED_AT], words)
+    found = zxcvbn(passphrase[:LOOKED_AT].translate(PLAIN), words)
     return bool(found["guesses"] >= GUESSES)
 
 
@@ -58,6 +62,11 @@ class Passphrases:
 
     def __init__(self) -> None:
         self._threads = ThreadPoolExecutor(2, "tierce-passphrase", _yield_to_acts)
+
+    async def fits(self, passphrase: str, name: str) -> bool:
+        """Like the function `fits`, in a thread."""
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self._threads, fits, passphrase, name)
 
     async def hash(self, passphrase: str) -> str:
         loop = asyncio.get_running_loop()

@@ -48,7 +48,7 @@ class Sessions:
         self._relations = store.relations
         self._clock = clock
         self._known: dict[str, tuple[float, Caller]] = {}
-        self.doors = Doors(store.relations, clock)
+        self.doors = Doors(store.relations, clock, self.forget)
 
     async def caller(self, token: str | None, guest: str | None) -> Caller:
         """Who calls: the session's account, else the guest unless it has an account."""
@@ -75,7 +75,8 @@ class Sessions:
             await self._relations.write(sql.touch_session(session.id, now))
         merged = await self._relations.read(sql.IDS, session.account)
         ids = (session.account, *(str(person) for (person,) in merged))
-        return Caller(session.account, ids, session.id, session.proved)
+        proved = session.proved if session.current else 0  # a proof replaces the token
+        return Caller(session.account, ids, session.id, proved)
 
     async def _of_guest(self, person: str) -> Caller:
         if await self._relations.read(sql.IS_CLOSED, person):

@@ -109,7 +109,10 @@ def drop_login(id_: str, account: str) -> Statement:
 
 
 def use_login(id_: str, secret: str, at: int) -> Statement:
-    return do("update login set used = $3, secret = $2 where id = $1", id_, secret, at)
+    """Note that the way in was used; it must still be there."""
+    return need(
+        "update login set used = $3, secret = $2 where id = $1 returning id", id_, secret, at
+    )
 
 
 def new_alias(person: str, account: str) -> Statement:

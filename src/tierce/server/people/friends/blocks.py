@@ -4,13 +4,24 @@ from collections.abc import Collection, Sequence
 
 from tierce.server.store.relations import Relations
 
+OWNER = "select coalesce((select account from alias where person = $1), $1)"
 BLOCKS = "select person, other from tie where kind = 'blocked' and (person = $1 or other = $1)"
+IDS = "select person from alias where account = $1"
 
 
 async def apart_from(relations: Relations, person: str) -> frozenset[str]:
-    """The persons who have blocked this one, and those whom this one has blocked."""
-    rows = await relations.read(BLOCKS, person)
-    return frozenset(one for row in rows for one in row) - {person}
+    """The persons who have blocked this one, and those whom this one has blocked.
+
+    A seat keeps the id of a guest who has an account since, so all ids of each are found.
+    """
+    [(account,)] = await relations.read(OWNER, person)
+    own = [account, *[one for (one,) in await relations.read(IDS, account)]]
+    tied = [await relations.read(BLOCKS, one) for one in own]
+    found = {one for rows in tied for row in rows for one in row} - {*own}
+    for one in [*found]:
+        [(other,)] = await relations.read(OWNER, one)
+        found |= {other, *[guest for (guest,) in await relations.read(IDS, other)]}
+    return frozenset(found)
 
 
 async def kept_apart(relations: Relations, person: str, others: Collection[str]) -> bool:

@@ -25,6 +25,7 @@ ORPHANS: Final = (
 AT_TABLE: Final = (
     "select person from talk where table_id = $1 union select person from sits where table_id = $1"
 )
+OWNER: Final = "select account from alias where person = $1"
 ADOPT: Final = (
     "insert into report_case (id, table_id, reporter, command, due, reporter_id, accused_id) "
     "values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing"
@@ -64,8 +65,13 @@ class Cases:
             persons = [row[0] for row in await self._relations.read(AT_TABLE, table)]
             known = {pseudonym(person): person for person in persons}
             facts = (table, reporter, command, at + DEADLINE)
-            who = (known.get(reporter), known.get(accused))
+            who = [await self._owner(known.get(one)) for one in (reporter, accused)]
             await self._relations.write(do(ADOPT, new_id(), *facts, *who))
+
+    async def _owner(self, person: str | None) -> str | None:
+        """Who the person is now: a seat may keep the id of a guest merged into an account."""
+        found = await self._relations.read(OWNER, person) if person else []
+        return str(found[0][0]) if found else person
 
     async def enter(self, complaint: Complaint, command: str, reporter: str, accused: str) -> None:
         """Add the case of a complaint whose persons are known: no table tells who they are."""

@@ -20,6 +20,12 @@ RENAME: Final = (
     "insert into person (id, name) values ($1, $2) "
     "on conflict (id) do update set name = excluded.name"
 )
+SHUT: Final = (
+    "insert into shut (door, at) select id, $2 from session where account = $1 "
+    "on conflict do nothing"
+)
+SHUT_GUEST: Final = "insert into shut (door, at) values ($1, $2) on conflict do nothing"
+"""Sockets that are open are closed. One who is banned may open those of the home page again."""
 UNPICTURE: Final = "delete from picture where person = $1"
 ONE: Final = READ + "where id = $1"
 PAST: Final = READ + "where person = $1 order by at desc limit 50"
@@ -60,7 +66,7 @@ class Measures:
     ) -> Measure:
         """Take a measure for some hours; None for no end. ``name`` is the one of a renaming.
 
-        A measure about the picture removes it.
+        A measure about the picture removes it. A ban closes the sockets of the person.
         """
         at = self._office.now()
         until = 0 if hours is None else at + hours * HOUR
@@ -68,6 +74,8 @@ class Measures:
         facts = (new.id, person, kind, reason, at, until, actor, case)
         changed = [do(RENAME, person, name)] if kind == "rename" else []
         changed += [do(UNPICTURE, person)] if kind == "picture" else []
+        if kind == "ban":
+            changed += [do(SHUT, person, at), do(SHUT_GUEST, person, at)]
         length = "" if kind == "warn" else f"{hours or 'no'} h"
         detail = f"{new.id} {length} {reason}"
         await self._office.act(actor, (kind, person, detail), do(TAKE, *facts), *changed)

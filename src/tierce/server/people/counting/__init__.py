@@ -1,0 +1,1 @@
+"""The job that counts finished matches, each exactly once."""

@@ -1,0 +1,132 @@
+"""Counts finished matches: experience and ratings, each match exactly once.
+
+One transaction marks a match as counted and writes all that it gives. A kill before its end leaves
+the match to the next round; another node that counts it at the same time writes nothing.
+"""
+
+from typing import Final
+
+from tierce.server.people.league.counted import LeagueCount
+from tierce.server.people.league.seasons import Seasons
+from tierce.server.people.notices.rounds import Rounds
+from tierce.server.people.standing import room as sql
+from tierce.server.people.standing.experience import bot_rank, gained
+from tierce.server.people.standing.match import Played, rated_of
+from tierce.server.people.standing.numbers import Numbers
+from tierce.server.people.standing.rating import Entrant, Skill, aged, rated, weight_of
+from tierce.server.people.standing.room import Held, Rated, StandingRoom, Waiting
+from tierce.server.store import Relations, Statement, TakenError
+from tierce.server.system.clock import Clock
+
+EVERY: Final = 60_000
+"""Milliseconds between two looks for matches that were missed."""
+TRIES: Final = 5
+"""How often a match is computed anew at once, after another one changed the same persons."""
+DAY: Final = 24 * 3_600_000
+
+
+class Counting:
+    """The job."""
+
+    def __init__(self, relations: Relations, clock: Clock, numbers: Numbers) -> None:
+        self.room = StandingRoom(relations)
+        self._clock = clock
+        self._numbers = numbers
+        self._league = LeagueCount(relations, numbers.league)
+        self._seasons = Seasons(relations, numbers.league)
+        self._rounds = Rounds(clock, EVERY, self._round, "counting_failed")
+
+    def soon(self) -> None:
+        """A match has ended."""
+        self._rounds.soon()
+
+    async def _round(self) -> None:
+        await self.run()
+        await self._seasons.run(self._clock.now())
+
+    async def run(self) -> int:
+        """Count what is to be counted; return the number of matches.
+
+        Raises BrokenError or BusyError.
+        """
+        count = 0
+        while tables := await self.room.open():
+            done = [await self.count(table) for table in tables]
+            count += sum(done)
+            if not any(done):
+                break  # others are at work, or come first
+        return count
+
+    async def count(self, table_id: str) -> bool:
+        """Count one match; whether this call did it."""
+        for _ in range(TRIES):
+            waiting = await self.room.match(table_id)
+            if waiting is None:
+                return False
+            try:
+                await self.room.write(*await self._statements(table_id, waiting))
+            except TakenError:
+                continue
+            return True
+        return False
+
+    async def _statements(self, table_id: str, waiting: Waiting) -> list[Statement]:
+        """All that the match gives, in one transaction. Persons come in one order, so that two
+        counts never wait for each other.
+        """
+        persons = [
+            one
+            for one in sorted(waiting.played, key=lambda one: one.person)
+            if one.is_person and await self.room.known(one.person)
+        ]
+        skills, kept = await self._ratings(waiting)
+        found = [sql.taking(table_id, self._clock.now())]
+        found += [sql.holding(one.person) for one in persons]
+        found += [kept[one.person] for one in persons if one.person in kept]
+        numbers = self._numbers.experience
+        for one in persons:
+            points = gained(one, waiting.played, numbers, bot_rank)
+            found.append(sql.adding(one.person, points))
+            found.append(sql.gaining(table_id, one, waiting.ended, points, skills.get(one.person)))
+        if waiting.league:
+            known = {one.person for one in persons}
+            played, ended = waiting.played, waiting.ended
+            found += await self._league.statements(table_id, played, ended, known)
+        return found
+
+    async def _ratings(self, waiting: Waiting) -> tuple[dict[str, Skill], dict[str, Statement]]:
+        """The new skill of each rated person, and the statements that store them."""
+        competing = rated_of(waiting.played) if waiting.rated else []
+        if not competing:
+            return {}, {}
+        held = [await self.room.held(one.person, one.family, one.pace) for one in competing]
+        entrants = [
+            await self._entrant(one, before, competing, waiting.ended)
+            for one, before in zip(competing, held, strict=True)
+        ]
+        skills = rated(entrants, self._numbers.rating)
+        kept = {
+            one.person: _kept(one, before, skill, waiting.ended)
+            for one, before, skill in zip(competing, held, skills, strict=True)
+        }
+        return {one.person: skill for one, skill in zip(competing, skills, strict=True)}, kept
+
+    async def _entrant(
+        self, one: Played, before: Held, competing: list[Played], ended: int
+    ) -> Entrant:
+        numbers = self._numbers.rating
+        others = [other.person for other in competing if other != one]
+        since = ended - numbers.repeat_days * DAY
+        repeats = await self.room.together(one.person, others, since)
+        away = ended - before.at if before.version else 0
+        skill = aged(before.skill, away, numbers)
+        return Entrant(skill, one.rank, weight_of(repeats, numbers))
+
+    async def close(self) -> None:
+        """Stop. A match in work is counted whole or not at all."""
+        await self._rounds.close()
+
+
+def _kept(one: Played, before: Held, skill: Skill, ended: int) -> Statement:
+    after = Rated(one.family, one.pace, skill, before.matches + 1, max(before.at, ended))
+    return sql.keeping(one.person, after, before.version)

@@ -1,0 +1,1 @@
+"""The league: points of matches, divisions, and the change of seasons."""

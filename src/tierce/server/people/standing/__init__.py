@@ -1,0 +1,1 @@
+"""Experience and ratings: what finished matches give, counted once each."""

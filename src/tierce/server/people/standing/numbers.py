@@ -1,0 +1,89 @@
+"""The numbers of experience, ratings and the league, which an operator may override by a file."""
+
+import tomllib
+from functools import cache
+from importlib.resources import files
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+from msgspec import Struct
+
+from tierce.server.system.data_dir import UnusableError
+
+LEVELS: Final = 100
+DIVISIONS: Final = ("ace", "king", "queen", "jack", "ten")
+"""The divisions, the highest first."""
+
+
+class ExperienceNumbers(Struct, frozen=True, forbid_unknown_fields=True):
+    """What a match gives, and what a level takes. ``numbers.toml`` explains each."""
+
+    per_round: float
+    most_rounds: int
+    per_seat: float
+    won: float
+    person: float
+    strong_bot: float
+    gentle_bot: float
+    strong_rank: int
+    first_level: int
+    more_each_level: int
+
+
+class RatingNumbers(Struct, frozen=True, forbid_unknown_fields=True):
+    """How ratings are computed and shown. ``numbers.toml`` explains each."""
+
+    start: int
+    unit: float
+    beta: float
+    sure: float
+    yearly: float
+    repeats: float
+    repeat_days: int
+
+
+class LeagueNumbers(Struct, frozen=True, forbid_unknown_fields=True):
+    """How the league works. ``numbers.toml`` explains each."""
+
+    season_days: int
+    group: int
+    up: int
+    down: int
+    best: int
+    a_day: int
+    enter: int
+    left: int
+    places: dict[str, list[int]]
+
+
+class Numbers(Struct, frozen=True, forbid_unknown_fields=True):
+    """All numbers of standing."""
+
+    experience: ExperienceNumbers
+    rating: RatingNumbers
+    league: LeagueNumbers
+
+
+def _plain() -> dict[str, dict[str, Any]]:
+    """The defaults as plain data."""
+    text = files("tierce.server.people.standing").joinpath("numbers.toml")
+    return tomllib.loads(text.read_text(encoding="utf-8"))
+
+
+@cache
+def default_numbers() -> Numbers:
+    """The numbers of a site whose operator has set none."""
+    return msgspec.convert(_plain(), Numbers)
+
+
+def read_numbers(path: str | None) -> Numbers | None:
+    """The defaults with the values of a file; None without a file. Raises UnusableError."""
+    if not path:
+        return None
+    try:
+        own = tomllib.loads(Path(path).read_text(encoding="utf-8"))
+        parts = {name: {**values, **own.pop(name, {})} for name, values in _plain().items()}
+        return msgspec.convert({**parts, **own}, Numbers)
+    except (OSError, ValueError, TypeError) as why:
+        raise UnusableError(f"TIERCE_STANDING is {path!r}, which cannot be used: {why}") from None

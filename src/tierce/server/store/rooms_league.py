@@ -1,0 +1,53 @@
+"""The tables of the league: seasons, groups of a division, places of persons."""
+
+from typing import Final
+
+LEAGUE_ROOM: Final = """
+create table season (
+    number integer primary key,
+    starts bigint not null,
+    ends bigint not null,
+    closing bigint,
+    closed bigint
+);
+create table league_group (
+    season integer not null,
+    family {id} not null,
+    pace {id} not null,
+    division integer not null,
+    number integer not null,
+    size integer not null,
+    closed bigint,
+    primary key (season, family, pace, division, number)
+);
+create index league_group_open on league_group (season) where closed is null;
+create table league_place (
+    season integer not null,
+    person {id} not null,
+    family {id} not null,
+    pace {id} not null,
+    division integer not null,
+    number integer not null,
+    points integer not null,
+    matches integer not null,
+    wins integer not null,
+    place integer,
+    primary key (season, person, family, pace)
+);
+create index league_place_group on league_place (season, family, pace, division, number);
+create table league_gain (
+    season integer not null,
+    person {id} not null,
+    family {id} not null,
+    pace {id} not null,
+    table_id {id} not null,
+    ended bigint not null,
+    points integer not null,
+    won integer not null,
+    primary key (season, person, family, pace, table_id)
+);
+alter table counting add column league integer not null default 0;
+"""
+"""``closing`` says since when no match counts for the season, ``closed`` since when all places are
+final. ``place`` is null until then. Division 0 is the highest.
+"""

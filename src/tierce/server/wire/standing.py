@@ -1,0 +1,54 @@
+"""Experience and ratings."""
+
+from typing import Literal
+
+from msgspec import Struct
+
+RatingPace = Literal["quick", "live", "days"]
+"""Speeds that share a rating: lightning, all others by the clock or without one, and days."""
+
+
+class Experience(Struct):
+    """The level of a person. ``floor`` and ``next`` are the points at which this level and the next
+    one begin; ``next`` is null at the last one.
+    """
+
+    level: int
+    points: int
+    floor: int
+    next: int | None
+
+
+class RatingPoint(Struct):
+    """The rating after a match."""
+
+    at: int
+    value: int
+
+
+class Rating(Struct):
+    """The rating of a person in one variant and pace. ``error`` is its standard deviation.
+
+    ``history`` holds the latest matches, the oldest first.
+    """
+
+    family: str
+    pace: RatingPace
+    value: int
+    error: int
+    provisional: bool
+    matches: int
+    history: list[RatingPoint]
+
+
+class ExperienceRules(Struct):
+    """All numbers of experience. ``levels`` are the points at which each level begins."""
+
+    per_round: float
+    most_rounds: int
+    per_seat: float
+    won: float
+    person: float
+    strong_bot: float
+    gentle_bot: float
+    levels: list[int]
