@@ -38,9 +38,8 @@ def coach_at(
 
     >>> import tierce
     >>> game = tierce.Round(tierce.preset("rami51"), ("Ana", "Ben"), seed=1)
-    >>> game.play(game.turn, "draw")
     >>> tierce.coach_at(game.view(game.turn), lang="en").topic
-    'wait'
+    'now_dealer'
 
     Raises ValueError for another language.
     """
