@@ -29,8 +29,12 @@ BOUNDED = {
     "dealt",
     "spent",
     "timer",
+    "season",
+    "counting",
 }
-"""Tables that hold little, or of which all is read once."""
+"""Tables that hold little, or of which all is read once. Of ``counting`` a partial index is read,
+which holds the matches that wait.
+"""
 GROWING = {kept.name for kept in ALL} - BOUNDED
 PAGES = (
     *("/api/me", "/api/history", "/api/history?outcome=won", "/api/friends", "/api/lobby"),
