@@ -91,8 +91,8 @@ class Start {
     this.choose({ rules, options: {}, link: rules, ...(seats === null ? {} : { bots: seats - 1 }) });
   }
 
-  play = async () => void (await this.#with('bot'));
-  invite = async () => void (await this.#with('open'));
+  play = () => this.#with('bot');
+  invite = () => this.#with('open');
 
   #with(other: 'bot' | 'open') {
     const { rules, options, level } = this.chosen;

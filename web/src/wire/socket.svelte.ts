@@ -94,7 +94,7 @@ const GRACE = 2_100;
 /** After so long a silence the server is pinged: a dead connection may look alive for minutes. */
 const QUIET = 25_000;
 
-const isAct = ({ type }: ClientMessage) => !['consider', 'arrange', 'help', 'coach'].includes(type);
+const isAct = ({ type }: ClientMessage) => !/consider|arrange|help|coach/.test(type);
 
 export class Socket {
   table = $state.raw<TableInfo | null>(null);
