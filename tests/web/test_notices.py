@@ -151,9 +151,9 @@ PUSH = {
 
 
 def test_a_push_is_shown_in_words_and_replaces_the_last_of_its_table(
-    whole_browser: Browser, site: str
+    browser: Browser, site: str
 ) -> None:
-    context = whole_browser.new_context(base_url=site, permissions=["notifications"])
+    context = browser.new_context(base_url=site, permissions=["notifications"])
     page = context.new_page()
     page.goto("/")
     page.evaluate("navigator.serviceWorker.register('/sw.js')")

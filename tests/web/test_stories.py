@@ -19,7 +19,7 @@ SEEN = [
 
 
 def test_a_discard_and_a_player_tell_their_story(visitor: Visitor) -> None:
-    page = visitor("/nowhere", locale="en-GB", phone=True)
+    page = visitor("/nowhere", locale="en-GB", phone=True, refused=True)
     stage = Stage(page, PALACE, usual())
     stage.enter()
     stage.tell(*SEEN)

@@ -23,7 +23,7 @@ FRIENDS = ("Bilel", "Chiraz", "Driss")
 FRESH = 1100
 """Milliseconds until a node has read what the office changed."""
 WAYS = [
-    pytest.param(Keys, "en-GB", False, id="keys", marks=pytest.mark.whole_browser),
+    pytest.param(Keys, "en-GB", False, id="keys"),
     pytest.param(Touch, "fr-FR", True, id="touch"),
 ]
 
