@@ -140,6 +140,7 @@ def met(players: list[Player]) -> Page:
 def go_on(players: list[Player]) -> None:
     """A round has ended before that: all agree to play the next."""
     for one in players:
+        one.opened = False
         one.hands.press(one.page.locator("section.next .btn.go"))
     for one in players:
         expect(one.page.locator(".res")).to_have_count(0)
