@@ -20,6 +20,8 @@ _LINK: Final = (
     f"(select count(*) from due_mail where person = cast($1 as text) "
     f"and kind = 'enter' and at > $4) < {LINKS}"
 )
+_IN_TURN: Final = "update mail_box set digest = digest where person = $1"
+"""Makes whoever counts the links of this account at the same moment wait."""
 _PENDING: Final = (
     f"select {_JOB} from due_mail where taken is null and at <= $1 order by at limit 500"
 )
@@ -63,8 +65,10 @@ class MailQueue:
 
     async def ask_links(self, job: Job, boxes: Collection[Box], now: int) -> None:
         """Replace the wish for a link by one letter for each account, few in an hour."""
-        links = [do(_LINK, box.person, job.subject, now, now - HOUR) for box in boxes]
-        await self._relations.write(do(_DROP, *job[:3]), *links)
+        people = sorted(box.person for box in boxes)
+        in_turn = [do(_IN_TURN, person) for person in people]
+        links = [do(_LINK, person, job.subject, now, now - HOUR) for person in people]
+        await self._relations.write(do(_DROP, *job[:3]), *in_turn, *links)
 
     async def digests(self, now: int) -> list[tuple[str, str, int]]:
         """Persons whose digest is due, how often it comes, and since when it is due."""
