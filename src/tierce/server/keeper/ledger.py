@@ -292,6 +292,8 @@ class Ledger:
         the end the match waits to be counted.
         """
         left = table.stints.left
+        if left == self._left and table.stints.results is None:
+            return []
         back = dropping(one for one in self._left if one not in left)
         new = [one for one in left if one not in self._left]
         kinds = {"rated": table.rules.league_counts, "league": table.access == "public"}
