@@ -22,7 +22,7 @@ from tierce.cards import bare, name
 from tierce.game import TimeOut
 from tierce.record import write_action
 from tierce.server import wire
-from tierce.server.calls.visit import Visit
+from tierce.server.calls.play.visit import Visit
 from tierce.server.deck import chance
 from tierce.server.keeper import new_tables
 from tierce.server.keeper.keeper import Keeper

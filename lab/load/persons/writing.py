@@ -11,7 +11,7 @@ from lab.load.persons.population import Population, Rows
 from tierce.server.people.accounts.passphrases import Passphrases
 from tierce.server.store.postgres.raw import PostgresRaw
 from tierce.server.store.raw import FILLING
-from tierce.server.store.sqlite_raw import SqliteRaw
+from tierce.server.store.sqlite.raw import SqliteRaw
 
 FAST: Final = "pragma synchronous = off; pragma cache_size = -1500000"
 """A file that breaks is made again."""

@@ -11,10 +11,10 @@ from tests.server.keeper.test_results import match
 from tests.server.people import Person, site
 from tierce.server.lists import history
 from tierce.server.people.profile import profiles
-from tierce.server.store import sqlite
 from tierce.server.store.raw import ALL
 from tierce.server.store.relations import numbered
-from tierce.server.store.schema import open_database
+from tierce.server.store.sqlite import store as sqlite
+from tierce.server.store.sqlite.schema import open_database
 from tierce.server.system.postgres import Hosts
 
 reading = pytest.importorskip("tierce.server.store.postgres.reading", reason="needs tierce[nodes]")

@@ -8,7 +8,7 @@ import pytest_asyncio
 from tests.server.people import Person, site
 from tierce.cli import main
 from tierce.server.keeper import chat
-from tierce.server.store import talks
+from tierce.server.store.sqlite import talks
 
 pytestmark = pytest.mark.two_nodes
 

@@ -17,8 +17,8 @@ from tierce.server.people.names import PLANTS
 from tierce.server.people.office import board
 from tierce.server.people.office.records import HOUR
 from tierce.server.store.raw import ALL, pages
-from tierce.server.store.schema import open_database
-from tierce.server.store.sqlite_raw import SqliteRaw
+from tierce.server.store.sqlite.raw import SqliteRaw
+from tierce.server.store.sqlite.schema import open_database
 
 pytestmark = pytest.mark.two_nodes
 

@@ -9,7 +9,7 @@ import pytest
 
 from tests.server.keeper.test_damage import damage, two_tables
 from tierce.cli import main
-from tierce.server.store.migrations import MIGRATIONS
+from tierce.server.store.sqlite.migrations import MIGRATIONS
 
 
 def checked(capsys, *args):

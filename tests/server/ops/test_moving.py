@@ -27,7 +27,7 @@ from tierce.server.store.archive import pack
 from tierce.server.store.postgres import PostgresStore
 from tierce.server.store.raw import ALL, pages
 from tierce.server.store.sqlite import SqliteStore
-from tierce.server.store.sqlite_log import log_of
+from tierce.server.store.sqlite.log import log_of
 from tierce.server.wire import TalkLine
 
 KEY = "k" * 64

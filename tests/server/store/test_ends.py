@@ -6,10 +6,10 @@ from contextlib import closing
 import pytest
 
 from tierce.server.store import LATEST, End, Line
-from tierce.server.store.migrations import MIGRATIONS
 from tierce.server.store.rooms import for_postgresql, for_sqlite
-from tierce.server.store.rooms_ended import ENDED
-from tierce.server.store.schema import APPLICATION
+from tierce.server.store.rooms.ended import ENDED
+from tierce.server.store.sqlite.migrations import MIGRATIONS
+from tierce.server.store.sqlite.schema import APPLICATION
 from tierce.server.store.sums import row_sum
 
 OPEN = '{"rules":"palace","phase":"playing","round":2,"names":["\\"phase\\":\\"over\\""]}'

@@ -7,9 +7,9 @@ from contextlib import closing
 import pytest
 
 from tierce.server.store import Row
-from tierce.server.store.migrations import MIGRATIONS
-from tierce.server.store.schema import APPLICATION
 from tierce.server.store.sqlite import SqliteStore
+from tierce.server.store.sqlite.migrations import MIGRATIONS
+from tierce.server.store.sqlite.schema import APPLICATION
 from tierce.server.system.data_dir import UnusableError
 
 
@@ -80,7 +80,7 @@ async def test_without_room_for_the_copy_nothing_is_changed(tmp_path, monkeypatc
     def full(*_):
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr("tierce.server.store.copies.os.fsync", full)
+    monkeypatch.setattr("tierce.server.store.sqlite.copies.os.fsync", full)
     with pytest.raises(UnusableError, match="No space left") as sorry:
         await kept(file)
 

@@ -4,7 +4,7 @@ import pytest
 
 from tierce.server.erasing.erasure import OWN
 from tierce.server.people.accounts.gathering import gathered
-from tierce.server.people.shared.room import Dealt, Score, SharedRoom, beginning, ending
+from tierce.server.people.shared_deals.room import Dealt, Score, SharedRoom, beginning, ending
 from tierce.server.store import TakenError
 from tierce.server.store.raw import ALL, SHARED
 

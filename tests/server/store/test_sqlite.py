@@ -8,9 +8,9 @@ import pytest
 from structlog.testing import capture_logs
 
 from tierce.server.store import BrokenError, DamagedError, Row, TakenError
-from tierce.server.store.migrations import MIGRATIONS
-from tierce.server.store.schema import APPLICATION
 from tierce.server.store.sqlite import SqliteStore
+from tierce.server.store.sqlite.migrations import MIGRATIONS
+from tierce.server.store.sqlite.schema import APPLICATION
 from tierce.server.system.data_dir import UnusableError
 
 

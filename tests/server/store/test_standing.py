@@ -15,7 +15,7 @@ from tierce.server.people.counting.counting import Counting
 from tierce.server.people.profile.result import FIELDS
 from tierce.server.people.standing.numbers import default_numbers
 from tierce.server.store import UnmetError, do
-from tierce.server.store.rooms_standing import STANDING_ROOM
+from tierce.server.store.rooms.standing import STANDING_ROOM
 
 ALL = (
     "select person, points from experience order by person",

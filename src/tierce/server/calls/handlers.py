@@ -2,36 +2,24 @@
 
 from typing import Any, Final
 
-from tierce.server.calls import (
+from tierce.server.calls import health, office, pages, rules, scrape, sockets
+from tierce.server.calls.learn import judge, lessons, puzzles, sheets
+from tierce.server.calls.people import (
     account,
-    continuation,
-    deals,
     experience,
     friend_talk,
     friends,
     guest,
     hand,
-    health,
-    history,
-    judge,
     keeping,
     leaving,
-    lessons,
     mail,
     notices,
-    office,
-    pages,
     pictures,
     profile,
-    puzzles,
-    rules,
-    scrape,
-    shared,
-    sheets,
     signing,
-    sockets,
-    tables,
 )
+from tierce.server.calls.play import continuation, deals, history, shared_deals, tables
 
 HANDLERS: Final[list[Any]] = [
     *guest.HANDLERS,
@@ -56,7 +44,7 @@ HANDLERS: Final[list[Any]] = [
     *lessons.HANDLERS,
     *puzzles.HANDLERS,
     *sheets.HANDLERS,
-    *shared.HANDLERS,
+    *shared_deals.HANDLERS,
     *office.HANDLERS,
     *health.HANDLERS,
     *scrape.HANDLERS,

@@ -10,7 +10,7 @@ from litestar.exceptions import PermissionDeniedException, WebSocketException
 from litestar.params import FromPath
 
 from tierce.server import wire
-from tierce.server.calls.visit import Visit
+from tierce.server.calls.play.visit import Visit
 from tierce.server.guard.origin import is_ours
 from tierce.server.guard.text_frames import text_message
 from tierce.server.keeper.ledger import AWAY, UnknownTableError, UnreadableTableError

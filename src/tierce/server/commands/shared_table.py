@@ -2,7 +2,7 @@
 
 from tierce.game.state.edition import EDITION
 from tierce.server.commands.seats import bot_name
-from tierce.server.people.shared.room import Dealt
+from tierce.server.people.shared_deals.room import Dealt
 from tierce.server.table.entries import Made, Place
 from tierce.server.wire import SharedDeal
 

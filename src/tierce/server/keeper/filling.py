@@ -11,7 +11,7 @@ from tierce.server.keeper.replaying import replay
 from tierce.server.people.profile.result import storing
 from tierce.server.people.standing.waiting import wait_for_count
 from tierce.server.store import BrokenError, BusyError, Store, do
-from tierce.server.store.sqlite_log import OVER
+from tierce.server.store.sqlite.log import OVER
 from tierce.server.system.clock import Alarm, Clock
 from tierce.server.system.logs import log, where
 from tierce.server.table.table import Table

@@ -1,6 +1,6 @@
 """The end of an attempt at the shared deal, written with the end of its match."""
 
-from tierce.server.people.shared.room import Score, ending
+from tierce.server.people.shared_deals.room import Score, ending
 from tierce.server.store import Statement
 from tierce.server.table.table import Table
 

@@ -12,7 +12,7 @@ from tierce.server.people.accounts.keeping import kept
 from tierce.server.people.mail.room import MailRoom
 from tierce.server.people.profile.pictures import own_image
 from tierce.server.people.puzzles.room import own_puzzles
-from tierce.server.people.shared.room import SharedRoom
+from tierce.server.people.shared_deals.room import SharedRoom
 from tierce.server.people.standing.room import StandingRoom
 from tierce.server.store import Store
 

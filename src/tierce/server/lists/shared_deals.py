@@ -10,12 +10,12 @@ from tierce.server.catalogue.titles import link_of, titles
 from tierce.server.commands.new_table import new_id
 from tierce.server.commands.shared_table import shared_table
 from tierce.server.deck.commitment import promise, seed_of
-from tierce.server.deck.shared import shared_secret
+from tierce.server.deck.shared_deal import shared_secret
 from tierce.server.keeper.tables import Tables
 from tierce.server.lists.shared_ranking import ranking_for
-from tierce.server.people.shared.days import Days, ordinal
-from tierce.server.people.shared.families import Families, Family, default_families
-from tierce.server.people.shared.room import Attempt, Dealt, SharedRoom, beginning
+from tierce.server.people.shared_deals.days import Days, ordinal
+from tierce.server.people.shared_deals.families import Families, Family, default_families
+from tierce.server.people.shared_deals.room import Attempt, Dealt, SharedRoom, beginning
 from tierce.server.store import Relations, TakenError
 from tierce.server.system.clock import Clock
 

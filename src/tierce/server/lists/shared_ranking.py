@@ -6,7 +6,7 @@ from typing import NamedTuple
 from tierce.server import wire
 from tierce.server.people.friends.blocks import apart_from
 from tierce.server.people.pseudonym import pseudonym
-from tierce.server.people.shared.room import LISTED, Attempt, Dealt, SharedRoom
+from tierce.server.people.shared_deals.room import LISTED, Attempt, Dealt, SharedRoom
 from tierce.server.store import Relations
 
 

@@ -18,7 +18,7 @@ from tierce.server.ops.office import opened_office
 from tierce.server.people.office.settings import BACKUPS, KEEP, NOTED, BackedUp, note_backup, noted
 from tierce.server.store import BrokenError, BusyError
 from tierce.server.store.relations import numbered
-from tierce.server.store.schema import check_database
+from tierce.server.store.sqlite.schema import check_database
 from tierce.server.system.clock import wall_time
 from tierce.server.system.data_dir import DataDir, UnusableError, write_privately
 

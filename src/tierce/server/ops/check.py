@@ -16,8 +16,8 @@ import msgspec
 from tierce.server.ops.backup import DAMAGED, copy_as_sqlite
 from tierce.server.ops.checker import Checker, Report
 from tierce.server.ops.databases import DATABASE, is_address
-from tierce.server.store.schema import DamagedFileError, check_file
-from tierce.server.store.sqlite_log import decode_text
+from tierce.server.store.sqlite.log import decode_text
+from tierce.server.store.sqlite.schema import DamagedFileError, check_file
 from tierce.server.system.data_dir import UnusableError
 
 

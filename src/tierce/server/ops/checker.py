@@ -12,7 +12,7 @@ from tierce.server.keeper.shared_ending import shared_score
 from tierce.server.people.profile.result import FIELDS
 from tierce.server.store import DamagedError, Line, Row, Saying
 from tierce.server.store.archive import unpack
-from tierce.server.store.sqlite_log import ARCHIVED, EVENTS
+from tierce.server.store.sqlite.log import ARCHIVED, EVENTS
 from tierce.server.store.sums import row_sum
 from tierce.server.table.table import Table
 from tierce.server.views import summary

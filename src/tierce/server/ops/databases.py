@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from tierce.server.store.raw import Raw
-from tierce.server.store.schema import open_database
-from tierce.server.store.sqlite_raw import SqliteRaw
+from tierce.server.store.sqlite.raw import SqliteRaw
+from tierce.server.store.sqlite.schema import open_database
 from tierce.server.system.data_dir import DataDir, UnusableError, write_privately
 
 DATABASE: Final = "tierce.db"

@@ -10,8 +10,8 @@ import msgspec
 
 from tierce.server.ops.databases import is_address
 from tierce.server.store.interface import Complaint
-from tierce.server.store.schema import check_database
-from tierce.server.store.talks import COMPLAINED
+from tierce.server.store.sqlite.schema import check_database
+from tierce.server.store.sqlite.talks import COMPLAINED
 from tierce.server.system.data_dir import UnusableError
 from tierce.server.wire import TalkLine
 

@@ -8,8 +8,8 @@ from typing import Final
 from msgspec import Struct
 
 from tierce.server.people.mail.servers import MailServer, mail_server
-from tierce.server.people.shared.days import Days
-from tierce.server.people.shared.families import Families, read_families
+from tierce.server.people.shared_deals.days import Days
+from tierce.server.people.shared_deals.families import Families, read_families
 from tierce.server.people.standing.numbers import Numbers, read_numbers
 from tierce.server.system.data_dir import UnusableError
 from tierce.server.system.hosts import bare, own_names

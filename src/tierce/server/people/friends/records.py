@@ -2,7 +2,7 @@
 
 from typing import Final, Literal, NamedTuple
 
-from tierce.server.wire.talk import Phrase
+from tierce.server.wire.play.talk import Phrase
 
 Kind = Literal["requested", "friends", "blocked", "muted"]
 MOST: Final = 300

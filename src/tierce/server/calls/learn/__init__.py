@@ -1,0 +1,1 @@
+"""Calls about learning, the referee, and the score sheet."""

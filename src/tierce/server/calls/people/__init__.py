@@ -1,0 +1,1 @@
+"""Calls about persons: accounts, friends, notices."""

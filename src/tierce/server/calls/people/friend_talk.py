@@ -1,0 +1,183 @@
+"""Calls between two friends: invitations and messages."""
+
+import contextlib
+from typing import Final
+
+from litestar import Response, get, post
+from litestar.params import FromPath, JSONBody
+
+from tierce.server import wire
+from tierce.server.calls.people.friends import NOT_STORED, friends, known, other_of, spend
+from tierce.server.commands.refused import RefusedError
+from tierce.server.keeper.chat import LONGEST
+from tierce.server.people.friends.records import Message
+from tierce.server.people.names import clean
+from tierce.server.people.office.cases import MESSAGES
+from tierce.server.people.pseudonym import pseudonym
+from tierce.server.service.answers import answer, name_of, service
+from tierce.server.service.guarding import guard, guard_joining
+from tierce.server.service.noticing import notice_invitation, notice_message
+from tierce.server.service.problems import ProblemError, refused
+from tierce.server.service.requests import Ask
+from tierce.server.service.seating import refuse_blocked
+from tierce.server.store import TakenError, UnmetError
+from tierce.server.store.interface import Complaint
+from tierce.server.wire import encoder
+
+LAST: Final = 50
+"""Messages stored with a complaint."""
+
+
+@post("/api/friends/{who:str}/invite", status_code=200)
+async def post_invite(
+    request: Ask, who: FromPath[str], data: JSONBody[wire.Inviting]
+) -> Response[wire.Friends]:
+    """Invite a friend to one's own table."""
+    guard(request)
+    person = known(request)
+    spend(request, person)
+    other = await other_of(request, person, who)
+    info = await (await service(request).tables.keeper(data.table)).info(person)
+    if info.you is None:
+        raise ProblemError(403, "not_seated", None)
+    try:
+        invitations = service(request).friends.invitations
+        await invitations.invite(person, other, data.table, service(request).now())
+    except UnmetError:
+        raise ProblemError(403, "not_friends", None) from None
+    service(request).friends_feed.change(other)
+    await notice_invitation(service(request), person, other, data.table)
+    return await friends(request, person)
+
+
+@post("/api/friends/{who:str}/invitation", status_code=200)
+async def post_invitation(
+    request: Ask, who: FromPath[str], data: JSONBody[wire.Answering]
+) -> Response[wire.Joined]:
+    """Accept an invitation, which takes a free seat, or decline it."""
+    (guard_joining if data.yes else guard)(request)
+    person = known(request)
+    inviter = await other_of(request, person, who)
+    parts, joined = service(request), wire.Joined(None, None)
+    if data.yes:
+        await refuse_blocked(parts, person)
+    try:
+        await parts.friends.invitations.answer(person, inviter, data.table, parts.now())
+        if data.yes:
+            keeper = await parts.tables.keeper(data.table)
+            joined = await keeper.join(person, await name_of(request, person))
+    except UnmetError:
+        raise ProblemError(409, "invitation_over", None) from None
+    except RefusedError as no:
+        raise refused(no) from None
+    finally:
+        parts.friends_feed.change(person)
+    return answer(request, person, joined)
+
+
+@get("/api/friends/{who:str}/messages")
+async def get_messages(request: Ask, who: FromPath[str]) -> Response[wire.Conversation]:
+    person = known(request)
+    found = await conversation(request, person, await other_of(request, person, who))
+    return Response(found, headers=NOT_STORED)
+
+
+@post("/api/friends/{who:str}/seen", status_code=200)
+async def post_seen(request: Ask, who: FromPath[str]) -> Response[wire.Friends]:
+    """Note that the reader has read all messages of this friend."""
+    guard(request)
+    person = known(request)
+    await service(request).friends.messages.see(person, await other_of(request, person, who))
+    service(request).friends_feed.change(person)
+    return await friends(request, person)
+
+
+@post("/api/friends/{who:str}/messages", status_code=200)
+async def post_message(
+    request: Ask, who: FromPath[str], data: JSONBody[wire.Writing]
+) -> Response[wire.Conversation]:
+    """Send a message to a friend."""
+    guard(request)
+    person = known(request)
+    other = await other_of(request, person, who)
+    text = None if data.text is None else clean(data.text, LONGEST)
+    if (data.phrase is None) == (data.text is None) or text == "" or not 0 < len(data.id) <= 64:
+        raise ProblemError(400, "malformed", "want an id, and a phrase or a text")
+    await check_house(request, person)
+    if text is not None and await phrases_only(request, person, other):
+        raise ProblemError(403, "phrases_only", None)
+    if not service(request).limits.writing.allows(person):
+        raise ProblemError(429, "too_many", None)
+    message = Message(person, data.id, service(request).now(), data.phrase, text)
+    try:
+        await service(request).friends.messages.send(other, message)
+    except UnmetError:
+        raise ProblemError(403, "not_friends", None) from None
+    service(request).friends_feed.change(other, person)
+    await notice_message(service(request), person, other)
+    return answer(request, person, await conversation(request, person, other))
+
+
+@post("/api/friends/{who:str}/report", status_code=200)
+async def post_report(
+    request: Ask, who: FromPath[str], data: JSONBody[wire.Accusing]
+) -> Response[wire.Friends]:
+    """Send the operator a complaint about a person's messages, with the last ones."""
+    guard(request)
+    person = known(request)
+    spend(request, person)
+    other = await other_of(request, person, who)
+    parts = service(request)
+    messages = await parts.friends.messages.between(person, other, parts.now())
+    if not any(one.sender == other for one in messages):
+        raise ProblemError(409, "nothing_said", None)
+    lines = [await line(request, number, one) for number, one in enumerate(messages[-LAST:])]
+    facts = (pseudonym(person), pseudonym(other), data.reason, encoder.encode(lines).decode())
+    complaint = Complaint(parts.now(), MESSAGES, *facts)
+    with contextlib.suppress(TakenError):  # stored before: the answer was lost on its way
+        await parts.store.talks.add_complaint(complaint, data.id)
+    await parts.cases.enter(complaint, data.id, person, other)
+    return await friends(request, person)
+
+
+async def check_house(request: Ask, person: str) -> None:
+    """Raise ProblemError where a measure or a switch of the host allows no message."""
+    office = service(request).office
+    switches = (await office.boards.fresh()).switches
+    if office.stopped(person, "talk") is not None:
+        raise ProblemError(403, "muted", None)
+    if switches.children or switches.most_talk == "none":
+        raise ProblemError(403, "no_messages", None)
+
+
+async def phrases_only(request: Ask, *persons: str) -> bool:
+    """Whether the house or one of the persons allows only phrases."""
+    parts = service(request)
+    if (await parts.office.boards.fresh()).switches.most_talk != "chat":
+        return True
+    return any([(await parts.friends.ties.circle(person)).family for person in persons])
+
+
+async def line(request: Ask, number: int, one: Message) -> wire.TalkLine:
+    """A message as complaints hold it."""
+    name, who = await name_of(request, one.sender), pseudonym(one.sender)
+    return wire.TalkLine(number, one.at, 0, who, name, one.phrase, None, one.text)
+
+
+async def conversation(request: Ask, person: str, other: str) -> wire.Conversation:
+    parts = service(request)
+    letters = [
+        wire.Letter(one.sender == person, one.command, one.at, one.phrase, one.text)
+        for one in await parts.friends.messages.between(person, other, parts.now())
+    ]
+    return wire.Conversation(pseudonym(other), await name_of(request, other), letters)
+
+
+HANDLERS = [
+    post_invite,
+    post_invitation,
+    get_messages,
+    post_seen,
+    post_message,
+    post_report,
+]

@@ -1,0 +1,85 @@
+"""Calls about the guest: name, own tables, key for another device."""
+
+from litestar import Response, get, post
+from litestar.params import JSONBody
+
+from tierce.server import wire
+from tierce.server.calls.people.devices import device_of, end_present, with_session, with_turned
+from tierce.server.people.identity import MOVING
+from tierce.server.people.names import clean_name
+from tierce.server.service.answers import answer, name_of, service
+from tierce.server.service.callers import SESSION, caller_of
+from tierce.server.service.guarding import guard, guest_of, person_of
+from tierce.server.service.problems import ProblemError
+from tierce.server.service.requests import Ask
+from tierce.server.service.service import UnknownKeyError
+from tierce.server.store import TakenError
+
+
+async def me(request: Ask, person: str, name: str) -> wire.Me:
+    parts, caller = service(request), caller_of(request)
+    ids = caller.ids if person == person_of(request) else (person,)
+    tables, social = await parts.own.open(*ids), await parts.friends.ties.any(person)
+    return wire.Me(name, tables, social, caller.session is not None)
+
+
+@get("/api/me")
+async def get_me(request: Ask) -> Response[wire.Me]:
+    person = guest_of(request)
+    response = answer(request, person, await me(request, person, await name_of(request, person)))
+    return await with_turned(request, response)
+
+
+@post("/api/me")
+async def post_me(request: Ask, data: JSONBody[wire.Named]) -> Response[wire.Me]:
+    guard(request)
+    person = guest_of(request)
+    name = await rename(request, person, data)
+    return answer(request, person, await me(request, person, name))
+
+
+@post("/api/me/key")
+async def post_key(request: Ask) -> Response[wire.DeviceKey]:
+    """Return a key that makes another device this person."""
+    guard(request)
+    person = guest_of(request)
+    key = service(request).identity.key(person, caller_of(request).session or "")
+    return answer(request, person, wire.DeviceKey(key, MOVING), 201)
+
+
+@post("/api/me/here", status_code=200)
+async def post_here(request: Ask, data: JSONBody[wire.Moved]) -> Response[wire.Me]:
+    """Make this device the person who gave the key: an account signs it in."""
+    guard(request)
+    try:
+        person, session = await service(request).move(data.key)
+        if session:
+            signed = await service(request).accounts.link(person, device_of(request))
+            await end_present(request)
+            return with_session(request, await signed_in(request, person), signed.token)
+    except (UnknownKeyError, TakenError):
+        raise ProblemError(403, "key_too_old", None) from None
+    response = answer(request, person, await me(request, person, await name_of(request, person)))
+    response.delete_cookie(SESSION)
+    return response
+
+
+async def signed_in(request: Ask, account: str) -> Response[wire.Me]:
+    """The answer to the device that has just signed in."""
+    name = await name_of(request, account)
+    merged = await service(request).accounts.ids(account)
+    found = wire.Me(name, await service(request).own.open(*merged), account=True)
+    return Response(found, status_code=200, headers={"cache-control": "no-store"})
+
+
+async def rename(request: Ask, person: str, named: wire.Named | wire.Joining) -> str:
+    """Change the person's name and return it. A name with nothing visible changes nothing,
+    and neither does one against the measure of a moderator.
+    """
+    kept = service(request).office.stopped(person, "rename") is not None
+    if not kept and (name := clean_name(named.name or "")):
+        await service(request).store.rename(person, name)
+    return await name_of(request, person)
+
+
+HANDLERS = [get_me, post_me, post_key, post_here]

@@ -1,0 +1,1 @@
+"""Calls about tables, matches, and deals."""

@@ -1,0 +1,53 @@
+"""The tables of the relational rooms, in one SQL for both engines.
+
+Each text is one step of the migrations of both. A released text is never changed. In braces stand
+what differs: ``{id}`` for texts ordered by code points, ``{bytes}``, and triggers.
+"""
+
+from typing import Final
+
+from tierce.server.store.rooms.accounts import ACCOUNTS
+from tierce.server.store.rooms.ended import ENDED, POSTGRESQL_OVER, SQLITE_OVER
+from tierce.server.store.rooms.friends import FRIENDS
+from tierce.server.store.rooms.league import LEAGUE_ROOM
+from tierce.server.store.rooms.mail import MAIL_ROOM
+from tierce.server.store.rooms.notices import NOTICES_ROOM
+from tierce.server.store.rooms.office import OFFICE_ROOM
+from tierce.server.store.rooms.pictures import PICTURES_ROOM
+from tierce.server.store.rooms.profile import PROFILE_ROOM
+from tierce.server.store.rooms.puzzles import PUZZLES_ROOM
+from tierce.server.store.rooms.shared_deals import SHARED_ROOM
+from tierce.server.store.rooms.sheets import SHEETS_ROOM
+from tierce.server.store.rooms.standing import STANDING_ROOM
+
+SQLITE: Final = {"id": "text", "bytes": "blob", "over": SQLITE_OVER}
+POSTGRESQL: Final = {"id": 'text collate "C"', "bytes": "bytea", "over": POSTGRESQL_OVER}
+
+WITHOUT_SCANS: Final = """
+create index if not exists sits_table on sits (table_id);
+create index due_notice_taken on due_notice (taken) where taken is not null;
+"""
+"""PostgreSQL had the first one before. Without it SQLite reads all seats when one is taken."""
+ROOMS: Final[list[str]] = [
+    *(PROFILE_ROOM, FRIENDS, OFFICE_ROOM, ACCOUNTS, NOTICES_ROOM),
+    WITHOUT_SCANS,
+    ENDED,
+    SHEETS_ROOM,
+    PICTURES_ROOM,
+    MAIL_ROOM,
+    SHARED_ROOM,
+    PUZZLES_ROOM,
+    STANDING_ROOM,
+    LEAGUE_ROOM,
+]
+"""The steps, oldest first."""
+
+
+def for_sqlite(step: str) -> str:
+    """The step in SQLite's types."""
+    return step.format_map(SQLITE)
+
+
+def for_postgresql(step: str) -> str:
+    """The step in PostgreSQL's types."""
+    return step.format_map(POSTGRESQL)

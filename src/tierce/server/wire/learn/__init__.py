@@ -1,0 +1,1 @@
+"""Messages about learning, the referee, and the score sheet."""

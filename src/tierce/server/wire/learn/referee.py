@@ -1,0 +1,67 @@
+"""Questions to the referee about cards on a real table."""
+
+from typing import Literal
+
+from msgspec import Struct
+
+from tierce.server.wire.words.terms import Card, Lang
+from tierce.server.wire.words.titles import RulesTitle
+
+RefereeAsk = Literal["laying", "add", "best", "cost"]
+
+
+class AskedReferee(Struct):
+    """Cards and rules; ``groups`` and ``table`` hold cards as text, a meld each."""
+
+    rules: str
+    ask: RefereeAsk
+    query: str = ""
+    groups: list[str] = []
+    table: list[str] = []
+    opened: bool = False
+    lang: Lang = "fr"
+
+
+class RefereeRefusal(Struct):
+    code: str
+    text: str
+
+
+class RefereeGroup(Struct):
+    """A group in the reading that holds, its other readings, or why it is no meld."""
+
+    cards: list[Card]
+    kind: Literal["run", "set", ""]
+    value: int
+    pure: bool
+    worths: list[int]
+    readings: list[str]
+    refusal: RefereeRefusal | None
+
+
+class RefereeCost(Struct):
+    """What a hand costs in one case."""
+
+    when: Literal["plain", "sec", "last", "sec_last", "opened", "unopened"]
+    points: int
+
+
+class RefereeAnswer(Struct):
+    """The verdict, what it counts, and the sentences of the rules behind it."""
+
+    ask: RefereeAsk
+    verdict: Literal["yes", "no", "none"]
+    refusal: RefereeRefusal | None
+    groups: list[RefereeGroup]
+    rest: list[Card]
+    worths: list[int]
+    points: int
+    laid: int
+    needed: int
+    opens: bool
+    action: str
+    costs: list[RefereeCost]
+    rule: list[str]
+    decks: int
+    jokers: int
+    title: RulesTitle

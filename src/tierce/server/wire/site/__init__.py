@@ -1,0 +1,1 @@
+"""Messages outside a table: lists, rules, deals."""

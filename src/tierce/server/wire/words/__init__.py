@@ -1,0 +1,1 @@
+"""The words of the protocol, and how messages are written."""
