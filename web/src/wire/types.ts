@@ -1640,6 +1640,7 @@ export interface HouseSwitches {
   accounts?: boolean;
   pictures?: boolean;
   mail?: boolean;
+  match_puzzles?: boolean;
 }
 
 /** Who runs the site. */
@@ -2373,7 +2374,15 @@ export interface PuzzleThemeLine {
   count: number;
 }
 
-/** Today's puzzle, the week around it from Monday, and what there is. */
+/** How many puzzles come from matches, and how many of them the reader has tried. */
+export interface PuzzleReal {
+  count: number;
+  tried: number;
+}
+
+/** Today's puzzle, the week around it from Monday, and what there is.
+
+    ``real`` is null where there are none from matches, or the host shows none. */
 export interface PuzzleOverview {
   today: PuzzleLine;
   week: PuzzleDay[];
@@ -2381,6 +2390,7 @@ export interface PuzzleOverview {
   rating: PuzzleRating | null;
   kinds: PuzzleKindLine[];
   themes: PuzzleThemeLine[];
+  real: PuzzleReal | null;
 }
 
 /** The puzzle to go to; None if all of them are tried. */
@@ -2399,6 +2409,7 @@ export interface PuzzleStep {
   persons: number;
   solved: number;
   date: string | null;
+  real: boolean;
   welcome: Welcome;
 }
 
@@ -2432,9 +2443,10 @@ export interface PuzzleSolution {
   rated?: PuzzleChange | null;
 }
 
-/** Which puzzle comes next: of a kind, of a theme, or like another one. Else any. */
+/** Which puzzle comes next: of a kind, of a theme, from a match, or like another one. Else any. */
 export interface PuzzleWish {
   kind?: string;
   theme?: string;
   like?: string;
+  real?: boolean;
 }

@@ -159,6 +159,7 @@ ALL: Final = (
     Kept("sheet", ("writer",), ("reader", "seen")),
     *(PUZZLE_TRY, SOLVER),
     Kept("puzzle_rating", ("puzzle",), ("rating", "deviation", "volatility", "tries", "solved")),
+    Kept("match_puzzle", ("puzzle",), ("kind", "rating", "themes", "cards")),
     Kept("sheet_entry", ("writer", "entry"), ("number", "body")),
     Kept("shared_day", ("day", "family"), ("secret", "rules", "options", "seats", "bot")),
     SHARED,

@@ -15,7 +15,7 @@ from tierce.server.store.rooms.notices import NOTICES_ROOM
 from tierce.server.store.rooms.office import OFFICE_ROOM
 from tierce.server.store.rooms.pictures import PICTURES_ROOM
 from tierce.server.store.rooms.profile import PROFILE_ROOM
-from tierce.server.store.rooms.puzzles import PUZZLES_ROOM
+from tierce.server.store.rooms.puzzles import MATCH_PUZZLES_ROOM, PUZZLES_ROOM
 from tierce.server.store.rooms.shared_deals import SHARED_ROOM
 from tierce.server.store.rooms.sheets import SHEETS_ROOM
 from tierce.server.store.rooms.standing import STANDING_ROOM
@@ -39,6 +39,7 @@ ROOMS: Final[list[str]] = [
     PUZZLES_ROOM,
     STANDING_ROOM,
     LEAGUE_ROOM,
+    MATCH_PUZZLES_ROOM,
 ]
 """The steps, oldest first."""
 
