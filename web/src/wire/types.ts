@@ -2162,6 +2162,43 @@ export interface SheetNews {
   writes: boolean;
 }
 
+/** Which seat of a finished sheet is the caller's; null for none. */
+export interface SheetSeat {
+  seat: number | null;
+}
+
+/** The seat that is the caller's, and all those that somebody has claimed. */
+export interface SheetSeats {
+  you: number | null;
+  taken: number[];
+}
+
+/** A finished match with real cards. ``key`` opens its sheet, if that is still kept. */
+export interface SheetMatch {
+  key: string;
+  you: number;
+  names: string[];
+  totals: number[];
+  ranking: number[][];
+  rounds: number;
+  at: number;
+  preset: string;
+  title: RulesTitles;
+}
+
+/** Figures of matches with real cards. They count for no rating, league or experience. */
+export interface SheetFigures {
+  matches: number;
+  won: number;
+  rounds: number;
+}
+
+/** The caller's matches with real cards, latest first, and their figures. */
+export interface SheetHistory {
+  matches: SheetMatch[];
+  figures: SheetFigures;
+}
+
 export type DigestEvery = "off" | "daily" | "weekly";
 
 /** The reader's mail. ``address`` is verified; ``pending`` waits for its link.
@@ -2443,7 +2480,7 @@ export interface PuzzleSolution {
   rated?: PuzzleChange | null;
 }
 
-/** Which puzzle comes next: of a kind, of a theme, from a match, or like another one. Else any. */
+/** The next puzzle: of a kind, of a theme, from a match, or like another one. Else any. */
 export interface PuzzleWish {
   kind?: string;
   theme?: string;

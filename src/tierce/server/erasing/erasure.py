@@ -42,6 +42,8 @@ from tierce.server.store.raw import (
     RESULT,
     ROLE,
     SHARED,
+    SHEET_CLAIM,
+    SHEET_RESULT,
     SITS,
     SOLVER,
     TALK,
@@ -73,6 +75,7 @@ OWN: Final = {
     SHARED: ("person",),
     MEASURE: ("person",),
     FLAG: ("person", "other"),
+    SHEET_CLAIM: ("person",),
     PUZZLE_TRY: ("person",),
     SOLVER: ("person",),
     **dict.fromkeys((*NOTICES, *MAIL), ("person",)),
@@ -107,7 +110,16 @@ class Erasure:
             count += await self._change(AUDIT, self._audited)
             for kept, columns in OWN.items():
                 count += await self._change(kept, self._without(*columns))
+            count += await self._unclaimed()
         return count
+
+    async def _unclaimed(self) -> int:
+        """Delete the results of score sheets that no person claims any more."""
+        found = [row[0] async for rows in pages(self._raw, SHEET_CLAIM) for row in rows]
+        claimed = set(found)
+        return await self._change(
+            SHEET_RESULT, lambda row: row if row["sheet"] in claimed else None
+        )
 
     async def _change(self, kept: Kept, change: Change) -> int:
         """Change the rows of a table; return how many are not as they were."""

@@ -17,7 +17,7 @@ from tierce.server.store.rooms.pictures import PICTURES_ROOM
 from tierce.server.store.rooms.profile import PROFILE_ROOM
 from tierce.server.store.rooms.puzzles import MATCH_PUZZLES_ROOM, PUZZLES_ROOM
 from tierce.server.store.rooms.shared_deals import SHARED_ROOM
-from tierce.server.store.rooms.sheets import SHEETS_ROOM
+from tierce.server.store.rooms.sheets import SHEET_CLAIMS_ROOM, SHEETS_ROOM
 from tierce.server.store.rooms.standing import STANDING_ROOM
 
 SQLITE: Final = {"id": "text", "bytes": "blob", "over": SQLITE_OVER}
@@ -40,6 +40,7 @@ ROOMS: Final[list[str]] = [
     STANDING_ROOM,
     LEAGUE_ROOM,
     MATCH_PUZZLES_ROOM,
+    SHEET_CLAIMS_ROOM,
 ]
 """The steps, oldest first."""
 
