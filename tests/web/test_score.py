@@ -137,6 +137,27 @@ def test_two_phones_write_on_one_sheet_and_a_third_follows(
     assert totals(page) == totals(third) == ["21", "8", "9", "0", "0"]
 
 
+def test_points_take_the_prices_of_the_rules(visitor: Visitor) -> None:
+    page = visitor("/score", locale="en-GB", phone=True)
+    begin(page)
+    entering = page.get_by_test_id("entering")
+    entering.get_by_label("Went out in one turn").check()
+    type_points(page, 0)
+    entering.get_by_role("button", name="3", exact=True).click()
+    entering.get_by_role("button", name="4", exact=True).click()
+    prices = page.get_by_test_id("prices")
+    prices.get_by_role("button", name="Count 68").click()
+    expect(page.get_by_label("Correct Bilel, round 1: 68")).to_be_visible()
+    entering.get_by_label("Has opened").uncheck()
+    expect(prices.get_by_role("button", name="Count 100", exact=True)).to_be_visible()
+    expect(prices.get_by_role("button", name="Count 200")).to_be_visible()
+    entering.locator(".go").click()
+    expect(page.get_by_label("Correct Chiraz, round 1: 100")).to_be_visible()
+    page.context.set_offline(True)
+    type_points(page, 7)
+    expect(page.get_by_label("Correct Driss, round 1: 7")).to_be_visible()
+
+
 def test_a_player_finds_the_match_in_the_own_history(
     visitor: Visitor, new_phone: Callable[[], Page]
 ) -> None:

@@ -2062,7 +2062,9 @@ export interface Glossary {
 
 export type RefereeAsk = "laying" | "add" | "best" | "cost";
 
-/** Cards and rules; ``groups`` and ``table`` hold cards as text, a meld each. */
+/** Cards and rules; ``groups`` and ``table`` hold cards as text, a meld each.
+
+    ``points`` asks for the cost of a hand by what it counts, without its cards. */
 export interface AskedReferee {
   rules: string;
   ask: RefereeAsk;
@@ -2070,6 +2072,7 @@ export interface AskedReferee {
   groups?: string[];
   table?: string[];
   opened?: boolean;
+  points?: number | null;
   lang?: Lang;
 }
 
