@@ -15,7 +15,7 @@ export type Speed = "none" | "lightning" | "normal" | "relaxed" | "days";
 
 export type SeatWish = "you" | "bot" | "open";
 
-export type Access = "public" | "link" | "private" | "friends";
+export type Access = "public" | "link" | "private" | "friends" | "club";
 
 export type TalkMode = "none" | "phrases" | "chat";
 
@@ -1420,6 +1420,7 @@ export interface NewTable {
   reliable?: number;
   newcomers?: boolean;
   lang?: Lang | null;
+  club?: string;
 }
 
 /** The promise of the deck of a table that does not exist yet. */
@@ -2437,4 +2438,117 @@ export interface PuzzleWish {
   kind?: string;
   theme?: string;
   like?: string;
+}
+
+export type ClubRole = "host" | "organiser" | "member";
+
+export type ClubWish = "host" | "organiser" | "member" | "removed";
+
+/** A club of the reader. ``id`` is its short address, as in ``/club/lilas``. */
+export interface ClubLine {
+  id: string;
+  name: string;
+  members: number;
+  role: ClubRole;
+}
+
+/** The clubs of the reader. ``founds`` says whether the reader may found one more. */
+export interface Clubs {
+  clubs: ClubLine[];
+  founds: boolean;
+}
+
+/** One version of a club's rules. */
+export interface ClubRules {
+  name: string;
+  version: number;
+  link: string;
+  title: RulesTitles;
+  made: number;
+  chosen: boolean;
+}
+
+/** All versions of a club's rules, the latest first. */
+export interface ClubVersions {
+  versions: ClubRules[];
+}
+
+/** A club as the reader may see it. ``role`` is null for one who is no member.
+
+    ``rules`` has the latest versions. ``wall`` is the code of the wall screen, for organisers,
+    while it is open. */
+export interface Club {
+  id: string;
+  name: string;
+  about: string;
+  members: number;
+  role: ClubRole | null;
+  rules: ClubRules[];
+  wall: string | null;
+  dark: boolean;
+}
+
+/** A member; ``profile`` is the public id. Whoever hides presence is always ``off``. */
+export interface ClubMember {
+  who: string;
+  name: string;
+  profile: string | null;
+  avatar: string;
+  picture: string | null;
+  role: ClubRole;
+  state: "off" | "on" | "table";
+  you: boolean;
+}
+
+/** The members whom the reader may see, the host first. */
+export interface ClubMembers {
+  members: ClubMember[];
+}
+
+/** ``address`` is made from the name if it is empty. */
+export interface NewClub {
+  name: string;
+  about?: string;
+  address?: string;
+}
+
+export interface ClubWords {
+  name: string;
+  about?: string;
+}
+
+/** A new role for a member, or the end of the membership. */
+export interface ChangedMember {
+  who: string;
+  wanted: ClubWish;
+}
+
+/** The code of the link to join. */
+export interface ClubCode {
+  code: string;
+}
+
+/** The club to which a link leads; ``known`` says whether the reader is a member. */
+export interface ClubDoor {
+  club: string;
+  name: string;
+  members: number;
+  known: boolean;
+}
+
+/** Rules of a link; a name that exists gets one more version. */
+export interface NewClubRules {
+  name: string;
+  link: string;
+}
+
+export interface ChosenRules {
+  name: string;
+}
+
+/** Whether there is a wall screen, and whether it is dark; ``renew`` makes its link void. */
+export interface WallWish {
+  open: boolean;
+  dark?: boolean;
+  renew?: boolean;
 }

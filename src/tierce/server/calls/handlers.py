@@ -6,6 +6,8 @@ from tierce.server.calls import health, office, pages, rules, scrape, sockets
 from tierce.server.calls.learn import judge, lessons, puzzles, sheets
 from tierce.server.calls.people import (
     account,
+    club_rules,
+    clubs,
     experience,
     friend_talk,
     friends,
@@ -25,6 +27,8 @@ HANDLERS: Final[list[Any]] = [
     *guest.HANDLERS,
     *friends.HANDLERS,
     *friend_talk.HANDLERS,
+    *clubs.HANDLERS,
+    *club_rules.HANDLERS,
     *account.HANDLERS,
     *keeping.HANDLERS,
     *leaving.HANDLERS,

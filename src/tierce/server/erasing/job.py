@@ -41,7 +41,15 @@ WAYS: Final = (
     "delete from kept where person = $1",
 )
 """What only the account itself reads."""
+ALONE: Final = """
+(select club from club_member where person = $1 and not exists (
+    select 1 from club_member as other where other.club = club_member.club and other.person <> $1
+))
+"""
+"""Clubs that end with their last member."""
 ROWS: Final = (
+    f"delete from club_rules where club in {ALONE}",
+    f"delete from club where id in {ALONE}",
     *(
         f"delete from {kept.name} where {column} = $1"
         for kept, columns in OWN.items()

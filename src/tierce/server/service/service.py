@@ -17,6 +17,7 @@ from tierce.server.keeper.filling import Filling
 from tierce.server.keeper.following import Following
 from tierce.server.keeper.keeper import Keeper
 from tierce.server.keeper.tables import Tables
+from tierce.server.lists.clubs import ClubPages
 from tierce.server.lists.digests import Digests
 from tierce.server.lists.friends_feed import FriendsFeed
 from tierce.server.lists.friends_list import FriendsList
@@ -90,7 +91,7 @@ class Service:
         self.tables = Tables(store, self.bots, clock, nodes, tickets, metrics)
         self.own = OwnTables(store, self.tables, clock)
         self.own_feed = OwnTablesFeed(self.tables, self.own, nodes)
-        self._seat_persons(clock)
+        self._seat_persons(clock, secret)
         self.chat = Chat(store.talks, clock, nodes, self.office)
         self.chat.on_complaint = self.cases.adopt
         self.tables.watching = lambda: self.office.board.switches.watching
@@ -112,7 +113,7 @@ class Service:
         self._listen()
         nodes.start(self._following)
 
-    def _seat_persons(self, clock: Clock) -> None:
+    def _seat_persons(self, clock: Clock, secret: bytes) -> None:
         """Open the rooms of friends and of the host."""
         self.office = office = Office(self.store.relations, clock.now)
         self.numbers = self.settings.standing or default_numbers()
@@ -122,6 +123,7 @@ class Service:
         self.friends = FriendsList(self.store, self.tables, self.presence, clock, self.profiles)
         self.friends_feed = FriendsFeed(self.friends, self.nodes)
         self.presence.on_moved = self.friends_feed.moved
+        self.clubs = ClubPages(self.store.relations, secret, self.presence, self.profiles)
         self.roles = Roles(office)
         self.cases = Cases(office)
         self.measures = Measures(office)

@@ -139,6 +139,7 @@ PUZZLE_TRY: Final = Kept("puzzle_try", ("person", "puzzle"), ("day", "solved", "
 SOLVER: Final = Kept(
     "solver", ("person",), ("rating", "deviation", "volatility", "tries", "solved")
 )
+CLUB_MEMBER: Final = Kept("club_member", ("club", "person"), ("role", "joined"))
 ALL: Final = (
     *(EVENT, ARCHIVE, LINE, SITS, PERSON, TALK, REPORT, HAND),
     *(RESULT, PROFILE, PICTURE, FILLING),
@@ -162,6 +163,9 @@ ALL: Final = (
     Kept("sheet_entry", ("writer", "entry"), ("number", "body")),
     Kept("shared_day", ("day", "family"), ("secret", "rules", "options", "seats", "bot")),
     SHARED,
+    Kept("club", ("id",), ("name", "about", "made", "door", "wall", "dark", "chosen")),
+    CLUB_MEMBER,
+    Kept("club_rules", ("club", "name", "version"), ("link", "made")),
 )
 
 

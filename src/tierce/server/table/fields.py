@@ -57,6 +57,8 @@ class TableTerms:
         """In which language the host talks, if known."""
         self.shared: SharedDeal | None = None
         """The shared deal that is played here, if any."""
+        self.club = ""
+        """The club whose members may sit, if it is for a club."""
 
 
 class TableFields(TableTerms):

@@ -7,6 +7,7 @@ what differs: ``{id}`` for texts ordered by code points, ``{bytes}``, and trigge
 from typing import Final
 
 from tierce.server.store.rooms.accounts import ACCOUNTS
+from tierce.server.store.rooms.clubs import CLUBS_ROOM
 from tierce.server.store.rooms.ended import ENDED, POSTGRESQL_OVER, SQLITE_OVER
 from tierce.server.store.rooms.friends import FRIENDS
 from tierce.server.store.rooms.league import LEAGUE_ROOM
@@ -39,6 +40,7 @@ ROOMS: Final[list[str]] = [
     PUZZLES_ROOM,
     STANDING_ROOM,
     LEAGUE_ROOM,
+    CLUBS_ROOM,
 ]
 """The steps, oldest first."""
 

@@ -1,0 +1,36 @@
+"""The tables of clubs: members with roles, and rule sets in versions."""
+
+from typing import Final
+
+CLUBS_ROOM: Final = """
+create table club (
+    id {id} not null primary key,
+    name text not null,
+    about text not null,
+    made bigint not null,
+    door integer not null,
+    wall integer not null,
+    dark integer not null,
+    chosen text not null
+);
+create table club_member (
+    club {id} not null,
+    person {id} not null,
+    role {id} not null,
+    joined bigint not null,
+    primary key (club, person)
+);
+create index club_member_person on club_member (person);
+create table club_rules (
+    club {id} not null,
+    name text not null,
+    version integer not null,
+    link text not null,
+    made bigint not null,
+    primary key (club, name, version)
+);
+"""
+"""``door`` and ``wall`` number the links to join and to the wall screen, so that a new number makes
+the old link void. ``wall`` is negative while there is no wall screen. ``chosen`` names the rules
+that are the default.
+"""
