@@ -1,17 +1,17 @@
 """What happens around a tournament, beside the events of the tournament itself."""
 
-from typing import NamedTuple, TypeAlias
+from typing import Final, NamedTuple, TypeAlias
 
 import msgspec
 from msgspec import Struct
 
 from tierce.tournament import TournamentEvent
 
-HOST = "host"
+HOST: Final = "host"
 """Acts for the host, as an actor of the log."""
-TABLE = "table"
+TABLE: Final = "table"
 """An online table whose match has ended."""
-CLOCK = "clock"
+CLOCK: Final = "clock"
 """Something that happened by itself."""
 
 
@@ -62,12 +62,13 @@ class Entry(NamedTuple):
     event: Event
 
 
-_READER = msgspec.json.Decoder(Event)
+_READER: Final = msgspec.json.Decoder(Event)
 
 
 def read_event(text: str) -> Event:
     """The event in a row."""
-    return _READER.decode(text)
+    found: Event = _READER.decode(text)
+    return found
 
 
 def event_text(event: Event) -> str:

@@ -124,8 +124,8 @@ class TournamentRoom:
 
     async def _heads(self, sql: str, *facts: str) -> list[Head]:
         return [
-            Head(*rest, terms=msgspec.json.decode(terms, type=Terms))
-            for *rest, terms in await self._relations.read(sql, *facts)
+            Head._make([*row[:-1], msgspec.json.decode(row[-1], type=Terms)])
+            for row in await self._relations.read(sql, *facts)
         ]
 
     async def due(self, now: int) -> list[str]:

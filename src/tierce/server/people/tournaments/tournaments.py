@@ -94,8 +94,11 @@ class Tournaments:
         """Make a tournament; return its id."""
         id_, now = secrets.token_urlsafe(ID), self._clock.now()
         due = wish.starts if wish.terms.auto else None
-        facts = (wish.place, "open", now, wish.starts, due, wish.terms)
-        await self.room.write([making(Head(id_, club, wish.name, host, *facts))])
+        made = Head(
+            *(id_, club, wish.name, host, wish.place),
+            *("open", now, wish.starts, due, wish.terms),
+        )
+        await self.room.write([making(made)])
         return id_
 
     async def open(self) -> list[Head]:
