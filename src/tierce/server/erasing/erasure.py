@@ -19,6 +19,7 @@ from tierce.server.store.raw import (
     AUDIT,
     CIRCLE,
     CLUB_MEMBER,
+    ENTRANT,
     EVENT,
     EXPERIENCE,
     FLAG,
@@ -47,6 +48,7 @@ from tierce.server.store.raw import (
     SOLVER,
     TALK,
     TIE,
+    TOURNAMENT,
     Kept,
     Raw,
     Values,
@@ -107,6 +109,8 @@ class Erasure:
             count += await self._change(GAIN, self._result)
             count += await self._change(REPORT_CASE, self._case)
             count += await self._change(AUDIT, self._audited)
+            count += await self._change(ENTRANT, self._entrant)
+            count += await self._change(TOURNAMENT, self._hosted)
             for kept, columns in OWN.items():
                 count += await self._change(kept, self._without(*columns))
         return count
@@ -192,6 +196,13 @@ class Erasure:
         if row["target"] == self._person:
             named |= {"target": GONE, "detail": ""}
         return {**row, **named}
+
+    def _entrant(self, row: dict[str, Any]) -> dict[str, Any]:
+        """Results of a tournament stay, those of a player without a name."""
+        return {**row, "person": None, "name": ""} if row["person"] == self._person else row
+
+    def _hosted(self, row: dict[str, Any]) -> dict[str, Any]:
+        return {**row, "host": None} if row["host"] == self._person else row
 
     def _without(self, *columns: str) -> Change:
         return lambda row: None if self._person in (row[name] for name in columns) else row

@@ -48,6 +48,7 @@ from tierce.server.people.office.office import Office
 from tierce.server.people.office.roles import Roles
 from tierce.server.people.office.settings import HouseSettings
 from tierce.server.people.standing.numbers import default_numbers
+from tierce.server.people.tournaments.tournaments import Tournaments
 from tierce.server.service.readiness import Readiness
 from tierce.server.service.settings import Settings
 from tierce.server.store import Store
@@ -119,6 +120,7 @@ class Service:
         self.numbers = self.settings.standing or default_numbers()
         self.profiles = ProfilePages(self.store, office, self.numbers)
         self.puzzles = PuzzlePages(self.store.relations)
+        self.tournaments = Tournaments(self.store.relations, clock)
         self.presence = Presence(self.nodes)
         self.friends = FriendsList(self.store, self.tables, self.presence, clock, self.profiles)
         self.friends_feed = FriendsFeed(self.friends, self.nodes)

@@ -140,6 +140,12 @@ SOLVER: Final = Kept(
     "solver", ("person",), ("rating", "deviation", "volatility", "tries", "solved")
 )
 CLUB_MEMBER: Final = Kept("club_member", ("club", "person"), ("role", "joined"))
+TOURNAMENT: Final = Kept(
+    "tournament",
+    ("id",),
+    ("club", "name", "host", "place", "state", "made", "starts", "due", "terms"),
+)
+ENTRANT: Final = Kept("tournament_player", ("tournament_id", "player"), ("person", "name"))
 ALL: Final = (
     *(EVENT, ARCHIVE, LINE, SITS, PERSON, TALK, REPORT, HAND),
     *(RESULT, PROFILE, PICTURE, FILLING),
@@ -166,6 +172,13 @@ ALL: Final = (
     Kept("club", ("id",), ("name", "about", "made", "door", "wall", "dark", "chosen")),
     CLUB_MEMBER,
     Kept("club_rules", ("club", "name", "version"), ("link", "made")),
+    *(TOURNAMENT, ENTRANT),
+    Kept("tournament_event", ("tournament_id", "seq"), ("at", "actor", "event")),
+    Kept(
+        "tournament_table",
+        ("table_id",),
+        ("tournament_id", "round", "number", "ended", "points", "stopped", "counted"),
+    ),
 )
 
 

@@ -11,6 +11,7 @@ from tierce.server.store.relations import Statement, do
 
 COLUMNS: Final = (
     *(("result", "person"), ("gain", "person"), ("measure", "person"), ("device_push", "person")),
+    *(("tournament", "host"), ("tournament_player", "person")),
     *(("report_case", "accused_id"), ("report_case", "reporter_id")),
 )
 """Columns that are no part of a key of their own."""

@@ -20,6 +20,7 @@ from tierce.server.store.rooms.puzzles import PUZZLES_ROOM
 from tierce.server.store.rooms.shared_deals import SHARED_ROOM
 from tierce.server.store.rooms.sheets import SHEETS_ROOM
 from tierce.server.store.rooms.standing import STANDING_ROOM
+from tierce.server.store.rooms.tournaments import TOURNAMENT_ROOM
 
 SQLITE: Final = {"id": "text", "bytes": "blob", "over": SQLITE_OVER}
 POSTGRESQL: Final = {"id": 'text collate "C"', "bytes": "bytea", "over": POSTGRESQL_OVER}
@@ -40,6 +41,7 @@ ROOMS: Final[list[str]] = [
     PUZZLES_ROOM,
     STANDING_ROOM,
     LEAGUE_ROOM,
+    TOURNAMENT_ROOM,
     CLUBS_ROOM,
 ]
 """The steps, oldest first."""
