@@ -2552,3 +2552,144 @@ export interface WallWish {
   dark?: boolean;
   renew?: boolean;
 }
+
+/** An evening in the calendar of a club. ``signed`` counts those who are coming. */
+export interface ClubEvening {
+  id: string;
+  name: string;
+  starts: number | null;
+  place: "online" | "cards";
+  state: "open" | "playing" | "ended";
+  round: number;
+  rounds: number;
+  seats: number;
+  signed: number;
+  you: boolean;
+}
+
+/** The evenings of a club: the coming ones, the next first, then past ones. */
+export interface ClubCalendar {
+  coming: ClubEvening[];
+  past: ClubEvening[];
+}
+
+/** A player of an evening. ``who`` is the pseudonym of a person, null for a typed name. */
+export interface EveningPlayer {
+  player: string;
+  name: string;
+  who: string | null;
+  here: boolean;
+  you: boolean;
+  dropped: boolean;
+}
+
+/** A seat of a table. ``points`` are null until there is a result. */
+export interface EveningSeat {
+  player: string;
+  name: string;
+  you: boolean;
+  points: number | null;
+}
+
+/** A table of a round. ``took`` is how long it has played in milliseconds, or took. */
+export interface EveningTable {
+  seats: EveningSeat[];
+  took: number;
+  done: boolean;
+  late: boolean;
+  table: string | null;
+}
+
+export interface EveningRound {
+  tables: EveningTable[];
+  byes: string[];
+}
+
+/** A place in the ranking; ``points`` are those of the ladder, in the mean of the rounds. */
+export interface EveningPlace {
+  player: string;
+  name: string;
+  you: boolean;
+  rank: number;
+  score: number;
+  rounds: number;
+  points: number;
+}
+
+/** An evening, for the members of its club.
+
+    ``runs`` says whether the reader may draw and type results, ``draws`` whether a round can be
+    drawn now, and ``ends`` whether the evening can end. */
+export interface Evening {
+  line: ClubEvening;
+  club: string;
+  rules: RulesTitles;
+  link: string;
+  players: EveningPlayer[];
+  played: EveningRound[];
+  ranking: EveningPlace[];
+  runs: boolean;
+  draws: boolean;
+  ends: boolean;
+}
+
+/** ``starts`` is in milliseconds since 1970. ``rules`` names rules of the club. */
+export interface NewEvening {
+  name: string;
+  rules: string;
+  starts?: number | null;
+  rounds?: number;
+  seats?: number;
+}
+
+export interface Signing {
+  coming: boolean;
+}
+
+/** A typed name, or a member. */
+export interface EveningEntry {
+  name?: string;
+  who?: string;
+}
+
+/** ``drop`` before the first round takes the player off the list. */
+export interface EveningAct {
+  player: string;
+  act: "here" | "drop";
+}
+
+/** The points of each seat of a table; a result that exists is corrected. */
+export interface EveningResult {
+  round: number;
+  table: number;
+  points: number[];
+}
+
+export interface LadderStep {
+  place: number;
+  name: string;
+  avatar: string;
+  evenings: number;
+  mean: number;
+  you: boolean;
+}
+
+/** The ladder of a year. A member is in it after ``least`` evenings. */
+export interface Ladder {
+  year: number;
+  years: number[];
+  least: number;
+  steps: LadderStep[];
+  yours: number;
+}
+
+/** The wall screen. ``evening`` is the one that plays or has just ended, ``next`` the next. */
+export interface ClubWall {
+  club: string;
+  name: string;
+  dark: boolean;
+  evening: ClubEvening | null;
+  tables: EveningTable[];
+  ranking: EveningPlace[];
+  next: ClubEvening | null;
+}

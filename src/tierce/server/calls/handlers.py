@@ -6,6 +6,7 @@ from tierce.server.calls import health, office, pages, rules, scrape, sockets
 from tierce.server.calls.learn import judge, lessons, puzzles, sheets
 from tierce.server.calls.people import (
     account,
+    club_evenings,
     club_rules,
     clubs,
     experience,
@@ -29,6 +30,7 @@ HANDLERS: Final[list[Any]] = [
     *friend_talk.HANDLERS,
     *clubs.HANDLERS,
     *club_rules.HANDLERS,
+    *club_evenings.HANDLERS,
     *account.HANDLERS,
     *keeping.HANDLERS,
     *leaving.HANDLERS,

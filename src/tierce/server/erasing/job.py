@@ -14,6 +14,7 @@ from tierce.server.erasing.table_rows import TableRows
 from tierce.server.people.accounts.accounts import Accounts
 from tierce.server.people.accounts.records import DAY
 from tierce.server.people.accounts.statements import shut
+from tierce.server.people.clubs.room import ALONE
 from tierce.server.people.office.cases import MESSAGES
 from tierce.server.store import BrokenError, BusyError, Store, TakenError
 from tierce.server.store.relations import do, need
@@ -41,15 +42,8 @@ WAYS: Final = (
     "delete from kept where person = $1",
 )
 """What only the account itself reads."""
-ALONE: Final = """
-(select club from club_member where person = $1 and not exists (
-    select 1 from club_member as other where other.club = club_member.club and other.person <> $1
-))
-"""
-"""Clubs that end with their last member."""
 ROWS: Final = (
-    f"delete from club_rules where club in {ALONE}",
-    f"delete from club where id in {ALONE}",
+    *ALONE,
     *(
         f"delete from {kept.name} where {column} = $1"
         for kept, columns in OWN.items()

@@ -17,6 +17,7 @@ from tierce.server.keeper.filling import Filling
 from tierce.server.keeper.following import Following
 from tierce.server.keeper.keeper import Keeper
 from tierce.server.keeper.tables import Tables
+from tierce.server.lists.club_evenings import ClubEvenings
 from tierce.server.lists.clubs import ClubPages
 from tierce.server.lists.digests import Digests
 from tierce.server.lists.friends_feed import FriendsFeed
@@ -126,12 +127,20 @@ class Service:
         self.friends_feed = FriendsFeed(self.friends, self.nodes)
         self.presence.on_moved = self.friends_feed.moved
         self.clubs = ClubPages(self.store.relations, secret, self.presence, self.profiles)
+        self.evenings = self._evenings(clock)
         self.roles = Roles(office)
         self.cases = Cases(office)
         self.measures = Measures(office)
         self.house = HouseSettings(office)
         self.flags = Flags(office)
         self.flagging = Flagging(office, self.flags, clock)
+
+    def _evenings(self, clock: Clock) -> ClubEvenings:
+        """The evenings of clubs, by the calendar of the operator."""
+        parts = (self.tournaments, self.profiles, self.numbers.club, clock)
+        found = ClubEvenings(self.store.relations, *parts)
+        found.days = self.settings.days
+        return found
 
     def _listen(self) -> None:
         """Follow what other nodes do."""

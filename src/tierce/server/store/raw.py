@@ -139,6 +139,7 @@ PUZZLE_TRY: Final = Kept("puzzle_try", ("person", "puzzle"), ("day", "solved", "
 SOLVER: Final = Kept(
     "solver", ("person",), ("rating", "deviation", "volatility", "tries", "solved")
 )
+CLUB_SCORE: Final = Kept("club_score", ("evening", "person"), ("club", "year", "rank", "points"))
 CLUB_MEMBER: Final = Kept("club_member", ("club", "person"), ("role", "joined"))
 TOURNAMENT: Final = Kept(
     "tournament",
@@ -170,7 +171,7 @@ ALL: Final = (
     Kept("shared_day", ("day", "family"), ("secret", "rules", "options", "seats", "bot")),
     SHARED,
     Kept("club", ("id",), ("name", "about", "made", "door", "wall", "dark", "chosen")),
-    CLUB_MEMBER,
+    *(CLUB_MEMBER, CLUB_SCORE),
     Kept("club_rules", ("club", "name", "version"), ("link", "made")),
     *(TOURNAMENT, ENTRANT),
     Kept("tournament_event", ("tournament_id", "seq"), ("at", "actor", "event")),

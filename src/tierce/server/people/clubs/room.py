@@ -56,12 +56,37 @@ PROMOTE: Final = "update club_member set role = $3 where club = $1 and person = 
 NEXT_DOOR: Final = "update club set door = door + 1 where id = $1"
 RENAME: Final = "update club set name = $2, about = $3 where id = $1"
 WALL: Final = "update club set wall = $2, dark = $3 where id = $1"
-EMPTY: Final = tuple(
-    f"delete from {table} where {column} = $1 "
-    "and not exists (select 1 from club_member where club = $1)"
-    for table, column in (("club_rules", "club"), ("club", "id"))
+EVENINGS: Final = "select id from tournament where club in"
+PARTS: Final = (
+    *(("tournament_player", "tournament_id", EVENINGS),),
+    *(("tournament_event", "tournament_id", EVENINGS),),
+    *(("tournament_table", "tournament_id", EVENINGS),),
+    *(("tournament", "club", ""), ("club_score", "club", "")),
+    *(("club_rules", "club", ""), ("club", "id", "")),
+)
+"""All that a club has besides its members, so that a later club at its address begins anew."""
+
+
+def ending(clubs: str) -> tuple[str, ...]:
+    """The statements that end the clubs that a subquery finds."""
+    return tuple(
+        f"delete from {table} where {column} in ({which} ({clubs}))"
+        if which
+        else f"delete from {table} where {column} in ({clubs})"
+        for table, column, which in PARTS
+    )
+
+
+EMPTY: Final = ending(
+    "select id from club where id = $1 and not exists (select 1 from club_member where club = $1)"
 )
 """A club ends with its last member."""
+ALONE: Final = ending("""
+select club from club_member where person = $1 and not exists (
+    select 1 from club_member as other where other.club = club_member.club and other.person <> $1
+)
+""")
+"""Ends the clubs in which a person is alone."""
 IN_CLUB: Final = """
     select 1 from club_member where club = $1
     and (person = $2 or person = (select account from alias where alias.person = $2)) limit 1

@@ -1,4 +1,4 @@
-"""The tables of clubs: members with roles, and rule sets in versions."""
+"""The tables of clubs: members with roles, rule sets in versions, points of evenings."""
 
 from typing import Final
 
@@ -29,8 +29,19 @@ create table club_rules (
     made bigint not null,
     primary key (club, name, version)
 );
+create table club_score (
+    evening {id} not null,
+    person {id} not null,
+    club {id} not null,
+    year integer not null,
+    rank integer not null,
+    points integer not null,
+    primary key (evening, person)
+);
+create index club_score_year on club_score (club, year);
+create index club_score_person on club_score (person);
 """
 """``door`` and ``wall`` number the links to join and to the wall screen, so that a new number makes
 the old link void. ``wall`` is negative while there is no wall screen. ``chosen`` names the rules
-that are the default.
+that are the default. ``points`` of an evening are hundredths, written when it ends.
 """

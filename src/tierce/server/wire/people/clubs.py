@@ -130,3 +130,161 @@ class WallWish(Struct):
     open: bool
     dark: bool = True
     renew: bool = False
+
+
+class ClubEvening(Struct):
+    """An evening in the calendar of a club. ``signed`` counts those who are coming."""
+
+    id: str
+    name: str
+    starts: int | None
+    place: Literal["online", "cards"]
+    state: Literal["open", "playing", "ended"]
+    round: int
+    """The present round, from 1; 0 before the first."""
+    rounds: int
+    seats: int
+    signed: int
+    you: bool
+
+
+class ClubCalendar(Struct):
+    """The evenings of a club: the coming ones, the next first, then past ones."""
+
+    coming: list[ClubEvening]
+    past: list[ClubEvening]
+
+
+class EveningPlayer(Struct):
+    """A player of an evening. ``who`` is the pseudonym of a person, null for a typed name."""
+
+    player: str
+    name: str
+    who: str | None
+    here: bool
+    you: bool
+    dropped: bool
+
+
+class EveningSeat(Struct):
+    """A seat of a table. ``points`` are null until there is a result."""
+
+    player: str
+    name: str
+    you: bool
+    points: int | None
+
+
+class EveningTable(Struct):
+    """A table of a round. ``took`` is how long it has played in milliseconds, or took."""
+
+    seats: list[EveningSeat]
+    took: int
+    done: bool
+    late: bool
+    table: str | None
+    """The table of this site where it is played, if any."""
+
+
+class EveningRound(Struct):
+    tables: list[EveningTable]
+    byes: list[str]
+
+
+class EveningPlace(Struct):
+    """A place in the ranking; ``points`` are those of the ladder, in the mean of the rounds."""
+
+    player: str
+    name: str
+    you: bool
+    rank: int
+    score: int
+    rounds: int
+    points: float
+
+
+class Evening(Struct):
+    """An evening, for the members of its club.
+
+    ``runs`` says whether the reader may draw and type results, ``draws`` whether a round can be
+    drawn now, and ``ends`` whether the evening can end.
+    """
+
+    line: ClubEvening
+    club: str
+    rules: RulesTitles
+    link: str
+    players: list[EveningPlayer]
+    played: list[EveningRound]
+    ranking: list[EveningPlace]
+    runs: bool
+    draws: bool
+    ends: bool
+
+
+class NewEvening(Struct):
+    """``starts`` is in milliseconds since 1970. ``rules`` names rules of the club."""
+
+    name: str
+    rules: str
+    starts: int | None = None
+    rounds: int = 3
+    seats: int = 4
+
+
+class Signing(Struct):
+    coming: bool
+
+
+class EveningEntry(Struct):
+    """A typed name, or a member."""
+
+    name: str = ""
+    who: str = ""
+
+
+class EveningAct(Struct):
+    """``drop`` before the first round takes the player off the list."""
+
+    player: str
+    act: Literal["here", "drop"]
+
+
+class EveningResult(Struct):
+    """The points of each seat of a table; a result that exists is corrected."""
+
+    round: int
+    table: int
+    points: list[int]
+
+
+class LadderStep(Struct):
+    place: int
+    name: str
+    avatar: str
+    evenings: int
+    mean: float
+    you: bool
+
+
+class Ladder(Struct):
+    """The ladder of a year. A member is in it after ``least`` evenings."""
+
+    year: int
+    years: list[int]
+    least: int
+    steps: list[LadderStep]
+    yours: int
+    """Evenings of the reader in the year."""
+
+
+class ClubWall(Struct):
+    """The wall screen. ``evening`` is the one that plays or has just ended, ``next`` the next."""
+
+    club: str
+    name: str
+    dark: bool
+    evening: ClubEvening | None
+    tables: list[EveningTable]
+    ranking: list[EveningPlace]
+    next: ClubEvening | None
