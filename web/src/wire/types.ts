@@ -2553,7 +2553,8 @@ export interface WallWish {
   renew?: boolean;
 }
 
-/** An evening in the calendar of a club. ``signed`` counts those who are coming. */
+/** An evening in the calendar of a club. ``signed`` counts those who are coming, and ``high`` says
+    whether more points are better. */
 export interface ClubEvening {
   id: string;
   name: string;
@@ -2565,6 +2566,7 @@ export interface ClubEvening {
   seats: number;
   signed: number;
   you: boolean;
+  high: boolean;
 }
 
 /** The evenings of a club: the coming ones, the next first, then past ones. */

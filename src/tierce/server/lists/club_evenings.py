@@ -242,4 +242,5 @@ def _line(now: Now, reader: str | None) -> wire.ClubEvening:
         seats=settings.seats,
         signed=len(listed(now)),
         you=any(_is(now, player, reader) for player in listed(now)),
+        high=settings.high_wins,
     )

@@ -133,7 +133,9 @@ class WallWish(Struct):
 
 
 class ClubEvening(Struct):
-    """An evening in the calendar of a club. ``signed`` counts those who are coming."""
+    """An evening in the calendar of a club. ``signed`` counts those who are coming, and ``high`` says
+    whether more points are better.
+    """
 
     id: str
     name: str
@@ -146,6 +148,7 @@ class ClubEvening(Struct):
     seats: int
     signed: int
     you: bool
+    high: bool
 
 
 class ClubCalendar(Struct):
