@@ -53,9 +53,10 @@ RESULTS: Final = f"""
     select table_id, tournament_id, round, number, points, stopped from tournament_table
     where ended is not null and counted is null order by ended, table_id limit {BATCH}
 """
-COUNT_TABLE: Final = """
-    update tournament_table set counted = $2 where table_id = $1 and counted is null returning 1
+COUNTED: Final = """
+    update tournament_table set counted = $2 where table_id = $1 and counted is null
 """
+COUNT_TABLE: Final = f"{COUNTED} returning 1"
 
 
 class Head(NamedTuple):
@@ -189,3 +190,8 @@ def ending(table_id: str, at: int, points: list[int], *, stopped: bool) -> State
 def counting(table_id: str, at: int) -> Statement:
     """Mark a result as taken, unless it was."""
     return need(COUNT_TABLE, table_id, at)
+
+
+def counted(table_id: str, at: int) -> Statement:
+    """Mark a result as taken that does not count any more."""
+    return do(COUNTED, table_id, at)
