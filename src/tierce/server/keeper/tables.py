@@ -195,6 +195,15 @@ class Tables:
         self._bots.expect()
         log().info("tables_made", tables=len(made))
 
+    async def wake(self, table_id: str) -> None:
+        """Let a table go on at which nobody may be: set its alarm, and ask its bots.
+
+        Raises UnknownTableError or errors of the store.
+        """
+        keeper = await self.keeper(table_id)
+        await keeper.loaded()
+        self._bots.wake(keeper)
+
     async def _append(
         self, new: Written, also: Sequence[Statement] = (), timers: Sequence[Timer] = ()
     ) -> None:

@@ -31,6 +31,10 @@ from tierce.tournament.refusals import LARGEST
 
 EVERY: Final = 5_000
 """Milliseconds between two looks for results and for what is due."""
+WAKE: Final = 30_000
+"""Milliseconds between two looks at tables that may stand still."""
+SETTLED: Final = 7 * 24 * 3_600_000
+"""A round that was drawn so long ago is not woken any more."""
 
 
 class TournamentRounds:
@@ -43,6 +47,8 @@ class TournamentRounds:
         self._tables = tables
         self._notices = notices
         self._clock = clock
+        self._wakes = 0
+        """When tables are looked at next."""
         self._rounds = Rounds(clock, EVERY, self.run, "tournaments_failed")
 
     def soon(self) -> None:
@@ -58,8 +64,18 @@ class TournamentRounds:
         while results := await self.tournaments.room.results():
             for result in results:
                 await self._take(result)
-        for tournament in await self.tournaments.room.due(self._clock.now()):
+        now = self._clock.now()
+        for tournament in await self.tournaments.room.due(now):
             await self._safely(tournament)
+        if now >= self._wakes:
+            self._wakes = now + WAKE
+            await self._wake()
+
+    async def _wake(self) -> None:
+        """Let the tables go on that a restart has stopped, as nobody may come to them."""
+        for table in await self.tournaments.room.playing(self._clock.now() - SETTLED):
+            with suppress(UnknownTableError):
+                await self._tables.wake(table)
 
     async def _safely(self, tournament: str) -> None:
         """Do what is due in one tournament. An error there must not stop the others."""
@@ -119,7 +135,7 @@ class TournamentRounds:
         """Start the clocks of new tables, and tell their players."""
         for table in tables:
             with suppress(UnknownTableError, *AWAY):
-                await self._tables.keeper(table)
+                await self._tables.wake(table)
         await self.tell(now, range(len(now.tournament.rounds[-1].tables)), "drawn")
 
     async def tell(self, now: Now, numbers: Iterable[int], why: str) -> None:

@@ -56,7 +56,9 @@ async def get_tournament(request: Ask, tournament: FromPath[str]) -> Response[wi
 
 
 @post("/api/tournaments")
-async def post_tournament(request: Ask, data: JSONBody[wire.NewTournament]) -> Response[wire.Created]:
+async def post_tournament(
+    request: Ask, data: JSONBody[wire.NewTournament]
+) -> Response[wire.Created]:
     """Make a tournament. The caller hosts it."""
     guard_making(request)
     person = guest_of(request)

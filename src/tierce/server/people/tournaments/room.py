@@ -53,6 +53,15 @@ RESULTS: Final = f"""
     select table_id, tournament_id, round, number, points, stopped from tournament_table
     where ended is not null and counted is null order by ended, table_id limit {BATCH}
 """
+PLAYING: Final = """
+    select table_id from tournament_table as one where ended is null and exists (
+        select 1 from tournament
+        where tournament.id = one.tournament_id and tournament.state = 'playing'
+    ) and exists (
+        select 1 from tournament_event
+        where tournament_event.tournament_id = one.tournament_id and tournament_event.at > $1
+    ) order by table_id
+"""
 COUNTED: Final = """
     update tournament_table set counted = $2 where table_id = $1 and counted is null
 """
@@ -151,6 +160,10 @@ class TournamentRoom:
                 RESULTS
             )
         ]
+
+    async def playing(self, since: int) -> list[str]:
+        """Tables without a result, of tournaments in which something happened since then."""
+        return [str(table) for (table,) in await self._relations.read(PLAYING, since)]
 
     async def write(self, statements: list[Statement]) -> None:
         """Raises TakenError or UnmetError if another call was faster, or BusyError."""
