@@ -165,6 +165,18 @@ export interface SharedDeal {
   family: string;
 }
 
+/** The place of a table in its tournament: the round and the number, both from 0.
+
+    ``first`` is the seat of the player who was drawn first. ``alike`` says that all tables of the
+    round have the same cards. */
+export interface TournamentTable {
+  id: string;
+  round: number;
+  number: number;
+  first?: number;
+  alike?: boolean;
+}
+
 /** A table, as anybody with the link may see it.
 
     ``ending`` lists the seats that want to dismiss it. ``rights`` and ``parted`` are the reader's
@@ -204,6 +216,7 @@ export interface TableInfo {
   rights: Rights | null;
   parted: Parted | null;
   shared?: SharedDeal | null;
+  tournament?: TournamentTable | null;
 }
 
 /** A finished round, with what determined its orders; ``cuts`` by seat.

@@ -22,7 +22,7 @@ from tierce.server.calls.people import (
     profile,
     signing,
 )
-from tierce.server.calls.play import continuation, deals, history, shared_deals, tables
+from tierce.server.calls.play import continuation, deals, history, shared_deals, tables, tournaments
 
 HANDLERS: Final[list[Any]] = [
     *guest.HANDLERS,
@@ -51,6 +51,7 @@ HANDLERS: Final[list[Any]] = [
     *puzzles.HANDLERS,
     *sheets.HANDLERS,
     *shared_deals.HANDLERS,
+    *tournaments.HANDLERS,
     *office.HANDLERS,
     *health.HANDLERS,
     *scrape.HANDLERS,

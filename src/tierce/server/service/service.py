@@ -29,6 +29,8 @@ from tierce.server.lists.presence import Presence
 from tierce.server.lists.profiles import ProfilePages
 from tierce.server.lists.puzzles import PuzzlePages
 from tierce.server.lists.shared_deals import SharedDeals
+from tierce.server.lists.tournament_acts import TournamentActs
+from tierce.server.lists.tournament_rounds import TournamentRounds
 from tierce.server.lists.turn_notices import TurnNotices
 from tierce.server.live.subscriber import GOING
 from tierce.server.metrics.metrics import Metrics
@@ -104,6 +106,8 @@ class Service:
         self._turns = TurnNotices(
             store, self.tables, nodes, self.own_feed, self.notices, self.accounts, clock
         )
+        self.rounds = TournamentRounds(self.tournaments, self.tables, self.notices, clock)
+        self.acts = TournamentActs(self.tournaments, self.rounds, clock)
         self.mail = self._mail(settings)
         self.tables.on_change = self._changed
         self.readiness = Readiness(store)
@@ -198,6 +202,7 @@ class Service:
         self._turns.change(keeper)
         if keeper.over:
             self.counting.soon()
+            self.rounds.soon()
 
     def _listed_elsewhere(self, tables: Collection[str]) -> None:
         """Update lists after another node has changed these tables."""
@@ -243,6 +248,7 @@ class Service:
         await self._archiving.close()
         await self._filling.close()
         await self.counting.close()
+        await self.rounds.close()
         await self.flagging.close()
         await self.notices.close()
         if self.mail is not None:

@@ -23,6 +23,7 @@ from tierce.server.wire import (
     Pace,
     SharedDeal,
     TalkMode,
+    TournamentTable,
     WatchMode,
 )
 
@@ -59,6 +60,8 @@ class TableTerms:
         """The shared deal that is played here, if any."""
         self.club = ""
         """The club whose members may sit, if it is for a club."""
+        self.tournament: TournamentTable | None = None
+        """The tournament that this table belongs to, if any."""
 
 
 class TableFields(TableTerms):

@@ -29,6 +29,7 @@ from tierce.server.wire.site.lists import *
 from tierce.server.wire.site.rules import *
 from tierce.server.wire.site.shared_deals import *
 from tierce.server.wire.site.tables import *
+from tierce.server.wire.site.tournaments import *
 from tierce.server.wire.words.encoding import *
 from tierce.server.wire.words.terms import *
 from tierce.server.wire.words.titles import *

@@ -53,9 +53,19 @@ RESULTS: Final = f"""
     select table_id, tournament_id, round, number, points, stopped from tournament_table
     where ended is not null and counted is null order by ended, table_id limit {BATCH}
 """
-COUNT_TABLE: Final = """
-    update tournament_table set counted = $2 where table_id = $1 and counted is null returning 1
+PLAYING: Final = """
+    select table_id from tournament_table as one where ended is null and exists (
+        select 1 from tournament
+        where tournament.id = one.tournament_id and tournament.state = 'playing'
+    ) and exists (
+        select 1 from tournament_event
+        where tournament_event.tournament_id = one.tournament_id and tournament_event.at > $1
+    ) order by table_id
 """
+COUNTED: Final = """
+    update tournament_table set counted = $2 where table_id = $1 and counted is null
+"""
+COUNT_TABLE: Final = f"{COUNTED} returning 1"
 
 
 class Head(NamedTuple):
@@ -151,6 +161,10 @@ class TournamentRoom:
             )
         ]
 
+    async def playing(self, since: int) -> list[str]:
+        """Tables without a result, of tournaments in which something happened since then."""
+        return [str(table) for (table,) in await self._relations.read(PLAYING, since)]
+
     async def write(self, statements: list[Statement]) -> None:
         """Raises TakenError or UnmetError if another call was faster, or BusyError."""
         await self._relations.write(*statements)
@@ -189,3 +203,8 @@ def ending(table_id: str, at: int, points: list[int], *, stopped: bool) -> State
 def counting(table_id: str, at: int) -> Statement:
     """Mark a result as taken, unless it was."""
     return need(COUNT_TABLE, table_id, at)
+
+
+def counted(table_id: str, at: int) -> Statement:
+    """Mark a result as taken that does not count any more."""
+    return do(COUNTED, table_id, at)

@@ -48,6 +48,7 @@ create table tournament_table (
 create index tournament_table_of on tournament_table (tournament_id, round, number);
 create index tournament_table_waits on tournament_table (ended)
     where ended is not null and counted is null;
+create index tournament_table_plays on tournament_table (table_id) where ended is null;
 """
 """Events name players by ids of their own, so that only ``tournament`` and ``tournament_player``
 hold persons. ``due`` is when something happens by itself. ``points`` is written by the transaction
