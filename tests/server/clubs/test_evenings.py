@@ -207,3 +207,39 @@ async def test_a_club_of_nobody_leaves_no_evening_to_the_next_one(tmp_path):
 
         assert await get(amal, f"{CLUB}/evenings") == {"coming": [], "past": []}
         await go(amal)
+
+
+@pytest.mark.two_nodes
+async def test_four_play_online_and_four_at_real_cards_on_one_evening(tmp_path):
+    async with site(tmp_path, SETTINGS) as (address, _):
+        people = await village(address, 7)
+        amal = people[0]
+        path = await evening(amal, rounds=1, place="online", rules="Jeudi")
+        await gathered(people, path)
+        assert (await post(amal, f"{path}/players", 409, name="Nom"))["code"] == "evening_refused"
+        drawn = await post(amal, f"{path}/draw")
+        cards, online = drawn["played"][0]["tables"]
+        assert cards["table"] != online["table"] is not None
+        body = {"round": 0, "table": 0, "points": [12, 40, 3, 77]}
+        found = await post(amal, f"{path}/results", **body)
+        assert [one["done"] for one in found["played"][0]["tables"]] == [True, False]
+        player = next(one for one in people if one.name == online["seats"][0]["name"])
+        table = await get(player, f"/api/tables/{online['table']}")
+        assert table["phase"] == "playing"
+        assert {one["name"] for one in table["seats"]} == {one["name"] for one in online["seats"]}
+        await go(*people)
+
+
+async def test_evenings_are_closed_to_the_calls_of_tournaments(tmp_path):
+    async with site(tmp_path) as (address, _):
+        people = await village(address, 1)
+        path = await evening(people[0])
+        stranger = await Person(address, "Eve").come()
+        assert (await get(stranger, f"{CLUB}/evenings"))["coming"][0]["id"] == ""
+        event = f"/api/tournaments/{path.rpartition('/')[2]}"
+        await get(people[1], event)
+        await get(stranger, event, 404)
+        await post(stranger, event, 404, act="sign_up")
+        await post(people[0], event, 404, act="end")
+        assert (await get(people[0], "/api/tournaments"))["yours"] == []
+        await go(*people, stranger)

@@ -2566,8 +2566,10 @@ export interface WallWish {
   renew?: boolean;
 }
 
-/** An evening in the calendar of a club. ``signed`` counts those who are coming, and ``high`` says
-    whether more points are better. */
+/** An evening in the calendar of a club.
+
+    ``signed`` counts those who are coming, ``high`` says whether more points are better, and ``id``
+    is empty for strangers. */
 export interface ClubEvening {
   id: string;
   name: string;
@@ -2648,13 +2650,17 @@ export interface Evening {
   ends: boolean;
 }
 
-/** ``starts`` is in milliseconds since 1970. ``rules`` names rules of the club. */
+/** ``starts`` is in milliseconds since 1970. ``rules`` names rules of the club.
+
+    The draw of an evening that is ``online`` opens a table of this site for each table. The host
+    may type the result of one that plays real cards all the same. */
 export interface NewEvening {
   name: string;
   rules: string;
   starts?: number | null;
   rounds?: number;
   seats?: number;
+  place?: "online" | "cards";
 }
 
 export interface Signing {

@@ -47,7 +47,7 @@ class ClubEvenings:
         self._numbers = numbers
         self._clock = clock
 
-    async def calendar(self, club: Club, reader: str | None) -> wire.ClubCalendar:
+    async def calendar(self, club: Club, reader: str | None, *, known: bool) -> wire.ClubCalendar:
         """The evenings of a club."""
         heads = await self.tournaments.of_club(club.id)
         found = [await self.tournaments.read(head.id) for head in heads]
@@ -55,8 +55,8 @@ class ClubEvenings:
         past = [one for one in found if one.head.state == "ended"]
         coming.sort(key=lambda one: (one.head.state == "open", one.head.starts or 0))
         return wire.ClubCalendar(
-            [_line(one, reader) for one in coming[:SHOWN]],
-            [_line(one, reader) for one in past[:SHOWN]],
+            [_line(one, reader, known=known) for one in coming[:SHOWN]],
+            [_line(one, reader, known=known) for one in past[:SHOWN]],
         )
 
     def page(self, now: Now, reader: str, role: Role) -> wire.Evening:
@@ -94,14 +94,16 @@ class ClubEvenings:
         coming = [one for one in found if one.head.state == "open" and one is not tonight]
         coming.sort(key=lambda one: one.head.starts or 0)
         tables = [] if tonight is None else self._tables(tonight, tonight.hall.round, None)
+        for table in tables:
+            table.table = None  # its address is the key of a seat
         return wire.ClubWall(
             club=club.id,
             name=club.name,
             dark=bool(club.dark),
-            evening=None if tonight is None else _line(tonight, None),
+            evening=None if tonight is None else _line(tonight, None, known=False),
             tables=tables,
             ranking=[] if tonight is None else self._ranking(tonight, None),
-            next=_line(coming[0], None) if coming else None,
+            next=_line(coming[0], None, known=False) if coming else None,
         )
 
     async def ladder(self, club: str, year: int, reader: str) -> wire.Ladder:
@@ -228,11 +230,11 @@ def _last(now: Now) -> int:
     return max([now.head.made, *now.hall.finished.values()])
 
 
-def _line(now: Now, reader: str | None) -> wire.ClubEvening:
+def _line(now: Now, reader: str | None, *, known: bool = True) -> wire.ClubEvening:
     head: Head = now.head
     settings = head.terms.settings
     return wire.ClubEvening(
-        id=head.id,
+        id=head.id if known else "",
         name=head.name,
         starts=head.starts,
         place=head.place,

@@ -1,7 +1,6 @@
 """Calls about evenings of a club: the calendar, the list, draws, results, the ladder, the wall."""
 
 import re
-import secrets
 from typing import Any, Final
 from urllib.parse import quote
 
@@ -12,7 +11,7 @@ from tierce.server import wire
 from tierce.server.calls.people.club_callers import acting_on, allowed, club_at, plain_text
 from tierce.server.calls.people.club_writing import (
     changing,
-    drawn,
+    draw,
     ended,
     entered,
     evening_of,
@@ -41,7 +40,9 @@ COMING: Final = 30
 @get("/api/clubs/{club:str}/evenings")
 async def get_evenings(request: Ask, club: FromPath[str]) -> Response[wire.ClubCalendar]:
     here = await club_at(request, club)
-    found = await service(request).evenings.calendar(here, person_of(request))
+    person = person_of(request)
+    known = await service(request).clubs.room.role(here.id, person) is not None
+    found = await service(request).evenings.calendar(here, person, known=known)
     return Response(found, headers=NOT_STORED)
 
 
@@ -62,7 +63,7 @@ async def post_evening(
         raise ProblemError(409, "evenings_many", None)
     wish = Wish(
         name=name,
-        place="cards",
+        place=data.place,
         terms=await terms_of(request, here, data),
         starts=data.starts,
     )
@@ -114,6 +115,9 @@ async def post_mark(
     """Note that a player is there, or has gone."""
     _, here = await allowed(request, club, "organise")
     await changing(request, here, evening, marked(data))
+    now = await evening_of(request, here, evening)
+    if data.act == "drop" and now.tournament.started and now.head.place == "online":
+        await service(request).rounds.depart(now, data.player)
     return await page(request, club, evening)
 
 
@@ -123,7 +127,7 @@ async def post_draw(
 ) -> Response[wire.Evening]:
     """Draw the next round. The first one begins the evening, with those who are there."""
     _, here = await allowed(request, club, "organise")
-    await changing(request, here, evening, drawn(secrets.randbits(32)))
+    await draw(request, here, evening)
     return await page(request, club, evening)
 
 

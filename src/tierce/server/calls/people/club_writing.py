@@ -32,8 +32,6 @@ from tierce.tournament import (
     Started,
     TournamentEvent,
     Withdrew,
-    after,
-    next_draw,
     standing,
 )
 
@@ -54,10 +52,15 @@ async def terms_of(request: Ask, club: Club, data: wire.NewEvening) -> Terms:
         fewest_seats=min(max(FEWEST, least), data.seats),
         high_wins=rules.as_dict()["rank_by"] == "high",
     )
+    online = data.place == "online"
     terms = Terms(
-        settings=settings, rules=rules.name, options=rules.as_dict(), speed="none", stand_in=False
+        settings=settings,
+        rules=rules.name,
+        options=rules.as_dict(),
+        speed="normal" if online else "none",
+        stand_in=online,
     )
-    if wrong := wrong_terms(terms, "cards", rules.players):
+    if wrong := wrong_terms(terms, data.place, rules.players):
         raise ProblemError(400, "wrong_evening", {"wrong": wrong, "players": list(rules.players)})
     return terms
 
@@ -110,6 +113,8 @@ def entered(one: Entrant) -> Decide:
     """Enter a player who is there."""
 
     def decide(now: Now) -> Change:
+        if one.person is None and now.head.place == "online":
+            raise RefusedError("only_cards")
         known = now.players_of([one.person]) if one.person else []
         if known:
             return Change([Arrived(known[0])])
@@ -136,24 +141,22 @@ def marked(data: wire.EveningAct) -> Decide:
     return decide
 
 
-def drawn(seed: int) -> Decide:
-    """Draw the next round. Those who have not come when the first one is drawn are left out."""
+async def draw(request: Ask, club: Club, evening: str) -> None:
+    """Draw the next round, and open its online tables; raises ProblemError.
 
-    def decide(now: Now) -> list[Event]:
-        tournament, events = now.tournament, list[TournamentEvent]()
-        if not tournament.started:
-            events = _begun(now)
-            for event in events:
-                tournament = after(tournament, event)
-        if tournament.is_playing:
-            raise RefusedError("tables_playing")
-        return [*events, next_draw(tournament, seed)]
-
-    return decide
+    Those who have not come when the first one is drawn are left out.
+    """
+    await changing(request, club, evening, begun)
+    try:
+        await service(request).rounds.publish(evening, HOST)
+    except RefusedError as why:
+        raise ProblemError(409, "evening_refused", {"why": why.code}) from None
 
 
-def _begun(now: Now) -> list[TournamentEvent]:
-    """Close the list, without those who are missing."""
+def begun(now: Now) -> list[TournamentEvent]:
+    """Close the list before the first round, without those who are missing."""
+    if now.tournament.started:
+        return []
     every = (*now.tournament.waiting, *now.tournament.players)
     return [*[Withdrew(one) for one in every if one not in now.hall.arrived], Started()]
 

@@ -133,8 +133,10 @@ class WallWish(Struct):
 
 
 class ClubEvening(Struct):
-    """An evening in the calendar of a club. ``signed`` counts those who are coming, and ``high`` says
-    whether more points are better.
+    """An evening in the calendar of a club.
+
+    ``signed`` counts those who are coming, ``high`` says whether more points are better, and ``id``
+    is empty for strangers.
     """
 
     id: str
@@ -226,13 +228,18 @@ class Evening(Struct):
 
 
 class NewEvening(Struct):
-    """``starts`` is in milliseconds since 1970. ``rules`` names rules of the club."""
+    """``starts`` is in milliseconds since 1970. ``rules`` names rules of the club.
+
+    The draw of an evening that is ``online`` opens a table of this site for each table. The host
+    may type the result of one that plays real cards all the same.
+    """
 
     name: str
     rules: str
     starts: int | None = None
     rounds: int = 3
     seats: int = 4
+    place: Literal["online", "cards"] = "cards"
 
 
 class Signing(Struct):
