@@ -18,6 +18,7 @@ const ALONE = [
   'score',
   'experience',
   'deal',
+  'clubs',
 ] as const;
 /** Other words for a page of one word. */
 const ALSO: Readonly<Record<string, (typeof ALONE)[number]>> = {
@@ -36,6 +37,10 @@ const OF_ONE = {
   friend: 'friend',
   here: 'here',
   mail: 'mail',
+  club: 'club',
+  join: 'join',
+  evening: 'evening',
+  wall: 'wall',
   deal: 'deal',
   donne: 'deal',
   learn: 'lesson',

@@ -15,7 +15,7 @@ export type Speed = "none" | "lightning" | "normal" | "relaxed" | "days";
 
 export type SeatWish = "you" | "bot" | "open";
 
-export type Access = "public" | "link" | "private" | "friends";
+export type Access = "public" | "link" | "private" | "friends" | "club";
 
 export type TalkMode = "none" | "phrases" | "chat";
 
@@ -165,6 +165,18 @@ export interface SharedDeal {
   family: string;
 }
 
+/** The place of a table in its tournament: the round and the number, both from 0.
+
+    ``first`` is the seat of the player who was drawn first. ``alike`` says that all tables of the
+    round have the same cards. */
+export interface TournamentTable {
+  id: string;
+  round: number;
+  number: number;
+  first?: number;
+  alike?: boolean;
+}
+
 /** A table, as anybody with the link may see it.
 
     ``ending`` lists the seats that want to dismiss it. ``rights`` and ``parted`` are the reader's
@@ -204,6 +216,7 @@ export interface TableInfo {
   rights: Rights | null;
   parted: Parted | null;
   shared?: SharedDeal | null;
+  tournament?: TournamentTable | null;
 }
 
 /** A finished round, with what determined its orders; ``cuts`` by seat.
@@ -1420,6 +1433,7 @@ export interface NewTable {
   reliable?: number;
   newcomers?: boolean;
   lang?: Lang | null;
+  club?: string;
 }
 
 /** The promise of the deck of a table that does not exist yet. */
@@ -2437,4 +2451,266 @@ export interface PuzzleWish {
   kind?: string;
   theme?: string;
   like?: string;
+}
+
+export type ClubRole = "host" | "organiser" | "member";
+
+export type ClubWish = "host" | "organiser" | "member" | "removed";
+
+/** A club of the reader. ``id`` is its short address, as in ``/club/lilas``. */
+export interface ClubLine {
+  id: string;
+  name: string;
+  members: number;
+  role: ClubRole;
+}
+
+/** The clubs of the reader. ``founds`` says whether the reader may found one more. */
+export interface Clubs {
+  clubs: ClubLine[];
+  founds: boolean;
+}
+
+/** One version of a club's rules. */
+export interface ClubRules {
+  name: string;
+  version: number;
+  link: string;
+  title: RulesTitles;
+  made: number;
+  chosen: boolean;
+}
+
+/** All versions of a club's rules, the latest first. */
+export interface ClubVersions {
+  versions: ClubRules[];
+}
+
+/** A club as the reader may see it. ``role`` is null for one who is no member.
+
+    ``rules`` has the latest versions. ``wall`` is the code of the wall screen, for organisers,
+    while it is open. */
+export interface Club {
+  id: string;
+  name: string;
+  about: string;
+  members: number;
+  role: ClubRole | null;
+  rules: ClubRules[];
+  wall: string | null;
+  dark: boolean;
+}
+
+/** A member; ``profile`` is the public id. Whoever hides presence is always ``off``. */
+export interface ClubMember {
+  who: string;
+  name: string;
+  profile: string | null;
+  avatar: string;
+  picture: string | null;
+  role: ClubRole;
+  state: "off" | "on" | "table";
+  you: boolean;
+}
+
+/** The members whom the reader may see, the host first. */
+export interface ClubMembers {
+  members: ClubMember[];
+}
+
+/** ``address`` is made from the name if it is empty. */
+export interface NewClub {
+  name: string;
+  about?: string;
+  address?: string;
+}
+
+export interface ClubWords {
+  name: string;
+  about?: string;
+}
+
+/** A new role for a member, or the end of the membership. */
+export interface ChangedMember {
+  who: string;
+  wanted: ClubWish;
+}
+
+/** The code of the link to join. */
+export interface ClubCode {
+  code: string;
+}
+
+/** The club to which a link leads; ``known`` says whether the reader is a member. */
+export interface ClubDoor {
+  club: string;
+  name: string;
+  members: number;
+  known: boolean;
+}
+
+/** Rules of a link; a name that exists gets one more version. */
+export interface NewClubRules {
+  name: string;
+  link: string;
+}
+
+export interface ChosenRules {
+  name: string;
+}
+
+/** Whether there is a wall screen, and whether it is dark; ``renew`` makes its link void. */
+export interface WallWish {
+  open: boolean;
+  dark?: boolean;
+  renew?: boolean;
+}
+
+/** An evening in the calendar of a club.
+
+    ``signed`` counts those who are coming, ``high`` says whether more points are better, and ``id``
+    is empty for strangers. */
+export interface ClubEvening {
+  id: string;
+  name: string;
+  starts: number | null;
+  place: "online" | "cards";
+  state: "open" | "playing" | "ended";
+  round: number;
+  rounds: number;
+  seats: number;
+  signed: number;
+  you: boolean;
+  high: boolean;
+}
+
+/** The evenings of a club: the coming ones, the next first, then past ones. */
+export interface ClubCalendar {
+  coming: ClubEvening[];
+  past: ClubEvening[];
+}
+
+/** A player of an evening. ``who`` is the pseudonym of a person, null for a typed name. */
+export interface EveningPlayer {
+  player: string;
+  name: string;
+  who: string | null;
+  here: boolean;
+  you: boolean;
+  dropped: boolean;
+}
+
+/** A seat of a table. ``points`` are null until there is a result. */
+export interface EveningSeat {
+  player: string;
+  name: string;
+  you: boolean;
+  points: number | null;
+}
+
+/** A table of a round. ``took`` is how long it has played in milliseconds, or took. */
+export interface EveningTable {
+  seats: EveningSeat[];
+  took: number;
+  done: boolean;
+  late: boolean;
+  table: string | null;
+}
+
+export interface EveningRound {
+  tables: EveningTable[];
+  byes: string[];
+}
+
+/** A place in the ranking; ``points`` are those of the ladder, in the mean of the rounds. */
+export interface EveningPlace {
+  player: string;
+  name: string;
+  you: boolean;
+  rank: number;
+  score: number;
+  rounds: number;
+  points: number;
+}
+
+/** An evening, for the members of its club.
+
+    ``runs`` says whether the reader may draw and type results, ``draws`` whether a round can be
+    drawn now, and ``ends`` whether the evening can end. */
+export interface Evening {
+  line: ClubEvening;
+  club: string;
+  rules: RulesTitles;
+  link: string;
+  players: EveningPlayer[];
+  played: EveningRound[];
+  ranking: EveningPlace[];
+  runs: boolean;
+  draws: boolean;
+  ends: boolean;
+}
+
+/** ``starts`` is in milliseconds since 1970. ``rules`` names rules of the club.
+
+    The draw of an evening that is ``online`` opens a table of this site for each table. The host
+    may type the result of one that plays real cards all the same. */
+export interface NewEvening {
+  name: string;
+  rules: string;
+  starts?: number | null;
+  rounds?: number;
+  seats?: number;
+  place?: "online" | "cards";
+}
+
+export interface Signing {
+  coming: boolean;
+}
+
+/** A typed name, or a member. */
+export interface EveningEntry {
+  name?: string;
+  who?: string;
+}
+
+/** ``drop`` before the first round takes the player off the list. */
+export interface EveningAct {
+  player: string;
+  act: "here" | "drop";
+}
+
+/** The points of each seat of a table; a result that exists is corrected. */
+export interface EveningResult {
+  round: number;
+  table: number;
+  points: number[];
+}
+
+export interface LadderStep {
+  place: number;
+  name: string;
+  avatar: string;
+  evenings: number;
+  mean: number;
+  you: boolean;
+}
+
+/** The ladder of a year. A member is in it after ``least`` evenings. */
+export interface Ladder {
+  year: number;
+  years: number[];
+  least: number;
+  steps: LadderStep[];
+  yours: number;
+}
+
+/** The wall screen. ``evening`` is the one that plays or has just ended, ``next`` the next. */
+export interface ClubWall {
+  club: string;
+  name: string;
+  dark: boolean;
+  evening: ClubEvening | null;
+  tables: EveningTable[];
+  ranking: EveningPlace[];
+  next: ClubEvening | null;
 }

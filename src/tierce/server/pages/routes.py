@@ -21,6 +21,7 @@ SINGLE: Final = frozenset(
         "score",
         "experience",
         "deal",
+        "clubs",
     }
 )
 KEYED: Final = {
@@ -31,6 +32,10 @@ KEYED: Final = {
     "friend": "friend",
     "friends": "friends",
     "mail": "mail",
+    "club": "club",
+    "join": "join",
+    "evening": "evening",
+    "wall": "wall",
     "deal": "deal",
     "donne": "deal",
     "learn": "lesson",
