@@ -18,6 +18,7 @@ const ALONE = [
   'score',
   'experience',
   'deal',
+  'tournaments',
 ] as const;
 /** Other words for a page of one word. */
 const ALSO: Readonly<Record<string, (typeof ALONE)[number]>> = {
@@ -26,6 +27,7 @@ const ALSO: Readonly<Record<string, (typeof ALONE)[number]>> = {
   apprendre: 'learn',
   donne: 'deal',
   problemes: 'puzzles',
+  tournois: 'tournaments',
 };
 /** Addresses of two words: the second names a table, a person, rules or a code. */
 const OF_ONE = {
@@ -38,6 +40,10 @@ const OF_ONE = {
   mail: 'mail',
   deal: 'deal',
   donne: 'deal',
+  tournament: 'tournament',
+  tournoi: 'tournament',
+  tournaments: 'formats',
+  tournois: 'formats',
   learn: 'lesson',
   apprendre: 'lesson',
   puzzles: 'puzzle',

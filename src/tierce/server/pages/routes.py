@@ -21,6 +21,7 @@ SINGLE: Final = frozenset(
         "score",
         "experience",
         "deal",
+        "tournaments",
     }
 )
 KEYED: Final = {
@@ -33,6 +34,10 @@ KEYED: Final = {
     "mail": "mail",
     "deal": "deal",
     "donne": "deal",
+    "tournament": "tournament",
+    "tournoi": "tournament",
+    "tournaments": "formats",
+    "tournois": "formats",
     "learn": "lesson",
     "apprendre": "lesson",
     "puzzles": "puzzle",
@@ -44,6 +49,7 @@ ALSO: Final = {
     "apprendre": "learn",
     "problemes": "puzzles",
     "donne": "deal",
+    "tournois": "tournaments",
 }
 """Other words for a page of one word."""
 RULEBOOK: Final = frozenset({"rules", "regles", "règles"})
