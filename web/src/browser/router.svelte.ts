@@ -19,6 +19,7 @@ const ALONE = [
   'experience',
   'deal',
   'clubs',
+  'tournaments',
 ] as const;
 /** Other words for a page of one word. */
 const ALSO: Readonly<Record<string, (typeof ALONE)[number]>> = {
@@ -27,6 +28,7 @@ const ALSO: Readonly<Record<string, (typeof ALONE)[number]>> = {
   apprendre: 'learn',
   donne: 'deal',
   problemes: 'puzzles',
+  tournois: 'tournaments',
 };
 /** Addresses of two words: the second names a table, a person, rules or a code. */
 const OF_ONE = {
@@ -43,6 +45,10 @@ const OF_ONE = {
   wall: 'wall',
   deal: 'deal',
   donne: 'deal',
+  tournament: 'tournament',
+  tournoi: 'tournament',
+  tournaments: 'formats',
+  tournois: 'formats',
   learn: 'lesson',
   apprendre: 'lesson',
   puzzles: 'puzzle',

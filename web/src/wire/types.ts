@@ -2574,8 +2574,8 @@ export interface ClubEvening {
   id: string;
   name: string;
   starts: number | null;
-  place: "online" | "cards";
-  state: "open" | "playing" | "ended";
+  place: TournamentPlace;
+  state: TournamentState;
   round: number;
   rounds: number;
   seats: number;
@@ -2660,7 +2660,7 @@ export interface NewEvening {
   starts?: number | null;
   rounds?: number;
   seats?: number;
-  place?: "online" | "cards";
+  place?: TournamentPlace;
 }
 
 export interface Signing {
@@ -2713,4 +2713,191 @@ export interface ClubWall {
   tables: EveningTable[];
   ranking: EveningPlace[];
   next: ClubEvening | null;
+}
+
+export type TournamentFormat = "series" | "swiss" | "elimination" | "knockout" | "duplicate";
+
+export type TournamentPlace = "online" | "cards";
+
+export type TournamentState = "open" | "playing" | "ended";
+
+export type TournamentLate = "stop" | "wait";
+
+export type TournamentSigned = "players" | "host" | "table" | "clock";
+
+export type TournamentNext = "start" | "draw" | "end";
+
+/** A new tournament. ``starts`` is in milliseconds from now; null for when the host starts it.
+
+    ``place`` is ``cards`` where real cards are played and results are typed. */
+export interface NewTournament {
+  name: string;
+  place?: TournamentPlace;
+  rules: string;
+  options?: Record<string, unknown>;
+  format?: TournamentFormat;
+  rounds?: number;
+  seats?: number;
+  fewest_seats?: number;
+  most_players?: number;
+  advance?: number;
+  limit?: number;
+  re_entries?: number;
+  speed?: Speed;
+  minutes?: number;
+  late?: TournamentLate;
+  stand_in?: boolean;
+  auto?: boolean;
+  starts?: number | null;
+}
+
+/** A tournament in a list. ``starts`` is the time until the start, in milliseconds. */
+export interface TournamentLine {
+  id: string;
+  name: string;
+  place: TournamentPlace;
+  format: TournamentFormat;
+  state: TournamentState;
+  title: RulesTitles;
+  players: number;
+  most_players: number;
+  round: number;
+  rounds: number;
+  starts: number | null;
+  hosts: boolean;
+  plays: boolean;
+}
+
+/** ``yours`` are those that the reader hosts or plays in. */
+export interface TournamentList {
+  open: TournamentLine[];
+  yours: TournamentLine[];
+}
+
+/** A player. ``id`` counts in this tournament only. ``bot`` plays on in the seat.
+
+    ``typed`` is a player whom the host entered by name. */
+export interface TournamentPlayer {
+  id: string;
+  name: string;
+  you: boolean;
+  arrived: boolean;
+  dropped: boolean;
+  bot: boolean;
+  typed: boolean;
+}
+
+/** Points that a player typed. */
+export interface TournamentClaim {
+  player: string;
+  points: number[];
+}
+
+/** A table of a round. ``points`` is null while it plays.
+
+    ``table`` is the reader's own table of this site. ``claims`` is for the host and those who sit
+    there. ``since`` says how long ago the result came in, ``nudged`` how long ago the host wrote to
+    the table. ``deal`` is the number of the deal that is played. */
+export interface TournamentSeating {
+  players: string[];
+  points: number[] | null;
+  table: string | null;
+  signed: TournamentSigned | null;
+  signers: string[];
+  claims: TournamentClaim[];
+  since: number | null;
+  nudged: number | null;
+  deal: number | null;
+}
+
+/** A round. ``since`` says how long ago it was drawn. */
+export interface TournamentRound {
+  tables: TournamentSeating[];
+  byes: string[];
+  since: number;
+}
+
+/** A place of the standing. ``rank`` is shared by players whom nothing parts. */
+export interface TournamentRank {
+  player: string;
+  rank: number;
+  score: number;
+  wins: number;
+  rounds: number;
+  status: "in" | "out" | "dropped";
+}
+
+/** A draw that is not public. ``repeats`` counts pairs that have met before. */
+export interface TournamentDraw {
+  tables: string[][];
+  byes: string[];
+  repeats: number;
+}
+
+/** A result that was replaced. */
+export interface TournamentCorrection {
+  round: number;
+  table: number;
+  before: number[];
+  after: number[];
+  since: number;
+}
+
+/** A tournament. ``left`` is the time until late tables are stopped, in milliseconds.
+
+    ``next`` is what the host can do to go on, and ``blocked`` why not now. ``back`` lists players
+    who may come back. ``draw`` is for the host. */
+export interface TournamentPage {
+  id: string;
+  name: string;
+  club: string | null;
+  host: string;
+  hosts: boolean;
+  place: TournamentPlace;
+  format: TournamentFormat;
+  state: TournamentState;
+  title: RulesTitles;
+  link: string;
+  rounds_planned: number;
+  seats: number;
+  fewest_seats: number;
+  most_players: number;
+  advance: number;
+  limit: number;
+  re_entries: number;
+  high_wins: boolean;
+  speed: Speed;
+  minutes: number;
+  late: TournamentLate;
+  stand_in: boolean;
+  auto: boolean;
+  starts: number | null;
+  left: number | null;
+  you: string | null;
+  players: TournamentPlayer[];
+  waiting: string[];
+  rounds: TournamentRound[];
+  standing: TournamentRank[];
+  draw: TournamentDraw | null;
+  corrections: TournamentCorrection[];
+  next: TournamentNext | null;
+  blocked: string | null;
+  back: string[];
+}
+
+export type TournamentVerb = "sign_up" | "add" | "withdraw" | "arrive" | "drop_out" | "come_back" | "start" | "propose" | "swap" | "draw" | "report" | "correct" | "nudge" | "end";
+
+/** What a player or the host does. ``player`` is left out for oneself.
+
+    ``add`` enters ``name``. ``swap`` exchanges ``player`` and ``other`` in the draw that is not
+    public. ``report`` and ``correct`` give the ``points`` of a ``table``, ``correct`` of a
+    ``round``, by seat. Rounds and tables count from 0. */
+export interface TournamentAct {
+  act: TournamentVerb;
+  player?: string | null;
+  other?: string | null;
+  name?: string | null;
+  round?: number | null;
+  table?: number | null;
+  points?: number[] | null;
 }

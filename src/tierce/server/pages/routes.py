@@ -22,6 +22,7 @@ SINGLE: Final = frozenset(
         "experience",
         "deal",
         "clubs",
+        "tournaments",
     }
 )
 KEYED: Final = {
@@ -38,6 +39,10 @@ KEYED: Final = {
     "wall": "wall",
     "deal": "deal",
     "donne": "deal",
+    "tournament": "tournament",
+    "tournoi": "tournament",
+    "tournaments": "formats",
+    "tournois": "formats",
     "learn": "lesson",
     "apprendre": "lesson",
     "puzzles": "puzzle",
@@ -49,6 +54,7 @@ ALSO: Final = {
     "apprendre": "learn",
     "problemes": "puzzles",
     "donne": "deal",
+    "tournois": "tournaments",
 }
 """Other words for a page of one word."""
 RULEBOOK: Final = frozenset({"rules", "regles", "règles"})
