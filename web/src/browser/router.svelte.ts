@@ -18,6 +18,8 @@ const ALONE = [
   'score',
   'experience',
   'deal',
+  'clubs',
+  'tournaments',
 ] as const;
 /** Other words for a page of one word. */
 const ALSO: Readonly<Record<string, (typeof ALONE)[number]>> = {
@@ -26,6 +28,7 @@ const ALSO: Readonly<Record<string, (typeof ALONE)[number]>> = {
   apprendre: 'learn',
   donne: 'deal',
   problemes: 'puzzles',
+  tournois: 'tournaments',
 };
 /** Addresses of two words: the second names a table, a person, rules or a code. */
 const OF_ONE = {
@@ -36,8 +39,16 @@ const OF_ONE = {
   friend: 'friend',
   here: 'here',
   mail: 'mail',
+  club: 'club',
+  join: 'join',
+  evening: 'evening',
+  wall: 'wall',
   deal: 'deal',
   donne: 'deal',
+  tournament: 'tournament',
+  tournoi: 'tournament',
+  tournaments: 'formats',
+  tournois: 'formats',
   learn: 'lesson',
   apprendre: 'lesson',
   puzzles: 'puzzle',

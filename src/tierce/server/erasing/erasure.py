@@ -18,6 +18,9 @@ from tierce.server.store.raw import (
     ARCHIVE,
     AUDIT,
     CIRCLE,
+    CLUB_MEMBER,
+    CLUB_SCORE,
+    ENTRANT,
     EVENT,
     EXPERIENCE,
     FLAG,
@@ -48,6 +51,7 @@ from tierce.server.store.raw import (
     SOLVER,
     TALK,
     TIE,
+    TOURNAMENT,
     Kept,
     Raw,
     Values,
@@ -73,6 +77,8 @@ OWN: Final = {
     ROLE: ("person",),
     PERSON_CODE: ("person",),
     SHARED: ("person",),
+    CLUB_MEMBER: ("person",),
+    CLUB_SCORE: ("person",),
     MEASURE: ("person",),
     FLAG: ("person", "other"),
     SHEET_CLAIM: ("person",),
@@ -108,6 +114,8 @@ class Erasure:
             count += await self._change(GAIN, self._result)
             count += await self._change(REPORT_CASE, self._case)
             count += await self._change(AUDIT, self._audited)
+            count += await self._change(ENTRANT, self._entrant)
+            count += await self._change(TOURNAMENT, self._hosted)
             for kept, columns in OWN.items():
                 count += await self._change(kept, self._without(*columns))
             count += await self._unclaimed()
@@ -202,6 +210,13 @@ class Erasure:
         if row["target"] == self._person:
             named |= {"target": GONE, "detail": ""}
         return {**row, **named}
+
+    def _entrant(self, row: dict[str, Any]) -> dict[str, Any]:
+        """Results of a tournament stay, those of a player without a name."""
+        return {**row, "person": None, "name": ""} if row["person"] == self._person else row
+
+    def _hosted(self, row: dict[str, Any]) -> dict[str, Any]:
+        return {**row, "host": None} if row["host"] == self._person else row
 
     def _without(self, *columns: str) -> Change:
         return lambda row: None if self._person in (row[name] for name in columns) else row

@@ -21,6 +21,8 @@ SINGLE: Final = frozenset(
         "score",
         "experience",
         "deal",
+        "clubs",
+        "tournaments",
     }
 )
 KEYED: Final = {
@@ -31,8 +33,16 @@ KEYED: Final = {
     "friend": "friend",
     "friends": "friends",
     "mail": "mail",
+    "club": "club",
+    "join": "join",
+    "evening": "evening",
+    "wall": "wall",
     "deal": "deal",
     "donne": "deal",
+    "tournament": "tournament",
+    "tournoi": "tournament",
+    "tournaments": "formats",
+    "tournois": "formats",
     "learn": "lesson",
     "apprendre": "lesson",
     "puzzles": "puzzle",
@@ -44,6 +54,7 @@ ALSO: Final = {
     "apprendre": "learn",
     "problemes": "puzzles",
     "donne": "deal",
+    "tournois": "tournaments",
 }
 """Other words for a page of one word."""
 RULEBOOK: Final = frozenset({"rules", "regles", "règles"})

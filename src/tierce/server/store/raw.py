@@ -141,6 +141,14 @@ PUZZLE_TRY: Final = Kept("puzzle_try", ("person", "puzzle"), ("day", "solved", "
 SOLVER: Final = Kept(
     "solver", ("person",), ("rating", "deviation", "volatility", "tries", "solved")
 )
+CLUB_SCORE: Final = Kept("club_score", ("evening", "person"), ("club", "year", "rank", "points"))
+CLUB_MEMBER: Final = Kept("club_member", ("club", "person"), ("role", "joined"))
+TOURNAMENT: Final = Kept(
+    "tournament",
+    ("id",),
+    ("club", "name", "host", "place", "state", "made", "starts", "due", "terms"),
+)
+ENTRANT: Final = Kept("tournament_player", ("tournament_id", "player"), ("person", "name"))
 ALL: Final = (
     *(EVENT, ARCHIVE, LINE, SITS, PERSON, TALK, REPORT, HAND),
     *(RESULT, PROFILE, PICTURE, FILLING),
@@ -167,6 +175,16 @@ ALL: Final = (
     SHEET_RESULT,
     Kept("shared_day", ("day", "family"), ("secret", "rules", "options", "seats", "bot")),
     SHARED,
+    Kept("club", ("id",), ("name", "about", "made", "door", "wall", "dark", "chosen")),
+    *(CLUB_MEMBER, CLUB_SCORE),
+    Kept("club_rules", ("club", "name", "version"), ("link", "made")),
+    *(TOURNAMENT, ENTRANT),
+    Kept("tournament_event", ("tournament_id", "seq"), ("at", "actor", "event")),
+    Kept(
+        "tournament_table",
+        ("table_id",),
+        ("tournament_id", "round", "number", "ended", "points", "stopped", "counted"),
+    ),
 )
 
 

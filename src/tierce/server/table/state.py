@@ -98,7 +98,7 @@ class TableState(TableFields):
     @property
     def coaches(self) -> bool:
         """Whether the coach of a first match may speak here: not where the result counts."""
-        return not self.stake and self.shared is None
+        return not self.stake and self.shared is None and self.tournament is None
 
     @property
     def watched(self) -> bool:
