@@ -1654,6 +1654,7 @@ export interface HouseSwitches {
   accounts?: boolean;
   pictures?: boolean;
   mail?: boolean;
+  match_puzzles?: boolean;
 }
 
 /** Who runs the site. */
@@ -2075,7 +2076,9 @@ export interface Glossary {
 
 export type RefereeAsk = "laying" | "add" | "best" | "cost";
 
-/** Cards and rules; ``groups`` and ``table`` hold cards as text, a meld each. */
+/** Cards and rules; ``groups`` and ``table`` hold cards as text, a meld each.
+
+    ``points`` asks for the cost of a hand by what it counts, without its cards. */
 export interface AskedReferee {
   rules: string;
   ask: RefereeAsk;
@@ -2083,6 +2086,7 @@ export interface AskedReferee {
   groups?: string[];
   table?: string[];
   opened?: boolean;
+  points?: number | null;
   lang?: Lang;
 }
 
@@ -2173,6 +2177,43 @@ export interface SheetNews {
   waiting: boolean;
   reader: string;
   writes: boolean;
+}
+
+/** Which seat of a finished sheet is the caller's; null for none. */
+export interface SheetSeat {
+  seat: number | null;
+}
+
+/** The seat that is the caller's, and all those that somebody has claimed. */
+export interface SheetSeats {
+  you: number | null;
+  taken: number[];
+}
+
+/** A finished match with real cards. ``key`` opens its sheet, if that is still kept. */
+export interface SheetMatch {
+  key: string;
+  you: number;
+  names: string[];
+  totals: number[];
+  ranking: number[][];
+  rounds: number;
+  at: number;
+  preset: string;
+  title: RulesTitles;
+}
+
+/** Figures of matches with real cards. They count for no rating, league or experience. */
+export interface SheetFigures {
+  matches: number;
+  won: number;
+  rounds: number;
+}
+
+/** The caller's matches with real cards, latest first, and their figures. */
+export interface SheetHistory {
+  matches: SheetMatch[];
+  figures: SheetFigures;
 }
 
 export type DigestEvery = "off" | "daily" | "weekly";
@@ -2387,7 +2428,15 @@ export interface PuzzleThemeLine {
   count: number;
 }
 
-/** Today's puzzle, the week around it from Monday, and what there is. */
+/** How many puzzles come from matches, and how many of them the reader has tried. */
+export interface PuzzleReal {
+  count: number;
+  tried: number;
+}
+
+/** Today's puzzle, the week around it from Monday, and what there is.
+
+    ``real`` is null where there are none from matches, or the host shows none. */
 export interface PuzzleOverview {
   today: PuzzleLine;
   week: PuzzleDay[];
@@ -2395,6 +2444,7 @@ export interface PuzzleOverview {
   rating: PuzzleRating | null;
   kinds: PuzzleKindLine[];
   themes: PuzzleThemeLine[];
+  real: PuzzleReal | null;
 }
 
 /** The puzzle to go to; None if all of them are tried. */
@@ -2413,6 +2463,7 @@ export interface PuzzleStep {
   persons: number;
   solved: number;
   date: string | null;
+  real: boolean;
   welcome: Welcome;
 }
 
@@ -2446,11 +2497,12 @@ export interface PuzzleSolution {
   rated?: PuzzleChange | null;
 }
 
-/** Which puzzle comes next: of a kind, of a theme, or like another one. Else any. */
+/** The next puzzle: of a kind, of a theme, from a match, or like another one. Else any. */
 export interface PuzzleWish {
   kind?: string;
   theme?: string;
   like?: string;
+  real?: boolean;
 }
 
 export type ClubRole = "host" | "organiser" | "member";
