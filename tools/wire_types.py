@@ -13,7 +13,16 @@ from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_typ
 import msgspec
 
 from tierce.server.wire.learn import glossary, lessons, puzzles, referee, sheets
-from tierce.server.wire.people import accounts, friends, mail, notices, office, profile, standing
+from tierce.server.wire.people import (
+    accounts,
+    friends,
+    league,
+    mail,
+    notices,
+    office,
+    profile,
+    standing,
+)
 from tierce.server.wire.play import (
     commands,
     replies,
@@ -29,7 +38,7 @@ from tierce.server.wire.words import terms, titles
 
 TOPICS = (
     *(terms, titles, table, views, table_events, round_events, talk, commands, selection, replies),
-    *(history, lists, catalogue, standing, profile, rules, deals, tables, friends, office),
+    *(history, lists, catalogue, standing, league, profile, rules, deals, tables, friends, office),
     *(accounts, notices),
     *(glossary, referee, sheets, mail, lessons, shared_deals, puzzles),
 )

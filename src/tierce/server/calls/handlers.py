@@ -12,6 +12,7 @@ from tierce.server.calls.people import (
     guest,
     hand,
     keeping,
+    league,
     leaving,
     mail,
     notices,
@@ -19,7 +20,7 @@ from tierce.server.calls.people import (
     profile,
     signing,
 )
-from tierce.server.calls.play import continuation, deals, history, shared_deals, tables
+from tierce.server.calls.play import continuation, deals, gain, history, shared_deals, tables
 
 HANDLERS: Final[list[Any]] = [
     *guest.HANDLERS,
@@ -37,8 +38,10 @@ HANDLERS: Final[list[Any]] = [
     *tables.HANDLERS,
     *continuation.HANDLERS,
     *deals.HANDLERS,
+    *gain.HANDLERS,
     *profile.HANDLERS,
     *experience.HANDLERS,
+    *league.HANDLERS,
     *pictures.HANDLERS,
     *judge.HANDLERS,
     *lessons.HANDLERS,

@@ -20,6 +20,8 @@ SINGLE: Final = frozenset(
         "referee",
         "score",
         "experience",
+        "league",
+        "rating",
         "deal",
     }
 )
@@ -31,6 +33,8 @@ KEYED: Final = {
     "friend": "friend",
     "friends": "friends",
     "mail": "mail",
+    "league": "league",
+    "ligue": "league",
     "deal": "deal",
     "donne": "deal",
     "learn": "lesson",
@@ -44,6 +48,8 @@ ALSO: Final = {
     "apprendre": "learn",
     "problemes": "puzzles",
     "donne": "deal",
+    "ligue": "league",
+    "cote": "rating",
 }
 """Other words for a page of one word."""
 RULEBOOK: Final = frozenset({"rules", "regles", "règles"})

@@ -98,7 +98,12 @@ class TableState(TableFields):
     @property
     def coaches(self) -> bool:
         """Whether the coach of a first match may speak here: not where the result counts."""
-        return not self.stake and self.shared is None
+        return not self.stake and self.shared is None and not self.in_league
+
+    @property
+    def in_league(self) -> bool:
+        """Whether the match may give points of the league: its rules count, for all to join."""
+        return self.rules.league_counts and self.access == "public"
 
     @property
     def watched(self) -> bool:

@@ -9,7 +9,7 @@ from typing import Final
 from tierce.server.store.rooms.accounts import ACCOUNTS
 from tierce.server.store.rooms.ended import ENDED, POSTGRESQL_OVER, SQLITE_OVER
 from tierce.server.store.rooms.friends import FRIENDS
-from tierce.server.store.rooms.league import LEAGUE_ROOM
+from tierce.server.store.rooms.league import LEAGUE_PERSON, LEAGUE_ROOM
 from tierce.server.store.rooms.mail import MAIL_ROOM
 from tierce.server.store.rooms.notices import NOTICES_ROOM
 from tierce.server.store.rooms.office import OFFICE_ROOM
@@ -39,6 +39,7 @@ ROOMS: Final[list[str]] = [
     PUZZLES_ROOM,
     STANDING_ROOM,
     LEAGUE_ROOM,
+    LEAGUE_PERSON,
 ]
 """The steps, oldest first."""
 
