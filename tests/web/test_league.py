@@ -92,8 +92,8 @@ def test_a_season_of_three_days_from_the_first_match_to_the_archive(
     zohra.goto("/league")
     expect(zohra.get_by_role("heading", level=1)).to_have_text(said("Division Dix", "Ten division"))
     expect(zohra.get_by_test_id("league-place")).to_have_count(2)
-    own = zohra.get_by_test_id("league-place").filter(has_text=said("^1Vous", "^1You"))
-    expect(own).to_contain_text("3")
+    own = zohra.get_by_test_id("league-place").filter(has_text=said("Vous", "You"))
+    expect(own.get_by_role("cell").last).to_have_text("3")
     expect(zohra.get_by_test_id("season-end")).to_contain_text(
         said("2 jours et 23 h", "2 days and 23 h")
     )
@@ -159,7 +159,8 @@ def test_a_full_group_is_folded_around_the_own_row(
     cuts = page.get_by_test_id("league-cut").all_inner_texts()
     assert re.search("Dame|Queen", cuts[0])
     assert re.search("Dix|Ten", cuts[1])
-    expect(rows.filter(has_text=said("^6Vous", "^6You"))).to_be_visible()
+    own = rows.filter(has_text=said("Vous", "You"))
+    expect(own.get_by_role("cell").first).to_have_text("6")
     assert rows.count() < len(names())
     clear(page)
 
@@ -173,6 +174,7 @@ def test_a_full_group_is_folded_around_the_own_row(
 
     page.get_by_role("radio", name=re.compile("Gin")).press("Space")
     expect(page.get_by_role("heading", level=1)).to_have_text(said("Division Dix", "Ten division"))
+    page.evaluate("localStorage.setItem('tierce.tips', '[]')")  # as after a first game
     page.goto("/")
     expect(page.get_by_test_id("own-league")).to_contain_text(said("Division Valet", "Jack"))
     assert barriers(page, EVERYTHING) == []

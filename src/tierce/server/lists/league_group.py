@@ -1,6 +1,5 @@
 """The members of a group, as one of them may see the others."""
 
-import asyncio
 from collections.abc import Callable
 from typing import Final, NamedTuple
 
@@ -10,7 +9,7 @@ from tierce.server.people.league.divisions import LOWEST, Ended, final
 from tierce.server.people.league.reading import Held, LeagueReading, Listed
 from tierce.server.people.profile.avatar import default_avatar
 from tierce.server.people.profile.leaving import Stay
-from tierce.server.people.profile.profiles import stays
+from tierce.server.people.profile.profiles import stays_of
 from tierce.server.people.profile.reliability import reliability
 from tierce.server.people.pseudonym import pseudonym
 from tierce.server.people.standing.numbers import LeagueNumbers
@@ -48,9 +47,10 @@ class Groups:
         listed = await self._reading.members(own)
         apart = await apart_from(self._relations, person)
         ends = self._ends(own, listed)
-        seen = {one.person: one for one in listed}
-        shown = [seen[one.member.person] for one in ends]
-        stays_ = await asyncio.gather(*[self._stays(one, person, apart) for one in shown])
+        by_person = {one.person: one for one in listed}
+        shown = [by_person[one.member.person] for one in ends]
+        seen = [one.person for one in shown if self._is_seen(one, person, apart)]
+        stayed = await stays_of(self._relations, seen)
         up = min(self._numbers.up, len(ends)) if own.division else 0
         full = 2 * len(ends) >= self._numbers.group
         down = min(self._numbers.down, len(ends) - up) if full and own.division < LOWEST else 0
@@ -59,8 +59,8 @@ class Groups:
             down=down,
             missing=missing_of(ends, person, up),
             places=[
-                self._place(at, one, stayed, own, person, apart)
-                for at, one, stayed in zip(ends, shown, stays_, strict=True)
+                self._place(at, one, stayed.get(one.person, []), own, person, apart)
+                for at, one in zip(ends, shown, strict=True)
             ],
         )
 
@@ -74,11 +74,10 @@ class Groups:
             for at, one in enumerate(placed, start=1)
         ]
 
-    async def _stays(self, one: Listed, reader: str, apart: frozenset[str]) -> list[Stay]:
-        """Matches by which a member is known to stay; none where the reader may not know."""
-        own = one.person == reader
+    def _is_seen(self, one: Listed, reader: str, apart: frozenset[str]) -> bool:
+        """Whether the reader may know how often the member stays to the end."""
         hidden = one.person in apart or one.shown != "all" or self.hidden() or not one.name
-        return await stays(self._relations, one.person) if own or not hidden else []
+        return one.person == reader or not hidden
 
     def _place(
         self,
