@@ -17,6 +17,7 @@ from tierce.server.wire.people import (
     accounts,
     clubs,
     friends,
+    league,
     mail,
     notices,
     office,
@@ -47,7 +48,7 @@ from tierce.server.wire.words import terms, titles
 
 TOPICS = (
     *(terms, titles, table, views, table_events, round_events, talk, commands, selection, replies),
-    *(history, lists, catalogue, standing, profile, rules, deals, tables, friends, office),
+    *(history, lists, catalogue, standing, league, profile, rules, deals, tables, friends, office),
     *(accounts, notices),
     *(glossary, referee, sheets, mail, lessons, shared_deals, puzzles, clubs, tournaments),
 )

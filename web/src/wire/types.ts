@@ -1205,6 +1205,139 @@ export interface ExperienceRules {
   levels: number[];
 }
 
+/** All numbers of ratings, in points as they are shown. */
+export interface RatingRules {
+  start: number;
+  sure: number;
+  yearly: number;
+  repeats: number;
+  repeat_days: number;
+}
+
+export type Division = "ace" | "king" | "queen" | "jack" | "ten";
+
+export type LeagueGoes = "up" | "stay" | "down" | "out";
+
+export type SeasonState = "open" | "closing" | "closed";
+
+export type LeagueGave = "points" | "training" | "private" | "alone" | "limit";
+
+/** A season. ``left`` is how many milliseconds it still lasts. */
+export interface LeagueSeason {
+  number: number;
+  starts: number;
+  ends: number;
+  left: number;
+  state: SeasonState;
+}
+
+/** A person in one variant and pace.
+
+    ``division`` and ``place`` are null for a person who has not played the ``enter`` matches yet
+    that it takes to enter. */
+export interface LeagueScale {
+  season: LeagueSeason;
+  family: string;
+  pace: RatingPace;
+  division: Division | null;
+  place: number | null;
+  points: number;
+  matches: number;
+  enter: number;
+}
+
+/** What an earlier season ended with. ``next`` is the division of the season that followed. */
+export interface LeagueResult {
+  season: LeagueSeason;
+  family: string;
+  pace: RatingPace;
+  division: Division;
+  place: number;
+  points: number;
+  matches: number;
+  next: Division | null;
+}
+
+/** The reader in the league: now, and in earlier seasons, the latest first.
+
+    ``season`` is null until the first one begins. */
+export interface League {
+  season: LeagueSeason | null;
+  experience: Experience;
+  scales: LeagueScale[];
+  past: LeagueResult[];
+}
+
+/** A member of a group. ``who`` is null and the name empty where the reader may not know.
+
+    ``stayed`` of ``with_people`` matches with other persons were played to the end; ``reliable`` is
+    the share that heals, null where it is not shown. */
+export interface LeaguePlace {
+  place: number;
+  who: string | null;
+  name: string;
+  avatar: string;
+  picture: string | null;
+  you: boolean;
+  points: number;
+  matches: number;
+  wins: number;
+  stayed: number;
+  with_people: number;
+  reliable: number | null;
+  goes: LeagueGoes;
+}
+
+/** The group of the reader in one season, from first to last.
+
+    So many of its first go ``up`` and of its last ``down``. ``missing`` is how many points the
+    reader lacks to be among the first, null for a reader who is or has nowhere to go. */
+export interface LeagueGroup {
+  season: LeagueSeason;
+  family: string;
+  pace: RatingPace;
+  division: Division;
+  number: number;
+  above: Division | null;
+  below: Division | null;
+  up: number;
+  down: number;
+  missing: number | null;
+  best: number;
+  places: LeaguePlace[];
+}
+
+/** Points by place at a table with so many persons. */
+export interface LeagueSeats {
+  seats: number;
+  points: number[];
+}
+
+/** All numbers of the league. */
+export interface LeagueRules {
+  season_days: number;
+  group: number;
+  up: number;
+  down: number;
+  best: number;
+  a_day: number;
+  enter: number;
+  left: number;
+  divisions: Division[];
+  places: LeagueSeats[];
+}
+
+/** What a finished match gave to the reader. All is null until it is counted.
+
+    ``rating`` is the rating after the match, null if it was not rated. */
+export interface MatchGain {
+  counted: boolean;
+  experience: number | null;
+  rating: number | null;
+  gave: LeagueGave | null;
+  points: number | null;
+}
+
 export type ProfileShown = "all" | "name";
 
 /** The matches of one variant with one number of seats. */
@@ -1247,8 +1380,8 @@ export interface RecentMatch {
   at: number;
 }
 
-/** A profile. ``figures`` is null and ``ratings`` is empty where the person shows the name and
-    the avatar only. ``experience`` is null for bots.
+/** A profile. ``figures`` is null, ``ratings`` and ``league`` are empty where the person shows
+    the name and the avatar only. ``experience`` is null for bots.
 
     The ``avatar`` of a person is three digits from 0 to 6: outer shape, inner shape, tint.
     ``picture`` names the one at ``/api/pictures/…`` that is shown instead. */
@@ -1264,6 +1397,7 @@ export interface Profile {
   recent: RecentMatch[];
   experience: Experience | null;
   ratings: Rating[];
+  league: LeagueScale[];
 }
 
 /** What hosts of tables ask of the reader, and what leaving a match with persons costs.

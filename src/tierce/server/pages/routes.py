@@ -20,6 +20,8 @@ SINGLE: Final = frozenset(
         "referee",
         "score",
         "experience",
+        "league",
+        "rating",
         "deal",
         "clubs",
         "tournaments",
@@ -37,6 +39,8 @@ KEYED: Final = {
     "join": "join",
     "evening": "evening",
     "wall": "wall",
+    "league": "league",
+    "ligue": "league",
     "deal": "deal",
     "donne": "deal",
     "tournament": "tournament",
@@ -55,6 +59,8 @@ ALSO: Final = {
     "problemes": "puzzles",
     "donne": "deal",
     "tournois": "tournaments",
+    "ligue": "league",
+    "cote": "rating",
 }
 """Other words for a page of one word."""
 RULEBOOK: Final = frozenset({"rules", "regles", "règles"})
