@@ -75,19 +75,12 @@ async def _about(store: Store, accounts: Accounts, account: str) -> dict[str, An
             {"day": one.day, "family": one.family, "score": one.score, "ended": one.ended}
             for one in await SharedRoom(store.relations).all_of(account)
         ],
-<<<<<<< HEAD
-        "sheets": await own_sheets(store.relations, account),
-=======
->>>>>>> main
         "clubs": [
             {"club": one.id, "name": one.name, "role": one.role}
             for one in await ClubRoom(store.relations).of(account)
         ],
         "club_evenings": await own_scores(store.relations, account),
-<<<<<<< HEAD
-=======
         "sheets": await own_sheets(store.relations, account),
->>>>>>> main
         "puzzles": await own_puzzles(store.relations, account),
         "kept": {key: value for key, (value, _) in (await kept(store.relations, account)).items()},
     }

@@ -126,18 +126,11 @@ class Service:
         self.office = office = Office(self.store.relations, clock.now)
         self.numbers = self.settings.standing or default_numbers()
         self.profiles = ProfilePages(self.store, office, self.numbers)
-<<<<<<< HEAD
-        self.puzzles = PuzzlePages(self.store.relations, office)
-        self.tournaments = Tournaments(self.store.relations, clock)
-=======
         self.league = self._league(clock)
         self.profiles.leagues = self.league.scales
         self.gains = MatchGains(self.store.relations, self.numbers)
         self.tournaments = Tournaments(self.store.relations, clock)
-        self.puzzles = PuzzlePages(
-            self.store.relations, lambda: self.office.board.switches.match_puzzles
-        )
->>>>>>> main
+        self.puzzles = PuzzlePages(self.store.relations, office)
         self.presence = Presence(self.nodes)
         self.friends = FriendsList(self.store, self.tables, self.presence, clock, self.profiles)
         self.friends_feed = FriendsFeed(self.friends, self.nodes)

@@ -26,13 +26,8 @@ KEYED: Final = (
     ("league_place", "person", ("season", "family", "pace")),
     ("league_gain", "person", ("season", "family", "pace", "table_id")),
     ("shared_deal", "person", ("day", "family")),
-<<<<<<< HEAD
-    ("sheet_claim", "person", ("sheet",)),
-    *(("club_member", "person", ("club",)), ("club_score", "person", ("evening",))),
-=======
     *(("club_member", "person", ("club",)), ("club_score", "person", ("evening",))),
     ("sheet_claim", "person", ("sheet",)),
->>>>>>> main
     *(("puzzle_try", "person", ("puzzle",)), ("solver", "person", ())),
 )
 """Columns of a key, with the rest of it. Where the account has such a row, its own stays."""
