@@ -99,10 +99,7 @@ class TableState(TableFields):
     def coaches(self) -> bool:
         """Whether the coach of a first match may speak here: not where the result counts."""
         return not (
-            self.stake
-            or self.in_league
-            or self.shared is not None
-            or self.tournament is not None
+            self.stake or self.in_league or self.shared is not None or self.tournament is not None
         )
 
     @property
