@@ -7,7 +7,12 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Plugin, Rolldown } from 'vite';
 
 /** Pages that show nothing without the server: they are not kept on a device. */
-const ONLINE = ['office/OfficePage', 'site/account/AccountPage', 'site/friends/FriendsPage', 'site/lobby/Lobby'];
+const ONLINE = [
+  ...['office/OfficePage', 'site/account/AccountPage', 'site/friends/FriendsPage', 'site/lobby/Lobby'],
+  ...['site/club/ClubsPage', 'site/club/ClubPage', 'site/club/JoinPage', 'site/evening/EveningPage'],
+  ...['site/evening/WallPage', 'site/league/LeaguePage', 'site/league/SeasonPage'],
+  ...['site/tournament/TournamentsPage', 'site/tournament/TournamentPage'],
+];
 
 /** The worker that keeps the page on a device knows the files of its build by name. */
 export const worker = (): Plugin => ({
