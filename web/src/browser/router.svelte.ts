@@ -18,6 +18,8 @@ const ALONE = [
   'score',
   'experience',
   'deal',
+  'clubs',
+  'tournaments',
   'league',
   'rating',
 ] as const;
@@ -30,6 +32,7 @@ const ALSO: Readonly<Record<string, (typeof ALONE)[number]>> = {
   ligue: 'league',
   cote: 'rating',
   problemes: 'puzzles',
+  tournois: 'tournaments',
 };
 /** Addresses of two words: the second names a table, a person, rules or a code. */
 const OF_ONE = {
@@ -40,8 +43,16 @@ const OF_ONE = {
   friend: 'friend',
   here: 'here',
   mail: 'mail',
+  club: 'club',
+  join: 'join',
+  evening: 'evening',
+  wall: 'wall',
   deal: 'deal',
   donne: 'deal',
+  tournament: 'tournament',
+  tournoi: 'tournament',
+  tournaments: 'formats',
+  tournois: 'formats',
   league: 'season',
   ligue: 'season',
   learn: 'lesson',

@@ -15,7 +15,7 @@ export type Speed = "none" | "lightning" | "normal" | "relaxed" | "days";
 
 export type SeatWish = "you" | "bot" | "open";
 
-export type Access = "public" | "link" | "private" | "friends";
+export type Access = "public" | "link" | "private" | "friends" | "club";
 
 export type TalkMode = "none" | "phrases" | "chat";
 
@@ -165,6 +165,18 @@ export interface SharedDeal {
   family: string;
 }
 
+/** The place of a table in its tournament: the round and the number, both from 0.
+
+    ``first`` is the seat of the player who was drawn first. ``alike`` says that all tables of the
+    round have the same cards. */
+export interface TournamentTable {
+  id: string;
+  round: number;
+  number: number;
+  first?: number;
+  alike?: boolean;
+}
+
 /** A table, as anybody with the link may see it.
 
     ``ending`` lists the seats that want to dismiss it. ``rights`` and ``parted`` are the reader's
@@ -204,6 +216,7 @@ export interface TableInfo {
   rights: Rights | null;
   parted: Parted | null;
   shared?: SharedDeal | null;
+  tournament?: TournamentTable | null;
 }
 
 /** A finished round, with what determined its orders; ``cuts`` by seat.
@@ -1554,6 +1567,7 @@ export interface NewTable {
   reliable?: number;
   newcomers?: boolean;
   lang?: Lang | null;
+  club?: string;
 }
 
 /** The promise of the deck of a table that does not exist yet. */
@@ -1774,6 +1788,7 @@ export interface HouseSwitches {
   accounts?: boolean;
   pictures?: boolean;
   mail?: boolean;
+  match_puzzles?: boolean;
 }
 
 /** Who runs the site. */
@@ -2195,7 +2210,9 @@ export interface Glossary {
 
 export type RefereeAsk = "laying" | "add" | "best" | "cost";
 
-/** Cards and rules; ``groups`` and ``table`` hold cards as text, a meld each. */
+/** Cards and rules; ``groups`` and ``table`` hold cards as text, a meld each.
+
+    ``points`` asks for the cost of a hand by what it counts, without its cards. */
 export interface AskedReferee {
   rules: string;
   ask: RefereeAsk;
@@ -2203,6 +2220,7 @@ export interface AskedReferee {
   groups?: string[];
   table?: string[];
   opened?: boolean;
+  points?: number | null;
   lang?: Lang;
 }
 
@@ -2293,6 +2311,43 @@ export interface SheetNews {
   waiting: boolean;
   reader: string;
   writes: boolean;
+}
+
+/** Which seat of a finished sheet is the caller's; null for none. */
+export interface SheetSeat {
+  seat: number | null;
+}
+
+/** The seat that is the caller's, and all those that somebody has claimed. */
+export interface SheetSeats {
+  you: number | null;
+  taken: number[];
+}
+
+/** A finished match with real cards. ``key`` opens its sheet, if that is still kept. */
+export interface SheetMatch {
+  key: string;
+  you: number;
+  names: string[];
+  totals: number[];
+  ranking: number[][];
+  rounds: number;
+  at: number;
+  preset: string;
+  title: RulesTitles;
+}
+
+/** Figures of matches with real cards. They count for no rating, league or experience. */
+export interface SheetFigures {
+  matches: number;
+  won: number;
+  rounds: number;
+}
+
+/** The caller's matches with real cards, latest first, and their figures. */
+export interface SheetHistory {
+  matches: SheetMatch[];
+  figures: SheetFigures;
 }
 
 export type DigestEvery = "off" | "daily" | "weekly";
@@ -2507,7 +2562,15 @@ export interface PuzzleThemeLine {
   count: number;
 }
 
-/** Today's puzzle, the week around it from Monday, and what there is. */
+/** How many puzzles come from matches, and how many of them the reader has tried. */
+export interface PuzzleReal {
+  count: number;
+  tried: number;
+}
+
+/** Today's puzzle, the week around it from Monday, and what there is.
+
+    ``real`` is null where there are none from matches, or the host shows none. */
 export interface PuzzleOverview {
   today: PuzzleLine;
   week: PuzzleDay[];
@@ -2515,6 +2578,7 @@ export interface PuzzleOverview {
   rating: PuzzleRating | null;
   kinds: PuzzleKindLine[];
   themes: PuzzleThemeLine[];
+  real: PuzzleReal | null;
 }
 
 /** The puzzle to go to; None if all of them are tried. */
@@ -2533,6 +2597,7 @@ export interface PuzzleStep {
   persons: number;
   solved: number;
   date: string | null;
+  real: boolean;
   welcome: Welcome;
 }
 
@@ -2566,9 +2631,459 @@ export interface PuzzleSolution {
   rated?: PuzzleChange | null;
 }
 
-/** Which puzzle comes next: of a kind, of a theme, or like another one. Else any. */
+/** The next puzzle: of a kind, of a theme, from a match, or like another one. Else any. */
 export interface PuzzleWish {
   kind?: string;
   theme?: string;
   like?: string;
+  real?: boolean;
+}
+
+export type ClubRole = "host" | "organiser" | "member";
+
+export type ClubWish = "host" | "organiser" | "member" | "removed";
+
+/** A club of the reader. ``id`` is its short address, as in ``/club/lilas``. */
+export interface ClubLine {
+  id: string;
+  name: string;
+  members: number;
+  role: ClubRole;
+}
+
+/** The clubs of the reader. ``founds`` says whether the reader may found one more. */
+export interface Clubs {
+  clubs: ClubLine[];
+  founds: boolean;
+}
+
+/** One version of a club's rules. */
+export interface ClubRules {
+  name: string;
+  version: number;
+  link: string;
+  title: RulesTitles;
+  made: number;
+  chosen: boolean;
+}
+
+/** All versions of a club's rules, the latest first. */
+export interface ClubVersions {
+  versions: ClubRules[];
+}
+
+/** A club as the reader may see it. ``role`` is null for one who is no member.
+
+    ``rules`` has the latest versions. ``wall`` is the code of the wall screen, for organisers,
+    while it is open. */
+export interface Club {
+  id: string;
+  name: string;
+  about: string;
+  members: number;
+  role: ClubRole | null;
+  rules: ClubRules[];
+  wall: string | null;
+  dark: boolean;
+}
+
+/** A member; ``profile`` is the public id. Whoever hides presence is always ``off``. */
+export interface ClubMember {
+  who: string;
+  name: string;
+  profile: string | null;
+  avatar: string;
+  picture: string | null;
+  role: ClubRole;
+  state: "off" | "on" | "table";
+  you: boolean;
+}
+
+/** The members whom the reader may see, the host first. */
+export interface ClubMembers {
+  members: ClubMember[];
+}
+
+/** ``address`` is made from the name if it is empty. */
+export interface NewClub {
+  name: string;
+  about?: string;
+  address?: string;
+}
+
+export interface ClubWords {
+  name: string;
+  about?: string;
+}
+
+/** A new role for a member, or the end of the membership. */
+export interface ChangedMember {
+  who: string;
+  wanted: ClubWish;
+}
+
+/** The code of the link to join. */
+export interface ClubCode {
+  code: string;
+}
+
+/** The club to which a link leads; ``known`` says whether the reader is a member. */
+export interface ClubDoor {
+  club: string;
+  name: string;
+  members: number;
+  known: boolean;
+}
+
+/** Rules of a link; a name that exists gets one more version. */
+export interface NewClubRules {
+  name: string;
+  link: string;
+}
+
+export interface ChosenRules {
+  name: string;
+}
+
+/** Whether there is a wall screen, and whether it is dark; ``renew`` makes its link void. */
+export interface WallWish {
+  open: boolean;
+  dark?: boolean;
+  renew?: boolean;
+}
+
+/** An evening in the calendar of a club.
+
+    ``signed`` counts those who are coming, ``high`` says whether more points are better, and ``id``
+    is empty for strangers. */
+export interface ClubEvening {
+  id: string;
+  name: string;
+  starts: number | null;
+  place: TournamentPlace;
+  state: TournamentState;
+  round: number;
+  rounds: number;
+  seats: number;
+  signed: number;
+  you: boolean;
+  high: boolean;
+}
+
+/** The evenings of a club: the coming ones, the next first, then past ones. */
+export interface ClubCalendar {
+  coming: ClubEvening[];
+  past: ClubEvening[];
+}
+
+/** A player of an evening. ``who`` is the pseudonym of a person, null for a typed name. */
+export interface EveningPlayer {
+  player: string;
+  name: string;
+  who: string | null;
+  here: boolean;
+  you: boolean;
+  dropped: boolean;
+}
+
+/** A seat of a table. ``points`` are null until there is a result. */
+export interface EveningSeat {
+  player: string;
+  name: string;
+  you: boolean;
+  points: number | null;
+}
+
+/** A table of a round. ``took`` is how long it has played in milliseconds, or took. */
+export interface EveningTable {
+  seats: EveningSeat[];
+  took: number;
+  done: boolean;
+  late: boolean;
+  table: string | null;
+}
+
+export interface EveningRound {
+  tables: EveningTable[];
+  byes: string[];
+}
+
+/** A place in the ranking; ``points`` are those of the ladder, in the mean of the rounds. */
+export interface EveningPlace {
+  player: string;
+  name: string;
+  you: boolean;
+  rank: number;
+  score: number;
+  rounds: number;
+  points: number;
+}
+
+/** An evening, for the members of its club.
+
+    ``runs`` says whether the reader may draw and type results, ``draws`` whether a round can be
+    drawn now, and ``ends`` whether the evening can end. */
+export interface Evening {
+  line: ClubEvening;
+  club: string;
+  rules: RulesTitles;
+  link: string;
+  players: EveningPlayer[];
+  played: EveningRound[];
+  ranking: EveningPlace[];
+  runs: boolean;
+  draws: boolean;
+  ends: boolean;
+}
+
+/** ``starts`` is in milliseconds since 1970. ``rules`` names rules of the club.
+
+    The draw of an evening that is ``online`` opens a table of this site for each table. The host
+    may type the result of one that plays real cards all the same. */
+export interface NewEvening {
+  name: string;
+  rules: string;
+  starts?: number | null;
+  rounds?: number;
+  seats?: number;
+  place?: TournamentPlace;
+}
+
+export interface Signing {
+  coming: boolean;
+}
+
+/** A typed name, or a member. */
+export interface EveningEntry {
+  name?: string;
+  who?: string;
+}
+
+/** ``drop`` before the first round takes the player off the list. */
+export interface EveningAct {
+  player: string;
+  act: "here" | "drop";
+}
+
+/** The points of each seat of a table; a result that exists is corrected. */
+export interface EveningResult {
+  round: number;
+  table: number;
+  points: number[];
+}
+
+export interface LadderStep {
+  place: number;
+  name: string;
+  avatar: string;
+  evenings: number;
+  mean: number;
+  you: boolean;
+}
+
+/** The ladder of a year. A member is in it after ``least`` evenings. */
+export interface Ladder {
+  year: number;
+  years: number[];
+  least: number;
+  steps: LadderStep[];
+  yours: number;
+}
+
+/** The wall screen. ``evening`` is the one that plays or has just ended, ``next`` the next. */
+export interface ClubWall {
+  club: string;
+  name: string;
+  dark: boolean;
+  evening: ClubEvening | null;
+  tables: EveningTable[];
+  ranking: EveningPlace[];
+  next: ClubEvening | null;
+}
+
+export type TournamentFormat = "series" | "swiss" | "elimination" | "knockout" | "duplicate";
+
+export type TournamentPlace = "online" | "cards";
+
+export type TournamentState = "open" | "playing" | "ended";
+
+export type TournamentLate = "stop" | "wait";
+
+export type TournamentSigned = "players" | "host" | "table" | "clock";
+
+export type TournamentNext = "start" | "draw" | "end";
+
+/** A new tournament. ``starts`` is in milliseconds from now; null for when the host starts it.
+
+    ``place`` is ``cards`` where real cards are played and results are typed. */
+export interface NewTournament {
+  name: string;
+  place?: TournamentPlace;
+  rules: string;
+  options?: Record<string, unknown>;
+  format?: TournamentFormat;
+  rounds?: number;
+  seats?: number;
+  fewest_seats?: number;
+  most_players?: number;
+  advance?: number;
+  limit?: number;
+  re_entries?: number;
+  speed?: Speed;
+  minutes?: number;
+  late?: TournamentLate;
+  stand_in?: boolean;
+  auto?: boolean;
+  starts?: number | null;
+}
+
+/** A tournament in a list. ``starts`` is the time until the start, in milliseconds. */
+export interface TournamentLine {
+  id: string;
+  name: string;
+  place: TournamentPlace;
+  format: TournamentFormat;
+  state: TournamentState;
+  title: RulesTitles;
+  players: number;
+  most_players: number;
+  round: number;
+  rounds: number;
+  starts: number | null;
+  hosts: boolean;
+  plays: boolean;
+}
+
+/** ``yours`` are those that the reader hosts or plays in. */
+export interface TournamentList {
+  open: TournamentLine[];
+  yours: TournamentLine[];
+}
+
+/** A player. ``id`` counts in this tournament only. ``bot`` plays on in the seat.
+
+    ``typed`` is a player whom the host entered by name. */
+export interface TournamentPlayer {
+  id: string;
+  name: string;
+  you: boolean;
+  arrived: boolean;
+  dropped: boolean;
+  bot: boolean;
+  typed: boolean;
+}
+
+/** Points that a player typed. */
+export interface TournamentClaim {
+  player: string;
+  points: number[];
+}
+
+/** A table of a round. ``points`` is null while it plays.
+
+    ``table`` is the reader's own table of this site. ``claims`` is for the host and those who sit
+    there. ``since`` says how long ago the result came in, ``nudged`` how long ago the host wrote to
+    the table. ``deal`` is the number of the deal that is played. */
+export interface TournamentSeating {
+  players: string[];
+  points: number[] | null;
+  table: string | null;
+  signed: TournamentSigned | null;
+  signers: string[];
+  claims: TournamentClaim[];
+  since: number | null;
+  nudged: number | null;
+  deal: number | null;
+}
+
+/** A round. ``since`` says how long ago it was drawn. */
+export interface TournamentRound {
+  tables: TournamentSeating[];
+  byes: string[];
+  since: number;
+}
+
+/** A place of the standing. ``rank`` is shared by players whom nothing parts. */
+export interface TournamentRank {
+  player: string;
+  rank: number;
+  score: number;
+  wins: number;
+  rounds: number;
+  status: "in" | "out" | "dropped";
+}
+
+/** A draw that is not public. ``repeats`` counts pairs that have met before. */
+export interface TournamentDraw {
+  tables: string[][];
+  byes: string[];
+  repeats: number;
+}
+
+/** A result that was replaced. */
+export interface TournamentCorrection {
+  round: number;
+  table: number;
+  before: number[];
+  after: number[];
+  since: number;
+}
+
+/** A tournament. ``left`` is the time until late tables are stopped, in milliseconds.
+
+    ``next`` is what the host can do to go on, and ``blocked`` why not now. ``back`` lists players
+    who may come back. ``draw`` is for the host. */
+export interface TournamentPage {
+  id: string;
+  name: string;
+  club: string | null;
+  host: string;
+  hosts: boolean;
+  place: TournamentPlace;
+  format: TournamentFormat;
+  state: TournamentState;
+  title: RulesTitles;
+  link: string;
+  rounds_planned: number;
+  seats: number;
+  fewest_seats: number;
+  most_players: number;
+  advance: number;
+  limit: number;
+  re_entries: number;
+  high_wins: boolean;
+  speed: Speed;
+  minutes: number;
+  late: TournamentLate;
+  stand_in: boolean;
+  auto: boolean;
+  starts: number | null;
+  left: number | null;
+  you: string | null;
+  players: TournamentPlayer[];
+  waiting: string[];
+  rounds: TournamentRound[];
+  standing: TournamentRank[];
+  draw: TournamentDraw | null;
+  corrections: TournamentCorrection[];
+  next: TournamentNext | null;
+  blocked: string | null;
+  back: string[];
+}
+
+export type TournamentVerb = "sign_up" | "add" | "withdraw" | "arrive" | "drop_out" | "come_back" | "start" | "propose" | "swap" | "draw" | "report" | "correct" | "nudge" | "end";
+
+/** What a player or the host does. ``player`` is left out for oneself.
+
+    ``add`` enters ``name``. ``swap`` exchanges ``player`` and ``other`` in the draw that is not
+    public. ``report`` and ``correct`` give the ``points`` of a ``table``, ``correct`` of a
+    ``round``, by seat. Rounds and tables count from 0. */
+export interface TournamentAct {
+  act: TournamentVerb;
+  player?: string | null;
+  other?: string | null;
+  name?: string | null;
+  round?: number | null;
+  table?: number | null;
+  points?: number[] | null;
 }

@@ -6,6 +6,9 @@ from tierce.server.calls import health, office, pages, rules, scrape, sockets
 from tierce.server.calls.learn import judge, lessons, puzzles, sheets
 from tierce.server.calls.people import (
     account,
+    club_evenings,
+    club_rules,
+    clubs,
     experience,
     friend_talk,
     friends,
@@ -20,12 +23,23 @@ from tierce.server.calls.people import (
     profile,
     signing,
 )
-from tierce.server.calls.play import continuation, deals, gain, history, shared_deals, tables
+from tierce.server.calls.play import (
+    continuation,
+    deals,
+    gain,
+    history,
+    shared_deals,
+    tables,
+    tournaments,
+)
 
 HANDLERS: Final[list[Any]] = [
     *guest.HANDLERS,
     *friends.HANDLERS,
     *friend_talk.HANDLERS,
+    *clubs.HANDLERS,
+    *club_rules.HANDLERS,
+    *club_evenings.HANDLERS,
     *account.HANDLERS,
     *keeping.HANDLERS,
     *leaving.HANDLERS,
@@ -48,6 +62,7 @@ HANDLERS: Final[list[Any]] = [
     *puzzles.HANDLERS,
     *sheets.HANDLERS,
     *shared_deals.HANDLERS,
+    *tournaments.HANDLERS,
     *office.HANDLERS,
     *health.HANDLERS,
     *scrape.HANDLERS,

@@ -27,9 +27,10 @@ def rights(table: TableState, seat: int) -> Rights:
     others = [one for one in people(table) if one != seat]
     empty = [one for one, place in enumerate(table.places) if place.person is None]
     taken = [place for place in table.places if place.kind != "open"]
+    no_end = table.phase == "over" or (waits and not hosts) or table.tournament is not None
     return Rights(
         leave=leaving(table, seat),
-        dismiss=None if table.phase == "over" or (waits and not hosts) else dismissing(table, seat),
+        dismiss=None if no_end else dismissing(table, seat),
         remove=others if hosts and removable(table) else [],
         add=hosts and waits and len(table.places) < most,
         drop=empty if hosts and waits and len(table.places) > least else [],
@@ -45,7 +46,7 @@ def leaving(table: TableState, seat: int) -> Leaving | None:
     """The effect of leaving."""
     if table.phase == "over":
         return None
-    if people(table) == [seat]:
+    if people(table) == [seat] and table.tournament is None:
         return "close"
     if table.phase == "waiting":
         return "free"
@@ -54,6 +55,8 @@ def leaving(table: TableState, seat: int) -> Leaving | None:
 
 def removable(table: TableState) -> bool:
     """Whether the host may remove a person. With a stake in the pot, only clocks decide."""
+    if table.tournament is not None:
+        return False
     return table.phase == "waiting" or (table.phase != "over" and not table.stake)
 
 
@@ -97,6 +100,8 @@ def remove(table: TableState, seat: int, wanted: int) -> list[Entries]:
     if wanted == seat or wanted not in people(table):
         raise RefusedError("no_such_seat", seat=wanted)
     if not removable(table):
+        if table.tournament is not None:
+            raise RefusedError("tournament_table")
         raise RefusedError("stake_in_pot", stake=table.stake)
     if table.phase == "waiting":
         return [Freed(seat=wanted, how="removed")]
@@ -122,6 +127,8 @@ def dismiss(table: TableState, seat: int, *, on: bool) -> list[Entries]:
     """Close the table without a result, agree to that, or withdraw the agreement."""
     if table.phase == "over":
         raise RefusedError("ended")
+    if table.tournament is not None:
+        raise RefusedError("tournament_table")
     if table.phase == "waiting":
         only_host(table, seat)
     if on and (table.phase == "waiting" or asked_to_agree(table) <= table.ending | {seat}):

@@ -65,6 +65,8 @@ def cut(table: Table, seat: int, text: str) -> list[Entries]:
     """Cut the cards of the next round; raises ValueError for an invalid cut."""
     if not may_cut(text):
         raise ValueError("a cut is a line of text")
+    if table.tournament is not None and table.tournament.alike:
+        raise RefusedError("tournament_table")
     if table.phase not in {"waiting", "between"} or not table.decks.secret:
         raise RefusedError("nothing_to_cut", phase=table.phase)
     return [] if table.decks.cuts.get(seat) == text else [Cut(seat=seat, cut=text)]

@@ -18,6 +18,9 @@ from tierce.server.store.raw import (
     ARCHIVE,
     AUDIT,
     CIRCLE,
+    CLUB_MEMBER,
+    CLUB_SCORE,
+    ENTRANT,
     EVENT,
     EXPERIENCE,
     FLAG,
@@ -42,10 +45,13 @@ from tierce.server.store.raw import (
     RESULT,
     ROLE,
     SHARED,
+    SHEET_CLAIM,
+    SHEET_RESULT,
     SITS,
     SOLVER,
     TALK,
     TIE,
+    TOURNAMENT,
     Kept,
     Raw,
     Values,
@@ -71,8 +77,11 @@ OWN: Final = {
     ROLE: ("person",),
     PERSON_CODE: ("person",),
     SHARED: ("person",),
+    CLUB_MEMBER: ("person",),
+    CLUB_SCORE: ("person",),
     MEASURE: ("person",),
     FLAG: ("person", "other"),
+    SHEET_CLAIM: ("person",),
     PUZZLE_TRY: ("person",),
     SOLVER: ("person",),
     **dict.fromkeys((*NOTICES, *MAIL), ("person",)),
@@ -105,9 +114,20 @@ class Erasure:
             count += await self._change(GAIN, self._result)
             count += await self._change(REPORT_CASE, self._case)
             count += await self._change(AUDIT, self._audited)
+            count += await self._change(ENTRANT, self._entrant)
+            count += await self._change(TOURNAMENT, self._hosted)
             for kept, columns in OWN.items():
                 count += await self._change(kept, self._without(*columns))
+            count += await self._unclaimed()
         return count
+
+    async def _unclaimed(self) -> int:
+        """Delete the results of score sheets that no person claims any more."""
+        found = [row[0] async for rows in pages(self._raw, SHEET_CLAIM) for row in rows]
+        claimed = set(found)
+        return await self._change(
+            SHEET_RESULT, lambda row: row if row["sheet"] in claimed else None
+        )
 
     async def _change(self, kept: Kept, change: Change) -> int:
         """Change the rows of a table; return how many are not as they were."""
@@ -190,6 +210,13 @@ class Erasure:
         if row["target"] == self._person:
             named |= {"target": GONE, "detail": ""}
         return {**row, **named}
+
+    def _entrant(self, row: dict[str, Any]) -> dict[str, Any]:
+        """Results of a tournament stay, those of a player without a name."""
+        return {**row, "person": None, "name": ""} if row["person"] == self._person else row
+
+    def _hosted(self, row: dict[str, Any]) -> dict[str, Any]:
+        return {**row, "host": None} if row["host"] == self._person else row
 
     def _without(self, *columns: str) -> Change:
         return lambda row: None if self._person in (row[name] for name in columns) else row

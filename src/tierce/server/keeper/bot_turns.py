@@ -56,7 +56,8 @@ class BotTurns:
                 or table.timekeeper.paused is not None
             ):
                 return False
-            self._patient = table.shared is not None
+            alike = table.tournament is not None and table.tournament.alike
+            self._patient = alike or table.shared is not None
             seq, pause, window = table.seq, self._pause(table), table.window
             others = reacting(table, table.round) if self._asked < seq else []
             views = [(seat, table.bot_of(seat), table.round.view(seat)) for seat in others]

@@ -21,6 +21,7 @@ from tierce.server.keeper.replaying import (
     row_of,
 )
 from tierce.server.keeper.shared_ending import shared_ending
+from tierce.server.keeper.tournament_ending import tournament_ending
 from tierce.server.metrics.metrics import Metrics
 from tierce.server.nodes.interface import News, Nodes
 from tierce.server.people.profile.result import Result, dropping, storing
@@ -298,7 +299,8 @@ class Ledger:
         new = [one for one in left if one not in self._left]
         kinds = {"rated": table.rules.league_counts, "league": table.in_league}
         ends = [wait_for_count(self.id, at, **kinds)] if table.stints.results else []
-        return [*back, *storing(table.stints.results or new), *ends, *shared_ending(table, at)]
+        also = [*shared_ending(table, at), *tournament_ending(table, at)]
+        return [*back, *storing(table.stints.results or new), *ends, *also]
 
     def time(self) -> int:
         """The time of an entry written now."""
@@ -347,7 +349,8 @@ class Ledger:
 
 def finished_deal(table: Table) -> list[Tally]:
     """Tallies of the round that has just ended; none for a deal that is played elsewhere too."""
-    repeated = table.origin is not None or table.shared is not None
+    alike = table.tournament is not None and table.tournament.alike
+    repeated = table.origin is not None or table.shared is not None or alike
     if table.round is None or not table.round.over or repeated:
         return []
     return list(tallies(table.round))

@@ -6,7 +6,7 @@ from tierce.rules.options.values import as_before
 from tierce.server.keeper.ledger import Written
 from tierce.server.keeper.replaying import row_of
 from tierce.server.store import Line
-from tierce.server.table.entries import Entries, Made
+from tierce.server.table.entries import Began, Entries, Made
 from tierce.server.table.table import Table
 from tierce.server.views import summary
 
@@ -23,6 +23,13 @@ def fits_wish(line: Line, made: Made) -> bool:
         and public.stake == made.stake
         and as_before(public.options) == as_before(msgspec.to_builtins(made.options))
     )
+
+
+def begun(table_id: str, made: Made, at: int) -> tuple[Written, int | None]:
+    """A new table whose match begins at once, and when it goes on by itself."""
+    table = Table(table_id)
+    rows = [row_of(table, table.add(entry, at), at) for entry in (made, Began())]
+    return Written(rows, [summary.summary(table, at)]), table.due
 
 
 def rows_of(table_id: str, inputs: list[Entries], at: int) -> Written:

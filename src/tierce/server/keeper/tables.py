@@ -24,7 +24,7 @@ from tierce.server.metrics.metrics import Metrics
 from tierce.server.nodes.interface import News, Nodes
 from tierce.server.people.friends.blocks import first_together
 from tierce.server.people.office.barred import is_barred
-from tierce.server.store import Line, Statement, Store
+from tierce.server.store import Line, Statement, Store, Timer
 from tierce.server.system.clock import Clock
 from tierce.server.system.logs import log
 from tierce.server.table.entries import Again, Made
@@ -36,17 +36,19 @@ IN_MEMORY: Final = 500
 LOOKED_AT: Final = 8
 """Idle candidates checked per visit. Checking all of them would be slow when all are in use."""
 LISTED: Final = 50
+LINE: Final = "select line from line where table_id = $1"
 ID_LENGTH: Final = 22
 TOO_MANY: Final = 20
 """More seats than any table has. It bounds the list made for an invalid request."""
 
 
 class Listed(NamedTuple):
-    """A line of the lobby, with the persons at the table and its host."""
+    """A line of the lobby, with the persons at the table, its host and its club."""
 
     line: wire.LobbyLine
     persons: frozenset[str]
     host: str | None
+    club: str = ""
 
 
 def by_seat(table: Table, first: int) -> list[str]:
@@ -180,9 +182,34 @@ class Tables:
         self._bots.expect()
         log().info("table_made", table=table_id, seats=len(made.places))
 
-    async def _append(self, new: Written, also: Sequence[Statement] = ()) -> None:
+    async def begin_all(self, made: dict[str, Made], also: Sequence[Statement]) -> None:
+        """Make tables whose matches begin at once, all or none, with statements of the transaction.
+
+        Each has its timer, so that it goes on though nobody comes. Raises errors of the store.
+        """
+        now = self._clock.now()
+        tables = {table: new_tables.begun(table, one, now) for table, one in made.items()}
+        rows = [row for rows, _ in tables.values() for row in rows.rows]
+        lines = [line for rows, _ in tables.values() for line in rows.lines]
+        timers = [Timer(table, due) for table, (_, due) in tables.items()]
+        await self._append(Written(rows, lines), also, timers)
+        self._bots.expect()
+        log().info("tables_made", tables=len(made))
+
+    async def wake(self, table_id: str) -> None:
+        """Let a table go on at which nobody may be: set its alarm, and ask its bots.
+
+        Raises UnknownTableError or errors of the store.
+        """
+        keeper = await self.keeper(table_id)
+        await keeper.loaded()
+        self._bots.wake(keeper)
+
+    async def _append(
+        self, new: Written, also: Sequence[Statement] = (), timers: Sequence[Timer] = ()
+    ) -> None:
         """Write a new table, and tell the lists of other nodes."""
-        await self._store.append(new.rows, new.lines, statements=also)
+        await self._store.append(new.rows, new.lines, timers, statements=also)
         for line in new.lines:
             self._nodes.tell(News("listed", line.table))
 
@@ -196,7 +223,17 @@ class Tables:
             if lobby is not None and (lobby.here or lobby.times.speed == "days"):
                 kept = summary.read(line)
                 persons = frozenset(one for one in kept.sits if one is not None)
-                found.append(Listed(lobby, persons, kept.sits[kept.host]))
+                club = "" if kept.public is None else kept.public.club
+                found.append(Listed(lobby, persons, kept.sits[kept.host], club))
+        return found
+
+    async def deals_at(self, tables: Sequence[str]) -> dict[str, int]:
+        """The number of the deal that is played at each table, from its line."""
+        found = {}
+        for table in tables:
+            for (line,) in await self._store.relations.read(LINE, table):
+                kept = summary.read(Line(table, 0, line))
+                found[table] = kept.round
         return found
 
     async def _crowds(self, lines: list[Line]) -> dict[str, tuple[int, int]]:
@@ -261,6 +298,8 @@ class Tables:
                 raise RefusedError("not_over")
             if table.shared is not None:
                 raise RefusedError("shared_once")
+            if table.tournament is not None:
+                raise RefusedError("tournament_table")
             if table.rematch is not None:
                 return table.seq
             table_id = new_table.new_id()

@@ -57,6 +57,11 @@ class ProfilePages:
     def _switches(self) -> Switches:
         return self._office.board.switches
 
+    @property
+    def shows_pictures(self) -> bool:
+        """Whether the host allows pictures now."""
+        return self._switches.shows_pictures
+
     def named(self, name: str, person: str) -> str:
         """The name that others see: one of a list in the children's mode."""
         return listed(name, person) if self._switches.children else name

@@ -23,6 +23,8 @@ SINGLE: Final = frozenset(
         "league",
         "rating",
         "deal",
+        "clubs",
+        "tournaments",
     }
 )
 KEYED: Final = {
@@ -33,10 +35,18 @@ KEYED: Final = {
     "friend": "friend",
     "friends": "friends",
     "mail": "mail",
+    "club": "club",
+    "join": "join",
+    "evening": "evening",
+    "wall": "wall",
     "league": "league",
     "ligue": "league",
     "deal": "deal",
     "donne": "deal",
+    "tournament": "tournament",
+    "tournoi": "tournament",
+    "tournaments": "formats",
+    "tournois": "formats",
     "learn": "lesson",
     "apprendre": "lesson",
     "puzzles": "puzzle",
@@ -48,6 +58,7 @@ ALSO: Final = {
     "apprendre": "learn",
     "problemes": "puzzles",
     "donne": "deal",
+    "tournois": "tournaments",
     "ligue": "league",
     "cote": "rating",
 }

@@ -17,6 +17,8 @@ from tierce.server.keeper.filling import Filling
 from tierce.server.keeper.following import Following
 from tierce.server.keeper.keeper import Keeper
 from tierce.server.keeper.tables import Tables
+from tierce.server.lists.club_evenings import ClubEvenings
+from tierce.server.lists.clubs import ClubPages
 from tierce.server.lists.digests import Digests
 from tierce.server.lists.friends_feed import FriendsFeed
 from tierce.server.lists.friends_list import FriendsList
@@ -29,6 +31,8 @@ from tierce.server.lists.presence import Presence
 from tierce.server.lists.profiles import ProfilePages
 from tierce.server.lists.puzzles import PuzzlePages
 from tierce.server.lists.shared_deals import SharedDeals
+from tierce.server.lists.tournament_acts import TournamentActs
+from tierce.server.lists.tournament_rounds import TournamentRounds
 from tierce.server.lists.turn_notices import TurnNotices
 from tierce.server.live.subscriber import GOING
 from tierce.server.metrics.metrics import Metrics
@@ -49,6 +53,7 @@ from tierce.server.people.office.office import Office
 from tierce.server.people.office.roles import Roles
 from tierce.server.people.office.settings import HouseSettings
 from tierce.server.people.standing.numbers import default_numbers
+from tierce.server.people.tournaments.tournaments import Tournaments
 from tierce.server.service.readiness import Readiness
 from tierce.server.service.settings import Settings
 from tierce.server.store import Store
@@ -92,7 +97,7 @@ class Service:
         self.tables = Tables(store, self.bots, clock, nodes, tickets, metrics)
         self.own = OwnTables(store, self.tables, clock)
         self.own_feed = OwnTablesFeed(self.tables, self.own, nodes)
-        self._seat_persons(clock)
+        self._seat_persons(clock, secret)
         self.chat = Chat(store.talks, clock, nodes, self.office)
         self.chat.on_complaint = self.cases.adopt
         self.tables.watching = lambda: self.office.board.switches.watching
@@ -103,6 +108,8 @@ class Service:
         self._turns = TurnNotices(
             store, self.tables, nodes, self.own_feed, self.notices, self.accounts, clock
         )
+        self.rounds = TournamentRounds(self.tournaments, self.tables, self.notices, clock)
+        self.acts = TournamentActs(self.tournaments, self.rounds, clock)
         self.mail = self._mail(settings)
         self.tables.on_change = self._changed
         self.readiness = Readiness(store)
@@ -114,7 +121,7 @@ class Service:
         self._listen()
         nodes.start(self._following)
 
-    def _seat_persons(self, clock: Clock) -> None:
+    def _seat_persons(self, clock: Clock, secret: bytes) -> None:
         """Open the rooms of friends and of the host."""
         self.office = office = Office(self.store.relations, clock.now)
         self.numbers = self.settings.standing or default_numbers()
@@ -122,17 +129,29 @@ class Service:
         self.league = self._league(clock)
         self.profiles.leagues = self.league.scales
         self.gains = MatchGains(self.store.relations, self.numbers)
-        self.puzzles = PuzzlePages(self.store.relations)
+        self.tournaments = Tournaments(self.store.relations, clock)
+        self.puzzles = PuzzlePages(
+            self.store.relations, lambda: self.office.board.switches.match_puzzles
+        )
         self.presence = Presence(self.nodes)
         self.friends = FriendsList(self.store, self.tables, self.presence, clock, self.profiles)
         self.friends_feed = FriendsFeed(self.friends, self.nodes)
         self.presence.on_moved = self.friends_feed.moved
+        self.clubs = ClubPages(self.store.relations, secret, self.presence, self.profiles)
+        self.evenings = self._evenings(clock)
         self.roles = Roles(office)
         self.cases = Cases(office)
         self.measures = Measures(office)
         self.house = HouseSettings(office)
         self.flags = Flags(office)
         self.flagging = Flagging(office, self.flags, clock)
+
+    def _evenings(self, clock: Clock) -> ClubEvenings:
+        """The evenings of clubs, by the calendar of the operator."""
+        parts = (self.tournaments, self.profiles, self.numbers.club, clock)
+        found = ClubEvenings(self.store.relations, *parts)
+        found.days = self.settings.days
+        return found
 
     def _listen(self) -> None:
         """Follow what other nodes do."""
@@ -198,6 +217,7 @@ class Service:
         self._turns.change(keeper)
         if keeper.over:
             self.counting.soon()
+            self.rounds.soon()
 
     def _listed_elsewhere(self, tables: Collection[str]) -> None:
         """Update lists after another node has changed these tables."""
@@ -243,6 +263,7 @@ class Service:
         await self._archiving.close()
         await self._filling.close()
         await self.counting.close()
+        await self.rounds.close()
         await self.flagging.close()
         await self.notices.close()
         if self.mail is not None:

@@ -98,7 +98,9 @@ class TableState(TableFields):
     @property
     def coaches(self) -> bool:
         """Whether the coach of a first match may speak here: not where the result counts."""
-        return not self.stake and self.shared is None and not self.in_league
+        return not (
+            self.stake or self.in_league or self.shared is not None or self.tournament is not None
+        )
 
     @property
     def in_league(self) -> bool:

@@ -55,6 +55,7 @@ def table_info(
         rights=None if you is None else rights(table, you),
         parted=None if you is not None else table.departures.persons.get(person or ""),
         shared=table.shared,
+        tournament=table.tournament,
     )
 
 

@@ -7,6 +7,7 @@ from tierce.server.wire.learn.puzzles import *
 from tierce.server.wire.learn.referee import *
 from tierce.server.wire.learn.sheets import *
 from tierce.server.wire.people.accounts import *
+from tierce.server.wire.people.clubs import *
 from tierce.server.wire.people.friends import *
 from tierce.server.wire.people.league import *
 from tierce.server.wire.people.mail import *
@@ -29,6 +30,7 @@ from tierce.server.wire.site.lists import *
 from tierce.server.wire.site.rules import *
 from tierce.server.wire.site.shared_deals import *
 from tierce.server.wire.site.tables import *
+from tierce.server.wire.site.tournaments import *
 from tierce.server.wire.words.encoding import *
 from tierce.server.wire.words.terms import *
 from tierce.server.wire.words.titles import *

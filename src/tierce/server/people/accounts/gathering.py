@@ -11,6 +11,7 @@ from tierce.server.store.relations import Statement, do
 
 COLUMNS: Final = (
     *(("result", "person"), ("gain", "person"), ("measure", "person"), ("device_push", "person")),
+    *(("tournament", "host"), ("tournament_player", "person")),
     *(("report_case", "accused_id"), ("report_case", "reporter_id")),
 )
 """Columns that are no part of a key of their own."""
@@ -25,6 +26,8 @@ KEYED: Final = (
     ("league_place", "person", ("season", "family", "pace")),
     ("league_gain", "person", ("season", "family", "pace", "table_id")),
     ("shared_deal", "person", ("day", "family")),
+    *(("club_member", "person", ("club",)), ("club_score", "person", ("evening",))),
+    ("sheet_claim", "person", ("sheet",)),
     *(("puzzle_try", "person", ("puzzle",)), ("solver", "person", ())),
 )
 """Columns of a key, with the rest of it. Where the account has such a row, its own stays."""

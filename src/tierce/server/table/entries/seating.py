@@ -4,7 +4,17 @@ from typing import Any, Literal
 
 from tierce.game.state.edition import FIRST
 from tierce.server.table.entries.entry import UNTIMED, Entry, Place
-from tierce.server.wire import Access, Lang, Origin, Pace, SharedDeal, TalkMode, Times, WatchMode
+from tierce.server.wire import (
+    Access,
+    Lang,
+    Origin,
+    Pace,
+    SharedDeal,
+    TalkMode,
+    Times,
+    TournamentTable,
+    WatchMode,
+)
 
 
 class Made(Entry, frozen=True, tag="made", kw_only=True):
@@ -41,6 +51,10 @@ class Made(Entry, frozen=True, tag="made", kw_only=True):
     """In which language the host talks; None in older logs."""
     shared: SharedDeal | None = None
     """The shared deal that is played here, or whose match is continued; None in older logs."""
+    club: str = ""
+    """The club whose members may sit, where ``access`` is ``club``."""
+    tournament: TournamentTable | None = None
+    """The tournament that this table belongs to; None in older logs."""
 
 
 class Sat(Entry, frozen=True, tag="sat", kw_only=True):

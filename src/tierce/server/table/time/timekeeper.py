@@ -39,6 +39,8 @@ class Timekeeper:
     def __init__(self, times: Times, seats: int) -> None:
         self.times = times
         self.clocks = Clocks(times, seats)
+        self.never_rests = False
+        """Whether time runs though nobody is present, as others wait for the result."""
         self.here: set[int] = set()
         """Seats of present persons, where presence matters."""
         self.pausing: set[int] = set()
@@ -125,7 +127,7 @@ class Timekeeper:
             return "still"
         if not self.tracks_presence or standing.seat in self.here:
             return "runs"
-        if not self.here:
+        if not self.here and not self.never_rests:
             return "still"  # nobody present is kept waiting
         return "still" if self.times.absent == "wait" else "away"
 
@@ -172,8 +174,11 @@ class Timekeeper:
         """When the next round is dealt, even if seats are not ready. Without a clock the table
         waits for present persons.
         """
-        if self._between is None or (self.tracks_presence and not self.here):
+        resting = self.tracks_presence and not self.here and not self.never_rests
+        if self._between is None or resting:
             return None
+        if self.never_rests and not self._waited:
+            return self._between + AUTO
         if self.counts:
             return self._between + max(READY, 1000 * self.times.turn)
         absent = (

@@ -130,6 +130,20 @@ class SharedDeal(Struct, frozen=True):
     family: str
 
 
+class TournamentTable(Struct, frozen=True):
+    """The place of a table in its tournament: the round and the number, both from 0.
+
+    ``first`` is the seat of the player who was drawn first. ``alike`` says that all tables of the
+    round have the same cards.
+    """
+
+    id: str
+    round: int
+    number: int
+    first: int = 0
+    alike: bool = False
+
+
 class TableInfo(Struct):
     """A table, as anybody with the link may see it.
 
@@ -171,6 +185,7 @@ class TableInfo(Struct):
     rights: Rights | None
     parted: Parted | None
     shared: SharedDeal | None = None
+    tournament: TournamentTable | None = None
 
 
 class Deal(Struct):

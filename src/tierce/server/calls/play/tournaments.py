@@ -1,0 +1,165 @@
+"""Calls about tournaments: their list, one of them, a new one, and what is done in it."""
+
+from typing import Any, Final
+
+from litestar import Response, get, post
+from litestar.params import FromPath, JSONBody
+
+from tierce.rules import ConflictingOptions, propose
+from tierce.server import wire
+from tierce.server.lists.tournament_acts import ActingError, Caller
+from tierce.server.lists.tournament_pages import Reader, line, page
+from tierce.server.people.clubs.room import is_member
+from tierce.server.people.names import clean
+from tierce.server.people.tournaments.room import Head
+from tierce.server.people.tournaments.terms import Terms, wrong_terms
+from tierce.server.people.tournaments.tournaments import NoSuchTournamentError, Now, Wish
+from tierce.server.service.answers import answer, name_of, service
+from tierce.server.service.callers import caller_of
+from tierce.server.service.guarding import guard, guard_joining, guard_making, guest_of
+from tierce.server.service.problems import ProblemError
+from tierce.server.service.requests import Ask
+from tierce.tournament import RefusedError, Settings
+
+NAME: Final = 60
+"""Characters of a tournament's name."""
+HOSTED: Final = 10
+"""Tournaments of one host that have not ended."""
+AHEAD: Final = 366 * 24 * 3_600_000
+"""A tournament starts within a year."""
+NOT_STORED: Final = {"cache-control": "no-store"}
+
+
+@get("/api/tournaments")
+async def get_tournaments(request: Ask) -> Response[wire.TournamentList]:
+    """Tournaments that take players or play, and those of the reader."""
+    tournaments, ids = service(request).tournaments, caller_of(request).ids
+    found = wire.TournamentList(
+        open=await lines(request, await tournaments.open()),
+        yours=await lines(
+            request, [head for head in await tournaments.of_person(ids) if head.club is None]
+        ),
+    )
+    return Response(found, headers=NOT_STORED)
+
+
+async def lines(request: Ask, heads: list[Head]) -> list[wire.TournamentLine]:
+    reader, tournaments = reader_of(request), service(request).tournaments
+    return [line(await tournaments.read(head.id), reader) for head in heads]
+
+
+@get("/api/tournaments/{tournament:str}")
+async def get_tournament(request: Ask, tournament: FromPath[str]) -> Response[wire.TournamentPage]:
+    """One tournament."""
+    try:
+        now = await service(request).tournaments.read(tournament)
+    except NoSuchTournamentError:
+        raise ProblemError(404, "not_found", None) from None
+    await refuse_strangers(request, now.head)
+    return Response(await page_of(request, now), headers=NOT_STORED)
+
+
+@post("/api/tournaments")
+async def post_tournament(
+    request: Ask, data: JSONBody[wire.NewTournament]
+) -> Response[wire.Created]:
+    """Make a tournament. The caller hosts it."""
+    guard_making(request)
+    person = guest_of(request)
+    tournaments = service(request).tournaments
+    if await tournaments.room.hosted(person) >= HOSTED:
+        raise ProblemError(409, "tournaments_enough", {"most": HOSTED})
+    wish = checked(data, service(request).now())
+    return answer(request, person, wire.Created(await tournaments.create(wish, person)), 201)
+
+
+@post("/api/tournaments/{tournament:str}")
+async def post_act(
+    request: Ask, tournament: FromPath[str], data: JSONBody[wire.TournamentAct]
+) -> Response[wire.TournamentPage]:
+    """Do something in a tournament, as a player or as the host."""
+    head = await service(request).tournaments.room.head(tournament)
+    if head is not None and head.club is not None:  # the calls of its club ask for roles
+        raise ProblemError(404, "not_found", None)
+    (guard_joining if data.act == "sign_up" else guard)(request)
+    person = guest_of(request)
+    caller = Caller(caller_of(request).ids or (person,), await name_of(request, person))
+    try:
+        now = await service(request).acts.do(tournament, caller, data)
+    except NoSuchTournamentError:
+        raise ProblemError(404, "not_found", None) from None
+    except RefusedError as why:
+        raise ProblemError(409, "tournament_refused", {"why": why.code}) from None
+    except ActingError as why:
+        status = 403 if why.code == "not_host" else 409
+        raise ProblemError(status, "tournament_refused", {"why": why.code}) from None
+    return answer(request, person, await page_of(request, now, caller.ids))
+
+
+async def refuse_strangers(request: Ask, head: Head) -> None:
+    """Show an evening of a club to its members only; raises ProblemError."""
+    relations, ids = service(request).store.relations, caller_of(request).ids
+    if head.club is not None and not (ids and await is_member(relations, head.club, ids[0])):
+        raise ProblemError(404, "not_found", None)
+
+
+def checked(data: wire.NewTournament, now: int) -> Wish:
+    """The tournament that the caller wants; raises ProblemError or RulesError."""
+    rules, conflicts = propose(data.rules, data.options)
+    if conflicts:
+        raise ConflictingOptions(conflicts)
+    terms = Terms(
+        settings=Settings(
+            format=data.format,
+            rounds=data.rounds,
+            seats=data.seats,
+            fewest_seats=data.fewest_seats,
+            most_players=data.most_players,
+            advance=data.advance,
+            limit=data.limit,
+            re_entries=data.re_entries,
+            high_wins=rules.rank_by == "high",
+        ),
+        rules=rules.name,
+        options=rules.as_dict(),
+        speed=data.speed,
+        minutes=data.minutes,
+        late=data.late,
+        stand_in=data.stand_in and data.place == "online",
+        auto=data.auto,
+    )
+    wrong = wrong_terms(terms, data.place, rules.players)
+    name = clean(data.name, NAME)
+    wrong += [] if name else ["name"]
+    wrong += [] if data.starts is None or 0 <= data.starts <= AHEAD else ["starts"]
+    if wrong:
+        raise ProblemError(400, "wrong_tournament", {"fields": wrong})
+    starts = None if data.starts is None else now + data.starts
+    return Wish(name=name, place=data.place, terms=terms, starts=starts)
+
+
+async def page_of(
+    request: Ask, now: Now, ids: tuple[str, ...] | None = None
+) -> wire.TournamentPage:
+    """A tournament as the caller sees it."""
+    waiting = [(now.hall.round, at) for at in now.hall.waiting_tables]
+    tables = [now.hall.online[at] for at in waiting if at in now.hall.online]
+    deals = await service(request).tables.deals_at(tables)
+    head, parts = now.head, service(request)
+    host = "" if head.host is None else await parts.store.name(head.host) or ""
+    shown = parts.profiles.named(host, head.host) if host and head.host else ""
+    return page(now, reader_of(request, ids), deals, shown)
+
+
+def reader_of(request: Ask, ids: tuple[str, ...] | None = None) -> Reader:
+    """Who reads."""
+    parts = service(request)
+    return Reader(
+        caller_of(request).ids if ids is None else ids,
+        parts.now(),
+        children=parts.office.board.switches.children,
+        named=parts.profiles.named,
+    )
+
+
+HANDLERS: list[Any] = [get_tournaments, get_tournament, post_tournament, post_act]

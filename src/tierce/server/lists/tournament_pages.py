@@ -1,0 +1,241 @@
+"""A tournament, and lists of them, as one reader may see them."""
+
+from collections.abc import Callable, Collection, Sequence
+from itertools import chain, combinations
+from typing import Final
+
+from tierce.rules import Rules
+from tierce.server import wire
+from tierce.server.catalogue.titles import link_of, titles
+from tierce.server.people.tournaments.events import CLOCK, HOST, TABLE
+from tierce.server.people.tournaments.hall import Where
+from tierce.server.people.tournaments.room import Entrant, Head
+from tierce.server.people.tournaments.tournaments import Now
+from tierce.tournament import Ended, ReEntered, Started, Table, is_over, refusal, standing
+from tierce.tournament.draw.past import Past
+from tierce.tournament.formats.elimination import highest_in_play
+
+Named = Callable[[str, str], str]
+"""The name of a person as others see it."""
+SIGNED: Final[dict[str, wire.TournamentSigned]] = {HOST: "host", TABLE: "table", CLOCK: "clock"}
+
+
+class Reader:
+    """Who reads a tournament, when, and how names are shown."""
+
+    def __init__(self, ids: Sequence[str], at: int, *, children: bool, named: Named) -> None:
+        self.ids = ids
+        self.at = at
+        self.children = children
+        """Whether texts that persons typed are not shown."""
+        self.named = named
+
+    def hosts(self, head: Head) -> bool:
+        """Whether the reader hosts the tournament."""
+        return head.host is not None and head.host in self.ids
+
+    def name(self, one: Entrant) -> str:
+        """The name of a player."""
+        return self.named(one.name, one.person or one.player) if one.name else ""
+
+    def title(self, head: Head) -> str:
+        """The name of a tournament."""
+        return "" if self.children else head.name
+
+
+def line(now: Now, reader: Reader) -> wire.TournamentLine:
+    """A tournament in a list."""
+    head, tournament = now.head, now.tournament
+    settings, rules = head.terms.settings, rules_of(head)
+    return wire.TournamentLine(
+        id=head.id,
+        name=reader.title(head),
+        place=head.place,
+        format=settings.format,
+        state=head.state,
+        title=titles(rules),
+        players=len(tournament.players),
+        most_players=settings.most_players,
+        round=len(tournament.rounds),
+        rounds=settings.rounds,
+        starts=until(head, reader.at),
+        hosts=reader.hosts(head),
+        plays=bool(now.players_of(reader.ids)),
+    )
+
+
+def rules_of(head: Head) -> Rules:
+    """The rules of the tables."""
+    return Rules.from_dict(head.terms.options, name=head.terms.rules)
+
+
+def until(head: Head, at: int) -> int | None:
+    """Milliseconds until the start."""
+    if head.starts is None or head.state != "open":
+        return None
+    return max(0, head.starts - at)
+
+
+def page(now: Now, reader: Reader, deals: dict[str, int], host: str) -> wire.TournamentPage:
+    """A tournament. ``deals`` has the number of the deal at online tables, ``host`` a name."""
+    head, tournament = now.head, now.tournament
+    terms, settings, rules = head.terms, head.terms.settings, rules_of(head)
+    own, hosts = now.players_of(reader.ids), reader.hosts(head)
+    then, blocked = following(now)
+    return wire.TournamentPage(
+        id=head.id,
+        name=reader.title(head),
+        club=head.club,
+        host=host,
+        hosts=hosts,
+        place=head.place,
+        format=settings.format,
+        state=head.state,
+        title=titles(rules),
+        link=link_of(rules),
+        rounds_planned=settings.rounds,
+        seats=settings.seats,
+        fewest_seats=settings.fewest_seats,
+        most_players=settings.most_players,
+        advance=settings.advance,
+        limit=settings.limit,
+        re_entries=settings.re_entries,
+        high_wins=settings.high_wins,
+        speed=terms.speed,
+        minutes=terms.minutes,
+        late=terms.late,
+        stand_in=terms.stand_in,
+        auto=terms.auto,
+        starts=until(head, reader.at),
+        left=left(now, reader.at),
+        you=own[0] if own else None,
+        players=[player(now, one, reader) for one in (*tournament.players, *tournament.waiting)],
+        waiting=list(tournament.waiting),
+        rounds=rounds(now, reader, deals),
+        standing=ranks(now) if tournament.rounds else [],
+        draw=draw(now) if hosts else None,
+        corrections=corrections(now, reader.at),
+        next=then,
+        blocked=blocked,
+        back=backs(now),
+    )
+
+
+def rounds(now: Now, reader: Reader, deals: dict[str, int]) -> list[wire.TournamentRound]:
+    """All rounds, oldest first."""
+    return [
+        wire.TournamentRound(
+            tables=[
+                seating(now, (number, at), table, reader, deals)
+                for at, table in enumerate(played.tables)
+            ],
+            byes=list(played.byes),
+            since=max(0, reader.at - now.hall.drawn[number]),
+        )
+        for number, played in enumerate(now.tournament.rounds)
+    ]
+
+
+def ranks(now: Now) -> list[wire.TournamentRank]:
+    """The standing."""
+    return [
+        wire.TournamentRank(one.player, one.rank, one.score, one.wins, one.rounds, one.status)
+        for one in standing(now.tournament)
+    ]
+
+
+def corrections(now: Now, at: int) -> list[wire.TournamentCorrection]:
+    """The trace of replaced results."""
+    return [
+        wire.TournamentCorrection(
+            *(one.round, one.table, list(one.before), list(one.after), max(0, at - one.at))
+        )
+        for one in now.hall.corrections
+    ]
+
+
+def left(now: Now, at: int) -> int | None:
+    """Milliseconds until tables of the round are late; None without a clock."""
+    minutes = now.head.terms.minutes
+    if not minutes or not now.hall.waiting_tables:
+        return None
+    return max(0, now.hall.drawn[-1] + minutes * 60_000 - at)
+
+
+def following(now: Now) -> tuple[wire.TournamentNext | None, str | None]:
+    """What the host can do to go on, and the code of the reason why not now."""
+    tournament = now.tournament
+    if tournament.ended:
+        return None, None
+    if not tournament.started:
+        return "start", refusal(tournament, Started())
+    if is_over(tournament):
+        return "end", refusal(tournament, Ended())
+    return "draw", "tables_playing" if tournament.is_playing else None
+
+
+def backs(now: Now) -> list[str]:
+    """Players of an elimination who may come back."""
+    if now.tournament.settings.format != "elimination" or not now.tournament.started:
+        return []
+    points = highest_in_play(now.tournament)
+    return [
+        one
+        for one in now.tournament.players
+        if refusal(now.tournament, ReEntered(one, points)) is None
+    ]
+
+
+def player(now: Now, id_: str, reader: Reader) -> wire.TournamentPlayer:
+    """One player."""
+    one = now.entrants[id_]
+    return wire.TournamentPlayer(
+        id=id_,
+        name=reader.name(one),
+        you=one.person is not None and one.person in reader.ids,
+        arrived=id_ in now.hall.arrived,
+        dropped=id_ in now.tournament.dropped,
+        bot=id_ in now.tournament.stood_in,
+        typed=one.person is None and bool(one.name),
+    )
+
+
+def seating(
+    now: Now, where: Where, table: Table, reader: Reader, deals: dict[str, int]
+) -> wire.TournamentSeating:
+    """One table of a round."""
+    hall, own = now.hall, now.players_of(reader.ids)
+    present = where[0] == hall.round
+    seated = any(one in table.players for one in own)
+    claims = hall.claims.get(where[1], {}) if present and table.points is None else {}
+    online, at = hall.online.get(where), reader.at
+    signers = hall.signed.get(where, ())
+    nudged = hall.nudged.get(where[1]) if present else None
+    return wire.TournamentSeating(
+        players=list(table.players),
+        points=None if table.points is None else list(table.points),
+        table=online if seated else None,
+        signed=signed(signers) if table.points is not None else None,
+        signers=[one for one in signers if one in now.entrants],
+        claims=[wire.TournamentClaim(one, list(points)) for one, points in claims.items()]
+        if seated or reader.hosts(now.head)
+        else [],
+        since=max(0, at - hall.finished[where]) if where in hall.finished else None,
+        nudged=None if nudged is None else max(0, at - nudged),
+        deal=deals.get(online or ""),
+    )
+
+
+def signed(signers: Collection[str]) -> wire.TournamentSigned:
+    """Who gave a result: what happened by itself and the host come before players."""
+    return next((SIGNED[one] for one in signers if one in SIGNED), "players")
+
+
+def draw(now: Now) -> wire.TournamentDraw | None:
+    """The draw that is not public."""
+    if (found := now.hall.proposed) is None or now.tournament.is_playing:
+        return None
+    past = Past(now.tournament.rounds)
+    pairs = chain.from_iterable(combinations(table, 2) for table in found.tables)
+    repeats = sum(past.met(*pair) > 0 for pair in pairs)
+    return wire.TournamentDraw([list(table) for table in found.tables], list(found.byes), repeats)

@@ -1,0 +1,76 @@
+"""What happens around a tournament, beside the events of the tournament itself."""
+
+from typing import Final, NamedTuple, TypeAlias
+
+import msgspec
+from msgspec import Struct
+
+from tierce.tournament import TournamentEvent
+
+HOST: Final = "host"
+"""Acts for the host, as an actor of the log."""
+TABLE: Final = "table"
+"""An online table whose match has ended."""
+CLOCK: Final = "clock"
+"""Something that happened by itself."""
+
+
+class Arrived(Struct, frozen=True, tag="arrived"):
+    """A player is there."""
+
+    player: str
+
+
+class Proposed(Struct, frozen=True, tag="proposed"):
+    """A draw that only the host sees."""
+
+    tables: tuple[tuple[str, ...], ...]
+    byes: tuple[str, ...] = ()
+
+
+class Opened(Struct, frozen=True, tag="opened"):
+    """The online tables of the round that was just drawn."""
+
+    tables: tuple[str, ...]
+
+
+class Claimed(Struct, frozen=True, tag="claimed"):
+    """A player typed the points of a table of real cards. Another one has to agree."""
+
+    table: int
+    player: str
+    points: tuple[int, ...]
+
+
+class Nudged(Struct, frozen=True, tag="nudged"):
+    """The host told a table that the others wait."""
+
+    table: int
+
+
+Around: TypeAlias = Arrived | Proposed | Opened | Claimed | Nudged
+Event: TypeAlias = TournamentEvent | Around
+
+
+class Entry(NamedTuple):
+    """One event of the log."""
+
+    seq: int
+    at: int
+    actor: str
+    """A player, or one of the constants above."""
+    event: Event
+
+
+_READER: Final = msgspec.json.Decoder(Event)
+
+
+def read_event(text: str) -> Event:
+    """The event in a row."""
+    found: Event = _READER.decode(text)
+    return found
+
+
+def event_text(event: Event) -> str:
+    """The event as a row holds it."""
+    return msgspec.json.encode(event).decode()

@@ -1,0 +1,136 @@
+"""What the events of a tournament come to, with all that happens around it."""
+
+from collections.abc import Mapping
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from tierce.server.people.tournaments.events import (
+    Arrived,
+    Claimed,
+    Entry,
+    Nudged,
+    Opened,
+    Proposed,
+)
+from tierce.tournament import Corrected, Drawn, Reported, Settings, Table, Tournament
+from tierce.tournament.state.state import evolve
+
+Where = tuple[int, int]
+"""A round and a table, both from 0."""
+
+
+class Correction(Struct, frozen=True):
+    """A result that was replaced."""
+
+    round: int
+    table: int
+    before: tuple[int, ...]
+    after: tuple[int, ...]
+    actor: str
+    at: int
+
+
+class Hall(Struct, frozen=True):
+    """A tournament and what is around it, after ``seq`` events."""
+
+    tournament: Tournament
+    seq: int = 0
+    arrived: frozenset[str] = frozenset()
+    proposed: Proposed | None = None
+    drawn: tuple[int, ...] = ()
+    """When each round was drawn."""
+    finished: Mapping[Where, int] = {}
+    """When each result came in."""
+    signed: Mapping[Where, tuple[str, ...]] = {}
+    """Who gave each result: players, or actors of the log."""
+    online: Mapping[Where, str] = {}
+    """The table of this site."""
+    claims: Mapping[int, Mapping[str, tuple[int, ...]]] = {}
+    """What players typed, by table of the present round and player."""
+    nudged: Mapping[int, int] = {}
+    """When each table of the present round was nudged last."""
+    corrections: tuple[Correction, ...] = ()
+
+    @property
+    def round(self) -> int:
+        """The present round, from 0; -1 before the first."""
+        return len(self.tournament.rounds) - 1
+
+    @property
+    def waiting_tables(self) -> list[int]:
+        """Tables of the present round without a result."""
+        if not self.tournament.rounds:
+            return []
+        tables = self.tournament.rounds[-1].tables
+        return [number for number, table in enumerate(tables) if table.points is None]
+
+    def table(self, where: Where) -> Table | None:
+        """A table of a round; None if there is none."""
+        number, table = where
+        if not 0 <= number <= self.round:
+            return None
+        tables = self.tournament.rounds[number].tables
+        return tables[table] if 0 <= table < len(tables) else None
+
+
+def opened(settings: Settings) -> Hall:
+    """A tournament without events."""
+    return Hall(Tournament(settings))
+
+
+def after(before: Hall, entry: Entry) -> Hall:
+    """The hall after an event, which was checked when it was written."""
+    now = replace(_around(before, entry), seq=entry.seq)
+    if isinstance(entry.event, Arrived | Proposed | Opened | Claimed | Nudged):
+        return now
+    return replace(now, tournament=evolve(before.tournament, entry.event))
+
+
+def _around(now: Hall, entry: Entry) -> Hall:
+    match entry.event:
+        case Arrived(player):
+            return replace(now, arrived=now.arrived | {player})
+        case Proposed():
+            return replace(now, proposed=entry.event)
+        case Drawn():
+            times = (*now.drawn, entry.at)
+            return replace(now, drawn=times, proposed=None, claims={}, nudged={})
+        case Opened(tables):
+            new = {(now.round, number): table for number, table in enumerate(tables)}
+            return replace(now, online={**now.online, **new})
+        case Claimed(table, player, points):
+            said = {**now.claims.get(table, {}), player: points}
+            return replace(now, claims={**now.claims, table: said})
+        case Nudged(table):
+            return replace(now, nudged={**now.nudged, table: entry.at})
+        case Reported():
+            return _reported(now, entry, entry.event)
+        case Corrected():
+            return _corrected(now, entry, entry.event)
+        case _:
+            return now
+
+
+def _reported(now: Hall, entry: Entry, event: Reported) -> Hall:
+    where = (now.round, event.table)
+    said = now.claims.get(event.table, {})
+    agreed = [player for player, points in said.items() if points == event.points]
+    signed = (*agreed, *([] if entry.actor in agreed else [entry.actor]))
+    return replace(
+        now,
+        finished={**now.finished, where: entry.at},
+        signed={**now.signed, where: signed},
+    )
+
+
+def _corrected(now: Hall, entry: Entry, event: Corrected) -> Hall:
+    where = (event.round, event.table)
+    found = now.table(where)
+    before = () if found is None or found.points is None else found.points
+    one = Correction(*where, before, event.points, entry.actor, entry.at)
+    return replace(
+        now,
+        corrections=(*now.corrections, one),
+        signed={**now.signed, where: (entry.actor,)},
+    )

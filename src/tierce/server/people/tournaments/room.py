@@ -1,0 +1,210 @@
+"""What is stored of tournaments, on either engine."""
+
+from typing import Final, NamedTuple
+
+import msgspec
+
+from tierce.server.people.tournaments.events import Entry, Event, event_text, read_event
+from tierce.server.people.tournaments.terms import Place, State, Terms
+from tierce.server.store import Relations, Statement, do, need
+
+LISTED: Final = 50
+"""Tournaments in a list."""
+BATCH: Final = 100
+"""Results and due tournaments that are read at once."""
+HEAD: Final = "id, club, name, host, place, state, made, starts, due, terms"
+ADD: Final = f"insert into tournament ({HEAD}) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)"
+READ: Final = f"select {HEAD} from tournament where id = $1"
+OPEN: Final = f"""
+    select {HEAD} from tournament where state in ('open', 'playing') and club is null
+    order by made desc, id limit {LISTED}
+"""
+OF_CLUB: Final = f"""
+    select {HEAD} from tournament where club = $1 order by made desc, id limit {LISTED}
+"""
+OF_PERSON: Final = f"""
+    select {HEAD} from tournament where host = $1 or id in (
+        select tournament_id from tournament_player where person = $1
+    ) order by made desc, id limit {LISTED}
+"""
+OPEN_OF_HOST: Final = "select count(*) from tournament where host = $1 and state <> 'ended'"
+DUE: Final = f"select id from tournament where due <= $1 order by due, id limit {BATCH}"
+EVENTS: Final = """
+    select seq, at, actor, event from tournament_event
+    where tournament_id = $1 and seq > $2 order by seq
+"""
+ADD_EVENT: Final = """
+    insert into tournament_event (tournament_id, seq, at, actor, event) values ($1, $2, $3, $4, $5)
+"""
+PLAYERS: Final = "select player, person, name from tournament_player where tournament_id = $1"
+COUNT: Final = "select count(*) from tournament_player where tournament_id = $1"
+ADD_PLAYER: Final = """
+    insert into tournament_player (tournament_id, player, person, name) values ($1, $2, $3, $4)
+"""
+MOVE: Final = "update tournament set state = $2, due = $3 where id = $1 returning 1"
+ADD_TABLE: Final = """
+    insert into tournament_table (table_id, tournament_id, round, number) values ($1, $2, $3, $4)
+"""
+END_TABLE: Final = """
+    update tournament_table set ended = $2, points = $3, stopped = $4
+    where table_id = $1 and ended is null
+"""
+RESULTS: Final = f"""
+    select table_id, tournament_id, round, number, points, stopped from tournament_table
+    where ended is not null and counted is null order by ended, table_id limit {BATCH}
+"""
+PLAYING: Final = """
+    select table_id from tournament_table as one where ended is null and exists (
+        select 1 from tournament
+        where tournament.id = one.tournament_id and tournament.state = 'playing'
+    ) and exists (
+        select 1 from tournament_event
+        where tournament_event.tournament_id = one.tournament_id and tournament_event.at > $1
+    ) order by table_id
+"""
+COUNTED: Final = """
+    update tournament_table set counted = $2 where table_id = $1 and counted is null
+"""
+COUNT_TABLE: Final = f"{COUNTED} returning 1"
+
+
+class Head(NamedTuple):
+    """A tournament without its events."""
+
+    id: str
+    club: str | None
+    name: str
+    host: str | None
+    place: Place
+    state: State
+    made: int
+    starts: int | None
+    due: int | None
+    """When something happens by itself."""
+    terms: Terms
+
+
+class Entrant(NamedTuple):
+    """A player as a person, or as a name that the host typed."""
+
+    player: str
+    person: str | None
+    name: str
+    """Empty for a person who was erased."""
+
+
+class Result(NamedTuple):
+    """The result of an online table that is not yet taken into its tournament."""
+
+    table_id: str
+    tournament: str
+    round: int
+    number: int
+    points: tuple[int, ...]
+    stopped: bool
+    """Whether the match was ended by the clock of the round."""
+
+
+class TournamentRoom:
+    """Reads and writes. All raise BrokenError while the database is away."""
+
+    def __init__(self, relations: Relations) -> None:
+        self._relations = relations
+
+    async def head(self, tournament: str) -> Head | None:
+        """One tournament; None if there is none."""
+        found = await self._heads(READ, tournament)
+        return found[0] if found else None
+
+    async def open(self) -> list[Head]:
+        """Tournaments of no club that take players or play, latest first."""
+        return await self._heads(OPEN)
+
+    async def of_club(self, club: str) -> list[Head]:
+        """The evenings of a club, latest first."""
+        return await self._heads(OF_CLUB, club)
+
+    async def of_person(self, person: str) -> list[Head]:
+        """Tournaments that a person hosts or plays in, latest first."""
+        return await self._heads(OF_PERSON, person)
+
+    async def hosted(self, person: str) -> int:
+        """Number of tournaments of a host that have not ended."""
+        return int((await self._relations.read(OPEN_OF_HOST, person))[0][0])
+
+    async def _heads(self, sql: str, *facts: str) -> list[Head]:
+        return [
+            Head._make([*row[:-1], msgspec.json.decode(row[-1], type=Terms)])
+            for row in await self._relations.read(sql, *facts)
+        ]
+
+    async def due(self, now: int) -> list[str]:
+        """Tournaments in which something happens by itself now."""
+        return [str(found) for (found,) in await self._relations.read(DUE, now)]
+
+    async def entries(self, tournament: str, since: int) -> list[Entry]:
+        """The events after a seq."""
+        found = await self._relations.read(EVENTS, tournament, since)
+        return [Entry(seq, at, actor, read_event(text)) for seq, at, actor, text in found]
+
+    async def entrants(self, tournament: str) -> dict[str, Entrant]:
+        """All who ever entered, by player."""
+        found = await self._relations.read(PLAYERS, tournament)
+        return {row[0]: Entrant(*row) for row in found}
+
+    async def results(self) -> list[Result]:
+        """Results that are not yet taken into their tournaments, oldest first."""
+        return [
+            Result(table, tournament, number, at, tuple(msgspec.json.decode(points)), bool(stopped))
+            for table, tournament, number, at, points, stopped in await self._relations.read(
+                RESULTS
+            )
+        ]
+
+    async def playing(self, since: int) -> list[str]:
+        """Tables without a result, of tournaments in which something happened since then."""
+        return [str(table) for (table,) in await self._relations.read(PLAYING, since)]
+
+    async def write(self, statements: list[Statement]) -> None:
+        """Raises TakenError or UnmetError if another call was faster, or BusyError."""
+        await self._relations.write(*statements)
+
+
+def making(head: Head) -> Statement:
+    """Store a new tournament."""
+    return do(ADD, *head[:-1], msgspec.json.encode(head.terms).decode())
+
+
+def adding(tournament: str, seq: int, at: int, actor: str, event: Event) -> Statement:
+    """Add an event. One of the same seq violates the key."""
+    return do(ADD_EVENT, tournament, seq, at, actor, event_text(event))
+
+
+def entering(tournament: str, one: Entrant) -> Statement:
+    """Add a player."""
+    return do(ADD_PLAYER, tournament, *one)
+
+
+def moving(tournament: str, state: State, due: int | None) -> Statement:
+    """Set the state, and when something happens by itself."""
+    return need(MOVE, tournament, state, due)
+
+
+def opening(table_id: str, tournament: str, number: int, table: int) -> Statement:
+    """Note an online table of a round."""
+    return do(ADD_TABLE, table_id, tournament, number, table)
+
+
+def ending(table_id: str, at: int, points: list[int], *, stopped: bool) -> Statement:
+    """Note the result of an online table, once."""
+    return do(END_TABLE, table_id, at, msgspec.json.encode(points).decode(), int(stopped))
+
+
+def counting(table_id: str, at: int) -> Statement:
+    """Mark a result as taken, unless it was."""
+    return need(COUNT_TABLE, table_id, at)
+
+
+def counted(table_id: str, at: int) -> Statement:
+    """Mark a result as taken that does not count any more."""
+    return do(COUNTED, table_id, at)

@@ -1,0 +1,204 @@
+"""Creates, reads, changes and lists tournaments. The package says how it is used."""
+
+import secrets
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Final, NamedTuple
+
+from msgspec import Struct
+
+from tierce.server.people.tournaments import hall as halls
+from tierce.server.people.tournaments.events import (
+    Arrived,
+    Claimed,
+    Entry,
+    Event,
+    Nudged,
+    Opened,
+    Proposed,
+)
+from tierce.server.people.tournaments.hall import Hall
+from tierce.server.people.tournaments.room import (
+    Entrant,
+    Head,
+    TournamentRoom,
+    adding,
+    making,
+    moving,
+)
+from tierce.server.people.tournaments.terms import Place, State, Terms
+from tierce.server.store import BusyError, Relations, Statement, TakenError
+from tierce.server.system.clock import Clock
+from tierce.tournament import RefusedError, Tournament, refusal
+
+TRIES: Final = 20
+"""How often a change is decided anew at once, where others are faster."""
+IN_MEMORY: Final = 200
+"""Tournaments whose events are kept in memory."""
+ID: Final = 12
+"""Random bytes of an id."""
+PLAYER: Final = 6
+
+
+class NoSuchTournamentError(Exception):
+    """There is no such tournament."""
+
+
+class Wish(Struct, frozen=True, kw_only=True):
+    """A new tournament."""
+
+    name: str
+    place: Place
+    terms: Terms
+    starts: int | None = None
+
+
+class Now(NamedTuple):
+    """A tournament as it is now."""
+
+    head: Head
+    hall: Hall
+    entrants: dict[str, Entrant]
+
+    @property
+    def tournament(self) -> Tournament:
+        """The tournament itself."""
+        return self.hall.tournament
+
+    def players_of(self, ids: Sequence[str]) -> list[str]:
+        """The players of a person who are in it or wait, oldest first."""
+        known = {one.player for one in self.entrants.values() if one.person in ids}
+        return [one for one in (*self.tournament.players, *self.tournament.waiting) if one in known]
+
+
+class Change(NamedTuple):
+    """What a call writes."""
+
+    events: Sequence[Event]
+    also: Sequence[Statement] = ()
+
+
+Decide = Callable[[Now], Sequence[Event] | Change]
+Write = Callable[[list[Statement]], Awaitable[None]]
+
+
+class Tournaments:
+    """The tournaments of a site. All raises BrokenError or BusyError too."""
+
+    def __init__(self, relations: Relations, clock: Clock) -> None:
+        self.room = TournamentRoom(relations)
+        self._clock = clock
+        self._halls: OrderedDict[str, Hall] = OrderedDict()
+
+    async def create(self, wish: Wish, host: str, club: str | None = None) -> str:
+        """Make a tournament; return its id."""
+        id_, now = secrets.token_urlsafe(ID), self._clock.now()
+        due = wish.starts if wish.terms.auto else None
+        made = Head(
+            *(id_, club, wish.name, host, wish.place),
+            *("open", now, wish.starts, due, wish.terms),
+        )
+        await self.room.write([making(made)])
+        return id_
+
+    async def open(self) -> list[Head]:
+        """Tournaments of no club that take players or play, latest first."""
+        return await self.room.open()
+
+    async def of_person(self, ids: Sequence[str]) -> list[Head]:
+        """Tournaments that a person hosts or plays in, under all ids, latest first."""
+        found = {head.id: head for one in ids for head in await self.room.of_person(one)}
+        return sorted(found.values(), key=lambda head: (-head.made, head.id))
+
+    async def of_club(self, club: str) -> list[Head]:
+        """The evenings of a club, latest first."""
+        return await self.room.of_club(club)
+
+    async def read(self, tournament: str) -> Now:
+        """A tournament as it is now; raises NoSuchTournamentError."""
+        hall = await self._hall(tournament)  # first: who enters later is then known all the same
+        head = await self.room.head(tournament)
+        if head is None or hall is None:
+            raise NoSuchTournamentError
+        return Now(head, hall, await self.room.entrants(tournament))
+
+    async def _hall(self, tournament: str) -> Hall | None:
+        """All events, of which those in memory are not read again."""
+        if (hall := self._halls.get(tournament)) is None:
+            head = await self.room.head(tournament)
+            if head is None:
+                return None
+            hall = halls.opened(head.terms.settings)
+        for entry in await self.room.entries(tournament, hall.seq):
+            hall = halls.after(hall, entry)
+        self._halls[tournament] = hall
+        self._halls.move_to_end(tournament)
+        if len(self._halls) > IN_MEMORY:
+            self._halls.popitem(last=False)
+        return hall
+
+    async def change(
+        self, tournament: str, actor: str, decide: Decide, write: Write | None = None
+    ) -> Now:
+        """Add the events that ``decide`` finds, all or none; return what they come to.
+
+        It decides again where another call was faster. ``write`` writes the statements, alone
+        unless it is given. Raises NoSuchTournamentError, or RefusedError of the tournament.
+        """
+        for _ in range(TRIES):
+            now = await self.read(tournament)
+            found = decide(now)
+            change = found if isinstance(found, Change) else Change(found)
+            if not change.events and not change.also:
+                return now
+            try:
+                await (write or self.room.write)(self._statements(now, actor, change))
+            except TakenError:
+                continue
+            return await self.read(tournament)
+        raise BusyError
+
+    def _statements(self, now: Now, actor: str, change: Change) -> list[Statement]:
+        """The events as rows, with the head as they leave it; raises RefusedError."""
+        at, hall = self._clock.now(), now.hall
+        rows = []
+        for event in change.events:
+            check(hall.tournament, event)
+            entry = Entry(hall.seq + 1, at, actor, event)
+            hall = halls.after(hall, entry)
+            rows.append(adding(now.head.id, *entry))
+        state = state_of(hall.tournament)
+        return [*rows, moving(now.head.id, state, due(now.head, hall)), *change.also]
+
+
+def check(tournament: Tournament, event: Event) -> None:
+    """Raise RefusedError for an event that may not happen."""
+    if isinstance(event, Arrived | Proposed | Opened | Claimed | Nudged):
+        return
+    if code := refusal(tournament, event):
+        raise RefusedError(code)
+
+
+def state_of(tournament: Tournament) -> State:
+    """How far it is."""
+    if tournament.ended:
+        return "ended"
+    return "playing" if tournament.started else "open"
+
+
+def due(head: Head, hall: Hall) -> int | None:
+    """When something happens by itself: the start, the end of a round, the next draw."""
+    terms, now = head.terms, hall.tournament
+    if now.ended:
+        return None
+    if not now.started:
+        return head.starts if terms.auto else None
+    if hall.waiting_tables:
+        lasts = terms.minutes and terms.late == "stop" and head.place == "online"
+        return hall.drawn[-1] + terms.minutes * 60_000 if lasts else None
+    return 0 if terms.auto else None
+
+
+def new_player() -> str:
+    """An id of a player in one tournament."""
+    return secrets.token_urlsafe(PLAYER)

@@ -1,0 +1,223 @@
+"""Tournaments: their list, one of them, and what players and the host do in it."""
+
+from typing import Literal
+
+from msgspec import Struct
+
+from tierce.server.wire.words.terms import Speed
+from tierce.server.wire.words.titles import RulesTitles
+
+TournamentFormat = Literal["series", "swiss", "elimination", "knockout", "duplicate"]
+TournamentPlace = Literal["online", "cards"]
+TournamentState = Literal["open", "playing", "ended"]
+TournamentLate = Literal["stop", "wait"]
+TournamentSigned = Literal["players", "host", "table", "clock"]
+TournamentNext = Literal["start", "draw", "end"]
+
+
+class NewTournament(Struct, forbid_unknown_fields=True, kw_only=True):
+    """A new tournament. ``starts`` is in milliseconds from now; null for when the host starts it.
+
+    ``place`` is ``cards`` where real cards are played and results are typed.
+    """
+
+    name: str
+    place: TournamentPlace = "online"
+    rules: str
+    options: dict[str, object] = {}
+    format: TournamentFormat = "series"
+    rounds: int = 3
+    seats: int = 4
+    fewest_seats: int = 2
+    most_players: int = 512
+    advance: int = 1
+    limit: int = 0
+    re_entries: int = 0
+    speed: Speed = "normal"
+    minutes: int = 0
+    late: TournamentLate = "stop"
+    stand_in: bool = True
+    auto: bool = False
+    starts: int | None = None
+
+
+class TournamentLine(Struct):
+    """A tournament in a list. ``starts`` is the time until the start, in milliseconds."""
+
+    id: str
+    name: str
+    place: TournamentPlace
+    format: TournamentFormat
+    state: TournamentState
+    title: RulesTitles
+    players: int
+    most_players: int
+    round: int
+    rounds: int
+    starts: int | None
+    hosts: bool
+    plays: bool
+
+
+class TournamentList(Struct):
+    """``yours`` are those that the reader hosts or plays in."""
+
+    open: list[TournamentLine]
+    yours: list[TournamentLine]
+
+
+class TournamentPlayer(Struct):
+    """A player. ``id`` counts in this tournament only. ``bot`` plays on in the seat.
+
+    ``typed`` is a player whom the host entered by name.
+    """
+
+    id: str
+    name: str
+    you: bool
+    arrived: bool
+    dropped: bool
+    bot: bool
+    typed: bool
+
+
+class TournamentClaim(Struct):
+    """Points that a player typed."""
+
+    player: str
+    points: list[int]
+
+
+class TournamentSeating(Struct):
+    """A table of a round. ``points`` is null while it plays.
+
+    ``table`` is the reader's own table of this site. ``claims`` is for the host and those who sit
+    there. ``since`` says how long ago the result came in, ``nudged`` how long ago the host wrote to
+    the table. ``deal`` is the number of the deal that is played.
+    """
+
+    players: list[str]
+    points: list[int] | None
+    table: str | None
+    signed: TournamentSigned | None
+    signers: list[str]
+    claims: list[TournamentClaim]
+    since: int | None
+    nudged: int | None
+    deal: int | None
+
+
+class TournamentRound(Struct):
+    """A round. ``since`` says how long ago it was drawn."""
+
+    tables: list[TournamentSeating]
+    byes: list[str]
+    since: int
+
+
+class TournamentRank(Struct):
+    """A place of the standing. ``rank`` is shared by players whom nothing parts."""
+
+    player: str
+    rank: int
+    score: int
+    wins: int
+    rounds: int
+    status: Literal["in", "out", "dropped"]
+
+
+class TournamentDraw(Struct):
+    """A draw that is not public. ``repeats`` counts pairs that have met before."""
+
+    tables: list[list[str]]
+    byes: list[str]
+    repeats: int
+
+
+class TournamentCorrection(Struct):
+    """A result that was replaced."""
+
+    round: int
+    table: int
+    before: list[int]
+    after: list[int]
+    since: int
+
+
+class TournamentPage(Struct):
+    """A tournament. ``left`` is the time until late tables are stopped, in milliseconds.
+
+    ``next`` is what the host can do to go on, and ``blocked`` why not now. ``back`` lists players
+    who may come back. ``draw`` is for the host.
+    """
+
+    id: str
+    name: str
+    club: str | None
+    host: str
+    hosts: bool
+    place: TournamentPlace
+    format: TournamentFormat
+    state: TournamentState
+    title: RulesTitles
+    link: str
+    rounds_planned: int
+    seats: int
+    fewest_seats: int
+    most_players: int
+    advance: int
+    limit: int
+    re_entries: int
+    high_wins: bool
+    speed: Speed
+    minutes: int
+    late: TournamentLate
+    stand_in: bool
+    auto: bool
+    starts: int | None
+    left: int | None
+    you: str | None
+    players: list[TournamentPlayer]
+    waiting: list[str]
+    rounds: list[TournamentRound]
+    standing: list[TournamentRank]
+    draw: TournamentDraw | None
+    corrections: list[TournamentCorrection]
+    next: TournamentNext | None
+    blocked: str | None
+    back: list[str]
+
+
+TournamentVerb = Literal[
+    "sign_up",
+    "add",
+    "withdraw",
+    "arrive",
+    "drop_out",
+    "come_back",
+    "start",
+    "propose",
+    "swap",
+    "draw",
+    "report",
+    "correct",
+    "nudge",
+    "end",
+]
+
+
+class TournamentAct(Struct, forbid_unknown_fields=True, kw_only=True):
+    """What a player or the host does. ``player`` is left out for oneself.
+
+    ``add`` enters ``name``. ``swap`` exchanges ``player`` and ``other`` in the draw that is not
+    public. ``report`` and ``correct`` give the ``points`` of a ``table``, ``correct`` of a
+    ``round``, by seat. Rounds and tables count from 0.
+    """
+
+    act: TournamentVerb
+    player: str | None = None
+    other: str | None = None
+    name: str | None = None
+    round: int | None = None
+    table: int | None = None
+    points: list[int] | None = None

@@ -1,0 +1,80 @@
+"""A tournament is its log: each race has one winner, and every node reads the same."""
+
+import asyncio
+
+import pytest
+
+from tests.server.people import site
+from tierce.rules import preset
+from tierce.server.people.tournaments.events import CLOCK, HOST
+from tierce.server.people.tournaments.room import Entrant, entering
+from tierce.server.people.tournaments.terms import Terms, wrong_terms
+from tierce.server.people.tournaments.tournaments import (
+    Change,
+    NoSuchTournamentError,
+    Tournaments,
+    Wish,
+    new_player,
+)
+from tierce.tournament import Entered, RefusedError, Settings, Started, Withdrew
+
+RULES = preset("palace")
+
+
+def terms(**more):
+    settings = Settings(seats=4, fewest_seats=2, **more)
+    return Terms(settings=settings, rules="palace", options=RULES.as_dict())
+
+
+async def enter(tournaments, event, person):
+    def entry(now):
+        if now.players_of([person]):
+            return []
+        one = Entrant(new_player(), person, person.title())
+        return Change([Entered(one.player)], [entering(event, one)])
+
+    return await tournaments.change(event, person, entry)
+
+
+@pytest.mark.two_nodes
+async def test_persons_who_enter_at_once_have_one_place_each(tmp_path):
+    async with site(tmp_path) as (_, service):
+        here = service.tournaments
+        there = Tournaments(service.store.relations, service._clock)
+        wish = Wish(name="Noël", place="online", terms=terms(most_players=5))
+        event = await here.create(wish, "host", club="lilas")
+        calls = [enter(one, event, f"p{n}") for n in range(7) for one in (here, there)]
+        await asyncio.gather(*calls)
+
+        now, other = await here.read(event), await there.read(event)
+        assert now == other
+        assert now.hall.seq == 7
+        assert len(now.tournament.players) == 5
+        assert len(now.tournament.waiting) == 2
+        assert len(now.entrants) == 7
+        assert [head.id for head in await here.of_club("lilas")] == [event]
+        assert await here.open() == []
+        [head] = await here.of_person(["nobody", "p3"])
+        assert (head.id, head.state) == (event, "open")
+
+
+@pytest.mark.two_nodes
+async def test_what_is_refused_writes_nothing(tmp_path):
+    async with site(tmp_path) as (_, service):
+        here = service.tournaments
+        event = await here.create(Wish(name="A", place="cards", terms=terms()), "host")
+        now = await enter(here, event, "amal")
+        player = now.tournament.players[0]
+        with pytest.raises(RefusedError, match="too_few_players"):
+            await here.change(event, HOST, lambda _: [Withdrew(player), Started()])
+        assert await here.read(event) == now
+        with pytest.raises(NoSuchTournamentError):
+            await here.read("nothing")
+        with pytest.raises(NoSuchTournamentError):
+            await here.change("nothing", CLOCK, lambda _: [Started()])
+
+
+def test_terms_fit_their_rules():
+    assert wrong_terms(terms(), "online", (2, 5)) == []
+    assert wrong_terms(terms(), "cards", (2, 5)) == ["stand_in"]
+    assert wrong_terms(terms(), "online", (3, 3)) == ["seats", "fewest_seats"]

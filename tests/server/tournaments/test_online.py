@@ -1,0 +1,173 @@
+"""Online tournaments: a draw makes tables, their results come in, and what is late is stopped."""
+
+import asyncio
+
+import pytest
+
+from tests.server.people import Person, site
+from tests.server.tournaments.event import ONE_DEAL, act, crowd, end, make, page, refused
+from tierce.server.commands import tournament_table as made
+from tierce.server.keeper import bot_turns
+from tierce.server.lists import tournament_rounds
+from tierce.server.table.time import timekeeper
+
+
+@pytest.fixture
+def quick(monkeypatch):
+    """Nobody is waited for, and bots do not pause."""
+    monkeypatch.setattr(made, "AWAY", 0)
+    monkeypatch.setattr(timekeeper, "READY", 100)
+    monkeypatch.setattr(timekeeper, "AUTO", 10)
+    monkeypatch.setattr("tierce.server.table.time.seat_clocks.CREDIT", 0, raising=False)
+    monkeypatch.setattr(tournament_rounds, "EVERY", 200)
+    monkeypatch.setitem(bot_turns.PAUSES, "quick", 0.0)
+
+
+async def until(person, event, true, seconds=120):
+    """The tournament once it is so."""
+    async with asyncio.timeout(seconds):
+        while not true(now := await page(person, event)):
+            await asyncio.sleep(0.1)
+    return now
+
+
+def own(now):
+    """The reader's table of the present round."""
+    return next(one for one in now["rounds"][-1]["tables"] if now["you"] in one["players"])
+
+
+@pytest.mark.two_nodes
+@pytest.mark.usefixtures("quick")
+async def test_a_draw_seats_the_players_with_the_first_one_to_start(tmp_path):
+    async with site(tmp_path) as (address, _):
+        host, *others = players = await crowd(address, 3)
+        event = await make(host, place="online", rounds=1, seats=3, speed="none")
+        for one in players:
+            await act(one, event, "sign_up")
+        await act(host, event, "start")
+        await act(host, event, "draw")
+        now = await page(others[0], event)
+        table = own(now)
+        names = {one["id"]: one["name"] for one in now["players"]}
+        drawn = [names[player] for player in table["players"]]
+        stranger = await Person(address, "Zoé").come()
+        assert (await page(stranger, event))["rounds"][0]["tables"][0]["table"] is None
+
+        await others[0].sit(table["table"])
+        info = others[0].table
+        first = info["tournament"]["first"]
+        seated = [one["name"] for one in info["seats"]]
+        assert [*seated[first:], *seated[:first]] == drawn
+        assert (info["access"], info["phase"], info["rights"]["remove"]) == (
+            "private",
+            "playing",
+            [],
+        )
+        assert info["rights"]["dismiss"] is None
+        record = [one for one in others[0].view["turns"]] if "turns" in others[0].view else None
+        assert record is None or sum(record) == 0
+        assert others[0].view["turn"] == first
+        await end([*players, stranger])
+
+
+@pytest.mark.two_nodes
+@pytest.mark.usefixtures("quick")
+async def test_an_online_round_is_played_and_its_points_come_in_by_themselves(tmp_path):
+    async with site(tmp_path) as (address, service):
+        host, *_ = players = await crowd(address, 4)
+        event = await make(host, place="online", rounds=2, seats=2, speed="none")
+        for one in players:
+            await act(one, event, "sign_up")
+        await act(host, event, "start")
+        await act(host, event, "draw")
+        assert await refused(host, event, "draw") == "tables_playing"
+        now = await until(host, event, lambda now: now["blocked"] is None)
+        assert [one["signed"] for one in now["rounds"][0]["tables"]] == ["table", "table"]
+        now = await act(host, event, "draw")
+        tables = await service.store.relations.read(
+            "select table_id, counted from tournament_table"
+        )
+        assert len(tables) == 4
+        now = await until(host, event, lambda now: now["next"] == "end")
+        assert [one["rounds"] for one in now["standing"]] == [2] * 4
+        await end(players)
+
+
+@pytest.mark.two_nodes
+@pytest.mark.usefixtures("quick")
+async def test_a_late_table_is_stopped_once_and_finished_deals_count(tmp_path):
+    async with site(tmp_path) as (address, service):
+        host, other = players = await crowd(address, 2)
+        event = await make(
+            host, place="online", rounds=1, seats=2, speed="none", minutes=1, options={}
+        )
+        for one in players:
+            await act(one, event, "sign_up")
+        await act(host, event, "start")
+        now = await act(host, event, "draw")
+        assert 0 < now["left"] <= 60_000
+        table = own(now)["table"]
+        await host.sit(table)
+        await other.sit(table)
+        sql = "update tournament set due = 1 where id = $1"
+        from tierce.server.store import do
+
+        await service.store.relations.write(do(sql, event))
+        now = await until(host, event, lambda now: now["next"] == "end")
+        [seating] = now["rounds"][0]["tables"]
+        assert (seating["points"], seating["signed"]) == ([0, 0], "clock")
+        await end(players)
+
+
+@pytest.mark.usefixtures("quick")
+async def test_all_tables_of_a_duplicate_round_have_the_same_cards(tmp_path):
+    async with site(tmp_path) as (address, _):
+        host, *_ = players = await crowd(address, 4)
+        event = await make(
+            host, place="online", format="duplicate", rounds=1, seats=2, speed="normal"
+        )
+        for one in players:
+            await act(one, event, "sign_up")
+        await act(host, event, "start")
+        await act(host, event, "draw")
+        hands = {}
+        for one in players:
+            now = await page(one, event)
+            table = own(now)
+            await one.sit(table["table"])
+            seat = table["players"].index(now["you"])
+            hands.setdefault(seat, []).append(sorted(one.view["hand"]))
+        assert all(len(found) == 2 and found[0] == found[1] for found in hands.values())
+        assert hands[0] != hands[1]
+        await end(players)
+
+
+@pytest.mark.usefixtures("quick")
+async def test_64_players_with_ten_drop_outs_need_nobodys_help(tmp_path):
+    async with site(tmp_path) as (address, service):
+        host, *_ = players = await crowd(address, 64)
+        event = await make(
+            host,
+            place="online",
+            rounds=3,
+            speed="none",
+            auto=True,
+            starts=2_000,
+            rules="rami51",
+            options=ONE_DEAL,
+        )
+        for one in players:
+            await act(one, event, "sign_up")
+        await until(host, event, lambda now: now["rounds"])
+        for one in players[10:20]:
+            await act(one, event, "drop_out")
+        now = await until(host, event, lambda now: now["state"] == "ended", 400)
+        assert len(now["rounds"]) == 3
+        assert sum(one["dropped"] for one in now["players"]) == 10
+        counts = [one["rounds"] for one in now["standing"]]
+        assert counts == [3] * 64
+        found = await service.store.relations.read(
+            "select count(*), count(distinct table_id), count(counted) from tournament_table"
+        )
+        assert found == [(48, 48, 48)]
+        await end(players)
