@@ -17,6 +17,7 @@ from tierce.server.wire.people import (
     accounts,
     clubs,
     friends,
+    league,
     mail,
     notices,
     office,
@@ -33,14 +34,23 @@ from tierce.server.wire.play import (
     talk,
     views,
 )
-from tierce.server.wire.site import catalogue, deals, history, lists, rules, shared_deals, tables
+from tierce.server.wire.site import (
+    catalogue,
+    deals,
+    history,
+    lists,
+    rules,
+    shared_deals,
+    tables,
+    tournaments,
+)
 from tierce.server.wire.words import terms, titles
 
 TOPICS = (
     *(terms, titles, table, views, table_events, round_events, talk, commands, selection, replies),
-    *(history, lists, catalogue, standing, profile, rules, deals, tables, friends, office),
+    *(history, lists, catalogue, standing, league, profile, rules, deals, tables, friends, office),
     *(accounts, notices),
-    *(glossary, referee, sheets, mail, lessons, shared_deals, puzzles, clubs),
+    *(glossary, referee, sheets, mail, lessons, shared_deals, puzzles, clubs, tournaments),
 )
 """In the order in which they are written: a topic follows those that it builds on."""
 TARGET = Path(__file__).parents[1] / "web/src/wire/types.ts"

@@ -1205,6 +1205,139 @@ export interface ExperienceRules {
   levels: number[];
 }
 
+/** All numbers of ratings, in points as they are shown. */
+export interface RatingRules {
+  start: number;
+  sure: number;
+  yearly: number;
+  repeats: number;
+  repeat_days: number;
+}
+
+export type Division = "ace" | "king" | "queen" | "jack" | "ten";
+
+export type LeagueGoes = "up" | "stay" | "down" | "out";
+
+export type SeasonState = "open" | "closing" | "closed";
+
+export type LeagueGave = "points" | "training" | "private" | "alone" | "limit";
+
+/** A season. ``left`` is how many milliseconds it still lasts. */
+export interface LeagueSeason {
+  number: number;
+  starts: number;
+  ends: number;
+  left: number;
+  state: SeasonState;
+}
+
+/** A person in one variant and pace.
+
+    ``division`` and ``place`` are null for a person who has not played the ``enter`` matches yet
+    that it takes to enter. */
+export interface LeagueScale {
+  season: LeagueSeason;
+  family: string;
+  pace: RatingPace;
+  division: Division | null;
+  place: number | null;
+  points: number;
+  matches: number;
+  enter: number;
+}
+
+/** What an earlier season ended with. ``next`` is the division of the season that followed. */
+export interface LeagueResult {
+  season: LeagueSeason;
+  family: string;
+  pace: RatingPace;
+  division: Division;
+  place: number;
+  points: number;
+  matches: number;
+  next: Division | null;
+}
+
+/** The reader in the league: now, and in earlier seasons, the latest first.
+
+    ``season`` is null until the first one begins. */
+export interface League {
+  season: LeagueSeason | null;
+  experience: Experience;
+  scales: LeagueScale[];
+  past: LeagueResult[];
+}
+
+/** A member of a group. ``who`` is null and the name empty where the reader may not know.
+
+    ``stayed`` of ``with_people`` matches with other persons were played to the end; ``reliable`` is
+    the share that heals, null where it is not shown. */
+export interface LeaguePlace {
+  place: number;
+  who: string | null;
+  name: string;
+  avatar: string;
+  picture: string | null;
+  you: boolean;
+  points: number;
+  matches: number;
+  wins: number;
+  stayed: number;
+  with_people: number;
+  reliable: number | null;
+  goes: LeagueGoes;
+}
+
+/** The group of the reader in one season, from first to last.
+
+    So many of its first go ``up`` and of its last ``down``. ``missing`` is how many points the
+    reader lacks to be among the first, null for a reader who is or has nowhere to go. */
+export interface LeagueGroup {
+  season: LeagueSeason;
+  family: string;
+  pace: RatingPace;
+  division: Division;
+  number: number;
+  above: Division | null;
+  below: Division | null;
+  up: number;
+  down: number;
+  missing: number | null;
+  best: number;
+  places: LeaguePlace[];
+}
+
+/** Points by place at a table with so many persons. */
+export interface LeagueSeats {
+  seats: number;
+  points: number[];
+}
+
+/** All numbers of the league. */
+export interface LeagueRules {
+  season_days: number;
+  group: number;
+  up: number;
+  down: number;
+  best: number;
+  a_day: number;
+  enter: number;
+  left: number;
+  divisions: Division[];
+  places: LeagueSeats[];
+}
+
+/** What a finished match gave to the reader. All is null until it is counted.
+
+    ``rating`` is the rating after the match, null if it was not rated. */
+export interface MatchGain {
+  counted: boolean;
+  experience: number | null;
+  rating: number | null;
+  gave: LeagueGave | null;
+  points: number | null;
+}
+
 export type ProfileShown = "all" | "name";
 
 /** The matches of one variant with one number of seats. */
@@ -1247,8 +1380,8 @@ export interface RecentMatch {
   at: number;
 }
 
-/** A profile. ``figures`` is null and ``ratings`` is empty where the person shows the name and
-    the avatar only. ``experience`` is null for bots.
+/** A profile. ``figures`` is null, ``ratings`` and ``league`` are empty where the person shows
+    the name and the avatar only. ``experience`` is null for bots.
 
     The ``avatar`` of a person is three digits from 0 to 6: outer shape, inner shape, tint.
     ``picture`` names the one at ``/api/pictures/…`` that is shown instead. */
@@ -1264,6 +1397,7 @@ export interface Profile {
   recent: RecentMatch[];
   experience: Experience | null;
   ratings: Rating[];
+  league: LeagueScale[];
 }
 
 /** What hosts of tables ask of the reader, and what leaving a match with persons costs.
@@ -1654,6 +1788,7 @@ export interface HouseSwitches {
   accounts?: boolean;
   pictures?: boolean;
   mail?: boolean;
+  match_puzzles?: boolean;
 }
 
 /** Who runs the site. */
@@ -2075,7 +2210,9 @@ export interface Glossary {
 
 export type RefereeAsk = "laying" | "add" | "best" | "cost";
 
-/** Cards and rules; ``groups`` and ``table`` hold cards as text, a meld each. */
+/** Cards and rules; ``groups`` and ``table`` hold cards as text, a meld each.
+
+    ``points`` asks for the cost of a hand by what it counts, without its cards. */
 export interface AskedReferee {
   rules: string;
   ask: RefereeAsk;
@@ -2083,6 +2220,7 @@ export interface AskedReferee {
   groups?: string[];
   table?: string[];
   opened?: boolean;
+  points?: number | null;
   lang?: Lang;
 }
 
@@ -2173,6 +2311,43 @@ export interface SheetNews {
   waiting: boolean;
   reader: string;
   writes: boolean;
+}
+
+/** Which seat of a finished sheet is the caller's; null for none. */
+export interface SheetSeat {
+  seat: number | null;
+}
+
+/** The seat that is the caller's, and all those that somebody has claimed. */
+export interface SheetSeats {
+  you: number | null;
+  taken: number[];
+}
+
+/** A finished match with real cards. ``key`` opens its sheet, if that is still kept. */
+export interface SheetMatch {
+  key: string;
+  you: number;
+  names: string[];
+  totals: number[];
+  ranking: number[][];
+  rounds: number;
+  at: number;
+  preset: string;
+  title: RulesTitles;
+}
+
+/** Figures of matches with real cards. They count for no rating, league or experience. */
+export interface SheetFigures {
+  matches: number;
+  won: number;
+  rounds: number;
+}
+
+/** The caller's matches with real cards, latest first, and their figures. */
+export interface SheetHistory {
+  matches: SheetMatch[];
+  figures: SheetFigures;
 }
 
 export type DigestEvery = "off" | "daily" | "weekly";
@@ -2387,7 +2562,15 @@ export interface PuzzleThemeLine {
   count: number;
 }
 
-/** Today's puzzle, the week around it from Monday, and what there is. */
+/** How many puzzles come from matches, and how many of them the reader has tried. */
+export interface PuzzleReal {
+  count: number;
+  tried: number;
+}
+
+/** Today's puzzle, the week around it from Monday, and what there is.
+
+    ``real`` is null where there are none from matches, or the host shows none. */
 export interface PuzzleOverview {
   today: PuzzleLine;
   week: PuzzleDay[];
@@ -2395,6 +2578,7 @@ export interface PuzzleOverview {
   rating: PuzzleRating | null;
   kinds: PuzzleKindLine[];
   themes: PuzzleThemeLine[];
+  real: PuzzleReal | null;
 }
 
 /** The puzzle to go to; None if all of them are tried. */
@@ -2413,6 +2597,7 @@ export interface PuzzleStep {
   persons: number;
   solved: number;
   date: string | null;
+  real: boolean;
   welcome: Welcome;
 }
 
@@ -2446,11 +2631,12 @@ export interface PuzzleSolution {
   rated?: PuzzleChange | null;
 }
 
-/** Which puzzle comes next: of a kind, of a theme, or like another one. Else any. */
+/** The next puzzle: of a kind, of a theme, from a match, or like another one. Else any. */
 export interface PuzzleWish {
   kind?: string;
   theme?: string;
   like?: string;
+  real?: boolean;
 }
 
 export type ClubRole = "host" | "organiser" | "member";
@@ -2574,8 +2760,8 @@ export interface ClubEvening {
   id: string;
   name: string;
   starts: number | null;
-  place: "online" | "cards";
-  state: "open" | "playing" | "ended";
+  place: TournamentPlace;
+  state: TournamentState;
   round: number;
   rounds: number;
   seats: number;
@@ -2660,7 +2846,7 @@ export interface NewEvening {
   starts?: number | null;
   rounds?: number;
   seats?: number;
-  place?: "online" | "cards";
+  place?: TournamentPlace;
 }
 
 export interface Signing {
@@ -2713,4 +2899,191 @@ export interface ClubWall {
   tables: EveningTable[];
   ranking: EveningPlace[];
   next: ClubEvening | null;
+}
+
+export type TournamentFormat = "series" | "swiss" | "elimination" | "knockout" | "duplicate";
+
+export type TournamentPlace = "online" | "cards";
+
+export type TournamentState = "open" | "playing" | "ended";
+
+export type TournamentLate = "stop" | "wait";
+
+export type TournamentSigned = "players" | "host" | "table" | "clock";
+
+export type TournamentNext = "start" | "draw" | "end";
+
+/** A new tournament. ``starts`` is in milliseconds from now; null for when the host starts it.
+
+    ``place`` is ``cards`` where real cards are played and results are typed. */
+export interface NewTournament {
+  name: string;
+  place?: TournamentPlace;
+  rules: string;
+  options?: Record<string, unknown>;
+  format?: TournamentFormat;
+  rounds?: number;
+  seats?: number;
+  fewest_seats?: number;
+  most_players?: number;
+  advance?: number;
+  limit?: number;
+  re_entries?: number;
+  speed?: Speed;
+  minutes?: number;
+  late?: TournamentLate;
+  stand_in?: boolean;
+  auto?: boolean;
+  starts?: number | null;
+}
+
+/** A tournament in a list. ``starts`` is the time until the start, in milliseconds. */
+export interface TournamentLine {
+  id: string;
+  name: string;
+  place: TournamentPlace;
+  format: TournamentFormat;
+  state: TournamentState;
+  title: RulesTitles;
+  players: number;
+  most_players: number;
+  round: number;
+  rounds: number;
+  starts: number | null;
+  hosts: boolean;
+  plays: boolean;
+}
+
+/** ``yours`` are those that the reader hosts or plays in. */
+export interface TournamentList {
+  open: TournamentLine[];
+  yours: TournamentLine[];
+}
+
+/** A player. ``id`` counts in this tournament only. ``bot`` plays on in the seat.
+
+    ``typed`` is a player whom the host entered by name. */
+export interface TournamentPlayer {
+  id: string;
+  name: string;
+  you: boolean;
+  arrived: boolean;
+  dropped: boolean;
+  bot: boolean;
+  typed: boolean;
+}
+
+/** Points that a player typed. */
+export interface TournamentClaim {
+  player: string;
+  points: number[];
+}
+
+/** A table of a round. ``points`` is null while it plays.
+
+    ``table`` is the reader's own table of this site. ``claims`` is for the host and those who sit
+    there. ``since`` says how long ago the result came in, ``nudged`` how long ago the host wrote to
+    the table. ``deal`` is the number of the deal that is played. */
+export interface TournamentSeating {
+  players: string[];
+  points: number[] | null;
+  table: string | null;
+  signed: TournamentSigned | null;
+  signers: string[];
+  claims: TournamentClaim[];
+  since: number | null;
+  nudged: number | null;
+  deal: number | null;
+}
+
+/** A round. ``since`` says how long ago it was drawn. */
+export interface TournamentRound {
+  tables: TournamentSeating[];
+  byes: string[];
+  since: number;
+}
+
+/** A place of the standing. ``rank`` is shared by players whom nothing parts. */
+export interface TournamentRank {
+  player: string;
+  rank: number;
+  score: number;
+  wins: number;
+  rounds: number;
+  status: "in" | "out" | "dropped";
+}
+
+/** A draw that is not public. ``repeats`` counts pairs that have met before. */
+export interface TournamentDraw {
+  tables: string[][];
+  byes: string[];
+  repeats: number;
+}
+
+/** A result that was replaced. */
+export interface TournamentCorrection {
+  round: number;
+  table: number;
+  before: number[];
+  after: number[];
+  since: number;
+}
+
+/** A tournament. ``left`` is the time until late tables are stopped, in milliseconds.
+
+    ``next`` is what the host can do to go on, and ``blocked`` why not now. ``back`` lists players
+    who may come back. ``draw`` is for the host. */
+export interface TournamentPage {
+  id: string;
+  name: string;
+  club: string | null;
+  host: string;
+  hosts: boolean;
+  place: TournamentPlace;
+  format: TournamentFormat;
+  state: TournamentState;
+  title: RulesTitles;
+  link: string;
+  rounds_planned: number;
+  seats: number;
+  fewest_seats: number;
+  most_players: number;
+  advance: number;
+  limit: number;
+  re_entries: number;
+  high_wins: boolean;
+  speed: Speed;
+  minutes: number;
+  late: TournamentLate;
+  stand_in: boolean;
+  auto: boolean;
+  starts: number | null;
+  left: number | null;
+  you: string | null;
+  players: TournamentPlayer[];
+  waiting: string[];
+  rounds: TournamentRound[];
+  standing: TournamentRank[];
+  draw: TournamentDraw | null;
+  corrections: TournamentCorrection[];
+  next: TournamentNext | null;
+  blocked: string | null;
+  back: string[];
+}
+
+export type TournamentVerb = "sign_up" | "add" | "withdraw" | "arrive" | "drop_out" | "come_back" | "start" | "propose" | "swap" | "draw" | "report" | "correct" | "nudge" | "end";
+
+/** What a player or the host does. ``player`` is left out for oneself.
+
+    ``add`` enters ``name``. ``swap`` exchanges ``player`` and ``other`` in the draw that is not
+    public. ``report`` and ``correct`` give the ``points`` of a ``table``, ``correct`` of a
+    ``round``, by seat. Rounds and tables count from 0. */
+export interface TournamentAct {
+  act: TournamentVerb;
+  player?: string | null;
+  other?: string | null;
+  name?: string | null;
+  round?: number | null;
+  table?: number | null;
+  points?: number[] | null;
 }

@@ -15,6 +15,7 @@ from tierce.server.calls.people import (
     guest,
     hand,
     keeping,
+    league,
     leaving,
     mail,
     notices,
@@ -22,7 +23,15 @@ from tierce.server.calls.people import (
     profile,
     signing,
 )
-from tierce.server.calls.play import continuation, deals, history, shared_deals, tables, tournaments
+from tierce.server.calls.play import (
+    continuation,
+    deals,
+    gain,
+    history,
+    shared_deals,
+    tables,
+    tournaments,
+)
 
 HANDLERS: Final[list[Any]] = [
     *guest.HANDLERS,
@@ -43,8 +52,10 @@ HANDLERS: Final[list[Any]] = [
     *tables.HANDLERS,
     *continuation.HANDLERS,
     *deals.HANDLERS,
+    *gain.HANDLERS,
     *profile.HANDLERS,
     *experience.HANDLERS,
+    *league.HANDLERS,
     *pictures.HANDLERS,
     *judge.HANDLERS,
     *lessons.HANDLERS,

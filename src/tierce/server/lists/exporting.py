@@ -15,6 +15,7 @@ from tierce.server.people.mail.room import MailRoom
 from tierce.server.people.profile.pictures import own_image
 from tierce.server.people.puzzles.room import own_puzzles
 from tierce.server.people.shared_deals.room import SharedRoom
+from tierce.server.people.sheets.claims import own_sheets
 from tierce.server.people.standing.room import StandingRoom
 from tierce.server.store import Store
 
@@ -79,6 +80,7 @@ async def _about(store: Store, accounts: Accounts, account: str) -> dict[str, An
             for one in await ClubRoom(store.relations).of(account)
         ],
         "club_evenings": await own_scores(store.relations, account),
+        "sheets": await own_sheets(store.relations, account),
         "puzzles": await own_puzzles(store.relations, account),
         "kept": {key: value for key, (value, _) in (await kept(store.relations, account)).items()},
     }

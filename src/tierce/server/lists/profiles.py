@@ -1,5 +1,6 @@
 """Profiles as the reader may see them."""
 
+from collections.abc import Awaitable, Callable
 from typing import NamedTuple
 
 import msgspec
@@ -35,6 +36,11 @@ class Shown(NamedTuple):
     bot: wire.BotInfo | None = None
 
 
+async def nowhere(_person: str) -> list[wire.LeagueScale]:
+    """No place in the league."""
+    return []
+
+
 class ProfilePages:
     """The profiles of a site, as its calls answer them."""
 
@@ -43,6 +49,8 @@ class ProfilePages:
         self._office = office
         self.profiles = Profiles(store.relations)
         self.standings = Standings(store.relations, numbers)
+        self.leagues: Callable[[str], Awaitable[list[wire.LeagueScale]]] = nowhere
+        """The places of a person in the league."""
         self.pictures = Pictures(store.relations, lambda: self._switches.shows_pictures)
 
     @property
@@ -96,6 +104,7 @@ class ProfilePages:
             recent=[match for match in map(_recent, last) if match is not None],
             experience=None if shown.bot else await self.standings.experience(player),
             ratings=await self.standings.ratings(player) if open_ else [],
+            league=await self.leagues(player) if open_ and not shown.bot else [],
         )
 
     async def _figures(self, player: str) -> wire.Figures:

@@ -20,8 +20,11 @@ SINGLE: Final = frozenset(
         "referee",
         "score",
         "experience",
+        "league",
+        "rating",
         "deal",
         "clubs",
+        "tournaments",
     }
 )
 KEYED: Final = {
@@ -36,8 +39,14 @@ KEYED: Final = {
     "join": "join",
     "evening": "evening",
     "wall": "wall",
+    "league": "league",
+    "ligue": "league",
     "deal": "deal",
     "donne": "deal",
+    "tournament": "tournament",
+    "tournoi": "tournament",
+    "tournaments": "formats",
+    "tournois": "formats",
     "learn": "lesson",
     "apprendre": "lesson",
     "puzzles": "puzzle",
@@ -49,6 +58,9 @@ ALSO: Final = {
     "apprendre": "learn",
     "problemes": "puzzles",
     "donne": "deal",
+    "tournois": "tournaments",
+    "ligue": "league",
+    "cote": "rating",
 }
 """Other words for a page of one word."""
 RULEBOOK: Final = frozenset({"rules", "regles", "règles"})

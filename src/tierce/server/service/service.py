@@ -22,7 +22,9 @@ from tierce.server.lists.clubs import ClubPages
 from tierce.server.lists.digests import Digests
 from tierce.server.lists.friends_feed import FriendsFeed
 from tierce.server.lists.friends_list import FriendsList
+from tierce.server.lists.league import LeaguePages
 from tierce.server.lists.lobby import Lobby
+from tierce.server.lists.match_gain import MatchGains
 from tierce.server.lists.own_feed import OwnTablesFeed
 from tierce.server.lists.own_tables import OwnTables
 from tierce.server.lists.presence import Presence
@@ -124,8 +126,13 @@ class Service:
         self.office = office = Office(self.store.relations, clock.now)
         self.numbers = self.settings.standing or default_numbers()
         self.profiles = ProfilePages(self.store, office, self.numbers)
-        self.puzzles = PuzzlePages(self.store.relations)
+        self.league = self._league(clock)
+        self.profiles.leagues = self.league.scales
+        self.gains = MatchGains(self.store.relations, self.numbers)
         self.tournaments = Tournaments(self.store.relations, clock)
+        self.puzzles = PuzzlePages(
+            self.store.relations, lambda: self.office.board.switches.match_puzzles
+        )
         self.presence = Presence(self.nodes)
         self.friends = FriendsList(self.store, self.tables, self.presence, clock, self.profiles)
         self.friends_feed = FriendsFeed(self.friends, self.nodes)
@@ -173,6 +180,14 @@ class Service:
         found = SharedDeals(self.store.relations, self.tables, secret, self._clock)
         found.days, found.families = self.settings.days, self.settings.families
         found.named = self.profiles.named
+        return found
+
+    def _league(self, clock: Clock) -> LeaguePages:
+        """The pages of the league, which show persons as the host allows."""
+        found = LeaguePages(self.store.relations, self.numbers, clock)
+        found.groups.named = self.profiles.named
+        found.groups.pictured = lambda: self.office.board.switches.shows_pictures
+        found.groups.hidden = lambda: self.office.board.switches.children
         return found
 
     def _notices(self) -> Notices:

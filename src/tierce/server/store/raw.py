@@ -135,6 +135,8 @@ SHARED: Final = Kept(
     ("day", "family", "person"),
     ("table_id", "begun", "closes", "ended", "score", "place", "turns", "worth", "beside"),
 )
+SHEET_RESULT: Final = Kept("sheet_result", ("sheet",), ("number", "ended", "line"))
+SHEET_CLAIM: Final = Kept("sheet_claim", ("sheet", "person"), ("seat",))
 PUZZLE_TRY: Final = Kept("puzzle_try", ("person", "puzzle"), ("day", "solved", "tries", "at"))
 SOLVER: Final = Kept(
     "solver", ("person",), ("rating", "deviation", "volatility", "tries", "solved")
@@ -167,7 +169,10 @@ ALL: Final = (
     Kept("sheet", ("writer",), ("reader", "seen")),
     *(PUZZLE_TRY, SOLVER),
     Kept("puzzle_rating", ("puzzle",), ("rating", "deviation", "volatility", "tries", "solved")),
+    Kept("match_puzzle", ("puzzle",), ("kind", "rating", "themes", "cards")),
     Kept("sheet_entry", ("writer", "entry"), ("number", "body")),
+    SHEET_CLAIM,
+    SHEET_RESULT,
     Kept("shared_day", ("day", "family"), ("secret", "rules", "options", "seats", "bot")),
     SHARED,
     Kept("club", ("id",), ("name", "about", "made", "door", "wall", "dark", "chosen")),

@@ -10,15 +10,15 @@ from tierce.server.store.rooms.accounts import ACCOUNTS
 from tierce.server.store.rooms.clubs import CLUBS_ROOM
 from tierce.server.store.rooms.ended import ENDED, POSTGRESQL_OVER, SQLITE_OVER
 from tierce.server.store.rooms.friends import FRIENDS
-from tierce.server.store.rooms.league import LEAGUE_ROOM
+from tierce.server.store.rooms.league import LEAGUE_PERSON, LEAGUE_ROOM
 from tierce.server.store.rooms.mail import MAIL_ROOM
 from tierce.server.store.rooms.notices import NOTICES_ROOM
 from tierce.server.store.rooms.office import OFFICE_ROOM
 from tierce.server.store.rooms.pictures import PICTURES_ROOM
 from tierce.server.store.rooms.profile import PROFILE_ROOM
-from tierce.server.store.rooms.puzzles import PUZZLES_ROOM
+from tierce.server.store.rooms.puzzles import MATCH_PUZZLES_ROOM, PUZZLES_ROOM
 from tierce.server.store.rooms.shared_deals import SHARED_ROOM
-from tierce.server.store.rooms.sheets import SHEETS_ROOM
+from tierce.server.store.rooms.sheets import SHEET_CLAIMS_ROOM, SHEETS_ROOM
 from tierce.server.store.rooms.standing import STANDING_ROOM
 from tierce.server.store.rooms.tournaments import TOURNAMENT_ROOM
 
@@ -43,6 +43,9 @@ ROOMS: Final[list[str]] = [
     LEAGUE_ROOM,
     TOURNAMENT_ROOM,
     CLUBS_ROOM,
+    MATCH_PUZZLES_ROOM,
+    SHEET_CLAIMS_ROOM,
+    LEAGUE_PERSON,
 ]
 """The steps, oldest first."""
 
