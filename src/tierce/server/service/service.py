@@ -97,7 +97,7 @@ class Service:
         self.tables = Tables(store, self.bots, clock, nodes, tickets, metrics)
         self.own = OwnTables(store, self.tables, clock)
         self.own_feed = OwnTablesFeed(self.tables, self.own, nodes)
-        self._seat_persons(clock, secret)
+        self._seat_persons(clock)
         self.chat = Chat(store.talks, clock, nodes, self.office)
         self.chat.on_complaint = self.cases.adopt
         self.tables.watching = lambda: self.office.board.switches.watching
@@ -105,11 +105,10 @@ class Service:
         self.lobby = Lobby(self.tables, store.relations)
         self.shared = self._shared(secret)
         self.notices = self._notices()
+        self._gather(clock, secret)
         self._turns = TurnNotices(
             store, self.tables, nodes, self.own_feed, self.notices, self.accounts, clock
         )
-        self.rounds = TournamentRounds(self.tournaments, self.tables, self.notices, clock)
-        self.acts = TournamentActs(self.tournaments, self.rounds, clock)
         self.mail = self._mail(settings)
         self.tables.on_change = self._changed
         self.readiness = Readiness(store)
@@ -121,15 +120,11 @@ class Service:
         self._listen()
         nodes.start(self._following)
 
-    def _seat_persons(self, clock: Clock, secret: bytes) -> None:
+    def _seat_persons(self, clock: Clock) -> None:
         """Open the rooms of friends and of the host."""
         self.office = office = Office(self.store.relations, clock.now)
         self.numbers = self.settings.standing or default_numbers()
         self.profiles = ProfilePages(self.store, office, self.numbers)
-        self.league = self._league(clock)
-        self.profiles.leagues = self.league.scales
-        self.gains = MatchGains(self.store.relations, self.numbers)
-        self.tournaments = Tournaments(self.store.relations, clock)
         self.puzzles = PuzzlePages(
             self.store.relations, lambda: self.office.board.switches.match_puzzles
         )
@@ -137,14 +132,23 @@ class Service:
         self.friends = FriendsList(self.store, self.tables, self.presence, clock, self.profiles)
         self.friends_feed = FriendsFeed(self.friends, self.nodes)
         self.presence.on_moved = self.friends_feed.moved
-        self.clubs = ClubPages(self.store.relations, secret, self.presence, self.profiles)
-        self.evenings = self._evenings(clock)
         self.roles = Roles(office)
         self.cases = Cases(office)
         self.measures = Measures(office)
         self.house = HouseSettings(office)
         self.flags = Flags(office)
         self.flagging = Flagging(office, self.flags, clock)
+
+    def _gather(self, clock: Clock, secret: bytes) -> None:
+        """Open the rooms of the league, of tournaments and of clubs."""
+        self.league = self._league(clock)
+        self.profiles.leagues = self.league.scales
+        self.gains = MatchGains(self.store.relations, self.numbers)
+        self.tournaments = Tournaments(self.store.relations, clock)
+        self.clubs = ClubPages(self.store.relations, secret, self.presence, self.profiles)
+        self.evenings = self._evenings(clock)
+        self.rounds = TournamentRounds(self.tournaments, self.tables, self.notices, clock)
+        self.acts = TournamentActs(self.tournaments, self.rounds, clock)
 
     def _evenings(self, clock: Clock) -> ClubEvenings:
         """The evenings of clubs, by the calendar of the operator."""
