@@ -64,7 +64,9 @@ def crowds() -> Iterator[list[Crowd]]:
 
 def press(page: Page, fr: str, en: str) -> None:
     named = re.compile(f"^({fr}|{en})")
-    page.get_by_role("button", name=named).locator("visible=true").first.press("Enter")
+    button = page.get_by_role("button", name=named).locator("visible=true").first
+    button.click(trial=True)  # a button that waits for an answer takes no key
+    button.press("Enter")
 
 
 def open_lists(host: Page) -> str:
