@@ -47,6 +47,8 @@ PAGES = {
     "lobby": "/lobby",
     "learn": "/learn",
     "experience": "/experience",
+    "league-rules": "/league/rules",
+    "rating": "/rating",
     "deal": "/deal",
     "puzzles": "/puzzles",
 }

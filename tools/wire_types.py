@@ -13,7 +13,17 @@ from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_typ
 import msgspec
 
 from tierce.server.wire.learn import glossary, lessons, puzzles, referee, sheets
-from tierce.server.wire.people import accounts, friends, mail, notices, office, profile, standing
+from tierce.server.wire.people import (
+    accounts,
+    clubs,
+    friends,
+    league,
+    mail,
+    notices,
+    office,
+    profile,
+    standing,
+)
 from tierce.server.wire.play import (
     commands,
     replies,
@@ -38,9 +48,9 @@ from tierce.server.wire.words import terms, titles
 
 TOPICS = (
     *(terms, titles, table, views, table_events, round_events, talk, commands, selection, replies),
-    *(history, lists, catalogue, standing, profile, rules, deals, tables, friends, office),
+    *(history, lists, catalogue, standing, league, profile, rules, deals, tables, friends, office),
     *(accounts, notices),
-    *(glossary, referee, sheets, mail, lessons, shared_deals, puzzles, tournaments),
+    *(glossary, referee, sheets, mail, lessons, shared_deals, puzzles, clubs, tournaments),
 )
 """In the order in which they are written: a topic follows those that it builds on."""
 TARGET = Path(__file__).parents[1] / "web/src/wire/types.ts"

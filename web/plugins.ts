@@ -6,13 +6,20 @@ import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import type { Plugin, Rolldown } from 'vite';
 
+/** Pages that show nothing without the server: they are not kept on a device. */
+const ONLINE = [
+  ...['office/OfficePage', 'site/account/AccountPage', 'site/friends/FriendsPage', 'site/lobby/Lobby'],
+  ...['site/club/ClubsPage', 'site/club/ClubPage', 'site/club/JoinPage', 'site/evening/EveningPage'],
+  ...['site/evening/WallPage', 'site/league/LeaguePage', 'site/league/SeasonPage'],
+  ...['site/tournament/TournamentsPage', 'site/tournament/TournamentPage'],
+];
+
 /** The worker that keeps the page on a device knows the files of its build by name. */
 export const worker = (): Plugin => ({
   name: 'tierce-worker',
   apply: 'build',
   generateBundle(_, bundle) {
-    const files = Object.keys(bundle)
-      .filter((name) => name.startsWith('assets/'))
+    const files = offline(bundle)
       .map((name) => `/${name}`)
       .sort();
     const build = createHash('sha256').update(files.join()).digest('hex').slice(0, 12);
@@ -22,6 +29,20 @@ export const worker = (): Plugin => ({
     this.emitFile({ type: 'asset', fileName: 'sw.js', source });
   },
 });
+
+/** Fonts and pictures, and what can be reached from the start without a page that needs the server. */
+function offline(bundle: Rolldown.OutputBundle): string[] {
+  const all = Object.values(bundle);
+  const chunks = all.filter((one) => one.type === 'chunk');
+  const online = (one: Rolldown.OutputChunk) => ONLINE.some((name) => one.facadeModuleId?.endsWith(`${name}.svelte`));
+  const kept = needed(
+    chunks.filter((one) => !online(one)),
+    (one) => one.isEntry,
+    (one) => [...one.imports, ...one.dynamicImports],
+  );
+  const other = all.map(({ fileName }) => fileName).filter((name) => !/\.(js|css)$/.test(name));
+  return [...kept, ...other].filter((name) => name.startsWith('assets/'));
+}
 
 /** What these pages begin with, by the names of their modules. */
 const BEGINNINGS = {
@@ -50,13 +71,17 @@ export const ahead = (): Plugin => ({
 });
 
 /** The chunks so chosen, all that they cannot begin without, and the styles of all. */
-function needed(chunks: readonly Rolldown.OutputChunk[], wanted: (one: Rolldown.OutputChunk) => boolean): Set<string> {
+function needed(
+  chunks: readonly Rolldown.OutputChunk[],
+  wanted: (one: Rolldown.OutputChunk) => boolean,
+  next = (one: Rolldown.OutputChunk) => one.imports,
+): Set<string> {
   const files = new Set<string>();
   const add = (one: Rolldown.OutputChunk | undefined) => {
     if (!one || files.has(one.fileName)) return;
     files.add(one.fileName);
     one.viteMetadata?.importedCss.forEach((style) => files.add(style));
-    one.imports.forEach((name) => add(chunks.find(({ fileName }) => fileName === name)));
+    next(one).forEach((name) => add(chunks.find(({ fileName }) => fileName === name)));
   };
   chunks.filter(wanted).forEach(add);
   return files;

@@ -7,6 +7,7 @@ from lab.benches.arranging import arrange_rows
 from lab.benches.endings import endings_rows
 from lab.benches.ladder import greedy_rows, ladder_rows
 from lab.benches.laying import laying_rows
+from lab.benches.league import league_rows
 from lab.benches.moves import move_rows
 from lab.benches.nodes import node_rows
 from lab.benches.opening import opening_rows
@@ -51,6 +52,7 @@ BENCHES: dict[str, Bench] = {
     "store": Bench("durable acts a second on PostgreSQL, beside SQLite", store_rows),
     "nodes": Bench("several nodes on one database: delays, recovery, cost", node_rows),
     "ratings": Bench("ratings of players whose strength is known", rating_rows),
+    "league": Bench("the change of seasons of 100,000 persons, and the page", league_rows),
     "persons": Bench("pages of 100,000 accounts with a million matches; sign-in", person_rows),
     "start": Bench("from the command to the first page, in a clone", start_rows),
 }

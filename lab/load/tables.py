@@ -16,6 +16,7 @@ from lab.load.kept import RULES, kept, script
 from lab.load.people import PACE, Seat, seated
 from lab.load.process import Server, prepared
 from lab.load.report import table_head
+from tierce.server.app.serve import collect_rarely
 
 LATE = 100
 """Milliseconds after which an act is felt to be slow."""
@@ -112,6 +113,7 @@ def spread(rates: list[float]) -> str:
 
 async def rate(folder: Path) -> str:
     acts, rates = script(60), []
+    collect_rarely()
     for run in ("a", "b", "c"):
         (folder / run).mkdir()
         rates.append(await kept(folder / run, 200, acts))

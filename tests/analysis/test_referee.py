@@ -213,3 +213,38 @@ def test_a_refusal_is_said_with_the_sentence_of_the_rule() -> None:
 def test_more_copies_than_the_pack_holds_are_no_question() -> None:
     with pytest.raises(ValueError, match="the pack holds 1"):
         ask_referee({"rules": "gin", "ask": "cost", "groups": ["7H 7H"]})
+
+
+@pytest.mark.parametrize("rules", ["rami51", "palace", "classique", "k40", "trad", "liban14"])
+@pytest.mark.parametrize("opened", [True, False])
+def test_points_cost_what_a_hand_of_cards_that_counts_them_costs(rules: str, opened: bool) -> None:
+    for hand in ("7H", "KC AH 5D", "9D 8D QS 2C TH", "2H 3H 4D 5S 6S 7C 9C JD"):
+        asked = {"rules": rules, "ask": "cost", "opened": opened}
+        by_cards = ask_referee(asked | {"groups": [hand]})
+        by_points = ask_referee(asked | {"points": sum(by_cards["worths"])})
+
+        assert by_points["costs"] == by_cards["costs"], hand
+        assert by_points["points"] == by_cards["points"]
+
+
+def test_an_empty_hand_that_has_not_opened_costs_the_flat_price() -> None:
+    said = ask_referee({"rules": "rami51", "ask": "cost", "points": 0})
+
+    assert said["costs"][0] == {"when": "plain", "points": 100}
+    assert {"when": "opened", "points": 0} in said["costs"]
+
+
+def test_points_that_no_hand_counts_have_no_price() -> None:
+    said = ask_referee({"rules": "palace", "ask": "cost", "points": 1, "opened": True})
+
+    assert (said["verdict"], said["costs"]) == ("none", [])
+
+
+def test_at_gin_the_cards_are_needed() -> None:
+    assert ask_referee({"rules": "gin", "ask": "cost", "points": 30})["costs"] == []
+
+
+@pytest.mark.parametrize("points", [-1, 2001, "9", True, 1.5])
+def test_points_out_of_range_are_no_question(points: object) -> None:
+    with pytest.raises(ValueError, match="points"):
+        ask_referee({"rules": "rami51", "ask": "cost", "points": points})

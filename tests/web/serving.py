@@ -13,16 +13,21 @@ TIERCE = Path(__file__).with_name("known_deals.py")
 
 
 @contextmanager
-def serving(data: Path, *, hurried: bool = True, port: int = 0) -> Iterator[str]:
-    """The address of a running server; hurried, its bots do not pause. It logs to `LOG` in data."""
-    command = [sys.executable, str(TIERCE), "serve", "--port", str(port), "--no-browser"]
+def serving(
+    data: Path, *, hurried: bool = True, port: int = 0, tierce: Path = TIERCE, **settings: str
+) -> Iterator[str]:
+    """The address of a running server; hurried, its bots do not pause. It logs to `LOG` in data.
+
+    ``settings`` are further ones of the environment.
+    """
+    command = [sys.executable, str(tierce), "serve", "--port", str(port), "--no-browser"]
     with (
         (data / LOG).open("wb") as log,
         subprocess.Popen(
             [*command, "--data", str(data)],
             stdout=subprocess.PIPE,
             stderr=log,
-            env={**os.environ, **({"TIERCE_BOT_DELAY": "0"} if hurried else {})},
+            env={**os.environ, **({"TIERCE_BOT_DELAY": "0"} if hurried else {}), **settings},
             text=True,
         ) as server,
     ):

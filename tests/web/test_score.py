@@ -135,3 +135,60 @@ def test_two_phones_write_on_one_sheet_and_a_third_follows(
     expect(third.get_by_test_id("entering")).to_have_count(0)
     expect(page.get_by_role("heading", name="Points: Driss")).to_be_visible()
     assert totals(page) == totals(third) == ["21", "8", "9", "0", "0"]
+
+
+def test_points_take_the_prices_of_the_rules(visitor: Visitor) -> None:
+    page = visitor("/score", locale="en-GB", phone=True)
+    begin(page)
+    entering = page.get_by_test_id("entering")
+    entering.get_by_label("Went out in one turn").check()
+    type_points(page, 0)
+    entering.get_by_role("button", name="3", exact=True).click()
+    entering.get_by_role("button", name="4", exact=True).click()
+    prices = page.get_by_test_id("prices")
+    prices.get_by_role("button", name="Count 68").click()
+    expect(page.get_by_label("Correct Bilel, round 1: 68")).to_be_visible()
+    entering.get_by_label("Has opened").uncheck()
+    expect(prices.get_by_role("button", name="Count 100", exact=True)).to_be_visible()
+    expect(prices.get_by_role("button", name="Count 200")).to_be_visible()
+    entering.locator(".go").click()
+    expect(page.get_by_label("Correct Chiraz, round 1: 100")).to_be_visible()
+    page.context.set_offline(True)
+    type_points(page, 7)
+    expect(page.get_by_label("Correct Driss, round 1: 7")).to_be_visible()
+
+
+def test_a_player_finds_the_match_in_the_own_history(
+    visitor: Visitor, new_phone: Callable[[], Page]
+) -> None:
+    page = visitor("/score", locale="en-GB", phone=True)
+    begin(page)
+    for seat in range(len(NAMES)):
+        type_points(page, 7 * seat)
+    expect(page.get_by_test_id("claim")).to_have_count(0)
+    page.get_by_role("button", name="End the match").click()
+    claim = page.get_by_test_id("claim")
+    claim.get_by_role("button", name="Amal", exact=True).click()
+    expect(claim.get_by_role("status")).to_contain_text("You are Amal.")
+    link = page.locator(".sharing .link input").input_value()
+
+    other = new_phone()
+    other.goto(link)
+    theirs = other.get_by_test_id("claim")
+    expect(theirs.get_by_role("button", name="Amal · taken")).to_be_disabled()
+    theirs.get_by_role("button", name="Bilel", exact=True).click()
+    expect(theirs.get_by_role("status")).to_contain_text("You are Bilel.")
+    theirs.get_by_role("link", name="My matches").click()
+    expect(other.get_by_test_id("cards-match")).to_contain_text("Amal won")
+    expect(other.get_by_test_id("cards-match")).to_contain_text("Real cards")
+
+    claim.get_by_role("link", name="My matches").click()
+    row = page.get_by_test_id("cards-match")
+    expect(row.get_by_role("heading")).to_have_text("You won")
+    page.get_by_label("With whom").select_option("bots")
+    expect(row).to_have_count(0)
+    page.get_by_label("With whom").select_option("cards")
+    expect(row).to_have_count(1)
+    expect(page.get_by_test_id("found")).to_contain_text("1")
+    page.goto("/p/me")
+    expect(page.get_by_test_id("real-cards")).to_contain_text("1 of 1")

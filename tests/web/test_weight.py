@@ -53,8 +53,11 @@ def ahead(page: str) -> set[str]:
     return {name.removeprefix("assets/") for name in json.loads(told.group(1))[page]}
 
 
-def everything() -> dict[str, int]:
-    return sizes({file.name for file in ASSETS.iterdir() if file.suffix != ".br"})
+def offline() -> set[str]:
+    """The files that the worker keeps on a device."""
+    told = re.search(r"FILES = (\[.*?\]);", (STATIC.parent / "sw.js").read_text())
+    assert told is not None
+    return {name.removeprefix("/assets/") for name in json.loads(told.group(1))}
 
 
 def test_a_table_can_be_played_after_ninety_kilobytes_of_scripts_and_styles() -> None:
@@ -84,4 +87,9 @@ def test_the_whole_first_load_with_fonts_and_cards_is_small() -> None:
 
 
 def test_all_pages_together_which_are_kept_for_use_offline_are_small() -> None:
-    assert sum(everything().values()) <= 500_000
+    files = offline()
+
+    assert set(route()) <= files
+    assert any(name.startswith("ScorePage") for name in files)
+    assert not any(name.startswith("OfficePage") for name in files)
+    assert sum(sizes(files).values()) <= 500_000

@@ -14,6 +14,7 @@ from playwright.sync_api import BrowserContext
 from tests.server.calls.test_accounts import finished, with_passphrase, with_words
 from tests.server.files import drawn, saved
 from tests.server.people import Person
+from tests.web.league_crowd import crowd
 
 NAMES = ("Zohra", "Inès", "Odile-Marguerite", "Rex_77", "Malo")
 ENTRIES = {
@@ -129,6 +130,7 @@ async def settle(site: str, data: Path) -> Village:
     await send(zohra, "/api/admin/announcements", {**ANNOUNCED, "hours": None, "since": None})
     await send(zohra, "/api/admin/legal", ENTRIES)
     await odile.sit(await odile.make("you", "bot", access="public"))
+    await asyncio.to_thread(crowd, data, "Zohra")
     handle = (await zohra.http.get("/api/people/me")).json()["id"]
     cookies = {one.name: dict(one.http.cookies) for one in people}
     table = await asked_for(zohra, ines)

@@ -1,5 +1,7 @@
 """Promises of friends on both engines."""
 
+import asyncio
+
 import pytest
 
 from tierce.server.people.friends.blocks import apart_from, first_together, kept_apart
@@ -48,6 +50,16 @@ async def test_two_who_ask_each_other_are_friends(ties):
 
     assert await kinds(ties, "bilel") == {("amal", "friends")}
     assert await asked(ties, "bilel") == []
+
+
+async def test_nobody_becomes_a_friend_of_who_blocks_at_that_moment(ties):
+    for number in range(20):
+        amal, bilel = f"amal{number}", f"bilel{number}"
+        changes = [ties.befriend(amal, bilel, NOW), ties.block(bilel, amal, NOW)]
+        await asyncio.gather(*changes[:: 1 if number % 2 else -1])
+
+        assert await kinds(ties, bilel) == {(amal, "blocked")}
+        assert await kinds(ties, amal) == set()
 
 
 async def test_nothing_is_accepted_that_was_not_asked(ties):

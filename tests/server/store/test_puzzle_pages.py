@@ -15,7 +15,7 @@ NOW = WEDNESDAY * DAY + DAY // 2
 
 @pytest.fixture
 def pages(store):
-    return PuzzlePages(store.relations)
+    return PuzzlePages(store.relations, lambda: True)
 
 
 def test_every_kind_has_its_day_and_the_puzzle_is_from_the_middle_third():

@@ -18,7 +18,10 @@ const ALONE = [
   'score',
   'experience',
   'deal',
+  'clubs',
   'tournaments',
+  'league',
+  'rating',
 ] as const;
 /** Other words for a page of one word. */
 const ALSO: Readonly<Record<string, (typeof ALONE)[number]>> = {
@@ -26,6 +29,8 @@ const ALSO: Readonly<Record<string, (typeof ALONE)[number]>> = {
   marque: 'score',
   apprendre: 'learn',
   donne: 'deal',
+  ligue: 'league',
+  cote: 'rating',
   problemes: 'puzzles',
   tournois: 'tournaments',
 };
@@ -38,12 +43,18 @@ const OF_ONE = {
   friend: 'friend',
   here: 'here',
   mail: 'mail',
+  club: 'club',
+  join: 'join',
+  evening: 'evening',
+  wall: 'wall',
   deal: 'deal',
   donne: 'deal',
   tournament: 'tournament',
   tournoi: 'tournament',
   tournaments: 'formats',
   tournois: 'formats',
+  league: 'season',
+  ligue: 'season',
   learn: 'lesson',
   apprendre: 'lesson',
   puzzles: 'puzzle',
@@ -55,7 +66,10 @@ const OF_ONE = {
   glossaire: 'glossary',
 } as const;
 
-export type PageName = 'home' | (typeof ALONE)[number] | (typeof OF_ONE)[keyof typeof OF_ONE] | 'lost';
+/** What stands where the season would. */
+const LEAGUE_RULES = 'rules';
+
+export type PageName = 'home' | 'league-rules' | (typeof ALONE)[number] | (typeof OF_ONE)[keyof typeof OF_ONE] | 'lost';
 
 export interface Route {
   page: PageName;
@@ -75,6 +89,7 @@ export function route(path: string): Route {
 function pageOf(first: string, id: string): PageName {
   if (!first) return 'home';
   const page = Object.hasOwn(OF_ONE, first) ? OF_ONE[first as keyof typeof OF_ONE] : undefined;
+  if (page === 'season' && id === LEAGUE_RULES) return 'league-rules';
   if (id) return page ?? 'lost';
   if (page === 'rules' || page === 'glossary') return page;
   if (Object.hasOwn(ALSO, first)) return ALSO[first]!;

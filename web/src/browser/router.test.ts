@@ -20,5 +20,9 @@ test('addresses lead to their pages', () => {
   expect(route('/problemes')).toEqual({ page: 'puzzles', id: '' });
   expect(route('/puzzles/gin-7')).toEqual({ page: 'puzzle', id: 'gin-7' });
   for (const lost of ['/t', '/new/a', '/t/a/b', '/constructor/a', '/letters/a']) expect(route(lost).page).toBe('lost');
+  expect(route('/ligue')).toEqual({ page: 'league', id: '' });
+  expect(route('/league/3')).toEqual({ page: 'season', id: '3' });
+  expect(route('/league/rules').page).toBe('league-rules');
+  expect(route('/cote').page).toBe('rating');
   expect(route('/t/%')).toEqual({ page: 'table', id: '%' });
 });

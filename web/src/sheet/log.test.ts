@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import cases from './cases.json';
 import { ordered, place, ranking, sheetOf, united, type Entry } from './log';
 import { asked, empty, heard, written, type Kept } from './writer';
 
@@ -100,4 +101,10 @@ test('two writers on bad lines for an hour lose nothing and write nothing twice'
     for (const { id, kind, points } of a!) if (kind === 'score') expect(points).toBe(typed.get(id));
     expect(phones.every(({ pending }) => !pending.length)).toBe(true);
   }
+});
+
+test.each(cases)('entries say the same here and on the server', ({ entries, says }) => {
+  // tests/server/calls/test_sheet_claims.py reads the same cases.
+  const sheet = sheetOf(entries as Entry[]);
+  expect([sheet.names, sheet.totals, sheet.whole, ranking(sheet), sheet.ended]).toEqual(says);
 });

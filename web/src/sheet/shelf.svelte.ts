@@ -113,6 +113,17 @@ export class OpenSheet {
     await this.#sync();
   };
 
+  /** Share it if need be, and wait until the server has every entry of this device; throws without a network. */
+  sent = async () => {
+    if (this.key) await this.#sync();
+    else await this.share();
+    for (let left = this.waiting; left; left = this.waiting) {
+      await this.#sync();
+      if (!this.online || this.waiting >= left) break;
+    }
+    if (this.waiting || !this.online) throw new ApiError('unreachable', 0);
+  };
+
   #set(kept: Stored) {
     this.#kept = kept;
     keep(`tierce.sheet.${this.id}`, kept);

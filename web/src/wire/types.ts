@@ -15,7 +15,7 @@ export type Speed = "none" | "lightning" | "normal" | "relaxed" | "days";
 
 export type SeatWish = "you" | "bot" | "open";
 
-export type Access = "public" | "link" | "private" | "friends";
+export type Access = "public" | "link" | "private" | "friends" | "club";
 
 export type TalkMode = "none" | "phrases" | "chat";
 
@@ -1205,6 +1205,139 @@ export interface ExperienceRules {
   levels: number[];
 }
 
+/** All numbers of ratings, in points as they are shown. */
+export interface RatingRules {
+  start: number;
+  sure: number;
+  yearly: number;
+  repeats: number;
+  repeat_days: number;
+}
+
+export type Division = "ace" | "king" | "queen" | "jack" | "ten";
+
+export type LeagueGoes = "up" | "stay" | "down" | "out";
+
+export type SeasonState = "open" | "closing" | "closed";
+
+export type LeagueGave = "points" | "training" | "private" | "alone" | "limit";
+
+/** A season. ``left`` is how many milliseconds it still lasts. */
+export interface LeagueSeason {
+  number: number;
+  starts: number;
+  ends: number;
+  left: number;
+  state: SeasonState;
+}
+
+/** A person in one variant and pace.
+
+    ``division`` and ``place`` are null for a person who has not played the ``enter`` matches yet
+    that it takes to enter. */
+export interface LeagueScale {
+  season: LeagueSeason;
+  family: string;
+  pace: RatingPace;
+  division: Division | null;
+  place: number | null;
+  points: number;
+  matches: number;
+  enter: number;
+}
+
+/** What an earlier season ended with. ``next`` is the division of the season that followed. */
+export interface LeagueResult {
+  season: LeagueSeason;
+  family: string;
+  pace: RatingPace;
+  division: Division;
+  place: number;
+  points: number;
+  matches: number;
+  next: Division | null;
+}
+
+/** The reader in the league: now, and in earlier seasons, the latest first.
+
+    ``season`` is null until the first one begins. */
+export interface League {
+  season: LeagueSeason | null;
+  experience: Experience;
+  scales: LeagueScale[];
+  past: LeagueResult[];
+}
+
+/** A member of a group. ``who`` is null and the name empty where the reader may not know.
+
+    ``stayed`` of ``with_people`` matches with other persons were played to the end; ``reliable`` is
+    the share that heals, null where it is not shown. */
+export interface LeaguePlace {
+  place: number;
+  who: string | null;
+  name: string;
+  avatar: string;
+  picture: string | null;
+  you: boolean;
+  points: number;
+  matches: number;
+  wins: number;
+  stayed: number;
+  with_people: number;
+  reliable: number | null;
+  goes: LeagueGoes;
+}
+
+/** The group of the reader in one season, from first to last.
+
+    So many of its first go ``up`` and of its last ``down``. ``missing`` is how many points the
+    reader lacks to be among the first, null for a reader who is or has nowhere to go. */
+export interface LeagueGroup {
+  season: LeagueSeason;
+  family: string;
+  pace: RatingPace;
+  division: Division;
+  number: number;
+  above: Division | null;
+  below: Division | null;
+  up: number;
+  down: number;
+  missing: number | null;
+  best: number;
+  places: LeaguePlace[];
+}
+
+/** Points by place at a table with so many persons. */
+export interface LeagueSeats {
+  seats: number;
+  points: number[];
+}
+
+/** All numbers of the league. */
+export interface LeagueRules {
+  season_days: number;
+  group: number;
+  up: number;
+  down: number;
+  best: number;
+  a_day: number;
+  enter: number;
+  left: number;
+  divisions: Division[];
+  places: LeagueSeats[];
+}
+
+/** What a finished match gave to the reader. All is null until it is counted.
+
+    ``rating`` is the rating after the match, null if it was not rated. */
+export interface MatchGain {
+  counted: boolean;
+  experience: number | null;
+  rating: number | null;
+  gave: LeagueGave | null;
+  points: number | null;
+}
+
 export type ProfileShown = "all" | "name";
 
 /** The matches of one variant with one number of seats. */
@@ -1247,8 +1380,8 @@ export interface RecentMatch {
   at: number;
 }
 
-/** A profile. ``figures`` is null and ``ratings`` is empty where the person shows the name and
-    the avatar only. ``experience`` is null for bots.
+/** A profile. ``figures`` is null, ``ratings`` and ``league`` are empty where the person shows
+    the name and the avatar only. ``experience`` is null for bots.
 
     The ``avatar`` of a person is three digits from 0 to 6: outer shape, inner shape, tint.
     ``picture`` names the one at ``/api/pictures/…`` that is shown instead. */
@@ -1264,6 +1397,7 @@ export interface Profile {
   recent: RecentMatch[];
   experience: Experience | null;
   ratings: Rating[];
+  league: LeagueScale[];
 }
 
 /** What hosts of tables ask of the reader, and what leaving a match with persons costs.
@@ -1433,6 +1567,7 @@ export interface NewTable {
   reliable?: number;
   newcomers?: boolean;
   lang?: Lang | null;
+  club?: string;
 }
 
 /** The promise of the deck of a table that does not exist yet. */
@@ -1653,6 +1788,7 @@ export interface HouseSwitches {
   accounts?: boolean;
   pictures?: boolean;
   mail?: boolean;
+  match_puzzles?: boolean;
 }
 
 /** Who runs the site. */
@@ -2074,7 +2210,9 @@ export interface Glossary {
 
 export type RefereeAsk = "laying" | "add" | "best" | "cost";
 
-/** Cards and rules; ``groups`` and ``table`` hold cards as text, a meld each. */
+/** Cards and rules; ``groups`` and ``table`` hold cards as text, a meld each.
+
+    ``points`` asks for the cost of a hand by what it counts, without its cards. */
 export interface AskedReferee {
   rules: string;
   ask: RefereeAsk;
@@ -2082,6 +2220,7 @@ export interface AskedReferee {
   groups?: string[];
   table?: string[];
   opened?: boolean;
+  points?: number | null;
   lang?: Lang;
 }
 
@@ -2172,6 +2311,43 @@ export interface SheetNews {
   waiting: boolean;
   reader: string;
   writes: boolean;
+}
+
+/** Which seat of a finished sheet is the caller's; null for none. */
+export interface SheetSeat {
+  seat: number | null;
+}
+
+/** The seat that is the caller's, and all those that somebody has claimed. */
+export interface SheetSeats {
+  you: number | null;
+  taken: number[];
+}
+
+/** A finished match with real cards. ``key`` opens its sheet, if that is still kept. */
+export interface SheetMatch {
+  key: string;
+  you: number;
+  names: string[];
+  totals: number[];
+  ranking: number[][];
+  rounds: number;
+  at: number;
+  preset: string;
+  title: RulesTitles;
+}
+
+/** Figures of matches with real cards. They count for no rating, league or experience. */
+export interface SheetFigures {
+  matches: number;
+  won: number;
+  rounds: number;
+}
+
+/** The caller's matches with real cards, latest first, and their figures. */
+export interface SheetHistory {
+  matches: SheetMatch[];
+  figures: SheetFigures;
 }
 
 export type DigestEvery = "off" | "daily" | "weekly";
@@ -2386,7 +2562,15 @@ export interface PuzzleThemeLine {
   count: number;
 }
 
-/** Today's puzzle, the week around it from Monday, and what there is. */
+/** How many puzzles come from matches, and how many of them the reader has tried. */
+export interface PuzzleReal {
+  count: number;
+  tried: number;
+}
+
+/** Today's puzzle, the week around it from Monday, and what there is.
+
+    ``real`` is null where there are none from matches, or the host shows none. */
 export interface PuzzleOverview {
   today: PuzzleLine;
   week: PuzzleDay[];
@@ -2394,6 +2578,7 @@ export interface PuzzleOverview {
   rating: PuzzleRating | null;
   kinds: PuzzleKindLine[];
   themes: PuzzleThemeLine[];
+  real: PuzzleReal | null;
 }
 
 /** The puzzle to go to; None if all of them are tried. */
@@ -2412,6 +2597,7 @@ export interface PuzzleStep {
   persons: number;
   solved: number;
   date: string | null;
+  real: boolean;
   welcome: Welcome;
 }
 
@@ -2445,11 +2631,274 @@ export interface PuzzleSolution {
   rated?: PuzzleChange | null;
 }
 
-/** Which puzzle comes next: of a kind, of a theme, or like another one. Else any. */
+/** The next puzzle: of a kind, of a theme, from a match, or like another one. Else any. */
 export interface PuzzleWish {
   kind?: string;
   theme?: string;
   like?: string;
+  real?: boolean;
+}
+
+export type ClubRole = "host" | "organiser" | "member";
+
+export type ClubWish = "host" | "organiser" | "member" | "removed";
+
+/** A club of the reader. ``id`` is its short address, as in ``/club/lilas``. */
+export interface ClubLine {
+  id: string;
+  name: string;
+  members: number;
+  role: ClubRole;
+}
+
+/** The clubs of the reader. ``founds`` says whether the reader may found one more. */
+export interface Clubs {
+  clubs: ClubLine[];
+  founds: boolean;
+}
+
+/** One version of a club's rules. */
+export interface ClubRules {
+  name: string;
+  version: number;
+  link: string;
+  title: RulesTitles;
+  made: number;
+  chosen: boolean;
+}
+
+/** All versions of a club's rules, the latest first. */
+export interface ClubVersions {
+  versions: ClubRules[];
+}
+
+/** A club as the reader may see it. ``role`` is null for one who is no member.
+
+    ``rules`` has the latest versions. ``wall`` is the code of the wall screen, for organisers,
+    while it is open. */
+export interface Club {
+  id: string;
+  name: string;
+  about: string;
+  members: number;
+  role: ClubRole | null;
+  rules: ClubRules[];
+  wall: string | null;
+  dark: boolean;
+}
+
+/** A member; ``profile`` is the public id. Whoever hides presence is always ``off``. */
+export interface ClubMember {
+  who: string;
+  name: string;
+  profile: string | null;
+  avatar: string;
+  picture: string | null;
+  role: ClubRole;
+  state: "off" | "on" | "table";
+  you: boolean;
+}
+
+/** The members whom the reader may see, the host first. */
+export interface ClubMembers {
+  members: ClubMember[];
+}
+
+/** ``address`` is made from the name if it is empty. */
+export interface NewClub {
+  name: string;
+  about?: string;
+  address?: string;
+}
+
+export interface ClubWords {
+  name: string;
+  about?: string;
+}
+
+/** A new role for a member, or the end of the membership. */
+export interface ChangedMember {
+  who: string;
+  wanted: ClubWish;
+}
+
+/** The code of the link to join. */
+export interface ClubCode {
+  code: string;
+}
+
+/** The club to which a link leads; ``known`` says whether the reader is a member. */
+export interface ClubDoor {
+  club: string;
+  name: string;
+  members: number;
+  known: boolean;
+}
+
+/** Rules of a link; a name that exists gets one more version. */
+export interface NewClubRules {
+  name: string;
+  link: string;
+}
+
+export interface ChosenRules {
+  name: string;
+}
+
+/** Whether there is a wall screen, and whether it is dark; ``renew`` makes its link void. */
+export interface WallWish {
+  open: boolean;
+  dark?: boolean;
+  renew?: boolean;
+}
+
+/** An evening in the calendar of a club.
+
+    ``signed`` counts those who are coming, ``high`` says whether more points are better, and ``id``
+    is empty for strangers. */
+export interface ClubEvening {
+  id: string;
+  name: string;
+  starts: number | null;
+  place: TournamentPlace;
+  state: TournamentState;
+  round: number;
+  rounds: number;
+  seats: number;
+  signed: number;
+  you: boolean;
+  high: boolean;
+}
+
+/** The evenings of a club: the coming ones, the next first, then past ones. */
+export interface ClubCalendar {
+  coming: ClubEvening[];
+  past: ClubEvening[];
+}
+
+/** A player of an evening. ``who`` is the pseudonym of a person, null for a typed name. */
+export interface EveningPlayer {
+  player: string;
+  name: string;
+  who: string | null;
+  here: boolean;
+  you: boolean;
+  dropped: boolean;
+}
+
+/** A seat of a table. ``points`` are null until there is a result. */
+export interface EveningSeat {
+  player: string;
+  name: string;
+  you: boolean;
+  points: number | null;
+}
+
+/** A table of a round. ``took`` is how long it has played in milliseconds, or took. */
+export interface EveningTable {
+  seats: EveningSeat[];
+  took: number;
+  done: boolean;
+  late: boolean;
+  table: string | null;
+}
+
+export interface EveningRound {
+  tables: EveningTable[];
+  byes: string[];
+}
+
+/** A place in the ranking; ``points`` are those of the ladder, in the mean of the rounds. */
+export interface EveningPlace {
+  player: string;
+  name: string;
+  you: boolean;
+  rank: number;
+  score: number;
+  rounds: number;
+  points: number;
+}
+
+/** An evening, for the members of its club.
+
+    ``runs`` says whether the reader may draw and type results, ``draws`` whether a round can be
+    drawn now, and ``ends`` whether the evening can end. */
+export interface Evening {
+  line: ClubEvening;
+  club: string;
+  rules: RulesTitles;
+  link: string;
+  players: EveningPlayer[];
+  played: EveningRound[];
+  ranking: EveningPlace[];
+  runs: boolean;
+  draws: boolean;
+  ends: boolean;
+}
+
+/** ``starts`` is in milliseconds since 1970. ``rules`` names rules of the club.
+
+    The draw of an evening that is ``online`` opens a table of this site for each table. The host
+    may type the result of one that plays real cards all the same. */
+export interface NewEvening {
+  name: string;
+  rules: string;
+  starts?: number | null;
+  rounds?: number;
+  seats?: number;
+  place?: TournamentPlace;
+}
+
+export interface Signing {
+  coming: boolean;
+}
+
+/** A typed name, or a member. */
+export interface EveningEntry {
+  name?: string;
+  who?: string;
+}
+
+/** ``drop`` before the first round takes the player off the list. */
+export interface EveningAct {
+  player: string;
+  act: "here" | "drop";
+}
+
+/** The points of each seat of a table; a result that exists is corrected. */
+export interface EveningResult {
+  round: number;
+  table: number;
+  points: number[];
+}
+
+export interface LadderStep {
+  place: number;
+  name: string;
+  avatar: string;
+  evenings: number;
+  mean: number;
+  you: boolean;
+}
+
+/** The ladder of a year. A member is in it after ``least`` evenings. */
+export interface Ladder {
+  year: number;
+  years: number[];
+  least: number;
+  steps: LadderStep[];
+  yours: number;
+}
+
+/** The wall screen. ``evening`` is the one that plays or has just ended, ``next`` the next. */
+export interface ClubWall {
+  club: string;
+  name: string;
+  dark: boolean;
+  evening: ClubEvening | null;
+  tables: EveningTable[];
+  ranking: EveningPlace[];
+  next: ClubEvening | null;
 }
 
 export type TournamentFormat = "series" | "swiss" | "elimination" | "knockout" | "duplicate";

@@ -1,9 +1,9 @@
-"""What does this hand cost me?"""
+"""What does this hand cost me? The hand is given by its cards, or by its points alone."""
 
 from typing import Any
 
 from tierce.analysis.referee.question import Plain, Question, has_joker
-from tierce.cards import name, rank
+from tierce.cards import FACES, name, rank
 from tierce.rules import Outcome, Rules
 from tierce.solve import arrange
 
@@ -18,6 +18,8 @@ CASES: tuple[tuple[str, Plain], ...] = (
 def cost(question: Question) -> Plain:
     """The points of the hand when another seat goes out, with what would make it dearer."""
     rules, hand = question.rules, question.cards
+    if question.points is not None:
+        return of_points(question, question.points)
     if not hand:
         return {"verdict": "none", "groups": []}
     if rules.melding == "at_end":
@@ -35,6 +37,34 @@ def cost(question: Question) -> Plain:
         "costs": costs,
         "rule": rules_of(rules, hand, opened=question.opened),
     }
+
+
+def of_points(question: Question, points: int) -> Plain:
+    """The prices of a hand that counts so many points; none if no hand does."""
+    rules = question.rules
+    if rules.melding == "at_end":
+        return {"verdict": "yes", "groups": [], "points": points, "costs": []}
+    if (hand := hand_worth(rules, points)) is None:
+        return {"verdict": "none", "groups": []}
+    costs = cases(rules, hand, opened=question.opened)
+    return {"verdict": "yes", "groups": [], "points": costs[0]["points"], "costs": costs}
+
+
+def hand_worth(rules: Rules, points: int) -> list[int] | None:
+    """A hand of natural cards that counts so many points: prices follow from the sum alone."""
+    values = {rules.hand_values[face]: face for face in range(FACES)}
+    last = {0: 0}
+    for total in range(1, points + 1):
+        fits = [face for value, face in values.items() if value and total - value in last]
+        if fits:
+            last[total] = max(fits, key=lambda face: rules.hand_values[face])
+    if points not in last:
+        return None
+    hand = []
+    while points:
+        hand.append(last[points])
+        points -= rules.hand_values[last[points]]
+    return hand
 
 
 def cases(rules: Rules, hand: list[int], *, opened: bool) -> list[Plain]:

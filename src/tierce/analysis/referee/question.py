@@ -9,12 +9,13 @@ from tierce.record.pack_checks import check_copies
 from tierce.record.position_reading import read_position
 from tierce.rules import Rules
 from tierce.rules.asking.judging import asked_rules
-from tierce.rules.asking.plain_data import BadQuestion, listed, text, yes_no
+from tierce.rules.asking.plain_data import BadQuestion, listed, text, whole, yes_no
 
 Plain = dict[str, Any]
 ASKS = ("laying", "add", "best", "cost")
-FIELDS = ("groups", "table", "opened", "lang")
+FIELDS = ("groups", "table", "opened", "points", "lang")
 MOST_CARDS = 30
+MOST_POINTS = 2000
 SPARE = 2
 """Unknown cards kept in the hand, so that a laying is not taken for a whole hand."""
 PLAYED = 9
@@ -32,6 +33,14 @@ class Question:
         self.groups = [read(group) for group in listed(given, "groups", str, []) if group.strip()]
         self.table = [read(meld) for meld in listed(given, "table", str, []) if meld.strip()]
         self.opened = yes_no(given, "opened", default=False)
+        self.points: int | None = None
+        """What the hand counts, where it is told without its cards."""
+        if given.get("points") is not None:
+            self.points = whole(given, "points")
+            if self.points > MOST_POINTS:
+                raise BadQuestion(
+                    "bad_field", f"points is {self.points}: want {MOST_POINTS} at most"
+                )
         self.lang = text(given, "lang", "fr")
         every = [*self.cards, *[bare(one) for meld in self.table for one in meld]]
         if len(every) > MOST_CARDS:

@@ -48,11 +48,17 @@ def nearest(
     return min(left, key=lambda one: abs(ratings.get(one.id, one.rating) - wanted), default=None)
 
 
-def alike(like: Shelved, tried: Collection[str]) -> Shelved | None:
-    """The puzzle of the same kind with the most themes in common, then of nearest rating."""
+def alike(
+    like: Shelved, tried: Collection[str], among: Iterable[Shelved] | None = None
+) -> Shelved | None:
+    """The puzzle of the same kind with the most themes in common, then of nearest rating.
+
+    It comes from the shelf, unless others are given.
+    """
 
     def apart(one: Shelved) -> tuple[int, int]:
         return len(set(one.themes) ^ set(like.themes)), abs(one.rating - like.rating)
 
-    left = [one for one in shelf(like.kind) if one.id not in tried and one.id != like.id]
+    found = shelf(like.kind) if among is None else [one for one in among if one.kind == like.kind]
+    left = [one for one in found if one.id not in tried and one.id != like.id]
     return min(left, key=apart, default=None)

@@ -62,11 +62,19 @@ def opened(found: Shelved) -> Puzzle:
 
 def packed(puzzle: Puzzle) -> str:
     """The line of a puzzle."""
-    bits = sum(1 << THEMES.index(theme) for theme in puzzle.themes)
+    return f"{cards_of(puzzle)} {puzzle.rating} {theme_bits(puzzle):x}"
+
+
+def theme_bits(puzzle: Puzzle) -> int:
+    return sum(1 << THEMES.index(theme) for theme in puzzle.themes)
+
+
+def cards_of(puzzle: Puzzle) -> str:
+    """The cards of a puzzle, as `unpacked` reads them."""
     deal = puzzle.deal
     table = "".join([f"/{letters(meld)}" for meld in deal.table])
     pile = f":{letters(deal.pile)}" if deal.pile else ""
-    return f"{letters(deal.hand)}{table}{pile} {puzzle.rating} {bits:x}"
+    return f"{letters(deal.hand)}{table}{pile}"
 
 
 def unpacked(text: str) -> Deal:

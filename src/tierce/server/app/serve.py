@@ -86,9 +86,7 @@ class Site:
     async def _serve(self, ready: Callable[[], None]) -> None:
         service = await self._home.open()
         config = uvicorn_config(service)
-        gc.freeze()  # imported modules stay
-        gc.set_threshold(GARBAGE)
-        gc.enable()
+        collect_rarely()
         warming = asyncio.get_running_loop().call_later(WARM, service.thinkers.warm)
         try:
             await Server(config, ready, service).serve([self._listening])
@@ -101,6 +99,13 @@ class Site:
         note = f" ({ports.USUAL} was taken)" if taken else ""
         print(f"Tierce is on {self.address}{note}", flush=True)  # noqa: T201
         log().info("started", address=self.address)
+
+
+def collect_rarely() -> None:
+    """Collect garbage as a busy server should: seldom, and no imported modules."""
+    gc.freeze()
+    gc.set_threshold(GARBAGE)
+    gc.enable()
 
 
 async def close(service: Service) -> None:

@@ -6,12 +6,16 @@ from tierce.server.calls import health, office, pages, rules, scrape, sockets
 from tierce.server.calls.learn import judge, lessons, puzzles, sheets
 from tierce.server.calls.people import (
     account,
+    club_evenings,
+    club_rules,
+    clubs,
     experience,
     friend_talk,
     friends,
     guest,
     hand,
     keeping,
+    league,
     leaving,
     mail,
     notices,
@@ -19,12 +23,23 @@ from tierce.server.calls.people import (
     profile,
     signing,
 )
-from tierce.server.calls.play import continuation, deals, history, shared_deals, tables, tournaments
+from tierce.server.calls.play import (
+    continuation,
+    deals,
+    gain,
+    history,
+    shared_deals,
+    tables,
+    tournaments,
+)
 
 HANDLERS: Final[list[Any]] = [
     *guest.HANDLERS,
     *friends.HANDLERS,
     *friend_talk.HANDLERS,
+    *clubs.HANDLERS,
+    *club_rules.HANDLERS,
+    *club_evenings.HANDLERS,
     *account.HANDLERS,
     *keeping.HANDLERS,
     *leaving.HANDLERS,
@@ -37,8 +52,10 @@ HANDLERS: Final[list[Any]] = [
     *tables.HANDLERS,
     *continuation.HANDLERS,
     *deals.HANDLERS,
+    *gain.HANDLERS,
     *profile.HANDLERS,
     *experience.HANDLERS,
+    *league.HANDLERS,
     *pictures.HANDLERS,
     *judge.HANDLERS,
     *lessons.HANDLERS,

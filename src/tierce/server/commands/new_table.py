@@ -69,7 +69,7 @@ def wanted_table(wish: wire.NewTable, person: str, name: str, secret: str) -> Ma
         times=times_for(wish),
         access=wish.access,
         talk=wish.talk,
-        watch=wish.watch or ("none" if wish.access in {"private", "friends"} else "hidden"),
+        watch=watch_for(wish),
         hints="open" not in wish.seats if wish.hints is None else wish.hints,
         stake=stake_for(wish),
         edition=EDITION,
@@ -77,7 +77,24 @@ def wanted_table(wish: wire.NewTable, person: str, name: str, secret: str) -> Ma
         reliable=reliable_for(wish),
         newcomers=wish.newcomers,
         lang=wish.lang,
+        club=club_for(wish),
     )
+
+
+def watch_for(wish: wire.NewTable) -> wire.WatchMode:
+    """Whether onlookers may come: never at a table of a club, as they need not be members."""
+    if wish.access == "club":
+        return "none"
+    return wish.watch or ("none" if wish.access in {"private", "friends"} else "hidden")
+
+
+def club_for(wish: wire.NewTable) -> str:
+    """The club of the table; raises BadTableError where it is missing."""
+    if wish.access != "club":
+        return ""
+    if not wish.club:
+        raise BadTableError("malformed", {"club": "want the club of the table"})
+    return wish.club
 
 
 def window_for(wish: wire.NewTable) -> int:
@@ -167,6 +184,7 @@ def rematch(table: Table, host: int, persons: frozenset[str] | None = None) -> M
         reliable=table.reliable,
         newcomers=table.newcomers,
         lang=table.lang,
+        club=table.club,
     )
 
 

@@ -18,6 +18,8 @@ from tierce.server.store.raw import (
     ARCHIVE,
     AUDIT,
     CIRCLE,
+    CLUB_MEMBER,
+    CLUB_SCORE,
     ENTRANT,
     EVENT,
     EXPERIENCE,
@@ -43,6 +45,8 @@ from tierce.server.store.raw import (
     RESULT,
     ROLE,
     SHARED,
+    SHEET_CLAIM,
+    SHEET_RESULT,
     SITS,
     SOLVER,
     TALK,
@@ -73,8 +77,11 @@ OWN: Final = {
     ROLE: ("person",),
     PERSON_CODE: ("person",),
     SHARED: ("person",),
+    CLUB_MEMBER: ("person",),
+    CLUB_SCORE: ("person",),
     MEASURE: ("person",),
     FLAG: ("person", "other"),
+    SHEET_CLAIM: ("person",),
     PUZZLE_TRY: ("person",),
     SOLVER: ("person",),
     **dict.fromkeys((*NOTICES, *MAIL), ("person",)),
@@ -111,7 +118,16 @@ class Erasure:
             count += await self._change(TOURNAMENT, self._hosted)
             for kept, columns in OWN.items():
                 count += await self._change(kept, self._without(*columns))
+            count += await self._unclaimed()
         return count
+
+    async def _unclaimed(self) -> int:
+        """Delete the results of score sheets that no person claims any more."""
+        found = [row[0] async for rows in pages(self._raw, SHEET_CLAIM) for row in rows]
+        claimed = set(found)
+        return await self._change(
+            SHEET_RESULT, lambda row: row if row["sheet"] in claimed else None
+        )
 
     async def _change(self, kept: Kept, change: Change) -> int:
         """Change the rows of a table; return how many are not as they were."""

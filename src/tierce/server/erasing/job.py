@@ -14,6 +14,7 @@ from tierce.server.erasing.table_rows import TableRows
 from tierce.server.people.accounts.accounts import Accounts
 from tierce.server.people.accounts.records import DAY
 from tierce.server.people.accounts.statements import shut
+from tierce.server.people.clubs.room import ALONE
 from tierce.server.people.office.cases import MESSAGES
 from tierce.server.store import BrokenError, BusyError, Store, TakenError
 from tierce.server.store.relations import do, need
@@ -42,6 +43,7 @@ WAYS: Final = (
 )
 """What only the account itself reads."""
 ROWS: Final = (
+    *ALONE,
     *(
         f"delete from {kept.name} where {column} = $1"
         for kept, columns in OWN.items()

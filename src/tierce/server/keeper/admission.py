@@ -1,6 +1,7 @@
-"""Whether a table takes a person: friends only, reliable persons only, nobody kept apart."""
+"""Whether a table takes a person: friends, members or reliable persons only, nobody kept apart."""
 
 from tierce.server.commands.refused import RefusedError
+from tierce.server.people.clubs.room import is_member
 from tierce.server.people.friends.blocks import kept_apart
 from tierce.server.people.friends.near import are_friends
 from tierce.server.people.profile.profiles import stays
@@ -16,6 +17,8 @@ async def admit(relations: Relations, table: Table, person: str) -> None:
     """
     if table.access == "friends" and not await _is_friend(relations, table, person):
         raise RefusedError("friends_only")
+    if table.access == "club" and not await is_member(relations, table.club, person):
+        raise RefusedError("members_only")
     if table.reliable and person not in table.listed_persons:
         await _be_reliable(relations, table, person)
     if await kept_apart(relations, person, table.persons):

@@ -297,7 +297,7 @@ class Ledger:
             return []
         back = dropping(one for one in self._left if one not in left)
         new = [one for one in left if one not in self._left]
-        kinds = {"rated": table.rules.league_counts, "league": table.access == "public"}
+        kinds = {"rated": table.rules.league_counts, "league": table.in_league}
         ends = [wait_for_count(self.id, at, **kinds)] if table.stints.results else []
         also = [*shared_ending(table, at), *tournament_ending(table, at)]
         return [*back, *storing(table.stints.results or new), *ends, *also]

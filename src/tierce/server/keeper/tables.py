@@ -43,11 +43,12 @@ TOO_MANY: Final = 20
 
 
 class Listed(NamedTuple):
-    """A line of the lobby, with the persons at the table and its host."""
+    """A line of the lobby, with the persons at the table, its host and its club."""
 
     line: wire.LobbyLine
     persons: frozenset[str]
     host: str | None
+    club: str = ""
 
 
 def by_seat(table: Table, first: int) -> list[str]:
@@ -222,7 +223,8 @@ class Tables:
             if lobby is not None and (lobby.here or lobby.times.speed == "days"):
                 kept = summary.read(line)
                 persons = frozenset(one for one in kept.sits if one is not None)
-                found.append(Listed(lobby, persons, kept.sits[kept.host]))
+                club = "" if kept.public is None else kept.public.club
+                found.append(Listed(lobby, persons, kept.sits[kept.host], club))
         return found
 
     async def deals_at(self, tables: Sequence[str]) -> dict[str, int]:

@@ -9,10 +9,13 @@ from tierce.server.keeper.ledger import UnknownTableError
 from tierce.server.keeper.tables import Tables
 from tierce.server.people.accounts.accounts import Accounts
 from tierce.server.people.accounts.keeping import kept
+from tierce.server.people.clubs.room import ClubRoom
+from tierce.server.people.clubs.scores import own_scores
 from tierce.server.people.mail.room import MailRoom
 from tierce.server.people.profile.pictures import own_image
 from tierce.server.people.puzzles.room import own_puzzles
 from tierce.server.people.shared_deals.room import SharedRoom
+from tierce.server.people.sheets.claims import own_sheets
 from tierce.server.people.standing.room import StandingRoom
 from tierce.server.store import Store
 
@@ -72,6 +75,12 @@ async def _about(store: Store, accounts: Accounts, account: str) -> dict[str, An
             {"day": one.day, "family": one.family, "score": one.score, "ended": one.ended}
             for one in await SharedRoom(store.relations).all_of(account)
         ],
+        "clubs": [
+            {"club": one.id, "name": one.name, "role": one.role}
+            for one in await ClubRoom(store.relations).of(account)
+        ],
+        "club_evenings": await own_scores(store.relations, account),
+        "sheets": await own_sheets(store.relations, account),
         "puzzles": await own_puzzles(store.relations, account),
         "kept": {key: value for key, (value, _) in (await kept(store.relations, account)).items()},
     }

@@ -8,6 +8,7 @@ from tierce.server import wire
 from tierce.server.keeper.ledger import AWAY
 from tierce.server.keeper.tables import Listed, Tables
 from tierce.server.live.subscriber import Subscriber
+from tierce.server.people.clubs.room import clubs_of
 from tierce.server.people.friends.blocks import apart_from
 from tierce.server.people.friends.near import friends_of
 from tierce.server.store.relations import Relations
@@ -26,13 +27,18 @@ class Reader(NamedTuple):
     """Persons whose tables are not shown."""
     near: frozenset[str] = frozenset()
     """Friends, whose tables for friends are shown."""
+    clubs: frozenset[str] = frozenset()
+    """Clubs whose tables are shown."""
 
     def sees(self, one: Listed) -> bool:
         """Whether the table is shown to the person."""
         if self.apart & one.persons:
             return False
-        own = one.host in self.near or self.person in one.persons
-        return one.line.access != "friends" or own
+        if self.person in one.persons:
+            return True
+        if one.line.access == "club":
+            return one.club in self.clubs
+        return one.line.access != "friends" or one.host in self.near
 
 
 ANYBODY: Final = Reader()
@@ -91,7 +97,7 @@ class Lobby:
             return ANYBODY
         relations = self._relations
         apart, near = await apart_from(relations, person), await friends_of(relations, person)
-        return Reader(person, apart, near)
+        return Reader(person, apart, near, await clubs_of(relations, person))
 
     async def _listed(self) -> list[Listed]:
         tables = await self._tables.public(LISTED)

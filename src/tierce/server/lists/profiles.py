@@ -1,5 +1,6 @@
 """Profiles as the reader may see them."""
 
+from collections.abc import Awaitable, Callable
 from typing import NamedTuple
 
 import msgspec
@@ -35,6 +36,11 @@ class Shown(NamedTuple):
     bot: wire.BotInfo | None = None
 
 
+async def nowhere(_person: str) -> list[wire.LeagueScale]:
+    """No place in the league."""
+    return []
+
+
 class ProfilePages:
     """The profiles of a site, as its calls answer them."""
 
@@ -43,11 +49,18 @@ class ProfilePages:
         self._office = office
         self.profiles = Profiles(store.relations)
         self.standings = Standings(store.relations, numbers)
+        self.leagues: Callable[[str], Awaitable[list[wire.LeagueScale]]] = nowhere
+        """The places of a person in the league."""
         self.pictures = Pictures(store.relations, lambda: self._switches.shows_pictures)
 
     @property
     def _switches(self) -> Switches:
         return self._office.board.switches
+
+    @property
+    def shows_pictures(self) -> bool:
+        """Whether the host allows pictures now."""
+        return self._switches.shows_pictures
 
     def named(self, name: str, person: str) -> str:
         """The name that others see: one of a list in the children's mode."""
@@ -91,6 +104,7 @@ class ProfilePages:
             recent=[match for match in map(_recent, last) if match is not None],
             experience=None if shown.bot else await self.standings.experience(player),
             ratings=await self.standings.ratings(player) if open_ else [],
+            league=await self.leagues(player) if open_ and not shown.bot else [],
         )
 
     async def _figures(self, player: str) -> wire.Figures:

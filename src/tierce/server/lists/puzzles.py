@@ -1,5 +1,6 @@
 """Puzzles as a reader sees them: today's, the week, what there is, and which comes next."""
 
+from collections.abc import Callable
 from datetime import date, timedelta
 from functools import cache
 from typing import Final, cast
@@ -11,6 +12,7 @@ from tierce.learn.puzzles.proving.themes import THEMES
 from tierce.learn.puzzles.shelf import Shelved, find, opened, shelf, unpacked
 from tierce.server import wire
 from tierce.server.learn.puzzling import begun, question
+from tierce.server.people.puzzles.from_matches import PREFIX, MatchPuzzleRoom
 from tierce.server.people.puzzles.room import DAY, NO_DAY, PuzzleRoom, Standing
 from tierce.server.store import Relations
 
@@ -20,10 +22,21 @@ FEWEST: Final = 20
 
 
 class PuzzlePages:
-    """The puzzles of a site. A reader without a person has tried nothing."""
+    """The puzzles of a site. A reader without a person has tried nothing.
 
-    def __init__(self, relations: Relations) -> None:
+    ``shows_real`` says whether the host shows those from matches.
+    """
+
+    def __init__(self, relations: Relations, shows_real: Callable[[], bool]) -> None:
         self.room = PuzzleRoom(relations)
+        self.matches = MatchPuzzleRoom(relations)
+        self._shows_real = shows_real
+
+    async def find(self, name: str) -> Shelved | None:
+        """The puzzle of an id, of the shelf or of a match."""
+        if not name.startswith(PREFIX):
+            return find(name)
+        return await self.matches.find(name) if self._shows_real() else None
 
     async def overview(self, person: str | None, now: int) -> wire.PuzzleOverview:
         today = now // DAY
@@ -36,7 +49,14 @@ class PuzzlePages:
             rating=rating(await self.room.solver(person or "")),
             kinds=[kind_line(kind, tried) for kind in KINDS],
             themes=theme_lines(),
+            real=await self.real(tried),
         )
+
+    async def real(self, tried: dict[str, bool]) -> wire.PuzzleReal | None:
+        """What there is from matches; None if nothing is shown."""
+        count = await self.matches.count() if self._shows_real() else 0
+        done = sum(name.startswith(PREFIX) for name in tried)
+        return wire.PuzzleReal(count, min(done, count)) if count else None
 
     async def tried(self, person: str | None) -> dict[str, bool]:
         return {} if person is None else await self.room.tried(person)
@@ -62,6 +82,7 @@ class PuzzlePages:
             persons=its.tries,
             solved=its.tries - its.solved,
             date=written(now // DAY) if is_today(found, now) else None,
+            real=found.id.startswith(PREFIX),
             welcome=begun(puzzle),
         )
 
@@ -71,14 +92,24 @@ class PuzzlePages:
         """
         tried = await self.tried(person)
         if wish.like:
-            like = find(wish.like)
-            if like is None:
-                raise ValueError(f"{wish.like[:40]!r} is no puzzle")
-            found = alike(like, tried)
+            found = await self.like(wish.like, tried)
         else:
             wanted = (await self.room.solver(person or "")).rating.value
-            found = nearest(asked(wish), tried, wanted, await self.room.ratings())
+            among = await self.from_matches() if wish.real else asked(wish)
+            found = nearest(among, tried, wanted, await self.room.ratings())
         return None if found is None else found.id
+
+    async def like(self, name: str, tried: dict[str, bool]) -> Shelved | None:
+        """One like it: from another match first, if it is from one; raises ValueError."""
+        like = await self.find(name)
+        if like is None:
+            raise ValueError(f"{name[:40]!r} is no puzzle")
+        if like.id.startswith(PREFIX):
+            return alike(like, tried, await self.from_matches()) or alike(like, tried)
+        return alike(like, tried)
+
+    async def from_matches(self) -> list[Shelved]:
+        return await self.matches.all() if self._shows_real() else []
 
     async def answer(
         self, person: str, found: Shelved, *, right: bool, now: int

@@ -61,3 +61,10 @@ class Standings:
             numbers.gentle_bot,
             floors(numbers),
         )
+
+    def rating_rules(self) -> wire.RatingRules:
+        """All numbers of ratings."""
+        numbers = self._numbers.rating
+        return wire.RatingRules(
+            numbers.start, numbers.sure, numbers.yearly, numbers.repeats, numbers.repeat_days
+        )

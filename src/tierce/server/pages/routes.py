@@ -20,7 +20,10 @@ SINGLE: Final = frozenset(
         "referee",
         "score",
         "experience",
+        "league",
+        "rating",
         "deal",
+        "clubs",
         "tournaments",
     }
 )
@@ -32,6 +35,12 @@ KEYED: Final = {
     "friend": "friend",
     "friends": "friends",
     "mail": "mail",
+    "club": "club",
+    "join": "join",
+    "evening": "evening",
+    "wall": "wall",
+    "league": "league",
+    "ligue": "league",
     "deal": "deal",
     "donne": "deal",
     "tournament": "tournament",
@@ -50,6 +59,8 @@ ALSO: Final = {
     "problemes": "puzzles",
     "donne": "deal",
     "tournois": "tournaments",
+    "ligue": "league",
+    "cote": "rating",
 }
 """Other words for a page of one word."""
 RULEBOOK: Final = frozenset({"rules", "regles", "règles"})

@@ -17,10 +17,14 @@ from tierce.server.keeper.filling import Filling
 from tierce.server.keeper.following import Following
 from tierce.server.keeper.keeper import Keeper
 from tierce.server.keeper.tables import Tables
+from tierce.server.lists.club_evenings import ClubEvenings
+from tierce.server.lists.clubs import ClubPages
 from tierce.server.lists.digests import Digests
 from tierce.server.lists.friends_feed import FriendsFeed
 from tierce.server.lists.friends_list import FriendsList
+from tierce.server.lists.league import LeaguePages
 from tierce.server.lists.lobby import Lobby
+from tierce.server.lists.match_gain import MatchGains
 from tierce.server.lists.own_feed import OwnTablesFeed
 from tierce.server.lists.own_tables import OwnTables
 from tierce.server.lists.presence import Presence
@@ -101,11 +105,10 @@ class Service:
         self.lobby = Lobby(self.tables, store.relations)
         self.shared = self._shared(secret)
         self.notices = self._notices()
+        self._gather(clock, secret)
         self._turns = TurnNotices(
             store, self.tables, nodes, self.own_feed, self.notices, self.accounts, clock
         )
-        self.rounds = TournamentRounds(self.tournaments, self.tables, self.notices, clock)
-        self.acts = TournamentActs(self.tournaments, self.rounds, clock)
         self.mail = self._mail(settings)
         self.tables.on_change = self._changed
         self.readiness = Readiness(store)
@@ -115,15 +118,15 @@ class Service:
         self.limits = Limits()
         self._following = Following(self.tables, self.chat, self.bots, nodes)
         self._listen()
-        nodes.start(self._following)
 
     def _seat_persons(self, clock: Clock) -> None:
         """Open the rooms of friends and of the host."""
         self.office = office = Office(self.store.relations, clock.now)
         self.numbers = self.settings.standing or default_numbers()
         self.profiles = ProfilePages(self.store, office, self.numbers)
-        self.puzzles = PuzzlePages(self.store.relations)
-        self.tournaments = Tournaments(self.store.relations, clock)
+        self.puzzles = PuzzlePages(
+            self.store.relations, lambda: self.office.board.switches.match_puzzles
+        )
         self.presence = Presence(self.nodes)
         self.friends = FriendsList(self.store, self.tables, self.presence, clock, self.profiles)
         self.friends_feed = FriendsFeed(self.friends, self.nodes)
@@ -135,12 +138,31 @@ class Service:
         self.flags = Flags(office)
         self.flagging = Flagging(office, self.flags, clock)
 
+    def _gather(self, clock: Clock, secret: bytes) -> None:
+        """Open the rooms of the league, of tournaments and of clubs."""
+        self.league = self._league(clock)
+        self.profiles.leagues = self.league.scales
+        self.gains = MatchGains(self.store.relations, self.numbers)
+        self.tournaments = Tournaments(self.store.relations, clock)
+        self.clubs = ClubPages(self.store.relations, secret, self.presence, self.profiles)
+        self.evenings = self._evenings(clock)
+        self.rounds = TournamentRounds(self.tournaments, self.tables, self.notices, clock)
+        self.acts = TournamentActs(self.tournaments, self.rounds, clock)
+
+    def _evenings(self, clock: Clock) -> ClubEvenings:
+        """The evenings of clubs, by the calendar of the operator."""
+        parts = (self.tournaments, self.profiles, self.numbers.club, clock)
+        found = ClubEvenings(self.store.relations, *parts)
+        found.days = self.settings.days
+        return found
+
     def _listen(self) -> None:
         """Follow what other nodes do."""
         self._following.on_listed = self._listed_elsewhere
         self._following.on_persons = self._persons_elsewhere
         self._following.on_moved = self.friends_feed.moved
         self._following.on_cut_off = self.dismiss
+        self.nodes.start(self._following)
 
     @classmethod
     def open(
@@ -162,6 +184,14 @@ class Service:
         found = SharedDeals(self.store.relations, self.tables, secret, self._clock)
         found.days, found.families = self.settings.days, self.settings.families
         found.named = self.profiles.named
+        return found
+
+    def _league(self, clock: Clock) -> LeaguePages:
+        """The pages of the league, which show persons as the host allows."""
+        found = LeaguePages(self.store.relations, self.numbers, clock)
+        found.groups.named = self.profiles.named
+        found.groups.pictured = lambda: self.office.board.switches.shows_pictures
+        found.groups.hidden = lambda: self.office.board.switches.children
         return found
 
     def _notices(self) -> Notices:

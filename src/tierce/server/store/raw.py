@@ -135,10 +135,14 @@ SHARED: Final = Kept(
     ("day", "family", "person"),
     ("table_id", "begun", "closes", "ended", "score", "place", "turns", "worth", "beside"),
 )
+SHEET_RESULT: Final = Kept("sheet_result", ("sheet",), ("number", "ended", "line"))
+SHEET_CLAIM: Final = Kept("sheet_claim", ("sheet", "person"), ("seat",))
 PUZZLE_TRY: Final = Kept("puzzle_try", ("person", "puzzle"), ("day", "solved", "tries", "at"))
 SOLVER: Final = Kept(
     "solver", ("person",), ("rating", "deviation", "volatility", "tries", "solved")
 )
+CLUB_SCORE: Final = Kept("club_score", ("evening", "person"), ("club", "year", "rank", "points"))
+CLUB_MEMBER: Final = Kept("club_member", ("club", "person"), ("role", "joined"))
 TOURNAMENT: Final = Kept(
     "tournament",
     ("id",),
@@ -165,9 +169,15 @@ ALL: Final = (
     Kept("sheet", ("writer",), ("reader", "seen")),
     *(PUZZLE_TRY, SOLVER),
     Kept("puzzle_rating", ("puzzle",), ("rating", "deviation", "volatility", "tries", "solved")),
+    Kept("match_puzzle", ("puzzle",), ("kind", "rating", "themes", "cards")),
     Kept("sheet_entry", ("writer", "entry"), ("number", "body")),
+    SHEET_CLAIM,
+    SHEET_RESULT,
     Kept("shared_day", ("day", "family"), ("secret", "rules", "options", "seats", "bot")),
     SHARED,
+    Kept("club", ("id",), ("name", "about", "made", "door", "wall", "dark", "chosen")),
+    *(CLUB_MEMBER, CLUB_SCORE),
+    Kept("club_rules", ("club", "name", "version"), ("link", "made")),
     *(TOURNAMENT, ENTRANT),
     Kept("tournament_event", ("tournament_id", "seq"), ("at", "actor", "event")),
     Kept(

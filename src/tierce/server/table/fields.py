@@ -58,6 +58,8 @@ class TableTerms:
         """In which language the host talks, if known."""
         self.shared: SharedDeal | None = None
         """The shared deal that is played here, if any."""
+        self.club = ""
+        """The club whose members may sit, if it is for a club."""
         self.tournament: TournamentTable | None = None
         """The tournament that this table belongs to, if any."""
 

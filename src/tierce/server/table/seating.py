@@ -81,7 +81,7 @@ def set_up(table: TableState, made: Made, seq: int) -> None:
     table.decks.secret, table.edition = made.secret, made.edition
     table.is_rematch, table.lang = made.rematch, made.lang
     table.reliable, table.newcomers = made.reliable, made.newcomers
-    table.shared, table.tournament = made.shared, made.tournament
+    table.shared, table.club, table.tournament = made.shared, made.club, made.tournament
     table.timekeeper.never_rests = made.tournament is not None
     for seat, place in enumerate(made.places):
         if place != OPEN:

@@ -98,7 +98,14 @@ class TableState(TableFields):
     @property
     def coaches(self) -> bool:
         """Whether the coach of a first match may speak here: not where the result counts."""
-        return not self.stake and self.shared is None and self.tournament is None
+        return not (
+            self.stake or self.in_league or self.shared is not None or self.tournament is not None
+        )
+
+    @property
+    def in_league(self) -> bool:
+        """Whether the match may give points of the league: its rules count, for all to join."""
+        return self.rules.league_counts and self.access == "public"
 
     @property
     def watched(self) -> bool:

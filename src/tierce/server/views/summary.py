@@ -27,6 +27,7 @@ class Public(Struct):
     lang: wire.Lang | None = None
     reliable: int = 0
     newcomers: bool = True
+    club: str = ""
 
 
 class Summary(Struct):
@@ -127,6 +128,7 @@ def public(table: Table) -> Public | None:
         lang=table.lang,
         reliable=table.reliable,
         newcomers=table.newcomers,
+        club=table.club,
     )
 
 

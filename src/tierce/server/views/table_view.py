@@ -38,10 +38,7 @@ def table_info(
         lang=table.lang,
         reliable=table.reliable,
         newcomers=table.newcomers,
-        asking=[
-            wire.Asker(key, asker.name, pseudonym(asker.person or ""))
-            for key, asker in table.asking.items()
-        ],
+        asking=askers(table),
         history=[] if match is None else [list(points) for points in match.history],
         ranking=table.ranking,
         rematch=table.rematch,
@@ -57,6 +54,14 @@ def table_info(
         shared=table.shared,
         tournament=table.tournament,
     )
+
+
+def askers(table: Table) -> list[wire.Asker]:
+    """Who asks for a seat."""
+    return [
+        wire.Asker(key, asker.name, pseudonym(asker.person or ""))
+        for key, asker in table.asking.items()
+    ]
 
 
 def rules_info(rules: Rules) -> wire.RulesInfo:

@@ -7,7 +7,9 @@ from tierce.server.wire.learn.puzzles import *
 from tierce.server.wire.learn.referee import *
 from tierce.server.wire.learn.sheets import *
 from tierce.server.wire.people.accounts import *
+from tierce.server.wire.people.clubs import *
 from tierce.server.wire.people.friends import *
+from tierce.server.wire.people.league import *
 from tierce.server.wire.people.mail import *
 from tierce.server.wire.people.notices import *
 from tierce.server.wire.people.office import *

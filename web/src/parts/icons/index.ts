@@ -40,6 +40,7 @@ export { default as Sun } from '@lucide/svelte/icons/sun';
 export { default as TriangleAlert } from '@lucide/svelte/icons/triangle-alert';
 export { default as Unplug } from '@lucide/svelte/icons/unplug';
 export { default as Users } from '@lucide/svelte/icons/users';
+export { default as Monitor } from '@lucide/svelte/icons/monitor';
 export { default as X } from '@lucide/svelte/icons/x';
 export { default as ArrowLeftRight } from '@lucide/svelte/icons/arrow-left-right';
 export { default as ChevronFirst } from '@lucide/svelte/icons/chevron-first';

@@ -1,17 +1,20 @@
 /** My matches that are over: those that fit the filters, a page at a time. */
 import { said } from '../../wire/failures';
 import { api } from '../../wire/api';
-import type { Company, History, Outcome, TableLine } from '../../wire/types';
+import type { Company, History, Outcome, SheetMatch, TableLine } from '../../wire/types';
+import { passes, rows } from './cards';
 
 export const OUTCOMES: readonly Outcome[] = ['any', 'won', 'lost'];
-export const COMPANIES: readonly Company[] = ['any', 'people', 'bots'];
+/** `cards`: real ones, on a score sheet. The server knows those apart. */
+export type With = Company | 'cards';
+export const COMPANIES: readonly With[] = ['any', 'people', 'bots', 'cards'];
 const WAIT = 250;
 
 export interface Filters {
   /** A preset, or none for any. */
   readonly rules: string;
   readonly outcome: Outcome;
-  readonly company: Company;
+  readonly company: With;
   readonly name: string;
 }
 
@@ -20,6 +23,8 @@ export const ANY: Filters = { rules: '', outcome: 'any', company: 'any', name: '
 export class Past {
   filters = $state.raw(ANY);
   matches = $state.raw<readonly TableLine[] | null>(null);
+  /** All matches with real cards. */
+  cards = $state.raw<readonly SheetMatch[]>([]);
   /** How many fit, how many there are, and whether there may be more of those that fit. */
   found = $state(0);
   played = $state(0);
@@ -31,6 +36,8 @@ export class Past {
   until = $state<number | null>(null);
   trouble = $state('');
   readonly filtered = $derived(Object.entries(ANY).some(([key, any]) => this.filters[key as keyof Filters] !== any));
+  readonly shown = $derived(this.cards.filter((match) => passes(match, this.filters)));
+  readonly rows = $derived(rows(this.matches ?? [], this.shown, this.next !== null));
   #asked = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -40,9 +47,18 @@ export class Past {
     this.#timer = setTimeout(() => void this.load(), 'name' in filters ? WAIT : 0);
   }
 
+  /** Ask for the matches with real cards, once. */
+  async loadCards() {
+    await api.sheetHistory().then(
+      ({ matches }) => (this.cards = matches),
+      (why) => (this.trouble = said(why)),
+    );
+  }
+
   /** Ask for the first page, or for the one after those that are shown. */
   async load(before: readonly TableLine[] = [], next: string | null = null) {
     const mine = ++this.#asked;
+    if (this.filters.company === 'cards') return this.#none();
     try {
       const page = await api.history({ ...this.filters, ...(next && { before: next }) });
       if (mine !== this.#asked) return;
@@ -53,6 +69,14 @@ export class Past {
     } catch (why) {
       if (mine === this.#asked) this.trouble = said(why);
     }
+  }
+
+  /** No match of this site has real cards. */
+  #none() {
+    this.matches = [];
+    this.next = this.until = null;
+    this.found = 0;
+    this.counted = true;
   }
 
   readonly more = () => this.load(this.matches ?? [], this.next);

@@ -7,6 +7,8 @@ export const WINDOWS = ['0', '2', '3', '5', '10'] as const;
 export const DAYS = ['1', '2', '3', '7'] as const;
 export const STAKES = ['0', '10', '50', '100', '500'] as const;
 export const ACCESS: readonly Access[] = ['link', 'friends', 'public', 'private'];
+/** For those who are in a club. */
+export const ACCESS_IN_CLUB: readonly Access[] = ['link', 'friends', 'club', 'public', 'private'];
 /** The least share of finished matches in percent; 0 for any. */
 export const RELIABLE = ['0', '70', '80', '90', '95'] as const;
 export const TALKS: readonly TalkMode[] = ['none', 'phrases', 'chat'];

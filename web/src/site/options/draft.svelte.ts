@@ -38,6 +38,8 @@ export class Draft {
   speed = $state<Speed>('normal');
   absent = $state<Absent>('bot');
   access = $state<Access>('link');
+  /** The club whose members may come, where it is a table of a club. */
+  club = $state('');
   /** What share of their matches people must have finished, in percent, and whether new ones may come. */
   reliable = $state<(typeof RELIABLE)[number]>('0');
   newcomers = $state(true);
@@ -178,7 +180,7 @@ export class Draft {
     this.speed = times.speed;
     this.absent = times.absent;
     if (times.speed === 'days') this.days = String(times.turn / DAY) as typeof this.days;
-    this.access = access;
+    this.access = access === 'club' ? 'link' : access;
     this.reliable = RELIABLE.find((one) => Number(one) === reliable) ?? '0';
     this.newcomers = newcomers;
     this.talk = talk;
@@ -254,6 +256,7 @@ export class Draft {
       days: Number(this.days),
       absent: this.absent,
       access: this.others.includes('open') ? this.access : 'link',
+      club: this.access === 'club' ? this.club : '',
       reliable: this.others.includes('open') ? Number(this.reliable) : 0,
       newcomers: this.newcomers,
       lang: settings.locale,

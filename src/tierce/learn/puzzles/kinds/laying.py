@@ -53,7 +53,12 @@ def prove(deal: Deal, rules: Rules) -> Proof | None:
     """The best laying, if another rest leaves at least the margin more."""
     table = melds_of(deal, rules)
     best = layings(list(deal.hand), table, rules)
-    if not best.proven or HAND - len(best.rest) < LAID or not best.changes or not best.melds:
+    if (
+        not best.proven
+        or len(deal.hand) - len(best.rest) < LAID
+        or not best.changes
+        or not best.melds
+    ):
         return None
     second = next_best(deal, table, best, rules)
     if second is None or second - best.points < MARGIN:

@@ -9,7 +9,7 @@ from litestar import Response, get, post
 from litestar.params import FromPath, JSONBody
 
 from tierce.learn.puzzles.choosing import of_day
-from tierce.learn.puzzles.shelf import Shelved, find, opened
+from tierce.learn.puzzles.shelf import Shelved, opened
 from tierce.server import wire
 from tierce.server.learn.puzzling import answered, solution
 from tierce.server.people.puzzles.room import DAY
@@ -40,7 +40,7 @@ async def post_next(request: Ask, data: JSONBody[wire.PuzzleWish]) -> wire.Puzzl
 @get("/api/puzzles/{name:str}")
 async def get_puzzle(request: Ask, name: FromPath[str]) -> Response[wire.PuzzleStep]:
     """A puzzle on the board; ``today`` is that of the day."""
-    found = puzzle_of(name)
+    found = await puzzle_of(request, name)
     with unreadable(request):
         step = await service(request).puzzles.step(found, person_of(request), wall_time())
     return Response(step, headers=PRIVATE)
@@ -51,7 +51,7 @@ async def post_puzzle(
     request: Ask, name: FromPath[str], data: JSONBody[wire.PuzzleSaid]
 ) -> Response[wire.PuzzleReply]:
     """Answer one message of the table's screen. A whole answer is counted."""
-    found = puzzle_of(name)
+    found = await puzzle_of(request, name)
     refuse_stopped(request, "visit")
     with unreadable(request):
         reply, left = answered(opened(found), data.message, data.acts)
@@ -67,7 +67,7 @@ async def post_puzzle(
 @post("/api/puzzles/{name:str}/solution", status_code=200)
 async def post_solution(request: Ask, name: FromPath[str]) -> Response[wire.PuzzleSolution]:
     """The solution. Before any answer, asking for it counts as a wrong one."""
-    found = puzzle_of(name)
+    found = await puzzle_of(request, name)
     refuse_stopped(request, "visit")
     with unreadable(request):
         said = solution(opened(found))
@@ -79,9 +79,10 @@ async def post_solution(request: Ask, name: FromPath[str]) -> Response[wire.Puzz
     return answer(request, person, said)
 
 
-def puzzle_of(name: str) -> Shelved:
+async def puzzle_of(request: Ask, name: str) -> Shelved:
     """The puzzle of an id; raises ProblemError."""
-    found = of_day(wall_time() // DAY) if name == TODAY else find(name)
+    today = name == TODAY
+    found = of_day(wall_time() // DAY) if today else await service(request).puzzles.find(name)
     if found is None:
         raise ProblemError(404, "unknown_puzzle", name[:80])
     return found

@@ -1,20 +1,24 @@
-"""Calls about score sheets for real cards. Whoever has a key reads, or reads and writes."""
+"""Calls about score sheets for real cards: a key opens one, and its players may say so."""
 
 from typing import Final
 
 import msgspec
-from litestar import post
+from litestar import Response, get, post
 from litestar.params import FromPath, JSONBody
 
 from tierce.server import wire
-from tierce.server.people.sheets.room import PAGE, SheetRoom
-from tierce.server.service.answers import service
-from tierce.server.service.guarding import guard, guard_making
+from tierce.server.lists.sheet_history import sheet_history
+from tierce.server.people.sheets.claims import ClaimRoom
+from tierce.server.people.sheets.room import PAGE, Keys, SheetRoom
+from tierce.server.service.answers import answer, service
+from tierce.server.service.callers import caller_of
+from tierce.server.service.guarding import guard, guard_making, guest_of, person_of
 from tierce.server.service.problems import ProblemError
 from tierce.server.service.requests import Ask
 from tierce.server.system.clock import wall_time
 
 UNKNOWN: Final = "unknown_sheet"
+PRIVATE: Final = {"cache-control": "no-store"}
 
 
 @post("/api/sheets", status_code=200)
@@ -31,24 +35,75 @@ async def post_sync(
 ) -> wire.SheetNews:
     """Take a device's entries, and answer with those it lacks."""
     guard(request)
-    sheets = room(request)
-    keys = await sheets.find(key)
-    if keys is None:
-        raise ProblemError(404, UNKNOWN, None)
+    sheets, keys = room(request), await keys_of(request, key)
     writes = key == keys.writer
     if data.entries:
         if not writes:
             raise ProblemError(403, "not_yours", None)
         bodies = [(one.id, msgspec.json.encode(one).decode()) for one in data.entries]
         await sheets.add(keys.writer, bodies, wall_time())
+        await claims(request).refresh(keys)
     news = await sheets.since(keys.writer, data.after)
     entries = [msgspec.json.decode(body, type=wire.SheetEntry) for body in news.bodies]
     more = len(entries) == PAGE
     return wire.SheetNews(news.number, entries, more, keys.reader, writes)
 
 
+@get("/api/sheets/{key:str}/me")
+async def get_seat(request: Ask, key: FromPath[str]) -> Response[wire.SheetSeats]:
+    """Which seat is the caller's, and which ones are claimed."""
+    keys = await keys_of(request, key)
+    return Response(await seats(request, keys, person_of(request)), headers=PRIVATE)
+
+
+@post("/api/sheets/{key:str}/me", status_code=200)
+async def post_seat(
+    request: Ask, key: FromPath[str], data: JSONBody[wire.SheetSeat]
+) -> Response[wire.SheetSeats]:
+    """Say which player of a finished sheet the caller is, or that it is none."""
+    guard(request)
+    keys = await keys_of(request, key)
+    if data.seat is None:
+        person = person_of(request)
+        if person is not None:
+            await claims(request).leave(keys.reader, person)
+        return Response(await seats(request, keys, person), headers=PRIVATE)
+    _, sheet = await claims(request).sheet(keys)
+    if data.seat >= len(sheet.names):
+        raise ProblemError(400, "malformed", "no such seat")
+    if not (sheet.ended and sheet.whole):
+        raise ProblemError(403, "not_over", None)
+    person = guest_of(request)
+    if not await claims(request).claim(keys, person, data.seat):
+        raise ProblemError(409, "seat_taken", None)
+    return answer(request, person, await seats(request, keys, person))
+
+
+@get("/api/history/sheets")
+async def get_history(request: Ask) -> Response[wire.SheetHistory]:
+    """The caller's matches with real cards."""
+    found = await sheet_history(service(request).store.relations, caller_of(request).ids)
+    return Response(found, headers=PRIVATE)
+
+
+async def seats(request: Ask, keys: Keys, person: str | None) -> wire.SheetSeats:
+    known = await claims(request).seats(keys.reader)
+    return wire.SheetSeats(known.get(person or ""), sorted(known.values()))
+
+
+async def keys_of(request: Ask, key: str) -> Keys:
+    """The keys of the sheet that a key opens; raises ProblemError."""
+    if (keys := await room(request).find(key)) is None:
+        raise ProblemError(404, UNKNOWN, None)
+    return keys
+
+
 def room(request: Ask) -> SheetRoom:
     return SheetRoom(service(request).store.relations)
 
 
-HANDLERS = [post_sheet, post_sync]
+def claims(request: Ask) -> ClaimRoom:
+    return ClaimRoom(service(request).store.relations)
+
+
+HANDLERS = [post_sheet, post_sync, get_seat, post_seat, get_history]

@@ -1,4 +1,4 @@
-"""The numbers of experience."""
+"""The numbers of experience and of ratings."""
 
 from litestar import Response, get
 
@@ -14,4 +14,11 @@ async def get_experience(request: Ask) -> Response[wire.ExperienceRules]:
     return Response(found, headers={"cache-control": "max-age=3600"})
 
 
-HANDLERS = [get_experience]
+@get("/api/rating")
+async def get_rating(request: Ask) -> Response[wire.RatingRules]:
+    """How ratings are computed and shown."""
+    found = service(request).profiles.standings.rating_rules()
+    return Response(found, headers={"cache-control": "max-age=3600"})
+
+
+HANDLERS = [get_experience, get_rating]

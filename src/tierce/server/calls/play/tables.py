@@ -7,6 +7,7 @@ from tierce.server import wire
 from tierce.server.calls.people.guest import rename
 from tierce.server.catalogue import roster
 from tierce.server.commands.refused import RefusedError
+from tierce.server.people.clubs.room import is_member
 from tierce.server.service.answers import answer, name_of, service
 from tierce.server.service.callers import acting
 from tierce.server.service.guarding import (
@@ -17,7 +18,7 @@ from tierce.server.service.guarding import (
     person_of,
     refuse_stopped,
 )
-from tierce.server.service.problems import refused
+from tierce.server.service.problems import ProblemError, refused
 from tierce.server.service.requests import Ask
 from tierce.server.service.seating import refuse_blocked
 
@@ -33,9 +34,17 @@ async def post_table(request: Ask, data: JSONBody[wire.NewTable]) -> Response[wi
     person = guest_of(request)
     if "open" in data.seats:
         await refuse_blocked(service(request), person)
+    if data.access == "club":
+        await be_member(request, data.club, person)
     name = await name_of(request, person)
     table_id = await service(request).tables.make(data, person, name)
     return answer(request, person, wire.Created(table_id), 201)
+
+
+async def be_member(request: Ask, club: str, person: str) -> None:
+    """Check that the person may make a table for a club; raises ProblemError."""
+    if not await is_member(service(request).store.relations, club, person):
+        raise ProblemError(403, "not_member", None)
 
 
 @post("/api/tickets", status_code=201)

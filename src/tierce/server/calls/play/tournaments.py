@@ -9,6 +9,7 @@ from tierce.rules import ConflictingOptions, propose
 from tierce.server import wire
 from tierce.server.lists.tournament_acts import ActingError, Caller
 from tierce.server.lists.tournament_pages import Reader, line, page
+from tierce.server.people.clubs.room import is_member
 from tierce.server.people.names import clean
 from tierce.server.people.tournaments.room import Head
 from tierce.server.people.tournaments.terms import Terms, wrong_terms
@@ -35,7 +36,9 @@ async def get_tournaments(request: Ask) -> Response[wire.TournamentList]:
     tournaments, ids = service(request).tournaments, caller_of(request).ids
     found = wire.TournamentList(
         open=await lines(request, await tournaments.open()),
-        yours=await lines(request, await tournaments.of_person(ids)),
+        yours=await lines(
+            request, [head for head in await tournaments.of_person(ids) if head.club is None]
+        ),
     )
     return Response(found, headers=NOT_STORED)
 
@@ -52,6 +55,7 @@ async def get_tournament(request: Ask, tournament: FromPath[str]) -> Response[wi
         now = await service(request).tournaments.read(tournament)
     except NoSuchTournamentError:
         raise ProblemError(404, "not_found", None) from None
+    await refuse_strangers(request, now.head)
     return Response(await page_of(request, now), headers=NOT_STORED)
 
 
@@ -74,6 +78,9 @@ async def post_act(
     request: Ask, tournament: FromPath[str], data: JSONBody[wire.TournamentAct]
 ) -> Response[wire.TournamentPage]:
     """Do something in a tournament, as a player or as the host."""
+    head = await service(request).tournaments.room.head(tournament)
+    if head is not None and head.club is not None:  # the calls of its club ask for roles
+        raise ProblemError(404, "not_found", None)
     (guard_joining if data.act == "sign_up" else guard)(request)
     person = guest_of(request)
     caller = Caller(caller_of(request).ids or (person,), await name_of(request, person))
@@ -87,6 +94,13 @@ async def post_act(
         status = 403 if why.code == "not_host" else 409
         raise ProblemError(status, "tournament_refused", {"why": why.code}) from None
     return answer(request, person, await page_of(request, now, caller.ids))
+
+
+async def refuse_strangers(request: Ask, head: Head) -> None:
+    """Show an evening of a club to its members only; raises ProblemError."""
+    relations, ids = service(request).store.relations, caller_of(request).ids
+    if head.club is not None and not (ids and await is_member(relations, head.club, ids[0])):
+        raise ProblemError(404, "not_found", None)
 
 
 def checked(data: wire.NewTournament, now: int) -> Wish:

@@ -26,6 +26,8 @@ KEYED: Final = (
     ("league_place", "person", ("season", "family", "pace")),
     ("league_gain", "person", ("season", "family", "pace", "table_id")),
     ("shared_deal", "person", ("day", "family")),
+    *(("club_member", "person", ("club",)), ("club_score", "person", ("evening",))),
+    ("sheet_claim", "person", ("sheet",)),
     *(("puzzle_try", "person", ("puzzle",)), ("solver", "person", ())),
 )
 """Columns of a key, with the rest of it. Where the account has such a row, its own stays."""

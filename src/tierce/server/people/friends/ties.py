@@ -24,6 +24,18 @@ ADD: Final = (
     "insert into tie (person, other, kind, at) values ($1, $2, $3, $4) "
     "on conflict (person, other, kind) do nothing"
 )
+BEFRIEND: Final = (
+    "insert into tie (person, other, kind, at) "
+    "select cast($1 as text), cast($2 as text), 'friends', cast($3 as bigint) "
+    "where not exists (select 1 from tie where kind = 'blocked' "
+    "and ((person = $1 and other = $2) or (person = $2 and other = $1))) "
+    "on conflict (person, other, kind) do nothing"
+)
+IN_TURN: Final = (
+    "insert into circle (person, code_at, hidden, family) values ($1, 0, 0, 0) "
+    "on conflict (person) do update set hidden = circle.hidden"
+)
+"""Makes whoever changes the same tie at the same moment wait."""
 DROP: Final = "delete from tie where person = $1 and other = $2 and kind = $3"
 UNINVITE: Final = "delete from invitation where inviter = $1 and invited = $2"
 ANY: Final = "select 1 from tie where person = $1 or (other = $1 and kind = 'requested') limit 1"
@@ -100,12 +112,13 @@ class Ties:
             await self.befriend(person, other, at)
 
     async def befriend(self, person: str, other: str, at: int) -> None:
-        """Make two persons friends; raises TooManyError."""
+        """Make two persons friends unless one has blocked the other; raises TooManyError."""
         await self._room(person, "friends")
         await self._room(other, "friends")
         pairs = ((person, other), (other, person))
         dropped = [do(DROP, *pair, "requested") for pair in pairs]
-        await self.relations.write(*dropped, *[do(ADD, *pair, "friends", at) for pair in pairs])
+        friends = [do(BEFRIEND, *pair, at) for pair in pairs]
+        await self.relations.write(_in_turn(person, other), *dropped, *friends)
 
     async def remove(self, person: str, other: str) -> None:
         """End the friendship, decline a request, or take one's own back."""
@@ -116,7 +129,8 @@ class Ties:
         if person == other:
             return
         await self._room(person, "blocked")
-        await self.relations.write(*_parted(person, other), do(ADD, person, other, "blocked", at))
+        blocked = do(ADD, person, other, "blocked", at)
+        await self.relations.write(_in_turn(person, other), *_parted(person, other), blocked)
 
     async def add(self, person: str, other: str, kind: Kind, at: int) -> None:
         """Note a one-sided tie; raises TooManyError."""
@@ -147,6 +161,10 @@ class Ties:
 
     async def switch(self, person: str, *, hidden: bool, family: bool) -> None:
         await self.relations.write(do(SWITCH, person, int(hidden), int(family)))
+
+
+def _in_turn(person: str, other: str) -> Statement:
+    return do(IN_TURN, min(person, other))
 
 
 def _parted(person: str, other: str) -> list[Statement]:

@@ -109,6 +109,8 @@ class Switches(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Phrases only, names from a list, hidden profiles, no pictures, no messages to friends."""
     mail: bool = True
     """Whether the site sends mail, where the operator names a mail server."""
+    match_puzzles: bool = True
+    """Whether puzzles from finished matches are shown."""
     languages: list[Literal["fr", "en"]] = field(default_factory=lambda: ["fr", "en"])
     blocks: list[int] = field(default_factory=lambda: list(STEPS))
     """Minutes of the blocks for leaving again and again; empty for none."""

@@ -3,6 +3,8 @@
 Figures cover a bounded number of matches, so a profile costs the same for every person and bot.
 """
 
+from collections.abc import Sequence
+from functools import cache
 from typing import Final, Literal
 
 import msgspec
@@ -47,6 +49,16 @@ STAYED: Final = f"""
         where person = $1 order by ended desc limit {TRUSTED}
     ) as latest
     where humans > 1 order by ended desc limit {COUNTED}
+"""
+STAYED_ONE: Final = f"""
+    select * from (
+        select person, finished, ended
+        from (
+            select person, finished, humans, ended from result
+            where person = $1 order by ended desc limit {TRUSTED}
+        ) as latest
+        where humans > 1 order by ended desc limit {COUNTED}
+    ) as one
 """
 LAST: Final = f"""
     select covered.table_id, covered.seat, covered.rank, covered.seats, covered.points,
@@ -105,6 +117,21 @@ class Last(Struct, frozen=True, array_like=True):
     points: int
     ended: int
     line: str
+
+
+@cache
+def stayed_of(count: int) -> str:
+    """The query for several persons at once."""
+    return " union all ".join(STAYED_ONE.replace("$1", f"${at}") for at in range(1, count + 1))
+
+
+async def stays_of(relations: Relations, persons: Sequence[str]) -> dict[str, list[Stay]]:
+    """The matches of some persons with others that count, latest first."""
+    rows = await relations.read(stayed_of(len(persons)), *persons) if persons else []
+    found: dict[str, list[Stay]] = {person: [] for person in persons}
+    for person, finished, ended in sorted(rows, key=lambda row: -row[2]):
+        found[person].append(Stay(finished, ended))
+    return found
 
 
 async def stays(relations: Relations, person: str) -> list[Stay]:

@@ -1,4 +1,4 @@
-"""The numbers of experience, ratings and the league, which an operator may override by a file."""
+"""The numbers of experience, ratings, league and clubs, which a file of the operator overrides."""
 
 import tomllib
 from functools import cache
@@ -57,12 +57,20 @@ class LeagueNumbers(Struct, frozen=True, forbid_unknown_fields=True):
     places: dict[str, list[int]]
 
 
+class ClubNumbers(Struct, frozen=True, forbid_unknown_fields=True):
+    """How evenings of clubs count. ``numbers.toml`` explains each."""
+
+    evenings: int
+    late: float
+
+
 class Numbers(Struct, frozen=True, forbid_unknown_fields=True):
     """All numbers of standing."""
 
     experience: ExperienceNumbers
     rating: RatingNumbers
     league: LeagueNumbers
+    club: ClubNumbers
 
 
 def _plain() -> dict[str, dict[str, Any]]:

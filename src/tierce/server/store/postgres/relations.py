@@ -1,6 +1,7 @@
 """The relational rooms in PostgreSQL."""
 
 from collections.abc import Sequence
+from itertools import groupby
 from typing import Any
 
 import asyncpg
@@ -36,12 +37,24 @@ class PostgresRelations:
     async def _written(self, statements: Sequence[Statement]) -> list[list[Found]]:
         found = list[list[Found]]()
         async with self._pool.acquire(timeout=ACQUIRE) as connection, connection.transaction():
-            for sql, facts, needs in statements:
-                rows = await connection.fetch(sql, *facts)
-                if needs and not rows:
-                    raise UnmetError
-                found.append([tuple(row) for row in rows])
+            for (sql, needs, asks), alike in groupby(statements, _kind):
+                all_facts = [one.facts for one in alike]
+                if not asks and len(all_facts) > 1:
+                    await connection.executemany(sql, all_facts)
+                    found += [[] for _ in all_facts]
+                    continue
+                for facts in all_facts:
+                    rows = await connection.fetch(sql, *facts)
+                    if needs and not rows:
+                        raise UnmetError
+                    found.append([tuple(row) for row in rows])
         return found
+
+
+def _kind(statement: Statement) -> tuple[str, bool, bool]:
+    """What statements have in common that are sent together: they return nothing."""
+    asks = statement.needs or "returning" in statement.sql
+    return statement.sql, statement.needs, asks
 
 
 def _check(statements: Sequence[Statement]) -> None:

@@ -7,17 +7,18 @@ what differs: ``{id}`` for texts ordered by code points, ``{bytes}``, and trigge
 from typing import Final
 
 from tierce.server.store.rooms.accounts import ACCOUNTS
+from tierce.server.store.rooms.clubs import CLUBS_ROOM
 from tierce.server.store.rooms.ended import ENDED, POSTGRESQL_OVER, SQLITE_OVER
 from tierce.server.store.rooms.friends import FRIENDS
-from tierce.server.store.rooms.league import LEAGUE_ROOM
+from tierce.server.store.rooms.league import LEAGUE_PERSON, LEAGUE_ROOM
 from tierce.server.store.rooms.mail import MAIL_ROOM
 from tierce.server.store.rooms.notices import NOTICES_ROOM
 from tierce.server.store.rooms.office import OFFICE_ROOM
 from tierce.server.store.rooms.pictures import PICTURES_ROOM
 from tierce.server.store.rooms.profile import PROFILE_ROOM
-from tierce.server.store.rooms.puzzles import PUZZLES_ROOM
+from tierce.server.store.rooms.puzzles import MATCH_PUZZLES_ROOM, PUZZLES_ROOM
 from tierce.server.store.rooms.shared_deals import SHARED_ROOM
-from tierce.server.store.rooms.sheets import SHEETS_ROOM
+from tierce.server.store.rooms.sheets import SHEET_CLAIMS_ROOM, SHEETS_ROOM
 from tierce.server.store.rooms.standing import STANDING_ROOM
 from tierce.server.store.rooms.tournaments import TOURNAMENT_ROOM
 
@@ -41,6 +42,10 @@ ROOMS: Final[list[str]] = [
     STANDING_ROOM,
     LEAGUE_ROOM,
     TOURNAMENT_ROOM,
+    CLUBS_ROOM,
+    MATCH_PUZZLES_ROOM,
+    SHEET_CLAIMS_ROOM,
+    LEAGUE_PERSON,
 ]
 """The steps, oldest first."""
 

@@ -51,3 +51,8 @@ alter table counting add column league integer not null default 0;
 """``closing`` says since when no match counts for the season, ``closed`` since when all places are
 final. ``place`` is null until then. Division 0 is the highest.
 """
+
+LEAGUE_PERSON: Final = """
+create index league_place_person on league_place (person, season);
+"""
+"""The seasons of one person, for the page of the league."""

@@ -33,3 +33,13 @@ create table puzzle_rating (
 """``day`` counts from 1970 where the puzzle was that of the day, else it is -1. ``solved`` is the
 first try. Ratings and deviations are in thousandths, volatilities in millionths.
 """
+MATCH_PUZZLES_ROOM: Final = """
+create table match_puzzle (
+    puzzle {id} primary key,
+    kind {id} not null,
+    rating integer not null,
+    themes integer not null,
+    cards text not null
+);
+"""
+"""Puzzles from finished matches. Their cards are all that is kept: no match, no seat, no person."""

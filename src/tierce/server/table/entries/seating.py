@@ -51,6 +51,8 @@ class Made(Entry, frozen=True, tag="made", kw_only=True):
     """In which language the host talks; None in older logs."""
     shared: SharedDeal | None = None
     """The shared deal that is played here, or whose match is continued; None in older logs."""
+    club: str = ""
+    """The club whose members may sit, where ``access`` is ``club``."""
     tournament: TournamentTable | None = None
     """The tournament that this table belongs to; None in older logs."""
 

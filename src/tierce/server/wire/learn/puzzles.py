@@ -64,8 +64,18 @@ class PuzzleThemeLine(Struct):
     count: int
 
 
+class PuzzleReal(Struct):
+    """How many puzzles come from matches, and how many of them the reader has tried."""
+
+    count: int
+    tried: int
+
+
 class PuzzleOverview(Struct):
-    """Today's puzzle, the week around it from Monday, and what there is."""
+    """Today's puzzle, the week around it from Monday, and what there is.
+
+    ``real`` is null where there are none from matches, or the host shows none.
+    """
 
     today: PuzzleLine
     week: list[PuzzleDay]
@@ -73,6 +83,7 @@ class PuzzleOverview(Struct):
     rating: PuzzleRating | None
     kinds: list[PuzzleKindLine]
     themes: list[PuzzleThemeLine]
+    real: PuzzleReal | None
 
 
 class PuzzleFound(Struct):
@@ -94,6 +105,8 @@ class PuzzleStep(Struct):
     solved: int
     """Of the persons, those whose first try was right."""
     date: str | None
+    real: bool
+    """Whether it is a moment of a finished match."""
     welcome: Welcome
 
 
@@ -133,8 +146,9 @@ class PuzzleSolution(Struct):
 
 
 class PuzzleWish(Struct):
-    """Which puzzle comes next: of a kind, of a theme, or like another one. Else any."""
+    """The next puzzle: of a kind, of a theme, from a match, or like another one. Else any."""
 
     kind: str = ""
     theme: str = ""
     like: str = ""
+    real: bool = False

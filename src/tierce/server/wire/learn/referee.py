@@ -1,8 +1,8 @@
 """Questions to the referee about cards on a real table."""
 
-from typing import Literal
+from typing import Annotated, Literal
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from tierce.server.wire.words.terms import Card, Lang
 from tierce.server.wire.words.titles import RulesTitle
@@ -11,7 +11,10 @@ RefereeAsk = Literal["laying", "add", "best", "cost"]
 
 
 class AskedReferee(Struct):
-    """Cards and rules; ``groups`` and ``table`` hold cards as text, a meld each."""
+    """Cards and rules; ``groups`` and ``table`` hold cards as text, a meld each.
+
+    ``points`` asks for the cost of a hand by what it counts, without its cards.
+    """
 
     rules: str
     ask: RefereeAsk
@@ -19,6 +22,7 @@ class AskedReferee(Struct):
     groups: list[str] = []
     table: list[str] = []
     opened: bool = False
+    points: Annotated[int, Meta(ge=0, le=2000)] | None = None
     lang: Lang = "fr"
 
 

@@ -4,6 +4,8 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
+from tierce.server.wire.words.titles import RulesTitles
+
 SheetId = Annotated[str, Meta(pattern=r"^[\w-]{4,40}$")]
 SheetName = Annotated[str, Meta(max_length=24)]
 
@@ -57,3 +59,45 @@ class SheetNews(Struct):
     waiting: bool
     reader: str
     writes: bool
+
+
+class SheetSeat(Struct):
+    """Which seat of a finished sheet is the caller's; null for none."""
+
+    seat: Annotated[int, Meta(ge=0, le=11)] | None
+
+
+class SheetSeats(Struct):
+    """The seat that is the caller's, and all those that somebody has claimed."""
+
+    you: int | None
+    taken: list[int]
+
+
+class SheetMatch(Struct):
+    """A finished match with real cards. ``key`` opens its sheet, if that is still kept."""
+
+    key: str
+    you: int
+    names: list[str]
+    totals: list[int]
+    ranking: list[list[int]]
+    rounds: int
+    at: int
+    preset: str
+    title: RulesTitles
+
+
+class SheetFigures(Struct):
+    """Figures of matches with real cards. They count for no rating, league or experience."""
+
+    matches: int
+    won: int
+    rounds: int
+
+
+class SheetHistory(Struct):
+    """The caller's matches with real cards, latest first, and their figures."""
+
+    matches: list[SheetMatch]
+    figures: SheetFigures

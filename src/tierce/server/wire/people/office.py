@@ -60,6 +60,7 @@ class HouseSwitches(Struct, forbid_unknown_fields=True):
     accounts: bool = True
     pictures: bool = True
     mail: bool = True
+    match_puzzles: bool = True
 
 
 class LegalEntries(Struct, forbid_unknown_fields=True):

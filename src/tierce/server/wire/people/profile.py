@@ -4,6 +4,7 @@ from typing import Literal
 
 from msgspec import Struct
 
+from tierce.server.wire.people.league import LeagueScale
 from tierce.server.wire.people.standing import Experience, Rating
 from tierce.server.wire.site.catalogue import BotInfo
 from tierce.server.wire.words.titles import RulesTitles
@@ -57,8 +58,8 @@ class RecentMatch(Struct):
 
 
 class Profile(Struct):
-    """A profile. ``figures`` is null and ``ratings`` is empty where the person shows the name and
-    the avatar only. ``experience`` is null for bots.
+    """A profile. ``figures`` is null, ``ratings`` and ``league`` are empty where the person shows
+    the name and the avatar only. ``experience`` is null for bots.
 
     The ``avatar`` of a person is three digits from 0 to 6: outer shape, inner shape, tint.
     ``picture`` names the one at ``/api/pictures/…`` that is shown instead.
@@ -75,6 +76,7 @@ class Profile(Struct):
     recent: list[RecentMatch]
     experience: Experience | None
     ratings: list[Rating]
+    league: list[LeagueScale]
 
 
 class Standing(Struct):

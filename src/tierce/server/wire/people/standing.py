@@ -52,3 +52,13 @@ class ExperienceRules(Struct):
     strong_bot: float
     gentle_bot: float
     levels: list[int]
+
+
+class RatingRules(Struct):
+    """All numbers of ratings, in points as they are shown."""
+
+    start: int
+    sure: float
+    yearly: float
+    repeats: float
+    repeat_days: int

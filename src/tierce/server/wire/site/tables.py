@@ -63,6 +63,8 @@ class NewTable(Struct):
     reliable: int = 0
     newcomers: bool = True
     lang: Lang | None = None
+    club: str = ""
+    """The club whose members may come, where ``access`` is ``club``."""
 
 
 class Ticket(Struct):

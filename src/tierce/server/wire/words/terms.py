@@ -12,9 +12,9 @@ Lang = Literal["fr", "en"]
 Pace = Literal["quick", "calm", "slow", "none"]
 Speed = Literal["none", "lightning", "normal", "relaxed", "days"]
 SeatWish = Literal["you", "bot", "open"]
-Access = Literal["public", "link", "private", "friends"]
-"""Public in the lobby, open to those with the link, with the host's consent, or for the host's
-friends.
+Access = Literal["public", "link", "private", "friends", "club"]
+"""Public in the lobby, open to those with the link, with the host's consent, for the host's
+friends, or for the members of a club.
 """
 TalkMode = Literal["none", "phrases", "chat"]
 """What may be said at a table: nothing, known phrases, or free text."""

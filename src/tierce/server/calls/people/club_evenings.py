@@ -1,0 +1,227 @@
+"""Calls about evenings of a club: the calendar, the list, draws, results, the ladder, the wall."""
+
+import re
+from typing import Any, Final
+from urllib.parse import quote
+
+from litestar import Response, get, post
+from litestar.params import FromPath, JSONBody
+
+from tierce.server import wire
+from tierce.server.calls.people.club_callers import acting_on, allowed, club_at, plain_text
+from tierce.server.calls.people.club_writing import (
+    changing,
+    draw,
+    ended,
+    entered,
+    evening_of,
+    marked,
+    reported,
+    signed,
+    terms_of,
+)
+from tierce.server.lists.club_tables import evening_csv, ladder_csv
+from tierce.server.people.clubs.links import club_of
+from tierce.server.people.tournaments.room import Entrant
+from tierce.server.people.tournaments.tournaments import Wish, new_player
+from tierce.server.service.answers import answer, name_of, number_in, service
+from tierce.server.service.guarding import person_of, refuse_stopped
+from tierce.server.service.problems import ProblemError
+from tierce.server.service.requests import Ask
+
+NOT_STORED: Final = {"cache-control": "no-store"}
+NAME: Final = 40
+LATEST: Final = 4_102_444_800_000
+"""The year 2100: no evening begins later."""
+COMING: Final = 30
+"""Evenings of a club that have not ended."""
+
+
+@get("/api/clubs/{club:str}/evenings")
+async def get_evenings(request: Ask, club: FromPath[str]) -> Response[wire.ClubCalendar]:
+    here = await club_at(request, club)
+    person = person_of(request)
+    known = await service(request).clubs.room.role(here.id, person) is not None
+    found = await service(request).evenings.calendar(here, person, known=known)
+    return Response(found, headers=NOT_STORED)
+
+
+@post("/api/clubs/{club:str}/evenings")
+async def post_evening(
+    request: Ask, club: FromPath[str], data: JSONBody[wire.NewEvening]
+) -> Response[wire.Evening]:
+    """Add an evening to the calendar."""
+    person, here = await allowed(request, club, "organise")
+    refuse_stopped(request, "make")
+    if not (name := plain_text(data.name, NAME)):
+        raise ProblemError(400, "club_name", None)
+    if data.starts is not None and not 0 <= data.starts < LATEST:
+        raise ProblemError(400, "malformed", {"starts": [0, LATEST]})
+    parts = service(request)
+    heads = await parts.tournaments.of_club(here.id)
+    if sum(head.state != "ended" for head in heads) >= COMING:
+        raise ProblemError(409, "evenings_many", None)
+    wish = Wish(
+        name=name,
+        place=data.place,
+        terms=await terms_of(request, here, data),
+        starts=data.starts,
+    )
+    evening = await parts.tournaments.create(wish, person, here.id)
+    return await page(request, club, evening, 201)
+
+
+@get("/api/clubs/{club:str}/evenings/{evening:str}")
+async def get_evening(
+    request: Ask, club: FromPath[str], evening: FromPath[str]
+) -> Response[wire.Evening]:
+    return await page(request, club, evening)
+
+
+@post("/api/clubs/{club:str}/evenings/{evening:str}/sign", status_code=200)
+async def post_sign(
+    request: Ask, club: FromPath[str], evening: FromPath[str], data: JSONBody[wire.Signing]
+) -> Response[wire.Evening]:
+    """Sign up, or take it back."""
+    person, here = await allowed(request, club, "see")
+    name = await name_of(request, person)
+    await changing(request, here, evening, signed(person, name, coming=data.coming), person)
+    return await page(request, club, evening)
+
+
+@post("/api/clubs/{club:str}/evenings/{evening:str}/players", status_code=200)
+async def post_player(
+    request: Ask, club: FromPath[str], evening: FromPath[str], data: JSONBody[wire.EveningEntry]
+) -> Response[wire.Evening]:
+    """Add a typed name, or a member, who is there."""
+    _, here = await allowed(request, club, "organise")
+    if data.who:
+        member = await service(request).clubs.person(here.id, data.who)
+        if member is None:
+            raise ProblemError(404, "unknown_person", None)
+        one = Entrant(new_player(), member.person, member.name)
+    elif name := plain_text(data.name, NAME):
+        one = Entrant(new_player(), None, name)
+    else:
+        raise ProblemError(400, "club_name", None)
+    await changing(request, here, evening, entered(one))
+    return await page(request, club, evening)
+
+
+@post("/api/clubs/{club:str}/evenings/{evening:str}/marks", status_code=200)
+async def post_mark(
+    request: Ask, club: FromPath[str], evening: FromPath[str], data: JSONBody[wire.EveningAct]
+) -> Response[wire.Evening]:
+    """Note that a player is there, or has gone."""
+    _, here = await allowed(request, club, "organise")
+    await changing(request, here, evening, marked(data))
+    now = await evening_of(request, here, evening)
+    if data.act == "drop" and now.tournament.started and now.head.place == "online":
+        await service(request).rounds.depart(now, data.player)
+    return await page(request, club, evening)
+
+
+@post("/api/clubs/{club:str}/evenings/{evening:str}/draw", status_code=200)
+async def post_draw(
+    request: Ask, club: FromPath[str], evening: FromPath[str]
+) -> Response[wire.Evening]:
+    """Draw the next round. The first one begins the evening, with those who are there."""
+    _, here = await allowed(request, club, "organise")
+    await draw(request, here, evening)
+    return await page(request, club, evening)
+
+
+@post("/api/clubs/{club:str}/evenings/{evening:str}/results", status_code=200)
+async def post_result(
+    request: Ask, club: FromPath[str], evening: FromPath[str], data: JSONBody[wire.EveningResult]
+) -> Response[wire.Evening]:
+    """Type the result of a table, or correct it."""
+    person, here = await allowed(request, club, "organise")
+    await changing(request, here, evening, reported(data, person))
+    return await page(request, club, evening)
+
+
+@post("/api/clubs/{club:str}/evenings/{evening:str}/end", status_code=200)
+async def post_end(
+    request: Ask, club: FromPath[str], evening: FromPath[str]
+) -> Response[wire.Evening]:
+    """End the evening; its points go into the ladder."""
+    _, here = await allowed(request, club, "organise")
+    year = service(request).evenings.year
+    await changing(request, here, evening, ended(here.id, year))
+    return await page(request, club, evening)
+
+
+@get("/api/clubs/{club:str}/ladder")
+async def get_ladder(request: Ask, club: FromPath[str]) -> Response[wire.Ladder]:
+    """The ladder of a year, for members."""
+    person, here = await acting_on(request, club, "see")
+    evenings = service(request).evenings
+    year = number_in(request, "year", str(evenings.year))
+    found = await evenings.ladder(here.id, year, person)
+    return Response(found, headers=NOT_STORED)
+
+
+@get("/api/club-walls/{code:str}")
+async def get_wall(request: Ask, code: FromPath[str]) -> Response[wire.ClubWall]:
+    """The wall screen of a club, for those who have its link."""
+    parts = service(request)
+    club = await parts.clubs.room.club(club_of(code))
+    if club is None or not parts.clubs.links.opens(code, club, "wall"):
+        raise ProblemError(403, "unknown_code", None)
+    return Response(await parts.evenings.wall(club), headers=NOT_STORED)
+
+
+@get("/api/clubs/{club:str}/evenings/{evening:str}/csv")
+async def get_csv(request: Ask, club: FromPath[str], evening: FromPath[str]) -> Response[str]:
+    """The ranking of an evening for a spreadsheet."""
+    person, here = await acting_on(request, club, "see")
+    now = await evening_of(request, here, evening)
+    found = service(request).evenings.page(now, person, "member")
+    return file(evening_csv(found), f"{here.id}-{now.head.name}")
+
+
+@get("/api/clubs/{club:str}/ladder/csv")
+async def get_ladder_csv(request: Ask, club: FromPath[str]) -> Response[str]:
+    """The ladder of a year for a spreadsheet."""
+    person, here = await acting_on(request, club, "see")
+    evenings = service(request).evenings
+    year = number_in(request, "year", str(evenings.year))
+    return file(ladder_csv(await evenings.ladder(here.id, year, person)), f"{here.id}-{year}")
+
+
+def file(text: str, name: str) -> Response[str]:
+    """A file to keep."""
+    stem = re.sub(r"[^\w-]+", "-", name).strip("-")
+    kept = f"attachment; filename*=UTF-8''{quote(stem)}.csv"
+    return Response(
+        text, media_type="text/csv", headers={**NOT_STORED, "content-disposition": kept}
+    )
+
+
+async def page(request: Ask, club: str, evening: str, status: int = 200) -> Response[wire.Evening]:
+    """An evening, for the caller."""
+    person, here = await acting_on(request, club, "see")
+    parts = service(request)
+    now = await evening_of(request, here, evening)
+    role = await parts.clubs.room.role(here.id, person)
+    if role is None:
+        raise ProblemError(403, "not_member", None)
+    return answer(request, person, parts.evenings.page(now, person, role), status)
+
+
+HANDLERS: list[Any] = [
+    get_evenings,
+    post_evening,
+    get_evening,
+    post_sign,
+    post_player,
+    post_mark,
+    post_draw,
+    post_result,
+    post_end,
+    get_ladder,
+    get_wall,
+    get_csv,
+    get_ladder_csv,
+]

@@ -1,0 +1,196 @@
+"""What changes an evening of a club: each a decision on the evening as it is."""
+
+from typing import Final
+from urllib.parse import unquote
+
+from tierce.rules import propose
+from tierce.rules.links import read_query
+from tierce.server import wire
+from tierce.server.people.clubs.records import Club
+from tierce.server.people.clubs.scores import evening_points, scoring
+from tierce.server.people.tournaments.events import HOST, Arrived, Event
+from tierce.server.people.tournaments.room import Entrant, entering
+from tierce.server.people.tournaments.terms import Terms, wrong_terms
+from tierce.server.people.tournaments.tournaments import (
+    Change,
+    Decide,
+    NoSuchTournamentError,
+    Now,
+    new_player,
+)
+from tierce.server.service.answers import service
+from tierce.server.service.problems import ProblemError
+from tierce.server.service.requests import Ask
+from tierce.tournament import (
+    Corrected,
+    DroppedOut,
+    Ended,
+    Entered,
+    RefusedError,
+    Reported,
+    Settings,
+    Started,
+    TournamentEvent,
+    Withdrew,
+    standing,
+)
+
+FEWEST: Final = 2
+
+
+async def terms_of(request: Ask, club: Club, data: wire.NewEvening) -> Terms:
+    """The terms of an evening by the latest version of the club's rules; raises ProblemError."""
+    found = await service(request).clubs.rules.versions(club.id, data.rules)
+    if not found:
+        raise ProblemError(404, "club_rules_unknown", None)
+    name, _, query = found[0].link.partition("?")
+    rules, _ = propose(unquote(name), read_query(query))
+    least, _ = rules.players
+    settings = Settings(
+        rounds=data.rounds,
+        seats=data.seats,
+        fewest_seats=min(max(FEWEST, least), data.seats),
+        high_wins=rules.as_dict()["rank_by"] == "high",
+    )
+    online = data.place == "online"
+    terms = Terms(
+        settings=settings,
+        rules=rules.name,
+        options=rules.as_dict(),
+        speed="normal" if online else "none",
+        stand_in=online,
+    )
+    if wrong := wrong_terms(terms, data.place, rules.players):
+        raise ProblemError(400, "wrong_evening", {"wrong": wrong, "players": list(rules.players)})
+    return terms
+
+
+async def evening_of(request: Ask, club: Club, evening: str) -> Now:
+    """An evening of the club; raises ProblemError."""
+    try:
+        now = await service(request).tournaments.read(evening)
+    except NoSuchTournamentError:
+        raise ProblemError(404, "unknown_evening", None) from None
+    if now.head.club != club.id:
+        raise ProblemError(404, "unknown_evening", None)
+    return now
+
+
+async def changing(
+    request: Ask, club: Club, evening: str, decide: Decide, actor: str | None = None
+) -> None:
+    """Change an evening of the club; raises ProblemError."""
+    now = await evening_of(request, club, evening)
+    acts = next(iter(now.players_of([actor])), HOST) if actor else HOST
+    try:
+        await service(request).tournaments.change(evening, acts, decide)
+    except RefusedError as why:
+        raise ProblemError(409, "evening_refused", {"why": why.code}) from None
+
+
+def signed(person: str, name: str, *, coming: bool) -> Decide:
+    """Sign a member up, or off."""
+
+    def decide(now: Now) -> Change:
+        known = now.players_of([person])
+        if not coming:
+            return Change([Withdrew(one) for one in known])
+        return Change([]) if known else _entry(now, person, name)
+
+    return decide
+
+
+def _entry(now: Now, person: str, name: str) -> Change:
+    """Enter a person, under the player of an earlier sign-up if there was one."""
+    before = next((one for one in now.entrants.values() if one.person == person), None)
+    if before is not None:
+        return Change([Entered(before.player)])
+    one = Entrant(new_player(), person, name)
+    return Change([Entered(one.player)], [entering(now.head.id, one)])
+
+
+def entered(one: Entrant) -> Decide:
+    """Enter a player who is there."""
+
+    def decide(now: Now) -> Change:
+        if one.person is None and now.head.place == "online":
+            raise RefusedError("only_cards")
+        known = now.players_of([one.person]) if one.person else []
+        if known:
+            return Change([Arrived(known[0])])
+        before = [
+            each for each in now.entrants.values() if one.person and each.person == one.person
+        ]
+        player = before[0].player if before else one.player
+        rows = [] if before else [entering(now.head.id, one)]
+        return Change([Entered(player), Arrived(player)], rows)
+
+    return decide
+
+
+def marked(data: wire.EveningAct) -> Decide:
+    """Note that a player is there, or has gone."""
+
+    def decide(now: Now) -> list[Event]:
+        if data.player not in (*now.tournament.players, *now.tournament.waiting):
+            raise RefusedError("unknown_player")
+        if data.act == "here":
+            return [] if data.player in now.hall.arrived else [Arrived(data.player)]
+        return [(DroppedOut if now.tournament.started else Withdrew)(data.player)]
+
+    return decide
+
+
+async def draw(request: Ask, club: Club, evening: str) -> None:
+    """Draw the next round, and open its online tables; raises ProblemError.
+
+    Those who have not come when the first one is drawn are left out.
+    """
+    await changing(request, club, evening, begun)
+    try:
+        await service(request).rounds.publish(evening, HOST)
+    except RefusedError as why:
+        raise ProblemError(409, "evening_refused", {"why": why.code}) from None
+
+
+def begun(now: Now) -> list[TournamentEvent]:
+    """Close the list before the first round, without those who are missing."""
+    if now.tournament.started:
+        return []
+    every = (*now.tournament.waiting, *now.tournament.players)
+    return [*[Withdrew(one) for one in every if one not in now.hall.arrived], Started()]
+
+
+def reported(data: wire.EveningResult, person: str) -> Decide:
+    """Take the result of a table, or correct it."""
+
+    def decide(now: Now) -> list[Event]:
+        table, points = now.hall.table((data.round, data.table)), tuple(data.points)
+        if table is None:
+            raise RefusedError("unknown_table")
+        if table.points is None and data.round == now.hall.round:
+            return [Reported(data.table, points)]
+        if table.points == points:
+            return []
+        by = next(iter(now.players_of([person])), HOST)
+        return [Corrected(data.round, data.table, points, by)]
+
+    return decide
+
+
+def ended(club: str, year: int) -> Decide:
+    """End the evening, with the points of its members."""
+
+    def decide(now: Now) -> Change:
+        tournament = now.tournament
+        if not tournament.rounds:
+            raise RefusedError("not_started")
+        points = evening_points(tournament)
+        persons = {
+            person: (place.rank, points[place.player])
+            for place in standing(tournament)
+            if place.player in points and (person := now.entrants[place.player].person)
+        }
+        return Change([Ended()], scoring(now.head.id, club, year, persons))
+
+    return decide

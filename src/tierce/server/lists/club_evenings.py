@@ -1,0 +1,248 @@
+"""What members see of the evenings of a club, and what its wall screen shows."""
+
+from statistics import median
+from typing import Final
+
+from tierce.rules import Rules
+from tierce.server import wire
+from tierce.server.catalogue.titles import link_of, titles
+from tierce.server.lists.profiles import ProfilePages
+from tierce.server.people.clubs import scores
+from tierce.server.people.clubs.records import Club, Role
+from tierce.server.people.clubs.roles import may
+from tierce.server.people.profile.avatar import default_avatar
+from tierce.server.people.pseudonym import pseudonym
+from tierce.server.people.shared_deals.days import Days
+from tierce.server.people.standing.numbers import ClubNumbers
+from tierce.server.people.tournaments.room import Head
+from tierce.server.people.tournaments.tournaments import Now, Tournaments
+from tierce.server.store import Relations
+from tierce.server.system.clock import Clock
+from tierce.tournament import is_over, standing
+
+HOUR: Final = 3_600_000
+AROUND: Final = 12 * HOUR
+"""An evening without a draw is tonight's within so many milliseconds of its start."""
+AFTER: Final = 6 * HOUR
+"""How long a wall shows an evening that has ended."""
+SHOWN: Final = 30
+"""Evenings of each kind in a calendar."""
+
+
+class ClubEvenings:
+    """Puts the pages of evenings together."""
+
+    def __init__(
+        self,
+        relations: Relations,
+        tournaments: Tournaments,
+        profiles: ProfilePages,
+        numbers: ClubNumbers,
+        clock: Clock,
+    ) -> None:
+        self.tournaments = tournaments
+        self.days = Days("UTC")
+        self._relations = relations
+        self._profiles = profiles
+        self._numbers = numbers
+        self._clock = clock
+
+    async def calendar(self, club: Club, reader: str | None, *, known: bool) -> wire.ClubCalendar:
+        """The evenings of a club."""
+        heads = await self.tournaments.of_club(club.id)
+        found = [await self.tournaments.read(head.id) for head in heads]
+        coming = [one for one in found if one.head.state != "ended"]
+        past = [one for one in found if one.head.state == "ended"]
+        coming.sort(key=lambda one: (one.head.state == "open", one.head.starts or 0))
+        return wire.ClubCalendar(
+            [_line(one, reader, known=known) for one in coming[:SHOWN]],
+            [_line(one, reader, known=known) for one in past[:SHOWN]],
+        )
+
+    def page(self, now: Now, reader: str, role: Role) -> wire.Evening:
+        """An evening, for a member."""
+        rules = Rules.from_dict(now.head.terms.options, name=now.head.terms.rules)
+        runs, tournament = may(role, "organise"), now.tournament
+        idle = runs and not tournament.ended and not tournament.is_playing
+        begins = not tournament.started and len(_arrived(now)) >= tournament.settings.fewest_seats
+        goes_on = tournament.started and not is_over(tournament)
+        return wire.Evening(
+            line=_line(now, reader),
+            club=now.head.club or "",
+            rules=titles(rules),
+            link=link_of(rules),
+            players=[self._player(now, one, reader) for one in listed(now)],
+            played=[
+                wire.EveningRound(
+                    self._tables(now, number, reader),
+                    [self._name(now, one) for one in played.byes],
+                )
+                for number, played in enumerate(tournament.rounds)
+            ],
+            ranking=self._ranking(now, reader),
+            runs=runs,
+            draws=idle and (begins or goes_on),
+            ends=idle and bool(tournament.rounds),
+        )
+
+    async def wall(self, club: Club) -> wire.ClubWall:
+        """The wall screen of a club."""
+        found = [
+            await self.tournaments.read(head.id) for head in await self.tournaments.of_club(club.id)
+        ]
+        tonight = self._tonight(found)
+        coming = [one for one in found if one.head.state == "open" and one is not tonight]
+        coming.sort(key=lambda one: one.head.starts or 0)
+        tables = [] if tonight is None else self._tables(tonight, tonight.hall.round, None)
+        for table in tables:
+            table.table = None  # its address is the key of a seat
+        return wire.ClubWall(
+            club=club.id,
+            name=club.name,
+            dark=bool(club.dark),
+            evening=None if tonight is None else _line(tonight, None, known=False),
+            tables=tables,
+            ranking=[] if tonight is None else self._ranking(tonight, None),
+            next=_line(coming[0], None, known=False) if coming else None,
+        )
+
+    async def ladder(self, club: str, year: int, reader: str) -> wire.Ladder:
+        """The ladder of a year."""
+        relations, least = self._relations, self._numbers.evenings
+        every = await scores.ladder(relations, club, year, 1)
+        steps = [one for one in every if one.evenings >= least]
+        years = sorted({*await scores.years(relations, club), self.year}, reverse=True)
+        own = next((one.evenings for one in every if one.person == reader), 0)
+        return wire.Ladder(
+            year, years, least, [self._step(steps, one, reader) for one in steps], own
+        )
+
+    @property
+    def year(self) -> int:
+        """The present year of the site."""
+        return int(self.days.day(self._clock.now())[:4])
+
+    def _step(self, steps: list[scores.Step], one: scores.Step, reader: str) -> wire.LadderStep:
+        """Equal means share the better place."""
+        place = 1 + sum(other.mean > one.mean for other in steps)
+        return wire.LadderStep(
+            place=place,
+            name=self._profiles.named(one.name, one.person),
+            avatar=one.avatar or default_avatar(pseudonym(one.person)),
+            evenings=one.evenings,
+            mean=round(one.mean, 2),
+            you=one.person == reader,
+        )
+
+    def _tonight(self, found: list[Now]) -> Now | None:
+        """The evening that plays, else one that is about to, else one that has just ended."""
+        now = self._clock.now()
+        playing = [one for one in found if one.head.state == "playing"]
+        opening = [one for one in found if one.head.state == "open" and one.head.starts]
+        near = [one for one in opening if abs((one.head.starts or 0) - now) < AROUND]
+        ended = [one for one in found if one.head.state == "ended" and now - _last(one) < AFTER]
+        return next(iter([*playing, *near, *ended]), None)
+
+    def _tables(self, now: Now, number: int, reader: str | None) -> list[wire.EveningTable]:
+        """The tables of a round."""
+        if not 0 <= number < len(now.tournament.rounds):
+            return []
+        usual = self._usual(now)
+        found = []
+        for at, table in enumerate(now.tournament.rounds[number].tables):
+            done = now.hall.finished.get((number, at))
+            took = (self._clock.now() if done is None else done) - now.hall.drawn[number]
+            seats = [
+                wire.EveningSeat(
+                    player,
+                    self._name(now, player),
+                    _is(now, player, reader),
+                    None if table.points is None else table.points[seat],
+                )
+                for seat, player in enumerate(table.players)
+            ]
+            late = table.points is None and usual is not None and took > usual
+            online = now.hall.online.get((number, at))
+            found.append(
+                wire.EveningTable(seats, max(0, took), table.points is not None, late, online)
+            )
+        return found
+
+    def _usual(self, now: Now) -> float | None:
+        """After how long a table is late, by the tables that have a result."""
+        limit = now.head.terms.minutes * 60_000
+        took = [at - now.hall.drawn[where[0]] for where, at in now.hall.finished.items()]
+        usual = median(took) * self._numbers.late if len(took) > 1 else None
+        return min(usual, limit) if usual and limit else usual or limit or None
+
+    def _ranking(self, now: Now, reader: str | None) -> list[wire.EveningPlace]:
+        points = scores.evening_points(now.tournament)
+        return [
+            wire.EveningPlace(
+                player=place.player,
+                name=self._name(now, place.player),
+                you=_is(now, place.player, reader),
+                rank=place.rank,
+                score=place.score,
+                rounds=place.rounds,
+                points=round(points.get(place.player, 0.0), 2),
+            )
+            for place in (standing(now.tournament) if now.tournament.rounds else [])
+        ]
+
+    def _player(self, now: Now, player: str, reader: str) -> wire.EveningPlayer:
+        entrant = now.entrants[player]
+        person = entrant.person
+        return wire.EveningPlayer(
+            player=player,
+            name=self._name(now, player),
+            who=None if person is None else pseudonym(person),
+            here=player in now.hall.arrived,
+            you=person == reader,
+            dropped=player in now.tournament.dropped,
+        )
+
+    def _name(self, now: Now, player: str) -> str:
+        entrant = now.entrants.get(player)
+        if entrant is None:
+            return ""
+        if entrant.person is None:
+            return entrant.name
+        return self._profiles.named(entrant.name, entrant.person)
+
+
+def listed(now: Now) -> list[str]:
+    """All players in the order of entry, those who wait last."""
+    return [*now.tournament.players, *now.tournament.waiting]
+
+
+def _arrived(now: Now) -> list[str]:
+    return [player for player in listed(now) if player in now.hall.arrived]
+
+
+def _is(now: Now, player: str, reader: str | None) -> bool:
+    entrant = now.entrants.get(player)
+    return reader is not None and entrant is not None and entrant.person == reader
+
+
+def _last(now: Now) -> int:
+    """When the last result came in."""
+    return max([now.head.made, *now.hall.finished.values()])
+
+
+def _line(now: Now, reader: str | None, *, known: bool = True) -> wire.ClubEvening:
+    head: Head = now.head
+    settings = head.terms.settings
+    return wire.ClubEvening(
+        id=head.id if known else "",
+        name=head.name,
+        starts=head.starts,
+        place=head.place,
+        state=head.state,
+        round=now.hall.round + 1,
+        rounds=settings.rounds,
+        seats=settings.seats,
+        signed=len(listed(now)),
+        you=any(_is(now, player, reader) for player in listed(now)),
+        high=settings.high_wins,
+    )

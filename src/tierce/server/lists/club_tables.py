@@ -1,0 +1,57 @@
+"""Evenings and ladders as CSV, for a spreadsheet."""
+
+import csv
+import io
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from tierce.server import wire
+
+FORMULAS: Final = ("=", "+", "-", "@", "\t")
+"""A cell that begins so would be run by a spreadsheet."""
+MARK: Final = "\ufeff"
+"""Without it some spreadsheets do not read UTF-8."""
+Cell = str | int | float
+
+
+def evening_csv(evening: wire.Evening) -> str:
+    """The ranking of an evening, with the points of each round."""
+    rounds = [f"R{number + 1}" for number in range(len(evening.played))]
+    rows = [
+        [place.rank, place.name, place.score, *_of_rounds(evening, place.player), place.points]
+        for place in evening.ranking
+    ]
+    return written(["place", "name", "score", *rounds, "points"], rows)
+
+
+def _of_rounds(evening: wire.Evening, player: str) -> list[Cell]:
+    """The score of a player in each round; empty where there is none."""
+    found: list[Cell] = []
+    for played in evening.played:
+        seats = [seat for table in played.tables for seat in table.seats if seat.player == player]
+        known = [seat.points for seat in seats if seat.points is not None]
+        found.append(known[0] if known else "")
+    return found
+
+
+def ladder_csv(ladder: wire.Ladder) -> str:
+    """The ladder of a year."""
+    rows: list[list[Cell]] = [[one.place, one.name, one.evenings, one.mean] for one in ladder.steps]
+    return written(["place", "name", "evenings", "mean"], rows)
+
+
+def written(head: Sequence[str], rows: Iterable[Sequence[Cell]]) -> str:
+    r"""Rows as CSV.
+
+    >>> written(["name"], [["=1+1"], ["Ana"]]).splitlines()
+    ['\ufeffname', "'=1+1", 'Ana']
+    """
+    text = io.StringIO()
+    out = csv.writer(text, lineterminator="\r\n")
+    out.writerow(head)
+    out.writerows([[_plain(cell) for cell in row] for row in rows])
+    return MARK + text.getvalue()
+
+
+def _plain(cell: Cell) -> Cell:
+    return f"'{cell}" if isinstance(cell, str) and cell.startswith(FORMULAS) else cell

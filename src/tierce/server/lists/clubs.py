@@ -1,0 +1,97 @@
+"""What one person sees of clubs."""
+
+from tierce.server import wire
+from tierce.server.catalogue.titles import titles_of
+from tierce.server.lists.presence import Presence
+from tierce.server.lists.profiles import ProfilePages
+from tierce.server.people.clubs.links import ClubLinks, club_of
+from tierce.server.people.clubs.records import HOSTED, JOINED, Club, Member, RuleSet
+from tierce.server.people.clubs.roles import may
+from tierce.server.people.clubs.room import ClubRoom
+from tierce.server.people.clubs.rule_sets import RuleSets
+from tierce.server.people.friends.blocks import apart_from
+from tierce.server.people.profile.avatar import default_avatar
+from tierce.server.people.pseudonym import pseudonym
+from tierce.server.store import Relations
+
+
+class ClubPages:
+    """Puts the pages of clubs together."""
+
+    def __init__(
+        self, relations: Relations, secret: bytes, presence: Presence, profiles: ProfilePages
+    ) -> None:
+        self.room = ClubRoom(relations)
+        self.rules = RuleSets(relations)
+        self.links = ClubLinks(secret)
+        self._presence = presence
+        self._profiles = profiles
+
+    async def mine(self, person: str, *, lasting: bool) -> wire.Clubs:
+        """The clubs of a person; only an account may found one."""
+        own = await self.room.of(person) if person else []
+        hosted = sum(one.role == "host" for one in own)
+        lines = [wire.ClubLine(one.id, one.name, one.members, one.role) for one in own]
+        return wire.Clubs(lines, lasting and hosted < HOSTED and len(own) < JOINED)
+
+    async def page(self, club: Club, reader: str | None) -> wire.Club:
+        """The page of a club."""
+        members = await self.room.members(club.id)
+        role = next((one.role for one in members if one.person == reader), None)
+        runs = may(role, "organise") and club.wall >= 0
+        return wire.Club(
+            id=club.id,
+            name=club.name,
+            about=club.about,
+            members=len(members),
+            role=role,
+            rules=[_rules(one, club) for one in await self.rules.of(club.id)],
+            wall=self.links.code(club, "wall") if runs else None,
+            dark=bool(club.dark),
+        )
+
+    async def versions(self, club: Club, name: str) -> wire.ClubVersions:
+        """All versions of a club's rules."""
+        found = await self.rules.versions(club.id, name)
+        return wire.ClubVersions([_rules(one, club) for one in found])
+
+    async def members(self, club: Club, reader: str) -> wire.ClubMembers:
+        """The members, without those who are kept apart from the reader."""
+        apart = await apart_from(self.room.relations, reader)
+        members = [one for one in await self.room.members(club.id) if one.person not in apart]
+        shown = [one.person for one in members if not one.hidden or one.person == reader]
+        where = await self._presence.where(shown)
+        pictures = self._profiles.shows_pictures
+        return wire.ClubMembers(
+            [self._member(one, where.get(one.person), reader, pictures=pictures) for one in members]
+        )
+
+    async def person(self, club: str, who: str) -> Member | None:
+        """The member of a pseudonym."""
+        members = await self.room.members(club)
+        return next((one for one in members if pseudonym(one.person) == who), None)
+
+    async def door(self, code: str) -> Club | None:
+        """The club that a link lets in to; None for a link that is void."""
+        club = await self.room.club(club_of(code))
+        return club if club is not None and self.links.opens(code, club, "door") else None
+
+    def _member(
+        self, one: Member, at: str | None, reader: str, *, pictures: bool
+    ) -> wire.ClubMember:
+        return wire.ClubMember(
+            who=pseudonym(one.person),
+            name=self._profiles.named(one.name, one.person),
+            profile=one.handle,
+            avatar=one.avatar or default_avatar(pseudonym(one.person)),
+            picture=one.picture if pictures else None,
+            role=one.role,
+            state="off" if at is None else "table" if at else "on",
+            you=one.person == reader,
+        )
+
+
+def _rules(one: RuleSet, club: Club) -> wire.ClubRules:
+    return wire.ClubRules(
+        one.name, one.version, one.link, titles_of(one.link), one.made, one.name == club.chosen
+    )

@@ -1,0 +1,125 @@
+"""The members of a group, as one of them may see the others."""
+
+from collections.abc import Callable
+from typing import Final, NamedTuple
+
+from tierce.server import wire
+from tierce.server.people.friends.blocks import apart_from
+from tierce.server.people.league.divisions import LOWEST, Ended, final
+from tierce.server.people.league.reading import Held, LeagueReading, Listed
+from tierce.server.people.profile.avatar import default_avatar
+from tierce.server.people.profile.leaving import Stay
+from tierce.server.people.profile.profiles import stays_of
+from tierce.server.people.profile.reliability import reliability
+from tierce.server.people.pseudonym import pseudonym
+from tierce.server.people.standing.numbers import LeagueNumbers
+from tierce.server.store import Relations
+
+UNKNOWN: Final = "000"
+"""The avatar of a member without a name."""
+
+
+class Group(NamedTuple):
+    """A group with its two lines."""
+
+    up: int
+    down: int
+    missing: int | None
+    places: list[wire.LeaguePlace]
+
+
+class Groups:
+    """The groups of a league."""
+
+    def __init__(self, relations: Relations, numbers: LeagueNumbers) -> None:
+        self._relations = relations
+        self._reading = LeagueReading(relations)
+        self._numbers = numbers
+        self.named: Callable[[str, str], str] = lambda name, _person: name
+        """The name of a person as others see it."""
+        self.pictured: Callable[[], bool] = lambda: True
+        """Whether the host lets persons show pictures."""
+        self.hidden: Callable[[], bool] = lambda: False
+        """Whether the host hides what persons do from others."""
+
+    async def of(self, own: Held, person: str) -> Group:
+        """The group of a place, as the person sees it."""
+        listed = await self._reading.members(own)
+        apart = await apart_from(self._relations, person)
+        ends = self._ends(own, listed)
+        by_person = {one.person: one for one in listed}
+        shown = [by_person[one.member.person] for one in ends]
+        seen = [one.person for one in shown if self._is_seen(one, person, apart)]
+        stayed = await stays_of(self._relations, seen)
+        up = min(self._numbers.up, len(ends)) if own.division else 0
+        full = 2 * len(ends) >= self._numbers.group
+        down = min(self._numbers.down, len(ends) - up) if full and own.division < LOWEST else 0
+        return Group(
+            up=up,
+            down=down,
+            missing=missing_of(ends, person, up),
+            places=[
+                self._place(at, one, stayed.get(one.person, []), own, person, apart)
+                for at, one in zip(ends, shown, strict=True)
+            ],
+        )
+
+    def _ends(self, own: Held, listed: list[Listed]) -> list[Ended]:
+        """The members in order: as the season ended, or as it would end now."""
+        if own.place is None:
+            return final([one.member for one in listed], own.division, self._numbers)
+        placed = sorted(listed, key=lambda one: one.place or 0)
+        return [
+            Ended(one.member, one.place or at, one.next if one.matches else None)
+            for at, one in enumerate(placed, start=1)
+        ]
+
+    def _is_seen(self, one: Listed, reader: str, apart: frozenset[str]) -> bool:
+        """Whether the reader may know how often the member stays to the end."""
+        hidden = one.person in apart or one.shown != "all" or self.hidden() or not one.name
+        return one.person == reader or not hidden
+
+    def _place(
+        self,
+        at: Ended,
+        one: Listed,
+        stayed: list[Stay],
+        own: Held,
+        reader: str,
+        apart: frozenset[str],
+    ) -> wire.LeaguePlace:
+        you, known = one.person == reader, one.person not in apart and bool(one.name)
+        who = pseudonym(one.person)
+        look = one.avatar or default_avatar(who)
+        return wire.LeaguePlace(
+            place=at.place,
+            who=who if known or you else None,
+            name=one.name if you else self.named(one.name, one.person) if known else "",
+            avatar=look if known or you else UNKNOWN,
+            picture=one.picture if (known or you) and self.pictured() else None,
+            you=you,
+            points=one.points,
+            matches=one.matches,
+            wins=one.wins,
+            stayed=sum(stay.finished for stay in stayed),
+            with_people=len(stayed),
+            reliable=reliability([stay.finished for stay in stayed]),
+            goes=goes_of(at, own.division),
+        )
+
+
+def goes_of(one: Ended, division: int) -> wire.LeagueGoes:
+    """Where a member goes from a division."""
+    if one.division is None:
+        return "out"
+    if one.division == division:
+        return "stay"
+    return "up" if one.division < division else "down"
+
+
+def missing_of(ends: list[Ended], person: str, up: int) -> int | None:
+    """Points that a person lacks to be surely among the first, who go up."""
+    own = next((one for one in ends if one.member.person == person), None)
+    if not up or own is None or own.place <= up:
+        return None
+    return ends[up - 1].member.points + 1 - own.member.points

@@ -1,0 +1,59 @@
+/** What a wall screen shows: the last that it heard, and which part of it now. */
+import { ApiError } from '../../wire/api';
+import { clubCalls } from '../../wire/clubs';
+import type { ClubWall } from '../../wire/types';
+
+/** Milliseconds between two questions. */
+const ASKS = 5_000;
+/** Milliseconds without an answer after which it says so. */
+const SILENT = 20_000;
+/** Milliseconds until the tables and the ranking take turns. */
+const TURN = 20_000;
+const SECOND = 1000;
+/** Tables beside the ranking. */
+const FEW = 4;
+/** Tables on one screen. */
+const MOST = 8;
+
+export class Wall {
+  told = $state.raw<ClubWall | null>(null);
+  gone = $state(false);
+  /** When the server answered last, and the time now. */
+  heard = $state(Date.now());
+  now = $state(Date.now());
+  #began = Date.now();
+
+  readonly silent = $derived(this.now - this.heard > SILENT);
+  /** Whether there are more tables than fit beside the ranking. */
+  readonly many = $derived((this.told?.tables.length ?? 0) > FEW);
+  readonly #pages = $derived(Math.ceil((this.told?.tables.length ?? 0) / MOST));
+  /** Which of the screens that take turns: pages of tables, then the ranking. */
+  readonly #turn = $derived(
+    Math.floor((this.now - this.#began) / TURN) % (this.#pages + (this.told?.ranking.length ? 1 : 0) || 1),
+  );
+  readonly ranking = $derived(this.many && this.#turn === this.#pages);
+  readonly page = $derived(
+    (this.told?.tables ?? [])
+      .map((table, at) => ({ table, number: at + 1 }))
+      .slice(this.many ? this.#turn * MOST : 0, this.many ? (this.#turn + 1) * MOST : FEW),
+  );
+
+  constructor(readonly code: string) {}
+
+  ask = async () => {
+    try {
+      this.told = await clubCalls.shown(this.code);
+      this.heard = Date.now();
+    } catch (why) {
+      this.gone = why instanceof ApiError && why.code === 'unknown_code';
+    }
+  };
+
+  /** Ask again and again; returns how to stop. */
+  follow = () => {
+    void this.ask();
+    const asking = setInterval(() => void this.ask(), ASKS);
+    const ticking = setInterval(() => (this.now = Date.now()), SECOND);
+    return () => [asking, ticking].forEach(clearInterval);
+  };
+}
