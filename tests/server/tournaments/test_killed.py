@@ -7,7 +7,7 @@ import pytest
 
 from tests.server.people import Person
 from tests.server.process import Process
-from tests.server.tournaments.event import act, crowd, end, make, page
+from tests.server.tournaments.event import act, crowd, end, make, until
 
 QUICK = """
 from tierce.server.commands import tournament_table
@@ -39,15 +39,12 @@ async def test_a_tournament_goes_on_after_each_kill_and_counts_every_table_once(
     for one in players:
         await act(one, event, "sign_up")
     host = Person(server.address, "", host.cookie)
-    while not (await page(host, event))["rounds"]:
-        await asyncio.sleep(0.2)
+    await until(host, event, lambda now: now["rounds"])
     for _ in range(KILLS):
         await asyncio.sleep(1.2)
         await asyncio.to_thread(server.kill)
         server = Process(data, port=port, prelude=QUICK, **more)
-    async with asyncio.timeout(200):
-        while (now := await page(host, event))["state"] != "ended":
-            await asyncio.sleep(0.2)
+    now = await until(host, event, lambda now: now["state"] == "ended", 200)
     assert [len(one["tables"]) for one in now["rounds"]] == [4, 4, 4]
     assert [one["rounds"] for one in now["standing"]] == [3] * 16
     assert now["corrections"] == []
