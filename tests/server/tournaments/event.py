@@ -1,5 +1,7 @@
 """Tournaments for tests: made, joined and driven by calls."""
 
+import asyncio
+
 from tests.server.people import Person
 
 ONE_DEAL = {"match_end": "rounds", "rounds": 1}
@@ -42,3 +44,13 @@ async def crowd(address, count):
 async def end(persons):
     for person in persons:
         await person.go()
+
+
+async def until(person, event, true, seconds=120):
+    """The tournament once it is so."""
+    async with asyncio.timeout(seconds):
+        now = await page(person, event)
+        while not true(now):
+            await asyncio.sleep(0.1)
+            now = await page(person, event)
+    return now

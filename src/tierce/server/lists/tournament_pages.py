@@ -78,9 +78,8 @@ def until(head: Head, at: int) -> int | None:
 
 def page(now: Now, reader: Reader, deals: dict[str, int], host: str) -> wire.TournamentPage:
     """A tournament. ``deals`` has the number of the deal at online tables, ``host`` a name."""
-    head, tournament = now.head, now.tournament
-    terms, settings, rules = head.terms, head.terms.settings, rules_of(head)
-    own, hosts = now.players_of(reader.ids), reader.hosts(head)
+    head, rules, own = now.head, rules_of(now.head), now.players_of(reader.ids)
+    terms, settings, hosts = head.terms, head.terms.settings, reader.hosts(head)
     then, blocked = following(now)
     return wire.TournamentPage(
         id=head.id,
@@ -108,11 +107,11 @@ def page(now: Now, reader: Reader, deals: dict[str, int], host: str) -> wire.Tou
         auto=terms.auto,
         starts=until(head, reader.at),
         left=left(now, reader.at),
-        you=own[0] if own else None,
-        players=[player(now, one, reader) for one in (*tournament.players, *tournament.waiting)],
-        waiting=list(tournament.waiting),
+        you=next(iter(own), None),
+        players=players(now, reader),
+        waiting=list(now.tournament.waiting),
         rounds=rounds(now, reader, deals),
-        standing=ranks(now) if tournament.rounds else [],
+        standing=ranks(now) if now.tournament.rounds else [],
         draw=draw(now) if hosts else None,
         corrections=corrections(now, reader.at),
         next=then,
@@ -184,6 +183,11 @@ def backs(now: Now) -> list[str]:
         for one in now.tournament.players
         if refusal(now.tournament, ReEntered(one, points)) is None
     ]
+
+
+def players(now: Now, reader: Reader) -> list[wire.TournamentPlayer]:
+    """Those who take part, then those who wait."""
+    return [player(now, one, reader) for one in (*now.tournament.players, *now.tournament.waiting)]
 
 
 def player(now: Now, id_: str, reader: Reader) -> wire.TournamentPlayer:

@@ -118,7 +118,6 @@ class Service:
         self.limits = Limits()
         self._following = Following(self.tables, self.chat, self.bots, nodes)
         self._listen()
-        nodes.start(self._following)
 
     def _seat_persons(self, clock: Clock) -> None:
         """Open the rooms of friends and of the host."""
@@ -161,6 +160,7 @@ class Service:
         self._following.on_persons = self._persons_elsewhere
         self._following.on_moved = self.friends_feed.moved
         self._following.on_cut_off = self.dismiss
+        self.nodes.start(self._following)
 
     @classmethod
     def open(

@@ -31,6 +31,8 @@ export class Tournament {
   readonly left = $derived(this.told?.left == null ? null : Math.max(0, this.told.left - this.lapse));
   readonly late = $derived(this.left === 0);
 
+  #asked = 0;
+
   readonly #names = $derived(new Map(this.told?.players.map(({ id, name }) => [id, name])));
 
   constructor(readonly id: string) {}
@@ -44,8 +46,10 @@ export class Tournament {
   names = (players: readonly string[]): string[] => players.map(this.name);
 
   load = async () => {
+    const asked = ++this.#asked;
     try {
-      this.#take(await tournamentCalls.page(this.id));
+      const told = await tournamentCalls.page(this.id);
+      if (asked === this.#asked) this.#take(told); // an act may have been answered since
     } catch (why) {
       if (why instanceof ApiError && why.status === 404) this.missing = true;
       else if (!this.told) this.trouble = said(why);
@@ -64,6 +68,7 @@ export class Tournament {
 
   act = async (act: TournamentAct): Promise<boolean> => {
     [this.busy, this.trouble] = [true, ''];
+    this.#asked += 1;
     try {
       this.#take(await tournamentCalls.act(this.id, act));
       return true;
