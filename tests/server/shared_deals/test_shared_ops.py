@@ -5,9 +5,9 @@ import sqlite3
 from contextlib import closing
 
 import pytest
-from tests.server.shared_deals.test_shared_deals import Calendar, play
 
 from tests.server.people import Person, site
+from tests.server.shared_deals.test_shared_deals import Calendar, play
 from tierce.cli import main
 
 
