@@ -54,6 +54,9 @@ def crowd(data: Path, name: str) -> None:
         base.execute(GROUP, (2, *SCALE, JACK, len(OTHERS), None))
         base.execute(GROUP, (2, "gin", "quick", TEN, 1, None))
         base.execute(PLACE, (1, own, *SCALE, TEN, 64, 24, 12, 2))
+        for place in (1, 3, 4, 5, 6, 7):
+            facts = (76 - 6 * place, 21 - place, 11 - place, place)
+            base.execute(PLACE, (1, f"crowd{place - 1:02}", *SCALE, TEN, *facts))
         base.execute(PLACE, (2, own, "gin", "quick", TEN, 9, 4, 3, None))
         for at, (other, points) in enumerate(OTHERS):
             person = f"crowd{at:02}" if other else own

@@ -12,6 +12,7 @@ from tests.web.hands import Mouse
 from tests.web.learner import way
 from tests.web.player import Player
 from tests.web.scenes import SCENES
+from tests.web.test_score import begin, type_points
 from tierce import preset
 
 EVERYTHING = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
@@ -216,3 +217,23 @@ def test_a_table_in_play(visitor: Visitor, locale: str, phone: bool) -> None:
     player.round()
     page.wait_for_selector(".res")
     clear(page)  # the end
+
+
+@pytest.mark.parametrize(("locale", "phone"), [("en-GB", True), ("en-GB", False)])
+def test_a_claimed_score_sheet_has_no_barriers(visitor: Visitor, locale: str, phone: bool) -> None:
+    page = visitor("/score", locale=locale, phone=phone)
+    begin(page)
+    type_points(page, 0)
+    page.get_by_test_id("entering").get_by_role("button", name="4", exact=True).click()
+    expect(page.get_by_test_id("prices")).to_be_visible()
+    clear(page)
+    for _ in range(4):
+        type_points(page, 0)
+    page.get_by_role("button", name="End the match").click()
+    page.get_by_test_id("claim").get_by_role("button").first.click()
+    expect(page.get_by_test_id("claim").get_by_role("status")).to_be_visible()
+    clear(page)
+    for path, row in (("/history", "cards-match"), ("/p/me", "real-cards")):
+        page.goto(path)
+        expect(page.get_by_test_id(row)).to_be_visible()
+        clear(page)

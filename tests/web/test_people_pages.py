@@ -28,7 +28,7 @@ CUT = """() => [...document.querySelectorAll('main :is(h1, h2, h3, a, button, la
 LOOKS = [("fr-FR", True), ("en-GB", False)]
 SHARE = [
     *("asked", "filters", "words", "mail", "link", "letters", "case", "person", "house"),
-    *("broken", "referee", "score"),
+    *("broken", "referee", "score", "league", "season"),
 ]
 MATRIX = [(name, *look) for name in PLACES for look in EVERY]
 FEW = [(name, *LOOKS[at % 2]) for at, name in enumerate(SHARE)]

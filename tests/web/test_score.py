@@ -153,7 +153,6 @@ def test_points_take_the_prices_of_the_rules(visitor: Visitor) -> None:
     expect(prices.get_by_role("button", name="Count 200")).to_be_visible()
     entering.locator(".go").click()
     expect(page.get_by_label("Correct Chiraz, round 1: 100")).to_be_visible()
-    page.context.set_offline(True)
     type_points(page, 7)
     expect(page.get_by_label("Correct Driss, round 1: 7")).to_be_visible()
 

@@ -8,6 +8,7 @@ import pytest
 from tests.server.clubs.test_clubs_calls import account, get, go, post
 from tests.server.people import NOW, Person, site
 from tierce.server.people.standing.numbers import default_numbers
+from tierce.server.system.clock import Clock
 
 CLUB = "/api/clubs/cercle-lilas"
 ONCE = msgspec.structs.replace(
@@ -15,6 +16,18 @@ ONCE = msgspec.structs.replace(
 )
 SETTINGS = msgspec.structs.replace(NOW, standing=ONCE)
 """A ladder after two evenings."""
+
+
+MINUTE = 60_000
+
+
+class Moved(Clock):
+    """A clock that can be moved on."""
+
+    by = 0
+
+    def now(self):
+        return super().now() + self.by
 
 
 async def village(address, count=3):
@@ -243,3 +256,24 @@ async def test_evenings_are_closed_to_the_calls_of_tournaments(tmp_path):
         await post(people[0], event, 404, act="end")
         assert (await get(people[0], "/api/tournaments"))["yours"] == []
         await go(*people, stranger)
+
+
+async def test_a_table_is_late_by_the_usual_length_of_the_evening(tmp_path):
+    async with site(tmp_path, SETTINGS, clock=(clock := Moved())) as (address, _):
+        people = await village(address, 7)
+        path = await evening(people[0])
+        await gathered(people, path)
+        drawn = await post(people[0], f"{path}/draw")
+        clock.by = 20 * MINUTE
+        for at in range(2):
+            body = {"round": 0, "table": at, "points": [1, 2, 3, 4]}
+            await post(people[0], f"{path}/results", **body)
+        drawn = await post(people[0], f"{path}/draw")
+        assert not any(one["late"] for one in drawn["played"][1]["tables"])
+        clock.by = 49 * MINUTE
+        assert not any(one["late"] for one in (await get(people[0], path))["played"][1]["tables"])
+        clock.by = 51 * MINUTE
+        tables = (await get(people[0], path))["played"][1]["tables"]
+        assert [one["late"] for one in tables] == [True, True]
+        assert [one["took"] // MINUTE for one in tables] == [31, 31]
+        await go(*people)

@@ -5,7 +5,7 @@ import sqlite3
 from contextlib import closing
 
 import pytest
-from tests.server.shared.test_shared_deals import Calendar, play
+from tests.server.shared_deals.test_shared_deals import Calendar, play
 
 from tests.server.people import Person, site
 from tierce.cli import main

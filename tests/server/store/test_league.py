@@ -60,6 +60,18 @@ async def test_a_person_enters_the_lowest_division_with_the_third_match(store):
     assert await store.relations.read(GROUPS, 1) == [(4, 1, 2, None)]
 
 
+async def test_the_first_match_of_a_site_begins_the_first_season_and_counts(store):
+    await finish(store, "first", "amal", "bilel", ended=START)
+    job = Counting(store.relations, FakeClock(START + 5), NUMBERS)
+    await job._round()
+    await job.close()
+
+    assert await store.relations.read("select person, points from league_gain order by 1") == [
+        ("amal", 3),
+        ("bilel", 0),
+    ]
+
+
 @pytest.mark.parametrize("facts", [{"rated": False}, {"league": False}])
 async def test_training_and_private_tables_give_no_points(store, facts):
     await some(await begun(store), "amal", "bilel", **facts)

@@ -7,6 +7,7 @@ from tierce.learn.puzzles.making import KINDS
 from tierce.learn.puzzles.shelf import find, shelf
 from tierce.server import wire
 from tierce.server.lists.puzzles import PuzzlePages
+from tierce.server.people.office.office import Office
 from tierce.server.people.puzzles.room import DAY
 
 WEDNESDAY = 20782
@@ -15,7 +16,7 @@ NOW = WEDNESDAY * DAY + DAY // 2
 
 @pytest.fixture
 def pages(store):
-    return PuzzlePages(store.relations, lambda: True)
+    return PuzzlePages(store.relations, Office(store.relations, lambda: NOW))
 
 
 def test_every_kind_has_its_day_and_the_puzzle_is_from_the_middle_third():

@@ -172,7 +172,8 @@ class ClubEvenings:
         """After how long a table is late, by the tables that have a result."""
         limit = now.head.terms.minutes * 60_000
         took = [at - now.hall.drawn[where[0]] for where, at in now.hall.finished.items()]
-        usual = median(took) * self._numbers.late if len(took) > 1 else None
+        least = self._numbers.late_minutes * 60_000
+        usual = max(least, median(took) * self._numbers.late) if len(took) > 1 else None
         return min(usual, limit) if usual and limit else usual or limit or None
 
     def _ranking(self, now: Now, reader: str | None) -> list[wire.EveningPlace]:

@@ -1,6 +1,5 @@
 """Puzzles as a reader sees them: today's, the week, what there is, and which comes next."""
 
-from collections.abc import Callable
 from datetime import date, timedelta
 from functools import cache
 from typing import Final, cast
@@ -12,6 +11,7 @@ from tierce.learn.puzzles.proving.themes import THEMES
 from tierce.learn.puzzles.shelf import Shelved, find, opened, shelf, unpacked
 from tierce.server import wire
 from tierce.server.learn.puzzling import begun, question
+from tierce.server.people.office.office import Office
 from tierce.server.people.puzzles.from_matches import PREFIX, MatchPuzzleRoom
 from tierce.server.people.puzzles.room import DAY, NO_DAY, PuzzleRoom, Standing
 from tierce.server.store import Relations
@@ -24,13 +24,16 @@ FEWEST: Final = 20
 class PuzzlePages:
     """The puzzles of a site. A reader without a person has tried nothing.
 
-    ``shows_real`` says whether the host shows those from matches.
+    The host decides whether those from matches are shown.
     """
 
-    def __init__(self, relations: Relations, shows_real: Callable[[], bool]) -> None:
+    def __init__(self, relations: Relations, office: Office) -> None:
         self.room = PuzzleRoom(relations)
         self.matches = MatchPuzzleRoom(relations)
-        self._shows_real = shows_real
+        self._office = office
+
+    def _shows_real(self) -> bool:
+        return self._office.board.switches.match_puzzles
 
     async def find(self, name: str) -> Shelved | None:
         """The puzzle of an id, of the shelf or of a match."""

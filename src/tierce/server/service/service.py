@@ -124,9 +124,7 @@ class Service:
         self.office = office = Office(self.store.relations, clock.now)
         self.numbers = self.settings.standing or default_numbers()
         self.profiles = ProfilePages(self.store, office, self.numbers)
-        self.puzzles = PuzzlePages(
-            self.store.relations, lambda: self.office.board.switches.match_puzzles
-        )
+        self.puzzles = PuzzlePages(self.store.relations, office)
         self.presence = Presence(self.nodes)
         self.friends = FriendsList(self.store, self.tables, self.presence, clock, self.profiles)
         self.friends_feed = FriendsFeed(self.friends, self.nodes)

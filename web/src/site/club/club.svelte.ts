@@ -29,6 +29,9 @@ export class ClubState {
       1,
   );
 
+  /** The address of that table, where it is one of this site. */
+  readonly seat = $derived(this.tonight?.played.at(-1)?.tables[this.table - 1]?.table ?? '');
+
   constructor(readonly id: string) {}
 
   load = async () => {

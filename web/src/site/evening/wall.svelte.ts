@@ -26,6 +26,8 @@ export class Wall {
   readonly silent = $derived(this.now - this.heard > SILENT);
   /** Whether there are more tables than fit beside the ranking. */
   readonly many = $derived((this.told?.tables.length ?? 0) > FEW);
+  /** Rounds of which all results are known. */
+  readonly played = $derived((this.told?.evening?.round ?? 0) - (this.told?.tables.every(({ done }) => done) ? 0 : 1));
   readonly #pages = $derived(Math.ceil((this.told?.tables.length ?? 0) / MOST));
   /** Which of the screens that take turns: pages of tables, then the ranking. */
   readonly #turn = $derived(

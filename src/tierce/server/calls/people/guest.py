@@ -5,6 +5,7 @@ from litestar.params import JSONBody
 
 from tierce.server import wire
 from tierce.server.calls.people.devices import device_of, end_present, with_session, with_turned
+from tierce.server.people.clubs.room import clubs_of
 from tierce.server.people.identity import MOVING
 from tierce.server.people.names import clean_name
 from tierce.server.service.answers import answer, name_of, service
@@ -20,6 +21,7 @@ async def me(request: Ask, person: str, name: str) -> wire.Me:
     parts, caller = service(request), caller_of(request)
     ids = caller.ids if person == person_of(request) else (person,)
     tables, social = await parts.own.open(*ids), await parts.friends.ties.any(person)
+    social = social or bool(await clubs_of(parts.store.relations, person))
     return wire.Me(name, tables, social, caller.session is not None)
 
 

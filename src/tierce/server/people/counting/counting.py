@@ -41,8 +41,12 @@ class Counting:
         self._rounds.soon()
 
     async def _round(self) -> None:
-        await self.run()
+        """Seasons come first, as the first match needs one; and again, as a season waits for its
+        last matches.
+        """
         await self._seasons.run(self._clock.now())
+        if await self.run():
+            await self._seasons.run(self._clock.now())
 
     async def run(self) -> int:
         """Count what is to be counted; return the number of matches.

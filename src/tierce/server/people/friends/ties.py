@@ -31,11 +31,6 @@ BEFRIEND: Final = (
     "and ((person = $1 and other = $2) or (person = $2 and other = $1))) "
     "on conflict (person, other, kind) do nothing"
 )
-IN_TURN: Final = (
-    "insert into circle (person, code_at, hidden, family) values ($1, 0, 0, 0) "
-    "on conflict (person) do update set hidden = circle.hidden"
-)
-"""Makes whoever changes the same tie at the same moment wait."""
 DROP: Final = "delete from tie where person = $1 and other = $2 and kind = $3"
 UNINVITE: Final = "delete from invitation where inviter = $1 and invited = $2"
 ANY: Final = "select 1 from tie where person = $1 or (other = $1 and kind = 'requested') limit 1"
@@ -118,7 +113,7 @@ class Ties:
         pairs = ((person, other), (other, person))
         dropped = [do(DROP, *pair, "requested") for pair in pairs]
         friends = [do(BEFRIEND, *pair, at) for pair in pairs]
-        await self.relations.write(_in_turn(person, other), *dropped, *friends)
+        await self.relations.write(*_in_turn(person, other, *dropped, *friends))
 
     async def remove(self, person: str, other: str) -> None:
         """End the friendship, decline a request, or take one's own back."""
@@ -130,7 +125,7 @@ class Ties:
             return
         await self._room(person, "blocked")
         blocked = do(ADD, person, other, "blocked", at)
-        await self.relations.write(_in_turn(person, other), *_parted(person, other), blocked)
+        await self.relations.write(*_in_turn(person, other, *_parted(person, other), blocked))
 
     async def add(self, person: str, other: str, kind: Kind, at: int) -> None:
         """Note a one-sided tie; raises TooManyError."""
@@ -163,8 +158,10 @@ class Ties:
         await self.relations.write(do(SWITCH, person, int(hidden), int(family)))
 
 
-def _in_turn(person: str, other: str) -> Statement:
-    return do(IN_TURN, min(person, other))
+def _in_turn(person: str, other: str, *changes: Statement) -> list[Statement]:
+    """The changes. A row that lasts until their end makes whoever changes the same tie wait."""
+    pair = sorted((person, other))
+    return [do(ADD, *pair, "changing", 0), *changes, do(DROP, *pair, "changing")]
 
 
 def _parted(person: str, other: str) -> list[Statement]:

@@ -89,6 +89,5 @@ class Seasons:
         for division, persons in sorted(goes.items()):
             most = self._numbers.group
             found += await self.room.entering(following, scale, division, persons, most)
-            best = self._numbers.best
-            found += [summing(following, person, scale, best) for person in persons]
-        return found
+        best, everyone = self._numbers.best, [one for persons in goes.values() for one in persons]
+        return [*found, *(summing(following, person, scale, best) for person in everyone)]

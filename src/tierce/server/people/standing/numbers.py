@@ -62,6 +62,7 @@ class ClubNumbers(Struct, frozen=True, forbid_unknown_fields=True):
 
     evenings: int
     late: float
+    late_minutes: int
 
 
 class Numbers(Struct, frozen=True, forbid_unknown_fields=True):

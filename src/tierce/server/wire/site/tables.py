@@ -22,7 +22,7 @@ class Me(Struct, omit_defaults=True):
     name: str
     tables: list[TableLine]
     social: bool = False
-    """Whether the guest has to do with other persons: friends, requests, blocks."""
+    """Whether the guest has to do with other persons: friends, requests, blocks, clubs."""
     account: bool = False
     """Whether the person has an account."""
 
