@@ -2,7 +2,7 @@
 
 import { start } from '../session/start.svelte';
 import { coach } from '../table/coach/kept.svelte';
-import { lessons } from '../wire/lessons';
+import { lessons } from '../wire/calls/lessons';
 import type { LessonFamily, LessonLine } from '../wire/types';
 import { progress } from './progress.svelte';
 

@@ -4,7 +4,7 @@ import { m } from '../i18n';
 import { inLocale } from './sentences';
 import { newCut } from '../wire/cut';
 import { Socket } from '../wire/socket.svelte';
-import { lessons } from '../wire/lessons';
+import { lessons } from '../wire/calls/lessons';
 import type { LessonMessage, LessonReply, LessonStep, Refusal } from '../wire/types';
 import type { Table } from '../table/play/table.svelte';
 import { LessonWire, type Teacher } from './lessonWire';

@@ -6,7 +6,7 @@ import { LessonWire, type Teacher } from '../learn/lessonWire';
 import { inLocale } from '../learn/sentences';
 import type { Table } from '../table/play/table.svelte';
 import { newCut } from '../wire/cut';
-import { puzzles } from '../wire/puzzles';
+import { puzzles } from '../wire/calls/puzzles';
 import { Socket } from '../wire/socket.svelte';
 import type { LessonMessage, PuzzleChange, PuzzleReply, PuzzleSolution, PuzzleStep, Sentences } from '../wire/types';
 

@@ -4,7 +4,7 @@ import { m } from '../i18n';
 import { router } from '../browser/router.svelte';
 import { api } from '../wire/api';
 import { Live } from '../wire/live.svelte';
-import { friends } from '../wire/friends.svelte';
+import { friends } from '../wire/calls/friends.svelte';
 import type { Friends, Me as Known, Mine } from '../wire/types';
 
 /** Milliseconds until every node knows that a session has ended. */

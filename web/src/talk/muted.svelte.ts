@@ -1,4 +1,4 @@
-import { friends } from '../wire/friends.svelte';
+import { friends } from '../wire/calls/friends.svelte';
 
 /** People muted in this browser, at every table, by the id that stands for the person. */
 const KEY = 'tierce.muted';

@@ -1,6 +1,6 @@
 /** The talk of one table, and how much of it this reader has seen. */
 import { settings } from '../browser/settings.svelte';
-import { friends } from '../wire/friends.svelte';
+import { friends } from '../wire/calls/friends.svelte';
 import type { Socket } from '../wire/socket.svelte';
 import type { TalkLine } from '../wire/types';
 import { muted } from './muted.svelte';

@@ -2,7 +2,7 @@
 
 import { m } from '../../i18n';
 import { me } from '../../session/me.svelte';
-import { calls } from '../../wire/account';
+import { calls } from '../../wire/calls/account';
 import { ApiError } from '../../wire/api';
 import { said } from '../../wire/failures';
 import type { Account, Proof } from '../../wire/types';

@@ -5,7 +5,7 @@ import { progress } from '../../learn/progress.svelte';
 import { coach } from '../../table/coach/kept.svelte';
 import { me } from '../../session/me.svelte';
 import { muted } from '../../talk/muted.svelte';
-import { calls } from '../../wire/account';
+import { calls } from '../../wire/calls/account';
 import { saved } from '../rulebook/saved.svelte';
 import type { KeepValue, KeptValue } from '../../wire/types';
 

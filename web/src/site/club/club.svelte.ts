@@ -1,6 +1,6 @@
 /** One club on its page: what is known of it, kept fresh while the page is open. */
 import { said } from '../../wire/failures';
-import { clubCalls, eveningCalls } from '../../wire/clubs';
+import { clubCalls, eveningCalls } from '../../wire/calls/clubs';
 import { ApiError } from '../../wire/api';
 import type { Club, ClubCalendar, ClubEvening, ClubMember, Evening, Ladder } from '../../wire/types';
 

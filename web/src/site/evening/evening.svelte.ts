@@ -1,6 +1,6 @@
 /** One evening on its page, kept fresh while it is open. */
 import { ApiError } from '../../wire/api';
-import { eveningCalls } from '../../wire/clubs';
+import { eveningCalls } from '../../wire/calls/clubs';
 import { said } from '../../wire/failures';
 import type { Evening, EveningAct, EveningEntry, EveningResult } from '../../wire/types';
 

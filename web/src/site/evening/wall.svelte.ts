@@ -1,6 +1,6 @@
 /** What a wall screen shows: the last that it heard, and which part of it now. */
 import { ApiError } from '../../wire/api';
-import { clubCalls } from '../../wire/clubs';
+import { clubCalls } from '../../wire/calls/clubs';
 import type { ClubWall } from '../../wire/types';
 
 /** Milliseconds between two questions. */

@@ -1,6 +1,6 @@
 /** The reader in the league on the page: the places, the one that is chosen, and its group. */
 import { said } from '../../wire/failures';
-import { leagueCalls } from '../../wire/league';
+import { leagueCalls } from '../../wire/calls/league';
 import type { League, LeagueGroup, LeagueRules, LeagueScale, RatingPace, Speed } from '../../wire/types';
 
 /** The pace of a table that counts in each group of speeds. */

@@ -2,7 +2,7 @@
 import { router } from '../../browser/router.svelte';
 import { ApiError } from '../../wire/api';
 import { said } from '../../wire/failures';
-import { sharedCalls } from '../../wire/shared';
+import { sharedCalls } from '../../wire/calls/shared';
 import type { SharedDay, SharedFamily, SharedStanding } from '../../wire/types';
 
 export class Shared {

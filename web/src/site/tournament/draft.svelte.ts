@@ -1,7 +1,7 @@
 /** A new tournament while it is filled in. */
 import { m } from '../../i18n';
 import { ApiError } from '../../wire/api';
-import { tournamentCalls } from '../../wire/tournaments';
+import { tournamentCalls } from '../../wire/calls/tournaments';
 import type { NewTournament, RulesList } from '../../wire/types';
 import type { SPEEDS } from './words';
 import { refusedBecause } from './tournament.svelte';

@@ -2,7 +2,7 @@
 import { m } from '../../i18n';
 import { ApiError } from '../../wire/api';
 import { said } from '../../wire/failures';
-import { tournamentCalls } from '../../wire/tournaments';
+import { tournamentCalls } from '../../wire/calls/tournaments';
 import type { TournamentAct, TournamentPage, TournamentSeating } from '../../wire/types';
 
 const EVERY = 4000;

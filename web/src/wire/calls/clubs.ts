@@ -1,5 +1,5 @@
 /** Calls about clubs and their evenings. */
-import { call } from './api';
+import { call } from '../api';
 import type {
   ChangedMember,
   Club,
@@ -20,7 +20,7 @@ import type {
   NewClubRules,
   NewEvening,
   WallWish,
-} from './types';
+} from '../types';
 
 const part = encodeURIComponent;
 const at = (club: string, rest = '') => `/api/clubs/${part(club)}${rest}`;

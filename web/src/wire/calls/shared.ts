@@ -1,6 +1,6 @@
 /** Calls about the shared deal. */
-import { call } from './api';
-import type { Created, SharedDay, SharedStanding } from './types';
+import { call } from '../api';
+import type { Created, SharedDay, SharedStanding } from '../types';
 
 const part = encodeURIComponent;
 

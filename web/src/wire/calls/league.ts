@@ -1,6 +1,6 @@
 /** Calls about the league, and about what a match gave. */
-import { call } from './api';
-import type { League, LeagueGroup, LeagueRules, MatchGain, RatingRules } from './types';
+import { call } from '../api';
+import type { League, LeagueGroup, LeagueRules, MatchGain, RatingRules } from '../types';
 
 const part = encodeURIComponent;
 

@@ -1,7 +1,7 @@
 /** HTTP calls about e-mail. Fetched with the pages that need them. */
 
-import { call } from './api';
-import type { DigestWish, Done, MailBox, MailEntry, Me, NewAddress, NoticeWish } from './types';
+import { call } from '../api';
+import type { DigestWish, Done, MailBox, MailEntry, Me, NewAddress, NoticeWish } from '../types';
 
 export const mails = {
   box: () => call<MailBox>('/api/account/mail'),

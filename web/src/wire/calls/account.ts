@@ -1,6 +1,6 @@
 /** HTTP calls about the account. Fetched with the pages that need them. */
 
-import { call } from './api';
+import { call } from '../api';
 import type {
   Account,
   Asked,
@@ -14,7 +14,7 @@ import type {
   Proof,
   Words,
   WrittenWords,
-} from './types';
+} from '../types';
 
 export const calls = {
   account: () => call<Account>('/api/account'),

@@ -1,6 +1,6 @@
 /** Calls about tournaments. */
-import { call } from './api';
-import type { Created, NewTournament, TournamentAct, TournamentList, TournamentPage } from './types';
+import { call } from '../api';
+import type { Created, NewTournament, TournamentAct, TournamentList, TournamentPage } from '../types';
 
 const part = encodeURIComponent;
 

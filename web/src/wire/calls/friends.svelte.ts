@@ -1,7 +1,7 @@
 /** Friends: what the server says of other persons. `friendCalls.ts` has the calls about them. */
 
 import { untrack } from 'svelte';
-import type { Friends } from './types';
+import type { Friends } from '../types';
 
 class FriendsState {
   list = $state.raw<Friends | null>(null);

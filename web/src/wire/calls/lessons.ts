@@ -1,7 +1,7 @@
 /** Calls about lessons. Each names its step: the server keeps nothing. */
 
-import { call } from './api';
-import type { LessonList, LessonMessage, LessonReply, LessonStep } from './types';
+import { call } from '../api';
+import type { LessonList, LessonMessage, LessonReply, LessonStep } from '../types';
 
 const at = (name: string, step: number) => `/api/lessons/${encodeURIComponent(name)}/${step}`;
 

@@ -1,6 +1,6 @@
 /** Calls about puzzles. Each names the acts before it: the server keeps only whole answers. */
 
-import { call } from './api';
+import { call } from '../api';
 import type {
   LessonMessage,
   PuzzleFound,
@@ -9,7 +9,7 @@ import type {
   PuzzleSolution,
   PuzzleStep,
   PuzzleWish,
-} from './types';
+} from '../types';
 
 const at = (id: string) => `/api/puzzles/${encodeURIComponent(id)}`;
 

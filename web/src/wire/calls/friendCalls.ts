@@ -1,6 +1,6 @@
 /** Calls about friends. They stand apart, as no page begins with them. */
 
-import { call } from './api';
+import { call } from '../api';
 import { friends } from './friends.svelte';
 import type {
   CodeOwner,
@@ -13,7 +13,7 @@ import type {
   Profile,
   Reason,
   Writing,
-} from './types';
+} from '../types';
 
 const path = (who: string, rest = '') => `/api/friends/${encodeURIComponent(who)}${rest}`;
 const seatPath = (table: string, seat: number) => `/api/tables/${encodeURIComponent(table)}/seats/${seat}/person`;
