@@ -45,6 +45,7 @@ class Stage:
             page.add_init_script(f"localStorage['tierce.tips'] ??= '{json.dumps(kept)}'")
         page.route_web_socket("**/ws/tables/stage*", self._open)
         page.route("**/api/tables/stage/hand", lambda route: route.fulfill(json={"hand": None}))
+        page.route("**/api/tables/stage/gain", lambda route: route.fulfill(json={"counted": False}))
 
     def set(self, position: Plain) -> None:
         """How the cards lie from now on."""
