@@ -87,6 +87,19 @@ async def test_a_removed_member_finds_the_link_void(store):
     assert not links.opens(code, await room.club("lilas"), "door")
 
 
+async def test_a_link_of_an_ended_club_opens_no_later_one_at_its_address(store):
+    room, links = await founded(store), ClubLinks(b"k" * 64)
+    await room.set_wall("lilas", 0, dark=True)
+    ended = await room.club("lilas")
+    codes = {purpose: links.code(ended, purpose) for purpose in ("door", "wall")}
+    await room.leave("lilas", "amal")
+    await room.found("lilas", "Cercle des Lilas", "", "amal", NOW + 1)
+    await room.set_wall("lilas", 0, dark=True)
+
+    later = await room.club("lilas")
+    assert not any(links.opens(code, later, purpose) for purpose, code in codes.items())
+
+
 async def test_codes_open_only_what_they_are_made_for(store):
     room, links = await founded(store), ClubLinks(b"k" * 64)
     await room.set_wall("lilas", 0, dark=True)
