@@ -67,6 +67,16 @@ async def test_the_eldest_organiser_takes_over_from_a_host_who_leaves(store):
     assert await roles(room) == {"driss": "host", "bilel": "member", "chiraz": "member"}
 
 
+async def test_one_who_took_over_stays_host_when_naming_another_host(store):
+    room = await founded(store)
+    for at, person in enumerate(("bilel", "chiraz")):
+        await room.join("lilas", person, NOW + at)
+    await room.leave("lilas", "amal")
+    await room.change("lilas", "chiraz", "host")
+
+    assert await roles(room) == {"bilel": "host", "chiraz": "host"}
+
+
 async def test_a_club_ends_with_its_last_member(store):
     room = await founded(store)
     await RuleSets(store.relations).add("lilas", "Jeudi", "rami51", NOW)
