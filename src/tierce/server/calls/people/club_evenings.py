@@ -177,7 +177,7 @@ async def get_csv(request: Ask, club: FromPath[str], evening: FromPath[str]) -> 
     """The ranking of an evening for a spreadsheet."""
     person, here = await acting_on(request, club, "see")
     now = await evening_of(request, here, evening)
-    found = service(request).evenings.page(now, person, "member")
+    found = await service(request).evenings.page(now, person, "member")
     return file(evening_csv(found), f"{here.id}-{now.head.name}")
 
 
@@ -207,7 +207,7 @@ async def page(request: Ask, club: str, evening: str, status: int = 200) -> Resp
     role = await parts.clubs.room.role(here.id, person)
     if role is None:
         raise ProblemError(403, "not_member", None)
-    return answer(request, person, parts.evenings.page(now, person, role), status)
+    return answer(request, person, await parts.evenings.page(now, person, role), status)
 
 
 HANDLERS: list[Any] = [
