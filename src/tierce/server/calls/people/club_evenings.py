@@ -84,6 +84,8 @@ async def post_sign(
 ) -> Response[wire.Evening]:
     """Sign up, or take it back."""
     person, here = await allowed(request, club, "see")
+    if data.coming:
+        refuse_stopped(request, "join")
     name = await name_of(request, person)
     await changing(request, here, evening, signed(person, name, coming=data.coming), person)
     return await page(request, club, evening)
@@ -99,6 +101,8 @@ async def post_player(
         member = await service(request).clubs.person(here.id, data.who)
         if member is None:
             raise ProblemError(404, "unknown_person", None)
+        if service(request).office.stopped(member.person, "join") is not None:
+            raise ProblemError(409, "evening_refused", {"why": "may_not_join"})
         one = Entrant(new_player(), member.person, member.name)
     elif name := plain_text(data.name, NAME):
         one = Entrant(new_player(), None, name)
