@@ -5,7 +5,9 @@ import pytest
 from tests.server.clubs.test_clubs_calls import get, go, post
 from tests.server.clubs.test_evenings import CLUB, evening, village
 from tests.server.people import site
+from tierce.server.lists.tournament_acts import ENTRANTS
 from tierce.server.people.office import board
+from tierce.server.store import do
 
 
 @pytest.fixture(autouse=True)
@@ -33,4 +35,37 @@ async def test_a_suspended_member_takes_no_seat_on_an_evening(tmp_path):
         added = await post(amal, f"{path}/players", 409, who=who)
         assert (refused["code"], added["code"]) == ("suspended", "evening_refused")
         assert (await get(amal, path))["players"] == []
+        await go(*people)
+
+
+async def test_the_list_of_an_evening_has_an_end(tmp_path):
+    async with site(tmp_path) as (address, service):
+        people = amal, bilel, _ = await village(address, 2)
+        path = await evening(amal)
+        await post(amal, f"{path}/sign", coming=True)
+        add = "insert into tournament_player (tournament_id, player, name) values ($1, $2, 'X')"
+        event = path.rpartition("/")[2]
+        await service.store.relations.write(
+            *[do(add, event, f"p{at}") for at in range(ENTRANTS - 1)]
+        )
+        for one, call, body in (
+            (bilel, "sign", {"coming": True}),
+            (amal, "players", {"name": "Nom"}),
+        ):
+            refused = await post(one, f"{path}/{call}", 409, **body)
+            assert refused["detail"] == {"why": "too_many_entries"}
+        await post(amal, f"{path}/sign", coming=False)
+        await post(amal, f"{path}/sign", coming=True)
+        await go(*people)
+
+
+async def test_one_arrives_once(tmp_path):
+    async with site(tmp_path) as (address, service):
+        people = await village(address, 1)
+        path = await evening(people[0])
+        who = [one["who"] for one in (await get(people[0], f"{CLUB}/members"))["members"]]
+        for _ in range(3):
+            await post(people[0], f"{path}/players", who=who[0])
+        count = "select count(*) from tournament_event"
+        assert await service.store.relations.read(count) == [(2,)]
         await go(*people)

@@ -6,6 +6,7 @@ from urllib.parse import unquote
 from tierce.rules import propose
 from tierce.rules.links import read_query
 from tierce.server import wire
+from tierce.server.lists.tournament_acts import ENTRANTS
 from tierce.server.people.clubs.records import Club
 from tierce.server.people.clubs.scores import evening_points, scoring
 from tierce.server.people.tournaments.events import HOST, Arrived, Event
@@ -21,6 +22,7 @@ from tierce.server.people.tournaments.tournaments import (
 from tierce.server.service.answers import service
 from tierce.server.service.problems import ProblemError
 from tierce.server.service.requests import Ask
+from tierce.server.store import Statement
 from tierce.tournament import (
     Corrected,
     DroppedOut,
@@ -106,7 +108,14 @@ def _entry(now: Now, person: str, name: str) -> Change:
     if before is not None:
         return Change([Entered(before.player)])
     one = Entrant(new_player(), person, name)
-    return Change([Entered(one.player)], [entering(now.head.id, one)])
+    return Change([Entered(one.player)], _added(now, one))
+
+
+def _added(now: Now, one: Entrant) -> list[Statement]:
+    """The row of a new player; raises RefusedError where the list has too many."""
+    if len(now.entrants) >= ENTRANTS:
+        raise RefusedError("too_many_entries")
+    return [entering(now.head.id, one)]
 
 
 def entered(one: Entrant) -> Decide:
@@ -117,12 +126,12 @@ def entered(one: Entrant) -> Decide:
             raise RefusedError("only_cards")
         known = now.players_of([one.person]) if one.person else []
         if known:
-            return Change([Arrived(known[0])])
+            return Change([] if known[0] in now.hall.arrived else [Arrived(known[0])])
         before = [
             each for each in now.entrants.values() if one.person and each.person == one.person
         ]
         player = before[0].player if before else one.player
-        rows = [] if before else [entering(now.head.id, one)]
+        rows = [] if before else _added(now, one)
         return Change([Entered(player), Arrived(player)], rows)
 
     return decide
