@@ -69,3 +69,15 @@ async def test_one_arrives_once(tmp_path):
         count = "select count(*) from tournament_event"
         assert await service.store.relations.read(count) == [(2,)]
         await go(*people)
+
+
+async def test_a_name_that_a_moderator_took_is_gone_from_evenings(tmp_path):
+    async with site(tmp_path) as (address, service):
+        people = amal, bilel = await village(address, 1)
+        path = await evening(amal)
+        for one in people:
+            await post(one, f"{path}/sign", coming=True)
+        await measure(service, bilel, "rename", name="Thym")
+        shown = await get(amal, path)
+        assert [one["name"] for one in shown["players"]] == ["Amal", "Thym"]
+        await go(*people)
