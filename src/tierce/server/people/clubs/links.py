@@ -1,8 +1,8 @@
 """Links to a club: to join it, and to its wall screen.
 
-A link is derived from the key of the site, a number of the club and the time when it was founded, so
-nothing of it is stored. A new number makes the old link void, and so does a later club at the same
-address.
+A link is derived from the key of the site, a number of the club and the time when it was founded.
+Nothing of it is stored. A new number makes the old link void, and so does a later club at the
+same address.
 """
 
 import base64
