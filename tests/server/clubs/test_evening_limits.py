@@ -1,12 +1,15 @@
-"""Evenings of a club: measures of moderators, and limits."""
+"""Evenings of a club: measures of moderators, limits, and the children's mode."""
+
+import json
 
 import pytest
 
 from tests.server.clubs.test_clubs_calls import get, go, post
 from tests.server.clubs.test_evenings import CLUB, evening, village
-from tests.server.people import site
+from tests.server.people import Person, site
 from tierce.server.lists.tournament_acts import ENTRANTS
 from tierce.server.people.office import board
+from tierce.server.people.office.records import Switches
 from tierce.server.store import do
 
 
@@ -81,3 +84,30 @@ async def test_a_name_that_a_moderator_took_is_gone_from_evenings(tmp_path):
         shown = await get(amal, path)
         assert [one["name"] for one in shown["players"]] == ["Amal", "Thym"]
         await go(*people)
+
+
+async def test_the_childrens_mode_shows_no_text_that_somebody_typed(tmp_path):
+    async with site(tmp_path) as (address, service):
+        people = amal, bilel = await village(address, 1)
+        eve = await Person(address, "Eve").come()
+        words = {"name": "Zut Club", "about": "Zut !"}
+        await post(amal, CLUB, **words)
+        await post(amal, f"{CLUB}/rules", name="Zut Règles", link="rami51?first_meld_min=61")
+        path = await evening(amal, name="Zut Soir")
+        await post(amal, f"{path}/players", name="Zut Joueur")
+        code = (await post(amal, f"{CLUB}/link"))["code"]
+        wall = (await post(amal, f"{CLUB}/wall", open=True))["wall"]
+        await service.house.keep("terminal", "switches", Switches(children=True))
+        pages = [
+            *[(eve, one) for one in (CLUB, f"{CLUB}/evenings", f"/api/club-walls/{wall}")],
+            *[(bilel, one) for one in ("/api/clubs", path, f"/api/club-links/{code}")],
+            *[(bilel, f"{CLUB}/rules/{number}") for number in (1, 2)],
+        ]
+        for one, at in pages:
+            assert "Zut" not in json.dumps(await get(one, at)), at
+        assert (await get(bilel, CLUB))["rules"][1]["name"] == "2"
+        shown = await get(amal, CLUB)
+        assert {key: shown[key] for key in words} == words
+        assert [one["name"] for one in shown["rules"]] == ["Jeudi", "Zut Règles"]
+        await get(bilel, f"{CLUB}/rules/3", 404)
+        await go(*people, eve)

@@ -58,8 +58,8 @@ class ClubEvenings:
         past = [one for one in found if one.head.state == "ended"]
         coming.sort(key=lambda one: (one.head.state == "open", one.head.starts or 0))
         return wire.ClubCalendar(
-            [_line(one, reader, known=known) for one in coming[:SHOWN]],
-            [_line(one, reader, known=known) for one in past[:SHOWN]],
+            [self._line(one, reader, known=known) for one in coming[:SHOWN]],
+            [self._line(one, reader, known=known) for one in past[:SHOWN]],
         )
 
     async def page(self, now: Now, person: str, role: Role) -> wire.Evening:
@@ -71,7 +71,7 @@ class ClubEvenings:
         begins = not tournament.started and len(_arrived(now)) >= tournament.settings.fewest_seats
         goes_on = tournament.started and not is_over(tournament)
         return wire.Evening(
-            line=_line(now, person),
+            line=self._line(now, person),
             club=now.head.club or "",
             rules=titles(rules),
             link=link_of(rules),
@@ -102,12 +102,12 @@ class ClubEvenings:
             table.table = None  # its address is the key of a seat
         return wire.ClubWall(
             club=club.id,
-            name=club.name,
+            name=self._profiles.named(club.name, club.id),
             dark=bool(club.dark),
-            evening=None if tonight is None else _line(tonight, None, known=False),
+            evening=None if tonight is None else self._line(tonight, None, known=False),
             tables=tables,
             ranking=[] if tonight is None else self._ranking(tonight, Viewer()),
-            next=_line(coming[0], None, known=False) if coming else None,
+            next=self._line(coming[0], None, known=False) if coming else None,
         )
 
     async def ladder(self, club: str, year: int, person: str) -> wire.Ladder:
@@ -211,6 +211,23 @@ class ClubEvenings:
     def _name(self, now: Now, player: str, reader: Viewer) -> str:
         return reader.named(now.entrants.get(player), self._profiles)
 
+    def _line(self, now: Now, reader: str | None, *, known: bool = True) -> wire.ClubEvening:
+        head: Head = now.head
+        settings = head.terms.settings
+        return wire.ClubEvening(
+            id=head.id if known else "",
+            name=self._profiles.named(head.name, head.id),
+            starts=head.starts,
+            place=head.place,
+            state=head.state,
+            round=now.hall.round + 1,
+            rounds=settings.rounds,
+            seats=settings.seats,
+            signed=len(listed(now)),
+            you=any(_is(now, player, reader) for player in listed(now)),
+            high=settings.high_wins,
+        )
+
 
 def listed(now: Now) -> list[str]:
     """All players in the order of entry, those who wait last."""
@@ -229,21 +246,3 @@ def _is(now: Now, player: str, reader: str | None) -> bool:
 def _last(now: Now) -> int:
     """When the last result came in."""
     return max([now.head.made, *now.hall.finished.values()])
-
-
-def _line(now: Now, reader: str | None, *, known: bool = True) -> wire.ClubEvening:
-    head: Head = now.head
-    settings = head.terms.settings
-    return wire.ClubEvening(
-        id=head.id if known else "",
-        name=head.name,
-        starts=head.starts,
-        place=head.place,
-        state=head.state,
-        round=now.hall.round + 1,
-        rounds=settings.rounds,
-        seats=settings.seats,
-        signed=len(listed(now)),
-        you=any(_is(now, player, reader) for player in listed(now)),
-        high=settings.high_wins,
-    )

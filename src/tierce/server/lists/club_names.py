@@ -17,9 +17,9 @@ class Viewer(NamedTuple):
 
     def named(self, one: Entrant | None, profiles: ProfilePages) -> str:
         """The name of a player; empty for one who was erased or is kept apart."""
-        if one is None or one.person in self.apart:
+        if one is None or one.person in self.apart or not one.name:
             return ""
-        return one.name if one.person is None else profiles.named(one.name, one.person)
+        return profiles.named(one.name, one.person or one.player)
 
 
 async def viewer(relations: Relations, person: str) -> Viewer:

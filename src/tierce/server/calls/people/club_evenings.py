@@ -182,7 +182,7 @@ async def get_csv(request: Ask, club: FromPath[str], evening: FromPath[str]) -> 
     person, here = await acting_on(request, club, "see")
     now = await evening_of(request, here, evening)
     found = await service(request).evenings.page(now, person, "member")
-    return file(evening_csv(found), f"{here.id}-{now.head.name}")
+    return file(evening_csv(found), f"{here.id}-{found.line.name}")
 
 
 @get("/api/clubs/{club:str}/ladder/csv")

@@ -148,9 +148,10 @@ async def post_wall(
 async def get_door(request: Ask, code: FromPath[str]) -> Response[wire.ClubDoor]:
     """The club to which a link leads."""
     club, room = await opened(request, code), service(request).clubs.room
-    known = await room.role(club.id, person_of(request)) is not None
-    members = len(await room.members(club.id))
-    return Response(wire.ClubDoor(club.id, club.name, members, known), headers=NOT_STORED)
+    role = await room.role(club.id, person_of(request))
+    name, members = service(request).clubs.titled(club, role), len(await room.members(club.id))
+    door = wire.ClubDoor(club.id, name, members, role is not None)
+    return Response(door, headers=NOT_STORED)
 
 
 @post("/api/club-links/{code:str}", status_code=200)
