@@ -86,6 +86,8 @@ async def changing(
     acts = next(iter(now.players_of([actor])), HOST) if actor else HOST
     try:
         await service(request).tournaments.change(evening, acts, decide)
+    except NoSuchTournamentError:  # its club has ended meanwhile
+        raise ProblemError(404, "unknown_evening", None) from None
     except RefusedError as why:
         raise ProblemError(409, "evening_refused", {"why": why.code}) from None
 
@@ -158,6 +160,8 @@ async def draw(request: Ask, club: Club, evening: str) -> None:
     await changing(request, club, evening, begun)
     try:
         await service(request).rounds.publish(evening, HOST)
+    except NoSuchTournamentError:  # its club has ended meanwhile
+        raise ProblemError(404, "unknown_evening", None) from None
     except RefusedError as why:
         raise ProblemError(409, "evening_refused", {"why": why.code}) from None
 
