@@ -187,6 +187,22 @@ async def test_an_evening_asks_for_rules_and_seats_that_fit(tmp_path):
         await go(*people)
 
 
+async def test_one_who_leaves_or_is_removed_is_off_the_lists(tmp_path):
+    async with site(tmp_path) as (address, _):
+        people = amal, bilel, chiraz, driss = await village(address)
+        path = await evening(amal)
+        for one in people:
+            await post(one, f"{path}/sign", coming=True)
+        members = (await get(amal, f"{CLUB}/members"))["members"]
+        who = next(one["who"] for one in members if one["name"] == driss.name)
+        await post(bilel, f"{CLUB}/leave")
+        await post(amal, f"{CLUB}/members", who=who, wanted="removed")
+
+        names = [one["name"] for one in (await get(amal, path))["players"]]
+        assert names == ["Amal", chiraz.name]
+        await go(*people)
+
+
 async def test_the_wall_opens_by_its_link_and_shows_names_and_points_only(tmp_path):
     async with site(tmp_path) as (address, _):
         people = await village(address)

@@ -1,5 +1,6 @@
 """What changes an evening of a club: each a decision on the evening as it is."""
 
+from contextlib import suppress
 from typing import Final
 from urllib.parse import unquote
 
@@ -102,6 +103,15 @@ def signed(person: str, name: str, *, coming: bool) -> Decide:
         return Change([]) if known else _entry(now, person, name)
 
     return decide
+
+
+async def sign_off(request: Ask, club: Club, person: str) -> None:
+    """Take one who is no member any more from the lists of evenings that have not begun."""
+    tournaments = service(request).tournaments
+    for head in await tournaments.of_club(club.id):
+        if head.state == "open":
+            with suppress(NoSuchTournamentError, RefusedError):  # it has just begun or gone
+                await tournaments.change(head.id, HOST, signed(person, "", coming=False))
 
 
 def _entry(now: Now, person: str, name: str) -> Change:
