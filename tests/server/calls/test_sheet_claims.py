@@ -11,6 +11,7 @@ import pytest
 from tests.server.people import HEADERS, PLAIN, site
 from tierce.cli import main
 from tierce.server.people.sheets.folding import sheet_of
+from tierce.server.store import do
 from tierce.server.wire import SheetEntry
 
 CASES = Path(__file__).parents[3] / "web/src/sheet/cases.json"
@@ -62,6 +63,21 @@ async def test_each_player_finds_the_match_in_the_own_history(tmp_path):
     assert (matches["matches"], matches["played"]) == ([], 0)
     assert (corrected["figures"]["won"], corrected["matches"][0]["totals"]) == (0, [90, 40])
     assert left["matches"] == stranger["matches"] == []
+
+
+async def test_a_claim_is_given_up_after_its_sheet_has_gone(tmp_path):
+    async with site(tmp_path) as (address, service), person(str(address)) as zohra:
+        keys = (await zohra.post("/api/sheets")).json()
+        at, of = (f"/api/sheets/{keys[key]}/me" for key in ("writer", "reader"))
+        await zohra.post(at[:-3], json={"after": 0, "entries": [NAMES, *SCORES, END]})
+        await zohra.post(at, json={"seat": 0})
+        await service.store.relations.write(do("delete from sheet"))
+        left = await zohra.post(of, json={"seat": None})
+        matches = (await zohra.get("/api/history/sheets")).json()["matches"]
+        again = await zohra.post(of, json={"seat": None})
+
+    assert (left.status_code, left.json()) == (200, {"you": None, "taken": []})
+    assert (matches, again.status_code) == ([], 404)
 
 
 async def test_an_erased_person_leaves_no_claim_and_the_others_keep_theirs(tmp_path):

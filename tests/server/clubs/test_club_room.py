@@ -67,6 +67,16 @@ async def test_the_eldest_organiser_takes_over_from_a_host_who_leaves(store):
     assert await roles(room) == {"driss": "host", "bilel": "member", "chiraz": "member"}
 
 
+async def test_one_who_took_over_stays_host_when_naming_another_host(store):
+    room = await founded(store)
+    for at, person in enumerate(("bilel", "chiraz")):
+        await room.join("lilas", person, NOW + at)
+    await room.leave("lilas", "amal")
+    await room.change("lilas", "chiraz", "host")
+
+    assert await roles(room) == {"bilel": "host", "chiraz": "host"}
+
+
 async def test_a_club_ends_with_its_last_member(store):
     room = await founded(store)
     await RuleSets(store.relations).add("lilas", "Jeudi", "rami51", NOW)
@@ -85,6 +95,19 @@ async def test_a_removed_member_finds_the_link_void(store):
     await room.change("lilas", "eve", "removed")
 
     assert not links.opens(code, await room.club("lilas"), "door")
+
+
+async def test_a_link_of_an_ended_club_opens_no_later_one_at_its_address(store):
+    room, links = await founded(store), ClubLinks(b"k" * 64)
+    await room.set_wall("lilas", 0, dark=True)
+    ended = await room.club("lilas")
+    codes = {purpose: links.code(ended, purpose) for purpose in ("door", "wall")}
+    await room.leave("lilas", "amal")
+    await room.found("lilas", "Cercle des Lilas", "", "amal", NOW + 1)
+    await room.set_wall("lilas", 0, dark=True)
+
+    later = await room.club("lilas")
+    assert not any(links.opens(code, later, purpose) for purpose, code in codes.items())
 
 
 async def test_codes_open_only_what_they_are_made_for(store):

@@ -137,6 +137,15 @@ async def test_the_clubs_rules_have_versions_and_a_default(tmp_path):
         await go(amal, bilel)
 
 
+async def test_a_default_of_a_name_that_cannot_be_stored_is_refused(tmp_path):
+    async with site(tmp_path) as (address, _):
+        (amal,), _ = await club(address)
+        path = "/api/clubs/cercle-lilas/rules/chosen"
+        for name in ("\0", "Rien", ""):
+            assert (await post(amal, path, 409, name=name))["code"] == "club_rules_unknown"
+        await go(amal)
+
+
 async def lobby(person):
     return [one["id"] for one in (await get(person, "/api/lobby"))["tables"]]
 

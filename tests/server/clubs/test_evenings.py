@@ -187,6 +187,22 @@ async def test_an_evening_asks_for_rules_and_seats_that_fit(tmp_path):
         await go(*people)
 
 
+async def test_one_who_leaves_or_is_removed_is_off_the_lists(tmp_path):
+    async with site(tmp_path) as (address, _):
+        people = amal, bilel, chiraz, driss = await village(address)
+        path = await evening(amal)
+        for one in people:
+            await post(one, f"{path}/sign", coming=True)
+        members = (await get(amal, f"{CLUB}/members"))["members"]
+        who = next(one["who"] for one in members if one["name"] == driss.name)
+        await post(bilel, f"{CLUB}/leave")
+        await post(amal, f"{CLUB}/members", who=who, wanted="removed")
+
+        names = [one["name"] for one in (await get(amal, path))["players"]]
+        assert names == ["Amal", chiraz.name]
+        await go(*people)
+
+
 async def test_the_wall_opens_by_its_link_and_shows_names_and_points_only(tmp_path):
     async with site(tmp_path) as (address, _):
         people = await village(address)
@@ -276,4 +292,34 @@ async def test_a_table_is_late_by_the_usual_length_of_the_evening(tmp_path):
         tables = (await get(people[0], path))["played"][1]["tables"]
         assert [one["late"] for one in tables] == [True, True]
         assert [one["took"] // MINUTE for one in tables] == [31, 31]
+        await go(*people)
+
+
+async def block(person, other):
+    """The person blocks the other, after both were friends."""
+    code = (await post(other, "/api/friends/code"))["code"]
+    await post(person, f"/api/friends/code/{code}")
+    who = (await get(person, "/api/friends"))["friends"][0]["who"]
+    await post(person, f"/api/friends/{who}", act="block")
+
+
+async def test_evenings_and_ladder_name_no_person_who_is_kept_apart(tmp_path):
+    async with site(tmp_path, SETTINGS) as (address, _):
+        people = await village(address)
+        for _ in range(2):
+            path = await evening(people[0], rounds=1)
+            await gathered(people, path)
+            await play(people[0], path)
+            await post(people[0], f"{path}/end")
+        await block(people[1], people[2])
+        for reader, hidden in ((people[1], "G1"), (people[2], "G0")):
+            shown = await get(reader, path)
+            ladder = await get(reader, f"{CLUB}/ladder")
+            seats = [seat for one in shown["played"][0]["tables"] for seat in one["seats"]]
+            for rows in (shown["players"], seats, shown["ranking"], ladder["steps"]):
+                names = sorted(one["name"] for one in rows)
+                assert names == sorted({"Amal", "G0", "G1", "G2", ""} - {hidden})
+            assert [one["who"] for one in shown["players"] if not one["name"]] == [None]
+            assert hidden not in (await reader.http.get(f"{path}/csv")).text
+        assert "" not in [one["name"] for one in (await get(people[0], path))["players"]]
         await go(*people)

@@ -14,6 +14,9 @@ from tierce.server.store import (
     TakenError,
     Tally,
     Timer,
+    UnmetError,
+    do,
+    need,
 )
 
 
@@ -40,6 +43,21 @@ async def test_a_row_comes_back_as_it_was_written(store):
     await store.append([written], [])
 
     assert await store.rows("t") == [written]
+
+
+async def test_an_append_whose_statement_finds_nothing_is_undone_alone(store):
+    unmet = need("update person set name = 'X' where id = $1 returning 1", "nobody")
+    also = do("insert into person (id, name) values ($1, $2)", "amal", "Amal")
+    outcomes = await asyncio.gather(
+        store.append([row(1)], [], statements=[also, unmet]),
+        store.append([row(1, table="u")], []),
+        store.append([row(1, table="v")], []),
+        return_exceptions=True,
+    )
+
+    assert [type(one) for one in outcomes] == [UnmetError, type(None), type(None)]
+    assert [await seqs(store, table) for table in "tuv"] == [[], [1], [1]]
+    assert await store.name("amal") is None
 
 
 async def test_a_seq_is_taken_once_and_an_append_is_whole_or_nothing(store):

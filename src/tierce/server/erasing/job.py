@@ -42,8 +42,18 @@ WAYS: Final = (
     "delete from kept where person = $1",
 )
 """What only the account itself reads."""
+SHEETS: Final = """
+delete from sheet_result where sheet in (select sheet from sheet_claim where person = $1)
+    and not exists (
+        select 1 from sheet_claim where sheet_claim.sheet = sheet_result.sheet and person <> $1
+    )
+"""
+"""What nobody else claims, before the person's own claims go."""
 ROWS: Final = (
     *ALONE,
+    SHEETS,
+    "update tournament_player set person = null, name = '' where person = $1",
+    "update tournament set host = null where host = $1",
     *(
         f"delete from {kept.name} where {column} = $1"
         for kept, columns in OWN.items()

@@ -6,6 +6,7 @@ from typing import Final
 from tierce.rules import Rules
 from tierce.server import wire
 from tierce.server.catalogue.titles import link_of, titles
+from tierce.server.lists.club_names import Viewer, viewer
 from tierce.server.lists.profiles import ProfilePages
 from tierce.server.people.clubs import scores
 from tierce.server.people.clubs.records import Club, Role
@@ -25,6 +26,8 @@ AROUND: Final = 12 * HOUR
 """An evening without a draw is tonight's within so many milliseconds of its start."""
 AFTER: Final = 6 * HOUR
 """How long a wall shows an evening that has ended."""
+NOBODY: Final = default_avatar("0")
+"""Stands for one who is kept apart from the reader."""
 SHOWN: Final = 30
 """Evenings of each kind in a calendar."""
 
@@ -55,19 +58,20 @@ class ClubEvenings:
         past = [one for one in found if one.head.state == "ended"]
         coming.sort(key=lambda one: (one.head.state == "open", one.head.starts or 0))
         return wire.ClubCalendar(
-            [_line(one, reader, known=known) for one in coming[:SHOWN]],
-            [_line(one, reader, known=known) for one in past[:SHOWN]],
+            [self._line(one, reader, known=known) for one in coming[:SHOWN]],
+            [self._line(one, reader, known=known) for one in past[:SHOWN]],
         )
 
-    def page(self, now: Now, reader: str, role: Role) -> wire.Evening:
+    async def page(self, now: Now, person: str, role: Role) -> wire.Evening:
         """An evening, for a member."""
+        reader = await viewer(self._relations, person)
         rules = Rules.from_dict(now.head.terms.options, name=now.head.terms.rules)
         runs, tournament = may(role, "organise"), now.tournament
         idle = runs and not tournament.ended and not tournament.is_playing
         begins = not tournament.started and len(_arrived(now)) >= tournament.settings.fewest_seats
         goes_on = tournament.started and not is_over(tournament)
         return wire.Evening(
-            line=_line(now, reader),
+            line=self._line(now, person),
             club=now.head.club or "",
             rules=titles(rules),
             link=link_of(rules),
@@ -75,7 +79,7 @@ class ClubEvenings:
             played=[
                 wire.EveningRound(
                     self._tables(now, number, reader),
-                    [self._name(now, one) for one in played.byes],
+                    [self._name(now, one, reader) for one in played.byes],
                 )
                 for number, played in enumerate(tournament.rounds)
             ],
@@ -93,26 +97,27 @@ class ClubEvenings:
         tonight = self._tonight(found)
         coming = [one for one in found if one.head.state == "open" and one is not tonight]
         coming.sort(key=lambda one: one.head.starts or 0)
-        tables = [] if tonight is None else self._tables(tonight, tonight.hall.round, None)
+        tables = [] if tonight is None else self._tables(tonight, tonight.hall.round, Viewer())
         for table in tables:
             table.table = None  # its address is the key of a seat
         return wire.ClubWall(
             club=club.id,
-            name=club.name,
+            name=self._profiles.named(club.name, club.id),
             dark=bool(club.dark),
-            evening=None if tonight is None else _line(tonight, None, known=False),
+            evening=None if tonight is None else self._line(tonight, None, known=False),
             tables=tables,
-            ranking=[] if tonight is None else self._ranking(tonight, None),
-            next=_line(coming[0], None, known=False) if coming else None,
+            ranking=[] if tonight is None else self._ranking(tonight, Viewer()),
+            next=self._line(coming[0], None, known=False) if coming else None,
         )
 
-    async def ladder(self, club: str, year: int, reader: str) -> wire.Ladder:
+    async def ladder(self, club: str, year: int, person: str) -> wire.Ladder:
         """The ladder of a year."""
+        reader = await viewer(self._relations, person)
         relations, least = self._relations, self._numbers.evenings
         every = await scores.ladder(relations, club, year, 1)
         steps = [one for one in every if one.evenings >= least]
         years = sorted({*await scores.years(relations, club), self.year}, reverse=True)
-        own = next((one.evenings for one in every if one.person == reader), 0)
+        own = next((one.evenings for one in every if one.person == person), 0)
         return wire.Ladder(
             year, years, least, [self._step(steps, one, reader) for one in steps], own
         )
@@ -122,16 +127,17 @@ class ClubEvenings:
         """The present year of the site."""
         return int(self.days.day(self._clock.now())[:4])
 
-    def _step(self, steps: list[scores.Step], one: scores.Step, reader: str) -> wire.LadderStep:
-        """Equal means share the better place."""
+    def _step(self, steps: list[scores.Step], one: scores.Step, reader: Viewer) -> wire.LadderStep:
+        """Equal means share the better place. One who is kept apart has a place without a name."""
+        apart = one.person in reader.apart
         place = 1 + sum(other.mean > one.mean for other in steps)
         return wire.LadderStep(
             place=place,
-            name=self._profiles.named(one.name, one.person),
-            avatar=one.avatar or default_avatar(pseudonym(one.person)),
+            name="" if apart else self._profiles.named(one.name, one.person),
+            avatar=NOBODY if apart else one.avatar or default_avatar(pseudonym(one.person)),
             evenings=one.evenings,
             mean=round(one.mean, 2),
-            you=one.person == reader,
+            you=one.person == reader.person,
         )
 
     def _tonight(self, found: list[Now]) -> Now | None:
@@ -143,7 +149,7 @@ class ClubEvenings:
         ended = [one for one in found if one.head.state == "ended" and now - _last(one) < AFTER]
         return next(iter([*playing, *near, *ended]), None)
 
-    def _tables(self, now: Now, number: int, reader: str | None) -> list[wire.EveningTable]:
+    def _tables(self, now: Now, number: int, reader: Viewer) -> list[wire.EveningTable]:
         """The tables of a round."""
         if not 0 <= number < len(now.tournament.rounds):
             return []
@@ -155,8 +161,8 @@ class ClubEvenings:
             seats = [
                 wire.EveningSeat(
                     player,
-                    self._name(now, player),
-                    _is(now, player, reader),
+                    self._name(now, player, reader),
+                    _is(now, player, reader.person),
                     None if table.points is None else table.points[seat],
                 )
                 for seat, player in enumerate(table.players)
@@ -176,13 +182,13 @@ class ClubEvenings:
         usual = max(least, median(took) * self._numbers.late) if len(took) > 1 else None
         return min(usual, limit) if usual and limit else usual or limit or None
 
-    def _ranking(self, now: Now, reader: str | None) -> list[wire.EveningPlace]:
+    def _ranking(self, now: Now, reader: Viewer) -> list[wire.EveningPlace]:
         points = scores.evening_points(now.tournament)
         return [
             wire.EveningPlace(
                 player=place.player,
-                name=self._name(now, place.player),
-                you=_is(now, place.player, reader),
+                name=self._name(now, place.player, reader),
+                you=_is(now, place.player, reader.person),
                 rank=place.rank,
                 score=place.score,
                 rounds=place.rounds,
@@ -191,25 +197,36 @@ class ClubEvenings:
             for place in (standing(now.tournament) if now.tournament.rounds else [])
         ]
 
-    def _player(self, now: Now, player: str, reader: str) -> wire.EveningPlayer:
-        entrant = now.entrants[player]
-        person = entrant.person
+    def _player(self, now: Now, player: str, reader: Viewer) -> wire.EveningPlayer:
+        person = now.entrants[player].person
         return wire.EveningPlayer(
             player=player,
-            name=self._name(now, player),
-            who=None if person is None else pseudonym(person),
+            name=self._name(now, player, reader),
+            who=None if person is None or person in reader.apart else pseudonym(person),
             here=player in now.hall.arrived,
-            you=person == reader,
+            you=_is(now, player, reader.person),
             dropped=player in now.tournament.dropped,
         )
 
-    def _name(self, now: Now, player: str) -> str:
-        entrant = now.entrants.get(player)
-        if entrant is None:
-            return ""
-        if entrant.person is None:
-            return entrant.name
-        return self._profiles.named(entrant.name, entrant.person)
+    def _name(self, now: Now, player: str, reader: Viewer) -> str:
+        return reader.named(now.entrants.get(player), self._profiles)
+
+    def _line(self, now: Now, reader: str | None, *, known: bool = True) -> wire.ClubEvening:
+        head: Head = now.head
+        settings = head.terms.settings
+        return wire.ClubEvening(
+            id=head.id if known else "",
+            name=self._profiles.named(head.name, head.id),
+            starts=head.starts,
+            place=head.place,
+            state=head.state,
+            round=now.hall.round + 1,
+            rounds=settings.rounds,
+            seats=settings.seats,
+            signed=len(listed(now)),
+            you=any(_is(now, player, reader) for player in listed(now)),
+            high=settings.high_wins,
+        )
 
 
 def listed(now: Now) -> list[str]:
@@ -229,21 +246,3 @@ def _is(now: Now, player: str, reader: str | None) -> bool:
 def _last(now: Now) -> int:
     """When the last result came in."""
     return max([now.head.made, *now.hall.finished.values()])
-
-
-def _line(now: Now, reader: str | None, *, known: bool = True) -> wire.ClubEvening:
-    head: Head = now.head
-    settings = head.terms.settings
-    return wire.ClubEvening(
-        id=head.id if known else "",
-        name=head.name,
-        starts=head.starts,
-        place=head.place,
-        state=head.state,
-        round=now.hall.round + 1,
-        rounds=settings.rounds,
-        seats=settings.seats,
-        signed=len(listed(now)),
-        you=any(_is(now, player, reader) for player in listed(now)),
-        high=settings.high_wins,
-    )

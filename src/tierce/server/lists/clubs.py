@@ -5,7 +5,7 @@ from tierce.server.catalogue.titles import titles_of
 from tierce.server.lists.presence import Presence
 from tierce.server.lists.profiles import ProfilePages
 from tierce.server.people.clubs.links import ClubLinks, club_of
-from tierce.server.people.clubs.records import HOSTED, JOINED, Club, Member, RuleSet
+from tierce.server.people.clubs.records import HOSTED, JOINED, Club, Member, Own, Role, RuleSet
 from tierce.server.people.clubs.roles import may
 from tierce.server.people.clubs.room import ClubRoom
 from tierce.server.people.clubs.rule_sets import RuleSets
@@ -31,7 +31,9 @@ class ClubPages:
         """The clubs of a person; only an account may found one."""
         own = await self.room.of(person) if person else []
         hosted = sum(one.role == "host" for one in own)
-        lines = [wire.ClubLine(one.id, one.name, one.members, one.role) for one in own]
+        lines = [
+            wire.ClubLine(one.id, self.titled(one, one.role), one.members, one.role) for one in own
+        ]
         return wire.Clubs(lines, lasting and hosted < HOSTED and len(own) < JOINED)
 
     async def page(self, club: Club, reader: str | None) -> wire.Club:
@@ -39,21 +41,28 @@ class ClubPages:
         members = await self.room.members(club.id)
         role = next((one.role for one in members if one.person == reader), None)
         runs = may(role, "organise") and club.wall >= 0
+        hides = self._hides(role)
         return wire.Club(
             id=club.id,
-            name=club.name,
-            about=club.about,
+            name=self.titled(club, role),
+            about="" if hides else club.about,
             members=len(members),
             role=role,
-            rules=[_rules(one, club) for one in await self.rules.of(club.id)],
+            rules=[
+                _rules(one, club, str(number) if hides else one.name)
+                for number, one in enumerate(await self.rules.of(club.id), 1)
+            ],
             wall=self.links.code(club, "wall") if runs else None,
             dark=bool(club.dark),
         )
 
     async def versions(self, club: Club, name: str) -> wire.ClubVersions:
-        """All versions of a club's rules."""
+        """All versions of a club's rules, by their name or by the number that stands for it."""
         found = await self.rules.versions(club.id, name)
-        return wire.ClubVersions([_rules(one, club) for one in found])
+        if not found and self._profiles.hides_texts:
+            rules = {str(number): one for number, one in enumerate(await self.rules.of(club.id), 1)}
+            found = await self.rules.versions(club.id, rules[name].name) if name in rules else []
+        return wire.ClubVersions([_rules(one, club, name) for one in found])
 
     async def members(self, club: Club, reader: str) -> wire.ClubMembers:
         """The members, without those who are kept apart from the reader."""
@@ -65,6 +74,13 @@ class ClubPages:
         return wire.ClubMembers(
             [self._member(one, where.get(one.person), reader, pictures=pictures) for one in members]
         )
+
+    def titled(self, club: Club | Own, role: Role | None) -> str:
+        """The name of a club; in the children's mode one of a list, but for those who run it."""
+        return self._profiles.named(club.name, club.id) if self._hides(role) else club.name
+
+    def _hides(self, role: Role | None) -> bool:
+        return self._profiles.hides_texts and not may(role, "organise")
 
     async def person(self, club: str, who: str) -> Member | None:
         """The member of a pseudonym."""
@@ -91,7 +107,7 @@ class ClubPages:
         )
 
 
-def _rules(one: RuleSet, club: Club) -> wire.ClubRules:
+def _rules(one: RuleSet, club: Club, name: str) -> wire.ClubRules:
     return wire.ClubRules(
-        one.name, one.version, one.link, titles_of(one.link), one.made, one.name == club.chosen
+        name, one.version, one.link, titles_of(one.link), one.made, one.name == club.chosen
     )

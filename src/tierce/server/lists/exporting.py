@@ -17,6 +17,7 @@ from tierce.server.people.puzzles.room import own_puzzles
 from tierce.server.people.shared_deals.room import SharedRoom
 from tierce.server.people.sheets.claims import own_sheets
 from tierce.server.people.standing.room import StandingRoom
+from tierce.server.people.tournaments.own import own_tournaments
 from tierce.server.store import Store
 
 TABLES: Final = "select table_id from sits where person = $1 order by table_id"
@@ -80,6 +81,7 @@ async def _about(store: Store, accounts: Accounts, account: str) -> dict[str, An
             for one in await ClubRoom(store.relations).of(account)
         ],
         "club_evenings": await own_scores(store.relations, account),
+        "tournaments": await own_tournaments(store.relations, await accounts.ids(account)),
         "sheets": await own_sheets(store.relations, account),
         "puzzles": await own_puzzles(store.relations, account),
         "kept": {key: value for key, (value, _) in (await kept(store.relations, account)).items()},

@@ -62,6 +62,11 @@ class ProfilePages:
         """Whether the host allows pictures now."""
         return self._switches.shows_pictures
 
+    @property
+    def hides_texts(self) -> bool:
+        """Whether texts that persons typed are not shown: the children's mode."""
+        return self._switches.children
+
     def named(self, name: str, person: str) -> str:
         """The name that others see: one of a list in the children's mode."""
         return listed(name, person) if self._switches.children else name

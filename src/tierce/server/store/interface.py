@@ -178,7 +178,7 @@ class Store(Protocol):
     ) -> None:
         """Write everything in one transaction, add the tallies, and run the statements.
 
-        Raises TakenError, BusyError or BrokenError.
+        Raises TakenError, UnmetError, BusyError or BrokenError.
         """
 
     async def tallies(self) -> list[Tally]:

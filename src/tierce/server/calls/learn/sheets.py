@@ -62,12 +62,9 @@ async def post_seat(
 ) -> Response[wire.SheetSeats]:
     """Say which player of a finished sheet the caller is, or that it is none."""
     guard(request)
-    keys = await keys_of(request, key)
     if data.seat is None:
-        person = person_of(request)
-        if person is not None:
-            await claims(request).leave(keys.reader, person)
-        return Response(await seats(request, keys, person), headers=PRIVATE)
+        return Response(await left(request, key), headers=PRIVATE)
+    keys = await keys_of(request, key)
     _, sheet = await claims(request).sheet(keys)
     if data.seat >= len(sheet.names):
         raise ProblemError(400, "malformed", "no such seat")
@@ -84,6 +81,16 @@ async def get_history(request: Ask) -> Response[wire.SheetHistory]:
     """The caller's matches with real cards."""
     found = await sheet_history(service(request).store.relations, caller_of(request).ids)
     return Response(found, headers=PRIVATE)
+
+
+async def left(request: Ask, key: str) -> wire.SheetSeats:
+    """Give the caller's seat up, also of a sheet that is gone; raises ProblemError."""
+    person, here = person_of(request), claims(request)
+    gone = person is not None and person in await here.seats(key)
+    keys = Keys("", key) if gone else await keys_of(request, key)
+    if person is not None:
+        await here.leave(keys.reader, person)
+    return await seats(request, keys, person)
 
 
 async def seats(request: Ask, keys: Keys, person: str | None) -> wire.SheetSeats:

@@ -84,6 +84,8 @@ async def post_sign(
 ) -> Response[wire.Evening]:
     """Sign up, or take it back."""
     person, here = await allowed(request, club, "see")
+    if data.coming:
+        refuse_stopped(request, "join")
     name = await name_of(request, person)
     await changing(request, here, evening, signed(person, name, coming=data.coming), person)
     return await page(request, club, evening)
@@ -99,6 +101,8 @@ async def post_player(
         member = await service(request).clubs.person(here.id, data.who)
         if member is None:
             raise ProblemError(404, "unknown_person", None)
+        if service(request).office.stopped(member.person, "join") is not None:
+            raise ProblemError(409, "evening_refused", {"why": "may_not_join"})
         one = Entrant(new_player(), member.person, member.name)
     elif name := plain_text(data.name, NAME):
         one = Entrant(new_player(), None, name)
@@ -177,8 +181,8 @@ async def get_csv(request: Ask, club: FromPath[str], evening: FromPath[str]) -> 
     """The ranking of an evening for a spreadsheet."""
     person, here = await acting_on(request, club, "see")
     now = await evening_of(request, here, evening)
-    found = service(request).evenings.page(now, person, "member")
-    return file(evening_csv(found), f"{here.id}-{now.head.name}")
+    found = await service(request).evenings.page(now, person, "member")
+    return file(evening_csv(found), f"{here.id}-{found.line.name}")
 
 
 @get("/api/clubs/{club:str}/ladder/csv")
@@ -207,7 +211,7 @@ async def page(request: Ask, club: str, evening: str, status: int = 200) -> Resp
     role = await parts.clubs.room.role(here.id, person)
     if role is None:
         raise ProblemError(403, "not_member", None)
-    return answer(request, person, parts.evenings.page(now, person, role), status)
+    return answer(request, person, await parts.evenings.page(now, person, role), status)
 
 
 HANDLERS: list[Any] = [

@@ -39,7 +39,7 @@ async def post_chosen(
 ) -> Response[wire.Club]:
     """Make rules the default."""
     person, here = await allowed(request, club, "organise")
-    await trying(service(request).clubs.rules.choose(here.id, data.name))
+    await trying(service(request).clubs.rules.choose(here.id, plain_text(data.name, NAME)))
     found = await service(request).clubs.page(await club_at(request, club), person)
     return answer(request, person, found)
 

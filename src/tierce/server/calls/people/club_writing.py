@@ -1,11 +1,13 @@
 """What changes an evening of a club: each a decision on the evening as it is."""
 
+from contextlib import suppress
 from typing import Final
 from urllib.parse import unquote
 
 from tierce.rules import propose
 from tierce.rules.links import read_query
 from tierce.server import wire
+from tierce.server.lists.tournament_acts import ENTRANTS
 from tierce.server.people.clubs.records import Club
 from tierce.server.people.clubs.scores import evening_points, scoring
 from tierce.server.people.tournaments.events import HOST, Arrived, Event
@@ -21,6 +23,7 @@ from tierce.server.people.tournaments.tournaments import (
 from tierce.server.service.answers import service
 from tierce.server.service.problems import ProblemError
 from tierce.server.service.requests import Ask
+from tierce.server.store import Statement
 from tierce.tournament import (
     Corrected,
     DroppedOut,
@@ -84,6 +87,8 @@ async def changing(
     acts = next(iter(now.players_of([actor])), HOST) if actor else HOST
     try:
         await service(request).tournaments.change(evening, acts, decide)
+    except NoSuchTournamentError:  # its club has ended meanwhile
+        raise ProblemError(404, "unknown_evening", None) from None
     except RefusedError as why:
         raise ProblemError(409, "evening_refused", {"why": why.code}) from None
 
@@ -100,13 +105,29 @@ def signed(person: str, name: str, *, coming: bool) -> Decide:
     return decide
 
 
+async def sign_off(request: Ask, club: Club, person: str) -> None:
+    """Take one who is no member any more from the lists of evenings that have not begun."""
+    tournaments = service(request).tournaments
+    for head in await tournaments.of_club(club.id):
+        if head.state == "open":
+            with suppress(NoSuchTournamentError, RefusedError):  # it has just begun or gone
+                await tournaments.change(head.id, HOST, signed(person, "", coming=False))
+
+
 def _entry(now: Now, person: str, name: str) -> Change:
     """Enter a person, under the player of an earlier sign-up if there was one."""
     before = next((one for one in now.entrants.values() if one.person == person), None)
     if before is not None:
         return Change([Entered(before.player)])
     one = Entrant(new_player(), person, name)
-    return Change([Entered(one.player)], [entering(now.head.id, one)])
+    return Change([Entered(one.player)], _added(now, one))
+
+
+def _added(now: Now, one: Entrant) -> list[Statement]:
+    """The row of a new player; raises RefusedError where the list has too many."""
+    if len(now.entrants) >= ENTRANTS:
+        raise RefusedError("too_many_entries")
+    return [entering(now.head.id, one)]
 
 
 def entered(one: Entrant) -> Decide:
@@ -117,12 +138,12 @@ def entered(one: Entrant) -> Decide:
             raise RefusedError("only_cards")
         known = now.players_of([one.person]) if one.person else []
         if known:
-            return Change([Arrived(known[0])])
+            return Change([] if known[0] in now.hall.arrived else [Arrived(known[0])])
         before = [
             each for each in now.entrants.values() if one.person and each.person == one.person
         ]
         player = before[0].player if before else one.player
-        rows = [] if before else [entering(now.head.id, one)]
+        rows = [] if before else _added(now, one)
         return Change([Entered(player), Arrived(player)], rows)
 
     return decide
@@ -149,6 +170,8 @@ async def draw(request: Ask, club: Club, evening: str) -> None:
     await changing(request, club, evening, begun)
     try:
         await service(request).rounds.publish(evening, HOST)
+    except NoSuchTournamentError:  # its club has ended meanwhile
+        raise ProblemError(404, "unknown_evening", None) from None
     except RefusedError as why:
         raise ProblemError(409, "evening_refused", {"why": why.code}) from None
 

@@ -13,6 +13,7 @@ from tierce.server.calls.people.club_callers import (
     plain_text,
     trying,
 )
+from tierce.server.calls.people.club_writing import sign_off
 from tierce.server.calls.people.guest import rename
 from tierce.server.people.clubs.addresses import LONGEST, address_of, is_address
 from tierce.server.people.clubs.records import Club, ClubError
@@ -106,6 +107,8 @@ async def post_member(
     if not may_change(role, target.role, data.wanted):
         raise ProblemError(403, "club_role", None)
     await pages.room.change(here.id, target.person, data.wanted)
+    if data.wanted == "removed":
+        await sign_off(request, here, target.person)
     changed(request, target.person)
     return answer(request, person, await pages.members(here, person))
 
@@ -115,6 +118,7 @@ async def post_leave(request: Ask, club: FromPath[str]) -> Response[wire.Clubs]:
     """Leave a club. The last member ends it."""
     person, here = await allowed(request, club, "see")
     await service(request).clubs.room.leave(here.id, person)
+    await sign_off(request, here, person)
     changed(request, person)
     return answer(request, person, await clubs(request, person))
 
@@ -148,9 +152,10 @@ async def post_wall(
 async def get_door(request: Ask, code: FromPath[str]) -> Response[wire.ClubDoor]:
     """The club to which a link leads."""
     club, room = await opened(request, code), service(request).clubs.room
-    known = await room.role(club.id, person_of(request)) is not None
-    members = len(await room.members(club.id))
-    return Response(wire.ClubDoor(club.id, club.name, members, known), headers=NOT_STORED)
+    role = await room.role(club.id, person_of(request))
+    name, members = service(request).clubs.titled(club, role), len(await room.members(club.id))
+    door = wire.ClubDoor(club.id, name, members, role is not None)
+    return Response(door, headers=NOT_STORED)
 
 
 @post("/api/club-links/{code:str}", status_code=200)

@@ -1,7 +1,8 @@
 """Links to a club: to join it, and to its wall screen.
 
-A link is derived from the key of the site and a number of the club, so nothing of it is stored. A
-new number makes the old link void.
+A link is derived from the key of the site, a number of the club and the time when it was founded.
+Nothing of it is stored. A new number makes the old link void, and so does a later club at the
+same address.
 """
 
 import base64
@@ -24,7 +25,7 @@ class ClubLinks:
     def code(self, club: Club, purpose: Purpose) -> str:
         """The code of a link that is valid now."""
         number = club.door if purpose == "door" else club.wall
-        said = f"{purpose}\0{club.id}\0{number}".encode()
+        said = f"{purpose}\0{club.id}\0{club.made}\0{number}".encode()
         made = hmac.digest(self._key, said, hashlib.sha256)[:BYTES]
         return f"{club.id}.{base64.urlsafe_b64encode(made).decode()}"
 

@@ -155,11 +155,16 @@ class ClubRoom:
         await self.relations.write(*leaving(club, person))
 
     async def change(self, club: str, person: str, wanted: Wanted) -> None:
-        """Change the role of a member. A removed member cannot come back by the same link."""
+        """Change the role of a member. A removed member cannot come back by the same link.
+
+        One who took over as host is stored as host first, or the next host would end that.
+        """
         if wanted == "removed":
             await self.relations.write(*leaving(club, person), do(NEXT_DOOR, club))
-        else:
-            await self.relations.write(do(PROMOTE, club, person, wanted))
+            return
+        host = [one.person for one in (await self.members(club))[:1]]
+        kept = [do(PROMOTE, club, one, "host") for one in host]
+        await self.relations.write(do(HOLD, club), *kept, do(PROMOTE, club, person, wanted))
 
     async def describe(self, club: str, name: str, about: str) -> None:
         await self.relations.write(do(RENAME, club, name, about))

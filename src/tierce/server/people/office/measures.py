@@ -20,6 +20,8 @@ RENAME: Final = (
     "insert into person (id, name) values ($1, $2) "
     "on conflict (id) do update set name = excluded.name"
 )
+RENAME_PLAYER: Final = "update tournament_player set name = $2 where person = $1"
+"""A tournament keeps the name under which a person entered."""
 SHUT: Final = (
     "insert into shut (door, at) select id, $2 from session where account = $1 "
     "on conflict do nothing"
@@ -72,7 +74,8 @@ class Measures:
         until = 0 if hours is None else at + hours * HOUR
         new = Measure(new_id(), person, kind, reason, at, until, actor, case)
         facts = (new.id, person, kind, reason, at, until, actor, case)
-        changed = [do(RENAME, person, name)] if kind == "rename" else []
+        renaming = (RENAME, RENAME_PLAYER) if kind == "rename" else ()
+        changed = [do(sql, person, name) for sql in renaming]
         changed += [do(UNPICTURE, person)] if kind == "picture" else []
         if kind == "ban":
             changed += [do(SHUT, person, at), do(SHUT_GUEST, person, at)]

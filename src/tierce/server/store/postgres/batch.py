@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from operator import itemgetter
 from typing import Any, Final
 
-from tierce.server.store.interface import TakenError
+from tierce.server.store.interface import TakenError, UnmetError
 from tierce.server.store.kept import Outcome
 from tierce.server.store.postgres.job import Job
 from tierce.server.system.postgres import Connection
@@ -73,8 +73,11 @@ async def write(connection: Connection, jobs: Sequence[Job]) -> None:
         return
     async with connection.transaction():
         await _write(connection, jobs)
-        for sql, facts, _ in statements:
-            await connection.execute(sql, *facts)
+        for sql, facts, needs in statements:
+            if not needs:
+                await connection.execute(sql, *facts)
+            elif not await connection.fetch(sql, *facts):
+                raise UnmetError
 
 
 async def _write(connection: Connection, jobs: Sequence[Job]) -> None:

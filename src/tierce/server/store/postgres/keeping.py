@@ -42,7 +42,7 @@ async def _one_by_one(
     connection: Connection, jobs: Sequence[Job], known: dict[Job, Outcome], why: Outcome
 ) -> list[Outcome]:
     """Write each job alone whose outcome is not known. If the server failed, all fail."""
-    if why is not None and not isinstance(why, MISTAKE):
+    if why is not None and not isinstance(why, (*MISTAKE, TakenError)):
         return [known.get(job, _told(why)) for job in jobs]
     return [known[job] if job in known else await _alone(connection, job) for job in jobs]
 
@@ -71,6 +71,8 @@ async def _attempt(connection: Connection, jobs: Sequence[Job]) -> Outcome:
 
 def _told(why: Exception) -> Exception:
     """The error that the caller gets."""
+    if isinstance(why, TakenError):
+        return why
     code = getattr(why, "sqlstate", None)
     if isinstance(why, MISTAKE):
         log().error("job_failed", where=where(why), code=code)

@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 
 from tierce.server.metrics.metrics import Metrics
-from tierce.server.store.interface import End, Line, Log, Row, Tally, Timer
+from tierce.server.store.interface import End, Line, Log, Row, Tally, Timer, UnmetError
 from tierce.server.store.relations import Statement, numbered
 from tierce.server.store.sqlite.log import (
     EVENT,
@@ -87,8 +87,9 @@ class SqliteStore:
                 _keep_timer(connection, timer)
             if tallies:
                 connection.executemany(COUNT, map(msgspec.structs.astuple, tallies))
-            for sql, facts, _ in statements:
-                connection.execute(numbered(sql), facts)
+            for sql, facts, needs in statements:
+                if not connection.execute(numbered(sql), facts).fetchall() and needs:
+                    raise UnmetError
 
         await self._writer.do(job)
 
