@@ -11,9 +11,9 @@ from tierce.server.people.tournaments.events import CLOCK, HOST, TABLE
 from tierce.server.people.tournaments.hall import Where
 from tierce.server.people.tournaments.room import Entrant, Head
 from tierce.server.people.tournaments.tournaments import Now
-from tierce.tournament import Ended, ReEntered, Started, Table, is_over, refusal, standing
+from tierce.tournament import Ended, Started, Table, is_over, refusal, standing
 from tierce.tournament.draw.past import Past
-from tierce.tournament.formats.elimination import highest_in_play
+from tierce.tournament.refusals import returners
 
 Named = Callable[[str, str], str]
 """The name of a person as others see it."""
@@ -116,7 +116,7 @@ def page(now: Now, reader: Reader, deals: dict[str, int], host: str) -> wire.Tou
         corrections=corrections(now, reader.at),
         next=then,
         blocked=blocked,
-        back=backs(now),
+        back=returners(now.tournament),
     )
 
 
@@ -171,18 +171,6 @@ def following(now: Now) -> tuple[wire.TournamentNext | None, str | None]:
     if is_over(tournament):
         return "end", refusal(tournament, Ended())
     return "draw", "tables_playing" if tournament.is_playing else None
-
-
-def backs(now: Now) -> list[str]:
-    """Players of an elimination who may come back."""
-    if now.tournament.settings.format != "elimination" or not now.tournament.started:
-        return []
-    points = highest_in_play(now.tournament)
-    return [
-        one
-        for one in now.tournament.players
-        if refusal(now.tournament, ReEntered(one, points)) is None
-    ]
 
 
 def players(now: Now, reader: Reader) -> list[wire.TournamentPlayer]:
