@@ -13,7 +13,7 @@ from tierce.server.people.tournaments.events import (
     Opened,
     Proposed,
 )
-from tierce.tournament import Corrected, Drawn, Reported, Settings, Table, Tournament
+from tierce.tournament import Corrected, Drawn, Reported, Settings, Table, Tournament, refusal
 from tierce.tournament.state.state import evolve
 
 Where = tuple[int, int]
@@ -82,9 +82,19 @@ def opened(settings: Settings) -> Hall:
 def after(before: Hall, entry: Entry) -> Hall:
     """The hall after an event, which was checked when it was written."""
     now = replace(_around(before, entry), seq=entry.seq)
-    if isinstance(entry.event, Arrived | Proposed | Opened | Claimed | Nudged):
+    if isinstance(entry.event, Proposed):
+        return _with_proposal(now)
+    if isinstance(entry.event, Arrived | Opened | Claimed | Nudged):
         return now
-    return replace(now, tournament=evolve(before.tournament, entry.event))
+    return _with_proposal(replace(now, tournament=evolve(before.tournament, entry.event)))
+
+
+def _with_proposal(now: Hall) -> Hall:
+    """Without a proposed draw that does not place the field any more: it could not be published."""
+    if (found := now.proposed) is None:
+        return now
+    stays = refusal(now.tournament, Drawn(found.tables, found.byes)) is None
+    return now if stays else replace(now, proposed=None)
 
 
 def _around(now: Hall, entry: Entry) -> Hall:

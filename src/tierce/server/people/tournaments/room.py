@@ -28,7 +28,10 @@ OF_PERSON: Final = f"""
     ) order by made desc, id limit {LISTED}
 """
 OPEN_OF_HOST: Final = "select count(*) from tournament where host = $1 and state <> 'ended'"
-DUE: Final = f"select id from tournament where due <= $1 order by due, id limit {BATCH}"
+DUE: Final = f"""
+    select due, id from tournament where due <= $1 and (due > $2 or (due = $2 and id > $3))
+    order by due, id limit {BATCH}
+"""
 EVENTS: Final = """
     select seq, at, actor, event from tournament_event
     where tournament_id = $1 and seq > $2 order by seq
@@ -139,8 +142,13 @@ class TournamentRoom:
         ]
 
     async def due(self, now: int) -> list[str]:
-        """Tournaments in which something happens by itself now."""
-        return [str(found) for (found,) in await self._relations.read(DUE, now)]
+        """Tournaments in which something happens by itself now, all of them: where that fails, the
+        others must not wait.
+        """
+        found: list[tuple[int, str]] = [(-1, "")]
+        while page := await self._relations.read(DUE, now, *found[-1]):
+            found += [(int(due), str(tournament)) for due, tournament in page]
+        return [tournament for _, tournament in found[1:]]
 
     async def entries(self, tournament: str, since: int) -> list[Entry]:
         """The events after a seq."""
