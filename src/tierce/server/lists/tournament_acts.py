@@ -97,7 +97,8 @@ class TournamentActs:
         player, stand_in = target(now, caller, act), now.head.terms.stand_in
         event = DroppedOut(player, stand_in)
         now = await self._tournaments.change(tournament, actor_of(now, caller), lambda _: [event])
-        await self._rounds.depart(now, player)
+        own = player in now.players_of(caller.ids)
+        await self._rounds.depart(now, player, "left" if own else "removed")
         return now
 
     async def _nudge(self, tournament: str, caller: Caller, act: wire.TournamentAct) -> Now:

@@ -25,7 +25,7 @@ from tierce.server.system.clock import Clock
 from tierce.server.system.logs import log, where
 from tierce.server.table.entries import Dismissed, Made
 from tierce.server.table.table import Table
-from tierce.server.wire import TournamentTable
+from tierce.server.wire import Parted, TournamentTable
 from tierce.tournament import Drawn, Ended, RefusedError, Reported, Started, is_over, next_draw
 from tierce.tournament.refusals import LARGEST
 
@@ -200,17 +200,12 @@ class TournamentRounds:
 
         await keeper.attempt(stop)
 
-    async def depart(self, now: Now, player: str) -> None:
-        """Hand the seat of a player who has dropped out to a bot, for the rest of the match."""
-        person = now.entrants[player].person
-        table_id = next(
-            (
-                now.hall.online.get((now.hall.round, number), "")
-                for number in now.hall.waiting_tables
-                if player in now.tournament.rounds[-1].tables[number].players
-            ),
-            "",
-        )
+    async def depart(self, now: Now, player: str, how: Parted) -> None:
+        """Hand the seat of a player who has dropped out to a bot, for the rest of the match.
+
+        ``how`` says whether the player went: who is removed has left nothing.
+        """
+        person, table_id = now.entrants[player].person, table_of(now, player)
         if not table_id or person is None:
             return
         keeper = await self._tables.keeper(table_id)
@@ -218,10 +213,20 @@ class TournamentRounds:
         async def leave(table: Table) -> None:
             seat = table.seat_of(person)
             if seat is not None and table.phase != "over":
-                await keeper.commit([*hand_over(table, seat), *departed(table, seat, "left")])
+                await keeper.commit([*hand_over(table, seat), *departed(table, seat, how)])
 
         with suppress(UnknownTableError):
             await keeper.attempt(leave)
+
+
+def table_of(now: Now, player: str) -> str:
+    """The online table at which a player sits; empty if there is none."""
+    tables = [
+        now.hall.online.get((now.hall.round, number), "")
+        for number in now.hall.waiting_tables
+        if player in now.tournament.rounds[-1].tables[number].players
+    ]
+    return next(iter(tables), "")
 
 
 def starting(now: Now) -> list[Started | Ended]:
