@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.server.people import site
+from tests.server.calls.test_accounts import by_passphrase, post, with_passphrase
+from tests.server.people import Person, site
 from tests.server.tournaments.event import act, crowd, end, make, page
 
 
@@ -35,3 +36,16 @@ async def test_whom_the_host_drops_is_removed_and_who_goes_has_left(tmp_path):
         await act(players[1], event, "drop_out")
         assert sorted((await departures(service, table)).values()) == ["left", "removed"]
         await end([host, *players])
+
+
+@pytest.mark.two_nodes
+async def test_the_seat_of_a_merged_guest_goes_to_a_bot_too(tmp_path):
+    async with site(tmp_path) as (address, service):
+        account = await Person(address, "Bilel").come()
+        await with_passphrase(account, "Bilel")
+        host, players, event, table = await seated(address)
+        you = (await page(players[0], event))["you"]
+        await post(players[0], "/api/sign-in", by_passphrase("Bilel", merge=True))
+        await act(host, event, "drop_out", player=you)
+        assert [*(await departures(service, table)).values()] == ["removed"]
+        await end([account, host, *players])

@@ -209,9 +209,11 @@ class TournamentRounds:
         if not table_id or person is None:
             return
         keeper = await self._tables.keeper(table_id)
+        ids = await self.tournaments.room.ids(person)
 
         async def leave(table: Table) -> None:
-            seat = table.seat_of(person)
+            seats = (table.seat_of(one) for one in ids)
+            seat = next((seat for seat in seats if seat is not None), None)
             if seat is not None and table.phase != "over":
                 await keeper.commit([*hand_over(table, seat), *departed(table, seat, how)])
 

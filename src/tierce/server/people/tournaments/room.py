@@ -40,6 +40,7 @@ ADD_EVENT: Final = """
     insert into tournament_event (tournament_id, seq, at, actor, event) values ($1, $2, $3, $4, $5)
 """
 PLAYERS: Final = "select player, person, name from tournament_player where tournament_id = $1"
+IDS: Final = "select person from alias where account = $1"
 COUNT: Final = "select count(*) from tournament_player where tournament_id = $1"
 ADD_PLAYER: Final = """
     insert into tournament_player (tournament_id, player, person, name) values ($1, $2, $3, $4)
@@ -159,6 +160,11 @@ class TournamentRoom:
         """All who ever entered, by player."""
         found = await self._relations.read(PLAYERS, tournament)
         return {row[0]: Entrant(*row) for row in found}
+
+    async def ids(self, person: str) -> tuple[str, ...]:
+        """The ids that a seat may have: a merged guest's seat keeps that of the guest."""
+        merged = await self._relations.read(IDS, person)
+        return (person, *(str(guest) for (guest,) in merged))
 
     async def results(self) -> list[Result]:
         """Results that are not yet taken into their tournaments, oldest first."""
