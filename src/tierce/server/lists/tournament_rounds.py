@@ -6,7 +6,7 @@ taken. Another node that does the same writes nothing, and a kill leaves all to 
 
 import asyncio
 import secrets
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from contextlib import suppress
 from typing import Final
 
@@ -17,6 +17,7 @@ from tierce.server.keeper.ledger import AWAY, UnknownTableError
 from tierce.server.keeper.tables import Tables
 from tierce.server.people.notices.notices import Notices
 from tierce.server.people.notices.rounds import Rounds
+from tierce.server.people.office.barred import all_barred
 from tierce.server.people.tournaments.events import CLOCK, TABLE, Opened
 from tierce.server.people.tournaments.room import Result, counted, counting, opening
 from tierce.server.people.tournaments.tournaments import Change, Now, Tournaments
@@ -102,12 +103,13 @@ class TournamentRounds:
         if proposed is None and now.tournament.started and not now.tournament.is_playing:
             drawn = None if is_over(now.tournament) else await self.proposal(now)
         made: dict[str, Made] = {}
+        barred = await all_barred(self.tournaments.room.relations, self._clock.now())
 
         def decide(now: Now) -> Change:
             found = now.hall.proposed
             event = drawn if found is None else Drawn(found.tables, found.byes)
             made.clear()
-            return self._drawing(now, event or Drawn(()), made)
+            return self._drawing(now, event or Drawn(()), made, barred)
 
         async def write(statements: list[Statement]) -> None:
             await self._tables.begin_all(made, statements)
@@ -117,12 +119,15 @@ class TournamentRounds:
         await self._begun(now, list(made))
         return now
 
-    def _drawing(self, now: Now, drawn: Drawn, made: dict[str, Made]) -> Change:
-        """The draw, and its online tables."""
+    def _drawing(
+        self, now: Now, drawn: Drawn, made: dict[str, Made], barred: Collection[str]
+    ) -> Change:
+        """The draw, and its online tables. A bot plays for a person who may take no seat."""
         if now.head.place != "online":
             return Change([drawn])
         number, alike = now.hall.round + 1, now.head.terms.settings.format == "duplicate"
-        bots, one_secret = {*now.tournament.dropped}, new_secret()
+        stopped = [one.player for one in now.entrants.values() if one.person in barred]
+        bots, one_secret = {*now.tournament.dropped, *stopped}, new_secret()
         for at, players in enumerate(drawn.tables):
             place = TournamentTable(now.head.id, number, at, alike=alike)
             seated = [now.entrants[player] for player in players if player in now.entrants]

@@ -113,7 +113,7 @@ class TournamentRoom:
     """Reads and writes. All raise BrokenError while the database is away."""
 
     def __init__(self, relations: Relations) -> None:
-        self._relations = relations
+        self.relations = relations
 
     async def head(self, tournament: str) -> Head | None:
         """One tournament; None if there is none."""
@@ -134,12 +134,12 @@ class TournamentRoom:
 
     async def hosted(self, person: str) -> int:
         """Number of tournaments of a host that have not ended."""
-        return int((await self._relations.read(OPEN_OF_HOST, person))[0][0])
+        return int((await self.relations.read(OPEN_OF_HOST, person))[0][0])
 
     async def _heads(self, sql: str, *facts: str) -> list[Head]:
         return [
             Head._make([*row[:-1], msgspec.json.decode(row[-1], type=Terms)])
-            for row in await self._relations.read(sql, *facts)
+            for row in await self.relations.read(sql, *facts)
         ]
 
     async def due(self, now: int) -> list[str]:
@@ -147,41 +147,41 @@ class TournamentRoom:
         others must not wait.
         """
         found: list[tuple[int, str]] = [(-1, "")]
-        while page := await self._relations.read(DUE, now, *found[-1]):
+        while page := await self.relations.read(DUE, now, *found[-1]):
             found += [(int(due), str(tournament)) for due, tournament in page]
         return [tournament for _, tournament in found[1:]]
 
     async def entries(self, tournament: str, since: int) -> list[Entry]:
         """The events after a seq."""
-        found = await self._relations.read(EVENTS, tournament, since)
+        found = await self.relations.read(EVENTS, tournament, since)
         return [Entry(seq, at, actor, read_event(text)) for seq, at, actor, text in found]
 
     async def entrants(self, tournament: str) -> dict[str, Entrant]:
         """All who ever entered, by player."""
-        found = await self._relations.read(PLAYERS, tournament)
+        found = await self.relations.read(PLAYERS, tournament)
         return {row[0]: Entrant(*row) for row in found}
 
     async def ids(self, person: str) -> tuple[str, ...]:
         """The ids that a seat may have: a merged guest's seat keeps that of the guest."""
-        merged = await self._relations.read(IDS, person)
+        merged = await self.relations.read(IDS, person)
         return (person, *(str(guest) for (guest,) in merged))
 
     async def results(self) -> list[Result]:
         """Results that are not yet taken into their tournaments, oldest first."""
         return [
             Result(table, tournament, number, at, tuple(msgspec.json.decode(points)), bool(stopped))
-            for table, tournament, number, at, points, stopped in await self._relations.read(
+            for table, tournament, number, at, points, stopped in await self.relations.read(
                 RESULTS
             )
         ]
 
     async def playing(self, since: int) -> list[str]:
         """Tables without a result, of tournaments in which something happened since then."""
-        return [str(table) for (table,) in await self._relations.read(PLAYING, since)]
+        return [str(table) for (table,) in await self.relations.read(PLAYING, since)]
 
     async def write(self, statements: list[Statement]) -> None:
         """Raises TakenError or UnmetError if another call was faster, or BusyError."""
-        await self._relations.write(*statements)
+        await self.relations.write(*statements)
 
 
 def making(head: Head) -> Statement:
