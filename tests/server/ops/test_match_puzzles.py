@@ -133,7 +133,12 @@ async def test_unfinished_recent_shared_and_tournament_matches_give_nothing(data
         assert await count_alone(data.parent / name, {name: others[name]}) == 0
 
 
-OTHERS = {"unfinished": (20,), "yesterday": (21,), "shared": (22, True), "tournament": (23, False, True)}
+OTHERS = {
+    "unfinished": (20,),
+    "yesterday": (21,),
+    "shared": (22, True),
+    "tournament": (23, False, True),
+}
 
 
 async def count_alone(path, logs) -> int:

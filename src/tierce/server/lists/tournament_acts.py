@@ -41,9 +41,11 @@ class ActingError(Exception):
 class Caller:
     """Who acts: a person with a name, under all ids."""
 
-    def __init__(self, ids: tuple[str, ...], name: str) -> None:
+    def __init__(self, ids: tuple[str, ...], name: str, *, apart: bool = False) -> None:
         self.ids = ids
         self.name = name
+        self.apart = apart
+        """Whether the host or the caller has blocked the other."""
 
     def hosts(self, now: Now) -> bool:
         """Whether the caller hosts the tournament."""
@@ -149,7 +151,10 @@ def sign_up(now: Now, caller: Caller) -> Change:
     if not caller.name:
         raise ActingError("no_name")
     one = Entrant(new_player(), caller.ids[0], caller.name)
-    return enter(now, one)
+    change = enter(now, one)
+    if caller.apart:  # last, so that it tells nothing that a stranger could not hear
+        raise RefusedError(refusal(now.tournament, Entered(one.player)) or "seat_refused")
+    return change
 
 
 def add(now: Now, caller: Caller, act: wire.TournamentAct) -> Change:

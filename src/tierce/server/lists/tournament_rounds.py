@@ -90,8 +90,12 @@ class TournamentRounds:
     # ---- draws
 
     async def proposal(self, now: Now) -> Drawn:
-        """A draw of the next round. Large ones take a while, so other calls go on."""
-        return await asyncio.to_thread(next_draw, now.tournament, secrets.randbits(48))
+        """A draw of the next round, with few tables at which one has blocked another.
+
+        Large ones take a while, so other calls go on.
+        """
+        apart, seed = await self.tournaments.room.apart(now.head.id), secrets.randbits(48)
+        return await asyncio.to_thread(next_draw, now.tournament, seed, apart)
 
     async def publish(self, tournament: str, actor: str) -> Now:
         """Draw the next round, as it was proposed if it was, and open its online tables.

@@ -41,6 +41,21 @@ ADD_EVENT: Final = """
 """
 PLAYERS: Final = "select player, person, name from tournament_player where tournament_id = $1"
 IDS: Final = "select person from alias where account = $1"
+APART: Final = """
+    with seat as (
+        select player, coalesce(alias.account, entrant.person) as person
+        from tournament_player as entrant left join alias on alias.person = entrant.person
+        where entrant.tournament_id = $1 and entrant.person is not null
+    ), block as (
+        select coalesce(one.account, tie.person) as person,
+            coalesce(two.account, tie.other) as other
+        from tie left join alias as one on one.person = tie.person
+        left join alias as two on two.person = tie.other where tie.kind = 'blocked'
+    )
+    select mine.player, theirs.player from block
+    join seat as mine on mine.person = block.person
+    join seat as theirs on theirs.person = block.other
+"""
 COUNT: Final = "select count(*) from tournament_player where tournament_id = $1"
 ADD_PLAYER: Final = """
     insert into tournament_player (tournament_id, player, person, name) values ($1, $2, $3, $4)
@@ -166,13 +181,16 @@ class TournamentRoom:
         merged = await self.relations.read(IDS, person)
         return (person, *(str(guest) for (guest,) in merged))
 
+    async def apart(self, tournament: str) -> frozenset[frozenset[str]]:
+        """Pairs of players of whom one has blocked the other."""
+        found = await self.relations.read(APART, tournament)
+        return frozenset(frozenset(pair) for pair in found)
+
     async def results(self) -> list[Result]:
         """Results that are not yet taken into their tournaments, oldest first."""
         return [
             Result(table, tournament, number, at, tuple(msgspec.json.decode(points)), bool(stopped))
-            for table, tournament, number, at, points, stopped in await self.relations.read(
-                RESULTS
-            )
+            for table, tournament, number, at, points, stopped in await self.relations.read(RESULTS)
         ]
 
     async def playing(self, since: int) -> list[str]:
