@@ -204,6 +204,8 @@ def report(now: Now, caller: Caller, act: wire.TournamentAct) -> Change:
     if code := refusal(now.tournament, event):
         raise RefusedError(code)
     said = {one: theirs for one, theirs in now.hall.claims.get(table, {}).items() if one != own}
+    if now.hall.claims.get(table, {}).get(own) == found:
+        return Change([])
     claim = Claimed(table, own, found)
     return Change([claim, event] if found in said.values() else [claim])
 
@@ -231,7 +233,11 @@ def end(now: Now, caller: Caller, _: wire.TournamentAct) -> Change:
 def correct(now: Now, caller: Caller, act: wire.TournamentAct) -> Change:
     """Replace a result."""
     only_host(caller, now)
-    return Change([Corrected(*numbers(act.round, act.table), points(act), HOST)])
+    where, found = numbers(act.round, act.table), points(act)
+    before = now.hall.table(where)
+    if before is not None and before.points == found:
+        return Change([])
+    return Change([Corrected(*where, found, HOST)])
 
 
 def swap(now: Now, caller: Caller, act: wire.TournamentAct) -> Change:

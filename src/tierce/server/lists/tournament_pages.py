@@ -17,6 +17,8 @@ from tierce.tournament.refusals import returners
 
 Named = Callable[[str, str], str]
 """The name of a person as others see it."""
+TRACED: Final = 100
+"""Corrections on a page."""
 SIGNED: Final[dict[str, wire.TournamentSigned]] = {HOST: "host", TABLE: "table", CLOCK: "clock"}
 
 
@@ -144,12 +146,12 @@ def ranks(now: Now) -> list[wire.TournamentRank]:
 
 
 def corrections(now: Now, at: int) -> list[wire.TournamentCorrection]:
-    """The trace of replaced results."""
+    """The trace of the results that were replaced last."""
     return [
         wire.TournamentCorrection(
             *(one.round, one.table, list(one.before), list(one.after), max(0, at - one.at))
         )
-        for one in now.hall.corrections
+        for one in now.hall.corrections[-TRACED:]
     ]
 
 

@@ -46,7 +46,7 @@ async def get_tournaments(request: Ask) -> Response[wire.TournamentList]:
 
 async def lines(request: Ask, heads: list[Head]) -> list[wire.TournamentLine]:
     reader, tournaments = reader_of(request), service(request).tournaments
-    return [line(await tournaments.read(head.id), reader) for head in heads]
+    return [line(now, reader) for now in await tournaments.listed(heads, reader.ids)]
 
 
 @get("/api/tournaments/{tournament:str}")

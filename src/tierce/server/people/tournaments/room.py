@@ -1,5 +1,6 @@
 """What is stored of tournaments, on either engine."""
 
+from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 import msgspec
@@ -40,6 +41,7 @@ ADD_EVENT: Final = """
     insert into tournament_event (tournament_id, seq, at, actor, event) values ($1, $2, $3, $4, $5)
 """
 PLAYERS: Final = "select player, person, name from tournament_player where tournament_id = $1"
+OWN: Final = "select tournament_id, player, person, name from tournament_player where person = $1"
 IDS: Final = "select person from alias where account = $1"
 APART: Final = """
     with seat as (
@@ -175,6 +177,14 @@ class TournamentRoom:
         """All who ever entered, by player."""
         found = await self.relations.read(PLAYERS, tournament)
         return {row[0]: Entrant(*row) for row in found}
+
+    async def entries_of(self, ids: Sequence[str]) -> dict[str, dict[str, Entrant]]:
+        """The players of one person, under all ids, by tournament and player."""
+        found: dict[str, dict[str, Entrant]] = {}
+        for id_ in ids:
+            for tournament, *row in await self.relations.read(OWN, id_):
+                found.setdefault(tournament, {})[row[0]] = Entrant._make(row)
+        return found
 
     async def ids(self, person: str) -> tuple[str, ...]:
         """The ids that a seat may have: a merged guest's seat keeps that of the guest."""
