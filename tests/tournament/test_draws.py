@@ -7,8 +7,8 @@ from itertools import combinations, permutations
 
 import pytest
 
-from tests.tournament.playing import names
-from tierce.tournament import Played, Settings, Table
+from tests.tournament.playing import begun, names
+from tierce.tournament import Played, Settings, Table, next_draw
 from tierce.tournament.draw.drawing import draw, shuffled
 from tierce.tournament.draw.meeting import meeting
 from tierce.tournament.draw.past import Past
@@ -137,3 +137,13 @@ def test_of_a_swiss_draw_neighbours_in_the_standing_meet_unless_they_have_met():
 def test_the_same_seed_draws_the_same_tables():
     assert rounds_of(50, 4, 4, 7) == rounds_of(50, 4, 4, 7)
     assert rounds_of(50, 4, 1, 7) != rounds_of(50, 4, 1, 8)
+
+
+@pytest.mark.parametrize("kind", ["series", "swiss", "knockout", "duplicate"])
+def test_players_kept_apart_meet_only_where_there_is_no_other_table(kind):
+    pairs = [frozenset(("Amal", other)) for other in ("Bilel", "Chiraz", "Driss")]
+    for seed in range(10):
+        now = begun(16, format=kind, rounds=5, seats=4)
+        tables = next_draw(now, seed, pairs).tables
+        assert not [pair for table in tables for pair in pairs if pair <= {*table}]
+    assert len(next_draw(begun(4, format=kind, seats=4), 1, pairs).tables[0]) == 4

@@ -20,6 +20,9 @@ from tierce.tournament import (
     refusal,
     standing,
 )
+from tierce.tournament.formats import elimination
+from tierce.tournament.formats.elimination import highest_in_play
+from tierce.tournament.refusals import returners
 from tierce.tournament.state.events import ReEntered
 
 KINDS = {
@@ -249,3 +252,23 @@ def test_nothing_is_drawn_or_dropped_before_the_start():
 def test_settings_out_of_range_are_named(wrong, settings):
     assert wrong in faults(Settings(**settings))
     assert faults(Settings()) == []
+
+
+def test_who_may_come_back_is_who_is_not_refused():
+    settings = {"format": "elimination", "seats": 4, **KINDS["elimination"]}
+    some = 0
+    for now in played(begun(13, **settings), seed=3, drop=0.05):
+        points = highest_in_play(now)
+        found = [one for one in now.players if refusal(now, ReEntered(one, points)) is None]
+        assert returners(now) == found
+        some += bool(found)
+    assert some > 0
+
+
+def test_who_may_come_back_adds_up_the_points_once(monkeypatch):
+    settings = {"format": "elimination", "seats": 4, **KINDS["elimination"]}
+    *_, now, _ended = played(begun(16, **settings), seed=1)
+    counts, sums = [], elimination.sums
+    monkeypatch.setattr(elimination, "sums", lambda one: counts.append(1) or sums(one))
+    returners(now)
+    assert len(counts) == 1

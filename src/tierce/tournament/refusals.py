@@ -1,6 +1,6 @@
 """Whether an event may happen now, and why not."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from itertools import chain
 
 from tierce.tournament.formats.elimination import highest_in_play, outs
@@ -120,12 +120,26 @@ def dropping(now: Tournament, player: str) -> str | None:
 
 def returning(now: Tournament, player: str, points: int) -> str | None:
     """A re-entry stands between two rounds of an elimination, with the points that it costs."""
-    if now.settings.format != "elimination" or player not in outs(now) or player in now.dropped:
+    if code := staying_out(now, player, outs(now)):
+        return code
+    return None if points == highest_in_play(now) else "bad_points"
+
+
+def staying_out(now: Tournament, player: str, out: Collection[str]) -> str | None:
+    """Why a player cannot come back. ``out`` are those at the limit: to find them takes a while."""
+    if now.settings.format != "elimination" or player not in out or player in now.dropped:
         return "not_out"
     if now.is_playing:
         return "tables_playing"
     if sum(one.player == player for one in now.returns) >= now.settings.re_entries:
         return "no_re_entry_left"
-    if len(now.rounds) >= now.settings.rounds or not KINDS["elimination"].field(now):
-        return "over"
-    return None if points == highest_in_play(now) else "bad_points"
+    is_last = len(now.rounds) >= now.settings.rounds
+    return "over" if is_last or all(one in out for one in now.seated) else None
+
+
+def returners(now: Tournament) -> list[str]:
+    """The players of an elimination who may come back now."""
+    if now.settings.format != "elimination" or now.ended or not now.started:
+        return []
+    out = outs(now)
+    return [player for player in out if staying_out(now, player, out) is None]

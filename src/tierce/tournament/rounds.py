@@ -1,5 +1,7 @@
 """The next round of a tournament, whether there is one, and the standing."""
 
+from collections.abc import Collection
+
 from tierce.tournament.draw.drawing import draw
 from tierce.tournament.draw.sizes import equal_sizes
 from tierce.tournament.formats.kinds import KINDS
@@ -18,11 +20,16 @@ def is_over(tournament: Tournament) -> bool:
     return is_short or len(tournament.rounds) >= settings.rounds or kind.is_decided(tournament)
 
 
-def next_draw(tournament: Tournament, seed: int) -> Drawn:
-    """A draw of the next round; the same for the same seed."""
+def next_draw(
+    tournament: Tournament, seed: int, apart: Collection[frozenset[str]] = frozenset()
+) -> Drawn:
+    """A draw of the next round; the same for the same seed. ``apart`` are pairs that should not
+    meet: they do where the sizes of the tables leave no other way.
+    """
     kind = KINDS[tournament.settings.format]
     order = kind.order(tournament, seed)
-    return draw(order, tournament.rounds, tournament.settings, seed, full=kind.full)
+    rounds, settings = tournament.rounds, tournament.settings
+    return draw(order, rounds, settings, seed, full=kind.full, apart=apart)
 
 
 def standing(tournament: Tournament) -> list[Place]:

@@ -323,3 +323,18 @@ async def test_evenings_and_ladder_name_no_person_who_is_kept_apart(tmp_path):
             assert hidden not in (await reader.http.get(f"{path}/csv")).text
         assert "" not in [one["name"] for one in (await get(people[0], path))["players"]]
         await go(*people)
+
+
+@pytest.mark.two_nodes
+async def test_whom_an_organiser_drops_from_an_online_evening_has_not_left(tmp_path):
+    async with site(tmp_path, SETTINGS) as (address, service):
+        people = await village(address)
+        path = await evening(people[0], rounds=1, place="online")
+        await gathered(people, path)
+        drawn = await post(people[0], f"{path}/draw")
+        player = next(one for one in drawn["players"] if one["name"] == "G0")["player"]
+        await post(people[0], f"{path}/marks", player=player, act="drop")
+        keeper = await service.tables.keeper(drawn["played"][0]["tables"][0]["table"])
+        async with keeper.lock:
+            assert [*(await keeper.latest()).departures.seats.values()] == ["removed"]
+        await go(*people)

@@ -25,7 +25,7 @@ from tierce.server.store.sqlite import SqliteStore
 from tierce.server.system.clock import wall_time
 from tierce.server.table.entries import Began, Cut, Entries, Made, Place, Played
 from tierce.server.table.table import Table
-from tierce.server.wire import SharedDeal
+from tierce.server.wire import SharedDeal, TournamentTable
 
 RULES = "classique+stop_on_empty_stock"
 NOW = 1_800_000_000_000
@@ -33,7 +33,7 @@ NAMES = ("Zoubida", "Wenceslas", "Xaviera")
 
 
 @cache
-def entries_of(seed: int, shared: bool = False) -> list[Entries]:
+def entries_of(seed: int, shared: bool = False, alike: bool = False) -> list[Entries]:
     """The log of a whole match of three persons."""
     rules, rng, table = preset(RULES).but(rounds=2), random.Random(seed), Table("made")
     found: list[Entries] = []
@@ -52,6 +52,7 @@ def entries_of(seed: int, shared: bool = False) -> list[Entries]:
             edition=2,
             secret=hashlib.sha256(str(seed).encode()).hexdigest(),
             shared=SharedDeal("2027-01-01", "classique") if shared else None,
+            tournament=TournamentTable("noel", 0, 0, alike=True) if alike else None,
         )
     )
     while table.phase != "over":
@@ -76,13 +77,14 @@ async def keep(store, name: str, entries: list[Entries], at: int) -> None:
 
 @pytest.fixture
 async def data(tmp_path):
-    """A site with ten finished matches, and three that may not be used."""
+    """A site with ten finished matches, and four that may not be used."""
     store = SqliteStore(tmp_path / "tierce.db")
     for seed in range(10):
         await keep(store, f"table-{seed}", entries_of(seed), NOW - RESTS - seed * DAY)
     await keep(store, "unfinished", entries_of(20)[:-1], NOW - RESTS)
     await keep(store, "yesterday", entries_of(21), NOW - DAY)
     await keep(store, "shared", entries_of(22, shared=True), NOW - RESTS)
+    await keep(store, "tournament", entries_of(23, alike=True), NOW - RESTS)
     await store.close()
     return tmp_path
 
@@ -120,18 +122,23 @@ async def test_nothing_stored_names_a_person_or_a_table(data):
     assert not [word for word in (*NAMES, "table-", "id-of") if word in rows]
 
 
-async def test_unfinished_recent_and_shared_matches_give_nothing(data):
+async def test_unfinished_recent_shared_and_tournament_matches_give_nothing(data):
     new = await puzzles_from(str(data), NOW, ignore)
     later = await puzzles_from(str(data), NOW + RESTS, ignore)
     others = {name: entries_of(*asked) for name, asked in OTHERS.items()}
 
     assert new > 0
     assert later == await count_alone(data.parent / "one", {"yesterday": others["yesterday"]})
-    for name in ("unfinished", "shared"):
+    for name in ("unfinished", "shared", "tournament"):
         assert await count_alone(data.parent / name, {name: others[name]}) == 0
 
 
-OTHERS = {"unfinished": (20,), "yesterday": (21,), "shared": (22, True)}
+OTHERS = {
+    "unfinished": (20,),
+    "yesterday": (21,),
+    "shared": (22, True),
+    "tournament": (23, False, True),
+}
 
 
 async def count_alone(path, logs) -> int:

@@ -45,6 +45,25 @@ async def test_a_tournament_with_real_cards_from_the_list_to_the_standing(tmp_pa
 
 
 @pytest.mark.two_nodes
+async def test_a_draw_that_does_not_fit_any_more_is_made_anew(tmp_path):
+    async with site(tmp_path) as (address, _):
+        host, *players = await crowd(address, 9)
+        event = await make(host, rounds=2)
+        for one in players:
+            await act(one, event, "sign_up")
+        await act(host, event, "start")
+        now = await act(host, event, "propose")
+        await act(players[0], event, "drop_out")
+        assert now["draw"] is not None
+        assert (await page(host, event))["draw"] is None
+        now = await act(host, event, "draw")
+        seated = [player for table in now["rounds"][0]["tables"] for player in table["players"]]
+        gone = next(one["id"] for one in now["players"] if one["dropped"])
+        assert (len(seated), gone in seated) == (7, False)
+        await end([host, *players])
+
+
+@pytest.mark.two_nodes
 async def test_a_result_counts_when_two_agree_and_the_host_settles_a_quarrel(tmp_path):
     async with site(tmp_path) as (address, _):
         host, *players = await crowd(address, 5)

@@ -7,7 +7,7 @@ import pytest
 from tests.server.people import site
 from tierce.rules import preset
 from tierce.server.people.tournaments.events import CLOCK, HOST
-from tierce.server.people.tournaments.room import Entrant, entering
+from tierce.server.people.tournaments.room import BATCH, Entrant, entering
 from tierce.server.people.tournaments.terms import Terms, wrong_terms
 from tierce.server.people.tournaments.tournaments import (
     Change,
@@ -16,6 +16,7 @@ from tierce.server.people.tournaments.tournaments import (
     Wish,
     new_player,
 )
+from tierce.server.store import do
 from tierce.tournament import Entered, RefusedError, Settings, Started, Withdrew
 
 RULES = preset("palace")
@@ -72,6 +73,20 @@ async def test_what_is_refused_writes_nothing(tmp_path):
             await here.read("nothing")
         with pytest.raises(NoSuchTournamentError):
             await here.change("nothing", CLOCK, lambda _: [Started()])
+
+
+@pytest.mark.two_nodes
+async def test_however_many_tournaments_are_due_each_has_its_turn(tmp_path):
+    async with site(tmp_path) as (_, service):
+        here, wish = service.tournaments, Wish(name="A", place="cards", terms=terms())
+        made = [await here.create(wish, "host") for _ in range(2 * BATCH + 1)]
+        later = await here.create(wish, "host")
+        await service.store.relations.write(
+            *[do("update tournament set due = 0 where id = $1", one) for one in made],
+            do("update tournament set due = 10 where id = $1", later),
+        )
+        assert sorted(await here.room.due(9)) == sorted(made)
+        assert (await here.room.due(10))[len(made) :] == [later]
 
 
 def test_terms_fit_their_rules():

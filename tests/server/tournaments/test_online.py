@@ -126,7 +126,47 @@ async def test_all_tables_of_a_duplicate_round_have_the_same_cards(tmp_path):
             hands.setdefault(seat, []).append(sorted(one.view["hand"]))
         assert all(len(found) == 2 and found[0] == found[1] for found in hands.values())
         assert hands[0] != hands[1]
+        assert (await host.http.get("/api/lobby")).json()["tables"] == []
         await end(players)
+
+
+async def sealed(person, table):
+    """What each call says that shows the cards of a table."""
+    calls = [await person.http.get(f"/api/tables/{table}/{what}") for what in ("deals", "record")]
+    calls.append(await person.http.get(f"/api/tables/{table}/replay?round=1"))
+    wish = {"round": 1, "step": 0, "seat": 0}
+    calls.append(await person.http.post(f"/api/tables/{table}/continue", json=wish))
+    return [one.status_code for one in calls]
+
+
+@pytest.mark.two_nodes
+async def test_cards_of_a_duplicate_round_are_sealed_until_its_last_table_is_done(
+    tmp_path, monkeypatch
+):
+    monkeypatch.setattr(tournament_rounds, "EVERY", 200)
+    monkeypatch.setitem(bot_turns.PAUSES, "quick", 0.0)
+    async with site(tmp_path) as (address, _):
+        host, *players = await crowd(address, 5)
+        options = {"format": "duplicate", "rounds": 1, "seats": 2, "speed": "none"}
+        event = await make(host, place="online", **options)
+        for one in players:
+            await act(one, event, "sign_up")
+        await act(host, event, "start")
+        drawn = await act(host, event, "draw")
+        [early, late] = [one["players"] for one in drawn["rounds"][0]["tables"]]
+        names = {one["id"]: one["name"] for one in drawn["players"]}
+        of = {player: next(one for one in players if one.name == names[player]) for player in names}
+        table = own(await page(of[early[0]], event))["table"]
+        for player in early:
+            await act(host, event, "drop_out", player=player)
+        await until(host, event, lambda now: now["rounds"][0]["tables"][0]["points"])
+        for person in (of[early[0]], of[late[0]]):
+            assert await sealed(person, table) == [403] * 4
+        for player in late:
+            await act(host, event, "drop_out", player=player)
+        await until(host, event, lambda now: now["next"] == "end")
+        assert await sealed(of[late[0]], table) == [200, 200, 200, 201]
+        await end([host, *players])
 
 
 @pytest.mark.usefixtures("quick")

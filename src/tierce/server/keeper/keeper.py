@@ -160,6 +160,12 @@ class Keeper(Owner):
             table = await self.latest()
             return table.shared if table.seat_of(person) is None else None
 
+    async def alike(self) -> wire.TournamentTable | None:
+        """The place of this table in its round, if all tables there have the same cards."""
+        async with self.lock:
+            place = (await self.latest()).tournament
+            return place if place is not None and place.alike else None
+
     # ---- sockets
 
     async def connect(self, subscriber: Subscriber, since: int) -> None:

@@ -53,7 +53,7 @@ class ClubEvenings:
     async def calendar(self, club: Club, reader: str | None, *, known: bool) -> wire.ClubCalendar:
         """The evenings of a club."""
         heads = await self.tournaments.of_club(club.id)
-        found = [await self.tournaments.read(head.id) for head in heads]
+        found = await self.tournaments.listed(heads, [] if reader is None else [reader])
         coming = [one for one in found if one.head.state != "ended"]
         past = [one for one in found if one.head.state == "ended"]
         coming.sort(key=lambda one: (one.head.state == "open", one.head.starts or 0))

@@ -41,9 +41,11 @@ class ActingError(Exception):
 class Caller:
     """Who acts: a person with a name, under all ids."""
 
-    def __init__(self, ids: tuple[str, ...], name: str) -> None:
+    def __init__(self, ids: tuple[str, ...], name: str, *, apart: bool = False) -> None:
         self.ids = ids
         self.name = name
+        self.apart = apart
+        """Whether the host or the caller has blocked the other."""
 
     def hosts(self, now: Now) -> bool:
         """Whether the caller hosts the tournament."""
@@ -97,7 +99,8 @@ class TournamentActs:
         player, stand_in = target(now, caller, act), now.head.terms.stand_in
         event = DroppedOut(player, stand_in)
         now = await self._tournaments.change(tournament, actor_of(now, caller), lambda _: [event])
-        await self._rounds.depart(now, player)
+        own = player in now.players_of(caller.ids)
+        await self._rounds.depart(now, player, "left" if own else "removed")
         return now
 
     async def _nudge(self, tournament: str, caller: Caller, act: wire.TournamentAct) -> Now:
@@ -148,7 +151,10 @@ def sign_up(now: Now, caller: Caller) -> Change:
     if not caller.name:
         raise ActingError("no_name")
     one = Entrant(new_player(), caller.ids[0], caller.name)
-    return enter(now, one)
+    change = enter(now, one)
+    if caller.apart:  # last, so that it tells nothing that a stranger could not hear
+        raise RefusedError(refusal(now.tournament, Entered(one.player)) or "seat_refused")
+    return change
 
 
 def add(now: Now, caller: Caller, act: wire.TournamentAct) -> Change:
@@ -198,6 +204,8 @@ def report(now: Now, caller: Caller, act: wire.TournamentAct) -> Change:
     if code := refusal(now.tournament, event):
         raise RefusedError(code)
     said = {one: theirs for one, theirs in now.hall.claims.get(table, {}).items() if one != own}
+    if now.hall.claims.get(table, {}).get(own) == found:
+        return Change([])
     claim = Claimed(table, own, found)
     return Change([claim, event] if found in said.values() else [claim])
 
@@ -225,7 +233,11 @@ def end(now: Now, caller: Caller, _: wire.TournamentAct) -> Change:
 def correct(now: Now, caller: Caller, act: wire.TournamentAct) -> Change:
     """Replace a result."""
     only_host(caller, now)
-    return Change([Corrected(*numbers(act.round, act.table), points(act), HOST)])
+    where, found = numbers(act.round, act.table), points(act)
+    before = now.hall.table(where)
+    if before is not None and before.points == found:
+        return Change([])
+    return Change([Corrected(*where, found, HOST)])
 
 
 def swap(now: Now, caller: Caller, act: wire.TournamentAct) -> Change:

@@ -11,12 +11,14 @@ from tierce.server.people.tournaments.events import CLOCK, HOST, TABLE
 from tierce.server.people.tournaments.hall import Where
 from tierce.server.people.tournaments.room import Entrant, Head
 from tierce.server.people.tournaments.tournaments import Now
-from tierce.tournament import Ended, ReEntered, Started, Table, is_over, refusal, standing
+from tierce.tournament import Ended, Started, Table, is_over, refusal, standing
 from tierce.tournament.draw.past import Past
-from tierce.tournament.formats.elimination import highest_in_play
+from tierce.tournament.refusals import returners
 
 Named = Callable[[str, str], str]
 """The name of a person as others see it."""
+TRACED: Final = 100
+"""Corrections on a page."""
 SIGNED: Final[dict[str, wire.TournamentSigned]] = {HOST: "host", TABLE: "table", CLOCK: "clock"}
 
 
@@ -116,7 +118,7 @@ def page(now: Now, reader: Reader, deals: dict[str, int], host: str) -> wire.Tou
         corrections=corrections(now, reader.at),
         next=then,
         blocked=blocked,
-        back=backs(now),
+        back=returners(now.tournament),
     )
 
 
@@ -144,12 +146,12 @@ def ranks(now: Now) -> list[wire.TournamentRank]:
 
 
 def corrections(now: Now, at: int) -> list[wire.TournamentCorrection]:
-    """The trace of replaced results."""
+    """The trace of the results that were replaced last."""
     return [
         wire.TournamentCorrection(
             *(one.round, one.table, list(one.before), list(one.after), max(0, at - one.at))
         )
-        for one in now.hall.corrections
+        for one in now.hall.corrections[-TRACED:]
     ]
 
 
@@ -171,18 +173,6 @@ def following(now: Now) -> tuple[wire.TournamentNext | None, str | None]:
     if is_over(tournament):
         return "end", refusal(tournament, Ended())
     return "draw", "tables_playing" if tournament.is_playing else None
-
-
-def backs(now: Now) -> list[str]:
-    """Players of an elimination who may come back."""
-    if now.tournament.settings.format != "elimination" or not now.tournament.started:
-        return []
-    points = highest_in_play(now.tournament)
-    return [
-        one
-        for one in now.tournament.players
-        if refusal(now.tournament, ReEntered(one, points)) is None
-    ]
 
 
 def players(now: Now, reader: Reader) -> list[wire.TournamentPlayer]:

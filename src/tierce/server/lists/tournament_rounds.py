@@ -6,7 +6,7 @@ taken. Another node that does the same writes nothing, and a kill leaves all to 
 
 import asyncio
 import secrets
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from contextlib import suppress
 from typing import Final
 
@@ -17,6 +17,7 @@ from tierce.server.keeper.ledger import AWAY, UnknownTableError
 from tierce.server.keeper.tables import Tables
 from tierce.server.people.notices.notices import Notices
 from tierce.server.people.notices.rounds import Rounds
+from tierce.server.people.office.barred import all_barred
 from tierce.server.people.tournaments.events import CLOCK, TABLE, Opened
 from tierce.server.people.tournaments.room import Result, counted, counting, opening
 from tierce.server.people.tournaments.tournaments import Change, Now, Tournaments
@@ -25,7 +26,7 @@ from tierce.server.system.clock import Clock
 from tierce.server.system.logs import log, where
 from tierce.server.table.entries import Dismissed, Made
 from tierce.server.table.table import Table
-from tierce.server.wire import TournamentTable
+from tierce.server.wire import Parted, TournamentTable
 from tierce.tournament import Drawn, Ended, RefusedError, Reported, Started, is_over, next_draw
 from tierce.tournament.refusals import LARGEST
 
@@ -89,8 +90,12 @@ class TournamentRounds:
     # ---- draws
 
     async def proposal(self, now: Now) -> Drawn:
-        """A draw of the next round. Large ones take a while, so other calls go on."""
-        return await asyncio.to_thread(next_draw, now.tournament, secrets.randbits(48))
+        """A draw of the next round, with few tables at which one has blocked another.
+
+        Large ones take a while, so other calls go on.
+        """
+        apart, seed = await self.tournaments.room.apart(now.head.id), secrets.randbits(48)
+        return await asyncio.to_thread(next_draw, now.tournament, seed, apart)
 
     async def publish(self, tournament: str, actor: str) -> Now:
         """Draw the next round, as it was proposed if it was, and open its online tables.
@@ -102,12 +107,13 @@ class TournamentRounds:
         if proposed is None and now.tournament.started and not now.tournament.is_playing:
             drawn = None if is_over(now.tournament) else await self.proposal(now)
         made: dict[str, Made] = {}
+        barred = await all_barred(self.tournaments.room.relations, self._clock.now())
 
         def decide(now: Now) -> Change:
             found = now.hall.proposed
             event = drawn if found is None else Drawn(found.tables, found.byes)
             made.clear()
-            return self._drawing(now, event or Drawn(()), made)
+            return self._drawing(now, event or Drawn(()), made, barred)
 
         async def write(statements: list[Statement]) -> None:
             await self._tables.begin_all(made, statements)
@@ -117,12 +123,15 @@ class TournamentRounds:
         await self._begun(now, list(made))
         return now
 
-    def _drawing(self, now: Now, drawn: Drawn, made: dict[str, Made]) -> Change:
-        """The draw, and its online tables."""
+    def _drawing(
+        self, now: Now, drawn: Drawn, made: dict[str, Made], barred: Collection[str]
+    ) -> Change:
+        """The draw, and its online tables. A bot plays for a person who may take no seat."""
         if now.head.place != "online":
             return Change([drawn])
         number, alike = now.hall.round + 1, now.head.terms.settings.format == "duplicate"
-        bots, one_secret = {*now.tournament.dropped}, new_secret()
+        stopped = [one.player for one in now.entrants.values() if one.person in barred]
+        bots, one_secret = {*now.tournament.dropped, *stopped}, new_secret()
         for at, players in enumerate(drawn.tables):
             place = TournamentTable(now.head.id, number, at, alike=alike)
             seated = [now.entrants[player] for player in players if player in now.entrants]
@@ -200,28 +209,35 @@ class TournamentRounds:
 
         await keeper.attempt(stop)
 
-    async def depart(self, now: Now, player: str) -> None:
-        """Hand the seat of a player who has dropped out to a bot, for the rest of the match."""
-        person = now.entrants[player].person
-        table_id = next(
-            (
-                now.hall.online.get((now.hall.round, number), "")
-                for number in now.hall.waiting_tables
-                if player in now.tournament.rounds[-1].tables[number].players
-            ),
-            "",
-        )
+    async def depart(self, now: Now, player: str, how: Parted) -> None:
+        """Hand the seat of a player who has dropped out to a bot, for the rest of the match.
+
+        ``how`` says whether the player went: who is removed has left nothing.
+        """
+        person, table_id = now.entrants[player].person, table_of(now, player)
         if not table_id or person is None:
             return
         keeper = await self._tables.keeper(table_id)
+        ids = await self.tournaments.room.ids(person)
 
         async def leave(table: Table) -> None:
-            seat = table.seat_of(person)
+            seats = (table.seat_of(one) for one in ids)
+            seat = next((seat for seat in seats if seat is not None), None)
             if seat is not None and table.phase != "over":
-                await keeper.commit([*hand_over(table, seat), *departed(table, seat, "left")])
+                await keeper.commit([*hand_over(table, seat), *departed(table, seat, how)])
 
         with suppress(UnknownTableError):
             await keeper.attempt(leave)
+
+
+def table_of(now: Now, player: str) -> str:
+    """The online table at which a player sits; empty if there is none."""
+    tables = [
+        now.hall.online.get((now.hall.round, number), "")
+        for number in now.hall.waiting_tables
+        if player in now.tournament.rounds[-1].tables[number].players
+    ]
+    return next(iter(tables), "")
 
 
 def starting(now: Now) -> list[Started | Ended]:

@@ -67,8 +67,9 @@ def replayed(table_id: str, rows: list[Row]) -> Table:
 
 def rounds_of(table: Table) -> list[Round]:
     """The rounds, if the match is over, people played it, and its cards were dealt only here."""
-    if table.match is None or table.phase != "over" or table.shared is not None:
+    if table.match is None or table.phase != "over":
         return []
-    if not table.listed_persons:
+    elsewhere = table.shared is not None or table.tournament is not None
+    if elsewhere or not table.listed_persons:
         return []
     return [*table.match.finished, table.match.round]

@@ -113,8 +113,11 @@ def deadline(table: Table) -> int | None:
 
 
 def public(table: Table) -> Public | None:
-    """What the lobby shows; None for a table that is not public."""
-    if table.access == "link" or table.phase == "over":
+    """What the lobby shows; None for a table that is not public, as all tables of tournaments.
+
+    Whoever saw one of those there could look up the cards of a round that others still play.
+    """
+    if table.access == "link" or table.phase == "over" or table.tournament is not None:
         return None
     return Public(
         options=options(table.rules),

@@ -1,7 +1,7 @@
 """The draw of a round for an order of players."""
 
 import random
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from tierce.tournament.draw.balance import balanced
 from tierce.tournament.draw.meeting import meeting
@@ -19,11 +19,13 @@ def draw(
     seed: int,
     *,
     full: bool = False,
+    apart: Collection[frozenset[str]] = frozenset(),
 ) -> Drawn:
     """The tables of the next round. ``order`` has the leader first; byes go to the end of it, to
     the players with the fewest so far. ``full``: all tables have the same number of players.
+    ``apart`` are pairs that should not meet.
     """
-    past = Past(rounds)
+    past = Past(rounds, apart)
     if full:
         parts, byes = equal_sizes(len(order), settings.seats)
     else:

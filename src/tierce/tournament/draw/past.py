@@ -1,17 +1,23 @@
 """What earlier rounds mean for the next draw: who has met, who sat where, who had a bye."""
 
 from collections import Counter, defaultdict
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from itertools import combinations
+from typing import Final
 
 from tierce.tournament.state.state import Played
 
+APART: Final = 100
+"""So many meetings count two players who should not meet: more than a tournament has rounds."""
+
 
 class Past:
-    """Counts over the rounds so far."""
+    """Counts over the rounds so far. ``apart`` are pairs that should not meet at all."""
 
-    def __init__(self, rounds: Sequence[Played]) -> None:
-        self._met: Counter[frozenset[str]] = Counter()
+    def __init__(
+        self, rounds: Sequence[Played], apart: Collection[frozenset[str]] = frozenset()
+    ) -> None:
+        self._met = Counter[frozenset[str]](dict.fromkeys(apart, APART))
         self._sat: Counter[tuple[str, int]] = Counter()
         self._due: defaultdict[tuple[str, int], float] = defaultdict(float)
         self.has_rounds = bool(rounds)

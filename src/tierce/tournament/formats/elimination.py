@@ -56,11 +56,13 @@ def _come_back(tournament: Tournament, number: int, found: dict[str, int]) -> No
 def outs(tournament: Tournament) -> dict[str, int]:
     """Players at the limit, with the round in which they reached it."""
     scores, limit = sums(tournament), tournament.settings.limit
-    return {
-        player: max((number for number, _ in tournament.tables_of(player)), default=0)
-        for player in tournament.players
-        if scores[player] >= limit
+    last = {
+        player: number
+        for number, played in enumerate(tournament.rounds)
+        for table in played.tables
+        for player in table.players
     }
+    return {player: last.get(player, 0) for player in tournament.players if scores[player] >= limit}
 
 
 def highest_in_play(tournament: Tournament) -> int:

@@ -117,11 +117,12 @@ async def post_mark(
     request: Ask, club: FromPath[str], evening: FromPath[str], data: JSONBody[wire.EveningAct]
 ) -> Response[wire.Evening]:
     """Note that a player is there, or has gone."""
-    _, here = await allowed(request, club, "organise")
+    person, here = await allowed(request, club, "organise")
     await changing(request, here, evening, marked(data))
     now = await evening_of(request, here, evening)
     if data.act == "drop" and now.tournament.started and now.head.place == "online":
-        await service(request).rounds.depart(now, data.player)
+        own = data.player in now.players_of([person])
+        await service(request).rounds.depart(now, data.player, "left" if own else "removed")
     return await page(request, club, evening)
 
 

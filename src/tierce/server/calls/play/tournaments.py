@@ -10,6 +10,7 @@ from tierce.server import wire
 from tierce.server.lists.tournament_acts import ActingError, Caller
 from tierce.server.lists.tournament_pages import Reader, line, page
 from tierce.server.people.clubs.room import is_member
+from tierce.server.people.friends.blocks import kept_apart
 from tierce.server.people.names import clean
 from tierce.server.people.tournaments.room import Head
 from tierce.server.people.tournaments.terms import Terms, wrong_terms
@@ -45,7 +46,7 @@ async def get_tournaments(request: Ask) -> Response[wire.TournamentList]:
 
 async def lines(request: Ask, heads: list[Head]) -> list[wire.TournamentLine]:
     reader, tournaments = reader_of(request), service(request).tournaments
-    return [line(await tournaments.read(head.id), reader) for head in heads]
+    return [line(now, reader) for now in await tournaments.listed(heads, reader.ids)]
 
 
 @get("/api/tournaments/{tournament:str}")
@@ -83,7 +84,9 @@ async def post_act(
         raise ProblemError(404, "not_found", None)
     (guard_joining if data.act == "sign_up" else guard)(request)
     person = guest_of(request)
-    caller = Caller(caller_of(request).ids or (person,), await name_of(request, person))
+    apart = data.act == "sign_up" and head is not None and await is_apart(request, head, person)
+    ids = caller_of(request).ids or (person,)
+    caller = Caller(ids, await name_of(request, person), apart=apart)
     try:
         now = await service(request).acts.do(tournament, caller, data)
     except NoSuchTournamentError:
@@ -94,6 +97,12 @@ async def post_act(
         status = 403 if why.code == "not_host" else 409
         raise ProblemError(status, "tournament_refused", {"why": why.code}) from None
     return answer(request, person, await page_of(request, now, caller.ids))
+
+
+async def is_apart(request: Ask, head: Head, person: str) -> bool:
+    """Whether the host or the person has blocked the other."""
+    relations = service(request).store.relations
+    return head.host is not None and await kept_apart(relations, person, [head.host])
 
 
 async def refuse_strangers(request: Ask, head: Head) -> None:

@@ -1,6 +1,7 @@
 """What the events of a tournament come to, with all that happens around it."""
 
 from collections.abc import Mapping
+from typing import Final
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -9,15 +10,23 @@ from tierce.server.people.tournaments.events import (
     Arrived,
     Claimed,
     Entry,
+    Event,
     Nudged,
     Opened,
     Proposed,
 )
-from tierce.tournament import Corrected, Drawn, Reported, Settings, Table, Tournament
+from tierce.tournament import Corrected, Drawn, Reported, Settings, Table, Tournament, refusal
 from tierce.tournament.state.state import evolve
 
 Where = tuple[int, int]
 """A round and a table, both from 0."""
+
+
+CLAIMS: Final = 20
+"""How often a player may type the points of one table."""
+PROPOSALS: Final = 200
+"""Draws of one round that the host looks at or changes."""
+CORRECTIONS: Final = 1_000
 
 
 class Correction(Struct, frozen=True):
@@ -38,6 +47,8 @@ class Hall(Struct, frozen=True):
     seq: int = 0
     arrived: frozenset[str] = frozenset()
     proposed: Proposed | None = None
+    proposals: int = 0
+    """Draws that were proposed since the last one."""
     drawn: tuple[int, ...] = ()
     """When each round was drawn."""
     finished: Mapping[Where, int] = {}
@@ -48,6 +59,8 @@ class Hall(Struct, frozen=True):
     """The table of this site."""
     claims: Mapping[int, Mapping[str, tuple[int, ...]]] = {}
     """What players typed, by table of the present round and player."""
+    claimed: Mapping[tuple[int, str], int] = {}
+    """How often each player typed points in the present round, by table and player."""
     nudged: Mapping[int, int] = {}
     """When each table of the present round was nudged last."""
     corrections: tuple[Correction, ...] = ()
@@ -74,6 +87,19 @@ class Hall(Struct, frozen=True):
         return tables[table] if 0 <= table < len(tables) else None
 
 
+def too_many(hall: Hall, event: Event) -> bool:
+    """Whether there were so many events of this kind that one more is refused."""
+    match event:
+        case Claimed(table, player):
+            return hall.claimed.get((table, player), 0) >= CLAIMS
+        case Proposed():
+            return hall.proposals >= PROPOSALS
+        case Corrected():
+            return len(hall.corrections) >= CORRECTIONS
+        case _:
+            return False
+
+
 def opened(settings: Settings) -> Hall:
     """A tournament without events."""
     return Hall(Tournament(settings))
@@ -82,9 +108,19 @@ def opened(settings: Settings) -> Hall:
 def after(before: Hall, entry: Entry) -> Hall:
     """The hall after an event, which was checked when it was written."""
     now = replace(_around(before, entry), seq=entry.seq)
-    if isinstance(entry.event, Arrived | Proposed | Opened | Claimed | Nudged):
+    if isinstance(entry.event, Proposed):
+        return _with_proposal(now)
+    if isinstance(entry.event, Arrived | Opened | Claimed | Nudged):
         return now
-    return replace(now, tournament=evolve(before.tournament, entry.event))
+    return _with_proposal(replace(now, tournament=evolve(before.tournament, entry.event)))
+
+
+def _with_proposal(now: Hall) -> Hall:
+    """Without a proposed draw that does not place the field any more: it could not be published."""
+    if (found := now.proposed) is None:
+        return now
+    stays = refusal(now.tournament, Drawn(found.tables, found.byes)) is None
+    return now if stays else replace(now, proposed=None)
 
 
 def _around(now: Hall, entry: Entry) -> Hall:
@@ -92,16 +128,19 @@ def _around(now: Hall, entry: Entry) -> Hall:
         case Arrived(player):
             return replace(now, arrived=now.arrived | {player})
         case Proposed():
-            return replace(now, proposed=entry.event)
+            return replace(now, proposed=entry.event, proposals=now.proposals + 1)
         case Drawn():
             times = (*now.drawn, entry.at)
-            return replace(now, drawn=times, proposed=None, claims={}, nudged={})
+            round_ = replace(now, proposed=None, proposals=0, claims={}, claimed={}, nudged={})
+            return replace(round_, drawn=times)
         case Opened(tables):
             new = {(now.round, number): table for number, table in enumerate(tables)}
             return replace(now, online={**now.online, **new})
         case Claimed(table, player, points):
             said = {**now.claims.get(table, {}), player: points}
-            return replace(now, claims={**now.claims, table: said})
+            count = {(table, player): now.claimed.get((table, player), 0) + 1}
+            claims, claimed = {**now.claims, table: said}, {**now.claimed, **count}
+            return replace(now, claims=claims, claimed=claimed)
         case Nudged(table):
             return replace(now, nudged={**now.nudged, table: entry.at})
         case Reported():

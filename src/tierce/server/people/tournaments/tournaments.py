@@ -122,6 +122,12 @@ class Tournaments:
             raise NoSuchTournamentError
         return Now(head, hall, await self.room.entrants(tournament))
 
+    async def listed(self, heads: Sequence[Head], ids: Sequence[str]) -> list[Now]:
+        """Tournaments for a list: of the players only those of one person, under all ids."""
+        own = await self.room.entries_of(ids)
+        found = [(head, await self._hall(head.id)) for head in heads]
+        return [Now(head, hall, own.get(head.id, {})) for head, hall in found if hall is not None]
+
     async def _hall(self, tournament: str) -> Hall | None:
         """All events, of which those in memory are not read again."""
         if (hall := self._halls.get(tournament)) is None:
@@ -163,7 +169,7 @@ class Tournaments:
         at, hall = self._clock.now(), now.hall
         rows = []
         for event in change.events:
-            check(hall.tournament, event)
+            check(hall, event)
             entry = Entry(hall.seq + 1, at, actor, event)
             hall = halls.after(hall, entry)
             rows.append(adding(now.head.id, *entry))
@@ -171,11 +177,13 @@ class Tournaments:
         return [*rows, moving(now.head.id, state, due(now.head, hall)), *change.also]
 
 
-def check(tournament: Tournament, event: Event) -> None:
+def check(hall: Hall, event: Event) -> None:
     """Raise RefusedError for an event that may not happen."""
+    if halls.too_many(hall, event):
+        raise RefusedError("too_many")
     if isinstance(event, Arrived | Proposed | Opened | Claimed | Nudged):
         return
-    if code := refusal(tournament, event):
+    if code := refusal(hall.tournament, event):
         raise RefusedError(code)
 
 
