@@ -9,7 +9,7 @@ import pytest
 from tests.server.calls.test_accounts import by_passphrase, post, with_passphrase
 from tests.server.keeper.test_results import match
 from tests.server.people import Person, site
-from tierce.server.lists import history
+from tierce.server.lists.tables import history
 from tierce.server.people.profile import profiles
 from tierce.server.store.raw import ALL
 from tierce.server.store.relations import numbered

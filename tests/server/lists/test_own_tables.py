@@ -11,7 +11,7 @@ from websockets.asyncio.client import connect
 from tests.server.fake_clock import FakeClock
 from tests.server.lists.test_history import match_of
 from tests.server.people import Person, site
-from tierce.server.lists import own_feed
+from tierce.server.lists.tables import own_feed
 from tierce.server.store import LATEST
 from tierce.server.table.time.seat_clocks import DAY
 from tierce.server.views import summary

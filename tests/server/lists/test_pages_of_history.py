@@ -6,7 +6,7 @@ import pytest
 
 from tests.server.lists.played import Played, ids, match_line
 from tests.server.people import Person, site
-from tierce.server.lists import history
+from tierce.server.lists.tables import history
 from tierce.server.store import do
 
 pytestmark = pytest.mark.two_nodes

@@ -7,7 +7,7 @@ from tierce.bots.play.random_bot import RandomBot
 from tierce.record import write_action
 from tierce.rules import RulesError
 from tierce.server.commands.shared_table import shared_table
-from tierce.server.lists.shared_deals import new_deal
+from tierce.server.lists.tables.shared_deals import new_deal
 from tierce.server.people.shared_deals.families import checked, default_families, is_alike
 from tierce.server.table.entries import Began, Played, decode, encode
 from tierce.server.table.table import Table

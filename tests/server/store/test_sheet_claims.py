@@ -5,7 +5,7 @@ import asyncio
 import msgspec
 import pytest
 
-from tierce.server.lists.sheet_history import sheet_history
+from tierce.server.lists.tables.sheet_history import sheet_history
 from tierce.server.people.accounts.gathering import gathered
 from tierce.server.people.sheets.claims import ClaimRoom, own_sheets
 from tierce.server.people.sheets.room import KEPT, SheetRoom

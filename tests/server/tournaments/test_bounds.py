@@ -4,7 +4,7 @@ import pytest
 
 from tests.server.people import site
 from tests.server.tournaments.event import act, crowd, end, make, page, refused
-from tierce.server.lists import tournament_pages
+from tierce.server.lists.gatherings import tournament_pages
 from tierce.server.people.tournaments import hall
 
 

@@ -1,7 +1,7 @@
 """What a digest by mail says of a person's tables and friends."""
 
-from tierce.server.lists.friends_list import FriendsList
-from tierce.server.lists.own_tables import OwnTables
+from tierce.server.lists.people.friends_list import FriendsList
+from tierce.server.lists.tables.own_tables import OwnTables
 from tierce.server.people.accounts.accounts import Accounts
 from tierce.server.people.mail.records import Facts, TableWaits
 

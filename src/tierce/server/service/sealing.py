@@ -1,7 +1,7 @@
 """Seals of cards that others may still play: the shared deal, and rounds with the same cards."""
 
 from tierce.server.keeper.keeper import Keeper
-from tierce.server.lists.shared_deals import SealedError
+from tierce.server.lists.tables.shared_deals import SealedError
 from tierce.server.people.tournaments.tournaments import NoSuchTournamentError
 from tierce.server.service.answers import service
 from tierce.server.service.callers import acting, caller_of

@@ -7,7 +7,7 @@ from litestar import Response, get, post
 from litestar.params import FromPath, JSONBody
 
 from tierce.server import wire
-from tierce.server.lists.sheet_history import sheet_history
+from tierce.server.lists.tables.sheet_history import sheet_history
 from tierce.server.people.sheets.claims import ClaimRoom
 from tierce.server.people.sheets.room import PAGE, Keys, SheetRoom
 from tierce.server.service.answers import answer, service

@@ -20,7 +20,7 @@ from tierce.server.calls.people.club_writing import (
     signed,
     terms_of,
 )
-from tierce.server.lists.club_tables import evening_csv, ladder_csv
+from tierce.server.lists.gatherings.club_tables import evening_csv, ladder_csv
 from tierce.server.people.clubs.links import club_of
 from tierce.server.people.tournaments.room import Entrant
 from tierce.server.people.tournaments.tournaments import Wish, new_player

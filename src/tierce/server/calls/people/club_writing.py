@@ -7,7 +7,7 @@ from urllib.parse import unquote
 from tierce.rules import propose
 from tierce.rules.links import read_query
 from tierce.server import wire
-from tierce.server.lists.tournament_acts import ENTRANTS
+from tierce.server.lists.gatherings.tournament_acts import ENTRANTS
 from tierce.server.people.clubs.records import Club
 from tierce.server.people.clubs.scores import evening_points, scoring
 from tierce.server.people.tournaments.events import HOST, Arrived, Event

@@ -6,7 +6,7 @@ from litestar import Response, get
 from litestar.params import FromPath
 
 from tierce.server import wire
-from tierce.server.lists.league import NotInLeagueError
+from tierce.server.lists.gatherings.league import NotInLeagueError
 from tierce.server.service.answers import service
 from tierce.server.service.guarding import person_of
 from tierce.server.service.problems import ProblemError

@@ -8,8 +8,8 @@ from litestar.params import FromPath
 
 from tierce.server import wire
 from tierce.server.keeper.keeper import Recorded
-from tierce.server.lists.history import read
-from tierce.server.lists.matches import LONGEST_NAME, Wanted
+from tierce.server.lists.tables.history import read
+from tierce.server.lists.tables.matches import LONGEST_NAME, Wanted
 from tierce.server.service.answers import number_in
 from tierce.server.service.callers import acting, caller_of
 from tierce.server.service.problems import ProblemError

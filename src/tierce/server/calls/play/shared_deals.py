@@ -6,7 +6,7 @@ from litestar import Response, get, post
 from litestar.params import FromPath
 
 from tierce.server import wire
-from tierce.server.lists.shared_deals import NoSuchDealError, PlayedError, SealedError
+from tierce.server.lists.tables.shared_deals import NoSuchDealError, PlayedError, SealedError
 from tierce.server.people.shared_deals.days import ordinal
 from tierce.server.service.answers import answer, name_of, service
 from tierce.server.service.callers import caller_of

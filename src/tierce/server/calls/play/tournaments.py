@@ -7,8 +7,8 @@ from litestar.params import FromPath, JSONBody
 
 from tierce.rules import ConflictingOptions, propose
 from tierce.server import wire
-from tierce.server.lists.tournament_acts import ActingError, Caller
-from tierce.server.lists.tournament_pages import Reader, line, page
+from tierce.server.lists.gatherings.tournament_acts import ActingError, Caller
+from tierce.server.lists.gatherings.tournament_pages import Reader, line, page
 from tierce.server.people.clubs.room import is_member
 from tierce.server.people.friends.blocks import kept_apart
 from tierce.server.people.names import clean

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Final
 
 from tierce.server import wire
-from tierce.server.lists.tournament_rounds import TournamentRounds
+from tierce.server.lists.gatherings.tournament_rounds import TournamentRounds
 from tierce.server.people.names import clean_name
 from tierce.server.people.tournaments.events import HOST, Arrived, Claimed, Nudged, Proposed
 from tierce.server.people.tournaments.room import Entrant, entering

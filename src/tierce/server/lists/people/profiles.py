@@ -8,7 +8,7 @@ import msgspec
 from tierce.server import wire
 from tierce.server.catalogue import roster
 from tierce.server.catalogue.titles import titles_of
-from tierce.server.lists.standings import Standings
+from tierce.server.lists.people.standings import Standings
 from tierce.server.people.names import listed
 from tierce.server.people.office.office import Office
 from tierce.server.people.office.records import Switches

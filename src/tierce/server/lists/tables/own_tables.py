@@ -11,8 +11,8 @@ import msgspec
 from tierce.server import wire
 from tierce.server.catalogue.titles import link_of
 from tierce.server.keeper.tables import Tables
-from tierce.server.lists.history import Past
-from tierce.server.lists.matches import Wanted, sitting
+from tierce.server.lists.tables.history import Past
+from tierce.server.lists.tables.matches import Wanted, sitting
 from tierce.server.store import Line, Row, Store
 from tierce.server.system.clock import Clock
 from tierce.server.system.logs import log, where

@@ -7,7 +7,7 @@ from tierce.rules import Rules
 from tierce.server import wire
 from tierce.server.catalogue.titles import link_of, titles
 from tierce.server.lists.club_names import Viewer, viewer
-from tierce.server.lists.profiles import ProfilePages
+from tierce.server.lists.people.profiles import ProfilePages
 from tierce.server.people.clubs import scores
 from tierce.server.people.clubs.records import Club, Role
 from tierce.server.people.clubs.roles import may

@@ -5,8 +5,8 @@ from typing import Final
 import msgspec
 
 from tierce.server import wire
-from tierce.server.lists.league_group import Groups
-from tierce.server.lists.standings import Standings
+from tierce.server.lists.gatherings.league_group import Groups
+from tierce.server.lists.people.standings import Standings
 from tierce.server.people.league.divisions import ordered
 from tierce.server.people.league.reading import Held, LeagueReading, Past, Tried
 from tierce.server.people.league.room import Season

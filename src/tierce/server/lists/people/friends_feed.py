@@ -7,7 +7,7 @@ from typing import Final
 
 from tierce.server import wire
 from tierce.server.keeper.ledger import AWAY
-from tierce.server.lists.friends_list import FriendsList
+from tierce.server.lists.people.friends_list import FriendsList
 from tierce.server.live.subscriber import Subscriber
 from tierce.server.nodes.interface import News, Nodes
 from tierce.server.system.logs import log, where

@@ -2,8 +2,8 @@
 
 from tierce.server import wire
 from tierce.server.catalogue.titles import titles_of
-from tierce.server.lists.presence import Presence
-from tierce.server.lists.profiles import ProfilePages
+from tierce.server.lists.people.presence import Presence
+from tierce.server.lists.people.profiles import ProfilePages
 from tierce.server.people.clubs.links import ClubLinks, club_of
 from tierce.server.people.clubs.records import HOSTED, JOINED, Club, Member, Own, Role, RuleSet
 from tierce.server.people.clubs.roles import may

@@ -9,7 +9,7 @@ from tierce.server import wire
 from tierce.server.keeper.keeper import Keeper
 from tierce.server.keeper.ledger import AWAY
 from tierce.server.keeper.tables import Tables
-from tierce.server.lists.own_tables import OwnTables
+from tierce.server.lists.tables.own_tables import OwnTables
 from tierce.server.live.subscriber import Subscriber
 from tierce.server.nodes.interface import Nodes
 from tierce.server.store import Line

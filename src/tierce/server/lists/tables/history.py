@@ -9,7 +9,15 @@ from collections.abc import Awaitable, Callable, Sequence
 from typing import Final
 
 from tierce.server import wire
-from tierce.server.lists.matches import Facts, Listed, Wanted, facts_of, fits, preset_of, sitting
+from tierce.server.lists.tables.matches import (
+    Facts,
+    Listed,
+    Wanted,
+    facts_of,
+    fits,
+    preset_of,
+    sitting,
+)
 from tierce.server.store import LATEST, End, Line, Store
 from tierce.server.system.clock import Clock
 from tierce.server.views.lines import table_line

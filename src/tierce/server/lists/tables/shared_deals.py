@@ -12,7 +12,7 @@ from tierce.server.commands.shared_table import shared_table
 from tierce.server.deck.commitment import promise, seed_of
 from tierce.server.deck.shared_deal import shared_secret
 from tierce.server.keeper.tables import Tables
-from tierce.server.lists.shared_ranking import ranking_for
+from tierce.server.lists.tables.shared_ranking import ranking_for
 from tierce.server.people.shared_deals.days import Days, ordinal
 from tierce.server.people.shared_deals.families import Families, Family, default_families
 from tierce.server.people.shared_deals.room import Attempt, Dealt, SharedRoom, beginning

@@ -12,7 +12,7 @@ from tierce.server.catalogue.titles import titles_of
 from tierce.server.keeper.keeper import Keeper
 from tierce.server.keeper.ledger import AWAY
 from tierce.server.keeper.tables import Tables
-from tierce.server.lists.own_feed import OwnTablesFeed
+from tierce.server.lists.tables.own_feed import OwnTablesFeed
 from tierce.server.nodes.interface import Nodes
 from tierce.server.people.accounts.accounts import Accounts
 from tierce.server.people.notices.notices import Notices

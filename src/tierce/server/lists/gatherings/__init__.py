@@ -1,0 +1,1 @@
+"""Clubs, tournaments and the league."""

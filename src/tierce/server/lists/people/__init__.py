@@ -1,0 +1,1 @@
+"""Persons: profiles, friends, who is online."""

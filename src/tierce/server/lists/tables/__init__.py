@@ -1,0 +1,1 @@
+"""Tables in play and finished matches."""
