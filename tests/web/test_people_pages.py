@@ -29,6 +29,7 @@ LOOKS = [("fr-FR", True), ("en-GB", False)]
 SHARE = [
     *("asked", "filters", "words", "mail", "link", "letters", "case", "person", "house"),
     *("broken", "referee", "score", "league", "season"),
+    *("club", "evening", "tournament", "player"),
 ]
 MATRIX = [(name, *look) for name in PLACES for look in EVERY]
 FEW = [(name, *LOOKS[at % 2]) for at, name in enumerate(SHARE)]

@@ -14,6 +14,7 @@ from playwright.sync_api import BrowserContext
 from tests.server.calls.test_accounts import finished, with_passphrase, with_words
 from tests.server.files import drawn, saved
 from tests.server.people import Person
+from tests.web.gatherings import evening, tournament
 from tests.web.league_crowd import crowd
 
 NAMES = ("Zohra", "Inès", "Odile-Marguerite", "Rex_77", "Malo")
@@ -37,6 +38,9 @@ class Village(NamedTuple):
     handle: str
     table: str
     """A table of Zohra, at which Inès asks for a seat."""
+    evening: str
+    """An evening of the club of Zohra."""
+    tournament: str
 
     def enter(self, context: BrowserContext, site: str, name: str) -> None:
         """Be this person in a browser."""
@@ -134,7 +138,8 @@ async def settle(site: str, data: Path) -> Village:
     handle = (await zohra.http.get("/api/people/me")).json()["id"]
     cookies = {one.name: dict(one.http.cookies) for one in people}
     table = await asked_for(zohra, ines)
-    found = Village(cookies, link, await who(zohra, "Inès"), handle, table)
+    gatherings = (await evening(zohra, ines, odile, malo), await tournament(zohra, ines, odile))
+    found = Village(cookies, link, await who(zohra, "Inès"), handle, table, *gatherings)
     for person in people:
         await person.go()
     return found
