@@ -5,9 +5,13 @@ import shutil
 from collections.abc import Generator
 from typing import Any
 
+import hypothesis
 import pytest
 
 from tests.engines import bus_server, database, postgres_server
+
+hypothesis.settings.register_profile("tierce", deadline=None)
+hypothesis.settings.load_profile("tierce")  # no test depends on how fast a machine is
 
 __all__ = ["bus_server", "database", "postgres_server"]
 

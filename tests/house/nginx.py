@@ -40,7 +40,8 @@ def site_file(folder: Path, plain: int, secure: int, nodes: Sequence[str]) -> st
         text = text.replace(f"tierce-{number}:8000", node)
     text = text.replace("/etc/nginx/certificates", str(folder))
     text = re.sub(r"error_log .*;", "", text)
-    return text.replace("listen 80;", f"listen {plain};").replace("listen 443", f"listen {secure}")
+    text = re.sub(r"listen 443\b", f"listen {secure}", text)
+    return text.replace("listen 80;", f"listen {plain};")
 
 
 @contextmanager
