@@ -78,6 +78,8 @@ Every variant during play against bots: French on a phone, English on a desk. Ra
 sizes and two themes. A table in the moments that matter. Every page about people.
 `python3 run.py gallery` takes the pictures from a running server and writes this page.
 """
+KEEPS = 1500
+"""Milliseconds until an account has kept a change of the settings."""
 TABLE, RESULT, PAGE = "[data-testid=hand-card]", ".res", "main h1"
 WATCHING = "[data-testid=watch]"
 
@@ -248,10 +250,14 @@ def people(browser: Browser, folder: Path) -> None:
 
 def speak(page: Page, locale: str) -> None:
     """Choose the language in the page: the settings of an account replace those of the device."""
-    page.goto("/", wait_until="networkidle")
-    if page.locator("html").get_attribute("lang") != locale:
+    for _ in range(5):
+        page.goto("/", wait_until="networkidle")
+        page.wait_for_timeout(KEEPS)
+        if page.locator("html").get_attribute("lang") == locale:
+            return
         page.locator(f"header button[lang={locale}]").click()
-        page.wait_for_load_state("networkidle")
+        page.wait_for_timeout(KEEPS)
+    raise AssertionError(f"the page should speak {locale}")
 
 
 def told(folder: Path) -> str:
