@@ -3,12 +3,12 @@
 from typing import Any, Final
 
 from tierce.server.calls import health, office, pages, rules, scrape, sockets
+from tierce.server.calls.clubs import clubs
+from tierce.server.calls.clubs import evenings as club_evenings
+from tierce.server.calls.clubs import rules as club_rules
 from tierce.server.calls.learn import judge, lessons, puzzles, sheets
 from tierce.server.calls.people import (
     account,
-    club_evenings,
-    club_rules,
-    clubs,
     experience,
     friend_talk,
     friends,

@@ -8,8 +8,8 @@ from litestar import Response, get, post
 from litestar.params import FromPath, JSONBody
 
 from tierce.server import wire
-from tierce.server.calls.people.club_callers import acting_on, allowed, club_at, plain_text
-from tierce.server.calls.people.club_writing import (
+from tierce.server.calls.clubs.callers import acting_on, allowed, club_at, plain_text
+from tierce.server.calls.clubs.writing import (
     changing,
     draw,
     ended,

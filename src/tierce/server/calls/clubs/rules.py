@@ -9,7 +9,7 @@ from litestar.params import FromPath, JSONBody
 from tierce.rules import ConflictingOptions, propose
 from tierce.rules.links import link, read_query
 from tierce.server import wire
-from tierce.server.calls.people.club_callers import allowed, club_at, plain_text, trying
+from tierce.server.calls.clubs.callers import allowed, club_at, plain_text, trying
 from tierce.server.service.answers import answer, service
 from tierce.server.service.problems import ProblemError
 from tierce.server.service.requests import Ask

@@ -1,0 +1,1 @@
+"""Calls about clubs and their evenings."""
