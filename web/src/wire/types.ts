@@ -179,6 +179,7 @@ export interface TournamentTable {
 
 /** A table, as anybody with the link may see it.
 
+    ``purse``: the stakes come from purses; where False, they count for this match only.
     ``ending`` lists the seats that want to dismiss it. ``rights`` and ``parted`` are the reader's
     own. */
 export interface TableInfo {
@@ -217,6 +218,7 @@ export interface TableInfo {
   parted: Parted | null;
   shared?: SharedDeal | null;
   tournament?: TournamentTable | null;
+  purse?: boolean;
 }
 
 /** A finished round, with what determined its orders; ``cuts`` by seat.
@@ -1329,13 +1331,15 @@ export interface LeagueRules {
 
 /** What a finished match gave to the reader. All is null until it is counted.
 
-    ``rating`` is the rating after the match, null if it was not rated. */
+    ``rating`` is the rating after the match, null if it was not rated. ``purse`` is what the purse
+    has won or lost, null if the match moved none. */
 export interface MatchGain {
   counted: boolean;
   experience: number | null;
   rating: number | null;
   gave: LeagueGave | null;
   points: number | null;
+  purse: number | null;
 }
 
 export type ProfileShown = "all" | "name";
@@ -1789,6 +1793,7 @@ export interface HouseSwitches {
   pictures?: boolean;
   mail?: boolean;
   match_puzzles?: boolean;
+  stakes?: boolean;
 }
 
 /** Who runs the site. */

@@ -12,6 +12,7 @@ from msgspec.structs import replace
 
 from tierce.server.erasing.texts import Erased
 from tierce.server.people.pseudonym import pseudonym
+from tierce.server.people.purse.room import ERASED
 from tierce.server.store import DamagedError
 from tierce.server.store.archive import pack, unpack
 from tierce.server.store.raw import (
@@ -38,6 +39,8 @@ from tierce.server.store.raw import (
     PLACE,
     POINTS,
     PROFILE,
+    PURSE,
+    PURSE_ENTRY,
     PUZZLE_TRY,
     RATING,
     REPORT,
@@ -79,6 +82,7 @@ OWN: Final = {
     SHARED: ("person",),
     CLUB_MEMBER: ("person",),
     CLUB_SCORE: ("person",),
+    PURSE: ("person",),
     MEASURE: ("person",),
     FLAG: ("person", "other"),
     SHEET_CLAIM: ("person",),
@@ -116,6 +120,7 @@ class Erasure:
             count += await self._change(AUDIT, self._audited)
             count += await self._change(ENTRANT, self._entrant)
             count += await self._change(TOURNAMENT, self._hosted)
+            count += await self._change(PURSE_ENTRY, self._entered)
             for kept, columns in OWN.items():
                 count += await self._change(kept, self._without(*columns))
             count += await self._unclaimed()
@@ -217,6 +222,10 @@ class Erasure:
 
     def _hosted(self, row: dict[str, Any]) -> dict[str, Any]:
         return {**row, "host": None} if row["host"] == self._person else row
+
+    def _entered(self, row: dict[str, Any]) -> dict[str, Any]:
+        """Entries of the purse stay, as those of no person: the ledger keeps its sums."""
+        return {**row, "account": ERASED} if row["account"] == self._person else row
 
     def _without(self, *columns: str) -> Change:
         return lambda row: None if self._person in (row[name] for name in columns) else row

@@ -16,6 +16,7 @@ from tierce.server.people.accounts.records import DAY
 from tierce.server.people.accounts.statements import shut
 from tierce.server.people.clubs.room import ALONE
 from tierce.server.people.office.cases import MESSAGES
+from tierce.server.people.purse.room import ERASED
 from tierce.server.store import BrokenError, BusyError, Store, TakenError
 from tierce.server.store.relations import do, need
 from tierce.server.system.clock import Clock
@@ -60,6 +61,7 @@ ROWS: Final = (
         if "table_id" not in kept.columns
         for column in columns
     ),
+    f"update purse_entry set account = '{ERASED}' where account = $1",
     f"update audit set actor = '{GONE}' where actor = $1",
     f"update audit set target = '{GONE}', detail = '' where target = $1",
 )

@@ -28,6 +28,7 @@ from tierce.server.lists.people.friends_list import FriendsList
 from tierce.server.lists.people.match_gain import MatchGains
 from tierce.server.lists.people.presence import Presence
 from tierce.server.lists.people.profiles import ProfilePages
+from tierce.server.lists.people.purse import PursePages
 from tierce.server.lists.puzzles import PuzzlePages
 from tierce.server.lists.tables.lobby import Lobby
 from tierce.server.lists.tables.own_feed import OwnTablesFeed
@@ -52,6 +53,7 @@ from tierce.server.people.office.measures import Measures
 from tierce.server.people.office.office import Office
 from tierce.server.people.office.roles import Roles
 from tierce.server.people.office.settings import HouseSettings
+from tierce.server.people.purse.purses import Purses
 from tierce.server.people.standing.numbers import default_numbers
 from tierce.server.people.tournaments.tournaments import Tournaments
 from tierce.server.service.readiness import Readiness
@@ -135,12 +137,21 @@ class Service:
         self.house = HouseSettings(office)
         self.flags = Flags(office)
         self.flagging = Flagging(office, self.flags, clock)
+        self._open_purses()
+
+    def _open_purses(self) -> None:
+        """Let purses pay the stakes, where the host allows any."""
+        days = self.settings.days
+        self.purses = Purses(self.store.relations, self.numbers.purse, days)
+        self.purses.allowed = lambda: self.office.board.switches.allows_stakes
+        self.tables.purses = self.purses
+        self.purse_pages = PursePages(self.purses, self._clock)
 
     def _gather(self, clock: Clock, secret: bytes) -> None:
         """Open the rooms of the league, of tournaments and of clubs."""
         self.league = self._league(clock)
         self.profiles.leagues = self.league.scales
-        self.gains = MatchGains(self.store.relations, self.numbers)
+        self.gains = MatchGains(self.store.relations, self.numbers, self.purses.room)
         self.tournaments = Tournaments(self.store.relations, clock)
         self.clubs = ClubPages(self.store.relations, secret, self.presence, self.profiles)
         self.evenings = self._evenings(clock)

@@ -141,6 +141,12 @@ PUZZLE_TRY: Final = Kept("puzzle_try", ("person", "puzzle"), ("day", "solved", "
 SOLVER: Final = Kept(
     "solver", ("person",), ("rating", "deviation", "volatility", "tries", "solved")
 )
+PURSE: Final = Kept("purse", ("person",), ("refilled",))
+PURSE_ENTRY: Final = Kept(
+    "purse_entry",
+    ("transfer", "number"),
+    ("account", "amount", "reason", "table_id", "at"),
+)
 CLUB_SCORE: Final = Kept("club_score", ("evening", "person"), ("club", "year", "rank", "points"))
 CLUB_MEMBER: Final = Kept("club_member", ("club", "person"), ("role", "joined"))
 TOURNAMENT: Final = Kept(
@@ -185,6 +191,7 @@ ALL: Final = (
         ("table_id",),
         ("tournament_id", "round", "number", "ended", "points", "stopped", "counted"),
     ),
+    *(PURSE, PURSE_ENTRY),
 )
 
 
