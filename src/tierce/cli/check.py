@@ -20,6 +20,7 @@ SAID = {
     "talk": "what was said there cannot be read",
     "result": "the results stored beside its log are others",
     "shared": "the shared deal stored beside its log is another",
+    "purse": "the purses have paid or got something else than its log says",
     "hand": "how a hand lay there cannot be read",
 }
 

@@ -2180,6 +2180,29 @@ export interface DeviceGone {
   id: string;
 }
 
+export type PurseReason = "daily" | "stake" | "won" | "back";
+
+/** A movement of a purse. ``table`` is empty for a refill; times are milliseconds since 1970. */
+export interface PurseEntry {
+  at: number;
+  reason: PurseReason;
+  amount: number;
+  table: string;
+}
+
+/** The reader's purse, with the rules in force.
+
+    ``refills_at``: when a purse with less than ``floor`` is next refilled. ``on``: the host allows
+    stakes; none is higher than ``most_stake``. ``entries`` are the latest ones, latest first. */
+export interface Purse {
+  on: boolean;
+  balance: number;
+  floor: number;
+  most_stake: number;
+  refills_at: number;
+  entries: PurseEntry[];
+}
+
 /** What a term means at this table, and whether its preset says something else. */
 export interface TermHere {
   text: string;

@@ -22,6 +22,7 @@ SINGLE: Final = frozenset(
         "experience",
         "league",
         "rating",
+        "purse",
         "deal",
         "clubs",
         "tournaments",
