@@ -9,7 +9,7 @@ from contextlib import closing
 
 import pytest
 
-from tests.engines import fetch
+from tests.prepared import fetch
 from tests.server.process import Process
 from tests.server.storm import STAKE, Storm, account
 from tierce.server.people.identity import Identity
