@@ -89,7 +89,8 @@ def test_who_lacks_points_reads_how_many_and_cannot_open_the_table(
     with serving(tmp_path / "data", TIERCE_STANDING=str(numbers)) as address:
         poor = visitor(f"{address}/new?rules=gin", locale=locale, phone=phone, refused=True)
         fr = locale == "fr-FR"
-        poor.get_by_role("main").get_by_text("Des amis" if fr else "Friends", exact=True).first.click()
+        friends = "Des amis" if fr else "Friends"
+        poor.get_by_role("main").get_by_text(friends, exact=True).first.click()
         poor.get_by_text("Autres réglages" if fr else "More settings").click()
         poor.get_by_text("Mise" if fr else "Stake", exact=True).click()
         poor.get_by_text("100 points", exact=True).click()

@@ -62,6 +62,7 @@ ALSO: Final = {
     "tournois": "tournaments",
     "ligue": "league",
     "cote": "rating",
+    "bourse": "purse",
 }
 """Other words for a page of one word."""
 RULEBOOK: Final = frozenset({"rules", "regles", "règles"})
