@@ -122,3 +122,22 @@ def test_a_banned_person_sees_a_page_that_says_so(visitor: Any, data: Path) -> N
     page.get_by_test_id("own-note").get_by_text("Triche").wait_for()
     shot(page, "banned-fr")
     assert barriers(page, EVERYTHING) == []
+
+
+def test_without_stakes_the_form_of_a_table_offers_none_and_the_purse_says_why(
+    visitor: Any, data: Path
+) -> None:
+    page = host(visitor, data, "Mireille sans mises")
+    page.goto("/admin?part=house")
+    page.get_by_test_id("switch-stakes").click()
+    expect(page.get_by_test_id("switch-stakes")).not_to_be_checked()
+    page.wait_for_timeout(1100)
+    guest = visitor("/new?rules=k51")
+    guest.get_by_label("Place 2").select_option("Un ami")
+    guest.get_by_text("Autres réglages").click()
+    expect(guest.get_by_text("Si quelqu’un s’absente")).to_be_visible()
+    expect(guest.get_by_text("Mise", exact=True)).to_have_count(0)
+    guest.goto("/bourse")
+    expect(guest.get_by_test_id("purse")).to_contain_text("ne permet pas les mises")
+    page.get_by_test_id("switch-stakes").click()
+    expect(page.get_by_test_id("switch-stakes")).to_be_checked()

@@ -1,5 +1,6 @@
 """A stake leaves the purse when a match of persons begins, and the pot comes to it at the end."""
 
+import os
 import re
 from pathlib import Path
 
@@ -71,6 +72,19 @@ def test_the_form_tells_what_is_in_the_purse_and_that_a_bot_moves_none(visitor: 
     expect(line).to_contain_text("Dans la vôtre")
     expect(host.get_by_test_id("purse-lacks")).to_have_count(0)
     clear(host)
+    if folder := os.environ.get("TIERCE_SHOTS"):
+        host.screenshot(path=Path(folder) / "form.png", full_page=True)
+
+
+@pytest.mark.parametrize(("locale", "phone"), SCREENS)
+def test_the_menu_leads_to_the_purse(visitor: Visitor, locale: str, phone: bool) -> None:
+    page = visitor(locale=locale, phone=phone)
+    page.get_by_role("button", name=re.compile("Réglages|Settings")).first.click()
+    name = "Bourse" if locale == "fr-FR" else "Purse"
+    page.get_by_role("dialog").get_by_role("link", name=name).click()
+    page.wait_for_url("**/purse")
+    expect(page.get_by_role("heading", level=1)).to_have_text(name)
+    expect(page.get_by_test_id("purse-balance")).to_contain_text(re.compile(r"1.?000"))
 
 
 POOR = """
