@@ -39,7 +39,7 @@ async def site(
     several: Any = None,
 ):
     """A running site: its address and the parts of its first node. By default there are no rate
-    limits.
+    limits. ``limits`` makes those of one node.
     """
     async with AsyncExitStack() as stack:
         if (several := several or default) is None:
@@ -55,7 +55,8 @@ async def server(service: Service, limits: Any):
     """A running node: its address."""
     later = itertools.count(step=10**6)
     listening = ports.listen("127.0.0.1", 0)
-    service.limits = limits or Limits(lambda: next(later))
+    own = limits() if limits else Limits(lambda: next(later))
+    service.limits = own.count_in(service.counts)
     config = uvicorn_config(service)
     config.timeout_graceful_shutdown = 1
     started = asyncio.Event()

@@ -159,6 +159,7 @@ ALL: Final = (
     *ACCOUNTS,
     Kept("timer", ("table_id",), ("due",)),
     Kept("spent", ("key",), ("at",)),
+    Kept("rate", ("key",), ("until",)),
     DEALT,
     *(ROLE, PERSON_CODE, REPORT_CASE, MEASURE, AUDIT, FLAG),
     Kept("announcement", ("id",), ("fr", "en", "since", "until")),

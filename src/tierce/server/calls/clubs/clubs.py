@@ -20,7 +20,7 @@ from tierce.server.people.clubs.records import Club, ClubError
 from tierce.server.people.clubs.roles import may_change
 from tierce.server.service.answers import answer, service
 from tierce.server.service.callers import caller_of
-from tierce.server.service.guarding import guard, guest_of, person_of
+from tierce.server.service.guarding import guard, guest_of, person_of, spend
 from tierce.server.service.problems import ProblemError
 from tierce.server.service.requests import Ask
 
@@ -44,13 +44,13 @@ async def clubs(request: Ask, person: str) -> wire.Clubs:
 async def post_clubs(request: Ask, data: JSONBody[wire.NewClub]) -> Response[wire.Club]:
     """Found a club, which only an account can."""
     guard(request)
-    person = guest_of(request)
+    person = await guest_of(request)
     if caller_of(request).session is None:
         raise ProblemError(403, "no_account", None)
     name, about = named(data.name), plain_text(data.about)
     if data.address and not is_address(data.address):
         raise ProblemError(400, "club_address", {"longest": LONGEST})
-    spend(request, person)
+    await reach(request, person)
     club = await found(request, person, name, about, data.address)
     return await page(request, await club_at(request, club), 201)
 
@@ -164,9 +164,9 @@ async def post_door(
 ) -> Response[wire.Club]:
     """Join the club to which a link leads."""
     guard(request)
-    person = guest_of(request)
+    person = await guest_of(request)
     club = await opened(request, code)
-    spend(request, person)
+    await reach(request, person)
     await rename(request, person, data)
     await service(request).profiles.make(person)
     await trying(service(request).clubs.room.join(club.id, person, service(request).now()))
@@ -199,10 +199,9 @@ def changed(request: Ask, person: str) -> None:
     service(request).lobby.renew({person})
 
 
-def spend(request: Ask, person: str) -> None:
+async def reach(request: Ask, person: str) -> None:
     """Count a call that reaches other persons; raises ProblemError."""
-    if not service(request).limits.asking_persons.allows(person):
-        raise ProblemError(429, "too_many", None)
+    await spend(service(request).limits.asking_persons, person)
 
 
 HANDLERS: list[Any] = [

@@ -24,7 +24,7 @@ PRIVATE: Final = {"cache-control": "no-store"}
 @post("/api/sheets", status_code=200)
 async def post_sheet(request: Ask) -> wire.SheetKeys:
     """Share a new sheet."""
-    guard_making(request)
+    await guard_making(request)
     keys = await room(request).make(wall_time())
     return wire.SheetKeys(keys.writer, keys.reader)
 
@@ -70,7 +70,7 @@ async def post_seat(
         raise ProblemError(400, "malformed", "no such seat")
     if not (sheet.ended and sheet.whole):
         raise ProblemError(403, "not_over", None)
-    person = guest_of(request)
+    person = await guest_of(request)
     if not await claims(request).claim(keys, person, data.seat):
         raise ProblemError(409, "seat_taken", None)
     return answer(request, person, await seats(request, keys, person))

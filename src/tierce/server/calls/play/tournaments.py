@@ -65,8 +65,8 @@ async def post_tournament(
     request: Ask, data: JSONBody[wire.NewTournament]
 ) -> Response[wire.Created]:
     """Make a tournament. The caller hosts it."""
-    guard_making(request)
-    person = guest_of(request)
+    await guard_making(request)
+    person = await guest_of(request)
     tournaments = service(request).tournaments
     if await tournaments.room.hosted(person) >= HOSTED:
         raise ProblemError(409, "tournaments_enough", {"most": HOSTED})
@@ -83,7 +83,7 @@ async def post_act(
     if head is not None and head.club is not None:  # the calls of its club ask for roles
         raise ProblemError(404, "not_found", None)
     (guard_joining if data.act == "sign_up" else guard)(request)
-    person = guest_of(request)
+    person = await guest_of(request)
     apart = data.act == "sign_up" and head is not None and await is_apart(request, head, person)
     ids = caller_of(request).ids or (person,)
     caller = Caller(ids, await name_of(request, person), apart=apart)

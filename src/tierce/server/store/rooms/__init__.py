@@ -17,6 +17,7 @@ from tierce.server.store.rooms.office import OFFICE_ROOM
 from tierce.server.store.rooms.pictures import PICTURES_ROOM
 from tierce.server.store.rooms.profile import PROFILE_ROOM
 from tierce.server.store.rooms.puzzles import MATCH_PUZZLES_ROOM, PUZZLES_ROOM
+from tierce.server.store.rooms.rates import RATES_ROOM
 from tierce.server.store.rooms.shared_deals import SHARED_ROOM
 from tierce.server.store.rooms.sheets import SHEET_CLAIMS_ROOM, SHEETS_ROOM
 from tierce.server.store.rooms.standing import STANDING_ROOM
@@ -46,6 +47,7 @@ ROOMS: Final[list[str]] = [
     MATCH_PUZZLES_ROOM,
     SHEET_CLAIMS_ROOM,
     LEAGUE_PERSON,
+    RATES_ROOM,
 ]
 """The steps, oldest first."""
 
