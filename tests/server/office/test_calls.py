@@ -438,3 +438,20 @@ async def test_an_erased_person_leaves_the_facts_of_a_report_and_no_name(tmp_pat
     assert [row[8] for row in kept["report_case"]] == [None]
     assert kept["measure"] == []
     assert "mute" in [row[3] for row in kept["audit"]]
+
+
+@pytest.mark.two_nodes
+async def test_two_hosts_who_take_each_others_role_leave_one_host(tmp_path):
+    async with site(tmp_path) as (address, service):
+        mireille, malo, rex = await house_of(address, service)
+        await service.roles.grant("terminal", service.identity.person(malo.cookie), "host")
+        codes = {person: await code(person) for person in (mireille, malo)}
+        answers = await asyncio.gather(
+            mireille.http.post("/api/admin/roles", json={"code": codes[malo], "role": None}),
+            malo.http.post("/api/admin/roles", json={"code": codes[mireille], "role": None}),
+        )
+        left = [one.role for one in await service.roles.holders()]
+        await go(mireille, malo, rex)
+
+    assert sorted(one.status_code for one in answers) == [200, 403]
+    assert left == ["host"]
