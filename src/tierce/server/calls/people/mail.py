@@ -126,9 +126,9 @@ async def post_enter(request: Ask, data: JSONBody[wire.MailEntry]) -> Response[w
     guest = caller.person if data.merge and not caller.session else None
     if (link := await mail.links.find(data.token, "enter")) is None:
         raise ProblemError(403, "key_too_old", None)
-    spent = mail.links.spend(data.token, "enter")
+    spent = mail.links.spend(data.token, link)
     try:
-        signed = await accounts.enter(link.person, device_of(request), guest, spent)
+        signed = await accounts.enter(link.person, device_of(request), guest, *spent)
     except TakenError:
         raise ProblemError(403, "key_too_old", None) from None
     log().info("signed_in", code="mail")
