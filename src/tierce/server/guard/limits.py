@@ -97,6 +97,8 @@ class Limits:
         here = clock or time.monotonic
         self.asking = GuestAndAddress(Limit(120, 0.5, here), Limit(1200, 0.025, here))
         """Calls that change something."""
+        self.reading = GuestAndAddress(Limit(300, 0.2, here), Limit(6000, 0.01, here))
+        """Calls that read. A page has about ten, and polls of one each four seconds."""
         self.judging = GuestAndAddress(Limit(60, 0.2, here), Limit(600, 0.02, here))
         """Questions for a worker."""
         self.work = Limit(10, 4.0, here)

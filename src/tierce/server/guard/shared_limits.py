@@ -64,6 +64,11 @@ class SharedLimit:
         self._name = ""
         self._counts: Counts | None = None
 
+    @property
+    def seconds(self) -> int:
+        """After so many seconds there is a token again, at the latest."""
+        return max(1, -(-self._every // 1000))
+
     def count_in(self, counts: Counts, name: str) -> None:
         """Keep the buckets there, under this name."""
         self._counts, self._name = counts, name

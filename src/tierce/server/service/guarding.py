@@ -35,7 +35,7 @@ def guard_all(request: Ask) -> None:
     """Guard a call that a banned person may make too: not too fast."""
     parts: Service = request.app.state.service
     if not parts.limits.asking.allows(person_of(request), address_of(request)):
-        raise ProblemError(429, "too_many", None)
+        raise too_many(1)
 
 
 async def guard_making(request: Ask) -> None:
@@ -53,7 +53,12 @@ async def guard_making(request: Ask) -> None:
 async def spend(limit: SharedLimit, asker: str) -> None:
     """Take a token of the caller; raises ProblemError where there is none."""
     if not await limit.allows(asker):
-        raise ProblemError(429, "too_many", None)
+        raise too_many(limit.seconds)
+
+
+def too_many(seconds: int) -> ProblemError:
+    """The answer to a caller who is too fast, and after how many seconds to call again."""
+    return ProblemError(429, "too_many", None, {"retry-after": str(seconds)})
 
 
 def guard_joining(request: Ask) -> None:
