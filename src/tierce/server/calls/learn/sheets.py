@@ -7,16 +7,19 @@ from litestar import Response, get, post
 from litestar.params import FromPath, JSONBody
 
 from tierce.server import wire
-from tierce.server.lists.tables.sheet_history import sheet_history
+from tierce.server.lists.tables.sheet_history import read_place, sheet_history
 from tierce.server.people.sheets.claims import ClaimRoom
 from tierce.server.people.sheets.room import PAGE, Keys, SheetRoom
 from tierce.server.service.answers import answer, service
 from tierce.server.service.callers import caller_of
 from tierce.server.service.guarding import guard, guard_making, guest_of, person_of
 from tierce.server.service.problems import ProblemError
+from tierce.server.service.questions import budget_of
 from tierce.server.service.requests import Ask
 from tierce.server.system.clock import wall_time
 
+COUNTING: Final = 0.05
+"""Seconds of work that it costs to count a long sheet anew."""
 UNKNOWN: Final = "unknown_sheet"
 PRIVATE: Final = {"cache-control": "no-store"}
 
@@ -40,6 +43,7 @@ async def post_sync(
     if data.entries:
         if not writes:
             raise ProblemError(403, "not_yours", None)
+        await charge(request, keys)
         bodies = [(one.id, msgspec.json.encode(one).decode()) for one in data.entries]
         await sheets.add(keys.writer, bodies, wall_time())
         await claims(request).refresh(keys)
@@ -78,8 +82,13 @@ async def post_seat(
 
 @get("/api/history/sheets")
 async def get_history(request: Ask) -> Response[wire.SheetHistory]:
-    """The caller's matches with real cards."""
-    found = await sheet_history(service(request).store.relations, caller_of(request).ids)
+    """A page of the caller's matches with real cards; ``before`` is ``next`` of the page before."""
+    try:
+        before = read_place(request.query_params.get("before", ""))
+    except ValueError as bad:
+        raise ProblemError(400, "malformed", str(bad)) from None
+    relations = service(request).store.relations
+    found = await sheet_history(relations, caller_of(request).ids, before)
     return Response(found, headers=PRIVATE)
 
 
@@ -103,6 +112,12 @@ async def keys_of(request: Ask, key: str) -> Keys:
     if (keys := await room(request).find(key)) is None:
         raise ProblemError(404, UNKNOWN, None)
     return keys
+
+
+async def charge(request: Ask, keys: Keys) -> None:
+    """Charge the caller's budget where a claimed result is counted anew; raises ProblemError."""
+    if await claims(request).seats(keys.reader):
+        budget_of(request).pay(COUNTING)
 
 
 def room(request: Ask) -> SheetRoom:
