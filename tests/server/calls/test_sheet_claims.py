@@ -11,6 +11,7 @@ import pytest
 from tests.server.people import HEADERS, PLAIN, site
 from tierce.cli import main
 from tierce.server.guard.limits import Limits
+from tierce.server.people.office.records import Switches
 from tierce.server.people.sheets.folding import sheet_of
 from tierce.server.store import do
 from tierce.server.wire import SheetEntry
@@ -64,6 +65,29 @@ async def test_each_player_finds_the_match_in_the_own_history(tmp_path):
     assert (matches["matches"], matches["played"]) == ([], 0)
     assert (corrected["figures"]["won"], corrected["matches"][0]["totals"]) == (0, [90, 40])
     assert left["matches"] == stranger["matches"] == []
+
+
+async def test_the_childrens_mode_shows_no_name_that_was_typed_on_a_sheet(tmp_path):
+    typed = {**NAMES, "names": ["Zut", "Mimosa"], "rules": "zut rules"}
+    scores = [{**one, "cards": "zut alors"} for one in SCORES]
+    async with (
+        site(tmp_path) as (address, service),
+        person(str(address)) as zohra,
+        person(str(address)) as wassim,
+    ):
+        keys = (await zohra.post("/api/sheets")).json()
+        at = f"/api/sheets/{keys['writer']}"
+        await zohra.post(at, json={"after": 0, "entries": [typed, *scores, END]})
+        await zohra.post(f"{at}/me", json={"seat": 0})
+        plain = await wassim.post(f"/api/sheets/{keys['reader']}", json={"after": 0})
+        await service.house.keep("terminal", "switches", Switches(children=True))
+        await service.office.boards.fresh()
+        shown = await wassim.post(f"/api/sheets/{keys['reader']}", json={"after": 0})
+        matches = await zohra.get("/api/history/sheets")
+
+    assert "Zut" in plain.text
+    assert "zut" not in (shown.text + matches.text).lower()
+    assert shown.json()["entries"][0]["names"][1] == "Mimosa"
 
 
 async def test_a_claim_is_given_up_after_its_sheet_has_gone(tmp_path):

@@ -23,6 +23,7 @@ from tierce.server.service.callers import caller_of
 from tierce.server.service.guarding import guard, guest_of, person_of, spend
 from tierce.server.service.problems import ProblemError
 from tierce.server.service.requests import Ask
+from tierce.server.service.typed_texts import may_type, refuse_text, typed
 
 NOT_STORED: Final = {"cache-control": "no-store"}
 TRIES: Final = 50
@@ -47,11 +48,14 @@ async def post_clubs(request: Ask, data: JSONBody[wire.NewClub]) -> Response[wir
     person = await guest_of(request)
     if caller_of(request).session is None:
         raise ProblemError(403, "no_account", None)
-    name, about = named(data.name), plain_text(data.about)
+    name, about = typed(request, named(data.name)), plain_text(data.about)
     if data.address and not is_address(data.address):
         raise ProblemError(400, "club_address", {"longest": LONGEST})
+    if about:
+        refuse_text(request)
     await reach(request, person)
-    club = await found(request, person, name, about, data.address)
+    address = data.address if may_type(request) else ""
+    club = await found(request, person, name, about, address)
     return await page(request, await club_at(request, club), 201)
 
 
@@ -81,6 +85,7 @@ async def post_club(
 ) -> Response[wire.Club]:
     """Change the words of a club."""
     _, here = await allowed(request, club, "host")
+    refuse_text(request)
     await service(request).clubs.room.describe(here.id, named(data.name), plain_text(data.about))
     return await page(request, await club_at(request, club))
 
@@ -152,9 +157,10 @@ async def post_wall(
 async def get_door(request: Ask, code: FromPath[str]) -> Response[wire.ClubDoor]:
     """The club to which a link leads."""
     club, room = await opened(request, code), service(request).clubs.room
-    role = await room.role(club.id, person_of(request))
-    name, members = service(request).clubs.titled(club, role), len(await room.members(club.id))
-    door = wire.ClubDoor(club.id, name, members, role is not None)
+    person, members = person_of(request), len(await room.members(club.id))
+    known = await room.role(club.id, person) is not None
+    name = service(request).clubs.titled(club, person)
+    door = wire.ClubDoor(club.id, name, members, known)
     return Response(door, headers=NOT_STORED)
 
 

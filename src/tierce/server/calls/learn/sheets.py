@@ -7,6 +7,7 @@ from litestar import Response, get, post
 from litestar.params import FromPath, JSONBody
 
 from tierce.server import wire
+from tierce.server.lists.tables.plain_sheets import plain_entry, plain_match
 from tierce.server.lists.tables.sheet_history import read_place, sheet_history
 from tierce.server.people.sheets.claims import ClaimRoom
 from tierce.server.people.sheets.room import PAGE, Keys, SheetRoom
@@ -49,6 +50,8 @@ async def post_sync(
         await claims(request).refresh(keys)
     news = await sheets.since(keys.writer, data.after)
     entries = [msgspec.json.decode(body, type=wire.SheetEntry) for body in news.bodies]
+    if hides_texts(request):
+        entries = [plain_entry(one) for one in entries]
     more = len(entries) == PAGE
     return wire.SheetNews(news.number, entries, more, keys.reader, writes)
 
@@ -89,6 +92,8 @@ async def get_history(request: Ask) -> Response[wire.SheetHistory]:
         raise ProblemError(400, "malformed", str(bad)) from None
     relations = service(request).store.relations
     found = await sheet_history(relations, caller_of(request).ids, before)
+    if hides_texts(request):
+        found.matches = [plain_match(one) for one in found.matches]
     return Response(found, headers=PRIVATE)
 
 
@@ -118,6 +123,11 @@ async def charge(request: Ask, keys: Keys) -> None:
     """Charge the caller's budget where a claimed result is counted anew; raises ProblemError."""
     if await claims(request).seats(keys.reader):
         budget_of(request).pay(COUNTING)
+
+
+def hides_texts(request: Ask) -> bool:
+    """Whether others see no text that was typed: the children's mode."""
+    return service(request).profiles.hides_texts
 
 
 def room(request: Ask) -> SheetRoom:

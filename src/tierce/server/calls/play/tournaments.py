@@ -11,7 +11,7 @@ from tierce.server.lists.gatherings.tournament_acts import ActingError, Caller
 from tierce.server.lists.gatherings.tournament_pages import Reader, line, page
 from tierce.server.people.clubs.room import is_member
 from tierce.server.people.friends.blocks import kept_apart
-from tierce.server.people.names import clean
+from tierce.server.people.names import clean, clean_name
 from tierce.server.people.tournaments.room import Head
 from tierce.server.people.tournaments.terms import Terms, wrong_terms
 from tierce.server.people.tournaments.tournaments import NoSuchTournamentError, Now, Wish
@@ -20,6 +20,7 @@ from tierce.server.service.callers import caller_of
 from tierce.server.service.guarding import guard, guard_joining, guard_making, guest_of
 from tierce.server.service.problems import ProblemError
 from tierce.server.service.requests import Ask
+from tierce.server.service.typed_texts import typed
 from tierce.tournament import RefusedError, Settings
 
 NAME: Final = 60
@@ -70,6 +71,7 @@ async def post_tournament(
     tournaments = service(request).tournaments
     if await tournaments.room.hosted(person) >= HOSTED:
         raise ProblemError(409, "tournaments_enough", {"most": HOSTED})
+    data.name = typed(request, clean(data.name, NAME))
     wish = checked(data, service(request).now())
     return answer(request, person, wire.Created(await tournaments.create(wish, person)), 201)
 
@@ -82,6 +84,8 @@ async def post_act(
     head = await service(request).tournaments.room.head(tournament)
     if head is not None and head.club is not None:  # the calls of its club ask for roles
         raise ProblemError(404, "not_found", None)
+    if data.name:
+        data.name = typed(request, clean_name(data.name))
     (guard_joining if data.act == "sign_up" else guard)(request)
     person = await guest_of(request)
     apart = data.act == "sign_up" and head is not None and await is_apart(request, head, person)
