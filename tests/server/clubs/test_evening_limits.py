@@ -145,3 +145,30 @@ async def test_nobody_sends_a_text_in_the_childrens_mode_but_roles_of_the_site(t
             assert "zut" not in json.dumps(await get(amal, at)).lower(), at
         assert [one["chosen"] for one in (await get(amal, CLUB))["rules"]] == [False, True]
         await go(*people)
+
+
+async def test_a_wall_reads_the_players_of_one_evening_only(tmp_path, monkeypatch):
+    async with site(tmp_path) as (address, service):
+        amal, bilel = people = await village(address, 1)
+        paths = [await evening(amal, name=f"Soir {at}") for at in range(6)]
+        for one in people:
+            await post(one, f"{paths[0]}/sign", coming=True)
+        who = [one["player"] for one in (await get(amal, paths[0]))["players"]]
+        for player in who:
+            await post(amal, f"{paths[0]}/marks", player=player, act="here")
+        await post(amal, f"{paths[0]}/draw")
+        wall = (await post(amal, f"{CLUB}/wall", open=True))["wall"]
+        asked, read = [], service.store.relations.read
+
+        async def reading(sql, *facts):
+            asked.append(sql)
+            return await read(sql, *facts)
+
+        monkeypatch.setattr(service.store.relations, "read", reading)
+        shown = await get(bilel, f"/api/club-walls/{wall}")
+        monkeypatch.undo()
+        await go(*people)
+
+    assert {seat["name"] for seat in shown["tables"][0]["seats"]} == {"Amal", "G0"}
+    assert shown["evening"]["name"] == "Soir 0"
+    assert sum("from tournament_player" in one for one in asked) == 1

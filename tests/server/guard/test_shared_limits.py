@@ -4,6 +4,9 @@ import asyncio
 
 import pytest
 
+from tests.server.clubs.test_clubs_calls import account
+from tests.server.clubs.test_clubs_calls import post as club_post
+from tests.server.clubs.test_evenings import CLUB
 from tests.server.people import Person, site
 from tierce.server.guard.limits import Limits
 from tierce.server.guard.shared_limits import KEPT, Counts, SharedLimit
@@ -39,6 +42,27 @@ async def test_one_person_makes_as_many_tables_on_two_nodes_as_on_one(tmp_path):
         )
 
     assert sorted(one.status_code for one in answers) == [201] * 30 + [429] * 4
+
+
+@pytest.mark.two_nodes
+async def test_evenings_of_a_club_are_made_at_the_rate_of_tables(tmp_path):
+    async with site(tmp_path, limits=frozen) as (address, _):
+        amal = await account(address, "Amal")
+        await club_post(amal, "/api/clubs", 201, name="Cercle des Lilas")
+        await club_post(amal, f"{CLUB}/rules", name="Jeudi", link="rami51")
+        for _ in range(10):
+            await amal.make()
+        made = [await evening(amal) for _ in range(22)]
+
+    assert [code for code, _ in made] == [201] * 20 + [429] * 2
+    assert made[-1][1]["retry-after"] == "5"
+
+
+async def evening(person):
+    """The answer to the call for a new evening."""
+    body = {"name": "Soirée", "rules": "Jeudi"}
+    answer = await person.http.post(f"{CLUB}/evenings", json=body)
+    return answer.status_code, answer.headers
 
 
 @pytest.mark.two_nodes

@@ -25,7 +25,7 @@ from tierce.server.people.clubs.links import club_of
 from tierce.server.people.tournaments.room import Entrant
 from tierce.server.people.tournaments.tournaments import Wish, new_player
 from tierce.server.service.answers import answer, name_of, number_in, service
-from tierce.server.service.guarding import person_of, refuse_stopped
+from tierce.server.service.guarding import person_of, refuse_stopped, spend
 from tierce.server.service.problems import ProblemError
 from tierce.server.service.requests import Ask
 from tierce.server.service.typed_texts import typed
@@ -54,6 +54,7 @@ async def post_evening(
     """Add an evening to the calendar."""
     person, here = await allowed(request, club, "organise")
     refuse_stopped(request, "make")
+    await spend(service(request).limits.making, person)
     if not (name := plain_text(data.name, NAME)):
         raise ProblemError(400, "club_name", None)
     if data.starts is not None and not 0 <= data.starts < LATEST:

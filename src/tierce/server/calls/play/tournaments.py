@@ -10,7 +10,7 @@ from tierce.server import wire
 from tierce.server.lists.gatherings.tournament_acts import ActingError, Caller
 from tierce.server.lists.gatherings.tournament_pages import Reader, line, page
 from tierce.server.people.clubs.room import is_member
-from tierce.server.people.friends.blocks import kept_apart
+from tierce.server.people.friends.blocks import apart_from, kept_apart
 from tierce.server.people.names import clean, clean_name
 from tierce.server.people.tournaments.room import Head
 from tierce.server.people.tournaments.terms import Terms, wrong_terms
@@ -158,10 +158,18 @@ async def page_of(
     waiting = [(now.hall.round, at) for at in now.hall.waiting_tables]
     tables = [now.hall.online[at] for at in waiting if at in now.hall.online]
     deals = await service(request).tables.deals_at(tables)
-    head, parts = now.head, service(request)
-    host = "" if head.host is None else await parts.store.name(head.host) or ""
-    shown = parts.profiles.named(host, head.host) if host and head.host else ""
-    return page(now, reader_of(request, ids), deals, shown)
+    reader = reader_of(request, ids)
+    if reader.ids:
+        reader.apart = await apart_from(service(request).store.relations, reader.ids[0])
+    return page(now, reader, deals, await host_of(request, now.head, reader))
+
+
+async def host_of(request: Ask, head: Head, reader: Reader) -> str:
+    """The name of the host; empty for one who was erased or is kept apart from the reader."""
+    if head.host is None or head.host in reader.apart:
+        return ""
+    name = await service(request).store.name(head.host) or ""
+    return service(request).profiles.named(name, head.host) if name else ""
 
 
 def reader_of(request: Ask, ids: tuple[str, ...] | None = None) -> Reader:
