@@ -50,7 +50,7 @@ class Chat:
     async def recent(self, keeper: Keeper, person: str, *, family: bool) -> bytes | None:
         """The last lines, for a new subscriber; None if there are none.
 
-        In the family mode free text is left out.
+        Free text is left out in the family mode, and where the host allows none now.
         """
         async with keeper.lock:
             if not (await keeper.table()).tells(person):
@@ -58,7 +58,8 @@ class Chat:
         lines = await self._recent(keeper.id)
         if lines and len(keeper.audience.subscribers) <= 1:
             keeper.said = max(keeper.said, lines[-1].number)
-        shown = without_text(lines) if family else lines
+        free = not family and self._office.board.switches.most_talk == "chat"
+        shown = lines if free else without_text(lines)
         return encoder.encode(wire.Talk(shown)) if shown else None
 
     async def follow(self, keeper: Keeper, numbers: Collection[int]) -> None:

@@ -165,9 +165,12 @@ async def line(request: Ask, number: int, one: Message) -> wire.TalkLine:
 
 async def conversation(request: Ask, person: str, other: str) -> wire.Conversation:
     parts = service(request)
+    messages = await parts.friends.messages.between(person, other, parts.now())
+    if parts.office.board.switches.children:
+        messages = [one for one in messages if one.text is None]
     letters = [
         wire.Letter(one.sender == person, one.command, one.at, one.phrase, one.text)
-        for one in await parts.friends.messages.between(person, other, parts.now())
+        for one in messages
     ]
     return wire.Conversation(pseudonym(other), await name_of(request, other), letters)
 
