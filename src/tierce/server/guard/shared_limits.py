@@ -35,9 +35,9 @@ class Counts:
         self._cleared = 0
 
     async def take(self, key: str, burst: int, every: int, now: int | None = None) -> bool:
-        """Take a token from a bucket; whether there was one."""
-        now = self._clock() if now is None else now
-        await self._clear(now)
+        """Take a token from a bucket; whether there was one. ``now`` is a test's."""
+        if now is None:
+            await self._clear(now := self._clock())
         facts = (self._hash(key), now + every, now, every, now + burst * every)
         [found] = await self._relations.write(do(TAKE, *facts))
         return bool(found)
