@@ -2372,10 +2372,13 @@ export interface SheetFigures {
   rounds: number;
 }
 
-/** The caller's matches with real cards, latest first, and their figures. */
+/** A page of the caller's matches with real cards, latest first, and the figures of all.
+
+    ``next`` asks for the following page; null on the last one. */
 export interface SheetHistory {
   matches: SheetMatch[];
   figures: SheetFigures;
+  next: string | null;
 }
 
 export type DigestEvery = "off" | "daily" | "weekly";

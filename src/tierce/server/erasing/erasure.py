@@ -50,6 +50,7 @@ from tierce.server.store.raw import (
     SHARED,
     SHEET_CLAIM,
     SHEET_RESULT,
+    SHEET_SUMMARY,
     SITS,
     SOLVER,
     TALK,
@@ -130,9 +131,11 @@ class Erasure:
         """Delete the results of score sheets that no person claims any more."""
         found = [row[0] async for rows in pages(self._raw, SHEET_CLAIM) for row in rows]
         claimed = set(found)
-        return await self._change(
-            SHEET_RESULT, lambda row: row if row["sheet"] in claimed else None
-        )
+        changes = [
+            await self._change(kept, lambda row: row if row["sheet"] in claimed else None)
+            for kept in (SHEET_RESULT, SHEET_SUMMARY)
+        ]
+        return sum(changes)
 
     async def _change(self, kept: Kept, change: Change) -> int:
         """Change the rows of a table; return how many are not as they were."""

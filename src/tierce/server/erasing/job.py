@@ -43,16 +43,19 @@ WAYS: Final = (
     "delete from kept where person = $1",
 )
 """What only the account itself reads."""
-SHEETS: Final = """
-delete from sheet_result where sheet in (select sheet from sheet_claim where person = $1)
+SHEETS: Final = tuple(
+    f"""
+delete from {name} where sheet in (select sheet from sheet_claim where person = $1)
     and not exists (
-        select 1 from sheet_claim where sheet_claim.sheet = sheet_result.sheet and person <> $1
+        select 1 from sheet_claim where sheet_claim.sheet = {name}.sheet and person <> $1
     )
 """
+    for name in ("sheet_result", "sheet_summary")
+)
 """What nobody else claims, before the person's own claims go."""
 ROWS: Final = (
     *ALONE,
-    SHEETS,
+    *SHEETS,
     "update tournament_player set person = null, name = '' where person = $1",
     "update tournament set host = null where host = $1",
     *(

@@ -10,6 +10,7 @@ from typing import Self
 from tierce.server.deck.tickets import Tickets
 from tierce.server.erasing.job import Erasing
 from tierce.server.guard.limits import Limits
+from tierce.server.guard.shared_limits import Counts
 from tierce.server.keeper.archiving import Archiving
 from tierce.server.keeper.bots import Bots
 from tierce.server.keeper.chat import Chat
@@ -100,9 +101,7 @@ class Service:
         self.own = OwnTables(store, self.tables, clock)
         self.own_feed = OwnTablesFeed(self.tables, self.own, nodes)
         self._seat_persons(clock)
-        self.chat = Chat(store.talks, clock, nodes, self.office)
-        self.chat.on_complaint = self.cases.adopt
-        self.tables.watching = lambda: self.office.board.switches.watching
+        self._limit(clock, secret)
         self.erasing = Erasing(store, self.accounts, clock, self.tables.erased)
         self.lobby = Lobby(self.tables, store.relations)
         self.shared = self._shared(secret)
@@ -117,7 +116,6 @@ class Service:
         self._archiving = Archiving(store, clock)
         self._filling = Filling(store, clock)
         self.counting = Counting(store.relations, clock, self.numbers)
-        self.limits = Limits()
         self._following = Following(self.tables, self.chat, self.bots, nodes)
         self._listen()
 
@@ -146,6 +144,15 @@ class Service:
         self.purses.allowed = lambda: self.office.board.switches.allows_stakes
         self.tables.purses = self.purses
         self.purse_pages = PursePages(self.purses, self._clock)
+
+    def _limit(self, clock: Clock, secret: bytes) -> None:
+        """Open the chat and set all limits, of persons and of the host."""
+        self.counts = Counts(self.store.relations, secret, clock.now)
+        self.limits = Limits().count_in(self.counts)
+        self.chat = Chat(self.store.talks, clock, self.nodes, self.office)
+        self.chat.on_complaint = self.cases.adopt
+        self.chat.limits = lambda: self.limits
+        self.tables.watching = lambda: self.office.board.switches.watching
 
     def _gather(self, clock: Clock, secret: bytes) -> None:
         """Open the rooms of the league, of tournaments and of clubs."""

@@ -136,6 +136,7 @@ SHARED: Final = Kept(
     ("table_id", "begun", "closes", "ended", "score", "place", "turns", "worth", "beside"),
 )
 SHEET_RESULT: Final = Kept("sheet_result", ("sheet",), ("number", "ended", "line"))
+SHEET_SUMMARY: Final = Kept("sheet_summary", ("sheet",), ("number", "rounds", "winners", "line"))
 SHEET_CLAIM: Final = Kept("sheet_claim", ("sheet", "person"), ("seat",))
 PUZZLE_TRY: Final = Kept("puzzle_try", ("person", "puzzle"), ("day", "solved", "tries", "at"))
 SOLVER: Final = Kept(
@@ -165,6 +166,7 @@ ALL: Final = (
     *ACCOUNTS,
     Kept("timer", ("table_id",), ("due",)),
     Kept("spent", ("key",), ("at",)),
+    Kept("rate", ("key",), ("until",)),
     DEALT,
     *(ROLE, PERSON_CODE, REPORT_CASE, MEASURE, AUDIT, FLAG),
     Kept("announcement", ("id",), ("fr", "en", "since", "until")),
@@ -179,6 +181,7 @@ ALL: Final = (
     Kept("sheet_entry", ("writer", "entry"), ("number", "body")),
     SHEET_CLAIM,
     SHEET_RESULT,
+    SHEET_SUMMARY,
     Kept("shared_day", ("day", "family"), ("secret", "rules", "options", "seats", "bot")),
     SHARED,
     Kept("club", ("id",), ("name", "about", "made", "door", "wall", "dark", "chosen")),

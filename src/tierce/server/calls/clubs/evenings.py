@@ -25,9 +25,10 @@ from tierce.server.people.clubs.links import club_of
 from tierce.server.people.tournaments.room import Entrant
 from tierce.server.people.tournaments.tournaments import Wish, new_player
 from tierce.server.service.answers import answer, name_of, number_in, service
-from tierce.server.service.guarding import person_of, refuse_stopped
+from tierce.server.service.guarding import person_of, refuse_stopped, spend
 from tierce.server.service.problems import ProblemError
 from tierce.server.service.requests import Ask
+from tierce.server.service.typed_texts import typed
 
 NOT_STORED: Final = {"cache-control": "no-store"}
 NAME: Final = 40
@@ -53,6 +54,7 @@ async def post_evening(
     """Add an evening to the calendar."""
     person, here = await allowed(request, club, "organise")
     refuse_stopped(request, "make")
+    await spend(service(request).limits.making, person)
     if not (name := plain_text(data.name, NAME)):
         raise ProblemError(400, "club_name", None)
     if data.starts is not None and not 0 <= data.starts < LATEST:
@@ -62,7 +64,7 @@ async def post_evening(
     if sum(head.state != "ended" for head in heads) >= COMING:
         raise ProblemError(409, "evenings_many", None)
     wish = Wish(
-        name=name,
+        name=typed(request, name),
         place=data.place,
         terms=await terms_of(request, here, data),
         starts=data.starts,
@@ -105,7 +107,7 @@ async def post_player(
             raise ProblemError(409, "evening_refused", {"why": "may_not_join"})
         one = Entrant(new_player(), member.person, member.name)
     elif name := plain_text(data.name, NAME):
-        one = Entrant(new_player(), None, name)
+        one = Entrant(new_player(), None, typed(request, name))
     else:
         raise ProblemError(400, "club_name", None)
     await changing(request, here, evening, entered(one))

@@ -43,7 +43,7 @@ FEWEST: Final = 2
 
 async def terms_of(request: Ask, club: Club, data: wire.NewEvening) -> Terms:
     """The terms of an evening by the latest version of the club's rules; raises ProblemError."""
-    found = await service(request).clubs.rules.versions(club.id, data.rules)
+    found = (await service(request).clubs.versions(club, data.rules)).versions
     if not found:
         raise ProblemError(404, "club_rules_unknown", None)
     name, _, query = found[0].link.partition("?")

@@ -91,11 +91,10 @@ class ClubEvenings:
 
     async def wall(self, club: Club) -> wire.ClubWall:
         """The wall screen of a club."""
-        found = [
-            await self.tournaments.read(head.id) for head in await self.tournaments.of_club(club.id)
-        ]
-        tonight = self._tonight(found)
-        coming = [one for one in found if one.head.state == "open" and one is not tonight]
+        found = await self.tournaments.listed(await self.tournaments.of_club(club.id), [])
+        shown = self._tonight(found)
+        coming = [one for one in found if one.head.state == "open" and one is not shown]
+        tonight = None if shown is None else await self.tournaments.read(shown.head.id)
         coming.sort(key=lambda one: one.head.starts or 0)
         tables = [] if tonight is None else self._tables(tonight, tonight.hall.round, Viewer())
         for table in tables:

@@ -4,7 +4,7 @@ import argparse
 import sys
 from typing import TYPE_CHECKING, Any
 
-from tierce.cli.site import of_the_site
+from tierce.cli.host.site import of_the_site
 
 if TYPE_CHECKING:
     from tierce.server.ops.checker import Damage, Report
