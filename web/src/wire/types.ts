@@ -1288,14 +1288,9 @@ export interface LeaguePlace {
   goes: LeagueGoes;
 }
 
-/** The group of the reader in one season, from first to last.
-
-    So many of its first go ``up`` and of its last ``down``. ``missing`` is how many points the
-    reader lacks to be among the first, null for a reader who is or has nowhere to go. */
-export interface LeagueGroup {
+/** A division of a club's league. */
+export interface LeagueStanding {
   season: LeagueSeason;
-  family: string;
-  pace: RatingPace;
   division: Division;
   number: number;
   above: Division | null;
@@ -1305,6 +1300,49 @@ export interface LeagueGroup {
   missing: number | null;
   best: number;
   places: LeaguePlace[];
+}
+
+/** The group of the reader in the league of the site. */
+export interface LeagueGroup {
+  season: LeagueSeason;
+  division: Division;
+  number: number;
+  above: Division | null;
+  below: Division | null;
+  up: number;
+  down: number;
+  missing: number | null;
+  best: number;
+  places: LeaguePlace[];
+  family: string;
+  pace: RatingPace;
+}
+
+/** A season of a club's league: its divisions, the highest first. */
+export interface ClubSeason {
+  season: LeagueSeason;
+  divisions: LeagueStanding[];
+}
+
+/** The league of a club, as a member sees it.
+
+    ``running`` says whether another season follows; ``days`` how long the next one lasts, of the
+    ``choices``. ``now`` is null before the first season and after the last. The reader has played
+    ``matches`` of the ``enter`` that it takes to enter; ``past`` are seasons that are over. */
+export interface ClubLeague {
+  running: boolean;
+  days: number;
+  choices: number[];
+  now: ClubSeason | null;
+  matches: number;
+  enter: number;
+  past: LeagueSeason[];
+}
+
+/** Whether seasons follow each other, and how many days the next one lasts. */
+export interface ClubLeagueWish {
+  running: boolean;
+  days: number;
 }
 
 /** Points by place at a table with so many persons. */
@@ -1329,13 +1367,15 @@ export interface LeagueRules {
 
 /** What a finished match gave to the reader. All is null until it is counted.
 
-    ``rating`` is the rating after the match, null if it was not rated. */
+    ``rating`` is the rating after the match, null if it was not rated. ``club`` names the club
+    whose league has the points, null for the league of the site. */
 export interface MatchGain {
   counted: boolean;
   experience: number | null;
   rating: number | null;
   gave: LeagueGave | null;
   points: number | null;
+  club: string | null;
 }
 
 export type ProfileShown = "all" | "name";

@@ -1,19 +1,20 @@
 """The league as one person may see it: own places, own group, earlier seasons."""
 
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 
 from tierce.server import wire
-from tierce.server.lists.gatherings.league_group import Groups
+from tierce.server.lists.gatherings.league_group import Groups, Standing
 from tierce.server.lists.people.standings import Standings
-from tierce.server.people.league.divisions import ordered
+from tierce.server.people.league.divisions import LOWEST, ordered
 from tierce.server.people.league.reading import Held, LeagueReading, Past, Tried
-from tierce.server.people.league.room import Season
+from tierce.server.people.league.room import Group, Season
 from tierce.server.people.standing.numbers import DIVISIONS, LeagueNumbers, Numbers
 from tierce.server.store import Relations
 from tierce.server.system.clock import Clock
 
+Lined = dict[str, Any]
 LARGEST: Final = 2**31 - 1
 """The largest number of a season that the database can hold."""
 
@@ -79,11 +80,7 @@ class LeaguePages:
         )
 
     def _season(self, season: Season) -> wire.LeagueSeason:
-        left = max(0, season.ends - self._clock.now())
-        state: wire.SeasonState = "closing" if not left or season.closing else "open"
-        if season.closed is not None:
-            state = "closed"
-        return wire.LeagueSeason(season.number, season.starts, season.ends, left, state)
+        return season_of(season, self._clock.now())
 
     def _result(self, past: Past) -> wire.LeagueResult:
         own = past.held
@@ -105,28 +102,42 @@ class LeaguePages:
             raise NotInLeagueError
         for own in await self._reading.now(number, person):
             if own.scale == (family, pace_):
-                group = await self.groups.of(own, person)
-                above = division(own.division - 1) if own.division else None
-                below = division(own.division + 1) if own.division + 1 < len(DIVISIONS) else None
+                standing = await self.groups.of(number, own.group, person, LOWEST)
                 return wire.LeagueGroup(
-                    season=self._season(season),
+                    **lined(season_of(season, self._clock.now()), own.group, standing, LOWEST),
+                    best=self._numbers.best,
                     family=family,
                     pace=pace(pace_),
-                    division=division(own.division),
-                    number=own.number,
-                    above=above,
-                    below=below,
-                    up=group.up,
-                    down=group.down,
-                    missing=group.missing,
-                    best=self._numbers.best,
-                    places=group.places,
                 )
         raise NotInLeagueError
 
     def rules(self) -> wire.LeagueRules:
         """All numbers of the league."""
         return rules_of(self._numbers)
+
+
+def season_of(season: Season, now: int) -> wire.LeagueSeason:
+    """A season as readers see it."""
+    left = max(0, season.ends - now)
+    state: wire.SeasonState = "closing" if not left or season.closing else "open"
+    if season.closed is not None:
+        state = "closed"
+    return wire.LeagueSeason(season.number, season.starts, season.ends, left, state)
+
+
+def lined(season: wire.LeagueSeason, group: Group, standing: Standing, lowest: int) -> Lined:
+    """What readers see of any group."""
+    return {
+        "season": season,
+        "division": division(group.division),
+        "number": group.number,
+        "above": division(group.division - 1) if group.division else None,
+        "below": division(group.division + 1) if group.division < lowest else None,
+        "up": standing.up,
+        "down": standing.down,
+        "missing": standing.missing,
+        "places": standing.places,
+    }
 
 
 def rules_of(numbers: LeagueNumbers) -> wire.LeagueRules:

@@ -10,7 +10,7 @@ from tierce.server.store.rooms.accounts import ACCOUNTS
 from tierce.server.store.rooms.clubs import CLUBS_ROOM
 from tierce.server.store.rooms.ended import ENDED, POSTGRESQL_OVER, SQLITE_OVER
 from tierce.server.store.rooms.friends import FRIENDS
-from tierce.server.store.rooms.league import LEAGUE_PERSON, LEAGUE_ROOM
+from tierce.server.store.rooms.league import CLUB_LEAGUES, LEAGUE_PERSON, LEAGUE_ROOM
 from tierce.server.store.rooms.mail import MAIL_ROOM
 from tierce.server.store.rooms.notices import NOTICES_ROOM
 from tierce.server.store.rooms.office import OFFICE_ROOM
@@ -46,6 +46,7 @@ ROOMS: Final[list[str]] = [
     MATCH_PUZZLES_ROOM,
     SHEET_CLAIMS_ROOM,
     LEAGUE_PERSON,
+    CLUB_LEAGUES,
 ]
 """The steps, oldest first."""
 
