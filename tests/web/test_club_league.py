@@ -51,17 +51,8 @@ def until(page: Page, path: str, text: str) -> None:
     raise AssertionError(f"the page does not say {text}")
 
 
-@pytest.mark.parametrize(("locale", "phone"), SCREENS)
-def test_a_season_of_a_club_from_the_switch_to_the_archive(
-    visitor: Visitor, fast: Fast, locale: str, phone: bool
-) -> None:
-    host, member = visitor(locale=locale, phone=phone), visitor(locale=locale, phone=phone)
-    address = f"lilas-{locale[:2]}"
-    host_of(host, "Mireille")
-    found_club(host, "Le Cercle des Lilas", address)
-    join(member, link_of(host), "Ana")
-    expect(member.get_by_test_id("club-league-box")).to_have_count(0)
-
+def first_match(host: Page, member: Page, address: str) -> None:
+    """From the switch to the standing after one match, and to the rules."""
     box = host.get_by_test_id("club-league-box")
     expect(box.get_by_role("combobox")).to_have_value("3")
     clear(host)
@@ -90,6 +81,20 @@ def test_a_season_of_a_club_from_the_switch_to_the_archive(
     host.goto(f"/club/{address}")
     expect(box).to_contain_text("Ana")
     clear(host)
+
+
+@pytest.mark.parametrize(("locale", "phone"), SCREENS)
+def test_a_season_of_a_club_from_the_switch_to_the_archive(
+    visitor: Visitor, fast: Fast, locale: str, phone: bool
+) -> None:
+    host, member = visitor(locale=locale, phone=phone), visitor(locale=locale, phone=phone)
+    address = f"lilas-{locale[:2]}"
+    host_of(host, "Mireille")
+    found_club(host, "Le Cercle des Lilas", address)
+    join(member, link_of(host), "Ana")
+    expect(member.get_by_test_id("club-league-box")).to_have_count(0)
+
+    first_match(host, member, address)
 
     fast.move(3)
     until(host, f"/club/{address}/league", "Saison 2" if locale == "fr-FR" else "Season 2")

@@ -57,6 +57,7 @@ export const pages: Partial<Record<PageName, Page>> = {
   deal: { load: () => import('./site/shared/SharedPage.svelte'), props: (day) => ({ day }) },
   clubs: { load: () => import('./site/club/ClubsPage.svelte') },
   club: { load: () => import('./site/club/ClubPage.svelte'), props: (id) => ({ id }) },
+  'club-figures': { load: () => import('./site/club/figures/ClubFiguresPage.svelte'), props: (id) => ({ id }) },
   'club-league': { load: () => import('./site/club/league/ClubLeaguePage.svelte'), props: (id) => ({ id }) },
   'club-league-rules': {
     load: () => import('./site/league/LeagueRulesPage.svelte'),

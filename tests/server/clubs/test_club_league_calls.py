@@ -3,7 +3,6 @@
 from contextlib import asynccontextmanager
 
 import pytest
-from msgspec.structs import replace
 
 from tests.server.clubs.test_clubs_calls import club, get, post
 from tests.server.league.test_league_calls import SETTINGS, Site

@@ -1378,6 +1378,13 @@ export interface MatchGain {
   club: string | null;
 }
 
+/** Figures of matches with real cards. They count for no rating, league or experience. */
+export interface SheetFigures {
+  matches: number;
+  won: number;
+  rounds: number;
+}
+
 export type ProfileShown = "all" | "name";
 
 /** The matches of one variant with one number of seats. */
@@ -1421,7 +1428,8 @@ export interface RecentMatch {
 }
 
 /** A profile. ``figures`` is null, ``ratings`` and ``league`` are empty where the person shows
-    the name and the avatar only. ``experience`` is null for bots.
+    the name and the avatar only. ``experience`` is null for bots. ``cards`` are the figures of
+    matches with real cards, shown like ``figures`` and null without such a match.
 
     The ``avatar`` of a person is three digits from 0 to 6: outer shape, inner shape, tint.
     ``picture`` names the one at ``/api/pictures/…`` that is shown instead. */
@@ -1438,6 +1446,7 @@ export interface Profile {
   experience: Experience | null;
   ratings: Rating[];
   league: LeagueScale[];
+  cards: SheetFigures | null;
 }
 
 /** What hosts of tables ask of the reader, and what leaving a match with persons costs.
@@ -2377,13 +2386,6 @@ export interface SheetMatch {
   title: RulesTitles;
 }
 
-/** Figures of matches with real cards. They count for no rating, league or experience. */
-export interface SheetFigures {
-  matches: number;
-  won: number;
-  rounds: number;
-}
-
 /** The caller's matches with real cards, latest first, and their figures. */
 export interface SheetHistory {
   matches: SheetMatch[];
@@ -2928,6 +2930,35 @@ export interface Ladder {
   least: number;
   steps: LadderStep[];
   yours: number;
+}
+
+/** Matches of one member in one variant: at tables of the club, or with real ``cards``.
+
+    ``places`` and ``points`` are sums, over matches and rounds. */
+export interface ClubFigure {
+  who: string;
+  name: string;
+  avatar: string;
+  picture: string | null;
+  you: boolean;
+  family: string;
+  cards: boolean;
+  matches: number;
+  won: number;
+  places: number;
+  points: number;
+  rounds: number;
+  rami_secs: number;
+}
+
+/** The figures of the members who show theirs. */
+export interface ClubFigures {
+  lines: ClubFigure[];
+}
+
+/** The club for which the writer of a score sheet keeps it; null for none. */
+export interface SheetClub {
+  club: string | null;
 }
 
 /** The wall screen. ``evening`` is the one that plays or has just ended, ``next`` the next. */

@@ -5,6 +5,7 @@ from typing import Any, Final
 from tierce.server.calls import health, office, pages, rules, scrape, sockets
 from tierce.server.calls.clubs import clubs
 from tierce.server.calls.clubs import evenings as club_evenings
+from tierce.server.calls.clubs import figures as club_figures
 from tierce.server.calls.clubs import league as club_league
 from tierce.server.calls.clubs import rules as club_rules
 from tierce.server.calls.learn import judge, lessons, puzzles, sheets
@@ -42,6 +43,7 @@ HANDLERS: Final[list[Any]] = [
     *club_rules.HANDLERS,
     *club_evenings.HANDLERS,
     *club_league.HANDLERS,
+    *club_figures.HANDLERS,
     *account.HANDLERS,
     *keeping.HANDLERS,
     *leaving.HANDLERS,

@@ -177,6 +177,7 @@ ALL: Final = (
     SHARED,
     Kept("club", ("id",), ("name", "about", "made", "door", "wall", "dark", "chosen")),
     *(CLUB_MEMBER, CLUB_SCORE),
+    Kept("club_sheet", ("sheet",), ("club", "kept")),
     Kept("club_league", ("club",), ("base", "running", "season_days")),
     Kept("club_rules", ("club", "name", "version"), ("link", "made")),
     *(TOURNAMENT, ENTRANT),

@@ -39,7 +39,7 @@ class MatchGains:
             if found := await self._relations.read(GAIN, table, person):
                 [(rated, league, club)], [(experience, mu)] = counted, found
                 points = await self._relations.read(POINTS, table, person, club)
-                has = int(league or bool(club and await self._leagues.of(club)))
+                has = int(league or bool(rated and club and await self._leagues.of(club)))
                 return wire.MatchGain(
                     counted=True,
                     experience=experience,

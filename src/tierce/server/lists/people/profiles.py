@@ -9,6 +9,7 @@ from tierce.server import wire
 from tierce.server.catalogue import roster
 from tierce.server.catalogue.titles import titles_of
 from tierce.server.lists.people.standings import Standings
+from tierce.server.lists.tables.sheet_history import MOST, figures
 from tierce.server.people.names import listed
 from tierce.server.people.office.office import Office
 from tierce.server.people.office.records import Switches
@@ -16,6 +17,7 @@ from tierce.server.people.profile.pictures import Pictures
 from tierce.server.people.profile.profiles import COVERED, Family, Kept, Last, Profiles
 from tierce.server.people.profile.result import BOT
 from tierce.server.people.pseudonym import pseudonym
+from tierce.server.people.sheets.claims import ClaimRoom
 from tierce.server.people.standing.numbers import Numbers
 from tierce.server.store import Store
 from tierce.server.system.clock import wall_time
@@ -110,7 +112,13 @@ class ProfilePages:
             experience=None if shown.bot else await self.standings.experience(player),
             ratings=await self.standings.ratings(player) if open_ else [],
             league=await self.leagues(player) if open_ and not shown.bot else [],
+            cards=await self._cards(player) if open_ and not shown.bot else None,
         )
+
+    async def _cards(self, player: str) -> wire.SheetFigures | None:
+        """The figures of matches with real cards; None without one."""
+        found = await ClaimRoom(self._store.relations).results(player, MOST)
+        return figures(found) if found else None
 
     async def _figures(self, player: str) -> wire.Figures:
         families = await self.profiles.families(player)

@@ -66,7 +66,7 @@ PARTS: Final = (
     *(("tournament", "club", ""), ("club_score", "club", "")),
     *(("league_place", "season", SEASONS), ("league_gain", "season", SEASONS)),
     *(("league_group", "season", SEASONS), ("season", "league", ""), ("club_league", "club", "")),
-    *(("club_rules", "club", ""), ("club", "id", "")),
+    *(("club_sheet", "club", ""), ("club_rules", "club", ""), ("club", "id", "")),
 )
 """All that a club has besides its members, so that a later club at its address begins anew."""
 

@@ -97,7 +97,7 @@ class Counting:
             points = gained(one, waiting.played, numbers, bot_rank)
             found.append(sql.adding(one.person, points))
             found.append(sql.gaining(table_id, one, waiting.ended, points, skills.get(one.person)))
-        if waiting.league or waiting.club:
+        if waiting.league or (waiting.rated and waiting.club):
             known = {one.person for one in persons}
             found += await self._league.statements(table_id, waiting, known)
         return found

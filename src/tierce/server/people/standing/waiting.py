@@ -21,4 +21,4 @@ def wait_for_count(
 
     ``league`` is that of the site, for public tables; ``club`` names the club of the table.
     """
-    return do(_WAIT, table_id, ended, int(rated), int(rated and league), club if rated else "")
+    return do(_WAIT, table_id, ended, int(rated), int(rated and league), club)

@@ -7,7 +7,7 @@ what differs: ``{id}`` for texts ordered by code points, ``{bytes}``, and trigge
 from typing import Final
 
 from tierce.server.store.rooms.accounts import ACCOUNTS
-from tierce.server.store.rooms.clubs import CLUBS_ROOM
+from tierce.server.store.rooms.clubs import CLUB_FIGURES, CLUBS_ROOM
 from tierce.server.store.rooms.ended import ENDED, POSTGRESQL_OVER, SQLITE_OVER
 from tierce.server.store.rooms.friends import FRIENDS
 from tierce.server.store.rooms.league import CLUB_LEAGUES, LEAGUE_PERSON, LEAGUE_ROOM
@@ -47,6 +47,7 @@ ROOMS: Final[list[str]] = [
     SHEET_CLAIMS_ROOM,
     LEAGUE_PERSON,
     CLUB_LEAGUES,
+    CLUB_FIGURES,
 ]
 """The steps, oldest first."""
 
