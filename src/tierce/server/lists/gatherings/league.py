@@ -1,5 +1,6 @@
 """The league as one person may see it: own places, own group, earlier seasons."""
 
+import asyncio
 from typing import Any, Final
 
 import msgspec
@@ -36,11 +37,16 @@ class LeaguePages:
     async def page(self, person: str) -> wire.League:
         """A person in the league, now and before."""
         seasons = await self._reading.seasons()
+        experience, scales, before = await asyncio.gather(
+            self._standings.experience(person),
+            self._scales(seasons, person),
+            self._reading.before(person),
+        )
         return wire.League(
             season=self._season(seasons[0]) if seasons else None,
-            experience=await self._standings.experience(person),
-            scales=await self._scales(seasons, person),
-            past=[self._result(one) for one in await self._reading.before(person)],
+            experience=experience,
+            scales=scales,
+            past=[self._result(one) for one in before],
         )
 
     async def scales(self, person: str) -> list[wire.LeagueScale]:
@@ -97,10 +103,14 @@ class LeaguePages:
 
     async def group(self, number: int, family: str, pace_: str, person: str) -> wire.LeagueGroup:
         """The group of a person in one season; raises NotInLeagueError."""
-        season = await self._reading.season(number) if 0 < number <= LARGEST else None
+        if not 0 < number <= LARGEST:
+            raise NotInLeagueError
+        season, held = await asyncio.gather(
+            self._reading.season(number), self._reading.now(number, person)
+        )
         if season is None:
             raise NotInLeagueError
-        for own in await self._reading.now(number, person):
+        for own in held:
             if own.scale == (family, pace_):
                 standing = await self.groups.of(number, own.group, person, LOWEST)
                 return wire.LeagueGroup(

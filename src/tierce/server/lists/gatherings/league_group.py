@@ -1,5 +1,6 @@
 """The members of a group, as one of them may see the others."""
 
+import asyncio
 from collections.abc import Callable
 from typing import Final, NamedTuple
 
@@ -50,8 +51,9 @@ class Groups:
         self, season: int, group: Group, person: str, lowest: int, among: Among = None
     ) -> Standing:
         """A group as the person sees it; only members ``among`` these persons have a name."""
-        listed = await self._reading.members(season, group)
-        apart = await apart_from(self._relations, person)
+        listed, apart = await asyncio.gather(
+            self._reading.members(season, group), apart_from(self._relations, person)
+        )
         if among is not None:
             apart |= {one.person for one in listed} - among
         ends = self._ends(group.division, listed, lowest)
