@@ -39,7 +39,7 @@ async def club(store, *persons, name="lilas", days=LONG, running=True):
     """A club with a league."""
     members = [do(MEMBER, name, person) for person in persons]
     await store.relations.write(do(CLUB, name), *members)
-    await ClubLeagues(store.relations, NUMBERS.league).switch(name, days, running=running)
+    await ClubLeagues(store.relations, NUMBERS.league).switch(name, days, START, running=running)
     await change(store.relations, START)
 
 
@@ -268,15 +268,15 @@ async def test_a_league_that_is_switched_off_ends_with_its_season(store):
     await club(store, "amal", "bilel")
     await some(store, "amal", "bilel")
     leagues = ClubLeagues(store.relations, NUMBERS.league)
-    await leagues.switch("lilas", LONG, running=False)
+    await leagues.switch("lilas", LONG, START, running=False)
     await some(store, "amal", "bilel", matches=1, ended=START + DAY)
     await change(store.relations, END)
     await some(store, "amal", "bilel", ended=END + 5)
 
     assert [one[2:] for one in await places(store)] == [(12, 4, 4, 1), (0, 4, 0, 2)]
     assert [one[0] for one in await store.relations.read(SEASONS)] == [FIRST]
-    await leagues.switch("lilas", 14, running=True)
-    await change(store.relations, END + DAY)
+    await leagues.switch("lilas", 14, END + DAY, running=True)
+    await leagues.switch("lilas", 14, END + DAY + 1, running=True)
     second = (await store.relations.read(SEASONS))[1]
     assert second[:3] == (SECOND, END + DAY, END + 15 * DAY)
 
@@ -328,5 +328,5 @@ async def test_clubs_that_switch_on_at_once_have_leagues_of_their_own(store):
     names = [f"c{at}x" for at in range(4)]
     await store.relations.write(*[do(CLUB, name) for name in names])
     leagues = ClubLeagues(store.relations, NUMBERS.league)
-    await asyncio.gather(*(leagues.switch(name, LONG, running=True) for name in names))
+    await asyncio.gather(*(leagues.switch(name, LONG, START, running=True) for name in names))
     assert {(await leagues.of(name)).base for name in names} == {1, 2, 3, 4}

@@ -32,7 +32,8 @@ async def post_club_league(
     pages, counting = service(request).club_leagues, service(request).counting
     if data.days not in pages.leagues.days:
         raise ProblemError(400, "malformed", {"days": pages.leagues.days})
-    await pages.leagues.switch(here.id, data.days, running=data.running)
+    now = service(request).now()
+    await pages.leagues.switch(here.id, data.days, now, running=data.running)
     await counting.begin(here.id)
     return answer(request, person, await pages.page(here.id, person))
 

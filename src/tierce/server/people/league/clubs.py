@@ -4,23 +4,17 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from tierce.server.people.league.which import League
+from tierce.server.people.league.which import STEP, League
 from tierce.server.people.standing.numbers import LeagueNumbers
 from tierce.server.store import Relations, Statement, TakenError, do, need
 
 OF_CLUB: Final = "select club, base, running, season_days from club_league where club = $1"
 DUE: Final = """
-    select club, base, running, season_days from club_league
-    where (running = 1 and not exists (
-            select 1 from season where season.league = club_league.club and ends > $1
-        ))
-        or exists (
-            select 1 from season
-            where season.league = club_league.club and closed is null and ends <= $1
-        )
-    order by club
+    select club, base, running, season_days from season
+    join club_league on club_league.club = season.league
+    where season.closed is null and season.ends <= $1 order by club
 """
-"""Leagues in which a season begins or ends now."""
+"""Leagues of which a season ends now. One that goes on always has a season that is not closed."""
 SWITCH: Final = """
     insert into club_league (club, base, running, season_days)
     select $1, 1 + (select coalesce(max(base), 0) from club_league), $2, $3
@@ -29,6 +23,19 @@ SWITCH: Final = """
         set running = excluded.running, season_days = excluded.season_days
     returning 1
 """
+FIRST: Final = f"""
+    insert into season (number, league, starts, ends)
+    select 1 + coalesce(
+            (select max(number) from season where league = $1), club_league.base * {STEP}
+        ), club, cast($2 as bigint), cast($3 as bigint)
+    from club_league where club = $1 and running = 1
+        and not exists (select 1 from season where league = $1 and closed is null)
+"""
+"""The first season, or the first one after a pause."""
+LAST: Final = """
+    update club_league set running = running where club = $1 and running = 0 returning 1
+"""
+"""Whether the league still ends with its season."""
 HOLD: Final = "update club set made = made where id = $1"
 """Makes changes of members wait."""
 MEMBERS: Final = "select person from club_member where club = $1"
@@ -42,6 +49,7 @@ OWN: Final = """
 """
 TABLES: Final = ("league_gain", "league_place")
 TRIES: Final = 5
+DAY: Final = 24 * 3_600_000
 DAYS: Final = (7, 14, 28, 56, 91, 182)
 """How long seasons of a club may last."""
 
@@ -69,13 +77,15 @@ class ClubLeagues:
 
     async def due(self, now: int) -> list[League]:
         """Leagues that have something to do."""
-        return [self._league(*row) for row in await self.relations.read(DUE, now)]
+        rows = dict.fromkeys(await self.relations.read(DUE, now))
+        return [self._league(*row) for row in rows]
 
-    async def switch(self, club: str, days: int, *, running: bool) -> None:
-        """Let seasons follow each other, or let the present one be the last."""
+    async def switch(self, club: str, days: int, now: int, *, running: bool) -> None:
+        """Let seasons follow each other, from now on, or let the present one be the last."""
+        begin = do(FIRST, club, now, now + days * DAY)
         for left in reversed(range(TRIES)):
             try:
-                await self.relations.write(need(SWITCH, club, int(running), days))
+                await self.relations.write(need(SWITCH, club, int(running), days), begin)
             except TakenError:  # another club has just taken the same base
                 if not left:
                     raise

@@ -7,7 +7,7 @@ that only one node can make. A season is closed when all its groups are.
 from collections import defaultdict
 from typing import Final
 
-from tierce.server.people.league.clubs import ClubLeagues, held, pruned
+from tierce.server.people.league.clubs import LAST, ClubLeagues, held, pruned
 from tierce.server.people.league.divisions import Ended, final, levelled
 from tierce.server.people.league.room import (
     BEGIN,
@@ -94,7 +94,7 @@ class Seasons:
             failed += not await self._once(*closed)
             if failed > TRIES:
                 return
-        await self._once(*_ended(season.number, following, league.numbers.best, now))
+        await self._once(*_ended(league, season.number, following, now))
 
     async def _closed(
         self, league: League, season: int, groups: list[Group], following: int | None, now: int
@@ -133,9 +133,9 @@ def _levels(finals: dict[Group, list[Ended]], group: int) -> Goes:
     return {(EVERY, number): persons for number, persons in enumerate(divisions)}
 
 
-def _ended(season: int, following: int | None, best: int, now: int) -> list[Statement]:
+def _ended(league: League, season: int, following: int | None, now: int) -> list[Statement]:
     """Close a season; matches of the next one counted before its members had places there."""
-    found = [need(END, season, now)]
-    if following is not None:
-        found += [do(HOLD, following), do(SUM_ALL, following, best)]
-    return found
+    if following is None:
+        return [need(LAST, league.club), need(END, season, now)]
+    best = league.numbers.best
+    return [need(END, season, now), do(HOLD, following), do(SUM_ALL, following, best)]

@@ -60,6 +60,7 @@ create index league_place_person on league_place (person, season);
 CLUB_LEAGUES: Final = """
 alter table season add column league {id} not null default '';
 create index season_league on season (league, number);
+create index season_open on season (ends) where closed is null;
 alter table counting add column club {id} not null default '';
 create table club_league (
     club {id} not null primary key,
