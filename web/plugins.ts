@@ -10,7 +10,9 @@ import type { Plugin, Rolldown } from 'vite';
 const ONLINE = [
   ...['office/OfficePage', 'site/account/AccountPage', 'site/friends/FriendsPage', 'site/lobby/Lobby'],
   ...['site/club/ClubsPage', 'site/club/ClubPage', 'site/club/JoinPage', 'site/evening/EveningPage'],
-  ...['site/evening/WallPage', 'site/league/LeaguePage', 'site/league/SeasonPage'],
+  ...['site/evening/WallPage', 'site/club/league/ClubLeaguePage', 'site/club/league/ClubSeasonPage'],
+  ...['site/club/figures/ClubFiguresPage'],
+  ...['site/league/LeaguePage', 'site/league/SeasonPage'],
   ...['site/tournament/TournamentsPage', 'site/tournament/TournamentPage'],
 ];
 

@@ -58,6 +58,17 @@ export const pages: Partial<Record<PageName, Page>> = {
   deal: { load: () => import('./site/shared/SharedPage.svelte'), props: (day) => ({ day }) },
   clubs: { load: () => import('./site/club/ClubsPage.svelte') },
   club: { load: () => import('./site/club/ClubPage.svelte'), props: (id) => ({ id }) },
+  'club-figures': { load: () => import('./site/club/figures/ClubFiguresPage.svelte'), props: (id) => ({ id }) },
+  'club-league': { load: () => import('./site/club/league/ClubLeaguePage.svelte'), props: (id) => ({ id }) },
+  'club-league-rules': {
+    load: () => import('./site/league/LeagueRulesPage.svelte'),
+    props: (club) => ({ club }),
+    anew: () => router.path,
+  },
+  'club-season': {
+    load: () => import('./site/club/league/ClubSeasonPage.svelte'),
+    props: (id) => ({ id: id.split('/')[0], season: Number(id.split('/')[1]) || 0 }),
+  },
   join: { load: () => import('./site/club/JoinPage.svelte'), props: (code) => ({ code }) },
   evening: { load: () => import('./site/evening/EveningPage.svelte'), props: (key) => ({ key }) },
   tournaments: { load: () => import('./site/tournament/TournamentsPage.svelte') },

@@ -58,8 +58,9 @@ def played(*players, **facts):
     return [Played(*(row[name] for name in Played._fields)) for row in rows]
 
 
-async def finish(store, table, *players, rated=True, league=True, **facts):
-    """Store a match as the end of its table does."""
+async def finish(store, table, *players, rated=True, league=True, club="", **facts):
+    """Store a match as the end of its table does. A table of a club is none for the site."""
     rows = results(table, *players, **facts)
-    mark = wait_for_count(table, rows[0].ended, rated=rated, league=league)
+    kinds = {"rated": rated, "league": league and not club, "club": club}
+    mark = wait_for_count(table, rows[0].ended, **kinds)
     await store.append([], [], (), (), [*storing(rows), mark])

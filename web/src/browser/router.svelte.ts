@@ -71,7 +71,14 @@ const OF_ONE = {
 /** What stands where the season would. */
 const LEAGUE_RULES = 'rules';
 
-export type PageName = 'home' | 'league-rules' | (typeof ALONE)[number] | (typeof OF_ONE)[keyof typeof OF_ONE] | 'lost';
+/** What a club's address may go on with: its league, the rules of that, or one of its seasons. */
+const OF_CLUB = ['league', 'ligue'];
+const FIGURES = ['figures', 'chiffres'];
+
+export type PageName =
+  'home' | 'league-rules' | ClubPage | (typeof ALONE)[number] | (typeof OF_ONE)[keyof typeof OF_ONE] | 'lost';
+
+type ClubPage = 'club-figures' | 'club-league' | 'club-league-rules' | 'club-season';
 
 export interface Route {
   page: PageName;
@@ -84,8 +91,18 @@ const FIRST_RULES = 'palace';
 
 export function route(path: string): Route {
   const [first = '', id = '', ...more] = path.split('/').filter(Boolean).map(decoded);
+  if (first === 'club' && more.length === 1 && FIGURES.includes(more[0]!)) return { page: 'club-figures', id };
+  if (first === 'club' && OF_CLUB.includes(more[0] ?? '') && more.length < 3) return ofClub(id, more[1]);
   const page = more.length ? 'lost' : pageOf(first, id);
   return { page, id: page === 'rules' ? id || FIRST_RULES : id };
+}
+
+/** A page of a club's league; a season is named by the club and its number. */
+function ofClub(club: string, season?: string): Route {
+  if (!season) return { page: 'club-league', id: club };
+  return season === LEAGUE_RULES
+    ? { page: 'club-league-rules', id: club }
+    : { page: 'club-season', id: `${club}/${season}` };
 }
 
 function pageOf(first: string, id: string): PageName {

@@ -1290,14 +1290,9 @@ export interface LeaguePlace {
   goes: LeagueGoes;
 }
 
-/** The group of the reader in one season, from first to last.
-
-    So many of its first go ``up`` and of its last ``down``. ``missing`` is how many points the
-    reader lacks to be among the first, null for a reader who is or has nowhere to go. */
-export interface LeagueGroup {
+/** A division of a club's league. */
+export interface LeagueStanding {
   season: LeagueSeason;
-  family: string;
-  pace: RatingPace;
   division: Division;
   number: number;
   above: Division | null;
@@ -1307,6 +1302,49 @@ export interface LeagueGroup {
   missing: number | null;
   best: number;
   places: LeaguePlace[];
+}
+
+/** The group of the reader in the league of the site. */
+export interface LeagueGroup {
+  season: LeagueSeason;
+  division: Division;
+  number: number;
+  above: Division | null;
+  below: Division | null;
+  up: number;
+  down: number;
+  missing: number | null;
+  best: number;
+  places: LeaguePlace[];
+  family: string;
+  pace: RatingPace;
+}
+
+/** A season of a club's league: its divisions, the highest first. */
+export interface ClubSeason {
+  season: LeagueSeason;
+  divisions: LeagueStanding[];
+}
+
+/** The league of a club, as a member sees it.
+
+    ``running`` says whether another season follows; ``days`` how long the next one lasts, of the
+    ``choices``. ``now`` is null before the first season and after the last. The reader has played
+    ``matches`` of the ``enter`` that it takes to enter; ``past`` are seasons that are over. */
+export interface ClubLeague {
+  running: boolean;
+  days: number;
+  choices: number[];
+  now: ClubSeason | null;
+  matches: number;
+  enter: number;
+  past: LeagueSeason[];
+}
+
+/** Whether seasons follow each other, and how many days the next one lasts. */
+export interface ClubLeagueWish {
+  running: boolean;
+  days: number;
 }
 
 /** Points by place at a table with so many persons. */
@@ -1332,7 +1370,8 @@ export interface LeagueRules {
 /** What a finished match gave to the reader. All is null until it is counted.
 
     ``rating`` is the rating after the match, null if it was not rated. ``purse`` is what the purse
-    has won or lost, null if the match moved none. */
+    has won or lost, null if the match moved none. ``club`` names the club whose league has the
+    points, null for the league of the site. */
 export interface MatchGain {
   counted: boolean;
   experience: number | null;
@@ -1340,6 +1379,14 @@ export interface MatchGain {
   gave: LeagueGave | null;
   points: number | null;
   purse: number | null;
+  club: string | null;
+}
+
+/** Figures of matches with real cards. They count for no rating, league or experience. */
+export interface SheetFigures {
+  matches: number;
+  won: number;
+  rounds: number;
 }
 
 export type ProfileShown = "all" | "name";
@@ -1385,7 +1432,8 @@ export interface RecentMatch {
 }
 
 /** A profile. ``figures`` is null, ``ratings`` and ``league`` are empty where the person shows
-    the name and the avatar only. ``experience`` is null for bots.
+    the name and the avatar only. ``experience`` is null for bots. ``cards`` are the figures of
+    matches with real cards, shown like ``figures`` and null without such a match.
 
     The ``avatar`` of a person is three digits from 0 to 6: outer shape, inner shape, tint.
     ``picture`` names the one at ``/api/pictures/…`` that is shown instead. */
@@ -1402,6 +1450,7 @@ export interface Profile {
   experience: Experience | null;
   ratings: Rating[];
   league: LeagueScale[];
+  cards: SheetFigures | null;
 }
 
 /** What hosts of tables ask of the reader, and what leaving a match with persons costs.
@@ -2365,13 +2414,6 @@ export interface SheetMatch {
   title: RulesTitles;
 }
 
-/** Figures of matches with real cards. They count for no rating, league or experience. */
-export interface SheetFigures {
-  matches: number;
-  won: number;
-  rounds: number;
-}
-
 /** A page of the caller's matches with real cards, latest first, and the figures of all.
 
     ``next`` asks for the following page; null on the last one. */
@@ -2919,6 +2961,35 @@ export interface Ladder {
   least: number;
   steps: LadderStep[];
   yours: number;
+}
+
+/** Matches of one member in one variant: at tables of the club, or with real ``cards``.
+
+    ``places`` and ``points`` are sums, over matches and rounds. */
+export interface ClubFigure {
+  who: string;
+  name: string;
+  avatar: string;
+  picture: string | null;
+  you: boolean;
+  family: string;
+  cards: boolean;
+  matches: number;
+  won: number;
+  places: number;
+  points: number;
+  rounds: number;
+  rami_secs: number;
+}
+
+/** The figures of the members who show theirs. */
+export interface ClubFigures {
+  lines: ClubFigure[];
+}
+
+/** The club for which the writer of a score sheet keeps it; null for none. */
+export interface SheetClub {
+  club: string | null;
 }
 
 /** The wall screen. ``evening`` is the one that plays or has just ended, ``next`` the next. */

@@ -5,6 +5,8 @@ from typing import Any, Final
 from tierce.server.calls import health, office, pages, rules, scrape, sockets
 from tierce.server.calls.clubs import clubs
 from tierce.server.calls.clubs import evenings as club_evenings
+from tierce.server.calls.clubs import figures as club_figures
+from tierce.server.calls.clubs import league as club_league
 from tierce.server.calls.clubs import rules as club_rules
 from tierce.server.calls.learn import judge, lessons, puzzles, sheets
 from tierce.server.calls.people import (
@@ -41,6 +43,8 @@ HANDLERS: Final[list[Any]] = [
     *clubs.HANDLERS,
     *club_rules.HANDLERS,
     *club_evenings.HANDLERS,
+    *club_league.HANDLERS,
+    *club_figures.HANDLERS,
     *account.HANDLERS,
     *keeping.HANDLERS,
     *leaving.HANDLERS,

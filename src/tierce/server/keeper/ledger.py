@@ -303,8 +303,7 @@ class Ledger:
             return []
         back = dropping(one for one in self._left if one not in left)
         new = [one for one in left if one not in self._left]
-        kinds = {"rated": table.rules.league_counts, "league": table.in_league}
-        ends = [wait_for_count(self.id, at, **kinds)] if table.stints.results else []
+        ends = [_waiting(table, at)] if table.stints.results else []
         also = [
             *shared_ending(table, at),
             *tournament_ending(table, at),
@@ -355,6 +354,17 @@ class Ledger:
                 log().error("not_kept", table=self.id, code=type(why).__name__)
                 raise NotKeptError from None
             raise
+
+
+def _waiting(table: Table, at: int) -> Statement:
+    """The match waits to be counted, for the leagues for which its table counts."""
+    return wait_for_count(
+        table.id,
+        at,
+        rated=table.rules.league_counts,
+        league=table.in_league,
+        club=table.club if table.access == "club" else "",
+    )
 
 
 def finished_deal(table: Table) -> list[Tally]:

@@ -92,6 +92,10 @@ def place(path: str) -> tuple[str, str]:
             return "rules", "".join(key) or FIRST_RULES
         case [name, *key] if name in GLOSSARY and len(key) < 2:
             return "glossary", "".join(key)
+        case ["club", key, "figures" | "chiffres"]:
+            return "club", key
+        case ["club", key, "league" | "ligue", *season] if len(season) < 2:
+            return "club", key
         case [name, key] if name in KEYED:
             return KEYED[name], key
     return LOST, ""

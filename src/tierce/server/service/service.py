@@ -20,6 +20,8 @@ from tierce.server.keeper.keeper import Keeper
 from tierce.server.keeper.tables import Tables
 from tierce.server.lists.digests import Digests
 from tierce.server.lists.gatherings.club_evenings import ClubEvenings
+from tierce.server.lists.gatherings.club_figures import ClubFiguresPages
+from tierce.server.lists.gatherings.club_league import ClubLeaguePages
 from tierce.server.lists.gatherings.clubs import ClubPages
 from tierce.server.lists.gatherings.league import LeaguePages
 from tierce.server.lists.gatherings.tournament_acts import TournamentActs
@@ -158,6 +160,12 @@ class Service:
         """Open the rooms of the league, of tournaments and of clubs."""
         self.league = self._league(clock)
         self.profiles.leagues = self.league.scales
+        parts = (self.store.relations, self.numbers.league, clock, self.league.groups)
+        self.club_leagues = ClubLeaguePages(*parts)
+        self.club_figures = ClubFiguresPages(self.store.relations)
+        self.club_figures.named = self.profiles.named
+        self.club_figures.pictured = lambda: self.office.board.switches.shows_pictures
+        self.club_figures.hidden = lambda: self.office.board.switches.children
         self.gains = MatchGains(self.store.relations, self.numbers, self.purses.room)
         self.tournaments = Tournaments(self.store.relations, clock)
         self.clubs = ClubPages(self.store.relations, secret, self.presence, self.profiles)

@@ -110,7 +110,7 @@ MAIL: Final = (
     Kept("due_mail", ("person", "kind", "subject"), ("target", "lang", "at", "tries", "taken")),
 )
 """Each with a column ``person``."""
-COUNTING: Final = Kept("counting", ("table_id",), ("ended", "rated", "counted", "league"))
+COUNTING: Final = Kept("counting", ("table_id",), ("ended", "rated", "counted", "league", "club"))
 EXPERIENCE: Final = Kept("experience", ("person",), ("points",))
 RATING: Final = Kept(
     "rating", ("person", "family", "pace"), ("mu", "sigma", "matches", "at", "version")
@@ -160,7 +160,7 @@ ALL: Final = (
     *(EVENT, ARCHIVE, LINE, SITS, PERSON, TALK, REPORT, HAND),
     *(RESULT, PROFILE, PICTURE, FILLING),
     *(COUNTING, EXPERIENCE, RATING, GAIN, PLACE, POINTS),
-    Kept("season", ("number",), ("starts", "ends", "closing", "closed")),
+    Kept("season", ("number",), ("starts", "ends", "closing", "closed", "league")),
     Kept("league_group", ("season", "family", "pace", "division", "number"), ("size", "closed")),
     *(TIE, CIRCLE, MESSAGE, INVITATION),
     *ACCOUNTS,
@@ -186,6 +186,8 @@ ALL: Final = (
     SHARED,
     Kept("club", ("id",), ("name", "about", "made", "door", "wall", "dark", "chosen")),
     *(CLUB_MEMBER, CLUB_SCORE),
+    Kept("club_sheet", ("sheet",), ("club", "kept")),
+    Kept("club_league", ("club",), ("base", "running", "season_days")),
     Kept("club_rules", ("club", "name", "version"), ("link", "made")),
     *(TOURNAMENT, ENTRANT),
     Kept("tournament_event", ("tournament_id", "seq"), ("at", "actor", "event")),

@@ -1,5 +1,5 @@
 /** The rows of a group: its members, the two lines, and what is folded between them. */
-import type { LeagueGroup, LeaguePlace } from '../../wire/types';
+import type { LeaguePlace, LeagueStanding } from '../../wire/types';
 
 export type Row =
   | { kind: 'place'; one: LeaguePlace }
@@ -11,7 +11,7 @@ const [FIRST, LAST, NEAR] = [3, 2, 2];
 /** Fewer rows than this are shown rather than folded. */
 const WORTH = 3;
 
-type Lined = Pick<LeagueGroup, 'places' | 'up' | 'down' | 'above' | 'below'>;
+type Lined = Pick<LeagueStanding, 'places' | 'up' | 'down' | 'above' | 'below'>;
 
 /** All rows, the middle folded unless it is `open`. */
 export function rowsOf(group: Lined, open: boolean): Row[] {

@@ -3,6 +3,7 @@ import { call } from '../api';
 import type {
   ChangedMember,
   Club,
+  ClubFigures,
   ClubCalendar,
   ClubCode,
   ClubDoor,
@@ -19,6 +20,7 @@ import type {
   NewClub,
   NewClubRules,
   NewEvening,
+  SheetClub,
   WallWish,
 } from '../types';
 
@@ -42,8 +44,14 @@ export const clubCalls = {
   chooseRules: (club: string, name: string) => call<Club>(at(club, '/rules/chosen'), { name }),
   versions: (club: string, name: string) => call<ClubVersions>(at(club, `/rules/${part(name)}`)),
   calendar: (club: string) => call<ClubCalendar>(at(club, '/evenings')),
+  figures: (club: string) => call<ClubFigures>(at(club, '/figures')),
   ladder: (club: string, year?: number) => call<Ladder>(at(club, `/ladder${year ? `?year=${year}` : ''}`)),
   shown: (code: string) => call<ClubWall>(`/api/club-walls/${part(code)}`),
+};
+
+export const sheetClubCalls = {
+  read: (key: string) => call<SheetClub>(`/api/sheets/${part(key)}/club`),
+  keep: (key: string, club: string | null) => call<SheetClub>(`/api/sheets/${part(key)}/club`, { club }),
 };
 
 export const eveningCalls = {

@@ -1,6 +1,15 @@
 /** Calls about the league, and about what a match gave. */
 import { call } from '../api';
-import type { League, LeagueGroup, LeagueRules, MatchGain, RatingRules } from '../types';
+import type {
+  ClubLeague,
+  ClubLeagueWish,
+  ClubSeason,
+  League,
+  LeagueGroup,
+  LeagueRules,
+  MatchGain,
+  RatingRules,
+} from '../types';
 
 const part = encodeURIComponent;
 
@@ -11,4 +20,13 @@ export const leagueCalls = {
   rules: () => call<LeagueRules>('/api/league/rules'),
   rating: () => call<RatingRules>('/api/rating'),
   gain: (table: string) => call<MatchGain>(`/api/tables/${part(table)}/gain`),
+};
+
+const at = (club: string, rest = '') => `/api/clubs/${part(club)}/league${rest}`;
+
+export const clubLeagueCalls = {
+  league: (club: string) => call<ClubLeague>(at(club)),
+  wish: (club: string, wish: ClubLeagueWish) => call<ClubLeague>(at(club), wish),
+  season: (club: string, season: number) => call<ClubSeason>(at(club, `/${season}`)),
+  rules: (club: string) => call<LeagueRules>(at(club, '/rules')),
 };

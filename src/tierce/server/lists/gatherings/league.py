@@ -1,19 +1,21 @@
 """The league as one person may see it: own places, own group, earlier seasons."""
 
-from typing import Final
+import asyncio
+from typing import Any, Final
 
 import msgspec
 
 from tierce.server import wire
-from tierce.server.lists.gatherings.league_group import Groups
+from tierce.server.lists.gatherings.league_group import Groups, Standing
 from tierce.server.lists.people.standings import Standings
-from tierce.server.people.league.divisions import ordered
+from tierce.server.people.league.divisions import LOWEST, ordered
 from tierce.server.people.league.reading import Held, LeagueReading, Past, Tried
-from tierce.server.people.league.room import Season
+from tierce.server.people.league.room import Group, Season
 from tierce.server.people.standing.numbers import DIVISIONS, LeagueNumbers, Numbers
 from tierce.server.store import Relations
 from tierce.server.system.clock import Clock
 
+Lined = dict[str, Any]
 LARGEST: Final = 2**31 - 1
 """The largest number of a season that the database can hold."""
 
@@ -35,11 +37,16 @@ class LeaguePages:
     async def page(self, person: str) -> wire.League:
         """A person in the league, now and before."""
         seasons = await self._reading.seasons()
+        experience, scales, before = await asyncio.gather(
+            self._standings.experience(person),
+            self._scales(seasons, person),
+            self._reading.before(person),
+        )
         return wire.League(
             season=self._season(seasons[0]) if seasons else None,
-            experience=await self._standings.experience(person),
-            scales=await self._scales(seasons, person),
-            past=[self._result(one) for one in await self._reading.before(person)],
+            experience=experience,
+            scales=scales,
+            past=[self._result(one) for one in before],
         )
 
     async def scales(self, person: str) -> list[wire.LeagueScale]:
@@ -79,11 +86,7 @@ class LeaguePages:
         )
 
     def _season(self, season: Season) -> wire.LeagueSeason:
-        left = max(0, season.ends - self._clock.now())
-        state: wire.SeasonState = "closing" if not left or season.closing else "open"
-        if season.closed is not None:
-            state = "closed"
-        return wire.LeagueSeason(season.number, season.starts, season.ends, left, state)
+        return season_of(season, self._clock.now())
 
     def _result(self, past: Past) -> wire.LeagueResult:
         own = past.held
@@ -100,33 +103,51 @@ class LeaguePages:
 
     async def group(self, number: int, family: str, pace_: str, person: str) -> wire.LeagueGroup:
         """The group of a person in one season; raises NotInLeagueError."""
-        season = await self._reading.season(number) if 0 < number <= LARGEST else None
+        if not 0 < number <= LARGEST:
+            raise NotInLeagueError
+        season, held = await asyncio.gather(
+            self._reading.season(number), self._reading.now(number, person)
+        )
         if season is None:
             raise NotInLeagueError
-        for own in await self._reading.now(number, person):
+        for own in held:
             if own.scale == (family, pace_):
-                group = await self.groups.of(own, person)
-                above = division(own.division - 1) if own.division else None
-                below = division(own.division + 1) if own.division + 1 < len(DIVISIONS) else None
+                standing = await self.groups.of(number, own.group, person, LOWEST)
                 return wire.LeagueGroup(
-                    season=self._season(season),
+                    **lined(season_of(season, self._clock.now()), own.group, standing, LOWEST),
+                    best=self._numbers.best,
                     family=family,
                     pace=pace(pace_),
-                    division=division(own.division),
-                    number=own.number,
-                    above=above,
-                    below=below,
-                    up=group.up,
-                    down=group.down,
-                    missing=group.missing,
-                    best=self._numbers.best,
-                    places=group.places,
                 )
         raise NotInLeagueError
 
     def rules(self) -> wire.LeagueRules:
         """All numbers of the league."""
         return rules_of(self._numbers)
+
+
+def season_of(season: Season, now: int) -> wire.LeagueSeason:
+    """A season as readers see it."""
+    left = max(0, season.ends - now)
+    state: wire.SeasonState = "closing" if not left or season.closing else "open"
+    if season.closed is not None:
+        state = "closed"
+    return wire.LeagueSeason(season.number, season.starts, season.ends, left, state)
+
+
+def lined(season: wire.LeagueSeason, group: Group, standing: Standing, lowest: int) -> Lined:
+    """What readers see of any group."""
+    return {
+        "season": season,
+        "division": division(group.division),
+        "number": group.number,
+        "above": division(group.division - 1) if group.division else None,
+        "below": division(group.division + 1) if group.division < lowest else None,
+        "up": standing.up,
+        "down": standing.down,
+        "missing": standing.missing,
+        "places": standing.places,
+    }
 
 
 def rules_of(numbers: LeagueNumbers) -> wire.LeagueRules:

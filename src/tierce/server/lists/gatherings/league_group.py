@@ -1,12 +1,14 @@
 """The members of a group, as one of them may see the others."""
 
+import asyncio
 from collections.abc import Callable
 from typing import Final, NamedTuple
 
 from tierce.server import wire
 from tierce.server.people.friends.blocks import apart_from
-from tierce.server.people.league.divisions import LOWEST, Ended, final
-from tierce.server.people.league.reading import Held, LeagueReading, Listed
+from tierce.server.people.league.divisions import Ended, final
+from tierce.server.people.league.reading import LeagueReading, Listed
+from tierce.server.people.league.room import Group
 from tierce.server.people.profile.avatar import default_avatar
 from tierce.server.people.profile.leaving import Stay
 from tierce.server.people.profile.profiles import stays_of
@@ -19,7 +21,10 @@ UNKNOWN: Final = "000"
 """The avatar of a member without a name."""
 
 
-class Group(NamedTuple):
+Among = frozenset[str] | None
+
+
+class Standing(NamedTuple):
     """A group with its two lines."""
 
     up: int
@@ -42,32 +47,37 @@ class Groups:
         self.hidden: Callable[[], bool] = lambda: False
         """Whether the host hides what persons do from others."""
 
-    async def of(self, own: Held, person: str) -> Group:
-        """The group of a place, as the person sees it."""
-        listed = await self._reading.members(own)
-        apart = await apart_from(self._relations, person)
-        ends = self._ends(own, listed)
+    async def of(
+        self, season: int, group: Group, person: str, lowest: int, among: Among = None
+    ) -> Standing:
+        """A group as the person sees it; only members ``among`` these persons have a name."""
+        listed, apart = await asyncio.gather(
+            self._reading.members(season, group), apart_from(self._relations, person)
+        )
+        if among is not None:
+            apart |= {one.person for one in listed} - among
+        ends = self._ends(group.division, listed, lowest)
         by_person = {one.person: one for one in listed}
         shown = [by_person[one.member.person] for one in ends]
         seen = [one.person for one in shown if self._is_seen(one, person, apart)]
         stayed = await stays_of(self._relations, seen)
-        up = min(self._numbers.up, len(ends)) if own.division else 0
+        up = min(self._numbers.up, len(ends)) if group.division else 0
         full = 2 * len(ends) >= self._numbers.group
-        down = min(self._numbers.down, len(ends) - up) if full and own.division < LOWEST else 0
-        return Group(
+        down = min(self._numbers.down, len(ends) - up) if full and group.division < lowest else 0
+        return Standing(
             up=up,
             down=down,
             missing=missing_of(ends, person, up),
             places=[
-                self._place(at, one, stayed.get(one.person, []), own, person, apart)
+                self._place(at, one, stayed.get(one.person, []), group.division, person, apart)
                 for at, one in zip(ends, shown, strict=True)
             ],
         )
 
-    def _ends(self, own: Held, listed: list[Listed]) -> list[Ended]:
+    def _ends(self, division: int, listed: list[Listed], lowest: int) -> list[Ended]:
         """The members in order: as the season ended, or as it would end now."""
-        if own.place is None:
-            return final([one.member for one in listed], own.division, self._numbers)
+        if any(one.place is None for one in listed):
+            return final([one.member for one in listed], division, self._numbers, lowest)
         placed = sorted(listed, key=lambda one: one.place or 0)
         return [
             Ended(one.member, one.place or at, one.next if one.matches else None)
@@ -84,7 +94,7 @@ class Groups:
         at: Ended,
         one: Listed,
         stayed: list[Stay],
-        own: Held,
+        division: int,
         reader: str,
         apart: frozenset[str],
     ) -> wire.LeaguePlace:
@@ -104,7 +114,7 @@ class Groups:
             stayed=sum(stay.finished for stay in stayed),
             with_people=len(stayed),
             reliable=reliability([stay.finished for stay in stayed]),
-            goes=goes_of(at, own.division),
+            goes=goes_of(at, division),
         )
 
 

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from tierce.server import wire
+from tierce.server.people.league.clubs import ClubLeagues
 from tierce.server.people.purse.room import PurseRoom
 from tierce.server.people.standing.match import Played, rated_of
 from tierce.server.people.standing.numbers import Numbers
@@ -11,14 +12,16 @@ from tierce.server.people.standing.rating import SIGMA, Skill, shown
 from tierce.server.people.standing.room import SEATS
 from tierce.server.store import Relations
 
-COUNTED: Final = "select rated, league from counting where table_id = $1 and counted is not null"
+COUNTED: Final = """
+    select rated, league, club from counting where table_id = $1 and counted is not null
+"""
 GAIN: Final = "select experience, mu from gain where table_id = $1 and person = $2"
 POINTS: Final = """
     select points from league_gain where table_id = $1 and person = $2
-        and season in (select number from season order by number desc limit 2)
+        and season in (select number from season where league = $3 order by number desc limit 2)
 """
 NOT_YET: Final = wire.MatchGain(
-    counted=False, experience=None, rating=None, gave=None, points=None, purse=None
+    counted=False, experience=None, rating=None, gave=None, points=None, purse=None, club=None
 )
 
 
@@ -29,21 +32,24 @@ class MatchGains:
         self._relations = relations
         self._numbers = numbers
         self._purses = purses
+        self._leagues = ClubLeagues(relations, numbers.league)
 
     async def of(self, table: str, ids: Sequence[str]) -> wire.MatchGain:
         """What the match gave to the one with these ids; nothing before it is counted."""
         counted = await self._relations.read(COUNTED, table)
         for person in ids if counted else ():
             if found := await self._relations.read(GAIN, table, person):
-                [(rated, league)], [(experience, mu)] = counted, found
-                points = await self._relations.read(POINTS, table, person)
+                [(rated, league, club)], [(experience, mu)] = counted, found
+                points = await self._relations.read(POINTS, table, person, club)
+                has = int(league or bool(rated and club and await self._leagues.of(club)))
                 return wire.MatchGain(
                     counted=True,
                     experience=experience,
                     rating=None if mu is None else self._rating(mu),
-                    gave="points" if points else await self._why(table, rated, league),
+                    gave="points" if points else await self._why(table, rated, has),
                     points=points[0][0] if points else None,
                     purse=await self._purses.gave(table, await self._purses.account(person)),
+                    club=club if club and has else None,
                 )
         return NOT_YET
 

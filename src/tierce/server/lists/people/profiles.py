@@ -16,6 +16,7 @@ from tierce.server.people.profile.pictures import Pictures
 from tierce.server.people.profile.profiles import COVERED, Family, Kept, Last, Profiles
 from tierce.server.people.profile.result import BOT
 from tierce.server.people.pseudonym import pseudonym
+from tierce.server.people.sheets.summaries import OWN, figures, summarise
 from tierce.server.people.standing.numbers import Numbers
 from tierce.server.store import Store
 from tierce.server.system.clock import wall_time
@@ -114,7 +115,14 @@ class ProfilePages:
             experience=None if shown.bot else await self.standings.experience(player),
             ratings=await self.standings.ratings(player) if open_ else [],
             league=await self.leagues(player) if open_ and not shown.bot else [],
+            cards=await self._cards(player) if open_ and not shown.bot else None,
         )
+
+    async def _cards(self, player: str) -> wire.SheetFigures | None:
+        """The figures of matches with real cards; None without one."""
+        await summarise(self._store.relations, OWN, player)
+        found = await figures(self._store.relations, player)
+        return wire.SheetFigures(*found) if found.matches else None
 
     async def _figures(self, player: str) -> wire.Figures:
         families = await self.profiles.families(player)

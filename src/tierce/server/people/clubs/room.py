@@ -14,6 +14,7 @@ from tierce.server.people.clubs.records import (
     Role,
 )
 from tierce.server.people.clubs.roles import Wanted, with_host
+from tierce.server.people.league.clubs import parting
 from tierce.server.store import Relations, Statement, TakenError, UnmetError, do, need
 
 CLUB: Final = """
@@ -57,12 +58,15 @@ NEXT_DOOR: Final = "update club set door = door + 1 where id = $1"
 RENAME: Final = "update club set name = $2, about = $3 where id = $1"
 WALL: Final = "update club set wall = $2, dark = $3 where id = $1"
 EVENINGS: Final = "select id from tournament where club in"
+SEASONS: Final = "select number from season where league in"
 PARTS: Final = (
     *(("tournament_player", "tournament_id", EVENINGS),),
     *(("tournament_event", "tournament_id", EVENINGS),),
     *(("tournament_table", "tournament_id", EVENINGS),),
     *(("tournament", "club", ""), ("club_score", "club", "")),
-    *(("club_rules", "club", ""), ("club", "id", "")),
+    *(("league_place", "season", SEASONS), ("league_gain", "season", SEASONS)),
+    *(("league_group", "season", SEASONS), ("season", "league", ""), ("club_league", "club", "")),
+    *(("club_sheet", "club", ""), ("club_rules", "club", ""), ("club", "id", "")),
 )
 """All that a club has besides its members, so that a later club at its address begins anew."""
 
@@ -180,7 +184,10 @@ class ClubRoom:
 
 def leaving(club: str, person: str) -> list[Statement]:
     """End a membership, and the club with its last one."""
-    return [do(HOLD, club), do(LEAVE, club, person), *[do(sql, club) for sql in EMPTY]]
+    return [
+        *(do(HOLD, club), do(LEAVE, club, person), *parting(club, person)),
+        *[do(sql, club) for sql in EMPTY],
+    ]
 
 
 async def is_member(relations: Relations, club: str, person: str) -> bool:

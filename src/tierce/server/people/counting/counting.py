@@ -40,6 +40,11 @@ class Counting:
         """A match has ended."""
         self._rounds.soon()
 
+    async def begin(self, club: str) -> None:
+        """Begin a season of a club's league at once, if one is due."""
+        if (league := await self._seasons.clubs.of(club)) is not None:
+            await self._seasons.change(league, self._clock.now())
+
     async def _round(self) -> None:
         """Seasons come first, as the first match needs one; and again, as a season waits for its
         last matches.
@@ -92,10 +97,9 @@ class Counting:
             points = gained(one, waiting.played, numbers, bot_rank)
             found.append(sql.adding(one.person, points))
             found.append(sql.gaining(table_id, one, waiting.ended, points, skills.get(one.person)))
-        if waiting.league:
+        if waiting.league or (waiting.rated and waiting.club):
             known = {one.person for one in persons}
-            played, ended = waiting.played, waiting.ended
-            found += await self._league.statements(table_id, played, ended, known)
+            found += await self._league.statements(table_id, waiting, known)
         return found
 
     async def _ratings(self, waiting: Waiting) -> tuple[dict[str, Skill], dict[str, Statement]]:

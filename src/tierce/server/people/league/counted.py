@@ -1,11 +1,14 @@
-"""What a finished match adds to the league, as statements of the transaction that counts it."""
+"""What a finished match adds to a league, as statements of the transaction that counts it."""
 
 from typing import Final
 
-from tierce.server.people.league.divisions import LOWEST, match_points
+from tierce.server.people.league.clubs import ClubLeagues, held, pruned
+from tierce.server.people.league.divisions import match_points
 from tierce.server.people.league.room import COUNTS, GAIN, LeagueRoom, Season, summing
+from tierce.server.people.league.which import League, site_league
 from tierce.server.people.standing.match import Played, rated_of
 from tierce.server.people.standing.numbers import LeagueNumbers
+from tierce.server.people.standing.room import Waiting
 from tierce.server.store import Relations, Statement, do, need
 
 DAY: Final = 24 * 3_600_000
@@ -16,50 +19,59 @@ class LeagueCount:
 
     def __init__(self, relations: Relations, numbers: LeagueNumbers) -> None:
         self._room = LeagueRoom(relations)
-        self._numbers = numbers
+        self._clubs = ClubLeagues(relations, numbers)
+        self._site = site_league(numbers)
 
-    async def statements(
-        self, table_id: str, played: list[Played], ended: int, known: set[str]
-    ) -> list[Statement]:
+    async def statements(self, table_id: str, match: Waiting, known: set[str]) -> list[Statement]:
         """Points of the persons, and places of those who enter the league; raises BrokenError."""
-        competing = rated_of(played)
-        seasons = await self._room.seasons()
-        season = season_of(seasons, ended)
-        if season is None or not competing:
+        league = self._site if match.league else await self._clubs.of(match.club)
+        competing = rated_of(match.played)
+        if league is None or not competing:
             return []
-        found = [need(COUNTS, season.number)]
-        scale, entering = (competing[0].family, competing[0].pace), list[str]()
+        seasons = await self._room.seasons(league.club)
+        season = season_of(seasons, match.ended, running=league.running)
+        if season is None:
+            return []
+        if league.club:
+            known &= await self._clubs.members(league.club)
+        found = [*held(league), need(COUNTS, season.number)]
+        scale, entering = league.scale_of(competing[0]), list[str]()
         for one in among(competing):
             if one.person not in known:
                 continue
-            gained, enters = await self._person(table_id, one, season, ended)
+            gained, enters = await self._person(table_id, one, league, season, match.ended)
             found += gained
             entering += [one.person] if enters else []
         if not settled(seasons, season):
             entering = []
-        most, best = self._numbers.group, self._numbers.best
-        found += await self._room.entering(season.number, scale, LOWEST, entering, most)
-        return [*found, *(summing(season.number, one, scale, best) for one in sorted(known))]
+        lowest = league.lowest(1 + await self._room.lowest(season.number)) if entering else 0
+        found += await self._room.entering(season.number, scale, lowest, entering, league.most)
+        best = league.numbers.best
+        sums = [summing(season.number, one, scale, best) for one in sorted(known)]
+        return [*found, *sums, *pruned(league, season.number)]
 
     async def _person(
-        self, table_id: str, one: Played, season: Season, ended: int
+        self, table_id: str, one: Played, league: League, season: Season, ended: int
     ) -> tuple[list[Statement], bool]:
         """The points of one person, and whether the person enters the league."""
-        scale = (one.family, one.pace)
+        scale, numbers = league.scale_of(one), league.numbers
         since = ended - ended % DAY - 1
         all_, today = await self._room.played(season.number, one.person, scale, since)
-        if one.finished and today >= self._numbers.a_day:
+        if one.finished and today >= numbers.a_day:
             return [], False
-        points = match_points(one, self._numbers)
+        points = match_points(one, numbers)
         facts = (table_id, ended, points, int(one.rank == 1))
         gained = do(GAIN, season.number, one.person, *scale, *facts)
         placed = await self._room.has_place(season.number, one.person, scale)
-        return [gained], not placed and all_ + 1 >= self._numbers.enter
+        return [gained], not placed and all_ + 1 >= numbers.enter
 
 
-def season_of(seasons: list[Season], ended: int) -> Season | None:
-    """The season in which a match counts: the one in which it ended, unless that is closing."""
-    going = [one for one in seasons if one.closing is None]
+def season_of(seasons: list[Season], ended: int, *, running: bool = True) -> Season | None:
+    """The season in which a match counts: the one in which it ended, unless that is closing.
+
+    After the last season of a league that does not go on, no match counts.
+    """
+    going = [one for one in seasons if one.closing is None and (running or ended < one.ends)]
     ran = [one for one in going if one.starts <= ended]
     return next(iter([*ran, *reversed(going)]), None)
 

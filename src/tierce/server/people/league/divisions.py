@@ -1,6 +1,7 @@
 """Points of a match, places in a group, and who goes up or down. Nothing here is stored."""
 
 from collections.abc import Sequence
+from itertools import pairwise
 from typing import Final, NamedTuple
 
 from tierce.server.people.standing.match import Played
@@ -50,7 +51,9 @@ def ordered(members: Sequence[Member]) -> list[Member]:
     return sorted(members, key=key)
 
 
-def final(members: Sequence[Member], division: int, numbers: LeagueNumbers) -> list[Ended]:
+def final(
+    members: Sequence[Member], division: int, numbers: LeagueNumbers, lowest: int = LOWEST
+) -> list[Ended]:
     """The places of a group, and where each member goes.
 
     The first go up if they have points. The last go down in a group that is at least half full.
@@ -61,7 +64,25 @@ def final(members: Sequence[Member], division: int, numbers: LeagueNumbers) -> l
     stays = len(line) - (numbers.down if 2 * len(line) >= numbers.group else 0)
     for place, one in enumerate(line, start=1):
         up = place <= numbers.up and one.points > 0 and division > 0
-        down = place > stays and not up and division < LOWEST
+        down = place > stays and not up and division < lowest
         next_ = division - up + down if one.matches else None
         found.append(Ended(one, place, next_))
     return found
+
+
+def levelled(divisions: Sequence[Sequence[Ended]], group: int) -> list[list[str]]:
+    """The divisions of a club's next season, each of about so many members, the highest first.
+
+    In a division come first those who go down to it, then those who stay, then those who go up to
+    it. The whole line is cut into parts of the same length.
+    """
+    going = [
+        (one.division, above, one.place, one.member.person)
+        for above, ends in enumerate(divisions)
+        for one in ends
+        if one.division is not None
+    ]
+    line = [person for *_, person in sorted(going)]
+    parts = min(max(1, (len(line) + group // 2) // group), len(DIVISIONS))
+    cuts = [len(line) * part // parts for part in range(parts + 1)]
+    return [line[start:end] for start, end in pairwise(cuts) if end > start]

@@ -21,12 +21,20 @@ BEFORE: Final = f"""
     left join league_place as following on following.season = one.season + 1
         and following.person = one.person and following.family = one.family
         and following.pace = one.pace
-    where one.person = $1 and one.place is not null
+    where one.person = $1 and one.place is not null and season.league = ''
     order by one.season desc, one.matches desc, one.family, one.pace limit {PAST}
 """
 TRIED: Final = """
     select family, pace, count(*), sum(points) from league_gain
     where season = $1 and person = $2 group by family, pace
+"""
+GROUPS: Final = """
+    select family, pace, division, number from league_group where season = $1
+    order by family, pace, division, number
+"""
+EARLIER: Final = f"""
+    select number, starts, ends, closing, closed from season
+    where league = $1 and closed is not null order by number desc limit {PAST}
 """
 LISTED: Final = """
     select one.person, one.points, one.matches, one.wins, one.place, coalesce(person.name, ''),
@@ -62,6 +70,11 @@ class Held(NamedTuple):
     def scale(self) -> tuple[str, str]:
         """The variant and the pace."""
         return self.family, self.pace
+
+    @property
+    def group(self) -> Group:
+        """The group of the place."""
+        return Group(self.family, self.pace, self.division, self.number)
 
 
 class Past(NamedTuple):
@@ -114,9 +127,17 @@ class LeagueReading:
         self._relations = relations
         self._room = LeagueRoom(relations)
 
-    async def seasons(self) -> list[Season]:
-        """The last two seasons, the latest first."""
-        return await self._room.seasons()
+    async def seasons(self, league: str = "") -> list[Season]:
+        """The last two seasons of a league, the latest first."""
+        return await self._room.seasons(league)
+
+    async def earlier(self, league: str) -> list[Season]:
+        """Seasons of a league that are over, the latest first."""
+        return [Season(*row) for row in await self._relations.read(EARLIER, league)]
+
+    async def groups(self, season: int) -> list[Group]:
+        """All groups of a season, the highest first."""
+        return [Group(*row) for row in await self._relations.read(GROUPS, season)]
 
     async def season(self, number: int) -> Season | None:
         """One season; None if there is none."""
@@ -128,7 +149,7 @@ class LeagueReading:
         return [Held(*row) for row in await self._relations.read(NOW, season, person)]
 
     async def before(self, person: str) -> list[Past]:
-        """Final places of a person, the latest first."""
+        """Final places of a person in the league of the site, the latest first."""
         rows = await self._relations.read(BEFORE, person)
         return [Past(Held(*row[:9]), *row[9:]) for row in rows]
 
@@ -137,11 +158,10 @@ class LeagueReading:
         rows = await self._relations.read(TRIED, season, person)
         return [Tried(family, pace, int(all_), int(sum_)) for family, pace, all_, sum_ in rows]
 
-    async def members(self, own: Held) -> list[Listed]:
-        """The group of a place, in no order."""
-        where = (own.season, own.family, own.pace, own.division, own.number)
-        return [Listed(*row) for row in await self._relations.read(LISTED, *where)]
+    async def members(self, season: int, group: Group) -> list[Listed]:
+        """The members of a group, in no order."""
+        return [Listed(*row) for row in await self._relations.read(LISTED, season, *group)]
 
     async def standing(self, own: Held) -> list[Member]:
         """The members of the group as places are computed."""
-        return await self._room.members(own.season, Group(*own[1:5]))
+        return await self._room.members(own.season, own.group)

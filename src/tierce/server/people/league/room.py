@@ -1,5 +1,7 @@
-"""What is stored of the league, on either engine."""
+"""What is stored of leagues, on either engine."""
 
+from collections.abc import Sequence
+from functools import cache
 from typing import Final, NamedTuple
 
 from tierce.server.people.league.divisions import Ended, Member
@@ -7,22 +9,27 @@ from tierce.server.store import Relations, Statement, do, need
 
 BATCH: Final = 50
 """Groups listed at once when a season ends."""
-LATEST: Final = (
-    "select number, starts, ends, closing, closed from season order by number desc limit 2"
-)
+LATEST: Final = """
+    select number, starts, ends, closing, closed from season
+    where league = $1 order by number desc limit 2
+"""
 BEGIN: Final = """
-    insert into season (number, starts, ends) values ($1, $2, $3)
+    insert into season (number, league, starts, ends) values ($1, $2, $3, $4)
     on conflict (number) do nothing returning 1
 """
 STOP: Final = """
     update season set closing = $2 where number = $1 and closing is null and ends <= $2
         and not exists (
-            select 1 from counting where counted is null and league = 1 and ended < season.ends
+            select 1 from counting where counted is null and ended < season.ends
+                and ((season.league = '' and counting.league = 1)
+                    or (season.league <> '' and counting.club = season.league))
                 and exists (select 1 from result where result.table_id = counting.table_id)
         )
     returning 1
 """
 END: Final = "update season set closed = $2 where number = $1 and closed is null returning 1"
+HOLD: Final = "update season set ends = ends where number = $1"
+"""Makes counts of matches and the change of seasons wait for each other."""
 COUNTS: Final = "update season set ends = ends where number = $1 and closing is null returning 1"
 OPEN: Final = f"""
     select family, pace, division, number from league_group
@@ -32,6 +39,13 @@ MEMBERS: Final = """
     select person, points, matches, wins from league_place
     where season = $1 and family = $2 and pace = $3 and division = $4 and number = $5
 """
+ROLLS: Final = """
+    select family, pace, division, number, person, points, matches, wins from league_place
+    where season = $1 and (family, pace, division, number) >= ($2, $3, $4, $5)
+        and (family, pace, division, number) <= ($6, $7, $8, $9)
+"""
+"""The members of all groups between two."""
+DIVISION: Final = "select coalesce(max(division), 0) from league_group where season = $1"
 CLOSE: Final = """
     update league_group set closed = $6
     where season = $1 and family = $2 and pace = $3 and division = $4 and number = $5
@@ -54,16 +68,6 @@ GROW: Final = """
         and size = $7 and closed is null
     returning 1
 """
-ENTER: Final = """
-    insert into league_place
-        (season, person, family, pace, division, number, points, matches, wins)
-    values ($1, $2, $3, $4, $5, $6, 0, 0, 0)
-    on conflict (season, person, family, pace) do nothing
-"""
-PLACED: Final = """
-    update league_place set place = $5
-    where season = $1 and person = $2 and family = $3 and pace = $4
-"""
 GAIN: Final = """
     insert into league_gain
         (season, person, family, pace, table_id, ended, points, won)
@@ -82,6 +86,27 @@ SUM: Final = """
             where one.season = $1 and one.person = $2 and one.family = $3 and one.pace = $4)
     where season = $1 and person = $2 and family = $3 and pace = $4
 """
+SUM_ALL: Final = """
+    update league_place set
+        points = (select coalesce(sum(points), 0) from (
+            select points from league_gain as one
+            where one.season = $1 and one.person = league_place.person
+                and one.family = league_place.family and one.pace = league_place.pace
+            order by points desc limit $2
+        ) as best),
+        matches = (select count(*) from league_gain as one
+            where one.season = $1 and one.person = league_place.person
+                and one.family = league_place.family and one.pace = league_place.pace),
+        wins = (select coalesce(sum(won), 0) from league_gain as one
+            where one.season = $1 and one.person = league_place.person
+                and one.family = league_place.family and one.pace = league_place.pace)
+    where season = $1 and exists (
+        select 1 from league_gain as one
+        where one.season = $1 and one.person = league_place.person
+            and one.family = league_place.family and one.pace = league_place.pace
+    )
+"""
+"""Brings all places of a season up to matches that were counted before the persons had places."""
 PLACE: Final = """
     select 1 from league_place where season = $1 and person = $2 and family = $3 and pace = $4
 """
@@ -111,14 +136,14 @@ class Group(NamedTuple):
 
 
 class LeagueRoom:
-    """Statements about the league. All raise BrokenError while the database is away."""
+    """Statements about leagues. All raise BrokenError while the database is away."""
 
     def __init__(self, relations: Relations) -> None:
         self._relations = relations
 
-    async def seasons(self) -> list[Season]:
-        """The last two seasons, the latest first."""
-        return [Season(*row) for row in await self._relations.read(LATEST)]
+    async def seasons(self, league: str) -> list[Season]:
+        """The last two seasons of a league, the latest first."""
+        return [Season(*row) for row in await self._relations.read(LATEST, league)]
 
     async def groups(self, season: int) -> list[Group]:
         """Groups of a season that are not closed."""
@@ -127,6 +152,18 @@ class LeagueRoom:
     async def members(self, season: int, group: Group) -> list[Member]:
         """The members of a group, in no order."""
         return [Member(*row) for row in await self._relations.read(MEMBERS, season, *group)]
+
+    async def rolls(self, season: int, groups: Sequence[Group]) -> dict[Group, list[Member]]:
+        """The members of groups that follow each other, in no order."""
+        found: dict[Group, list[Member]] = {group: [] for group in groups}
+        for row in await self._relations.read(ROLLS, season, *groups[0], *groups[-1]):
+            found.setdefault(Group(*row[:4]), []).append(Member(*row[4:]))
+        return {group: found[group] for group in groups}
+
+    async def lowest(self, season: int) -> int:
+        """The lowest division of a season so far."""
+        [(division,)] = await self._relations.read(DIVISION, season)
+        return int(division)
 
     async def played(
         self, season: int, person: str, scale: tuple[str, str], since: int
@@ -154,7 +191,7 @@ class LeagueRoom:
             now = size + len(here)
             group = (*place, number, now)
             statements.append(need(NEW_GROUP, *group) if fresh else need(GROW, *group, size))
-            statements += [do(ENTER, season, one, *scale, division, number) for one in here]
+            statements.append(do(enter(len(here)), *place, number, *here))
             size = now
         return statements
 
@@ -163,13 +200,34 @@ class LeagueRoom:
         await self._relations.write(*statements)
 
 
-def closing(season: int, group: Group, now: int, finals: list[Ended]) -> list[Statement]:
+@cache
+def enter(count: int) -> str:
+    """The statement that gives so many persons places in one group."""
+    rows = ", ".join(f"($1, ${at}, $2, $3, $4, $5, 0, 0, 0)" for at in range(6, 6 + count))
+    return f"""
+        insert into league_place
+            (season, person, family, pace, division, number, points, matches, wins)
+        values {rows} on conflict (season, person, family, pace) do nothing
+    """
+
+
+@cache
+def placed(count: int) -> str:
+    """The statement that notes the places of so many members of one group, from the first on."""
+    places = " ".join(f"when ${6 + at} then {1 + at}" for at in range(count))
+    persons = ", ".join(f"${6 + at}" for at in range(count))
+    return f"""
+        update league_place set place = case person {places} end
+        where season = $1 and family = $2 and pace = $3 and division = $4 and number = $5
+            and person in ({persons})
+    """
+
+
+def closing(season: int, group: Group, now: int, finals: Sequence[Ended]) -> list[Statement]:
     """Close a group, which only one call can do, and note the places."""
-    scale = (group.family, group.pace)
-    return [
-        need(CLOSE, season, *group, now),
-        *[do(PLACED, season, one.member.person, *scale, one.place) for one in finals],
-    ]
+    persons = [one.member.person for one in finals]
+    note = [do(placed(len(persons)), season, *group, *persons)] if persons else []
+    return [need(CLOSE, season, *group, now), *note]
 
 
 def summing(season: int, person: str, scale: tuple[str, str], best: int) -> Statement:

@@ -1,57 +1,78 @@
 """The change of seasons: once, whoever does it, and resumed after a kill.
 
-The next season begins at the end of the last one. Groups close one by one, each in a transaction
+The next season begins at the end of the last one. Groups close in batches, each in a transaction
 that only one node can make. A season is closed when all its groups are.
 """
 
 from collections import defaultdict
 from typing import Final
 
-from tierce.server.people.league.divisions import final
+from tierce.server.people.league.clubs import LAST, ClubLeagues, held, pruned
+from tierce.server.people.league.divisions import Ended, final, levelled
 from tierce.server.people.league.room import (
     BEGIN,
     END,
+    HOLD,
     STOP,
+    SUM_ALL,
     Group,
     LeagueRoom,
     Season,
     closing,
-    summing,
 )
+from tierce.server.people.league.which import EVERY, League, site_league
 from tierce.server.people.standing.numbers import LeagueNumbers
-from tierce.server.store import Relations, Statement, TakenError, need
+from tierce.server.store import Relations, Statement, TakenError, do, need
 
 DAY: Final = 24 * 3_600_000
 TRIES: Final = 20
+"""Batches that other nodes were faster to close, before the rest waits for the next round."""
+Goes = dict[tuple[tuple[str, str], int], list[str]]
+"""Who goes to a division of a variant and pace."""
 
 
 class Seasons:
-    """Begins and ends seasons."""
+    """Begins and ends seasons, of the site's league and of those of clubs."""
 
     def __init__(self, relations: Relations, numbers: LeagueNumbers) -> None:
         self.room = LeagueRoom(relations)
-        self._numbers = numbers
+        self.clubs = ClubLeagues(relations, numbers)
+        self._site = site_league(numbers)
 
     async def run(self, now: int) -> None:
         """Do what is due; raises BrokenError or BusyError."""
-        found = await self.room.seasons()
+        for league in [self._site, *await self.clubs.due(now)]:
+            await self.change(league, now)
+
+    async def change(self, league: League, now: int) -> None:
+        """Do what is due in one league."""
+        found = await self.room.seasons(league.club)
         if not found:
-            await self._begin(1, now)
+            await self._begin(league, league.first, now)
             return
         latest = found[0]
+        if latest.ends <= now and not league.running:
+            await self._end(league, latest, None, now)
+            return
         if latest.ends <= now:
-            missed = (now - latest.ends) // self._long
-            await self._begin(latest.number + 1, latest.ends + missed * self._long)
-            found = await self.room.seasons()
+            await self._begin(league, latest.number + 1, self._follows(league, latest, now))
+            found = await self.room.seasons(league.club)
         if len(found) > 1 and found[1].closed is None:
-            await self._end(found[1], found[0], now)
+            await self._end(league, found[1], found[0].number, now)
 
-    @property
-    def _long(self) -> int:
-        return self._numbers.season_days * DAY
+    def _follows(self, league: League, latest: Season, now: int) -> int:
+        """When the next season begins: at the end of the latest one, or now after a pause.
 
-    async def _begin(self, number: int, starts: int) -> None:
-        await self._once(need(BEGIN, number, starts, starts + self._long))
+        After a long rest of the server it is the season that runs now.
+        """
+        if latest.closed is not None:
+            return now
+        long = league.numbers.season_days * DAY
+        return latest.ends + (now - latest.ends) // long * long
+
+    async def _begin(self, league: League, number: int, starts: int) -> None:
+        ends = starts + league.numbers.season_days * DAY
+        await self._once(need(BEGIN, number, league.club, starts, ends))
 
     async def _once(self, *statements: Statement) -> bool:
         """Write, unless another node was faster."""
@@ -61,33 +82,60 @@ class Seasons:
             return False
         return True
 
-    async def _end(self, season: Season, following: Season, now: int) -> None:
-        """Close a season group by group, once all its matches are counted."""
+    async def _end(self, league: League, season: Season, following: int | None, now: int) -> None:
+        """Close a season batch by batch, once all its matches are counted."""
+        if season.closed is not None:
+            return
         if season.closing is None and not await self._once(need(STOP, season.number, now)):
             return  # matches wait to be counted, or another node has just begun
+        failed = 0
         while groups := await self.room.groups(season.number):
-            for group in groups:
-                await self._close(season.number, group, following.number, now)
-        await self._once(need(END, season.number, now))
-
-    async def _close(self, season: int, group: Group, following: int, now: int) -> None:
-        for _ in range(TRIES):
-            if await self._once(*await self._closed(season, group, following, now)):
+            closed = await self._closed(league, season.number, groups, following, now)
+            failed += not await self._once(*closed)
+            if failed > TRIES:
                 return
-            if group not in await self.room.groups(season):
-                return  # another node did it
+        await self._once(*_ended(league, season.number, following, now))
 
-    async def _closed(self, season: int, group: Group, following: int, now: int) -> list[Statement]:
-        """The places of a group, and those of its members in the next season."""
-        scale = (group.family, group.pace)
-        finals = final(await self.room.members(season, group), group.division, self._numbers)
-        found = closing(season, group, now, finals)
-        goes = defaultdict[int, list[str]](list)
-        for one in finals:
+    async def _closed(
+        self, league: League, season: int, groups: list[Group], following: int | None, now: int
+    ) -> list[Statement]:
+        """The places of groups, and those of their members in the next season."""
+        rolls, numbers = await self.room.rolls(season, groups), league.numbers
+        lowest = league.lowest(1 + max(group.division for group in groups))
+        finals = {
+            group: final(members, group.division, numbers, lowest)
+            for group, members in rolls.items()
+        }
+        found = [*held(league), do(HOLD, season if following is None else following)]
+        for group, ends in finals.items():
+            found += closing(season, group, now, ends)
+        if following is None:
+            return found
+        goes = _levels(finals, numbers.group) if league.club else _goes(finals)
+        for (scale, division), persons in sorted(goes.items()):
+            found += await self.room.entering(following, scale, division, persons, league.most)
+        return [*found, *pruned(league, following)]
+
+
+def _goes(finals: dict[Group, list[Ended]]) -> Goes:
+    """Where members go who change divisions group by group."""
+    goes = defaultdict[tuple[tuple[str, str], int], list[str]](list)
+    for group, ends in finals.items():
+        for one in ends:
             if one.division is not None:
-                goes[one.division].append(one.member.person)
-        for division, persons in sorted(goes.items()):
-            most = self._numbers.group
-            found += await self.room.entering(following, scale, division, persons, most)
-        best, everyone = self._numbers.best, [one for persons in goes.values() for one in persons]
-        return [*found, *(summing(following, person, scale, best) for person in everyone)]
+                goes[(group.family, group.pace), one.division].append(one.member.person)
+    return goes
+
+
+def _levels(finals: dict[Group, list[Ended]], group: int) -> Goes:
+    """Where the members of a club go: its divisions are made anew, of the same length."""
+    divisions = levelled([ends for _, ends in sorted(finals.items())], group)
+    return {(EVERY, number): persons for number, persons in enumerate(divisions)}
+
+
+def _ended(league: League, season: int, following: int | None, now: int) -> list[Statement]:
+    """Close a season; matches of the next one counted before its members had places there."""
+    if following is None:
+        return [need(LAST, league.club), need(END, season, now)]
+    best = league.numbers.best
+    return [need(END, season, now), do(HOLD, following), do(SUM_ALL, following, best)]

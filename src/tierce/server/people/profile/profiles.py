@@ -50,16 +50,6 @@ STAYED: Final = f"""
     ) as latest
     where humans > 1 order by ended desc limit {COUNTED}
 """
-STAYED_ONE: Final = f"""
-    select * from (
-        select person, finished, ended
-        from (
-            select person, finished, humans, ended from result
-            where person = $1 order by ended desc limit {TRUSTED}
-        ) as latest
-        where humans > 1 order by ended desc limit {COUNTED}
-    ) as one
-"""
 LAST: Final = f"""
     select covered.table_id, covered.seat, covered.rank, covered.seats, covered.points,
         covered.ended, line.line
@@ -121,8 +111,25 @@ class Last(Struct, frozen=True, array_like=True):
 
 @cache
 def stayed_of(count: int) -> str:
-    """The query for several persons at once."""
-    return " union all ".join(STAYED_ONE.replace("$1", f"${at}") for at in range(1, count + 1))
+    """The query for several persons at once. One join is planned faster than a union of them all,
+    and every read is planned anew.
+    """
+    persons = ", ".join(f"${at}" for at in range(1, count + 1))
+    return f"""
+        select person, finished, ended
+        from (
+            select own.person, own.finished, own.ended,
+                row_number() over (partition by own.person order by own.ended desc) as place
+            from profile
+            join result as own on own.person = profile.person and own.humans > 1
+                and own.ended >= coalesce((
+                    select first.ended from result as first where first.person = profile.person
+                    order by first.ended desc limit 1 offset {TRUSTED - 1}
+                ), 0)
+            where profile.person in ({persons})
+        ) as latest
+        where place <= {COUNTED}
+    """
 
 
 async def stays_of(relations: Relations, persons: Sequence[str]) -> dict[str, list[Stay]]:

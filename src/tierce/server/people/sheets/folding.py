@@ -17,6 +17,8 @@ class Sheet(Struct, frozen=True):
     rounds: list[list[int | None]]
     """Points by round, then by seat; None where nothing is written yet."""
     ended: bool
+    secs: list[int] = []
+    """Rounds that each seat won with a rami sec."""
 
     @property
     def totals(self) -> list[int]:
@@ -51,6 +53,7 @@ def sheet_of(entries: Iterable[SheetEntry]) -> Sheet:
         begun is not None and begun.high,
         rounds_of(live, len(names)),
         any(one.kind == "end" for one in live),
+        secs_of(live, len(names)),
     )
 
 
@@ -64,3 +67,9 @@ def rounds_of(live: Iterable[SheetEntry], seats: int) -> list[list[int | None]]:
             rounds.append([None] * seats)
         rounds[one.round][one.seat] = one.points
     return rounds
+
+
+def secs_of(live: Iterable[SheetEntry], seats: int) -> list[int]:
+    """How often each seat has a rami sec, by the last entry of each place."""
+    last = {(one.round, one.seat): one.sec for one in live if one.kind == "score"}
+    return [sum(sec for (_, at), sec in last.items() if at == seat) for seat in range(seats)]

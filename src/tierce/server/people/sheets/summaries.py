@@ -12,6 +12,8 @@ import msgspec
 from tierce.server.people.sheets.folding import Sheet
 from tierce.server.store import Relations, Statement, do
 
+OWN: Final = "sheet_claim.person = $1"
+"""The sheets of a person."""
 AT_ONCE: Final = 20
 """Older results read at once."""
 KEEP: Final = """
@@ -28,7 +30,7 @@ MISSING: Final = """
 select sheet_result.sheet, sheet_result.number, sheet_result.line
 from sheet_claim join sheet_result on sheet_result.sheet = sheet_claim.sheet
 left join sheet_summary on sheet_summary.sheet = sheet_claim.sheet
-where sheet_claim.person = $1 and sheet_result.ended > 0
+where {} and sheet_result.ended > 0
     and (sheet_summary.number is null or sheet_summary.number < sheet_result.number)
 """
 OF_PERSON: Final = """
@@ -58,6 +60,8 @@ class Summary(msgspec.Struct, frozen=True):
     rounds: int
     """Rounds in which every seat has its points."""
     rules: str
+    secs: list[int] = []
+    """Rami secs by seat; none in a line of an older version."""
 
 
 class Place(NamedTuple):
@@ -94,7 +98,7 @@ def keep(sheet: str, number: int, played: Sheet) -> Statement:
     """The statement that keeps the line of a sheet of so many entries."""
     places = played.places
     winners = sum(1 << seat for seat in places[0]) if places else 0
-    said = Summary(played.names, played.totals, places, played.whole, played.rules)
+    said = Summary(played.names, played.totals, places, played.whole, played.rules, played.secs)
     line = msgspec.json.encode(said).decode()
     return do(KEEP, sheet, number, played.whole, winners, line)
 
@@ -103,7 +107,7 @@ async def results(
     relations: Relations, person: str, limit: int, before: Place = LATEST
 ) -> list[Result]:
     """The finished sheets of a person after that place, latest first."""
-    await summarise(relations, person)
+    await summarise(relations, OWN, person)
     return [
         Result(str(sheet), int(seat), int(ended), msgspec.json.decode(line, type=Summary))
         for sheet, seat, ended, line in await relations.read(OF_PERSON, person, *before, limit)
@@ -116,10 +120,13 @@ async def figures(relations: Relations, person: str) -> Figures:
     return Figures(*map(int, found))
 
 
-async def summarise(relations: Relations, person: str) -> None:
-    """Write the lines that are missing, a few at a time."""
-    sql = f"{MISSING} limit {AT_ONCE}"
-    while found := await relations.read(sql, person):
+async def summarise(relations: Relations, which: str, of: str) -> None:
+    """Write the lines that are missing among these sheets, a few at a time.
+
+    ``which`` is a condition on ``sheet_claim``, where ``of`` stands for ``$1``.
+    """
+    sql = f"{MISSING.format(which)} limit {AT_ONCE}"
+    while found := await relations.read(sql, of):
         await relations.write(*_lines(found))
 
 

@@ -18,7 +18,9 @@ OPEN: Final = f"""
     order by rated desc, ended, table_id limit {BATCH}
 """
 """Old matches, which are not rated, come last: there may be very many after an upgrade."""
-MATCH: Final = "select ended, rated, league from counting where table_id = $1 and counted is null"
+MATCH: Final = """
+    select ended, rated, league, club from counting where table_id = $1 and counted is null
+"""
 SEATS: Final = """
     select result.seat, result.person, family, seats, rank, won, rounds, finished, speed
     from result where table_id = $1 order by seat, person
@@ -70,6 +72,9 @@ class Waiting(NamedTuple):
     ended: int
     rated: bool
     league: bool
+    """Whether it counts for the league of the site."""
+    club: str
+    """The club for whose league it may count."""
     played: list[Played]
 
 
@@ -120,9 +125,9 @@ class StandingRoom:
         if not found:
             return None
         rows = await self._relations.read(SEATS, table_id)
-        ended, is_rated, in_league = found[0]
+        ended, is_rated, in_league, club = found[0]
         played = [Played(*row) for row in rows]
-        return Waiting(ended, bool(is_rated), bool(in_league), played)
+        return Waiting(ended, bool(is_rated), bool(in_league), str(club), played)
 
     async def known(self, person: str) -> bool:
         """Whether the person has a profile. One who was erased has none."""

@@ -9,11 +9,16 @@ from typing import Final
 from tierce.server.store import Statement, do
 
 _WAIT: Final = (
-    "insert into counting (table_id, ended, rated, league) values ($1, $2, $3, $4) "
+    "insert into counting (table_id, ended, rated, league, club) values ($1, $2, $3, $4, $5) "
     "on conflict (table_id) do nothing"
 )
 
 
-def wait_for_count(table_id: str, ended: int, *, rated: bool, league: bool) -> Statement:
-    """Count the match soon. A training table is not rated; the league is for public tables."""
-    return do(_WAIT, table_id, ended, int(rated), int(rated and league))
+def wait_for_count(
+    table_id: str, ended: int, *, rated: bool, league: bool, club: str = ""
+) -> Statement:
+    """Count the match soon. A training table is not rated and counts for no league.
+
+    ``league`` is that of the site, for public tables; ``club`` names the club of the table.
+    """
+    return do(_WAIT, table_id, ended, int(rated), int(rated and league), club)

@@ -7,10 +7,10 @@ what differs: ``{id}`` for texts ordered by code points, ``{bytes}``, and trigge
 from typing import Final
 
 from tierce.server.store.rooms.accounts import ACCOUNTS
-from tierce.server.store.rooms.clubs import CLUBS_ROOM
+from tierce.server.store.rooms.clubs import CLUB_FIGURES, CLUBS_ROOM
 from tierce.server.store.rooms.ended import ENDED, POSTGRESQL_OVER, SQLITE_OVER
 from tierce.server.store.rooms.friends import FRIENDS
-from tierce.server.store.rooms.league import LEAGUE_PERSON, LEAGUE_ROOM
+from tierce.server.store.rooms.league import CLUB_LEAGUES, LEAGUE_PERSON, LEAGUE_ROOM
 from tierce.server.store.rooms.mail import MAIL_ROOM
 from tierce.server.store.rooms.notices import NOTICES_ROOM
 from tierce.server.store.rooms.office import OFFICE_ROOM
@@ -51,6 +51,8 @@ ROOMS: Final[list[str]] = [
     PURSE_ROOM,
     RATES_ROOM,
     SHEET_SUMMARIES_ROOM,
+    CLUB_LEAGUES,
+    CLUB_FIGURES,
 ]
 """The steps, oldest first."""
 

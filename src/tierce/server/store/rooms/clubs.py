@@ -45,3 +45,14 @@ create index club_score_person on club_score (person);
 the old link void. ``wall`` is negative while there is no wall screen. ``chosen`` names the rules
 that are the default. ``points`` of an evening are hundredths, written when it ends.
 """
+
+CLUB_FIGURES: Final = """
+create table club_sheet (
+    sheet {id} not null primary key,
+    club {id} not null,
+    kept bigint not null
+);
+create index club_sheet_club on club_sheet (club, kept);
+create index counting_club on counting (club) where club <> '';
+"""
+"""Score sheets whose writer has kept them for a club. ``sheet`` is the reader's key."""

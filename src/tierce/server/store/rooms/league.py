@@ -56,3 +56,20 @@ LEAGUE_PERSON: Final = """
 create index league_place_person on league_place (person, season);
 """
 """The seasons of one person, for the page of the league."""
+
+CLUB_LEAGUES: Final = """
+alter table season add column league {id} not null default '';
+create index season_league on season (league, number);
+create index season_open on season (ends) where closed is null;
+alter table counting add column club {id} not null default '';
+create table club_league (
+    club {id} not null primary key,
+    base integer not null,
+    running integer not null,
+    season_days integer not null
+);
+create unique index club_league_base on club_league (base);
+"""
+"""``league`` names the club of a season, empty for the site. A club's seasons are numbered from its
+``base`` on, so that no two leagues share a number. ``running`` says whether another season follows.
+"""

@@ -288,6 +288,39 @@ class Ladder(Struct):
     """Evenings of the reader in the year."""
 
 
+class ClubFigure(Struct):
+    """Matches of one member in one variant: at tables of the club, or with real ``cards``.
+
+    ``places`` and ``points`` are sums, over matches and rounds.
+    """
+
+    who: str
+    name: str
+    avatar: str
+    picture: str | None
+    you: bool
+    family: str
+    cards: bool
+    matches: int
+    won: int
+    places: int
+    points: int
+    rounds: int
+    rami_secs: int
+
+
+class ClubFigures(Struct):
+    """The figures of the members who show theirs."""
+
+    lines: list[ClubFigure]
+
+
+class SheetClub(Struct):
+    """The club for which the writer of a score sheet keeps it; null for none."""
+
+    club: str | None
+
+
 class ClubWall(Struct):
     """The wall screen. ``evening`` is the one that plays or has just ended, ``next`` the next."""
 

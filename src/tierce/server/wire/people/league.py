@@ -90,16 +90,15 @@ class LeaguePlace(Struct):
     goes: LeagueGoes
 
 
-class LeagueGroup(Struct):
-    """The group of the reader in one season, from first to last.
+class AnyStanding(Struct):
+    """A group in one season, from first to last.
 
     So many of its first go ``up`` and of its last ``down``. ``missing`` is how many points the
-    reader lacks to be among the first, null for a reader who is or has nowhere to go.
+    reader lacks to be among the first, null for a reader who is or has nowhere to go. ``best``
+    matches of a season give points.
     """
 
     season: LeagueSeason
-    family: str
-    pace: RatingPace
     division: Division
     number: int
     above: Division | None
@@ -109,6 +108,48 @@ class LeagueGroup(Struct):
     missing: int | None
     best: int
     places: list[LeaguePlace]
+
+
+class LeagueStanding(AnyStanding):
+    """A division of a club's league."""
+
+
+class LeagueGroup(AnyStanding):
+    """The group of the reader in the league of the site."""
+
+    family: str
+    pace: RatingPace
+
+
+class ClubSeason(Struct):
+    """A season of a club's league: its divisions, the highest first."""
+
+    season: LeagueSeason
+    divisions: list[LeagueStanding]
+
+
+class ClubLeague(Struct):
+    """The league of a club, as a member sees it.
+
+    ``running`` says whether another season follows; ``days`` how long the next one lasts, of the
+    ``choices``. ``now`` is null before the first season and after the last. The reader has played
+    ``matches`` of the ``enter`` that it takes to enter; ``past`` are seasons that are over.
+    """
+
+    running: bool
+    days: int
+    choices: list[int]
+    now: ClubSeason | None
+    matches: int
+    enter: int
+    past: list[LeagueSeason]
+
+
+class ClubLeagueWish(Struct):
+    """Whether seasons follow each other, and how many days the next one lasts."""
+
+    running: bool
+    days: int
 
 
 class LeagueSeats(Struct):
@@ -137,7 +178,8 @@ class MatchGain(Struct):
     """What a finished match gave to the reader. All is null until it is counted.
 
     ``rating`` is the rating after the match, null if it was not rated. ``purse`` is what the purse
-    has won or lost, null if the match moved none.
+    has won or lost, null if the match moved none. ``club`` names the club whose league has the
+    points, null for the league of the site.
     """
 
     counted: bool
@@ -146,3 +188,4 @@ class MatchGain(Struct):
     gave: LeagueGave | None
     points: int | None
     purse: int | None
+    club: str | None

@@ -4,6 +4,7 @@ from typing import Literal
 
 from msgspec import Struct
 
+from tierce.server.wire.learn.sheets import SheetFigures
 from tierce.server.wire.people.league import LeagueScale
 from tierce.server.wire.people.standing import Experience, Rating
 from tierce.server.wire.site.catalogue import BotInfo
@@ -59,7 +60,8 @@ class RecentMatch(Struct):
 
 class Profile(Struct):
     """A profile. ``figures`` is null, ``ratings`` and ``league`` are empty where the person shows
-    the name and the avatar only. ``experience`` is null for bots.
+    the name and the avatar only. ``experience`` is null for bots. ``cards`` are the figures of
+    matches with real cards, shown like ``figures`` and null without such a match.
 
     The ``avatar`` of a person is three digits from 0 to 6: outer shape, inner shape, tint.
     ``picture`` names the one at ``/api/pictures/…`` that is shown instead.
@@ -77,6 +79,7 @@ class Profile(Struct):
     experience: Experience | None
     ratings: list[Rating]
     league: list[LeagueScale]
+    cards: SheetFigures | None
 
 
 class Standing(Struct):
