@@ -20,6 +20,7 @@ from tierce.server.keeper.tables import Tables
 from tierce.server.lists.digests import Digests
 from tierce.server.lists.gatherings.club_evenings import ClubEvenings
 from tierce.server.lists.gatherings.clubs import ClubPages
+from tierce.server.lists.gatherings.feed import GatheringsFeed
 from tierce.server.lists.gatherings.league import LeaguePages
 from tierce.server.lists.gatherings.tournament_acts import TournamentActs
 from tierce.server.lists.gatherings.tournament_rounds import TournamentRounds
@@ -141,7 +142,9 @@ class Service:
         self.league = self._league(clock)
         self.profiles.leagues = self.league.scales
         self.gains = MatchGains(self.store.relations, self.numbers)
+        self.gatherings = GatheringsFeed(self.nodes)
         self.tournaments = Tournaments(self.store.relations, clock)
+        self.tournaments.on_change = self.gatherings.change
         self.clubs = ClubPages(self.store.relations, secret, self.presence, self.profiles)
         self.evenings = self._evenings(clock)
         self.rounds = TournamentRounds(self.tournaments, self.tables, self.notices, clock)
@@ -159,6 +162,8 @@ class Service:
         self._following.on_listed = self._listed_elsewhere
         self._following.on_persons = self._persons_elsewhere
         self._following.on_moved = self.friends_feed.moved
+        self._following.on_gatherings = self.gatherings.changed_elsewhere
+        self._following.on_missed = self.gatherings.missed
         self._following.on_cut_off = self.dismiss
         self.nodes.start(self._following)
 
@@ -217,6 +222,7 @@ class Service:
         """Update own tables and notices after a change of a table."""
         self.own_feed.change(keeper)
         self._turns.change(keeper)
+        self.gatherings.dealt(keeper)
         if keeper.over:
             self.counting.soon()
             self.rounds.soon()
@@ -266,6 +272,7 @@ class Service:
         await self._filling.close()
         await self.counting.close()
         await self.rounds.close()
+        await self.gatherings.close()
         await self.flagging.close()
         await self.notices.close()
         if self.mail is not None:
