@@ -158,6 +158,7 @@ def test_an_evening_with_a_mistake_a_latecomer_a_quarrel_and_one_who_leaves_the_
     host.get_by_role("button", name=gone).click()
     host.get_by_role("button", name=here).click()
     press(host, "Tirer la ronde 1", "Draw round 1")
+    host.get_by_test_id("evening-round").wait_for()
 
     path = f"/api/clubs/{address}/evenings/{evening}/results"
     ana.post(path, round=0, table=0, points=[10, 20])
