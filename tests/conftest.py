@@ -8,12 +8,12 @@ from typing import Any
 import hypothesis
 import pytest
 
-from tests.engines import bus_server, database, postgres_server
+from tests.engines import bus_server, database, postgres_server, prepared, tables
 
 hypothesis.settings.register_profile("tierce", deadline=None)
 hypothesis.settings.load_profile("tierce")  # no test depends on how fast a machine is
 
-__all__ = ["bus_server", "database", "postgres_server"]
+__all__ = ["bus_server", "database", "postgres_server", "prepared", "tables"]
 
 FLAGS = [
     "--no-sandbox",  # CI machines play as root

@@ -1,11 +1,10 @@
-"""PostgreSQL and Valkey for tests: one server for a process of pytest, one schema for a test.
+"""PostgreSQL and Valkey for tests: one server for a process of pytest, one database for a test.
 
 ``TIERCE_TEST_DATABASE`` names another PostgreSQL server, and ``TIERCE_TEST_BUS`` another Valkey.
 Where there is neither such a name nor the wheel with the server, tests of nodes are skipped. In CI
 they fail.
 """
 
-import asyncio
 import os
 import secrets
 import shutil
@@ -13,13 +12,13 @@ import socket
 import subprocess
 import tempfile
 from collections.abc import Iterator
-from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing, contextmanager
 from importlib.util import find_spec
 from pathlib import Path
-from typing import Any
 
 import pytest
+
+from tests.prepared import Prepared, execute
 
 OPTIONS = (
     "-c fsync=off -c full_page_writes=off"  # a killed server loses nothing by that
@@ -158,26 +157,6 @@ def own_valkey() -> Iterator[Valkey]:
             server.stop()
 
 
-def execute(address: str, sql: str) -> None:
-    """Run SQL, from synchronous code inside or outside of an event loop."""
-    fetch(address, sql)
-
-
-def fetch(address: str, sql: str) -> list[tuple[Any, ...]]:
-    """The rows of a statement."""
-    import asyncpg
-
-    async def run() -> list[tuple[Any, ...]]:
-        connection = await asyncpg.connect(address)
-        try:
-            return [tuple(row) for row in await connection.fetch(sql)]
-        finally:
-            await connection.close()
-
-    with ThreadPoolExecutor(1) as thread:
-        return thread.submit(asyncio.run, run()).result()
-
-
 @contextmanager
 def fresh_schema(server: str) -> Iterator[str]:
     """The address of an empty schema, which stands for a database of its own."""
@@ -201,6 +180,19 @@ def postgres_server() -> Iterator[str]:
 def database(postgres_server: str) -> Iterator[str]:
     """The address of an empty database in PostgreSQL."""
     with fresh_schema(postgres_server) as address:
+        yield address
+
+
+@pytest.fixture(scope="session")
+def prepared(postgres_server: str) -> Prepared:
+    """Databases with all tables and no rows."""
+    return Prepared(postgres_server)
+
+
+@pytest.fixture
+def tables(prepared: Prepared) -> Iterator[str]:
+    """The address of a database with all tables and no rows."""
+    with prepared.database() as address:
         yield address
 
 

@@ -3,6 +3,9 @@
 import pytest
 
 from tests.server import people
+from tests.server.ready import ready_application, ready_tables
+from tierce.server.app import server
+from tierce.server.store.sqlite import schema
 
 
 def pytest_generate_tests(metafunc):
@@ -12,11 +15,23 @@ def pytest_generate_tests(metafunc):
         metafunc.parametrize("nodes", ["one process", "two nodes"], indirect=True)
 
 
+@pytest.fixture(scope="session", autouse=True)
+def ready():
+    """Sites that are made within milliseconds."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(server, "application", ready_application)
+        patch.setattr(schema, "_migrate", ready_tables)
+        yield
+
+
 @pytest.fixture(autouse=True)
 def nodes(request, monkeypatch):
     """What a site runs on."""
     if getattr(request, "param", "one process") == "two nodes":
         from tests.server.nodes.pair import Pairs
 
-        server = request.getfixturevalue("postgres_server")
-        monkeypatch.setattr(people, "default", Pairs(server).open)
+        with Pairs(request.getfixturevalue("prepared")) as pairs:
+            monkeypatch.setattr(people, "default", pairs.open)
+            yield
+    else:
+        yield

@@ -74,10 +74,10 @@ def at_table(host: Page, guest: Page, speed: str = "relaxed") -> None:
     """Both sit at a table of two whose round has begun."""
     wish = {"rules": "palace", "seats": ["you", "open"], "speed": speed}
     table = call(host, "/api/tables", wish)["id"]
-    call(guest, f"/api/tables/{table}/join", {"name": "Bilel"})
-    guest.goto(f"{origin(guest)}/t/{table}")
     host.goto(f"{origin(host)}/t/{table}")
-    host.get_by_role("button", name=re.compile("^(Commencer|Start)")).click()
+    call(guest, f"/api/tables/{table}/join", {"name": "Bilel"})
+    host.get_by_role("button", name=re.compile("^(Commencer|Start)")).click()  # or it starts itself
+    guest.goto(f"{origin(guest)}/t/{table}")
     for page in (host, guest):
         page.wait_for_selector("[data-testid=hand-card]")
 

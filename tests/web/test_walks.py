@@ -18,6 +18,8 @@ from tests.web.test_talk import named
 from tests.web.village import admin
 from tierce import preset
 
+OVER = ".res"
+"""The result of a round."""
 SCRIPT = "<img src=x onerror=alert(1)>"
 FRIENDS = ("Bilel", "Chiraz", "Driss")
 FRESH = 1100
@@ -114,11 +116,22 @@ def play(*people: Somebody) -> None:
     until = time.monotonic() + 6 * PATIENCE / 1000
     while left:
         assert time.monotonic() < until, f"{len(left)} persons have not played"
+        if left[0].page.locator(OVER).count():  # somebody went out in the first turn
+            next_round(*people)
+            left = [Player(one.page, rules, one.hands) for one in people]
         for player in left[:]:
             if player.page.locator(NOW).count():
                 player.turn()
                 left.remove(player)
         people[0].page.wait_for_timeout(50)
+
+
+def next_round(*people: Somebody) -> None:
+    """Everybody is ready for the next round."""
+    for one in people:
+        one.hands.press(one.page.locator("section.next .btn.go"))
+    for one in people:
+        expect(one.page.locator(OVER)).to_have_count(0)
 
 
 def ask(chiraz: Somebody, driss: Somebody) -> None:

@@ -21,11 +21,14 @@ pytestmark = pytest.mark.asyncio(loop_scope="module")
 
 @pytest_asyncio.fixture(scope="module", loop_scope="module", params=["one process", "two nodes"])
 async def here(request, tmp_path_factory):
-    several = None
-    if request.param == "two nodes":
-        several = Pairs(request.getfixturevalue("postgres_server")).open
-    async with site(tmp_path_factory.mktemp("data"), several=several) as (address, service):
-        yield address, service
+    data = tmp_path_factory.mktemp("data")
+    if request.param == "one process":
+        async with site(data) as (address, service):
+            yield address, service
+        return
+    with Pairs(request.getfixturevalue("prepared")) as pairs:
+        async with site(data, several=pairs.open) as (address, service):
+            yield address, service
 
 
 @pytest_asyncio.fixture(scope="module", loop_scope="module")

@@ -11,14 +11,15 @@ from tierce.server.nodes import shared
 
 
 @pytest.fixture
-def pair(postgres_server, monkeypatch):
+def pair(prepared, monkeypatch):
     """Opens two nodes, and keeps them."""
     monkeypatch.setattr(shared, "COMPARED", SOON)
     opened = SimpleNamespace(nodes=[], clock=FakeClock())
 
     async def several(*how):
-        opened.nodes = await Pairs(postgres_server).open(*how)
+        opened.nodes = await pairs.open(*how)
         return opened.nodes
 
-    opened.several = several
-    return opened
+    with Pairs(prepared) as pairs:
+        opened.several = several
+        yield opened

@@ -1,10 +1,10 @@
 """A site of two nodes in the test's process, where each person uses another node than the last."""
 
-import secrets
+from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
 
-from tests.engines import execute
+from tests.prepared import Prepared
 from tests.server.nodes.near_bus import NearBus
 from tierce.server.nodes.clock import SharedClock
 from tierce.server.nodes.shared import SharedNodes
@@ -27,11 +27,12 @@ class TestClock:
         """The test says what time it is."""
 
 
-class Pairs:
-    """Opens two nodes on one database for each folder of data."""
+class Pairs(ExitStack):
+    """Opens two nodes on one database for each folder of data. Its end is that of the databases."""
 
-    def __init__(self, server: str) -> None:
-        self._server = server
+    def __init__(self, prepared: Prepared) -> None:
+        super().__init__()
+        self._prepared = prepared
         self._databases: dict[Path, str] = {}
 
     async def open(self, data: Path, settings: Settings, clock: Any) -> list[Service]:
@@ -41,10 +42,7 @@ class Pairs:
     def _database(self, data: Path) -> str:
         """The address of the database in the place of this folder."""
         if data not in self._databases:
-            schema = f"pair_{secrets.token_hex(6)}"
-            execute(self._server, f"create schema {schema}")
-            joint = "&" if "?" in self._server else "?"
-            self._databases[data] = f"{self._server}{joint}search_path={schema}"
+            self._databases[data] = self.enter_context(self._prepared.database())
         return self._databases[data]
 
 

@@ -15,11 +15,12 @@ PATIENCE = 1500
 
 
 @pytest.fixture
-def pairs(postgres_server, monkeypatch):
+def pairs(prepared, monkeypatch):
     """Sites of two nodes that notice each other's end quickly."""
     monkeypatch.setattr(shared, "ALIVE", PATIENCE)
     monkeypatch.setattr(shared, "BEAT", 0.1)
-    return Pairs(postgres_server)
+    with Pairs(prepared) as opened:
+        yield opened
 
 
 async def kinds(service, table):

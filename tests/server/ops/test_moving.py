@@ -7,8 +7,9 @@ from contextlib import closing
 import msgspec
 import pytest
 
-from tests.engines import execute, fetch, fresh_schema
+from tests.engines import fresh_schema
 from tests.golden.test_golden import unpacked
+from tests.prepared import execute, fetch
 from tests.server.digests import digests
 from tests.server.people import Person, site
 from tierce.cli import main

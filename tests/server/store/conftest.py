@@ -6,7 +6,7 @@ from contextlib import asynccontextmanager, closing
 
 import pytest
 
-from tests.engines import execute
+from tests.prepared import execute
 from tierce.server.store import Store
 
 
@@ -50,10 +50,20 @@ class Postgresql:
 
 @pytest.fixture(params=["sqlite", "postgresql"])
 def engine(request, tmp_path):
-    """A store's engine, with an empty database."""
+    """A store's engine, with a database without rows."""
+    return _engine(request, tmp_path, "tables")
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def bare_engine(request, tmp_path):
+    """A store's engine, with a database without tables."""
+    return _engine(request, tmp_path, "database")
+
+
+def _engine(request, folder, database):
     if request.param == "sqlite":
-        return Sqlite(tmp_path)
-    return Postgresql(request.getfixturevalue("database"))
+        return Sqlite(folder)
+    return Postgresql(request.getfixturevalue(database))
 
 
 @pytest.fixture

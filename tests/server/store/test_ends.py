@@ -66,23 +66,23 @@ async def test_a_line_of_the_release_before_notes_the_end_too(engine, store):
     assert (await open_(store), await ends(store)) == ([], [End(8, "t")])
 
 
-async def test_an_older_database_gets_the_ends_of_its_matches(engine, older):
+async def test_an_older_database_gets_the_ends_of_its_matches(bare_engine, older):
     for table, line in (("o", OPEN), ("t", OVER), ("c", CLOSED)):
         older(f"insert into line (table_id, at, line) values ('{table}', 7, '{line}')")
         older(f"insert into sits (person, table_id) values ('amal', '{table}')")
 
-    async with engine.opened() as store:
+    async with bare_engine.opened() as store:
         assert (await open_(store), await ends(store)) == (["o"], [End(7, "t")])
 
 
 @pytest.fixture
-async def older(engine, tmp_path):
+async def older(bare_engine, tmp_path):
     """Changes a database as the release before left it."""
-    if hasattr(engine, "address"):
-        await of_postgresql(engine.address)
+    if hasattr(bare_engine, "address"):
+        await of_postgresql(bare_engine.address)
     else:
         of_sqlite(tmp_path / "tierce.db")
-    return engine.change
+    return bare_engine.change
 
 
 async def of_postgresql(address, step=ENDED):

@@ -33,10 +33,10 @@ async def test_writes_to_a_file_are_counted(tmp_path):
     check(figures(metrics), 20)
 
 
-async def test_writes_to_postgresql_are_counted(database):
+async def test_writes_to_postgresql_are_counted(tables):
     from tierce.server.store.postgres import PostgresStore
 
     metrics = Metrics()
-    await write(await PostgresStore.open(database, metrics), 20)
+    await write(await PostgresStore.open(tables, metrics), 20)
 
     check(figures(metrics), 20)

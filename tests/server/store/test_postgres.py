@@ -7,7 +7,7 @@ from contextlib import asynccontextmanager
 
 import pytest
 
-from tests.engines import fetch
+from tests.prepared import fetch
 from tierce.server.store import BusyError, Line, Row, Saying, TakenError, Tally, Timer
 
 postgres = pytest.importorskip("tierce.server.store.postgres", reason="needs tierce[nodes]")
@@ -26,7 +26,7 @@ async def opened(address, nodes=1):
     await asyncio.gather(*[store.close() for store in stores])
 
 
-async def test_racing_nodes_leave_no_hole_and_no_command_twice(database):
+async def test_racing_nodes_leave_no_hole_and_no_command_twice(tables):
     async def play(store, node):
         for number in range(25):
             while True:
@@ -38,7 +38,7 @@ async def test_racing_nodes_leave_no_hole_and_no_command_twice(database):
                 except TakenError:
                     continue
 
-    async with opened(database, nodes=4) as stores:
+    async with opened(tables, nodes=4) as stores:
         await asyncio.gather(*[play(store, node) for node, store in enumerate(stores, 1)])
         rows = await stores[0].rows("t")
 
@@ -49,7 +49,7 @@ async def test_racing_nodes_leave_no_hole_and_no_command_twice(database):
     )
 
 
-async def test_nodes_with_the_same_tables_in_any_order_never_wait_in_a_circle(database):
+async def test_nodes_with_the_same_tables_in_any_order_never_wait_in_a_circle(tables):
     async def shuffled(store, node):
         for seq in range(1, 21):
             tables = random.Random(seq * node).sample(range(40), 40)
@@ -64,21 +64,21 @@ async def test_nodes_with_the_same_tables_in_any_order_never_wait_in_a_circle(da
             ]
             await asyncio.gather(*writes)
 
-    before = fetch(database, DEADLOCKS)
-    async with opened(database, nodes=4) as stores, asyncio.timeout(60):
+    before = fetch(tables, DEADLOCKS)
+    async with opened(tables, nodes=4) as stores, asyncio.timeout(60):
         await asyncio.gather(*[shuffled(store, node) for node, store in enumerate(stores)])
         assert sum(tally.count for tally in await stores[0].tallies()) == 4 * 20 * 40
-    assert fetch(database, DEADLOCKS) == before
+    assert fetch(tables, DEADLOCKS) == before
 
 
 @pytest.mark.parametrize(
     "bad", [row(1 << 40), row(1, person="p", command="a\0b"), row(1, command="\ud800", person="p")]
 )
-async def test_an_append_that_cannot_be_stored_gets_its_error_and_others_are_kept(database, bad):
+async def test_an_append_that_cannot_be_stored_gets_its_error_and_others_are_kept(tables, bad):
     async def attempt(store, rows):
         await store.append(rows, [])
 
-    async with opened(database) as store:
+    async with opened(tables) as store:
         writes = [attempt(store, rows) for rows in ([row(1)], [bad], [row(2)], [row(1)])]
         outcomes = await asyncio.gather(*writes, return_exceptions=True)
 
@@ -88,8 +88,8 @@ async def test_an_append_that_cannot_be_stored_gets_its_error_and_others_are_kep
         assert [kept.seq for kept in await store.rows("t")] == [1, 2]
 
 
-async def test_a_text_with_nul_is_refused_and_found_nowhere(database):
-    async with opened(database) as store:
+async def test_a_text_with_nul_is_refused_and_found_nowhere(tables):
+    async with opened(tables) as store:
         with pytest.raises(ValueError, match="NUL"):
             await store.append([], [Line("t", 1, "a\0b")])
         with pytest.raises(ValueError, match="NUL"):
@@ -102,9 +102,9 @@ async def test_a_text_with_nul_is_refused_and_found_nowhere(database):
         assert await store.seq_of("t", "amal", "a\0b") is None
 
 
-async def test_too_many_writes_are_refused(database, monkeypatch):
+async def test_too_many_writes_are_refused(tables, monkeypatch):
     monkeypatch.setattr("tierce.server.store.postgres.waiting.LONGEST", 3)
-    async with opened(database) as store:
+    async with opened(tables) as store:
         writes = [store.append([row(n)], []) for n in range(5)]
         outcomes = await asyncio.gather(*writes, return_exceptions=True)
 

@@ -4,7 +4,8 @@ import asyncio
 
 import pytest
 
-from tests.engines import execute, own_postgres
+from tests.engines import own_postgres
+from tests.prepared import execute
 from tierce.server.store import Row
 from tierce.server.system.data_dir import UnusableError
 

@@ -5,7 +5,7 @@ import itertools
 
 import pytest
 
-from tests.engines import execute
+from tests.prepared import execute
 from tierce.server.store import Line, Present, Row, Timer
 from tierce.server.store.archive import pack
 
@@ -18,16 +18,16 @@ def row(seq, table="t", **facts):
 
 
 @pytest.fixture
-async def store(database):
-    opened = await postgres.PostgresStore.open(database)
+async def store(tables):
+    opened = await postgres.PostgresStore.open(tables)
     yield opened
     await opened.close()
 
 
 @pytest.fixture
-async def other(database, store):
+async def other(tables, store):
     """Another node's store on the same database."""
-    opened = await postgres.PostgresStore.open(database)
+    opened = await postgres.PostgresStore.open(tables)
     yield opened
     await opened.close()
 
@@ -106,12 +106,12 @@ async def test_an_overdue_timer_goes_to_one_node(store, other):
     assert await store.due(100, 9) == ["v"], "a new timer"
 
 
-async def test_a_timer_whose_node_did_nothing_is_given_again_after_five_seconds(database, store):
+async def test_a_timer_whose_node_did_nothing_is_given_again_after_five_seconds(tables, store):
     await store.append([row(1)], [], [Timer("t", 1)])
     assert await store.due(2, 9) == ["t"]
-    execute(database, "update timer set claimed = claimed - interval '4 seconds'")
+    execute(tables, "update timer set claimed = claimed - interval '4 seconds'")
     assert await store.due(2, 9) == []
-    execute(database, "update timer set claimed = claimed - interval '1 second'")
+    execute(tables, "update timer set claimed = claimed - interval '1 second'")
     assert await store.due(2, 9) == ["t"]
 
 
@@ -123,13 +123,13 @@ async def test_a_heartbeat_tells_the_databases_time_and_whether_the_node_was_unk
     assert await other.alive(PATIENCE) == {7}
 
 
-async def test_a_dead_node_is_buried_once_with_all_its_notes(database, store, other):
+async def test_a_dead_node_is_buried_once_with_all_its_notes(tables, store, other):
     for node in (1, 2):
         await store.beat(node)
         await store.enter(Present("t", "amal", node))
         await store.enter(Present("u", "bilel", node, "Bilel"))
     assert await store.bury(PATIENCE) == []
-    execute(database, "update node set seen = seen - interval '7 seconds' where id = 1")
+    execute(tables, "update node set seen = seen - interval '7 seconds' where id = 1")
 
     assert await store.alive(PATIENCE) == {2}
     buried = await asyncio.gather(*[node.bury(PATIENCE) for node in [store, other] * 3])
@@ -142,11 +142,11 @@ async def test_a_dead_node_is_buried_once_with_all_its_notes(database, store, ot
     assert (await store.beat(1)).fresh
 
 
-async def test_a_note_of_a_buried_node_is_removed_in_time(database, store):
+async def test_a_note_of_a_buried_node_is_removed_in_time(tables, store):
     await store.beat(1)
     await store.enter(Present("t", "amal", 9))
     assert await store.bury(PATIENCE) == []
-    execute(database, "update present set since = since - interval '7 seconds'")
+    execute(tables, "update present set since = since - interval '7 seconds'")
 
     assert await store.bury(PATIENCE) == [Present("t", "amal", 9)]
 

@@ -187,16 +187,16 @@ async def test_experience_of_a_merged_guest_is_added_and_the_accounts_rating_sta
 
 
 @pytest.fixture
-async def older(engine, tmp_path):
+async def older(bare_engine, tmp_path):
     """Changes a database as the release before left it."""
-    if hasattr(engine, "address"):
-        await of_postgresql(engine.address, STANDING_ROOM)
+    if hasattr(bare_engine, "address"):
+        await of_postgresql(bare_engine.address, STANDING_ROOM)
     else:
         of_sqlite(tmp_path / "tierce.db", STANDING_ROOM)
-    return engine.change
+    return bare_engine.change
 
 
-async def test_old_matches_give_experience_and_no_rating_and_running_ones_wait(engine, older):
+async def test_old_matches_give_experience_and_no_rating_and_running_ones_wait(bare_engine, older):
     for table, line in (("a", OVER), ("b", OPEN)):
         older(f"insert into line (table_id, at, line) values ('{table}', 7, '{line}')")
         for one in results(table, "amal", "bilel"):
@@ -204,7 +204,7 @@ async def test_old_matches_give_experience_and_no_rating_and_running_ones_wait(e
     for person in ("amal", "bilel"):
         older(f"insert into profile (person, handle, since) values ('{person}', '{person}', 1)")
 
-    async with engine.opened() as store:
+    async with bare_engine.opened() as store:
         assert await run(store.relations) == 1
         points, ratings, _, counted = await standing(store)
         assert [name for name, _ in points] == ["amal", "bilel"]
