@@ -38,8 +38,6 @@ class Me {
   readonly #elsewhere = $derived(this.tables.filter(({ id }) => id !== this.#here));
   /** How many other tables wait for me than the one that is open. */
   readonly waiting = $derived(this.#elsewhere.filter(({ your_turn }) => your_turn).length);
-  /** The table of a tournament or an evening that plays without me, unless it is the one that is open. */
-  readonly awaited = $derived(this.#elsewhere.find(({ tournament, phase }) => tournament && phase !== 'over'));
   /** Whether there are tables, persons or draws to follow. */
   readonly busy = $derived(
     this.#elsewhere.length > 0 || !!this.known?.social || !!this.known?.playing || friends.near > 0,
@@ -57,11 +55,6 @@ class Me {
       )
       .finally(() => (this.#asking = null));
     return this.#asking;
-  }
-
-  /** I have entered a tournament or an evening: the tables of its draws are mine. */
-  enlist() {
-    if (this.known && !this.known.playing) this.known = { ...this.known, playing: true };
   }
 
   /** Before taking a seat: save the suggested name if there is none. */

@@ -1,10 +1,10 @@
 /** One evening on its page, kept fresh while it is open. */
-import { me } from '../../session/me.svelte';
 import { ApiError } from '../../wire/api';
 import { eveningCalls } from '../../wire/calls/clubs';
 import { follow } from '../../wire/gathering';
 import { said } from '../../wire/failures';
 import type { Evening, EveningAct, EveningEntry, EveningResult } from '../../wire/types';
+import { enlist } from '../gathering/enlist';
 
 const PACE = { away: 10_000, there: 30_000 };
 
@@ -50,7 +50,7 @@ export class EveningState {
     try {
       const told = await ask();
       if (asked === this.#asked) this.told = told;
-      if (told.line.you && told.line.state !== 'ended') me.enlist();
+      if (told.line.you && told.line.state !== 'ended') enlist();
       this.trouble = '';
       return true;
     } catch (why) {

@@ -1,11 +1,11 @@
 /** One tournament on the page: asked for at all news, and what the reader does in it. */
 import { m } from '../../i18n';
-import { me } from '../../session/me.svelte';
 import { ApiError } from '../../wire/api';
 import { follow } from '../../wire/gathering';
 import { said } from '../../wire/failures';
 import { tournamentCalls } from '../../wire/calls/tournaments';
 import type { TournamentAct, TournamentPage, TournamentRound, TournamentSeating } from '../../wire/types';
+import { enlist } from '../gathering/enlist';
 
 const PACE = { away: 4000, there: 60_000 };
 
@@ -110,7 +110,7 @@ export class Tournament {
       this.#earlier = new Map();
     this.told = told;
     this.at = this.now = performance.now();
-    if (told.you && told.state !== 'ended') me.enlist();
+    if (told.you && told.state !== 'ended') enlist();
   }
 }
 
