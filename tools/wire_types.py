@@ -22,6 +22,7 @@ from tierce.server.wire.people import (
     notices,
     office,
     profile,
+    purse,
     standing,
 )
 from tierce.server.wire.play import (
@@ -49,7 +50,7 @@ from tierce.server.wire.words import terms, titles
 TOPICS = (
     *(terms, titles, table, views, table_events, round_events, talk, commands, selection, replies),
     *(history, lists, catalogue, standing, league, profile, rules, deals, tables, friends, office),
-    *(accounts, notices),
+    *(accounts, notices, purse),
     *(glossary, referee, sheets, mail, lessons, shared_deals, puzzles, clubs, tournaments),
 )
 """In the order in which they are written: a topic follows those that it builds on."""

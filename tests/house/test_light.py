@@ -10,7 +10,7 @@ import pytest
 
 from tests.house.clones import ROOT
 from tests.house.sources import PACKAGE
-from tierce.cli.site import PACKAGES
+from tierce.cli.host.site import PACKAGES
 
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
 IMPORTED_AS = {"argon2_cffi": "argon2", "pillow": "PIL"}

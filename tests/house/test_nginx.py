@@ -10,7 +10,8 @@ from websockets.asyncio.client import connect
 
 from tests.house.nginx import nginx
 from tests.server.people import HEADERS, Person, site
-from tierce.server.guard.limits import Limit, Limits
+from tierce.server.guard.limits import Limits
+from tierce.server.guard.shared_limits import SharedLimit
 from tierce.server.service.settings import Settings
 
 NAME = "cards.example.org"
@@ -29,6 +30,13 @@ def bare(address):
     return address.removeprefix("http://")
 
 
+def one_guest():
+    """The limits of a site where an address has one guest."""
+    limits = Limits()
+    limits.guests = SharedLimit(1, 1000.0)
+    return limits
+
+
 @asynccontextmanager
 async def proxied(folder, limits=None):
     """A site behind nginx: the proxy's secure address, and the site."""
@@ -39,9 +47,7 @@ async def proxied(folder, limits=None):
 
 
 async def test_a_visitor_is_limited_by_the_own_address(tmp_path):
-    limits = Limits()
-    limits.guests = Limit(1, 1000.0)
-    async with proxied(tmp_path, limits) as (address, _):
+    async with proxied(tmp_path, one_guest) as (address, _):
         said = []
         for source in ("127.0.0.1", "127.0.0.1", "127.0.0.2"):
             async with browser(address, source) as http:
@@ -51,9 +57,7 @@ async def test_a_visitor_is_limited_by_the_own_address(tmp_path):
 
 
 async def test_a_visitor_cannot_choose_an_address(tmp_path):
-    limits = Limits()
-    limits.guests = Limit(1, 1000.0)
-    async with proxied(tmp_path, limits) as (address, _), browser(address) as http:
+    async with proxied(tmp_path, one_guest) as (address, _), browser(address) as http:
         said = []
         for forged in ("192.0.2.1", "192.0.2.2"):
             http.cookies.clear()

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from tierce.cli.judge import judge
+from tierce.cli.ask.judge import judge
 from tierce.record import answer
 
 FOLDER = Path(__file__).parents[1] / "rules"

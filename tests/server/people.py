@@ -23,6 +23,8 @@ NOW = Settings(bot_delay=0, message_every=0)
 HEADERS = {"X-Tierce": "1"}
 PLAIN: Any = {"trust_env": False, "verify": False}
 """No proxy, and no certificates: to load those takes 20 ms for each client."""
+LATER = itertools.count(step=10**6)
+"""Seconds of the clock of limits that are never met, on all nodes of a site."""
 NAMES = ("Amal", "Bilel", "Chiraz", "Driss")
 
 
@@ -39,7 +41,7 @@ async def site(
     several: Any = None,
 ):
     """A running site: its address and the parts of its first node. By default there are no rate
-    limits.
+    limits. ``limits`` makes those of one node.
     """
     async with AsyncExitStack() as stack:
         if (several := several or default) is None:
@@ -53,9 +55,9 @@ async def site(
 @asynccontextmanager
 async def server(service: Service, limits: Any):
     """A running node: its address."""
-    later = itertools.count(step=10**6)
     listening = ports.listen("127.0.0.1", 0)
-    service.limits = limits or Limits(lambda: next(later))
+    own = limits() if limits else Limits(lambda: next(LATER))
+    service.limits = own.count_in(service.counts)
     config = uvicorn_config(service)
     config.timeout_graceful_shutdown = 1
     started = asyncio.Event()

@@ -5,10 +5,19 @@ import signal
 import subprocess
 import sys
 
-UNLIMITED = (
-    "import sys; from tierce.server.guard.limits import Limit; Limit.allows = lambda *_: True; "
-    "from tierce.cli import main; sys.exit(main())"
-)
+UNLIMITED = """
+import sys
+from tierce.server.guard.limits import Limit
+from tierce.server.guard.shared_limits import SharedLimit
+from tierce.cli import main
+
+async def always(*_):
+    return True
+
+Limit.allows = lambda *_: True
+SharedLimit.allows = always
+sys.exit(main())
+"""
 """Without rate limits, as the tests' persons share one address."""
 
 

@@ -45,14 +45,14 @@ QUIET = 20
 class Storm:
     """One server, its interval of kills, and the quality of the connections."""
 
-    def __init__(self, data: Path, *, seed: int, pause: float, kills: float) -> None:
+    def __init__(self, data: Path | None, *, seed: int, pause: float, kills: float) -> None:
         self.data = data
         self.rng = random.Random(seed)
         self.pause = pause
         self.kills = kills
         self.killed = self.dropped = self.doubled = self.ended = 0
         self.wrong: list[str] = []
-        self.server = Process(data, limited=False)
+        self.server = self.start()
         self.address = self.server.address
         self.until = 0.0
 
@@ -74,9 +74,15 @@ class Storm:
                 self.wrong.append(f"the server came back at {self.server.address}")
             self.killed += 1
 
-    def start_again(self) -> Process:
-        port = int(self.address.rpartition(":")[2])
+    def start(self, port: int = 0) -> Process:
         return Process(self.data, port=port, limited=False)
+
+    def start_again(self) -> Process:
+        return self.start(int(self.address.rpartition(":")[2]))
+
+    def address_of(self, _name: str) -> str:
+        """The address that the person of this name uses."""
+        return self.address
 
     async def meet(self, host: "Person", guest: "Person") -> None:
         """Two persons who play one match after the other."""
@@ -97,7 +103,7 @@ class Person:
         self.name = name
         self.rng = random.Random(storm.rng.random())
         self.http = httpx.AsyncClient(
-            base_url=storm.address, headers={"X-Tierce": "1"}, timeout=60, **PLAIN
+            base_url=storm.address_of(name), headers={"X-Tierce": "1"}, timeout=60, **PLAIN
         )
         self.ids = (f"{name}-{number}" for number in itertools.count())
         self.acknowledged: dict[tuple[str, str], int] = {}
@@ -136,7 +142,8 @@ class Person:
     async def play(self, table: str) -> None:
         """Reconnect until the match is over."""
         self.table, self.said, self.old = table, {}, []
-        where = f"{self.storm.address.replace('http', 'ws')}/ws/tables/{table}"
+        address = self.storm.address_of(self.name)
+        where = f"{address.replace('http', 'ws')}/ws/tables/{table}"
         cookie = {"Cookie": f"tierce={self.cookie}"}
         while table not in self.scores:
             with contextlib.suppress(*GONE):
@@ -225,6 +232,7 @@ class Person:
 def account(storm: Storm, people: list[Person]) -> list[str]:
     """Differences between what persons were sent and the log on disk."""
     wrong = list(storm.wrong)
+    assert storm.data is not None, "one process has a folder"
     identity = Identity((storm.data / "secret").read_text().strip().encode())
     with contextlib.closing(sqlite3.connect(storm.data / "tierce.db")) as database:
         for person in people:

@@ -62,7 +62,7 @@ def visitor(browser: Browser, site: str, request: pytest.FixtureRequest) -> Iter
         **more: Any,
     ) -> Page:
         def told(message: ConsoleMessage) -> None:
-            known = refused and bool(re.search("status of 40[0349]", message.text))
+            known = refused and bool(re.search("status of (40[0349]|429)", message.text))
             known |= failing and "status of 500" in message.text
             known |= "status of 404" in message.text and is_page(message.location["url"])
             if message.type == "error" and not known:

@@ -165,6 +165,7 @@ PLACES = {
     "league": Place("The league", "/league", "Zohra"),
     "season": Place("A past season", "/league/1?rules=palace&pace=live", "Zohra"),
     "outside": Place("Not in the league yet", "/league"),
+    "purse": Place("The purse", "/purse", "Zohra"),
     "club": Place("A club", "/club/cercle-lilas", "Zohra"),
     "evening": Place("An evening of the club", "/evening/cercle-lilas.{evening}", "Zohra"),
     "tournament": Place("A tournament, as its host sees it", "/tournament/{tournament}", "Zohra"),

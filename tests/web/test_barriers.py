@@ -58,7 +58,7 @@ PATHS = [
     "/glossary?rules=gin",
     "/lobby",
 ]
-PATHS += ["/experience", "/league", "/league/rules", "/rating"]
+PATHS += ["/experience", "/league", "/league/rules", "/rating", "/purse"]
 PATHS += ["/history", "/deals", "/deal", "/learn", "/puzzles", "/nowhere", "/here/no.such.key"]
 EVERY = [(locale, phone) for locale in ("fr-FR", "en-GB") for phone in (False, True)]
 WHOLE = os.environ.get("TIERCE_WHOLE")

@@ -151,9 +151,9 @@ PUSH = {
 
 
 def test_a_push_is_shown_in_words_and_replaces_the_last_of_its_table(
-    browser: Browser, site: str
+    whole_browser: Browser, site: str
 ) -> None:
-    context = browser.new_context(base_url=site, permissions=["notifications"])
+    context = whole_browser.new_context(base_url=site, permissions=["notifications"])
     page = context.new_page()
     page.goto("/")
     page.evaluate("navigator.serviceWorker.register('/sw.js')")

@@ -4,6 +4,7 @@
 """
 
 import os
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -14,10 +15,21 @@ from playwright.sync_api import Page, expect
 from tests.web.conftest import STATIC
 from tests.web.serving import serving
 from tests.web.test_barriers import EVERYTHING, barriers
+from tests.web.test_clubs import host_of
 from tests.web.test_talk import named, table
 from tests.web.village import admin
 
 pytestmark = pytest.mark.skipif(not STATIC.exists(), reason="the web client is not built here")
+TOO_FAST = """() => new Promise(done => {
+  const read = () => fetch('/api/house').then(one => {
+    if (one.status !== 429) return;
+    history.pushState({}, '', '/clubs');
+    dispatchEvent(new PopStateEvent('popstate'));
+    done();
+  });
+  for (let at = 0; at < 1200; at++) void read();
+})"""
+"""Reads without measure, and opens the clubs once a call is refused."""
 HEADERS = {"X-Tierce": "1"}
 
 
@@ -122,3 +134,68 @@ def test_a_banned_person_sees_a_page_that_says_so(visitor: Any, data: Path) -> N
     page.get_by_test_id("own-note").get_by_text("Triche").wait_for()
     shot(page, "banned-fr")
     assert barriers(page, EVERYTHING) == []
+
+
+def test_without_stakes_the_form_of_a_table_offers_none_and_the_purse_says_why(
+    visitor: Any, data: Path
+) -> None:
+    page = host(visitor, data, "Mireille sans mises")
+    page.goto("/admin?part=house")
+    page.get_by_test_id("switch-stakes").click()
+    expect(page.get_by_test_id("switch-stakes")).not_to_be_checked()
+    page.wait_for_timeout(1100)
+    guest = visitor("/new?rules=k51")
+    guest.get_by_label("Place 2").select_option("Un ami")
+    guest.get_by_text("Autres réglages").click()
+    expect(guest.get_by_text("Si quelqu’un s’absente")).to_be_visible()
+    expect(guest.get_by_text("Mise", exact=True)).to_have_count(0)
+    guest.goto("/bourse")
+    expect(guest.get_by_test_id("purse")).to_contain_text("ne permet pas les mises")
+    page.get_by_test_id("switch-stakes").click()
+    expect(page.get_by_test_id("switch-stakes")).to_be_checked()
+
+
+@pytest.fixture
+def children(data: Path) -> Iterator[None]:
+    """The children's mode, while a test runs."""
+    admin(data, "switches", "children=on")
+    yield
+    admin(data, "switches", "children=off")
+
+
+@pytest.mark.usefixtures("children")
+@pytest.mark.parametrize(("phone", "locale"), [(False, "fr-FR"), (True, "en-GB")])
+def test_in_the_childrens_mode_a_club_is_founded_without_a_typed_text(
+    visitor: Any, phone: bool, locale: str
+) -> None:
+    page = visitor("/", refused=True, phone=phone, locale=locale)
+    page.wait_for_timeout(1100)  # a node reads what has changed once a second
+    host_of(page, "Zoé")
+    page.goto("/clubs")
+    page.get_by_test_id("listed-names").wait_for()
+    form = page.locator("form")
+    expect(form.get_by_role("textbox")).to_have_count(1)
+    shot(page, f"children-clubs-{locale[:2]}")
+    assert barriers(page, EVERYTHING) == []
+    form.get_by_role("textbox").fill("Zut Club")
+    form.get_by_role("button").click()
+    page.wait_for_url("**/club/*")
+    manage = page.get_by_test_id("club-manage")
+    manage.wait_for()
+    assert "zut" not in (page.url + page.content()).lower()
+    expect(manage.get_by_role("textbox")).to_have_count(0)
+    shot(page, f"children-club-{locale[:2]}")
+    assert barriers(page, EVERYTHING) == []
+    page.goto("/tournaments")
+    page.get_by_role("button", name=re.compile("Nouveau|New|Organiser|Host")).first.click()
+    page.get_by_test_id("listed-names").wait_for()
+    shot(page, f"children-tournament-{locale[:2]}")
+    assert barriers(page, EVERYTHING) == []
+
+
+def test_a_page_that_is_read_too_fast_says_so(visitor: Any) -> None:
+    page = visitor("/", refused=True)
+    page.get_by_role("main").wait_for()
+    page.evaluate(TOO_FAST)
+    page.get_by_role("alert").get_by_text("Trop vite").wait_for()
+    shot(page, "too-fast-fr")

@@ -41,6 +41,7 @@ export const pages: Partial<Record<PageName, Page>> = {
   profile: { load: () => import('./site/profile/ProfilePage.svelte'), props: (id) => ({ id }) },
   experience: { load: () => import('./site/profile/ExperiencePage.svelte') },
   rating: { load: () => import('./site/profile/RatingPage.svelte') },
+  purse: { load: () => import('./site/purse/PursePage.svelte') },
   league: { load: () => import('./site/league/LeaguePage.svelte'), anew: query },
   'league-rules': { load: () => import('./site/league/LeagueRulesPage.svelte') },
   season: {

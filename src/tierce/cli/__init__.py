@@ -1,24 +1,13 @@
-"""The command ``tierce``, one module for each subcommand."""
+"""The command ``tierce``, one module for each subcommand, in folders by who uses it."""
 
 import argparse
 import sys
 from collections.abc import Sequence
 
-from tierce.cli import (
-    admin,
-    arena,
-    arrange,
-    backup,
-    check,
-    judge,
-    move,
-    play,
-    puzzles,
-    replay,
-    reports,
-    rules,
-    serve,
-)
+from tierce.cli.ask import arrange, judge, replay, rules
+from tierce.cli.host import admin, backup, check, move, reports, serve
+from tierce.cli.match import play
+from tierce.cli.study import arena, puzzles
 from tierce.cli.version import ShowVersion
 
 

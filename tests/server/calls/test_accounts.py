@@ -202,7 +202,7 @@ async def test_a_wrong_passphrase_and_an_unknown_name_get_one_answer_for_one_wor
 
 
 async def test_one_account_is_tried_few_times_and_others_still_sign_in(tmp_path):
-    async with site(tmp_path, limits=Limits()) as (address, _):
+    async with site(tmp_path, limits=Limits) as (address, _):
         bilel = await with_passphrase(await Person(address, "Bilel").come(), "Bilel")
         stranger = Person(bilel.address)
         answers = [
@@ -215,7 +215,7 @@ async def test_one_account_is_tried_few_times_and_others_still_sign_in(tmp_path)
 
 
 async def test_wrong_words_of_others_keep_nobody_from_signing_in_by_words(tmp_path):
-    async with site(tmp_path, limits=Limits()) as (address, _):
+    async with site(tmp_path, limits=Limits) as (address, _):
         words = await with_words(await Person(address, "Bilel").come())
         wrong = {"way": "words", "words": 12 * ["abaisser"]}
         stranger = Person(address)

@@ -34,9 +34,12 @@ async def test_no_tournament_and_no_sheet_names_an_erased_person(tmp_path):
         await service.erasing.ask_guest(me)
         players = await rows(service, "select coalesce(person, ''), name from tournament_player")
         hosts = await rows(service, "select host from tournament")
-        sheets = await rows(service, "select count(*) from sheet_result")
+        sheets = [
+            *await rows(service, "select count(*) from sheet_result"),
+            *await rows(service, "select count(*) from sheet_summary"),
+        ]
         await end([amal, bilel])
 
     assert [one["id"] for one in exported["hosted"]] == [event]
     assert [(one["id"], one["as"]) for one in exported["entered"]] == [(event, "Amal")]
-    assert (players, hosts, sheets) == ([("", ""), (other, "Bilel")], [(None,)], [(1,)])
+    assert (players, hosts, sheets) == ([("", ""), (other, "Bilel")], [(None,)], [(1,), (1,)])

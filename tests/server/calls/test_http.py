@@ -5,7 +5,7 @@ import pytest
 import pytest_asyncio
 
 from tests.server.people import HEADERS, Person, site
-from tierce.server.guard.limits import GuestAndAddress, Limit
+from tierce.server.guard.shared_limits import SharedLimit
 from tierce.server.pages import files
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
@@ -205,7 +205,8 @@ async def test_a_table_that_is_not_there_is_not_found(here, table):
 
 async def test_tables_are_not_made_without_measure(here, monkeypatch):
     address, service = here
-    made = GuestAndAddress(Limit(burst=3, every=60), Limit(burst=100, every=60))
+    made = SharedLimit(burst=3, every=60)
+    made.count_in(service.counts, "making")
     monkeypatch.setattr(service.limits, "making", made)
     amal = await Person(address, "Amal").come()
     for _ in range(3):

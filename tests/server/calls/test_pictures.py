@@ -97,7 +97,7 @@ async def test_a_picture_too_large_is_not_read_and_other_sites_send_none(tmp_pat
 
 @pytest.mark.one_node
 async def test_pictures_have_a_rate(tmp_path):
-    async with site(tmp_path, limits=Limits()) as (address, _):
+    async with site(tmp_path, limits=Limits) as (address, _):
         amal = await Person(address, "Amal").come()
         tiny = files.saved(files.drawn((8, 8)))
         for _ in range(6):

@@ -10,6 +10,8 @@ import pytest
 
 from tests.server.people import HEADERS, PLAIN, site
 from tierce.cli import main
+from tierce.server.guard.limits import Limits
+from tierce.server.people.office.records import Switches
 from tierce.server.people.sheets.folding import sheet_of
 from tierce.server.store import do
 from tierce.server.wire import SheetEntry
@@ -65,6 +67,29 @@ async def test_each_player_finds_the_match_in_the_own_history(tmp_path):
     assert left["matches"] == stranger["matches"] == []
 
 
+async def test_the_childrens_mode_shows_no_name_that_was_typed_on_a_sheet(tmp_path):
+    typed = {**NAMES, "names": ["Zut", "Mimosa"], "rules": "zut rules"}
+    scores = [{**one, "cards": "zut alors"} for one in SCORES]
+    async with (
+        site(tmp_path) as (address, service),
+        person(str(address)) as zohra,
+        person(str(address)) as wassim,
+    ):
+        keys = (await zohra.post("/api/sheets")).json()
+        at = f"/api/sheets/{keys['writer']}"
+        await zohra.post(at, json={"after": 0, "entries": [typed, *scores, END]})
+        await zohra.post(f"{at}/me", json={"seat": 0})
+        plain = await wassim.post(f"/api/sheets/{keys['reader']}", json={"after": 0})
+        await service.house.keep("terminal", "switches", Switches(children=True))
+        await service.office.boards.fresh()
+        shown = await wassim.post(f"/api/sheets/{keys['reader']}", json={"after": 0})
+        matches = await zohra.get("/api/history/sheets")
+
+    assert "Zut" in plain.text
+    assert "zut" not in (shown.text + matches.text).lower()
+    assert shown.json()["entries"][0]["names"][1] == "Mimosa"
+
+
 async def test_a_claim_is_given_up_after_its_sheet_has_gone(tmp_path):
     async with site(tmp_path) as (address, service), person(str(address)) as zohra:
         keys = (await zohra.post("/api/sheets")).json()
@@ -90,10 +115,10 @@ async def test_an_erased_person_leaves_no_claim_and_the_others_keep_theirs(tmp_p
         cookies = [one.cookies["tierce"] for one in (zohra, wassim)]
     rows = [await erased(tmp_path, cookie) for cookie in cookies]
 
-    assert rows == [(1, 1), (0, 0)]
+    assert rows == [(1, 1, 1), (0, 0, 0)]
 
 
-async def erased(data, cookie) -> tuple[int, int]:
+async def erased(data, cookie) -> tuple[int, ...]:
     """The claims and results that stay when the person is erased."""
     from tierce.server.store.sqlite import SqliteStore
 
@@ -102,10 +127,45 @@ async def erased(data, cookie) -> tuple[int, int]:
     store = SqliteStore(data / "tierce.db")
     counts = [
         (await store.relations.read(f"select count(*) from {one}"))[0][0]
-        for one in ("sheet_claim", "sheet_result")
+        for one in ("sheet_claim", "sheet_result", "sheet_summary")
     ]
     await store.close()
     return tuple(counts)
+
+
+@pytest.mark.two_nodes
+@pytest.mark.parametrize("after", [10**9 + 1, 2**31, 2**63, 10**30, -1])
+async def test_a_number_that_no_sheet_has_is_refused(tmp_path, after):
+    async with site(tmp_path) as (address, _), person(str(address)) as http:
+        keys = (await http.post("/api/sheets")).json()
+        bad = await http.post(f"/api/sheets/{keys['writer']}", json={"after": after})
+
+    assert (bad.status_code, bad.json()["code"]) == (400, "malformed")
+
+
+async def test_to_correct_a_claimed_sheet_without_end_costs_the_budget_of_work(tmp_path):
+    async with (
+        site(tmp_path, limits=lambda: Limits(lambda: 0.0)) as (address, _),
+        person(str(address)) as zohra,
+    ):
+        keys = (await zohra.post("/api/sheets")).json()
+        at = f"/api/sheets/{keys['writer']}"
+        end = {"after": 0, "entries": [NAMES, *SCORES, END]}
+        before = [(await zohra.post(at, json=end)).status_code for _ in range(8)]
+        await zohra.post(f"{at}/me", json={"seat": 0})
+        after = [(await zohra.post(at, json=end)).status_code for _ in range(70)]
+
+    assert set(before) == {200}
+    assert after[0] == 200
+    assert after[-1] == 429
+
+
+@pytest.mark.parametrize("before", ["x", "7", "-1.a", ".", "99999999999999999999.a", "%00"])
+async def test_a_page_after_nonsense_is_refused(tmp_path, before):
+    async with site(tmp_path) as (address, _), person(address) as http:
+        answer = await http.get("/api/history/sheets", params={"before": before})
+
+    assert (answer.status_code, answer.json()["code"]) == (400, "malformed")
 
 
 @pytest.mark.parametrize("body", [{}, {"seat": -1}, {"seat": 12}, {"seat": "0"}, None])

@@ -107,7 +107,68 @@ async def test_the_childrens_mode_shows_no_text_that_somebody_typed(tmp_path):
             assert "Zut" not in json.dumps(await get(one, at)), at
         assert (await get(bilel, CLUB))["rules"][1]["name"] == "2"
         shown = await get(amal, CLUB)
-        assert {key: shown[key] for key in words} == words
+        assert "Zut" not in json.dumps(shown), "nor does the host of the club"
+        assert [one["name"] for one in shown["rules"]] == ["1", "2"]
+        hosts = "select person from club_member where role = 'host'"
+        [(host,)] = await service.store.relations.read(hosts)
+        await service.roles.grant("terminal", host, "moderator")
+        await service.office.boards.fresh()
+        shown = await get(amal, CLUB)
+        assert {key: shown[key] for key in words} == words, "a role of the site does"
         assert [one["name"] for one in shown["rules"]] == ["Jeudi", "Zut Règles"]
         await get(bilel, f"{CLUB}/rules/3", 404)
         await go(*people, eve)
+
+
+async def test_nobody_sends_a_text_in_the_childrens_mode_but_roles_of_the_site(tmp_path):
+    async with site(tmp_path) as (address, service):
+        people = amal, _ = await village(address, 1)
+        await service.house.keep("terminal", "switches", Switches(children=True))
+        await service.office.boards.fresh()
+        await post(amal, CLUB, 403, name="Zut", about="")
+        await post(amal, "/api/clubs", 403, name="Zut", about="Zut !")
+        made = await post(amal, "/api/clubs", 201, name="Zut Club", address="zut-club")
+        await post(amal, f"{CLUB}/rules", name="Zut Règles", link="rami51?first_meld_min=61")
+        await post(amal, f"{CLUB}/rules/chosen", name="2")
+        path = await evening(amal, name="Zut Soir", rules="2")
+        await post(amal, f"{path}/players", name="Zut Joueur")
+        cup = {"name": "Zut Coupe", "rules": "rami51", "format": "swiss", "place": "cards"}
+        event = (await post(amal, "/api/tournaments", 201, **cup, rounds=3))["id"]
+        await post(amal, f"/api/tournaments/{event}", act="add", name="Zut Autre")
+        await service.house.keep("terminal", "switches", Switches())
+        await service.office.boards.fresh()
+        kept = [
+            *[f"/api/clubs/{made['id']}", "/api/clubs", "/api/tournaments"],
+            *[CLUB, path, f"/api/tournaments/{event}"],
+        ]
+        for at in kept:
+            assert "zut" not in json.dumps(await get(amal, at)).lower(), at
+        assert [one["chosen"] for one in (await get(amal, CLUB))["rules"]] == [False, True]
+        await go(*people)
+
+
+async def test_a_wall_reads_the_players_of_one_evening_only(tmp_path, monkeypatch):
+    async with site(tmp_path) as (address, service):
+        amal, bilel = people = await village(address, 1)
+        paths = [await evening(amal, name=f"Soir {at}") for at in range(6)]
+        for one in people:
+            await post(one, f"{paths[0]}/sign", coming=True)
+        who = [one["player"] for one in (await get(amal, paths[0]))["players"]]
+        for player in who:
+            await post(amal, f"{paths[0]}/marks", player=player, act="here")
+        await post(amal, f"{paths[0]}/draw")
+        wall = (await post(amal, f"{CLUB}/wall", open=True))["wall"]
+        asked, read = [], service.store.relations.read
+
+        async def reading(sql, *facts):
+            asked.append(sql)
+            return await read(sql, *facts)
+
+        monkeypatch.setattr(service.store.relations, "read", reading)
+        shown = await get(bilel, f"/api/club-walls/{wall}")
+        monkeypatch.undo()
+        await go(*people)
+
+    assert {seat["name"] for seat in shown["tables"][0]["seats"]} == {"Amal", "G0"}
+    assert shown["evening"]["name"] == "Soir 0"
+    assert sum("from tournament_player" in one for one in asked) == 1

@@ -329,7 +329,7 @@ async def test_a_report_holds_the_messages(tmp_path):
 
 
 async def test_requests_and_messages_have_a_rate(tmp_path):
-    async with site(tmp_path, limits=Limits(lambda: 0.0)) as (address, _):
+    async with site(tmp_path, limits=lambda: Limits(lambda: 0.0)) as (address, _):
         amal, bilel = await people(address, "Amal", "Bilel")
         to_bilel, _ = await befriend(amal, bilel)
         table = await amal.make("you", "open")

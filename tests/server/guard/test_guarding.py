@@ -274,7 +274,8 @@ def test_the_names_of_a_site_come_from_the_command_line_and_the_environment():
 
 
 async def test_thirty_clients_behind_one_address_are_never_refused_on_a_clubs_evening(tmp_path):
-    async with site(tmp_path, limits=Limits(clock := Time())) as (address, _):
+    clock = Time()
+    async with site(tmp_path, limits=lambda: Limits(clock)) as (address, _):
         people = [await Person(address, f"Guest {at}").come() for at in range(CLUB)]
         for person in people:  # no connection is idle long enough to close during a call
             person.http.headers["Connection"] = "close"
@@ -307,7 +308,8 @@ async def evening(host, guest, minute):
 
 
 async def test_one_guest_over_twenty_addresses_makes_few_tables(tmp_path):
-    async with site(tmp_path, limits=Limits(clock := Time())) as (address, _):
+    clock = Time()
+    async with site(tmp_path, limits=lambda: Limits(clock)) as (address, _):
         amal = await Person(address, "Amal").come()
         made = 0
         for at in range(1000):
@@ -319,7 +321,8 @@ async def test_one_guest_over_twenty_addresses_makes_few_tables(tmp_path):
 
 
 async def test_guests_without_number_make_no_tables_without_number(tmp_path):
-    async with site(tmp_path, limits=Limits(clock := Time())) as (address, _):
+    clock = Time()
+    async with site(tmp_path, limits=lambda: Limits(clock)) as (address, _):
         made = 0
         for _ in range(500):
             clock.now += 4 / 500

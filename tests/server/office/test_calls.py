@@ -414,6 +414,34 @@ async def test_in_the_childrens_mode_no_name_profile_or_message_of_ones_own_is_s
 
 
 @pytest.mark.one_node
+async def test_the_childrens_mode_shows_no_text_that_was_typed_before_it(tmp_path):
+    async with site(tmp_path) as (address, service):
+        mireille, malo, rex = await house_of(address, service)
+        sent = await write(rex, malo)
+        messages = f"/api/friends/{sent.json()['who']}/messages"
+        await rex.http.post(messages, json={"id": "2", "text": "zut alors"})
+        before = (await rex.http.get(messages)).json()["letters"]
+        table = await rex.make("you", "bot", talk="chat", watch="hidden")
+        await rex.sit(table)
+        await rex.say("tell", text="zut encore")
+        await rex.say("tell", phrase="hello")
+        on = {**OPEN, "children": True}
+        assert (await mireille.http.post("/api/admin/switches", json=on)).is_success
+        after = (await rex.http.get(messages)).json()["letters"]
+        again = await Person(address, "Rex", rex.cookie).sit(table)
+        talk = await again.hear("talk")
+        await malo.sit(table)
+        watching = malo.table["watching"]
+        await go(mireille, malo, rex, again)
+
+    assert [one["text"] for one in before] == [None, "zut alors"]
+    assert [one["text"] for one in after] == [None]
+    assert [(one["phrase"], one["text"]) for one in talk["lines"]] == [("hello", None)]
+    assert set(watching) <= set(PLANTS)
+    assert watching
+
+
+@pytest.mark.one_node
 async def test_an_erased_person_leaves_the_facts_of_a_report_and_no_name(tmp_path):
     async with site(tmp_path) as (address, service):
         mireille, malo, rex = await house_of(address, service)
@@ -438,3 +466,20 @@ async def test_an_erased_person_leaves_the_facts_of_a_report_and_no_name(tmp_pat
     assert [row[8] for row in kept["report_case"]] == [None]
     assert kept["measure"] == []
     assert "mute" in [row[3] for row in kept["audit"]]
+
+
+@pytest.mark.two_nodes
+async def test_two_hosts_who_take_each_others_role_leave_one_host(tmp_path):
+    async with site(tmp_path) as (address, service):
+        mireille, malo, rex = await house_of(address, service)
+        await service.roles.grant("terminal", service.identity.person(malo.cookie), "host")
+        codes = {person: await code(person) for person in (mireille, malo)}
+        answers = await asyncio.gather(
+            mireille.http.post("/api/admin/roles", json={"code": codes[malo], "role": None}),
+            malo.http.post("/api/admin/roles", json={"code": codes[mireille], "role": None}),
+        )
+        left = [one.role for one in await service.roles.holders()]
+        await go(mireille, malo, rex)
+
+    assert sorted(one.status_code for one in answers) == [200, 403]
+    assert left == ["host"]

@@ -1,12 +1,14 @@
 """Promises of the office on both engines: roles, measures, cases, the audit log."""
 
+import asyncio
+
 import pytest
 
 from tierce.server.people.office.cases import DEADLINE, Cases
 from tierce.server.people.office.measures import Measures
 from tierce.server.people.office.office import Office
 from tierce.server.people.office.records import HOUR, Switches
-from tierce.server.people.office.roles import Roles
+from tierce.server.people.office.roles import NotHostError, Roles
 from tierce.server.people.office.settings import HouseSettings
 from tierce.server.people.pseudonym import pseudonym
 from tierce.server.store import Complaint, Saying, UnmetError
@@ -45,6 +47,33 @@ async def test_a_role_is_given_changed_and_taken_away_and_all_is_logged(office, 
         (MIREILLE, "grant", REX),
         ("terminal", "grant", MIREILLE),
     ]
+
+
+@pytest.mark.parametrize("role", [None, "moderator"])
+async def test_of_hosts_who_take_each_others_role_at_once_one_stays(office, role):
+    roles, hosts = Roles(office), [MIREILLE, REX, INES]
+    for host in hosts:
+        await roles.grant("terminal", host, "host")
+
+    def take(by, person):
+        return roles.grant(by, person, role) if role else roles.revoke(by, person)
+
+    pairs = [(by, person) for by in hosts for person in hosts if by != person]
+    done = await asyncio.gather(*[take(*pair) for pair in pairs], return_exceptions=True)
+
+    left = [one.person for one in await roles.holders() if one.role == "host"]
+    assert len(left) == 1
+    assert {type(one) for one in done} <= {type(None), NotHostError, UnmetError}
+
+
+async def test_a_host_who_is_none_any_more_changes_no_role(office):
+    roles = Roles(office)
+    await roles.grant("terminal", REX, "moderator")
+    for by in (MIREILLE, REX):
+        with pytest.raises(NotHostError):
+            await roles.grant(by, INES, "host")
+
+    assert await roles.of(INES) is None
 
 
 async def test_a_code_names_one_person_however_it_is_typed(office, store):

@@ -77,9 +77,9 @@ async def test_one_post_gets_half_a_second_of_work_and_is_told_what_was_left_out
 
 async def test_an_address_that_has_had_its_work_done_waits_for_more(tmp_path, costly):
     let_go(tmp_path)
-    limits = Limits(clock := Time())
+    clock = Time()
     async with (
-        site(tmp_path, limits=limits) as (address, service),
+        site(tmp_path, limits=lambda: Limits(clock)) as (address, service),
         client(address) as script,
     ):
         service.thinkers._command = costly

@@ -6,7 +6,7 @@ import pytest
 
 from tests.server.fake_clock import FakeClock
 from tierce.server.people.mail.links import MailLinks
-from tierce.server.people.mail.queue import HOUR, LINKS, MailQueue
+from tierce.server.people.mail.queue import HOUR, LINKS, SPAN, MailQueue
 from tierce.server.people.mail.records import LASTS, Box, Job, Link
 from tierce.server.people.mail.room import MailRoom
 
@@ -71,6 +71,22 @@ async def test_one_of_many_uses_a_link_and_none_later(links, clock):
     assert await links.find(late, "enter") is None
 
 
+async def test_a_new_link_leaves_the_older_ones_and_a_used_one_ends_them(links):
+    first, second, third = [await links.make(AMAL, "enter", HOME) for _ in range(3)]
+    other = await links.make(AMAL, "verify", HOME)
+    stranger = await links.make("bilel", "enter", HOME)
+    assert await links.find(first, "enter") is not None
+    await links.take(second, "enter")
+
+    assert [await links.find(one, "enter") for one in (first, second, third)] == [None] * 3
+    assert await links.find(other, "verify") is not None
+    assert await links.find(stranger, "enter") is not None
+
+
+async def test_while_no_link_is_sent_one_that_was_sent_has_time_left():
+    assert LASTS["enter"] >= SPAN + 5 * 60_000
+
+
 async def test_of_many_who_take_a_letter_one_gets_it(queue):
     job = Job(AMAL, "friend", "1", "", "fr", 5)
     await asyncio.gather(*[queue.plan([job]) for _ in range(3)])
@@ -82,16 +98,16 @@ async def test_of_many_who_take_a_letter_one_gets_it(queue):
     assert await queue.pending(9) == [job._replace(at=8, tries=1)]
 
 
-async def test_links_of_one_account_are_few_in_an_hour(queue, room):
+async def test_links_of_one_account_are_few_in_a_while(queue, room):
     await verified(room)
     boxes = [Box(AMAL, HOME)]
-    for at in (*range(LINKS + 2), HOUR + 3):
+    for at in (*range(LINKS + 2), SPAN + 3):
         lost = Job("", "lost", f"{at}", HOME, "", at)
         await queue.plan([lost])
         await queue.ask_links(lost, boxes, at)
     left = await queue.pending(2 * HOUR)
 
-    assert [(one.kind, one.person, one.target) for one in left] == [("enter", AMAL, "")] * 4
+    assert [(one.kind, one.person, one.target) for one in left] == [("enter", AMAL, "")] * 3
 
 
 async def test_a_removed_address_takes_all_along(queue, room, links, store):

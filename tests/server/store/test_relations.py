@@ -6,10 +6,10 @@ import pytest
 
 from tierce.server.store import TakenError, UnmetError, do, need
 
-MAKE = "create table purse (person text primary key, points bigint not null, face {bytes})"
-ADD = "insert into purse (person, points) values ($1, $2)"
-PAY = "update purse set points = points - $2 where person = $1 and points >= $2 returning points"
-ALL = "select person, points from purse order by person"
+MAKE = "create table wallet (person text primary key, points bigint not null, face {bytes})"
+ADD = "insert into wallet (person, points) values ($1, $2)"
+PAY = "update wallet set points = points - $2 where person = $1 and points >= $2 returning points"
+ALL = "select person, points from wallet order by person"
 
 
 @pytest.fixture
@@ -52,9 +52,9 @@ async def test_of_writes_at_once_none_overspends(purses):
 
 
 async def test_bytes_come_back_as_they_were(purses):
-    await purses.write(do("insert into purse values ($1, $2, $3)", "amal", 0, b"\0\xff"))
+    await purses.write(do("insert into wallet values ($1, $2, $3)", "amal", 0, b"\0\xff"))
 
-    assert [bytes(face) for (face,) in await purses.read("select face from purse")] == [b"\0\xff"]
+    assert [bytes(face) for (face,) in await purses.read("select face from wallet")] == [b"\0\xff"]
 
 
 async def test_a_text_with_a_nul_is_refused_or_kept_and_is_never_half_written(purses):

@@ -5,10 +5,13 @@ import asyncio
 import msgspec
 import pytest
 
-from tierce.server.lists.tables.sheet_history import sheet_history
+from tierce.server.lists.tables import sheet_history as sheet_history_of
+from tierce.server.lists.tables.sheet_history import read_place, sheet_history
 from tierce.server.people.accounts.gathering import gathered
 from tierce.server.people.sheets.claims import ClaimRoom, own_sheets
 from tierce.server.people.sheets.room import KEPT, SheetRoom
+from tierce.server.people.sheets.summaries import results
+from tierce.server.store import do
 from tierce.server.wire import SheetEntry
 
 NAMES = ["Kader", "Lina", "Malo"]
@@ -82,13 +85,13 @@ async def test_a_correction_changes_the_history_and_an_end_taken_back_hides_it(r
     await write(sheets, keys, score(0, 2, -5, at=91), at=60)  # the id is there: it changes nothing
     await write(sheets, keys, SheetEntry("ee-1", 92, "score", seat=2, points=-5), at=60)
     await room.refresh(keys)
-    (corrected,) = await room.results("ana", 10)
+    (corrected,) = await results(store.relations, "ana", 10)
     await write(sheets, keys, SheetEntry("ee-2", 93, "undo", of="d-end"), at=61)
     await room.refresh(keys)
-    hidden = await room.results("ana", 10)
+    hidden = await results(store.relations, "ana", 10)
     await write(sheets, keys, SheetEntry("ee-3", 94, "end"), at=62)
     await room.refresh(keys)
-    (again,) = await room.results("ana", 10)
+    (again,) = await results(store.relations, "ana", 10)
 
     assert corrected.played.totals == [0, 10, -5]
     assert (corrected.ended, again.ended) == (50, 62)
@@ -102,18 +105,18 @@ async def test_an_older_result_never_replaces_a_newer_one(room, sheets, store):
     late = await room._result(keys)
     await write(sheets, keys, SheetEntry("ee-1", 92, "score", seat=2, points=99))
     await room.refresh(keys)
-    await store.relations.write(late)
+    await store.relations.write(*late)
 
-    assert (await room.results("ana", 10))[0].played.totals == [0, 10, 99]
+    assert (await results(store.relations, "ana", 10))[0].played.totals == [0, 10, 99]
 
 
-async def test_it_stays_when_the_sheet_is_removed(room, sheets):
+async def test_it_stays_when_the_sheet_is_removed(room, sheets, store):
     keys = await finished(sheets)
     await room.claim(keys, "ana", 0)
     await sheets.make(KEPT + 6)
 
     assert await sheets.find(keys.reader) is None
-    assert [one.seat for one in await room.results("ana", 10)] == [0]
+    assert [one.seat for one in await results(store.relations, "ana", 10)] == [0]
 
 
 async def test_what_nobody_claims_is_not_kept(room, sheets, store):
@@ -122,8 +125,10 @@ async def test_what_nobody_claims_is_not_kept(room, sheets, store):
     await room.leave(keys.reader, "ana")
 
     assert await store.relations.read("select sheet from sheet_result") == []
+    assert await store.relations.read("select sheet from sheet_summary") == []
     await room.refresh(keys)
     assert await store.relations.read("select sheet from sheet_result") == []
+    assert await store.relations.read("select sheet from sheet_summary") == []
 
 
 async def test_a_merged_guest_brings_its_matches_and_none_counts_twice(room, sheets, store):
@@ -133,9 +138,76 @@ async def test_a_merged_guest_brings_its_matches_and_none_counts_twice(room, she
     await room.claim(other, "ana", 2)
     await store.relations.write(*gathered("guest", "ana"))
 
-    assert [(one.ended, one.seat) for one in await room.results("ana", 10)] == [(6, 2), (5, 0)]
-    assert await room.results("guest", 10) == []
+    assert [(one.ended, one.seat) for one in await results(store.relations, "ana", 10)] == [
+        (6, 2),
+        (5, 0),
+    ]
+    assert await results(store.relations, "guest", 10) == []
     assert (await sheet_history(store.relations, ["ana", "guest"])).figures.matches == 2
+
+
+async def test_pages_hold_every_match_once_and_the_figures_count_all(
+    room, sheets, store, monkeypatch
+):
+    monkeypatch.setattr(sheet_history_of, "PAGE", 2)
+    keys = [await finished(sheets, at=at) for at in (5, 9, 9, 7, 9)]
+    for at, one in enumerate(keys):
+        assert await room.claim(one, "ana", at % 3)
+    pages, before = [], ""
+    while before is not None:
+        page = await sheet_history(store.relations, ["ana"], read_place(before))
+        pages, before = [*pages, page], page.next
+
+    lines = [[(one.at, one.key) for one in page.matches] for page in pages]
+    flat = [one for line in lines for one in line]
+    assert [len(one) for one in lines] == [2, 2, 1]
+    assert {key for _, key in flat} == {one.reader for one in keys}
+    assert flat == sorted(flat, key=lambda one: (-one[0], one[1]))
+    assert {(one.figures.matches, one.figures.won) for one in pages} == {(5, 2)}
+
+
+async def test_a_history_reads_no_sheet_that_has_a_line(room, sheets, store):
+    keys = await finished(sheets)
+    await room.claim(keys, "ana", 1)
+    await store.relations.write(do("update sheet_result set line = 'no sheet at all'"))
+
+    assert (await sheet_history(store.relations, ["ana"])).matches[0].totals == [0, 10, 20]
+
+
+async def test_a_result_of_an_older_version_gets_its_line_when_it_is_listed(room, sheets, store):
+    for at in range(25):
+        await room.claim(await finished(sheets, at=at + 1), "ana", 0)
+    await store.relations.write(do("delete from sheet_summary"))
+    found = await sheet_history(store.relations, ["ana"])
+    [(kept,)] = await store.relations.read("select count(*) from sheet_summary")
+
+    assert (len(found.matches), found.figures.won, kept) == (25, 25, 25)
+
+
+async def test_a_result_that_an_older_version_has_corrected_is_summarised_again(
+    room, sheets, store
+):
+    keys = await finished(sheets)
+    await room.claim(keys, "ana", 0)
+    await write(sheets, keys, SheetEntry("ee-1", 92, "score", seat=0, points=99))
+    result, _ = await room._result(keys)
+    await store.relations.write(result)
+    found = await sheet_history(store.relations, ["ana"])
+
+    assert (found.matches[0].totals, found.figures.won) == ([99, 10, 20], 0)
+
+
+async def test_a_line_is_short_however_long_the_sheet(room, sheets, store):
+    keys = await sheets.make(1)
+    scores = [score(number, seat, 100, at=number) for number in range(200) for seat in range(3)]
+    await write(sheets, keys, SET, *scores, END)
+    await room.claim(keys, "ana", 0)
+    [(line, whole)] = await store.relations.read(
+        "select length(s.line), length(r.line) from sheet_summary s join sheet_result r on "
+        "r.sheet = s.sheet"
+    )
+
+    assert line < 200 < whole
 
 
 async def test_the_export_lists_them(room, sheets, store):

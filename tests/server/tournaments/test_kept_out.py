@@ -67,3 +67,25 @@ async def test_the_draw_keeps_apart_whom_a_block_parts(tmp_path):
             [at] = [table for table in tables if ids[0] in table]
             assert not {ids[1], ids[2]} & {*at}
         await end(people)
+
+
+@pytest.mark.two_nodes
+async def test_no_player_sees_the_name_of_one_whom_a_block_parts_but_the_host_does(tmp_path):
+    async with site(tmp_path) as (address, service):
+        host, one, other, third = people = await crowd(address, 4)
+        event = await make(host)
+        ids = [(await act(each, event, "sign_up"))["you"] for each in (one, other, third)]
+        await service.store.relations.write(do(BLOCKED, ids[0], ids[1]))
+        names = {
+            each.name: [player["name"] for player in (await page(each, event))["players"]]
+            for each in people
+        }
+        mine = (await act(host, event, "sign_up"))["you"]
+        await service.store.relations.write(do(BLOCKED, mine, ids[2]))
+        hosts = {each.name: (await page(each, event))["host"] for each in (one, third)}
+        await end(people)
+
+    assert names["Joueur 1"] == ["Joueur 1", "", "Joueur 3"]
+    assert names["Joueur 2"] == ["", "Joueur 2", "Joueur 3"]
+    assert names["Joueur 0"] == names["Joueur 3"] == ["Joueur 1", "Joueur 2", "Joueur 3"]
+    assert hosts == {"Joueur 1": "Joueur 0", "Joueur 3": ""}

@@ -22,6 +22,7 @@ const ALONE = [
   'tournaments',
   'league',
   'rating',
+  'purse',
 ] as const;
 /** Other words for a page of one word. */
 const ALSO: Readonly<Record<string, (typeof ALONE)[number]>> = {
@@ -31,6 +32,7 @@ const ALSO: Readonly<Record<string, (typeof ALONE)[number]>> = {
   donne: 'deal',
   ligue: 'league',
   cote: 'rating',
+  bourse: 'purse',
   problemes: 'puzzles',
   tournois: 'tournaments',
 };

@@ -80,7 +80,8 @@ export const api = {
   me: () => call<Me>('/api/me'),
   rename: (name: string) => call<Me>('/api/me', { name }),
   history: (asked: Record<string, string>) => call<History>(`/api/history?${new URLSearchParams(asked).toString()}`),
-  sheetHistory: () => call<SheetHistory>('/api/history/sheets'),
+  sheetHistory: (before = '') =>
+    call<SheetHistory>(`/api/history/sheets?${new URLSearchParams({ before }).toString()}`),
   goOn: (id: string, from: GoOn) => call<Created>(`/api/tables/${encodeURIComponent(id)}/continue`, from),
   replay: (id: string, round: number) => call<Replay>(`/api/tables/${encodeURIComponent(id)}/replay?round=${round}`),
   advice: (id: string, at: { round: number; step: number; lang: string }) =>

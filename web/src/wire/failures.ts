@@ -1,5 +1,5 @@
 /** Why a request failed, in words. Fetched with the pages that need it: the messages are many. */
-import { hour, m } from '../i18n';
+import { hour, m, number } from '../i18n';
 import { ApiError } from './api';
 import { NotCounted } from './socket.svelte';
 
@@ -19,8 +19,10 @@ export function refusedBecause(why: unknown): string {
 
 /** The sentence of a code, with the facts that the server told with it. */
 function sentence(code: string, facts: unknown): string {
-  const { until, least } = (facts ?? {}) as { until?: number; least?: number };
+  const { until, least, balance, stake } = (facts ?? {}) as Record<string, number | undefined>;
   if (code === 'left_often' && until) return m.failure_left_often({ time: hour(until) });
   if (code === 'unreliable' && least) return m.failure_unreliable({ percent: least });
+  if (code === 'purse_short' && stake !== undefined)
+    return m.failure_purse_short({ balance: number(balance ?? 0), stake: number(stake) });
   return m.failure({ code });
 }

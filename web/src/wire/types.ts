@@ -180,6 +180,7 @@ export interface TournamentTable {
 
 /** A table, as anybody with the link may see it.
 
+    ``purse``: the stakes come from purses; where False, they count for this match only.
     ``ending`` lists the seats that want to dismiss it. ``rights`` and ``parted`` are the reader's
     own. */
 export interface TableInfo {
@@ -218,6 +219,7 @@ export interface TableInfo {
   parted: Parted | null;
   shared?: SharedDeal | null;
   tournament?: TournamentTable | null;
+  purse?: boolean;
 }
 
 /** A finished round, with what determined its orders; ``cuts`` by seat.
@@ -1332,13 +1334,15 @@ export interface LeagueRules {
 
 /** What a finished match gave to the reader. All is null until it is counted.
 
-    ``rating`` is the rating after the match, null if it was not rated. */
+    ``rating`` is the rating after the match, null if it was not rated. ``purse`` is what the purse
+    has won or lost, null if the match moved none. */
 export interface MatchGain {
   counted: boolean;
   experience: number | null;
   rating: number | null;
   gave: LeagueGave | null;
   points: number | null;
+  purse: number | null;
 }
 
 export type ProfileShown = "all" | "name";
@@ -1793,6 +1797,7 @@ export interface HouseSwitches {
   pictures?: boolean;
   mail?: boolean;
   match_puzzles?: boolean;
+  stakes?: boolean;
 }
 
 /** Who runs the site. */
@@ -2179,6 +2184,29 @@ export interface DeviceGone {
   id: string;
 }
 
+export type PurseReason = "daily" | "stake" | "won" | "back";
+
+/** A movement of a purse. ``table`` is empty for a refill; times are milliseconds since 1970. */
+export interface PurseEntry {
+  at: number;
+  reason: PurseReason;
+  amount: number;
+  table: string;
+}
+
+/** The reader's purse, with the rules in force.
+
+    ``refills_at``: when a purse with less than ``floor`` is next refilled. ``on``: the host allows
+    stakes; none is higher than ``most_stake``. ``entries`` are the latest ones, latest first. */
+export interface Purse {
+  on: boolean;
+  balance: number;
+  floor: number;
+  most_stake: number;
+  refills_at: number;
+  entries: PurseEntry[];
+}
+
 /** What a term means at this table, and whether its preset says something else. */
 export interface TermHere {
   text: string;
@@ -2348,10 +2376,13 @@ export interface SheetFigures {
   rounds: number;
 }
 
-/** The caller's matches with real cards, latest first, and their figures. */
+/** A page of the caller's matches with real cards, latest first, and the figures of all.
+
+    ``next`` asks for the following page; null on the last one. */
 export interface SheetHistory {
   matches: SheetMatch[];
   figures: SheetFigures;
+  next: string | null;
 }
 
 export type DigestEvery = "off" | "daily" | "weekly";

@@ -9,7 +9,8 @@ from tierce.server.calls.handlers import HANDLERS
 from tierce.server.guard.headers import with_security_headers
 from tierce.server.service.callers import with_caller
 from tierce.server.service.problems import error_response
-from tierce.server.service.requests import LimitedRequest, prepare
+from tierce.server.service.reading import prepare_and_count
+from tierce.server.service.requests import LimitedRequest
 from tierce.server.service.service import Service
 
 BODY = 64 * 1024
@@ -28,7 +29,7 @@ def application(service: Service) -> Litestar:
         route_handlers=HANDLERS,
         state=State({"service": service}),
         exception_handlers={Exception: error_response},
-        before_request=prepare,
+        before_request=prepare_and_count,
         request_class=LimitedRequest,
         middleware=[with_security_headers, with_caller],
         openapi_config=DESCRIPTION,

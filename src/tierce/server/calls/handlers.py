@@ -21,6 +21,7 @@ from tierce.server.calls.people import (
     notices,
     pictures,
     profile,
+    purse,
     signing,
 )
 from tierce.server.calls.play import (
@@ -55,6 +56,7 @@ HANDLERS: Final[list[Any]] = [
     *gain.HANDLERS,
     *profile.HANDLERS,
     *experience.HANDLERS,
+    *purse.HANDLERS,
     *league.HANDLERS,
     *pictures.HANDLERS,
     *judge.HANDLERS,

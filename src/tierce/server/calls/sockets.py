@@ -117,6 +117,7 @@ async def visit(socket: Socket, service: Service, table_id: str) -> None:
         await socket.close(HASTY)
         return
     name = "" if keeper.seats(person) else await service.store.name(person) or ""
+    name = service.profiles.named(name, person) if name else ""
     subscriber = Subscriber(person, service.settings.message_every, name, whole)
     subscriber.family = (await service.friends.ties.circle(whole)).family
     try:

@@ -46,8 +46,13 @@ def new_id() -> str:
     return secrets.token_urlsafe(16)
 
 
-def wanted_table(wish: wire.NewTable, person: str, name: str, secret: str) -> Made:
-    """The table that a person wants; raises BadTableError or RulesError."""
+def wanted_table(
+    wish: wire.NewTable, person: str, name: str, secret: str, highest: int = STAKES
+) -> Made:
+    """The table that a person wants, with a stake of at most ``highest``.
+
+    Raises BadTableError or RulesError.
+    """
     rules = rules_for(wish)
     least, most = rules.players
     if wish.seats.count("you") != 1 or not least <= len(wish.seats) <= most:
@@ -71,7 +76,8 @@ def wanted_table(wish: wire.NewTable, person: str, name: str, secret: str) -> Ma
         talk=wish.talk,
         watch=watch_for(wish),
         hints="open" not in wish.seats if wish.hints is None else wish.hints,
-        stake=stake_for(wish),
+        stake=stake_for(wish, highest),
+        purse=wish.stake > 0,
         edition=EDITION,
         secret=secret,
         reliable=reliable_for(wish),
@@ -122,10 +128,10 @@ def times_for(wish: wire.NewTable) -> wire.Times:
     return msgspec.structs.replace(times, away=away, absent=wish.absent)
 
 
-def stake_for(wish: wire.NewTable) -> int:
+def stake_for(wish: wire.NewTable, most: int) -> int:
     """What each seat puts into the pot."""
-    if not 0 <= wish.stake <= STAKES:
-        raise BadTableError("wrong_stake", {"stake": [0, STAKES]})
+    if not 0 <= wish.stake <= most:
+        raise BadTableError("wrong_stake", {"stake": [0, most]})
     return wish.stake
 
 
@@ -156,10 +162,12 @@ def rules_for(wish: wire.NewTable) -> Rules:
     return rules
 
 
-def rematch(table: Table, host: int, persons: frozenset[str] | None = None) -> Made:
+def rematch(
+    table: Table, host: int, persons: frozenset[str] | None = None, most: int = STAKES
+) -> Made:
     """A rematch with the same rules and persons; ``host`` asked for it.
 
-    Seats of persons who are not among ``persons`` are open.
+    Seats of persons who are not among ``persons`` are open. The stake is ``most`` at most.
     """
     places = [
         place if persons is None or place.person in {None, *persons} else OPEN
@@ -177,7 +185,8 @@ def rematch(table: Table, host: int, persons: frozenset[str] | None = None) -> M
         talk=table.talk,
         watch=table.watch,
         hints=table.hints,
-        stake=table.stake,
+        stake=min(table.stake, most),
+        purse=min(table.stake, most) > 0,
         edition=EDITION,
         secret=next_secret(table.decks.secret) if table.decks.secret else new_secret(),
         rematch=True,

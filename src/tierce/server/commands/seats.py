@@ -62,6 +62,8 @@ def join(table: Table, person: str, name: str, seat: int | None = None) -> Sat:
     if person in table.departures.barred:
         raise RefusedError("barred")
     free = seats(table, "bot" if table.phase == "between" else "open")
+    if table.staked:  # only who has paid comes back, and only to the own seat
+        free = [one for one in free if table.staked[one] == person]
     if seat is not None:
         free = [one for one in free if one == seat]
     if not free or table.phase not in {"waiting", "between"}:

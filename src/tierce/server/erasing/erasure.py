@@ -12,6 +12,7 @@ from msgspec.structs import replace
 
 from tierce.server.erasing.texts import Erased
 from tierce.server.people.pseudonym import pseudonym
+from tierce.server.people.purse.room import ERASED
 from tierce.server.store import DamagedError
 from tierce.server.store.archive import pack, unpack
 from tierce.server.store.raw import (
@@ -38,6 +39,8 @@ from tierce.server.store.raw import (
     PLACE,
     POINTS,
     PROFILE,
+    PURSE,
+    PURSE_ENTRY,
     PUZZLE_TRY,
     RATING,
     REPORT,
@@ -47,6 +50,7 @@ from tierce.server.store.raw import (
     SHARED,
     SHEET_CLAIM,
     SHEET_RESULT,
+    SHEET_SUMMARY,
     SITS,
     SOLVER,
     TALK,
@@ -79,6 +83,7 @@ OWN: Final = {
     SHARED: ("person",),
     CLUB_MEMBER: ("person",),
     CLUB_SCORE: ("person",),
+    PURSE: ("person",),
     MEASURE: ("person",),
     FLAG: ("person", "other"),
     SHEET_CLAIM: ("person",),
@@ -116,6 +121,7 @@ class Erasure:
             count += await self._change(AUDIT, self._audited)
             count += await self._change(ENTRANT, self._entrant)
             count += await self._change(TOURNAMENT, self._hosted)
+            count += await self._change(PURSE_ENTRY, self._entered)
             for kept, columns in OWN.items():
                 count += await self._change(kept, self._without(*columns))
             count += await self._unclaimed()
@@ -125,9 +131,11 @@ class Erasure:
         """Delete the results of score sheets that no person claims any more."""
         found = [row[0] async for rows in pages(self._raw, SHEET_CLAIM) for row in rows]
         claimed = set(found)
-        return await self._change(
-            SHEET_RESULT, lambda row: row if row["sheet"] in claimed else None
-        )
+        changes = [
+            await self._change(kept, lambda row: row if row["sheet"] in claimed else None)
+            for kept in (SHEET_RESULT, SHEET_SUMMARY)
+        ]
+        return sum(changes)
 
     async def _change(self, kept: Kept, change: Change) -> int:
         """Change the rows of a table; return how many are not as they were."""
@@ -217,6 +225,10 @@ class Erasure:
 
     def _hosted(self, row: dict[str, Any]) -> dict[str, Any]:
         return {**row, "host": None} if row["host"] == self._person else row
+
+    def _entered(self, row: dict[str, Any]) -> dict[str, Any]:
+        """Entries of the purse stay, as those of no person: the ledger keeps its sums."""
+        return {**row, "account": ERASED} if row["account"] == self._person else row
 
     def _without(self, *columns: str) -> Change:
         return lambda row: None if self._person in (row[name] for name in columns) else row

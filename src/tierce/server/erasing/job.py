@@ -16,6 +16,7 @@ from tierce.server.people.accounts.records import DAY
 from tierce.server.people.accounts.statements import shut
 from tierce.server.people.clubs.room import ALONE
 from tierce.server.people.office.cases import MESSAGES
+from tierce.server.people.purse.room import ERASED
 from tierce.server.store import BrokenError, BusyError, Store, TakenError
 from tierce.server.store.relations import do, need
 from tierce.server.system.clock import Clock
@@ -42,16 +43,19 @@ WAYS: Final = (
     "delete from kept where person = $1",
 )
 """What only the account itself reads."""
-SHEETS: Final = """
-delete from sheet_result where sheet in (select sheet from sheet_claim where person = $1)
+SHEETS: Final = tuple(
+    f"""
+delete from {name} where sheet in (select sheet from sheet_claim where person = $1)
     and not exists (
-        select 1 from sheet_claim where sheet_claim.sheet = sheet_result.sheet and person <> $1
+        select 1 from sheet_claim where sheet_claim.sheet = {name}.sheet and person <> $1
     )
 """
+    for name in ("sheet_result", "sheet_summary")
+)
 """What nobody else claims, before the person's own claims go."""
 ROWS: Final = (
     *ALONE,
-    SHEETS,
+    *SHEETS,
     "update tournament_player set person = null, name = '' where person = $1",
     "update tournament set host = null where host = $1",
     *(
@@ -60,6 +64,7 @@ ROWS: Final = (
         if "table_id" not in kept.columns
         for column in columns
     ),
+    f"update purse_entry set account = '{ERASED}' where account = $1",
     f"update audit set actor = '{GONE}' where actor = $1",
     f"update audit set target = '{GONE}', detail = '' where target = $1",
 )

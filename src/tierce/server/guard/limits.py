@@ -6,6 +6,8 @@ from collections import OrderedDict
 from collections.abc import Callable
 from typing import Final
 
+from tierce.server.guard.shared_limits import Counts, SharedLimit
+
 REMEMBERED: Final = 10_000
 """Buckets kept. The one unused longest is dropped first."""
 Seconds = Callable[[], float]
@@ -85,33 +87,53 @@ class GuestAndAddress:
 
 
 class Limits:
-    """All limits of HTTP calls."""
+    """All limits of HTTP calls.
 
-    def __init__(self, clock: Seconds = time.monotonic) -> None:
-        self.asking = GuestAndAddress(Limit(120, 0.5, clock), Limit(1200, 0.025, clock))
+    What only loads a process is counted by each process. What reaches other persons, guesses
+    secrets or fills the database is counted by all nodes together.
+    """
+
+    def __init__(self, clock: Seconds | None = None) -> None:
+        here = clock or time.monotonic
+        self.asking = GuestAndAddress(Limit(120, 0.5, here), Limit(1200, 0.025, here))
         """Calls that change something."""
-        self.making = GuestAndAddress(Limit(30, 5.0, clock), Limit(400, 0.4, clock))
-        """New tables."""
-        self.judging = GuestAndAddress(Limit(60, 0.2, clock), Limit(600, 0.02, clock))
+        self.reading = GuestAndAddress(Limit(300, 0.2, here), Limit(6000, 0.01, here))
+        """Calls that read. A page has about ten, and polls of one each four seconds."""
+        self.judging = GuestAndAddress(Limit(60, 0.2, here), Limit(600, 0.02, here))
         """Questions for a worker."""
-        self.asking_persons = Limit(20, 30.0, clock)
-        """Requests, invitations and complaints of one person."""
-        self.writing = Limit(8, 2.0, clock)
-        """Messages of one person to friends."""
-        self.pictures = Limit(6, 60.0, clock)
-        """Pictures of one person."""
-        self.guests = Limit(200, 3.0, clock)
-        """New guests per address. Without it a limit per guest would be void."""
-        self.signing = Limit(60, 5.0, clock)
-        """Attempts to sign in per address: a club signs in together."""
-        self.account = Limit(10, 30.0, clock)
-        """Attempts to sign in to one account from one address."""
-        self.account_anywhere = Limit(100, 30.0, clock)
-        """The same from all addresses: a stranger's tries must not keep its person out."""
-        self.mailbox = Limit(3, 1200.0, clock)
-        """Letters with a link to one address."""
-        self.work = Limit(10, 4.0, clock)
+        self.work = Limit(10, 4.0, here)
         """Seconds of worker time per address: ten at once, then a quarter of a processor."""
+        self.making = SharedLimit(30, 5.0, clock)
+        """New tables, tournaments and sheets of one person."""
+        self.making_here = SharedLimit(400, 0.4, clock)
+        """The same from one address."""
+        self.asking_persons = SharedLimit(20, 30.0, clock)
+        """Requests, invitations, new clubs and complaints of one person."""
+        self.writing = SharedLimit(8, 2.0, clock)
+        """Messages of one person to friends."""
+        self.pictures = SharedLimit(6, 60.0, clock)
+        """Pictures of one person."""
+        self.guests = SharedLimit(200, 3.0, clock)
+        """New guests per address. Without it a limit per guest would be void."""
+        self.signing = SharedLimit(60, 5.0, clock)
+        """Attempts to sign in per address: a club signs in together."""
+        self.account = SharedLimit(10, 30.0, clock)
+        """Attempts to sign in to one account from one address."""
+        self.account_anywhere = SharedLimit(100, 30.0, clock)
+        """The same from all addresses: a stranger's tries must not keep its person out."""
+        self.mailbox = SharedLimit(3, 300.0, clock)
+        """Letters with a link to one address. When none is left, a link that was sent works."""
+        self.saying = SharedLimit(4, 3.0, clock)
+        """Messages of one person at one table."""
+        self.complaining = SharedLimit(5, 60.0, clock)
+        """Complaints of one person at tables."""
+
+    def count_in(self, counts: Counts) -> "Limits":
+        """Keep the buckets that all nodes share there."""
+        for name, limit in vars(self).items():
+            if isinstance(limit, SharedLimit):
+                limit.count_in(counts, name)
+        return self
 
 
 def network(address: str) -> str:

@@ -12,7 +12,7 @@ from typing import Final
 import msgspec
 
 from tierce.server import wire
-from tierce.server.guard.limits import Limit
+from tierce.server.guard.limits import Limits
 from tierce.server.keeper.keeper import Keeper
 from tierce.server.nodes.interface import News, Nodes
 from tierce.server.people.names import clean
@@ -26,10 +26,6 @@ LONGEST: Final = 200
 """Characters of a line."""
 RECENT: Final = 50
 """Lines sent to a new subscriber, and stored with a complaint."""
-BURST: Final = 4
-EVERY: Final = 3.0
-"""Seconds between two messages of one person, after the first ``BURST``."""
-COMPLAINTS: Final = 5
 encoder = msgspec.json.Encoder()
 Answer = wire.Ack | wire.Refused | wire.Failed
 
@@ -48,13 +44,13 @@ class Chat:
         self._talks = talks
         self._nodes = nodes
         self._clock = clock
-        self._saying = Limit(BURST, EVERY)
-        self._complaining = Limit(COMPLAINTS, 60.0)
+        self.limits: Callable[[], Limits]
+        """The limits of the site."""
 
     async def recent(self, keeper: Keeper, person: str, *, family: bool) -> bytes | None:
         """The last lines, for a new subscriber; None if there are none.
 
-        In the family mode free text is left out.
+        Free text is left out in the family mode, and where the host allows none now.
         """
         async with keeper.lock:
             if not (await keeper.table()).tells(person):
@@ -62,7 +58,8 @@ class Chat:
         lines = await self._recent(keeper.id)
         if lines and len(keeper.audience.subscribers) <= 1:
             keeper.said = max(keeper.said, lines[-1].number)
-        shown = without_text(lines) if family else lines
+        free = not family and self._office.board.switches.most_talk == "chat"
+        shown = lines if free else without_text(lines)
         return encoder.encode(wire.Talk(shown)) if shown else None
 
     async def follow(self, keeper: Keeper, numbers: Collection[int]) -> None:
@@ -127,7 +124,7 @@ class Chat:
         modes = {table.talk, board.switches.most_talk}
         if "none" in modes or ("phrases" in modes and line.text is not None):
             return wire.Refused(said.id, wire.Refusal("no_talk"))
-        if not self._saying.allows(f"{table.id} {person}"):
+        if not await self.limits().saying.allows(f"{table.id} {person}"):
             return wire.Refused(said.id, wire.Refusal("too_fast"))
         saying = Saying(0, line.at, person, encoder.encode(line).decode())
         number = await self._talks.append(table.id, saying, said.id)
@@ -149,7 +146,7 @@ class Chat:
         lines = await self._recent(table.id)
         if not any(line.who == message.who for line in lines):
             return wire.Refused(message.id, wire.Refusal("nothing_said"))
-        if not self._complaining.allows(person):
+        if not await self.limits().complaining.allows(person):
             return wire.Refused(message.id, wire.Refusal("too_fast"))
         last = encoder.encode(lines).decode()
         facts = (table.id, pseudonym(person), message.who, message.reason, last)

@@ -10,6 +10,7 @@ from tierce.server.keeper import admission
 from tierce.server.keeper.ledger import NOTHING
 from tierce.server.keeper.owner import Owner
 from tierce.server.keeper.replies import Replies, Reply
+from tierce.server.keeper.stakes import lacking
 from tierce.server.live.subscriber import Subscriber
 from tierce.server.metrics.metrics import Metrics
 from tierce.server.nodes.interface import Nodes
@@ -261,6 +262,7 @@ class Keeper(Owner):
             if (held := table.seat_of(person)) is not None:
                 return wire.Joined(held, None)
             await admission.admit(self._store.relations, table, person)
+            await lacking(self.purses, table, person, self.clock.now())
             if table.access == "private":
                 return await self._ask(table, person, name)
             sat = seats.join(table, person, name, wanted)

@@ -21,6 +21,7 @@ from tierce.server.keeper.replaying import (
     row_of,
 )
 from tierce.server.keeper.shared_ending import shared_ending
+from tierce.server.keeper.stakes import stakes_ending
 from tierce.server.keeper.tournament_ending import tournament_ending
 from tierce.server.metrics.metrics import Metrics
 from tierce.server.nodes.interface import News, Nodes
@@ -50,10 +51,11 @@ Command = tuple[str, str]
 
 
 class Written(NamedTuple):
-    """Rows and lines written in one transaction."""
+    """Rows, lines and statements written in one transaction."""
 
     rows: Sequence[Row] = ()
     lines: Sequence[Line] = ()
+    statements: Sequence[Statement] = ()
 
 
 NOTHING = Written()
@@ -275,7 +277,11 @@ class Ledger:
         counted = finished_deal(table) if over > self._over else []
         results = [] if self._resulted else self._results(table, at)
         await self._store.append(
-            [*rows, *also.rows], [*lines, *also.lines], timers, counted, results
+            [*rows, *also.rows],
+            [*lines, *also.lines],
+            timers,
+            counted,
+            [*results, *also.statements],
         )
         self._resulted, self._left = table.stints.results is not None, list(table.stints.left)
         self._summary_key, self._due, self._over = summary_key, table.due, over
@@ -299,7 +305,11 @@ class Ledger:
         new = [one for one in left if one not in self._left]
         kinds = {"rated": table.rules.league_counts, "league": table.in_league}
         ends = [wait_for_count(self.id, at, **kinds)] if table.stints.results else []
-        also = [*shared_ending(table, at), *tournament_ending(table, at)]
+        also = [
+            *shared_ending(table, at),
+            *tournament_ending(table, at),
+            *stakes_ending(table, at),
+        ]
         return [*back, *storing(table.stints.results or new), *ends, *also]
 
     def time(self) -> int:

@@ -10,12 +10,14 @@ from typing import Final, TypeVar
 
 from tierce.server.keeper.background import Background
 from tierce.server.keeper.ledger import NOTHING, ConflictError, Ledger, NotKeptError, Written
+from tierce.server.keeper.stakes import Beginning, begin
 from tierce.server.live.audience import Audience
 from tierce.server.live.heartbeat import Heartbeat, is_close
 from tierce.server.live.outbox import Outbox
 from tierce.server.metrics.metrics import Metrics
 from tierce.server.nodes.interface import Nodes
-from tierce.server.store import Row, Store
+from tierce.server.people.purse.purses import Purses
+from tierce.server.store import BrokenError, BusyError, Row, Store
 from tierce.server.system.clock import Alarm, Clock
 from tierce.server.table.entries import Entries, Stalled
 from tierce.server.table.table import Table
@@ -56,6 +58,8 @@ class Owner:
         self._changed = changed
         self.said = 0
         """Chat messages up to this number have been sent to the sockets here."""
+        self.purses: Purses | None = None
+        """The purses that pay the stakes, if the site has any."""
         self._failing: int | None = None
         """Since when nothing could be written."""
 
@@ -114,20 +118,32 @@ class Owner:
     ) -> int:
         """Apply the entries, write them, send them; return the public seq of the first.
 
-        ``also`` is written in the same transaction. The caller holds the lock. Raises IllegalAction
-        or NotKeptError, and then nothing has changed.
+        ``also`` is written in the same transaction. The caller holds the lock. Raises
+        IllegalAction, RefusedError or NotKeptError, and then nothing has changed.
         """
         table, at = await self.table(), self.ledger.time()
         before = Before(table)
+        seat = None if command is None else table.seat_of(command[0])
+        inputs, paid = await self._begin(table, inputs, at, seat)
         with self._atomic(at):
             rows = [self._apply(table, entry, None, at) for entry in self._stalled(at)]
             rows += [self._apply(table, entry, command, at) for entry in inputs]
-            due = table.due_entries(at)
+            due, paid_then = await self._begin(table, table.due_entries(at), at, None)
             rows += [self._apply(table, entry, None, at) for entry in due]
-            await self.ledger.write(table, rows, at, also)
+            paid = [*also.statements, *paid, *paid_then]
+            await self.ledger.write(table, rows, at, also._replace(statements=paid))
         self._failing = None
         self._after([*inputs, *due], table, before)
         return table.seq if command is None else table.answered[command]
+
+    async def _begin(
+        self, table: Table, inputs: list[Entries], at: int, seat: int | None
+    ) -> Beginning:
+        """Let purses pay if these entries begin a match; raises RefusedError or NotKeptError."""
+        try:
+            return await begin(self.purses, table, inputs, at, seat)
+        except (BrokenError, BusyError):
+            raise NotKeptError from None
 
     def _apply(self, table: Table, entry: Entries, command: tuple[str, str] | None, at: int) -> Row:
         """Apply one entry, and excuse the absent from a window that it opens."""

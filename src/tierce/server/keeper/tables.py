@@ -24,6 +24,7 @@ from tierce.server.metrics.metrics import Metrics
 from tierce.server.nodes.interface import News, Nodes
 from tierce.server.people.friends.blocks import first_together
 from tierce.server.people.office.barred import is_barred
+from tierce.server.people.purse.purses import Purses
 from tierce.server.store import Line, Statement, Store, Timer
 from tierce.server.system.clock import Clock
 from tierce.server.system.logs import log
@@ -92,6 +93,8 @@ class Tables:
         """
         self.watching: Callable[[], bool] = lambda: True
         """Whether a new table may have onlookers."""
+        self.purses: Purses | None = None
+        """The purses that pay the stakes; None where no match moves any."""
         self.on_public_change: Callable[[], None] = ignore
         """Called when a public table has changed."""
         self.on_change: Callable[[Keeper], None] = ignore_table
@@ -126,6 +129,7 @@ class Tables:
             keeper = Keeper(
                 table_id, self._store, self._clock, self._wake, self._nodes, self._metrics
             )
+            keeper.purses = self.purses
         self._owners[table_id] = self._keepers[table_id] = keeper
         self._keepers.move_to_end(table_id)
         self._make_room()
@@ -146,7 +150,8 @@ class Tables:
             wish = msgspec.structs.replace(wish, watch="none")
         ticket = wish.ticket
         secret = await self.tickets.take(ticket) if ticket else new_table.new_secret()
-        made = new_table.wanted_table(wish, person, name, secret)
+        made = new_table.wanted_table(wish, person, name, secret, self._most_stake)
+        await self._can_pay(made, person)
         table_id = new_table.new_id()
         new = new_tables.rows_of(
             table_id, new_table.first_entries(made, wish.cut), self._clock.now()
@@ -156,6 +161,20 @@ class Tables:
             self._bots.expect()
         log().info("table_made", table=table_id, seats=len(made.places))
         return table_id
+
+    @property
+    def _most_stake(self) -> int:
+        """The highest stake of a new table."""
+        return new_table.STAKES if self.purses is None else self.purses.most
+
+    async def _can_pay(self, made: Made, person: str) -> None:
+        """Check that the host can pay the own stake; raises BadTableError."""
+        bots = any(place.kind == "bot" for place in made.places)
+        if self.purses is None or not made.stake or bots:
+            return
+        balance = await self.purses.balance(person, self._clock.now())
+        if balance < made.stake:
+            raise new_table.BadTableError("purse_short", {"stake": made.stake, "balance": balance})
 
     async def go_on(self, table_id: str, wish: wire.GoOn, person: str, name: str) -> str:
         """Make a table that continues a finished match; return its id.
@@ -308,7 +327,7 @@ class Tables:
             together = await first_together(self._store.relations, by_seat(table, seat))
             now, relations = self._clock.now(), self._store.relations
             together = [one for one in together if not await is_barred(relations, one, now)]
-            made = new_table.rematch(table, seat, frozenset(together))
+            made = new_table.rematch(table, seat, frozenset(together), self._most_stake)
             inputs = new_table.first_entries(made, message.cut)
             new = new_tables.rows_of(table_id, inputs, self._clock.now())
             return await keeper.commit([Again(table=table_id)], (person, message.id), new)

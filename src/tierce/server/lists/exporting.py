@@ -13,6 +13,7 @@ from tierce.server.people.clubs.room import ClubRoom
 from tierce.server.people.clubs.scores import own_scores
 from tierce.server.people.mail.room import MailRoom
 from tierce.server.people.profile.pictures import own_image
+from tierce.server.people.purse.own import own_purse
 from tierce.server.people.puzzles.room import own_puzzles
 from tierce.server.people.shared_deals.room import SharedRoom
 from tierce.server.people.sheets.claims import own_sheets
@@ -84,6 +85,7 @@ async def _about(store: Store, accounts: Accounts, account: str) -> dict[str, An
         "tournaments": await own_tournaments(store.relations, await accounts.ids(account)),
         "sheets": await own_sheets(store.relations, account),
         "puzzles": await own_puzzles(store.relations, account),
+        "purse": await own_purse(store.relations, account),
         "kept": {key: value for key, (value, _) in (await kept(store.relations, account)).items()},
     }
 

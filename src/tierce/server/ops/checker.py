@@ -9,7 +9,9 @@ from msgspec.structs import astuple
 from tierce.server.keeper import chat
 from tierce.server.keeper.replaying import DifferentStateError, NewerRowError, replay
 from tierce.server.keeper.shared_ending import shared_score
+from tierce.server.keeper.stakes import moved, pot_in
 from tierce.server.people.profile.result import FIELDS
+from tierce.server.people.purse.room import pot_of
 from tierce.server.store import DamagedError, Line, Row, Saying
 from tierce.server.store.archive import unpack
 from tierce.server.store.sqlite.log import ARCHIVED, EVENTS
@@ -30,6 +32,7 @@ What = Literal[
     "hand",
     "result",
     "shared",
+    "purse",
 ]
 SIGNED: Final = 8
 """First version of the database with checksums."""
@@ -47,6 +50,23 @@ select count(*) from experience left join (
 ) as given on given.person = experience.person
 where experience.points <> coalesce(given.points, 0)
 """
+HAS_PURSES: Final = HAS_RESULTS.replace("'result'", "'purse_entry'")
+UNEVEN: Final = """
+select count(*) from (
+    select transfer from purse_entry group by transfer having sum(amount) <> 0
+) as uneven
+"""
+OVERDRAWN: Final = """
+select count(*) from (
+    select account from purse_entry where account not like 'grant:%'
+    group by account having sum(amount) < 0
+) as overdrawn
+"""
+MOVED: Final = """
+select transfer, number, amount from purse_entry
+where table_id = ? and account <> ? order by transfer, number
+"""
+POT: Final = "select coalesce(sum(amount), 0) from purse_entry where account = ?"
 SIGNED_EVENTS: Final = EVENTS.replace("version, digest", "0, null")
 UNSIGNED_EVENTS: Final = SIGNED_EVENTS.replace(", sum", ", null")
 IDS: Final = ("select distinct table_id from event", "select table_id from line")
@@ -91,6 +111,7 @@ class Checker:
         self._archives = version >= ARCHIVES
         self._profiles = bool(self._read(HAS_RESULTS))
         self._has_shared = bool(self._read(HAS_SHARED))
+        self._has_purses = bool(self._read(HAS_PURSES))
         self._events = events_of(version)
 
     def check(self) -> Report:
@@ -100,6 +121,7 @@ class Checker:
             if (found := self._log(table) or self._beside(table)) is not None:
                 self._report.damaged.append(found)
         self._standing()
+        self._purses()
         return self._report
 
     def _file(self) -> None:
@@ -114,6 +136,15 @@ class Checker:
         if self._read(HAS_STANDING) and (wrong := self._read(EXPERIENCE)[0][0]):
             said = f"experience of {wrong} persons is not the sum of their matches"
             self._report.file.append(said)
+
+    def _purses(self) -> None:
+        """Check the ledger of purses: each transfer adds up to 0, and no purse or pot is below."""
+        if not self._has_purses:
+            return
+        if uneven := self._read(UNEVEN)[0][0]:
+            self._report.file.append(f"{uneven} transfers between purses do not add up to 0")
+        if overdrawn := self._read(OVERDRAWN)[0][0]:
+            self._report.file.append(f"{overdrawn} purses or pots hold less than nothing")
 
     def _tables(self) -> list[str]:
         """Ids of all tables, as far as they can be read."""
@@ -139,7 +170,7 @@ class Checker:
         self._report.rows += len(archived) + len(kept)
         self._report.unsigned += 0 if self._signed else len(kept)
         found = self._replay_all(table, archived, kept)
-        return found or self._results(table) or self._shared(table)
+        return found or self._results(table) or self._shared(table) or self._stakes(table)
 
     def _archived(self, table_id: str) -> list[Row]:
         """The archived rows of a table; raises DamagedError."""
@@ -173,6 +204,16 @@ class Checker:
             if deal != (day, family) or (ended is not None and score != (found and found.score)):
                 return Damage(table.id, "shared")
         return None
+
+    def _stakes(self, table: Table) -> Damage | None:
+        """Compare what purses paid and got with the log. After the match the pot is empty."""
+        if not self._has_purses:
+            return None
+        pot = pot_of(table.id)
+        kept = self._read(MOVED, table.id, pot)
+        left = self._read(POT, pot)[0][0]
+        fine = kept == moved(table) and left == (0 if table.phase == "over" else pot_in(table))
+        return None if fine else Damage(table.id, "purse")
 
     def _row(self, table: Table, values: list[Any], kept_sum: object) -> What | None:
         *signed, version, digest = values

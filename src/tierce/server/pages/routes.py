@@ -22,6 +22,7 @@ SINGLE: Final = frozenset(
         "experience",
         "league",
         "rating",
+        "purse",
         "deal",
         "clubs",
         "tournaments",
@@ -61,6 +62,7 @@ ALSO: Final = {
     "tournois": "tournaments",
     "ligue": "league",
     "cote": "rating",
+    "bourse": "purse",
 }
 """Other words for a page of one word."""
 RULEBOOK: Final = frozenset({"rules", "regles", "règles"})

@@ -7,6 +7,7 @@ of the host are enforced here, and for talk in the chat.
 from typing import Final
 
 from tierce.server.guard.limits import network
+from tierce.server.guard.shared_limits import SharedLimit
 from tierce.server.people.identity import new_person
 from tierce.server.people.office.records import Act, Measure
 from tierce.server.service.callers import caller_of
@@ -34,18 +35,30 @@ def guard_all(request: Ask) -> None:
     """Guard a call that a banned person may make too: not too fast."""
     parts: Service = request.app.state.service
     if not parts.limits.asking.allows(person_of(request), address_of(request)):
-        raise ProblemError(429, "too_many", None)
+        raise too_many(1)
 
 
-def guard_making(request: Ask) -> None:
+async def guard_making(request: Ask) -> None:
     """Guard a call that makes a table: `guard`, no suspension, and a lower rate."""
     guard(request)
     refuse_stopped(request, "make")
     if not request.app.state.service.office.board.switches.making:
         raise ProblemError(403, "making_closed", None)
-    limits = request.app.state.service.limits
-    if not limits.making.allows(person_of(request), address_of(request)):
-        raise ProblemError(429, "too_many", None)
+    limits, person = request.app.state.service.limits, person_of(request)
+    if person is not None:
+        await spend(limits.making, person)
+    await spend(limits.making_here, address_of(request))
+
+
+async def spend(limit: SharedLimit, asker: str) -> None:
+    """Take a token of the caller; raises ProblemError where there is none."""
+    if not await limit.allows(asker):
+        raise too_many(limit.seconds)
+
+
+def too_many(seconds: int) -> ProblemError:
+    """The answer to a caller who is too fast, and after how many seconds to call again."""
+    return ProblemError(429, "too_many", None, {"retry-after": str(seconds)})
 
 
 def guard_joining(request: Ask) -> None:
@@ -76,12 +89,11 @@ def person_of(request: Ask) -> str | None:
     return caller_of(request).person
 
 
-def guest_of(request: Ask) -> str:
+async def guest_of(request: Ask) -> str:
     """The guest who calls, or a new one if the address may have one more; raises ProblemError."""
     if (known := person_of(request)) is not None:
         return known
     if not request.app.state.service.office.board.switches.guests:
         raise ProblemError(403, "guests_closed", None)
-    if not request.app.state.service.limits.guests.allows(address_of(request)):
-        raise ProblemError(429, "too_many", None)
+    await spend(request.app.state.service.limits.guests, address_of(request))
     return new_person()

@@ -50,9 +50,12 @@ CODES = {400: "malformed", 404: "not_found", 405: "not_found", 413: "too_large",
 class ProblemError(Exception):
     """A call that ends in an error answer."""
 
-    def __init__(self, status: int, code: str, detail: object) -> None:
+    def __init__(
+        self, status: int, code: str, detail: object, headers: dict[str, str] | None = None
+    ) -> None:
         super().__init__(code)
         self.status = status
+        self.headers = headers or {}
         self.problem = wire.Problem(code, detail)
 
 
@@ -72,7 +75,12 @@ def error_response(request: Request[Any, Any, Any], error: Exception) -> Respons
         log().info("refused", path=_kind_of(request), status=found.status, code=found.problem.code)
     if found.status >= SERVER and wants_page(request):
         return page_of(request, found)
-    return Response(found.problem, status_code=found.status, media_type="application/json")
+    return Response(
+        found.problem,
+        status_code=found.status,
+        headers=found.headers,
+        media_type="application/json",
+    )
 
 
 def wants_page(request: Request[Any, Any, Any]) -> bool:

@@ -8,7 +8,7 @@ from litestar.connection import ASGIConnection
 from litestar.handlers import BaseRouteHandler
 
 from tierce.server.guard.limits import Bucket, network
-from tierce.server.service.guarding import address_of, person_of
+from tierce.server.service.guarding import address_of, person_of, too_many
 from tierce.server.service.problems import ProblemError
 from tierce.server.service.requests import Ask
 from tierce.server.work.workers import SECONDS, TOO_LONG, WorkerFailedError, Workers
@@ -20,6 +20,8 @@ SLICE: Final = 0.05
 """Seconds of work until other clients get their turn."""
 LONGEST: Final = 2.0
 """Seconds of wall time per slice. A single hard question may need more."""
+PAUSE: Final = 4
+"""Seconds after which an address that has used its work may ask again."""
 SPENT: Final = {
     "code": "out_of_time",
     "message": f"the work of one post is {POST} seconds: ask the rest in another post",
@@ -90,7 +92,7 @@ def budget_of(request: Ask) -> Bucket:
     limits, address = request.app.state.service.limits, address_of(request)
     budget: Bucket = limits.work.bucket(address)
     if budget.left <= 0 or not limits.judging.allows(person_of(request), address):
-        raise ProblemError(429, "too_many", None)
+        raise too_many(PAUSE)
     return budget
 
 
@@ -98,7 +100,7 @@ def guard_budget(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHan
     """Guard that refuses a call without budget before its body is read; raises ProblemError."""
     address = network(connection.client.host) if connection.client else ""
     if connection.app.state.service.limits.work.bucket(address).left <= 0:
-        raise ProblemError(429, "too_many", None)
+        raise too_many(PAUSE)
 
 
 def asker(request: Ask) -> tuple[str, str]:

@@ -10,6 +10,7 @@ from typing import Self
 from tierce.server.deck.tickets import Tickets
 from tierce.server.erasing.job import Erasing
 from tierce.server.guard.limits import Limits
+from tierce.server.guard.shared_limits import Counts
 from tierce.server.keeper.archiving import Archiving
 from tierce.server.keeper.bots import Bots
 from tierce.server.keeper.chat import Chat
@@ -29,6 +30,7 @@ from tierce.server.lists.people.friends_list import FriendsList
 from tierce.server.lists.people.match_gain import MatchGains
 from tierce.server.lists.people.presence import Presence
 from tierce.server.lists.people.profiles import ProfilePages
+from tierce.server.lists.people.purse import PursePages
 from tierce.server.lists.puzzles import PuzzlePages
 from tierce.server.lists.tables.lobby import Lobby
 from tierce.server.lists.tables.own_feed import OwnTablesFeed
@@ -53,6 +55,7 @@ from tierce.server.people.office.measures import Measures
 from tierce.server.people.office.office import Office
 from tierce.server.people.office.roles import Roles
 from tierce.server.people.office.settings import HouseSettings
+from tierce.server.people.purse.purses import Purses
 from tierce.server.people.standing.numbers import default_numbers
 from tierce.server.people.tournaments.tournaments import Tournaments
 from tierce.server.service.readiness import Readiness
@@ -99,9 +102,7 @@ class Service:
         self.own = OwnTables(store, self.tables, clock)
         self.own_feed = OwnTablesFeed(self.tables, self.own, nodes)
         self._seat_persons(clock)
-        self.chat = Chat(store.talks, clock, nodes, self.office)
-        self.chat.on_complaint = self.cases.adopt
-        self.tables.watching = lambda: self.office.board.switches.watching
+        self._limit(clock, secret)
         self.erasing = Erasing(store, self.accounts, clock, self.tables.erased)
         self.lobby = Lobby(self.tables, store.relations)
         self.shared = self._shared(secret)
@@ -116,7 +117,6 @@ class Service:
         self._archiving = Archiving(store, clock)
         self._filling = Filling(store, clock)
         self.counting = Counting(store.relations, clock, self.numbers)
-        self.limits = Limits()
         self._following = Following(self.tables, self.chat, self.bots, nodes)
         self._listen()
 
@@ -136,12 +136,30 @@ class Service:
         self.house = HouseSettings(office)
         self.flags = Flags(office)
         self.flagging = Flagging(office, self.flags, clock)
+        self._open_purses()
+
+    def _open_purses(self) -> None:
+        """Let purses pay the stakes, where the host allows any."""
+        days = self.settings.days
+        self.purses = Purses(self.store.relations, self.numbers.purse, days)
+        self.purses.allowed = lambda: self.office.board.switches.allows_stakes
+        self.tables.purses = self.purses
+        self.purse_pages = PursePages(self.purses, self._clock)
+
+    def _limit(self, clock: Clock, secret: bytes) -> None:
+        """Open the chat and set all limits, of persons and of the host."""
+        self.counts = Counts(self.store.relations, secret, clock.now)
+        self.limits = Limits().count_in(self.counts)
+        self.chat = Chat(self.store.talks, clock, self.nodes, self.office)
+        self.chat.on_complaint = self.cases.adopt
+        self.chat.limits = lambda: self.limits
+        self.tables.watching = lambda: self.office.board.switches.watching
 
     def _gather(self, clock: Clock, secret: bytes) -> None:
         """Open the rooms of the league, of tournaments and of clubs."""
         self.league = self._league(clock)
         self.profiles.leagues = self.league.scales
-        self.gains = MatchGains(self.store.relations, self.numbers)
+        self.gains = MatchGains(self.store.relations, self.numbers, self.purses.room)
         self.gatherings = GatheringsFeed(self.nodes)
         self.tournaments = Tournaments(self.store.relations, clock)
         self.tournaments.on_change = self.gatherings.change

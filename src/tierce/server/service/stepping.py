@@ -2,7 +2,7 @@
 
 from tierce.server.people.accounts.records import Caller
 from tierce.server.service.callers import caller_of
-from tierce.server.service.guarding import address_of, guard
+from tierce.server.service.guarding import address_of, guard, spend
 from tierce.server.service.problems import ProblemError
 from tierce.server.service.requests import Ask
 
@@ -39,16 +39,14 @@ def guard_own(request: Ask) -> Caller:
     return caller
 
 
-def guard_attempt(request: Ask, whose: str) -> None:
+async def guard_attempt(request: Ask, whose: str) -> None:
     """Guard an attempt to sign in: few for each address, and few for each name or account.
 
     Words and passkeys name no account and cannot be guessed: ``whose`` is empty.
     """
     guard(request)
     limits, address = request.app.state.service.limits, address_of(request)
-    allowed = limits.signing.allows(address)
-    if allowed and whose:
-        here = limits.account.allows(f"{whose} {address}")
-        allowed = here and limits.account_anywhere.allows(whose)
-    if not allowed:
-        raise ProblemError(429, "too_many", None)
+    await spend(limits.signing, address)
+    if whose:
+        await spend(limits.account, f"{whose} {address}")
+        await spend(limits.account_anywhere, whose)

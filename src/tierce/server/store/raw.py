@@ -136,10 +136,17 @@ SHARED: Final = Kept(
     ("table_id", "begun", "closes", "ended", "score", "place", "turns", "worth", "beside"),
 )
 SHEET_RESULT: Final = Kept("sheet_result", ("sheet",), ("number", "ended", "line"))
+SHEET_SUMMARY: Final = Kept("sheet_summary", ("sheet",), ("number", "rounds", "winners", "line"))
 SHEET_CLAIM: Final = Kept("sheet_claim", ("sheet", "person"), ("seat",))
 PUZZLE_TRY: Final = Kept("puzzle_try", ("person", "puzzle"), ("day", "solved", "tries", "at"))
 SOLVER: Final = Kept(
     "solver", ("person",), ("rating", "deviation", "volatility", "tries", "solved")
+)
+PURSE: Final = Kept("purse", ("person",), ("refilled",))
+PURSE_ENTRY: Final = Kept(
+    "purse_entry",
+    ("transfer", "number"),
+    ("account", "amount", "reason", "table_id", "at"),
 )
 CLUB_SCORE: Final = Kept("club_score", ("evening", "person"), ("club", "year", "rank", "points"))
 CLUB_MEMBER: Final = Kept("club_member", ("club", "person"), ("role", "joined"))
@@ -159,6 +166,7 @@ ALL: Final = (
     *ACCOUNTS,
     Kept("timer", ("table_id",), ("due",)),
     Kept("spent", ("key",), ("at",)),
+    Kept("rate", ("key",), ("until",)),
     DEALT,
     *(ROLE, PERSON_CODE, REPORT_CASE, MEASURE, AUDIT, FLAG),
     Kept("announcement", ("id",), ("fr", "en", "since", "until")),
@@ -173,6 +181,7 @@ ALL: Final = (
     Kept("sheet_entry", ("writer", "entry"), ("number", "body")),
     SHEET_CLAIM,
     SHEET_RESULT,
+    SHEET_SUMMARY,
     Kept("shared_day", ("day", "family"), ("secret", "rules", "options", "seats", "bot")),
     SHARED,
     Kept("club", ("id",), ("name", "about", "made", "door", "wall", "dark", "chosen")),
@@ -185,6 +194,7 @@ ALL: Final = (
         ("table_id",),
         ("tournament_id", "round", "number", "ended", "points", "stopped", "counted"),
     ),
+    *(PURSE, PURSE_ENTRY),
 )
 
 

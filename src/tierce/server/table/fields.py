@@ -45,6 +45,8 @@ class TableTerms:
         """Seconds that a discard may be claimed."""
         self.stake = 0
         """What each seat puts into the pot."""
+        self.purse = False
+        """Whether the stakes come from purses if all seats are persons."""
         self.edition = FIRST
         """The edition of the judge."""
         self.origin: Origin | None = None
@@ -92,6 +94,8 @@ class TableFields(TableTerms):
         self.intents: dict[int, Intent] = {}
         """Decisions made in advance, in the order in which they were made."""
         self.match: Match | None = None
+        self.staked: list[str] = []
+        """The persons who have paid their stakes from their purses, by seat."""
         self.ready: set[int] = set()
         self.rematch: str | None = None
         self.answered: dict[tuple[str, str], int] = {}

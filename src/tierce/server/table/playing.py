@@ -11,7 +11,9 @@ from tierce.server.wire import ReadyEvent, StoodInEvent, TimedOutEvent
 def apply_starting(table: TableState, entry: Starting, seq: int) -> None:
     """Apply an entry that leads to a round."""
     match entry:
-        case Began():
+        case Began(staked=staked):
+            if staked:
+                table.staked = list(table.persons)
             begin(table, seq)
         case SaidReady(seat=seat):
             ready(table, seat, seq)

@@ -74,7 +74,8 @@ def set_up(table: TableState, made: Made, seq: int) -> None:
     table.made_rules = Rules.from_dict(options, name=made.rules)
     table.host, table.pace, table.window_seconds = made.host, made.pace, made.window
     table.access, table.talk, table.watch = made.access, made.talk, made.watch
-    table.origin, table.hints, table.stake = made.origin, made.hints, made.stake
+    table.origin, table.hints = made.origin, made.hints
+    table.stake, table.purse = made.stake, made.purse
     table.places = [OPEN] * len(made.places)
     table.timekeeper = Timekeeper(made.times, len(made.places))
     table.absence = Absence(made.times.absent)

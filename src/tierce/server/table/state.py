@@ -90,6 +90,14 @@ class TableState(TableFields):
             return given_back(self.stake, len(self.places), self.departures.behind)
         return paid(self.rules, self.stake, self.match.totals, final, self.behind)
 
+    @property
+    def for_purses(self) -> bool:
+        """Whether the stakes come from purses: as agreed, and only while no bot sits here."""
+        if self.match is not None:
+            return bool(self.staked)
+        kinds = {place.kind for place in self.places}
+        return bool(self.stake) and self.purse and "bot" not in kinds
+
     def seat_of(self, person: str | None) -> int | None:
         """The person's seat."""
         persons = [place.person for place in self.places]

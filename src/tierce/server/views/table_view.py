@@ -45,6 +45,7 @@ def table_info(
         deck=deck(table),
         origin=table.origin,
         stake=table.stake,
+        purse=table.for_purses,
         paid=table.paid,
         ended=table.ended,
         departures=table.departures.all,

@@ -1,7 +1,7 @@
 /** My matches that are over: those that fit the filters, a page at a time. */
 import { said } from '../../wire/failures';
 import { api } from '../../wire/api';
-import type { Company, History, Outcome, SheetMatch, TableLine } from '../../wire/types';
+import type { Company, History, Outcome, SheetHistory, SheetMatch, TableLine } from '../../wire/types';
 import { passes, rows } from './cards';
 
 export const OUTCOMES: readonly Outcome[] = ['any', 'won', 'lost'];
@@ -47,12 +47,17 @@ export class Past {
     this.#timer = setTimeout(() => void this.load(), 'name' in filters ? WAIT : 0);
   }
 
-  /** Ask for the matches with real cards, once. */
+  /** Ask for the matches with real cards, page after page, as filters look at all of them. */
   async loadCards() {
-    await api.sheetHistory().then(
-      ({ matches }) => (this.cards = matches),
-      (why) => (this.trouble = said(why)),
-    );
+    try {
+      for (let next: string | null = ''; next !== null;) {
+        const page: SheetHistory = await api.sheetHistory(next);
+        this.cards = [...this.cards, ...page.matches];
+        next = page.next;
+      }
+    } catch (why) {
+      this.trouble = said(why);
+    }
   }
 
   /** Ask for the first page, or for the one after those that are shown. */

@@ -20,9 +20,10 @@ from tierce.server.people.clubs.records import Club, ClubError
 from tierce.server.people.clubs.roles import may_change
 from tierce.server.service.answers import answer, service
 from tierce.server.service.callers import caller_of
-from tierce.server.service.guarding import guard, guest_of, person_of
+from tierce.server.service.guarding import guard, guest_of, person_of, spend
 from tierce.server.service.problems import ProblemError
 from tierce.server.service.requests import Ask
+from tierce.server.service.typed_texts import may_type, refuse_text, typed
 
 NOT_STORED: Final = {"cache-control": "no-store"}
 TRIES: Final = 50
@@ -44,14 +45,17 @@ async def clubs(request: Ask, person: str) -> wire.Clubs:
 async def post_clubs(request: Ask, data: JSONBody[wire.NewClub]) -> Response[wire.Club]:
     """Found a club, which only an account can."""
     guard(request)
-    person = guest_of(request)
+    person = await guest_of(request)
     if caller_of(request).session is None:
         raise ProblemError(403, "no_account", None)
-    name, about = named(data.name), plain_text(data.about)
+    name, about = typed(request, named(data.name)), plain_text(data.about)
     if data.address and not is_address(data.address):
         raise ProblemError(400, "club_address", {"longest": LONGEST})
-    spend(request, person)
-    club = await found(request, person, name, about, data.address)
+    if about:
+        refuse_text(request)
+    await reach(request, person)
+    address = data.address if may_type(request) else ""
+    club = await found(request, person, name, about, address)
     return await page(request, await club_at(request, club), 201)
 
 
@@ -81,6 +85,7 @@ async def post_club(
 ) -> Response[wire.Club]:
     """Change the words of a club."""
     _, here = await allowed(request, club, "host")
+    refuse_text(request)
     await service(request).clubs.room.describe(here.id, named(data.name), plain_text(data.about))
     return await page(request, await club_at(request, club))
 
@@ -152,9 +157,10 @@ async def post_wall(
 async def get_door(request: Ask, code: FromPath[str]) -> Response[wire.ClubDoor]:
     """The club to which a link leads."""
     club, room = await opened(request, code), service(request).clubs.room
-    role = await room.role(club.id, person_of(request))
-    name, members = service(request).clubs.titled(club, role), len(await room.members(club.id))
-    door = wire.ClubDoor(club.id, name, members, role is not None)
+    person, members = person_of(request), len(await room.members(club.id))
+    known = await room.role(club.id, person) is not None
+    name = service(request).clubs.titled(club, person)
+    door = wire.ClubDoor(club.id, name, members, known)
     return Response(door, headers=NOT_STORED)
 
 
@@ -164,9 +170,9 @@ async def post_door(
 ) -> Response[wire.Club]:
     """Join the club to which a link leads."""
     guard(request)
-    person = guest_of(request)
+    person = await guest_of(request)
     club = await opened(request, code)
-    spend(request, person)
+    await reach(request, person)
     await rename(request, person, data)
     await service(request).profiles.make(person)
     await trying(service(request).clubs.room.join(club.id, person, service(request).now()))
@@ -199,10 +205,9 @@ def changed(request: Ask, person: str) -> None:
     service(request).lobby.renew({person})
 
 
-def spend(request: Ask, person: str) -> None:
+async def reach(request: Ask, person: str) -> None:
     """Count a call that reaches other persons; raises ProblemError."""
-    if not service(request).limits.asking_persons.allows(person):
-        raise ProblemError(429, "too_many", None)
+    await spend(service(request).limits.asking_persons, person)
 
 
 HANDLERS: list[Any] = [

@@ -11,6 +11,7 @@ from tierce.server import wire
 from tierce.server.calls.clubs.callers import acting_on, allowed, club_at, plain_text
 from tierce.server.calls.clubs.writing import (
     changing,
+    claiming,
     draw,
     ended,
     entered,
@@ -19,7 +20,6 @@ from tierce.server.calls.clubs.writing import (
     reported,
     signed,
     terms_of,
-    typed,
 )
 from tierce.server.lists.gatherings.club_tables import evening_csv, ladder_csv
 from tierce.server.people.clubs.links import club_of
@@ -27,9 +27,10 @@ from tierce.server.people.clubs.roles import may
 from tierce.server.people.tournaments.room import Entrant
 from tierce.server.people.tournaments.tournaments import Wish, new_player
 from tierce.server.service.answers import answer, name_of, number_in, service
-from tierce.server.service.guarding import person_of, refuse_stopped
+from tierce.server.service.guarding import person_of, refuse_stopped, spend
 from tierce.server.service.problems import ProblemError
 from tierce.server.service.requests import Ask
+from tierce.server.service.typed_texts import typed
 
 NOT_STORED: Final = {"cache-control": "no-store"}
 NAME: Final = 40
@@ -55,6 +56,7 @@ async def post_evening(
     """Add an evening to the calendar."""
     person, here = await allowed(request, club, "organise")
     refuse_stopped(request, "make")
+    await spend(service(request).limits.making, person)
     if not (name := plain_text(data.name, NAME)):
         raise ProblemError(400, "club_name", None)
     if data.starts is not None and not 0 <= data.starts < LATEST:
@@ -64,7 +66,7 @@ async def post_evening(
     if sum(head.state != "ended" for head in heads) >= COMING:
         raise ProblemError(409, "evenings_many", None)
     wish = Wish(
-        name=name,
+        name=typed(request, name),
         place=data.place,
         terms=await terms_of(request, here, data),
         starts=data.starts,
@@ -107,7 +109,7 @@ async def post_player(
             raise ProblemError(409, "evening_refused", {"why": "may_not_join"})
         one = Entrant(new_player(), member.person, member.name)
     elif name := plain_text(data.name, NAME):
-        one = Entrant(new_player(), None, name)
+        one = Entrant(new_player(), None, typed(request, name))
     else:
         raise ProblemError(400, "club_name", None)
     await changing(request, here, evening, entered(one))
@@ -146,7 +148,7 @@ async def post_result(
     person, here = await allowed(request, club, "see")
     runs = may(await service(request).clubs.room.role(here.id, person), "organise")
     if not runs:
-        await changing(request, here, evening, typed(data, person), person)
+        await changing(request, here, evening, claiming(data, person), person)
         return await page(request, club, evening)
     now = await changing(request, here, evening, reported(data, person))
     if data.round == now.hall.round:

@@ -13,6 +13,7 @@ from tierce.server.calls.clubs.callers import allowed, club_at, plain_text, tryi
 from tierce.server.service.answers import answer, service
 from tierce.server.service.problems import ProblemError
 from tierce.server.service.requests import Ask
+from tierce.server.service.typed_texts import typed
 
 LONGEST: Final = 4000
 """Characters of a link to rules."""
@@ -28,6 +29,7 @@ async def post_rules(
     if not (name := plain_text(data.name, NAME)):
         raise ProblemError(400, "club_name", None)
     rules, parts = checked(data.link), service(request)
+    name = typed(request, await parts.clubs.rules_named(here, name))
     await trying(parts.clubs.rules.add(here.id, name, rules, parts.now()))
     found = await parts.clubs.page(await club_at(request, club), person)
     return answer(request, person, found)
@@ -39,7 +41,8 @@ async def post_chosen(
 ) -> Response[wire.Club]:
     """Make rules the default."""
     person, here = await allowed(request, club, "organise")
-    await trying(service(request).clubs.rules.choose(here.id, plain_text(data.name, NAME)))
+    name = await service(request).clubs.rules_named(here, plain_text(data.name, NAME))
+    await trying(service(request).clubs.rules.choose(here.id, name))
     found = await service(request).clubs.page(await club_at(request, club), person)
     return answer(request, person, found)
 

@@ -43,7 +43,7 @@ FEWEST: Final = 2
 
 async def terms_of(request: Ask, club: Club, data: wire.NewEvening) -> Terms:
     """The terms of an evening by the latest version of the club's rules; raises ProblemError."""
-    found = await service(request).clubs.rules.kept(club.id, data.rules)
+    found = await service(request).clubs.kept(club, data.rules)
     if found is None:
         raise ProblemError(404, "club_rules_unknown", None)
     name, _, query = found.link.partition("?")
@@ -224,7 +224,7 @@ def reported(data: wire.EveningResult, person: str) -> Decide:
     return decide
 
 
-def typed(data: wire.EveningResult, person: str) -> Decide:
+def claiming(data: wire.EveningResult, person: str) -> Decide:
     """Take the points that a player types, for another one of the table to confirm."""
 
     def decide(now: Now) -> Change:

@@ -57,7 +57,7 @@ async def post_puzzle(
         reply, left = answered(opened(found), data.message, data.acts)
     if left is None:
         return Response(reply, headers=PRIVATE)
-    person = guest_of(request)
+    person = await guest_of(request)
     reply.rated = await service(request).puzzles.answer(
         person, found, right=reply.was == "right", now=wall_time()
     )
@@ -71,7 +71,7 @@ async def post_solution(request: Ask, name: FromPath[str]) -> Response[wire.Puzz
     refuse_stopped(request, "visit")
     with unreadable(request):
         said = solution(opened(found))
-    person = guest_of(request)
+    person = await guest_of(request)
     if await service(request).puzzles.room.first_try(person, found.id) is None:
         said.rated = await service(request).puzzles.answer(
             person, found, right=False, now=wall_time()

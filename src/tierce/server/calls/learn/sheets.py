@@ -7,16 +7,20 @@ from litestar import Response, get, post
 from litestar.params import FromPath, JSONBody
 
 from tierce.server import wire
-from tierce.server.lists.tables.sheet_history import sheet_history
+from tierce.server.lists.tables.plain_sheets import plain_entry, plain_match
+from tierce.server.lists.tables.sheet_history import read_place, sheet_history
 from tierce.server.people.sheets.claims import ClaimRoom
 from tierce.server.people.sheets.room import PAGE, Keys, SheetRoom
 from tierce.server.service.answers import answer, service
 from tierce.server.service.callers import caller_of
 from tierce.server.service.guarding import guard, guard_making, guest_of, person_of
 from tierce.server.service.problems import ProblemError
+from tierce.server.service.questions import budget_of
 from tierce.server.service.requests import Ask
 from tierce.server.system.clock import wall_time
 
+COUNTING: Final = 0.05
+"""Seconds of work that it costs to count a long sheet anew."""
 UNKNOWN: Final = "unknown_sheet"
 PRIVATE: Final = {"cache-control": "no-store"}
 
@@ -24,7 +28,7 @@ PRIVATE: Final = {"cache-control": "no-store"}
 @post("/api/sheets", status_code=200)
 async def post_sheet(request: Ask) -> wire.SheetKeys:
     """Share a new sheet."""
-    guard_making(request)
+    await guard_making(request)
     keys = await room(request).make(wall_time())
     return wire.SheetKeys(keys.writer, keys.reader)
 
@@ -40,11 +44,14 @@ async def post_sync(
     if data.entries:
         if not writes:
             raise ProblemError(403, "not_yours", None)
+        await charge(request, keys)
         bodies = [(one.id, msgspec.json.encode(one).decode()) for one in data.entries]
         await sheets.add(keys.writer, bodies, wall_time())
         await claims(request).refresh(keys)
     news = await sheets.since(keys.writer, data.after)
     entries = [msgspec.json.decode(body, type=wire.SheetEntry) for body in news.bodies]
+    if hides_texts(request):
+        entries = [plain_entry(one) for one in entries]
     more = len(entries) == PAGE
     return wire.SheetNews(news.number, entries, more, keys.reader, writes)
 
@@ -70,7 +77,7 @@ async def post_seat(
         raise ProblemError(400, "malformed", "no such seat")
     if not (sheet.ended and sheet.whole):
         raise ProblemError(403, "not_over", None)
-    person = guest_of(request)
+    person = await guest_of(request)
     if not await claims(request).claim(keys, person, data.seat):
         raise ProblemError(409, "seat_taken", None)
     return answer(request, person, await seats(request, keys, person))
@@ -78,8 +85,15 @@ async def post_seat(
 
 @get("/api/history/sheets")
 async def get_history(request: Ask) -> Response[wire.SheetHistory]:
-    """The caller's matches with real cards."""
-    found = await sheet_history(service(request).store.relations, caller_of(request).ids)
+    """A page of the caller's matches with real cards; ``before`` is ``next`` of the page before."""
+    try:
+        before = read_place(request.query_params.get("before", ""))
+    except ValueError as bad:
+        raise ProblemError(400, "malformed", str(bad)) from None
+    relations = service(request).store.relations
+    found = await sheet_history(relations, caller_of(request).ids, before)
+    if hides_texts(request):
+        found.matches = [plain_match(one) for one in found.matches]
     return Response(found, headers=PRIVATE)
 
 
@@ -103,6 +117,17 @@ async def keys_of(request: Ask, key: str) -> Keys:
     if (keys := await room(request).find(key)) is None:
         raise ProblemError(404, UNKNOWN, None)
     return keys
+
+
+async def charge(request: Ask, keys: Keys) -> None:
+    """Charge the caller's budget where a claimed result is counted anew; raises ProblemError."""
+    if await claims(request).seats(keys.reader):
+        budget_of(request).pay(COUNTING)
+
+
+def hides_texts(request: Ask) -> bool:
+    """Whether others see no text that was typed: the children's mode."""
+    return service(request).profiles.hides_texts
 
 
 def room(request: Ask) -> SheetRoom:

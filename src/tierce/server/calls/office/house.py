@@ -18,6 +18,7 @@ from tierce.server.calls.office.own import announced, legal, switches
 from tierce.server.calls.office.persons import YEARS, of_code
 from tierce.server.people.names import clean
 from tierce.server.people.office.records import HOUR, Legal, Switches
+from tierce.server.people.office.roles import NotHostError
 from tierce.server.service.answers import service
 from tierce.server.service.problems import ProblemError
 from tierce.server.service.requests import Ask
@@ -51,13 +52,15 @@ async def post_role(request: Ask, data: JSONBody[wire.Granting]) -> list[wire.Ro
     by, parts, person = actor(request), service(request), await of_code(request, data.code)
     if person == by:
         raise ProblemError(409, "own_role", None)
-    if data.role is not None:
-        await parts.roles.grant(by, person, data.role)
-    else:
-        try:
+    try:
+        if data.role is not None:
+            await parts.roles.grant(by, person, data.role)
+        else:
             await parts.roles.revoke(by, person)
-        except UnmetError:
-            raise ProblemError(404, "not_found", None) from None
+    except NotHostError:
+        raise ProblemError(403, "no_role", None) from None
+    except UnmetError:
+        raise ProblemError(404, "not_found", None) from None
     return await holders(request)
 
 

@@ -76,7 +76,7 @@ def legal(board: Board) -> wire.LegalEntries:
 @get("/api/me/code")
 async def get_code(request: Ask) -> Response[wire.OwnCode]:
     """The short code by which a host finds the caller."""
-    person = guest_of(request)
+    person = await guest_of(request)
     return answer(request, person, wire.OwnCode(await service(request).roles.code(person)))
 
 

@@ -12,7 +12,7 @@ from tierce.server.people.names import clean_name
 from tierce.server.people.office.records import Kind
 from tierce.server.people.office.roles import tables_of
 from tierce.server.service.answers import service
-from tierce.server.service.guarding import person_of
+from tierce.server.service.guarding import person_of, too_many
 from tierce.server.service.problems import ProblemError
 from tierce.server.service.requests import Ask
 from tierce.server.service.service import Service
@@ -29,7 +29,7 @@ searching = Limit(30, 2.0)
 async def get_people(request: Ask) -> list[wire.Someone]:
     """Persons by a part of the name, or by the code, in ``q``."""
     if not searching.allows(person_of(request) or ""):
-        raise ProblemError(429, "too_many", None)
+        raise too_many(2)
     if not (asked := clean_name(request.query_params.get("q", "")[:LONGEST_SEARCH])):
         return []
     parts = service(request)

@@ -23,7 +23,7 @@ from tierce.server.store import TakenError
 @get("/api/account")
 async def get_account(request: Ask) -> Response[wire.Account]:
     """The caller's ways in and devices."""
-    person = guest_of(request)
+    person = await guest_of(request)
     return answer(request, person, await account(request, person))
 
 
@@ -52,7 +52,7 @@ async def account(request: Ask, person: str) -> wire.Account:
 @post("/api/account/passkey/options", status_code=200)
 async def post_passkey_options(request: Ask) -> Response[wire.Asked]:
     """Ask the device for a new passkey."""
-    person = adding(request)
+    person = await adding(request)
     name = await name_of(request, person) or "Tierce"
     known = [way for way in await service(request).accounts.ways(person) if way.kind == "passkey"]
     asked = service(request).accounts.passkeys.ask_new(origin(request), person, name, known)
@@ -62,7 +62,7 @@ async def post_passkey_options(request: Ask) -> Response[wire.Asked]:
 @post("/api/account/passkey", status_code=200)
 async def post_passkey(request: Ask, data: JSONBody[wire.NewPasskey]) -> Response[wire.Done]:
     """Add a passkey; a guest becomes an account."""
-    person = adding(request)
+    person = await adding(request)
     passkeys = service(request).accounts.passkeys
     try:
         made = await passkeys.made(origin(request), person, data.credential, data.state)
@@ -74,8 +74,8 @@ async def post_passkey(request: Ask, data: JSONBody[wire.NewPasskey]) -> Respons
 @post("/api/account/passphrase", status_code=200)
 async def post_passphrase(request: Ask, data: JSONBody[wire.NewPassphrase]) -> Response[wire.Done]:
     """Set the name and the passphrase of sign-in; a guest becomes an account."""
-    person = adding(request)
-    guard_attempt(request, f"new {person}")
+    person = await adding(request)
+    await guard_attempt(request, f"new {person}")
     name = clean_name(data.name)
     if not name or not await service(request).accounts.passphrases.fits(data.passphrase, name):
         raise ProblemError(400, "weak_passphrase", None)
@@ -92,7 +92,7 @@ async def post_passphrase(request: Ask, data: JSONBody[wire.NewPassphrase]) -> R
 @post("/api/account/words", status_code=200)
 async def post_words(request: Ask, data: JSONBody[wire.WantedWords]) -> Response[wire.Words]:
     """Make twelve recovery words. They count once they have come back."""
-    person = adding(request)
+    person = await adding(request)
     made = words.new_words(data.lang)
     draft = service(request).identity.draft(person, words.key_of(made))
     return answer(request, person, wire.Words(made, draft))
@@ -101,21 +101,21 @@ async def post_words(request: Ask, data: JSONBody[wire.WantedWords]) -> Response
 @post("/api/account/words/keep", status_code=200)
 async def post_written(request: Ask, data: JSONBody[wire.WrittenWords]) -> Response[wire.Done]:
     """Keep the words that came back; a guest becomes an account."""
-    person = adding(request)
+    person = await adding(request)
     key = words.key_of(data.words)
     if not service(request).identity.is_draft(data.draft, person, key):
         raise ProblemError(400, "wrong_words", None)
     return await added(request, person, Way("words", key, ""))
 
 
-def adding(request: Ask) -> str:
+async def adding(request: Ask) -> str:
     """The person who adds a way in: a guest, or an account that has just proved who it is."""
     guard(request)
     if caller_of(request).session is not None:
         guard_dangerous(request)
     elif not service(request).office.board.switches.accounts:
         raise ProblemError(403, "accounts_closed", None)
-    return guest_of(request)
+    return await guest_of(request)
 
 
 async def added(request: Ask, person: str, way: Way) -> Response[Any]:

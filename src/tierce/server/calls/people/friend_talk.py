@@ -7,7 +7,7 @@ from litestar import Response, get, post
 from litestar.params import FromPath, JSONBody
 
 from tierce.server import wire
-from tierce.server.calls.people.friends import NOT_STORED, friends, known, other_of, spend
+from tierce.server.calls.people.friends import NOT_STORED, friends, known, other_of, reach
 from tierce.server.commands.refused import RefusedError
 from tierce.server.keeper.chat import LONGEST
 from tierce.server.people.friends.records import Message
@@ -15,7 +15,7 @@ from tierce.server.people.names import clean
 from tierce.server.people.office.cases import MESSAGES
 from tierce.server.people.pseudonym import pseudonym
 from tierce.server.service.answers import answer, name_of, service
-from tierce.server.service.guarding import guard, guard_joining
+from tierce.server.service.guarding import guard, guard_joining, spend
 from tierce.server.service.noticing import notice_invitation, notice_message
 from tierce.server.service.problems import ProblemError, refused
 from tierce.server.service.requests import Ask
@@ -35,7 +35,7 @@ async def post_invite(
     """Invite a friend to one's own table."""
     guard(request)
     person = known(request)
-    spend(request, person)
+    await reach(request, person)
     other = await other_of(request, person, who)
     info = await (await service(request).tables.keeper(data.table)).info(person)
     if info.you is None:
@@ -106,8 +106,7 @@ async def post_message(
     await check_house(request, person)
     if text is not None and await phrases_only(request, person, other):
         raise ProblemError(403, "phrases_only", None)
-    if not service(request).limits.writing.allows(person):
-        raise ProblemError(429, "too_many", None)
+    await spend(service(request).limits.writing, person)
     message = Message(person, data.id, service(request).now(), data.phrase, text)
     try:
         await service(request).friends.messages.send(other, message)
@@ -125,7 +124,7 @@ async def post_report(
     """Send the operator a complaint about a person's messages, with the last ones."""
     guard(request)
     person = known(request)
-    spend(request, person)
+    await reach(request, person)
     other = await other_of(request, person, who)
     parts = service(request)
     messages = await parts.friends.messages.between(person, other, parts.now())
@@ -166,9 +165,12 @@ async def line(request: Ask, number: int, one: Message) -> wire.TalkLine:
 
 async def conversation(request: Ask, person: str, other: str) -> wire.Conversation:
     parts = service(request)
+    messages = await parts.friends.messages.between(person, other, parts.now())
+    if parts.office.board.switches.children:
+        messages = [one for one in messages if one.text is None]
     letters = [
         wire.Letter(one.sender == person, one.command, one.at, one.phrase, one.text)
-        for one in await parts.friends.messages.between(person, other, parts.now())
+        for one in messages
     ]
     return wire.Conversation(pseudonym(other), await name_of(request, other), letters)
 

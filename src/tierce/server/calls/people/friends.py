@@ -13,7 +13,7 @@ from tierce.server.people.friends.blocks import apart_from
 from tierce.server.people.friends.records import CODE_KEPT, DAY, TooManyError
 from tierce.server.people.friends.ties import Ties
 from tierce.server.service.answers import answer, name_of, service
-from tierce.server.service.guarding import guard, guest_of, person_of
+from tierce.server.service.guarding import guard, guest_of, person_of, spend
 from tierce.server.service.noticing import notice_request
 from tierce.server.service.problems import ProblemError
 from tierce.server.service.requests import Ask
@@ -35,7 +35,7 @@ async def post_switches(
     request: Ask, data: JSONBody[wire.FriendSwitches]
 ) -> Response[wire.Friends]:
     guard(request)
-    person = guest_of(request)
+    person = await guest_of(request)
     ties = service(request).friends.ties
     await ties.switch(person, hidden=data.hidden, family=data.family)
     service(request).friends_feed.change(person, *await service(request).friends.friends_of(person))
@@ -46,7 +46,7 @@ async def post_switches(
 async def post_code(request: Ask, data: JSONBody[wire.RenewCode]) -> Response[wire.FriendCode]:
     """Return the code of one's link; a new one revokes the old one."""
     guard(request)
-    person, now = guest_of(request), service(request).now()
+    person, now = await guest_of(request), service(request).now()
     circle = await service(request).friends.ties.code(person, now, renew=data.renew)
     days = max(0, circle.code_at + CODE_KEPT - now) // DAY
     return answer(request, person, wire.FriendCode(circle.code or "", days))
@@ -68,8 +68,8 @@ async def post_befriend(
 ) -> Response[wire.Friends]:
     """Become a friend of the person whose link this is."""
     guard(request)
-    person = guest_of(request)
-    spend(request, person)
+    person = await guest_of(request)
+    await reach(request, person)
     await rename(request, person, data)
     owner = await owner_of(request, code, person)
     if owner != person:
@@ -127,7 +127,7 @@ async def seated_with(request: Ask, person: str, table_id: str, seat: int) -> st
 async def act(request: Ask, person: str, other: str, wanted: wire.PersonAct) -> None:
     """Change the tie, and tell all pages of both persons; raises ProblemError."""
     if wanted == "ask":
-        spend(request, person)
+        await reach(request, person)
     ties = service(request).friends.ties
     await counted(changing(ties, wanted)(person, other, service(request).now()))
     service(request).friends_feed.change(person, other)
@@ -190,10 +190,9 @@ def known(request: Ask) -> str:
     return person
 
 
-def spend(request: Ask, person: str) -> None:
-    """Count a call that reaches another person; raises ProblemError."""
-    if not service(request).limits.asking_persons.allows(person):
-        raise ProblemError(429, "too_many", None)
+async def reach(request: Ask, person: str) -> None:
+    """Count a call that reaches other persons; raises ProblemError."""
+    await spend(service(request).limits.asking_persons, person)
 
 
 async def friends(request: Ask, person: str) -> Response[wire.Friends]:

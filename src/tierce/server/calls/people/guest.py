@@ -28,7 +28,7 @@ async def me(request: Ask, person: str, name: str) -> wire.Me:
 
 @get("/api/me")
 async def get_me(request: Ask) -> Response[wire.Me]:
-    person = guest_of(request)
+    person = await guest_of(request)
     response = answer(request, person, await me(request, person, await name_of(request, person)))
     return await with_turned(request, response)
 
@@ -36,7 +36,7 @@ async def get_me(request: Ask) -> Response[wire.Me]:
 @post("/api/me")
 async def post_me(request: Ask, data: JSONBody[wire.Named]) -> Response[wire.Me]:
     guard(request)
-    person = guest_of(request)
+    person = await guest_of(request)
     name = await rename(request, person, data)
     return answer(request, person, await me(request, person, name))
 
@@ -45,7 +45,7 @@ async def post_me(request: Ask, data: JSONBody[wire.Named]) -> Response[wire.Me]
 async def post_key(request: Ask) -> Response[wire.DeviceKey]:
     """Return a key that makes another device this person."""
     guard(request)
-    person = guest_of(request)
+    person = await guest_of(request)
     key = service(request).identity.key(person, caller_of(request).session or "")
     return answer(request, person, wire.DeviceKey(key, MOVING), 201)
 

@@ -17,7 +17,7 @@ from tierce.server.people.mail.addresses import clean_address, key_of
 from tierce.server.people.mail.mail import Mail
 from tierce.server.service.answers import service
 from tierce.server.service.callers import caller_of
-from tierce.server.service.guarding import address_of, guard_all
+from tierce.server.service.guarding import address_of, guard_all, spend
 from tierce.server.service.problems import ProblemError
 from tierce.server.service.requests import OPEN, Ask
 from tierce.server.service.stepping import account_of, guard_account, guard_attempt, guard_dangerous
@@ -33,12 +33,11 @@ def mail_of(request: Ask) -> Mail:
     return mail
 
 
-def wanted_address(request: Ask, text: str) -> str:
+async def wanted_address(request: Ask, text: str) -> str:
     """The address that a letter is asked for; raises ProblemError. Few letters for each one."""
     if (address := clean_address(text)) is None:
         raise ProblemError(400, "no_address", None)
-    if not service(request).limits.mailbox.allows(key_of(address)):
-        raise ProblemError(429, "too_many", None)
+    await spend(service(request).limits.mailbox, key_of(address))
     return address
 
 
@@ -67,8 +66,8 @@ async def box(request: Ask, person: str) -> Response[wire.MailBox]:
 async def post_address(request: Ask, data: JSONBody[wire.NewAddress]) -> Response[wire.MailBox]:
     """Send a link to an address. It serves the account once the link is opened."""
     mail, person = mail_of(request), str(guard_dangerous(request).person)
-    guard_attempt(request, f"mail {person}")
-    await mail.ask(person, wanted_address(request, data.address), data.lang)
+    await guard_attempt(request, f"mail {person}")
+    await mail.ask(person, await wanted_address(request, data.address), data.lang)
     return await box(request, person)
 
 
@@ -104,7 +103,7 @@ async def post_mail_wish(request: Ask, data: JSONBody[wire.NoticeWish]) -> Respo
 async def post_verify(request: Ask, data: JSONBody[wire.MailToken]) -> wire.Done:
     """Verify the address to which the link was sent."""
     mail = mail_of(request)
-    guard_attempt(request, "")
+    await guard_attempt(request, "")
     if not await mail.verify(data.token):
         raise ProblemError(403, "key_too_old", None)
     return wire.Done()
@@ -114,8 +113,8 @@ async def post_verify(request: Ask, data: JSONBody[wire.MailToken]) -> wire.Done
 async def post_lost(request: Ask, data: JSONBody[wire.LostDevice]) -> wire.Done:
     """Send a link to the account of this address. The answer is the same if there is none."""
     mail = mail_of(request)
-    guard_attempt(request, f"lost {address_of(request)}")
-    await mail.ask_link(wanted_address(request, data.address))
+    await guard_attempt(request, f"lost {address_of(request)}")
+    await mail.ask_link(await wanted_address(request, data.address))
     return wire.Done()
 
 
@@ -123,13 +122,13 @@ async def post_lost(request: Ask, data: JSONBody[wire.LostDevice]) -> wire.Done:
 async def post_enter(request: Ask, data: JSONBody[wire.MailEntry]) -> Response[wire.Me]:
     """Sign this device in by a link."""
     mail, accounts, caller = mail_of(request), service(request).accounts, caller_of(request)
-    guard_attempt(request, "")
+    await guard_attempt(request, "")
     guest = caller.person if data.merge and not caller.session else None
     if (link := await mail.links.find(data.token, "enter")) is None:
         raise ProblemError(403, "key_too_old", None)
-    spent = mail.links.spend(data.token, "enter")
+    spent = mail.links.spend(data.token, link)
     try:
-        signed = await accounts.enter(link.person, device_of(request), guest, spent)
+        signed = await accounts.enter(link.person, device_of(request), guest, *spent)
     except TakenError:
         raise ProblemError(403, "key_too_old", None) from None
     log().info("signed_in", code="mail")

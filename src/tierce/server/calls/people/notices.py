@@ -40,14 +40,14 @@ async def settings_of(request: Ask, person: str) -> Response[wire.Notices]:
 
 @get("/api/notices")
 async def get_notices(request: Ask) -> Response[wire.Notices]:
-    return await settings_of(request, guest_of(request))
+    return await settings_of(request, await guest_of(request))
 
 
 @post("/api/notices/devices", status_code=200)
 async def post_device(request: Ask, data: JSONBody[wire.PushDevice]) -> Response[wire.Notices]:
     """Send notices to this browser from now on."""
     guard(request)
-    person = guest_of(request)
+    person = await guest_of(request)
     notices = service(request).notices
     try:
         split(data.endpoint, notices.pushes.own)
@@ -66,7 +66,7 @@ async def post_device(request: Ask, data: JSONBody[wire.PushDevice]) -> Response
 async def remove_device(request: Ask, data: JSONBody[wire.DeviceGone]) -> Response[wire.Notices]:
     """Send nothing to that device any more."""
     guard(request)
-    person = guest_of(request)
+    person = await guest_of(request)
     await service(request).notices.room.remove(person, data.id)
     return await settings_of(request, person)
 
@@ -75,7 +75,7 @@ async def remove_device(request: Ask, data: JSONBody[wire.DeviceGone]) -> Respon
 async def post_wish(request: Ask, data: JSONBody[wire.NoticeWish]) -> Response[wire.Notices]:
     """Switch a kind of notices on or off."""
     guard(request)
-    person = guest_of(request)
+    person = await guest_of(request)
     await service(request).notices.room.wish(person, data.kind, on=data.on)
     return await settings_of(request, person)
 
@@ -84,7 +84,7 @@ async def post_wish(request: Ask, data: JSONBody[wire.NoticeWish]) -> Response[w
 async def post_quiet(request: Ask, data: JSONBody[wire.QuietWish]) -> Response[wire.Notices]:
     """Set or end the quiet hours."""
     guard(request)
-    person = guest_of(request)
+    person = await guest_of(request)
     asked = data.quiet
     quiet = None if asked is None else Quiet(asked.zone, asked.starts, asked.ends)
     if quiet is not None and not is_quiet(quiet):

@@ -9,7 +9,7 @@ from litestar.params import FromPath
 from tierce.server import wire
 from tierce.server.people.profile.pictures import MOST, is_picture
 from tierce.server.service.answers import answer, service
-from tierce.server.service.guarding import guard, guest_of, refuse_stopped
+from tierce.server.service.guarding import guard, guest_of, refuse_stopped, spend
 from tierce.server.service.problems import ProblemError
 from tierce.server.service.questions import ask_worker
 from tierce.server.service.requests import Ask
@@ -34,9 +34,8 @@ async def post_picture(request: Ask) -> Response[wire.Profile]:
     refuse_stopped(request, "picture")
     if not service(request).office.board.switches.shows_pictures:
         raise ProblemError(403, "pictures_closed", None)
-    person = guest_of(request)
-    if not service(request).limits.pictures.allows(person):
-        raise ProblemError(429, "too_many", None)
+    person = await guest_of(request)
+    await spend(service(request).limits.pictures, person)
     image = await made_small(request, await request.body())
     await service(request).profiles.pictures.keep(person, image, wall_time())
     return await own(request, person)
@@ -58,7 +57,7 @@ async def made_small(request: Ask, data: bytes) -> bytes:
 async def post_remove(request: Ask) -> Response[wire.Profile]:
     """Show the shapes again."""
     guard(request)
-    person = guest_of(request)
+    person = await guest_of(request)
     await service(request).profiles.pictures.drop(person)
     return await own(request, person)
 

@@ -21,7 +21,7 @@ async def get_profile(request: Ask, handle: FromPath[str]) -> Response[wire.Prof
     """The profile of a public id, or one's own with ``me``."""
     pages = service(request).profiles
     if handle == OWN:
-        person = guest_of(request)
+        person = await guest_of(request)
         await pages.make(person)
         return answer(request, person, await pages.of_person(person, person))
     found = await pages.of(handle, person_of(request))
@@ -41,7 +41,7 @@ async def get_standing(request: Ask) -> Response[wire.Standing]:
 async def post_profile(request: Ask, data: JSONBody[wire.ProfileWish]) -> Response[wire.Profile]:
     """Choose the avatar, and what others see."""
     guard(request)
-    person = guest_of(request)
+    person = await guest_of(request)
     if data.avatar is not None and not is_avatar(data.avatar):
         raise ProblemError(400, "malformed", "avatar: want three digits from 0 to 6")
     pages = service(request).profiles

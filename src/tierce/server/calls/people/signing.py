@@ -67,7 +67,7 @@ async def post_proof(request: Ask, data: JSONBody[wire.Proof]) -> Response[wire.
 async def proved(request: Ask, proof: wire.Proof, person: str) -> Login:
     """The way in that the proof opens; raises ProblemError, always with one code."""
     named = name_key(proof.name)[:64] if proof.way == "passphrase" else ""
-    guard_attempt(request, person or named)
+    await guard_attempt(request, person or named)
     match proof.way:
         case "passphrase":
             found = await by_passphrase(request, proof)

@@ -17,8 +17,8 @@ async def post_continue(
     request: Ask, table_id: FromPath[str], data: JSONBody[wire.GoOn]
 ) -> Response[wire.Created]:
     """Play on against bots from a step of a finished match, whose cards are public."""
-    guard_making(request)
-    person = guest_of(request)
+    await guard_making(request)
+    person = await guest_of(request)
     await refuse_sealed(request, await service(request).tables.keeper(table_id))
     name = await name_of(request, person)
     new = await service(request).tables.go_on(table_id, data, person, name)

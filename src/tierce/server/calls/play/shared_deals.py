@@ -55,8 +55,8 @@ async def get_standing(
 @post("/api/shared/{family:str}")
 async def post_shared(request: Ask, family: FromPath[str]) -> Response[wire.Created]:
     """Begin the deal of today."""
-    guard_making(request)
-    person = guest_of(request)
+    await guard_making(request)
+    person = await guest_of(request)
     name = await name_of(request, person)
     try:
         table = await service(request).shared.play(

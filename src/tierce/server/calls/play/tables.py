@@ -30,8 +30,8 @@ async def get_bots() -> wire.Roster:
 
 @post("/api/tables")
 async def post_table(request: Ask, data: JSONBody[wire.NewTable]) -> Response[wire.Created]:
-    guard_making(request)
-    person = guest_of(request)
+    await guard_making(request)
+    person = await guest_of(request)
     if "open" in data.seats:
         await refuse_blocked(service(request), person)
     if data.access == "club":
@@ -68,7 +68,7 @@ async def post_join(
     request: Ask, table_id: FromPath[str], data: JSONBody[wire.Joining]
 ) -> Response[wire.Joined]:
     guard_joining(request)
-    person = guest_of(request)
+    person = await guest_of(request)
     name = await rename(request, person, data)
     keeper = await service(request).tables.keeper(table_id)
     await service(request).profiles.make(person)
@@ -90,8 +90,8 @@ async def get_lobby(request: Ask) -> Response[wire.LobbyList]:
 @post("/api/quick")
 async def post_quick(request: Ask, data: JSONBody[wire.Quick]) -> Response[wire.Found]:
     """Take a free seat where these rules are played at this speed, or make such a table."""
-    guard_making(request)
-    person = guest_of(request)
+    await guard_making(request)
+    person = await guest_of(request)
     await refuse_blocked(service(request), person)
     name = await name_of(request, person)
     return answer(request, person, await service(request).tables.quick(data, person, name), 201)

@@ -10,8 +10,8 @@ from tierce.server import wire
 from tierce.server.lists.gatherings.tournament_acts import ActingError, Caller
 from tierce.server.lists.gatherings.tournament_pages import Reader, line, page, round_at
 from tierce.server.people.clubs.room import is_member
-from tierce.server.people.friends.blocks import kept_apart
-from tierce.server.people.names import clean
+from tierce.server.people.friends.blocks import apart_from, kept_apart
+from tierce.server.people.names import clean, clean_name
 from tierce.server.people.tournaments.room import Head
 from tierce.server.people.tournaments.terms import Terms, wrong_terms
 from tierce.server.people.tournaments.tournaments import NoSuchTournamentError, Now, Wish
@@ -20,6 +20,7 @@ from tierce.server.service.callers import caller_of
 from tierce.server.service.guarding import guard, guard_joining, guard_making, guest_of
 from tierce.server.service.problems import ProblemError
 from tierce.server.service.requests import Ask
+from tierce.server.service.typed_texts import typed
 from tierce.tournament import RefusedError, Settings
 
 NAME: Final = 60
@@ -93,11 +94,12 @@ async def post_tournament(
     request: Ask, data: JSONBody[wire.NewTournament]
 ) -> Response[wire.Created]:
     """Make a tournament. The caller hosts it."""
-    guard_making(request)
-    person = guest_of(request)
+    await guard_making(request)
+    person = await guest_of(request)
     tournaments = service(request).tournaments
     if await tournaments.room.hosted(person) >= HOSTED:
         raise ProblemError(409, "tournaments_enough", {"most": HOSTED})
+    data.name = typed(request, clean(data.name, NAME))
     wish = checked(data, service(request).now())
     return answer(request, person, wire.Created(await tournaments.create(wish, person)), 201)
 
@@ -110,8 +112,10 @@ async def post_act(
     head = await service(request).tournaments.room.head(tournament)
     if head is not None and head.club is not None:  # the calls of its club ask for roles
         raise ProblemError(404, "not_found", None)
+    if data.name:
+        data.name = typed(request, clean_name(data.name))
     (guard_joining if data.act == "sign_up" else guard)(request)
-    person = guest_of(request)
+    person = await guest_of(request)
     apart = data.act == "sign_up" and head is not None and await is_apart(request, head, person)
     ids = caller_of(request).ids or (person,)
     caller = Caller(ids, await name_of(request, person), apart=apart)
@@ -186,10 +190,18 @@ async def page_of(
     waiting = [(now.hall.round, at) for at in now.hall.waiting_tables]
     tables = [now.hall.online[at] for at in waiting if at in now.hall.online]
     deals = await service(request).tables.deals_at(tables)
-    head, parts = now.head, service(request)
-    host = "" if head.host is None else await parts.store.name(head.host) or ""
-    shown = parts.profiles.named(host, head.host) if host and head.host else ""
-    return page(now, reader_of(request, ids), deals, shown)
+    reader = reader_of(request, ids)
+    if reader.ids:
+        reader.apart = await apart_from(service(request).store.relations, reader.ids[0])
+    return page(now, reader, deals, await host_of(request, now.head, reader))
+
+
+async def host_of(request: Ask, head: Head, reader: Reader) -> str:
+    """The name of the host; empty for one who was erased or is kept apart from the reader."""
+    if head.host is None or head.host in reader.apart:
+        return ""
+    name = await service(request).store.name(head.host) or ""
+    return service(request).profiles.named(name, head.host) if name else ""
 
 
 def reader_of(request: Ask, ids: tuple[str, ...] | None = None) -> Reader:

@@ -94,11 +94,10 @@ class ClubEvenings:
 
     async def wall(self, club: Club) -> wire.ClubWall:
         """The wall screen of a club."""
-        found = [
-            await self.tournaments.read(head.id) for head in await self.tournaments.of_club(club.id)
-        ]
-        tonight = self._tonight(found)
-        coming = [one for one in found if one.head.state == "open" and one is not tonight]
+        found = await self.tournaments.listed(await self.tournaments.of_club(club.id), [])
+        shown = self._tonight(found)
+        coming = [one for one in found if one.head.state == "open" and one is not shown]
+        tonight = None if shown is None else await self.tournaments.read(shown.head.id)
         coming.sort(key=lambda one: one.head.starts or 0)
         wall = self._empty_wall() if tonight is None else self.wall_of(tonight)
         wall.club, wall.dark = club.id, bool(club.dark)

@@ -5,7 +5,7 @@ from tierce.server.catalogue.titles import titles_of
 from tierce.server.lists.people.presence import Presence
 from tierce.server.lists.people.profiles import ProfilePages
 from tierce.server.people.clubs.links import ClubLinks, club_of
-from tierce.server.people.clubs.records import HOSTED, JOINED, Club, Member, Own, Role, RuleSet
+from tierce.server.people.clubs.records import HOSTED, JOINED, Club, Member, Own, RuleSet
 from tierce.server.people.clubs.roles import may
 from tierce.server.people.clubs.room import ClubRoom
 from tierce.server.people.clubs.rule_sets import RuleSets
@@ -32,7 +32,7 @@ class ClubPages:
         own = await self.room.of(person) if person else []
         hosted = sum(one.role == "host" for one in own)
         lines = [
-            wire.ClubLine(one.id, self.titled(one, one.role), one.members, one.role) for one in own
+            wire.ClubLine(one.id, self.titled(one, person), one.members, one.role) for one in own
         ]
         return wire.Clubs(lines, lasting and hosted < HOSTED and len(own) < JOINED)
 
@@ -41,10 +41,10 @@ class ClubPages:
         members = await self.room.members(club.id)
         role = next((one.role for one in members if one.person == reader), None)
         runs = may(role, "organise") and club.wall >= 0
-        hides = self._hides(role)
+        hides = self._profiles.hides_texts_from(reader)
         return wire.Club(
             id=club.id,
-            name=self.titled(club, role),
+            name=self.titled(club, reader),
             about="" if hides else club.about,
             members=len(members),
             role=role,
@@ -56,13 +56,22 @@ class ClubPages:
             dark=bool(club.dark),
         )
 
+    async def kept(self, club: Club, name: str) -> RuleSet | None:
+        """Rules that were not removed, by their name or by the number that stands for it."""
+        every = await self.rules.of(club.id)
+        numbered = {str(number): one for number, one in enumerate(every, 1)}
+        return (numbered | {one.name: one for one in every}).get(name)
+
     async def versions(self, club: Club, name: str) -> wire.ClubVersions:
         """All versions of a club's rules, by their name or by the number that stands for it."""
-        found = await self.rules.versions(club.id, name)
-        if not found and self._profiles.hides_texts:
-            rules = {str(number): one for number, one in enumerate(await self.rules.of(club.id), 1)}
-            found = await self.rules.versions(club.id, rules[name].name) if name in rules else []
+        found = await self.rules.versions(club.id, await self.rules_named(club, name))
         return wire.ClubVersions([_rules(one, club, name) for one in found])
+
+    async def rules_named(self, club: Club, name: str) -> str:
+        """The name of rules, where the children's mode may have shown a number in its place."""
+        every = [one.name for one in await self.rules.of(club.id)]
+        hidden = self._profiles.hides_texts and name not in every and name.isdecimal()
+        return every[int(name[:4]) - 1] if hidden and 0 < int(name[:4]) <= len(every) else name
 
     async def members(self, club: Club, reader: str) -> wire.ClubMembers:
         """The members, without those who are kept apart from the reader."""
@@ -75,12 +84,10 @@ class ClubPages:
             [self._member(one, where.get(one.person), reader, pictures=pictures) for one in members]
         )
 
-    def titled(self, club: Club | Own, role: Role | None) -> str:
-        """The name of a club; in the children's mode one of a list, but for those who run it."""
-        return self._profiles.named(club.name, club.id) if self._hides(role) else club.name
-
-    def _hides(self, role: Role | None) -> bool:
-        return self._profiles.hides_texts and not may(role, "organise")
+    def titled(self, club: Club | Own, reader: str | None) -> str:
+        """The name of a club; in the children's mode one of a list."""
+        hides = self._profiles.hides_texts_from(reader)
+        return self._profiles.named(club.name, club.id) if hides else club.name
 
     async def person(self, club: str, who: str) -> Member | None:
         """The member of a pseudonym."""

@@ -36,9 +36,19 @@ SIGNED: Final[dict[str, wire.TournamentSigned]] = {HOST: "host", TABLE: "table",
 class Reader:
     """Who reads a tournament, when, and how names are shown."""
 
-    def __init__(self, ids: Sequence[str], at: int, *, children: bool, named: Named) -> None:
+    def __init__(
+        self,
+        ids: Sequence[str],
+        at: int,
+        *,
+        children: bool,
+        named: Named,
+        apart: Collection[str] = (),
+    ) -> None:
         self.ids = ids
         self.at = at
+        self.apart = apart
+        """Persons who are kept apart from the reader, who sees no name of theirs."""
         self.children = children
         """Whether texts that persons typed are not shown."""
         self.named = named
@@ -47,8 +57,10 @@ class Reader:
         """Whether the reader hosts the tournament."""
         return head.host is not None and head.host in self.ids
 
-    def name(self, one: Entrant) -> str:
-        """The name of a player."""
+    def name(self, one: Entrant, head: Head) -> str:
+        """The name of a player. The host sees all, to run the tournament."""
+        if one.person in self.apart and not self.hosts(head):
+            return ""
         return self.named(one.name, one.person or one.player) if one.name else ""
 
     def title(self, head: Head) -> str:
@@ -222,7 +234,7 @@ def player(now: Now, id_: str, reader: Reader) -> wire.TournamentPlayer:
     one = now.entrants[id_]
     return wire.TournamentPlayer(
         id=id_,
-        name=reader.name(one),
+        name=reader.name(one, now.head),
         you=one.person is not None and one.person in reader.ids,
         arrived=id_ in now.hall.arrived,
         dropped=id_ in now.tournament.dropped,

@@ -1,9 +1,10 @@
-"""What a finished match gave to one person: experience, rating, points of the league."""
+"""What a finished match gave to one person: experience, rating, points of league and purse."""
 
 from collections.abc import Sequence
 from typing import Final
 
 from tierce.server import wire
+from tierce.server.people.purse.room import PurseRoom
 from tierce.server.people.standing.match import Played, rated_of
 from tierce.server.people.standing.numbers import Numbers
 from tierce.server.people.standing.rating import SIGMA, Skill, shown
@@ -16,15 +17,18 @@ POINTS: Final = """
     select points from league_gain where table_id = $1 and person = $2
         and season in (select number from season order by number desc limit 2)
 """
-NOT_YET: Final = wire.MatchGain(counted=False, experience=None, rating=None, gave=None, points=None)
+NOT_YET: Final = wire.MatchGain(
+    counted=False, experience=None, rating=None, gave=None, points=None, purse=None
+)
 
 
 class MatchGains:
     """What matches gave."""
 
-    def __init__(self, relations: Relations, numbers: Numbers) -> None:
+    def __init__(self, relations: Relations, numbers: Numbers, purses: PurseRoom) -> None:
         self._relations = relations
         self._numbers = numbers
+        self._purses = purses
 
     async def of(self, table: str, ids: Sequence[str]) -> wire.MatchGain:
         """What the match gave to the one with these ids; nothing before it is counted."""
@@ -39,6 +43,7 @@ class MatchGains:
                     rating=None if mu is None else self._rating(mu),
                     gave="points" if points else await self._why(table, rated, league),
                     points=points[0][0] if points else None,
+                    purse=await self._purses.gave(table, await self._purses.account(person)),
                 )
         return NOT_YET
 

@@ -67,6 +67,10 @@ class ProfilePages:
         """Whether texts that persons typed are not shown: the children's mode."""
         return self._switches.children
 
+    def hides_texts_from(self, reader: str | None) -> bool:
+        """Whether the reader sees no text that persons typed: only a role of the site does."""
+        return self.hides_texts and reader not in self._office.board.roles
+
     def named(self, name: str, person: str) -> str:
         """The name that others see: one of a list in the children's mode."""
         return listed(name, person) if self._switches.children else name

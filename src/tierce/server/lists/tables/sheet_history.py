@@ -5,29 +5,50 @@ from typing import Final
 
 from tierce.server import wire
 from tierce.server.catalogue.titles import titles_of
-from tierce.server.people.sheets.claims import ClaimRoom, Result
+from tierce.server.people.sheets.summaries import LATEST, Place, Result, figures, results
 from tierce.server.store import Relations
 
-MOST: Final = 500
-"""Matches that are listed and counted."""
+PAGE: Final = 100
+"""Matches of one answer."""
 
 
-async def sheet_history(relations: Relations, ids: Sequence[str]) -> wire.SheetHistory:
-    """The matches of all ids of a person, latest first, and their figures."""
+def read_place(text: str) -> Place:
+    """The place that `written` made a text; raises ValueError.
+
+    >>> read_place("")[1], read_place("17.abc")
+    ('', Place(ended=17, sheet='abc'))
+    """
+    ended, dot, sheet = text.partition(".")
+    if not text:
+        return LATEST
+    if not (dot and ended.isascii() and ended.isdigit() and len(ended) < len(str(LATEST.ended))):
+        raise ValueError("before: want the next of a page")
+    return Place(int(ended), sheet)
+
+
+def written(one: Result) -> str:
+    """The text that asks for what comes after this match."""
+    return f"{one.ended}.{one.sheet}"
+
+
+async def sheet_history(
+    relations: Relations, ids: Sequence[str], before: Place = LATEST
+) -> wire.SheetHistory:
+    """A page of the matches of all ids of a person, latest first, and the figures of all."""
     found = {
-        one.sheet: one for person in ids for one in await ClaimRoom(relations).results(person, MOST)
+        one.sheet: one
+        for person in ids
+        for one in await results(relations, person, PAGE + 1, before)
     }
-    latest = sorted(found.values(), key=lambda one: (-one.ended, one.sheet))[:MOST]
-    return wire.SheetHistory([line_of(one) for one in latest], figures(latest))
+    latest = sorted(found.values(), key=lambda one: (-one.ended, one.sheet))
+    shown = latest[:PAGE]
+    following = written(shown[-1]) if len(latest) > PAGE else None
+    counted = [await figures(relations, person) for person in ids]
+    totals = wire.SheetFigures(*map(sum, zip(*counted, strict=True))) if counted else NOTHING
+    return wire.SheetHistory([line_of(one) for one in shown], totals, following)
 
 
-def figures(results: Sequence[Result]) -> wire.SheetFigures:
-    """Matches, wins and rounds. A shared first place is a win."""
-    return wire.SheetFigures(
-        matches=len(results),
-        won=sum(one.seat in one.played.places[0] for one in results),
-        rounds=sum(one.played.whole for one in results),
-    )
+NOTHING: Final = wire.SheetFigures(0, 0, 0)
 
 
 def line_of(one: Result) -> wire.SheetMatch:
@@ -38,7 +59,7 @@ def line_of(one: Result) -> wire.SheetMatch:
         names=played.names,
         totals=played.totals,
         ranking=played.places,
-        rounds=played.whole,
+        rounds=played.rounds,
         at=one.ended,
         preset=played.rules.partition("?")[0].partition("+")[0],
         title=titles_of(played.rules),

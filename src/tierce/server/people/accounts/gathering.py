@@ -42,6 +42,20 @@ update gain set mu = null, sigma = null where person = $1 and exists (
 )
 """
 """Where the account has a rating of its own, the guest's has no graph."""
+PURSE: Final = (
+    """
+    insert into purse (person, refilled) values ($1, '')
+    on conflict (person) do update set person = excluded.person
+    """,
+    """
+    insert into purse (person, refilled) select $2, refilled from purse where person = $1
+    on conflict (person) do update set refilled = case
+        when excluded.refilled > purse.refilled then excluded.refilled else purse.refilled end
+    """,
+    "update purse_entry set account = $2 where account = $1",
+    "delete from purse where person = $1",
+)
+"""The purses are added. The first statement waits for a start that takes from the guest's purse."""
 FLAGS: Final = "delete from flag where person = $1 or other = $1"
 """Figures of a guest are counted anew for the account."""
 LATER_DEAL: Final = """
@@ -63,6 +77,8 @@ def gathered(guest: str, account: str) -> Iterator[Statement]:
     yield do(EXPERIENCE, guest, account)
     yield do("delete from experience where person = $1", guest)
     yield do(UNRATED, guest, account)
+    for sql in PURSE:
+        yield do(sql, guest, *([account] if "$2" in sql else []))
     for table, column in COLUMNS:
         sql = f"update {table} set {column} = $2 where {column} = $1"
         yield do(sql, guest, account)

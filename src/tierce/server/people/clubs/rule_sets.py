@@ -74,10 +74,6 @@ class RuleSets:
         except UnmetError:
             raise ClubError("club_rules_many") from None
 
-    async def kept(self, club: str, name: str) -> RuleSet | None:
-        """The latest version of one; None where it is unknown or was removed."""
-        return next((one for one in await self.of(club) if one.name == name), None)
-
     async def remove(self, club: str, name: str, now: int) -> None:
         """Remove rules; if they were the default, others are. Raises ClubError."""
         try:

@@ -9,6 +9,9 @@ from tierce.server.store import Relations, Statement, TakenError, do, need
 from tierce.server.system.clock import Clock
 
 _DROP: Final = "delete from mail_link where person = $1 and purpose = $2"
+"""The other links go when one is used, and not before: else whoever knows an address could end
+the link that its person has just got.
+"""
 _ADD: Final = (
     "insert into mail_link (hash, person, purpose, address, expires) values ($1, $2, $3, $4, $5)"
 )
@@ -22,7 +25,7 @@ _SPEND: Final = (
 
 
 class MailLinks:
-    """Makes links and reads them. A new one ends the older ones of its person and purpose."""
+    """Makes links and reads them. Each is valid until it expires or another one is used."""
 
     def __init__(self, relations: Relations, clock: Clock) -> None:
         self._relations = relations
@@ -31,10 +34,7 @@ class MailLinks:
     async def make(self, person: str, purpose: Purpose, address: str) -> str:
         """The token of a new link."""
         token, expires = secrets.token_urlsafe(32), self._clock.now() + LASTS[purpose]
-        await self._relations.write(
-            do(_DROP, person, purpose),
-            do(_ADD, _digest(token), person, purpose, address, expires),
-        )
+        await self._relations.write(do(_ADD, _digest(token), person, purpose, address, expires))
         return token
 
     async def find(self, token: str, purpose: Purpose) -> Link | None:
@@ -43,16 +43,20 @@ class MailLinks:
         found = await self._relations.read(_FIND, *facts)
         return Link(*found[0]) if found else None
 
-    def spend(self, token: str, purpose: Purpose) -> Statement:
-        """The statement that uses the link up. A write with a link that was used fails."""
-        return need(_SPEND, _digest(token), purpose, self._clock.now())
+    def spend(self, token: str, link: Link) -> tuple[Statement, Statement]:
+        """The statements that use up the link, and the others of its person and purpose.
+
+        A write with a link that was used fails.
+        """
+        spent = need(_SPEND, _digest(token), link.purpose, self._clock.now())
+        return spent, do(_DROP, link.person, link.purpose)
 
     async def take(self, token: str, purpose: Purpose) -> Link | None:
         """Use the link up; None if it is not valid."""
         if (link := await self.find(token, purpose)) is None:
             return None
         try:
-            await self._relations.write(self.spend(token, purpose))
+            await self._relations.write(*self.spend(token, link))
         except TakenError:
             return None
         return link

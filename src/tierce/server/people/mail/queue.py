@@ -7,8 +7,10 @@ from tierce.server.people.mail.records import Box, Job
 from tierce.server.store import Relations, TakenError, do, need
 
 HOUR: Final = 3_600_000
-LINKS: Final = 3
-"""Links to one account in an hour."""
+LINKS: Final = 2
+"""Links to one account in ``SPAN``."""
+SPAN: Final = 10 * 60_000
+"""Milliseconds. Shorter than a link is valid: when none is sent, one that was sent still works."""
 _JOB: Final = "person, kind, subject, target, lang, at, tries"
 _PLAN: Final = (
     f"insert into due_mail ({_JOB}) values ($1, $2, $3, $4, $5, $6, $7) "
@@ -64,10 +66,10 @@ class MailQueue:
         await self._relations.write(do(_DROP, *job[:3]))
 
     async def ask_links(self, job: Job, boxes: Collection[Box], now: int) -> None:
-        """Replace the wish for a link by one letter for each account, few in an hour."""
+        """Replace the wish for a link by one letter for each account, few in a while."""
         people = sorted(box.person for box in boxes)
         in_turn = [do(_IN_TURN, person) for person in people]
-        links = [do(_LINK, person, job.subject, now, now - HOUR) for person in people]
+        links = [do(_LINK, person, job.subject, now, now - SPAN) for person in people]
         await self._relations.write(do(_DROP, *job[:3]), *in_turn, *links)
 
     async def digests(self, now: int) -> list[tuple[str, str, int]]:

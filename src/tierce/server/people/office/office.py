@@ -38,13 +38,14 @@ class Office:
     ) -> list[list[tuple[object, ...]]]:
         """Write the statements and the line ``(act, target, detail)`` of the log, all or nothing.
 
-        Raises UnmetError, and errors of the store.
+        The row that every act writes comes first: acts of all nodes wait there for each other,
+        and each sees what the one before has left. Raises UnmetError, and errors of the store.
         """
         at = self.now()
         line = do(LOG, f"{at:015d} {secrets.token_hex(4)}", at, actor, *what)
-        found = await self.relations.write(*statements, line, revised())
+        found = await self.relations.write(revised(), *statements, line)
         self.boards.forget()
-        return found
+        return found[1:]
 
     async def audit(self, limit: int, start: int = 0) -> list[Logged]:
         """Lines of the audit log, latest first."""

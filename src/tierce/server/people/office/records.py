@@ -106,11 +106,13 @@ class Switches(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     talk: Literal["none", "phrases", "chat"] = "chat"
     """The most that may be said at any table."""
     children: bool = False
-    """Phrases only, names from a list, hidden profiles, no pictures, no messages to friends."""
+    """Phrases only, names from a list, hidden profiles, no pictures, letters or stakes."""
     mail: bool = True
     """Whether the site sends mail, where the operator names a mail server."""
     match_puzzles: bool = True
     """Whether puzzles from finished matches are shown."""
+    stakes: bool = True
+    """Whether a table may have a stake of points."""
     languages: list[Literal["fr", "en"]] = field(default_factory=lambda: ["fr", "en"])
     blocks: list[int] = field(default_factory=lambda: list(STEPS))
     """Minutes of the blocks for leaving again and again; empty for none."""
@@ -118,6 +120,10 @@ class Switches(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     @property
     def shows_pictures(self) -> bool:
         return self.pictures and not self.children
+
+    @property
+    def allows_stakes(self) -> bool:
+        return self.stakes and not self.children
 
     @property
     def most_talk(self) -> Literal["none", "phrases", "chat"]:

@@ -4,8 +4,8 @@ import secrets
 from typing import Final, NamedTuple
 
 from tierce.server.people.office.office import Office
-from tierce.server.people.office.records import Role
-from tierce.server.store import Relations, TakenError, do, need
+from tierce.server.people.office.records import TERMINAL, Role
+from tierce.server.store import Relations, Statement, TakenError, UnmetError, do, need
 
 GRANT: Final = (
     "insert into role (person, role, granted, granter) values ($1, $2, $3, $4) "
@@ -13,6 +13,8 @@ GRANT: Final = (
     "set role = excluded.role, granted = excluded.granted, granter = excluded.granter"
 )
 REVOKE: Final = "delete from role where person = $1 returning person"
+ANOTHER_HOST: Final = "select person from role where person = $1 and role = 'host' and person <> $2"
+"""The host who acts: still one, and not about the own role. So one host stays, whoever acts."""
 HOLDERS: Final = (
     "select r.person, r.role, r.granted, coalesce(p.name, '') from role r "
     "left join person p on p.id = r.person order by r.granted"
@@ -40,6 +42,10 @@ class Holder(NamedTuple):
     name: str
 
 
+class NotHostError(Exception):
+    """Another host has just taken the role of the one who acts."""
+
+
 class Roles:
     """Who may do what, and who is meant."""
 
@@ -52,13 +58,23 @@ class Roles:
         return (await self._office.boards.fresh()).roles.get(person or "")
 
     async def grant(self, actor: str, person: str, role: Role) -> None:
-        """Give a role in the place of any earlier one."""
-        statement = do(GRANT, person, role, self._office.now(), actor)
-        await self._office.act(actor, ("grant", person, role), statement)
+        """Give a role in the place of any earlier one; raises NotHostError."""
+        given = do(GRANT, person, role, self._office.now(), actor)
+        await self._change(actor, ("grant", person, role), given)
 
     async def revoke(self, actor: str, person: str) -> None:
-        """Take the role away; raises UnmetError where there is none."""
-        await self._office.act(actor, ("revoke", person, ""), need(REVOKE, person))
+        """Take the role away; raises UnmetError where there is none, or NotHostError."""
+        await self._change(actor, ("revoke", person, ""), need(REVOKE, person))
+
+    async def _change(self, actor: str, what: tuple[str, str, str], change: Statement) -> None:
+        """Change a role as the operator at the terminal, or as a host who is one at that moment."""
+        hosts = [] if actor == TERMINAL else [need(ANOTHER_HOST, actor, what[1])]
+        try:
+            await self._office.act(actor, what, *hosts, change)
+        except UnmetError:
+            if hosts and not await self._relations.read(ANOTHER_HOST, actor, what[1]):
+                raise NotHostError from None
+            raise
 
     async def holders(self) -> list[Holder]:
         return [Holder(*row) for row in await self._relations.read(HOLDERS)]

@@ -1,13 +1,14 @@
 """Who sat at which place of a finished score sheet, as the persons themselves say.
 
-The result of a sheet that somebody claims is kept beside it: it outlives the sheet, and lists read
-it without its entries. It never counts for a rating, a league or experience.
+The result of a sheet that somebody claims is kept beside it, with a summary line for lists: it
+outlives the sheet. It never counts for a rating, a league or experience.
 """
 
-from typing import Final, NamedTuple
+from typing import Final
 
 import msgspec
 
+from tierce.server.people.sheets import summaries
 from tierce.server.people.sheets.folding import Sheet, sheet_of
 from tierce.server.people.sheets.room import Keys, SheetRoom
 from tierce.server.store import Relations, Statement, UnmetError, do, need
@@ -34,23 +35,6 @@ where sheet_result.number < excluded.number
 """
 """A result of fewer entries never replaces one of more. The first end is the one that stays."""
 SEEN: Final = "select seen from sheet where writer = $1"
-OF_PERSON: Final = """
-select sheet_claim.sheet, sheet_claim.seat, sheet_result.ended, sheet_result.line
-from sheet_claim join sheet_result on sheet_result.sheet = sheet_claim.sheet
-where sheet_claim.person = $1 and sheet_result.ended > 0
-order by sheet_result.ended desc, sheet_claim.sheet limit $2
-"""
-
-
-class Result(NamedTuple):
-    """A finished match with real cards, as one of its players sees it."""
-
-    sheet: str
-    """The reader's key."""
-    seat: int
-    ended: int
-    """When it was last written, in milliseconds since 1970."""
-    played: Sheet
 
 
 class ClaimRoom:
@@ -71,7 +55,7 @@ class ClaimRoom:
             await self._relations.write(
                 do(LEAVE, keys.reader, person),
                 need(CLAIM, keys.reader, person, seat),
-                await self._result(keys),
+                *await self._result(keys),
             )
         except UnmetError:
             return False
@@ -80,21 +64,24 @@ class ClaimRoom:
 
     async def leave(self, sheet: str, person: str) -> None:
         """Give the seat up. What nobody claims is not kept."""
-        await self._relations.write(do(LEAVE, sheet, person), do(FORGET, sheet))
+        await self._relations.write(
+            do(LEAVE, sheet, person), do(FORGET, sheet), do(summaries.FORGET, sheet)
+        )
 
     async def refresh(self, keys: Keys) -> None:
         """Keep the result as its entries now say it, if anybody has claimed a seat."""
         if not await self.seats(keys.reader):
             return
-        await self._relations.write(await self._result(keys))
+        await self._relations.write(*await self._result(keys))
 
-    async def _result(self, keys: Keys) -> Statement:
-        """The statement that keeps the result as the entries now say it."""
+    async def _result(self, keys: Keys) -> tuple[Statement, Statement]:
+        """The statements that keep the result, and its line, as the entries now say it."""
         number, played = await self.sheet(keys)
         found = await self._relations.read(SEEN, keys.writer)
         ended = int(found[0][0]) if found and played.ended and played.whole else 0
         line = msgspec.json.encode(played).decode()
-        return do(KEEP, keys.reader, number, ended, line)
+        kept = do(KEEP, keys.reader, number, ended, line)
+        return kept, summaries.keep(keys.reader, number, played)
 
     async def sheet(self, keys: Keys) -> tuple[int, Sheet]:
         """The number of the last entry, and the sheet."""
@@ -103,13 +90,6 @@ class ClaimRoom:
             number = news.number
             entries += [msgspec.json.decode(body, type=SheetEntry) for body in news.bodies]
         return number, sheet_of(entries)
-
-    async def results(self, person: str, limit: int) -> list[Result]:
-        """The finished sheets of a person, latest first."""
-        return [
-            Result(str(sheet), int(seat), int(ended), msgspec.json.decode(line, type=Sheet))
-            for sheet, seat, ended, line in await self._relations.read(OF_PERSON, person, limit)
-        ]
 
 
 async def own_sheets(relations: Relations, person: str) -> list[dict[str, object]]:
@@ -120,7 +100,7 @@ async def own_sheets(relations: Relations, person: str) -> list[dict[str, object
             "ended": one.ended,
             "names": one.played.names,
             "totals": one.played.totals,
-            "rounds": one.played.whole,
+            "rounds": one.played.rounds,
         }
-        for one in await ClaimRoom(relations).results(person, 100_000)
+        for one in await summaries.results(relations, person, 100_000)
     ]

@@ -1,13 +1,13 @@
-"""The numbers of experience, ratings, league and clubs, which a file of the operator overrides."""
+"""The numbers of standing, clubs and purses, which a file of the operator overrides."""
 
 import tomllib
 from functools import cache
 from importlib.resources import files
 from pathlib import Path
-from typing import Any, Final
+from typing import Annotated, Any, Final
 
 import msgspec
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from tierce.server.system.data_dir import UnusableError
 
@@ -65,6 +65,13 @@ class ClubNumbers(Struct, frozen=True, forbid_unknown_fields=True):
     late_minutes: int
 
 
+class PurseNumbers(Struct, frozen=True, forbid_unknown_fields=True):
+    """What a purse is refilled to, and what may be staked. ``numbers.toml`` explains each."""
+
+    floor: Annotated[int, Meta(ge=0, le=1_000_000)]
+    most_stake: Annotated[int, Meta(ge=0, le=10_000)]
+
+
 class Numbers(Struct, frozen=True, forbid_unknown_fields=True):
     """All numbers of standing."""
 
@@ -72,6 +79,7 @@ class Numbers(Struct, frozen=True, forbid_unknown_fields=True):
     rating: RatingNumbers
     league: LeagueNumbers
     club: ClubNumbers
+    purse: PurseNumbers
 
 
 def _plain() -> dict[str, dict[str, Any]]:

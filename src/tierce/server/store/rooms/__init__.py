@@ -16,9 +16,11 @@ from tierce.server.store.rooms.notices import NOTICES_ROOM
 from tierce.server.store.rooms.office import OFFICE_ROOM
 from tierce.server.store.rooms.pictures import PICTURES_ROOM
 from tierce.server.store.rooms.profile import PROFILE_ROOM
+from tierce.server.store.rooms.purse import PURSE_ROOM
 from tierce.server.store.rooms.puzzles import MATCH_PUZZLES_ROOM, PUZZLES_ROOM
+from tierce.server.store.rooms.rates import RATES_ROOM
 from tierce.server.store.rooms.shared_deals import SHARED_ROOM
-from tierce.server.store.rooms.sheets import SHEET_CLAIMS_ROOM, SHEETS_ROOM
+from tierce.server.store.rooms.sheets import SHEET_CLAIMS_ROOM, SHEET_SUMMARIES_ROOM, SHEETS_ROOM
 from tierce.server.store.rooms.standing import STANDING_ROOM
 from tierce.server.store.rooms.tournaments import TOURNAMENT_ROOM
 
@@ -46,6 +48,9 @@ ROOMS: Final[list[str]] = [
     MATCH_PUZZLES_ROOM,
     SHEET_CLAIMS_ROOM,
     LEAGUE_PERSON,
+    PURSE_ROOM,
+    RATES_ROOM,
+    SHEET_SUMMARIES_ROOM,
 ]
 """The steps, oldest first."""
 

@@ -38,3 +38,13 @@ create table sheet_result (
 """``sheet`` is the reader's key, ``number`` counts the entries of the result, and ``ended`` is 0
 while the match goes on.
 """
+SHEET_SUMMARIES_ROOM: Final = """
+create table sheet_summary (
+    sheet {id} primary key,
+    number integer not null,
+    rounds integer not null,
+    winners integer not null,
+    line text not null
+);
+"""
+"""``number`` is that of the result it says; bit n of ``winners`` is set if seat n has won."""

@@ -6,6 +6,9 @@ from tierce.server.table.entries.entry import Entry
 class Began(Entry, frozen=True, tag="began"):
     """A round was dealt."""
 
+    staked: bool = False
+    """Whether the persons have paid their stakes from their purses, for the match that begins."""
+
 
 class Cut(Entry, frozen=True, tag="cut", kw_only=True):
     """A person cut the cards of the next round. A later cut replaces an earlier one."""

@@ -37,6 +37,8 @@ class Made(Entry, frozen=True, tag="made", kw_only=True):
     origin: Origin | None = None
     stake: int = 0
     """What each seat puts into the pot."""
+    purse: bool = False
+    """Whether the stakes come from purses if all seats are persons; False in older logs."""
     edition: int = FIRST
     """The edition of the judge; the first one in older logs."""
     secret: str = ""

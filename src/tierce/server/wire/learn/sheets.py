@@ -47,7 +47,7 @@ class SheetKeys(Struct):
 class SheetSync(Struct):
     """New entries of a device, and the number up to which it has those of the server."""
 
-    after: Annotated[int, Meta(ge=0)]
+    after: Annotated[int, Meta(ge=0, le=10**9)]
     entries: Annotated[list[SheetEntry], Meta(max_length=200)] = []
 
 
@@ -97,7 +97,11 @@ class SheetFigures(Struct):
 
 
 class SheetHistory(Struct):
-    """The caller's matches with real cards, latest first, and their figures."""
+    """A page of the caller's matches with real cards, latest first, and the figures of all.
+
+    ``next`` asks for the following page; null on the last one.
+    """
 
     matches: list[SheetMatch]
     figures: SheetFigures
+    next: str | None

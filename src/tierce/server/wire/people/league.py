@@ -136,7 +136,8 @@ class LeagueRules(Struct):
 class MatchGain(Struct):
     """What a finished match gave to the reader. All is null until it is counted.
 
-    ``rating`` is the rating after the match, null if it was not rated.
+    ``rating`` is the rating after the match, null if it was not rated. ``purse`` is what the purse
+    has won or lost, null if the match moved none.
     """
 
     counted: bool
@@ -144,3 +145,4 @@ class MatchGain(Struct):
     rating: int | None
     gave: LeagueGave | None
     points: int | None
+    purse: int | None

@@ -61,6 +61,7 @@ class HouseSwitches(Struct, forbid_unknown_fields=True):
     pictures: bool = True
     mail: bool = True
     match_puzzles: bool = True
+    stakes: bool = True
 
 
 class LegalEntries(Struct, forbid_unknown_fields=True):

@@ -148,6 +148,7 @@ class TournamentTable(Struct, frozen=True):
 class TableInfo(Struct):
     """A table, as anybody with the link may see it.
 
+    ``purse``: the stakes come from purses; where False, they count for this match only.
     ``ending`` lists the seats that want to dismiss it. ``rights`` and ``parted`` are the reader's
     own.
     """
@@ -187,6 +188,7 @@ class TableInfo(Struct):
     parted: Parted | None
     shared: SharedDeal | None = None
     tournament: TournamentTable | None = None
+    purse: bool = False
 
 
 class Deal(Struct):

@@ -7,7 +7,7 @@ import sys
 from collections.abc import Coroutine
 from typing import Any
 
-from tierce.cli.site import of_the_site
+from tierce.cli.host.site import of_the_site
 
 ADDRESS = "a directory, or an address as in postgresql://user@host/database"
 

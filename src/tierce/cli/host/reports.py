@@ -4,7 +4,7 @@ import argparse
 import sys
 from typing import Any
 
-from tierce.cli.site import of_the_site
+from tierce.cli.host.site import of_the_site
 
 
 def add(commands: Any) -> None:

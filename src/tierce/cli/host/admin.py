@@ -6,7 +6,7 @@ import os
 import sys
 from typing import Any
 
-from tierce.cli.site import of_the_site
+from tierce.cli.host.site import of_the_site
 
 KINDS = ("warn", "mute", "rename", "picture", "suspend", "ban")
 

@@ -7,7 +7,7 @@ import sys
 from itertools import islice
 from typing import Any
 
-from tierce.cli.site import of_the_site
+from tierce.cli.host.site import of_the_site
 
 EXAMPLE = """examples:
   tierce puzzles make --kind gin --count 3

@@ -4,7 +4,7 @@ import argparse
 import sys
 from typing import TYPE_CHECKING, Any
 
-from tierce.cli.site import of_the_site
+from tierce.cli.host.site import of_the_site
 
 if TYPE_CHECKING:
     from tierce.server.ops.checker import Damage, Report
@@ -20,6 +20,7 @@ SAID = {
     "talk": "what was said there cannot be read",
     "result": "the results stored beside its log are others",
     "shared": "the shared deal stored beside its log is another",
+    "purse": "the purses have paid or got something else than its log says",
     "hand": "how a hand lay there cannot be read",
 }
 

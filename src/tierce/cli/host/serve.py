@@ -3,7 +3,7 @@
 import argparse
 import gc
 
-from tierce.cli.site import of_the_site
+from tierce.cli.host.site import of_the_site
 
 
 def add(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:

@@ -6,8 +6,8 @@ import sys
 from typing import Any
 
 from tierce.bots import bot, bots, hint
-from tierce.cli.rules import own_language
-from tierce.cli.terminal import Screen, sentences
+from tierce.cli.ask.rules import own_language
+from tierce.cli.match.terminal import Screen, sentences
 from tierce.game import IllegalAction, Match, Round
 from tierce.rules import LANGUAGES, ConflictingOptions, RulesError, conflict_text, preset
 

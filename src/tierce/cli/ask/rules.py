@@ -6,7 +6,7 @@ import os
 import sys
 from typing import Any
 
-from tierce.cli.files import UnreadableError, text_of
+from tierce.cli.ask.files import UnreadableError, text_of
 from tierce.rules import (
     LANGUAGES,
     ConflictingOptions,

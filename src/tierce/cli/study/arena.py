@@ -68,7 +68,7 @@ def run(args: argparse.Namespace) -> int:
 
 def planned(args: argparse.Namespace, text: str) -> "Plan":
     """The plan that the options describe."""
-    from tierce.cli.rules import asked
+    from tierce.cli.ask.rules import asked
     from tierce.rules.choices.option_text import option_value
     from tierce.sim import Plan
 

@@ -6,9 +6,9 @@ import pytest
 
 from tierce import Match, bot, preset, write_action
 from tierce.cli import main
-from tierce.cli.play import TerminalMatch
-from tierce.cli.terminal import Screen
-from tierce.cli.typed import french, judged
+from tierce.cli.match.play import TerminalMatch
+from tierce.cli.match.terminal import Screen
+from tierce.cli.match.typed import french, judged
 
 
 class Typist(Screen):

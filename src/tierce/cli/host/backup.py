@@ -6,7 +6,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from tierce.cli.site import of_the_site
+from tierce.cli.host.site import of_the_site
 
 ADDRESS = (
     "the directory of the tables, if it is not the default; or postgresql://user@host/database"

@@ -7,7 +7,7 @@ from typing import Any
 
 from tierce.bots import Hint, hint_text
 from tierce.cards import name, names
-from tierce.cli.typed import french, judged
+from tierce.cli.match.typed import french, judged
 from tierce.game import Action, Event, Match, Refusal, Round, View, wire_event, wire_view
 from tierce.record import action, write_action
 from tierce.rules import Rules
@@ -17,7 +17,9 @@ from tierce.solve import arrange
 
 def sentences() -> dict[str, dict[str, Any]]:
     """The sentences of each language, from ``terminal.toml``."""
-    return tomllib.loads(files("tierce.cli").joinpath("terminal.toml").read_text(encoding="utf-8"))
+    return tomllib.loads(
+        files("tierce.cli.match").joinpath("terminal.toml").read_text(encoding="utf-8")
+    )
 
 
 class Screen:

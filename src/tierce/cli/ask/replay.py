@@ -6,7 +6,7 @@ import sys
 from typing import Any
 
 from tierce.cards import names
-from tierce.cli.files import UnreadableError, text_of
+from tierce.cli.ask.files import UnreadableError, text_of
 from tierce.game import Match, Round
 from tierce.record import Record, RecordError, write_action
 

@@ -1,0 +1,1 @@
+"""Questions about cards, rules and records."""

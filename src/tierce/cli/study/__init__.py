@@ -1,0 +1,1 @@
+"""Measure bots, and make puzzles."""

@@ -1,0 +1,36 @@
+"""The purse as its person sees it."""
+
+from tierce.server import wire
+from tierce.server.people.purse.purses import Purses
+from tierce.server.people.purse.room import Kept
+from tierce.server.system.clock import Clock
+
+
+class PursePages:
+    """The pages of purses."""
+
+    def __init__(self, purses: Purses, clock: Clock) -> None:
+        self._purses = purses
+        self._clock = clock
+
+    async def of(self, person: str | None) -> wire.Purse:
+        """The purse of a person, refilled if that is due; a full one of who is not known yet."""
+        now, days = self._clock.now(), self._purses.days
+        floor, on = self._purses.numbers.floor, self._purses.allowed()
+        balance, entries = floor, list[Kept]()
+        if person is not None:
+            await self._purses.refill(person, now)
+            balance = await self._purses.balance(person, now)
+            entries = await self._purses.room.entries(await self._purses.room.account(person))
+        return wire.Purse(
+            on=on,
+            balance=balance,
+            floor=floor,
+            most_stake=self._purses.numbers.most_stake,
+            refills_at=days.end(days.day(now)),
+            entries=[_entry(one) for one in entries],
+        )
+
+
+def _entry(one: Kept) -> wire.PurseEntry:
+    return wire.PurseEntry(one.at, one.reason, one.amount, one.table)

@@ -1,0 +1,32 @@
+"""Purses of points."""
+
+from typing import Literal
+
+from msgspec import Struct
+
+PurseReason = Literal["daily", "stake", "won", "back"]
+"""A refill, a stake that was paid, a pot that was paid out, a stake that was given back."""
+
+
+class PurseEntry(Struct):
+    """A movement of a purse. ``table`` is empty for a refill; times are milliseconds since 1970."""
+
+    at: int
+    reason: PurseReason
+    amount: int
+    table: str
+
+
+class Purse(Struct):
+    """The reader's purse, with the rules in force.
+
+    ``refills_at``: when a purse with less than ``floor`` is next refilled. ``on``: the host allows
+    stakes; none is higher than ``most_stake``. ``entries`` are the latest ones, latest first.
+    """
+
+    on: bool
+    balance: int
+    floor: int
+    most_stake: int
+    refills_at: int
+    entries: list[PurseEntry]
