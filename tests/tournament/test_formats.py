@@ -210,7 +210,8 @@ def test_a_seat_of_a_bot_is_drawn_on_and_an_empty_one_is_not():
 
 REFUSED = [
     (Started(), "started"),
-    (Entered("x"), "started"),
+    (Entered("x", 5), "bad_points"),
+    (Entered("Amal"), "entered_already"),
     (Withdrew("Amal"), "started"),
     (Drawn((("Amal", "Bilel"),)), "tables_playing"),
     (Reported(9, (1, 2, 3, 4)), "unknown_table"),
@@ -272,3 +273,42 @@ def test_who_may_come_back_adds_up_the_points_once(monkeypatch):
     monkeypatch.setattr(elimination, "sums", lambda one: counts.append(1) or sums(one))
     returners(now)
     assert len(counts) == 1
+
+
+def one_round(**settings):
+    """Two tables of a round that is over, with a mean of 20 points."""
+    now = two_tables(**{"rounds": 2, **settings})
+    return after(after(now, Reported(0, (0, 10, 20, 30))), Reported(1, (10, 20, 30, 40)))
+
+
+def test_who_enters_late_has_the_mean_of_each_missed_round_and_is_drawn():
+    now = after(one_round(), Entered("Zohra"))
+    assert {place.player: (place.score, place.rounds) for place in standing(now)}["Zohra"] == (
+        20,
+        0,
+    )
+    placed = [player for table in next_draw(now, 1).tables for player in table]
+    assert "Zohra" in placed
+
+
+def test_a_correction_changes_the_mean_of_one_who_entered_late():
+    now = after(one_round(), Entered("Zohra"))
+    now = after(now, Corrected(0, 0, (0, 10, 20, 110), "host"))
+    assert {place.player: place.score for place in standing(now)}["Zohra"] == 30
+
+
+def test_a_late_entry_has_half_of_a_compared_round_and_the_most_points_of_an_elimination():
+    now = after(one_round(format="duplicate"), Entered("Zohra"))
+    assert {place.player: place.score for place in standing(now)}["Zohra"] == 500
+    now = one_round(format="elimination", limit=40)
+    assert refusal(now, Entered("Zohra")) == "bad_points"
+    now = after(now, Entered("Zohra", 30))
+    assert {place.player: place.score for place in standing(now)}["Zohra"] == 30
+
+
+def test_a_knock_out_a_full_list_and_a_last_round_take_nobody_late():
+    assert refusal(one_round(format="knockout"), Entered("Zohra")) == "started"
+    assert refusal(one_round(most_players=8), Entered("Zohra")) == "full"
+    assert refusal(one_round(rounds=1), Entered("Zohra")) == "over"
+    playing = two_tables(rounds=2, format="elimination", limit=40)
+    assert refusal(playing, Entered("Zohra")) == "tables_playing"

@@ -16,7 +16,7 @@ event, so a tournament replays without a generator. Nothing here knows cards, cl
 ['Amal', 'Bilel', 'Chiraz', 'Driss']
 """
 
-from tierce.tournament.refusals import RefusedError, after, refusal
+from tierce.tournament.refusals import RefusedError, after, entry_points, refusal
 from tierce.tournament.rounds import is_over, next_draw, standing
 from tierce.tournament.state.events import (
     Corrected,
@@ -53,6 +53,7 @@ __all__ = [
     "TournamentEvent",
     "Withdrew",
     "after",
+    "entry_points",
     "faults",
     "is_over",
     "next_draw",

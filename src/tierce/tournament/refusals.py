@@ -45,8 +45,8 @@ def refusal(now: Tournament, event: TournamentEvent) -> str | None:  # noqa: C90
     if now.ended:
         return "ended"
     match event:
-        case Entered(player):
-            return entering(now, player)
+        case Entered(player, points):
+            return entering(now, player, points)
         case Withdrew(player):
             known = player in now.players or player in now.waiting
             return "started" if now.started else None if known else "unknown_player"
@@ -67,10 +67,31 @@ def refusal(now: Tournament, event: TournamentEvent) -> str | None:  # noqa: C90
             return "tables_playing" if now.is_playing else None
 
 
-def entering(now: Tournament, player: str) -> str | None:
-    if now.started:
+def entering(now: Tournament, player: str, points: int) -> str | None:
+    if player in now.players or player in now.waiting:
+        return "entered_already"
+    if now.started and (code := too_late(now)):
+        return code
+    return None if points == entry_points(now) else "bad_points"
+
+
+def too_late(now: Tournament) -> str | None:
+    """Why nobody can enter any more. Who enters late has the mean of the rounds before, or in an
+    elimination the most points in play.
+    """
+    if now.settings.format == "knockout":
         return "started"
-    return "entered_already" if player in now.players or player in now.waiting else None
+    if len(now.players) >= now.settings.most_players:
+        return "full"
+    if len(now.rounds) >= now.settings.rounds or is_over(now):
+        return "over"
+    return "tables_playing" if now.settings.format == "elimination" and now.is_playing else None
+
+
+def entry_points(now: Tournament) -> int:
+    """The points of one who enters now."""
+    is_late = now.settings.format == "elimination" and bool(now.rounds)
+    return highest_in_play(now) if is_late else 0
 
 
 def drawing(now: Tournament, tables: Sequence[Sequence[str]], byes: Sequence[str]) -> str | None:

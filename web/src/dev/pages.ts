@@ -91,6 +91,7 @@ export const mine: Me = {
       ended: null,
       departures: [],
       parted: null,
+      tournament: null,
     },
     {
       id: 'waiting',
@@ -116,6 +117,7 @@ export const mine: Me = {
       ended: null,
       departures: [],
       parted: null,
+      tournament: null,
     },
   ],
 };
@@ -204,5 +206,6 @@ export const matches = [
     ended: null,
     departures: [],
     parted: null,
+    tournament: null,
   },
 ];

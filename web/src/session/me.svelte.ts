@@ -38,8 +38,10 @@ class Me {
   readonly #elsewhere = $derived(this.tables.filter(({ id }) => id !== this.#here));
   /** How many other tables wait for me than the one that is open. */
   readonly waiting = $derived(this.#elsewhere.filter(({ your_turn }) => your_turn).length);
-  /** Whether there are tables or persons to follow. */
-  readonly busy = $derived(this.#elsewhere.length > 0 || !!this.known?.social || friends.near > 0);
+  /** Whether there are tables, persons or draws to follow. */
+  readonly busy = $derived(
+    this.#elsewhere.length > 0 || !!this.known?.social || !!this.known?.playing || friends.near > 0,
+  );
 
   #asking: Promise<void> | null = null;
 

@@ -168,13 +168,14 @@ export interface SharedDeal {
 /** The place of a table in its tournament: the round and the number, both from 0.
 
     ``first`` is the seat of the player who was drawn first. ``alike`` says that all tables of the
-    round have the same cards. */
+    round have the same cards. ``club`` is the club whose evening it is; empty for none. */
 export interface TournamentTable {
   id: string;
   round: number;
   number: number;
   first?: number;
   alike?: boolean;
+  club?: string;
 }
 
 /** A table, as anybody with the link may see it.
@@ -974,7 +975,8 @@ export type ServerMessage = Welcome | Update | Ack | Refused | Failed | Consider
 /** One of the reader's own tables.
 
     ``turn`` lists the seats that the table waits for. ``left`` is the rest of the turn in
-    milliseconds, at a table by days. ``who`` holds the ids of the profiles by seat, null for a bot. */
+    milliseconds, at a table by days. ``who`` holds the ids of the profiles by seat, null for a bot.
+    ``tournament`` is the place of a table that was drawn, also in an evening of a club. */
 export interface TableLine {
   id: string;
   rules: string;
@@ -998,6 +1000,7 @@ export interface TableLine {
   ended: Ended | null;
   departures: Departure[];
   parted: Parted | null;
+  tournament: TournamentTable | null;
   who: (string | null)[];
 }
 
@@ -1585,6 +1588,7 @@ export interface Me {
   tables: TableLine[];
   social?: boolean;
   account?: boolean;
+  playing?: boolean;
 }
 
 /** A key that makes another device the same guest, for ``seconds``. */
@@ -2867,13 +2871,25 @@ export interface EveningSeat {
   points: number | null;
 }
 
-/** A table of a round. ``took`` is how long it has played in milliseconds, or took. */
+/** Points that a player typed. */
+export interface EveningClaim {
+  player: string;
+  name: string;
+  points: number[];
+}
+
+/** A table of a round. ``took`` is how long it has played in milliseconds, or took.
+
+    ``types`` says whether the reader may type its points as a player. ``claims`` are for those who
+    sit there and those who run the evening. */
 export interface EveningTable {
   seats: EveningSeat[];
   took: number;
   done: boolean;
   late: boolean;
   table: string | null;
+  types: boolean;
+  claims: EveningClaim[];
 }
 
 export interface EveningRound {
@@ -2895,7 +2911,7 @@ export interface EveningPlace {
 /** An evening, for the members of its club.
 
     ``runs`` says whether the reader may draw and type results, ``draws`` whether a round can be
-    drawn now, and ``ends`` whether the evening can end. */
+    drawn now, ``ends`` whether the evening can end, and ``joins`` whether one can still come late. */
 export interface Evening {
   line: ClubEvening;
   club: string;
@@ -2907,6 +2923,7 @@ export interface Evening {
   runs: boolean;
   draws: boolean;
   ends: boolean;
+  joins: boolean;
 }
 
 /** ``starts`` is in milliseconds since 1970. ``rules`` names rules of the club.
@@ -2920,6 +2937,7 @@ export interface NewEvening {
   rounds?: number;
   seats?: number;
   place?: TournamentPlace;
+  claims?: boolean;
 }
 
 export interface Signing {
@@ -2932,10 +2950,11 @@ export interface EveningEntry {
   who?: string;
 }
 
-/** ``drop`` before the first round takes the player off the list. */
+/** ``drop`` before the first round takes the player off the list. ``not_here`` takes ``here``
+    back. */
 export interface EveningAct {
   player: string;
-  act: "here" | "drop";
+  act: "here" | "not_here" | "drop";
 }
 
 /** The points of each seat of a table; a result that exists is corrected. */
@@ -2992,7 +3011,9 @@ export interface SheetClub {
   club: string | null;
 }
 
-/** The wall screen. ``evening`` is the one that plays or has just ended, ``next`` the next. */
+/** The wall screen. ``evening`` is the one that plays or has just ended, ``next`` the next.
+
+    That of a tournament has no ``club`` and no ``name``. */
 export interface ClubWall {
   club: string;
   name: string;
@@ -3017,7 +3038,8 @@ export type TournamentNext = "start" | "draw" | "end";
 
 /** A new tournament. ``starts`` is in milliseconds from now; null for when the host starts it.
 
-    ``place`` is ``cards`` where real cards are played and results are typed. */
+    ``place`` is ``cards`` where real cards are played and results are typed. ``prizes`` are words
+    for the first places. */
 export interface NewTournament {
   name: string;
   place?: TournamentPlace;
@@ -3036,6 +3058,9 @@ export interface NewTournament {
   late?: TournamentLate;
   stand_in?: boolean;
   auto?: boolean;
+  prizes?: string[];
+  claims?: boolean;
+  latecomers?: boolean;
   starts?: number | null;
 }
 
@@ -3105,6 +3130,16 @@ export interface TournamentRound {
   since: number;
 }
 
+/** A round of the reader: the table and the seat, from 0; null for a bye.
+
+    ``players`` are all of the table, in the order of seats. */
+export interface TournamentOwn {
+  round: number;
+  table: number | null;
+  players: string[];
+  points: number | null;
+}
+
 /** A place of the standing. ``rank`` is shared by players whom nothing parts. */
 export interface TournamentRank {
   player: string;
@@ -3133,6 +3168,10 @@ export interface TournamentCorrection {
 
 /** A tournament. ``left`` is the time until late tables are stopped, in milliseconds.
 
+    ``rounds`` has the present round last; earlier ones are null and have a call of their own.
+    ``own`` are the reader's rounds. ``adds`` says whether the host can enter a name now, ``signs``
+    whether the reader can sign up.
+
     ``next`` is what the host can do to go on, and ``blocked`` why not now. ``back`` lists players
     who may come back. ``draw`` is for the host. */
 export interface TournamentPage {
@@ -3159,21 +3198,32 @@ export interface TournamentPage {
   late: TournamentLate;
   stand_in: boolean;
   auto: boolean;
+  prizes: string[];
+  claims: boolean;
+  latecomers: boolean;
   starts: number | null;
   left: number | null;
   you: string | null;
   players: TournamentPlayer[];
   waiting: string[];
-  rounds: TournamentRound[];
+  rounds: (TournamentRound | null)[];
+  own: TournamentOwn[];
   standing: TournamentRank[];
   draw: TournamentDraw | null;
   corrections: TournamentCorrection[];
   next: TournamentNext | null;
   blocked: string | null;
   back: string[];
+  adds: boolean;
+  signs: boolean;
 }
 
-export type TournamentVerb = "sign_up" | "add" | "withdraw" | "arrive" | "drop_out" | "come_back" | "start" | "propose" | "swap" | "draw" | "report" | "correct" | "nudge" | "end";
+/** A tournament, or an evening of a club, has something new. It is also the first frame. */
+export interface GatheringChanged {
+  type: "gathering";
+}
+
+export type TournamentVerb = "sign_up" | "add" | "withdraw" | "arrive" | "not_here" | "drop_out" | "come_back" | "start" | "propose" | "swap" | "draw" | "report" | "correct" | "nudge" | "end";
 
 /** What a player or the host does. ``player`` is left out for oneself.
 

@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from tierce.server.calls import health, office, pages, rules, scrape, sockets
+from tierce.server.calls import following, health, office, pages, rules, scrape, sockets
 from tierce.server.calls.clubs import clubs
 from tierce.server.calls.clubs import evenings as club_evenings
 from tierce.server.calls.clubs import figures as club_figures
@@ -74,4 +74,5 @@ HANDLERS: Final[list[Any]] = [
     *scrape.HANDLERS,
     *pages.HANDLERS,
     *sockets.HANDLERS,
+    *following.HANDLERS,
 ]

@@ -39,6 +39,10 @@ class Following:
         """Called with persons whose list of friends has changed."""
         self.on_moved: Callable[[Collection[str]], None] = ignore_listed
         """Called with persons who have come online, gone, or changed the table."""
+        self.on_gatherings: Callable[[Collection[str]], None] = ignore_listed
+        """Called with tournaments and clubs whose pages have something new."""
+        self.on_missed: Callable[[], None] = lambda: None
+        """Called when news may have been lost."""
         self._moved: set[str] = set()
         self._here: set[str] = set()
         self._talk: defaultdict[str, set[int]] = defaultdict(set)
@@ -67,12 +71,15 @@ class Following:
 
         if persons := {one.table for one in news if one.what == "person"}:
             self.on_persons(persons)
+        if topics := {one.table for one in news if one.what == "gathering"}:
+            self.on_gatherings(topics)
         if moved := {one.table for one in news if one.what == "here" and is_note(one.table)}:
             self.on_moved({one[1:] for one in moved})
         self._changed.set()
 
     def missed(self) -> None:
         self._compare = True
+        self.on_missed()
         self._changed.set()
 
     def due(self, tables: Collection[str]) -> None:

@@ -14,6 +14,8 @@ class Viewer(NamedTuple):
     person: str | None = None
     apart: frozenset[str] = frozenset()
     """Persons who are kept apart from the reader, who sees no name of theirs."""
+    runs: bool = False
+    """Whether the reader runs the evenings of the club."""
 
     def named(self, one: Entrant | None, profiles: ProfilePages) -> str:
         """The name of a player; empty for one who was erased or is kept apart."""

@@ -23,7 +23,7 @@ from tierce.server.metrics.mails import MailMetrics
 from tierce.server.metrics.pushes import PushMetrics
 from tierce.server.metrics.work import WorkMetrics
 
-SocketKind = Literal["table", "lobby", "own"]
+SocketKind = Literal["table", "lobby", "own", "gathering"]
 # They double the text, and the start of the process says as much.
 disable_created_metrics()  # type: ignore[no-untyped-call]
 REPLAY: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1.0)

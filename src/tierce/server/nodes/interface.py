@@ -5,7 +5,7 @@ from typing import Literal, NamedTuple, Protocol
 
 from tierce.server.store import Present, Row
 
-What = Literal["moved", "listed", "here", "talk", "person", "erased"]
+What = Literal["moved", "listed", "here", "talk", "person", "erased", "gathering"]
 
 
 class News(NamedTuple):
@@ -13,7 +13,9 @@ class News(NamedTuple):
 
     what: What
     table: str
-    """The table; with ``person`` the person whose list of friends has changed."""
+    """The table; with ``person`` the person whose list of friends has changed, with ``gathering``
+    the tournament or the club whose pages have.
+    """
     number: int = 0
     """The seq of the log, or the number of the chat message."""
 

@@ -23,6 +23,7 @@ from tierce.server.lists.gatherings.club_evenings import ClubEvenings
 from tierce.server.lists.gatherings.club_figures import ClubFiguresPages
 from tierce.server.lists.gatherings.club_league import ClubLeaguePages
 from tierce.server.lists.gatherings.clubs import ClubPages
+from tierce.server.lists.gatherings.feed import GatheringsFeed
 from tierce.server.lists.gatherings.league import LeaguePages
 from tierce.server.lists.gatherings.tournament_acts import TournamentActs
 from tierce.server.lists.gatherings.tournament_rounds import TournamentRounds
@@ -167,7 +168,9 @@ class Service:
         self.club_figures.pictured = lambda: self.office.board.switches.shows_pictures
         self.club_figures.hidden = lambda: self.office.board.switches.children
         self.gains = MatchGains(self.store.relations, self.numbers, self.purses.room)
+        self.gatherings = GatheringsFeed(self.nodes)
         self.tournaments = Tournaments(self.store.relations, clock)
+        self.tournaments.on_change = self.gatherings.change
         self.clubs = ClubPages(self.store.relations, secret, self.presence, self.profiles)
         self.evenings = self._evenings(clock)
         self.rounds = TournamentRounds(self.tournaments, self.tables, self.notices, clock)
@@ -185,6 +188,8 @@ class Service:
         self._following.on_listed = self._listed_elsewhere
         self._following.on_persons = self._persons_elsewhere
         self._following.on_moved = self.friends_feed.moved
+        self._following.on_gatherings = self.gatherings.changed_elsewhere
+        self._following.on_missed = self.gatherings.missed
         self._following.on_cut_off = self.dismiss
         self.nodes.start(self._following)
 
@@ -243,6 +248,7 @@ class Service:
         """Update own tables and notices after a change of a table."""
         self.own_feed.change(keeper)
         self._turns.change(keeper)
+        self.gatherings.dealt(keeper)
         if keeper.over:
             self.counting.soon()
             self.rounds.soon()
@@ -292,6 +298,7 @@ class Service:
         await self._filling.close()
         await self.counting.close()
         await self.rounds.close()
+        await self.gatherings.close()
         await self.flagging.close()
         await self.notices.close()
         if self.mail is not None:

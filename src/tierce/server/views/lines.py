@@ -64,5 +64,6 @@ def table_line(line: Line, person: str, now: int) -> wire.TableLine:
         ended=kept.ended,
         departures=kept.departures,
         parted=None if person in kept.sits else kept.parted.get(person),
+        tournament=kept.tournament,
         who=[None if sits is None else pseudonym(sits) for sits in kept.sits],
     )

@@ -57,6 +57,7 @@ class Summary(Struct):
     speed: wire.Speed = "none"
     deadline: int | None = None
     """End of the turn in milliseconds since 1970, at a table by days."""
+    tournament: wire.TournamentTable | None = None
 
 
 def summary_key(table: Table) -> tuple[object, ...]:
@@ -101,6 +102,7 @@ def summary(table: Table, at: int) -> Line:
         host=table.host,
         speed=table.timekeeper.times.speed,
         deadline=deadline(table),
+        tournament=table.tournament,
     )
     return Line(
         table.id, at, wire.encoder.encode(text).decode(), table.listed_persons, open_ is not None

@@ -1,7 +1,7 @@
 """Each table of a round plays the same deal, and each seat is compared with the same seat."""
 
 from tierce.tournament.draw.drawing import shuffled
-from tierce.tournament.formats.points import sign, totals
+from tierce.tournament.formats.points import missed, sign, totals
 from tierce.tournament.state.places import Place, dropped_or_in, places
 from tierce.tournament.state.state import Played, Tournament
 
@@ -26,8 +26,9 @@ class Duplicate:
     def standing(self, tournament: Tournament) -> list[Place]:
         better, points = sign(tournament), totals(tournament)
         scores = dict.fromkeys(tournament.players, 0)
-        for played in tournament.rounds:
-            for player, score in compared(played, better).items():
+        for number, played in enumerate(tournament.rounds):
+            before = dict.fromkeys(missed(tournament, number), WHOLE // 2)
+            for player, score in (compared(played, better) | before).items():
                 scores[player] += score
         return places(
             tournament,

@@ -48,7 +48,7 @@ def sums(tournament: Tournament) -> dict[str, int]:
 
 
 def _come_back(tournament: Tournament, number: int, found: dict[str, int]) -> None:
-    for one in tournament.returns:
+    for one in (*tournament.late, *tournament.returns):
         if one.round == number:
             found[one.player] = one.points
 

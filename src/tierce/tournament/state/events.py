@@ -6,9 +6,13 @@ from msgspec import Struct
 
 
 class Entered(Struct, frozen=True, tag="entered"):
-    """A player entered; where all places are taken, the player waits for one."""
+    """A player entered; where all places are taken, the player waits for one.
+
+    One who enters after the start of an elimination does so with points.
+    """
 
     player: str
+    points: int = 0
 
 
 class Withdrew(Struct, frozen=True, tag="withdrew"):

@@ -42,7 +42,7 @@ class Played(Struct, frozen=True):
 
 
 class Return(Struct, frozen=True):
-    """A re-entry: before which round, and with how many points."""
+    """A re-entry, or a late entry: before which round, and with how many points."""
 
     player: str
     round: int
@@ -61,6 +61,8 @@ class Tournament(Struct, frozen=True):
     stood_in: tuple[str, ...] = ()
     """Of those who dropped out, the ones in whose seat a bot plays."""
     returns: tuple[Return, ...] = ()
+    late: tuple[Return, ...] = ()
+    """Who entered after the first round, and before which one."""
     started: bool = False
     ended: bool = False
 
@@ -83,9 +85,15 @@ class Tournament(Struct, frozen=True):
                     yield number, table
 
 
-def evolve(before: Tournament, event: TournamentEvent) -> Tournament:
+def evolve(  # noqa: C901  one case an event
+    before: Tournament, event: TournamentEvent
+) -> Tournament:
     """The tournament after an event that is allowed."""
     match event:
+        case Entered(player, points) if before.rounds:
+            come = Return(player, len(before.rounds), points)
+            players = (*before.players, player)
+            return replace(before, players=players, late=(*before.late, come))
         case Entered(player):
             is_full = len(before.players) >= before.settings.most_players
             where = "waiting" if is_full else "players"

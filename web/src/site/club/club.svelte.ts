@@ -1,4 +1,5 @@
 /** One club on its page: what is known of it, kept fresh while the page is open. */
+import { follow } from '../../wire/gathering';
 import { said } from '../../wire/failures';
 import { clubCalls, eveningCalls } from '../../wire/calls/clubs';
 import { ApiError } from '../../wire/api';
@@ -52,10 +53,14 @@ export class ClubState {
     this.tonight = this.playing ? await eveningCalls.read(this.id, this.playing.id) : null;
   };
 
-  /** Look again and again; returns how to stop. */
+  /** Look again at all news of evenings, and by the clock at presence; returns how to stop. */
   stay = () => {
-    const again = setInterval(() => void (document.hidden || this.refresh().catch(() => {})), FRESH);
-    return () => clearInterval(again);
+    const look = () => void this.refresh().catch(() => {});
+    if (!this.inside) {
+      const again = setInterval(() => document.hidden || look(), FRESH);
+      return () => clearInterval(again);
+    }
+    return follow(`/ws/clubs/${encodeURIComponent(this.id)}`, look, { away: FRESH, there: FRESH });
   };
 
   /** Do something, and say why it failed. */

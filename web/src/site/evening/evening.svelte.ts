@@ -1,11 +1,12 @@
 /** One evening on its page, kept fresh while it is open. */
 import { ApiError } from '../../wire/api';
 import { eveningCalls } from '../../wire/calls/clubs';
+import { follow } from '../../wire/gathering';
 import { said } from '../../wire/failures';
 import type { Evening, EveningAct, EveningEntry, EveningResult } from '../../wire/types';
+import { enlist } from '../gathering/enlist';
 
-/** Milliseconds between two looks. */
-const FRESH = 10_000;
+const PACE = { away: 10_000, there: 30_000 };
 
 export class EveningState {
   told = $state.raw<Evening | null>(null);
@@ -23,34 +24,39 @@ export class EveningState {
     readonly id: string,
   ) {}
 
+  /** The last call: an older answer that comes later is dropped. */
+  #asked = 0;
+
   load = () => this.#take(() => eveningCalls.read(this.club, this.id));
 
-  /** Look again and again; returns how to stop. */
-  stay = () => {
-    const again = setInterval(() => void (document.hidden || this.busy || this.load()), FRESH);
-    return () => clearInterval(again);
-  };
+  /** Look again at all news; returns how to stop. */
+  stay = () => follow(`/ws/clubs/${encodeURIComponent(this.club)}`, () => void (this.busy || this.load()), PACE);
 
-  sign = (coming: boolean) => this.#take(() => eveningCalls.sign(this.club, this.id, coming));
-  enter = (entry: Partial<EveningEntry>) => this.#take(() => eveningCalls.enter(this.club, this.id, entry));
+  sign = (coming: boolean) => this.#act(() => eveningCalls.sign(this.club, this.id, coming));
+  enter = (entry: Partial<EveningEntry>) => this.#act(() => eveningCalls.enter(this.club, this.id, entry));
   mark = (player: string, act: EveningAct['act']) =>
-    this.#take(() => eveningCalls.mark(this.club, this.id, { player, act }));
-  draw = () => this.#take(() => eveningCalls.draw(this.club, this.id));
-  report = (result: EveningResult) => this.#take(() => eveningCalls.report(this.club, this.id, result));
-  end = () => this.#take(() => eveningCalls.end(this.club, this.id));
+    this.#act(() => eveningCalls.mark(this.club, this.id, { player, act }));
+  draw = () => this.#act(() => eveningCalls.draw(this.club, this.id));
+  report = (result: EveningResult) => this.#act(() => eveningCalls.report(this.club, this.id, result));
+  end = () => this.#act(() => eveningCalls.end(this.club, this.id));
+
+  async #act(ask: () => Promise<Evening>): Promise<boolean> {
+    this.busy = true;
+    return this.#take(ask).finally(() => (this.busy = false));
+  }
 
   async #take(ask: () => Promise<Evening>): Promise<boolean> {
-    this.busy = true;
+    const asked = ++this.#asked;
     try {
-      this.told = await ask();
+      const told = await ask();
+      if (asked === this.#asked) this.told = told;
+      if (told.line.you && told.line.state !== 'ended') enlist();
       this.trouble = '';
       return true;
     } catch (why) {
       this.gone = why instanceof ApiError && /^unknown_(evening|club)$/.test(why.code);
       this.trouble = this.gone ? '' : said(why);
       return false;
-    } finally {
-      this.busy = false;
     }
   }
 }

@@ -1,10 +1,10 @@
 /** What a wall screen shows: the last that it heard, and which part of it now. */
 import { ApiError } from '../../wire/api';
+import { follow } from '../../wire/gathering';
 import { clubCalls } from '../../wire/calls/clubs';
 import type { ClubWall } from '../../wire/types';
 
-/** Milliseconds between two questions. */
-const ASKS = 5_000;
+const PACE = { away: 5_000, there: 15_000 };
 /** Milliseconds without an answer after which it says so. */
 const SILENT = 20_000;
 /** Milliseconds until the tables and the ranking take turns. */
@@ -47,15 +47,19 @@ export class Wall {
       this.told = await clubCalls.shown(this.code);
       this.heard = Date.now();
     } catch (why) {
-      this.gone = why instanceof ApiError && why.code === 'unknown_code';
+      this.gone = why instanceof ApiError && /^(unknown_code|not_found)$/.test(why.code);
     }
   };
 
-  /** Ask again and again; returns how to stop. */
+  /** Ask at all news; returns how to stop. */
   follow = () => {
     void this.ask();
-    const asking = setInterval(() => void this.ask(), ASKS);
+    const kind = this.code.includes('.') ? 'club-walls' : 'tournaments';
+    const leave = follow(`/ws/${kind}/${encodeURIComponent(this.code)}`, this.ask, PACE);
     const ticking = setInterval(() => (this.now = Date.now()), SECOND);
-    return () => [asking, ticking].forEach(clearInterval);
+    return () => {
+      leave();
+      clearInterval(ticking);
+    };
   };
 }

@@ -24,6 +24,10 @@ export class Draft {
   late = $state<NonNullable<NewTournament['late']>>('stop');
   standIn = $state(true);
   auto = $state(false);
+  claims = $state(true);
+  latecomers = $state(false);
+  /** One on each line, for the first place first. */
+  prizes = $state('');
   /** A local date and time, as its field writes it. */
   starts = $state('');
   trouble = $state('');
@@ -71,6 +75,9 @@ export class Draft {
       late: this.late,
       stand_in: this.standIn && this.place === 'online',
       auto: this.runsAlone,
+      claims: this.claims,
+      latecomers: this.latecomers && this.format !== 'knockout',
+      prizes: this.prizes.split('\n').filter((one) => one.trim()),
       starts: this.starts ? Math.max(0, Date.parse(this.starts) - Date.now()) : null,
     };
   }

@@ -1,11 +1,13 @@
-/** One tournament on the page: asked for every few seconds, and what the reader does in it. */
+/** One tournament on the page: asked for at all news, and what the reader does in it. */
 import { m } from '../../i18n';
 import { ApiError } from '../../wire/api';
+import { follow } from '../../wire/gathering';
 import { said } from '../../wire/failures';
 import { tournamentCalls } from '../../wire/calls/tournaments';
-import type { TournamentAct, TournamentPage, TournamentSeating } from '../../wire/types';
+import type { TournamentAct, TournamentPage, TournamentRound, TournamentSeating } from '../../wire/types';
+import { enlist } from '../gathering/enlist';
 
-const EVERY = 4000;
+const PACE = { away: 4000, there: 60_000 };
 
 /** A table of a round with its number, from 0. */
 export interface Numbered extends TournamentSeating {
@@ -27,11 +29,18 @@ export class Tournament {
   readonly tables = $derived<Numbered[]>(this.round?.tables.map((table, number) => ({ ...table, number })) ?? []);
   readonly playing = $derived(this.tables.filter(({ points }) => !points));
   readonly mine = $derived(this.tables.find(({ players }) => players.includes(this.told?.you ?? '')) ?? null);
+  /** What another one of my table typed, while I have not answered. */
+  readonly asked = $derived.by(() => {
+    const claims = this.mine?.points ? [] : (this.mine?.claims ?? []);
+    return claims.some(({ player }) => player === this.told?.you) ? undefined : claims[0];
+  });
   readonly me = $derived(this.told?.players.find(({ id }) => id === this.told?.you) ?? null);
   readonly left = $derived(this.told?.left == null ? null : Math.max(0, this.told.left - this.lapse));
   readonly late = $derived(this.left === 0);
 
   #asked = 0;
+  /** Rounds before the present one, as far as they were asked for. */
+  #earlier = $state.raw<ReadonlyMap<number, TournamentRound>>(new Map());
 
   readonly #names = $derived(new Map(this.told?.players.map(({ id, name }) => [id, name])));
 
@@ -44,6 +53,20 @@ export class Tournament {
 
   name = (player: string): string => this.#names.get(player) || m.tour_nobody();
   names = (players: readonly string[]): string[] => players.map(this.name);
+
+  /** A round, from 0; null until an earlier one has come. */
+  roundAt = (number: number): TournamentRound | null => this.told?.rounds[number] ?? this.#earlier.get(number) ?? null;
+
+  /** Ask for an earlier round. */
+  unfold = async (number: number) => {
+    if (this.roundAt(number)) return;
+    try {
+      const found = await tournamentCalls.round(this.id, number + 1);
+      this.#earlier = new Map(this.#earlier).set(number, found);
+    } catch (why) {
+      this.trouble = said(why);
+    }
+  };
 
   load = async () => {
     const asked = ++this.#asked;
@@ -59,11 +82,12 @@ export class Tournament {
   /** Follow it until the page is left. */
   follow = () => {
     void this.load();
-    const asking = setInterval(() => {
-      if (!document.hidden && !this.busy && this.told?.state !== 'ended') void this.load();
-    }, EVERY);
+    const leave = follow(`/ws/tournaments/${encodeURIComponent(this.id)}`, this.load, PACE);
     const ticking = setInterval(() => (this.now = performance.now()), 1000);
-    return () => [asking, ticking].forEach(clearInterval);
+    return () => {
+      leave();
+      clearInterval(ticking);
+    };
   };
 
   act = async (act: TournamentAct): Promise<boolean> => {
@@ -81,8 +105,12 @@ export class Tournament {
   };
 
   #take(told: TournamentPage) {
+    // A correction changes a round that may be here already.
+    if (told.corrections.at(-1)?.round !== undefined && told.corrections.length !== this.told?.corrections.length)
+      this.#earlier = new Map();
     this.told = told;
     this.at = this.now = performance.now();
+    if (told.you && told.state !== 'ended') enlist();
   }
 }
 

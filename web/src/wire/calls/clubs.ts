@@ -42,11 +42,14 @@ export const clubCalls = {
   join: (code: string, name: string) => call<Club>(`/api/club-links/${part(code)}`, { name }),
   keepRules: (club: string, rules: NewClubRules) => call<Club>(at(club, '/rules'), rules),
   chooseRules: (club: string, name: string) => call<Club>(at(club, '/rules/chosen'), { name }),
+  removeRules: (club: string, name: string) => call<Club>(at(club, '/rules/removed'), { name }),
   versions: (club: string, name: string) => call<ClubVersions>(at(club, `/rules/${part(name)}`)),
   calendar: (club: string) => call<ClubCalendar>(at(club, '/evenings')),
   figures: (club: string) => call<ClubFigures>(at(club, '/figures')),
   ladder: (club: string, year?: number) => call<Ladder>(at(club, `/ladder${year ? `?year=${year}` : ''}`)),
-  shown: (code: string) => call<ClubWall>(`/api/club-walls/${part(code)}`),
+  /** The wall of a club by its code, which has a point, or of a tournament by its id. */
+  shown: (code: string) =>
+    call<ClubWall>(code.includes('.') ? `/api/club-walls/${part(code)}` : `/api/tournaments/${part(code)}/wall`),
 };
 
 export const sheetClubCalls = {

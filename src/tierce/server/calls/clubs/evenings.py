@@ -11,6 +11,7 @@ from tierce.server import wire
 from tierce.server.calls.clubs.callers import acting_on, allowed, club_at, plain_text
 from tierce.server.calls.clubs.writing import (
     changing,
+    claiming,
     draw,
     ended,
     entered,
@@ -22,6 +23,7 @@ from tierce.server.calls.clubs.writing import (
 )
 from tierce.server.lists.gatherings.club_tables import evening_csv, ladder_csv
 from tierce.server.people.clubs.links import club_of
+from tierce.server.people.clubs.roles import may
 from tierce.server.people.tournaments.room import Entrant
 from tierce.server.people.tournaments.tournaments import Wish, new_player
 from tierce.server.service.answers import answer, name_of, number_in, service
@@ -142,9 +144,15 @@ async def post_draw(
 async def post_result(
     request: Ask, club: FromPath[str], evening: FromPath[str], data: JSONBody[wire.EveningResult]
 ) -> Response[wire.Evening]:
-    """Type the result of a table, or correct it."""
-    person, here = await allowed(request, club, "organise")
-    await changing(request, here, evening, reported(data, person))
+    """Type the result of a table, or correct it. A player's counts when another one agrees."""
+    person, here = await allowed(request, club, "see")
+    runs = may(await service(request).clubs.room.role(here.id, person), "organise")
+    if not runs:
+        await changing(request, here, evening, claiming(data, person), person)
+        return await page(request, club, evening)
+    now = await changing(request, here, evening, reported(data, person))
+    if data.round == now.hall.round:
+        await service(request).rounds.close_typed(now, data.table)
     return await page(request, club, evening)
 
 

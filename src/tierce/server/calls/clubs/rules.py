@@ -47,6 +47,19 @@ async def post_chosen(
     return answer(request, person, found)
 
 
+@post("/api/clubs/{club:str}/rules/removed", status_code=200)
+async def post_removed(
+    request: Ask, club: FromPath[str], data: JSONBody[wire.ChosenRules]
+) -> Response[wire.Club]:
+    """Remove rules. Their versions can still be read, and evenings keep theirs."""
+    person, here = await allowed(request, club, "organise")
+    parts = service(request)
+    name = plain_text(data.name, NAME)
+    await trying(parts.clubs.rules.remove(here.id, name, parts.now()))
+    found = await parts.clubs.page(await club_at(request, club), person)
+    return answer(request, person, found)
+
+
 @get("/api/clubs/{club:str}/rules/{name:str}")
 async def get_versions(
     request: Ask, club: FromPath[str], name: FromPath[str]
@@ -70,4 +83,4 @@ def checked(text: str) -> str:
     return link(rules, unquote(name))
 
 
-HANDLERS: list[Any] = [post_rules, post_chosen, get_versions]
+HANDLERS: list[Any] = [post_rules, post_chosen, post_removed, get_versions]

@@ -7,10 +7,10 @@ from urllib.parse import unquote
 from tierce.rules import propose
 from tierce.rules.links import read_query
 from tierce.server import wire
-from tierce.server.lists.gatherings.tournament_acts import ENTRANTS
+from tierce.server.lists.gatherings.tournament_acts import ENTRANTS, ActingError, claimed, entry
 from tierce.server.people.clubs.records import Club
 from tierce.server.people.clubs.scores import evening_points, scoring
-from tierce.server.people.tournaments.events import HOST, Arrived, Event
+from tierce.server.people.tournaments.events import HOST, Arrived, Event, NotHere
 from tierce.server.people.tournaments.room import Entrant, entering
 from tierce.server.people.tournaments.terms import Terms, wrong_terms
 from tierce.server.people.tournaments.tournaments import (
@@ -43,10 +43,10 @@ FEWEST: Final = 2
 
 async def terms_of(request: Ask, club: Club, data: wire.NewEvening) -> Terms:
     """The terms of an evening by the latest version of the club's rules; raises ProblemError."""
-    found = (await service(request).clubs.versions(club, data.rules)).versions
-    if not found:
+    found = await service(request).clubs.kept(club, data.rules)
+    if found is None:
         raise ProblemError(404, "club_rules_unknown", None)
-    name, _, query = found[0].link.partition("?")
+    name, _, query = found.link.partition("?")
     rules, _ = propose(unquote(name), read_query(query))
     least, _ = rules.players
     settings = Settings(
@@ -62,6 +62,7 @@ async def terms_of(request: Ask, club: Club, data: wire.NewEvening) -> Terms:
         options=rules.as_dict(),
         speed="normal" if online else "none",
         stand_in=online,
+        claims=data.claims,
     )
     if wrong := wrong_terms(terms, data.place, rules.players):
         raise ProblemError(400, "wrong_evening", {"wrong": wrong, "players": list(rules.players)})
@@ -81,12 +82,12 @@ async def evening_of(request: Ask, club: Club, evening: str) -> Now:
 
 async def changing(
     request: Ask, club: Club, evening: str, decide: Decide, actor: str | None = None
-) -> None:
-    """Change an evening of the club; raises ProblemError."""
+) -> Now:
+    """Change an evening of the club; return it as it is then. Raises ProblemError."""
     now = await evening_of(request, club, evening)
     acts = next(iter(now.players_of([actor])), HOST) if actor else HOST
     try:
-        await service(request).tournaments.change(evening, acts, decide)
+        return await service(request).tournaments.change(evening, acts, decide)
     except NoSuchTournamentError:  # its club has ended meanwhile
         raise ProblemError(404, "unknown_evening", None) from None
     except RefusedError as why:
@@ -100,27 +101,45 @@ def signed(person: str, name: str, *, coming: bool) -> Decide:
         known = now.players_of([person])
         if not coming:
             return Change([Withdrew(one) for one in known])
-        return Change([]) if known else _entry(now, person, name)
+        if known:
+            return Change([])
+        change = _entry(now, person, name)
+        if now.tournament.started and isinstance(change.events[0], Entered):
+            here = Arrived(change.events[0].player)  # who comes late is there
+            return Change([*change.events, here], change.also)
+        return change
 
     return decide
 
 
 async def sign_off(request: Ask, club: Club, person: str) -> None:
-    """Take one who is no member any more from the lists of evenings that have not begun."""
+    """Take one who is no member any more from the lists of evenings. In one that plays, the present
+    table counts to its end, the points stay, and the next draw goes without the player.
+    """
     tournaments = service(request).tournaments
     for head in await tournaments.of_club(club.id):
-        if head.state == "open":
-            with suppress(NoSuchTournamentError, RefusedError):  # it has just begun or gone
-                await tournaments.change(head.id, HOST, signed(person, "", coming=False))
+        if head.state != "ended":
+            with suppress(NoSuchTournamentError, RefusedError):  # it has just ended or gone
+                await tournaments.change(head.id, HOST, gone(person))
+
+
+def gone(person: str) -> Decide:
+    """Take a person off the list, or out of the next draws."""
+
+    def decide(now: Now) -> list[Event]:
+        known = [one for one in now.players_of([person]) if one not in now.tournament.dropped]
+        return [(DroppedOut if now.tournament.started else Withdrew)(one) for one in known]
+
+    return decide
 
 
 def _entry(now: Now, person: str, name: str) -> Change:
     """Enter a person, under the player of an earlier sign-up if there was one."""
     before = next((one for one in now.entrants.values() if one.person == person), None)
     if before is not None:
-        return Change([Entered(before.player)])
+        return Change([entry(now, before.player)])
     one = Entrant(new_player(), person, name)
-    return Change([Entered(one.player)], _added(now, one))
+    return Change([entry(now, one.player)], _added(now, one))
 
 
 def _added(now: Now, one: Entrant) -> list[Statement]:
@@ -144,7 +163,7 @@ def entered(one: Entrant) -> Decide:
         ]
         player = before[0].player if before else one.player
         rows = [] if before else _added(now, one)
-        return Change([Entered(player), Arrived(player)], rows)
+        return Change([entry(now, player), Arrived(player)], rows)
 
     return decide
 
@@ -157,6 +176,10 @@ def marked(data: wire.EveningAct) -> Decide:
             raise RefusedError("unknown_player")
         if data.act == "here":
             return [] if data.player in now.hall.arrived else [Arrived(data.player)]
+        if data.act == "not_here":
+            if now.tournament.started:
+                raise RefusedError("started")
+            return [NotHere(data.player)] if data.player in now.hall.arrived else []
         return [(DroppedOut if now.tournament.started else Withdrew)(data.player)]
 
     return decide
@@ -197,6 +220,20 @@ def reported(data: wire.EveningResult, person: str) -> Decide:
             return []
         by = next(iter(now.players_of([person])), HOST)
         return [Corrected(data.round, data.table, points, by)]
+
+    return decide
+
+
+def claiming(data: wire.EveningResult, person: str) -> Decide:
+    """Take the points that a player types, for another one of the table to confirm."""
+
+    def decide(now: Now) -> Change:
+        if data.round != now.hall.round:
+            raise RefusedError("unknown_table")
+        try:
+            return claimed(now, (person,), Reported(data.table, tuple(data.points)))
+        except ActingError as why:
+            raise RefusedError(why.code) from None
 
     return decide
 

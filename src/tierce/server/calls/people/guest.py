@@ -22,7 +22,8 @@ async def me(request: Ask, person: str, name: str) -> wire.Me:
     ids = caller.ids if person == person_of(request) else (person,)
     tables, social = await parts.own.open(*ids), await parts.friends.ties.any(person)
     social = social or bool(await clubs_of(parts.store.relations, person))
-    return wire.Me(name, tables, social, caller.session is not None)
+    playing = await parts.tournaments.room.plays(ids)
+    return wire.Me(name, tables, social, caller.session is not None, playing)
 
 
 @get("/api/me")
@@ -69,8 +70,10 @@ async def post_here(request: Ask, data: JSONBody[wire.Moved]) -> Response[wire.M
 async def signed_in(request: Ask, account: str) -> Response[wire.Me]:
     """The answer to the device that has just signed in."""
     name = await name_of(request, account)
-    merged = await service(request).accounts.ids(account)
-    found = wire.Me(name, await service(request).own.open(*merged), account=True)
+    parts = service(request)
+    merged = await parts.accounts.ids(account)
+    playing = await parts.tournaments.room.plays(merged)
+    found = wire.Me(name, await parts.own.open(*merged), account=True, playing=playing)
     return Response(found, status_code=200, headers={"cache-control": "no-store"})
 
 

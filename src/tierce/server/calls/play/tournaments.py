@@ -8,7 +8,7 @@ from litestar.params import FromPath, JSONBody
 from tierce.rules import ConflictingOptions, propose
 from tierce.server import wire
 from tierce.server.lists.gatherings.tournament_acts import ActingError, Caller
-from tierce.server.lists.gatherings.tournament_pages import Reader, line, page
+from tierce.server.lists.gatherings.tournament_pages import Reader, line, page, round_at
 from tierce.server.people.clubs.room import is_member
 from tierce.server.people.friends.blocks import apart_from, kept_apart
 from tierce.server.people.names import clean, clean_name
@@ -25,6 +25,7 @@ from tierce.tournament import RefusedError, Settings
 
 NAME: Final = 60
 """Characters of a tournament's name."""
+PRIZES: Final = 10
 HOSTED: Final = 10
 """Tournaments of one host that have not ended."""
 AHEAD: Final = 366 * 24 * 3_600_000
@@ -53,12 +54,39 @@ async def lines(request: Ask, heads: list[Head]) -> list[wire.TournamentLine]:
 @get("/api/tournaments/{tournament:str}")
 async def get_tournament(request: Ask, tournament: FromPath[str]) -> Response[wire.TournamentPage]:
     """One tournament."""
-    try:
-        now = await service(request).tournaments.read(tournament)
-    except NoSuchTournamentError:
-        raise ProblemError(404, "not_found", None) from None
+    now = await read(request, tournament)
     await refuse_strangers(request, now.head)
     return Response(await page_of(request, now), headers=NOT_STORED)
+
+
+@get("/api/tournaments/{tournament:str}/rounds/{number:int}")
+async def get_round(
+    request: Ask, tournament: FromPath[str], number: FromPath[int]
+) -> Response[wire.TournamentRound]:
+    """One round of a tournament, from 1."""
+    now = await read(request, tournament)
+    await refuse_strangers(request, now.head)
+    if not 1 <= number <= len(now.tournament.rounds):
+        raise ProblemError(404, "not_found", None)
+    found = round_at(now, number - 1, reader_of(request), {})
+    return Response(found, headers=NOT_STORED)
+
+
+@get("/api/tournaments/{tournament:str}/wall")
+async def get_wall(request: Ask, tournament: FromPath[str]) -> Response[wire.ClubWall]:
+    """The wall screen of a tournament; an evening has that of its club."""
+    now = await read(request, tournament)
+    if now.head.club is not None:
+        raise ProblemError(404, "not_found", None)
+    return Response(service(request).evenings.wall_of(now), headers=NOT_STORED)
+
+
+async def read(request: Ask, tournament: str) -> Now:
+    """A tournament; raises ProblemError."""
+    try:
+        return await service(request).tournaments.read(tournament)
+    except NoSuchTournamentError:
+        raise ProblemError(404, "not_found", None) from None
 
 
 @post("/api/tournaments")
@@ -139,11 +167,15 @@ def checked(data: wire.NewTournament, now: int) -> Wish:
         minutes=data.minutes,
         late=data.late,
         stand_in=data.stand_in and data.place == "online",
+        prizes=tuple(prize for one in data.prizes if (prize := clean(one, NAME))),
+        claims=data.claims,
+        latecomers=data.latecomers,
         auto=data.auto,
     )
     wrong = wrong_terms(terms, data.place, rules.players)
     name = clean(data.name, NAME)
     wrong += [] if name else ["name"]
+    wrong += ["prizes"] if len(data.prizes) > PRIZES else []
     wrong += [] if data.starts is None or 0 <= data.starts <= AHEAD else ["starts"]
     if wrong:
         raise ProblemError(400, "wrong_tournament", {"fields": wrong})
@@ -183,4 +215,11 @@ def reader_of(request: Ask, ids: tuple[str, ...] | None = None) -> Reader:
     )
 
 
-HANDLERS: list[Any] = [get_tournaments, get_tournament, post_tournament, post_act]
+HANDLERS: list[Any] = [
+    get_tournaments,
+    get_tournament,
+    get_round,
+    get_wall,
+    post_tournament,
+    post_act,
+]

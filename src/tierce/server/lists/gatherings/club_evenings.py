@@ -7,6 +7,7 @@ from tierce.rules import Rules
 from tierce.server import wire
 from tierce.server.catalogue.titles import link_of, titles
 from tierce.server.lists.club_names import Viewer, viewer
+from tierce.server.lists.gatherings.tournament_pages import takes
 from tierce.server.lists.people.profiles import ProfilePages
 from tierce.server.people.clubs import scores
 from tierce.server.people.clubs.records import Club, Role
@@ -15,6 +16,7 @@ from tierce.server.people.profile.avatar import default_avatar
 from tierce.server.people.pseudonym import pseudonym
 from tierce.server.people.shared_deals.days import Days
 from tierce.server.people.standing.numbers import ClubNumbers
+from tierce.server.people.tournaments.hall import Where
 from tierce.server.people.tournaments.room import Head
 from tierce.server.people.tournaments.tournaments import Now, Tournaments
 from tierce.server.store import Relations
@@ -64,7 +66,7 @@ class ClubEvenings:
 
     async def page(self, now: Now, person: str, role: Role) -> wire.Evening:
         """An evening, for a member."""
-        reader = await viewer(self._relations, person)
+        reader = (await viewer(self._relations, person))._replace(runs=may(role, "organise"))
         rules = Rules.from_dict(now.head.terms.options, name=now.head.terms.rules)
         runs, tournament = may(role, "organise"), now.tournament
         idle = runs and not tournament.ended and not tournament.is_playing
@@ -87,6 +89,7 @@ class ClubEvenings:
             runs=runs,
             draws=idle and (begins or goes_on),
             ends=idle and bool(tournament.rounds),
+            joins=tournament.started and takes(now),
         )
 
     async def wall(self, club: Club) -> wire.ClubWall:
@@ -96,18 +99,24 @@ class ClubEvenings:
         coming = [one for one in found if one.head.state == "open" and one is not shown]
         tonight = None if shown is None else await self.tournaments.read(shown.head.id)
         coming.sort(key=lambda one: one.head.starts or 0)
-        tables = [] if tonight is None else self._tables(tonight, tonight.hall.round, Viewer())
-        for table in tables:
+        wall = self._empty_wall() if tonight is None else self.wall_of(tonight)
+        wall.club, wall.dark = club.id, bool(club.dark)
+        wall.name = self._profiles.named(club.name, club.id)
+        wall.next = self._line(coming[0], None, known=False) if coming else None
+        return wall
+
+    def wall_of(self, now: Now) -> wire.ClubWall:
+        """The wall screen of one evening or tournament, without a club."""
+        wall = self._empty_wall()
+        wall.evening = self._line(now, None, known=False)
+        wall.tables = self._tables(now, now.hall.round, Viewer())
+        for table in wall.tables:
             table.table = None  # its address is the key of a seat
-        return wire.ClubWall(
-            club=club.id,
-            name=self._profiles.named(club.name, club.id),
-            dark=bool(club.dark),
-            evening=None if tonight is None else self._line(tonight, None, known=False),
-            tables=tables,
-            ranking=[] if tonight is None else self._ranking(tonight, Viewer()),
-            next=self._line(coming[0], None, known=False) if coming else None,
-        )
+        wall.ranking = self._ranking(now, Viewer())
+        return wall
+
+    def _empty_wall(self) -> wire.ClubWall:
+        return wire.ClubWall("", "", dark=False, evening=None, tables=[], ranking=[], next=None)
 
     async def ladder(self, club: str, year: int, person: str) -> wire.Ladder:
         """The ladder of a year."""
@@ -169,9 +178,37 @@ class ClubEvenings:
             late = table.points is None and usual is not None and took > usual
             online = now.hall.online.get((number, at))
             found.append(
-                wire.EveningTable(seats, max(0, took), table.points is not None, late, online)
+                wire.EveningTable(
+                    seats=seats,
+                    took=max(0, took),
+                    done=table.points is not None,
+                    late=late,
+                    table=online,
+                    types=self._types(now, (number, at), reader),
+                    claims=self._claims(now, (number, at), reader),
+                )
             )
         return found
+
+    def _types(self, now: Now, where: Where, reader: Viewer) -> bool:
+        """Whether the reader may type the points of a table as one of its players."""
+        found, head = now.hall.table(where), now.head
+        if found is None or found.points is not None or where[0] != now.hall.round:
+            return False
+        seated = any(_is(now, player, reader.person) for player in found.players)
+        return seated and head.place == "cards" and head.terms.claims
+
+    def _claims(self, now: Now, where: Where, reader: Viewer) -> list[wire.EveningClaim]:
+        """What players typed, for those who sit there and those who run the evening."""
+        found = now.hall.table(where)
+        if found is None or found.points is not None or where[0] != now.hall.round:
+            return []
+        if not (reader.runs or any(_is(now, one, reader.person) for one in found.players)):
+            return []
+        return [
+            wire.EveningClaim(one, self._name(now, one, reader), list(points))
+            for one, points in now.hall.claims.get(where[1], {}).items()
+        ]
 
     def _usual(self, now: Now) -> float | None:
         """After how long a table is late, by the tables that have a result."""

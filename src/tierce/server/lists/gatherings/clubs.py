@@ -56,6 +56,12 @@ class ClubPages:
             dark=bool(club.dark),
         )
 
+    async def kept(self, club: Club, name: str) -> RuleSet | None:
+        """Rules that were not removed, by their name or by the number that stands for it."""
+        every = await self.rules.of(club.id)
+        numbered = {str(number): one for number, one in enumerate(every, 1)}
+        return (numbered | {one.name: one for one in every}).get(name)
+
     async def versions(self, club: Club, name: str) -> wire.ClubVersions:
         """All versions of a club's rules, by their name or by the number that stands for it."""
         found = await self.rules.versions(club.id, await self.rules_named(club, name))

@@ -1,12 +1,19 @@
 """What players and the host of a tournament do, turned into its events."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection, Sequence
 from typing import Final
 
 from tierce.server import wire
 from tierce.server.lists.gatherings.tournament_rounds import TournamentRounds
 from tierce.server.people.names import clean_name
-from tierce.server.people.tournaments.events import HOST, Arrived, Claimed, Nudged, Proposed
+from tierce.server.people.tournaments.events import (
+    HOST,
+    Arrived,
+    Claimed,
+    NotHere,
+    Nudged,
+    Proposed,
+)
 from tierce.server.people.tournaments.room import Entrant, entering
 from tierce.server.people.tournaments.tournaments import Change, Now, Tournaments, new_player
 from tierce.server.system.clock import Clock
@@ -20,6 +27,7 @@ from tierce.tournament import (
     Reported,
     Started,
     Withdrew,
+    entry_points,
     refusal,
 )
 from tierce.tournament.formats.elimination import highest_in_play
@@ -67,14 +75,18 @@ class TournamentActs:
             "draw": self._draw,
             "drop_out": self._drop_out,
             "nudge": self._nudge,
+            "swap": self._swap,
         }
         if act.act in special:
             return await special[act.act](tournament, caller, act)
         actor = actor_of(await self._tournaments.read(tournament), caller)
         change = CHANGES[act.act]
-        return await self._tournaments.change(
+        now = await self._tournaments.change(
             tournament, actor, lambda now: change(now, caller, act)
         )
+        if act.act == "report":
+            await self._rounds.close_typed(now, act.table)
+        return now
 
     async def _draw(self, tournament: str, caller: Caller, _: wire.TournamentAct) -> Now:
         only_host(caller, await self._tournaments.read(tournament))
@@ -92,6 +104,13 @@ class TournamentActs:
             raise RefusedError(code)
         event = Proposed(drawn.tables, drawn.byes)
         return await self._tournaments.change(tournament, HOST, lambda _: [event])
+
+    async def _swap(self, tournament: str, caller: Caller, act: wire.TournamentAct) -> Now:
+        only_host(caller, await self._tournaments.read(tournament))
+        apart = await self._tournaments.room.apart(tournament)
+        return await self._tournaments.change(
+            tournament, HOST, lambda now: swap(now, caller, act, apart)
+        )
 
     async def _drop_out(self, tournament: str, caller: Caller, act: wire.TournamentAct) -> Now:
         """Note a drop-out, and let a bot end the match that the player is in."""
@@ -148,12 +167,14 @@ def sign_up(now: Now, caller: Caller) -> Change:
     """Enter the caller."""
     if now.players_of(caller.ids):
         raise RefusedError("entered_already")
+    if now.tournament.started and not now.head.terms.latecomers:
+        raise RefusedError("started")
     if not caller.name:
         raise ActingError("no_name")
     one = Entrant(new_player(), caller.ids[0], caller.name)
     change = enter(now, one)
     if caller.apart:  # last, so that it tells nothing that a stranger could not hear
-        raise RefusedError(refusal(now.tournament, Entered(one.player)) or "seat_refused")
+        raise RefusedError(refusal(now.tournament, entry(now, one.player)) or "seat_refused")
     return change
 
 
@@ -172,7 +193,12 @@ def enter(now: Now, one: Entrant) -> Change:
     """Enter a player, who waits where all places are taken."""
     if len(now.entrants) >= ENTRANTS:
         raise ActingError("too_many_entries")
-    return Change([Entered(one.player)], [entering(now.head.id, one)])
+    return Change([entry(now, one.player)], [entering(now.head.id, one)])
+
+
+def entry(now: Now, player: str) -> Entered:
+    """The entry of a player, with the points that a late one costs."""
+    return Entered(player, entry_points(now.tournament))
 
 
 def withdraw(now: Now, caller: Caller, act: wire.TournamentAct) -> Change:
@@ -188,19 +214,37 @@ def arrive(now: Now, caller: Caller, act: wire.TournamentAct) -> Change:
     return Change([] if player in now.hall.arrived else [Arrived(player)])
 
 
+def not_here(now: Now, caller: Caller, act: wire.TournamentAct) -> Change:
+    """Take back that a player is there, before the first round."""
+    player = target(now, caller, act)
+    if now.tournament.rounds:
+        raise RefusedError("started")
+    return Change([NotHere(player)] if player in now.hall.arrived else [])
+
+
 def report(now: Now, caller: Caller, act: wire.TournamentAct) -> Change:
     """Type a result. That of the host counts; one of a player when another one agrees."""
     table, found = act.table, points(act)
-    if table is None or (where := now.hall.table((now.hall.round, table))) is None:
+    if table is None or now.hall.table((now.hall.round, table)) is None:
         raise RefusedError("unknown_table")
     event = Reported(table, found)
     if caller.hosts(now):
         return Change([event])
-    own = next((one for one in now.players_of(caller.ids) if one in where.players), None)
+    return claimed(now, caller.ids, event)
+
+
+def claimed(now: Now, ids: tuple[str, ...], event: Reported) -> Change:
+    """Points that a player types: they count once another player of the table types the same."""
+    table, found = event.table, event.points
+    where = now.hall.table((now.hall.round, table))
+    seated = () if where is None else where.players
+    own = next((one for one in now.players_of(ids) if one in seated), None)
     if own is None:
         raise ActingError("not_at_table")
     if now.head.place != "cards":
         raise ActingError("only_cards")
+    if not now.head.terms.claims:
+        raise ActingError("host_types")
     if code := refusal(now.tournament, event):
         raise RefusedError(code)
     said = {one: theirs for one, theirs in now.hall.claims.get(table, {}).items() if one != own}
@@ -240,8 +284,12 @@ def correct(now: Now, caller: Caller, act: wire.TournamentAct) -> Change:
     return Change([Corrected(*where, found, HOST)])
 
 
-def swap(now: Now, caller: Caller, act: wire.TournamentAct) -> Change:
-    """Exchange two players in the draw that is not public."""
+def swap(
+    now: Now, caller: Caller, act: wire.TournamentAct, apart: Collection[frozenset[str]]
+) -> Change:
+    """Exchange two players in the draw that is not public. No pair of ``apart`` may come together
+    by it; the host does not learn which one.
+    """
     only_host(caller, now)
     if (draw := now.hall.proposed) is None:
         raise ActingError("no_draw")
@@ -252,7 +300,16 @@ def swap(now: Now, caller: Caller, act: wire.TournamentAct) -> Change:
     changed = {one: other, other: one}
     tables = tuple(tuple(changed.get(p, p) or p for p in table) for table in draw.tables)
     byes = tuple(changed.get(p, p) or p for p in draw.byes)
+    if together(tables, apart) - together(draw.tables, apart):
+        raise RefusedError("may_not_meet")
     return Change([Proposed(tables, byes)])
+
+
+def together(
+    tables: Sequence[Sequence[str]], apart: Collection[frozenset[str]]
+) -> set[frozenset[str]]:
+    """Those of the pairs who sit at one table."""
+    return {pair for pair in apart for table in tables if pair <= {*table}}
 
 
 def numbers(number: int | None, table: int | None) -> tuple[int, int]:
@@ -272,10 +329,10 @@ CHANGES: Final[dict[str, Callable[[Now, Caller, wire.TournamentAct], Change]]] =
     "add": add,
     "withdraw": withdraw,
     "arrive": arrive,
+    "not_here": not_here,
     "report": report,
     "come_back": come_back,
     "start": start,
-    "swap": swap,
     "correct": correct,
     "end": end,
 }

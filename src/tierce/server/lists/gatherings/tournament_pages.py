@@ -2,7 +2,9 @@
 
 from collections.abc import Callable, Collection, Sequence
 from itertools import chain, combinations
-from typing import Final
+from typing import Any, Final
+
+import msgspec
 
 from tierce.rules import Rules
 from tierce.server import wire
@@ -11,7 +13,16 @@ from tierce.server.people.tournaments.events import CLOCK, HOST, TABLE
 from tierce.server.people.tournaments.hall import Where
 from tierce.server.people.tournaments.room import Entrant, Head
 from tierce.server.people.tournaments.tournaments import Now
-from tierce.tournament import Ended, Started, Table, is_over, refusal, standing
+from tierce.tournament import (
+    Ended,
+    Entered,
+    Started,
+    Table,
+    entry_points,
+    is_over,
+    refusal,
+    standing,
+)
 from tierce.tournament.draw.past import Past
 from tierce.tournament.refusals import returners
 
@@ -92,61 +103,87 @@ def until(head: Head, at: int) -> int | None:
 
 def page(now: Now, reader: Reader, deals: dict[str, int], host: str) -> wire.TournamentPage:
     """A tournament. ``deals`` has the number of the deal at online tables, ``host`` a name."""
-    head, rules, own = now.head, rules_of(now.head), now.players_of(reader.ids)
-    terms, settings, hosts = head.terms, head.terms.settings, reader.hosts(head)
+    head, own, terms = now.head, now.players_of(reader.ids), now.head.terms
+    hosts = reader.hosts(head)
     then, blocked = following(now)
     return wire.TournamentPage(
-        id=head.id,
-        name=reader.title(head),
-        club=head.club,
+        **announced(now, reader),
         host=host,
         hosts=hosts,
-        place=head.place,
-        format=settings.format,
-        state=head.state,
-        title=titles(rules),
-        link=link_of(rules),
-        rounds_planned=settings.rounds,
-        seats=settings.seats,
-        fewest_seats=settings.fewest_seats,
-        most_players=settings.most_players,
-        advance=settings.advance,
-        limit=settings.limit,
-        re_entries=settings.re_entries,
-        high_wins=settings.high_wins,
-        speed=terms.speed,
-        minutes=terms.minutes,
-        late=terms.late,
-        stand_in=terms.stand_in,
-        auto=terms.auto,
         starts=until(head, reader.at),
         left=left(now, reader.at),
         you=next(iter(own), None),
         players=players(now, reader),
         waiting=list(now.tournament.waiting),
         rounds=rounds(now, reader, deals),
+        own=own_rounds(now, own[0]) if own else [],
         standing=ranks(now) if now.tournament.rounds else [],
         draw=draw(now) if hosts else None,
         corrections=corrections(now, reader.at),
         next=then,
         blocked=blocked,
         back=returners(now.tournament),
+        adds=hosts and head.place == "cards" and takes(now),
+        signs=not own and takes(now) and (terms.latecomers or not now.tournament.started),
     )
 
 
-def rounds(now: Now, reader: Reader, deals: dict[str, int]) -> list[wire.TournamentRound]:
-    """All rounds, oldest first."""
-    return [
-        wire.TournamentRound(
-            tables=[
-                seating(now, (number, at), table, reader, deals)
-                for at, table in enumerate(played.tables)
-            ],
-            byes=list(played.byes),
-            since=max(0, reader.at - now.hall.drawn[number]),
-        )
-        for number, played in enumerate(now.tournament.rounds)
-    ]
+def announced(now: Now, reader: Reader) -> dict[str, Any]:
+    """What the host decided before it opened."""
+    head, terms, rules = now.head, now.head.terms, rules_of(now.head)
+    settings = msgspec.structs.asdict(terms.settings)
+    settings["rounds_planned"] = settings.pop("rounds")
+    kept = ("speed", "minutes", "late", "stand_in", "auto", "claims", "latecomers")
+    return {
+        **settings,
+        **{name: getattr(terms, name) for name in kept},
+        "id": head.id,
+        "name": reader.title(head),
+        "club": head.club,
+        "place": head.place,
+        "state": head.state,
+        "title": titles(rules),
+        "link": link_of(rules),
+        "prizes": [] if reader.children else list(terms.prizes),
+    }
+
+
+def takes(now: Now) -> bool:
+    """Whether a player can enter now."""
+    return refusal(now.tournament, Entered("", entry_points(now.tournament))) is None
+
+
+def rounds(now: Now, reader: Reader, deals: dict[str, int]) -> list[wire.TournamentRound | None]:
+    """The present round, with a null for each one before it: together they would be large."""
+    if now.hall.round < 0:
+        return []
+    return [*[None] * now.hall.round, round_at(now, now.hall.round, reader, deals)]
+
+
+def round_at(now: Now, number: int, reader: Reader, deals: dict[str, int]) -> wire.TournamentRound:
+    """One round, from 0."""
+    played = now.tournament.rounds[number]
+    return wire.TournamentRound(
+        tables=[
+            seating(now, (number, at), table, reader, deals)
+            for at, table in enumerate(played.tables)
+        ],
+        byes=list(played.byes),
+        since=max(0, reader.at - now.hall.drawn[number]),
+    )
+
+
+def own_rounds(now: Now, player: str) -> list[wire.TournamentOwn]:
+    """The rounds of one player, oldest first."""
+    found = []
+    for number, played in enumerate(now.tournament.rounds):
+        if player in played.byes:
+            found.append(wire.TournamentOwn(number, None, [], None))
+        for at, table in enumerate(played.tables):
+            if player in table.players:
+                points = None if table.points is None else table.points[table.players.index(player)]
+                found.append(wire.TournamentOwn(number, at, list(table.players), points))
+    return found
 
 
 def ranks(now: Now) -> list[wire.TournamentRank]:

@@ -133,7 +133,7 @@ class TournamentRounds:
         stopped = [one.player for one in now.entrants.values() if one.person in barred]
         bots, one_secret = {*now.tournament.dropped, *stopped}, new_secret()
         for at, players in enumerate(drawn.tables):
-            place = TournamentTable(now.head.id, number, at, alike=alike)
+            place = TournamentTable(now.head.id, number, at, alike=alike, club=now.head.club or "")
             seated = [now.entrants[player] for player in players if player in now.entrants]
             secret = one_secret if alike else new_secret()
             made[new_id()] = tournament_table(now.head.terms, seated, bots, place, secret)
@@ -141,10 +141,11 @@ class TournamentRounds:
         return Change([drawn, Opened(tuple(made))], rows)
 
     async def _begun(self, now: Now, tables: list[str]) -> None:
-        """Start the clocks of new tables, and tell their players."""
+        """Start the clocks of new tables, list them for their players, and tell these."""
         for table in tables:
             with suppress(UnknownTableError, *AWAY):
                 await self._tables.wake(table)
+                self._tables.on_change(await self._tables.keeper(table))
         await self.tell(now, range(len(now.tournament.rounds[-1].tables)), "drawn")
 
     async def tell(self, now: Now, numbers: Iterable[int], why: str) -> None:
@@ -199,6 +200,16 @@ class TournamentRounds:
             if table is not None:
                 with suppress(UnknownTableError):
                     await self._stop(table)
+
+    async def close_typed(self, now: Now, number: int | None) -> None:
+        """End the match at a table of the present round whose result was typed: nobody is awaited
+        there any more.
+        """
+        where = (now.hall.round, -1 if number is None else number)
+        found, table_id = now.hall.table(where), now.hall.online.get(where)
+        if table_id is not None and found is not None and found.points is not None:
+            with suppress(UnknownTableError, *AWAY):  # the typed result counts all the same
+                await self._stop(table_id)
 
     async def _stop(self, table_id: str) -> None:
         keeper = await self._tables.keeper(table_id)

@@ -21,6 +21,12 @@ class Arrived(Struct, frozen=True, tag="arrived"):
     player: str
 
 
+class NotHere(Struct, frozen=True, tag="not_here"):
+    """A player was noted as there by mistake."""
+
+    player: str
+
+
 class Proposed(Struct, frozen=True, tag="proposed"):
     """A draw that only the host sees."""
 
@@ -48,7 +54,7 @@ class Nudged(Struct, frozen=True, tag="nudged"):
     table: int
 
 
-Around: TypeAlias = Arrived | Proposed | Opened | Claimed | Nudged
+Around: TypeAlias = Arrived | NotHere | Proposed | Opened | Claimed | Nudged
 Event: TypeAlias = TournamentEvent | Around
 
 

@@ -11,6 +11,7 @@ from tierce.server.people.tournaments.events import (
     Claimed,
     Entry,
     Event,
+    NotHere,
     Nudged,
     Opened,
     Proposed,
@@ -110,7 +111,7 @@ def after(before: Hall, entry: Entry) -> Hall:
     now = replace(_around(before, entry), seq=entry.seq)
     if isinstance(entry.event, Proposed):
         return _with_proposal(now)
-    if isinstance(entry.event, Arrived | Opened | Claimed | Nudged):
+    if isinstance(entry.event, Arrived | NotHere | Opened | Claimed | Nudged):
         return now
     return _with_proposal(replace(now, tournament=evolve(before.tournament, entry.event)))
 
@@ -127,6 +128,8 @@ def _around(now: Hall, entry: Entry) -> Hall:
     match entry.event:
         case Arrived(player):
             return replace(now, arrived=now.arrived | {player})
+        case NotHere(player):
+            return replace(now, arrived=now.arrived - {player})
         case Proposed():
             return replace(now, proposed=entry.event, proposals=now.proposals + 1)
         case Drawn():

@@ -42,6 +42,10 @@ ADD_EVENT: Final = """
 """
 PLAYERS: Final = "select player, person, name from tournament_player where tournament_id = $1"
 OWN: Final = "select tournament_id, player, person, name from tournament_player where person = $1"
+PLAYS: Final = """
+    select 1 from tournament_player join tournament on tournament.id = tournament_id
+    where person = $1 and state <> 'ended' limit 1
+"""
 IDS: Final = "select person from alias where account = $1"
 APART: Final = """
     with seat as (
@@ -185,6 +189,13 @@ class TournamentRoom:
             for tournament, *row in await self.relations.read(OWN, id_):
                 found.setdefault(tournament, {})[row[0]] = Entrant._make(row)
         return found
+
+    async def plays(self, ids: Sequence[str]) -> bool:
+        """Whether a person, under any of these ids, is in a tournament that has not ended."""
+        for one in ids:
+            if await self.relations.read(PLAYS, one):
+                return True
+        return False
 
     async def ids(self, person: str) -> tuple[str, ...]:
         """The ids that a seat may have: a merged guest's seat keeps that of the guest."""

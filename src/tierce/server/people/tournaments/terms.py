@@ -28,6 +28,12 @@ class Terms(Struct, frozen=True, kw_only=True):
     """What becomes of an online table that is late: it stops and its points count, or it plays."""
     stand_in: bool = True
     """Whether a bot plays on for a player who drops out; else the seat stays empty."""
+    claims: bool = True
+    """Whether players of real cards type the points of their table, for others to confirm."""
+    latecomers: bool = False
+    """Whether persons may sign up after the start, while a round is to be drawn."""
+    prizes: tuple[str, ...] = ()
+    """What the host has promised for the places, the first place first."""
     auto: bool = False
     """Whether lists close, rounds are drawn, and the tournament ends without the host."""
 

@@ -13,6 +13,7 @@ from tierce.server.people.tournaments.events import (
     Claimed,
     Entry,
     Event,
+    NotHere,
     Nudged,
     Opened,
     Proposed,
@@ -89,6 +90,8 @@ class Tournaments:
         self.room = TournamentRoom(relations)
         self._clock = clock
         self._halls: OrderedDict[str, Hall] = OrderedDict()
+        self.on_change: Callable[[str, str | None], None] = lambda _tournament, _club: None
+        """Called with a tournament that has changed, and its club."""
 
     async def create(self, wish: Wish, host: str, club: str | None = None) -> str:
         """Make a tournament; return its id."""
@@ -99,6 +102,7 @@ class Tournaments:
             *("open", now, wish.starts, due, wish.terms),
         )
         await self.room.write([making(made)])
+        self.on_change(id_, club)
         return id_
 
     async def open(self) -> list[Head]:
@@ -161,6 +165,7 @@ class Tournaments:
                 await (write or self.room.write)(self._statements(now, actor, change))
             except TakenError:
                 continue
+            self.on_change(tournament, now.head.club)
             return await self.read(tournament)
         raise BusyError
 
@@ -181,7 +186,7 @@ def check(hall: Hall, event: Event) -> None:
     """Raise RefusedError for an event that may not happen."""
     if halls.too_many(hall, event):
         raise RefusedError("too_many")
-    if isinstance(event, Arrived | Proposed | Opened | Claimed | Nudged):
+    if isinstance(event, Arrived | NotHere | Proposed | Opened | Claimed | Nudged):
         return
     if code := refusal(hall.tournament, event):
         raise RefusedError(code)

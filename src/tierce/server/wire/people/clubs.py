@@ -180,8 +180,20 @@ class EveningSeat(Struct):
     points: int | None
 
 
+class EveningClaim(Struct):
+    """Points that a player typed."""
+
+    player: str
+    name: str
+    points: list[int]
+
+
 class EveningTable(Struct):
-    """A table of a round. ``took`` is how long it has played in milliseconds, or took."""
+    """A table of a round. ``took`` is how long it has played in milliseconds, or took.
+
+    ``types`` says whether the reader may type its points as a player. ``claims`` are for those who
+    sit there and those who run the evening.
+    """
 
     seats: list[EveningSeat]
     took: int
@@ -189,6 +201,8 @@ class EveningTable(Struct):
     late: bool
     table: str | None
     """The table of this site where it is played, if any."""
+    types: bool
+    claims: list[EveningClaim]
 
 
 class EveningRound(Struct):
@@ -212,7 +226,7 @@ class Evening(Struct):
     """An evening, for the members of its club.
 
     ``runs`` says whether the reader may draw and type results, ``draws`` whether a round can be
-    drawn now, and ``ends`` whether the evening can end.
+    drawn now, ``ends`` whether the evening can end, and ``joins`` whether one can still come late.
     """
 
     line: ClubEvening
@@ -225,6 +239,7 @@ class Evening(Struct):
     runs: bool
     draws: bool
     ends: bool
+    joins: bool
 
 
 class NewEvening(Struct):
@@ -240,6 +255,8 @@ class NewEvening(Struct):
     rounds: int = 3
     seats: int = 4
     place: Literal["online", "cards"] = "cards"
+    claims: bool = True
+    """Whether players of real cards type the points of their table, for others to confirm."""
 
 
 class Signing(Struct):
@@ -254,10 +271,12 @@ class EveningEntry(Struct):
 
 
 class EveningAct(Struct):
-    """``drop`` before the first round takes the player off the list."""
+    """``drop`` before the first round takes the player off the list. ``not_here`` takes ``here``
+    back.
+    """
 
     player: str
-    act: Literal["here", "drop"]
+    act: Literal["here", "not_here", "drop"]
 
 
 class EveningResult(Struct):
@@ -322,7 +341,10 @@ class SheetClub(Struct):
 
 
 class ClubWall(Struct):
-    """The wall screen. ``evening`` is the one that plays or has just ended, ``next`` the next."""
+    """The wall screen. ``evening`` is the one that plays or has just ended, ``next`` the next.
+
+    That of a tournament has no ``club`` and no ``name``.
+    """
 
     club: str
     name: str

@@ -134,7 +134,7 @@ class TournamentTable(Struct, frozen=True):
     """The place of a table in its tournament: the round and the number, both from 0.
 
     ``first`` is the seat of the player who was drawn first. ``alike`` says that all tables of the
-    round have the same cards.
+    round have the same cards. ``club`` is the club whose evening it is; empty for none.
     """
 
     id: str
@@ -142,6 +142,7 @@ class TournamentTable(Struct, frozen=True):
     number: int
     first: int = 0
     alike: bool = False
+    club: str = ""
 
 
 class TableInfo(Struct):

@@ -2,7 +2,7 @@
 
 from msgspec import Struct
 
-from tierce.server.wire.play.table import Departure, Ended, Times
+from tierce.server.wire.play.table import Departure, Ended, Times, TournamentTable
 from tierce.server.wire.words.terms import Access, Kind, Lang, Parted, Phase, Speed, WatchMode
 from tierce.server.wire.words.titles import RulesTitles
 
@@ -12,6 +12,7 @@ class TableLine(Struct):
 
     ``turn`` lists the seats that the table waits for. ``left`` is the rest of the turn in
     milliseconds, at a table by days. ``who`` holds the ids of the profiles by seat, null for a bot.
+    ``tournament`` is the place of a table that was drawn, also in an evening of a club.
     """
 
     id: str
@@ -36,6 +37,7 @@ class TableLine(Struct):
     ended: Ended | None
     departures: list[Departure]
     parted: Parted | None
+    tournament: TournamentTable | None
     who: list[str | None]
 
 

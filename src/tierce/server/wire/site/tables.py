@@ -25,6 +25,8 @@ class Me(Struct, omit_defaults=True):
     """Whether the guest has to do with other persons: friends, requests, blocks, clubs."""
     account: bool = False
     """Whether the person has an account."""
+    playing: bool = False
+    """Whether the person takes part in a tournament or an evening that has not ended."""
 
 
 class DeviceKey(Struct):

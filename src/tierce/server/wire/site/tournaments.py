@@ -18,7 +18,8 @@ TournamentNext = Literal["start", "draw", "end"]
 class NewTournament(Struct, forbid_unknown_fields=True, kw_only=True):
     """A new tournament. ``starts`` is in milliseconds from now; null for when the host starts it.
 
-    ``place`` is ``cards`` where real cards are played and results are typed.
+    ``place`` is ``cards`` where real cards are played and results are typed. ``prizes`` are words
+    for the first places.
     """
 
     name: str
@@ -38,6 +39,9 @@ class NewTournament(Struct, forbid_unknown_fields=True, kw_only=True):
     late: TournamentLate = "stop"
     stand_in: bool = True
     auto: bool = False
+    prizes: list[str] = []
+    claims: bool = True
+    latecomers: bool = False
     starts: int | None = None
 
 
@@ -115,6 +119,18 @@ class TournamentRound(Struct):
     since: int
 
 
+class TournamentOwn(Struct):
+    """A round of the reader: the table and the seat, from 0; null for a bye.
+
+    ``players`` are all of the table, in the order of seats.
+    """
+
+    round: int
+    table: int | None
+    players: list[str]
+    points: int | None
+
+
 class TournamentRank(Struct):
     """A place of the standing. ``rank`` is shared by players whom nothing parts."""
 
@@ -147,6 +163,10 @@ class TournamentCorrection(Struct):
 class TournamentPage(Struct):
     """A tournament. ``left`` is the time until late tables are stopped, in milliseconds.
 
+    ``rounds`` has the present round last; earlier ones are null and have a call of their own.
+    ``own`` are the reader's rounds. ``adds`` says whether the host can enter a name now, ``signs``
+    whether the reader can sign up.
+
     ``next`` is what the host can do to go on, and ``blocked`` why not now. ``back`` lists players
     who may come back. ``draw`` is for the host.
     """
@@ -174,18 +194,28 @@ class TournamentPage(Struct):
     late: TournamentLate
     stand_in: bool
     auto: bool
+    prizes: list[str]
+    claims: bool
+    latecomers: bool
     starts: int | None
     left: int | None
     you: str | None
     players: list[TournamentPlayer]
     waiting: list[str]
-    rounds: list[TournamentRound]
+    rounds: list[TournamentRound | None]
+    own: list[TournamentOwn]
     standing: list[TournamentRank]
     draw: TournamentDraw | None
     corrections: list[TournamentCorrection]
     next: TournamentNext | None
     blocked: str | None
     back: list[str]
+    adds: bool
+    signs: bool
+
+
+class GatheringChanged(Struct, tag="gathering"):
+    """A tournament, or an evening of a club, has something new. It is also the first frame."""
 
 
 TournamentVerb = Literal[
@@ -193,6 +223,7 @@ TournamentVerb = Literal[
     "add",
     "withdraw",
     "arrive",
+    "not_here",
     "drop_out",
     "come_back",
     "start",

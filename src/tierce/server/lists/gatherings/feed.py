@@ -1,0 +1,98 @@
+"""News of tournaments and evenings: each page that follows one hears when it has changed.
+
+A frame says only that something is new. The page asks for what its reader may see.
+"""
+
+import asyncio
+from collections import defaultdict
+from collections.abc import Collection
+from typing import Final
+
+import msgspec
+
+from tierce.server import wire
+from tierce.server.keeper.keeper import Keeper
+from tierce.server.live.subscriber import Subscriber
+from tierce.server.nodes.interface import News, Nodes
+
+PAUSE: Final = 0.3
+"""Least seconds between two frames to one page, as results come together."""
+CHANGED: Final = msgspec.json.encode(wire.GatheringChanged())
+
+
+class GatheringsFeed:
+    """The subscribers to tournaments, by id, and to clubs, by id after a mark."""
+
+    def __init__(self, nodes: Nodes) -> None:
+        self._nodes = nodes
+        self._subscribers: defaultdict[str, set[Subscriber]] = defaultdict(set)
+        self._changed: set[str] = set()
+        self._deals: dict[str, int] = {}
+        """The deal that each online table plays, as it was told last."""
+        self._telling: asyncio.Task[None] | None = None
+
+    def __len__(self) -> int:
+        return sum(map(len, self._subscribers.values()))
+
+    def enter(self, subscriber: Subscriber, topic: str) -> None:
+        """Add a subscriber, whose first frame says that it is heard."""
+        self._subscribers[topic].add(subscriber)
+        subscriber.send(CHANGED)
+
+    def leave(self, subscriber: Subscriber, topic: str) -> None:
+        """Remove a subscriber."""
+        pages = self._subscribers[topic]
+        pages.discard(subscriber)
+        if not pages:
+            self._subscribers.pop(topic, None)
+
+    def change(self, tournament: str, club: str | None) -> None:
+        """Tell the pages of a tournament, and those of its club, on all nodes."""
+        topics = [tournament, *([] if club is None else [club_topic(club)])]
+        for topic in topics:
+            self._nodes.tell(News("gathering", topic))
+        self.changed_elsewhere(topics)
+
+    def dealt(self, keeper: Keeper) -> None:
+        """Tell the pages of a tournament when one of its tables begins a deal or ends."""
+        table = keeper.ledger.table
+        if table is None or (place := table.tournament) is None:
+            return
+        number = 0 if keeper.over or table.match is None else table.match.round_number
+        if self._deals.get(keeper.id) == number:
+            return
+        self._deals[keeper.id] = number
+        if keeper.over:
+            del self._deals[keeper.id]
+        self.change(place.id, place.club or None)
+
+    def changed_elsewhere(self, topics: Collection[str]) -> None:
+        """Tell the pages here."""
+        self._changed |= self._subscribers.keys() & set(topics)
+        if self._changed and self._telling is None:
+            self._telling = asyncio.create_task(self._go_on())
+
+    def missed(self) -> None:
+        """Tell all pages here: news of other nodes may have been lost."""
+        self.changed_elsewhere(list(self._subscribers))
+
+    async def _go_on(self) -> None:
+        try:
+            while self._changed:
+                changed, self._changed = self._changed, set()
+                for topic in changed:
+                    for subscriber in self._subscribers.get(topic, ()):
+                        subscriber.send(CHANGED)
+                await asyncio.sleep(PAUSE)
+        finally:
+            self._telling = None
+
+    async def close(self) -> None:
+        """Stop."""
+        if self._telling is not None:
+            self._telling.cancel()
+
+
+def club_topic(club: str) -> str:
+    """What the pages of all evenings of a club follow."""
+    return f"club/{club}"

@@ -1,0 +1,140 @@
+"""An evening of eight, four of them at an online table, four with real cards typed by the host."""
+
+import re
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.web.conftest import Visitor
+from tests.web.hands import Mouse
+from tests.web.plain_player import PlainPlayer
+from tests.web.player import Player
+from tests.web.test_barriers import EVERYTHING, barriers, clear
+from tests.web.test_clubs import OVER, READABLE, SMALLEST, host_of, link_of, press, word
+from tests.web.test_profile import RENAME
+from tierce import preset
+
+NAMES = ("Basile", "Odile", "Nadia", "Paul", "Inès", "Yann")
+POINTS = ("12", "40", "3", "77")
+
+
+@pytest.fixture
+def players() -> Iterator[list[PlainPlayer]]:
+    found: list[PlainPlayer] = []
+    yield found
+    for player in found:
+        player.close()
+
+
+def found_club(page: Page, address: str) -> None:
+    """Found a club that plays German rummy, by the page; its rules come by a link."""
+    page.goto("/clubs")
+    page.get_by_label(word("Nom du club", "Name of the club")).fill("Le Cercle des Lilas")
+    page.get_by_label(word("Adresse courte", "Short address")).fill(address)
+    press(page, "Fonder un club", "Found a club")
+    page.wait_for_url(f"**/club/{address}")
+    rules = {"name": "Une manche", "link": "palace?match_end=rounds&rounds=1"}
+    page.request.post(f"/api/clubs/{address}/rules", data=rules, headers={"X-Tierce": "1"})
+    page.reload()
+    expect(page.get_by_test_id("club-rules")).to_contain_text("Une manche")
+
+
+def join(page: Page, link: str, name: str) -> None:
+    page.evaluate(RENAME, name)
+    page.goto(link)
+    press(page, "Devenir membre", "Become a member")
+    page.wait_for_url("**/club/*")
+
+
+def wall_of(visitor: Visitor, host: Page, address: str, locale: str) -> Page:
+    """The wall screen before the first draw."""
+    host.goto(f"/club/{address}")
+    press(host, "Ouvrir l’écran mural", "Open the wall screen")
+    shown = host.get_by_label(word("Lien de l’écran mural", "Link of the wall screen"))
+    wall = visitor(locale=locale)
+    wall.set_viewport_size({"width": 1920, "height": 1080})
+    wall.goto(shown.input_value())
+    wall.get_by_test_id("wall").wait_for()
+    return wall
+
+
+def table_of(page: Page, name: str) -> int:
+    """The number of the table at which somebody sits, from 0."""
+    tables = page.get_by_test_id("evening-round").first.get_by_test_id("evening-table")
+    tables.first.wait_for()
+    return next(at for at, one in enumerate(tables.all()) if name in one.inner_text())
+
+
+def type_result(host: Page, table: int) -> None:
+    box = host.get_by_test_id("evening-round").first.get_by_test_id("evening-table").nth(table)
+    box.get_by_role("button", name=word("Saisir le résultat", "Type the result")).click()
+    for at, points in enumerate(POINTS):
+        box.locator("input").nth(at).fill(points)
+    host.keyboard.press("Enter")
+    expect(box.get_by_test_id("result-form")).to_have_count(0)
+
+
+@pytest.mark.parametrize(("locale", "phone"), [("fr-FR", True), ("en-GB", False)])
+def test_four_play_online_and_four_with_real_cards(  # noqa: PLR0915  one evening, step by step
+    visitor: Visitor, site: str, players: list[PlainPlayer], locale: str, phone: bool
+) -> None:
+    host, ana = visitor(locale=locale, phone=phone), visitor(locale=locale, phone=not phone)
+    address = f"mixte-{locale[:2]}"
+    host_of(host, "Odette")
+    found_club(host, address)
+    link = link_of(host)
+    join(ana, link, "Ana")
+    for name in NAMES:
+        players.append(one := PlainPlayer(site, name))
+        one.post(f"/api/club-links/{link.rpartition('/')[2]}", name=name)
+    press(host, "Nouvelle soirée", "New evening")
+    host.get_by_label(word("Où", "Where")).select_option("online")
+    host.get_by_label(word("Rondes", "Rounds")).select_option("1")
+    clear(host)
+    press(host, "Ajouter au calendrier", "Add to the calendar")
+    host.get_by_test_id("club-evening").get_by_role("link").click()
+    host.wait_for_url("**/evening/*")
+    evening = host.url.rpartition("/")[2]
+    path = f"/api/clubs/{address}/evenings/{evening.split('.', 1)[1]}"
+    for one in players:
+        one.post(f"{path}/sign", coming=True)
+    ana.goto(f"/evening/{evening}")
+    for page in (ana, host):
+        press(page, "S’inscrire", "Sign up")
+    here = re.compile("(est là|is here)$")
+    for _ in range(8):
+        host.get_by_role("button", name=here).first.click()
+        expect(host.get_by_role("button", name=here)).to_have_count(7 - _)
+    wall = wall_of(visitor, host, address, locale)
+    host.goto(f"/evening/{evening}")
+    ana.goto("/history")
+    press(host, "Tirer la ronde 1", "Draw round 1")
+
+    expect(ana.get_by_test_id("awaited")).to_contain_text(re.compile("^(Soirée|Evening)"))
+    number = table_of(host, "Ana")
+    kept = {one["name"]: one["value"] for one in host.context.cookies()}
+    players.append(PlainPlayer(site, "Odette", kept))
+    for one in players:
+        one.follow()
+    ana.get_by_test_id("awaited").get_by_role("link").click()
+    ana.wait_for_url("**/t/*")
+    type_result(host, 1 - number)
+    ana.wait_for_selector("[data-testid=hand-card], .res")
+    Player(ana, preset("palace"), Mouse(ana)).round()
+    back = ana.get_by_test_id("to-tournament")
+    expect(back).to_have_text(word("Retour à la soirée", "Back to the evening"))
+    back.click()
+    ana.wait_for_url("**/evening/*")
+    clear(ana)
+    for page in (ana, host):
+        done = page.get_by_test_id("evening-table").filter(has_text=re.compile("gagne|wins"))
+        expect(done).to_have_count(2)
+    expect(wall.get_by_test_id("wall-ranking")).to_contain_text("Ana")
+    assert wall.evaluate(SMALLEST) >= READABLE
+    assert wall.evaluate(OVER) == []
+    assert barriers(wall, EVERYTHING) == []
+    press(host, "Terminer la soirée", "End the evening")
+    host.get_by_test_id("confirm-act").click()
+    expect(host.get_by_test_id("evening-ranking").locator("tbody tr")).to_have_count(8)
+    clear(host)
