@@ -163,3 +163,15 @@ async def test_the_end_of_a_match_says_what_it_gave_in_the_club(tmp_path):
         table = await here.match(amal, bilel)
         public = await here.service.gains.of(table, [here.id(amal)])
         assert (public.points, public.club) == (3, None)
+
+
+@pytest.mark.parametrize(("training", "coached"), [(False, False), (True, True)])
+async def test_the_coach_speaks_only_where_no_league_of_the_club_counts(
+    tmp_path, training, coached
+):
+    async with lilas(tmp_path, "Bilel") as (_, (amal, _)):
+        wish = {"access": "club", "club": "cercle-lilas"}
+        table = await amal.make("you", "open", options={"league_counts": not training}, **wish)
+        await amal.sit(table)
+        assert amal.table["coach"] is coached
+        await amal.go()

@@ -106,9 +106,9 @@ class TableState(TableFields):
     @property
     def coaches(self) -> bool:
         """Whether the coach of a first match may speak here: not where the result counts."""
-        return not (
-            self.stake or self.in_league or self.shared is not None or self.tournament is not None
-        )
+        in_club = self.rules.league_counts and self.access == "club"
+        elsewhere = self.shared is not None or self.tournament is not None
+        return not (self.stake or self.in_league or in_club or elsewhere)
 
     @property
     def in_league(self) -> bool:
