@@ -16,6 +16,7 @@ from tierce.server.wire.learn import glossary, lessons, puzzles, referee, sheets
 from tierce.server.wire.people import (
     accounts,
     clubs,
+    evenings,
     friends,
     league,
     mail,
@@ -51,7 +52,7 @@ TOPICS = (
     *(terms, titles, table, views, table_events, round_events, talk, commands, selection, replies),
     *(history, lists, catalogue, standing, league, profile, rules, deals, tables, friends, office),
     *(accounts, notices, purse),
-    *(glossary, referee, sheets, mail, lessons, shared_deals, puzzles, clubs, tournaments),
+    *(glossary, referee, sheets, mail, lessons, shared_deals, puzzles, clubs, evenings, tournaments),
 )
 """In the order in which they are written: a topic follows those that it builds on."""
 TARGET = Path(__file__).parents[1] / "web/src/wire/types.ts"

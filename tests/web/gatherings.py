@@ -1,11 +1,20 @@
-"""A club with an evening, and a tournament, both in their second round with real cards."""
+"""A club with an evening and a league, and a tournament: gatherings in the middle."""
 
+import sqlite3
+import time
+from contextlib import closing
+from pathlib import Path
 from typing import Any
 
 from tests.server.people import Person
+from tests.server.standing.matches import results
+from tierce.server.people.profile.result import storing
+from tierce.server.people.standing.waiting import wait_for_count
+from tierce.server.store.relations import numbered
 
 CLUB = "/api/clubs/cercle-lilas"
 GUESTS = ("Paul", "Nadia", "Yann", "Inès-Marguerite de la Tour")
+FAMILIES = ("rami51", "palace")
 TOURNAMENT = {"name": "Tournoi de Noël", "place": "cards", "rules": "palace"}
 
 
@@ -38,6 +47,28 @@ async def evening(host: Person, *others: Person) -> str:
         await sent(host, f"{path}/results", round=0, table=at, points=points)
     await sent(host, f"{path}/draw")
     return str(made["line"]["id"])
+
+
+async def league(host: Person) -> None:
+    """Give the club a league."""
+    await sent(host, f"{CLUB}/league", running=True, days=14)
+
+
+def matches(data: Path) -> None:
+    """Write finished matches of the members past the game, for the server to count."""
+    with closing(sqlite3.connect(data / "tierce.db", timeout=30)) as base, base:
+        members = base.execute("select person from club_member order by person").fetchall()
+        persons = [str(person) for (person,) in members]
+        now = int(time.time() * 1000)
+        for number in range(3 * len(persons)):
+            at = number % len(persons)
+            order = [*persons[at:], *persons[:at]]
+            table, ended = f"club{number}", now - 60_000 * number
+            facts = {"family": FAMILIES[number % 2], "rami_secs": number % 2, "ended": ended}
+            rows = results(table, *order, **facts)
+            kept = wait_for_count(table, ended, rated=True, league=False, club="cercle-lilas")
+            for one in (*storing(rows), kept):
+                base.execute(numbered(one.sql), one.facts)
 
 
 async def tournament(host: Person, *others: Person) -> str:

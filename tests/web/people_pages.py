@@ -167,6 +167,8 @@ PLACES = {
     "outside": Place("Not in the league yet", "/league"),
     "purse": Place("The purse", "/purse", "Zohra"),
     "club": Place("A club", "/club/cercle-lilas", "Zohra"),
+    "club-league": Place("The league of a club", "/club/cercle-lilas/league", "Zohra"),
+    "club-figures": Place("The figures of a club", "/club/cercle-lilas/figures", "Zohra"),
     "evening": Place("An evening of the club", "/evening/cercle-lilas.{evening}", "Zohra"),
     "tournament": Place("A tournament, as its host sees it", "/tournament/{tournament}", "Zohra"),
     "player": Place("A tournament, as a player sees it", "/tournament/{tournament}", "Inès"),

@@ -14,7 +14,8 @@ from playwright.sync_api import BrowserContext
 from tests.server.calls.test_accounts import finished, with_passphrase, with_words
 from tests.server.files import drawn, saved
 from tests.server.people import Person
-from tests.web.gatherings import evening, tournament
+from tests.web.gatherings import evening, matches, tournament
+from tests.web.gatherings import league as club_league
 from tests.web.league_crowd import crowd
 
 NAMES = ("Zohra", "Inès", "Odile-Marguerite", "Rex_77", "Malo")
@@ -139,6 +140,9 @@ async def settle(site: str, data: Path) -> Village:
     cookies = {one.name: dict(one.http.cookies) for one in people}
     table = await asked_for(zohra, ines)
     gatherings = (await evening(zohra, ines, odile, malo), await tournament(zohra, ines, odile))
+    await club_league(zohra)
+    await asyncio.to_thread(matches, data)
+    await finished(odile, ines)  # after a match all that waits is counted
     found = Village(cookies, link, await who(zohra, "Inès"), handle, table, *gatherings)
     for person in people:
         await person.go()

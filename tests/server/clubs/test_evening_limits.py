@@ -7,7 +7,7 @@ import pytest
 from tests.server.clubs.test_clubs_calls import get, go, post
 from tests.server.clubs.test_evenings import CLUB, evening, village
 from tests.server.people import Person, site
-from tierce.server.lists.gatherings.tournament_acts import ENTRANTS
+from tierce.server.lists.gatherings.entries import ENTRANTS
 from tierce.server.people.office import board
 from tierce.server.people.office.records import Switches
 from tierce.server.store import do

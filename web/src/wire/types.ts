@@ -2829,6 +2829,35 @@ export interface WallWish {
   renew?: boolean;
 }
 
+/** Matches of one member in one variant: at tables of the club, or with real ``cards``.
+
+    ``places`` and ``points`` are sums, over matches and rounds. */
+export interface ClubFigure {
+  who: string;
+  name: string;
+  avatar: string;
+  picture: string | null;
+  you: boolean;
+  family: string;
+  cards: boolean;
+  matches: number;
+  won: number;
+  places: number;
+  points: number;
+  rounds: number;
+  rami_secs: number;
+}
+
+/** The figures of the members who show theirs. */
+export interface ClubFigures {
+  lines: ClubFigure[];
+}
+
+/** The club for which the writer of a score sheet keeps it; null for none. */
+export interface SheetClub {
+  club: string | null;
+}
+
 /** An evening in the calendar of a club.
 
     ``signed`` counts those who are coming, ``high`` says whether more points are better, and ``id``
@@ -2980,35 +3009,6 @@ export interface Ladder {
   least: number;
   steps: LadderStep[];
   yours: number;
-}
-
-/** Matches of one member in one variant: at tables of the club, or with real ``cards``.
-
-    ``places`` and ``points`` are sums, over matches and rounds. */
-export interface ClubFigure {
-  who: string;
-  name: string;
-  avatar: string;
-  picture: string | null;
-  you: boolean;
-  family: string;
-  cards: boolean;
-  matches: number;
-  won: number;
-  places: number;
-  points: number;
-  rounds: number;
-  rami_secs: number;
-}
-
-/** The figures of the members who show theirs. */
-export interface ClubFigures {
-  lines: ClubFigure[];
-}
-
-/** The club for which the writer of a score sheet keeps it; null for none. */
-export interface SheetClub {
-  club: string | null;
 }
 
 /** The wall screen. ``evening`` is the one that plays or has just ended, ``next`` the next.

@@ -10,6 +10,7 @@ from tierce.server.keeper import chat
 from tierce.server.keeper.replaying import DifferentStateError, NewerRowError, replay
 from tierce.server.keeper.shared_ending import shared_score
 from tierce.server.keeper.stakes import moved, pot_in
+from tierce.server.ops.sums import wrong_sums
 from tierce.server.people.profile.result import FIELDS
 from tierce.server.people.purse.room import pot_of
 from tierce.server.store import DamagedError, Line, Row, Saying
@@ -43,25 +44,7 @@ ARCHIVES: Final = 10
 HAS_SHARED: Final = "select 1 from sqlite_master where type = 'table' and name = 'shared_deal'"
 SHARED: Final = "select day, family, ended, score from shared_deal where table_id = ?"
 HAS_RESULTS: Final = "select 1 from sqlite_master where type = 'table' and name = 'result'"
-HAS_STANDING: Final = HAS_RESULTS.replace("'result'", "'gain'")
-EXPERIENCE: Final = """
-select count(*) from experience left join (
-    select person, sum(experience) as points from gain group by person
-) as given on given.person = experience.person
-where experience.points <> coalesce(given.points, 0)
-"""
 HAS_PURSES: Final = HAS_RESULTS.replace("'result'", "'purse_entry'")
-UNEVEN: Final = """
-select count(*) from (
-    select transfer from purse_entry group by transfer having sum(amount) <> 0
-) as uneven
-"""
-OVERDRAWN: Final = """
-select count(*) from (
-    select account from purse_entry where account not like 'grant:%'
-    group by account having sum(amount) < 0
-) as overdrawn
-"""
 MOVED: Final = """
 select transfer, number, amount from purse_entry
 where table_id = ? and account <> ? order by transfer, number
@@ -120,8 +103,7 @@ class Checker:
             self._report.tables += 1
             if (found := self._log(table) or self._beside(table)) is not None:
                 self._report.damaged.append(found)
-        self._standing()
-        self._purses()
+        self._report.file += wrong_sums(self._read)
         return self._report
 
     def _file(self) -> None:
@@ -130,21 +112,6 @@ class Checker:
         except sqlite3.DatabaseError as why:
             said = [str(why)]
         self._report.file = [] if said == ["ok"] else said
-
-    def _standing(self) -> None:
-        """Compare the experience of each person with what the matches gave."""
-        if self._read(HAS_STANDING) and (wrong := self._read(EXPERIENCE)[0][0]):
-            said = f"experience of {wrong} persons is not the sum of their matches"
-            self._report.file.append(said)
-
-    def _purses(self) -> None:
-        """Check the ledger of purses: each transfer adds up to 0, and no purse or pot is below."""
-        if not self._has_purses:
-            return
-        if uneven := self._read(UNEVEN)[0][0]:
-            self._report.file.append(f"{uneven} transfers between purses do not add up to 0")
-        if overdrawn := self._read(OVERDRAWN)[0][0]:
-            self._report.file.append(f"{overdrawn} purses or pots hold less than nothing")
 
     def _tables(self) -> list[str]:
         """Ids of all tables, as far as they can be read."""

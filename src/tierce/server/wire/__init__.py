@@ -8,6 +8,7 @@ from tierce.server.wire.learn.referee import *
 from tierce.server.wire.learn.sheets import *
 from tierce.server.wire.people.accounts import *
 from tierce.server.wire.people.clubs import *
+from tierce.server.wire.people.evenings import *
 from tierce.server.wire.people.friends import *
 from tierce.server.wire.people.league import *
 from tierce.server.wire.people.mail import *

@@ -7,7 +7,9 @@ from urllib.parse import unquote
 from tierce.rules import propose
 from tierce.rules.links import read_query
 from tierce.server import wire
-from tierce.server.lists.gatherings.tournament_acts import ENTRANTS, ActingError, claimed, entry
+from tierce.server.lists.gatherings.acting import ActingError
+from tierce.server.lists.gatherings.entries import ENTRANTS, entry
+from tierce.server.lists.gatherings.typed_results import claimed
 from tierce.server.people.clubs.records import Club
 from tierce.server.people.clubs.scores import evening_points, scoring
 from tierce.server.people.tournaments.events import HOST, Arrived, Event, NotHere

@@ -7,7 +7,7 @@ from litestar.params import FromPath, JSONBody
 
 from tierce.rules import ConflictingOptions, propose
 from tierce.server import wire
-from tierce.server.lists.gatherings.tournament_acts import ActingError, Caller
+from tierce.server.lists.gatherings.acting import ActingError, Caller
 from tierce.server.lists.gatherings.tournament_pages import Reader, line, page, round_at
 from tierce.server.people.clubs.room import is_member
 from tierce.server.people.friends.blocks import apart_from, kept_apart

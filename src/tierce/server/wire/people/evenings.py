@@ -1,0 +1,197 @@
+"""Evenings of a club, its ladder, and its wall screen."""
+
+from typing import Literal
+
+from msgspec import Struct
+
+from tierce.server.wire.words.titles import RulesTitles
+
+
+class ClubEvening(Struct):
+    """An evening in the calendar of a club.
+
+    ``signed`` counts those who are coming, ``high`` says whether more points are better, and ``id``
+    is empty for strangers.
+    """
+
+    id: str
+    name: str
+    starts: int | None
+    place: Literal["online", "cards"]
+    state: Literal["open", "playing", "ended"]
+    round: int
+    """The present round, from 1; 0 before the first."""
+    rounds: int
+    seats: int
+    signed: int
+    you: bool
+    high: bool
+
+
+class ClubCalendar(Struct):
+    """The evenings of a club: the coming ones, the next first, then past ones."""
+
+    coming: list[ClubEvening]
+    past: list[ClubEvening]
+
+
+class EveningPlayer(Struct):
+    """A player of an evening. ``who`` is the pseudonym of a person, null for a typed name."""
+
+    player: str
+    name: str
+    who: str | None
+    here: bool
+    you: bool
+    dropped: bool
+
+
+class EveningSeat(Struct):
+    """A seat of a table. ``points`` are null until there is a result."""
+
+    player: str
+    name: str
+    you: bool
+    points: int | None
+
+
+class EveningClaim(Struct):
+    """Points that a player typed."""
+
+    player: str
+    name: str
+    points: list[int]
+
+
+class EveningTable(Struct):
+    """A table of a round. ``took`` is how long it has played in milliseconds, or took.
+
+    ``types`` says whether the reader may type its points as a player. ``claims`` are for those who
+    sit there and those who run the evening.
+    """
+
+    seats: list[EveningSeat]
+    took: int
+    done: bool
+    late: bool
+    table: str | None
+    """The table of this site where it is played, if any."""
+    types: bool
+    claims: list[EveningClaim]
+
+
+class EveningRound(Struct):
+    tables: list[EveningTable]
+    byes: list[str]
+
+
+class EveningPlace(Struct):
+    """A place in the ranking; ``points`` are those of the ladder, in the mean of the rounds."""
+
+    player: str
+    name: str
+    you: bool
+    rank: int
+    score: int
+    rounds: int
+    points: float
+
+
+class Evening(Struct):
+    """An evening, for the members of its club.
+
+    ``runs`` says whether the reader may draw and type results, ``draws`` whether a round can be
+    drawn now, ``ends`` whether the evening can end, and ``joins`` whether one can still come late.
+    """
+
+    line: ClubEvening
+    club: str
+    rules: RulesTitles
+    link: str
+    players: list[EveningPlayer]
+    played: list[EveningRound]
+    ranking: list[EveningPlace]
+    runs: bool
+    draws: bool
+    ends: bool
+    joins: bool
+
+
+class NewEvening(Struct):
+    """``starts`` is in milliseconds since 1970. ``rules`` names rules of the club.
+
+    The draw of an evening that is ``online`` opens a table of this site for each table. The host
+    may type the result of one that plays real cards all the same.
+    """
+
+    name: str
+    rules: str
+    starts: int | None = None
+    rounds: int = 3
+    seats: int = 4
+    place: Literal["online", "cards"] = "cards"
+    claims: bool = True
+    """Whether players of real cards type the points of their table, for others to confirm."""
+
+
+class Signing(Struct):
+    coming: bool
+
+
+class EveningEntry(Struct):
+    """A typed name, or a member."""
+
+    name: str = ""
+    who: str = ""
+
+
+class EveningAct(Struct):
+    """``drop`` before the first round takes the player off the list. ``not_here`` takes ``here``
+    back.
+    """
+
+    player: str
+    act: Literal["here", "not_here", "drop"]
+
+
+class EveningResult(Struct):
+    """The points of each seat of a table; a result that exists is corrected."""
+
+    round: int
+    table: int
+    points: list[int]
+
+
+class LadderStep(Struct):
+    place: int
+    name: str
+    avatar: str
+    evenings: int
+    mean: float
+    you: bool
+
+
+class Ladder(Struct):
+    """The ladder of a year. A member is in it after ``least`` evenings."""
+
+    year: int
+    years: list[int]
+    least: int
+    steps: list[LadderStep]
+    yours: int
+    """Evenings of the reader in the year."""
+
+
+class ClubWall(Struct):
+    """The wall screen. ``evening`` is the one that plays or has just ended, ``next`` the next.
+
+    That of a tournament has no ``club`` and no ``name``.
+    """
+
+    club: str
+    name: str
+    dark: bool
+    evening: ClubEvening | None
+    tables: list[EveningTable]
+    ranking: list[EveningPlace]
+    next: ClubEvening | None
