@@ -43,9 +43,8 @@ export const pages: Partial<Record<PageName, Page>> = {
   rating: { load: () => import('./site/profile/RatingPage.svelte') },
   purse: { load: () => import('./site/purse/PursePage.svelte') },
   league: { load: () => import('./site/league/LeaguePage.svelte'), anew: query },
-  'league-rules': { load: () => import('./site/league/LeagueRulesPage.svelte') },
-  season: {
-    load: () => import('./site/league/SeasonPage.svelte'),
+  'league-part': {
+    load: () => import('./site/league/LeaguePart.svelte'),
     props: (season) => ({ season }),
     anew: () => router.path + query(),
   },
@@ -58,17 +57,7 @@ export const pages: Partial<Record<PageName, Page>> = {
   deal: { load: () => import('./site/shared/SharedPage.svelte'), props: (day) => ({ day }) },
   clubs: { load: () => import('./site/club/ClubsPage.svelte') },
   club: { load: () => import('./site/club/ClubPage.svelte'), props: (id) => ({ id }) },
-  'club-figures': { load: () => import('./site/club/figures/ClubFiguresPage.svelte'), props: (id) => ({ id }) },
-  'club-league': { load: () => import('./site/club/league/ClubLeaguePage.svelte'), props: (id) => ({ id }) },
-  'club-league-rules': {
-    load: () => import('./site/league/LeagueRulesPage.svelte'),
-    props: (club) => ({ club }),
-    anew: () => router.path,
-  },
-  'club-season': {
-    load: () => import('./site/club/league/ClubSeasonPage.svelte'),
-    props: (id) => ({ id: id.split('/')[0], season: Number(id.split('/')[1]) || 0 }),
-  },
+  'club-part': { load: () => import('./site/club/ClubPart.svelte'), props: (path) => ({ path }) },
   join: { load: () => import('./site/club/JoinPage.svelte'), props: (code) => ({ code }) },
   evening: { load: () => import('./site/evening/EveningPage.svelte'), props: (key) => ({ key }) },
   tournaments: { load: () => import('./site/tournament/TournamentsPage.svelte') },

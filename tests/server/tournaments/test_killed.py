@@ -45,7 +45,11 @@ async def test_a_tournament_goes_on_after_each_kill_and_counts_every_table_once(
         await asyncio.to_thread(server.kill)
         server = Process(data, port=port, prelude=QUICK, **more)
     now = await until(host, event, lambda now: now["state"] == "ended", 200)
-    assert [len(one["tables"]) for one in now["rounds"]] == [4, 4, 4]
+    rounds = [
+        (await host.http.get(f"/api/tournaments/{event}/rounds/{number}")).json()
+        for number in (1, 2, 3)
+    ]
+    assert [len(one["tables"]) for one in rounds] == [4, 4, 4]
     assert [one["rounds"] for one in now["standing"]] == [3] * 16
     assert now["corrections"] == []
     await end([host, *players])

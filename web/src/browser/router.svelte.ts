@@ -55,8 +55,8 @@ const OF_ONE = {
   tournoi: 'tournament',
   tournaments: 'formats',
   tournois: 'formats',
-  league: 'season',
-  ligue: 'season',
+  league: 'league-part',
+  ligue: 'league-part',
   learn: 'lesson',
   apprendre: 'lesson',
   puzzles: 'puzzle',
@@ -68,17 +68,7 @@ const OF_ONE = {
   glossaire: 'glossary',
 } as const;
 
-/** What stands where the season would. */
-const LEAGUE_RULES = 'rules';
-
-/** What a club's address may go on with: its league, the rules of that, or one of its seasons. */
-const OF_CLUB = ['league', 'ligue'];
-const FIGURES = ['figures', 'chiffres'];
-
-export type PageName =
-  'home' | 'league-rules' | ClubPage | (typeof ALONE)[number] | (typeof OF_ONE)[keyof typeof OF_ONE] | 'lost';
-
-type ClubPage = 'club-figures' | 'club-league' | 'club-league-rules' | 'club-season';
+export type PageName = 'home' | 'club-part' | (typeof ALONE)[number] | (typeof OF_ONE)[keyof typeof OF_ONE] | 'lost';
 
 export interface Route {
   page: PageName;
@@ -91,24 +81,14 @@ const FIRST_RULES = 'palace';
 
 export function route(path: string): Route {
   const [first = '', id = '', ...more] = path.split('/').filter(Boolean).map(decoded);
-  if (first === 'club' && more.length === 1 && FIGURES.includes(more[0]!)) return { page: 'club-figures', id };
-  if (first === 'club' && OF_CLUB.includes(more[0] ?? '') && more.length < 3) return ofClub(id, more[1]);
+  if (first === 'club' && more.length) return { page: 'club-part', id: [id, ...more].join('/') };
   const page = more.length ? 'lost' : pageOf(first, id);
   return { page, id: page === 'rules' ? id || FIRST_RULES : id };
-}
-
-/** A page of a club's league; a season is named by the club and its number. */
-function ofClub(club: string, season?: string): Route {
-  if (!season) return { page: 'club-league', id: club };
-  return season === LEAGUE_RULES
-    ? { page: 'club-league-rules', id: club }
-    : { page: 'club-season', id: `${club}/${season}` };
 }
 
 function pageOf(first: string, id: string): PageName {
   if (!first) return 'home';
   const page = Object.hasOwn(OF_ONE, first) ? OF_ONE[first as keyof typeof OF_ONE] : undefined;
-  if (page === 'season' && id === LEAGUE_RULES) return 'league-rules';
   if (id) return page ?? 'lost';
   if (page === 'rules' || page === 'glossary') return page;
   if (Object.hasOwn(ALSO, first)) return ALSO[first]!;

@@ -25,9 +25,6 @@ class House {
   readonly mails = $derived(!!this.known?.mail && this.known.switches.mail !== false);
   readonly role = $derived(this.known?.role ?? null);
 
-  /** Whether others read what this visitor types: not in the children’s mode, but for roles of the site. */
-  readonly types = $derived(!this.known?.switches.children || this.role !== null);
-
   /** Ask now, then each minute while the page is looked at. Returns the function that stops it. */
   follow = (): (() => void) => {
     void this.load();

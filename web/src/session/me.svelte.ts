@@ -39,9 +39,7 @@ class Me {
   /** How many other tables wait for me than the one that is open. */
   readonly waiting = $derived(this.#elsewhere.filter(({ your_turn }) => your_turn).length);
   /** Whether there are tables, persons or draws to follow. */
-  readonly busy = $derived(
-    this.#elsewhere.length > 0 || !!this.known?.social || !!this.known?.playing || friends.near > 0,
-  );
+  readonly busy = $derived(!!(this.#elsewhere.length || this.known?.social || this.known?.playing || friends.near));
 
   #asking: Promise<void> | null = null;
 
