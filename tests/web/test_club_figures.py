@@ -30,7 +30,7 @@ def test_a_sheet_is_kept_for_a_club_and_its_members_see_the_figures(
     visitor: Visitor, locale: str, phone: bool
 ) -> None:
     host, member = visitor(locale=locale, phone=phone), visitor(locale=locale, phone=phone)
-    address = f"lilas-{locale[:2]}"
+    address = f"lilas-figures-{locale[:2]}"
     host_of(host, "Mireille")
     found_club(host, "Le Cercle des Lilas", address)
     join(member, link_of(host), "Ana")

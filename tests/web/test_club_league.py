@@ -88,7 +88,7 @@ def test_a_season_of_a_club_from_the_switch_to_the_archive(
     visitor: Visitor, fast: Fast, locale: str, phone: bool
 ) -> None:
     host, member = visitor(locale=locale, phone=phone), visitor(locale=locale, phone=phone)
-    address = f"lilas-{locale[:2]}"
+    address = f"lilas-league-{locale[:2]}"
     host_of(host, "Mireille")
     found_club(host, "Le Cercle des Lilas", address)
     join(member, link_of(host), "Ana")
