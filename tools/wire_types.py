@@ -51,8 +51,8 @@ from tierce.server.wire.words import terms, titles
 TOPICS = (
     *(terms, titles, table, views, table_events, round_events, talk, commands, selection, replies),
     *(history, lists, catalogue, standing, league, profile, rules, deals, tables, friends, office),
-    *(accounts, notices, purse),
-    *(glossary, referee, sheets, mail, lessons, shared_deals, puzzles, clubs, evenings, tournaments),
+    *(accounts, notices, purse, glossary, referee, sheets, mail, lessons),
+    *(shared_deals, puzzles, clubs, evenings, tournaments),
 )
 """In the order in which they are written: a topic follows those that it builds on."""
 TARGET = Path(__file__).parents[1] / "web/src/wire/types.ts"

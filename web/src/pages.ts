@@ -57,7 +57,7 @@ export const pages: Partial<Record<PageName, Page>> = {
   deal: { load: () => import('./site/shared/SharedPage.svelte'), props: (day) => ({ day }) },
   clubs: { load: () => import('./site/club/ClubsPage.svelte') },
   club: { load: () => import('./site/club/ClubPage.svelte'), props: (id) => ({ id }) },
-  'club-part': { load: () => import('./site/club/ClubPart.svelte'), props: (path) => ({ path }) },
+  'club-part': { load: () => import('./site/club/part/ClubPart.svelte'), props: (path) => ({ path }) },
   join: { load: () => import('./site/club/JoinPage.svelte'), props: (code) => ({ code }) },
   evening: { load: () => import('./site/evening/EveningPage.svelte'), props: (key) => ({ key }) },
   tournaments: { load: () => import('./site/tournament/TournamentsPage.svelte') },

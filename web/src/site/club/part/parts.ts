@@ -18,12 +18,12 @@ export function partOf(path: string): Part | null {
   if (more.length) return null;
   if (LEAGUE.includes(kind)) return ofLeague(id, season);
   if (season !== undefined || !FIGURES.includes(kind)) return null;
-  return { load: () => import('./figures/ClubFiguresPage.svelte'), props: { id } };
+  return { load: () => import('../figures/ClubFiguresPage.svelte'), props: { id } };
 }
 
 function ofLeague(id: string, season: string | undefined): Part {
-  if (season === undefined) return { load: () => import('./league/ClubLeaguePage.svelte'), props: { id } };
+  if (season === undefined) return { load: () => import('../league/ClubLeaguePage.svelte'), props: { id } };
   return season === 'rules'
-    ? { load: () => import('../league/LeagueRulesPage.svelte'), props: { club: id } }
-    : { load: () => import('./league/ClubSeasonPage.svelte'), props: { id, season: Number(season) || 0 } };
+    ? { load: () => import('../../league/LeagueRulesPage.svelte'), props: { club: id } }
+    : { load: () => import('../league/ClubSeasonPage.svelte'), props: { id, season: Number(season) || 0 } };
 }
