@@ -10,7 +10,7 @@ from tierce.server import wire
 from tierce.server.commands.refused import RefusedError
 from tierce.server.erasing.erasure import OWN
 from tierce.server.erasing.job import ROWS
-from tierce.server.keeper.stakes import stakes_ending
+from tierce.server.keeper.endings.stakes import stakes_ending
 from tierce.server.people.accounts.gathering import gathered
 from tierce.server.people.accounts.statements import new_alias
 from tierce.server.people.purse.purses import Purses

@@ -7,10 +7,10 @@ from tierce.server import wire
 from tierce.server.commands import seats
 from tierce.server.commands.refused import RefusedError
 from tierce.server.keeper import admission
+from tierce.server.keeper.endings.stakes import lacking
 from tierce.server.keeper.ledger import NOTHING
 from tierce.server.keeper.owner import Owner
 from tierce.server.keeper.replies import Replies, Reply
-from tierce.server.keeper.stakes import lacking
 from tierce.server.live.subscriber import Subscriber
 from tierce.server.metrics.metrics import Metrics
 from tierce.server.nodes.interface import Nodes

@@ -14,15 +14,15 @@ from msgspec.structs import replace
 from tierce.game import IllegalAction
 from tierce.server import wire
 from tierce.server.deck.tallies import rounds_over, tallies
+from tierce.server.keeper.endings.shared_ending import shared_ending
+from tierce.server.keeper.endings.stakes import stakes_ending
+from tierce.server.keeper.endings.tournament_ending import tournament_ending
 from tierce.server.keeper.replaying import (
     DifferentStateError,
     NewerRowError,
     replay,
     row_of,
 )
-from tierce.server.keeper.shared_ending import shared_ending
-from tierce.server.keeper.stakes import stakes_ending
-from tierce.server.keeper.tournament_ending import tournament_ending
 from tierce.server.metrics.metrics import Metrics
 from tierce.server.nodes.interface import News, Nodes
 from tierce.server.people.profile.result import Result, dropping, storing
