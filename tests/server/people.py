@@ -15,6 +15,7 @@ from websockets.exceptions import ConnectionClosed
 
 from tierce.server.app.server import Server, uvicorn_config
 from tierce.server.guard.limits import Limits
+from tierce.server.guard.shared_limits import Counts
 from tierce.server.service.service import Service
 from tierce.server.service.settings import Settings
 from tierce.server.system import ports
@@ -24,7 +25,7 @@ HEADERS = {"X-Tierce": "1"}
 PLAIN: Any = {"trust_env": False, "verify": False}
 """No proxy, and no certificates: to load those takes 20 ms for each client."""
 LATER = itertools.count(step=10**6)
-"""Seconds of the clock of limits that are never met, on all nodes of a site."""
+"""Seconds of the clock of a node's limits that are never met, and names of buckets."""
 NAMES = ("Amal", "Bilel", "Chiraz", "Driss")
 
 
@@ -56,8 +57,10 @@ async def site(
 async def server(service: Service, limits: Any):
     """A running node: its address."""
     listening = ports.listen("127.0.0.1", 0)
-    own = limits() if limits else Limits(lambda: next(LATER))
-    service.limits = own.count_in(service.counts)
+    if limits:
+        service.limits = limits().count_in(service.counts)
+    else:
+        service.limits = Limits(lambda: next(LATER)).count_in(Unmet(service.counts))
     config = uvicorn_config(service)
     config.timeout_graceful_shutdown = 1
     started = asyncio.Event()
@@ -70,6 +73,16 @@ async def server(service: Service, limits: Any):
         process.should_exit = True
         await running
         await service.close()
+
+
+class Unmet:
+    """Counts of limits that are never met: each token is taken from a bucket of its own."""
+
+    def __init__(self, counts: Counts) -> None:
+        self._counts = counts
+
+    async def take(self, key: str, *rest: Any) -> bool:
+        return await self._counts.take(f"{key} {next(LATER)}", *rest)
 
 
 class Addresses(str):

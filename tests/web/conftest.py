@@ -87,7 +87,8 @@ def visitor(browser: Browser, site: str, request: pytest.FixtureRequest) -> Iter
         page.on("pageerror", lambda error: complaints.append(str(error)))
         page.on("console", told)
         page.goto(path)
-        page.evaluate(KNOWN)
+        if more.get("java_script_enabled", True):  # without scripts it would wait for ever
+            page.evaluate(KNOWN)
         return page
 
     yield come
