@@ -7,16 +7,22 @@ import asyncio
 import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from msgspec.structs import replace
 
 from tierce.game import IllegalAction
-from tierce.server import wire
-from tierce.server.deck.tallies import rounds_over, tallies
-from tierce.server.keeper.endings.shared_ending import shared_ending
-from tierce.server.keeper.endings.stakes import stakes_ending
-from tierce.server.keeper.endings.tournament_ending import tournament_ending
+from tierce.server.deck.tallies import rounds_over
+from tierce.server.keeper.endings.finished_deal import finished_deal
+from tierce.server.keeper.endings.results import results_of
+from tierce.server.keeper.errors import (
+    ConflictError,
+    DamagedTableError,
+    DifferentTableError,
+    NewerTableError,
+    NotKeptError,
+    UnknownTableError,
+)
 from tierce.server.keeper.replaying import (
     DifferentStateError,
     NewerRowError,
@@ -25,8 +31,7 @@ from tierce.server.keeper.replaying import (
 )
 from tierce.server.metrics.metrics import Metrics
 from tierce.server.nodes.interface import News, Nodes
-from tierce.server.people.profile.result import Result, dropping, storing
-from tierce.server.people.standing.waiting import wait_for_count
+from tierce.server.people.profile.result import Result
 from tierce.server.store import (
     BrokenError,
     BusyError,
@@ -36,7 +41,6 @@ from tierce.server.store import (
     Statement,
     Store,
     TakenError,
-    Tally,
     Timer,
 )
 from tierce.server.system.clock import Clock
@@ -64,46 +68,6 @@ NOTHING = Written()
 def no_seats(_table: Table) -> list[int]:
     """No seat."""
     return []
-
-
-class UnknownTableError(Exception):
-    """No such table exists."""
-
-    code: wire.NoTable = "unknown_table"
-
-
-class UnreadableTableError(UnknownTableError):
-    """The log of the table cannot be replayed here. Other tables are unaffected."""
-
-
-class DamagedTableError(UnreadableTableError):
-    """The log is damaged."""
-
-    code = "damaged_table"
-
-
-class DifferentTableError(UnreadableTableError):
-    """The log replays to another state than the one that was played."""
-
-    code = "different_table"
-
-
-class NewerTableError(UnreadableTableError):
-    """A newer version of the server continued the table."""
-
-    code = "newer_table"
-
-
-class NotKeptError(Exception):
-    """The write failed. The client may repeat the command."""
-
-
-AWAY: Final = (NotKeptError, BrokenError, BusyError)
-"""What is raised while the store is away. It is logged once, by the store or its node."""
-
-
-class ConflictError(NotKeptError):
-    """The log holds this seq or this command already. The table has to be read again."""
 
 
 class Ledger:
@@ -275,7 +239,7 @@ class Ledger:
         timers = [] if table.due == self._due else [Timer(self.id, table.due)]
         over = rounds_over(table.match)
         counted = finished_deal(table) if over > self._over else []
-        results = [] if self._resulted else self._results(table, at)
+        results = [] if self._resulted else results_of(table, self._left, at)
         await self._store.append(
             [*rows, *also.rows],
             [*lines, *also.lines],
@@ -291,25 +255,6 @@ class Ledger:
             self._nodes.tell(News("moved", self.id, table.seq))
         for line in [*lines, *also.lines]:
             self._nodes.tell(News("listed", line.table))
-
-    def _results(self, table: Table, at: int) -> list[Statement]:
-        """The results to write: of persons who have just left, and of all at the end.
-
-        Who leaves has a result at once; it is taken back if the person returns to the match. At
-        the end the match waits to be counted.
-        """
-        left = table.stints.left
-        if left == self._left and table.stints.results is None:
-            return []
-        back = dropping(one for one in self._left if one not in left)
-        new = [one for one in left if one not in self._left]
-        ends = [_waiting(table, at)] if table.stints.results else []
-        also = [
-            *shared_ending(table, at),
-            *tournament_ending(table, at),
-            *stakes_ending(table, at),
-        ]
-        return [*back, *storing(table.stints.results or new), *ends, *also]
 
     def time(self) -> int:
         """The time of an entry written now."""
@@ -354,23 +299,3 @@ class Ledger:
                 log().error("not_kept", table=self.id, code=type(why).__name__)
                 raise NotKeptError from None
             raise
-
-
-def _waiting(table: Table, at: int) -> Statement:
-    """The match waits to be counted, for the leagues for which its table counts."""
-    return wait_for_count(
-        table.id,
-        at,
-        rated=table.rules.league_counts,
-        league=table.in_league,
-        club=table.club if table.access == "club" else "",
-    )
-
-
-def finished_deal(table: Table) -> list[Tally]:
-    """Tallies of the round that has just ended; none for a deal that is played elsewhere too."""
-    alike = table.tournament is not None and table.tournament.alike
-    repeated = table.origin is not None or table.shared is not None or alike
-    if table.round is None or not table.round.over or repeated:
-        return []
-    return list(tallies(table.round))

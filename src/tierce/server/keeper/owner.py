@@ -10,7 +10,8 @@ from typing import Final, TypeVar
 
 from tierce.server.keeper.background import Background
 from tierce.server.keeper.endings.stakes import Beginning, begin
-from tierce.server.keeper.ledger import NOTHING, ConflictError, Ledger, NotKeptError, Written
+from tierce.server.keeper.errors import ConflictError, NotKeptError
+from tierce.server.keeper.ledger import NOTHING, Ledger, Written
 from tierce.server.live.audience import Audience
 from tierce.server.live.heartbeat import Heartbeat, is_close
 from tierce.server.live.outbox import Outbox

@@ -18,8 +18,9 @@ from tierce.server.deck.commitment import may_cut
 from tierce.server.deck.tickets import Tickets
 from tierce.server.keeper import new_tables
 from tierce.server.keeper.bots import Bots
+from tierce.server.keeper.errors import UnknownTableError
 from tierce.server.keeper.keeper import Keeper
-from tierce.server.keeper.ledger import UnknownTableError, Written
+from tierce.server.keeper.ledger import Written
 from tierce.server.metrics.metrics import Metrics
 from tierce.server.nodes.interface import News, Nodes
 from tierce.server.people.friends.blocks import first_together

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 import msgspec
 
-from tierce.server.keeper.ledger import UnknownTableError
+from tierce.server.keeper.errors import UnknownTableError
 from tierce.server.keeper.tables import Tables
 from tierce.server.people.accounts.accounts import Accounts
 from tierce.server.people.accounts.keeping import kept

@@ -13,7 +13,7 @@ from typing import Final
 from tierce.server.commands.leaving import departed, hand_over
 from tierce.server.commands.new_table import new_id, new_secret
 from tierce.server.commands.tournament_table import tournament_table
-from tierce.server.keeper.ledger import AWAY, UnknownTableError
+from tierce.server.keeper.errors import AWAY, UnknownTableError
 from tierce.server.keeper.tables import Tables
 from tierce.server.people.notices.notices import Notices
 from tierce.server.people.notices.rounds import Rounds

@@ -1,7 +1,7 @@
 """What one person gets about friends and other persons."""
 
 from tierce.server import wire
-from tierce.server.keeper.ledger import UnknownTableError
+from tierce.server.keeper.errors import UnknownTableError
 from tierce.server.keeper.tables import Tables
 from tierce.server.lists.people.presence import Presence
 from tierce.server.lists.people.profiles import ProfilePages

@@ -5,7 +5,7 @@ from collections.abc import Collection
 from typing import Final, NamedTuple
 
 from tierce.server import wire
-from tierce.server.keeper.ledger import AWAY
+from tierce.server.keeper.errors import AWAY
 from tierce.server.keeper.tables import Listed, Tables
 from tierce.server.live.subscriber import Subscriber
 from tierce.server.people.clubs.room import clubs_of
