@@ -17,6 +17,7 @@ from tierce.server.keeper.chat import Chat
 from tierce.server.keeper.filling import Filling
 from tierce.server.keeper.following import Following
 from tierce.server.keeper.keeper import Keeper
+from tierce.server.keeper.making import Making
 from tierce.server.keeper.tables import Tables
 from tierce.server.lists.digests import Digests
 from tierce.server.lists.gatherings.club_evenings import ClubEvenings
@@ -37,6 +38,8 @@ from tierce.server.lists.puzzles import PuzzlePages
 from tierce.server.lists.tables.lobby import Lobby
 from tierce.server.lists.tables.own_feed import OwnTablesFeed
 from tierce.server.lists.tables.own_tables import OwnTables
+from tierce.server.lists.tables.public_tables import PublicTables
+from tierce.server.lists.tables.quick_play import QuickPlay
 from tierce.server.lists.tables.shared_deals import SharedDeals
 from tierce.server.lists.tables.turn_notices import TurnNotices
 from tierce.server.live.subscriber import GOING
@@ -99,14 +102,17 @@ class Service:
         self.thinkers = Workers(half, GENTLY, "questions", metrics)
         """Workers for questions of clients: half of the processors, at most two."""
         self.bots = Bots(self.workers, settings.bot_delay)
+        self.tables = Tables(store, self.bots, clock, nodes, metrics)
         tickets = Tickets(secret, store, clock)
-        self.tables = Tables(store, self.bots, clock, nodes, tickets, metrics)
+        self.making = Making(self.tables, store, self.bots, clock, nodes, tickets)
+        self.public = PublicTables(self.tables, store, nodes)
+        self.quick_play = QuickPlay(self.tables, self.public, self.making)
         self.own = OwnTables(store, self.tables, clock)
         self.own_feed = OwnTablesFeed(self.tables, self.own, nodes)
         self._seat_persons(clock)
         self._limit(clock, secret)
         self.erasing = Erasing(store, self.accounts, clock, self.tables.erased)
-        self.lobby = Lobby(self.tables, store.relations)
+        self.lobby = Lobby(self.tables, self.public, store.relations)
         self.shared = self._shared(secret)
         self.notices = self._notices()
         self._gather(clock, secret)
@@ -155,7 +161,7 @@ class Service:
         self.chat = Chat(self.store.talks, clock, self.nodes, self.office)
         self.chat.on_complaint = self.cases.adopt
         self.chat.limits = lambda: self.limits
-        self.tables.watching = lambda: self.office.board.switches.watching
+        self.making.watching = lambda: self.office.board.switches.watching
 
     def _gather(self, clock: Clock, secret: bytes) -> None:
         """Open the rooms of the league, of tournaments and of clubs."""
@@ -173,7 +179,9 @@ class Service:
         self.tournaments.on_change = self.gatherings.change
         self.clubs = ClubPages(self.store.relations, secret, self.presence, self.profiles)
         self.evenings = self._evenings(clock)
-        self.rounds = TournamentRounds(self.tournaments, self.tables, self.notices, clock)
+        self.rounds = TournamentRounds(
+            self.tournaments, self.tables, self.making, self.notices, clock
+        )
         self.acts = TournamentActs(self.tournaments, self.rounds, clock)
 
     def _evenings(self, clock: Clock) -> ClubEvenings:
@@ -210,7 +218,7 @@ class Service:
 
     def _shared(self, secret: bytes) -> SharedDeals:
         """The shared deals, by the calendar and the families of the operator."""
-        found = SharedDeals(self.store.relations, self.tables, secret, self._clock)
+        found = SharedDeals(self.store.relations, self.making, secret, self._clock)
         found.days, found.families = self.settings.days, self.settings.families
         found.named = self.profiles.named
         return found

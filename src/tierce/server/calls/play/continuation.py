@@ -21,7 +21,7 @@ async def post_continue(
     person = await guest_of(request)
     await refuse_sealed(request, await service(request).tables.keeper(table_id))
     name = await name_of(request, person)
-    new = await service(request).tables.go_on(table_id, data, person, name)
+    new = await service(request).making.go_on(table_id, data, person, name)
     return answer(request, person, wire.Created(new), 201)
 
 

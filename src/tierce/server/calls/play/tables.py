@@ -37,7 +37,7 @@ async def post_table(request: Ask, data: JSONBody[wire.NewTable]) -> Response[wi
     if data.access == "club":
         await be_member(request, data.club, person)
     name = await name_of(request, person)
-    table_id = await service(request).tables.make(data, person, name)
+    table_id = await service(request).making.make(data, person, name)
     return answer(request, person, wire.Created(table_id), 201)
 
 
@@ -51,7 +51,7 @@ async def be_member(request: Ask, club: str, person: str) -> None:
 async def post_ticket(request: Ask) -> wire.Ticket:
     """Promise the deck of a table that does not exist yet."""
     guard(request)
-    return wire.Ticket(*service(request).tables.tickets.new())
+    return wire.Ticket(*service(request).making.tickets.new())
 
 
 @get("/api/tables/{table_id:str}")
@@ -94,7 +94,7 @@ async def post_quick(request: Ask, data: JSONBody[wire.Quick]) -> Response[wire.
     person = await guest_of(request)
     await refuse_blocked(service(request), person)
     name = await name_of(request, person)
-    return answer(request, person, await service(request).tables.quick(data, person, name), 201)
+    return answer(request, person, await service(request).quick_play.find(data, person, name), 201)
 
 
 HANDLERS = [get_bots, post_ticket, post_table, get_table, post_join, get_lobby, post_quick]

@@ -189,7 +189,7 @@ async def page_of(
     """A tournament as the caller sees it."""
     waiting = [(now.hall.round, at) for at in now.hall.waiting_tables]
     tables = [now.hall.online[at] for at in waiting if at in now.hall.online]
-    deals = await service(request).tables.deals_at(tables)
+    deals = await service(request).public.deals_at(tables)
     reader = reader_of(request, ids)
     if reader.ids:
         reader.apart = await apart_from(service(request).store.relations, reader.ids[0])

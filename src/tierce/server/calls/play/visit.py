@@ -130,7 +130,7 @@ class Visit:
             case wire.AskCoach():
                 return await self._coach(message)
             case wire.Rematch():
-                return await self._service.tables.rematch(
+                return await self._service.making.rematch(
                     self._keeper, self.subscriber.person, message
                 )
             case _:

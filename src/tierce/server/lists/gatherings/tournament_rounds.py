@@ -14,6 +14,7 @@ from tierce.server.commands.leaving import departed, hand_over
 from tierce.server.commands.new_table import new_id, new_secret
 from tierce.server.commands.tournament_table import tournament_table
 from tierce.server.keeper.errors import AWAY, UnknownTableError
+from tierce.server.keeper.making import Making
 from tierce.server.keeper.tables import Tables
 from tierce.server.people.notices.notices import Notices
 from tierce.server.people.notices.rounds import Rounds
@@ -42,10 +43,16 @@ class TournamentRounds:
     """Draws rounds and takes results."""
 
     def __init__(
-        self, tournaments: Tournaments, tables: Tables, notices: Notices, clock: Clock
+        self,
+        tournaments: Tournaments,
+        tables: Tables,
+        making: Making,
+        notices: Notices,
+        clock: Clock,
     ) -> None:
         self.tournaments = tournaments
         self._tables = tables
+        self._making = making
         self._notices = notices
         self._clock = clock
         self._wakes = 0
@@ -116,7 +123,7 @@ class TournamentRounds:
             return self._drawing(now, event or Drawn(()), made, barred)
 
         async def write(statements: list[Statement]) -> None:
-            await self._tables.begin_all(made, statements)
+            await self._making.begin_all(made, statements)
 
         online = now.head.place == "online"
         now = await self.tournaments.change(tournament, actor, decide, write if online else None)

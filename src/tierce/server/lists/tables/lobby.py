@@ -6,7 +6,8 @@ from typing import Final, NamedTuple
 
 from tierce.server import wire
 from tierce.server.keeper.errors import AWAY
-from tierce.server.keeper.tables import Listed, Tables
+from tierce.server.keeper.tables import Tables
+from tierce.server.lists.tables.public_tables import Listed, PublicTables
 from tierce.server.live.subscriber import Subscriber
 from tierce.server.people.clubs.room import clubs_of
 from tierce.server.people.friends.blocks import apart_from
@@ -47,8 +48,8 @@ ANYBODY: Final = Reader()
 class Lobby:
     """The subscribers of the lobby. Sending never waits."""
 
-    def __init__(self, tables: Tables, relations: Relations) -> None:
-        self._tables = tables
+    def __init__(self, tables: Tables, public: PublicTables, relations: Relations) -> None:
+        self._public = public
         self._relations = relations
         self._subscribers: set[Subscriber] = set()
         self._telling: asyncio.Task[None] | None = None
@@ -100,7 +101,7 @@ class Lobby:
         return Reader(person, apart, near, await clubs_of(relations, person))
 
     async def _listed(self) -> list[Listed]:
-        tables = await self._tables.public(LISTED)
+        tables = await self._public.listed(LISTED)
         return sorted(tables, key=lambda one: one.line.phase != "waiting" or not one.line.free)
 
     async def _renew(self) -> None:

@@ -11,7 +11,7 @@ from tierce.server.commands.new_table import new_id
 from tierce.server.commands.shared_table import shared_table
 from tierce.server.deck.commitment import promise, seed_of
 from tierce.server.deck.shared_deal import shared_secret
-from tierce.server.keeper.tables import Tables
+from tierce.server.keeper.making import Making
 from tierce.server.lists.tables.shared_ranking import ranking_for
 from tierce.server.people.shared_deals.days import Days, ordinal
 from tierce.server.people.shared_deals.families import Families, Family, default_families
@@ -44,10 +44,10 @@ def as_it_is(name: str, _person: str) -> str:
 class SharedDeals:
     """The shared deals of a site."""
 
-    def __init__(self, relations: Relations, tables: Tables, key: bytes, clock: Clock) -> None:
+    def __init__(self, relations: Relations, making: Making, key: bytes, clock: Clock) -> None:
         self.room = SharedRoom(relations)
         self._relations = relations
-        self._tables = tables
+        self._making = making
         self._key = key
         self._clock = clock
         self.days = Days("UTC")
@@ -97,7 +97,7 @@ class SharedDeals:
             raise PlayedError(before.table_id)
         begun = beginning(dealt, person, table_id, now, closes)
         try:
-            await self._tables.begin(shared_table(dealt, person, name), table_id, [begun])
+            await self._making.begin(shared_table(dealt, person, name), table_id, [begun])
         except TakenError:
             before = await self._own(dealt.day, family, ids)
             raise PlayedError("" if before is None else before.table_id) from None

@@ -1,0 +1,80 @@
+"""The public tables: their lines in the lobby, and who is at them."""
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from tierce.server import wire
+from tierce.server.keeper.keeper import Keeper
+from tierce.server.keeper.tables import Tables
+from tierce.server.nodes.interface import Nodes
+from tierce.server.store import Line, Store
+from tierce.server.views import summary
+from tierce.server.views.lines import lobby_line
+
+LINE: Final = "select line from line where table_id = $1"
+
+
+class Listed(NamedTuple):
+    """A line of the lobby, with the persons at the table, its host and its club."""
+
+    line: wire.LobbyLine
+    persons: frozenset[str]
+    host: str | None
+    club: str = ""
+
+
+class PublicTables:
+    """Reads the lines of tables, with the persons whom all nodes see there."""
+
+    def __init__(self, tables: Tables, store: Store, nodes: Nodes) -> None:
+        self._tables = tables
+        self._store = store
+        self._nodes = nodes
+
+    async def lines(self, limit: int) -> list[Line]:
+        """The lines of listed tables that can be read here."""
+        return [line for line in await self._store.listed(limit) if summary.readable(line)]
+
+    async def listed(self, limit: int) -> list[Listed]:
+        """The lines of listed tables where a person is present or need not be."""
+        found = []
+        lines = await self.lines(limit)
+        crowds = await self.crowds(lines)
+        for line in lines:
+            lobby = lobby_line(line, *crowds[line.table])
+            if lobby is not None and (lobby.here or lobby.times.speed == "days"):
+                kept = summary.read(line)
+                persons = frozenset(one for one in kept.sits if one is not None)
+                club = "" if kept.public is None else kept.public.club
+                found.append(Listed(lobby, persons, kept.sits[kept.host], club))
+        return found
+
+    async def deals_at(self, tables: Sequence[str]) -> dict[str, int]:
+        """The number of the deal that is played at each table, from its line."""
+        found = {}
+        for table in tables:
+            for (line,) in await self._store.relations.read(LINE, table):
+                kept = summary.read(Line(table, 0, line))
+                found[table] = kept.round
+        return found
+
+    async def crowds(self, lines: list[Line]) -> dict[str, tuple[int, int]]:
+        """For each table the number of present players and of onlookers, on all nodes."""
+        unread = {
+            line.table: summary.read(line).sits for line in lines if not self._visited(line.table)
+        }
+        found = dict.fromkeys(unread, (0, 0))
+        persons = {(one.table, one.person) for one in await self._nodes.elsewhere(list(unread))}
+        for table, person in persons:
+            here, watching = found[table]
+            sits = person in unread[table]
+            found[table] = (here + sits, watching + (not sits))
+        for line in lines:
+            if (keeper := self._visited(line.table)) is not None:
+                found[line.table] = (keeper.present, keeper.watching)
+        return found
+
+    def _visited(self, table_id: str) -> Keeper | None:
+        """The keeper of the table, if it has sockets here. Otherwise it may not know of others."""
+        keeper = self._tables.known(table_id)
+        return keeper if keeper is not None and keeper.audience else None
