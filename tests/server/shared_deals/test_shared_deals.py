@@ -7,7 +7,7 @@ import pytest
 
 from tests.server.people import Person, site
 from tierce.server.deck.commitment import promise
-from tierce.server.keeper.tables import Tables
+from tierce.server.keeper.making import Making
 from tierce.server.system.clock import Clock
 
 DAY = 24 * 3_600_000
@@ -340,7 +340,7 @@ async def test_a_table_that_cannot_be_stored_spends_no_attempt(tmp_path, monkeyp
             raise OSError
 
         with monkeypatch.context() as patched:
-            patched.setattr(Tables, "_append", broken)
+            patched.setattr(Making, "_append", broken)
             assert (await amal.http.post("/api/shared/gin")).status_code == 500
         assert (await family(amal))["yours"] is None
         await begin(amal)
