@@ -7,10 +7,11 @@ import asyncio
 from typing import Final
 
 from tierce.server.people.accounts.statements import forget_shut
-from tierce.server.store import BrokenError, BusyError, DamagedError, Log, Store
+from tierce.server.people.notices.rounds import Rounds
+from tierce.server.store import DamagedError, Log, Store
 from tierce.server.store.archive import pack
-from tierce.server.system.clock import Alarm, Clock
-from tierce.server.system.logs import log, where
+from tierce.server.system.clock import Clock
+from tierce.server.system.logs import log
 
 FIRST: Final = 5 * 60_000
 """Milliseconds after the start until the first run."""
@@ -30,24 +31,10 @@ class Archiving:
         self._store = store
         self._clock = clock
         self._pause = pause
-        self._alarm = Alarm(clock, self._ring)
-        self._task: asyncio.Task[None] | None = None
-        self._alarm.set(clock.now() + FIRST)
+        self._rounds = Rounds(clock, EVERY, self._round, "archiving_failed", FIRST)
 
-    def _ring(self) -> None:
-        self._alarm.set(self._clock.now() + EVERY)
-        if self._task is None or self._task.done():
-            self._task = asyncio.create_task(self._safely())
-
-    async def _safely(self) -> None:
-        try:
-            count = await self.run()
-        except (BrokenError, BusyError):
-            return  # the next run continues
-        except Exception as why:  # noqa: BLE001  the job must run again in an hour
-            log().error("archiving_failed", where=where(why))
-        else:
-            log().info("archived", matches=count)
+    async def _round(self) -> None:
+        log().info("archived", matches=await self.run())
 
     async def run(self) -> int:
         """Archive what is due; return the number of matches. Raises BrokenError or BusyError."""
@@ -75,7 +62,4 @@ class Archiving:
 
     async def close(self) -> None:
         """Stop after the match in work."""
-        self._alarm.set(None)
-        if self._task is not None:
-            self._task.cancel()
-            await asyncio.gather(self._task, return_exceptions=True)
+        await self._rounds.close()

@@ -8,11 +8,12 @@ import asyncio
 from typing import Final
 
 from tierce.server.keeper.replaying import replay
+from tierce.server.people.notices.rounds import Rounds
 from tierce.server.people.profile.result import storing
 from tierce.server.people.standing.waiting import wait_for_count
 from tierce.server.store import BrokenError, BusyError, Store, do
 from tierce.server.store.sqlite.log import OVER
-from tierce.server.system.clock import Alarm, Clock
+from tierce.server.system.clock import Clock
 from tierce.server.system.logs import log, where
 from tierce.server.table.table import Table
 
@@ -50,24 +51,11 @@ class Filling:
         self._store = store
         self._clock = clock
         self._pause = pause
-        self._alarm = Alarm(clock, self._ring)
-        self._task: asyncio.Task[None] | None = None
-        self._alarm.set(clock.now() + FIRST)
+        self._rounds = Rounds(clock, LEASE, self._round, "filling_failed", FIRST)
 
-    def _ring(self) -> None:
-        if self._task is None or self._task.done():
-            self._task = asyncio.create_task(self._safely())
-
-    async def _safely(self) -> None:
-        try:
-            done = await self.run()
-        except (BrokenError, BusyError):
-            done = False
-        except Exception as why:  # noqa: BLE001  the site works without old results
-            log().error("filling_failed", where=where(why))
-            done = True
-        if not done:
-            self._alarm.set(self._clock.now() + LEASE)
+    async def _round(self) -> None:
+        if await self.run():
+            self._rounds.stop()
 
     async def run(self) -> bool:
         """Fill all results; whether all are filled. False if another node is at work.
@@ -110,7 +98,4 @@ class Filling:
 
     async def close(self) -> None:
         """Stop after the match in work."""
-        self._alarm.set(None)
-        if self._task is not None:
-            self._task.cancel()
-            await asyncio.gather(self._task, return_exceptions=True)
+        await self._rounds.close()

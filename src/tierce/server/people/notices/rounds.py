@@ -11,10 +11,18 @@ AWAY = (BrokenError, BusyError)
 
 
 class Rounds:
-    """Does the work each so many milliseconds, and once at once when it is asked for."""
+    """Does the work each so many milliseconds, and once at once when it is asked for.
+
+    The first time comes ``first`` milliseconds after the start, or as many as later ones.
+    """
 
     def __init__(
-        self, clock: Clock, every: int, work: Callable[[], Awaitable[None]], failed: str
+        self,
+        clock: Clock,
+        every: int,
+        work: Callable[[], Awaitable[object]],
+        failed: str,
+        first: int | None = None,
     ) -> None:
         self._clock = clock
         self._every = every
@@ -23,11 +31,15 @@ class Rounds:
         """The event of the log after an unexpected error."""
         self._task: asyncio.Task[None] | None = None
         self._alarm = Alarm(clock, self._ring)
-        self._alarm.set(clock.now() + every)
+        self._alarm.set(clock.now() + (every if first is None else first))
 
     def soon(self) -> None:
         """Do the work as soon as possible."""
         self._alarm.set(self._clock.now())
+
+    def stop(self) -> None:
+        """Do the work no more, but for what is under way."""
+        self._alarm.set(None)
 
     def _ring(self) -> None:
         self._alarm.set(self._clock.now() + self._every)
@@ -44,7 +56,7 @@ class Rounds:
 
     async def close(self) -> None:
         """Stop. What was just begun may be lost."""
-        self._alarm.set(None)
+        self.stop()
         if self._task is not None:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)

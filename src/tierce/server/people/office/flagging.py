@@ -9,13 +9,13 @@ from collections.abc import AsyncIterator
 from itertools import groupby
 from typing import Final
 
+from tierce.server.people.notices.rounds import Rounds
 from tierce.server.people.office.chances import Sat, Tally
 from tierce.server.people.office.flags import Flags
 from tierce.server.people.office.office import Office
 from tierce.server.people.office.records import HOUR
-from tierce.server.store import BrokenError, BusyError, do
-from tierce.server.system.clock import Alarm, Clock
-from tierce.server.system.logs import log, where
+from tierce.server.store import do
+from tierce.server.system.clock import Clock
 
 FIRST: Final = 600_000
 """Milliseconds after the start until the first look."""
@@ -55,22 +55,7 @@ class Flagging:
         self._flags = flags
         self._clock = clock
         self._pause = pause
-        self._alarm = Alarm(clock, self._ring)
-        self._task: asyncio.Task[None] | None = None
-        self._alarm.set(clock.now() + FIRST)
-
-    def _ring(self) -> None:
-        if self._task is None or self._task.done():
-            self._task = asyncio.create_task(self._safely())
-
-    async def _safely(self) -> None:
-        try:
-            await self.run()
-        except (BrokenError, BusyError):
-            pass  # the next run tries again
-        except Exception as why:  # noqa: BLE001  the site works without flags
-            log().error("unexpected", path="flagging", where=where(why))
-        self._alarm.set(self._clock.now() + HOUR)
+        self._rounds = Rounds(clock, HOUR, self.run, "flagging_failed", FIRST)
 
     async def run(self) -> bool:
         """Look, unless a node has looked today; whether this one did.
@@ -121,7 +106,5 @@ class Flagging:
         return sorted(often, key=lambda one: -one[1])
 
     async def close(self) -> None:
-        self._alarm.set(None)
-        if self._task is not None:
-            self._task.cancel()
-            await asyncio.gather(self._task, return_exceptions=True)
+        """Stop."""
+        await self._rounds.close()
