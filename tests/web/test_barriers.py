@@ -24,6 +24,8 @@ SCREENS = [
 
 
 def barriers(page: Page, rules: list[str]) -> list[str]:
+    """What axe finds on the page, once it has its heading."""
+    page.wait_for_selector("h1", state="attached")
     found = Axe().run(page, options={"runOnly": rules}).response["violations"]
     return [f"{one['id']}: {one['nodes'][0]['html']}" for one in found]
 
