@@ -43,7 +43,7 @@ async def dies(service):
     """Stop everything that the node says to the others."""
     for task in service.nodes._tasks:
         task.cancel()
-    service.dismiss()
+    service.sockets.dismiss()
     service.nodes._draining = True  # a dead process takes back no note of a socket
     await service._following.close()
 

@@ -49,6 +49,10 @@ class Nodes(Protocol):
     def id(self) -> int:
         """The number written into the rows of this node."""
 
+    @property
+    def is_cut_off(self) -> bool:
+        """Whether the store has been away for long, so that other nodes serve sockets better."""
+
     def start(self, listener: Listener) -> None:
         """Begin to listen, and to wake tables that are due."""
 

@@ -13,6 +13,7 @@ class LocalNodes:
     """No other nodes. The timers of an earlier run ring when they are due."""
 
     id = 0
+    is_cut_off = False
 
     def __init__(self, store: Store, clock: Clock) -> None:
         self._store = store

@@ -22,7 +22,7 @@ CLAIMED: Final = 100
 COMPARED: Final = 5.0
 """Seconds between two comparisons with the store, while news arrive."""
 CUT: Final = 5.0
-"""Seconds without the database after which sockets are closed."""
+"""Seconds without the database after which sockets are closed, and refused until it is back."""
 
 
 class SharedNodes:
@@ -39,6 +39,8 @@ class SharedNodes:
         self._untold: list[News] = []
         self._tasks: list[asyncio.Task[None]] = []
         self._draining = False
+        self.is_cut_off = False
+        """Whether the store has been away for long."""
         self._listener: Listener
 
     @classmethod
@@ -124,15 +126,15 @@ class SharedNodes:
     async def _beats(self) -> None:
         """Beat for ever; report once when the store has been away too long."""
         loop = asyncio.get_running_loop()
-        reached, cut = loop.time(), False
+        reached = loop.time()
         while not self._draining:
             try:
                 async with asyncio.timeout(CUT):
                     await self._beat()
-                reached, cut = loop.time(), False
+                reached, self.is_cut_off = loop.time(), False
             except (BrokenError, TimeoutError):
-                if not cut and loop.time() - reached >= CUT:
-                    cut = True
+                if not self.is_cut_off and loop.time() - reached >= CUT:
+                    self.is_cut_off = True
                     log().error("node_cut_off", node=self.id)
                     self._listener.cut_off()
             await asyncio.sleep(BEAT)
