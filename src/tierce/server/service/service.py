@@ -62,6 +62,7 @@ from tierce.server.people.purse.purses import Purses
 from tierce.server.people.standing.numbers import default_numbers
 from tierce.server.people.tournaments.tournaments import Tournaments
 from tierce.server.service.readiness import Readiness
+from tierce.server.service.renewal import Renewal
 from tierce.server.service.settings import Settings
 from tierce.server.store import Store
 from tierce.server.store.sqlite import SqliteStore
@@ -196,7 +197,8 @@ class Service:
         self._following.on_persons = self._persons_elsewhere
         self._following.on_moved = self.friends_feed.moved
         self._following.on_gatherings = self.gatherings.changed_elsewhere
-        self._following.on_missed = self.gatherings.missed
+        feeds = (self.lobby, self.own_feed, self.friends_feed, self.gatherings)
+        self._following.on_missed = Renewal(*feeds).missed
         self._following.on_cut_off = self.sockets.dismiss
         self.nodes.start(self._following)
 
