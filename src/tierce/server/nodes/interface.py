@@ -59,6 +59,12 @@ class Nodes(Protocol):
     def drives(self, writer: int) -> bool:
         """Whether this node drives a table whose last row that node wrote."""
 
+    def silent_since(self, node: int) -> int | None:
+        """When another node last could write, if it has not ended and cannot now.
+
+        None where it can, or where nothing is known of it.
+        """
+
     def at(self, now: int, last: int) -> int:
         """The time of a row written now, after a row of the time ``last``."""
 

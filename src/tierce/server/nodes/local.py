@@ -33,6 +33,9 @@ class LocalNodes:
     def drives(self, writer: int) -> bool:  # noqa: ARG002
         return True
 
+    def silent_since(self, node: int) -> None:
+        """No other node has written."""
+
     def at(self, now: int, last: int) -> int:  # noqa: ARG002
         return now
 

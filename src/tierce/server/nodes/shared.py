@@ -8,6 +8,7 @@ from tierce.server.bus.interface import Bus
 from tierce.server.nodes import news
 from tierce.server.nodes.clock import SharedClock
 from tierce.server.nodes.interface import Listener, News
+from tierce.server.nodes.signs import Signs
 from tierce.server.store import BrokenError, Present, Row, Shared
 from tierce.server.system.logs import log, where
 
@@ -34,6 +35,7 @@ class SharedNodes:
         self._bus = bus
         self._clock = clock
         self._alive: frozenset[int] = frozenset({number})
+        self._signs = Signs(number, ALIVE)
         self._lines: dict[tuple[str, str], Present] = {}
         """What this node has noted of its sockets."""
         self._untold: list[News] = []
@@ -63,6 +65,9 @@ class SharedNodes:
 
     def drives(self, writer: int) -> bool:
         return writer in {0, self.id} or writer not in self._alive
+
+    def silent_since(self, node: int) -> int | None:
+        return self._signs.silent_since(node, self._clock.now())
 
     def at(self, now: int, last: int) -> int:
         return max(now, last)
@@ -150,7 +155,9 @@ class SharedNodes:
 
     async def _look_alive(self) -> None:
         """Note which nodes live, and pass on the tables of those that do not."""
-        before, self._alive = self._alive, await self._store.alive(ALIVE) | {self.id}
+        found = await self._store.alive(ALIVE)
+        self._signs.see(found, self._clock.now())
+        before, self._alive = self._alive, frozenset(found) | {self.id}
         if died := before - self._alive:
             self._listener.died(died)
 
@@ -182,7 +189,7 @@ class SharedNodes:
                 log().error("unexpected", node=self.id, where=where(why))
 
     async def count(self) -> int:
-        return len(await self._store.alive(ALIVE) | {self.id})
+        return len((await self._store.alive(ALIVE)).keys() | {self.id})
 
     # ---- the end
 
