@@ -267,6 +267,19 @@ def test_a_purse_that_pays_at_a_table_without_purses_is_found() -> None:
     assert "pots" in check(older).names
 
 
+def test_who_has_left_need_not_know_what_others_do_after_the_end() -> None:
+    seq, key = rows(GOOD)[-1].seq + 1, {"client": "amal", "table": "t", "command": "amal-back"}
+    last = {"seq": seq, "at": 10**6, "entry": '{"type":"returned","seat":0}'}
+    row = LogRow(table="t", person="amal", command="amal-back", **last)
+    longer = [*changed(GOOD, Head, lambda head: replace(head, seq=seq)), row]
+
+    def told(at: float) -> list[AnyRecord]:
+        return [Sent(at=at, what="return", **key), Acknowledged(at=at, seq=seq, **key)]
+
+    assert check([*longer, *told(1e6)]).findings == []
+    assert "untold" in check([*longer, *told(0)]).names
+
+
 def test_the_order_holds_between_clients() -> None:
     """Bilel's act is sent after Amal's was acknowledged, and stands before it."""
     assert "reordered" in check(swap(GOOD)).names

@@ -1,6 +1,7 @@
 """A node that cannot reach the database sends its players to another one, and takes no new ones."""
 
 import asyncio
+import logging
 from contextlib import asynccontextmanager
 
 import httpx
@@ -106,6 +107,35 @@ async def test_a_node_that_is_cut_off_refuses_before_it_accepts_until_it_is_back
         async with line(amal, amal.address, "/ws/me"):
             assert (await amal.http.get("/api/me")).status_code == 200
         await amal.go()
+
+
+async def test_a_refusal_is_no_failure_in_the_log(tmp_path, pairs, monkeypatch):
+    said = []
+    monkeypatch.setattr(
+        logging.getLogger("uvicorn.error"), "error", lambda *text: said.append(text)
+    )
+    async with site(tmp_path, several=pairs.open) as (address, first):
+        first.nodes.is_cut_off = True
+        monkeypatch.setattr(first.nodes, "_beat", asyncio.Event().wait)
+        for _ in range(3):
+            with pytest.raises(InvalidStatus):
+                async with connect(str(address).replace("http", "ws") + "/ws/lobby", proxy=None):
+                    pass
+
+    assert said == []
+
+
+async def test_a_heartbeat_that_fails_for_any_reason_is_tried_again(tmp_path, pairs, monkeypatch):
+    async with site(tmp_path, several=pairs.open) as (_, first):
+        beat = first.store.beat
+
+        async def fails(_):
+            raise RuntimeError
+
+        monkeypatch.setattr(first.store, "beat", fails)
+        await until(lambda: first.nodes.is_cut_off)
+        monkeypatch.setattr(first.store, "beat", beat)
+        await until(lambda: not first.nodes.is_cut_off)
 
 
 async def until(holds):

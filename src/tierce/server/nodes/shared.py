@@ -24,6 +24,8 @@ COMPARED: Final = 5.0
 """Seconds between two comparisons with the store, while news arrive."""
 CUT: Final = 5.0
 """Seconds without the database after which sockets are closed, and refused until it is back."""
+AGAIN: Final = 2.0
+"""Seconds that a heartbeat may take then, so that a dead connection does not hold the node up."""
 
 
 class SharedNodes:
@@ -134,15 +136,22 @@ class SharedNodes:
         reached = loop.time()
         while not self._draining:
             try:
-                async with asyncio.timeout(CUT):
+                async with asyncio.timeout(AGAIN if self.is_cut_off else CUT):
                     await self._beat()
                 reached, self.is_cut_off = loop.time(), False
             except (BrokenError, TimeoutError):
-                if not self.is_cut_off and loop.time() - reached >= CUT:
-                    self.is_cut_off = True
-                    log().error("node_cut_off", node=self.id)
-                    self._listener.cut_off()
+                self._missed(loop.time() - reached)
+            except Exception as why:  # noqa: BLE001  a node that beats no more is dead to the others
+                log().error("unexpected", node=self.id, where=where(why))
+                self._missed(loop.time() - reached)
             await asyncio.sleep(BEAT)
+
+    def _missed(self, seconds: float) -> None:
+        """Note that the store has been away for so long."""
+        if not self.is_cut_off and seconds >= CUT:
+            self.is_cut_off = True
+            log().error("node_cut_off", node=self.id)
+            self._listener.cut_off()
 
     async def _beat(self) -> None:
         start = self._clock.running()
