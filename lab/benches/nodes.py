@@ -20,7 +20,11 @@ ALONE, SPLIT = 1.4, 2.5
 
 def node_rows(effort: Effort) -> Iterator[Row]:
     """Set-ups take turns, so that a busy moment does not fall on one of them alone."""
-    from lab.load.split import back_after_kill, figures  # noqa: PLC0415  needs the servers' wheels
+    from lab.load.split import (  # noqa: PLC0415  needs the servers' wheels
+        back_after_kill,
+        back_after_term,
+        figures,
+    )
     from tierce.server.app.serve import new_loop  # noqa: PLC0415
     from tierce.server.system.logs import set_up  # noqa: PLC0415
 
@@ -28,18 +32,21 @@ def node_rows(effort: Effort) -> Iterator[Row]:
     seconds, times = max(5.0, SECONDS * effort.share), min(RUNS, effort.runs)
     ways = {"SQLite": (1, True), "one node": (1, False), "split": (2, False)}
     found: dict[str, list[tuple[float, ...]]] = {way: [] for way in ways}
-    waits: list[float] = []
+    waits: list[tuple[float, float]] = []
     with tempfile.TemporaryDirectory() as name, asyncio.Runner(loop_factory=new_loop) as runner:
         for _ in range(times):
             for way, (nodes, sqlite) in ways.items():
                 work = figures(Path(name), nodes, TABLES, seconds, sqlite=sqlite)
                 found[way].append(runner.run(work))
-            waits.append(runner.run(back_after_kill(Path(name))))
+            killed = runner.run(back_after_kill(Path(name)))
+            waits.append((killed, runner.run(back_after_term(Path(name)))))
     yield from told(
         {way: list(map(Figure, zip(*runs, strict=True))) for way, runs in found.items()}
     )
-    what = "welcome after kill -9 of a node, 95 of 100 clients"
-    yield Row(what=what, unit="s", ours=Figure(tuple(waits)), bar=2)
+    kinds = zip(("kill -9", "SIGTERM"), (2, 1), zip(*waits, strict=True), strict=True)
+    for how, bar, found_waits in kinds:
+        what = f"welcome after {how} of a node, 95 of 100 clients"
+        yield Row(what=what, unit="s", ours=Figure(found_waits), bar=bar)
 
 
 def told(found: dict[str, list[Figure]]) -> Iterator[Row]:

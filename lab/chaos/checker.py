@@ -7,10 +7,12 @@ from lab.chaos.checks import CHECKS, Finding
 from lab.chaos.ends import ENDS
 from lab.chaos.history import AnyRecord
 from lab.chaos.logs import History, Log, sorted_out
+from lab.chaos.purses import SUMS, pots
 from lab.chaos.replayed import Replay, replayed
 
 UNREADABLE = "unreadable"
-NAMES = [*CHECKS, UNREADABLE, *ENDS]
+ALL_ENDS = {**ENDS, "pots": pots}
+NAMES = [*CHECKS, UNREADABLE, *ALL_ENDS, *SUMS]
 
 
 @dataclass
@@ -32,6 +34,8 @@ def check(records: Iterable[AnyRecord], replay: Replay = replayed) -> Verdict:
     verdict = Verdict(looked=looked_at(history))
     for log in history.logs.values():
         verdict.findings += findings(log, history.healed or 0.0, replay)
+    for name, sums in SUMS.items():
+        verdict.findings += [Finding(name, *wrong) for wrong in sums(history.purses)]
     return verdict
 
 
@@ -44,7 +48,7 @@ def findings(log: Log, healed: float, replay: Replay) -> Iterator[Finding]:
     except Exception as why:  # noqa: BLE001  a damaged log may raise anything
         yield Finding(UNREADABLE, log.table, repr(why))
         return
-    for name, end_ in ENDS.items():
+    for name, end_ in ALL_ENDS.items():
         yield from (Finding(name, log.table, detail) for detail in end_(log, end, healed))
 
 
@@ -64,6 +68,8 @@ def looked_at(history: History) -> dict[str, int]:
         "refused": sum(len(log.refused) for log in logs),
         "last views": sum(len(log.saw) for log in logs),
         "pots": sum(bool(log.paid and log.paid[0].paid) for log in logs),
+        "pots of purses": sum(bool(log.purses) for log in logs),
+        "entries of purses": len(history.purses),
     }
 
 

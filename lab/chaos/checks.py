@@ -99,10 +99,22 @@ def reordered(log: Log) -> Iterator[str]:
 
 def untold(log: Log) -> Iterator[str]:
     """At the end every client knows what was in the log when all was quiet."""
-    known = log.public.get(log.head, 0)
     for saw in log.saw.values():
+        known = known_at(log, saw.at)
         if saw.seq < known:
             yield f"{saw.client} was told up to {saw.seq}, the log goes to {known}"
+
+
+def known_at(log: Log, at: float) -> int:
+    """The last public seq that a client who left then can know. What others do after the end of a
+    match, as to take a seat back, is told to nobody who has left.
+    """
+    acks = {(ack.client, ack.command): ack.at for ack in log.acknowledged}
+    for row in reversed([row for row in log.rows if row.seq <= log.head]):
+        late = acks.get((row.person or "", row.command or ""), at) > at
+        if log.public[row.seq] == row.seq and not late:
+            return row.seq
+    return 0
 
 
 CHECKS: Final[dict[str, Check]] = {

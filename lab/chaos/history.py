@@ -133,6 +133,16 @@ class LogRow(Record, frozen=True, tag="row"):
     node: int = 0
 
 
+class PurseRow(Record, frozen=True, tag="purse"):
+    """An entry of the ledger of purses after the run. A grant belongs to no table."""
+
+    table: str
+    transfer: str
+    number: int
+    account: str
+    amount: int
+
+
 AnyRecord = (
     Run
     | Opened
@@ -146,6 +156,7 @@ AnyRecord = (
     | Healed
     | Head
     | LogRow
+    | PurseRow
 )
 _decoder: msgspec.json.Decoder[AnyRecord] = msgspec.json.Decoder(AnyRecord)
 

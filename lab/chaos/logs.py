@@ -16,6 +16,7 @@ from lab.chaos.history import (
     LogRow,
     Opened,
     Paid,
+    PurseRow,
     Refused,
     Saw,
     Sent,
@@ -52,6 +53,8 @@ class Log:
     saw: dict[str, Saw] = field(default_factory=dict)
     paid: list[Paid] = field(default_factory=list)
     rows: list[LogRow] = field(default_factory=list)
+    purses: list[PurseRow] = field(default_factory=list)
+    """What purses paid here, and got."""
 
     @cached_property
     def entries(self) -> list[dict[str, Any]]:
@@ -93,6 +96,8 @@ class Log:
                 self.saw[client] = record
             case Paid():
                 self.paid.append(record)
+            case PurseRow():
+                self.purses.append(record)
             case LogRow():
                 self.rows.append(record)
             case _:
@@ -106,14 +111,20 @@ class History:
     logs: dict[str, Log]
     healed: float | None = None
     """When all faults were over."""
+    purses: list[PurseRow] = field(default_factory=list)
+    """The whole ledger of purses."""
 
 
 def sorted_out(records: Iterable[AnyRecord]) -> History:
     """The records by table, rows in the order of their seqs."""
     history = History({})
     for record in records:
+        if isinstance(record, PurseRow):
+            history.purses.append(record)
         if isinstance(record, Healed):
             history.healed = record.at
+        elif isinstance(record, PurseRow) and record.table not in history.logs:
+            continue  # a grant: tables are opened before anything is paid
         elif (table := getattr(record, "table", None)) is not None and isinstance(table, str):
             history.logs.setdefault(table, Log(table)).take(record)
     for log in history.logs.values():

@@ -15,7 +15,7 @@ import msgspec
 
 from lab.chaos import rows
 from lab.chaos.client import Client, World
-from lab.chaos.history import AnyRecord, Head, Healed, Opened, Run, Welcomed, Writer
+from lab.chaos.history import AnyRecord, Head, Healed, Opened, PurseRow, Run, Welcomed, Writer
 from lab.chaos.kinds import KINDS
 from lab.chaos.nemesis import Nemesis
 from lab.chaos.nodes import HERE, Cluster
@@ -181,5 +181,7 @@ class Running:
             found = list(rows.of_sqlite(data, tables))
         heads: dict[str, int] = {}
         for row in found:
+            if isinstance(row, PurseRow):
+                continue
             heads[row.table] = max(heads.get(row.table, 0), row.seq)
         return [*[Head(table=table, seq=seq) for table, seq in heads.items()], *found]

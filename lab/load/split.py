@@ -8,12 +8,12 @@ import asyncio
 import random
 import secrets
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from lab.chaos.nodes import Cluster
+from lab.chaos.nodes import Cluster, Node
 from lab.load.kept import made
 from lab.load.line import called
 from lab.load.people import Heard, Seat, seated
@@ -152,6 +152,19 @@ def shown(pairs: Sequence[tuple[Witness, Witness]], worked: float, seconds: floa
 
 async def back_after_kill(folder: Path) -> float:
     """Seconds until 95 of 100 clients of a killed node have a welcome from another."""
+    return await back_after(folder, lambda node: node.kill())
+
+
+async def back_after_term(folder: Path) -> float:
+    """Seconds until 95 of 100 clients of a node that ends in order have a welcome from another.
+
+    Each waits from the end of its own line.
+    """
+    return await back_after(folder, lambda node: node.end())
+
+
+async def back_after(folder: Path, stop: Callable[[Node], object]) -> float:
+    """Seconds until 95 of 100 clients of a node that is stopped so are back at another."""
     place = await site(folder, 2, LOST, sqlite=False)
     try:
         lost = [asyncio.Event() for _ in place.tables]
@@ -160,7 +173,7 @@ async def back_after_kill(folder: Path) -> float:
             await welcome(place.cluster.addresses[1], table, cookie, lost[at])
         waits = [asyncio.create_task(back(place, at, lost[at])) for at in range(len(lost))]
         await asyncio.sleep(1)
-        await asyncio.to_thread(place.cluster.nodes[1].kill)
+        await asyncio.to_thread(stop, place.cluster.nodes[1])
         return sorted(await asyncio.gather(*waits))[int(0.95 * len(waits))]
     finally:
         place.cluster.close()

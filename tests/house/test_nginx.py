@@ -140,6 +140,53 @@ async def echoing(name):
         server.close()
 
 
+@asynccontextmanager
+async def cut_off():
+    """A node that refuses everything, and what it was asked."""
+    asked = []
+
+    async def answer(reader, writer):
+        head = (await reader.readuntil(b"\r\n\r\n")).decode()
+        asked.append(head.split(" ")[0])
+        writer.write(b"HTTP/1.1 503 Service Unavailable\r\nContent-Length: 0\r\n")
+        writer.write(b"Connection: close\r\n\r\n")
+        writer.close()
+
+    server = await asyncio.start_server(answer, "127.0.0.1", 0)
+    try:
+        yield f"127.0.0.1:{server.sockets[0].getsockname()[1]}", asked
+    finally:
+        server.close()
+
+
+@pytest.mark.parametrize("path", ["/ws/lobby", *(f"/ws/tables/{table}" for table in TABLES)])
+async def test_a_socket_that_a_node_refuses_reaches_the_other(tmp_path, path):
+    """The answer to an upgrade comes from the node that is well, whichever is asked first."""
+    (tmp_path / "nginx").mkdir()
+    async with site(tmp_path, SITE) as (address, _), cut_off() as (refusing, asked):
+        with nginx(tmp_path / "nginx", [refusing, bare(address)]) as (_, secure):
+            for _ in range(4):
+                where = secure.replace("https", "wss") + path
+                async with connect(where, origin=secure, ssl=unverified(), proxy=None) as socket:
+                    assert await socket.recv()
+    if path == "/ws/lobby":
+        assert set(asked) == {"GET"}
+
+
+async def test_a_page_goes_on_to_the_other_node_and_a_change_is_not_done_twice(tmp_path):
+    async with echoing(b"2") as well, cut_off() as (refusing, asked):
+        with nginx(tmp_path, [refusing, well]) as (_, address):
+            async with browser(address) as http:
+                paths = [f"/api/tables/{number:022}" for number in range(16)]
+                assert await nodes_of(http, *paths) == {"2"}
+                assert "GET" in asked
+                await asyncio.sleep(3.5)  # nginx counts whole seconds until it asks the node again
+                said = [(await http.post(f"{path}/join")).status_code for path in paths]
+
+    assert set(said) == {200, 503}
+    assert said.count(503) == asked.count("POST")
+
+
 async def nodes_of(http, *paths):
     return {(await http.get(path)).text for path in paths}
 

@@ -11,6 +11,7 @@ from lab.chaos.history import (
     LogRow,
     Opened,
     Paid,
+    PurseRow,
     Refused,
     Saw,
     Sent,
@@ -41,6 +42,7 @@ def made() -> Made:
         host=0,
         pace="none",
         stake=STAKE,
+        purse=True,
         secret="5" * 64,
     )
 
@@ -50,7 +52,7 @@ def played(table: Table) -> Iterator[tuple[Entries, Command]]:
     ids = itertools.count(1)
     yield made(), None
     yield Came(seat=0), None
-    yield Began(), ("amal", f"amal-{next(ids)}")
+    yield Began(staked=True), ("amal", f"amal-{next(ids)}")
     while table.phase != "over":
         assert table.round is not None
         if table.phase == "between":
@@ -80,7 +82,27 @@ def sample() -> list[AnyRecord]:
             key = {"client": person, "table": "t", "command": name}
             told.append(Sent(at=next(at), what=what, **key))
             told.append(Acknowledged(at=next(at), seq=table.public_seq, **key))
-    return [*told, *ended(table, next(at)), *rows]
+    return [*told, *ended(table, next(at)), *rows, *ledger(table)]
+
+
+def ledger(table: Table) -> Iterator[AnyRecord]:
+    """A refill of each purse, both stakes, and what the pot paid."""
+    for name in PERSONS:
+        for number, account, amount in ((0, name, 1000), (1, "grant:daily", -1000)):
+            yield purse_row(f"daily:{name}", number, account, amount, "")
+    seats, pot = len(PERSONS), STAKE * len(PERSONS)
+    for seat, name in enumerate(PERSONS):
+        yield purse_row("start:t", seat, name, -STAKE)
+    yield purse_row("start:t", seats, "pot:t", pot)
+    for seat, name in enumerate(PERSONS):
+        if table.paid and table.paid[seat]:
+            yield purse_row("end:t", seat, name, table.paid[seat])
+    yield purse_row("end:t", seats, "pot:t", -pot)
+
+
+def purse_row(transfer: str, number: int, account: str, amount: int, table: str = "t") -> PurseRow:
+    """An entry of the ledger."""
+    return PurseRow(table=table, transfer=transfer, number=number, account=account, amount=amount)
 
 
 def ended(table: Table, at: int) -> Iterator[AnyRecord]:

@@ -16,6 +16,7 @@ from lab.chaos.history import (
     LogRow,
     Opened,
     Paid,
+    PurseRow,
     Refused,
     Saw,
     Sent,
@@ -23,7 +24,7 @@ from lab.chaos.history import (
     read,
 )
 from lab.chaos.logs import QUIET, is_quiet
-from tests.lab.chaos_history import sample
+from tests.lab.chaos_history import PERSONS, sample
 from tierce.server.table import entries
 from tierce.server.table.entries import Entries
 
@@ -171,6 +172,23 @@ def corrupt(history: list[AnyRecord]) -> list[AnyRecord]:
     return changed(history, LogRow, spoilt)
 
 
+def leave_in_pot(history: list[AnyRecord]) -> list[AnyRecord]:
+    """The match is over, and its pot was never emptied."""
+    return changed(history, PurseRow, lambda row: None if row.transfer.startswith("end:") else row)
+
+
+def unbalance(history: list[AnyRecord]) -> list[AnyRecord]:
+    """A refill comes from nowhere."""
+    return changed(history, PurseRow, lambda row: None if row.account == "grant:daily" else row)
+
+
+def overdraw(history: list[AnyRecord]) -> list[AnyRecord]:
+    """A purse pays that was never filled."""
+    return changed(
+        history, PurseRow, lambda row: None if row.transfer.startswith("daily:") else row
+    )
+
+
 PLANTED: dict[str, Plant] = {
     "lost": lose,
     "doubled": double,
@@ -186,6 +204,9 @@ PLANTED: dict[str, Plant] = {
     "result": miscount,
     "stuck": stop,
     "unreadable": corrupt,
+    "pots": leave_in_pot,
+    "transfers": unbalance,
+    "overdrawn": overdraw,
 }
 
 
@@ -206,7 +227,10 @@ def test_every_check_has_a_planted_fault() -> None:
     assert set(PLANTED) == set(NAMES)
 
 
-@pytest.mark.parametrize("name", ["time back", "moved", "denied", "invented", "view", "result"])
+ALONE = ["time back", "moved", "denied", "invented", "view", "result", "pots", "transfers"]
+
+
+@pytest.mark.parametrize("name", [*ALONE, "overdrawn"])
 def test_a_fault_that_harms_nothing_else_is_the_only_finding(name: str) -> None:
     assert check(PLANTED[name](GOOD)).names == {name}
 
@@ -226,6 +250,34 @@ def test_a_command_without_effect_needs_no_row() -> None:
 
     assert check([*GOOD, *told]).findings == []
     assert check([*GOOD, replace(told[0], what="act"), told[1]]).names == {"lost"}
+
+
+def test_a_pot_that_pays_the_wrong_seat_or_twice_is_found() -> None:
+    won = next(one for one in GOOD if isinstance(one, PurseRow) and one.transfer == "end:t")
+    other = replace(won, account=next(name for name in PERSONS if name != won.account))
+
+    assert check([other if row is won else row for row in GOOD]).names == {"pots"}
+    assert check([*GOOD, won]).names == {"pots", "transfers"}
+
+
+def test_a_purse_that_pays_at_a_table_without_purses_is_found() -> None:
+    older = changed(
+        GOOD, LogRow, lambda row: replace(row, entry=row.entry.replace(',"staked":true', ""))
+    )
+    assert "pots" in check(older).names
+
+
+def test_who_has_left_need_not_know_what_others_do_after_the_end() -> None:
+    seq, key = rows(GOOD)[-1].seq + 1, {"client": "amal", "table": "t", "command": "amal-back"}
+    last = {"seq": seq, "at": 10**6, "entry": '{"type":"returned","seat":0}'}
+    row = LogRow(table="t", person="amal", command="amal-back", **last)
+    longer = [*changed(GOOD, Head, lambda head: replace(head, seq=seq)), row]
+
+    def told(at: float) -> list[AnyRecord]:
+        return [Sent(at=at, what="return", **key), Acknowledged(at=at, seq=seq, **key)]
+
+    assert check([*longer, *told(1e6)]).findings == []
+    assert "untold" in check([*longer, *told(0)]).names
 
 
 def test_the_order_holds_between_clients() -> None:

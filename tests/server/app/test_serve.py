@@ -1,5 +1,6 @@
 """``tierce serve``: the port, the data directory, the shutdown."""
 
+import asyncio
 import os
 import re
 import signal
@@ -15,9 +16,11 @@ import pytest
 
 from tests.server.people import Person
 from tests.server.process import Process
-from tierce.server.app.serve import Site
+from tierce.server.app.serve import CLOSING, LAST, Site
 from tierce.server.system import ports
 
+SLOW = 10
+"""Seconds that a busy machine may take besides."""
 CARD = re.compile(r"(?<![\w.:-])\*?[A2-9TJQK][CSHD](?![\w.:-])")
 
 
@@ -216,3 +219,67 @@ async def test_the_log_knows_no_card_no_name_and_no_secret(tmp_path):
     secrets = [(tmp_path / "secret").read_text(), amal.cookie, "Zebulon"]
     assert [word for word in secrets if word in told] == []
     assert CARD.findall(told) == []
+
+
+HANGS = {
+    "a close": """
+import asyncio
+from tierce.server.service.service import Service
+
+async def close(self):
+    await asyncio.sleep(3600)
+
+Service.close = close
+""",
+    "a task that cannot be cancelled": """
+import asyncio
+from tierce.server.service.service import Service
+
+async def stubborn():
+    while True:
+        try:
+            await asyncio.sleep(3600)
+        except asyncio.CancelledError:
+            pass
+
+async def close(self):
+    await stubborn()
+
+Service.close = close
+""",
+    "a thread": """
+import asyncio, time
+from tierce.server.service.service import Service
+
+async def close(self):
+    await asyncio.to_thread(time.sleep, 3600)
+
+Service.close = close
+""",
+}
+"""What keeps a server from closing its service."""
+
+
+@pytest.mark.parametrize("what", HANGS)
+def test_it_ends_though_something_hangs(tmp_path, what):
+    server = Process(tmp_path, prelude=HANGS[what])
+    began = time.monotonic()
+    _, said = server.end(signal.SIGTERM)
+
+    assert time.monotonic() - began < CLOSING + LAST + SLOW
+    assert "not_closed" in said
+
+
+async def test_it_ends_though_a_socket_does_not_answer(tmp_path):
+    server = Process(tmp_path)
+    amal = await Person(server.address, "Amal").come()
+    await amal.sit(await amal.make("you", "bot"))
+    amal.socket.transport.pause_reading()  # not even the end of the line is read
+    began = time.monotonic()
+    status, said = await asyncio.to_thread(server.end, signal.SIGTERM)
+    took = time.monotonic() - began
+    await amal.leave()
+    await amal.go()
+
+    assert took < CLOSING + LAST + SLOW
+    assert (status, said) == (0, "")

@@ -34,3 +34,4 @@ async def test_nothing_is_lost(fault, tmp_path):
     assert running.ran.faults.count(fault) >= 2
     assert running.ran.matches >= TABLES
     assert verdict.looked["acknowledged"] > 20 * TABLES
+    assert verdict.looked["pots of purses"] > 0

@@ -7,7 +7,8 @@ import pytest
 from tests.server.nodes.copies import ID, PEOPLE, Site, frames
 from tierce.cards import name
 from tierce.server import wire
-from tierce.server.keeper.owner import OTHERS, STALLED
+from tierce.server.keeper.lost_time import STALLED
+from tierce.server.keeper.owner import OTHERS
 from tierce.server.store import BrokenError
 from tierce.server.table import entries
 from tierce.server.table.table import Table

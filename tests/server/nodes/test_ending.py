@@ -43,7 +43,7 @@ async def dies(service):
     """Stop everything that the node says to the others."""
     for task in service.nodes._tasks:
         task.cancel()
-    service.dismiss()
+    service.sockets.dismiss()
     service.nodes._draining = True  # a dead process takes back no note of a socket
     await service._following.close()
 
@@ -120,3 +120,25 @@ async def test_sockets_are_sent_elsewhere_when_the_database_is_away_for_long(
             assert await here.until_closed() == GOING
         for person in (here, there):
             await person.go()
+
+
+async def test_who_is_here_is_noted_anew_after_a_crash_of_the_database(tmp_path, pairs):
+    """PostgreSQL empties its unlogged tables then: those of nodes and of their sockets."""
+    async with site(tmp_path, several=pairs.open) as (address, first):
+        here, there = await begun(address, 2, speed="normal")
+        table = here.table["id"]
+        await first.store._fetch("truncate node, present")
+
+        async def noted():
+            return {one.person for one in await first.store.present([table])}
+
+        await until(lambda: is_so(noted, 2))
+        await asyncio.sleep(1)
+        assert "gone" not in await kinds(first, table)
+        for person in (here, there):
+            await person.go()
+
+
+async def is_so(noted, count):
+    """Whether so many persons are noted."""
+    return len(await noted()) == count

@@ -2,7 +2,7 @@
 
 from tests.server.nodes.copies import ID, Site
 from tierce.server import wire
-from tierce.server.keeper.owner import STALLED
+from tierce.server.keeper.lost_time import STALLED
 from tierce.server.store import BrokenError
 
 

@@ -6,6 +6,7 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
 from tierce.server.calls.handlers import HANDLERS
+from tierce.server.guard.cut_off import while_cut_off
 from tierce.server.guard.headers import with_security_headers
 from tierce.server.service.callers import with_caller
 from tierce.server.service.problems import error_response
@@ -31,7 +32,7 @@ def application(service: Service) -> Litestar:
         exception_handlers={Exception: error_response},
         before_request=prepare_and_count,
         request_class=LimitedRequest,
-        middleware=[with_security_headers, with_caller],
+        middleware=[with_security_headers, while_cut_off, with_caller],
         openapi_config=DESCRIPTION,
         logging_config=None,
         request_max_body_size=BODY,

@@ -24,10 +24,14 @@ GARBAGE: Final = 20_000
 fifteenth of a busy server's time.
 """
 UNUSABLE: Final = 2
+STUCK: Final = 1
+"""Exit status of a process that ends though something hangs in it."""
 WARM: Final = 2.0
 """Seconds from the start to that of the first worker for questions: pages come first."""
 CLOSING: Final = 5.0
 """Seconds until a server ends that cannot close its service."""
+LAST: Final = 1.0
+"""Seconds after that until the process ends, whatever else still hangs in it."""
 
 
 def serve(
@@ -70,6 +74,8 @@ class Site:
         self._settings = settings
         self._listening = listening
         self.address = address
+        self._last = threading.Timer(CLOSING + LAST, os._exit, [STUCK])
+        self._last.daemon = True
 
     def run(self, *, browser: bool, usual: bool) -> None:
         """Serve until a signal comes; raises UnusableError."""
@@ -80,8 +86,11 @@ class Site:
             if browser:
                 open_browser(self.address)
 
-        with asyncio.Runner(loop_factory=new_loop) as runner:
-            runner.run(self._serve(ready))
+        try:
+            with asyncio.Runner(loop_factory=new_loop) as runner:
+                runner.run(self._serve(ready))
+        finally:
+            self._last.cancel()
 
     async def _serve(self, ready: Callable[[], None]) -> None:
         service = await self._home.open()
@@ -92,6 +101,7 @@ class Site:
             await Server(config, ready, service).serve([self._listening])
         finally:
             warming.cancel()
+            self._last.start()
             await close(service)
 
     def _announce(self, *, usual: bool) -> None:
@@ -110,11 +120,13 @@ def collect_rarely() -> None:
 
 async def close(service: Service) -> None:
     """Close the service, or give up after a while: nothing acknowledged is lost by that."""
-    try:
-        async with asyncio.timeout(CLOSING):
-            await service.close()
+    closing = asyncio.ensure_future(service.close())
+    done, _ = await asyncio.wait({closing}, timeout=CLOSING)  # which waits for no cancellation
+    if done:
+        await closing
         log().info("stopped")
-    except TimeoutError:
+    else:
+        closing.cancel()
         log().error("not_closed", seconds=CLOSING)
 
 

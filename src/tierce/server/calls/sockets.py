@@ -143,6 +143,13 @@ def since(socket: Socket) -> int:
 
 async def stay(socket: Socket, here: "Visit | Listener") -> int | None:
     """Send and receive until one side ends; return our close code, or None if the client left."""
+    service: Service = socket.app.state.service
+    with service.sockets.holds(here.subscriber):
+        return await talk(socket, here)
+
+
+async def talk(socket: Socket, here: "Visit | Listener") -> int | None:
+    """As ``stay``, for a socket that the service knows."""
     closing = asyncio.create_task(here.subscriber.closed())
     sending = asyncio.create_task(send(socket, here.subscriber))
     receiving = asyncio.create_task(receive(socket, here))

@@ -22,6 +22,8 @@ class TextFrames(WebSocketsSansIOProtocol):
     async def send(self, message: Any) -> None:
         if (texts := message.get("texts")) is None:
             await super().send(message)
+            if message["type"] == "websocket.http.response.body":
+                self.handshake_complete = True  # else uvicorn logs a refusal as a failure
             return
         await self.writable.wait()
         if self.disconnected:

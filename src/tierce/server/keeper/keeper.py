@@ -184,6 +184,7 @@ class Keeper(Owner):
             if since > table.public_seq:
                 await self.up_to_date()
             seat = table.seat_of(subscriber.person)
+            await self.give_back(table)
             if table.window is not None and seat not in table.passing:
                 table.window.excused -= {seat}
             if seat is not None and (inputs := entries_on_connect(table, seat)):

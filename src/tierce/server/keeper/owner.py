@@ -12,6 +12,7 @@ from tierce.server.keeper.background import Background
 from tierce.server.keeper.endings.stakes import Beginning, begin
 from tierce.server.keeper.errors import ConflictError, NotKeptError
 from tierce.server.keeper.ledger import NOTHING, Ledger, Written
+from tierce.server.keeper.lost_time import LostTime
 from tierce.server.live.audience import Audience
 from tierce.server.live.heartbeat import Heartbeat, is_close
 from tierce.server.live.outbox import Outbox
@@ -20,7 +21,7 @@ from tierce.server.nodes.interface import Nodes
 from tierce.server.people.purse.purses import Purses
 from tierce.server.store import BrokenError, BusyError, Row, Store
 from tierce.server.system.clock import Alarm, Clock
-from tierce.server.table.entries import Entries, Stalled
+from tierce.server.table.entries import Entries
 from tierce.server.table.table import Table
 
 T = TypeVar("T")
@@ -30,8 +31,6 @@ TRIES: Final = 20
 """Attempts of a command that other nodes forestall."""
 OTHERS: Final = 1500
 """Milliseconds after which a node rings an alarm that another node should have rung."""
-STALLED: Final = 2000
-"""Milliseconds without a write beyond which the time is given back to the players."""
 
 
 class Owner:
@@ -61,8 +60,7 @@ class Owner:
         """Chat messages up to this number have been sent to the sockets here."""
         self.purses: Purses | None = None
         """The purses that pay the stakes, if the site has any."""
-        self._failing: int | None = None
-        """Since when nothing could be written."""
+        self._lost = LostTime(nodes, self.audience)
 
     async def table(self) -> Table:
         """The table, read from its log unless it is in memory. The caller holds the lock.
@@ -127,13 +125,13 @@ class Owner:
         seat = None if command is None else table.seat_of(command[0])
         inputs, paid = await self._begin(table, inputs, at, seat)
         with self._atomic(at):
-            rows = [self._apply(table, entry, None, at) for entry in self._stalled(at)]
+            rows = [self._apply(table, entry, None, at) for entry in self._stalled(table, at)]
             rows += [self._apply(table, entry, command, at) for entry in inputs]
             due, paid_then = await self._begin(table, table.due_entries(at), at, None)
             rows += [self._apply(table, entry, None, at) for entry in due]
             paid = [*also.statements, *paid, *paid_then]
             await self.ledger.write(table, rows, at, also._replace(statements=paid))
-        self._failing = None
+        self._lost.kept()
         self._after([*inputs, *due], table, before)
         return table.seq if command is None else table.answered[command]
 
@@ -150,10 +148,18 @@ class Owner:
         """Apply one entry, and excuse the absent from a window that it opens."""
         return self.ledger.apply(table, entry, command, at, self._absent)
 
-    def _stalled(self, at: int) -> list[Entries]:
+    def _stalled(self, table: Table, at: int) -> list[Entries]:
         """The entry that gives back the time in which nothing could be written."""
-        lost = 0 if self._failing is None else at - self._failing
-        return [Stalled(ms=lost)] if lost > STALLED else []
+        return self._lost.given_back(table, self.ledger.writer, self.ledger.last, at)
+
+    async def give_back(self, table: Table) -> None:
+        """Give back the time of a silent node, before a person who came from it has a socket here.
+
+        The caller holds the lock.
+        """
+        silent = self.nodes.silent_since(self.ledger.writer) is not None
+        if silent and self._stalled(table, self.ledger.time()):
+            await self.commit([])
 
     async def follow(self, rows: Sequence[Row]) -> None:
         """Apply what another node has written, and send it to the sockets here."""
@@ -208,7 +214,7 @@ class Owner:
         except ConflictError:
             raise
         except NotKeptError:
-            self._failing = at if self._failing is None else self._failing
+            self._lost.failed(at)
             self.background.start(self.load())
             raise
 

@@ -60,8 +60,11 @@ class Audience:
 
     def serves(self, person: str) -> bool:
         """Whether the person has a socket on this node, open or being opened."""
-        open_ = any(subscriber.person == person for subscriber in self._subscribers)
-        return open_ or person in self._arriving
+        return self.holds(person) or person in self._arriving
+
+    def holds(self, person: str) -> bool:
+        """Whether the person has an open socket on this node."""
+        return any(subscriber.person == person for subscriber in self._subscribers)
 
     @contextmanager
     def arrival(self, person: str) -> Iterator[None]:

@@ -54,6 +54,8 @@ class Subscriber:
         self.left = False
         """Whether the socket is closed."""
         self.latency = Latency()
+        self._lists: dict[str, int] = {}
+        """By kind of list a digest of the last one sent."""
 
     def ping(self) -> None:
         """Send a ping that repeats the current promise."""
@@ -77,6 +79,13 @@ class Subscriber:
         self._frames.append(frame)
         if self._reader is not None and not self._reader.done():
             self._reader.set_result(None)
+
+    def renew(self, kind: str, frame: bytes) -> None:
+        """Queue a list of that kind, unless the last one was the same."""
+        digest = hash(frame)
+        if self._lists.get(kind) != digest:
+            self._lists[kind] = digest
+            self.send(frame)
 
     async def next(self) -> list[bytes]:
         """The queued frames, as soon as there are any. Only one reader at a time."""

@@ -49,11 +49,21 @@ class Nodes(Protocol):
     def id(self) -> int:
         """The number written into the rows of this node."""
 
+    @property
+    def is_cut_off(self) -> bool:
+        """Whether the store has been away for long, so that other nodes serve sockets better."""
+
     def start(self, listener: Listener) -> None:
         """Begin to listen, and to wake tables that are due."""
 
     def drives(self, writer: int) -> bool:
         """Whether this node drives a table whose last row that node wrote."""
+
+    def silent_since(self, node: int) -> int | None:
+        """When another node last could write, if it has not ended and cannot now.
+
+        None where it can, or where nothing is known of it.
+        """
 
     def at(self, now: int, last: int) -> int:
         """The time of a row written now, after a row of the time ``last``."""

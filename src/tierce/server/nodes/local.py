@@ -13,6 +13,7 @@ class LocalNodes:
     """No other nodes. The timers of an earlier run ring when they are due."""
 
     id = 0
+    is_cut_off = False
 
     def __init__(self, store: Store, clock: Clock) -> None:
         self._store = store
@@ -31,6 +32,9 @@ class LocalNodes:
 
     def drives(self, writer: int) -> bool:  # noqa: ARG002
         return True
+
+    def silent_since(self, node: int) -> None:
+        """No other node has written."""
 
     def at(self, now: int, last: int) -> int:  # noqa: ARG002
         return now

@@ -8,6 +8,7 @@ from tierce.server.bus.interface import Bus
 from tierce.server.nodes import news
 from tierce.server.nodes.clock import SharedClock
 from tierce.server.nodes.interface import Listener, News
+from tierce.server.nodes.signs import Signs
 from tierce.server.store import BrokenError, Present, Row, Shared
 from tierce.server.system.logs import log, where
 
@@ -22,7 +23,9 @@ CLAIMED: Final = 100
 COMPARED: Final = 5.0
 """Seconds between two comparisons with the store, while news arrive."""
 CUT: Final = 5.0
-"""Seconds without the database after which sockets are closed."""
+"""Seconds without the database after which sockets are closed, and refused until it is back."""
+AGAIN: Final = 2.0
+"""Seconds that a heartbeat may take then, so that a dead connection does not hold the node up."""
 
 
 class SharedNodes:
@@ -34,11 +37,14 @@ class SharedNodes:
         self._bus = bus
         self._clock = clock
         self._alive: frozenset[int] = frozenset({number})
+        self._signs = Signs(number, ALIVE)
         self._lines: dict[tuple[str, str], Present] = {}
         """What this node has noted of its sockets."""
         self._untold: list[News] = []
         self._tasks: list[asyncio.Task[None]] = []
         self._draining = False
+        self.is_cut_off = False
+        """Whether the store has been away for long."""
         self._listener: Listener
 
     @classmethod
@@ -61,6 +67,9 @@ class SharedNodes:
 
     def drives(self, writer: int) -> bool:
         return writer in {0, self.id} or writer not in self._alive
+
+    def silent_since(self, node: int) -> int | None:
+        return self._signs.silent_since(node, self._clock.now())
 
     def at(self, now: int, last: int) -> int:
         return max(now, last)
@@ -124,18 +133,25 @@ class SharedNodes:
     async def _beats(self) -> None:
         """Beat for ever; report once when the store has been away too long."""
         loop = asyncio.get_running_loop()
-        reached, cut = loop.time(), False
+        reached = loop.time()
         while not self._draining:
             try:
-                async with asyncio.timeout(CUT):
+                async with asyncio.timeout(AGAIN if self.is_cut_off else CUT):
                     await self._beat()
-                reached, cut = loop.time(), False
+                reached, self.is_cut_off = loop.time(), False
             except (BrokenError, TimeoutError):
-                if not cut and loop.time() - reached >= CUT:
-                    cut = True
-                    log().error("node_cut_off", node=self.id)
-                    self._listener.cut_off()
+                self._missed(loop.time() - reached)
+            except Exception as why:  # noqa: BLE001  a node that beats no more is dead to the others
+                log().error("unexpected", node=self.id, where=where(why))
+                self._missed(loop.time() - reached)
             await asyncio.sleep(BEAT)
+
+    def _missed(self, seconds: float) -> None:
+        """Note that the store has been away for so long."""
+        if not self.is_cut_off and seconds >= CUT:
+            self.is_cut_off = True
+            log().error("node_cut_off", node=self.id)
+            self._listener.cut_off()
 
     async def _beat(self) -> None:
         start = self._clock.running()
@@ -148,7 +164,9 @@ class SharedNodes:
 
     async def _look_alive(self) -> None:
         """Note which nodes live, and pass on the tables of those that do not."""
-        before, self._alive = self._alive, await self._store.alive(ALIVE) | {self.id}
+        found = await self._store.alive(ALIVE)
+        self._signs.see(found, self._clock.now())
+        before, self._alive = self._alive, frozenset(found) | {self.id}
         if died := before - self._alive:
             self._listener.died(died)
 
@@ -180,7 +198,7 @@ class SharedNodes:
                 log().error("unexpected", node=self.id, where=where(why))
 
     async def count(self) -> int:
-        return len(await self._store.alive(ALIVE) | {self.id})
+        return len((await self._store.alive(ALIVE)).keys() | {self.id})
 
     # ---- the end
 

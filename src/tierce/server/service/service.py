@@ -1,8 +1,6 @@
 """The parts of a running server, put together."""
 
-import asyncio
 import os
-import random
 from collections.abc import Collection
 from pathlib import Path
 from typing import Self
@@ -42,7 +40,7 @@ from tierce.server.lists.tables.public_tables import PublicTables
 from tierce.server.lists.tables.quick_play import QuickPlay
 from tierce.server.lists.tables.shared_deals import SharedDeals
 from tierce.server.lists.tables.turn_notices import TurnNotices
-from tierce.server.live.subscriber import GOING
+from tierce.server.live.open_sockets import OpenSockets
 from tierce.server.metrics.metrics import Metrics
 from tierce.server.nodes.interface import Nodes
 from tierce.server.nodes.local import LocalNodes
@@ -64,6 +62,7 @@ from tierce.server.people.purse.purses import Purses
 from tierce.server.people.standing.numbers import default_numbers
 from tierce.server.people.tournaments.tournaments import Tournaments
 from tierce.server.service.readiness import Readiness
+from tierce.server.service.renewal import Renewal
 from tierce.server.service.settings import Settings
 from tierce.server.store import Store
 from tierce.server.store.sqlite import SqliteStore
@@ -193,12 +192,14 @@ class Service:
 
     def _listen(self) -> None:
         """Follow what other nodes do."""
+        self.sockets = OpenSockets()
         self._following.on_listed = self._listed_elsewhere
         self._following.on_persons = self._persons_elsewhere
         self._following.on_moved = self.friends_feed.moved
         self._following.on_gatherings = self.gatherings.changed_elsewhere
-        self._following.on_missed = self.gatherings.missed
-        self._following.on_cut_off = self.dismiss
+        feeds = (self.lobby, self.own_feed, self.friends_feed, self.gatherings)
+        self._following.on_missed = Renewal(*feeds).missed
+        self._following.on_cut_off = self.sockets.dismiss
         self.nodes.start(self._following)
 
     @classmethod
@@ -274,14 +275,7 @@ class Service:
     def drain(self, seconds: float) -> None:
         """End soon: let other nodes take over, and close all sockets within so many seconds."""
         self.nodes.drain()
-        self.dismiss(seconds)
-
-    def dismiss(self, seconds: float = 0.0) -> None:
-        """Close all sockets within so many seconds: other nodes serve them better."""
-        loop = asyncio.get_running_loop()
-        for keeper in self.tables.in_memory:
-            for subscriber in keeper.audience.subscribers:
-                loop.call_later(random.uniform(0, seconds), subscriber.close, GOING)
+        self.sockets.dismiss(seconds)
 
     async def move(self, key: str) -> tuple[str, str]:
         """The person of a device key, which works once, and the session that made it.

@@ -64,8 +64,8 @@ class Shared(Store, Protocol):
     async def beat(self, node: int) -> Beat:
         """Renew the node's heartbeat."""
 
-    async def alive(self, patience: int) -> frozenset[int]:
-        """The nodes whose heartbeat is at most ``patience`` milliseconds old."""
+    async def alive(self, patience: int) -> dict[int, int]:
+        """The nodes whose heartbeat is at most ``patience`` milliseconds old, and its age."""
 
     async def bury(self, patience: int) -> list[Present]:
         """Remove the nodes without a heartbeat for ``patience`` milliseconds.

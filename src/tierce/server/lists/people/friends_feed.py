@@ -83,7 +83,7 @@ class FriendsFeed:
         self._follow(person, frozenset(await self._lists.friends_of(person)))
         frame = wire.encoder.encode(await self._lists.of(person))
         for subscriber in self._subscribers.get(person, ()):
-            subscriber.send(frame)
+            subscriber.renew("friends", frame)
 
     def _follow(self, person: str, friends: frozenset[str]) -> None:
         """Follow where these friends are, and no others."""

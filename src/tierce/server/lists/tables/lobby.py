@@ -57,16 +57,24 @@ class Lobby:
         self._readers: dict[Subscriber, Reader] = {}
         self._stale: set[Subscriber] = set()
         """Subscribers whose ties have changed."""
+        self._told: list[Listed] | None = None
+        """What all subscribers have been sent; None where one may have been sent less."""
         tables.on_public_change = self.change
 
     def __len__(self) -> int:
         return len(self._subscribers)
 
+    @property
+    def persons(self) -> set[str]:
+        """The persons who subscribe here, but for strangers."""
+        return {one.person for one in self._subscribers if one.person}
+
     async def enter(self, subscriber: Subscriber) -> None:
         """Add a subscriber and send it the list."""
         self._readers[subscriber] = reader = await self._reader(subscriber.person)
-        subscriber.send(_frame(_shown(await self._listed(), reader)))
+        subscriber.renew("lobby", _frame(_shown(await self._listed(), reader)))
         self._subscribers.add(subscriber)
+        self._told = None
 
     def leave(self, subscriber: Subscriber) -> None:
         self._subscribers.discard(subscriber)
@@ -107,6 +115,8 @@ class Lobby:
     async def _renew(self) -> None:
         """Read the ties that have changed."""
         stale, self._stale = self._stale, set()
+        if stale:
+            self._told = None
         for subscriber in stale & self._subscribers:
             self._readers[subscriber] = await self._reader(subscriber.person)
 
@@ -119,7 +129,9 @@ class Lobby:
             while self._again and self._subscribers:
                 self._again = False
                 await self._renew()
-                self._send(await self._listed())
+                if (listed := await self._listed()) != self._told:
+                    self._told = listed
+                    self._send(listed)
                 await asyncio.sleep(PAUSE)
         except AWAY:
             return  # the next change tries again
@@ -135,7 +147,7 @@ class Lobby:
         for subscriber in self._subscribers:
             shown = _shown(listed, self._readers.get(subscriber, ANYBODY))
             alike = [one.id for one in shown] == [one.id for one in usual]
-            subscriber.send(frame if alike else _frame(shown))
+            subscriber.renew("lobby", frame if alike else _frame(shown))
 
 
 def _shown(listed: list[Listed], reader: Reader) -> list[wire.LobbyLine]:

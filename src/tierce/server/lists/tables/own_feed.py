@@ -44,11 +44,18 @@ class OwnTablesFeed:
         """Tables that have changed since the last update of the person."""
         self._elsewhere: set[str] = set()
         """Tables whose line another node has written since the last update."""
+        self._stale: set[str] = set()
+        """Persons whose list is read again."""
         self._telling: asyncio.Task[None] | None = None
         tables.on_change = self.change
 
     def __len__(self) -> int:
         return sum(map(len, self._subscribers.values()))
+
+    @property
+    def persons(self) -> set[str]:
+        """The persons who subscribe here."""
+        return set(self._subscribers)
 
     async def enter(self, subscriber: Subscriber, ids: tuple[str, ...]) -> None:
         """Add a subscriber and send it all tables of the person."""
@@ -100,12 +107,18 @@ class OwnTablesFeed:
             self._elsewhere.update(tables)
             self._wake()
 
+    def renew(self, persons: Collection[str]) -> None:
+        """Schedule new lists of those of the persons who subscribe here."""
+        self._stale |= self._subscribers.keys() & set(persons)
+        self._wake()
+
     def _owners(self, persons: Collection[str]) -> set[str]:
         """The subscribed ones of these persons."""
         return {self._owner[person] for person in persons if person in self._owner}
 
     def _wake(self) -> None:
-        if (self._changed or self._elsewhere) and self._telling is None:
+        waits = self._changed or self._elsewhere or self._stale
+        if waits and self._telling is None:
             self._telling = asyncio.create_task(self._go_on())
 
     async def close(self) -> None:
@@ -114,7 +127,7 @@ class OwnTablesFeed:
 
     async def _go_on(self) -> None:
         try:
-            while self._changed or self._elsewhere:
+            while self._changed or self._elsewhere or self._stale:
                 await self._read_again()
                 changed, self._changed = self._changed, {}
                 for person, keepers in changed.items():
@@ -130,11 +143,11 @@ class OwnTablesFeed:
     async def _read_again(self) -> None:
         """Read the lists of the persons whose tables another node has changed."""
         tables, self._elsewhere = self._elsewhere, set()
-        if not tables:
-            return
-        persons = {person for table in tables for person in self._listed.get(table, set())}
-        for sitting in (await self._nodes.sitting(tables)).values():
-            persons |= self._owners(sitting)
+        persons, self._stale = self._stale, set()
+        if tables:
+            persons |= {person for table in tables for person in self._listed.get(table, set())}
+            for sitting in (await self._nodes.sitting(tables)).values():
+                persons |= self._owners(sitting)
         for person in persons & self._subscribers.keys():
             await self._read(person)
 
@@ -167,4 +180,4 @@ class OwnTablesFeed:
         listed = self._own.listed(self._ids[person], self._lines[person].values())
         frame = wire.encoder.encode(wire.Mine(listed))
         for subscriber in self._subscribers[person]:
-            subscriber.send(frame)
+            subscriber.renew("own", frame)

@@ -52,7 +52,8 @@ BEAT: Final = """
 """
 """A row that was inserted has no ``xmax``, unlike one that was updated."""
 LONG_AGO: Final = "clock_timestamp() - $1 * interval '1 millisecond'"
-ALIVE: Final = f"select id from node where seen >= {LONG_AGO} and not ended"
+AGE: Final = "(extract(epoch from clock_timestamp() - seen) * 1000)::bigint"
+ALIVE: Final = f"select id, {AGE} from node where seen >= {LONG_AGO} and not ended"
 BURY: Final = f"""
     with dead as (
         delete from node where id in (
@@ -117,8 +118,8 @@ class Sharing(Reading):
     async def beat(self, node: int) -> Beat:
         return Beat(*(await self._fetch(BEAT, node))[0])
 
-    async def alive(self, patience: int) -> frozenset[int]:
-        return frozenset(node for (node,) in await self._fetch(ALIVE, patience))
+    async def alive(self, patience: int) -> dict[int, int]:
+        return dict(await self._fetch(ALIVE, patience))
 
     async def bury(self, patience: int) -> list[Present]:
         return [Present(*row) for row in await self._fetch(BURY, patience)]
