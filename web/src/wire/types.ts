@@ -2233,7 +2233,7 @@ export interface DeviceGone {
   id: string;
 }
 
-export type PurseReason = "daily" | "stake" | "won" | "back";
+export type PurseReason = "daily" | "stake" | "won" | "back" | "merged";
 
 /** A movement of a purse. ``table`` is empty for a refill; times are milliseconds since 1970. */
 export interface PurseEntry {
