@@ -1,4 +1,4 @@
-"""What a guest has in the browser when an account opens there: taken along, or not, never unseen."""
+"""What a guest has in the browser when an account opens there: taken along or not."""
 
 import json
 import re

@@ -15,6 +15,7 @@ COLUMNS: Final = (
     *(("result", "person"), ("gain", "person"), ("measure", "person"), ("device_push", "person")),
     *(("tournament", "host"), ("tournament_player", "person")),
     *(("report_case", "accused_id"), ("report_case", "reporter_id")),
+    *(("report_context", "accused_id"), ("report_context", "reporter_id")),
 )
 """Columns that are no part of a key of their own."""
 KEYED: Final = (
