@@ -7,7 +7,7 @@ import { me } from '../../session/me.svelte';
 import { muted } from '../../talk/muted.svelte';
 import { calls } from '../../wire/calls/account';
 import { saved } from '../rulebook/saved.svelte';
-import { joined } from './joining';
+import { joined } from './guest/joining';
 import type { KeepValue, KeptValue, Me } from '../../wire/types';
 
 type Key = KeepValue['key'];

@@ -1,6 +1,6 @@
 /** What a guest has in this browser, joined with what the account has: one text of each kind, as both keep it. */
 
-import type { KeepValue } from '../../wire/types';
+import type { KeepValue } from '../../../wire/types';
 
 type Key = KeepValue['key'];
 type Rules = readonly { readonly name: string; readonly link: string }[];

@@ -1,10 +1,10 @@
 /** The guest of this browser before signing in: what there is to take along, and whether it shall be. */
 
-import { progress } from '../../learn/progress.svelte';
-import { me } from '../../session/me.svelte';
-import { muted } from '../../talk/muted.svelte';
-import { api } from '../../wire/api';
-import { saved } from '../rulebook/saved.svelte';
+import { progress } from '../../../learn/progress.svelte';
+import { me } from '../../../session/me.svelte';
+import { muted } from '../../../talk/muted.svelte';
+import { api } from '../../../wire/api';
+import { saved } from '../../rulebook/saved.svelte';
 
 export class Guest {
   #matches = $state<number | null>(null);
