@@ -24,6 +24,7 @@ from tierce.server.wire.people import (
     office,
     profile,
     purse,
+    reports,
     standing,
 )
 from tierce.server.wire.play import (
@@ -50,7 +51,20 @@ from tierce.server.wire.words import terms, titles
 
 TOPICS = (
     *(terms, titles, table, views, table_events, round_events, talk, commands, selection, replies),
-    *(history, lists, catalogue, standing, league, profile, rules, deals, tables, friends, office),
+    *(
+        history,
+        lists,
+        catalogue,
+        standing,
+        league,
+        profile,
+        rules,
+        deals,
+        tables,
+        friends,
+        reports,
+        office,
+    ),
     *(accounts, notices, purse, glossary, referee, sheets, mail, lessons),
     *(shared_deals, puzzles, clubs, evenings, tournaments),
 )

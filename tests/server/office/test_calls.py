@@ -37,6 +37,7 @@ OPEN = {
     "languages": ["fr"],
 }
 FOR_MODERATORS = {
+    *("/desk/{case:str}/picture",),
     *("/desk", "/desk/{case:str}", "/desk/{case:str}/take", "/desk/{case:str}/answer"),
     *("/measures/{measure:str}/reply", "/measures/{measure:str}/lift"),
     *("/people", "/people/{code:str}", "/people/{code:str}/measures"),

@@ -152,6 +152,6 @@ async def test_the_job_reads_a_bounded_number_of_seats(store, job, monkeypatch):
 async def test_a_merged_guest_takes_no_flag_along(store, job):
     await played(store)
     await job.look()
-    await store.relations.write(*gathered("p1", "account"))
+    await store.relations.write(*gathered("p1", "account", 0))
 
     assert await job._flags.open() == []

@@ -319,7 +319,7 @@ async def test_the_league_ends_with_its_club(store):
 async def test_the_place_of_a_merged_guest_goes_to_the_account(store):
     await club(store, "guest", "bilel")
     await some(store, "guest", "bilel")
-    await store.relations.write(*gathered("guest", "amal"))
+    await store.relations.write(*gathered("guest", "amal", 0))
     await some(store, "amal", "bilel", matches=1, ended=START + DAY)
     assert [one[:3] for one in await places(store)] == [("amal", 0, 12), ("bilel", 0, 0)]
 

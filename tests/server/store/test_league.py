@@ -196,6 +196,6 @@ async def test_after_a_long_rest_one_season_follows_that_runs_now(store):
 
 async def test_the_place_of_a_merged_guest_goes_to_the_account(store):
     await some(await begun(store), "guest", "bilel")
-    await store.relations.write(*gathered("guest", "amal"))
+    await store.relations.write(*gathered("guest", "amal", 0))
 
     assert [one[0] for one in await store.relations.read(SEASON, 1)] == ["amal", "bilel"]

@@ -13,8 +13,9 @@ from tierce.server.erasing.job import ROWS
 from tierce.server.keeper.endings.stakes import stakes_ending
 from tierce.server.people.accounts.gathering import gathered
 from tierce.server.people.accounts.statements import new_alias
+from tierce.server.people.purse.merging import OWED, settling
 from tierce.server.people.purse.purses import Purses
-from tierce.server.people.purse.room import DAILY, ERASED
+from tierce.server.people.purse.room import DAILY, ERASED, emptying, end_of, paying
 from tierce.server.people.shared_deals.days import Days
 from tierce.server.people.standing.numbers import PurseNumbers
 from tierce.server.store import UnmetError
@@ -72,14 +73,103 @@ async def test_a_purse_is_filled_once_a_day_and_only_up_to_the_floor(store, purs
     await exact(store)
 
 
-async def test_the_purses_of_a_guest_and_the_account_are_added(store, purses):
+def merge(guest, account="account"):
+    return [new_alias(guest, account), *gathered(guest, account, 0)]
+
+
+async def win(store, purses, table, winner, loser, stake):
+    """A match that has ended: the winner has both stakes."""
+    await store.relations.write(*await purses.start(table, [winner, loser], stake, 0))
+    await end(store, table, [2 * stake, 0])
+
+
+async def end(store, table, paid):
+    found = [
+        one
+        for seat, amount in enumerate(paid)
+        if amount
+        for one in paying(table, seat, amount, "won", 0)
+    ]
+    await store.relations.write(
+        *found, *emptying(table, 2, sum(paid), 0, "won", 0), *settling(table, end_of(table), 0)
+    )
+
+
+async def test_refills_of_guests_do_not_come_along_however_many_guests_there_are(store, purses):
+    await purses.refill("account", 0)
+    for number in range(5):
+        await purses.refill(f"guest{number}", 0)
+        await store.relations.write(*merge(f"guest{number}"))
+
+    assert await purses.balance("account", 0) == FLOOR
+    assert await exact(store) == {"account": FLOOR, DAILY: -FLOOR}
+    reasons = [(one.reason, one.amount) for one in await purses.room.entries("account")]
+    assert sorted(reasons) == sorted([("daily", FLOOR)] * 6 + [("merged", -FLOOR)] * 5)
+
+
+async def test_what_a_guest_has_won_comes_along(store, purses):
+    await purses.refill("account", 0)
+    await win(store, purses, "table", "guest", "amal", 400)
+    await store.relations.write(*merge("guest"))
+
+    assert await purses.balance("account", 0) == FLOOR + 400
+    assert await purses.balance("guest", 0) == FLOOR + 400
+    await exact(store)
+
+
+async def test_a_guest_who_has_lost_takes_nothing_from_the_account(store, purses):
+    await purses.refill("account", 0)
+    await win(store, purses, "table", "amal", "guest", 400)
+    await store.relations.write(*merge("guest"))
+
+    assert await purses.balance("account", 0) == FLOOR
+    await exact(store)
+
+
+async def test_a_merged_guest_leaves_the_day_of_the_own_refill(store, purses):
     await purses.refill("guest", DAY)
     await purses.refill("account", 0)
-    await store.relations.write(new_alias("guest", "account"), *gathered("guest", "account"))
+    await win(store, purses, "table", "amal", "account", 300)
+    await store.relations.write(*merge("guest"))
 
-    assert await purses.balance("guest", DAY) == await purses.balance("account", DAY) == 2 * FLOOR
-    await store.relations.write(*await purses.start("table", ["guest", "account"], 1000, DAY))
-    assert await purses.balance("account", DAY) == 0  # the guest was filled that day
+    assert await purses.balance("account", DAY) == FLOOR
+    await purses.refill("account", DAY)
+    assert (await exact(store))["account"] == FLOOR
+
+
+@pytest.mark.parametrize(("won", "left"), [(0, 0), (1000, 0), (1600, 600), (2000, 1000)])
+async def test_refills_staked_before_merging_go_back_at_the_end(store, purses, won, left):
+    """The guest has staked the whole refill. Only what exceeds it stays."""
+    await purses.refill("account", 0)
+    await store.relations.write(*await purses.start("table", ["guest", "amal"], 1000, 0))
+    await store.relations.write(*merge("guest"))
+    assert await purses.balance("account", 0) == FLOOR
+    await end(store, "table", [won, 2000 - won])
+
+    held = await exact(store)
+    assert held["account"] == FLOOR + left
+    assert OWED not in held or won == 0
+    await store.relations.write(*merge("other"))
+    assert (await exact(store))["account"] == FLOOR + left
+
+
+async def test_of_a_stake_only_the_part_that_was_a_refill_is_owed(store, purses):
+    await win(store, purses, "first", "guest", "amal", 500)
+    await store.relations.write(*await purses.start("second", ["guest", "bilel"], 900, 0))
+    await store.relations.write(*merge("guest"))
+    assert await purses.room.held("account") == (0, "")  # 600 of the refill went back, 400 is owed
+    await end(store, "second", [900, 900])
+
+    assert (await exact(store))["account"] == 500
+
+
+async def test_merged_purses_pay_stakes_together(store, purses):
+    await win(store, purses, "first", "guest", "amal", 1000)
+    await purses.refill("account", 0)
+    await store.relations.write(*merge("guest"))
+    await store.relations.write(*await purses.start("table", ["guest", "account"], 1000, 0))
+
+    assert await purses.balance("account", 0) == 0
     assert await purses.short(["guest", "account"], 1, 2 * DAY) == set()
     assert await purses.short(["guest", "account"], 501, 2 * DAY) == {"guest", "account"}
     assert (await exact(store))["pot:table"] == 2000

@@ -75,7 +75,7 @@ async def test_a_merged_guest_brings_what_the_account_has_not_tried(room, store)
     await answer(room, "guest", "gin-2", right=False)
     await answer(room, "ana", "gin-2", right=True)
     mine = await room.solver("ana")
-    await store.relations.write(*gathered("guest", "ana"))
+    await store.relations.write(*gathered("guest", "ana", 0))
 
     assert await room.tried("ana") == {"gin-1": True, "gin-2": True}
     assert await room.tried("guest") == {}
@@ -85,7 +85,7 @@ async def test_a_merged_guest_brings_what_the_account_has_not_tried(room, store)
 async def test_an_account_without_tries_takes_over_the_rating_of_its_guest(room, store):
     await answer(room, "guest", "gin-1", right=True)
     rating = await room.solver("guest")
-    await store.relations.write(*gathered("guest", "ana"))
+    await store.relations.write(*gathered("guest", "ana", 0))
 
     assert await room.solver("ana") == rating
 

@@ -81,7 +81,7 @@ async def test_of_a_guest_and_the_account_the_earlier_attempt_counts(
     await begin(store, "guest", "guest", guest)
     await begin(store, "account", "own", account)
     await begin(store, "guest", "more", 3, GIN._replace(family="palace"))
-    await store.relations.write(*gathered("guest", "account"))
+    await store.relations.write(*gathered("guest", "account", 0))
 
     found = await room.of(["account"], DAY)
     assert {one.family: one.table_id for one in found} == {"gin": kept, "palace": "more"}

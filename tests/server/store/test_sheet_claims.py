@@ -136,7 +136,7 @@ async def test_a_merged_guest_brings_its_matches_and_none_counts_twice(room, she
     await room.claim(one, "guest", 0)
     await room.claim(other, "guest", 1)
     await room.claim(other, "ana", 2)
-    await store.relations.write(*gathered("guest", "ana"))
+    await store.relations.write(*gathered("guest", "ana", 0))
 
     assert [(one.ended, one.seat) for one in await results(store.relations, "ana", 10)] == [
         (6, 2),

@@ -174,7 +174,7 @@ async def test_experience_of_a_merged_guest_is_added_and_the_accounts_rating_sta
     await finish(store, "c", "guest", "bilel", family="gin", ended=DAY + 2)
     await run(store.relations)
     before = await standing(store)
-    await store.relations.write(*gathered("guest", "amal"))
+    await store.relations.write(*gathered("guest", "amal", 0))
     points, ratings, gains, _ = await standing(store)
 
     assert dict(points)["amal"] == sum(more for name, more in before[0] if name != "bilel")

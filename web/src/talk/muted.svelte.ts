@@ -21,6 +21,11 @@ class Muted {
     this.#who = kept();
   };
 
+  /** The ids muted in this browser. */
+  get here(): readonly string[] {
+    return this.#who;
+  }
+
   get count(): number {
     return this.#who.length;
   }

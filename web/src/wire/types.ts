@@ -1392,7 +1392,7 @@ export interface SheetFigures {
   rounds: number;
 }
 
-export type ProfileShown = "all" | "name";
+export type ProfileShown = "all" | "friends" | "name";
 
 /** The matches of one variant with one number of seats. */
 export interface FamilyFigures {
@@ -1436,7 +1436,8 @@ export interface RecentMatch {
 
 /** A profile. ``figures`` is null, ``ratings`` and ``league`` are empty where the person shows
     the name and the avatar only. ``experience`` is null for bots. ``cards`` are the figures of
-    matches with real cards, shown like ``figures`` and null without such a match.
+    matches with real cards, shown like ``figures`` and null without such a match. ``since`` is the
+    month of the first match or visit, as in ``2026-03``. ``common`` are the ids of common friends.
 
     The ``avatar`` of a person is three digits from 0 to 6: outer shape, inner shape, tint.
     ``picture`` names the one at ``/api/pictures/…`` that is shown instead. */
@@ -1454,6 +1455,8 @@ export interface Profile {
   ratings: Rating[];
   league: LeagueScale[];
   cards: SheetFigures | null;
+  since: string | null;
+  common: string[];
 }
 
 /** What hosts of tables ask of the reader, and what leaving a match with persons costs.
@@ -1732,7 +1735,7 @@ export interface Friends {
   asking: Other[];
   asked: Other[];
   blocked: Other[];
-  muted: string[];
+  muted: Other[];
   invitations: Invited[];
   hidden: boolean;
   family: boolean;
@@ -1798,6 +1801,24 @@ export interface Accusing {
   reason: Reason;
 }
 
+export type PersonReason = "name" | "picture" | "conduct" | "cheating" | "messages";
+
+export type CaseReason = "insult" | "spam" | "unfair" | "other" | "name" | "picture" | "conduct" | "cheating" | "messages";
+
+/** A report of a person. ``words`` are the reporter's, at most 300 characters. */
+export interface Reporting {
+  reason: PersonReason;
+  words?: string;
+}
+
+/** The person as reported. ``picture`` says whether a copy of the picture is kept. */
+export interface CaseContext {
+  words: string;
+  name: string;
+  avatar: string;
+  picture: boolean;
+}
+
 export type Role = "moderator" | "host";
 
 export type MeasureKind = "warn" | "mute" | "rename" | "picture" | "suspend" | "ban";
@@ -1819,7 +1840,7 @@ export interface Note {
 /** The answer to a report of the reader. */
 export interface Answered {
   id: string;
-  reason: Reason;
+  reason: CaseReason;
   at: number;
   answer: string;
 }
@@ -1904,7 +1925,7 @@ export interface CaseLine {
   id: string;
   at: number;
   due: number;
-  reason: Reason;
+  reason: CaseReason;
   reporter: string;
   accused: string;
   handler: string | null;
@@ -1924,9 +1945,9 @@ export interface PersonFile {
 
 /** A report with all that is needed to decide.
 
-    ``table`` is empty for messages between friends. ``lines`` are the messages before the report,
-    and ``after`` those since. ``accused`` is the pseudonym in the lines. ``person`` is null where
-    the accused person is no longer known. */
+    ``table`` is empty for messages between friends, and where a profile was reported. ``lines``
+    are the messages before the report, and ``after`` those since. ``accused`` is the pseudonym in
+    the lines. ``person`` is null where the accused person is no longer known. */
 export interface CaseFile {
   line: CaseLine;
   table: string;
@@ -1936,6 +1957,7 @@ export interface CaseFile {
   after: TalkLine[];
   person: PersonFile | null;
   answer: string | null;
+  context: CaseContext | null;
 }
 
 /** An appeal that waits for a reply. */
@@ -2233,7 +2255,7 @@ export interface DeviceGone {
   id: string;
 }
 
-export type PurseReason = "daily" | "stake" | "won" | "back";
+export type PurseReason = "daily" | "stake" | "won" | "back" | "merged";
 
 /** A movement of a purse. ``table`` is empty for a refill; times are milliseconds since 1970. */
 export interface PurseEntry {

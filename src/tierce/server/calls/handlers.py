@@ -24,6 +24,7 @@ from tierce.server.calls.people import (
     pictures,
     profile,
     purse,
+    reporting,
     signing,
 )
 from tierce.server.calls.play import (
@@ -40,6 +41,7 @@ HANDLERS: Final[list[Any]] = [
     *guest.HANDLERS,
     *friends.HANDLERS,
     *friend_talk.HANDLERS,
+    *reporting.HANDLERS,
     *clubs.HANDLERS,
     *club_rules.HANDLERS,
     *club_evenings.HANDLERS,

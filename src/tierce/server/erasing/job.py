@@ -15,7 +15,7 @@ from tierce.server.people.accounts.accounts import Accounts
 from tierce.server.people.accounts.records import DAY
 from tierce.server.people.accounts.statements import shut
 from tierce.server.people.clubs.room import ALONE
-from tierce.server.people.office.cases import MESSAGES
+from tierce.server.people.office.cases import MESSAGES, PERSONS
 from tierce.server.people.purse.room import ERASED
 from tierce.server.store import BrokenError, BusyError, Store, TakenError
 from tierce.server.store.relations import do, need
@@ -64,6 +64,7 @@ ROWS: Final = (
         if "table_id" not in kept.columns
         for column in columns
     ),
+    "delete from report_context where reporter_id = $1 or accused_id = $1",
     f"update purse_entry set account = '{ERASED}' where account = $1",
     f"update audit set actor = '{GONE}' where actor = $1",
     f"update audit set target = '{GONE}', detail = '' where target = $1",
@@ -149,7 +150,8 @@ class Erasing:
         for table in tables:
             if table not in under_way:
                 await self._erase_table(table, person)
-        await self._erase_table(MESSAGES, person)
+        for place in (MESSAGES, PERSONS):
+            await self._erase_table(place, person)
         return len(under_way)
 
     async def _erase_table(self, table: str, person: str) -> None:

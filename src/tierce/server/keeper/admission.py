@@ -1,8 +1,9 @@
-"""Whether a table takes a person: friends, members or reliable persons only, nobody kept apart."""
+"""Whether a table takes a person: friends, members or reliable persons only, nobody apart."""
 
 from tierce.server.commands.refused import RefusedError
 from tierce.server.people.clubs.room import is_member
 from tierce.server.people.friends.blocks import kept_apart
+from tierce.server.people.friends.family import stranger
 from tierce.server.people.friends.near import are_friends
 from tierce.server.people.profile.profiles import stays
 from tierce.server.people.profile.reliability import KNOWN, reliability
@@ -23,6 +24,8 @@ async def admit(relations: Relations, table: Table, person: str) -> None:
         await _be_reliable(relations, table, person)
     if await kept_apart(relations, person, table.persons):
         raise RefusedError("seat_refused")
+    if (why := await stranger(relations, person, table.persons)) is not None:
+        raise RefusedError(why)
 
 
 async def _is_friend(relations: Relations, table: Table, person: str) -> bool:

@@ -15,6 +15,7 @@ from tierce.server.live.subscriber import Subscriber
 from tierce.server.metrics.metrics import Metrics
 from tierce.server.nodes.interface import Nodes
 from tierce.server.people.friends.blocks import kept_apart
+from tierce.server.people.friends.family import stranger
 from tierce.server.people.office.barred import is_barred
 from tierce.server.store import Line, Store
 from tierce.server.system.clock import Clock
@@ -250,6 +251,8 @@ class Keeper(Owner):
             return False
         relations, now = self._store.relations, self.clock.now()
         if await is_barred(relations, asker.person, now):
+            return True
+        if await stranger(relations, asker.person, table.persons) is not None:
             return True
         return await kept_apart(relations, asker.person, table.persons)
 

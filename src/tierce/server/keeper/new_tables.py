@@ -12,11 +12,14 @@ from tierce.server.views import summary
 
 
 def fits_wish(line: Line, made: Made) -> bool:
-    """Whether a person who wants the table ``made`` can join that of the line."""
+    """Whether a person who wants the table ``made`` can join that of the line.
+
+    A table for friends fits a wish for one.
+    """
     public = summary.read(line).public
     return (
         public is not None
-        and public.access == "public"
+        and public.access in {"public", made.access}
         and "open" in public.kinds
         and len(public.kinds) == len(made.places)
         and public.times == made.times

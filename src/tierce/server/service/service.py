@@ -105,7 +105,7 @@ class Service:
         tickets = Tickets(secret, store, clock)
         self.making = Making(self.tables, store, self.bots, clock, nodes, tickets)
         self.public = PublicTables(self.tables, store, nodes)
-        self.quick_play = QuickPlay(self.tables, self.public, self.making)
+        self.quick_play = QuickPlay(self.tables, self.public, self.making, store.relations)
         self.own = OwnTables(store, self.tables, clock)
         self.own_feed = OwnTablesFeed(self.tables, self.own, nodes)
         self._seat_persons(clock)

@@ -56,6 +56,11 @@ MESSAGE: Final = Kept(
 INVITATION: Final = Kept("invitation", ("inviter", "invited", "table_id"), ("at", "until"))
 ROLE: Final = Kept("role", ("person",), ("role", "granted", "granter"))
 PERSON_CODE: Final = Kept("person_code", ("code",), ("person",))
+REPORT_CONTEXT: Final = Kept(
+    "report_context",
+    ("table_id", "reporter", "command"),
+    ("reporter_id", "accused_id", "words", "name", "avatar", "image"),
+)
 REPORT_CASE: Final = Kept(
     "report_case",
     ("id",),
@@ -168,7 +173,7 @@ ALL: Final = (
     Kept("spent", ("key",), ("at",)),
     Kept("rate", ("key",), ("until",)),
     DEALT,
-    *(ROLE, PERSON_CODE, REPORT_CASE, MEASURE, AUDIT, FLAG),
+    *(ROLE, PERSON_CODE, REPORT_CASE, REPORT_CONTEXT, MEASURE, AUDIT, FLAG),
     Kept("announcement", ("id",), ("fr", "en", "since", "until")),
     Kept("house", ("key",), ("value",)),
     *NOTICES,

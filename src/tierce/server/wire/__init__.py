@@ -16,6 +16,7 @@ from tierce.server.wire.people.notices import *
 from tierce.server.wire.people.office import *
 from tierce.server.wire.people.profile import *
 from tierce.server.wire.people.purse import *
+from tierce.server.wire.people.reports import *
 from tierce.server.wire.people.standing import *
 from tierce.server.wire.play.commands import *
 from tierce.server.wire.play.replies import *

@@ -5,6 +5,7 @@ import { friends } from './friends.svelte';
 import type {
   CodeOwner,
   Conversation,
+  Done,
   FriendCode,
   Friends,
   FriendSwitches,
@@ -12,6 +13,7 @@ import type {
   PersonAct,
   Profile,
   Reason,
+  Reporting,
   Writing,
 } from '../types';
 
@@ -26,6 +28,9 @@ export const friendCalls = {
   atSeat: (table: string, seat: number, act: PersonAct) =>
     call<Friends>(seatPath(table, seat), { act }).then(friends.take),
   seated: (table: string, seat: number) => call<Profile>(seatPath(table, seat)),
+  reportSeat: (table: string, seat: number, report: Reporting) =>
+    call<Done>(`/api/tables/${encodeURIComponent(table)}/seats/${seat}/report`, report),
+  reportPerson: (id: string, report: Reporting) => call<Done>(`/api/people/${encodeURIComponent(id)}/report`, report),
   code: (renew = false) => call<FriendCode>('/api/friends/code', { renew }),
   owner: (code: string) => call<CodeOwner>(codePath(code)),
   befriend: (code: string, name: string) => call<Friends>(codePath(code), { name }).then(friends.take),

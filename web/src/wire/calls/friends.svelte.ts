@@ -11,7 +11,7 @@ class FriendsState {
   changes = $state(0);
   /** Persons whose talk is not shown. */
   readonly silent = $derived(
-    new Set([...(this.list?.muted ?? []), ...(this.list?.blocked ?? []).map(({ who }) => who)]),
+    new Set([...(this.list?.muted ?? []), ...(this.list?.blocked ?? [])].map(({ who }) => who)),
   );
 
   take = (list: Friends): Friends => {

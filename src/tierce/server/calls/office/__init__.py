@@ -4,11 +4,12 @@ from typing import Any, Final
 
 from litestar import Router
 
-from tierce.server.calls.office import desk, house, own, persons, state
+from tierce.server.calls.office import contexts, desk, house, own, persons, state
 from tierce.server.calls.office.entering import check_role
 
 ADMIN: Final[list[Any]] = [
     *desk.HANDLERS,
+    *contexts.HANDLERS,
     *persons.HANDLERS,
     *house.HANDLERS,
     *state.HANDLERS,

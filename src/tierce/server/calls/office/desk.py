@@ -7,6 +7,7 @@ from litestar import get, post
 from litestar.params import FromPath, JSONBody
 
 from tierce.server import wire
+from tierce.server.calls.office.contexts import context_of_case
 from tierce.server.calls.office.entering import (
     MODERATOR,
     actor,
@@ -18,7 +19,7 @@ from tierce.server.calls.office.entering import (
 from tierce.server.calls.office.persons import file_of, may_handle
 from tierce.server.keeper import chat
 from tierce.server.keeper.errors import UnknownTableError, UnreadableTableError
-from tierce.server.people.office.cases import MESSAGES
+from tierce.server.people.office.cases import MESSAGES, PERSONS
 from tierce.server.people.office.flags import Flag
 from tierce.server.people.office.records import Case, Measure
 from tierce.server.service.answers import service
@@ -59,7 +60,7 @@ async def line_of(parts: Service, case: Case, person: str | None) -> wire.CaseLi
         case.due,
         reason,
         reporter.name,
-        names.get(case.accused, ""),
+        names.get(case.accused, "") or (await someone(parts, case.accused_id)).name,
         handler,
         case.handler is not None and case.handler == person,
         case.answered,
@@ -115,13 +116,14 @@ async def file(request: Ask, case: str) -> wire.CaseFile:
     known = found.accused_id
     return wire.CaseFile(
         await line_of(parts, found, person_of(request)),
-        "" if found.table == MESSAGES else found.table,
+        "" if found.table in {MESSAGES, PERSONS} else found.table,
         await is_over(parts, found.table),
         found.accused,
         before,
         after,
         None if known is None else await file_of(parts, known),
         found.answer,
+        await context_of_case(parts, case),
     )
 
 

@@ -20,7 +20,7 @@ from tierce.server.service.requests import Ask
 
 NOT_STORED: Final = {"cache-control": "no-store"}
 AT_TABLE: Final = frozenset({"ask", "block", "unblock", "mute", "unmute"})
-"""What may be done about a person at the same table, without an earlier tie."""
+"""What may be done about a person at the same table or of a profile, without an earlier tie."""
 
 
 @get("/api/friends")
@@ -39,6 +39,7 @@ async def post_switches(
     ties = service(request).friends.ties
     await ties.switch(person, hidden=data.hidden, family=data.family)
     service(request).friends_feed.change(person, *await service(request).friends.friends_of(person))
+    service(request).lobby.renew({person})
     return await friends(request, person)
 
 
@@ -83,10 +84,15 @@ async def post_befriend(
 async def post_person(
     request: Ask, who: FromPath[str], data: JSONBody[wire.AboutPerson]
 ) -> Response[wire.Friends]:
-    """Accept, decline, part with, block or mute a person one has to do with."""
+    """Accept, decline, part with, ask, block or mute a person: one with a tie, or of a profile."""
     guard(request)
     person = known(request)
-    await act(request, person, await other_of(request, person, who), data.act)
+    other = await service(request).friends.person(person, who)
+    if other is None and data.act in AT_TABLE:
+        other = await service(request).profiles.profiles.person(who)
+    if other is None or other == person:
+        raise ProblemError(404, "unknown_person", None)
+    await act(request, person, other, data.act)
     return await friends(request, person)
 
 

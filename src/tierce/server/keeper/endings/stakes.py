@@ -9,6 +9,7 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from tierce.server.commands.refused import RefusedError
+from tierce.server.people.purse.merging import settling
 from tierce.server.people.purse.purses import Purses
 from tierce.server.people.purse.room import emptying, end_of, paying, start_of
 from tierce.server.store import Statement
@@ -84,7 +85,8 @@ def stakes_ending(table: Table, at: int) -> list[Statement]:
     for seat in sorted(range(seats), key=lambda seat: table.staked[seat]):
         if paid[seat]:
             found += paying(table.id, seat, paid[seat], reason, at)
-    return [*found, *emptying(table.id, seats, pot, pot - sum(paid), reason, at)]
+    found += emptying(table.id, seats, pot, pot - sum(paid), reason, at)
+    return [*found, *settling(table.id, end_of(table.id), at)]
 
 
 def pot_in(table: Table) -> int:

@@ -43,7 +43,7 @@ class FriendsList:
             asking=[self._other(tie) for tie in await self.ties.asking(person)],
             asked=self._of_kind(own, "requested"),
             blocked=self._of_kind(own, "blocked"),
-            muted=[pseudonym(tie.other) for tie in own if tie.kind == "muted"],
+            muted=self._of_kind(own, "muted"),
             invitations=await self._ringing(person),
             hidden=circle.hidden,
             family=circle.family,

@@ -1,6 +1,7 @@
 """Profiles as the reader may see them."""
 
 from collections.abc import Awaitable, Callable
+from datetime import UTC, datetime
 from typing import NamedTuple
 
 import msgspec
@@ -9,6 +10,8 @@ from tierce.server import wire
 from tierce.server.catalogue import roster
 from tierce.server.catalogue.titles import titles_of
 from tierce.server.lists.people.standings import Standings
+from tierce.server.people.friends.common import common_friends
+from tierce.server.people.friends.near import are_friends
 from tierce.server.people.names import listed
 from tierce.server.people.office.office import Office
 from tierce.server.people.office.records import Switches
@@ -98,8 +101,7 @@ class ProfilePages:
 
     async def _page(self, shown: Shown, reader: str | None) -> wire.Profile:
         you = shown.player == reader
-        hidden = shown.kept.shown != "all" or (self._switches.children and shown.bot is None)
-        open_ = you or not hidden
+        open_ = you or await self._opens(shown, reader)
         player = shown.player
         last = await self.profiles.last(player, reader) if open_ else []
         return wire.Profile(
@@ -116,7 +118,24 @@ class ProfilePages:
             ratings=await self.standings.ratings(player) if open_ else [],
             league=await self.leagues(player) if open_ and not shown.bot else [],
             cards=await self._cards(player) if open_ and not shown.bot else None,
+            since=month_of(shown.kept.since) if open_ else None,
+            common=await self._common(shown, reader) if open_ else [],
         )
+
+    async def _opens(self, shown: Shown, reader: str | None) -> bool:
+        """Whether another person sees more than the name and the avatar."""
+        if shown.bot is not None or shown.kept.shown == "all":
+            return shown.bot is not None or not self._switches.children
+        near = shown.kept.shown == "friends" and reader is not None
+        if not near or self._switches.children:
+            return False
+        return await are_friends(self._store.relations, reader or "", shown.player)
+
+    async def _common(self, shown: Shown, reader: str | None) -> list[str]:
+        """Friends that the person and the reader share."""
+        if reader is None or shown.player == reader or shown.bot:
+            return []
+        return await common_friends(self._store.relations, reader, shown.player)
 
     async def _cards(self, player: str) -> wire.SheetFigures | None:
         """The figures of matches with real cards; None without one."""
@@ -149,6 +168,15 @@ def _bot(handle: str) -> Shown | None:
         if bot.name == name:
             return Shown(BOT + name, handle, name, Kept("", "all"), bot=bot)
     return None
+
+
+def month_of(at: int) -> str | None:
+    """The month of a time in milliseconds since 1970; None for 0.
+
+    >>> month_of(1_742_000_000_000)
+    '2025-03'
+    """
+    return datetime.fromtimestamp(at / 1000, UTC).strftime("%Y-%m") if at else None
 
 
 def _family(one: Family) -> wire.FamilyFigures:

@@ -11,6 +11,7 @@ from tierce.server.lists.tables.public_tables import Listed, PublicTables
 from tierce.server.live.subscriber import Subscriber
 from tierce.server.people.clubs.room import clubs_of
 from tierce.server.people.friends.blocks import apart_from
+from tierce.server.people.friends.family import family_of, in_family
 from tierce.server.people.friends.near import friends_of
 from tierce.server.store.relations import Relations
 from tierce.server.system.logs import log, where
@@ -30,6 +31,8 @@ class Reader(NamedTuple):
     """Friends, whose tables for friends are shown."""
     clubs: frozenset[str] = frozenset()
     """Clubs whose tables are shown."""
+    family: frozenset[str] | None = None
+    """In the family mode the only persons whose tables are shown."""
 
     def sees(self, one: Listed) -> bool:
         """Whether the table is shown to the person."""
@@ -37,6 +40,8 @@ class Reader(NamedTuple):
             return False
         if self.person in one.persons:
             return True
+        if self.family is not None and not one.persons <= self.family:
+            return False
         if one.line.access == "club":
             return one.club in self.clubs
         return one.line.access != "friends" or one.host in self.near
@@ -106,7 +111,8 @@ class Lobby:
             return ANYBODY
         relations = self._relations
         apart, near = await apart_from(relations, person), await friends_of(relations, person)
-        return Reader(person, apart, near, await clubs_of(relations, person))
+        family = await family_of(relations, person) if await in_family(relations, person) else None
+        return Reader(person, apart, near, await clubs_of(relations, person), family)
 
     async def _listed(self) -> list[Listed]:
         tables = await self._public.listed(LISTED)

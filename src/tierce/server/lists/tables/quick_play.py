@@ -11,6 +11,8 @@ from tierce.server.keeper.errors import UnknownTableError
 from tierce.server.keeper.making import Making
 from tierce.server.keeper.tables import Tables
 from tierce.server.lists.tables.public_tables import PublicTables
+from tierce.server.people.friends.family import in_family
+from tierce.server.store import Relations
 
 LISTED: Final = 50
 TOO_MANY: Final = 20
@@ -20,7 +22,10 @@ TOO_MANY: Final = 20
 class QuickPlay:
     """Joins persons who want the same."""
 
-    def __init__(self, tables: Tables, public: PublicTables, making: Making) -> None:
+    def __init__(
+        self, tables: Tables, public: PublicTables, making: Making, relations: Relations
+    ) -> None:
+        self._relations = relations
         self._tables = tables
         self._public = public
         self._making = making
@@ -28,15 +33,19 @@ class QuickPlay:
     async def find(self, wish: wire.Quick, person: str, name: str) -> wire.Found:
         """Join a public table with these rules and this speed, or make one.
 
+        In the family mode the tables are those of friends and club mates, and the new one is for
+        friends.
+
         Raises BadTableError, RulesError, or errors of the store.
         """
+        family = await in_family(self._relations, person)
         others: list[wire.SeatWish] = ["open"] * max(0, min(wish.seats - 1, TOO_MANY))
         new = wire.NewTable(
             rules=wish.rules,
             options=wish.options,
             seats=["you", *others],
             speed=wish.speed,
-            access="public",
+            access="friends" if family else "public",
             lang=wish.lang,
         )
         made = new_table.wanted_table(new, person, name, new_table.new_secret())

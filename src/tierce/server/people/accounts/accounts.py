@@ -117,8 +117,9 @@ class Accounts:
     async def _merged(self, guest: str, account: str) -> list[Statement]:
         if guest == account or await self._relations.read(sql.IS_CLOSED, guest):
             return []
-        moved = gathered(guest, account)
-        return [sql.new_alias(guest, account), sql.shut(guest, self._clock.now()), *moved]
+        now = self._clock.now()
+        moved = gathered(guest, account, now)
+        return [sql.new_alias(guest, account), sql.shut(guest, now), *moved]
 
     async def link(self, account: str, device: str) -> Signed:
         """Sign in the device that another session has invited. It has proved nothing."""

@@ -3,16 +3,19 @@
 Seats keep the guest's id, as logs do. All else is kept by person, so it is rewritten.
 """
 
+import secrets
 from collections.abc import Iterator
 from typing import Final
 
 from tierce.server.people.office.board import revised
+from tierce.server.people.purse.merging import merging
 from tierce.server.store.relations import Statement, do
 
 COLUMNS: Final = (
     *(("result", "person"), ("gain", "person"), ("measure", "person"), ("device_push", "person")),
     *(("tournament", "host"), ("tournament_player", "person")),
     *(("report_case", "accused_id"), ("report_case", "reporter_id")),
+    *(("report_context", "accused_id"), ("report_context", "reporter_id")),
 )
 """Columns that are no part of a key of their own."""
 KEYED: Final = (
@@ -42,20 +45,6 @@ update gain set mu = null, sigma = null where person = $1 and exists (
 )
 """
 """Where the account has a rating of its own, the guest's has no graph."""
-PURSE: Final = (
-    """
-    insert into purse (person, refilled) values ($1, '')
-    on conflict (person) do update set person = excluded.person
-    """,
-    """
-    insert into purse (person, refilled) select $2, refilled from purse where person = $1
-    on conflict (person) do update set refilled = case
-        when excluded.refilled > purse.refilled then excluded.refilled else purse.refilled end
-    """,
-    "update purse_entry set account = $2 where account = $1",
-    "delete from purse where person = $1",
-)
-"""The purses are added. The first statement waits for a start that takes from the guest's purse."""
 FLAGS: Final = "delete from flag where person = $1 or other = $1"
 """Figures of a guest are counted anew for the account."""
 LATER_DEAL: Final = """
@@ -72,13 +61,12 @@ SELF: Final = (
 """A person and the merged guest may have been friends."""
 
 
-def gathered(guest: str, account: str) -> Iterator[Statement]:
+def gathered(guest: str, account: str, at: int) -> Iterator[Statement]:
     """Statements that give the guest's rows to the account."""
     yield do(EXPERIENCE, guest, account)
     yield do("delete from experience where person = $1", guest)
     yield do(UNRATED, guest, account)
-    for sql in PURSE:
-        yield do(sql, guest, *([account] if "$2" in sql else []))
+    yield from merging(guest, account, "merged:" + secrets.token_urlsafe(12), at)
     for table, column in COLUMNS:
         sql = f"update {table} set {column} = $2 where {column} = $1"
         yield do(sql, guest, account)

@@ -4,19 +4,23 @@ The chat stores reports. A case is added to each report that has none: to a new 
 of an older release when the list is read.
 """
 
+import contextlib
 from typing import Final
 
 import msgspec
 
+from tierce.server.people.office.contexts import Context, keeping
 from tierce.server.people.office.office import Office
 from tierce.server.people.office.records import HOUR, Case, new_id
 from tierce.server.people.pseudonym import pseudonym
-from tierce.server.store import UnmetError, do, need
+from tierce.server.store import TakenError, Talks, UnmetError, do, need
 from tierce.server.store.interface import Complaint
 
 DEADLINE: Final = 72 * HOUR
 MESSAGES: Final = "messages"
 """The place of complaints about messages, which belong to no table."""
+PERSONS: Final = "person"
+"""The place of reports from a profile."""
 ORPHANS: Final = (
     "select r.table_id, r.reporter, r.command, r.at, r.accused from report r "
     "left join report_case c on c.table_id = r.table_id and c.reporter = r.reporter "
@@ -77,6 +81,23 @@ class Cases:
         """Add the case of a complaint whose persons are known: no table tells who they are."""
         facts = (complaint.table, complaint.reporter, command, complaint.at + DEADLINE)
         await self._relations.write(do(ADOPT, new_id(), *facts, reporter, accused))
+
+    async def file(
+        self,
+        talks: Talks,
+        complaint: Complaint,
+        command: str,
+        persons: tuple[str, str],
+        kept: Context,
+    ) -> None:
+        """Store a report of one person by another with its context, unless it is stored."""
+        with contextlib.suppress(TakenError):  # about the same thing, or the answer was lost
+            await talks.add_complaint(complaint, command)
+        facts = (complaint.table, complaint.reporter, command)
+        await self._relations.write(
+            do(ADOPT, new_id(), *facts, complaint.at + DEADLINE, *persons),
+            keeping(facts, *persons, kept),
+        )
 
     async def open(self, limit: int) -> list[Case]:
         """Cases without an answer, oldest first."""

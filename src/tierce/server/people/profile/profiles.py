@@ -26,7 +26,7 @@ TRUSTED: Final = 500
 RECENT: Final = 10
 
 PERSON: Final = "select person from profile where handle = $1"
-KEPT: Final = "select avatar, shown from profile where person = $1"
+KEPT: Final = "select avatar, shown, since from profile where person = $1"
 KEEP: Final = "update profile set avatar = $2, shown = $3 where person = $1"
 COLUMNS: Final = (
     "family, seats, won, points, rounds, rami_secs, humans, finished, speed, moves, thinking_ms"
@@ -68,8 +68,8 @@ LAST: Final = f"""
 reader first.
 """
 
-Shown = Literal["all", "name"]
-"""What others see of a profile: everything, or the name and the avatar."""
+Shown = Literal["all", "friends", "name"]
+"""Who sees all of a profile; others see the name and the avatar."""
 
 
 class Kept(Struct, frozen=True):
@@ -77,6 +77,8 @@ class Kept(Struct, frozen=True):
 
     avatar: str
     shown: Shown
+    since: int = 0
+    """When the profile was made, in milliseconds since 1970; 0 where that is not known."""
 
 
 class Family(Struct, frozen=True, array_like=True):
@@ -165,9 +167,9 @@ class Profiles:
     async def kept(self, person: str) -> Kept:
         """What the person has chosen, or the defaults."""
         found = await self._relations.read(KEPT, person)
-        avatar, shown = found[0] if found else ("", "all")
+        avatar, shown, since = found[0] if found else ("", "all", 0)
         chosen = avatar or default_avatar(pseudonym(person))
-        return Kept(chosen, "name" if shown == "name" else "all")
+        return Kept(chosen, shown if shown in {"name", "friends"} else "all", since)
 
     async def keep(self, person: str, kept: Kept, now: int) -> None:
         """Store what the person has chosen."""

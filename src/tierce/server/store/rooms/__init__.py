@@ -13,7 +13,7 @@ from tierce.server.store.rooms.friends import FRIENDS
 from tierce.server.store.rooms.league import CLUB_LEAGUES, LEAGUE_PERSON, LEAGUE_ROOM
 from tierce.server.store.rooms.mail import MAIL_ROOM
 from tierce.server.store.rooms.notices import NOTICES_ROOM
-from tierce.server.store.rooms.office import OFFICE_ROOM
+from tierce.server.store.rooms.office import OFFICE_ROOM, REPORTS_ROOM
 from tierce.server.store.rooms.pictures import PICTURES_ROOM
 from tierce.server.store.rooms.profile import PROFILE_ROOM
 from tierce.server.store.rooms.purse import PURSE_ROOM
@@ -53,6 +53,7 @@ ROOMS: Final[list[str]] = [
     SHEET_SUMMARIES_ROOM,
     CLUB_LEAGUES,
     CLUB_FIGURES,
+    REPORTS_ROOM,
 ]
 """The steps, oldest first."""
 

@@ -68,3 +68,21 @@ OFFICE_ROOM: Final = """
     );
 """
 """``until`` is 0 where there is no end. Values of ``house`` are JSON."""
+
+REPORTS_ROOM: Final = """
+    create table report_context (
+        table_id {id} not null,
+        reporter {id} not null,
+        command {id} not null,
+        reporter_id {id} not null,
+        accused_id {id} not null,
+        words text not null,
+        name text not null,
+        avatar text not null,
+        image {bytes},
+        primary key (table_id, reporter, command)
+    );
+    create index report_context_reporter on report_context (reporter_id);
+    create index report_context_accused on report_context (accused_id);
+"""
+"""What is kept with the report of a person. ``image`` is a copy of the reported picture."""

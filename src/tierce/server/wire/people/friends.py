@@ -48,7 +48,7 @@ class Friends(Struct, tag="friends"):
     asking: list[Other]
     asked: list[Other]
     blocked: list[Other]
-    muted: list[str]
+    muted: list[Other]
     invitations: list[Invited]
     hidden: bool
     family: bool

@@ -4,7 +4,8 @@ from typing import Literal
 
 from msgspec import Struct, field
 
-from tierce.server.wire.play.talk import Reason, TalkLine
+from tierce.server.wire.people.reports import CaseContext, CaseReason
+from tierce.server.wire.play.talk import TalkLine
 from tierce.server.wire.words.terms import Lang, TalkMode
 from tierce.server.wire.words.titles import RulesTitles
 
@@ -32,7 +33,7 @@ class Answered(Struct):
     """The answer to a report of the reader."""
 
     id: str
-    reason: Reason
+    reason: CaseReason
     at: int
     answer: str
 
@@ -127,7 +128,7 @@ class CaseLine(Struct):
     id: str
     at: int
     due: int
-    reason: Reason
+    reason: CaseReason
     reporter: str
     accused: str
     handler: str | None
@@ -149,9 +150,9 @@ class PersonFile(Struct):
 class CaseFile(Struct):
     """A report with all that is needed to decide.
 
-    ``table`` is empty for messages between friends. ``lines`` are the messages before the report,
-    and ``after`` those since. ``accused`` is the pseudonym in the lines. ``person`` is null where
-    the accused person is no longer known.
+    ``table`` is empty for messages between friends, and where a profile was reported. ``lines``
+    are the messages before the report, and ``after`` those since. ``accused`` is the pseudonym in
+    the lines. ``person`` is null where the accused person is no longer known.
     """
 
     line: CaseLine
@@ -162,6 +163,7 @@ class CaseFile(Struct):
     after: list[TalkLine]
     person: PersonFile | None
     answer: str | None
+    context: CaseContext | None
 
 
 class AppealLine(Struct):

@@ -10,7 +10,7 @@ from tierce.server.wire.people.standing import Experience, Rating
 from tierce.server.wire.site.catalogue import BotInfo
 from tierce.server.wire.words.titles import RulesTitles
 
-ProfileShown = Literal["all", "name"]
+ProfileShown = Literal["all", "friends", "name"]
 """What others see of a profile: everything, or the name and the avatar."""
 
 
@@ -61,7 +61,8 @@ class RecentMatch(Struct):
 class Profile(Struct):
     """A profile. ``figures`` is null, ``ratings`` and ``league`` are empty where the person shows
     the name and the avatar only. ``experience`` is null for bots. ``cards`` are the figures of
-    matches with real cards, shown like ``figures`` and null without such a match.
+    matches with real cards, shown like ``figures`` and null without such a match. ``since`` is the
+    month of the first match or visit, as in ``2026-03``. ``common`` are the ids of common friends.
 
     The ``avatar`` of a person is three digits from 0 to 6: outer shape, inner shape, tint.
     ``picture`` names the one at ``/api/pictures/…`` that is shown instead.
@@ -80,6 +81,8 @@ class Profile(Struct):
     ratings: list[Rating]
     league: list[LeagueScale]
     cards: SheetFigures | None
+    since: str | None
+    common: list[str]
 
 
 class Standing(Struct):

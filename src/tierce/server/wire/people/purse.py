@@ -4,7 +4,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-PurseReason = Literal["daily", "stake", "won", "back"]
+PurseReason = Literal["daily", "stake", "won", "back", "merged"]
 """A refill, a stake that was paid, a pot that was paid out, a stake that was given back."""
 
 

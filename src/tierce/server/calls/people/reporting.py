@@ -1,0 +1,104 @@
+"""Calls that report a person: from a seat of one's own table, and from the profile."""
+
+import hashlib
+from typing import Final
+
+from litestar import post
+from litestar.params import FromPath, JSONBody
+
+from tierce.server import wire
+from tierce.server.calls.people.friend_talk import LAST, line
+from tierce.server.calls.people.friends import known, seated_with
+from tierce.server.keeper import chat
+from tierce.server.people.friends.records import DAY
+from tierce.server.people.names import clean
+from tierce.server.people.office.cases import PERSONS
+from tierce.server.people.office.contexts import Context
+from tierce.server.people.profile.pictures import own_image
+from tierce.server.people.pseudonym import pseudonym
+from tierce.server.service.answers import name_of, service
+from tierce.server.service.guarding import guard, spend
+from tierce.server.service.problems import ProblemError
+from tierce.server.service.requests import Ask
+from tierce.server.store.interface import Complaint
+from tierce.server.wire import encoder
+
+LONGEST: Final = 300
+"""Characters of the reporter's words."""
+
+
+@post("/api/people/{handle:str}/report", status_code=200)
+async def post_report_of(
+    request: Ask, handle: FromPath[str], data: JSONBody[wire.Reporting]
+) -> wire.Done:
+    """Report the person of a profile."""
+    guard(request)
+    person = known(request)
+    if (other := await service(request).profiles.profiles.person(handle)) is None:
+        raise ProblemError(404, "unknown_person", None)
+    return await report(request, person, other, data, PERSONS)
+
+
+@post("/api/tables/{table_id:str}/seats/{seat:int}/report", status_code=200)
+async def post_report_at(
+    request: Ask, table_id: FromPath[str], seat: FromPath[int], data: JSONBody[wire.Reporting]
+) -> wire.Done:
+    """Report the person in a seat of one's own table."""
+    guard(request)
+    person = known(request)
+    other = await seated_with(request, person, table_id, seat)
+    return await report(request, person, other, data, table_id)
+
+
+async def report(
+    request: Ask, person: str, other: str, data: wire.Reporting, table: str
+) -> wire.Done:
+    """Store a report with its context, once for each thing that it is about."""
+    if other == person:
+        raise ProblemError(404, "unknown_person", None)
+    parts = service(request)
+    await spend(parts.limits.complaining, person)
+    kept = await context(request, other, data)
+    lines = encoder.encode(await said(request, person, other, data, table)).decode()
+    facts = (pseudonym(person), pseudonym(other), data.reason, lines)
+    complaint = Complaint(parts.now(), table, *facts)
+    command = subject(complaint, kept)
+    await parts.cases.file(parts.store.talks, complaint, command, (person, other), kept)
+    return wire.Done()
+
+
+async def context(request: Ask, other: str, data: wire.Reporting) -> Context:
+    """The person as others see the person now."""
+    parts = service(request)
+    image = await own_image(parts.store.relations, other) if data.reason == "picture" else None
+    look = await parts.profiles.profiles.kept(other)
+    words = clean(data.words, LONGEST)
+    return Context(words, await name_of(request, other), look.avatar, image)
+
+
+async def said(
+    request: Ask, person: str, other: str, data: wire.Reporting, table: str
+) -> list[wire.TalkLine]:
+    """The last messages at the table, or between the two where the report is about messages."""
+    parts = service(request)
+    if table != PERSONS:
+        kept = await parts.store.talks.recent(table, chat.RECENT)
+        return [found for one in kept if (found := chat.read(one)) is not None]
+    if data.reason != "messages":
+        return []
+    messages = await parts.friends.messages.between(person, other, parts.now())
+    return [await line(request, number, one) for number, one in enumerate(messages[-LAST:])]
+
+
+def subject(complaint: Complaint, kept: Context) -> str:
+    """What the report is about: a second one of the same thing changes nothing."""
+    about: object = complaint.at // DAY if complaint.table == PERSONS else ""
+    if complaint.reason == "name":
+        about = kept.name
+    if complaint.reason == "picture":
+        about = (kept.image or kept.avatar.encode()).hex()
+    facts = (complaint.accused, complaint.reason, about)
+    return hashlib.sha256(repr(facts).encode()).hexdigest()[:32]
+
+
+HANDLERS = [post_report_of, post_report_at]
