@@ -2215,13 +2215,19 @@ export interface QuietHours {
 /** The reader's settings of notices. ``key`` is the site's public key for subscriptions. */
 export interface Notices {
   key: string;
+  kinds: NoticeKind[];
   wanted: NoticeKind[];
+  text: boolean;
   quiet: QuietHours | null;
   devices: NoticeDevice[];
 }
 
 export interface NoticeWish {
   kind: NoticeKind;
+  on: boolean;
+}
+
+export interface TextWish {
   on: boolean;
 }
 

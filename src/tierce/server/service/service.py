@@ -31,6 +31,7 @@ from tierce.server.lists.gatherings.tournament_rounds import TournamentRounds
 from tierce.server.lists.people.friends_feed import FriendsFeed
 from tierce.server.lists.people.friends_list import FriendsList
 from tierce.server.lists.people.match_gain import MatchGains
+from tierce.server.lists.people.notice_reasons import NoticeReasons
 from tierce.server.lists.people.presence import Presence
 from tierce.server.lists.people.profiles import ProfilePages
 from tierce.server.lists.people.purse import PursePages
@@ -119,6 +120,7 @@ class Service:
         self._turns = TurnNotices(
             store, self.tables, nodes, self.own_feed, self.notices, self.accounts, clock
         )
+        self._turns.reasons = self._reasons().about
         self.mail = self._mail(settings)
         self.tables.on_change = self._changed
         self.readiness = Readiness(store)
@@ -236,6 +238,12 @@ class Service:
         where = (settings.contact, settings.push_service)
         pushes = Pushes(room, self._clock, *where, self.metrics.pushes)
         return Notices(room, pushes, self._clock)
+
+    def _reasons(self) -> NoticeReasons:
+        parts = (self.friends, self.tournaments, self.notices.room, self.accounts.ids)
+        found = NoticeReasons(*parts, self._clock)
+        found.textless = lambda: self.office.board.switches.children
+        return found
 
     def _mail(self, settings: Settings) -> Mail | None:
         """The mail of the site; None without a mail server."""

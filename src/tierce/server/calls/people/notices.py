@@ -28,7 +28,9 @@ async def settings_of(request: Ask, person: str) -> Response[wire.Notices]:
     unwanted, quiet = await notices.room.unwanted(person), await notices.room.quiet(person)
     found = wire.Notices(
         (await notices.pushes.vapid()).public,
+        list(KINDS),
         [kind for kind in KINDS if kind not in unwanted],
+        await notices.room.shows_text(person),
         None if quiet is None else wire.QuietHours(*quiet),
         [
             wire.NoticeDevice(device.hash, device.label, device.made)
@@ -80,6 +82,15 @@ async def post_wish(request: Ask, data: JSONBody[wire.NoticeWish]) -> Response[w
     return await settings_of(request, person)
 
 
+@post("/api/notices/text", status_code=200)
+async def post_text(request: Ask, data: JSONBody[wire.TextWish]) -> Response[wire.Notices]:
+    """Let pushes hold the text of a message, or not."""
+    guard(request)
+    person = await guest_of(request)
+    await service(request).notices.room.show_text(person, on=data.on)
+    return await settings_of(request, person)
+
+
 @post("/api/notices/quiet", status_code=200)
 async def post_quiet(request: Ask, data: JSONBody[wire.QuietWish]) -> Response[wire.Notices]:
     """Set or end the quiet hours."""
@@ -93,4 +104,4 @@ async def post_quiet(request: Ask, data: JSONBody[wire.QuietWish]) -> Response[w
     return await settings_of(request, person)
 
 
-HANDLERS = [get_notices, post_device, remove_device, post_wish, post_quiet]
+HANDLERS = [get_notices, post_device, remove_device, post_wish, post_text, post_quiet]

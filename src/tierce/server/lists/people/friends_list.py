@@ -118,8 +118,12 @@ class FriendsList:
             for one in await self.invitations.open(person, now)
         ]
 
+    def named(self, tie: Tie) -> str:
+        """The name of the other person, as the host lets it be shown."""
+        return self._profiles.named(tie.name, tie.other)
+
     def _other(self, tie: Tie) -> wire.Other:
-        return wire.Other(pseudonym(tie.other), self._profiles.named(tie.name, tie.other))
+        return wire.Other(pseudonym(tie.other), self.named(tie))
 
     def _of_kind(self, ties: list[Tie], kind: Kind) -> list[wire.Other]:
         return [self._other(tie) for tie in ties if tie.kind == kind]

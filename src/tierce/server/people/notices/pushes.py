@@ -104,7 +104,7 @@ PAGES: Final[dict[NoticeKind, str]] = {
 
 
 def content(device: Device, due: Due, about: About) -> dict[str, Any]:
-    """What the device's service worker reads. It holds no card and no message."""
+    """What the device's service worker reads. It holds no card, and a message only where asked."""
     said = words(due, about, "fr" if device.lang == "fr" else "en")
     path = f"/t/{due.table}" if due.table else PAGES.get(due.kind, "/")
     tag = due.table or due.kind

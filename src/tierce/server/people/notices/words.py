@@ -16,6 +16,7 @@ TITLES: Final[dict[NoticeKind, Sentences]] = {
         fr="Votre place a été ouverte par courriel", en="Your place was opened by e-mail"
     ),
 }
+COLON: Final[dict[Lang, str]] = {"fr": " : ", "en": ": "}
 LEFT: Final = Sentences(fr="encore {time}", en="{time} left")
 MINUTE: Final = 60_000
 HOUR: Final = 60 * MINUTE
@@ -29,6 +30,10 @@ class About(NamedTuple):
     left: int | None = None
     """Milliseconds until the turn ends."""
     waiting: int | None = None
+    sender: str = ""
+    """Who has written the message, for persons who ask for it."""
+    said: str = ""
+    """The text of the message, if it has one."""
 
 
 class Words(NamedTuple):
@@ -43,6 +48,8 @@ def words(due: Due, about: About, lang: Lang) -> Words:
     parts = [] if about.title is None else [getattr(about.title, lang).short]
     if about.left is not None:
         parts.append(getattr(LEFT, lang).format(time=lasting(about.left, lang)))
+    if about.sender:
+        parts.append(about.sender + (COLON[lang] + about.said if about.said else ""))
     return Words(title_of(due.kind, lang), " · ".join(parts))
 
 

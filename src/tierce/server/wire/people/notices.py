@@ -37,13 +37,21 @@ class Notices(Struct):
     """The reader's settings of notices. ``key`` is the site's public key for subscriptions."""
 
     key: str
+    kinds: list[NoticeKind]
+    """What the reader may switch on and off."""
     wanted: list[NoticeKind]
+    text: bool
+    """Whether a push may hold the text of a message."""
     quiet: QuietHours | None
     devices: list[NoticeDevice]
 
 
 class NoticeWish(Struct):
     kind: NoticeKind
+    on: bool
+
+
+class TextWish(Struct):
     on: bool
 
 
