@@ -206,7 +206,11 @@ async def test_another_room_notifies_by_one_call_and_never_twice(tmp_path):
         await scene.pass_(EVERY)
 
         [push] = scene.got(scene.second)
-        assert (push["title"], push["body"], push["url"]) == ("Your place was opened by e-mail", "", "/account")
+        assert (push["title"], push["body"], push["url"]) == (
+            "Your place was opened by e-mail",
+            "",
+            "/account",
+        )
 
 
 async def test_only_public_addresses_and_whole_keys_are_taken(tmp_path):

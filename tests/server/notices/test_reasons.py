@@ -2,9 +2,10 @@
 
 import pytest
 
+from tests.server.clubs.test_clubs_calls import club
 from tests.server.friends.test_friends_calls import befriend, listed, post
 from tests.server.notices.test_notices import HOUR, MS, playing, subscribe
-from tests.server.tournaments.event import act, make
+from tests.server.tournaments.event import act, make, page
 
 pytestmark = pytest.mark.two_nodes
 QUIET = {"zone": "Europe/Paris", "starts": 12 * 60, "ends": 15 * 60}
@@ -121,6 +122,53 @@ async def test_a_round_that_ended_in_quiet_hours_is_not_noticed(tmp_path):
         assert "round" not in [push["kind"] for push in scene.got(scene.second)]
 
 
+async def test_who_is_removed_from_a_tournament_is_told_by_which_one(tmp_path):
+    async with playing(tmp_path) as scene:
+        first, second = scene.first, scene.second
+        await scene.away(second)
+        event = await tournament(scene)
+        you = (await page(second, event))["you"]
+        await act(first, event, "drop_out", player=you)
+        await scene.pass_(10 * MS)
+
+        [push] = [push for push in scene.got(second) if push["kind"] == "removed"]
+        assert (push["title"], push["body"]) == ("The host has removed you", "Tournoi de Noël")
+        assert push["url"] == f"/tournament/{event}"
+        assert "removed" not in [push["kind"] for push in scene.got(first)]
+
+
+@pytest.mark.parametrize("back", [False, True])
+async def test_who_is_removed_from_a_club_is_told_unless_back_in_it(tmp_path, back):
+    async with playing(tmp_path) as scene:
+        second = scene.second
+        (first,), code = await club(second.address)
+        await post(second, f"/api/club-links/{code}")
+        await rest(second)
+        await scene.away(second)
+        found = (await first.http.get("/api/clubs/cercle-lilas/members")).json()["members"]
+        [who] = [one["who"] for one in found if one["role"] == "member"]
+        await post(first, "/api/clubs/cercle-lilas/members", who=who, wanted="removed")
+        if back:
+            code = (await post(first, "/api/clubs/cercle-lilas/link", renew=True))["code"]
+            await post(second, f"/api/club-links/{code}")
+        await scene.pass_(3 * HOUR)
+
+        pushes = [push for push in scene.got(second) if push["kind"] == "removed"]
+        assert [(push["body"], push["url"]) for push in pushes] == [
+            ("Le Cercle des Lilas", "/clubs")
+        ] * (not back)
+
+
+async def test_who_leaves_a_tournament_alone_is_not_told(tmp_path):
+    async with playing(tmp_path) as scene:
+        await scene.away(scene.second)
+        event = await tournament(scene)
+        await act(scene.second, event, "drop_out")
+        await scene.pass_(10 * MS)
+
+        assert "removed" not in [push["kind"] for push in scene.got(scene.second)]
+
+
 async def test_a_text_is_pushed_only_where_the_person_asks_for_it(tmp_path):
     async with playing(tmp_path) as scene:
         first, second = scene.first, scene.second
@@ -135,5 +183,5 @@ async def test_a_text_is_pushed_only_where_the_person_asks_for_it(tmp_path):
             await post(first, f"/api/friends/{who}/messages", id=f"m{number}", text="au sous-sol")
             await scene.pass_(HOUR)
 
-        assert [push["body"] for push in phone.got] == ["", f"{first.name} : au sous-sol"]
+        assert [push["body"] for push in phone.got] == ["", f"{first.name} : au sous-sol"]
         assert scene.got(second)[1]["body"] == f"{first.name}: au sous-sol"

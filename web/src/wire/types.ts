@@ -1715,14 +1715,19 @@ export interface Friend {
   free: boolean;
   unread: number;
   muted: boolean;
+  invited: string[];
 }
 
-/** An invitation that rings for ``left`` more milliseconds. */
+/** An invitation that rings for ``left`` more milliseconds, and stands while the table waits. */
 export interface Invited {
   who: string;
   name: string;
   table: string;
   left: number;
+  title: RulesTitles;
+  speed: Speed;
+  names: string[];
+  free: number;
 }
 
 /** All that concerns the reader and other persons. */
@@ -1833,7 +1838,10 @@ export interface Announced {
   until: number | null;
 }
 
-/** What the host allows. ``blocks`` are the minutes of blocks for repeated leaving. */
+/** What the host allows. ``blocks`` are the minutes of blocks for repeated leaving.
+
+    ``floor`` is what purses are refilled to. It and ``most_stake`` are null where the numbers of
+    the operator count. */
 export interface HouseSwitches {
   guests: boolean;
   making: boolean;
@@ -1847,6 +1855,8 @@ export interface HouseSwitches {
   mail?: boolean;
   match_puzzles?: boolean;
   stakes?: boolean;
+  floor?: number | null;
+  most_stake?: number | null;
 }
 
 /** Who runs the site. */
@@ -1859,7 +1869,8 @@ export interface LegalEntries {
 
 /** What each page shows of the site: announcements, settings, and what concerns the reader.
 
-    ``mail``: the operator has named a mail server. */
+    ``mail``: the operator has named a mail server. ``floor`` and ``most_stake`` are the rules of
+    purses in force. ``waiting`` counts reports and appeals, for persons with a role. */
 export interface House {
   announcements: Announced[];
   switches: HouseSwitches;
@@ -1868,6 +1879,9 @@ export interface House {
   notes: Note[];
   answers: Answered[];
   mail: boolean;
+  floor: number;
+  most_stake: number;
+  waiting: number;
 }
 
 /** The short code by which a host finds the reader. */
@@ -1884,6 +1898,7 @@ export interface Appeal {
 export interface Someone {
   code: string;
   name: string;
+  page?: string | null;
 }
 
 /** A measure as roles see it. */
@@ -1969,6 +1984,7 @@ export interface FlagLine {
   other: Someone | null;
   pair: PairFigures | null;
   tables: number;
+  matches: string[];
 }
 
 /** Put a flag away. The note stands in the audit log. */
@@ -2187,7 +2203,7 @@ export interface Done {
   done?: boolean;
 }
 
-export type NoticeKind = "turn" | "deadline" | "invitation" | "friend" | "message" | "round" | "entry";
+export type NoticeKind = "turn" | "deadline" | "invitation" | "friend" | "message" | "round" | "removed" | "report" | "entry";
 
 /** A browser's subscription: endpoint and keys as the Push API gives them. */
 export interface PushDevice {

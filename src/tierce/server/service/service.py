@@ -4,6 +4,7 @@ import asyncio
 import os
 import random
 from collections.abc import Collection
+from contextlib import suppress
 from pathlib import Path
 from typing import Self
 
@@ -55,6 +56,7 @@ from tierce.server.people.notices.notices import Notices
 from tierce.server.people.notices.pushes import Pushes
 from tierce.server.people.notices.room import NoticeRoom
 from tierce.server.people.office.cases import Cases
+from tierce.server.people.office.faults import Faults
 from tierce.server.people.office.flagging import Flagging
 from tierce.server.people.office.flags import Flags
 from tierce.server.people.office.measures import Measures
@@ -66,7 +68,7 @@ from tierce.server.people.standing.numbers import default_numbers
 from tierce.server.people.tournaments.tournaments import Tournaments
 from tierce.server.service.readiness import Readiness
 from tierce.server.service.settings import Settings
-from tierce.server.store import Store
+from tierce.server.store import BrokenError, BusyError, Store
 from tierce.server.store.sqlite import SqliteStore
 from tierce.server.system.clock import Clock
 from tierce.server.work.workers import GENTLY, Workers
@@ -117,10 +119,7 @@ class Service:
         self.shared = self._shared(secret)
         self.notices = self._notices()
         self._gather(clock, secret)
-        self._turns = TurnNotices(
-            store, self.tables, nodes, self.own_feed, self.notices, self.accounts, clock
-        )
-        self._turns.reasons = self._reasons().about
+        self._turns = self._turn_notices(nodes, clock)
         self.mail = self._mail(settings)
         self.tables.on_change = self._changed
         self.readiness = Readiness(store)
@@ -144,6 +143,7 @@ class Service:
         self.cases = Cases(office)
         self.measures = Measures(office)
         self.house = HouseSettings(office)
+        self.faults = Faults(self.store.relations, clock.now)
         self.flags = Flags(office)
         self.flagging = Flagging(office, self.flags, clock)
         self._open_purses()
@@ -153,6 +153,7 @@ class Service:
         days = self.settings.days
         self.purses = Purses(self.store.relations, self.numbers.purse, days)
         self.purses.allowed = lambda: self.office.board.switches.allows_stakes
+        self.purses.chosen = lambda: self.office.board.switches.purse
         self.tables.purses = self.purses
         self.purse_pages = PursePages(self.purses, self._clock)
 
@@ -239,11 +240,27 @@ class Service:
         pushes = Pushes(room, self._clock, *where, self.metrics.pushes)
         return Notices(room, pushes, self._clock)
 
+    def _turn_notices(self, nodes: Nodes, clock: Clock) -> TurnNotices:
+        """Notices of turns, which also say whether other notices still hold."""
+        parts = (self.own_feed, self.notices, self.accounts, clock)
+        found = TurnNotices(self.store, self.tables, nodes, *parts)
+        found.reasons = self._reasons().about
+        self.cases.on_new = self._reported
+        return found
+
     def _reasons(self) -> NoticeReasons:
         parts = (self.friends, self.tournaments, self.notices.room, self.accounts.ids)
-        found = NoticeReasons(*parts, self._clock)
+        found = NoticeReasons(*parts, self._clock, (self.cases, self.roles), self.clubs.room)
         found.textless = lambda: self.office.board.switches.children
         return found
+
+    async def _reported(self, case: str) -> None:
+        """Tell the persons with a role of a new report, but not the person whom it concerns."""
+        found = await self.cases.one(case)
+        for one in await self.roles.holders():
+            if found is not None and one.person != found.accused_id:
+                with suppress(BrokenError, BusyError):  # the report is stored all the same
+                    await self.notices.notify(one.person, "report", case)
 
     def _mail(self, settings: Settings) -> Mail | None:
         """The mail of the site; None without a mail server."""
@@ -316,6 +333,7 @@ class Service:
         await self.rounds.close()
         await self.gatherings.close()
         await self.flagging.close()
+        await self.faults.close()
         await self.notices.close()
         if self.mail is not None:
             await self.mail.close()

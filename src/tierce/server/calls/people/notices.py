@@ -11,7 +11,7 @@ from tierce.server.people.names import clean
 from tierce.server.people.notices.encryption import are_keys
 from tierce.server.people.notices.endpoints import ForbiddenError, split
 from tierce.server.people.notices.quiet import is_quiet
-from tierce.server.people.notices.records import KINDS, Device, Quiet
+from tierce.server.people.notices.records import FOR_ROLES, KINDS, Device, Quiet
 from tierce.server.service.answers import answer, service
 from tierce.server.service.guarding import guard, guest_of
 from tierce.server.service.problems import ProblemError
@@ -26,10 +26,12 @@ async def settings_of(request: Ask, person: str) -> Response[wire.Notices]:
     """The person's settings."""
     notices = service(request).notices
     unwanted, quiet = await notices.room.unwanted(person), await notices.room.quiet(person)
+    role = await service(request).roles.of(person)
+    kinds = [kind for kind in KINDS if role is not None or kind not in FOR_ROLES]
     found = wire.Notices(
         (await notices.pushes.vapid()).public,
-        list(KINDS),
-        [kind for kind in KINDS if kind not in unwanted],
+        kinds,
+        [kind for kind in kinds if kind not in unwanted],
         await notices.room.shows_text(person),
         None if quiet is None else wire.QuietHours(*quiet),
         [

@@ -4,10 +4,13 @@ from collections.abc import Awaitable, Callable
 from typing import Final
 
 from tierce.server.lists.people.friends_list import FriendsList
+from tierce.server.people.clubs.room import ClubRoom
 from tierce.server.people.friends.records import Message, Tie
 from tierce.server.people.notices.records import Due
 from tierce.server.people.notices.room import NoticeRoom
 from tierce.server.people.notices.words import About
+from tierce.server.people.office.cases import Cases
+from tierce.server.people.office.roles import Roles
 from tierce.server.people.pseudonym import pseudonym
 from tierce.server.people.tournaments.tournaments import NoSuchTournamentError, Tournaments
 from tierce.server.system.clock import Clock
@@ -28,7 +31,11 @@ class NoticeReasons:
         room: NoticeRoom,
         ids: Ids,
         clock: Clock,
+        office: tuple[Cases, Roles],
+        clubs: ClubRoom,
     ) -> None:
+        self._cases, self._roles = office
+        self._clubs = clubs
         self._friends = friends
         self._tournaments = tournaments
         self._room = room
@@ -41,18 +48,20 @@ class NoticeReasons:
         """What the notice says of its reason; None if that does not stand any more."""
         if due.kind == "message":
             return await self._message(due)
+        if due.kind == "removed":
+            return await self._removed(due)
         checks: dict[str, Callable[[Due], Awaitable[bool]]] = {
             "invitation": self._invited,
             "friend": self._asked,
             "round": self._plays,
+            "report": self._waits,
         }
         check = checks.get(due.kind)
         return About() if check is None or await check(due) else None
 
     async def _invited(self, due: Due) -> bool:
-        table, _, who = due.subject.partition("/")
-        found = await self._friends.invitations.open(due.person, self._clock.now())
-        return any(one.table == table and pseudonym(one.inviter) == who for one in found)
+        found = await self._friends.invited(due.person)
+        return any([one.table, one.who] == due.subject.split("/")[:2] for one in found)
 
     async def _asked(self, due: Due) -> bool:
         asking = await self._friends.ties.asking(due.person)
@@ -70,6 +79,30 @@ class NoticeReasons:
         own = set(now.players_of(await self._ids(due.person)))
         tables = now.tournament.rounds[-1].tables
         return any(table.points is None and own & set(table.players) for table in tables)
+
+    async def _removed(self, due: Due) -> About | None:
+        """From which club or tournament; None if the person has come back."""
+        place, id_, *_ = due.subject.split("/")
+        if place == "club":
+            club = await self._clubs.club(id_)
+            gone = club is not None and await self._clubs.role(id_, due.person) is None
+            return About(place=club.name) if club is not None and gone else None
+        try:
+            now = await self._tournaments.read(id_)
+        except NoSuchTournamentError:
+            return None
+        own = now.players_of(await self._ids(due.person))
+        back = any(one not in now.tournament.dropped for one in own)
+        return None if back else About(place=now.head.name)
+
+    async def _waits(self, due: Due) -> bool:
+        """Whether the report has no answer yet, and the person still has a role."""
+        case = await self._cases.one(due.subject)
+        return (
+            case is not None
+            and case.answered is None
+            and await self._roles.of(due.person) is not None
+        )
 
     # ---- messages
 

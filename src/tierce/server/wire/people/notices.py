@@ -4,7 +4,9 @@ from typing import Literal
 
 from msgspec import Struct
 
-NoticeKind = Literal["turn", "deadline", "invitation", "friend", "message", "round", "entry"]
+NoticeKind = Literal[
+    "turn", "deadline", "invitation", "friend", "message", "round", "removed", "report", "entry"
+]
 
 
 class PushDevice(Struct):
