@@ -2188,7 +2188,7 @@ export interface KeptValues {
 }
 
 export interface KeepValue {
-  key: "settings" | "rules" | "muted" | "lessons" | "coach";
+  key: "settings" | "rules" | "muted" | "lessons" | "coach" | "last";
   value: string;
   changed: number;
 }
