@@ -5,7 +5,9 @@
 
 import os
 import re
+import sqlite3
 from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +16,7 @@ from playwright.sync_api import Page, expect
 
 from tests.web.conftest import STATIC
 from tests.web.serving import serving
+from tests.web.test_accounts import call
 from tests.web.test_barriers import EVERYTHING, barriers
 from tests.web.test_clubs import host_of
 from tests.web.test_talk import named, table
@@ -269,6 +272,29 @@ def test_a_host_gives_and_takes_both_roles(visitor: Any, data: Path) -> None:
     expect(guest.get_by_test_id("menu-office")).to_be_visible()
     page.get_by_role("button", name="Retirer le rôle de Nomade").click()
     expect(page.locator(".holder", has_text="Nomade")).to_have_count(0)
+
+
+def test_a_host_with_an_account_proves_who_it_is_before_a_role_is_given(
+    visitor: Any, data: Path
+) -> None:
+    page = host(visitor, data, "Mireille au compte")
+    phrase = "sept dames au café"
+    call(page, "/api/account/passphrase", {"name": "Mireille au compte", "passphrase": phrase})
+    named(visitor("/"), "Nomination")
+    with closing(sqlite3.connect(data / "tierce.db", timeout=30)) as base, base:
+        base.execute("update session set proved = 0")
+    page.wait_for_timeout(2100)  # a node believes for so long what it read of a caller
+    page.goto("/admin?part=people")
+    page.get_by_role("searchbox").fill("Nomination")
+    page.get_by_role("button", name="Chercher").click()
+    page.get_by_test_id("person").first.click()
+    page.get_by_role("button", name="Nommer modérateur").click()
+    asked = page.get_by_role("dialog", name="C’est bien vous")
+    shot(page, "step-up-fr")
+    asked.get_by_label("Phrase secrète").fill(phrase)
+    asked.get_by_role("button", name="Continuer").click()
+
+    expect(page.locator(".holder", has_text="Nomination")).to_contain_text("modérateur")
 
 
 def test_a_report_counts_in_the_menu_and_says_when_it_falls_due(visitor: Any, data: Path) -> None:
