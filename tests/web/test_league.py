@@ -41,9 +41,13 @@ class Fast:
 
     def move(self, days: int) -> None:
         """Move the clock of the server on."""
+        self.move_ms(days * DAY)
+
+    def move_ms(self, ms: int) -> None:
+        """Move the clock on by milliseconds."""
         now = int(self._moved.read_text())
         other = self._moved.with_suffix(".new")
-        other.write_text(str(now + days * DAY))
+        other.write_text(str(now + ms))
         other.replace(self._moved)
 
 

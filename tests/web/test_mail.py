@@ -70,6 +70,10 @@ def test_an_address_is_verified_and_brings_a_lost_place_back(
     with page.expect_response("**/api/account/mail/digest"):
         page.get_by_role("radio", name="Chaque semaine").check()
     expect(page.get_by_role("switch", name="Quand c’est à moi de jouer")).to_be_checked()
+    page.get_by_role("switch", name="Quand mon tournoi continue").uncheck()
+    expect(page.get_by_role("switch", name="Quand mon tournoi continue")).not_to_be_checked()
+    page.wait_for_load_state("networkidle")
+    assert "round" not in page.request.get("/api/account/mail").json()["wanted"]
     assert page.request.get("/api/account/mail").json()["digest"] == "weekly"
     assert not Axe().run(page).response["violations"]
 

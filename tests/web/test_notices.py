@@ -50,13 +50,18 @@ def test_a_click_switches_notices_on_and_kinds_and_quiet_hours_are_kept(
     turn = page.get_by_role("switch", name="Quand c’est à moi de jouer")
     expect(turn).to_be_checked()
     turn.uncheck()
+    page.get_by_role("switch", name="Quand mon tournoi continue").uncheck()
+    text = page.get_by_role("switch", name="Montrer le texte des messages")
+    expect(text).not_to_be_checked()
+    text.check()
     page.get_by_role("switch", name="Heures de silence").check()
     with page.expect_response(kept_from("21:30")):
         page.get_by_label("De", exact=True).fill("21:30")
     expect(page.get_by_label("De", exact=True)).to_have_value("21:30")
     known = page.request.get("/api/notices").json()
 
-    assert "turn" not in known["wanted"]
+    assert not {"turn", "round"} & set(known["wanted"])
+    assert known["text"] is True
     assert (known["quiet"]["starts"], known["quiet"]["ends"]) == (21 * 60 + 30, 8 * 60)
     assert not Axe().run(page).response["violations"]
     page.get_by_role("button", name=re.compile("Ne plus prévenir")).click()

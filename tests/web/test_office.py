@@ -5,7 +5,9 @@
 
 import os
 import re
+import sqlite3
 from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +16,7 @@ from playwright.sync_api import Page, expect
 
 from tests.web.conftest import STATIC
 from tests.web.serving import serving
+from tests.web.test_accounts import call
 from tests.web.test_barriers import EVERYTHING, barriers
 from tests.web.test_clubs import host_of
 from tests.web.test_talk import named, table
@@ -200,3 +203,122 @@ def test_a_page_that_is_read_too_fast_says_so(visitor: Any) -> None:
     page.evaluate(TOO_FAST)
     page.get_by_role("alert").get_by_text("Trop vite").wait_for()
     shot(page, "too-fast-fr")
+
+
+@pytest.mark.parametrize("locale", ["fr-FR", "en-GB"])
+def test_the_host_sets_the_highest_stake_and_the_log_says_from_what_to_what(
+    visitor: Any, data: Path, locale: str
+) -> None:
+    page = host(visitor, data, f"Mireille des mises {locale}", locale=locale)
+    page.goto("/admin?part=house")
+    most = page.get_by_test_id("number-most_stake")
+    most.fill("50")
+    with page.expect_response("**/api/admin/switches"):
+        most.blur()
+    shot(page, f"stakes-{locale[:2]}")
+    assert barriers(page, EVERYTHING) == []
+    guest = visitor("/new?rules=k51", locale=locale)
+    guest.wait_for_timeout(1100)
+    guest.reload()
+    guest.get_by_label("Place 2" if locale == "fr-FR" else "Seat 2").select_option(
+        "Un ami" if locale == "fr-FR" else "A friend"
+    )
+    guest.get_by_text("Autres réglages" if locale == "fr-FR" else "More settings").click()
+    guest.get_by_text("Mise" if locale == "fr-FR" else "Stake", exact=True).click()
+    expect(guest.get_by_role("radio", name=re.compile("^50 "))).to_be_visible()
+    expect(guest.get_by_role("radio", name=re.compile("^[15]00 "))).to_have_count(0)
+    page.goto("/admin?part=audit")
+    log = page.get_by_test_id("audit")
+    words = "Mise la plus haute" if locale == "fr-FR" else "Highest stake"
+    expect(log).to_contain_text(re.compile(rf"{words}.*→ 50"))
+    shot(page, f"audit-{locale[:2]}")
+    page.goto("/admin?part=house")
+    most.fill("")
+    with page.expect_response("**/api/admin/switches"):
+        most.blur()
+
+
+@pytest.mark.parametrize(("phone", "locale"), [(True, "fr-FR"), (False, "en-GB")])
+def test_the_privacy_page_says_what_is_kept_and_leads_to_erasing_it(
+    visitor: Any, phone: bool, locale: str
+) -> None:
+    page = visitor("/privacy", phone=phone, locale=locale)
+    kept = page.get_by_test_id("legal")
+    expect(kept).to_contain_text("90 jours sans visite" if locale == "fr-FR" else "90 days without")
+    for words in (("clés d’accès", "passkeys"), ("service d’avis", "push service")):
+        expect(kept).to_contain_text(words[locale != "fr-FR"])
+    shot(page, f"privacy-{locale[:2]}")
+    assert barriers(page, EVERYTHING) == []
+    kept.get_by_role("link", name="Votre place" if locale == "fr-FR" else "Your place").click()
+    erase = "Tout effacer" if locale == "fr-FR" else "Erase everything"
+    expect(page.get_by_role("heading", name=erase)).to_be_visible()
+
+
+def test_a_host_gives_and_takes_both_roles(visitor: Any, data: Path) -> None:
+    page = host(visitor, data, "Mireille qui nomme")
+    guest = visitor("/")
+    named(guest, "Nomade")
+    page.goto("/admin?part=people")
+    page.get_by_role("searchbox").fill("Nomade")
+    page.get_by_role("button", name="Chercher").click()
+    page.get_by_test_id("person").first.click()
+    for button, role in (("Nommer hôte", "hôte"), ("Nommer modérateur", "modérateur")):
+        page.get_by_role("button", name=button).click()
+        expect(page.locator(".holder", has_text="Nomade")).to_contain_text(role)
+    shot(page, "roles-fr")
+    assert barriers(page, EVERYTHING) == []
+    guest.goto("/")
+    guest.get_by_role("button", name="Réglages").first.click()
+    expect(guest.get_by_test_id("menu-office")).to_be_visible()
+    page.get_by_role("button", name="Retirer le rôle de Nomade").click()
+    expect(page.locator(".holder", has_text="Nomade")).to_have_count(0)
+
+
+def test_a_host_with_an_account_proves_who_it_is_before_a_role_is_given(
+    visitor: Any, data: Path
+) -> None:
+    page = host(visitor, data, "Mireille au compte")
+    phrase = "sept dames au café"
+    call(page, "/api/account/passphrase", {"name": "Mireille au compte", "passphrase": phrase})
+    named(visitor("/"), "Nomination")
+    with closing(sqlite3.connect(data / "tierce.db", timeout=30)) as base, base:
+        base.execute("update session set proved = 0")
+    page.wait_for_timeout(2100)  # a node believes for so long what it read of a caller
+    page.goto("/admin?part=people")
+    page.get_by_role("searchbox").fill("Nomination")
+    page.get_by_role("button", name="Chercher").click()
+    page.get_by_test_id("person").first.click()
+    page.get_by_role("button", name="Nommer modérateur").click()
+    asked = page.get_by_role("dialog", name="C’est bien vous")
+    shot(page, "step-up-fr")
+    asked.get_by_label("Phrase secrète").fill(phrase)
+    asked.get_by_role("button", name="Continuer").click()
+
+    expect(page.locator(".holder", has_text="Nomination")).to_contain_text("modérateur")
+
+
+def test_a_report_counts_in_the_menu_and_says_when_it_falls_due(visitor: Any, data: Path) -> None:
+    page = host(visitor, data, "Mireille qui lit")
+    first, second = [visitor("/friends") for _ in range(2)]
+    named(first, "Plaintif")
+    named(second, "Moqueur")
+    code = first.request.post("/api/friends/code", data={}, headers=HEADERS).json()["code"]
+    befriended = second.request.post(f"/api/friends/code/{code}", data={}, headers=HEADERS)
+    [friend] = befriended.json()["friends"]
+    second.request.post(
+        f"/api/friends/{friend['who']}/messages", data={"id": "1", "text": "nul"}, headers=HEADERS
+    )
+    [mocker] = first.request.get("/api/friends").json()["friends"]
+    told = {"id": "r", "reason": "insult"}
+    where = f"/api/friends/{mocker['who']}/report"
+    assert first.request.post(where, data=told, headers=HEADERS).status == 200
+    page.goto("/")
+    page.get_by_role("button", name="Réglages").first.click()
+    link = page.get_by_test_id("menu-office")
+    expect(link).to_contain_text("1")
+    shot(page, "menu-office")
+    link.click()
+    due = page.get_by_test_id("due").first
+    expect(due).to_contain_text("À traiter avant le")
+    shot(page, "due-fr")
+    assert barriers(page, EVERYTHING) == []

@@ -80,7 +80,7 @@ async def test_the_childrens_mode_shows_no_name_that_was_typed_on_a_sheet(tmp_pa
         await zohra.post(at, json={"after": 0, "entries": [typed, *scores, END]})
         await zohra.post(f"{at}/me", json={"seat": 0})
         plain = await wassim.post(f"/api/sheets/{keys['reader']}", json={"after": 0})
-        await service.house.keep("terminal", "switches", Switches(children=True))
+        await service.house.switch("terminal", Switches(children=True))
         await service.office.boards.fresh()
         shown = await wassim.post(f"/api/sheets/{keys['reader']}", json={"after": 0})
         matches = await zohra.get("/api/history/sheets")

@@ -97,7 +97,7 @@ async def test_the_childrens_mode_shows_no_text_that_somebody_typed(tmp_path):
         await post(amal, f"{path}/players", name="Zut Joueur")
         code = (await post(amal, f"{CLUB}/link"))["code"]
         wall = (await post(amal, f"{CLUB}/wall", open=True))["wall"]
-        await service.house.keep("terminal", "switches", Switches(children=True))
+        await service.house.switch("terminal", Switches(children=True))
         pages = [
             *[(eve, one) for one in (CLUB, f"{CLUB}/evenings", f"/api/club-walls/{wall}")],
             *[(bilel, one) for one in ("/api/clubs", path, f"/api/club-links/{code}")],
@@ -123,7 +123,7 @@ async def test_the_childrens_mode_shows_no_text_that_somebody_typed(tmp_path):
 async def test_nobody_sends_a_text_in_the_childrens_mode_but_roles_of_the_site(tmp_path):
     async with site(tmp_path) as (address, service):
         people = amal, _ = await village(address, 1)
-        await service.house.keep("terminal", "switches", Switches(children=True))
+        await service.house.switch("terminal", Switches(children=True))
         await service.office.boards.fresh()
         await post(amal, CLUB, 403, name="Zut", about="")
         await post(amal, "/api/clubs", 403, name="Zut", about="Zut !")
@@ -135,7 +135,7 @@ async def test_nobody_sends_a_text_in_the_childrens_mode_but_roles_of_the_site(t
         cup = {"name": "Zut Coupe", "rules": "rami51", "format": "swiss", "place": "cards"}
         event = (await post(amal, "/api/tournaments", 201, **cup, rounds=3))["id"]
         await post(amal, f"/api/tournaments/{event}", act="add", name="Zut Autre")
-        await service.house.keep("terminal", "switches", Switches())
+        await service.house.switch("terminal", Switches())
         await service.office.boards.fresh()
         kept = [
             *[f"/api/clubs/{made['id']}", "/api/clubs", "/api/tournaments"],

@@ -7,6 +7,7 @@ from contextlib import asynccontextmanager
 import pytest
 from websockets.asyncio.client import connect
 
+from tests.server.fake_clock import FakeClock
 from tests.server.people import Person, site
 from tierce.server.guard.limits import Limits
 from tierce.server.people.pseudonym import pseudonym
@@ -135,6 +136,48 @@ async def test_an_invitation_rings_and_takes_a_free_seat(tmp_path):
             bilel, f"/api/friends/{to_amal}/invitation", status=409, table=table, yes=True
         )
         assert again["code"] == "invitation_over"
+        await go(amal, bilel)
+
+
+async def test_an_invitation_to_a_table_by_days_stands_until_the_table_begins(tmp_path):
+    clock = FakeClock(1_764_072_000_000)
+    async with site(tmp_path, clock=clock) as (address, _):
+        amal, bilel, chadi = await people(address, "Amal", "Bilel", "Chadi")
+        to_bilel, to_amal = await befriend(amal, bilel)
+        table = await amal.make("you", "open", speed="days", days=2)
+        await post(amal, f"/api/friends/{to_bilel}/invite", table=table)
+        clock.advance(2 * 24 * 3_600_000)
+        [open_] = (await listed(bilel))["invitations"]
+        assert (open_["left"], open_["names"], open_["free"]) == (0, ["Amal"], 1)
+        assert (open_["speed"], open_["title"]["en"]["short"] != "") == ("days", True)
+        assert (await listed(amal))["friends"][0]["invited"] == [table]
+        await chadi.join(table)
+        assert (await listed(bilel))["invitations"] == []
+        full = await post(bilel, f"/api/friends/{to_amal}/invitation", 409, table=table, yes=True)
+        assert full["code"] in {"table_full", "already_begun"}
+        await go(amal, bilel, chadi)
+
+
+async def test_a_declined_or_withdrawn_invitation_is_gone_and_repeated_calls_are_limited(tmp_path):
+    clock = FakeClock(1_764_072_000_000)
+    async with site(tmp_path, clock=clock) as (address, _):
+        amal, bilel = await people(address, "Amal", "Bilel")
+        to_bilel, to_amal = await befriend(amal, bilel)
+        table = await amal.make("you", "open", speed="days", days=2)
+        call = f"/api/friends/{to_bilel}/invite"
+        await post(amal, call, table=table)
+        await post(bilel, f"/api/friends/{to_amal}/invitation", table=table, yes=False)
+        assert (await listed(bilel))["invitations"] == []
+        assert (await post(amal, call, 409, table=table))["code"] == "invited_enough"
+        clock.advance(2 * 3_600_000)
+        await post(amal, call, table=table)
+        assert len((await listed(bilel))["invitations"]) == 1
+        found = await post(amal, f"/api/friends/{to_bilel}/withdraw", table=table)
+
+        assert found["friends"][0]["invited"] == []
+        assert (await listed(bilel))["invitations"] == []
+        over = await post(bilel, f"/api/friends/{to_amal}/invitation", 409, table=table, yes=True)
+        assert over["code"] == "invitation_over"
         await go(amal, bilel)
 
 

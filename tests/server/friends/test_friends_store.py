@@ -5,19 +5,22 @@ import asyncio
 import pytest
 
 from tierce.server.people.friends.blocks import apart_from, first_together, kept_apart
-from tierce.server.people.friends.invitations import Invitations
+from tierce.server.people.friends.invitations import AGAIN, CALLS, Invitations
 from tierce.server.people.friends.messages import Messages
 from tierce.server.people.friends.records import (
     CODE_KEPT,
+    DAY,
     HISTORY,
     MESSAGES_KEPT,
     MOST,
     RINGS,
     Message,
     TooManyError,
+    TooOftenError,
 )
 from tierce.server.people.friends.ties import Ties
 from tierce.server.store import UnmetError
+from tierce.server.store.relations import do
 
 NOW = 1_800_000_000_000
 
@@ -153,16 +156,72 @@ async def test_a_conversation_is_bounded_in_number_and_time(ties, store):
     assert await messages.between("amal", "bilel", NOW + MESSAGES_KEPT + HISTORY + 9) == []
 
 
-async def test_an_invitation_rings_for_some_minutes_and_is_answered_once(ties, store):
-    invitations = Invitations(store.relations)
+async def invitations_to_a_table(store):
+    """Invitations to a table where Amal sits."""
+    line = "insert into line (table_id, at, line, listed) values ('table', $1, '{}', $2)"
+    sits = "insert into sits (person, table_id, ended) values ('amal', 'table', null)"
+    await store.relations.write(do(line, NOW, False), do(sits))
+    return Invitations(store.relations)
+
+
+async def test_an_invitation_stands_until_its_answer_and_is_answered_once(ties, store):
+    invitations = await invitations_to_a_table(store)
     with pytest.raises(UnmetError):
         await invitations.invite("amal", "bilel", "table", NOW)
     await ties.befriend("amal", "bilel", NOW)
-    await invitations.invite("amal", "bilel", "table", NOW)
-    [ringing] = await invitations.open("bilel", NOW)
-    assert (ringing.inviter, ringing.table) == ("amal", "table")
-    assert await invitations.open("bilel", NOW + RINGS) == []
-    await invitations.answer("bilel", "amal", "table", NOW)
+    assert await invitations.invite("amal", "bilel", "table", NOW) == 1
+    [open_] = await invitations.open("bilel", NOW + 20 * DAY)
+    assert (open_.inviter, open_.table, open_.until) == ("amal", "table", NOW + RINGS)
+    await invitations.take("bilel", "amal", "table")
 
+    assert await invitations.open("bilel", NOW) == []
     with pytest.raises(UnmetError):
-        await invitations.answer("bilel", "amal", "table", NOW)
+        await invitations.take("bilel", "amal", "table")
+
+
+async def test_an_invitation_ends_with_the_inviter_s_seat_or_is_withdrawn(ties, store):
+    invitations = await invitations_to_a_table(store)
+    await ties.befriend("amal", "bilel", NOW)
+    await invitations.invite("amal", "bilel", "table", NOW)
+    assert await invitations.asked("amal") == [("bilel", "table")]
+    await store.relations.write(do("delete from sits where person = 'amal'"))
+    assert await invitations.open("bilel", NOW) == []
+    await store.relations.write(
+        do("insert into sits (person, table_id, ended) values ('amal', 'table', null)")
+    )
+    assert len(await invitations.open("bilel", NOW)) == 1
+    await invitations.withdraw("amal", "bilel", "table", NOW)
+
+    assert await invitations.open("bilel", NOW) == await invitations.asked("amal") == []
+
+
+async def test_a_friend_is_called_again_only_after_a_while_and_a_few_times(ties, store):
+    invitations = await invitations_to_a_table(store)
+    await ties.befriend("amal", "bilel", NOW)
+    calls = ("amal", "bilel", "table")
+    assert await invitations.invite(*calls, NOW) == 1
+    assert await invitations.invite(*calls, NOW + 1) == 0
+    with pytest.raises(TooOftenError):
+        await invitations.invite(*calls, NOW + RINGS)
+    assert await invitations.invite(*calls, NOW + AGAIN) == 2
+    assert await invitations.invite(*calls, NOW + 2 * AGAIN) == CALLS
+
+    with pytest.raises(TooOftenError):
+        await invitations.invite(*calls, NOW + 9 * AGAIN)
+
+
+async def test_who_has_declined_is_called_once_more(ties, store):
+    invitations = await invitations_to_a_table(store)
+    await ties.befriend("amal", "bilel", NOW)
+    calls = ("amal", "bilel", "table")
+    await invitations.invite(*calls, NOW)
+    await invitations.decline("bilel", "amal", "table", NOW + 1)
+    assert await invitations.open("bilel", NOW + 2) == []
+    with pytest.raises(TooOftenError):
+        await invitations.invite(*calls, NOW + 2)
+    assert await invitations.invite(*calls, NOW + AGAIN) == 2
+    assert len(await invitations.open("bilel", NOW + AGAIN)) == 1
+    await invitations.decline("bilel", "amal", "table", NOW + AGAIN)
+
+    with pytest.raises(TooOftenError):
+        await invitations.invite(*calls, NOW + 9 * AGAIN)

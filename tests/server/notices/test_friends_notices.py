@@ -3,7 +3,7 @@
 import pytest
 
 from tests.server.friends.test_friends_calls import befriend, listed, post
-from tests.server.notices.test_notices import MS, playing
+from tests.server.notices.test_notices import HOUR, MS, playing
 
 pytestmark = pytest.mark.two_nodes
 
@@ -15,16 +15,30 @@ async def test_an_invitation_and_a_message_reach_a_friend_who_is_away_once_and_w
         first, second = scene.first, scene.second
         who, _ = await befriend(first, second)
         await scene.away(second)
+        table = await first.make("you", "open")
         for number in range(2):
-            await post(first, f"/api/friends/{who}/invite", table=scene.table)
+            await post(first, f"/api/friends/{who}/invite", table=table)
             await post(first, f"/api/friends/{who}/messages", id=f"m{number}", text="au sous-sol")
         await scene.pass_(40 * MS)
 
         told = {push["kind"]: push for push in scene.got(second)}
         assert len(scene.got(second)) == 2
-        assert told["invitation"]["url"] == f"/t/{scene.table}"
+        assert told["invitation"]["url"] == f"/t/{table}"
         assert told["message"]["url"] == "/friends"
         assert "sous-sol" not in str(told)
+
+
+async def test_a_later_call_to_the_same_table_is_pushed_again(tmp_path):
+    async with playing(tmp_path) as scene:
+        first, second = scene.first, scene.second
+        who, _ = await befriend(first, second)
+        await scene.away(second)
+        table = await first.make("you", "open", speed="days", days=2)
+        for _ in range(2):
+            await post(first, f"/api/friends/{who}/invite", table=table)
+            await scene.pass_(2 * HOUR)
+
+        assert [push["url"] for push in scene.got(second)] == [f"/t/{table}"] * 2
 
 
 async def test_a_request_is_noticed_unless_the_asker_is_blocked(tmp_path):

@@ -201,12 +201,16 @@ async def test_another_room_notifies_by_one_call_and_never_twice(tmp_path):
     async with playing(tmp_path) as scene:
         person = scene.service.identity.person(scene.second.cookie)
         for _ in range(2):
-            await scene.service.notices.notify(person, "friend", "request-1")
+            await scene.service.notices.notify(person, "entry", "entry-1")
         await scene.pass_(EVERY)
         await scene.pass_(EVERY)
 
         [push] = scene.got(scene.second)
-        assert (push["title"], push["body"], push["url"]) == ("A friend request", "", "/friends")
+        assert (push["title"], push["body"], push["url"]) == (
+            "Your place was opened by e-mail",
+            "",
+            "/account",
+        )
 
 
 async def test_only_public_addresses_and_whole_keys_are_taken(tmp_path):

@@ -288,6 +288,7 @@ def test_the_terminal_does_what_the_page_does(tmp_path, capsys):
 @pytest.mark.one_node
 def test_every_act_of_the_page_is_one_of_the_terminal(tmp_path, capsys):
     asyncio.run(one_guest(tmp_path))
+    capsys.readouterr()
 
     def ran(*words):
         assert main(["admin", "--data", str(tmp_path), *words]) == 0
@@ -311,6 +312,13 @@ def test_every_act_of_the_page_is_one_of_the_terminal(tmp_path, capsys):
     (tmp_path / "secret").write_text("k" * 64)
     assert main(["backup", str(tmp_path / "copy.zip"), "--data", str(tmp_path)]) == 0
     assert "backup: 20" in ran("server")
+    assert "tables: 0 in play, 1 before a match or a round" in ran("server")
+    assert "error: none is known" in ran("server")
+    assert "floor=500" in ran("switches", "floor=500").splitlines()
+    assert '"floor":[null,500]' in ran("audit")
+    assert "floor=" in ran("switches", "floor=").splitlines()
+    assert main(["admin", "--data", str(tmp_path), "switches", "most_stake=20000"]) == 2
+    capsys.readouterr()
     assert "changes" not in ran("audit")
     for bad in ("talk=loud", "nothing=on", "children=perhaps", "languages="):
         assert main(["admin", "--data", str(tmp_path), "switches", bad]) == 2
@@ -325,7 +333,9 @@ test_the_terminal_does_what_the_page_does = pytest.mark.one_node(
 
 async def one_guest(data):
     async with site(data) as (address, _):
-        await go(await Person(address, "Rex").come())
+        rex = await Person(address, "Rex").come()
+        await rex.make("you", "open")
+        await go(rex)
 
 
 @pytest.mark.one_node

@@ -195,7 +195,7 @@ async def test_settings_and_announcements_come_to_every_board(office, now):
     house = HouseSettings(office)
     other = Office(office.relations, lambda: now[0])
     assert (await other.boards.fresh()).switches == Switches()
-    await house.keep(MIREILLE, "switches", Switches(children=True, talk="chat"))
+    await house.switch(MIREILLE, Switches(children=True, talk="chat"))
     told = await house.announce(MIREILLE, ("Bonsoir", "Good evening"), now[0], now[0] + 5)
     other.boards.forget()
     board = await other.boards.fresh()

@@ -173,7 +173,7 @@ async def test_the_page_serves_them_marked_and_the_host_may_hide_them(data):
         solution = (await http.post(f"/api/puzzles/{name}/solution")).json()
         after = (await http.get("/api/puzzles")).json()
         like = (await http.post("/api/puzzles/next", json={"like": name})).json()["id"]
-        await service.house.keep("terminal", "switches", Switches(match_puzzles=False))
+        await service.house.switch("terminal", Switches(match_puzzles=False))
         await service.office.boards.fresh()
         hidden = (await http.get("/api/puzzles")).json()
         gone = await http.get(f"/api/puzzles/{name}")

@@ -61,6 +61,7 @@ class Notices {
   }
 
   wish = async (kind: NoticeKind, on: boolean) => this.#take(await api.wishNotice({ kind, on }));
+  showText = async (on: boolean) => this.#take(await api.showText({ on }));
   rest = async (quiet: QuietHours | null) => this.#take(await api.quiet({ quiet }));
 
   later() {

@@ -83,6 +83,11 @@ class Start {
     }
   }
 
+  /** Another device of the account has chosen. */
+  reread = () => {
+    this.chosen = stored();
+  };
+
   /** A variant as it is usually played. */
   chooseUsual(key: string) {
     const preset = this.presets.find((one) => one.key === key);

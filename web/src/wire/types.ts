@@ -1718,14 +1718,19 @@ export interface Friend {
   free: boolean;
   unread: number;
   muted: boolean;
+  invited: string[];
 }
 
-/** An invitation that rings for ``left`` more milliseconds. */
+/** An invitation that rings for ``left`` more milliseconds, and stands while the table waits. */
 export interface Invited {
   who: string;
   name: string;
   table: string;
   left: number;
+  title: RulesTitles;
+  speed: Speed;
+  names: string[];
+  free: number;
 }
 
 /** All that concerns the reader and other persons. */
@@ -1854,7 +1859,10 @@ export interface Announced {
   until: number | null;
 }
 
-/** What the host allows. ``blocks`` are the minutes of blocks for repeated leaving. */
+/** What the host allows. ``blocks`` are the minutes of blocks for repeated leaving.
+
+    ``floor`` is what purses are refilled to. It and ``most_stake`` are null where the numbers of
+    the operator count. */
 export interface HouseSwitches {
   guests: boolean;
   making: boolean;
@@ -1868,6 +1876,8 @@ export interface HouseSwitches {
   mail?: boolean;
   match_puzzles?: boolean;
   stakes?: boolean;
+  floor?: number | null;
+  most_stake?: number | null;
 }
 
 /** Who runs the site. */
@@ -1880,7 +1890,8 @@ export interface LegalEntries {
 
 /** What each page shows of the site: announcements, settings, and what concerns the reader.
 
-    ``mail``: the operator has named a mail server. */
+    ``mail``: the operator has named a mail server. ``floor`` and ``most_stake`` are the rules of
+    purses in force. ``waiting`` counts reports and appeals, for persons with a role. */
 export interface House {
   announcements: Announced[];
   switches: HouseSwitches;
@@ -1889,6 +1900,9 @@ export interface House {
   notes: Note[];
   answers: Answered[];
   mail: boolean;
+  floor: number;
+  most_stake: number;
+  waiting: number;
 }
 
 /** The short code by which a host finds the reader. */
@@ -1905,6 +1919,7 @@ export interface Appeal {
 export interface Someone {
   code: string;
   name: string;
+  page?: string | null;
 }
 
 /** A measure as roles see it. */
@@ -1991,6 +2006,7 @@ export interface FlagLine {
   other: Someone | null;
   pair: PairFigures | null;
   tables: number;
+  matches: string[];
 }
 
 /** Put a flag away. The note stands in the audit log. */
@@ -2194,7 +2210,7 @@ export interface KeptValues {
 }
 
 export interface KeepValue {
-  key: "settings" | "rules" | "muted" | "lessons" | "coach";
+  key: "settings" | "rules" | "muted" | "lessons" | "coach" | "last";
   value: string;
   changed: number;
 }
@@ -2209,7 +2225,7 @@ export interface Done {
   done?: boolean;
 }
 
-export type NoticeKind = "turn" | "deadline" | "invitation" | "friend" | "message" | "round" | "entry";
+export type NoticeKind = "turn" | "deadline" | "invitation" | "friend" | "message" | "round" | "removed" | "report" | "entry";
 
 /** A browser's subscription: endpoint and keys as the Push API gives them. */
 export interface PushDevice {
@@ -2237,13 +2253,19 @@ export interface QuietHours {
 /** The reader's settings of notices. ``key`` is the site's public key for subscriptions. */
 export interface Notices {
   key: string;
+  kinds: NoticeKind[];
   wanted: NoticeKind[];
+  text: boolean;
   quiet: QuietHours | null;
   devices: NoticeDevice[];
 }
 
 export interface NoticeWish {
   kind: NoticeKind;
+  on: boolean;
+}
+
+export interface TextWish {
   on: boolean;
 }
 

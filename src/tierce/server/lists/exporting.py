@@ -7,6 +7,7 @@ import msgspec
 
 from tierce.server.keeper.errors import UnknownTableError
 from tierce.server.keeper.tables import Tables
+from tierce.server.lists.own_rows import own_rows
 from tierce.server.people.accounts.accounts import Accounts
 from tierce.server.people.accounts.keeping import kept
 from tierce.server.people.clubs.room import ClubRoom
@@ -87,6 +88,7 @@ async def _about(store: Store, accounts: Accounts, account: str) -> dict[str, An
         "puzzles": await own_puzzles(store.relations, account),
         "purse": await own_purse(store.relations, account),
         "kept": {key: value for key, (value, _) in (await kept(store.relations, account)).items()},
+        **await own_rows(store.relations, await accounts.ids(account)),
     }
 
 

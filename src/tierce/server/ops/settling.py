@@ -10,12 +10,21 @@ from tierce.server.ops.databases import is_address
 from tierce.server.ops.office import Rooms
 from tierce.server.ops.reports import moment
 from tierce.server.people.names import clean
+from tierce.server.people.office.faults import faults
 from tierce.server.people.office.records import TERMINAL, Legal, Switches
 from tierce.server.people.office.settings import backups
 from tierce.server.system.data_dir import UnusableError
 
 ENTRY: Final = 300
 """Characters of a legal entry."""
+OPEN_TABLES: Final = """
+select sum(case when playing then 0 else 1 end), sum(case when playing then 1 else 0 end) from (
+    select line.table_id, line.line like '%"phase":"playing"%' as playing
+    from line join sits on sits.table_id = line.table_id
+    where sits.ended is null group by line.table_id, line.line
+) as open_tables
+"""
+"""Tables whose match is not over, by whether cards are on the table."""
 GB: Final = 2**30
 YES: Final = {"on": True, "yes": True, "true": True, "off": False, "no": False, "false": False}
 
@@ -44,7 +53,7 @@ async def switches(rooms: Rooms, asked: Any) -> list[str]:
     if not checked.languages:
         raise UnusableError("languages: name fr, en or both, as in languages=fr,en.")
     if new != now:
-        await rooms.house.keep(TERMINAL, "switches", checked)
+        await rooms.house.switch(TERMINAL, checked)
     return [f"{name}={written(value)}" for name, value in new.items()]
 
 
@@ -53,12 +62,12 @@ async def legal(rooms: Rooms, asked: Any) -> list[str]:
     now = msgspec.structs.asdict((await rooms.office.boards.fresh()).legal)
     new = now | {name: clean(text, ENTRY) for name, text in pairs(asked.changes, now)}
     if new != now:
-        await rooms.house.keep(TERMINAL, "legal", Legal(**new))
+        await rooms.house.enter(TERMINAL, Legal(**new))
     return [f"{name}={value}" for name, value in new.items()]
 
 
 async def server(rooms: Rooms, _asked: Any) -> list[str]:
-    """What can be known without asking a server: its figures are on the page and in /metrics."""
+    """What can be known without asking a server: figures of one are on the page and in /metrics."""
     lines = []
     if not is_address(rooms.where):
         disk = shutil.disk_usage(rooms.where)
@@ -66,6 +75,12 @@ async def server(rooms: Rooms, _asked: Any) -> list[str]:
     if hasattr(os, "getloadavg"):
         load = ", ".join(f"{one:.2f}" for one in os.getloadavg())
         lines.append(f"load: {load} on {os.cpu_count()} processors")
+    [[waiting, playing]] = await rooms.office.relations.read(OPEN_TABLES)
+    lines.append(f"tables: {playing or 0} in play, {waiting or 0} before a match or a round")
+    errors = await faults(rooms.office.relations)
+    lines += [f"error: {moment(one.at)}, reference {one.reference}" for one in errors]
+    if not errors:
+        lines.append("error: none is known")
     known = await backups(rooms.office.relations)
     done = [f"backup: {moment(one.at)}, {one.size} bytes" for one in known]
     return [*lines, *(done or ["backup: none is known"])]
@@ -88,6 +103,8 @@ def switched(before: Any, text: str) -> Any:
         if text not in YES:
             raise UnusableError(f"{text}: want on or off.")
         return YES[text]
+    if before is None or isinstance(before, int):
+        return int(text) if text.isdecimal() else None if text == "" else text
     if isinstance(before, list):
         return [int(one) if one.isdecimal() else one for one in text.split(",") if one]
     return text
@@ -97,6 +114,8 @@ def written(value: Any) -> str:
     """The value as it is typed."""
     if isinstance(value, bool):
         return "on" if value else "off"
+    if value is None:
+        return ""
     return ",".join(map(str, value)) if isinstance(value, list) else str(value)
 
 

@@ -19,15 +19,21 @@ async def notice_request(parts: Service, person: str, other: str) -> None:
         await _plan(parts, other, "friend", pseudonym(person))
 
 
-async def notice_invitation(parts: Service, person: str, other: str, table: str) -> None:
-    """Tell of an invitation to a table, once for each host and table."""
-    await _plan(parts, other, "invitation", f"{table}/{pseudonym(person)}", table)
+async def notice_invitation(parts: Service, person: str, other: str, table: str, call: int) -> None:
+    """Tell of an invitation to a table, once for each call."""
+    await _plan(parts, other, "invitation", f"{table}/{pseudonym(person)}/{call}", table)
 
 
 async def notice_message(parts: Service, person: str, other: str) -> None:
     """Tell of messages of a friend, once an hour, unless the friend is muted."""
     if not await parts.friends.ties.has(other, person, "muted"):
         await _plan(parts, other, "message", f"{pseudonym(person)}/{parts.now() // HOUR}")
+
+
+async def notice_removal(parts: Service, person: str, place: str) -> None:
+    """Tell a person that a host has removed them; ``place`` as ``club/ID``."""
+    with contextlib.suppress(BrokenError, BusyError):
+        await parts.notices.notify(person, "removed", f"{place}/{parts.now()}")
 
 
 async def _plan(

@@ -70,6 +70,7 @@ def error_response(request: Request[Any, Any, Any], error: Exception) -> Respons
         log().error("unexpected", path=_kind_of(request), where=where(error), reference=reference)
         metrics: Metrics = request.app.state.service.metrics
         metrics.errors.inc()
+        request.app.state.service.faults.note(reference)
         found = ProblemError(500, "internal", {"reference": reference})
     elif found.status in REFUSED:
         log().info("refused", path=_kind_of(request), status=found.status, code=found.problem.code)

@@ -2,6 +2,7 @@
 
 import os
 from collections.abc import Collection
+from contextlib import suppress
 from pathlib import Path
 from typing import Self
 
@@ -29,6 +30,7 @@ from tierce.server.lists.gatherings.tournament_rounds import TournamentRounds
 from tierce.server.lists.people.friends_feed import FriendsFeed
 from tierce.server.lists.people.friends_list import FriendsList
 from tierce.server.lists.people.match_gain import MatchGains
+from tierce.server.lists.people.notice_reasons import NoticeReasons
 from tierce.server.lists.people.presence import Presence
 from tierce.server.lists.people.profiles import ProfilePages
 from tierce.server.lists.people.purse import PursePages
@@ -52,6 +54,7 @@ from tierce.server.people.notices.notices import Notices
 from tierce.server.people.notices.pushes import Pushes
 from tierce.server.people.notices.room import NoticeRoom
 from tierce.server.people.office.cases import Cases
+from tierce.server.people.office.faults import Faults
 from tierce.server.people.office.flagging import Flagging
 from tierce.server.people.office.flags import Flags
 from tierce.server.people.office.measures import Measures
@@ -64,7 +67,7 @@ from tierce.server.people.tournaments.tournaments import Tournaments
 from tierce.server.service.readiness import Readiness
 from tierce.server.service.renewal import Renewal
 from tierce.server.service.settings import Settings
-from tierce.server.store import Store
+from tierce.server.store import BrokenError, BusyError, Store
 from tierce.server.store.sqlite import SqliteStore
 from tierce.server.system.clock import Clock
 from tierce.server.work.workers import GENTLY, Workers
@@ -115,9 +118,7 @@ class Service:
         self.shared = self._shared(secret)
         self.notices = self._notices()
         self._gather(clock, secret)
-        self._turns = TurnNotices(
-            store, self.tables, nodes, self.own_feed, self.notices, self.accounts, clock
-        )
+        self._turns = self._turn_notices(nodes, clock)
         self.mail = self._mail(settings)
         self.tables.on_change = self._changed
         self.readiness = Readiness(store)
@@ -141,6 +142,7 @@ class Service:
         self.cases = Cases(office)
         self.measures = Measures(office)
         self.house = HouseSettings(office)
+        self.faults = Faults(self.store.relations, clock.now)
         self.flags = Flags(office)
         self.flagging = Flagging(office, self.flags, clock)
         self._open_purses()
@@ -150,6 +152,7 @@ class Service:
         days = self.settings.days
         self.purses = Purses(self.store.relations, self.numbers.purse, days)
         self.purses.allowed = lambda: self.office.board.switches.allows_stakes
+        self.purses.chosen = lambda: self.office.board.switches.purse
         self.tables.purses = self.purses
         self.purse_pages = PursePages(self.purses, self._clock)
 
@@ -238,6 +241,28 @@ class Service:
         pushes = Pushes(room, self._clock, *where, self.metrics.pushes)
         return Notices(room, pushes, self._clock)
 
+    def _turn_notices(self, nodes: Nodes, clock: Clock) -> TurnNotices:
+        """Notices of turns, which also say whether other notices still hold."""
+        parts = (self.own_feed, self.notices, self.accounts, clock)
+        found = TurnNotices(self.store, self.tables, nodes, *parts)
+        found.reasons = self._reasons().about
+        self.cases.on_new = self._reported
+        return found
+
+    def _reasons(self) -> NoticeReasons:
+        parts = (self.friends, self.tournaments, self.notices.room, self.accounts.ids)
+        found = NoticeReasons(*parts, self._clock, (self.cases, self.roles), self.clubs.room)
+        found.textless = lambda: self.office.board.switches.children
+        return found
+
+    async def _reported(self, case: str) -> None:
+        """Tell the persons with a role of a new report, but not the person whom it concerns."""
+        found = await self.cases.one(case)
+        for one in await self.roles.holders():
+            if found is not None and one.person != found.accused_id:
+                with suppress(BrokenError, BusyError):  # the report is stored all the same
+                    await self.notices.notify(one.person, "report", case)
+
     def _mail(self, settings: Settings) -> Mail | None:
         """The mail of the site; None without a mail server."""
         if settings.mail is None:
@@ -302,6 +327,7 @@ class Service:
         await self.rounds.close()
         await self.gatherings.close()
         await self.flagging.close()
+        await self.faults.close()
         await self.notices.close()
         if self.mail is not None:
             await self.mail.close()

@@ -53,7 +53,9 @@ CIRCLE: Final = Kept("circle", ("person",), ("code", "code_at", "hidden", "famil
 MESSAGE: Final = Kept(
     "message", ("sender", "recipient", "command"), ("at", "phrase", "text", "seen")
 )
-INVITATION: Final = Kept("invitation", ("inviter", "invited", "table_id"), ("at", "until"))
+INVITATION: Final = Kept(
+    "invitation", ("inviter", "invited", "table_id"), ("at", "until", "calls", "declined")
+)
 ROLE: Final = Kept("role", ("person",), ("role", "granted", "granter"))
 PERSON_CODE: Final = Kept("person_code", ("code",), ("person",))
 REPORT_CONTEXT: Final = Kept(

@@ -58,6 +58,8 @@ class Summary(Struct):
     deadline: int | None = None
     """End of the turn in milliseconds since 1970, at a table by days."""
     tournament: wire.TournamentTable | None = None
+    which: str = ""
+    """What tells the present turn from every other, at a table by days."""
 
 
 def summary_key(table: Table) -> tuple[object, ...]:
@@ -74,6 +76,7 @@ def summary_key(table: Table) -> tuple[object, ...]:
         table.ended,
         tuple(table.departures.all),
         deadline(table),
+        which(table),
     )
 
 
@@ -103,6 +106,7 @@ def summary(table: Table, at: int) -> Line:
         speed=table.timekeeper.times.speed,
         deadline=deadline(table),
         tournament=table.tournament,
+        which=which(table),
     )
     return Line(
         table.id, at, wire.encoder.encode(text).decode(), table.listed_persons, open_ is not None
@@ -112,6 +116,19 @@ def summary(table: Table, at: int) -> Line:
 def deadline(table: Table) -> int | None:
     """End of the turn at a table by days. Elsewhere it would change too often."""
     return table.timekeeper.clocks.due if table.timekeeper.times.speed == "days" else None
+
+
+def which(table: Table) -> str:
+    """The turn at a table by days. Elsewhere it would change too often."""
+    return turn_of(table) if table.timekeeper.times.speed == "days" else ""
+
+
+def turn_of(table: Table) -> str:
+    """What tells one turn of the match from every other."""
+    turn = table.turn_status.turn
+    number = 0 if table.match is None else table.match.round_number
+    parts = turn if isinstance(turn, tuple) else (number, table.phase)
+    return ".".join(map(str, parts))
 
 
 def public(table: Table) -> Public | None:

@@ -1,9 +1,10 @@
-/** Settings, own rules, mutes, lessons and what the coach said follow an account to every device. The last change wins, per kind. */
+/** Settings, own rules, the last ones played, mutes, lessons and what the coach said follow an account to every device. The last change wins, per kind. */
 
 import { settings } from '../../browser/settings.svelte';
 import { progress } from '../../learn/progress.svelte';
 import { coach } from '../../table/coach/kept.svelte';
 import { me } from '../../session/me.svelte';
+import { start } from '../../session/start.svelte';
 import { muted } from '../../talk/muted.svelte';
 import { calls } from '../../wire/calls/account';
 import { saved } from '../rulebook/saved.svelte';
@@ -17,6 +18,7 @@ const KINDS: readonly { key: Key; store: string; read: () => void }[] = [
   { key: 'muted', store: 'tierce.muted', read: muted.reread },
   { key: 'lessons', store: 'tierce.lessons', read: progress.reread },
   { key: 'coach', store: 'tierce.tips', read: coach.reread },
+  { key: 'last', store: 'tierce.last', read: start.reread },
 ];
 const PAUSE = 800;
 /** Set until what the guest has in this browser is joined with the account. */
@@ -80,7 +82,7 @@ export function begin() {
   let waiting: ReturnType<typeof setTimeout> | undefined;
   $effect.root(() => {
     $effect(() => {
-      void [settings.chosen, saved.list, muted.count, progress.kept, coach.kept];
+      void [settings.chosen, saved.list, muted.count, progress.kept, coach.kept, start.chosen];
       clearTimeout(waiting);
       waiting = setTimeout(look, PAUSE);
     });

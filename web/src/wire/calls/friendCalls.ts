@@ -35,6 +35,7 @@ export const friendCalls = {
   owner: (code: string) => call<CodeOwner>(codePath(code)),
   befriend: (code: string, name: string) => call<Friends>(codePath(code), { name }).then(friends.take),
   invite: (who: string, table: string) => call<Friends>(path(who, '/invite'), { table }).then(friends.take),
+  withdraw: (who: string, table: string) => call<Friends>(path(who, '/withdraw'), { table }).then(friends.take),
   answer: (who: string, table: string, yes: boolean) => call<Joined>(path(who, '/invitation'), { table, yes }),
   letters: (who: string) => call<Conversation>(path(who, '/messages')),
   write: (who: string, message: Writing) => call<Conversation>(path(who, '/messages'), message),

@@ -21,6 +21,7 @@ from tierce.server.people.clubs.roles import may_change
 from tierce.server.service.answers import answer, service
 from tierce.server.service.callers import caller_of
 from tierce.server.service.guarding import guard, guest_of, person_of, spend
+from tierce.server.service.noticing import notice_removal
 from tierce.server.service.problems import ProblemError
 from tierce.server.service.requests import Ask
 from tierce.server.service.typed_texts import may_type, refuse_text, typed
@@ -114,6 +115,7 @@ async def post_member(
     await pages.room.change(here.id, target.person, data.wanted)
     if data.wanted == "removed":
         await sign_off(request, here, target.person)
+        await notice_removal(service(request), target.person, f"club/{here.id}")
     changed(request, target.person)
     return answer(request, person, await pages.members(here, person))
 

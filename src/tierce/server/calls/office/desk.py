@@ -77,6 +77,7 @@ async def flag_of(parts: Service, flag: Flag) -> wire.FlagLine:
         await someone(parts, flag.other) if pair else None,
         wire.PairFigures(**flag.figures) if pair else None,
         0 if pair else flag.figures["tables"],
+        await parts.flags.matches(flag),
     )
 
 

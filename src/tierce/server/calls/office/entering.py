@@ -56,7 +56,8 @@ async def someone(service: Service, person: str | None) -> wire.Someone:
     """A person as the office names one."""
     if person is None or person == TERMINAL or not person:
         return wire.Someone("", person or "")
-    return wire.Someone(await service.roles.code(person), await service.roles.name(person))
+    roles, page = service.roles, await service.profiles.profiles.handle(person)
+    return wire.Someone(await roles.code(person), await roles.name(person), page)
 
 
 async def past(service: Service, measure: Measure) -> wire.PastMeasure:

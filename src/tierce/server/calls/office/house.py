@@ -22,6 +22,7 @@ from tierce.server.people.office.roles import NotHostError
 from tierce.server.service.answers import service
 from tierce.server.service.problems import ProblemError
 from tierce.server.service.requests import Ask
+from tierce.server.service.stepping import guard_own
 from tierce.server.store import UnmetError
 
 ENTRY: Final = 300
@@ -48,7 +49,11 @@ async def holders(request: Ask) -> list[wire.RoleHolder]:
 
 @post("/roles", status_code=200)
 async def post_role(request: Ask, data: JSONBody[wire.Granting]) -> list[wire.RoleHolder]:
-    """Give a role, or take it away. A host does not take the own one, so that one stays."""
+    """Give a role, or take it away. A host does not take the own one, so that one stays.
+
+    An account must have proved a few minutes ago who it is.
+    """
+    guard_own(request)
     by, parts, person = actor(request), service(request), await of_code(request, data.code)
     if person == by:
         raise ProblemError(409, "own_role", None)
@@ -109,7 +114,7 @@ async def post_switches(request: Ask, data: JSONBody[wire.HouseSwitches]) -> wir
         raise ProblemError(400, "malformed", {"blocks": BLOCKS, "minutes": [1, DAY]})
     if data.blocks != sorted(data.blocks):
         raise ProblemError(400, "malformed", "blocks: growing")
-    await parts.house.keep(by, "switches", Switches(**msgspec.structs.asdict(data)))
+    await parts.house.switch(by, Switches(**msgspec.structs.asdict(data)))
     return switches(await parts.office.boards.fresh())
 
 
@@ -118,7 +123,7 @@ async def post_legal(request: Ask, data: JSONBody[wire.LegalEntries]) -> wire.Le
     """Replace the host's entries for the legal pages."""
     by, parts = actor(request), service(request)
     entries = {name: clean(text, ENTRY) for name, text in msgspec.structs.asdict(data).items()}
-    await parts.house.keep(by, "legal", Legal(**entries))
+    await parts.house.enter(by, Legal(**entries))
     return legal(await parts.office.boards.fresh())
 
 

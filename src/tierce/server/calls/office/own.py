@@ -37,6 +37,9 @@ async def house(request: Ask) -> wire.House:
         [note(one, ended=over(parts, one)) for one in notes],
         [told(one) for one in answers],
         parts.mail is not None,
+        parts.purses.numbers.floor,
+        parts.purses.numbers.most_stake,
+        await parts.cases.waiting() if person in board.roles else 0,
     )
 
 

@@ -10,7 +10,7 @@ from tierce.server import wire
 from tierce.server.calls.people.friends import NOT_STORED, friends, known, other_of, reach
 from tierce.server.commands.refused import RefusedError
 from tierce.server.keeper.chat import LONGEST
-from tierce.server.people.friends.records import Message
+from tierce.server.people.friends.records import Message, TooOftenError
 from tierce.server.people.names import clean
 from tierce.server.people.office.cases import MESSAGES
 from tierce.server.people.pseudonym import pseudonym
@@ -40,13 +40,36 @@ async def post_invite(
     info = await (await service(request).tables.keeper(data.table)).info(person)
     if info.you is None:
         raise ProblemError(403, "not_seated", None)
+    if info.phase != "waiting":
+        raise ProblemError(409, "already_begun", None)
+    call = await called(request, person, other, data.table)
+    service(request).friends_feed.change(other)
+    if call:
+        await notice_invitation(service(request), person, other, data.table, call)
+    return await friends(request, person)
+
+
+async def called(request: Ask, person: str, other: str, table: str) -> int:
+    """The number of the call, 0 while one rings; raises ProblemError."""
+    parts = service(request)
     try:
-        invitations = service(request).friends.invitations
-        await invitations.invite(person, other, data.table, service(request).now())
+        return await parts.friends.invitations.invite(person, other, table, parts.now())
     except UnmetError:
         raise ProblemError(403, "not_friends", None) from None
-    service(request).friends_feed.change(other)
-    await notice_invitation(service(request), person, other, data.table)
+    except TooOftenError:
+        raise ProblemError(409, "invited_enough", None) from None
+
+
+@post("/api/friends/{who:str}/withdraw", status_code=200)
+async def post_withdraw(
+    request: Ask, who: FromPath[str], data: JSONBody[wire.Inviting]
+) -> Response[wire.Friends]:
+    """Withdraw an invitation that has no answer yet."""
+    guard(request)
+    person, parts = known(request), service(request)
+    other = await other_of(request, person, who)
+    await parts.friends.invitations.withdraw(person, other, data.table, parts.now())
+    parts.friends_feed.change(other)
     return await friends(request, person)
 
 
@@ -59,20 +82,33 @@ async def post_invitation(
     person = known(request)
     inviter = await other_of(request, person, who)
     parts, joined = service(request), wire.Joined(None, None)
-    if data.yes:
-        await refuse_blocked(parts, person)
     try:
-        await parts.friends.invitations.answer(person, inviter, data.table, parts.now())
         if data.yes:
-            keeper = await parts.tables.keeper(data.table)
-            joined = await keeper.join(person, await name_of(request, person))
+            joined = await seated(request, person, inviter, data.table)
+        else:
+            await parts.friends.invitations.decline(person, inviter, data.table, parts.now())
     except UnmetError:
         raise ProblemError(409, "invitation_over", None) from None
     except RefusedError as no:
         raise refused(no) from None
     finally:
-        parts.friends_feed.change(person)
+        parts.friends_feed.change(person, inviter)
     return answer(request, person, joined)
+
+
+async def seated(request: Ask, person: str, inviter: str, table: str) -> wire.Joined:
+    """Take the seat, then the invitation: where there is no seat, it may wait for one.
+
+    Raises UnmetError, RefusedError or ProblemError.
+    """
+    parts = service(request)
+    await refuse_blocked(parts, person)
+    if not await parts.friends.invitations.stands(person, inviter, table):
+        raise UnmetError
+    keeper = await parts.tables.keeper(table)
+    joined = await keeper.join(person, await name_of(request, person))
+    await parts.friends.invitations.take(person, inviter, table)
+    return joined
 
 
 @get("/api/friends/{who:str}/messages")
@@ -177,6 +213,7 @@ async def conversation(request: Ask, person: str, other: str) -> wire.Conversati
 
 HANDLERS = [
     post_invite,
+    post_withdraw,
     post_invitation,
     get_messages,
     post_seen,

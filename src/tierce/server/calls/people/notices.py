@@ -11,7 +11,7 @@ from tierce.server.people.names import clean
 from tierce.server.people.notices.encryption import are_keys
 from tierce.server.people.notices.endpoints import ForbiddenError, split
 from tierce.server.people.notices.quiet import is_quiet
-from tierce.server.people.notices.records import KINDS, Device, Quiet
+from tierce.server.people.notices.records import FOR_ROLES, KINDS, Device, Quiet
 from tierce.server.service.answers import answer, service
 from tierce.server.service.guarding import guard, guest_of
 from tierce.server.service.problems import ProblemError
@@ -26,9 +26,13 @@ async def settings_of(request: Ask, person: str) -> Response[wire.Notices]:
     """The person's settings."""
     notices = service(request).notices
     unwanted, quiet = await notices.room.unwanted(person), await notices.room.quiet(person)
+    role = await service(request).roles.of(person)
+    kinds = [kind for kind in KINDS if role is not None or kind not in FOR_ROLES]
     found = wire.Notices(
         (await notices.pushes.vapid()).public,
-        [kind for kind in KINDS if kind not in unwanted],
+        kinds,
+        [kind for kind in kinds if kind not in unwanted],
+        await notices.room.shows_text(person),
         None if quiet is None else wire.QuietHours(*quiet),
         [
             wire.NoticeDevice(device.hash, device.label, device.made)
@@ -80,6 +84,15 @@ async def post_wish(request: Ask, data: JSONBody[wire.NoticeWish]) -> Response[w
     return await settings_of(request, person)
 
 
+@post("/api/notices/text", status_code=200)
+async def post_text(request: Ask, data: JSONBody[wire.TextWish]) -> Response[wire.Notices]:
+    """Let pushes hold the text of a message, or not."""
+    guard(request)
+    person = await guest_of(request)
+    await service(request).notices.room.show_text(person, on=data.on)
+    return await settings_of(request, person)
+
+
 @post("/api/notices/quiet", status_code=200)
 async def post_quiet(request: Ask, data: JSONBody[wire.QuietWish]) -> Response[wire.Notices]:
     """Set or end the quiet hours."""
@@ -93,4 +106,4 @@ async def post_quiet(request: Ask, data: JSONBody[wire.QuietWish]) -> Response[w
     return await settings_of(request, person)
 
 
-HANDLERS = [get_notices, post_device, remove_device, post_wish, post_quiet]
+HANDLERS = [get_notices, post_device, remove_device, post_wish, post_text, post_quiet]

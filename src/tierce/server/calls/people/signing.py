@@ -37,6 +37,9 @@ async def post_options(request: Ask) -> wire.Asked:
 async def post_sign_in(request: Ask, data: JSONBody[wire.Proof]) -> Response[wire.Me]:
     """Sign this device in."""
     login = await proved(request, data, "")
+    if data.way == "passphrase":
+        renewed = await service(request).accounts.passphrases.renewed(login.secret, data.passphrase)
+        login = replace(login, secret=renewed)
     guest = caller_of(request).person if data.merge and not caller_of(request).session else None
     try:
         signed = await service(request).accounts.sign_in(login, device_of(request), guest)

@@ -74,6 +74,8 @@ class TournamentActs:
         event = DroppedOut(player, stand_in)
         now = await self._tournaments.change(tournament, actor_of(now, caller), lambda _: [event])
         own = player in now.players_of(caller.ids)
+        if not own:
+            await self._rounds.tell_removed(now, player)
         await self._rounds.depart(now, player, "left" if own else "removed")
         return now
 

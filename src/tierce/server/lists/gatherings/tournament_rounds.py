@@ -166,6 +166,13 @@ class TournamentRounds:
                     with suppress(*AWAY):  # the round is drawn all the same
                         await self._notices.notify(person, "round", subject, table)
 
+    async def tell_removed(self, now: Now, player: str) -> None:
+        """Send a notice to a player whom the host has removed."""
+        if (person := now.entrants[player].person) is not None:
+            subject = f"tournament/{now.head.id}/{self._clock.now()}"
+            with suppress(*AWAY):  # the player is out all the same
+                await self._notices.notify(person, "removed", subject)
+
     # ---- results
 
     async def _take(self, result: Result) -> None:

@@ -1,6 +1,7 @@
 """What one person gets about friends and other persons."""
 
 from tierce.server import wire
+from tierce.server.catalogue.titles import titles_of
 from tierce.server.keeper.errors import UnknownTableError
 from tierce.server.keeper.tables import Tables
 from tierce.server.lists.people.presence import Presence
@@ -8,12 +9,13 @@ from tierce.server.lists.people.profiles import ProfilePages
 from tierce.server.people.friends.invitations import Invitations
 from tierce.server.people.friends.messages import Messages
 from tierce.server.people.friends.near import are_friends
-from tierce.server.people.friends.records import Kind, Tie
+from tierce.server.people.friends.records import Invitation, Kind, Tie
 from tierce.server.people.friends.ties import Ties
 from tierce.server.people.profile.pictures import Face
 from tierce.server.people.pseudonym import pseudonym
-from tierce.server.store import Store
+from tierce.server.store import Line, Store
 from tierce.server.system.clock import Clock
+from tierce.server.views import summary
 
 
 class FriendsList:
@@ -44,7 +46,7 @@ class FriendsList:
             asked=self._of_kind(own, "requested"),
             blocked=self._of_kind(own, "blocked"),
             muted=self._of_kind(own, "muted"),
-            invitations=await self._ringing(person),
+            invitations=await self.invited(person),
             hidden=circle.hidden,
             family=circle.family,
         )
@@ -72,7 +74,9 @@ class FriendsList:
             await self._friend(person, tie, where.get(tie.other), faces[tie.other])
             for tie in friends
         ]
+        asked = await self.invitations.asked(person)
         for tie, friend in zip(friends, found, strict=True):
+            friend.invited = [table for other, table in asked if other == tie.other]
             friend.unread = unread.get(tie.other, 0)
             if tie.other in muted:
                 friend.muted, friend.unread = True, 0
@@ -90,6 +94,7 @@ class FriendsList:
             free=info is not None and info.phase == "waiting" and _free(info),
             unread=0,
             muted=False,
+            invited=[],
         )
 
     async def _open_table(self, person: str, table: str) -> wire.TableInfo | None:
@@ -106,20 +111,33 @@ class FriendsList:
         near = info.access == "friends" and host is not None
         return info if near and await are_friends(self.ties.relations, person, host or "") else None
 
-    async def _ringing(self, person: str) -> list[wire.Invited]:
+    async def invited(self, person: str) -> list[wire.Invited]:
+        """The invitations to tables that wait for players, latest first."""
         now = self._clock.now()
-        return [
-            wire.Invited(
-                pseudonym(one.inviter),
-                self._profiles.named(one.name, one.inviter),
-                one.table,
-                max(0, one.until - now),
-            )
-            for one in await self.invitations.open(person, now)
-        ]
+        found = await self.invitations.open(person, now)
+        shown = [self._invited(one, person, now) for one in found]
+        return [one for one in shown if one is not None]
+
+    def _invited(self, one: Invitation, person: str, now: int) -> wire.Invited | None:
+        line = Line(one.table, one.line_at, one.line)
+        if not summary.readable(line):
+            return None
+        kept = summary.read(line)
+        free = kept.kinds.count("open")
+        if kept.phase != "waiting" or not free or person in kept.sits:
+            return None
+        names = [name for name, kind in zip(kept.names, kept.kinds, strict=True) if kind != "open"]
+        title = titles_of(kept.link or kept.rules)
+        left = max(0, one.until - now)
+        who, name = pseudonym(one.inviter), self._profiles.named(one.name, one.inviter)
+        return wire.Invited(who, name, one.table, left, title, kept.speed, names, free)
+
+    def named(self, tie: Tie) -> str:
+        """The name of the other person, as the host lets it be shown."""
+        return self._profiles.named(tie.name, tie.other)
 
     def _other(self, tie: Tie) -> wire.Other:
-        return wire.Other(pseudonym(tie.other), self._profiles.named(tie.name, tie.other))
+        return wire.Other(pseudonym(tie.other), self.named(tie))
 
     def _of_kind(self, ties: list[Tie], kind: Kind) -> list[wire.Other]:
         return [self._other(tie) for tie in ties if tie.kind == kind]

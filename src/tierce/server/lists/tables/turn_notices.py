@@ -6,6 +6,7 @@ deadline still comes, as it is found by the stored timers.
 
 import asyncio
 from collections import OrderedDict
+from collections.abc import Awaitable, Callable
 from typing import Final
 
 from tierce.server.catalogue.titles import titles_of
@@ -15,12 +16,11 @@ from tierce.server.keeper.tables import Tables
 from tierce.server.lists.tables.own_feed import OwnTablesFeed
 from tierce.server.nodes.interface import Nodes
 from tierce.server.people.accounts.accounts import Accounts
-from tierce.server.people.notices.notices import Notices
+from tierce.server.people.notices.notices import Notices, plainly
 from tierce.server.people.notices.records import Due
 from tierce.server.people.notices.words import About
 from tierce.server.store import Line, Store
 from tierce.server.system.clock import Clock
-from tierce.server.table.table import Table
 from tierce.server.views import summary
 
 GRACE: Final = 20_000
@@ -68,6 +68,8 @@ class TurnNotices:
         """The turn of each table that was seen last, to spare writes."""
         self._tasks: set[asyncio.Task[None]] = set()
         self._looked = 0
+        self.reasons: Callable[[Due], Awaitable[About | None]] = plainly
+        """What other notices are about; None if that does not stand any more."""
         notices.about = self.about
         notices.is_here = feed.follows
         notices.before = self.look
@@ -79,7 +81,7 @@ class TurnNotices:
         table = keeper.ledger.table
         if table is None or table.timekeeper.times.speed != "days":
             return
-        turn = turn_of(table)
+        turn = summary.turn_of(table)
         if self._known.get(table.id) == turn:
             return
         self._known[table.id] = turn
@@ -119,20 +121,26 @@ class TurnNotices:
 
     async def about(self, due: Due) -> About | None:
         """What the notice says; None if the person is at the table, or no turn waits any more."""
+        if (about := await self.reasons(due)) is None:
+            return None
         rows = await self._store.relations.read(LINE, due.table) if due.table else []
         lines = [line for line in (Line(*row) for row in rows) if summary.readable(line)]
         ids = frozenset(await self._accounts.ids(due.person))
-        waiting = await self._waiting(ids)
+        about = about._replace(waiting=await self._waiting(ids))
         if not lines:
-            return None if due.kind in {"turn", "deadline"} else About(waiting=waiting)
+            return None if due.kind in {"turn", "deadline"} else about
         kept = summary.read(lines[0])
-        title = titles_of(kept.link or kept.rules)
+        about = about._replace(title=titles_of(kept.link or kept.rules))
         if due.kind not in {"turn", "deadline"}:
-            return About(title, waiting=waiting)
-        if ids.isdisjoint(kept.turn) or await self._at_table(ids, due.table):
+            return about
+        if ids.isdisjoint(kept.turn) or not stands(due, kept):
             return None
-        left = None if kept.deadline is None else max(0, kept.deadline - self._clock.now())
-        return About(title, left, waiting)
+        if await self._at_table(ids, due.table):
+            return None
+        return about._replace(left=self._left(kept))
+
+    def _left(self, kept: summary.Summary) -> int | None:
+        return None if kept.deadline is None else max(0, kept.deadline - self._clock.now())
 
     async def _waiting(self, ids: Ids) -> int:
         """The number of tables that wait for the person."""
@@ -153,9 +161,8 @@ class TurnNotices:
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
 
-def turn_of(table: Table) -> str:
-    """What tells one turn of the match from every other."""
-    which = table.turn_status.turn
-    number = 0 if table.match is None else table.match.round_number
-    parts = which if isinstance(which, tuple) else (number, table.phase)
-    return ".".join(map(str, parts))
+def stands(due: Due, kept: summary.Summary) -> bool:
+    """Whether the notice is about the present turn, or its present end."""
+    subject = due.subject.rpartition("/")[2]
+    present = kept.which if due.kind == "turn" else str(kept.deadline)
+    return present in {"", subject}

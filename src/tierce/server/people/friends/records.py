@@ -14,7 +14,7 @@ MESSAGES_KEPT: Final = 90 * DAY
 HISTORY: Final = 200
 """Messages kept of one conversation. The statements of ``messages`` hold the number too."""
 RINGS: Final = 10 * 60 * 1000
-"""Milliseconds until an invitation expires."""
+"""Milliseconds that an invitation rings."""
 
 
 class Tie(NamedTuple):
@@ -48,12 +48,19 @@ class Message(NamedTuple):
 
 
 class Invitation(NamedTuple):
-    """An invitation to a table that still rings."""
+    """An invitation to a table, with what the store knows of that table."""
 
     inviter: str
     table: str
     until: int
+    """When it ends to ring."""
     name: str
+    line_at: int
+    line: str
+
+
+class TooOftenError(Exception):
+    """The friend was called to this table a short time ago, or often enough."""
 
 
 class TooManyError(Exception):

@@ -99,17 +99,26 @@ PAGES: Final[dict[NoticeKind, str]] = {
     "entry": "/account",
     "friend": "/friends",
     "message": "/friends",
+    "report": "/admin",
 }
 """The page that a notice without a table opens."""
 
 
 def content(device: Device, due: Due, about: About) -> dict[str, Any]:
-    """What the device's service worker reads. It holds no card and no message."""
+    """What the device's service worker reads. It holds no card, and a message only where asked."""
     said = words(due, about, "fr" if device.lang == "fr" else "en")
-    path = f"/t/{due.table}" if due.table else PAGES.get(due.kind, "/")
+    path = f"/t/{due.table}" if due.table else page(due)
     tag = due.table or due.kind
     found = {"kind": due.kind, "title": said.title, "body": said.body, "url": path, "tag": tag}
     return {**found, "lang": device.lang, "waiting": about.waiting}
+
+
+def page(due: Due) -> str:
+    """The page of a notice without a table."""
+    if due.kind == "removed":
+        place, _, id_ = due.subject.partition("/")
+        return f"/tournament/{id_.partition('/')[0]}" if place == "tournament" else "/clubs"
+    return PAGES.get(due.kind, "/")
 
 
 def topic(due: Due) -> str:

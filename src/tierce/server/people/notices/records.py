@@ -5,8 +5,10 @@ from typing import Final, NamedTuple
 from tierce.server.wire import NoticeKind
 
 KINDS: Final[tuple[NoticeKind, ...]] = (
-    *("turn", "deadline", "invitation", "friend", "message", "round"),
+    *("turn", "deadline", "invitation", "friend", "message", "round", "removed", "report"),
 )
+FOR_ROLES: Final[frozenset[NoticeKind]] = frozenset({"report"})
+"""Kinds that only persons with a role get."""
 
 
 class Device(NamedTuple):

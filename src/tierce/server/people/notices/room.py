@@ -9,6 +9,8 @@ from tierce.server.wire import NoticeKind
 
 DEVICES: Final = 10
 """Devices of one person at most. A further one replaces the oldest."""
+TEXT: Final = "text"
+"""Stands beside the kinds: whether a push may hold the text of a message."""
 _DEVICE: Final = "hash, person, endpoint, p256dh, auth, lang, label, made, failed, rests"
 _DEVICES: Final = f"select {_DEVICE} from device_push where person = $1 order by made, hash"
 _ADD: Final = (
@@ -84,6 +86,15 @@ class NoticeRoom:
     async def wish(self, person: str, kind: NoticeKind, *, on: bool) -> None:
         """Switch a kind on or off."""
         await self._relations.write(do(_WISH, person, kind, int(on)))
+
+    async def shows_text(self, person: str) -> bool:
+        """Whether pushes to the person may hold the text of a message."""
+        sql = "select 1 from notice_wish where person = $1 and kind = $2 and wanted = 1"
+        return bool(await self._relations.read(sql, person, TEXT))
+
+    async def show_text(self, person: str, *, on: bool) -> None:
+        """Let pushes to the person hold the text of a message, or not."""
+        await self._relations.write(do(_WISH, person, TEXT, int(on)))
 
     async def quiet(self, person: str) -> Quiet | None:
         """The person's quiet hours; None if there are none."""

@@ -12,10 +12,13 @@ TITLES: Final[dict[NoticeKind, Sentences]] = {
     "friend": Sentences(fr="Une demande d’ami", en="A friend request"),
     "message": Sentences(fr="Un nouveau message", en="A new message"),
     "round": Sentences(fr="Votre tournoi continue", en="Your tournament goes on"),
+    "removed": Sentences(fr="L’hôte vous a retiré", en="The host has removed you"),
+    "report": Sentences(fr="Un signalement attend", en="A report is waiting"),
     "entry": Sentences(
         fr="Votre place a été ouverte par courriel", en="Your place was opened by e-mail"
     ),
 }
+COLON: Final[dict[Lang, str]] = {"fr": " : ", "en": ": "}
 LEFT: Final = Sentences(fr="encore {time}", en="{time} left")
 MINUTE: Final = 60_000
 HOUR: Final = 60 * MINUTE
@@ -29,6 +32,12 @@ class About(NamedTuple):
     left: int | None = None
     """Milliseconds until the turn ends."""
     waiting: int | None = None
+    place: str = ""
+    """The name of the club or the tournament."""
+    sender: str = ""
+    """Who has written the message, for persons who ask for it."""
+    said: str = ""
+    """The text of the message, if it has one."""
 
 
 class Words(NamedTuple):
@@ -43,6 +52,10 @@ def words(due: Due, about: About, lang: Lang) -> Words:
     parts = [] if about.title is None else [getattr(about.title, lang).short]
     if about.left is not None:
         parts.append(getattr(LEFT, lang).format(time=lasting(about.left, lang)))
+    if about.place:
+        parts.append(about.place)
+    if about.sender:
+        parts.append(about.sender + (COLON[lang] + about.said if about.said else ""))
     return Words(title_of(due.kind, lang), " · ".join(parts))
 
 

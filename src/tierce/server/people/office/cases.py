@@ -5,6 +5,7 @@ of an older release when the list is read.
 """
 
 import contextlib
+from collections.abc import Awaitable, Callable
 from typing import Final
 
 import msgspec
@@ -13,7 +14,7 @@ from tierce.server.people.office.contexts import Context, keeping
 from tierce.server.people.office.office import Office
 from tierce.server.people.office.records import HOUR, Case, new_id
 from tierce.server.people.pseudonym import pseudonym
-from tierce.server.store import TakenError, Talks, UnmetError, do, need
+from tierce.server.store import Statement, TakenError, Talks, UnmetError, do, need
 from tierce.server.store.interface import Complaint
 
 DEADLINE: Final = 72 * HOUR
@@ -32,7 +33,11 @@ AT_TABLE: Final = (
 OWNER: Final = "select account from alias where person = $1"
 ADOPT: Final = (
     "insert into report_case (id, table_id, reporter, command, due, reporter_id, accused_id) "
-    "values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing"
+    "values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing returning id"
+)
+WAITING: Final = (
+    "select count(*) from report_case where answered is null union all "
+    "select count(*) from measure where appealed is not null and replied is null"
 )
 JOINED: Final = (
     "select c.id, c.table_id, r.at, c.due, r.reason, r.accused, r.lines, c.reporter_id, "
@@ -56,12 +61,18 @@ TO_TELL: Final = JOINED + (
 TOLD: Final = "update report_case set told = 1 where id = $1 and reporter_id = $2"
 
 
+async def _nothing(_case: str) -> None:
+    """Tell no person of a new case."""
+
+
 class Cases:
     """Reports and what becomes of them."""
 
     def __init__(self, office: Office) -> None:
         self._office = office
         self._relations = office.relations
+        self.on_new: Callable[[str], Awaitable[None]] = _nothing
+        """Called with the id of a new case."""
 
     async def adopt(self) -> None:
         """Add a case to each report that has none."""
@@ -70,7 +81,17 @@ class Cases:
             known = {pseudonym(person): person for person in persons}
             facts = (table, reporter, command, at + DEADLINE)
             who = [await self._owner(known.get(one)) for one in (reporter, accused)]
-            await self._relations.write(do(ADOPT, new_id(), *facts, *who))
+            await self._add(*facts, *who)
+
+    async def _add(self, *facts: str | int | None, also: tuple[Statement, ...] = ()) -> None:
+        """Add a case, and tell of it once."""
+        added, *_ = await self._relations.write(do(ADOPT, new_id(), *facts), *also)
+        if added:
+            await self.on_new(str(added[0][0]))
+
+    async def waiting(self) -> int:
+        """The number of reports without an answer and of appeals without a reply."""
+        return sum(int(count) for (count,) in await self._relations.read(WAITING))
 
     async def _owner(self, person: str | None) -> str | None:
         """Who the person is now: a seat may keep the id of a guest merged into an account."""
@@ -80,7 +101,7 @@ class Cases:
     async def enter(self, complaint: Complaint, command: str, reporter: str, accused: str) -> None:
         """Add the case of a complaint whose persons are known: no table tells who they are."""
         facts = (complaint.table, complaint.reporter, command, complaint.at + DEADLINE)
-        await self._relations.write(do(ADOPT, new_id(), *facts, reporter, accused))
+        await self._add(*facts, reporter, accused)
 
     async def file(
         self,
@@ -94,10 +115,8 @@ class Cases:
         with contextlib.suppress(TakenError):  # about the same thing, or the answer was lost
             await talks.add_complaint(complaint, command)
         facts = (complaint.table, complaint.reporter, command)
-        await self._relations.write(
-            do(ADOPT, new_id(), *facts, complaint.at + DEADLINE, *persons),
-            keeping(facts, *persons, kept),
-        )
+        also = (keeping(facts, *persons, kept),)
+        await self._add(*facts, complaint.at + DEADLINE, *persons, also=also)
 
     async def open(self, limit: int) -> list[Case]:
         """Cases without an answer, oldest first."""

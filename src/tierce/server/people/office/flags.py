@@ -25,6 +25,19 @@ OPEN: Final = READ + (
     f"where dismissed is null or dismissed < $1 order by at desc, id limit {LISTED}"
 )
 ONE: Final = READ + "where id = $1"
+SHOWN: Final = 5
+"""Tables shown of one flag."""
+PAIR: Final = (
+    "select a.table_id from result a join result b on b.table_id = a.table_id "
+    "where a.person = $1 and b.person = $2 and a.open = 1 "
+    f"order by a.ended desc, a.table_id limit {SHOWN}"
+)
+TWICE: Final = (
+    "select table_id from sits where person = $1 or person in "
+    "(select alias.person from alias where alias.account = $1) "
+    "group by table_id having count(*) > 1 and max(ended) > 0 "
+    f"order by max(ended) desc, table_id limit {SHOWN}"
+)
 DISMISS: Final = "update flag set dismissed = $2 where id = $1 returning id"
 
 
@@ -68,6 +81,12 @@ class Flags:
         """Flags that wait for a look, latest first."""
         rows = await self._relations.read(OPEN, self._office.now() - AWAY)
         return msgspec.convert(rows, list[Flag])
+
+    async def matches(self, flag: Flag) -> list[str]:
+        """Tables that show why, latest first."""
+        facts = (flag.person, flag.other) if flag.kind == "pair" else (flag.person,)
+        rows = await self._relations.read(PAIR if flag.kind == "pair" else TWICE, *facts)
+        return [str(table) for (table,) in rows]
 
     async def dismiss(self, actor: str, flag: str, note: str) -> None:
         """Put a flag away, with a note in the audit log; raises UnmetError where there is none."""

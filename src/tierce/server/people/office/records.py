@@ -1,11 +1,12 @@
 """What the office keeps."""
 
 import secrets
-from typing import Final, Literal
+from typing import Annotated, Final, Literal
 
-from msgspec import Struct, field
+from msgspec import Meta, Struct, field
 
 from tierce.server.people.profile.leaving import STEPS
+from tierce.server.people.standing.numbers import MOST_FLOOR, MOST_STAKE
 
 Role = Literal["moderator", "host"]
 Kind = Literal["warn", "mute", "rename", "picture", "suspend", "ban"]
@@ -113,6 +114,10 @@ class Switches(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Whether puzzles from finished matches are shown."""
     stakes: bool = True
     """Whether a table may have a stake of points."""
+    floor: Annotated[int, Meta(ge=0, le=MOST_FLOOR)] | None = None
+    """What a purse is refilled to; None for the number of the operator."""
+    most_stake: Annotated[int, Meta(ge=0, le=MOST_STAKE)] | None = None
+    """The highest stake of a new table; None for the number of the operator."""
     languages: list[Literal["fr", "en"]] = field(default_factory=lambda: ["fr", "en"])
     blocks: list[int] = field(default_factory=lambda: list(STEPS))
     """Minutes of the blocks for leaving again and again; empty for none."""
@@ -124,6 +129,10 @@ class Switches(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     @property
     def allows_stakes(self) -> bool:
         return self.stakes and not self.children
+
+    @property
+    def purse(self) -> tuple[int | None, int | None]:
+        return self.floor, self.most_stake
 
     @property
     def most_talk(self) -> Literal["none", "phrases", "chat"]:

@@ -5,6 +5,7 @@ from typing import Final, NamedTuple
 import msgspec
 
 from tierce.server.people.office.board import as_kind
+from tierce.server.people.office.changes import changed
 from tierce.server.people.office.office import Office
 from tierce.server.people.office.records import Announcement, Legal, Switches, new_id
 from tierce.server.store import Relations, do, need
@@ -71,7 +72,15 @@ class HouseSettings:
         found = await self._office.relations.read(ALL)
         return msgspec.convert(found, list[Announcement])
 
-    async def keep(self, actor: str, key: str, value: Switches | Legal) -> None:
-        """Replace the ``switches`` or the ``legal`` entries."""
-        text = msgspec.json.encode(value).decode()
-        await self._office.act(actor, (key, "", text), do(KEEP, key, text))
+    async def switch(self, actor: str, new: Switches) -> None:
+        """Replace the switches. The audit log says which changed, from what to what."""
+        before = (await self._office.boards.fresh()).switches
+        if new != before:
+            detail = changed(before, new)
+            text = msgspec.json.encode(new).decode()
+            await self._office.act(actor, ("switches", "", detail), do(KEEP, "switches", text))
+
+    async def enter(self, actor: str, new: Legal) -> None:
+        """Replace the entries of the legal pages."""
+        text = msgspec.json.encode(new).decode()
+        await self._office.act(actor, ("legal", "", text), do(KEEP, "legal", text))

@@ -26,6 +26,7 @@ TRUSTED: Final = 500
 RECENT: Final = 10
 
 PERSON: Final = "select person from profile where handle = $1"
+HANDLE: Final = "select handle from profile where person = $1"
 KEPT: Final = "select avatar, shown, since from profile where person = $1"
 KEEP: Final = "update profile set avatar = $2, shown = $3 where person = $1"
 COLUMNS: Final = (
@@ -157,6 +158,11 @@ class Profiles:
     async def person(self, handle: str) -> str | None:
         """The person of a public id; None if there is no such profile."""
         found = await self._relations.read(PERSON, handle)
+        return None if not found else str(found[0][0])
+
+    async def handle(self, person: str) -> str | None:
+        """The public id of a person; None without a profile."""
+        found = await self._relations.read(HANDLE, person)
         return None if not found else str(found[0][0])
 
     async def make(self, person: str, now: int) -> None:

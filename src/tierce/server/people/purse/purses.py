@@ -19,11 +19,22 @@ class Purses:
 
     def __init__(self, relations: Relations, numbers: PurseNumbers, days: Days) -> None:
         self.room = PurseRoom(relations)
-        self.numbers = numbers
+        self._numbers = numbers
         self.days = days
         self._relations = relations
         self.allowed: Callable[[], bool] = lambda: True
         """Whether the host allows stakes."""
+        self.chosen: Callable[[], tuple[int | None, int | None]] = lambda: (None, None)
+        """The floor and the highest stake, where the host has chosen them."""
+
+    @property
+    def numbers(self) -> PurseNumbers:
+        """The numbers in force: the host's, else the operator's."""
+        floor, most = self.chosen()
+        return PurseNumbers(
+            self._numbers.floor if floor is None else floor,
+            self._numbers.most_stake if most is None else most,
+        )
 
     @property
     def most(self) -> int:

@@ -15,6 +15,9 @@ LEVELS: Final = 100
 DIVISIONS: Final = ("ace", "king", "queen", "jack", "ten")
 """The divisions, the highest first."""
 
+MOST_FLOOR: Final = 1_000_000
+MOST_STAKE: Final = 10_000
+
 
 class ExperienceNumbers(Struct, frozen=True, forbid_unknown_fields=True):
     """What a match gives, and what a level takes. ``numbers.toml`` explains each."""
@@ -68,8 +71,8 @@ class ClubNumbers(Struct, frozen=True, forbid_unknown_fields=True):
 class PurseNumbers(Struct, frozen=True, forbid_unknown_fields=True):
     """What a purse is refilled to, and what may be staked. ``numbers.toml`` explains each."""
 
-    floor: Annotated[int, Meta(ge=0, le=1_000_000)]
-    most_stake: Annotated[int, Meta(ge=0, le=10_000)]
+    floor: Annotated[int, Meta(ge=0, le=MOST_FLOOR)]
+    most_stake: Annotated[int, Meta(ge=0, le=MOST_STAKE)]
 
 
 class Numbers(Struct, frozen=True, forbid_unknown_fields=True):

@@ -41,3 +41,9 @@ FRIENDS: Final = """
     );
     create index invitation_invited on invitation (invited, until);
 """
+
+INVITATIONS_STAND: Final = """
+alter table invitation add column calls integer not null default 1;
+alter table invitation add column declined bigint not null default 0;
+"""
+"""``calls`` counts how often it rang, ``declined`` says when it was declined or withdrawn, or 0."""

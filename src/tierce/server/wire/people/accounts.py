@@ -107,7 +107,7 @@ class KeptValues(Struct):
 
 
 class KeepValue(Struct):
-    key: Literal["settings", "rules", "muted", "lessons", "coach"]
+    key: Literal["settings", "rules", "muted", "lessons", "coach", "last"]
     value: str
     changed: int
 

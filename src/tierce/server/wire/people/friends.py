@@ -5,6 +5,8 @@ from typing import Literal
 from msgspec import Struct
 
 from tierce.server.wire.play.talk import Phrase, Reason
+from tierce.server.wire.words.terms import Speed
+from tierce.server.wire.words.titles import RulesTitles
 
 PersonAct = Literal["ask", "accept", "decline", "remove", "block", "unblock", "mute", "unmute"]
 
@@ -32,13 +34,21 @@ class Friend(Acquaintance):
     """Whether a seat is free at that table."""
     unread: int
     muted: bool
+    invited: list[str]
+    """The reader's tables to which this friend has an invitation without an answer."""
 
 
 class Invited(Acquaintance):
-    """An invitation that rings for ``left`` more milliseconds."""
+    """An invitation that rings for ``left`` more milliseconds, and stands while the table waits."""
 
     table: str
     left: int
+    title: RulesTitles
+    speed: Speed
+    names: list[str]
+    """Who sits there."""
+    free: int
+    """Free seats."""
 
 
 class Friends(Struct, tag="friends"):

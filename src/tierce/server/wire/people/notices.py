@@ -4,7 +4,9 @@ from typing import Literal
 
 from msgspec import Struct
 
-NoticeKind = Literal["turn", "deadline", "invitation", "friend", "message", "round", "entry"]
+NoticeKind = Literal[
+    "turn", "deadline", "invitation", "friend", "message", "round", "removed", "report", "entry"
+]
 
 
 class PushDevice(Struct):
@@ -37,13 +39,21 @@ class Notices(Struct):
     """The reader's settings of notices. ``key`` is the site's public key for subscriptions."""
 
     key: str
+    kinds: list[NoticeKind]
+    """What the reader may switch on and off."""
     wanted: list[NoticeKind]
+    text: bool
+    """Whether a push may hold the text of a message."""
     quiet: QuietHours | None
     devices: list[NoticeDevice]
 
 
 class NoticeWish(Struct):
     kind: NoticeKind
+    on: bool
+
+
+class TextWish(Struct):
     on: bool
 
 

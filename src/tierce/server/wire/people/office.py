@@ -1,8 +1,8 @@
 """The host's page, the measures about a person, announcements and settings of the site."""
 
-from typing import Literal
+from typing import Annotated, Literal
 
-from msgspec import Struct, field
+from msgspec import Meta, Struct, field
 
 from tierce.server.wire.people.reports import CaseContext, CaseReason
 from tierce.server.wire.play.talk import TalkLine
@@ -49,7 +49,11 @@ class Announced(Struct):
 
 
 class HouseSwitches(Struct, forbid_unknown_fields=True):
-    """What the host allows. ``blocks`` are the minutes of blocks for repeated leaving."""
+    """What the host allows. ``blocks`` are the minutes of blocks for repeated leaving.
+
+    ``floor`` is what purses are refilled to. It and ``most_stake`` are null where the numbers of
+    the operator count.
+    """
 
     guests: bool
     making: bool
@@ -63,6 +67,8 @@ class HouseSwitches(Struct, forbid_unknown_fields=True):
     mail: bool = True
     match_puzzles: bool = True
     stakes: bool = True
+    floor: Annotated[int, Meta(ge=0, le=1_000_000)] | None = None
+    most_stake: Annotated[int, Meta(ge=0, le=10_000)] | None = None
 
 
 class LegalEntries(Struct, forbid_unknown_fields=True):
@@ -77,7 +83,8 @@ class LegalEntries(Struct, forbid_unknown_fields=True):
 class House(Struct):
     """What each page shows of the site: announcements, settings, and what concerns the reader.
 
-    ``mail``: the operator has named a mail server.
+    ``mail``: the operator has named a mail server. ``floor`` and ``most_stake`` are the rules of
+    purses in force. ``waiting`` counts reports and appeals, for persons with a role.
     """
 
     announcements: list[Announced]
@@ -87,6 +94,9 @@ class House(Struct):
     notes: list[Note]
     answers: list[Answered]
     mail: bool
+    floor: int
+    most_stake: int
+    waiting: int
 
 
 class OwnCode(Struct):
@@ -106,6 +116,8 @@ class Someone(Struct):
 
     code: str
     name: str
+    page: str | None = None
+    """The address of the profile, if there is one."""
 
 
 class PastMeasure(Struct):
@@ -202,6 +214,8 @@ class FlagLine(Struct):
     other: Someone | None
     pair: PairFigures | None
     tables: int
+    matches: list[str]
+    """The latest of their finished public matches, or of those where the person sat twice."""
 
 
 class Dismissal(Struct):
