@@ -113,6 +113,18 @@ def test_four_play_online_and_four_with_real_cards(  # noqa: PLR0915  one evenin
 
     expect(ana.get_by_test_id("awaited")).to_contain_text(re.compile("^(Soirée|Evening)"))
     number = table_of(host, "Ana")
+    deal = re.compile("manche 1 sur 1|deal 1 of 1")
+    expect(wall.get_by_test_id("wall-table").nth(number)).to_contain_text(deal)
+    screen = visitor(f"/club/{address}/wall", locale=locale, refused=True)
+    expect(screen.get_by_role("heading")).to_have_text(
+        word("Cet écran mural est fermé", "This wall screen is closed")
+    )
+    host.goto(f"/club/{address}")
+    expect(host.get_by_test_id("club-tonight")).to_contain_text(deal)
+    clear(host)
+    host.goto(f"/club/{address}/wall")
+    expect(host.get_by_test_id("wall-table")).to_have_count(2)
+    host.goto(f"/evening/{evening}")
     kept = {one["name"]: one["value"] for one in host.context.cookies()}
     players.append(PlainPlayer(site, "Odette", kept))
     for one in players:
