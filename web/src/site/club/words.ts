@@ -23,7 +23,8 @@ function leader({ seats, deal }: EveningTable, high: boolean): string {
 
 /** The deal that a table plays, and whether it is late. */
 export function dealOf({ deal, deals, late }: EveningTable): string {
-  const words = deal === null ? m.evening_plays() : deals === null ? m.evening_deal({ deal }) : m.evening_deal_of({ deal, deals });
+  const words =
+    deal === null ? m.evening_plays() : deals === null ? m.evening_deal({ deal }) : m.evening_deal_of({ deal, deals });
   if (!late) return words;
   return deal === null ? m.evening_late() : `${words}, ${m.evening_late()}`;
 }

@@ -37,9 +37,7 @@ export class Draft {
   readonly runsAlone = $derived(this.auto && this.place === 'online');
 
   /** Whether draws wait for players who come back, or enter late. */
-  readonly pauses = $derived(
-    this.runsAlone && this.format === 'elimination' && (this.returns > 0 || this.latecomers),
-  );
+  readonly pauses = $derived(this.runsAlone && this.format === 'elimination' && (this.returns > 0 || this.latecomers));
 
   /** Other rules, and as many seats as they allow. */
   choose = (rules: string, presets: RulesList['presets']) => {
