@@ -185,3 +185,80 @@ def test_an_evening_with_a_mistake_a_latecomer_a_quarrel_and_one_who_leaves_the_
     expect(left).to_contain_text(re.compile("parti|gone"))
     for one in (ana, basile, late):
         one.close()
+
+
+@pytest.mark.parametrize(("locale", "phone"), SIZES)
+def test_players_at_the_limit_of_a_tournament_that_runs_by_itself_come_back_or_not(
+    visitor: Visitor, site: str, locale: str, phone: bool
+) -> None:
+    yasmine, leo = visitor(locale=locale, phone=phone), visitor(locale=locale, phone=not phone)
+    host = PlainPlayer(site, "Mireille")
+    wish = {**WISH, "place": "online", "format": "elimination", "limit": 100}
+    alone = {"auto": True, "starts": 8_000, "pause": 900, "re_entries": 1, "speed": "none"}
+    event = str(host.post("/api/tournaments", **{**wish, **alone, "latecomers": False})["id"])
+    path = f"/api/tournaments/{event}"
+    host.post(path, act="sign_up")
+    for page, name in ((yasmine, "Yasmine"), (leo, "Léo")):
+        page.evaluate(RENAME, name)
+        page.goto(f"/tournament/{event}")
+        press(page, "S’inscrire", "Sign up")
+    for page in (yasmine, leo):
+        page.get_by_test_id("my-place").wait_for()
+    told = host.http.get(path).json()
+    [table] = told["rounds"][0]["tables"]
+    points = [10 if one == told["you"] else 120 for one in table["players"]]
+    host.post(path, act="report", table=0, points=points)
+    asked = yasmine.get_by_test_id("come-back")
+    expect(asked).to_contain_text("10")
+    expect(yasmine.get_by_test_id("round")).to_contain_text(re.compile("tirage dans 1|draw in 1"))
+    clear(yasmine)
+    press(leo, "Ne pas revenir", "Stay out")
+    expect(leo.get_by_test_id("come-back")).to_contain_text(re.compile("changer d’avis|your mind"))
+    clear(leo)
+    press(yasmine, "Revenir avec 10 points", "Come back with 10 points")
+    second = re.compile("(Ronde|Round) 2")
+    expect(yasmine.get_by_test_id("round").get_by_role("heading")).to_have_text(second)
+    expect(yasmine.get_by_test_id("my-place")).to_contain_text("Yasmine")
+    expect(yasmine.get_by_test_id("my-place")).not_to_contain_text("Léo")
+    host.close()
+
+
+@pytest.mark.parametrize(("locale", "phone"), SIZES)
+def test_a_player_sits_out_one_round_by_a_button_of_a_tournament_and_of_an_evening(
+    visitor: Visitor, site: str, locale: str, phone: bool
+) -> None:
+    host, yasmine = visitor(locale=locale, phone=phone), visitor(locale=locale, phone=not phone)
+    event = opened(host, seats=3)
+    yasmine.evaluate(RENAME, "Yasmine")
+    yasmine.goto(f"/tournament/{event}")
+    press(yasmine, "S’inscrire", "Sign up")
+    add(host, "Ana", "Basile", "Chiraz")
+    press(host, "Fermer les listes", "Close the lists")
+    press(yasmine, "Sauter une ronde.: Yasmine", "Sit out a round: Yasmine")
+    rests = re.compile("saute la prochaine|sits out the next")
+    expect(host.get_by_test_id("players")).to_contain_text(rests)
+    clear(yasmine)
+    clear(host)
+    draw(host, 1)
+    expect(host.get_by_test_id("round")).to_contain_text(re.compile("(Exempts|Byes).*Yasmine"))
+    type_result(host, {"Ana": 10, "Basile": 40, "Chiraz": 60})
+    expect(yasmine.get_by_test_id("players")).not_to_contain_text(rests)
+    draw(host, 2)
+    expect(yasmine.get_by_test_id("my-place")).to_contain_text("Yasmine")
+
+    address = f"repos-{locale[:2]}"
+    members, evening = evening_of(host, site, address, locale)
+    host.goto(f"/evening/{address}.{evening}")
+    here = re.compile("(est là|is here)$")
+    for left in (1, 0):
+        host.get_by_role("button", name=here).first.click()
+        expect(host.get_by_role("button", name=here)).to_have_count(left)
+    press(host, "Tirer la ronde 1", "Draw round 1")
+    ana = members[0].name
+    press(host, f"Sauter une ronde.: {ana}", f"Sit out a round: {ana}")
+    expect(host.get_by_test_id("evening-players")).to_contain_text(rests)
+    clear(host)
+    press(host, f"Jouer quand même.: {ana}", f"Play after all: {ana}")
+    expect(host.get_by_test_id("evening-players")).not_to_contain_text(rests)
+    for one in members:
+        one.close()

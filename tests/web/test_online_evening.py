@@ -113,6 +113,23 @@ def test_four_play_online_and_four_with_real_cards(  # noqa: PLR0915  one evenin
 
     expect(ana.get_by_test_id("awaited")).to_contain_text(re.compile("^(Soirée|Evening)"))
     number = table_of(host, "Ana")
+    deal = re.compile("manche 1 sur 1|deal 1 of 1")
+    expect(wall.get_by_test_id("wall-table").nth(number)).to_contain_text(deal)
+    screen = visitor(f"/club/{address}/wall", locale=locale, refused=True)
+    expect(screen.get_by_role("heading")).to_have_text(
+        word("Cet écran mural est fermé", "This wall screen is closed")
+    )
+    host.goto(f"/club/{address}")
+    expect(host.get_by_test_id("club-tonight")).to_contain_text(deal)
+    clear(host)
+    host.goto(f"/evening/{evening}")
+    ana.goto(f"/club/{address}")
+    with ana.expect_popup() as opened:
+        ana.get_by_role("link", name=word("Écran mural", "Wall screen")).click()
+    expect(opened.value).to_have_url(re.compile(f"/club/{address}/wall$"))
+    expect(opened.value.get_by_test_id("wall-table")).to_have_count(2)
+    opened.value.close()
+    ana.goto("/history")
     kept = {one["name"]: one["value"] for one in host.context.cookies()}
     players.append(PlainPlayer(site, "Odette", kept))
     for one in players:

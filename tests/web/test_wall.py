@@ -9,7 +9,7 @@ from tests.web.conftest import Visitor
 from tests.web.test_clubs import OVER, READABLE, SMALLEST
 
 NAMES = ("Ana", "Basile", "Odile-Marguerite de la Tour", "Léo")
-SEAT = {"you": False, "points": None}
+SEAT = {"you": False, "points": None, "running": None}
 LINE = {"id": "", "name": "Soirée du jeudi", "starts": None, "place": "cards", "state": "playing"}
 
 
@@ -38,6 +38,8 @@ def told(tables: int) -> dict[str, object]:
                 "took": 720_000,
                 "done": False,
                 "late": at == 2,
+                "deal": None,
+                "deals": None,
                 "table": None,
             }
             for at in range(tables)

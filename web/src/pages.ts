@@ -62,7 +62,7 @@ export const pages: Partial<Record<PageName, Page>> = {
   evening: { load: () => import('./site/evening/EveningPage.svelte'), props: (key) => ({ key }) },
   tournaments: { load: () => import('./site/tournament/TournamentsPage.svelte') },
   tournament: { load: () => import('./site/tournament/TournamentPage.svelte'), props: (id) => ({ id }) },
-  formats: { load: () => import('./site/tournament/FormatsPage.svelte'), props: (id) => ({ id }) },
+  formats: { load: () => import('./site/tournament/formats/FormatsPage.svelte'), props: (id) => ({ id }) },
   referee: { load: () => import('./referee/RefereePage.svelte') },
   score: { load: () => import('./sheet/ScorePage.svelte') },
   privacy: { load: () => import('./house/LegalPage.svelte'), props: () => ({ privacy: true }) },

@@ -5,7 +5,7 @@ from itertools import chain
 
 from tierce.tournament.formats.elimination import highest_in_play, outs
 from tierce.tournament.formats.kinds import KINDS
-from tierce.tournament.rounds import is_over
+from tierce.tournament.rounds import is_over, resters
 from tierce.tournament.state.events import (
     Corrected,
     Drawn,
@@ -14,6 +14,8 @@ from tierce.tournament.state.events import (
     Entered,
     ReEntered,
     Reported,
+    SatIn,
+    SatOut,
     Started,
     TournamentEvent,
     Withdrew,
@@ -61,6 +63,10 @@ def refusal(now: Tournament, event: TournamentEvent) -> str | None:  # noqa: C90
             return correcting(now, number, table, points)
         case DroppedOut(player):
             return dropping(now, player)
+        case SatOut(player):
+            return resting(now, player)
+        case SatIn(player):
+            return None if player in now.resting else "not_resting"
         case ReEntered(player, points):
             return returning(now, player, points)
         case Ended():
@@ -105,6 +111,7 @@ def drawing(now: Tournament, tables: Sequence[Sequence[str]], byes: Sequence[str
     field = KINDS[now.settings.format].field(now)
     placed = [*chain.from_iterable(tables), *byes]
     fits = tables and all(FEWEST <= len(table) <= MOST for table in tables)
+    fits = fits and {*byes} >= {*resters(now)}
     return None if fits and sorted(placed) == sorted(field) else "bad_tables"
 
 
@@ -137,6 +144,34 @@ def dropping(now: Tournament, player: str) -> str | None:
     if player not in now.players:
         return "unknown_player"
     return "dropped_already" if player in now.dropped else None
+
+
+def resting(now: Tournament, player: str) -> str | None:
+    """Why a player cannot sit out the next round."""
+    if code := no_rest(now):
+        return code
+    if player not in KINDS[now.settings.format].field(now) or player in now.dropped:
+        return "unknown_player"
+    return "resting_already" if player in now.resting else None
+
+
+def no_rest(now: Tournament) -> str | None:
+    """Why nobody can sit out the next round. In a knock-out it would be one won for nothing."""
+    if now.settings.format == "knockout":
+        return "no_rest"
+    if not now.started:
+        return "not_started"
+    if len(now.rounds) >= now.settings.rounds:
+        return "over"
+    return None
+
+
+def resters_to_be(now: Tournament) -> list[str]:
+    """The players who may choose to sit out the next round, found at once for all."""
+    if now.ended or no_rest(now):
+        return []
+    gone = {*now.dropped, *now.resting}
+    return [player for player in KINDS[now.settings.format].field(now) if player not in gone]
 
 
 def returning(now: Tournament, player: str, points: int) -> str | None:

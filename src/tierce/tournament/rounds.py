@@ -7,6 +7,7 @@ from tierce.tournament.draw.sizes import equal_sizes
 from tierce.tournament.formats.kinds import KINDS
 from tierce.tournament.state.events import Drawn
 from tierce.tournament.state.places import Place
+from tierce.tournament.state.settings import FEWEST
 from tierce.tournament.state.state import Tournament
 
 
@@ -26,10 +27,20 @@ def next_draw(
     """A draw of the next round; the same for the same seed. ``apart`` are pairs that should not
     meet: they do where the sizes of the tables leave no other way.
     """
-    kind = KINDS[tournament.settings.format]
-    order = kind.order(tournament, seed)
+    kind, rest = KINDS[tournament.settings.format], resters(tournament)
+    order = [player for player in kind.order(tournament, seed) if player not in rest]
     rounds, settings = tournament.rounds, tournament.settings
-    return draw(order, rounds, settings, seed, full=kind.full, apart=apart)
+    drawn = draw(order, rounds, settings, seed, full=kind.full, apart=apart)
+    return Drawn(drawn.tables, (*drawn.byes, *rest))
+
+
+def resters(tournament: Tournament) -> list[str]:
+    """Who sits out the next round; nobody where too few would be left for a table."""
+    kind, settings = KINDS[tournament.settings.format], tournament.settings
+    field = kind.field(tournament)
+    rest = [player for player in field if player in tournament.resting]
+    least = settings.seats if kind.full else max(FEWEST, settings.fewest_seats)
+    return rest if len(field) - len(rest) >= least else []
 
 
 def standing(tournament: Tournament) -> list[Place]:

@@ -23,6 +23,8 @@ test('addresses lead to their pages', () => {
   expect(route('/ligue')).toEqual({ page: 'league', id: '' });
   expect(route('/league/3')).toEqual({ page: 'league-part', id: '3' });
   expect(route('/club/lilas')).toEqual({ page: 'club', id: 'lilas' });
+  expect(route('/club/lilas/wall')).toEqual({ page: 'wall', id: 'club/lilas' });
+  expect(route('/club/lilas/wall/2')).toEqual({ page: 'club-part', id: 'lilas/wall/2' });
   expect(route('/club/lilas/league/2')).toEqual({ page: 'club-part', id: 'lilas/league/2' });
   expect(route('/cote').page).toBe('rating');
   expect(route('/t/%')).toEqual({ page: 'table', id: '%' });

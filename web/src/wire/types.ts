@@ -2926,7 +2926,9 @@ export interface ClubCalendar {
   past: ClubEvening[];
 }
 
-/** A player of an evening. ``who`` is the pseudonym of a person, null for a typed name. */
+/** A player of an evening. ``who`` is the pseudonym of a person, null for a typed name.
+
+    ``rests`` sits out the next round, and ``can_rest`` says whether the reader may choose that. */
 export interface EveningPlayer {
   player: string;
   name: string;
@@ -2934,14 +2936,19 @@ export interface EveningPlayer {
   here: boolean;
   you: boolean;
   dropped: boolean;
+  rests: boolean;
+  can_rest: boolean;
 }
 
-/** A seat of a table. ``points`` are null until there is a result. */
+/** A seat of a table. ``points`` are null until there is a result.
+
+    ``running`` are the points of the deals that are over, while an online table plays. */
 export interface EveningSeat {
   player: string;
   name: string;
   you: boolean;
   points: number | null;
+  running: number | null;
 }
 
 /** Points that a player typed. */
@@ -2953,6 +2960,8 @@ export interface EveningClaim {
 
 /** A table of a round. ``took`` is how long it has played in milliseconds, or took.
 
+    ``deal`` is the one that an online table plays, of ``deals`` if their number is fixed.
+
     ``types`` says whether the reader may type its points as a player. ``claims`` are for those who
     sit there and those who run the evening. */
 export interface EveningTable {
@@ -2960,6 +2969,8 @@ export interface EveningTable {
   took: number;
   done: boolean;
   late: boolean;
+  deal: number | null;
+  deals: number | null;
   table: string | null;
   types: boolean;
   claims: EveningClaim[];
@@ -3024,10 +3035,10 @@ export interface EveningEntry {
 }
 
 /** ``drop`` before the first round takes the player off the list. ``not_here`` takes ``here``
-    back. */
+    back. ``rest`` sits out the next round, and ``play`` takes that back: a member may for oneself. */
 export interface EveningAct {
   player: string;
-  act: "here" | "not_here" | "drop";
+  act: "here" | "not_here" | "drop" | "rest" | "play";
 }
 
 /** The points of each seat of a table; a result that exists is corrected. */
@@ -3083,7 +3094,8 @@ export type TournamentNext = "start" | "draw" | "end";
 /** A new tournament. ``starts`` is in milliseconds from now; null for when the host starts it.
 
     ``place`` is ``cards`` where real cards are played and results are typed. ``prizes`` are words
-    for the first places. */
+    for the first places. ``pause`` is in seconds: so long an ``auto`` elimination waits before a
+    draw for players who may come back or enter. */
 export interface NewTournament {
   name: string;
   place?: TournamentPlace;
@@ -3097,6 +3109,7 @@ export interface NewTournament {
   advance?: number;
   limit?: number;
   re_entries?: number;
+  pause?: number;
   speed?: Speed;
   minutes?: number;
   late?: TournamentLate;
@@ -3133,6 +3146,8 @@ export interface TournamentList {
 
 /** A player. ``id`` counts in this tournament only. ``bot`` plays on in the seat.
 
+    ``rests`` sits out the next round, and ``can_rest`` says whether the reader may choose that.
+
     ``typed`` is a player whom the host entered by name. */
 export interface TournamentPlayer {
   id: string;
@@ -3141,6 +3156,8 @@ export interface TournamentPlayer {
   arrived: boolean;
   dropped: boolean;
   bot: boolean;
+  rests: boolean;
+  can_rest: boolean;
   typed: boolean;
 }
 
@@ -3217,7 +3234,8 @@ export interface TournamentCorrection {
     whether the reader can sign up.
 
     ``next`` is what the host can do to go on, and ``blocked`` why not now. ``back`` lists players
-    who may come back. ``draw`` is for the host. */
+    who may come back, with ``back_points``; ``back_left`` is the time until the draw by itself, and
+    ``stays`` says that the reader does not come back. ``draw`` is for the host. */
 export interface TournamentPage {
   id: string;
   name: string;
@@ -3236,6 +3254,7 @@ export interface TournamentPage {
   advance: number;
   limit: number;
   re_entries: number;
+  pause: number;
   high_wins: boolean;
   speed: Speed;
   minutes: number;
@@ -3258,6 +3277,9 @@ export interface TournamentPage {
   next: TournamentNext | null;
   blocked: string | null;
   back: string[];
+  back_points: number;
+  back_left: number | null;
+  stays: boolean;
   adds: boolean;
   signs: boolean;
 }
@@ -3267,7 +3289,7 @@ export interface GatheringChanged {
   type: "gathering";
 }
 
-export type TournamentVerb = "sign_up" | "add" | "withdraw" | "arrive" | "not_here" | "drop_out" | "come_back" | "start" | "propose" | "swap" | "draw" | "report" | "correct" | "nudge" | "end";
+export type TournamentVerb = "sign_up" | "add" | "withdraw" | "arrive" | "not_here" | "drop_out" | "come_back" | "stay_out" | "sit_out" | "sit_in" | "start" | "propose" | "swap" | "draw" | "report" | "correct" | "nudge" | "end";
 
 /** What a player or the host does. ``player`` is left out for oneself.
 

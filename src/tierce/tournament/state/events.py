@@ -58,6 +58,18 @@ class DroppedOut(Struct, frozen=True, tag="dropped_out"):
     """Whether a bot, labelled as such, plays on in the seat."""
 
 
+class SatOut(Struct, frozen=True, tag="sat_out"):
+    """A player sits out the next round, as with a bye."""
+
+    player: str
+
+
+class SatIn(Struct, frozen=True, tag="sat_in"):
+    """A player plays the next round after all."""
+
+    player: str
+
+
 class ReEntered(Struct, frozen=True, tag="re_entered"):
     """A player who reached the limit comes back, with the highest points still in play."""
 
@@ -70,5 +82,15 @@ class Ended(Struct, frozen=True, tag="ended"):
 
 
 TournamentEvent: TypeAlias = (
-    Entered | Withdrew | Started | Drawn | Reported | Corrected | DroppedOut | ReEntered | Ended
+    Entered
+    | Withdrew
+    | Started
+    | Drawn
+    | Reported
+    | Corrected
+    | DroppedOut
+    | SatOut
+    | SatIn
+    | ReEntered
+    | Ended
 )

@@ -13,6 +13,8 @@ from tierce.tournament.state.events import (
     Entered,
     ReEntered,
     Reported,
+    SatIn,
+    SatOut,
     Started,
     TournamentEvent,
     Withdrew,
@@ -60,6 +62,8 @@ class Tournament(Struct, frozen=True):
     dropped: tuple[str, ...] = ()
     stood_in: tuple[str, ...] = ()
     """Of those who dropped out, the ones in whose seat a bot plays."""
+    resting: tuple[str, ...] = ()
+    """Who sits out the next round."""
     returns: tuple[Return, ...] = ()
     late: tuple[Return, ...] = ()
     """Who entered after the first round, and before which one."""
@@ -104,7 +108,7 @@ def evolve(  # noqa: C901  one case an event
             return replace(before, started=True)
         case Drawn(tables, byes):
             drawn = Played(tuple(Table(players) for players in tables), byes)
-            return replace(before, rounds=(*before.rounds, drawn))
+            return replace(before, rounds=(*before.rounds, drawn), resting=())
         case Reported(table, points):
             return with_result(before, len(before.rounds) - 1, table, points)
         case Corrected(number, table, points):
@@ -112,6 +116,10 @@ def evolve(  # noqa: C901  one case an event
         case DroppedOut(player, stand_in):
             stood_in = (*before.stood_in, player) if stand_in else before.stood_in
             return replace(before, dropped=(*before.dropped, player), stood_in=stood_in)
+        case SatOut(player):
+            return replace(before, resting=(*before.resting, player))
+        case SatIn(player):
+            return replace(before, resting=tuple(one for one in before.resting if one != player))
         case ReEntered(player, points):
             come = Return(player, len(before.rounds), points)
             return replace(before, returns=(*before.returns, come))

@@ -40,14 +40,19 @@ export class Wall {
       .slice(this.many ? this.#turn * MOST : 0, this.many ? (this.#turn + 1) * MOST : FEW),
   );
 
-  constructor(readonly code: string) {}
+  /** The club, for a member who came by `club/lilas`; empty for a code. */
+  readonly club: string;
+
+  constructor(readonly code: string) {
+    this.club = code.startsWith('club/') ? code.slice('club/'.length) : '';
+  }
 
   ask = async () => {
     try {
-      this.told = await clubCalls.shown(this.code);
+      this.told = await (this.club ? clubCalls.wallOf(this.club) : clubCalls.shown(this.code));
       this.heard = Date.now();
     } catch (why) {
-      this.gone = why instanceof ApiError && /^(unknown_code|not_found)$/.test(why.code);
+      this.gone = why instanceof ApiError && /^(unknown_code|unknown_club|not_member|not_found)$/.test(why.code);
     }
   };
 
@@ -55,7 +60,8 @@ export class Wall {
   follow = () => {
     void this.ask();
     const kind = this.code.includes('.') ? 'club-walls' : 'tournaments';
-    const leave = follow(`/ws/${kind}/${encodeURIComponent(this.code)}`, this.ask, PACE);
+    const path = this.club ? `clubs/${encodeURIComponent(this.club)}` : `${kind}/${encodeURIComponent(this.code)}`;
+    const leave = follow(`/ws/${path}`, this.ask, PACE);
     const ticking = setInterval(() => (this.now = Date.now()), SECOND);
     return () => {
       leave();

@@ -19,6 +19,7 @@ export class Draft {
   advance = $state(1);
   limit = $state(300);
   returns = $state(0);
+  pause = $state(60);
   speed = $state<(typeof SPEEDS)[number]>('normal');
   minutes = $state(0);
   late = $state<NonNullable<NewTournament['late']>>('stop');
@@ -34,6 +35,9 @@ export class Draft {
   busy = $state(false);
 
   readonly runsAlone = $derived(this.auto && this.place === 'online');
+
+  /** Whether draws wait for players who come back, or enter late. */
+  readonly pauses = $derived(this.runsAlone && this.format === 'elimination' && (this.returns > 0 || this.latecomers));
 
   /** Other rules, and as many seats as they allow. */
   choose = (rules: string, presets: RulesList['presets']) => {
@@ -70,6 +74,7 @@ export class Draft {
       advance: this.advance,
       limit: this.format === 'elimination' ? this.limit : 0,
       re_entries: this.format === 'elimination' ? this.returns : 0,
+      pause: this.pauses ? this.pause : 0,
       speed: this.speed,
       minutes: this.place === 'online' ? this.minutes : 0,
       late: this.late,

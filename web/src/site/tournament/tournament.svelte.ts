@@ -36,6 +36,9 @@ export class Tournament {
   });
   readonly me = $derived(this.told?.players.find(({ id }) => id === this.told?.you) ?? null);
   readonly left = $derived(this.told?.left == null ? null : Math.max(0, this.told.left - this.lapse));
+  /** Time until the next round is drawn by itself, for those who may come back. */
+  readonly backLeft = $derived(this.told?.back_left == null ? null : Math.max(0, this.told.back_left - this.lapse));
+  readonly comesBack = $derived(!!this.told?.you && this.told.back.includes(this.told.you));
   readonly late = $derived(this.left === 0);
 
   #asked = 0;

@@ -47,6 +47,8 @@ export const clubCalls = {
   calendar: (club: string) => call<ClubCalendar>(at(club, '/evenings')),
   figures: (club: string) => call<ClubFigures>(at(club, '/figures')),
   ladder: (club: string, year?: number) => call<Ladder>(at(club, `/ladder${year ? `?year=${year}` : ''}`)),
+  /** The wall of a club for its members. */
+  wallOf: (club: string) => call<ClubWall>(at(club, '/wall')),
   /** The wall of a club by its code, which has a point, or of a tournament by its id. */
   shown: (code: string) =>
     call<ClubWall>(code.includes('.') ? `/api/club-walls/${part(code)}` : `/api/tournaments/${part(code)}/wall`),

@@ -10,6 +10,7 @@ from litestar.params import FromPath, JSONBody
 from tierce.server import wire
 from tierce.server.calls.clubs.callers import acting_on, allowed, club_at, plain_text
 from tierce.server.calls.clubs.writing import (
+    RESTING,
     changing,
     claiming,
     draw,
@@ -121,7 +122,10 @@ async def post_mark(
     request: Ask, club: FromPath[str], evening: FromPath[str], data: JSONBody[wire.EveningAct]
 ) -> Response[wire.Evening]:
     """Note that a player is there, or has gone."""
-    person, here = await allowed(request, club, "organise")
+    person, here = await allowed(request, club, "see")
+    before = await evening_of(request, here, evening)
+    if data.act not in RESTING or data.player not in before.players_of([person]):
+        await acting_on(request, club, "organise")
     await changing(request, here, evening, marked(data))
     now = await evening_of(request, here, evening)
     if data.act == "drop" and now.tournament.started and now.head.place == "online":
@@ -187,6 +191,13 @@ async def get_wall(request: Ask, code: FromPath[str]) -> Response[wire.ClubWall]
     return Response(await parts.evenings.wall(club), headers=NOT_STORED)
 
 
+@get("/api/clubs/{club:str}/wall")
+async def get_own_wall(request: Ask, club: FromPath[str]) -> Response[wire.ClubWall]:
+    """The wall screen of a club, for its members."""
+    _, here = await acting_on(request, club, "see")
+    return Response(await service(request).evenings.wall(here), headers=NOT_STORED)
+
+
 @get("/api/clubs/{club:str}/evenings/{evening:str}/csv")
 async def get_csv(request: Ask, club: FromPath[str], evening: FromPath[str]) -> Response[str]:
     """The ranking of an evening for a spreadsheet."""
@@ -237,6 +248,7 @@ HANDLERS: list[Any] = [
     post_end,
     get_ladder,
     get_wall,
+    get_own_wall,
     get_csv,
     get_ladder_csv,
 ]

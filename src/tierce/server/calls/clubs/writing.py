@@ -33,6 +33,8 @@ from tierce.tournament import (
     Entered,
     RefusedError,
     Reported,
+    SatIn,
+    SatOut,
     Settings,
     Started,
     TournamentEvent,
@@ -41,6 +43,7 @@ from tierce.tournament import (
 )
 
 FEWEST: Final = 2
+RESTING: Final[dict[str, type[SatOut | SatIn]]] = {"rest": SatOut, "play": SatIn}
 
 
 async def terms_of(request: Ask, club: Club, data: wire.NewEvening) -> Terms:
@@ -182,6 +185,8 @@ def marked(data: wire.EveningAct) -> Decide:
             if now.tournament.started:
                 raise RefusedError("started")
             return [NotHere(data.player)] if data.player in now.hall.arrived else []
+        if data.act in RESTING:
+            return [RESTING[data.act](data.player)]
         return [(DroppedOut if now.tournament.started else Withdrew)(data.player)]
 
     return decide

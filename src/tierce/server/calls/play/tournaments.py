@@ -78,7 +78,7 @@ async def get_wall(request: Ask, tournament: FromPath[str]) -> Response[wire.Clu
     now = await read(request, tournament)
     if now.head.club is not None:
         raise ProblemError(404, "not_found", None)
-    return Response(service(request).evenings.wall_of(now), headers=NOT_STORED)
+    return Response(await service(request).evenings.wall_of(now), headers=NOT_STORED)
 
 
 async def read(request: Ask, tournament: str) -> Now:
@@ -171,6 +171,7 @@ def checked(data: wire.NewTournament, now: int) -> Wish:
         claims=data.claims,
         latecomers=data.latecomers,
         auto=data.auto,
+        pause=data.pause,
     )
     wrong = wrong_terms(terms, data.place, rules.players)
     name = clean(data.name, NAME)

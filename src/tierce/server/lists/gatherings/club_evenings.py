@@ -1,5 +1,6 @@
 """What members see of the evenings of a club, and what its wall screen shows."""
 
+from collections.abc import Collection, Mapping
 from statistics import median
 from typing import Final
 
@@ -7,6 +8,7 @@ from tierce.rules import Rules
 from tierce.server import wire
 from tierce.server.catalogue.titles import link_of, titles
 from tierce.server.lists.club_names import Viewer, viewer
+from tierce.server.lists.gatherings.running import Running, running
 from tierce.server.lists.gatherings.tournament_pages import takes
 from tierce.server.lists.people.profiles import ProfilePages
 from tierce.server.people.clubs import scores
@@ -22,6 +24,7 @@ from tierce.server.people.tournaments.tournaments import Now, Tournaments
 from tierce.server.store import Relations
 from tierce.server.system.clock import Clock
 from tierce.tournament import is_over, standing
+from tierce.tournament.refusals import resters_to_be
 
 HOUR: Final = 3_600_000
 AROUND: Final = 12 * HOUR
@@ -30,6 +33,7 @@ AFTER: Final = 6 * HOUR
 """How long a wall shows an evening that has ended."""
 NOBODY: Final = default_avatar("0")
 """Stands for one who is kept apart from the reader."""
+NOT_RUNNING: Final = Running(0, None, ())
 SHOWN: Final = 30
 """Evenings of each kind in a calendar."""
 
@@ -69,6 +73,7 @@ class ClubEvenings:
         reader = (await viewer(self._relations, person))._replace(runs=may(role, "organise"))
         rules = Rules.from_dict(now.head.terms.options, name=now.head.terms.rules)
         runs, tournament = may(role, "organise"), now.tournament
+        playing, rest = await running(self._relations, now), {*resters_to_be(tournament)}
         idle = runs and not tournament.ended and not tournament.is_playing
         begins = not tournament.started and len(_arrived(now)) >= tournament.settings.fewest_seats
         goes_on = tournament.started and not is_over(tournament)
@@ -77,10 +82,10 @@ class ClubEvenings:
             club=now.head.club or "",
             rules=titles(rules),
             link=link_of(rules),
-            players=[self._player(now, one, reader) for one in listed(now)],
+            players=[self._player(now, one, reader, rest) for one in listed(now)],
             played=[
                 wire.EveningRound(
-                    self._tables(now, number, reader),
+                    self._tables(now, number, reader, playing),
                     [self._name(now, one, reader) for one in played.byes],
                 )
                 for number, played in enumerate(tournament.rounds)
@@ -99,17 +104,18 @@ class ClubEvenings:
         coming = [one for one in found if one.head.state == "open" and one is not shown]
         tonight = None if shown is None else await self.tournaments.read(shown.head.id)
         coming.sort(key=lambda one: one.head.starts or 0)
-        wall = self._empty_wall() if tonight is None else self.wall_of(tonight)
+        wall = self._empty_wall() if tonight is None else await self.wall_of(tonight)
         wall.club, wall.dark = club.id, bool(club.dark)
         wall.name = self._profiles.named(club.name, club.id)
         wall.next = self._line(coming[0], None, known=False) if coming else None
         return wall
 
-    def wall_of(self, now: Now) -> wire.ClubWall:
+    async def wall_of(self, now: Now) -> wire.ClubWall:
         """The wall screen of one evening or tournament, without a club."""
         wall = self._empty_wall()
         wall.evening = self._line(now, None, known=False)
-        wall.tables = self._tables(now, now.hall.round, Viewer())
+        playing = await running(self._relations, now)
+        wall.tables = self._tables(now, now.hall.round, Viewer(), playing)
         for table in wall.tables:
             table.table = None  # its address is the key of a seat
         wall.ranking = self._ranking(now, Viewer())
@@ -157,7 +163,9 @@ class ClubEvenings:
         ended = [one for one in found if one.head.state == "ended" and now - _last(one) < AFTER]
         return next(iter([*playing, *near, *ended]), None)
 
-    def _tables(self, now: Now, number: int, reader: Viewer) -> list[wire.EveningTable]:
+    def _tables(
+        self, now: Now, number: int, reader: Viewer, playing: Mapping[Where, Running]
+    ) -> list[wire.EveningTable]:
         """The tables of a round."""
         if not 0 <= number < len(now.tournament.rounds):
             return []
@@ -165,6 +173,7 @@ class ClubEvenings:
         found = []
         for at, table in enumerate(now.tournament.rounds[number].tables):
             done = now.hall.finished.get((number, at))
+            runs = playing.get((number, at), NOT_RUNNING)
             took = (self._clock.now() if done is None else done) - now.hall.drawn[number]
             seats = [
                 wire.EveningSeat(
@@ -172,6 +181,7 @@ class ClubEvenings:
                     self._name(now, player, reader),
                     _is(now, player, reader.person),
                     None if table.points is None else table.points[seat],
+                    runs.points[seat] if seat < len(runs.points) else None,
                 )
                 for seat, player in enumerate(table.players)
             ]
@@ -183,6 +193,8 @@ class ClubEvenings:
                     took=max(0, took),
                     done=table.points is not None,
                     late=late,
+                    deal=runs.deal or None,
+                    deals=runs.deals,
                     table=online,
                     types=self._types(now, (number, at), reader),
                     claims=self._claims(now, (number, at), reader),
@@ -233,7 +245,9 @@ class ClubEvenings:
             for place in (standing(now.tournament) if now.tournament.rounds else [])
         ]
 
-    def _player(self, now: Now, player: str, reader: Viewer) -> wire.EveningPlayer:
+    def _player(
+        self, now: Now, player: str, reader: Viewer, rest: Collection[str]
+    ) -> wire.EveningPlayer:
         person = now.entrants[player].person
         return wire.EveningPlayer(
             player=player,
@@ -242,6 +256,8 @@ class ClubEvenings:
             here=player in now.hall.arrived,
             you=_is(now, player, reader.person),
             dropped=player in now.tournament.dropped,
+            rests=player in now.tournament.resting,
+            can_rest=player in rest and (reader.runs or _is(now, player, reader.person)),
         )
 
     def _name(self, now: Now, player: str, reader: Viewer) -> str:

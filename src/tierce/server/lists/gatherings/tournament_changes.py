@@ -7,18 +7,36 @@ from tierce.server import wire
 from tierce.server.lists.gatherings.acting import ActingError, Caller, only_host, target
 from tierce.server.lists.gatherings.entries import add, arrive, not_here, sign_up, withdraw
 from tierce.server.lists.gatherings.typed_results import correct, report
-from tierce.server.people.tournaments.events import Proposed
+from tierce.server.people.tournaments.events import Proposed, StaysOut
 from tierce.server.people.tournaments.tournaments import Change, Now
-from tierce.tournament import Ended, ReEntered, RefusedError, Started
+from tierce.tournament import Ended, ReEntered, RefusedError, SatIn, SatOut, Started
 from tierce.tournament.formats.elimination import highest_in_play
+from tierce.tournament.refusals import returners
 
 
 def come_back(now: Now, caller: Caller, act: wire.TournamentAct) -> Change:
-    """Let a player of an elimination come back, with the points that it costs."""
-    only_host(caller, now)
+    """Come back into an elimination, with the points that it costs."""
     if now.tournament.settings.format != "elimination":
         raise RefusedError("not_out")
     return Change([ReEntered(target(now, caller, act), highest_in_play(now.tournament))])
+
+
+def stay_out(now: Now, caller: Caller, act: wire.TournamentAct) -> Change:
+    """Say that one does not come back before the next draw, which then waits for the others."""
+    player = target(now, caller, act)
+    if player not in returners(now.tournament):
+        raise RefusedError("not_out")
+    return Change([] if player in now.hall.staying else [StaysOut(player)])
+
+
+def sit_out(now: Now, caller: Caller, act: wire.TournamentAct) -> Change:
+    """Sit out the next round."""
+    return Change([SatOut(target(now, caller, act))])
+
+
+def sit_in(now: Now, caller: Caller, act: wire.TournamentAct) -> Change:
+    """Play the next round after all."""
+    return Change([SatIn(target(now, caller, act))])
 
 
 def start(now: Now, caller: Caller, _: wire.TournamentAct) -> Change:
@@ -69,6 +87,9 @@ CHANGES: Final[dict[str, Callable[[Now, Caller, wire.TournamentAct], Change]]] =
     "not_here": not_here,
     "report": report,
     "come_back": come_back,
+    "stay_out": stay_out,
+    "sit_out": sit_out,
+    "sit_in": sit_in,
     "start": start,
     "correct": correct,
     "end": end,

@@ -11,6 +11,7 @@ from tierce.server import wire
 from tierce.server.catalogue.titles import link_of, titles
 from tierce.server.people.tournaments.events import CLOCK, HOST, TABLE
 from tierce.server.people.tournaments.hall import Where
+from tierce.server.people.tournaments.returning import pause_end
 from tierce.server.people.tournaments.room import Entrant, Head
 from tierce.server.people.tournaments.tournaments import Now
 from tierce.tournament import (
@@ -24,7 +25,7 @@ from tierce.tournament import (
     standing,
 )
 from tierce.tournament.draw.past import Past
-from tierce.tournament.refusals import returners
+from tierce.tournament.refusals import resters_to_be, returners
 
 Named = Callable[[str, str], str]
 """The name of a person as others see it."""
@@ -123,6 +124,9 @@ def page(now: Now, reader: Reader, deals: dict[str, int], host: str) -> wire.Tou
         next=then,
         blocked=blocked,
         back=returners(now.tournament),
+        back_points=entry_points(now.tournament),
+        back_left=back_left(now, reader.at),
+        stays=bool(own) and own[0] in now.hall.staying,
         adds=hosts and head.place == "cards" and takes(now),
         signs=not own and takes(now) and (terms.latecomers or not now.tournament.started),
     )
@@ -133,7 +137,7 @@ def announced(now: Now, reader: Reader) -> dict[str, Any]:
     head, terms, rules = now.head, now.head.terms, rules_of(now.head)
     settings = msgspec.structs.asdict(terms.settings)
     settings["rounds_planned"] = settings.pop("rounds")
-    kept = ("speed", "minutes", "late", "stand_in", "auto", "claims", "latecomers")
+    kept = ("speed", "minutes", "late", "stand_in", "auto", "claims", "latecomers", "pause")
     return {
         **settings,
         **{name: getattr(terms, name) for name in kept},
@@ -212,6 +216,15 @@ def left(now: Now, at: int) -> int | None:
     return max(0, now.hall.drawn[-1] + minutes * 60_000 - at)
 
 
+def back_left(now: Now, at: int) -> int | None:
+    """Milliseconds until the next round is drawn by itself; None where no pause runs."""
+    waits = now.head.terms.auto and now.tournament.started and not now.hall.waiting_tables
+    if not waits or now.tournament.ended:
+        return None
+    end = pause_end(now.head, now.hall)
+    return max(0, end - at) if end else None
+
+
 def following(now: Now) -> tuple[wire.TournamentNext | None, str | None]:
     """What the host can do to go on, and the code of the reason why not now."""
     tournament = now.tournament
@@ -226,10 +239,12 @@ def following(now: Now) -> tuple[wire.TournamentNext | None, str | None]:
 
 def players(now: Now, reader: Reader) -> list[wire.TournamentPlayer]:
     """Those who take part, then those who wait."""
-    return [player(now, one, reader) for one in (*now.tournament.players, *now.tournament.waiting)]
+    rest = {*resters_to_be(now.tournament)}
+    every = (*now.tournament.players, *now.tournament.waiting)
+    return [player(now, one, reader, rest) for one in every]
 
 
-def player(now: Now, id_: str, reader: Reader) -> wire.TournamentPlayer:
+def player(now: Now, id_: str, reader: Reader, rest: Collection[str]) -> wire.TournamentPlayer:
     """One player."""
     one = now.entrants[id_]
     return wire.TournamentPlayer(
@@ -239,6 +254,8 @@ def player(now: Now, id_: str, reader: Reader) -> wire.TournamentPlayer:
         arrived=id_ in now.hall.arrived,
         dropped=id_ in now.tournament.dropped,
         bot=id_ in now.tournament.stood_in,
+        rests=id_ in now.tournament.resting,
+        can_rest=id_ in rest and (reader.hosts(now.head) or one.person in reader.ids),
         typed=one.person is None and bool(one.name),
     )
 

@@ -192,6 +192,8 @@ class TournamentRounds:
     async def _go_on(self, tournament: str) -> None:
         """Do the next thing that needs no host."""
         now = await self.tournaments.read(tournament)
+        if now.head.due is None or now.head.due > self._clock.now():
+            return  # something happened since it was listed as due
         if not now.tournament.started:
             await self._start(now)
         elif now.hall.waiting_tables:

@@ -27,6 +27,12 @@ class NotHere(Struct, frozen=True, tag="not_here"):
     player: str
 
 
+class StaysOut(Struct, frozen=True, tag="stays_out"):
+    """A player at the limit does not come back before the next draw."""
+
+    player: str
+
+
 class Proposed(Struct, frozen=True, tag="proposed"):
     """A draw that only the host sees."""
 
@@ -54,7 +60,7 @@ class Nudged(Struct, frozen=True, tag="nudged"):
     table: int
 
 
-Around: TypeAlias = Arrived | NotHere | Proposed | Opened | Claimed | Nudged
+Around: TypeAlias = Arrived | NotHere | StaysOut | Proposed | Opened | Claimed | Nudged
 Event: TypeAlias = TournamentEvent | Around
 
 

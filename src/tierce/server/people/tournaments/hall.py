@@ -15,8 +15,18 @@ from tierce.server.people.tournaments.events import (
     Nudged,
     Opened,
     Proposed,
+    StaysOut,
 )
-from tierce.tournament import Corrected, Drawn, Reported, Settings, Table, Tournament, refusal
+from tierce.tournament import (
+    Corrected,
+    Drawn,
+    Reported,
+    SatOut,
+    Settings,
+    Table,
+    Tournament,
+    refusal,
+)
 from tierce.tournament.state.state import evolve
 
 Where = tuple[int, int]
@@ -25,6 +35,8 @@ Where = tuple[int, int]
 
 CLAIMS: Final = 20
 """How often a player may type the points of one table."""
+RESTS: Final = 20
+"""How often a player may choose to sit out one round."""
 PROPOSALS: Final = 200
 """Draws of one round that the host looks at or changes."""
 CORRECTIONS: Final = 1_000
@@ -65,6 +77,10 @@ class Hall(Struct, frozen=True):
     nudged: Mapping[int, int] = {}
     """When each table of the present round was nudged last."""
     corrections: tuple[Correction, ...] = ()
+    rests: Mapping[str, int] = {}
+    """How often each player chose to sit out the next round."""
+    staying: frozenset[str] = frozenset()
+    """Who does not want to come back before the next draw."""
 
     @property
     def round(self) -> int:
@@ -95,6 +111,8 @@ def too_many(hall: Hall, event: Event) -> bool:
             return hall.claimed.get((table, player), 0) >= CLAIMS
         case Proposed():
             return hall.proposals >= PROPOSALS
+        case SatOut(player):
+            return hall.rests.get(player, 0) >= RESTS
         case Corrected():
             return len(hall.corrections) >= CORRECTIONS
         case _:
@@ -111,7 +129,7 @@ def after(before: Hall, entry: Entry) -> Hall:
     now = replace(_around(before, entry), seq=entry.seq)
     if isinstance(entry.event, Proposed):
         return _with_proposal(now)
-    if isinstance(entry.event, Arrived | NotHere | Opened | Claimed | Nudged):
+    if isinstance(entry.event, Arrived | NotHere | StaysOut | Opened | Claimed | Nudged):
         return now
     return _with_proposal(replace(now, tournament=evolve(before.tournament, entry.event)))
 
@@ -124,18 +142,22 @@ def _with_proposal(now: Hall) -> Hall:
     return now if stays else replace(now, proposed=None)
 
 
-def _around(now: Hall, entry: Entry) -> Hall:
+def _around(now: Hall, entry: Entry) -> Hall:  # noqa: C901  one case an event
     match entry.event:
         case Arrived(player):
             return replace(now, arrived=now.arrived | {player})
         case NotHere(player):
             return replace(now, arrived=now.arrived - {player})
+        case StaysOut(player):
+            return replace(now, staying=now.staying | {player})
+        case SatOut(player):
+            return replace(now, rests={**now.rests, player: now.rests.get(player, 0) + 1})
         case Proposed():
             return replace(now, proposed=entry.event, proposals=now.proposals + 1)
         case Drawn():
             times = (*now.drawn, entry.at)
             round_ = replace(now, proposed=None, proposals=0, claims={}, claimed={}, nudged={})
-            return replace(round_, drawn=times)
+            return replace(round_, drawn=times, staying=frozenset(), rests={})
         case Opened(tables):
             new = {(now.round, number): table for number, table in enumerate(tables)}
             return replace(now, online={**now.online, **new})

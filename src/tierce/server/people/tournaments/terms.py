@@ -12,6 +12,8 @@ Place = Literal["online", "cards"]
 State = Literal["open", "playing", "ended"]
 MINUTES: Final = 7 * 24 * 60
 """Minutes of a round at most."""
+PAUSE: Final = 24 * 3_600
+"""Seconds before a draw at most."""
 
 
 class Terms(Struct, frozen=True, kw_only=True):
@@ -34,6 +36,8 @@ class Terms(Struct, frozen=True, kw_only=True):
     """Whether persons may sign up after the start, while a round is to be drawn."""
     prizes: tuple[str, ...] = ()
     """What the host has promised for the places, the first place first."""
+    pause: int = 0
+    """Seconds before the draw of an elimination that draws by itself: players come back in them."""
     auto: bool = False
     """Whether lists close, rounds are drawn, and the tournament ends without the host."""
 
@@ -44,6 +48,7 @@ def wrong_terms(terms: Terms, place: Place, players: tuple[int, int]) -> list[st
     settings = terms.settings
     wrong = {
         "minutes": not 0 <= terms.minutes <= MINUTES,
+        "pause": not 0 <= terms.pause <= PAUSE,
         "seats": not least <= settings.seats <= most,
         "fewest_seats": settings.fewest_seats < least,
         "auto": terms.auto and place == "cards",

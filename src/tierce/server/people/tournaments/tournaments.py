@@ -17,8 +17,10 @@ from tierce.server.people.tournaments.events import (
     Nudged,
     Opened,
     Proposed,
+    StaysOut,
 )
 from tierce.server.people.tournaments.hall import Hall
+from tierce.server.people.tournaments.returning import pause_end
 from tierce.server.people.tournaments.room import (
     Entrant,
     Head,
@@ -186,7 +188,7 @@ def check(hall: Hall, event: Event) -> None:
     """Raise RefusedError for an event that may not happen."""
     if halls.too_many(hall, event):
         raise RefusedError("too_many")
-    if isinstance(event, Arrived | NotHere | Proposed | Opened | Claimed | Nudged):
+    if isinstance(event, Arrived | NotHere | StaysOut | Proposed | Opened | Claimed | Nudged):
         return
     if code := refusal(hall.tournament, event):
         raise RefusedError(code)
@@ -209,7 +211,7 @@ def due(head: Head, hall: Hall) -> int | None:
     if hall.waiting_tables:
         lasts = terms.minutes and terms.late == "stop" and head.place == "online"
         return hall.drawn[-1] + terms.minutes * 60_000 if lasts else None
-    return 0 if terms.auto else None
+    return pause_end(head, hall) if terms.auto else None
 
 
 def new_player() -> str:

@@ -36,7 +36,10 @@ class ClubCalendar(Struct):
 
 
 class EveningPlayer(Struct):
-    """A player of an evening. ``who`` is the pseudonym of a person, null for a typed name."""
+    """A player of an evening. ``who`` is the pseudonym of a person, null for a typed name.
+
+    ``rests`` sits out the next round, and ``can_rest`` says whether the reader may choose that.
+    """
 
     player: str
     name: str
@@ -44,15 +47,21 @@ class EveningPlayer(Struct):
     here: bool
     you: bool
     dropped: bool
+    rests: bool
+    can_rest: bool
 
 
 class EveningSeat(Struct):
-    """A seat of a table. ``points`` are null until there is a result."""
+    """A seat of a table. ``points`` are null until there is a result.
+
+    ``running`` are the points of the deals that are over, while an online table plays.
+    """
 
     player: str
     name: str
     you: bool
     points: int | None
+    running: int | None
 
 
 class EveningClaim(Struct):
@@ -66,6 +75,8 @@ class EveningClaim(Struct):
 class EveningTable(Struct):
     """A table of a round. ``took`` is how long it has played in milliseconds, or took.
 
+    ``deal`` is the one that an online table plays, of ``deals`` if their number is fixed.
+
     ``types`` says whether the reader may type its points as a player. ``claims`` are for those who
     sit there and those who run the evening.
     """
@@ -74,6 +85,8 @@ class EveningTable(Struct):
     took: int
     done: bool
     late: bool
+    deal: int | None
+    deals: int | None
     table: str | None
     """The table of this site where it is played, if any."""
     types: bool
@@ -147,11 +160,11 @@ class EveningEntry(Struct):
 
 class EveningAct(Struct):
     """``drop`` before the first round takes the player off the list. ``not_here`` takes ``here``
-    back.
+    back. ``rest`` sits out the next round, and ``play`` takes that back: a member may for oneself.
     """
 
     player: str
-    act: Literal["here", "not_here", "drop"]
+    act: Literal["here", "not_here", "drop", "rest", "play"]
 
 
 class EveningResult(Struct):

@@ -19,7 +19,8 @@ class NewTournament(Struct, forbid_unknown_fields=True, kw_only=True):
     """A new tournament. ``starts`` is in milliseconds from now; null for when the host starts it.
 
     ``place`` is ``cards`` where real cards are played and results are typed. ``prizes`` are words
-    for the first places.
+    for the first places. ``pause`` is in seconds: so long an ``auto`` elimination waits before a
+    draw for players who may come back or enter.
     """
 
     name: str
@@ -34,6 +35,7 @@ class NewTournament(Struct, forbid_unknown_fields=True, kw_only=True):
     advance: int = 1
     limit: int = 0
     re_entries: int = 0
+    pause: int = 60
     speed: Speed = "normal"
     minutes: int = 0
     late: TournamentLate = "stop"
@@ -73,6 +75,8 @@ class TournamentList(Struct):
 class TournamentPlayer(Struct):
     """A player. ``id`` counts in this tournament only. ``bot`` plays on in the seat.
 
+    ``rests`` sits out the next round, and ``can_rest`` says whether the reader may choose that.
+
     ``typed`` is a player whom the host entered by name.
     """
 
@@ -82,6 +86,8 @@ class TournamentPlayer(Struct):
     arrived: bool
     dropped: bool
     bot: bool
+    rests: bool
+    can_rest: bool
     typed: bool
 
 
@@ -168,7 +174,8 @@ class TournamentPage(Struct):
     whether the reader can sign up.
 
     ``next`` is what the host can do to go on, and ``blocked`` why not now. ``back`` lists players
-    who may come back. ``draw`` is for the host.
+    who may come back, with ``back_points``; ``back_left`` is the time until the draw by itself, and
+    ``stays`` says that the reader does not come back. ``draw`` is for the host.
     """
 
     id: str
@@ -188,6 +195,7 @@ class TournamentPage(Struct):
     advance: int
     limit: int
     re_entries: int
+    pause: int
     high_wins: bool
     speed: Speed
     minutes: int
@@ -210,6 +218,9 @@ class TournamentPage(Struct):
     next: TournamentNext | None
     blocked: str | None
     back: list[str]
+    back_points: int
+    back_left: int | None
+    stays: bool
     adds: bool
     signs: bool
 
@@ -226,6 +237,9 @@ TournamentVerb = Literal[
     "not_here",
     "drop_out",
     "come_back",
+    "stay_out",
+    "sit_out",
+    "sit_in",
     "start",
     "propose",
     "swap",
