@@ -26,6 +26,8 @@ WAYS = [
 SOME = [(family.lessons[-1], *WAYS[at % len(WAYS)]) for at, family in enumerate(families())]
 EVERY = [(name, *one) for name in lessons() for one in WAYS]
 LESSON = "[data-testid=hand-card]"
+DEAD_LINE = 9_000
+"""Milliseconds after which a question without an answer counts as a dead line."""
 
 
 def come(visitor: Visitor, name: str, **more: object) -> Page:
@@ -111,6 +113,34 @@ def test_a_refusal_has_the_words_of_the_lesson_or_those_of_the_rules(visitor: Vi
     page.get_by_test_id("command").press("Enter")
     expect(toast).not_to_contain_text("24")
     expect(page.get_by_test_id("lesson-task")).to_be_visible()
+
+
+def test_help_says_what_can_be_done_and_a_finished_step_stays_done(visitor: Visitor) -> None:
+    page = come(visitor, "melds", locale="en-GB")
+    page.keyboard.press("Escape")  # the lifted cards
+    page.keyboard.press("?")
+    expect(page.get_by_test_id("help-now")).to_contain_text("Lay as soon as you have a meld")
+    expect(page.locator("[data-verb=lay]")).to_be_visible()
+    page.keyboard.press("Escape")
+    for face in ("7H", "8H", "9H"):
+        page.locator(f"{LESSON}[data-face='{face}']").click()
+    Mouse(page).act("lay")
+    expect(page.get_by_test_id("lesson-next")).to_be_visible()
+    page.keyboard.press("?")
+    expect(page.locator("[data-verb=undo]")).to_be_visible()
+    page.wait_for_timeout(DEAD_LINE)
+
+    expect(page.get_by_test_id("lesson-next")).to_be_visible()
+    expect(page.get_by_test_id("meld")).to_have_count(1)
+
+
+def test_help_in_a_puzzle_asks_its_question(visitor: Visitor) -> None:
+    page = visitor("/puzzles/gin-1", locale="en-GB")
+    page.wait_for_selector(LESSON)
+    page.keyboard.press("?")
+
+    expect(page.get_by_test_id("help-now")).to_have_text("Which card do you throw for gin?")
+    expect(page.locator("[data-verb=gin]")).to_have_count(0)
 
 
 def test_a_lesson_goes_back_and_is_resumed_where_it_was_left(visitor: Visitor) -> None:

@@ -2502,11 +2502,15 @@ export interface LessonStep {
   welcome: Welcome;
 }
 
-export type LessonMessage = Act | Consider | Arrange | Hint | Pass | Passing;
+export type LessonMessage = Act | Consider | Arrange | Hint | AskHelp | Pass | Passing;
 
-/** A message of the table's screen. */
+/** A message of the table's screen.
+
+    ``act`` is the act that stands on the board, with ``moments`` of it and of what follows it. */
 export interface LessonSaid {
   message: LessonMessage;
+  act?: string;
+  moments?: number;
 }
 
 /** The table after one act. Events have no number yet. */
@@ -2519,7 +2523,7 @@ export interface LessonFrame {
 
     ``frames`` are the act and what follows on the board. */
 export interface LessonReply {
-  answer: Ack | Arranged | Considered | Hinted | Refused;
+  answer: Ack | Arranged | Considered | Helped | Hinted | Refused;
   was?: "taught" | "worse" | "allowed" | "refused" | null;
   say?: Sentences | null;
   frames?: LessonFrame[];
@@ -2694,7 +2698,7 @@ export interface PuzzleChange {
 
     ``going``: legal, and not a whole answer yet. ``frames`` are the act on the board. */
 export interface PuzzleReply {
-  answer: Ack | Arranged | Considered | Hinted | Refused;
+  answer: Ack | Arranged | Considered | Helped | Hinted | Refused;
   was?: "going" | "right" | "wrong" | "refused" | null;
   say?: Sentences | null;
   frames?: LessonFrame[];
@@ -2704,6 +2708,7 @@ export interface PuzzleReply {
 /** The best answer, act by act, and what it leaves. */
 export interface PuzzleSolution {
   say: Sentences;
+  acts: string[];
   frames: LessonFrame[];
   rated?: PuzzleChange | null;
 }
