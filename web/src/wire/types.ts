@@ -2347,6 +2347,41 @@ export interface RefereeAnswer {
   title: RulesTitle;
 }
 
+/** The rules of a score sheet. */
+export interface AskedTariff {
+  rules: string;
+  query?: string;
+}
+
+/** What a rami sec needs, and what it does to the points of a hand.
+
+    ``flat`` replaces them; else they are multiplied, then ``added`` is added. */
+export interface TariffSec {
+  one_turn: boolean;
+  unopened: boolean;
+  times: number;
+  added: number;
+  flat: number | null;
+}
+
+/** What a score sheet must know of its rules to count without a network.
+
+    ``counts`` says whether cards left count one by one. ``last`` multiplies the last round. */
+export interface Tariff {
+  values: Record<Card, number>;
+  decks: number;
+  jokers: number;
+  counts: boolean;
+  unopened: number;
+  sec: TariffSec | null;
+  last: number;
+  rounds: number | null;
+  limit: number | null;
+  high: boolean;
+  score: "transfer" | "penalty" | "winner_only" | "gin";
+  titles: RulesTitles;
+}
+
 export type SheetId = string;
 
 export type SheetName = string;
@@ -2354,23 +2389,30 @@ export type SheetName = string;
 /** One entry. ``at`` is a Lamport clock: with the id it orders entries on every device alike.
 
     ``set`` gives names, rules and first dealer, ``score`` one player's points of one round,
-    ``undo`` takes the entry ``of`` back, ``end`` ends the match. A score with ``of`` corrects. */
+    ``undo`` takes the entry ``of`` back, ``end`` ends the match. ``back`` lets a player who is out
+    return before that round. A score or ``set`` with ``of`` corrects. */
 export interface SheetEntry {
   id: SheetId;
   at: number;
-  kind: "set" | "score" | "undo" | "end";
+  kind: "set" | "score" | "undo" | "end" | "back";
   of?: string;
   round?: number;
   seat?: number;
   points?: number;
   cards?: string;
   sec?: boolean;
+  base?: number | null;
+  opened?: boolean;
+  rest?: boolean;
+  group?: string;
   names?: SheetName[];
   rules?: string;
   dealer?: number;
   high?: boolean;
   minus?: boolean;
   stake?: number;
+  over?: number;
+  returns?: boolean;
 }
 
 /** The keys of a new sheet: one to write, one to follow. */
