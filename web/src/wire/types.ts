@@ -1491,7 +1491,9 @@ export interface TextBlock {
   lines: ((string | Card[])[])[];
 }
 
+/** A section of the rules; ``key`` is its name in every language. */
 export interface TextSection {
+  key: string;
   title: string;
   blocks: TextBlock[];
 }
