@@ -30,7 +30,11 @@ def test_every_refusal_has_the_sentence_of_its_rule(code: str, lang: str) -> Non
     [
         ({"ask": "laying", "groups": ["9H TH"]}, "too_few_cards", "A run is at least three cards"),
         ({"ask": "laying", "groups": ["9H 9H 9S"]}, "same_card_twice", "The two copies"),
-        ({"ask": "add", "groups": ["2C"], "table": ["9H TH JH"], "opened": True}, "does_not_fit", ""),
+        (
+            {"ask": "add", "groups": ["2C"], "table": ["9H TH JH"], "opened": True},
+            "does_not_fit",
+            "",
+        ),
         ({"ask": "add", "groups": ["2C"], "table": ["9H 3C"], "opened": True}, "too_few_cards", ""),
     ],
 )

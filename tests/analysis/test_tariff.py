@@ -1,6 +1,6 @@
-"""What a score sheet counts without a network, beside the referee: a thousand hands of eight rule sets.
+"""What a score sheet counts without a network, beside the referee: a thousand hands.
 
-The client reads the same hands (`web/src/sheet/tariff.test.ts`). TIERCE_KEEP=1 writes them anew.
+The client reads the same hands (`web/src/sheet/log/tariff.test.ts`). TIERCE_KEEP=1 writes them anew.
 """
 
 import json
@@ -14,7 +14,7 @@ from tierce.analysis.referee import ask_referee, ask_tariff
 from tierce.cards import FACES, JOKER, name
 from tierce.rules import preset
 
-HANDS = Path(__file__).parents[2] / "web/src/sheet/hands.json"
+HANDS = Path(__file__).parents[2] / "web/src/sheet/log/hands.json"
 RULES = (
     "rami51",
     "palace",

@@ -28,9 +28,7 @@ def read_qr(picture: Locator) -> str:
     """The text of a code drawn as squares of one unit."""
     whole = int(picture.get_attribute("viewBox").split()[2]) - 2 * QUIET
     path = picture.locator("path").get_attribute("d")
-    dark = {
-        (int(y) - QUIET, int(x) - QUIET) for x, y in re.findall(r"M(\d+) (\d+)h1v1h-1z", path)
-    }
+    dark = {(int(y) - QUIET, int(x) - QUIET) for x, y in re.findall(r"M(\d+) (\d+)h1v1h-1z", path)}
     level, mask = formatted(dark)
     assert level == LEVEL_L, "codes of one block are read"
     bits = [((y, x) in dark) != MASKS[mask](y, x) for y, x in places(whole)]
@@ -39,7 +37,11 @@ def read_qr(picture: Locator) -> str:
 
 def formatted(dark: set[tuple[int, int]]) -> tuple[int, int]:
     """The level and the mask, beside the upper left corner."""
-    where = [*[(8, x) for x in (0, 1, 2, 3, 4, 5, 7, 8)], (7, 8), *[(y, 8) for y in range(5, -1, -1)]]
+    where = [
+        *[(8, x) for x in (0, 1, 2, 3, 4, 5, 7, 8)],
+        (7, 8),
+        *[(y, 8) for y in range(5, -1, -1)],
+    ]
     found = number([one in dark for one in where]) ^ FORMAT_MASK
     return found >> 13, (found >> 10) & 7
 

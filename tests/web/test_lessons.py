@@ -203,11 +203,11 @@ def test_who_comes_by_another_page_is_offered_it_once_too(visitor: Visitor, path
 
 def test_a_guest_is_offered_it_under_the_seat_and_sits_down_without_it(visitor: Visitor) -> None:
     host = visitor("/", locale="en-GB")
-    host.get_by_role("button", name="Invite friends").click()
+    host.get_by_role("button", name="Invite", exact=False).click()
     host.wait_for_url("**/t/*")
     guest = visitor(host.url.replace(host.url.split("/t/")[0], ""), locale="en-GB", phone=True)
     expect(guest.get_by_test_id("first-lesson")).to_be_visible()
-    guest.get_by_role("button", name=re.compile("^(Sit down|Ask)")).click()
+    guest.get_by_role("button", name=re.compile("^(Take a seat|Ask to sit down)")).click()
     expect(guest.get_by_test_id("first-lesson")).to_have_count(0)
     guest.goto("/lobby")
     guest.wait_for_selector("main h1")

@@ -282,7 +282,9 @@ def test_a_sheet_is_deleted_once_it_is_asked_again(visitor: Visitor) -> None:
     page.reload()
     expect(page.get_by_role("button", name="Begin the sheet")).to_be_visible()
 
-    assert page.evaluate("Object.keys(localStorage).filter(k => k.startsWith('tierce.sheet.'))") == []
+    assert (
+        page.evaluate("Object.keys(localStorage).filter(k => k.startsWith('tierce.sheet.'))") == []
+    )
 
 
 def test_the_sheet_is_taken_along_and_shared(visitor: Visitor) -> None:

@@ -3,9 +3,9 @@
 import { call, ApiError } from '../wire/api';
 import { parts } from '../rules/links';
 import type { SheetKeys, SheetNews, Tariff } from '../wire/types';
-import { sheetOf, type Draft, type Entry, type Sheet } from './log';
-import { corrections } from './pricing';
-import { asked, AUTO, empty, heard, lastWritten, written, writtenTogether, type Kept } from './writer';
+import { sheetOf, type Draft, type Entry, type Sheet } from './log/log';
+import { corrections } from './log/pricing';
+import { asked, AUTO, empty, heard, lastWritten, written, writtenTogether, type Kept } from './log/writer';
 
 const LIST = 'tierce.sheets';
 const EVERY = 2_500;

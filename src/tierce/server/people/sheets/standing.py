@@ -1,4 +1,4 @@
-"""Who still plays on a score sheet, and what each total is (`web/src/sheet/standing.ts`).
+"""Who still plays on a score sheet, and what each total is (`web/src/sheet/log/standing.ts`).
 
 Where a limit puts players out, one who has more points than it after a whole round plays no more.
 One who returns has the highest total of those who play.

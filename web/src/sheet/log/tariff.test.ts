@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Tariff } from '../wire/types';
+import type { Tariff } from '../../wire/types';
 import hands from './hands.json';
 import { sheetOf, type Draft, type Entry } from './log';
 import { corrections, counted, typedAs } from './pricing';
@@ -46,7 +46,9 @@ test('a rami sec doubles the others, whoever is written first', () => {
 });
 
 test('the winner gets what the others lose, also after the doubling', () => {
-  expect(sheetOf(typed('palace', [-34, -10, 0], 2, { minus: true, high: true }).entries).totals).toEqual([-68, -20, 88]);
+  expect(sheetOf(typed('palace', [-34, -10, 0], 2, { minus: true, high: true }).entries).totals).toEqual([
+    -68, -20, 88,
+  ]);
 });
 
 test('taking a rami sec back takes back what followed from it', () => {

@@ -3,7 +3,7 @@
  * what the sheet shows follows from the set alone. A later entry for the same figure counts; the earlier ones are its trace.
  */
 
-import type { SheetEntry } from '../wire/types';
+import type { SheetEntry } from '../../wire/types';
 import { places, standing, type Standing } from './standing';
 
 export type Entry = SheetEntry;
@@ -73,7 +73,12 @@ export function sheetOf(entries: readonly Entry[]): Sheet {
   return {
     ...standing(rounds, names.length, { dealer, over, backs }),
     names,
-    called: names.map((name, seat) => earlier(sets.map((one) => one.names?.[seat] ?? ''), name)),
+    called: names.map((name, seat) =>
+      earlier(
+        sets.map((one) => one.names?.[seat] ?? ''),
+        name,
+      ),
+    ),
     set,
     rules: set?.rules ?? '',
     dealer,

@@ -1,6 +1,6 @@
 /** The prices of a rule set, as the server has given them once: what a hand costs, also without a network. */
 
-import type { RefereeCost, Tariff } from '../wire/types';
+import type { RefereeCost, Tariff } from '../../wire/types';
 
 type When = RefereeCost['when'];
 
@@ -37,7 +37,8 @@ export function cases(tariff: Tariff, points: number, opened: boolean): RefereeC
     ['last', paid(false, true)],
     ['sec_last', paid(true, true)],
   ];
-  for (const [when, cost] of dearer) if (!found.some(({ points: known }) => known === cost)) found.push({ when, points: cost });
+  for (const [when, cost] of dearer)
+    if (!found.some(({ points: known }) => known === cost)) found.push({ when, points: cost });
   const other = paid(false, false, !opened);
   if (other !== first) found.push({ when: opened ? 'unopened' : 'opened', points: other });
   return found;

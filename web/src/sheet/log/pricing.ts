@@ -1,6 +1,6 @@
 /** What the figures of a round must be, as the prices of the rules make them from the points in the hands. */
 
-import type { Tariff } from '../wire/types';
+import type { Tariff } from '../../wire/types';
 import type { Cell, Draft, Sheet } from './log';
 import { isLast, price } from './tariff';
 
@@ -43,7 +43,10 @@ export function counted<F extends Figure>(
   figure: F,
 ): F {
   if (!tariff) return figure;
-  const others = { ...sheet, rounds: sheet.rounds.map((cells) => cells.map((cell, at) => (at === seat ? null : cell))) };
+  const others = {
+    ...sheet,
+    rounds: sheet.rounds.map((cells) => cells.map((cell, at) => (at === seat ? null : cell))),
+  };
   return { ...figure, points: priced(others, tariff, round, figure) };
 }
 

@@ -1,6 +1,6 @@
 /** One device's copy of a sheet: what it wrote, what it has heard, and what the server has yet to confirm. */
 
-import type { SheetNews, SheetSync } from '../wire/types';
+import type { SheetNews, SheetSync } from '../../wire/types';
 import { next, ordered, united, type Draft, type Entry } from './log';
 
 /** Entries in one call at most. */
