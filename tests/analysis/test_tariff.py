@@ -1,6 +1,6 @@
 """What a score sheet counts without a network, beside the referee: a thousand hands.
 
-The client reads the same hands (`web/src/sheet/log/tariff.test.ts`). TIERCE_KEEP=1 writes them anew.
+The client reads them too (`web/src/sheet/log/tariff.test.ts`). TIERCE_KEEP=1 writes them anew.
 """
 
 import json

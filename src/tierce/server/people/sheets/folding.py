@@ -1,4 +1,4 @@
-"""What the entries of a score sheet say, as every device reads them (`web/src/sheet/log/log.ts`)."""
+"""What the entries of a score sheet say, as every device reads them (`web/src/sheet/log`)."""
 
 from collections.abc import Iterable
 
