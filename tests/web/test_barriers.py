@@ -227,6 +227,7 @@ def test_a_claimed_score_sheet_has_no_barriers(visitor: Visitor, locale: str, ph
     begin(page)
     type_points(page, 0)
     page.get_by_test_id("entering").get_by_role("button", name="4", exact=True).click()
+    page.get_by_label("Has opened").uncheck()
     expect(page.get_by_test_id("prices")).to_be_visible()
     clear(page)
     for _ in range(4):

@@ -26,6 +26,8 @@ WAYS = [
 SOME = [(family.lessons[-1], *WAYS[at % len(WAYS)]) for at, family in enumerate(families())]
 EVERY = [(name, *one) for name in lessons() for one in WAYS]
 LESSON = "[data-testid=hand-card]"
+DEAD_LINE = 9_000
+"""Milliseconds after which a question without an answer counts as a dead line."""
 
 
 def come(visitor: Visitor, name: str, **more: object) -> Page:
@@ -113,6 +115,34 @@ def test_a_refusal_has_the_words_of_the_lesson_or_those_of_the_rules(visitor: Vi
     expect(page.get_by_test_id("lesson-task")).to_be_visible()
 
 
+def test_help_says_what_can_be_done_and_a_finished_step_stays_done(visitor: Visitor) -> None:
+    page = come(visitor, "melds", locale="en-GB")
+    page.keyboard.press("Escape")  # the lifted cards
+    page.keyboard.press("?")
+    expect(page.get_by_test_id("help-now")).to_contain_text("Lay as soon as you have a meld")
+    expect(page.locator("[data-verb=lay]")).to_be_visible()
+    page.keyboard.press("Escape")
+    for face in ("7H", "8H", "9H"):
+        page.locator(f"{LESSON}[data-face='{face}']").click()
+    Mouse(page).act("lay")
+    expect(page.get_by_test_id("lesson-next")).to_be_visible()
+    page.keyboard.press("?")
+    expect(page.locator("[data-verb=undo]")).to_be_visible()
+    page.wait_for_timeout(DEAD_LINE)
+
+    expect(page.get_by_test_id("lesson-next")).to_be_visible()
+    expect(page.get_by_test_id("meld")).to_have_count(1)
+
+
+def test_help_in_a_puzzle_asks_its_question(visitor: Visitor) -> None:
+    page = visitor("/puzzles/gin-1", locale="en-GB")
+    page.wait_for_selector(LESSON)
+    page.keyboard.press("?")
+
+    expect(page.get_by_test_id("help-now")).to_have_text("Which card do you throw for gin?")
+    expect(page.locator("[data-verb=gin]")).to_have_count(0)
+
+
 def test_a_lesson_goes_back_and_is_resumed_where_it_was_left(visitor: Visitor) -> None:
     page = come(visitor, "melds", locale="en-GB")
     step = page.get_by_test_id("lesson-step")
@@ -157,6 +187,70 @@ def test_a_first_visitor_is_offered_the_first_lesson_once(visitor: Visitor) -> N
     page.wait_for_selector("main h1")
 
     expect(page.get_by_test_id("first-lesson")).to_have_count(0)
+
+
+@pytest.mark.parametrize("path", ["/lobby", "/new"])
+def test_who_comes_by_another_page_is_offered_it_once_too(visitor: Visitor, path: str) -> None:
+    page = visitor(path, locale="en-GB", phone=True)
+    offer = page.get_by_test_id("first-lesson")
+    expect(offer.get_by_role("link")).to_have_attribute("href", "/learn/melds")
+    offer.get_by_role("button", name="Do not offer the lesson again").click()
+    expect(offer).to_have_count(0)
+    page.reload()
+    page.wait_for_selector("main h1")
+    expect(offer).to_have_count(0)
+
+
+def test_a_guest_is_offered_it_under_the_seat_and_sits_down_without_it(visitor: Visitor) -> None:
+    host = visitor("/", locale="en-GB")
+    host.get_by_role("button", name="Invite", exact=False).click()
+    host.wait_for_url("**/t/*")
+    guest = visitor(host.url.replace(host.url.split("/t/")[0], ""), locale="en-GB", phone=True)
+    expect(guest.get_by_test_id("first-lesson")).to_be_visible()
+    guest.get_by_role("button", name=re.compile("^(Take a seat|Ask to sit down)")).click()
+    expect(guest.get_by_test_id("first-lesson")).to_have_count(0)
+    guest.goto("/lobby")
+    guest.wait_for_selector("main h1")
+
+    expect(guest.get_by_test_id("first-lesson")).to_have_count(0)
+
+
+def test_a_word_leads_to_the_lesson_that_teaches_it(visitor: Visitor) -> None:
+    page = visitor("/rules/rami51", locale="en-GB")
+    page.locator("[data-term=joker]").first.click()
+    page.get_by_test_id("term-lesson").click()
+
+    expect(page).to_have_url(re.compile("/learn/joker$"))
+    page.wait_for_selector(LESSON)
+
+
+def test_a_section_of_the_rules_leads_to_its_lesson(visitor: Visitor) -> None:
+    page = visitor("/rules/palace", locale="en-GB")
+    page.get_by_role("link", name="Learn it by playing: Jokers").click()
+
+    expect(page).to_have_url(re.compile("/learn/joker$"))
+    page.wait_for_selector(LESSON)
+
+
+def test_the_end_of_a_lesson_leads_to_a_puzzle_of_its_theme(visitor: Visitor) -> None:
+    page = come(visitor, "open51", locale="en-GB")
+    learn(page, way(page, "text"))
+    page.get_by_test_id("lesson-puzzles").click()
+
+    expect(page).to_have_url(re.compile(r"/puzzles/open-\d+$"))
+    page.wait_for_selector(LESSON)
+
+
+def test_a_line_of_help_leads_to_its_rule(visitor: Visitor) -> None:
+    page = come(visitor, "melds", locale="en-GB")
+    page.keyboard.press("Escape")
+    page.keyboard.press("?")
+    with page.context.expect_page() as opened:
+        page.locator("[data-verb=lay]").get_by_role("link").click()
+    rules = opened.value
+
+    expect(rules).to_have_url(re.compile("#section-opening$"))
+    expect(rules.locator("#section-opening")).to_be_in_viewport()
 
 
 def test_the_way_to_the_lessons_is_in_the_menu(visitor: Visitor) -> None:

@@ -1,5 +1,6 @@
 """Without a network, rules and replays that were read open again and say when they were saved."""
 
+import time
 from collections.abc import Iterator
 
 import pytest
@@ -7,6 +8,9 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from tests.server.lists.test_history import match_of
 from tests.web.test_my_tables import done
+
+COLD = 8
+"""Seconds until the referee answers, at most."""
 
 
 @pytest.fixture
@@ -53,6 +57,26 @@ def test_the_referee_gives_an_answer_again(context: BrowserContext) -> None:
     expect(verdict).to_have_text("This hand costs 10 points.")
     page.get_by_role("button", name="ace of spades", exact=True).click()
     expect(page.get_by_role("alert")).to_contain_text("Without a network")
+
+
+def test_the_referee_starts_cold_without_a_network_within_eight_seconds(
+    context: BrowserContext,
+) -> None:
+    """A phone four times slower than this machine, everything cached."""
+    path = "/referee?rules=palace&ask=cost&cards=KH"
+    read(context, path).close()
+    page = context.new_page()
+    page.set_viewport_size({"width": 390, "height": 844})
+    context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": 4})
+    begun = time.perf_counter()
+    page.goto(path)
+    expect(page.get_by_test_id("verdict").get_by_role("heading")).to_have_text(
+        "This hand costs 10 points."
+    )
+    took = time.perf_counter() - begun
+    print(f"cold start of the referee: {took:.2f} s")
+
+    assert took <= COLD
 
 
 def test_a_finished_match_that_was_replayed_opens_again(context: BrowserContext, site: str) -> None:

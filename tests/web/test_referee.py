@@ -42,3 +42,46 @@ def test_a_card_is_added_counted_and_never_held_too_often(visitor: Visitor) -> N
     page.get_by_label("Write the cards").fill("6s")
     press(page, "Read")
     expect(verdict.get_by_role("heading")).to_have_text("Yes, it can be added: 6 points.")
+
+
+def test_the_best_laying_uses_the_melds_of_the_table(visitor: Visitor) -> None:
+    page = visitor("/referee?rules=palace&ask=best&cards=8H.9S.KD&opened=1", locale="en-GB")
+    verdict = page.get_by_test_id("verdict")
+    expect(verdict.get_by_role("heading")).to_contain_text("Nothing")
+    page.get_by_label("the melds on the table").check()
+    page.get_by_label("Write the cards").fill("9h 10h jh, 9c 9d 9h")
+    press(page, "Read")
+    expect(verdict.get_by_role("heading")).not_to_contain_text("Nothing")
+    expect(page.get_by_role("group", name="eight of hearts, nine of hearts")).to_be_visible()
+    page.reload()
+    expect(page.get_by_role("group", name="eight of hearts, nine of hearts")).to_be_visible()
+
+
+def test_typed_cards_reach_the_meld_of_the_table(visitor: Visitor) -> None:
+    page = visitor("/referee?rules=palace&ask=add", locale="en-GB")
+    page.get_by_label("Write the cards").fill("9h 10h jh")
+    press(page, "Read")
+    page.get_by_label("the card to add").check()
+    page.get_by_label("Write the cards").fill("8h")
+    press(page, "Read")
+
+    expect(page.get_by_test_id("verdict").get_by_role("heading")).to_have_text(
+        "Yes, it can be added: 8 points."
+    )
+
+
+def test_without_a_network_the_referee_says_what_it_still_answers(visitor: Visitor) -> None:
+    page = visitor("/referee?rules=palace&ask=cost&cards=KH", locale="en-GB", failing=True)
+    expect(page.get_by_test_id("verdict")).to_contain_text("10 points")
+    page.route("**/api/referee", lambda route: route.fulfill(status=500, body="broken"))
+    press(page, "hearts", "two of hearts")
+    alert = page.get_by_role("alert")
+    expect(alert).to_contain_text("Without a network the referee only answers questions already")
+
+    assert "played" not in alert.inner_text()
+
+
+def test_a_refusal_brings_the_sentence_of_its_rule(visitor: Visitor) -> None:
+    page = visitor("/referee?rules=rami51&ask=laying&cards=9H.9H.9S", locale="en-GB")
+
+    expect(page.get_by_test_id("verdict")).to_contain_text("The two copies of one card never go")

@@ -3,14 +3,17 @@
 TIERCE_WHOLE=1 types an evening of twenty rounds.
 """
 
+import csv
 import os
 import random
 from collections.abc import Callable, Iterator
 
 import pytest
+from PIL import Image
 from playwright.sync_api import Browser, Page, expect
 
 from tests.web.conftest import Visitor
+from tests.web.qr import read_qr
 
 ROUNDS = 20 if os.environ.get("TIERCE_WHOLE") else 2
 NAMES = ("Amal", "Bilel", "Chiraz", "Driss", "Élise")
@@ -143,18 +146,181 @@ def test_points_take_the_prices_of_the_rules(visitor: Visitor) -> None:
     entering = page.get_by_test_id("entering")
     entering.get_by_label("Went out in one turn").check()
     type_points(page, 0)
-    entering.get_by_role("button", name="3", exact=True).click()
-    entering.get_by_role("button", name="4", exact=True).click()
+    for digit in "34":
+        entering.get_by_role("button", name=digit, exact=True).click()
     prices = page.get_by_test_id("prices")
-    prices.get_by_role("button", name="Count 68").click()
-    expect(page.get_by_label("Correct Bilel, round 1: 68")).to_be_visible()
-    entering.get_by_label("Has opened").uncheck()
-    expect(prices.get_by_role("button", name="Count 100", exact=True)).to_be_visible()
-    expect(prices.get_by_role("button", name="Count 200")).to_be_visible()
+    expect(prices).to_contain_text("34 → 68 in one turn")
     entering.locator(".go").click()
-    expect(page.get_by_label("Correct Chiraz, round 1: 100")).to_be_visible()
-    type_points(page, 7)
-    expect(page.get_by_label("Correct Driss, round 1: 7")).to_be_visible()
+    expect(page.get_by_label("Correct Bilel, round 1: 68")).to_be_visible()
+    expect(page.get_by_test_id("sheet").locator("tbody tr").first).to_contain_text("hand: 34")
+    entering.get_by_label("Has opened").uncheck()
+    expect(prices).to_contain_text("0 → 200 not opened, in one turn")
+    entering.locator(".go").click()
+    expect(page.get_by_label("Correct Chiraz, round 1: 200")).to_be_visible()
+    for digit in "7":
+        entering.get_by_role("button", name=digit, exact=True).click()
+    prices.get_by_role("button", name="Count 7 as it is").click()
+    expect(page.get_by_label("Correct Driss, round 1: 7", exact=True)).to_be_visible()
+
+
+def test_a_rami_sec_written_last_doubles_the_others_and_is_taken_back_whole(
+    visitor: Visitor,
+) -> None:
+    page = visitor("/score", locale="en-GB", phone=True)
+    begin(page)
+    for points in (34, 10, 7, 3):
+        type_points(page, points)
+    page.get_by_test_id("entering").get_by_label("Went out in one turn").check()
+    type_points(page, 0)
+    assert totals(page) == ["68", "20", "14", "6", "0"]
+    expect(page.locator("tbody tr").first.locator("s").first).to_have_text("34")
+
+    page.get_by_role("button", name="Undo").click()
+    assert totals(page) == ["34", "10", "7", "3", "0"]
+    expect(page.get_by_role("heading", name="Points: Élise")).to_be_visible()
+
+
+def test_the_last_round_counts_as_the_rules_say(visitor: Visitor) -> None:
+    page = visitor("/score", locale="en-GB")
+    link = page.get_by_label("Or the link of a table, or of a page of rules")
+    link.fill("/rules/rami51+last_round_1000")
+    link.press("Enter")
+    expect(link).to_have_value("")
+    begin(page)
+    for _ in range(2):
+        for points in (0, 1, 2, 3, 4):
+            type_points(page, points)
+    expect(page.get_by_test_id("entering")).to_contain_text("Last round: points × 1000")
+    for points in (0, 1, 2, 3, 4):
+        type_points(page, points)
+    assert totals(page) == ["0", "1002", "2004", "3006", "4008"]
+    expect(page.get_by_test_id("standing")).to_contain_text("Amal")
+
+
+def test_over_the_limit_a_player_is_out_and_may_return(visitor: Visitor) -> None:
+    page = visitor("/score", locale="en-GB", phone=True)
+    page.get_by_label("Who is out?").select_option("100")
+    page.get_by_label("May return with the highest total").check()
+    begin(page)
+    for points in (0, 101, 60, 130, 20):
+        type_points(page, points)
+    out = page.get_by_test_id("out")
+    expect(out).to_have_count(2)
+    out.filter(has_text="Driss").get_by_role("button", name="Return with 60").click()
+    expect(out).to_have_count(1)
+    for name, points in (("Amal", 101), ("Chiraz", 0), ("Driss", 61), ("Élise", 101)):
+        expect(page.get_by_role("heading", name=f"Points: {name}")).to_be_visible()
+        type_points(page, points)
+
+    assert totals(page) == ["101", "101", "60", "121", "121"]
+    expect(page.get_by_test_id("entering")).to_have_count(0)
+    expect(page.get_by_test_id("standing")).to_contain_text("Chiraz")
+    page.get_by_role("button", name="Undo").click()
+    expect(page.get_by_role("heading", name="Points: Élise")).to_be_visible()
+
+
+def test_cards_are_counted_without_a_network_after_a_reload(
+    visitor: Visitor, new_phone: Callable[[], Page]
+) -> None:
+    address = visitor("/", locale="en-GB").url
+    page = new_phone()
+    page.goto(address)
+    page.evaluate("navigator.serviceWorker.register('/sw.js')")
+    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    page.goto(f"{address}score")
+    page.wait_for_function("navigator.serviceWorker.controller !== null")
+    begin(page)
+    page.context.set_offline(True)
+    page.reload()
+    page.get_by_role("button", name="Cards", exact=True).click()
+    for name in ("king of spades", "ace of spades", "joker"):
+        page.get_by_role("button", name=name, exact=True).click()
+    page.get_by_role("button", name="Count 41", exact=True).click()
+    page.get_by_role("button", name="Cards", exact=True).click()
+    page.get_by_role("button", name="two of spades", exact=True).click()
+    page.get_by_label("Has opened").uncheck()
+    page.get_by_role("button", name="Count 2, which costs 100").click()
+
+    assert totals(page)[:2] == ["41", "100"]
+
+
+def test_a_name_is_corrected_with_a_trace(visitor: Visitor) -> None:
+    page = visitor("/score", locale="en-GB", phone=True)
+    begin(page)
+    page.get_by_role("button", name="Names", exact=True).click()
+    page.get_by_test_id("names").get_by_label("Player 2").fill("Bilal")
+    page.get_by_test_id("names").get_by_role("button", name="Correct", exact=True).click()
+    head = page.get_by_test_id("sheet").locator("thead")
+    expect(head.get_by_text("Bilal", exact=True)).to_be_visible()
+    expect(head.locator("s")).to_have_text("Bilel")
+
+    page.get_by_role("button", name="Undo").click()
+    expect(head.locator("s")).to_have_count(0)
+    expect(head.get_by_text("Bilel", exact=True)).to_be_visible()
+
+
+def test_the_rules_have_their_name_and_their_page(visitor: Visitor) -> None:
+    page = visitor("/score", locale="en-GB")
+    begin(page)
+    expect(page.get_by_test_id("sheet-rules")).to_have_text("Rami 51")
+    page.get_by_role("link", name="Rules", exact=True).last.click()
+
+    expect(page.get_by_role("heading", level=1)).to_contain_text("Rami 51")
+
+
+def test_a_sheet_is_deleted_once_it_is_asked_again(visitor: Visitor) -> None:
+    page = visitor("/score", locale="en-GB")
+    begin(page)
+    page.goto("/score")
+    delete = page.get_by_role("button", name="Delete the sheet: Amal")
+    delete.click()
+    page.get_by_test_id("confirm").get_by_role("button").first.click()
+    expect(delete).to_be_visible()
+    delete.click()
+    page.get_by_test_id("confirm").get_by_role("button", name="Delete").click()
+    expect(delete).to_have_count(0)
+    page.reload()
+    expect(page.get_by_role("button", name="Begin the sheet")).to_be_visible()
+
+    assert (
+        page.evaluate("Object.keys(localStorage).filter(k => k.startsWith('tierce.sheet.'))") == []
+    )
+
+
+def test_the_sheet_is_taken_along_and_shared(visitor: Visitor) -> None:
+    page = visitor("/score", locale="en-GB")
+    begin(page, ("=Amal", *NAMES[1:]))
+    for points in (0, 7, 34, 100, 12):
+        type_points(page, points)
+    with page.expect_download() as plain:
+        page.get_by_role("button", name="CSV").click()
+    rows = list(
+        csv.reader(plain.value.path().read_text(encoding="utf-8-sig").splitlines(), delimiter=";")
+    )
+    assert rows == [
+        ["", "'=Amal", *NAMES[1:]],
+        ["1", "0", "7", "34", "100", "12"],
+        ["Total", "0", "7", "34", "100", "12"],
+    ]
+
+    with page.expect_download() as drawn:
+        page.get_by_role("button", name="Picture").click()
+    with Image.open(drawn.value.path()) as picture:
+        assert (picture.format, picture.size) == ("PNG", (24 * 2 + 70 + 120 * 5, 24 * 2 + 34 * 4))
+        assert len(picture.convert("L").getcolors()) > 20  # letters, with soft edges
+
+    page.evaluate("window.print = () => { window.printed = true }")
+    page.get_by_role("button", name="Print").click()
+    assert page.evaluate("window.printed")
+    page.emulate_media(media="print")
+    expect(page.get_by_test_id("sheet")).to_be_visible()
+    expect(page.get_by_test_id("entering")).to_be_hidden()
+    page.emulate_media(media="screen")
+
+    page.get_by_role("button", name="Share", exact=True).click()
+    link = page.get_by_label("The link of the sheet").input_value()
+    page.locator(".sharing").get_by_role("button", name="QR").click()
+    assert read_qr(page.locator(".sharing .picture svg")) == link
 
 
 def test_a_player_finds_the_match_in_the_own_history(

@@ -16,7 +16,7 @@ from tierce.server.people.sheets.folding import sheet_of
 from tierce.server.store import do
 from tierce.server.wire import SheetEntry
 
-CASES = Path(__file__).parents[3] / "web/src/sheet/cases.json"
+CASES = Path(__file__).parents[3] / "web/src/sheet/log/cases.json"
 NAMES = {"id": "aaaa-0", "at": 1, "kind": "set", "names": ["Zohra", "Wassim"], "rules": "rami51"}
 SCORES = [
     {"id": f"aaaa-{seat + 1}", "at": 2, "kind": "score", "seat": seat, "points": 40 * seat}

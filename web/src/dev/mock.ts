@@ -55,7 +55,13 @@ function told({ rules }: { rules: string }): RulesText {
     hash: '',
     options: fixtures.options[preset] ?? {},
     title: fixtures.called(rules).fr,
-    sections: [{ title: 'But du jeu', blocks: [{ kind: 'examples', lines: [[['7S', '8S', '9S'], ' : une suite.']] }] }],
+    sections: [
+      {
+        key: 'goal',
+        title: 'But du jeu',
+        blocks: [{ kind: 'examples', lines: [[['7S', '8S', '9S'], ' : une suite.']] }],
+      },
+    ],
     glance: [{ option: 'first_meld_min', text, changed: false }],
     differences: patches.map((option) => ({ option, text: option, changed: true })),
     said: {},

@@ -4,6 +4,8 @@ import { start } from '../session/start.svelte';
 import { coach } from '../table/coach/kept.svelte';
 import { lessons } from '../wire/calls/lessons';
 import type { LessonFamily, LessonLine } from '../wire/types';
+import { puzzles } from '../wire/calls/puzzles';
+import { practiceOf } from './practice';
 import { progress } from './progress.svelte';
 
 /** One round against the gentlest bot. */
@@ -56,6 +58,17 @@ export class Course {
   skip = (): void => {
     this.finish();
     this.go(this.next ? `/learn/${this.next.name}` : '/learn');
+  };
+
+  /** Puzzles train what this lesson has taught. */
+  get trains(): boolean {
+    return practiceOf(this.name) !== null;
+  }
+
+  /** Go to a puzzle of the same theme. */
+  practise = async (): Promise<void> => {
+    const { id } = await puzzles.next(practiceOf(this.name) ?? {});
+    this.go(id ? `/puzzles/${id}` : '/puzzles');
   };
 
   /** A first whole round by the rules of the family, with the coach. */

@@ -7,7 +7,7 @@ import { Socket } from '../wire/socket.svelte';
 import { lessons } from '../wire/calls/lessons';
 import type { LessonMessage, LessonReply, LessonStep, Refusal } from '../wire/types';
 import type { Table } from '../table/play/table.svelte';
-import { LessonWire, type Teacher } from './lessonWire';
+import { LessonWire, type Board, type Teacher } from './lessonWire';
 import { refused } from './refused';
 
 /** The hand of every step is kept under this name, and begins anew with each. */
@@ -38,7 +38,8 @@ export class Lesson implements Teacher<LessonStep, LessonReply> {
   }
 
   open = (): Promise<LessonStep> => lessons.step(this.name, this.step);
-  say = (message: LessonMessage): Promise<LessonReply> => lessons.say(this.name, this.step, message);
+  say = (message: LessonMessage, board: Board): Promise<LessonReply> =>
+    lessons.say(this.name, this.step, message, board);
   begins = (step: LessonStep): void => {
     this.told = step;
     this.reply = null;

@@ -57,7 +57,7 @@ export class Puzzle implements Teacher<PuzzleStep, PuzzleReply> {
     this.#acts = [];
   };
   hears = (reply: PuzzleReply, message: LessonMessage): void => {
-    if (reply.was === 'going' && message.type === 'act') this.#acts.push(message.action);
+    if ((reply.was === 'going' || reply.was === 'right') && message.type === 'act') this.#acts.push(message.action);
     if (reply.was === 'wrong') this.#acts = [];
     if (reply.was === 'right' || reply.was === 'wrong') this.reply = reply;
     this.rated ??= reply.rated ?? null;
@@ -74,6 +74,7 @@ export class Puzzle implements Teacher<PuzzleStep, PuzzleReply> {
   show = async (): Promise<void> => {
     this.solution ??= await puzzles.solution(this.#id);
     this.rated ??= this.solution.rated ?? null;
+    this.#acts = this.solution.acts.slice();
     await this.#wire?.replay(this.solution.frames);
   };
 

@@ -1,6 +1,7 @@
 /** A question to the referee: rules, what is asked, cards. The address holds all of it. */
 
 import { router } from '../browser/router.svelte';
+import { m } from '../i18n';
 import { settings } from '../browser/settings.svelte';
 import { face } from '../table/input/parseCommand';
 import { parts } from '../rules/links';
@@ -22,14 +23,13 @@ export class Question {
   link = $state(USUAL);
   ask = $state<RefereeAsk>('laying');
   groups = $state.raw<string[][]>([]);
-  /** The meld of the table that cards may be added to. */
-  meld = $state.raw<string[]>([]);
+  /** Melds of the table: cards may be added to the first one; the best laying may use all. */
+  table = $state.raw<string[][]>([]);
   opened = $state(false);
   /** Whether the keys add to the meld of the table. */
   onMeld = $state(false);
   answer = $state.raw<RefereeAnswer | null>(null);
   trouble = $state('');
-  offline = $state(false);
   #asked = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -41,16 +41,23 @@ export class Question {
       .split('-')
       .map(unpacked)
       .filter(({ length }) => length);
-    this.meld = unpacked(query.get('on'));
+    this.table = (query.get('on') ?? '')
+      .split('-')
+      .map(unpacked)
+      .filter(({ length }) => length);
     this.opened = query.has('opened') || (!query.has('cards') && ask === 'add');
-    this.onMeld = this.ask === 'add' && !this.meld.length;
+    this.onMeld = this.ask === 'add' && !this.table.length;
   }
 
   readonly cards = $derived(this.groups.flat());
+  /** Whether melds of the table belong to what is asked. */
+  readonly hasTable = $derived(this.ask === 'add' || this.ask === 'best');
+  readonly #lying = $derived(this.hasTable ? filled(this.ask === 'add' ? this.table.slice(0, 1) : this.table) : []);
   readonly address = $derived.by(() => {
     const query = new URLSearchParams({ rules: this.link, ask: this.ask });
     if (this.groups.length) query.set('cards', this.groups.map(packed).join('-'));
-    if (this.meld.length) query.set('on', packed(this.meld));
+    const lying = filled(this.table);
+    if (lying.length) query.set('on', lying.map(packed).join('-'));
     if (this.opened) query.set('opened', '1');
     return `/referee?${query.toString()}`;
   });
@@ -58,7 +65,7 @@ export class Question {
     ...parts(this.link),
     ask: this.ask,
     groups: this.groups.map((cards) => cards.join(' ')),
-    table: this.ask === 'add' && this.meld.length ? [this.meld.join(' ')] : [],
+    table: this.#lying.map((cards) => cards.join(' ')),
     opened: this.opened,
     lang: settings.locale,
   });
@@ -66,31 +73,38 @@ export class Question {
   /** Whether the pack of these rules holds no more of the card. */
   spent = (card: string): boolean => {
     const { decks = 2, jokers = 4 } = this.answer ?? {};
-    const held = [...this.cards, ...(this.ask === 'add' ? this.meld : [])];
+    const held = [...this.cards, ...this.#lying.flat()];
     return held.filter((one) => bare(one) === card).length >= (card === '*' ? jokers : decks);
   };
 
   turnTo = (ask: RefereeAsk) => {
     if (ask === 'add') this.opened = true;
     this.ask = ask;
-    this.onMeld = ask === 'add' && !this.meld.length;
+    this.onMeld = ask === 'add' && !this.table.length;
   };
 
+  get #onTable(): boolean {
+    return this.hasTable && this.onMeld;
+  }
+
+  /** The next cards begin another meld of the table. */
+  another = () => (this.table = [...filled(this.table), []]);
+
   put = (card: string) => {
-    if (this.ask === 'add' && this.onMeld) this.meld = [...this.meld, card];
-    else this.groups = [...this.groups.slice(0, -1), [...(this.groups.at(-1) ?? []), card]];
+    if (this.#onTable) this.table = longer(this.table, card);
+    else this.groups = longer(this.groups, card);
   };
 
   back = () => {
-    if (this.ask === 'add' && this.onMeld) this.meld = this.meld.slice(0, -1);
-    else this.groups = filled([...this.groups.slice(0, -1), (this.groups.at(-1) ?? []).slice(0, -1)]);
+    if (this.#onTable) this.table = shorter(this.table);
+    else this.groups = shorter(this.groups);
   };
 
   /** Take the card out, where it lies. */
   remove = (card: string) => {
-    const at = this.groups.findIndex((group) => group.some((one) => bare(one) === bare(card)));
-    if (at < 0) this.meld = lacking(this.meld, card);
-    else this.groups = filled(this.groups.map((group, i) => (i === at ? lacking(group, card) : group)));
+    const held = this.cards.some((one) => bare(one) === bare(card));
+    if (held) this.groups = without(this.groups, card);
+    else this.table = without(this.table, card);
   };
 
   /** The groups as the judge shows them, one of them read in another way. */
@@ -101,7 +115,7 @@ export class Question {
 
   clear = () => {
     this.groups = [];
-    this.meld = [];
+    this.table = [];
     this.onMeld = this.ask === 'add';
   };
 
@@ -116,7 +130,8 @@ export class Question {
       else if (card) groups.at(-1)!.push(card);
       else unread.push(word);
     }
-    if (!unread.length) this.groups = filled(groups);
+    if (!unread.length && this.#onTable) this.table = filled(groups);
+    else if (!unread.length) this.groups = filled(groups);
     return unread;
   };
 
@@ -136,14 +151,27 @@ export class Question {
       this.trouble = '';
     } catch (why) {
       if (mine !== this.#asked) return;
-      this.trouble = said(why);
-      this.offline = why instanceof ApiError && why.code === 'unreachable';
+      const offline = why instanceof ApiError && why.code === 'unreachable';
+      this.trouble = offline ? m.referee_offline() : said(why);
       this.answer = this.answer && { ...this.answer, verdict: 'none', groups: [], rule: [] };
     }
   }
 }
 
-const filled = (groups: string[][]) => groups.filter(({ length }) => length);
+const filled = (groups: readonly string[][]) => groups.filter(({ length }) => length);
+
+const longer = (groups: readonly string[][], card: string) => [
+  ...groups.slice(0, -1),
+  [...(groups.at(-1) ?? []), card],
+];
+
+const shorter = (groups: readonly string[][]) => filled([...groups.slice(0, -1), (groups.at(-1) ?? []).slice(0, -1)]);
+
+/** The groups without the card, where it is first found. */
+function without(groups: readonly string[][], card: string): string[][] {
+  const at = groups.findIndex((group) => group.some((one) => bare(one) === bare(card)));
+  return filled(groups.map((group, i) => (i === at ? lacking(group, card) : [...group])));
+}
 
 function lacking(cards: readonly string[], card: string): string[] {
   const at = cards.findIndex((one) => bare(one) === bare(card));

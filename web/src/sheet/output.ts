@@ -1,6 +1,6 @@
 /** A sheet taken along: as CSV, or as a picture. */
 
-import type { Sheet } from './log';
+import type { Sheet } from './log/log';
 
 /** A field of CSV: quoted, and never read as a formula. */
 const field = (value: string | number): string => {

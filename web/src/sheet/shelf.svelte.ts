@@ -1,9 +1,11 @@
 /** The sheets of this browser, and the one that is open: kept here first, then shared with those who have its link. */
 
 import { call, ApiError } from '../wire/api';
-import type { SheetKeys, SheetNews } from '../wire/types';
-import { sheetOf, type Entry, type Sheet } from './log';
-import { asked, empty, heard, written, type Kept } from './writer';
+import { parts } from '../rules/links';
+import type { SheetKeys, SheetNews, Tariff } from '../wire/types';
+import { sheetOf, type Draft, type Entry, type Sheet } from './log/log';
+import { corrections } from './log/pricing';
+import { asked, AUTO, empty, heard, lastWritten, written, writtenTogether, type Kept } from './log/writer';
 
 const LIST = 'tierce.sheets';
 const EVERY = 2_500;
@@ -15,6 +17,8 @@ interface Stored extends Kept {
   /** The key to follow it, for others. */
   reader: string;
   writes: boolean;
+  /** The prices of its rules; null until the server has given them. */
+  tariff?: Tariff | null;
 }
 
 interface Line {
@@ -55,10 +59,22 @@ export function opened(key: string): string {
   return id;
 }
 
-export function made(entry: Omit<Entry, 'id' | 'at'>): string {
+/** Forget a sheet in this browser. */
+export function forget(id: string): void {
+  localStorage.removeItem(`tierce.sheet.${id}`);
+  keep(
+    LIST,
+    sheets().filter((line) => line.id !== id),
+  );
+}
+
+/** The prices of rules, by their link; throws without a network. */
+export const tariffOf = (rules: string): Promise<Tariff> => call<Tariff>('/api/tariff', parts(rules));
+
+export function made(entry: Draft, tariff: Tariff | null): string {
   const id = drawn(8);
   const kept = written(empty(drawn(8)), entry);
-  keep(`tierce.sheet.${id}`, { ...kept, key: '', reader: '', writes: true } satisfies Stored);
+  keep(`tierce.sheet.${id}`, { ...kept, key: '', reader: '', writes: true, tariff } satisfies Stored);
   keep(LIST, [{ id, names: entry.names ?? [], at: Date.now() }, ...sheets()]);
   return id;
 }
@@ -73,6 +89,7 @@ export class OpenSheet {
   online = $state(true);
   lost = $state(false);
   waiting = $state(0);
+  tariff = $state.raw<Tariff | null>(null);
   readonly sheet = $derived(sheetOf(this.entries));
   #timer: ReturnType<typeof setTimeout> | undefined;
   #wait = EVERY;
@@ -82,6 +99,15 @@ export class OpenSheet {
     this.#kept = stored<Stored>(`tierce.sheet.${id}`, { ...empty(drawn(8)), key: '', reader: '', writes: true });
     this.#show();
     if (this.key) void this.#sync();
+    else void this.#learn();
+  }
+
+  /** Ask for the prices of the rules once: from then on they are here without a network. */
+  async #learn(): Promise<void> {
+    const { rules } = this.sheet;
+    if (this.tariff || !rules) return;
+    const tariff = await tariffOf(rules).catch(() => null);
+    if (tariff) this.#set({ ...this.#kept, tariff });
   }
 
   close = () => {
@@ -89,20 +115,33 @@ export class OpenSheet {
     clearTimeout(this.#timer);
   };
 
-  write = (entry: Omit<Entry, 'id' | 'at'>) => {
+  /** Write an entry, and what the prices of the rules make of the round then. */
+  write = (entry: Draft) => {
     if (!this.writes) return;
-    this.#set({ ...this.#kept, ...written(this.#kept, entry) });
-    if (this.key) this.#soon(0);
+    const { tariff } = this;
+    const after = sheetOf(written(this.#kept, entry).entries);
+    const more = tariff && entry.kind === 'score' ? corrections(after, tariff, entry.round ?? 0) : [];
+    this.#write([entry, ...more]);
   };
 
-  /** Take the last entry of this device back. */
+  #write(drafts: readonly Draft[], group?: string) {
+    this.#set({ ...this.#kept, ...writtenTogether(this.#kept, drafts, group) });
+    if (this.key) this.#soon(0);
+  }
+
+  /** Take the last entry of this device back, with what followed from it. */
   undo = () => {
-    const gone = new Set(this.entries.map(({ of, kind }) => (kind === 'undo' ? of : '')));
-    const mine = ({ id, kind }: Entry) =>
-      id.startsWith(`${this.#kept.device}-`) && kind !== 'undo' && kind !== 'set' && !gone.has(id);
-    const last = this.entries.findLast(mine);
-    if (last) this.write({ kind: 'undo', of: last.id });
+    const last = lastWritten(this.#kept);
+    if (last.length && this.writes) this.#write(last.map(({ id }) => ({ kind: 'undo', of: id })));
   };
+
+  /** Two devices have written one round: its prices follow. */
+  #settle() {
+    const { tariff, sheet } = this;
+    if (!tariff || !this.writes) return;
+    const drafts = sheet.rounds.flatMap((_, round) => corrections(sheet, tariff, round));
+    if (drafts.length) this.#write(drafts, AUTO);
+  }
 
   /** Share it: from now on those with the link write and follow. */
   share = async () => {
@@ -135,6 +174,7 @@ export class OpenSheet {
   #show() {
     ({ entries: this.entries, key: this.key, reader: this.reader, writes: this.writes } = this.#kept);
     this.waiting = this.#kept.pending.length;
+    this.tariff = this.#kept.tariff ?? null;
   }
 
   async #sync() {
@@ -147,6 +187,8 @@ export class OpenSheet {
       if (sent.entries?.length || news.entries.length || this.#kept.writes !== writes || !this.reader) this.#set(kept);
       this.online = true;
       this.#wait = EVERY;
+      if (news.entries.length && !news.waiting) this.#settle();
+      if (!this.tariff) void this.#learn();
       more = news.waiting || this.waiting > 0;
     } catch (why) {
       this.lost = why instanceof ApiError && why.status === 404;

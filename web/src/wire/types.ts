@@ -1494,7 +1494,9 @@ export interface TextBlock {
   lines: ((string | Card[])[])[];
 }
 
+/** A section of the rules; ``key`` is its name in every language. */
 export interface TextSection {
+  key: string;
   title: string;
   blocks: TextBlock[];
 }
@@ -2391,6 +2393,41 @@ export interface RefereeAnswer {
   title: RulesTitle;
 }
 
+/** The rules of a score sheet. */
+export interface AskedTariff {
+  rules: string;
+  query?: string;
+}
+
+/** What a rami sec needs, and what it does to the points of a hand.
+
+    ``flat`` replaces them; else they are multiplied, then ``added`` is added. */
+export interface TariffSec {
+  one_turn: boolean;
+  unopened: boolean;
+  times: number;
+  added: number;
+  flat: number | null;
+}
+
+/** What a score sheet must know of its rules to count without a network.
+
+    ``counts`` says whether cards left count one by one. ``last`` multiplies the last round. */
+export interface Tariff {
+  values: Record<Card, number>;
+  decks: number;
+  jokers: number;
+  counts: boolean;
+  unopened: number;
+  sec: TariffSec | null;
+  last: number;
+  rounds: number | null;
+  limit: number | null;
+  high: boolean;
+  score: "transfer" | "penalty" | "winner_only" | "gin";
+  titles: RulesTitles;
+}
+
 export type SheetId = string;
 
 export type SheetName = string;
@@ -2398,23 +2435,30 @@ export type SheetName = string;
 /** One entry. ``at`` is a Lamport clock: with the id it orders entries on every device alike.
 
     ``set`` gives names, rules and first dealer, ``score`` one player's points of one round,
-    ``undo`` takes the entry ``of`` back, ``end`` ends the match. A score with ``of`` corrects. */
+    ``undo`` takes the entry ``of`` back, ``end`` ends the match. ``back`` lets a player who is out
+    return before that round. A score or ``set`` with ``of`` corrects. */
 export interface SheetEntry {
   id: SheetId;
   at: number;
-  kind: "set" | "score" | "undo" | "end";
+  kind: "set" | "score" | "undo" | "end" | "back";
   of?: string;
   round?: number;
   seat?: number;
   points?: number;
   cards?: string;
   sec?: boolean;
+  base?: number | null;
+  opened?: boolean;
+  rest?: boolean;
+  group?: string;
   names?: SheetName[];
   rules?: string;
   dealer?: number;
   high?: boolean;
   minus?: boolean;
   stake?: number;
+  over?: number;
+  returns?: boolean;
 }
 
 /** The keys of a new sheet: one to write, one to follow. */
@@ -2546,11 +2590,15 @@ export interface LessonStep {
   welcome: Welcome;
 }
 
-export type LessonMessage = Act | Consider | Arrange | Hint | Pass | Passing;
+export type LessonMessage = Act | Consider | Arrange | Hint | AskHelp | Pass | Passing;
 
-/** A message of the table's screen. */
+/** A message of the table's screen.
+
+    ``act`` is the act that stands on the board, with ``moments`` of it and of what follows it. */
 export interface LessonSaid {
   message: LessonMessage;
+  act?: string;
+  moments?: number;
 }
 
 /** The table after one act. Events have no number yet. */
@@ -2563,7 +2611,7 @@ export interface LessonFrame {
 
     ``frames`` are the act and what follows on the board. */
 export interface LessonReply {
-  answer: Ack | Arranged | Considered | Hinted | Refused;
+  answer: Ack | Arranged | Considered | Helped | Hinted | Refused;
   was?: "taught" | "worse" | "allowed" | "refused" | null;
   say?: Sentences | null;
   frames?: LessonFrame[];
@@ -2738,7 +2786,7 @@ export interface PuzzleChange {
 
     ``going``: legal, and not a whole answer yet. ``frames`` are the act on the board. */
 export interface PuzzleReply {
-  answer: Ack | Arranged | Considered | Hinted | Refused;
+  answer: Ack | Arranged | Considered | Helped | Hinted | Refused;
   was?: "going" | "right" | "wrong" | "refused" | null;
   say?: Sentences | null;
   frames?: LessonFrame[];
@@ -2748,6 +2796,7 @@ export interface PuzzleReply {
 /** The best answer, act by act, and what it leaves. */
 export interface PuzzleSolution {
   say: Sentences;
+  acts: string[];
   frames: LessonFrame[];
   rated?: PuzzleChange | null;
 }

@@ -22,7 +22,7 @@ def adding(question: Question) -> Plain:
     on = shown_group(question.table[0], found, rules)
     if not found:
         why = why_none(question.table[0], rules)
-        return {"verdict": "none", "refusal": why, "groups": [on], "rule": []}
+        return {"verdict": "none", "refusal": why, "groups": [on], "rule": behind(why)}
     if not cards:
         return {"verdict": "none", "groups": [on], "rule": []}
     grown, first = grown_melds(question, found[0])
@@ -32,7 +32,7 @@ def adding(question: Question) -> Plain:
             "refusal": first,
             "groups": [on],
             "action": write_action(Lay((Addition(tuple(cards), "M1"),))),
-            "rule": rules_behind(None if first is None else first["code"], [], opened=True),
+            "rule": behind(first),
         }
     melds = [meld for meld, _, _ in grown]
     _, points, action = grown[0]
@@ -43,6 +43,11 @@ def adding(question: Question) -> Plain:
         "action": action,
         "rule": rules_behind(None, [], opened=True, adding=True),
     }
+
+
+def behind(why: Plain | None) -> list[str]:
+    """The rules behind a refusal."""
+    return rules_behind(None if why is None else why["code"], [], opened=True)
 
 
 def grown_melds(question: Question, meld: Meld) -> tuple[list[tuple[Meld, int, str]], Plain | None]:

@@ -8,10 +8,11 @@ from tierce.analysis.referee.best import best
 from tierce.analysis.referee.cost import cost
 from tierce.analysis.referee.laying import laying
 from tierce.analysis.referee.question import Plain, Question
-from tierce.rules import refusal_text
+from tierce.rules import Rules, refusal_text
 from tierce.rules.choices.awake import awake
-from tierce.rules.words.catalogue import words
-from tierce.rules.words.mentions import value_sentence
+from tierce.rules.words.catalogue import Words, words
+from tierce.rules.words.filling import fill
+from tierce.rules.words.mentions import facts, value_sentence
 
 ANSWERS: dict[str, Callable[[Question], Plain]] = {
     "laying": laying,
@@ -57,14 +58,20 @@ def told(said: Plain, question: Question) -> Plain:
     why = said["refusal"]
     if why is None:
         return said
-    facts = {name: fact for name, fact in why.items() if name not in ("code", "meld")}
-    text = refusal_text(why["code"], facts, question.lang)
+    named = {name: fact for name, fact in why.items() if name not in ("code", "meld")}
+    text = refusal_text(why["code"], named, question.lang)
     return said | {"refusal": {"code": why["code"], "text": text}}
 
 
 def sentences(options: list[str], question: Question) -> list[str]:
-    """The sentence of each option that matters under these rules."""
-    book = words(question.lang)
-    rules = question.rules
-    found = [value_sentence(rules, name, book) for name in options if awake(rules, name)]
+    """The sentence of each option that matters under these rules, and those of their page."""
+    found = [rule_sentence(question.rules, name, words(question.lang)) for name in options]
     return [text for text in found if text]
+
+
+def rule_sentence(rules: Rules, name: str, book: Words) -> str:
+    """The sentence of an option, or one of the rules page; empty where it says nothing here."""
+    section, _, key = name.partition(".")
+    if key:
+        return fill(book.page[section][key], facts(rules, book), book)
+    return value_sentence(rules, name, book) if awake(rules, name) else ""

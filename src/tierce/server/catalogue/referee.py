@@ -5,10 +5,18 @@ from typing import Any
 
 import msgspec
 
-from tierce.analysis.referee import ask_referee
+from tierce.analysis.referee import ask_referee, ask_tariff
 from tierce.rules import propose
 from tierce.rules.links import read_query
-from tierce.server.catalogue.titles import title
+from tierce.server.catalogue.titles import title, titles
+
+
+def tariff(asked: Mapping[str, Any]) -> dict[str, Any]:
+    """The prices of a rule set as plain data; raises BadQuestion or RulesError."""
+    options = read_query(asked["query"])
+    said = ask_tariff({"rules": asked["rules"], "options": options})
+    named = titles(propose(asked["rules"], options)[0])
+    return said | {"titles": msgspec.to_builtins(named)}
 
 
 def answer(asked: Mapping[str, Any]) -> dict[str, Any]:

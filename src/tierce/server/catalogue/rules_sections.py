@@ -13,9 +13,10 @@ _SUITS = {"♣": "C", "♠": "S", "♥": "H", "♦": "D"}
 def sections(rules: Rules, lang: wire.Lang) -> list[wire.TextSection]:
     """The text of the rules as sections of blocks, with cards in notation."""
     book, found = words(lang), list[wire.TextSection]()
+    keys = {title: key for key, title in book.page["headings"].items()}
     for block in rules.text(lang).strip().split("\n\n")[1 + len(lead(rules, words(lang))) :]:
         if block.startswith("## "):
-            found.append(wire.TextSection(block[3:], []))
+            found.append(wire.TextSection(keys.get(block[3:], ""), block[3:], []))
         elif block.startswith("- "):
             lines = [pieces(line[2:], book) for line in block.split("\n")]
             found[-1].blocks.append(wire.TextBlock("examples", lines))

@@ -1,8 +1,11 @@
 """Answers to the messages of the screen of a table, in a step of a lesson."""
 
+import msgspec
+
 from tierce.analysis import arrange_hand, consider
 from tierce.bots.hint.hint import Hint
-from tierce.game import view_of
+from tierce.game import State, view_of
+from tierce.learn import help_at
 from tierce.record.act_text import seated_action
 from tierce.server import wire
 from tierce.server.learn.contents import LEARNER, Lesson, Step, Wrong, families, lessons
@@ -41,23 +44,34 @@ def refusal_of(wrong: Wrong) -> wire.LessonRefusal:
     return wire.LessonRefusal(wrong.code or "", verb, words, wrong.say)
 
 
-def answered(step: Step, message: wire.LessonMessage) -> wire.LessonReply:
+def answered(step: Step, said: wire.LessonSaid) -> wire.LessonReply:
     """The answer to a message; raises ValueError if it is unreadable."""
-    match message:
+    match message := said.message:
         case wire.Act():
             return act(step, message)
         case wire.Consider():
-            found = consider(view_of(step.state(), LEARNER), message.groups, message.selected)
+            found = consider(view_of(board(step, said), LEARNER), message.groups, message.selected)
             return wire.LessonReply(wire.Considered(message.id, **found))
         case wire.Arrange():
-            found = arrange_hand(view_of(step.state(), LEARNER))
+            found = arrange_hand(view_of(board(step, said), LEARNER))
             return wire.LessonReply(wire.Arranged(message.id, **found))
         case wire.Hint():
             taught = seated_action(step.expect[0])[1]
             hint = advice(Hint(taught, []), message.lang, spelled=int)
             return wire.LessonReply(wire.Hinted(message.id, **hint))
+        case wire.AskHelp():
+            helped = help_at(view_of(board(step, said), LEARNER), message.lang, timed=False)
+            return wire.LessonReply(wire.Helped(message.id, **msgspec.to_builtins(helped)))
         case wire.Pass() | wire.Passing():
             return wire.LessonReply(wire.Ack(message.id, 0), "allowed")
+
+
+def board(step: Step, said: wire.LessonSaid) -> State:
+    """What stands on the board; raises ValueError if the act is unreadable."""
+    if not said.act or said.moments < 1:
+        return step.state()
+    moments = judged(step, said.act).moments[: said.moments]
+    return moments[-1].state if moments else step.state()
 
 
 def act(step: Step, message: wire.Act) -> wire.LessonReply:

@@ -3,9 +3,12 @@
 from collections.abc import Sequence
 from typing import Any, NamedTuple, cast
 
+import msgspec
+
 from tierce.analysis import consider
 from tierce.cards import Shuffler
 from tierce.game import Action, Event, State, play, refusal, view_of
+from tierce.learn import help_at
 from tierce.learn.puzzles.checking import SOLVER, left, start
 from tierce.learn.puzzles.puzzle import Puzzle
 from tierce.record.act_text import action
@@ -67,9 +70,19 @@ def answered(puzzle: Puzzle, message: wire.LessonMessage, acts: Sequence[str]) -
             return Judged(wire.PuzzleReply(wire.Considered(message.id, **found)))
         case wire.Arrange():
             return Judged(wire.PuzzleReply(wire.Arranged(message.id, [], [], 0)))
+        case wire.AskHelp():
+            return Judged(wire.PuzzleReply(helped(puzzle, state, message)))
         case wire.Hint() | wire.Pass() | wire.Passing():
             refused = wire.Refused(message.id, {"code": "not_now"})  # type: ignore[arg-type]
             return Judged(wire.PuzzleReply(refused))
+
+
+def helped(puzzle: Puzzle, state: State, message: wire.AskHelp) -> wire.Helped:
+    """What can be done: the question, and the verbs that give no answer away."""
+    found = help_at(view_of(state, SOLVER), message.lang, timed=False)
+    acts = tuple([one for one in found.acts if one.verb not in GIVEN_AWAY])
+    said = msgspec.structs.replace(found, now=puzzle.question(message.lang), acts=acts)
+    return wire.Helped(message.id, **msgspec.to_builtins(said))
 
 
 def after(state: State, acts: Sequence[str]) -> State:
@@ -117,4 +130,4 @@ def solution(puzzle: Puzzle) -> wire.PuzzleSolution:
     for text in puzzle.answer:
         frame, state = played(state, action(text))
         frames.append(frame)
-    return wire.PuzzleSolution(verdict(puzzle, puzzle.best), frames)
+    return wire.PuzzleSolution(verdict(puzzle, puzzle.best), list(puzzle.answer), frames)

@@ -128,6 +128,14 @@ def referee(asked: Any) -> Any:
         return {"problem": (bad.code, str(bad))}
 
 
+def tariff(asked: Any) -> Any:
+    """The prices of some rules, or the error in them."""
+    try:
+        return import_module("tierce.server.catalogue.referee").tariff(asked)
+    except (BadQuestion, RulesError) as bad:
+        return {"problem": (bad.code, str(bad))}
+
+
 def rules_page(name: str, query: str, lang: str) -> dict[str, str] | None:
     """The rules as one text for a page without scripts; None if they are unknown."""
     found: dict[str, str] | None = import_module("tierce.server.catalogue.rules_page").written(
@@ -159,6 +167,7 @@ JOBS: Final[dict[str, Callable[..., Any]]] = {
     "rules_file": rules_file,
     "glossary": glossary,
     "referee": referee,
+    "tariff": tariff,
     "replay": replay,
     "advise": advise,
 }

@@ -8,5 +8,6 @@ const at = (name: string, step: number) => `/api/lessons/${encodeURIComponent(na
 export const lessons = {
   list: () => call<LessonList>('/api/lessons'),
   step: (name: string, step: number) => call<LessonStep>(at(name, step)),
-  say: (name: string, step: number, message: LessonMessage) => call<LessonReply>(at(name, step), { message }),
+  say: (name: string, step: number, message: LessonMessage, board: { act: string; moments: number }) =>
+    call<LessonReply>(at(name, step), { message, ...board }),
 };

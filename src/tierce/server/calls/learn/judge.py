@@ -36,4 +36,13 @@ async def post_referee(request: Ask, data: JSONBody[wire.AskedReferee]) -> Any:
     return answer
 
 
-HANDLERS = [post_judge, post_referee]
+@post("/api/tariff", status_code=200, guards=[guard_budget], opt=READS)
+async def post_tariff(request: Ask, data: JSONBody[wire.AskedTariff]) -> Any:
+    """What a score sheet must know of its rules to count without a network."""
+    answer = await ask_worker(request, "tariff", msgspec.to_builtins(data))
+    if "problem" in answer:
+        raise ProblemError(400, *answer["problem"])
+    return answer
+
+
+HANDLERS = [post_judge, post_referee, post_tariff]

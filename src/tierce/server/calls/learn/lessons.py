@@ -33,11 +33,12 @@ async def post_step(
 ) -> wire.LessonReply:
     """Answer one message of the table's screen."""
     step, budget = step_of(name, number), budget_of(request)
-    if isinstance(data.message, wire.Act) and len(data.message.action) > LONGEST:
+    action = data.message.action if isinstance(data.message, wire.Act) else ""
+    if max(len(action), len(data.act)) > LONGEST:
         raise ProblemError(413, "too_large", f"want {LONGEST} characters at most")
     start = time.thread_time()
     try:
-        return answered(step, data.message)
+        return answered(step, data)
     except ValueError as bad:
         raise ProblemError(400, "malformed", str(bad)) from None
     finally:

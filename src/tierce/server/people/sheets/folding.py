@@ -1,9 +1,10 @@
-"""What the entries of a score sheet say, as every device reads them (`web/src/sheet/log.ts`)."""
+"""What the entries of a score sheet say, as every device reads them (`web/src/sheet/log`)."""
 
 from collections.abc import Iterable
 
 from msgspec import Struct
 
+from tierce.server.people.sheets.standing import Standing, places, standing
 from tierce.server.wire import SheetEntry
 
 
@@ -19,25 +20,28 @@ class Sheet(Struct, frozen=True):
     ended: bool
     secs: list[int] = []
     """Rounds that each seat won with a rami sec."""
+    over: int = 0
+    """Who has more points than this is out; 0 where nobody is."""
+    backs: list[tuple[int, int]] = []
+    """Rounds before which a seat returns."""
+
+    @property
+    def standing(self) -> Standing:
+        return standing(self.rounds, len(self.names), self.over, self.backs)
 
     @property
     def totals(self) -> list[int]:
-        seats = range(len(self.names))
-        return [sum(cells[seat] or 0 for cells in self.rounds) for seat in seats]
+        return self.standing.totals
 
     @property
     def whole(self) -> int:
-        """Rounds in which every seat has its points."""
-        return sum(None not in cells for cells in self.rounds)
+        """Rounds in which everybody who plays has points."""
+        return self.standing.whole
 
     @property
     def places(self) -> list[list[int]]:
-        """The seats by their totals, the leader first; equal totals share a place."""
-        totals = self.totals
-        return [
-            [seat for seat, total in enumerate(totals) if total == one]
-            for one in sorted(set(totals), reverse=self.high)
-        ]
+        """The seats, the leader first; equal totals share a place."""
+        return places(self.standing, high=self.high)
 
 
 def sheet_of(entries: Iterable[SheetEntry]) -> Sheet:
@@ -54,6 +58,8 @@ def sheet_of(entries: Iterable[SheetEntry]) -> Sheet:
         rounds_of(live, len(names)),
         any(one.kind == "end" for one in live),
         secs_of(live, len(names)),
+        0 if begun is None else begun.over,
+        [(one.round, one.seat) for one in live if one.kind == "back"],
     )
 
 

@@ -4,8 +4,24 @@ from typing import Literal
 
 from msgspec import Struct
 
-from tierce.server.wire.play.commands import Act, Arrange, Consider, Hint, Pass, Passing
-from tierce.server.wire.play.replies import Ack, Arranged, Considered, Hinted, Refused, Welcome
+from tierce.server.wire.play.commands import (
+    Act,
+    Arrange,
+    AskHelp,
+    Consider,
+    Hint,
+    Pass,
+    Passing,
+)
+from tierce.server.wire.play.replies import (
+    Ack,
+    Arranged,
+    Considered,
+    Helped,
+    Hinted,
+    Refused,
+    Welcome,
+)
 from tierce.server.wire.play.round_events import Event
 from tierce.server.wire.play.views import View
 from tierce.server.wire.words.terms import Card, Sentences
@@ -52,13 +68,18 @@ class LessonStep(Struct):
     welcome: Welcome
 
 
-LessonMessage = Act | Consider | Arrange | Hint | Pass | Passing
+LessonMessage = Act | Consider | Arrange | Hint | AskHelp | Pass | Passing
 
 
 class LessonSaid(Struct):
-    """A message of the table's screen."""
+    """A message of the table's screen.
+
+    ``act`` is the act that stands on the board, with ``moments`` of it and of what follows it.
+    """
 
     message: LessonMessage
+    act: str = ""
+    moments: int = 0
 
 
 class LessonFrame(Struct):
@@ -74,7 +95,7 @@ class LessonReply(Struct):
     ``frames`` are the act and what follows on the board.
     """
 
-    answer: Ack | Arranged | Considered | Hinted | Refused
+    answer: Ack | Arranged | Considered | Helped | Hinted | Refused
     was: Literal["taught", "worse", "allowed", "refused"] | None = None
     say: Sentences | None = None
     frames: list[LessonFrame] = []

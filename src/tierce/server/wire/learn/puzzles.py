@@ -5,7 +5,15 @@ from typing import Literal
 from msgspec import Struct
 
 from tierce.server.wire.learn.lessons import LessonFrame, LessonMessage
-from tierce.server.wire.play.replies import Ack, Arranged, Considered, Hinted, Refused, Welcome
+from tierce.server.wire.play.replies import (
+    Ack,
+    Arranged,
+    Considered,
+    Helped,
+    Hinted,
+    Refused,
+    Welcome,
+)
 from tierce.server.wire.words.terms import Card, Sentences
 
 PuzzleKind = Literal["arrange", "open", "lay", "safest", "joker", "gin", "table", "dead"]
@@ -130,7 +138,7 @@ class PuzzleReply(Struct):
     ``going``: legal, and not a whole answer yet. ``frames`` are the act on the board.
     """
 
-    answer: Ack | Arranged | Considered | Hinted | Refused
+    answer: Ack | Arranged | Considered | Helped | Hinted | Refused
     was: Literal["going", "right", "wrong", "refused"] | None = None
     say: Sentences | None = None
     frames: list[LessonFrame] = []
@@ -141,6 +149,7 @@ class PuzzleSolution(Struct):
     """The best answer, act by act, and what it leaves."""
 
     say: Sentences
+    acts: list[str]
     frames: list[LessonFrame]
     rated: PuzzleChange | None = None
 

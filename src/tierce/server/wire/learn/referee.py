@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from tierce.server.wire.words.terms import Card, Lang
-from tierce.server.wire.words.titles import RulesTitle
+from tierce.server.wire.words.titles import RulesTitle, RulesTitles
 
 RefereeAsk = Literal["laying", "add", "best", "cost"]
 
@@ -69,3 +69,43 @@ class RefereeAnswer(Struct):
     decks: int
     jokers: int
     title: RulesTitle
+
+
+class AskedTariff(Struct):
+    """The rules of a score sheet."""
+
+    rules: str
+    query: str = ""
+
+
+class TariffSec(Struct):
+    """What a rami sec needs, and what it does to the points of a hand.
+
+    ``flat`` replaces them; else they are multiplied, then ``added`` is added.
+    """
+
+    one_turn: bool
+    unopened: bool
+    times: int
+    added: int
+    flat: int | None
+
+
+class Tariff(Struct):
+    """What a score sheet must know of its rules to count without a network.
+
+    ``counts`` says whether cards left count one by one. ``last`` multiplies the last round.
+    """
+
+    values: dict[Card, int]
+    decks: int
+    jokers: int
+    counts: bool
+    unopened: int
+    sec: TariffSec | None
+    last: int
+    rounds: int | None
+    limit: int | None
+    high: bool
+    score: Literal["transfer", "penalty", "winner_only", "gin"]
+    titles: RulesTitles

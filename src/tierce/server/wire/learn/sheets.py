@@ -14,18 +14,26 @@ class SheetEntry(Struct):
     """One entry. ``at`` is a Lamport clock: with the id it orders entries on every device alike.
 
     ``set`` gives names, rules and first dealer, ``score`` one player's points of one round,
-    ``undo`` takes the entry ``of`` back, ``end`` ends the match. A score with ``of`` corrects.
+    ``undo`` takes the entry ``of`` back, ``end`` ends the match. ``back`` lets a player who is out
+    return before that round. A score or ``set`` with ``of`` corrects.
     """
 
     id: SheetId
     at: Annotated[int, Meta(ge=0, le=10**9)]
-    kind: Literal["set", "score", "undo", "end"]
+    kind: Literal["set", "score", "undo", "end", "back"]
     of: Annotated[str, Meta(max_length=40)] = ""
     round: Annotated[int, Meta(ge=0, le=999)] = 0
     seat: Annotated[int, Meta(ge=0, le=11)] = 0
     points: Annotated[int, Meta(ge=-100_000, le=100_000)] = 0
     cards: Annotated[str, Meta(max_length=120)] = ""
     sec: bool = False
+    base: Annotated[int, Meta(ge=0, le=100_000)] | None = None
+    """The points left in the hand, from which the prices of the rules make ``points``."""
+    opened: bool = True
+    rest: bool = False
+    """Whether the points are what the others lose in the round."""
+    group: Annotated[str, Meta(max_length=40)] = ""
+    """The entry that this one was written with, as its price follows from it."""
     names: Annotated[list[SheetName], Meta(max_length=12)] = []
     rules: Annotated[str, Meta(max_length=400)] = ""
     dealer: Annotated[int, Meta(ge=0, le=11)] = 0
@@ -35,6 +43,10 @@ class SheetEntry(Struct):
     """Whether losers write points below zero."""
     stake: Annotated[int, Meta(ge=0, le=10_000)] = 0
     """Points that each player puts into the pot, never money."""
+    over: Annotated[int, Meta(ge=0, le=100_000)] = 0
+    """Who has more points than this is out; 0 where nobody is."""
+    returns: bool = False
+    """Whether a player who is out may return, with the highest total of those who play."""
 
 
 class SheetKeys(Struct):

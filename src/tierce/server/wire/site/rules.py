@@ -26,6 +26,9 @@ class TextBlock(Struct):
 
 
 class TextSection(Struct):
+    """A section of the rules; ``key`` is its name in every language."""
+
+    key: str
     title: str
     blocks: list[TextBlock]
 
