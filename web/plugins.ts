@@ -12,7 +12,7 @@ const ONLINE = [
   ...['site/club/ClubsPage', 'site/club/ClubPage', 'site/club/JoinPage', 'site/evening/EveningPage'],
   ...['site/evening/WallPage', 'site/club/league/ClubLeaguePage', 'site/club/league/ClubSeasonPage'],
   ...['site/club/figures/ClubFiguresPage'],
-  ...['site/league/LeaguePage', 'site/league/SeasonPage'],
+  ...['site/league/LeaguePage', 'site/league/SeasonPage', 'site/profile/ProfilePage', 'site/purse/PursePage'],
   ...['site/tournament/TournamentsPage', 'site/tournament/TournamentPage'],
 ];
 

@@ -132,11 +132,11 @@ def test_four_play_online_and_four_with_real_cards(  # noqa: PLR0915  one evenin
     ana.goto("/history")
     kept = {one["name"]: one["value"] for one in host.context.cookies()}
     players.append(PlainPlayer(site, "Odette", kept))
+    type_result(host, 1 - number)  # before its players are there and end it themselves
     for one in players:
         one.follow()
     ana.get_by_test_id("awaited").get_by_role("link").click()
     ana.wait_for_url("**/t/*")
-    type_result(host, 1 - number)
     ana.wait_for_selector("[data-testid=hand-card], .res")
     Player(ana, preset("palace"), Mouse(ana)).round()
     back = ana.get_by_test_id("to-tournament")

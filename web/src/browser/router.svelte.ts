@@ -76,17 +76,15 @@ export interface Route {
   id: string;
 }
 
-/** The wall screen of a club, for its members. */
-const WALL = ['wall', 'ecran'];
-
 /** Where the rulebook opens. */
 const FIRST_RULES = 'palace';
 
 export function route(path: string): Route {
   const [first = '', id = '', ...more] = path.split('/').filter(Boolean).map(decoded);
-  if (first === 'club' && more.length === 1 && WALL.includes(more[0]!)) return { page: 'wall', id: `club/${id}` };
-  if (first === 'club' && more.length) return { page: 'club-part', id: [id, ...more].join('/') };
-  const page = more.length ? 'lost' : pageOf(first, id);
+  const rest = more.join('/');
+  if (first === 'club' && /^(wall|ecran)$/.test(rest)) return { page: 'wall', id: `club/${id}` };
+  if (first === 'club' && rest) return { page: 'club-part', id: `${id}/${rest}` };
+  const page = rest ? 'lost' : pageOf(first, id);
   return { page, id: page === 'rules' ? id || FIRST_RULES : id };
 }
 

@@ -1,6 +1,6 @@
 /** Notices to this browser: whether they can come, and the person's wishes. Nothing is asked for before a click. */
 
-import { api } from '../wire/api';
+import { noticeCalls } from '../wire/calls/notices';
 import type { NoticeKind, Notices as Known, QuietHours } from '../wire/types';
 import { settings } from '../browser/settings.svelte';
 import { bytesOf, deviceName, hashOf, needsInstall, textOf } from './device';
@@ -22,7 +22,7 @@ class Notices {
   readonly offered = $derived(!this.put && (this.state === 'ready' || this.state === 'install'));
 
   async load() {
-    const [known, found] = await Promise.all([api.notices(), subscription()]);
+    const [known, found] = await Promise.all([noticeCalls.notices(), subscription()]);
     this.here = found ? await hashOf(found.endpoint) : '';
     this.#take(known);
   }
@@ -40,7 +40,7 @@ class Notices {
   }
 
   async #subscribe() {
-    const key = (this.known ?? (await api.notices())).key;
+    const key = (this.known ?? (await noticeCalls.notices())).key;
     const worker = await registered();
     const old = await worker.pushManager.getSubscription();
     if (old && textOf(old.options.applicationServerKey) !== key) await old.unsubscribe();
@@ -51,18 +51,18 @@ class Notices {
     this.here = await hashOf(made.endpoint);
     const keys = { p256dh: textOf(made.getKey('p256dh')), auth: textOf(made.getKey('auth')) };
     const device = { endpoint: made.endpoint, ...keys, lang: settings.locale, label: deviceName() };
-    this.#take(await api.addDevice(device));
+    this.#take(await noticeCalls.addDevice(device));
   }
 
   /** Send nothing to a device any more; this browser also ends its subscription. */
   async stop(id: string) {
     if (id === this.here) await (await subscription())?.unsubscribe();
-    this.#take(await api.removeDevice({ id }));
+    this.#take(await noticeCalls.removeDevice({ id }));
   }
 
-  wish = async (kind: NoticeKind, on: boolean) => this.#take(await api.wishNotice({ kind, on }));
-  showText = async (on: boolean) => this.#take(await api.showText({ on }));
-  rest = async (quiet: QuietHours | null) => this.#take(await api.quiet({ quiet }));
+  wish = async (kind: NoticeKind, on: boolean) => this.#take(await noticeCalls.wishNotice({ kind, on }));
+  showText = async (on: boolean) => this.#take(await noticeCalls.showText({ on }));
+  rest = async (quiet: QuietHours | null) => this.#take(await noticeCalls.quiet({ quiet }));
 
   later() {
     this.put = true;
