@@ -9,7 +9,7 @@ from tierce.server.calls.handlers import HANDLERS
 
 SAFE = {"GET", "HEAD", "OPTIONS"}
 READING = {
-    *("/api/judge", "/api/referee"),
+    *("/api/judge", "/api/referee", "/api/tariff"),
     *("/api/rules/text", "/api/rules/glossary", "/api/rules/file"),
     "/api/lessons/{name}/{number}",
 }

@@ -20,7 +20,7 @@ def own(action: str) -> str:
 
 
 def act(step, action: str) -> wire.LessonReply:
-    return answered(step, wire.Act(id="1", seq=1, action=own(action)))
+    return answered(step, wire.LessonSaid(wire.Act(id="1", seq=1, action=own(action))))
 
 
 @pytest.mark.parametrize("step", STEPS)
@@ -45,7 +45,7 @@ def test_each_likely_mistake_gets_its_sentence(step):
 @pytest.mark.parametrize("step", STEPS)
 def test_the_hint_is_the_taught_act(step):
     for lang in ("fr", "en"):
-        hinted = answered(step, wire.Hint(id="1", lang=lang)).answer
+        hinted = answered(step, wire.LessonSaid(wire.Hint(id="1", lang=lang))).answer
 
         assert hinted.text.endswith(".")
 

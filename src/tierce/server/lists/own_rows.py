@@ -93,10 +93,13 @@ PARTS: Final[dict[str, Part]] = {
     "code": Part("select code from person_code where person = $1", ("code",)),
     "office_acts": Part("select at, act from audit where actor = $1 order by at", ("at", "act")),
     "reports": Part(
-        "select r.at, r.reason, r.lines, c.answer, c.answered from report_case c join report r "
+        "select r.at, r.reason, x.words, r.lines, c.answer, c.answered from report_case c "
+        "join report r "
         "on r.table_id = c.table_id and r.reporter = c.reporter and r.command = c.command "
+        "left join report_context x "
+        "on x.table_id = c.table_id and x.reporter = c.reporter and x.command = c.command "
         "where c.reporter_id = $1 order by r.at",
-        ("at", "reason", "lines", "answer", "answered"),
+        ("at", "reason", "words", "lines", "answer", "answered"),
     ),
     "measures": Part(
         "select kind, reason, at, until, ended, appeal, appealed, reply, replied from measure "
@@ -123,6 +126,7 @@ SHOWN: Final[dict[str, tuple[str, ...]]] = {
     "hand": ("tables",),
     "report": ("reports",),
     "report_case": ("reports",),
+    "report_context": ("reports",),
     "result": ("results",),
     "profile": ("profile",),
     "picture": ("picture",),
