@@ -12,7 +12,7 @@ from tests.server.keeper.test_damage import damage
 from tests.server.lists.test_history import go, match_of
 from tests.server.people import Person, site
 from tierce.cli import main
-from tierce.server.keeper.archiving import DAY, EVERY, Archiving
+from tierce.server.keeper.jobs.archiving import DAY, EVERY, Archiving
 
 START = 1_790_000_000_000
 

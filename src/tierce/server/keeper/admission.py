@@ -1,4 +1,4 @@
-"""Whether a table takes a person: friends, members or reliable persons only, nobody apart."""
+"""Who may sit at a table: it may ask for friends, members or reliable persons. Blocks are kept."""
 
 from tierce.server.commands.refused import RefusedError
 from tierce.server.people.clubs.room import is_member

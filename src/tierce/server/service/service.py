@@ -10,11 +10,11 @@ from tierce.server.deck.tickets import Tickets
 from tierce.server.erasing.job import Erasing
 from tierce.server.guard.limits import Limits
 from tierce.server.guard.shared_limits import Counts
-from tierce.server.keeper.archiving import Archiving
 from tierce.server.keeper.bots import Bots
 from tierce.server.keeper.chat import Chat
-from tierce.server.keeper.filling import Filling
 from tierce.server.keeper.following import Following
+from tierce.server.keeper.jobs.archiving import Archiving
+from tierce.server.keeper.jobs.filling import Filling
 from tierce.server.keeper.keeper import Keeper
 from tierce.server.keeper.making import Making
 from tierce.server.keeper.tables import Tables

@@ -1,0 +1,1 @@
+"""Jobs that work on the logs of tables while the server runs."""
