@@ -15,6 +15,7 @@ from tierce.server.keeper.errors import NotKeptError, UnknownTableError, Unreada
 from tierce.server.metrics.metrics import Metrics
 from tierce.server.pages import broken, heads
 from tierce.server.people.office.records import Measure
+from tierce.server.people.tournaments.events import NewerTournamentError
 from tierce.server.store import BrokenError, BusyError
 from tierce.server.system.logs import log, where
 from tierce.server.work.workers import WorkerFailedError
@@ -118,7 +119,13 @@ def _known(error: Exception) -> ProblemError | None:
             return ProblemError(409, "unknown_ticket", None)
         case BadTableError():
             return ProblemError(400, error.code, error.detail)
-        case NotKeptError() | BrokenError() | BusyError() | WorkerFailedError():
+        case (
+            NotKeptError()
+            | BrokenError()
+            | BusyError()
+            | WorkerFailedError()
+            | NewerTournamentError()
+        ):
             return ProblemError(503, "busy", None)
         case HTTPException() if error.status_code in CODES:
             return ProblemError(error.status_code, CODES[error.status_code], error.detail)

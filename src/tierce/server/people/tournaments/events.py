@@ -64,6 +64,10 @@ Around: TypeAlias = Arrived | NotHere | StaysOut | Proposed | Opened | Claimed |
 Event: TypeAlias = TournamentEvent | Around
 
 
+class NewerTournamentError(Exception):
+    """A newer version of the server wrote what this one cannot read."""
+
+
 class Entry(NamedTuple):
     """One event of the log."""
 
@@ -78,8 +82,11 @@ _READER: Final = msgspec.json.Decoder(Event)
 
 
 def read_event(text: str) -> Event:
-    """The event in a row."""
-    found: Event = _READER.decode(text)
+    """The event in a row; raises NewerTournamentError for a kind that is not known here."""
+    try:
+        found: Event = _READER.decode(text)
+    except msgspec.ValidationError:
+        raise NewerTournamentError from None
     return found
 
 

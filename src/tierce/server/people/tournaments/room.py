@@ -1,11 +1,18 @@
 """What is stored of tournaments, on either engine."""
 
 from collections.abc import Sequence
-from typing import Final, NamedTuple
+from contextlib import suppress
+from typing import Any, Final, NamedTuple
 
 import msgspec
 
-from tierce.server.people.tournaments.events import Entry, Event, event_text, read_event
+from tierce.server.people.tournaments.events import (
+    Entry,
+    Event,
+    NewerTournamentError,
+    event_text,
+    read_event,
+)
 from tierce.server.people.tournaments.terms import Place, State, Terms
 from tierce.server.store import Relations, Statement, do, need
 
@@ -130,6 +137,14 @@ class Result(NamedTuple):
     """Whether the match was ended by the clock of the round."""
 
 
+def read_head(row: Sequence[Any]) -> Head:
+    """The head in a row; raises NewerTournamentError for terms that are not known here."""
+    try:
+        return Head._make([*row[:-1], msgspec.json.decode(row[-1], type=Terms)])
+    except msgspec.ValidationError:
+        raise NewerTournamentError from None
+
+
 class TournamentRoom:
     """Reads and writes. All raise BrokenError while the database is away."""
 
@@ -137,9 +152,9 @@ class TournamentRoom:
         self.relations = relations
 
     async def head(self, tournament: str) -> Head | None:
-        """One tournament; None if there is none."""
-        found = await self._heads(READ, tournament)
-        return found[0] if found else None
+        """One tournament; None if there is none. Raises NewerTournamentError."""
+        found = await self.relations.read(READ, tournament)
+        return read_head(found[0]) if found else None
 
     async def open(self) -> list[Head]:
         """Tournaments of no club that take players or play, latest first."""
@@ -158,10 +173,12 @@ class TournamentRoom:
         return int((await self.relations.read(OPEN_OF_HOST, person))[0][0])
 
     async def _heads(self, sql: str, *facts: str) -> list[Head]:
-        return [
-            Head._make([*row[:-1], msgspec.json.decode(row[-1], type=Terms)])
-            for row in await self.relations.read(sql, *facts)
-        ]
+        """Heads without those of kinds that only a newer version knows."""
+        found = []
+        for row in await self.relations.read(sql, *facts):
+            with suppress(NewerTournamentError):
+                found.append(read_head(row))
+        return found
 
     async def due(self, now: int) -> list[str]:
         """Tournaments in which something happens by itself now, all of them: where that fails, the

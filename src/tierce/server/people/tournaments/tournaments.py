@@ -3,6 +3,7 @@
 import secrets
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Sequence
+from contextlib import suppress
 from typing import Final, NamedTuple
 
 from msgspec import Struct
@@ -13,6 +14,7 @@ from tierce.server.people.tournaments.events import (
     Claimed,
     Entry,
     Event,
+    NewerTournamentError,
     NotHere,
     Nudged,
     Opened,
@@ -121,7 +123,7 @@ class Tournaments:
         return await self.room.of_club(club)
 
     async def read(self, tournament: str) -> Now:
-        """A tournament as it is now; raises NoSuchTournamentError."""
+        """A tournament as it is now; raises NoSuchTournamentError or NewerTournamentError."""
         hall = await self._hall(tournament)  # first: who enters later is then known all the same
         head = await self.room.head(tournament)
         if head is None or hall is None:
@@ -129,10 +131,17 @@ class Tournaments:
         return Now(head, hall, await self.room.entrants(tournament))
 
     async def listed(self, heads: Sequence[Head], ids: Sequence[str]) -> list[Now]:
-        """Tournaments for a list: of the players only those of one person, under all ids."""
+        """Tournaments for a list: of the players only those of one person, under all ids.
+
+        Those that a newer version continued are left out: another node lists them.
+        """
         own = await self.room.entries_of(ids)
-        found = [(head, await self._hall(head.id)) for head in heads]
-        return [Now(head, hall, own.get(head.id, {})) for head, hall in found if hall is not None]
+        found = []
+        for head in heads:
+            with suppress(NewerTournamentError):
+                if (hall := await self._hall(head.id)) is not None:
+                    found.append(Now(head, hall, own.get(head.id, {})))
+        return found
 
     async def _hall(self, tournament: str) -> Hall | None:
         """All events, of which those in memory are not read again."""
