@@ -2977,7 +2977,8 @@ export interface ClubCalendar {
 
 /** A player of an evening. ``who`` is the pseudonym of a person, null for a typed name.
 
-    ``rests`` sits out the next round, and ``can_rest`` says whether the reader may choose that. */
+    ``rests`` sits out the next round, and ``can_rest`` says whether the reader may choose that.
+    ``home`` plays at home, and ``can_move`` says whether the reader may change that. */
 export interface EveningPlayer {
   player: string;
   name: string;
@@ -2987,6 +2988,8 @@ export interface EveningPlayer {
   dropped: boolean;
   rests: boolean;
   can_rest: boolean;
+  home: boolean;
+  can_move: boolean;
 }
 
 /** A seat of a table. ``points`` are null until there is a result.
@@ -3021,6 +3024,7 @@ export interface EveningTable {
   deal: number | null;
   deals: number | null;
   table: string | null;
+  online: boolean;
   types: boolean;
   claims: EveningClaim[];
 }
@@ -3044,7 +3048,8 @@ export interface EveningPlace {
 /** An evening, for the members of its club.
 
     ``runs`` says whether the reader may draw and type results, ``draws`` whether a round can be
-    drawn now, ``ends`` whether the evening can end, and ``joins`` whether one can still come late. */
+    drawn now, ``ends`` whether the evening can end, and ``joins`` whether one can still come late.
+    ``alone`` are the players who would have a bye, as too few play where they do. */
 export interface Evening {
   line: ClubEvening;
   club: string;
@@ -3057,12 +3062,14 @@ export interface Evening {
   draws: boolean;
   ends: boolean;
   joins: boolean;
+  alone: string[];
 }
 
 /** ``starts`` is in milliseconds since 1970. ``rules`` names rules of the club.
 
     The draw of an evening that is ``online`` opens a table of this site for each table. The host
-    may type the result of one that plays real cards all the same. */
+    may type the result of one that plays real cards all the same. One that is ``mixed`` opens
+    tables for those at home only. */
 export interface NewEvening {
   name: string;
   rules: string;
@@ -3073,8 +3080,10 @@ export interface NewEvening {
   claims?: boolean;
 }
 
+/** ``home``: the member of a mixed evening plays at home. */
 export interface Signing {
   coming: boolean;
+  home?: boolean;
 }
 
 /** A typed name, or a member. */
@@ -3084,10 +3093,12 @@ export interface EveningEntry {
 }
 
 /** ``drop`` before the first round takes the player off the list. ``not_here`` takes ``here``
-    back. ``rest`` sits out the next round, and ``play`` takes that back: a member may for oneself. */
+    back. ``rest`` sits out the next round, and ``play`` takes that back. ``home`` and ``cards`` say
+    where the player of a mixed evening plays from the next draw on. These four a member may for
+    oneself, and at home also ``here`` and ``not_here``. */
 export interface EveningAct {
   player: string;
-  act: "here" | "not_here" | "drop" | "rest" | "play";
+  act: "here" | "not_here" | "drop" | "rest" | "play" | "home" | "cards";
 }
 
 /** The points of each seat of a table; a result that exists is corrected. */
@@ -3130,7 +3141,7 @@ export interface ClubWall {
 
 export type TournamentFormat = "series" | "swiss" | "elimination" | "knockout" | "duplicate";
 
-export type TournamentPlace = "online" | "cards";
+export type TournamentPlace = "online" | "cards" | "mixed";
 
 export type TournamentState = "open" | "playing" | "ended";
 
@@ -3142,12 +3153,13 @@ export type TournamentNext = "start" | "draw" | "end";
 
 /** A new tournament. ``starts`` is in milliseconds from now; null for when the host starts it.
 
-    ``place`` is ``cards`` where real cards are played and results are typed. ``prizes`` are words
+    ``place`` is ``cards`` where real cards are played and results are typed; only evenings of a
+    club are ``mixed``. ``prizes`` are words
     for the first places. ``pause`` is in seconds: so long an ``auto`` elimination waits before a
     draw for players who may come back or enter. */
 export interface NewTournament {
   name: string;
-  place?: TournamentPlace;
+  place?: "online" | "cards";
   rules: string;
   options?: Record<string, unknown>;
   format?: TournamentFormat;

@@ -10,13 +10,13 @@ from litestar.params import FromPath, JSONBody
 from tierce.server import wire
 from tierce.server.calls.clubs.callers import acting_on, allowed, club_at, plain_text
 from tierce.server.calls.clubs.writing import (
-    RESTING,
     changing,
     claiming,
     draw,
     ended,
     entered,
     evening_of,
+    is_own,
     marked,
     reported,
     signed,
@@ -92,7 +92,8 @@ async def post_sign(
     if data.coming:
         refuse_stopped(request, "join")
     name = await name_of(request, person)
-    await changing(request, here, evening, signed(person, name, coming=data.coming), person)
+    change = signed(person, name, coming=data.coming, home=data.home)
+    await changing(request, here, evening, change, person)
     return await page(request, club, evening)
 
 
@@ -124,11 +125,11 @@ async def post_mark(
     """Note that a player is there, or has gone."""
     person, here = await allowed(request, club, "see")
     before = await evening_of(request, here, evening)
-    if data.act not in RESTING or data.player not in before.players_of([person]):
+    if not is_own(before, data) or data.player not in before.players_of([person]):
         await acting_on(request, club, "organise")
     await changing(request, here, evening, marked(data))
     now = await evening_of(request, here, evening)
-    if data.act == "drop" and now.tournament.started and now.head.place == "online":
+    if data.act == "drop" and now.tournament.started and now.head.place != "cards":
         own = data.player in now.players_of([person])
         await service(request).rounds.depart(now, data.player, "left" if own else "removed")
     return await page(request, club, evening)

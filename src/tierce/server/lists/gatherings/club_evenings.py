@@ -19,6 +19,7 @@ from tierce.server.people.pseudonym import pseudonym
 from tierce.server.people.shared_deals.days import Days
 from tierce.server.people.standing.numbers import ClubNumbers
 from tierce.server.people.tournaments.hall import Where
+from tierce.server.people.tournaments.places import alone, can_move, nobody_plays
 from tierce.server.people.tournaments.room import Head
 from tierce.server.people.tournaments.tournaments import Now, Tournaments
 from tierce.server.store import Relations
@@ -92,9 +93,10 @@ class ClubEvenings:
             ],
             ranking=self._ranking(now, reader),
             runs=runs,
-            draws=idle and (begins or goes_on),
+            draws=idle and (begins or goes_on) and not nobody_plays(now),
             ends=idle and bool(tournament.rounds),
             joins=tournament.started and takes(now),
+            alone=alone(now),
         )
 
     async def wall(self, club: Club) -> wire.ClubWall:
@@ -196,6 +198,7 @@ class ClubEvenings:
                     deal=runs.deal or None,
                     deals=runs.deals,
                     table=online,
+                    online=online is not None,
                     types=self._types(now, (number, at), reader),
                     claims=self._claims(now, (number, at), reader),
                 )
@@ -208,7 +211,7 @@ class ClubEvenings:
         if found is None or found.points is not None or where[0] != now.hall.round:
             return False
         seated = any(_is(now, player, reader.person) for player in found.players)
-        return seated and head.place == "cards" and head.terms.claims
+        return seated and where not in now.hall.online and head.terms.claims
 
     def _claims(self, now: Now, where: Where, reader: Viewer) -> list[wire.EveningClaim]:
         """What players typed, for those who sit there and those who run the evening."""
@@ -258,6 +261,8 @@ class ClubEvenings:
             dropped=player in now.tournament.dropped,
             rests=player in now.tournament.resting,
             can_rest=player in rest and (reader.runs or _is(now, player, reader.person)),
+            home=player in now.tournament.home,
+            can_move=can_move(now, player) and (reader.runs or _is(now, player, reader.person)),
         )
 
     def _name(self, now: Now, player: str, reader: Viewer) -> str:

@@ -20,6 +20,7 @@ from tierce.server.people.notices.notices import Notices
 from tierce.server.people.notices.rounds import Rounds
 from tierce.server.people.office.barred import all_barred
 from tierce.server.people.tournaments.events import CLOCK, TABLE, Opened
+from tierce.server.people.tournaments.places import is_online
 from tierce.server.people.tournaments.room import Result, counted, counting, opening
 from tierce.server.people.tournaments.tournaments import Change, Now, Tournaments
 from tierce.server.store import Statement
@@ -125,7 +126,7 @@ class TournamentRounds:
         async def write(statements: list[Statement]) -> None:
             await self._making.begin_all(made, statements)
 
-        online = now.head.place == "online"
+        online = now.head.place != "cards"
         now = await self.tournaments.change(tournament, actor, decide, write if online else None)
         await self._begun(now, list(made))
         return now
@@ -134,18 +135,22 @@ class TournamentRounds:
         self, now: Now, drawn: Drawn, made: dict[str, Made], barred: Collection[str]
     ) -> Change:
         """The draw, and its online tables. A bot plays for a person who may take no seat."""
-        if now.head.place != "online":
+        if now.head.place == "cards":
             return Change([drawn])
         number, alike = now.hall.round + 1, now.head.terms.settings.format == "duplicate"
         stopped = [one.player for one in now.entrants.values() if one.person in barred]
         bots, one_secret = {*now.tournament.dropped, *stopped}, new_secret()
+        opened = ["" for _ in drawn.tables]
         for at, players in enumerate(drawn.tables):
+            if not is_online(now, players):
+                continue
             place = TournamentTable(now.head.id, number, at, alike=alike, club=now.head.club or "")
             seated = [now.entrants[player] for player in players if player in now.entrants]
             secret = one_secret if alike else new_secret()
-            made[new_id()] = tournament_table(now.head.terms, seated, bots, place, secret)
-        rows = [opening(table, now.head.id, number, at) for at, table in enumerate(made)]
-        return Change([drawn, Opened(tuple(made))], rows)
+            opened[at] = new_id()
+            made[opened[at]] = tournament_table(now.head.terms, seated, bots, place, secret)
+        rows = [opening(one, now.head.id, number, at) for at, one in enumerate(opened) if one]
+        return Change([drawn, Opened(tuple(opened))], rows)
 
     async def _begun(self, now: Now, tables: list[str]) -> None:
         """Start the clocks of new tables, list them for their players, and tell these."""

@@ -41,7 +41,7 @@ class Proposed(Struct, frozen=True, tag="proposed"):
 
 
 class Opened(Struct, frozen=True, tag="opened"):
-    """The online tables of the round that was just drawn."""
+    """The online tables of the round that was just drawn; empty for one with real cards."""
 
     tables: tuple[str, ...]
 

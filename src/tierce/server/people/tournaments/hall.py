@@ -20,6 +20,7 @@ from tierce.server.people.tournaments.events import (
 from tierce.tournament import (
     Corrected,
     Drawn,
+    PlaysAt,
     Reported,
     SatOut,
     Settings,
@@ -36,7 +37,7 @@ Where = tuple[int, int]
 CLAIMS: Final = 20
 """How often a player may type the points of one table."""
 RESTS: Final = 20
-"""How often a player may choose to sit out one round."""
+"""How often a player may choose to sit out one round, or where to play it."""
 PROPOSALS: Final = 200
 """Draws of one round that the host looks at or changes."""
 CORRECTIONS: Final = 1_000
@@ -79,6 +80,8 @@ class Hall(Struct, frozen=True):
     corrections: tuple[Correction, ...] = ()
     rests: Mapping[str, int] = {}
     """How often each player chose to sit out the next round."""
+    moves: Mapping[str, int] = {}
+    """How often each player chose where to play the next round."""
     staying: frozenset[str] = frozenset()
     """Who does not want to come back before the next draw."""
 
@@ -109,6 +112,8 @@ def too_many(hall: Hall, event: Event) -> bool:
     match event:
         case Claimed(table, player):
             return hall.claimed.get((table, player), 0) >= CLAIMS
+        case PlaysAt(player):
+            return hall.moves.get(player, 0) >= RESTS
         case Proposed():
             return hall.proposals >= PROPOSALS
         case SatOut(player):
@@ -142,7 +147,7 @@ def _with_proposal(now: Hall) -> Hall:
     return now if stays else replace(now, proposed=None)
 
 
-def _around(now: Hall, entry: Entry) -> Hall:  # noqa: C901  one case an event
+def _around(now: Hall, entry: Entry) -> Hall:  # noqa: C901, PLR0912  one case an event
     match entry.event:
         case Arrived(player):
             return replace(now, arrived=now.arrived | {player})
@@ -152,14 +157,16 @@ def _around(now: Hall, entry: Entry) -> Hall:  # noqa: C901  one case an event
             return replace(now, staying=now.staying | {player})
         case SatOut(player):
             return replace(now, rests={**now.rests, player: now.rests.get(player, 0) + 1})
+        case PlaysAt(player):
+            return replace(now, moves={**now.moves, player: now.moves.get(player, 0) + 1})
         case Proposed():
             return replace(now, proposed=entry.event, proposals=now.proposals + 1)
         case Drawn():
             times = (*now.drawn, entry.at)
             round_ = replace(now, proposed=None, proposals=0, claims={}, claimed={}, nudged={})
-            return replace(round_, drawn=times, staying=frozenset(), rests={})
+            return replace(round_, drawn=times, staying=frozenset(), rests={}, moves={})
         case Opened(tables):
-            new = {(now.round, number): table for number, table in enumerate(tables)}
+            new = {(now.round, number): table for number, table in enumerate(tables) if table}
             return replace(now, online={**now.online, **new})
         case Claimed(table, player, points):
             said = {**now.claims.get(table, {}), player: points}

@@ -7,8 +7,8 @@ from msgspec import Struct
 from tierce.server.wire import Speed
 from tierce.tournament import Settings, faults
 
-Place = Literal["online", "cards"]
-"""Tables of this site, or real cards whose results are typed."""
+Place = Literal["online", "cards", "mixed"]
+"""Tables of this site, real cards whose results are typed, or both: those at home play online."""
 State = Literal["open", "playing", "ended"]
 MINUTES: Final = 7 * 24 * 60
 """Minutes of a round at most."""
@@ -53,7 +53,7 @@ def wrong_terms(terms: Terms, place: Place, players: tuple[int, int]) -> list[st
         "fewest_seats": settings.fewest_seats < least,
         "auto": terms.auto and place == "cards",
         "stand_in": terms.stand_in and place == "cards",
-        "speed": place == "online" and terms.speed == "days",
+        "speed": place != "cards" and terms.speed == "days",
     }
     found = [*faults(settings), *(name for name, is_wrong in wrong.items() if is_wrong)]
     return list(dict.fromkeys(found))

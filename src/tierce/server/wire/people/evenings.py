@@ -17,7 +17,7 @@ class ClubEvening(Struct):
     id: str
     name: str
     starts: int | None
-    place: Literal["online", "cards"]
+    place: Literal["online", "cards", "mixed"]
     state: Literal["open", "playing", "ended"]
     round: int
     """The present round, from 1; 0 before the first."""
@@ -39,6 +39,7 @@ class EveningPlayer(Struct):
     """A player of an evening. ``who`` is the pseudonym of a person, null for a typed name.
 
     ``rests`` sits out the next round, and ``can_rest`` says whether the reader may choose that.
+    ``home`` plays at home, and ``can_move`` says whether the reader may change that.
     """
 
     player: str
@@ -49,6 +50,8 @@ class EveningPlayer(Struct):
     dropped: bool
     rests: bool
     can_rest: bool
+    home: bool
+    can_move: bool
 
 
 class EveningSeat(Struct):
@@ -89,6 +92,8 @@ class EveningTable(Struct):
     deals: int | None
     table: str | None
     """The table of this site where it is played, if any."""
+    online: bool
+    """Whether it is played on this site."""
     types: bool
     claims: list[EveningClaim]
 
@@ -115,6 +120,7 @@ class Evening(Struct):
 
     ``runs`` says whether the reader may draw and type results, ``draws`` whether a round can be
     drawn now, ``ends`` whether the evening can end, and ``joins`` whether one can still come late.
+    ``alone`` are the players who would have a bye, as too few play where they do.
     """
 
     line: ClubEvening
@@ -128,13 +134,15 @@ class Evening(Struct):
     draws: bool
     ends: bool
     joins: bool
+    alone: list[str]
 
 
 class NewEvening(Struct):
     """``starts`` is in milliseconds since 1970. ``rules`` names rules of the club.
 
     The draw of an evening that is ``online`` opens a table of this site for each table. The host
-    may type the result of one that plays real cards all the same.
+    may type the result of one that plays real cards all the same. One that is ``mixed`` opens
+    tables for those at home only.
     """
 
     name: str
@@ -142,13 +150,16 @@ class NewEvening(Struct):
     starts: int | None = None
     rounds: int = 3
     seats: int = 4
-    place: Literal["online", "cards"] = "cards"
+    place: Literal["online", "cards", "mixed"] = "cards"
     claims: bool = True
     """Whether players of real cards type the points of their table, for others to confirm."""
 
 
 class Signing(Struct):
+    """``home``: the member of a mixed evening plays at home."""
+
     coming: bool
+    home: bool = False
 
 
 class EveningEntry(Struct):
@@ -160,11 +171,13 @@ class EveningEntry(Struct):
 
 class EveningAct(Struct):
     """``drop`` before the first round takes the player off the list. ``not_here`` takes ``here``
-    back. ``rest`` sits out the next round, and ``play`` takes that back: a member may for oneself.
+    back. ``rest`` sits out the next round, and ``play`` takes that back. ``home`` and ``cards`` say
+    where the player of a mixed evening plays from the next draw on. These four a member may for
+    oneself, and at home also ``here`` and ``not_here``.
     """
 
     player: str
-    act: Literal["here", "not_here", "drop", "rest", "play"]
+    act: Literal["here", "not_here", "drop", "rest", "play", "home", "cards"]
 
 
 class EveningResult(Struct):

@@ -8,7 +8,7 @@ from tierce.server.wire.words.terms import Speed
 from tierce.server.wire.words.titles import RulesTitles
 
 TournamentFormat = Literal["series", "swiss", "elimination", "knockout", "duplicate"]
-TournamentPlace = Literal["online", "cards"]
+TournamentPlace = Literal["online", "cards", "mixed"]
 TournamentState = Literal["open", "playing", "ended"]
 TournamentLate = Literal["stop", "wait"]
 TournamentSigned = Literal["players", "host", "table", "clock"]
@@ -18,13 +18,14 @@ TournamentNext = Literal["start", "draw", "end"]
 class NewTournament(Struct, forbid_unknown_fields=True, kw_only=True):
     """A new tournament. ``starts`` is in milliseconds from now; null for when the host starts it.
 
-    ``place`` is ``cards`` where real cards are played and results are typed. ``prizes`` are words
+    ``place`` is ``cards`` where real cards are played and results are typed; only evenings of a
+    club are ``mixed``. ``prizes`` are words
     for the first places. ``pause`` is in seconds: so long an ``auto`` elimination waits before a
     draw for players who may come back or enter.
     """
 
     name: str
-    place: TournamentPlace = "online"
+    place: Literal["online", "cards"] = "online"
     rules: str
     options: dict[str, object] = {}
     format: TournamentFormat = "series"
