@@ -2954,7 +2954,8 @@ export interface SheetClub {
 /** An evening in the calendar of a club.
 
     ``signed`` counts those who are coming, ``high`` says whether more points are better, and ``id``
-    is empty for strangers. */
+    is empty for strangers. The list takes members from ``opens`` to ``closes``, in milliseconds
+    since 1970; ``takes`` says whether it does now. */
 export interface ClubEvening {
   id: string;
   name: string;
@@ -2967,6 +2968,9 @@ export interface ClubEvening {
   signed: number;
   you: boolean;
   high: boolean;
+  opens: number | null;
+  closes: number | null;
+  takes: boolean;
 }
 
 /** The evenings of a club: the coming ones, the next first, then past ones. */
@@ -3049,7 +3053,10 @@ export interface EveningPlace {
 
     ``runs`` says whether the reader may draw and type results, ``draws`` whether a round can be
     drawn now, ``ends`` whether the evening can end, and ``joins`` whether one can still come late.
-    ``alone`` are the players who would have a bye, as too few play where they do. */
+    ``alone`` are the players who would have a bye, as too few play where they do.
+
+    ``left`` is the time until tables of the round are late, in milliseconds, null without a clock.
+    ``late`` is what becomes of them then, and ``time_up`` lists those of real cards. */
 export interface Evening {
   line: ClubEvening;
   club: string;
@@ -3063,9 +3070,15 @@ export interface Evening {
   ends: boolean;
   joins: boolean;
   alone: string[];
+  left: number | null;
+  minutes: number;
+  late: TournamentLate;
+  time_up: number[];
 }
 
-/** ``starts`` is in milliseconds since 1970. ``rules`` names rules of the club.
+/** ``starts``, ``opens`` and ``closes`` are in milliseconds since 1970: the evening, and when
+    the list takes members. ``rules`` names rules of the club. A round lasts so many ``minutes``, 0
+    for as long as it takes; then ``late`` tables stop, or the others wait.
 
     The draw of an evening that is ``online`` opens a table of this site for each table. The host
     may type the result of one that plays real cards all the same. One that is ``mixed`` opens
@@ -3078,6 +3091,10 @@ export interface NewEvening {
   seats?: number;
   place?: TournamentPlace;
   claims?: boolean;
+  minutes?: number;
+  late?: TournamentLate;
+  opens?: number | null;
+  closes?: number | null;
 }
 
 /** ``home``: the member of a mixed evening plays at home. */
@@ -3137,6 +3154,7 @@ export interface ClubWall {
   tables: EveningTable[];
   ranking: EveningPlace[];
   next: ClubEvening | null;
+  left: number | null;
 }
 
 export type TournamentFormat = "series" | "swiss" | "elimination" | "knockout" | "duplicate";
@@ -3156,7 +3174,8 @@ export type TournamentNext = "start" | "draw" | "end";
     ``place`` is ``cards`` where real cards are played and results are typed; only evenings of a
     club are ``mixed``. ``prizes`` are words
     for the first places. ``pause`` is in seconds: so long an ``auto`` elimination waits before a
-    draw for players who may come back or enter. */
+    draw for players who may come back or enter. From ``opens`` to ``closes``, in milliseconds from
+    now, persons enter; null for no such time. */
 export interface NewTournament {
   name: string;
   place?: "online" | "cards";
@@ -3179,6 +3198,8 @@ export interface NewTournament {
   prizes?: string[];
   claims?: boolean;
   latecomers?: boolean;
+  opens?: number | null;
+  closes?: number | null;
   starts?: number | null;
 }
 
@@ -3296,7 +3317,10 @@ export interface TournamentCorrection {
 
     ``next`` is what the host can do to go on, and ``blocked`` why not now. ``back`` lists players
     who may come back, with ``back_points``; ``back_left`` is the time until the draw by itself, and
-    ``stays`` says that the reader does not come back. ``draw`` is for the host. */
+    ``stays`` says that the reader does not come back. ``draw`` is for the host.
+
+    ``opens`` and ``closes`` are the times until the list of entries does so, while it has not.
+    ``time_up`` lists the tables of real cards that were late when the time of the round was over. */
 export interface TournamentPage {
   id: string;
   name: string;
@@ -3343,6 +3367,10 @@ export interface TournamentPage {
   stays: boolean;
   adds: boolean;
   signs: boolean;
+  opens: number | null;
+  closes: number | null;
+  closed: boolean;
+  time_up: number[];
 }
 
 /** A tournament, or an evening of a club, has something new. It is also the first frame. */

@@ -62,6 +62,7 @@ async def post_evening(
         raise ProblemError(400, "club_name", None)
     if data.starts is not None and not 0 <= data.starts < LATEST:
         raise ProblemError(400, "malformed", {"starts": [0, LATEST]})
+    check_list_times(data, service(request).now())
     parts = service(request)
     heads = await parts.tournaments.of_club(here.id)
     if sum(head.state != "ended" for head in heads) >= COMING:
@@ -92,7 +93,8 @@ async def post_sign(
     if data.coming:
         refuse_stopped(request, "join")
     name = await name_of(request, person)
-    change = signed(person, name, coming=data.coming, home=data.home)
+    at = service(request).now()
+    change = signed(person, name, at, coming=data.coming, home=data.home)
     await changing(request, here, evening, change, person)
     return await page(request, club, evening)
 
@@ -114,7 +116,7 @@ async def post_player(
         one = Entrant(new_player(), None, typed(request, name))
     else:
         raise ProblemError(400, "club_name", None)
-    await changing(request, here, evening, entered(one))
+    await changing(request, here, evening, entered(one, service(request).now()))
     return await page(request, club, evening)
 
 
@@ -224,6 +226,18 @@ def file(text: str, name: str) -> Response[str]:
     return Response(
         text, media_type="text/csv", headers={**NOT_STORED, "content-disposition": kept}
     )
+
+
+def check_list_times(data: wire.NewEvening, now: int) -> None:
+    """Check when the list of a new evening opens and closes; raises ProblemError."""
+    opens, closes = data.opens, data.closes
+    late = opens is not None and data.starts is not None and opens >= data.starts
+    wrong = {
+        "opens": opens is not None and (late or not 0 <= opens < LATEST),
+        "closes": closes is not None and not max(now, opens or 0) < closes < LATEST,
+    }
+    if found := [name for name, is_wrong in wrong.items() if is_wrong]:
+        raise ProblemError(400, "wrong_evening", {"wrong": found, "players": []})
 
 
 async def page(request: Ask, club: str, evening: str, status: int = 200) -> Response[wire.Evening]:

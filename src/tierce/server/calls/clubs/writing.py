@@ -9,7 +9,7 @@ from tierce.rules import propose
 from tierce.rules.links import read_query
 from tierce.server import wire
 from tierce.server.lists.gatherings.acting import ActingError
-from tierce.server.lists.gatherings.entries import ENTRANTS, entry
+from tierce.server.lists.gatherings.entries import ENTRANTS, check_list, entry
 from tierce.server.lists.gatherings.typed_results import claimed
 from tierce.server.people.clubs.records import Club
 from tierce.server.people.clubs.scores import evening_points, scoring
@@ -72,6 +72,10 @@ async def terms_of(request: Ask, club: Club, data: wire.NewEvening) -> Terms:
         speed="normal" if online else "none",
         stand_in=online,
         claims=data.claims,
+        minutes=data.minutes,
+        late=data.late,
+        opens=data.opens,
+        closes=data.closes,
     )
     if wrong := wrong_terms(terms, data.place, rules.players):
         raise ProblemError(400, "wrong_evening", {"wrong": wrong, "players": list(rules.players)})
@@ -101,9 +105,11 @@ async def changing(
         raise ProblemError(404, "unknown_evening", None) from None
     except RefusedError as why:
         raise ProblemError(409, "evening_refused", {"why": why.code}) from None
+    except ActingError as why:
+        raise ProblemError(409, "evening_refused", {"why": why.code, "at": why.at}) from None
 
 
-def signed(person: str, name: str, *, coming: bool, home: bool = False) -> Decide:
+def signed(person: str, name: str, at: int, *, coming: bool, home: bool = False) -> Decide:
     """Sign a member up, or off. ``home``: the member plays at home."""
 
     def decide(now: Now) -> Change:
@@ -112,9 +118,10 @@ def signed(person: str, name: str, *, coming: bool, home: bool = False) -> Decid
             return Change([Withdrew(one) for one in known])
         if known:
             return Change(placed(now, known[0], home=home))
-        entry, rows = _entry(now, person, name)
-        here = [Arrived(entry.player)] if now.tournament.started else []  # who is late is there
-        return Change([entry, *here, *placed(now, entry.player, home=home)], rows)
+        check_list(now, at)
+        new, rows = _entry(now, person, name)
+        here = [Arrived(new.player)] if now.tournament.started else []  # who is late is there
+        return Change([new, *here, *placed(now, new.player, home=home)], rows)
 
     return decide
 
@@ -156,7 +163,7 @@ def _added(now: Now, one: Entrant) -> list[Statement]:
     return [entering(now.head.id, one)]
 
 
-def entered(one: Entrant) -> Decide:
+def entered(one: Entrant, at: int) -> Decide:
     """Enter a player who is there."""
 
     def decide(now: Now) -> Change:
@@ -165,6 +172,7 @@ def entered(one: Entrant) -> Decide:
         known = now.players_of([one.person]) if one.person else []
         if known:
             return Change([] if known[0] in now.hall.arrived else [Arrived(known[0])])
+        check_list(now, at, host=True)
         before = [
             each for each in now.entrants.values() if one.person and each.person == one.person
         ]

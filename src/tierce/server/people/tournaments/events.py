@@ -60,7 +60,19 @@ class Nudged(Struct, frozen=True, tag="nudged"):
     table: int
 
 
-Around: TypeAlias = Arrived | NotHere | StaysOut | Proposed | Opened | Claimed | Nudged
+class ListClosed(Struct, frozen=True, tag="list_closed"):
+    """The closing time of the list has come."""
+
+
+class TimeUp(Struct, frozen=True, tag="time_up"):
+    """The time of the round is over; these tables of real cards had no result."""
+
+    tables: tuple[int, ...]
+
+
+Around: TypeAlias = (
+    Arrived | NotHere | StaysOut | Proposed | Opened | Claimed | Nudged | ListClosed | TimeUp
+)
 Event: TypeAlias = TournamentEvent | Around
 
 
@@ -74,6 +86,11 @@ class Entry(NamedTuple):
     event: Event
 
 
+AROUND: Final = (
+    *(Arrived, NotHere, StaysOut, Proposed, Opened),
+    *(Claimed, Nudged, ListClosed, TimeUp),
+)
+"""The events that leave the tournament itself as it is."""
 _READER: Final = msgspec.json.Decoder(Event)
 
 

@@ -7,15 +7,18 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from tierce.server.people.tournaments.events import (
+    AROUND,
     Arrived,
     Claimed,
     Entry,
     Event,
+    ListClosed,
     NotHere,
     Nudged,
     Opened,
     Proposed,
     StaysOut,
+    TimeUp,
 )
 from tierce.tournament import (
     Corrected,
@@ -77,6 +80,10 @@ class Hall(Struct, frozen=True):
     """How often each player typed points in the present round, by table and player."""
     nudged: Mapping[int, int] = {}
     """When each table of the present round was nudged last."""
+    timed: tuple[int, ...] = ()
+    """The tables of real cards of the present round that were late when its time was over."""
+    closed: bool = False
+    """Whether the list has closed by itself."""
     corrections: tuple[Correction, ...] = ()
     rests: Mapping[str, int] = {}
     """How often each player chose to sit out the next round."""
@@ -134,7 +141,7 @@ def after(before: Hall, entry: Entry) -> Hall:
     now = replace(_around(before, entry), seq=entry.seq)
     if isinstance(entry.event, Proposed):
         return _with_proposal(now)
-    if isinstance(entry.event, Arrived | NotHere | StaysOut | Opened | Claimed | Nudged):
+    if isinstance(entry.event, AROUND):
         return now
     return _with_proposal(replace(now, tournament=evolve(before.tournament, entry.event)))
 
@@ -164,7 +171,7 @@ def _around(now: Hall, entry: Entry) -> Hall:  # noqa: C901, PLR0912  one case a
         case Drawn():
             times = (*now.drawn, entry.at)
             round_ = replace(now, proposed=None, proposals=0, claims={}, claimed={}, nudged={})
-            return replace(round_, drawn=times, staying=frozenset(), rests={}, moves={})
+            return replace(round_, drawn=times, staying=frozenset(), rests={}, moves={}, timed=())
         case Opened(tables):
             new = {(now.round, number): table for number, table in enumerate(tables) if table}
             return replace(now, online={**now.online, **new})
@@ -175,6 +182,10 @@ def _around(now: Hall, entry: Entry) -> Hall:  # noqa: C901, PLR0912  one case a
             return replace(now, claims=claims, claimed=claimed)
         case Nudged(table):
             return replace(now, nudged={**now.nudged, table: entry.at})
+        case ListClosed():
+            return replace(now, closed=True)
+        case TimeUp(tables):
+            return replace(now, timed=tables)
         case Reported():
             return _reported(now, entry, entry.event)
         case Corrected():

@@ -27,11 +27,17 @@ class Terms(Struct, frozen=True, kw_only=True):
     minutes: int = 0
     """How long a round may last; 0 for as long as it takes."""
     late: Literal["stop", "wait"] = "stop"
-    """What becomes of an online table that is late: it stops and its points count, or it plays."""
+    """What becomes of a late table: it stops and its points count, or it plays. Of real cards those
+    points count by themselves that a player typed and nobody disputes.
+    """
     stand_in: bool = True
     """Whether a bot plays on for a player who drops out; else the seat stays empty."""
     claims: bool = True
     """Whether players of real cards type the points of their table, for others to confirm."""
+    opens: int | None = None
+    """When the list opens; None for at once."""
+    closes: int | None = None
+    """When the list closes by itself."""
     latecomers: bool = False
     """Whether persons may sign up after the start, while a round is to be drawn."""
     prizes: tuple[str, ...] = ()

@@ -11,7 +11,8 @@ class ClubEvening(Struct):
     """An evening in the calendar of a club.
 
     ``signed`` counts those who are coming, ``high`` says whether more points are better, and ``id``
-    is empty for strangers.
+    is empty for strangers. The list takes members from ``opens`` to ``closes``, in milliseconds
+    since 1970; ``takes`` says whether it does now.
     """
 
     id: str
@@ -26,6 +27,9 @@ class ClubEvening(Struct):
     signed: int
     you: bool
     high: bool
+    opens: int | None
+    closes: int | None
+    takes: bool
 
 
 class ClubCalendar(Struct):
@@ -121,6 +125,9 @@ class Evening(Struct):
     ``runs`` says whether the reader may draw and type results, ``draws`` whether a round can be
     drawn now, ``ends`` whether the evening can end, and ``joins`` whether one can still come late.
     ``alone`` are the players who would have a bye, as too few play where they do.
+
+    ``left`` is the time until tables of the round are late, in milliseconds, null without a clock.
+    ``late`` is what becomes of them then, and ``time_up`` lists those of real cards.
     """
 
     line: ClubEvening
@@ -135,10 +142,16 @@ class Evening(Struct):
     ends: bool
     joins: bool
     alone: list[str]
+    left: int | None
+    minutes: int
+    late: Literal["stop", "wait"]
+    time_up: list[int]
 
 
 class NewEvening(Struct):
-    """``starts`` is in milliseconds since 1970. ``rules`` names rules of the club.
+    """``starts``, ``opens`` and ``closes`` are in milliseconds since 1970: the evening, and when
+    the list takes members. ``rules`` names rules of the club. A round lasts so many ``minutes``, 0
+    for as long as it takes; then ``late`` tables stop, or the others wait.
 
     The draw of an evening that is ``online`` opens a table of this site for each table. The host
     may type the result of one that plays real cards all the same. One that is ``mixed`` opens
@@ -153,6 +166,10 @@ class NewEvening(Struct):
     place: Literal["online", "cards", "mixed"] = "cards"
     claims: bool = True
     """Whether players of real cards type the points of their table, for others to confirm."""
+    minutes: int = 0
+    late: Literal["stop", "wait"] = "stop"
+    opens: int | None = None
+    closes: int | None = None
 
 
 class Signing(Struct):
@@ -221,3 +238,5 @@ class ClubWall(Struct):
     tables: list[EveningTable]
     ranking: list[EveningPlace]
     next: ClubEvening | None
+    left: int | None
+    """Time until tables of the round are late, in milliseconds; null without a clock."""

@@ -21,7 +21,8 @@ class NewTournament(Struct, forbid_unknown_fields=True, kw_only=True):
     ``place`` is ``cards`` where real cards are played and results are typed; only evenings of a
     club are ``mixed``. ``prizes`` are words
     for the first places. ``pause`` is in seconds: so long an ``auto`` elimination waits before a
-    draw for players who may come back or enter.
+    draw for players who may come back or enter. From ``opens`` to ``closes``, in milliseconds from
+    now, persons enter; null for no such time.
     """
 
     name: str
@@ -45,6 +46,8 @@ class NewTournament(Struct, forbid_unknown_fields=True, kw_only=True):
     prizes: list[str] = []
     claims: bool = True
     latecomers: bool = False
+    opens: int | None = None
+    closes: int | None = None
     starts: int | None = None
 
 
@@ -177,6 +180,9 @@ class TournamentPage(Struct):
     ``next`` is what the host can do to go on, and ``blocked`` why not now. ``back`` lists players
     who may come back, with ``back_points``; ``back_left`` is the time until the draw by itself, and
     ``stays`` says that the reader does not come back. ``draw`` is for the host.
+
+    ``opens`` and ``closes`` are the times until the list of entries does so, while it has not.
+    ``time_up`` lists the tables of real cards that were late when the time of the round was over.
     """
 
     id: str
@@ -224,6 +230,10 @@ class TournamentPage(Struct):
     stays: bool
     adds: bool
     signs: bool
+    opens: int | None
+    closes: int | None
+    closed: bool
+    time_up: list[int]
 
 
 class GatheringChanged(Struct, tag="gathering"):
