@@ -28,6 +28,7 @@ async def test_nobody_enters_before_the_list_opens_or_after_it_closes(tmp_path):
         event = await make(host, **TIMES)
         now = await page(early, event)
         assert (now["signs"], now["closed"]) == (False, False)
+        assert not (await page(host, event))["adds"]
         assert 0 < now["opens"] <= 10 * MINUTE < now["closes"] <= 60 * MINUTE
         found = await act(early, event, "sign_up", 409)
         assert found["detail"]["why"] == "not_open"

@@ -141,7 +141,10 @@ def page(now: Now, reader: Reader, deals: dict[str, int], host: str) -> wire.Tou
         back_points=entry_points(now.tournament),
         back_left=back_left(now, reader.at),
         stays=bool(own) and own[0] in now.hall.staying,
-        adds=hosts and head.place == "cards" and takes(now),
+        adds=hosts
+        and head.place == "cards"
+        and takes(now)
+        and list_refusal(head, now.hall, reader.at, host=True) is None,
         signs=not own
         and takes(now)
         and (terms.latecomers or not now.tournament.started)
