@@ -1,4 +1,6 @@
-"""An evening of eight, four of them at an online table, four with real cards typed by the host."""
+"""An evening of eight: four at home at an online table, four on the spot with real cards. These are
+typed by the host, or come from the score sheet.
+"""
 
 import re
 from collections.abc import Iterator
@@ -75,8 +77,66 @@ def type_result(host: Page, table: int) -> None:
     expect(box.get_by_test_id("result-form")).to_have_count(0)
 
 
+def by_sheet(host: Page, table: int) -> None:
+    """Write the score sheet of a table, and give its totals to the evening."""
+    box = host.get_by_test_id("evening-round").first.get_by_test_id("evening-table").nth(table)
+    box.get_by_role("link", name=word("Feuille de marque", "Score sheet")).click()
+    host.wait_for_url("**/score?evening=*")
+    expect(host.get_by_label(re.compile("(Joueur|Player) 4"))).not_to_have_value("")
+    press(host, "Commencer la feuille", "Begin the sheet")
+    for points in POINTS:
+        host.get_by_test_id("entering").wait_for()
+        host.keyboard.type(points)
+        host.keyboard.press("Enter")
+    press(host, "Finir la partie", "End the match")
+    given = host.get_by_test_id("give-to-evening")
+    given.get_by_role("button").click()
+    expect(given.get_by_role("status")).to_have_text(
+        word("La soirée a ces points", "The evening has these points")
+    )
+    clear(host)
+    given.get_by_role("link").click()
+    host.wait_for_url("**/evening/*")
+
+
+def of_the_club(visitor: Visitor, host: Page, ana: Page, address: str, locale: str) -> None:
+    """Members find the tables and the wall on the page of the club; others do not."""
+    screen = visitor(f"/club/{address}/wall", locale=locale, refused=True)
+    expect(screen.get_by_role("heading")).to_have_text(
+        word("Cet écran mural est fermé", "This wall screen is closed")
+    )
+    host.goto(f"/club/{address}")
+    tonight = host.get_by_test_id("club-tonight")
+    expect(tonight).to_contain_text(re.compile("en ligne, manche 1 sur 1|online, deal 1 of 1"))
+    clear(host)
+    ana.goto(f"/club/{address}")
+    with ana.expect_popup() as opened:
+        ana.get_by_role("link", name=word("Écran mural", "Wall screen")).click()
+    expect(opened.value).to_have_url(re.compile(f"/club/{address}/wall$"))
+    expect(opened.value.get_by_test_id("wall-table")).to_have_count(2)
+    opened.value.close()
+    ana.goto("/history")
+
+
+def coming(host: Page, ana: Page, players: list[PlainPlayer], path: str) -> None:
+    """Three members and the host come, the others are at home and say when they can start."""
+    for one in players[:3]:
+        one.post(f"{path}/sign", coming=True)
+    for one in players[3:]:
+        now = one.post(f"{path}/sign", coming=True, home=True)
+        me = next(each["player"] for each in now["players"] if each["you"])
+        one.post(f"{path}/marks", player=me, act="here")
+    press(ana, "Je joue de chez moi", "I play from home")
+    press(ana, "Je peux commencer", "I can start")
+    press(host, "Je viens sur place", "I am coming")
+    here = re.compile("(est là|is here)$")
+    for left in reversed(range(4)):
+        host.get_by_role("button", name=here).first.click()
+        expect(host.get_by_role("button", name=here)).to_have_count(left)
+
+
 @pytest.mark.parametrize(("locale", "phone"), [("fr-FR", True), ("en-GB", False)])
-def test_four_play_online_and_four_with_real_cards(  # noqa: PLR0915  one evening, step by step
+def test_four_play_at_home_and_four_with_real_cards(  # noqa: PLR0915  one evening, step by step
     visitor: Visitor, site: str, players: list[PlainPlayer], locale: str, phone: bool
 ) -> None:
     host, ana = visitor(locale=locale, phone=phone), visitor(locale=locale, phone=not phone)
@@ -89,51 +149,44 @@ def test_four_play_online_and_four_with_real_cards(  # noqa: PLR0915  one evenin
         players.append(one := PlainPlayer(site, name))
         one.post(f"/api/club-links/{link.rpartition('/')[2]}", name=name)
     press(host, "Nouvelle soirée", "New evening")
-    host.get_by_label(word("Où", "Where")).select_option("online")
+    host.get_by_label(word("Où", "Where")).select_option("mixed")
     host.get_by_label(word("Rondes", "Rounds")).select_option("1")
+    host.get_by_label(word("Minutes par ronde", "Minutes a round")).select_option("30")
     clear(host)
     press(host, "Ajouter au calendrier", "Add to the calendar")
-    host.get_by_test_id("club-evening").get_by_role("link").click()
+    host.get_by_test_id("club-evening").get_by_role("link").first.click()
     host.wait_for_url("**/evening/*")
     evening = host.url.rpartition("/")[2]
-    path = f"/api/clubs/{address}/evenings/{evening.split('.', 1)[1]}"
-    for one in players:
-        one.post(f"{path}/sign", coming=True)
     ana.goto(f"/evening/{evening}")
-    for page in (ana, host):
-        press(page, "S’inscrire", "Sign up")
-    here = re.compile("(est là|is here)$")
-    for _ in range(8):
-        host.get_by_role("button", name=here).first.click()
-        expect(host.get_by_role("button", name=here)).to_have_count(7 - _)
+    coming(host, ana, players, f"/api/clubs/{address}/evenings/{evening.split('.', 1)[1]}")
+    expect(host.get_by_test_id("clock-rule")).to_contain_text("30")
+    clear(host)
+    clear(ana)
     wall = wall_of(visitor, host, address, locale)
     host.goto(f"/evening/{evening}")
     ana.goto("/history")
     press(host, "Tirer la ronde 1", "Draw round 1")
 
     expect(ana.get_by_test_id("awaited")).to_contain_text(re.compile("^(Soirée|Evening)"))
-    number = table_of(host, "Ana")
-    deal = re.compile("manche 1 sur 1|deal 1 of 1")
-    expect(wall.get_by_test_id("wall-table").nth(number)).to_contain_text(deal)
-    screen = visitor(f"/club/{address}/wall", locale=locale, refused=True)
-    expect(screen.get_by_role("heading")).to_have_text(
-        word("Cet écran mural est fermé", "This wall screen is closed")
+    tables = host.get_by_test_id("evening-table")
+    expect(tables.nth(0)).to_contain_text(re.compile("vraies cartes|real cards"))
+    expect(tables.nth(1)).to_contain_text(re.compile("en ligne|online"))
+    expect(host.get_by_test_id("round-clock")).to_contain_text(re.compile(r"(30|29):\d\d"))
+    assert (table_of(host, "Ana"), table_of(host, "Basile")) == (1, 0)
+    deal = re.compile("en ligne, manche 1 sur 1|online, deal 1 of 1")
+    expect(wall.get_by_test_id("wall-table").nth(1)).to_contain_text(deal)
+    expect(wall.get_by_test_id("wall-table").nth(0)).to_contain_text(
+        re.compile("vraies cartes|real cards")
     )
-    host.goto(f"/club/{address}")
-    expect(host.get_by_test_id("club-tonight")).to_contain_text(deal)
+    expect(wall.get_by_test_id("round-clock")).to_contain_text(re.compile(r"\d\d:\d\d"))
     clear(host)
+    of_the_club(visitor, host, ana, address, locale)
     host.goto(f"/evening/{evening}")
-    ana.goto(f"/club/{address}")
-    with ana.expect_popup() as opened:
-        ana.get_by_role("link", name=word("Écran mural", "Wall screen")).click()
-    expect(opened.value).to_have_url(re.compile(f"/club/{address}/wall$"))
-    expect(opened.value.get_by_test_id("wall-table")).to_have_count(2)
-    opened.value.close()
-    ana.goto("/history")
-    kept = {one["name"]: one["value"] for one in host.context.cookies()}
-    players.append(PlainPlayer(site, "Odette", kept))
-    type_result(host, 1 - number)  # before its players are there and end it themselves
-    for one in players:
+    if phone:
+        by_sheet(host, 0)
+    else:
+        type_result(host, 0)
+    for one in players[3:]:
         one.follow()
     ana.get_by_test_id("awaited").get_by_role("link").click()
     ana.wait_for_url("**/t/*")
@@ -147,6 +200,7 @@ def test_four_play_online_and_four_with_real_cards(  # noqa: PLR0915  one evenin
     for page in (ana, host):
         done = page.get_by_test_id("evening-table").filter(has_text=re.compile("gagne|wins"))
         expect(done).to_have_count(2)
+    expect(wall.get_by_test_id("wall-ranking").get_by_role("listitem")).to_have_count(8)
     expect(wall.get_by_test_id("wall-ranking")).to_contain_text("Ana")
     assert wall.evaluate(SMALLEST) >= READABLE
     assert wall.evaluate(OVER) == []

@@ -5,13 +5,14 @@ from itertools import chain
 
 from tierce.tournament.formats.elimination import highest_in_play, outs
 from tierce.tournament.formats.kinds import KINDS
-from tierce.tournament.rounds import is_over, resters
+from tierce.tournament.rounds import is_over, resters, without_table
 from tierce.tournament.state.events import (
     Corrected,
     Drawn,
     DroppedOut,
     Ended,
     Entered,
+    PlaysAt,
     ReEntered,
     Reported,
     SatIn,
@@ -42,7 +43,7 @@ def after(tournament: Tournament, event: TournamentEvent) -> Tournament:
     return evolve(tournament, event)
 
 
-def refusal(now: Tournament, event: TournamentEvent) -> str | None:  # noqa: C901  one case an event
+def refusal(now: Tournament, event: TournamentEvent) -> str | None:  # noqa: C901, PLR0912  one case an event
     """Why the event may not happen, as a code; None if it may."""
     if now.ended:
         return "ended"
@@ -67,6 +68,8 @@ def refusal(now: Tournament, event: TournamentEvent) -> str | None:  # noqa: C90
             return resting(now, player)
         case SatIn(player):
             return None if player in now.resting else "not_resting"
+        case PlaysAt(player, home):
+            return placing(now, player, home=home)
         case ReEntered(player, points):
             return returning(now, player, points)
         case Ended():
@@ -108,11 +111,18 @@ def drawing(now: Tournament, tables: Sequence[Sequence[str]], byes: Sequence[str
         return "tables_playing"
     if is_over(now):
         return "over"
+    if not tables and without_table(now):
+        return "groups_too_small"
     field = KINDS[now.settings.format].field(now)
     placed = [*chain.from_iterable(tables), *byes]
     fits = tables and all(FEWEST <= len(table) <= MOST for table in tables)
-    fits = fits and {*byes} >= {*resters(now)}
+    fits = fits and {*byes} >= {*resters(now)} and not any(meets_both(now, one) for one in tables)
     return None if fits and sorted(placed) == sorted(field) else "bad_tables"
+
+
+def meets_both(now: Tournament, table: Sequence[str]) -> bool:
+    """Whether a table has players at home and players here."""
+    return len({player in now.home for player in table}) > 1
 
 
 def reporting(now: Tournament, table: int, points: Sequence[int]) -> str | None:
@@ -144,6 +154,15 @@ def dropping(now: Tournament, player: str) -> str | None:
     if player not in now.players:
         return "unknown_player"
     return "dropped_already" if player in now.dropped else None
+
+
+def placing(now: Tournament, player: str, *, home: bool) -> str | None:
+    """Why a player cannot play at home, or here, from the next draw on."""
+    if player not in now.players and player not in now.waiting:
+        return "unknown_player"
+    if player in now.dropped:
+        return "dropped_already"
+    return "plays_there" if home == (player in now.home) else None
 
 
 def resting(now: Tournament, player: str) -> str | None:

@@ -19,6 +19,8 @@ interface Stored extends Kept {
   writes: boolean;
   /** The prices of its rules; null until the server has given them. */
   tariff?: Tariff | null;
+  /** The table of an evening for which it is written, as its address holds it. */
+  evening?: string;
 }
 
 interface Line {
@@ -59,6 +61,10 @@ export function opened(key: string): string {
   return id;
 }
 
+/** The id of the sheet of a table of an evening in this browser; empty if there is none. */
+export const ofEvening = (table: string): string =>
+  sheets().find(({ id }) => stored<Stored | null>(`tierce.sheet.${id}`, null)?.evening === table)?.id ?? '';
+
 /** Forget a sheet in this browser. */
 export function forget(id: string): void {
   localStorage.removeItem(`tierce.sheet.${id}`);
@@ -71,10 +77,10 @@ export function forget(id: string): void {
 /** The prices of rules, by their link; throws without a network. */
 export const tariffOf = (rules: string): Promise<Tariff> => call<Tariff>('/api/tariff', parts(rules));
 
-export function made(entry: Draft, tariff: Tariff | null): string {
+export function made(entry: Draft, tariff: Tariff | null, evening = ''): string {
   const id = drawn(8);
   const kept = written(empty(drawn(8)), entry);
-  keep(`tierce.sheet.${id}`, { ...kept, key: '', reader: '', writes: true, tariff } satisfies Stored);
+  keep(`tierce.sheet.${id}`, { ...kept, key: '', reader: '', writes: true, tariff, evening } satisfies Stored);
   keep(LIST, [{ id, names: entry.names ?? [], at: Date.now() }, ...sheets()]);
   return id;
 }
@@ -108,6 +114,11 @@ export class OpenSheet {
     if (this.tariff || !rules) return;
     const tariff = await tariffOf(rules).catch(() => null);
     if (tariff) this.#set({ ...this.#kept, tariff });
+  }
+
+  /** The table of an evening for which it is written; empty for none. */
+  get evening(): string {
+    return this.#kept.evening ?? '';
   }
 
   close = () => {

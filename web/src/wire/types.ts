@@ -2954,7 +2954,8 @@ export interface SheetClub {
 /** An evening in the calendar of a club.
 
     ``signed`` counts those who are coming, ``high`` says whether more points are better, and ``id``
-    is empty for strangers. */
+    is empty for strangers. The list takes members from ``opens`` to ``closes``, in milliseconds
+    since 1970; ``takes`` says whether it does now. */
 export interface ClubEvening {
   id: string;
   name: string;
@@ -2967,6 +2968,9 @@ export interface ClubEvening {
   signed: number;
   you: boolean;
   high: boolean;
+  opens: number | null;
+  closes: number | null;
+  takes: boolean;
 }
 
 /** The evenings of a club: the coming ones, the next first, then past ones. */
@@ -2977,7 +2981,8 @@ export interface ClubCalendar {
 
 /** A player of an evening. ``who`` is the pseudonym of a person, null for a typed name.
 
-    ``rests`` sits out the next round, and ``can_rest`` says whether the reader may choose that. */
+    ``rests`` sits out the next round, and ``can_rest`` says whether the reader may choose that.
+    ``home`` plays at home, and ``can_move`` says whether the reader may change that. */
 export interface EveningPlayer {
   player: string;
   name: string;
@@ -2987,6 +2992,8 @@ export interface EveningPlayer {
   dropped: boolean;
   rests: boolean;
   can_rest: boolean;
+  home: boolean;
+  can_move: boolean;
 }
 
 /** A seat of a table. ``points`` are null until there is a result.
@@ -3021,6 +3028,7 @@ export interface EveningTable {
   deal: number | null;
   deals: number | null;
   table: string | null;
+  online: boolean;
   types: boolean;
   claims: EveningClaim[];
 }
@@ -3044,7 +3052,11 @@ export interface EveningPlace {
 /** An evening, for the members of its club.
 
     ``runs`` says whether the reader may draw and type results, ``draws`` whether a round can be
-    drawn now, ``ends`` whether the evening can end, and ``joins`` whether one can still come late. */
+    drawn now, ``ends`` whether the evening can end, and ``joins`` whether one can still come late.
+    ``alone`` are the players who would have a bye, as too few play where they do.
+
+    ``left`` is the time until tables of the round are late, in milliseconds, null without a clock.
+    ``late`` is what becomes of them then, and ``time_up`` lists those of real cards. */
 export interface Evening {
   line: ClubEvening;
   club: string;
@@ -3057,12 +3069,20 @@ export interface Evening {
   draws: boolean;
   ends: boolean;
   joins: boolean;
+  alone: string[];
+  left: number | null;
+  minutes: number;
+  late: TournamentLate;
+  time_up: number[];
 }
 
-/** ``starts`` is in milliseconds since 1970. ``rules`` names rules of the club.
+/** ``starts``, ``opens`` and ``closes`` are in milliseconds since 1970: the evening, and when
+    the list takes members. ``rules`` names rules of the club. A round lasts so many ``minutes``, 0
+    for as long as it takes; then ``late`` tables stop, or the others wait.
 
     The draw of an evening that is ``online`` opens a table of this site for each table. The host
-    may type the result of one that plays real cards all the same. */
+    may type the result of one that plays real cards all the same. One that is ``mixed`` opens
+    tables for those at home only. */
 export interface NewEvening {
   name: string;
   rules: string;
@@ -3071,10 +3091,16 @@ export interface NewEvening {
   seats?: number;
   place?: TournamentPlace;
   claims?: boolean;
+  minutes?: number;
+  late?: TournamentLate;
+  opens?: number | null;
+  closes?: number | null;
 }
 
+/** ``home``: the member of a mixed evening plays at home. */
 export interface Signing {
   coming: boolean;
+  home?: boolean;
 }
 
 /** A typed name, or a member. */
@@ -3084,10 +3110,12 @@ export interface EveningEntry {
 }
 
 /** ``drop`` before the first round takes the player off the list. ``not_here`` takes ``here``
-    back. ``rest`` sits out the next round, and ``play`` takes that back: a member may for oneself. */
+    back. ``rest`` sits out the next round, and ``play`` takes that back. ``home`` and ``cards`` say
+    where the player of a mixed evening plays from the next draw on. These four a member may for
+    oneself, and at home also ``here`` and ``not_here``. */
 export interface EveningAct {
   player: string;
-  act: "here" | "not_here" | "drop" | "rest" | "play";
+  act: "here" | "not_here" | "drop" | "rest" | "play" | "home" | "cards";
 }
 
 /** The points of each seat of a table; a result that exists is corrected. */
@@ -3126,11 +3154,12 @@ export interface ClubWall {
   tables: EveningTable[];
   ranking: EveningPlace[];
   next: ClubEvening | null;
+  left: number | null;
 }
 
 export type TournamentFormat = "series" | "swiss" | "elimination" | "knockout" | "duplicate";
 
-export type TournamentPlace = "online" | "cards";
+export type TournamentPlace = "online" | "cards" | "mixed";
 
 export type TournamentState = "open" | "playing" | "ended";
 
@@ -3142,12 +3171,14 @@ export type TournamentNext = "start" | "draw" | "end";
 
 /** A new tournament. ``starts`` is in milliseconds from now; null for when the host starts it.
 
-    ``place`` is ``cards`` where real cards are played and results are typed. ``prizes`` are words
+    ``place`` is ``cards`` where real cards are played and results are typed; only evenings of a
+    club are ``mixed``. ``prizes`` are words
     for the first places. ``pause`` is in seconds: so long an ``auto`` elimination waits before a
-    draw for players who may come back or enter. */
+    draw for players who may come back or enter. From ``opens`` to ``closes``, in milliseconds from
+    now, persons enter; null for no such time. */
 export interface NewTournament {
   name: string;
-  place?: TournamentPlace;
+  place?: "online" | "cards";
   rules: string;
   options?: Record<string, unknown>;
   format?: TournamentFormat;
@@ -3167,6 +3198,8 @@ export interface NewTournament {
   prizes?: string[];
   claims?: boolean;
   latecomers?: boolean;
+  opens?: number | null;
+  closes?: number | null;
   starts?: number | null;
 }
 
@@ -3284,7 +3317,10 @@ export interface TournamentCorrection {
 
     ``next`` is what the host can do to go on, and ``blocked`` why not now. ``back`` lists players
     who may come back, with ``back_points``; ``back_left`` is the time until the draw by itself, and
-    ``stays`` says that the reader does not come back. ``draw`` is for the host. */
+    ``stays`` says that the reader does not come back. ``draw`` is for the host.
+
+    ``opens`` and ``closes`` are the times until the list of entries does so, while it has not.
+    ``time_up`` lists the tables of real cards that were late when the time of the round was over. */
 export interface TournamentPage {
   id: string;
   name: string;
@@ -3331,6 +3367,10 @@ export interface TournamentPage {
   stays: boolean;
   adds: boolean;
   signs: boolean;
+  opens: number | null;
+  closes: number | null;
+  closed: boolean;
+  time_up: number[];
 }
 
 /** A tournament, or an evening of a club, has something new. It is also the first frame. */

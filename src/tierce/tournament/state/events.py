@@ -70,6 +70,13 @@ class SatIn(Struct, frozen=True, tag="sat_in"):
     player: str
 
 
+class PlaysAt(Struct, frozen=True, tag="plays_at"):
+    """Where a player plays from the next draw on. Who plays at home meets only those who do."""
+
+    player: str
+    home: bool
+
+
 class ReEntered(Struct, frozen=True, tag="re_entered"):
     """A player who reached the limit comes back, with the highest points still in play."""
 
@@ -91,6 +98,7 @@ TournamentEvent: TypeAlias = (
     | DroppedOut
     | SatOut
     | SatIn
+    | PlaysAt
     | ReEntered
     | Ended
 )

@@ -11,6 +11,7 @@ from tierce.tournament.state.events import (
     DroppedOut,
     Ended,
     Entered,
+    PlaysAt,
     ReEntered,
     Reported,
     SatIn,
@@ -64,6 +65,8 @@ class Tournament(Struct, frozen=True):
     """Of those who dropped out, the ones in whose seat a bot plays."""
     resting: tuple[str, ...] = ()
     """Who sits out the next round."""
+    home: tuple[str, ...] = ()
+    """Who plays at home, and meets only those who do."""
     returns: tuple[Return, ...] = ()
     late: tuple[Return, ...] = ()
     """Who entered after the first round, and before which one."""
@@ -89,7 +92,7 @@ class Tournament(Struct, frozen=True):
                     yield number, table
 
 
-def evolve(  # noqa: C901  one case an event
+def evolve(  # noqa: C901, PLR0912  one case an event
     before: Tournament, event: TournamentEvent
 ) -> Tournament:
     """The tournament after an event that is allowed."""
@@ -120,6 +123,9 @@ def evolve(  # noqa: C901  one case an event
             return replace(before, resting=(*before.resting, player))
         case SatIn(player):
             return replace(before, resting=tuple(one for one in before.resting if one != player))
+        case PlaysAt(player, home):
+            others = tuple(one for one in before.home if one != player)
+            return replace(before, home=(*others, player) if home else others)
         case ReEntered(player, points):
             come = Return(player, len(before.rounds), points)
             return replace(before, returns=(*before.returns, come))
@@ -133,7 +139,8 @@ def withdrawn(before: Tournament, player: str) -> Tournament:
     waiting = [one for one in before.waiting if one != player]
     while waiting and len(players) < before.settings.most_players:
         players.append(waiting.pop(0))
-    return replace(before, players=tuple(players), waiting=tuple(waiting))
+    home = tuple(one for one in before.home if one != player)
+    return replace(before, players=tuple(players), waiting=tuple(waiting), home=home)
 
 
 def with_result(before: Tournament, number: int, table: int, points: tuple[int, ...]) -> Tournament:

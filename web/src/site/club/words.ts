@@ -5,6 +5,9 @@ import type { EveningTable } from '../../wire/types';
 /** A name; erased persons have none. */
 export const nameOf = ({ name }: { name: string }): string => name || m.evening_unnamed();
 
+/** Whether a table of a mixed evening plays online or with real cards, in words. */
+export const kindOf = ({ online }: EveningTable): string => m.evening_kind({ kind: online ? 'online' : 'cards' });
+
 /** Who has the best points at a finished table. */
 function winner({ seats }: EveningTable, high: boolean): string {
   const best = (high ? Math.max : Math.min)(...seats.map(({ points }) => points ?? 0));

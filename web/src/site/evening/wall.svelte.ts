@@ -21,6 +21,8 @@ export class Wall {
   /** When the server answered last, and the time now. */
   heard = $state(Date.now());
   now = $state(Date.now());
+  /** When tables of the round are late; null without a clock. */
+  ends = $state<number | null>(null);
   #began = Date.now();
 
   readonly silent = $derived(this.now - this.heard > SILENT);
@@ -51,6 +53,7 @@ export class Wall {
     try {
       this.told = await (this.club ? clubCalls.wallOf(this.club) : clubCalls.shown(this.code));
       this.heard = Date.now();
+      this.ends = this.told.left === null ? null : this.heard + this.told.left;
     } catch (why) {
       this.gone = why instanceof ApiError && /^(unknown_code|unknown_club|not_member|not_found)$/.test(why.code);
     }

@@ -31,6 +31,9 @@ export class Draft {
   prizes = $state('');
   /** A local date and time, as its field writes it. */
   starts = $state('');
+  /** When the list opens and closes, as `starts`. */
+  opens = $state('');
+  closes = $state('');
   trouble = $state('');
   busy = $state(false);
 
@@ -76,13 +79,15 @@ export class Draft {
       re_entries: this.format === 'elimination' ? this.returns : 0,
       pause: this.pauses ? this.pause : 0,
       speed: this.speed,
-      minutes: this.place === 'online' ? this.minutes : 0,
+      minutes: this.minutes,
       late: this.late,
       stand_in: this.standIn && this.place === 'online',
       auto: this.runsAlone,
       claims: this.claims,
       latecomers: this.latecomers && this.format !== 'knockout',
       prizes: this.prizes.split('\n').filter((one) => one.trim()),
+      opens: this.opens ? Math.max(0, Date.parse(this.opens) - Date.now()) : null,
+      closes: this.closes ? Math.max(0, Date.parse(this.closes) - Date.now()) : null,
       starts: this.starts ? Math.max(0, Date.parse(this.starts) - Date.now()) : null,
     };
   }

@@ -6,6 +6,7 @@ import { said } from '../../wire/failures';
 import { tournamentCalls } from '../../wire/calls/tournaments';
 import type { TournamentAct, TournamentPage, TournamentRound, TournamentSeating } from '../../wire/types';
 import { enlist } from '../gathering/enlist';
+import { listRefusal } from '../gathering/listTimes';
 
 const PACE = { away: 4000, there: 60_000 };
 
@@ -39,6 +40,9 @@ export class Tournament {
   /** Time until the next round is drawn by itself, for those who may come back. */
   readonly backLeft = $derived(this.told?.back_left == null ? null : Math.max(0, this.told.back_left - this.lapse));
   readonly comesBack = $derived(!!this.told?.you && this.told.back.includes(this.told.you));
+  /** When the list opens and closes, in milliseconds since 1970. */
+  readonly opens = $derived(this.told?.opens == null ? null : Date.now() + this.told.opens);
+  readonly closes = $derived(this.told?.closes == null ? null : Date.now() + this.told.closes);
   readonly late = $derived(this.left === 0);
 
   #asked = 0;
@@ -120,6 +124,8 @@ export class Tournament {
 /** Why a call about a tournament failed. */
 export function refusedBecause(why: unknown): string {
   if (why instanceof ApiError && why.code === 'tournament_refused') {
+    const timed = listRefusal(why.detail);
+    if (timed) return timed;
     const { why: code } = (why.detail ?? {}) as { why?: string };
     return m.tour_refused({ code: code ?? '' });
   }

@@ -62,7 +62,8 @@ export const sheetClubCalls = {
 export const eveningCalls = {
   add: (club: string, wish: NewEvening) => call<Evening>(at(club, '/evenings'), wish),
   read: (club: string, id: string) => call<Evening>(evening(club, id)),
-  sign: (club: string, id: string, coming: boolean) => call<Evening>(evening(club, id, '/sign'), { coming }),
+  sign: (club: string, id: string, coming: boolean, home = false) =>
+    call<Evening>(evening(club, id, '/sign'), { coming, home }),
   enter: (club: string, id: string, entry: Partial<EveningEntry>) =>
     call<Evening>(evening(club, id, '/players'), entry),
   mark: (club: string, id: string, mark: EveningAct) => call<Evening>(evening(club, id, '/marks'), mark),

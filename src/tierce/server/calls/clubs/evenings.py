@@ -10,13 +10,13 @@ from litestar.params import FromPath, JSONBody
 from tierce.server import wire
 from tierce.server.calls.clubs.callers import acting_on, allowed, club_at, plain_text
 from tierce.server.calls.clubs.writing import (
-    RESTING,
     changing,
     claiming,
     draw,
     ended,
     entered,
     evening_of,
+    is_own,
     marked,
     reported,
     signed,
@@ -62,6 +62,7 @@ async def post_evening(
         raise ProblemError(400, "club_name", None)
     if data.starts is not None and not 0 <= data.starts < LATEST:
         raise ProblemError(400, "malformed", {"starts": [0, LATEST]})
+    check_list_times(data, service(request).now())
     parts = service(request)
     heads = await parts.tournaments.of_club(here.id)
     if sum(head.state != "ended" for head in heads) >= COMING:
@@ -92,7 +93,9 @@ async def post_sign(
     if data.coming:
         refuse_stopped(request, "join")
     name = await name_of(request, person)
-    await changing(request, here, evening, signed(person, name, coming=data.coming), person)
+    at = service(request).now()
+    change = signed(person, name, at, coming=data.coming, home=data.home)
+    await changing(request, here, evening, change, person)
     return await page(request, club, evening)
 
 
@@ -113,7 +116,7 @@ async def post_player(
         one = Entrant(new_player(), None, typed(request, name))
     else:
         raise ProblemError(400, "club_name", None)
-    await changing(request, here, evening, entered(one))
+    await changing(request, here, evening, entered(one, service(request).now()))
     return await page(request, club, evening)
 
 
@@ -124,11 +127,11 @@ async def post_mark(
     """Note that a player is there, or has gone."""
     person, here = await allowed(request, club, "see")
     before = await evening_of(request, here, evening)
-    if data.act not in RESTING or data.player not in before.players_of([person]):
+    if not is_own(before, data) or data.player not in before.players_of([person]):
         await acting_on(request, club, "organise")
     await changing(request, here, evening, marked(data))
     now = await evening_of(request, here, evening)
-    if data.act == "drop" and now.tournament.started and now.head.place == "online":
+    if data.act == "drop" and now.tournament.started and now.head.place != "cards":
         own = data.player in now.players_of([person])
         await service(request).rounds.depart(now, data.player, "left" if own else "removed")
     return await page(request, club, evening)
@@ -223,6 +226,18 @@ def file(text: str, name: str) -> Response[str]:
     return Response(
         text, media_type="text/csv", headers={**NOT_STORED, "content-disposition": kept}
     )
+
+
+def check_list_times(data: wire.NewEvening, now: int) -> None:
+    """Check when the list of a new evening opens and closes; raises ProblemError."""
+    opens, closes = data.opens, data.closes
+    late = opens is not None and data.starts is not None and opens >= data.starts
+    wrong = {
+        "opens": opens is not None and (late or not 0 <= opens < LATEST),
+        "closes": closes is not None and not max(now, opens or 0) < closes < LATEST,
+    }
+    if found := [name for name, is_wrong in wrong.items() if is_wrong]:
+        raise ProblemError(400, "wrong_evening", {"wrong": found, "players": []})
 
 
 async def page(request: Ask, club: str, evening: str, status: int = 200) -> Response[wire.Evening]:

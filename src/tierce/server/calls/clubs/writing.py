@@ -1,5 +1,6 @@
 """What changes an evening of a club: each a decision on the evening as it is."""
 
+from collections.abc import Sequence
 from contextlib import suppress
 from typing import Final
 from urllib.parse import unquote
@@ -8,11 +9,12 @@ from tierce.rules import propose
 from tierce.rules.links import read_query
 from tierce.server import wire
 from tierce.server.lists.gatherings.acting import ActingError
-from tierce.server.lists.gatherings.entries import ENTRANTS, entry
+from tierce.server.lists.gatherings.entries import ENTRANTS, check_list, entry
 from tierce.server.lists.gatherings.typed_results import claimed
 from tierce.server.people.clubs.records import Club
 from tierce.server.people.clubs.scores import evening_points, scoring
 from tierce.server.people.tournaments.events import HOST, Arrived, Event, NotHere
+from tierce.server.people.tournaments.places import nobody_plays, placed
 from tierce.server.people.tournaments.room import Entrant, entering
 from tierce.server.people.tournaments.terms import Terms, wrong_terms
 from tierce.server.people.tournaments.tournaments import (
@@ -44,6 +46,8 @@ from tierce.tournament import (
 
 FEWEST: Final = 2
 RESTING: Final[dict[str, type[SatOut | SatIn]]] = {"rest": SatOut, "play": SatIn}
+PLACES: Final = {"home": True, "cards": False}
+"""Acts that say where a player plays."""
 
 
 async def terms_of(request: Ask, club: Club, data: wire.NewEvening) -> Terms:
@@ -60,7 +64,7 @@ async def terms_of(request: Ask, club: Club, data: wire.NewEvening) -> Terms:
         fewest_seats=min(max(FEWEST, least), data.seats),
         high_wins=rules.as_dict()["rank_by"] == "high",
     )
-    online = data.place == "online"
+    online = data.place != "cards"
     terms = Terms(
         settings=settings,
         rules=rules.name,
@@ -68,6 +72,10 @@ async def terms_of(request: Ask, club: Club, data: wire.NewEvening) -> Terms:
         speed="normal" if online else "none",
         stand_in=online,
         claims=data.claims,
+        minutes=data.minutes,
+        late=data.late,
+        opens=data.opens,
+        closes=data.closes,
     )
     if wrong := wrong_terms(terms, data.place, rules.players):
         raise ProblemError(400, "wrong_evening", {"wrong": wrong, "players": list(rules.players)})
@@ -97,22 +105,23 @@ async def changing(
         raise ProblemError(404, "unknown_evening", None) from None
     except RefusedError as why:
         raise ProblemError(409, "evening_refused", {"why": why.code}) from None
+    except ActingError as why:
+        raise ProblemError(409, "evening_refused", {"why": why.code, "at": why.at}) from None
 
 
-def signed(person: str, name: str, *, coming: bool) -> Decide:
-    """Sign a member up, or off."""
+def signed(person: str, name: str, at: int, *, coming: bool, home: bool = False) -> Decide:
+    """Sign a member up, or off. ``home``: the member plays at home."""
 
     def decide(now: Now) -> Change:
         known = now.players_of([person])
         if not coming:
             return Change([Withdrew(one) for one in known])
         if known:
-            return Change([])
-        change = _entry(now, person, name)
-        if now.tournament.started and isinstance(change.events[0], Entered):
-            here = Arrived(change.events[0].player)  # who comes late is there
-            return Change([*change.events, here], change.also)
-        return change
+            return Change(placed(now, known[0], home=home))
+        check_list(now, at)
+        new, rows = _entry(now, person, name)
+        here = [Arrived(new.player)] if now.tournament.started else []  # who is late is there
+        return Change([new, *here, *placed(now, new.player, home=home)], rows)
 
     return decide
 
@@ -138,13 +147,13 @@ def gone(person: str) -> Decide:
     return decide
 
 
-def _entry(now: Now, person: str, name: str) -> Change:
+def _entry(now: Now, person: str, name: str) -> tuple[Entered, list[Statement]]:
     """Enter a person, under the player of an earlier sign-up if there was one."""
     before = next((one for one in now.entrants.values() if one.person == person), None)
     if before is not None:
-        return Change([entry(now, before.player)])
+        return entry(now, before.player), []
     one = Entrant(new_player(), person, name)
-    return Change([entry(now, one.player)], _added(now, one))
+    return entry(now, one.player), _added(now, one)
 
 
 def _added(now: Now, one: Entrant) -> list[Statement]:
@@ -154,7 +163,7 @@ def _added(now: Now, one: Entrant) -> list[Statement]:
     return [entering(now.head.id, one)]
 
 
-def entered(one: Entrant) -> Decide:
+def entered(one: Entrant, at: int) -> Decide:
     """Enter a player who is there."""
 
     def decide(now: Now) -> Change:
@@ -163,6 +172,7 @@ def entered(one: Entrant) -> Decide:
         known = now.players_of([one.person]) if one.person else []
         if known:
             return Change([] if known[0] in now.hall.arrived else [Arrived(known[0])])
+        check_list(now, at, host=True)
         before = [
             each for each in now.entrants.values() if one.person and each.person == one.person
         ]
@@ -173,10 +183,16 @@ def entered(one: Entrant) -> Decide:
     return decide
 
 
-def marked(data: wire.EveningAct) -> Decide:
-    """Note that a player is there, or has gone."""
+def is_own(now: Now, data: wire.EveningAct) -> bool:
+    """Whether a player may do this alone. Nobody else sees whether one at home is there."""
+    at_home = data.player in now.tournament.home and data.act in ("here", "not_here")
+    return at_home or data.act in RESTING or data.act in PLACES
 
-    def decide(now: Now) -> list[Event]:
+
+def marked(data: wire.EveningAct) -> Decide:
+    """Note that a player is there, or has gone, or plays elsewhere."""
+
+    def decide(now: Now) -> Sequence[Event]:
         if data.player not in (*now.tournament.players, *now.tournament.waiting):
             raise RefusedError("unknown_player")
         if data.act == "here":
@@ -185,6 +201,8 @@ def marked(data: wire.EveningAct) -> Decide:
             if now.tournament.started:
                 raise RefusedError("started")
             return [NotHere(data.player)] if data.player in now.hall.arrived else []
+        if data.act in PLACES:
+            return placed(now, data.player, home=PLACES[data.act])
         if data.act in RESTING:
             return [RESTING[data.act](data.player)]
         return [(DroppedOut if now.tournament.started else Withdrew)(data.player)]
@@ -210,6 +228,8 @@ def begun(now: Now) -> list[TournamentEvent]:
     """Close the list before the first round, without those who are missing."""
     if now.tournament.started:
         return []
+    if nobody_plays(now):
+        raise RefusedError("groups_too_small")
     every = (*now.tournament.waiting, *now.tournament.players)
     return [*[Withdrew(one) for one in every if one not in now.hall.arrived], Started()]
 

@@ -118,7 +118,8 @@ async def post_act(
     person = await guest_of(request)
     apart = data.act == "sign_up" and head is not None and await is_apart(request, head, person)
     ids = caller_of(request).ids or (person,)
-    caller = Caller(ids, await name_of(request, person), apart=apart)
+    name, at = await name_of(request, person), service(request).now()
+    caller = Caller(ids, name, at=at, apart=apart)
     try:
         now = await service(request).acts.do(tournament, caller, data)
     except NoSuchTournamentError:
@@ -127,7 +128,8 @@ async def post_act(
         raise ProblemError(409, "tournament_refused", {"why": why.code}) from None
     except ActingError as why:
         status = 403 if why.code == "not_host" else 409
-        raise ProblemError(status, "tournament_refused", {"why": why.code}) from None
+        time = {} if why.at is None else {"at": why.at}
+        raise ProblemError(status, "tournament_refused", {"why": why.code, **time}) from None
     return answer(request, person, await page_of(request, now, caller.ids))
 
 
@@ -169,6 +171,8 @@ def checked(data: wire.NewTournament, now: int) -> Wish:
         stand_in=data.stand_in and data.place == "online",
         prizes=tuple(prize for one in data.prizes if (prize := clean(one, NAME))),
         claims=data.claims,
+        opens=None if data.opens is None else now + data.opens,
+        closes=None if data.closes is None else now + data.closes,
         latecomers=data.latecomers,
         auto=data.auto,
         pause=data.pause,
@@ -178,10 +182,25 @@ def checked(data: wire.NewTournament, now: int) -> Wish:
     wrong += [] if name else ["name"]
     wrong += ["prizes"] if len(data.prizes) > PRIZES else []
     wrong += [] if data.starts is None or 0 <= data.starts <= AHEAD else ["starts"]
+    wrong += wrong_list((data.opens, data.closes, data.starts), latecomers=data.latecomers)
     if wrong:
         raise ProblemError(400, "wrong_tournament", {"fields": wrong})
     starts = None if data.starts is None else now + data.starts
     return Wish(name=name, place=data.place, terms=terms, starts=starts)
+
+
+def wrong_list(times: tuple[int | None, int | None, int | None], *, latecomers: bool) -> list[str]:
+    """The names of the times of the list that do not fit; all are from now."""
+    opens, closes, starts = times
+    least = max(0, opens or 0)
+    opens_late = starts is not None and opens is not None and opens >= starts
+    closes_late = starts is not None and closes is not None and closes > starts
+    wrong = {
+        "opens": opens is not None and (not 0 <= opens <= AHEAD or opens_late),
+        "closes": closes is not None
+        and (not least < closes <= AHEAD or (closes_late and not latecomers)),
+    }
+    return [name for name, is_wrong in wrong.items() if is_wrong]
 
 
 async def page_of(

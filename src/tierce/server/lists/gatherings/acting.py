@@ -7,19 +7,22 @@ from tierce.tournament import RefusedError
 
 
 class ActingError(Exception):
-    """The caller may not do this. ``code`` says why."""
+    """The caller may not do this. ``code`` says why, ``at`` since or until when."""
 
-    def __init__(self, code: str) -> None:
+    def __init__(self, code: str, at: int | None = None) -> None:
         super().__init__(code)
         self.code = code
+        self.at = at
 
 
 class Caller:
     """Who acts: a person with a name, under all ids."""
 
-    def __init__(self, ids: tuple[str, ...], name: str, *, apart: bool = False) -> None:
+    def __init__(self, ids: tuple[str, ...], name: str, *, at: int, apart: bool = False) -> None:
         self.ids = ids
         self.name = name
+        self.at = at
+        """The time."""
         self.apart = apart
         """Whether the host or the caller has blocked the other."""
 

@@ -9,7 +9,7 @@ from tierce.server import wire
 from tierce.server.catalogue.titles import link_of, titles
 from tierce.server.lists.club_names import Viewer, viewer
 from tierce.server.lists.gatherings.running import Running, running
-from tierce.server.lists.gatherings.tournament_pages import takes
+from tierce.server.lists.gatherings.tournament_pages import left, takes
 from tierce.server.lists.people.profiles import ProfilePages
 from tierce.server.people.clubs import scores
 from tierce.server.people.clubs.records import Club, Role
@@ -19,6 +19,8 @@ from tierce.server.people.pseudonym import pseudonym
 from tierce.server.people.shared_deals.days import Days
 from tierce.server.people.standing.numbers import ClubNumbers
 from tierce.server.people.tournaments.hall import Where
+from tierce.server.people.tournaments.listing import list_refusal
+from tierce.server.people.tournaments.places import alone, can_move, nobody_plays
 from tierce.server.people.tournaments.room import Head
 from tierce.server.people.tournaments.tournaments import Now, Tournaments
 from tierce.server.store import Relations
@@ -92,9 +94,14 @@ class ClubEvenings:
             ],
             ranking=self._ranking(now, reader),
             runs=runs,
-            draws=idle and (begins or goes_on),
+            draws=idle and (begins or goes_on) and not nobody_plays(now),
             ends=idle and bool(tournament.rounds),
-            joins=tournament.started and takes(now),
+            joins=tournament.started and self._takes(now),
+            alone=alone(now),
+            left=left(now, self._clock.now()),
+            minutes=now.head.terms.minutes,
+            late=now.head.terms.late,
+            time_up=list(now.hall.timed),
         )
 
     async def wall(self, club: Club) -> wire.ClubWall:
@@ -119,10 +126,13 @@ class ClubEvenings:
         for table in wall.tables:
             table.table = None  # its address is the key of a seat
         wall.ranking = self._ranking(now, Viewer())
+        wall.left = left(now, self._clock.now())
         return wall
 
     def _empty_wall(self) -> wire.ClubWall:
-        return wire.ClubWall("", "", dark=False, evening=None, tables=[], ranking=[], next=None)
+        return wire.ClubWall(
+            "", "", dark=False, evening=None, tables=[], ranking=[], next=None, left=None
+        )
 
     async def ladder(self, club: str, year: int, person: str) -> wire.Ladder:
         """The ladder of a year."""
@@ -196,6 +206,7 @@ class ClubEvenings:
                     deal=runs.deal or None,
                     deals=runs.deals,
                     table=online,
+                    online=online is not None,
                     types=self._types(now, (number, at), reader),
                     claims=self._claims(now, (number, at), reader),
                 )
@@ -208,7 +219,7 @@ class ClubEvenings:
         if found is None or found.points is not None or where[0] != now.hall.round:
             return False
         seated = any(_is(now, player, reader.person) for player in found.players)
-        return seated and head.place == "cards" and head.terms.claims
+        return seated and where not in now.hall.online and head.terms.claims
 
     def _claims(self, now: Now, where: Where, reader: Viewer) -> list[wire.EveningClaim]:
         """What players typed, for those who sit there and those who run the evening."""
@@ -224,11 +235,11 @@ class ClubEvenings:
 
     def _usual(self, now: Now) -> float | None:
         """After how long a table is late, by the tables that have a result."""
-        limit = now.head.terms.minutes * 60_000
+        if limit := now.head.terms.minutes * 60_000:
+            return limit  # as it was told
         took = [at - now.hall.drawn[where[0]] for where, at in now.hall.finished.items()]
         least = self._numbers.late_minutes * 60_000
-        usual = max(least, median(took) * self._numbers.late) if len(took) > 1 else None
-        return min(usual, limit) if usual and limit else usual or limit or None
+        return max(least, median(took) * self._numbers.late) if len(took) > 1 else None
 
     def _ranking(self, now: Now, reader: Viewer) -> list[wire.EveningPlace]:
         points = scores.evening_points(now.tournament)
@@ -258,10 +269,16 @@ class ClubEvenings:
             dropped=player in now.tournament.dropped,
             rests=player in now.tournament.resting,
             can_rest=player in rest and (reader.runs or _is(now, player, reader.person)),
+            home=player in now.tournament.home,
+            can_move=can_move(now, player) and (reader.runs or _is(now, player, reader.person)),
         )
 
     def _name(self, now: Now, player: str, reader: Viewer) -> str:
         return reader.named(now.entrants.get(player), self._profiles)
+
+    def _takes(self, now: Now) -> bool:
+        """Whether a member can enter now."""
+        return takes(now) and list_refusal(now.head, now.hall, self._clock.now()) is None
 
     def _line(self, now: Now, reader: str | None, *, known: bool = True) -> wire.ClubEvening:
         head: Head = now.head
@@ -278,6 +295,9 @@ class ClubEvenings:
             signed=len(listed(now)),
             you=any(_is(now, player, reader) for player in listed(now)),
             high=settings.high_wins,
+            opens=head.terms.opens,
+            closes=head.terms.closes,
+            takes=self._takes(now),
         )
 
 

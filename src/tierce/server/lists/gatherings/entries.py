@@ -6,6 +6,7 @@ from tierce.server import wire
 from tierce.server.lists.gatherings.acting import ActingError, Caller, only_host, target
 from tierce.server.people.names import clean_name
 from tierce.server.people.tournaments.events import Arrived, NotHere
+from tierce.server.people.tournaments.listing import list_refusal
 from tierce.server.people.tournaments.room import Entrant, entering
 from tierce.server.people.tournaments.tournaments import Change, Now, new_player
 from tierce.tournament import Entered, RefusedError, Withdrew, entry_points, refusal
@@ -20,6 +21,7 @@ def sign_up(now: Now, caller: Caller) -> Change:
         raise RefusedError("entered_already")
     if now.tournament.started and not now.head.terms.latecomers:
         raise RefusedError("started")
+    check_list(now, caller.at)
     if not caller.name:
         raise ActingError("no_name")
     one = Entrant(new_player(), caller.ids[0], caller.name)
@@ -37,7 +39,15 @@ def add(now: Now, caller: Caller, act: wire.TournamentAct) -> Change:
         raise ActingError("no_name")
     if now.head.place != "cards":
         raise ActingError("only_cards")
+    check_list(now, caller.at, host=True)
     return enter(now, Entrant(new_player(), None, name))
+
+
+def check_list(now: Now, at: int, *, host: bool = False) -> None:
+    """Raise ActingError while the list is not open."""
+    if code := list_refusal(now.head, now.hall, at, host=host):
+        terms = now.head.terms
+        raise ActingError(code, terms.opens if code == "not_open" else terms.closes)
 
 
 def enter(now: Now, one: Entrant) -> Change:

@@ -11,8 +11,10 @@ from tierce.server import wire
 from tierce.server.catalogue.titles import link_of, titles
 from tierce.server.people.tournaments.events import CLOCK, HOST, TABLE
 from tierce.server.people.tournaments.hall import Where
+from tierce.server.people.tournaments.listing import closing_due, is_closed, list_refusal
 from tierce.server.people.tournaments.returning import pause_end
 from tierce.server.people.tournaments.room import Entrant, Head
+from tierce.server.people.tournaments.round_clock import round_end
 from tierce.server.people.tournaments.tournaments import Now
 from tierce.tournament import (
     Ended,
@@ -102,6 +104,18 @@ def until(head: Head, at: int) -> int | None:
     return max(0, head.starts - at)
 
 
+def until_opening(now: Now, at: int) -> int | None:
+    """Milliseconds until the list opens; None once it is open."""
+    opens, waits = now.head.terms.opens, not now.tournament.started
+    return opens - at if waits and opens is not None and opens > at else None
+
+
+def until_closing(now: Now, at: int) -> int | None:
+    """Milliseconds until the list closes by itself; None if it does not, or has."""
+    due = closing_due(now.head, now.hall)
+    return None if due is None or now.tournament.ended else max(0, due - at)
+
+
 def page(now: Now, reader: Reader, deals: dict[str, int], host: str) -> wire.TournamentPage:
     """A tournament. ``deals`` has the number of the deal at online tables, ``host`` a name."""
     head, own, terms = now.head, now.players_of(reader.ids), now.head.terms
@@ -127,8 +141,18 @@ def page(now: Now, reader: Reader, deals: dict[str, int], host: str) -> wire.Tou
         back_points=entry_points(now.tournament),
         back_left=back_left(now, reader.at),
         stays=bool(own) and own[0] in now.hall.staying,
-        adds=hosts and head.place == "cards" and takes(now),
-        signs=not own and takes(now) and (terms.latecomers or not now.tournament.started),
+        adds=hosts
+        and head.place == "cards"
+        and takes(now)
+        and list_refusal(head, now.hall, reader.at, host=True) is None,
+        signs=not own
+        and takes(now)
+        and (terms.latecomers or not now.tournament.started)
+        and list_refusal(head, now.hall, reader.at) is None,
+        opens=until_opening(now, reader.at),
+        closes=until_closing(now, reader.at),
+        closed=is_closed(head, now.hall, reader.at),
+        time_up=list(now.hall.timed),
     )
 
 
@@ -210,10 +234,9 @@ def corrections(now: Now, at: int) -> list[wire.TournamentCorrection]:
 
 def left(now: Now, at: int) -> int | None:
     """Milliseconds until tables of the round are late; None without a clock."""
-    minutes = now.head.terms.minutes
-    if not minutes or not now.hall.waiting_tables:
+    if (end := round_end(now.head, now.hall)) is None:
         return None
-    return max(0, now.hall.drawn[-1] + minutes * 60_000 - at)
+    return max(0, end - at)
 
 
 def back_left(now: Now, at: int) -> int | None:

@@ -20,7 +20,10 @@ from tierce.server.people.notices.notices import Notices
 from tierce.server.people.notices.rounds import Rounds
 from tierce.server.people.office.barred import all_barred
 from tierce.server.people.tournaments.events import CLOCK, TABLE, Opened
+from tierce.server.people.tournaments.listing import closing
+from tierce.server.people.tournaments.places import is_online
 from tierce.server.people.tournaments.room import Result, counted, counting, opening
+from tierce.server.people.tournaments.round_clock import timing
 from tierce.server.people.tournaments.tournaments import Change, Now, Tournaments
 from tierce.server.store import Statement
 from tierce.server.system.clock import Clock
@@ -125,7 +128,7 @@ class TournamentRounds:
         async def write(statements: list[Statement]) -> None:
             await self._making.begin_all(made, statements)
 
-        online = now.head.place == "online"
+        online = now.head.place != "cards"
         now = await self.tournaments.change(tournament, actor, decide, write if online else None)
         await self._begun(now, list(made))
         return now
@@ -134,18 +137,22 @@ class TournamentRounds:
         self, now: Now, drawn: Drawn, made: dict[str, Made], barred: Collection[str]
     ) -> Change:
         """The draw, and its online tables. A bot plays for a person who may take no seat."""
-        if now.head.place != "online":
+        if now.head.place == "cards":
             return Change([drawn])
         number, alike = now.hall.round + 1, now.head.terms.settings.format == "duplicate"
         stopped = [one.player for one in now.entrants.values() if one.person in barred]
         bots, one_secret = {*now.tournament.dropped, *stopped}, new_secret()
+        opened = ["" for _ in drawn.tables]
         for at, players in enumerate(drawn.tables):
+            if not is_online(now, players):
+                continue
             place = TournamentTable(now.head.id, number, at, alike=alike, club=now.head.club or "")
             seated = [now.entrants[player] for player in players if player in now.entrants]
             secret = one_secret if alike else new_secret()
-            made[new_id()] = tournament_table(now.head.terms, seated, bots, place, secret)
-        rows = [opening(table, now.head.id, number, at) for at, table in enumerate(made)]
-        return Change([drawn, Opened(tuple(made))], rows)
+            opened[at] = new_id()
+            made[opened[at]] = tournament_table(now.head.terms, seated, bots, place, secret)
+        rows = [opening(one, now.head.id, number, at) for at, one in enumerate(opened) if one]
+        return Change([drawn, Opened(tuple(opened))], rows)
 
     async def _begun(self, now: Now, tables: list[str]) -> None:
         """Start the clocks of new tables, list them for their players, and tell these."""
@@ -191,7 +198,7 @@ class TournamentRounds:
 
     async def _go_on(self, tournament: str) -> None:
         """Do the next thing that needs no host."""
-        now = await self.tournaments.read(tournament)
+        now = await self._close_list(await self.tournaments.read(tournament))
         if now.head.due is None or now.head.due > self._clock.now():
             return  # something happened since it was listed as due
         if not now.tournament.started:
@@ -204,18 +211,37 @@ class TournamentRounds:
             with suppress(RefusedError):  # another node has drawn the round
                 await self.publish(tournament, CLOCK)
 
+    async def _close_list(self, now: Now) -> Now:
+        """Close the list of entries where its time has come; return the tournament after it."""
+        at = self._clock.now()
+        if not closing(now.head, now.hall, at):
+            return now
+        return await self.tournaments.change(
+            now.head.id, CLOCK, lambda now: closing(now.head, now.hall, at)
+        )
+
     async def _start(self, now: Now) -> None:
         """Close the lists; without enough players nothing is played."""
         with suppress(RefusedError):
             await self.tournaments.change(now.head.id, CLOCK, starting)
 
     async def _stop_late(self, now: Now) -> None:
-        """End the matches of tables that are late. Deals that were finished count."""
+        """End the matches of tables that are late. Deals that were finished count. Players with
+        real cards are told, once.
+        """
         for number in now.hall.waiting_tables:
             table = now.hall.online.get((now.hall.round, number))
             if table is not None:
                 with suppress(UnknownTableError):
                     await self._stop(table)
+        at = self._clock.now()
+        if not timing(now.head, now.hall, at):
+            return
+        now = await self.tournaments.change(
+            now.head.id, CLOCK, lambda now: timing(now.head, now.hall, at)
+        )
+        late = [number for number in now.hall.timed if number in now.hall.waiting_tables]
+        await self.tell(now, late, "late")
 
     async def close_typed(self, now: Now, number: int | None) -> None:
         """End the match at a table of the present round whose result was typed: nobody is awaited

@@ -26,7 +26,7 @@ def claimed(now: Now, ids: tuple[str, ...], event: Reported) -> Change:
     own = next((one for one in now.players_of(ids) if one in seated), None)
     if own is None:
         raise ActingError("not_at_table")
-    if now.head.place != "cards":
+    if (now.hall.round, table) in now.hall.online:
         raise ActingError("only_cards")
     if not now.head.terms.claims:
         raise ActingError("host_types")

@@ -41,7 +41,7 @@ class Proposed(Struct, frozen=True, tag="proposed"):
 
 
 class Opened(Struct, frozen=True, tag="opened"):
-    """The online tables of the round that was just drawn."""
+    """The online tables of the round that was just drawn; empty for one with real cards."""
 
     tables: tuple[str, ...]
 
@@ -60,7 +60,19 @@ class Nudged(Struct, frozen=True, tag="nudged"):
     table: int
 
 
-Around: TypeAlias = Arrived | NotHere | StaysOut | Proposed | Opened | Claimed | Nudged
+class ListClosed(Struct, frozen=True, tag="list_closed"):
+    """The closing time of the list has come."""
+
+
+class TimeUp(Struct, frozen=True, tag="time_up"):
+    """The time of the round is over; these tables of real cards had no result."""
+
+    tables: tuple[int, ...]
+
+
+Around: TypeAlias = (
+    Arrived | NotHere | StaysOut | Proposed | Opened | Claimed | Nudged | ListClosed | TimeUp
+)
 Event: TypeAlias = TournamentEvent | Around
 
 
@@ -78,6 +90,11 @@ class Entry(NamedTuple):
     event: Event
 
 
+AROUND: Final = (
+    *(Arrived, NotHere, StaysOut, Proposed, Opened),
+    *(Claimed, Nudged, ListClosed, TimeUp),
+)
+"""The events that leave the tournament itself as it is."""
 _READER: Final = msgspec.json.Decoder(Event)
 
 

@@ -7,19 +7,23 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from tierce.server.people.tournaments.events import (
+    AROUND,
     Arrived,
     Claimed,
     Entry,
     Event,
+    ListClosed,
     NotHere,
     Nudged,
     Opened,
     Proposed,
     StaysOut,
+    TimeUp,
 )
 from tierce.tournament import (
     Corrected,
     Drawn,
+    PlaysAt,
     Reported,
     SatOut,
     Settings,
@@ -36,7 +40,7 @@ Where = tuple[int, int]
 CLAIMS: Final = 20
 """How often a player may type the points of one table."""
 RESTS: Final = 20
-"""How often a player may choose to sit out one round."""
+"""How often a player may choose to sit out one round, or where to play it."""
 PROPOSALS: Final = 200
 """Draws of one round that the host looks at or changes."""
 CORRECTIONS: Final = 1_000
@@ -76,9 +80,15 @@ class Hall(Struct, frozen=True):
     """How often each player typed points in the present round, by table and player."""
     nudged: Mapping[int, int] = {}
     """When each table of the present round was nudged last."""
+    timed: tuple[int, ...] = ()
+    """The tables of real cards of the present round that were late when its time was over."""
+    closed: bool = False
+    """Whether the list has closed by itself."""
     corrections: tuple[Correction, ...] = ()
     rests: Mapping[str, int] = {}
     """How often each player chose to sit out the next round."""
+    moves: Mapping[str, int] = {}
+    """How often each player chose where to play the next round."""
     staying: frozenset[str] = frozenset()
     """Who does not want to come back before the next draw."""
 
@@ -109,6 +119,8 @@ def too_many(hall: Hall, event: Event) -> bool:
     match event:
         case Claimed(table, player):
             return hall.claimed.get((table, player), 0) >= CLAIMS
+        case PlaysAt(player):
+            return hall.moves.get(player, 0) >= RESTS
         case Proposed():
             return hall.proposals >= PROPOSALS
         case SatOut(player):
@@ -129,7 +141,7 @@ def after(before: Hall, entry: Entry) -> Hall:
     now = replace(_around(before, entry), seq=entry.seq)
     if isinstance(entry.event, Proposed):
         return _with_proposal(now)
-    if isinstance(entry.event, Arrived | NotHere | StaysOut | Opened | Claimed | Nudged):
+    if isinstance(entry.event, AROUND):
         return now
     return _with_proposal(replace(now, tournament=evolve(before.tournament, entry.event)))
 
@@ -142,7 +154,7 @@ def _with_proposal(now: Hall) -> Hall:
     return now if stays else replace(now, proposed=None)
 
 
-def _around(now: Hall, entry: Entry) -> Hall:  # noqa: C901  one case an event
+def _around(now: Hall, entry: Entry) -> Hall:  # noqa: C901, PLR0912  one case an event
     match entry.event:
         case Arrived(player):
             return replace(now, arrived=now.arrived | {player})
@@ -152,14 +164,16 @@ def _around(now: Hall, entry: Entry) -> Hall:  # noqa: C901  one case an event
             return replace(now, staying=now.staying | {player})
         case SatOut(player):
             return replace(now, rests={**now.rests, player: now.rests.get(player, 0) + 1})
+        case PlaysAt(player):
+            return replace(now, moves={**now.moves, player: now.moves.get(player, 0) + 1})
         case Proposed():
             return replace(now, proposed=entry.event, proposals=now.proposals + 1)
         case Drawn():
             times = (*now.drawn, entry.at)
             round_ = replace(now, proposed=None, proposals=0, claims={}, claimed={}, nudged={})
-            return replace(round_, drawn=times, staying=frozenset(), rests={})
+            return replace(round_, drawn=times, staying=frozenset(), rests={}, moves={}, timed=())
         case Opened(tables):
-            new = {(now.round, number): table for number, table in enumerate(tables)}
+            new = {(now.round, number): table for number, table in enumerate(tables) if table}
             return replace(now, online={**now.online, **new})
         case Claimed(table, player, points):
             said = {**now.claims.get(table, {}), player: points}
@@ -168,6 +182,10 @@ def _around(now: Hall, entry: Entry) -> Hall:  # noqa: C901  one case an event
             return replace(now, claims=claims, claimed=claimed)
         case Nudged(table):
             return replace(now, nudged={**now.nudged, table: entry.at})
+        case ListClosed():
+            return replace(now, closed=True)
+        case TimeUp(tables):
+            return replace(now, timed=tables)
         case Reported():
             return _reported(now, entry, entry.event)
         case Corrected():

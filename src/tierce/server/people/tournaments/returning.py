@@ -21,6 +21,7 @@ def undecided(hall: Hall) -> list[str]:
 
 def enters_late(head: Head, hall: Hall) -> bool:
     """Whether a latecomer can enter an elimination now. Elsewhere that needs no pause."""
-    if head.terms.settings.format != "elimination" or not head.terms.latecomers:
+    takes = head.terms.latecomers and not hall.closed
+    if head.terms.settings.format != "elimination" or not takes:
         return False
     return refusal(hall.tournament, Entered("", entry_points(hall.tournament))) is None

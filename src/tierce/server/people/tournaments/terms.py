@@ -7,8 +7,8 @@ from msgspec import Struct
 from tierce.server.wire import Speed
 from tierce.tournament import Settings, faults
 
-Place = Literal["online", "cards"]
-"""Tables of this site, or real cards whose results are typed."""
+Place = Literal["online", "cards", "mixed"]
+"""Tables of this site, real cards whose results are typed, or both: those at home play online."""
 State = Literal["open", "playing", "ended"]
 MINUTES: Final = 7 * 24 * 60
 """Minutes of a round at most."""
@@ -27,11 +27,17 @@ class Terms(Struct, frozen=True, kw_only=True):
     minutes: int = 0
     """How long a round may last; 0 for as long as it takes."""
     late: Literal["stop", "wait"] = "stop"
-    """What becomes of an online table that is late: it stops and its points count, or it plays."""
+    """What becomes of a late table: it stops and its points count, or it plays. Of real cards those
+    points count by themselves that a player typed and nobody disputes.
+    """
     stand_in: bool = True
     """Whether a bot plays on for a player who drops out; else the seat stays empty."""
     claims: bool = True
     """Whether players of real cards type the points of their table, for others to confirm."""
+    opens: int | None = None
+    """When the list opens; None for at once."""
+    closes: int | None = None
+    """When the list closes by itself."""
     latecomers: bool = False
     """Whether persons may sign up after the start, while a round is to be drawn."""
     prizes: tuple[str, ...] = ()
@@ -53,7 +59,7 @@ def wrong_terms(terms: Terms, place: Place, players: tuple[int, int]) -> list[st
         "fewest_seats": settings.fewest_seats < least,
         "auto": terms.auto and place == "cards",
         "stand_in": terms.stand_in and place == "cards",
-        "speed": place == "online" and terms.speed == "days",
+        "speed": place != "cards" and terms.speed == "days",
     }
     found = [*faults(settings), *(name for name, is_wrong in wrong.items() if is_wrong)]
     return list(dict.fromkeys(found))

@@ -10,18 +10,13 @@ from msgspec import Struct
 
 from tierce.server.people.tournaments import hall as halls
 from tierce.server.people.tournaments.events import (
-    Arrived,
-    Claimed,
+    AROUND,
     Entry,
     Event,
     NewerTournamentError,
-    NotHere,
-    Nudged,
-    Opened,
-    Proposed,
-    StaysOut,
 )
 from tierce.server.people.tournaments.hall import Hall
+from tierce.server.people.tournaments.listing import closing_due
 from tierce.server.people.tournaments.returning import pause_end
 from tierce.server.people.tournaments.room import (
     Entrant,
@@ -31,6 +26,7 @@ from tierce.server.people.tournaments.room import (
     making,
     moving,
 )
+from tierce.server.people.tournaments.round_clock import clock_due
 from tierce.server.people.tournaments.terms import Place, State, Terms
 from tierce.server.store import BusyError, Relations, Statement, TakenError
 from tierce.server.system.clock import Clock
@@ -100,11 +96,11 @@ class Tournaments:
     async def create(self, wish: Wish, host: str, club: str | None = None) -> str:
         """Make a tournament; return its id."""
         id_, now = secrets.token_urlsafe(ID), self._clock.now()
-        due = wish.starts if wish.terms.auto else None
         made = Head(
             *(id_, club, wish.name, host, wish.place),
-            *("open", now, wish.starts, due, wish.terms),
+            *("open", now, wish.starts, None, wish.terms),
         )
+        made = made._replace(due=due(made, halls.opened(wish.terms.settings)))
         await self.room.write([making(made)])
         self.on_change(id_, club)
         return id_
@@ -197,7 +193,7 @@ def check(hall: Hall, event: Event) -> None:
     """Raise RefusedError for an event that may not happen."""
     if halls.too_many(hall, event):
         raise RefusedError("too_many")
-    if isinstance(event, Arrived | NotHere | StaysOut | Proposed | Opened | Claimed | Nudged):
+    if isinstance(event, AROUND):
         return
     if code := refusal(hall.tournament, event):
         raise RefusedError(code)
@@ -211,16 +207,21 @@ def state_of(tournament: Tournament) -> State:
 
 
 def due(head: Head, hall: Hall) -> int | None:
-    """When something happens by itself: the start, the end of a round, the next draw."""
-    terms, now = head.terms, hall.tournament
-    if now.ended:
+    """When something happens by itself next."""
+    if hall.tournament.ended:
         return None
-    if not now.started:
-        return head.starts if terms.auto else None
+    times = (closing_due(head, hall), _due_in_play(head, hall))
+    return min((one for one in times if one is not None), default=None)
+
+
+def _due_in_play(head: Head, hall: Hall) -> int | None:
+    """The start, the end of a round, or the next draw."""
+    auto = head.terms.auto
+    if not hall.tournament.started:
+        return head.starts if auto else None
     if hall.waiting_tables:
-        lasts = terms.minutes and terms.late == "stop" and head.place == "online"
-        return hall.drawn[-1] + terms.minutes * 60_000 if lasts else None
-    return pause_end(head, hall) if terms.auto else None
+        return clock_due(head, hall)
+    return pause_end(head, hall) if auto else None
 
 
 def new_player() -> str:

@@ -11,13 +11,14 @@ class ClubEvening(Struct):
     """An evening in the calendar of a club.
 
     ``signed`` counts those who are coming, ``high`` says whether more points are better, and ``id``
-    is empty for strangers.
+    is empty for strangers. The list takes members from ``opens`` to ``closes``, in milliseconds
+    since 1970; ``takes`` says whether it does now.
     """
 
     id: str
     name: str
     starts: int | None
-    place: Literal["online", "cards"]
+    place: Literal["online", "cards", "mixed"]
     state: Literal["open", "playing", "ended"]
     round: int
     """The present round, from 1; 0 before the first."""
@@ -26,6 +27,9 @@ class ClubEvening(Struct):
     signed: int
     you: bool
     high: bool
+    opens: int | None
+    closes: int | None
+    takes: bool
 
 
 class ClubCalendar(Struct):
@@ -39,6 +43,7 @@ class EveningPlayer(Struct):
     """A player of an evening. ``who`` is the pseudonym of a person, null for a typed name.
 
     ``rests`` sits out the next round, and ``can_rest`` says whether the reader may choose that.
+    ``home`` plays at home, and ``can_move`` says whether the reader may change that.
     """
 
     player: str
@@ -49,6 +54,8 @@ class EveningPlayer(Struct):
     dropped: bool
     rests: bool
     can_rest: bool
+    home: bool
+    can_move: bool
 
 
 class EveningSeat(Struct):
@@ -89,6 +96,8 @@ class EveningTable(Struct):
     deals: int | None
     table: str | None
     """The table of this site where it is played, if any."""
+    online: bool
+    """Whether it is played on this site."""
     types: bool
     claims: list[EveningClaim]
 
@@ -115,6 +124,10 @@ class Evening(Struct):
 
     ``runs`` says whether the reader may draw and type results, ``draws`` whether a round can be
     drawn now, ``ends`` whether the evening can end, and ``joins`` whether one can still come late.
+    ``alone`` are the players who would have a bye, as too few play where they do.
+
+    ``left`` is the time until tables of the round are late, in milliseconds, null without a clock.
+    ``late`` is what becomes of them then, and ``time_up`` lists those of real cards.
     """
 
     line: ClubEvening
@@ -128,13 +141,21 @@ class Evening(Struct):
     draws: bool
     ends: bool
     joins: bool
+    alone: list[str]
+    left: int | None
+    minutes: int
+    late: Literal["stop", "wait"]
+    time_up: list[int]
 
 
 class NewEvening(Struct):
-    """``starts`` is in milliseconds since 1970. ``rules`` names rules of the club.
+    """``starts``, ``opens`` and ``closes`` are in milliseconds since 1970: the evening, and when
+    the list takes members. ``rules`` names rules of the club. A round lasts so many ``minutes``, 0
+    for as long as it takes; then ``late`` tables stop, or the others wait.
 
     The draw of an evening that is ``online`` opens a table of this site for each table. The host
-    may type the result of one that plays real cards all the same.
+    may type the result of one that plays real cards all the same. One that is ``mixed`` opens
+    tables for those at home only.
     """
 
     name: str
@@ -142,13 +163,20 @@ class NewEvening(Struct):
     starts: int | None = None
     rounds: int = 3
     seats: int = 4
-    place: Literal["online", "cards"] = "cards"
+    place: Literal["online", "cards", "mixed"] = "cards"
     claims: bool = True
     """Whether players of real cards type the points of their table, for others to confirm."""
+    minutes: int = 0
+    late: Literal["stop", "wait"] = "stop"
+    opens: int | None = None
+    closes: int | None = None
 
 
 class Signing(Struct):
+    """``home``: the member of a mixed evening plays at home."""
+
     coming: bool
+    home: bool = False
 
 
 class EveningEntry(Struct):
@@ -160,11 +188,13 @@ class EveningEntry(Struct):
 
 class EveningAct(Struct):
     """``drop`` before the first round takes the player off the list. ``not_here`` takes ``here``
-    back. ``rest`` sits out the next round, and ``play`` takes that back: a member may for oneself.
+    back. ``rest`` sits out the next round, and ``play`` takes that back. ``home`` and ``cards`` say
+    where the player of a mixed evening plays from the next draw on. These four a member may for
+    oneself, and at home also ``here`` and ``not_here``.
     """
 
     player: str
-    act: Literal["here", "not_here", "drop", "rest", "play"]
+    act: Literal["here", "not_here", "drop", "rest", "play", "home", "cards"]
 
 
 class EveningResult(Struct):
@@ -208,3 +238,5 @@ class ClubWall(Struct):
     tables: list[EveningTable]
     ranking: list[EveningPlace]
     next: ClubEvening | None
+    left: int | None
+    """Time until tables of the round are late, in milliseconds; null without a clock."""

@@ -8,7 +8,7 @@ from tierce.server.wire.words.terms import Speed
 from tierce.server.wire.words.titles import RulesTitles
 
 TournamentFormat = Literal["series", "swiss", "elimination", "knockout", "duplicate"]
-TournamentPlace = Literal["online", "cards"]
+TournamentPlace = Literal["online", "cards", "mixed"]
 TournamentState = Literal["open", "playing", "ended"]
 TournamentLate = Literal["stop", "wait"]
 TournamentSigned = Literal["players", "host", "table", "clock"]
@@ -18,13 +18,15 @@ TournamentNext = Literal["start", "draw", "end"]
 class NewTournament(Struct, forbid_unknown_fields=True, kw_only=True):
     """A new tournament. ``starts`` is in milliseconds from now; null for when the host starts it.
 
-    ``place`` is ``cards`` where real cards are played and results are typed. ``prizes`` are words
+    ``place`` is ``cards`` where real cards are played and results are typed; only evenings of a
+    club are ``mixed``. ``prizes`` are words
     for the first places. ``pause`` is in seconds: so long an ``auto`` elimination waits before a
-    draw for players who may come back or enter.
+    draw for players who may come back or enter. From ``opens`` to ``closes``, in milliseconds from
+    now, persons enter; null for no such time.
     """
 
     name: str
-    place: TournamentPlace = "online"
+    place: Literal["online", "cards"] = "online"
     rules: str
     options: dict[str, object] = {}
     format: TournamentFormat = "series"
@@ -44,6 +46,8 @@ class NewTournament(Struct, forbid_unknown_fields=True, kw_only=True):
     prizes: list[str] = []
     claims: bool = True
     latecomers: bool = False
+    opens: int | None = None
+    closes: int | None = None
     starts: int | None = None
 
 
@@ -176,6 +180,9 @@ class TournamentPage(Struct):
     ``next`` is what the host can do to go on, and ``blocked`` why not now. ``back`` lists players
     who may come back, with ``back_points``; ``back_left`` is the time until the draw by itself, and
     ``stays`` says that the reader does not come back. ``draw`` is for the host.
+
+    ``opens`` and ``closes`` are the times until the list of entries does so, while it has not.
+    ``time_up`` lists the tables of real cards that were late when the time of the round was over.
     """
 
     id: str
@@ -223,6 +230,10 @@ class TournamentPage(Struct):
     stays: bool
     adds: bool
     signs: bool
+    opens: int | None
+    closes: int | None
+    closed: bool
+    time_up: list[int]
 
 
 class GatheringChanged(Struct, tag="gathering"):
