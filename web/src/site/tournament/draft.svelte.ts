@@ -3,6 +3,7 @@ import { m } from '../../i18n';
 import { ApiError } from '../../wire/api';
 import { tournamentCalls } from '../../wire/calls/tournaments';
 import type { NewTournament, RulesList } from '../../wire/types';
+import type { Split } from './prizes/splits';
 import type { SPEEDS } from './words';
 import { refusedBecause } from './tournament.svelte';
 
@@ -29,6 +30,10 @@ export class Draft {
   latecomers = $state(false);
   /** One on each line, for the first place first. */
   prizes = $state('');
+  /** Points that each player pays, and that a host of the site adds. */
+  stake = $state(0);
+  grant = $state(0);
+  split = $state<Split>('three');
   /** A local date and time, as its field writes it. */
   starts = $state('');
   trouble = $state('');
@@ -83,6 +88,9 @@ export class Draft {
       claims: this.claims,
       latecomers: this.latecomers && this.format !== 'knockout',
       prizes: this.prizes.split('\n').filter((one) => one.trim()),
+      stake: this.stake,
+      grant: this.grant,
+      split: this.split,
       starts: this.starts ? Math.max(0, Date.parse(this.starts) - Date.now()) : null,
     };
   }

@@ -13,7 +13,7 @@ from tierce.server.lists.gatherings.typed_results import claimed
 from tierce.server.people.clubs.records import Club
 from tierce.server.people.clubs.scores import evening_points, scoring
 from tierce.server.people.tournaments.events import HOST, Arrived, Event, NotHere
-from tierce.server.people.tournaments.room import Entrant, entering
+from tierce.server.people.tournaments.room import Entrant
 from tierce.server.people.tournaments.terms import Terms, wrong_terms
 from tierce.server.people.tournaments.tournaments import (
     Change,
@@ -25,7 +25,6 @@ from tierce.server.people.tournaments.tournaments import (
 from tierce.server.service.answers import service
 from tierce.server.service.problems import ProblemError
 from tierce.server.service.requests import Ask
-from tierce.server.store import Statement
 from tierce.tournament import (
     Corrected,
     DroppedOut,
@@ -111,7 +110,7 @@ def signed(person: str, name: str, *, coming: bool) -> Decide:
         change = _entry(now, person, name)
         if now.tournament.started and isinstance(change.events[0], Entered):
             here = Arrived(change.events[0].player)  # who comes late is there
-            return Change([*change.events, here], change.also)
+            return change._replace(events=[*change.events, here])
         return change
 
     return decide
@@ -144,14 +143,14 @@ def _entry(now: Now, person: str, name: str) -> Change:
     if before is not None:
         return Change([entry(now, before.player)])
     one = Entrant(new_player(), person, name)
-    return Change([entry(now, one.player)], _added(now, one))
+    return Change([entry(now, one.player)], entrants=_added(now, one))
 
 
-def _added(now: Now, one: Entrant) -> list[Statement]:
-    """The row of a new player; raises RefusedError where the list has too many."""
+def _added(now: Now, one: Entrant) -> list[Entrant]:
+    """A new player; raises RefusedError where the list has too many."""
     if len(now.entrants) >= ENTRANTS:
         raise RefusedError("too_many_entries")
-    return [entering(now.head.id, one)]
+    return [one]
 
 
 def entered(one: Entrant) -> Decide:
@@ -167,8 +166,8 @@ def entered(one: Entrant) -> Decide:
             each for each in now.entrants.values() if one.person and each.person == one.person
         ]
         player = before[0].player if before else one.player
-        rows = [] if before else _added(now, one)
-        return Change([entry(now, player), Arrived(player)], rows)
+        new = [] if before else _added(now, one)
+        return Change([entry(now, player), Arrived(player)], entrants=new)
 
     return decide
 

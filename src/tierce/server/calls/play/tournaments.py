@@ -101,6 +101,7 @@ async def post_tournament(
         raise ProblemError(409, "tournaments_enough", {"most": HOSTED})
     data.name = typed(request, clean(data.name, NAME))
     wish = checked(data, service(request).now())
+    check_points(request, person, data)
     return answer(request, person, wire.Created(await tournaments.create(wish, person)), 201)
 
 
@@ -168,6 +169,9 @@ def checked(data: wire.NewTournament, now: int) -> Wish:
         late=data.late,
         stand_in=data.stand_in and data.place == "online",
         prizes=tuple(prize for one in data.prizes if (prize := clean(one, NAME))),
+        stake=data.stake,
+        grant=data.grant,
+        split=data.split,
         claims=data.claims,
         latecomers=data.latecomers,
         auto=data.auto,
@@ -184,6 +188,15 @@ def checked(data: wire.NewTournament, now: int) -> Wish:
     return Wish(name=name, place=data.place, terms=terms, starts=starts)
 
 
+def check_points(request: Ask, person: str, data: wire.NewTournament) -> None:
+    """Check the points against the limits of the site; only its hosts add any."""
+    parts = service(request)
+    is_host = parts.office.board.roles.get(person) == "host"
+    most = {"stake": parts.purses.most, "grant": parts.purses.most_grant if is_host else 0}
+    if wrong := [name for name, limit in most.items() if not 0 <= getattr(data, name) <= limit]:
+        raise ProblemError(400, "wrong_tournament", {"fields": wrong})
+
+
 async def page_of(
     request: Ask, now: Now, ids: tuple[str, ...] | None = None
 ) -> wire.TournamentPage:
@@ -194,7 +207,9 @@ async def page_of(
     reader = reader_of(request, ids)
     if reader.ids:
         reader.apart = await apart_from(service(request).store.relations, reader.ids[0])
-    return page(now, reader, deals, await host_of(request, now.head, reader))
+    over = now.tournament.ended and now.head.terms.pays
+    paid = await service(request).prizes.paid(now.head.id) if over else {}
+    return page(now, reader, deals, await host_of(request, now.head, reader), paid)
 
 
 async def host_of(request: Ask, head: Head, reader: Reader) -> str:

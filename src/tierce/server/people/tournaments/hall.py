@@ -20,6 +20,7 @@ from tierce.server.people.tournaments.events import (
 from tierce.tournament import (
     Corrected,
     Drawn,
+    Entered,
     Reported,
     SatOut,
     Settings,
@@ -81,6 +82,8 @@ class Hall(Struct, frozen=True):
     """How often each player chose to sit out the next round."""
     staying: frozenset[str] = frozenset()
     """Who does not want to come back before the next draw."""
+    entered: Mapping[str, int] = {}
+    """The event by which each player entered last."""
 
     @property
     def round(self) -> int:
@@ -142,8 +145,10 @@ def _with_proposal(now: Hall) -> Hall:
     return now if stays else replace(now, proposed=None)
 
 
-def _around(now: Hall, entry: Entry) -> Hall:  # noqa: C901  one case an event
+def _around(now: Hall, entry: Entry) -> Hall:  # noqa: C901, PLR0912  one case an event
     match entry.event:
+        case Entered(player):
+            return replace(now, entered={**now.entered, player: entry.seq})
         case Arrived(player):
             return replace(now, arrived=now.arrived | {player})
         case NotHere(player):
