@@ -2,7 +2,7 @@
 
 import random
 from collections import Counter
-from functools import cache
+from functools import cache, partial
 from itertools import combinations, permutations
 
 import pytest
@@ -89,9 +89,22 @@ def partitions(left, size):
     return tuple(found)
 
 
+def has_even_seats(table, past):
+    """Whether an order of these players leaves nobody a whole time from the share."""
+    share = 1 / len(table)
+    return any(
+        all(
+            abs(past.excess(one, seat) + (seat == own) - share) < 1 - 1e-9
+            for own, one in enumerate(order)
+            for seat in range(len(order))
+        )
+        for order in permutations(table)
+    )
+
+
 @pytest.mark.parametrize(("players", "seats"), [(8, 4), (9, 3), (8, 2), (6, 3), (10, 5)])
 @pytest.mark.parametrize("seed", range(3))
-def test_in_a_small_field_pairs_repeat_as_seldom_as_any_draw_allows(players, seats, seed):
+def test_in_a_small_field_pairs_repeat_as_seldom_as_even_seats_allow(players, seats, seed):
     rounds = rounds_of(players, seats, 4, seed)
     for number in range(1, 4):
         past = Past(rounds[:number])
@@ -99,17 +112,11 @@ def test_in_a_small_field_pairs_repeat_as_seldom_as_any_draw_allows(players, sea
         def cost(tables, past=past):
             return sum(past.met(*pair) ** 2 for table in tables for pair in combinations(table, 2))
 
+        even = cache(partial(has_even_seats, past=past))
         drawn = meeting(shuffled(names(players), seed), [seats] * (players // seats), past, seed)
-        assert cost(drawn) == min(map(cost, partitions(tuple(names(players)), seats)))
-
-
-@pytest.mark.parametrize(("players", "seats"), FIELDS)
-def test_the_start_and_each_seat_go_round(players, seats):
-    rounds = rounds_of(players, seats, 5)
-    past = Past(rounds)
-    for player in names(players):
-        assert abs(past.excess(player, 0)) <= 1.25
-        assert max(abs(past.excess(player, seat)) for seat in range(seats)) <= 1.5
+        assert all(map(even, drawn))
+        fewer = [one for one in partitions(tuple(names(players)), seats) if cost(one) < cost(drawn)]
+        assert not [one for one in fewer if all(map(even, one))]
 
 
 @pytest.mark.parametrize("seed", range(20))
@@ -131,7 +138,8 @@ def test_of_a_swiss_draw_neighbours_in_the_standing_meet_unless_they_have_met():
     }
     again = draw(order, [Played(tuple(map(Table, first.tables)), ())], settings, 1)
     places = [sorted(order.index(player) for player in table) for table in again.tables]
-    assert all(1 < other - one <= 3 for one, other in places)
+    assert all(other - one <= 3 for one, other in places)
+    assert not {frozenset(table) for table in first.tables} & {frozenset(t) for t in again.tables}
 
 
 def test_the_same_seed_draws_the_same_tables():

@@ -3,6 +3,7 @@
     state/    settings, events, what they come to, and places
     draw/     tables of a round: their sizes, who meets, and the order of seats
     formats/  what each kind of tournament makes of the results
+    prizes    how points are shared by places
 
 A tournament is its events, as a table is its log. Chance comes in as a seed, and a draw is an
 event, so a tournament replays without a generator. Nothing here knows cards, clocks or sockets.
@@ -16,6 +17,7 @@ event, so a tournament replays without a generator. Nothing here knows cards, cl
 ['Amal', 'Bilel', 'Chiraz', 'Driss']
 """
 
+from tierce.tournament.prizes import Split, shared
 from tierce.tournament.refusals import RefusedError, after, entry_points, refusal
 from tierce.tournament.rounds import is_over, next_draw, standing
 from tierce.tournament.state.events import (
@@ -53,6 +55,7 @@ __all__ = [
     "SatIn",
     "SatOut",
     "Settings",
+    "Split",
     "Started",
     "Table",
     "Tournament",
@@ -64,5 +67,6 @@ __all__ = [
     "is_over",
     "next_draw",
     "refusal",
+    "shared",
     "standing",
 ]

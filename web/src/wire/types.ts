@@ -1893,7 +1893,8 @@ export interface LegalEntries {
 /** What each page shows of the site: announcements, settings, and what concerns the reader.
 
     ``mail``: the operator has named a mail server. ``floor`` and ``most_stake`` are the rules of
-    purses in force. ``waiting`` counts reports and appeals, for persons with a role. */
+    purses in force. ``most_grant`` is what the reader may add to the prizes of a tournament, as a
+    host of the site. ``waiting`` counts reports and appeals, for persons with a role. */
 export interface House {
   announcements: Announced[];
   switches: HouseSwitches;
@@ -1904,6 +1905,7 @@ export interface House {
   mail: boolean;
   floor: number;
   most_stake: number;
+  most_grant: number;
   waiting: number;
 }
 
@@ -2279,14 +2281,17 @@ export interface DeviceGone {
   id: string;
 }
 
-export type PurseReason = "daily" | "stake" | "won" | "back" | "merged";
+export type PurseReason = "daily" | "stake" | "won" | "back" | "merged" | "entry" | "prize";
 
-/** A movement of a purse. ``table`` is empty for a refill; times are milliseconds since 1970. */
+/** A movement of a purse: of a match at ``table``, of a ``tournament``, or of neither.
+
+    Times are milliseconds since 1970. */
 export interface PurseEntry {
   at: number;
   reason: PurseReason;
   amount: number;
   table: string;
+  tournament: string;
 }
 
 /** The reader's purse, with the rules in force.
@@ -3167,6 +3172,8 @@ export type TournamentLate = "stop" | "wait";
 
 export type TournamentSigned = "players" | "host" | "table" | "clock";
 
+export type TournamentSplit = "first" | "three" | "half";
+
 export type TournamentNext = "start" | "draw" | "end";
 
 /** A new tournament. ``starts`` is in milliseconds from now; null for when the host starts it.
@@ -3175,7 +3182,11 @@ export type TournamentNext = "start" | "draw" | "end";
     club are ``mixed``. ``prizes`` are words
     for the first places. ``pause`` is in seconds: so long an ``auto`` elimination waits before a
     draw for players who may come back or enter. From ``opens`` to ``closes``, in milliseconds from
-    now, persons enter; null for no such time. */
+    now, persons enter; null for no such time.
+
+    Each player pays ``stake`` points of the purse to enter; a host of the site may add a ``grant``.
+    ``split`` says how they are shared: the ``first`` place has all, the first ``three`` have 5, 3
+    and 2 tenths, or the better ``half`` has parts that fall by one from place to place. */
 export interface NewTournament {
   name: string;
   place?: "online" | "cards";
@@ -3196,6 +3207,9 @@ export interface NewTournament {
   stand_in?: boolean;
   auto?: boolean;
   prizes?: string[];
+  stake?: number;
+  grant?: number;
+  split?: TournamentSplit;
   claims?: boolean;
   latecomers?: boolean;
   opens?: number | null;
@@ -3283,7 +3297,9 @@ export interface TournamentOwn {
   points: number | null;
 }
 
-/** A place of the standing. ``rank`` is shared by players whom nothing parts. */
+/** A place of the standing. ``rank`` is shared by players whom nothing parts.
+
+    ``prize`` is what the pot paid: null before the end, and where no points are shared. */
 export interface TournamentRank {
   player: string;
   rank: number;
@@ -3291,6 +3307,7 @@ export interface TournamentRank {
   wins: number;
   rounds: number;
   status: "in" | "out" | "dropped";
+  prize?: number | null;
 }
 
 /** A draw that is not public. ``repeats`` counts pairs that have met before. */
@@ -3320,7 +3337,9 @@ export interface TournamentCorrection {
     ``stays`` says that the reader does not come back. ``draw`` is for the host.
 
     ``opens`` and ``closes`` are the times until the list of entries does so, while it has not.
-    ``time_up`` lists the tables of real cards that were late when the time of the round was over. */
+    ``time_up`` lists the tables of real cards that were late when the time of the round was over.
+    ``stake``, ``grant`` and ``split`` are as the tournament was made with. ``pot`` is what is
+    shared, by what has been paid so far, and ``shares`` what the first places would get of it. */
 export interface TournamentPage {
   id: string;
   name: string;
@@ -3347,6 +3366,11 @@ export interface TournamentPage {
   stand_in: boolean;
   auto: boolean;
   prizes: string[];
+  stake: number;
+  grant: number;
+  split: TournamentSplit;
+  pot: number;
+  shares: number[];
   claims: boolean;
   latecomers: boolean;
   starts: number | null;

@@ -3,6 +3,8 @@
 from collections.abc import Callable
 from typing import Any, Final
 
+from tierce.server.ops.prizes import wrong_prizes
+
 EXISTS: Final = "select 1 from sqlite_master where type = 'table' and name = ?"
 EXPERIENCE: Final = """
 select count(*) from experience left join (
@@ -40,4 +42,4 @@ def _purses(read: Read) -> list[str]:
         found.append(f"{uneven} transfers between purses do not add up to 0")
     if overdrawn := read(OVERDRAWN)[0][0]:
         found.append(f"{overdrawn} purses or pots hold less than nothing")
-    return found
+    return [*found, *wrong_prizes(read)]

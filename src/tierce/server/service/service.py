@@ -61,6 +61,7 @@ from tierce.server.people.office.measures import Measures
 from tierce.server.people.office.office import Office
 from tierce.server.people.office.roles import Roles
 from tierce.server.people.office.settings import HouseSettings
+from tierce.server.people.purse.prizes import Prizes
 from tierce.server.people.purse.purses import Purses
 from tierce.server.people.standing.numbers import default_numbers
 from tierce.server.people.tournaments.tournaments import Tournaments
@@ -179,6 +180,7 @@ class Service:
         self.gatherings = GatheringsFeed(self.nodes)
         self.tournaments = Tournaments(self.store.relations, clock)
         self.tournaments.on_change = self.gatherings.change
+        self.tournaments.prizes = self.prizes = Prizes(self.purses, self.store.relations)
         self.clubs = ClubPages(self.store.relations, secret, self.presence, self.profiles)
         self.evenings = self._evenings(clock)
         self.rounds = TournamentRounds(

@@ -3,7 +3,6 @@
 import random
 from collections.abc import Collection, Sequence
 
-from tierce.tournament.draw.balance import balanced
 from tierce.tournament.draw.meeting import meeting
 from tierce.tournament.draw.past import Past
 from tierce.tournament.draw.sizes import equal_sizes, sizes
@@ -36,7 +35,7 @@ def draw(
     resting = [order[at] for at in last]
     playing = [order[at] for at in places if at not in last]
     tables = meeting(playing, parts, past, seed) if parts else []
-    return Drawn(tuple(balanced(tables, past)), tuple(resting))
+    return Drawn(tuple(tables), tuple(resting))
 
 
 def shuffled(players: Sequence[str], seed: int) -> list[str]:

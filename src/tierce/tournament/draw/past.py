@@ -35,6 +35,16 @@ class Past:
             for other in range(len(players)):
                 self._due[player, other] += share
 
+    def squares(self, order: Sequence[str]) -> list[dict[int, int]]:
+        """By place in the order: whom each player has met, with the square of how often."""
+        places = {player: at for at, player in enumerate(order)}
+        found: list[dict[int, int]] = [{} for _ in order]
+        for pair, times in self._met.items():
+            one, other = (places.get(player, -1) for player in pair)
+            if one >= 0 and other >= 0:
+                found[one][other] = found[other][one] = times**2
+        return found
+
     def met(self, one: str, other: str) -> int:
         """How often two players sat at one table."""
         return self._met[frozenset((one, other))]

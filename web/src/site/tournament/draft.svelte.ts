@@ -3,6 +3,7 @@ import { m } from '../../i18n';
 import { ApiError } from '../../wire/api';
 import { tournamentCalls } from '../../wire/calls/tournaments';
 import type { NewTournament, RulesList } from '../../wire/types';
+import type { Split } from './prizes/splits';
 import type { SPEEDS } from './words';
 import { refusedBecause } from './tournament.svelte';
 
@@ -29,6 +30,10 @@ export class Draft {
   latecomers = $state(false);
   /** One on each line, for the first place first. */
   prizes = $state('');
+  /** Points that each player pays, and that a host of the site adds. */
+  stake = $state(0);
+  grant = $state(0);
+  split = $state<Split>('three');
   /** A local date and time, as its field writes it. */
   starts = $state('');
   /** When the list opens and closes, as `starts`. */
@@ -88,6 +93,9 @@ export class Draft {
       prizes: this.prizes.split('\n').filter((one) => one.trim()),
       opens: this.opens ? Math.max(0, Date.parse(this.opens) - Date.now()) : null,
       closes: this.closes ? Math.max(0, Date.parse(this.closes) - Date.now()) : null,
+      stake: this.stake,
+      grant: this.grant,
+      split: this.split,
       starts: this.starts ? Math.max(0, Date.parse(this.starts) - Date.now()) : null,
     };
   }

@@ -15,7 +15,7 @@ from tierce.server.people.clubs.records import Club
 from tierce.server.people.clubs.scores import evening_points, scoring
 from tierce.server.people.tournaments.events import HOST, Arrived, Event, NotHere
 from tierce.server.people.tournaments.places import nobody_plays, placed
-from tierce.server.people.tournaments.room import Entrant, entering
+from tierce.server.people.tournaments.room import Entrant
 from tierce.server.people.tournaments.terms import Terms, wrong_terms
 from tierce.server.people.tournaments.tournaments import (
     Change,
@@ -27,7 +27,6 @@ from tierce.server.people.tournaments.tournaments import (
 from tierce.server.service.answers import service
 from tierce.server.service.problems import ProblemError
 from tierce.server.service.requests import Ask
-from tierce.server.store import Statement
 from tierce.tournament import (
     Corrected,
     DroppedOut,
@@ -119,9 +118,10 @@ def signed(person: str, name: str, at: int, *, coming: bool, home: bool = False)
         if known:
             return Change(placed(now, known[0], home=home))
         check_list(now, at)
-        new, rows = _entry(now, person, name)
+        new, entrants = _entry(now, person, name)
         here = [Arrived(new.player)] if now.tournament.started else []  # who is late is there
-        return Change([new, *here, *placed(now, new.player, home=home)], rows)
+        events: list[Event] = [new, *here, *placed(now, new.player, home=home)]
+        return Change(events, entrants=entrants)
 
     return decide
 
@@ -147,7 +147,7 @@ def gone(person: str) -> Decide:
     return decide
 
 
-def _entry(now: Now, person: str, name: str) -> tuple[Entered, list[Statement]]:
+def _entry(now: Now, person: str, name: str) -> tuple[Entered, list[Entrant]]:
     """Enter a person, under the player of an earlier sign-up if there was one."""
     before = next((one for one in now.entrants.values() if one.person == person), None)
     if before is not None:
@@ -156,11 +156,11 @@ def _entry(now: Now, person: str, name: str) -> tuple[Entered, list[Statement]]:
     return entry(now, one.player), _added(now, one)
 
 
-def _added(now: Now, one: Entrant) -> list[Statement]:
-    """The row of a new player; raises RefusedError where the list has too many."""
+def _added(now: Now, one: Entrant) -> list[Entrant]:
+    """A new player; raises RefusedError where the list has too many."""
     if len(now.entrants) >= ENTRANTS:
         raise RefusedError("too_many_entries")
-    return [entering(now.head.id, one)]
+    return [one]
 
 
 def entered(one: Entrant, at: int) -> Decide:
@@ -177,8 +177,8 @@ def entered(one: Entrant, at: int) -> Decide:
             each for each in now.entrants.values() if one.person and each.person == one.person
         ]
         player = before[0].player if before else one.player
-        rows = [] if before else _added(now, one)
-        return Change([entry(now, player), Arrived(player)], rows)
+        new = [] if before else _added(now, one)
+        return Change([entry(now, player), Arrived(player)], entrants=new)
 
     return decide
 

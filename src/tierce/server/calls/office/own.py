@@ -39,6 +39,7 @@ async def house(request: Ask) -> wire.House:
         parts.mail is not None,
         parts.purses.numbers.floor,
         parts.purses.numbers.most_stake,
+        parts.purses.most_grant if board.roles.get(person or "") == "host" else 0,
         await parts.cases.waiting() if person in board.roles else 0,
     )
 

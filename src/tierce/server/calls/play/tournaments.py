@@ -101,6 +101,7 @@ async def post_tournament(
         raise ProblemError(409, "tournaments_enough", {"most": HOSTED})
     data.name = typed(request, clean(data.name, NAME))
     wish = checked(data, service(request).now())
+    check_points(request, person, data)
     return answer(request, person, wire.Created(await tournaments.create(wish, person)), 201)
 
 
@@ -170,6 +171,9 @@ def checked(data: wire.NewTournament, now: int) -> Wish:
         late=data.late,
         stand_in=data.stand_in and data.place == "online",
         prizes=tuple(prize for one in data.prizes if (prize := clean(one, NAME))),
+        stake=data.stake,
+        grant=data.grant,
+        split=data.split,
         claims=data.claims,
         opens=None if data.opens is None else now + data.opens,
         closes=None if data.closes is None else now + data.closes,
@@ -203,6 +207,15 @@ def wrong_list(times: tuple[int | None, int | None, int | None], *, latecomers: 
     return [name for name, is_wrong in wrong.items() if is_wrong]
 
 
+def check_points(request: Ask, person: str, data: wire.NewTournament) -> None:
+    """Check the points against the limits of the site; only its hosts add any."""
+    parts = service(request)
+    is_host = parts.office.board.roles.get(person) == "host"
+    most = {"stake": parts.purses.most, "grant": parts.purses.most_grant if is_host else 0}
+    if wrong := [name for name, limit in most.items() if not 0 <= getattr(data, name) <= limit]:
+        raise ProblemError(400, "wrong_tournament", {"fields": wrong})
+
+
 async def page_of(
     request: Ask, now: Now, ids: tuple[str, ...] | None = None
 ) -> wire.TournamentPage:
@@ -213,7 +226,9 @@ async def page_of(
     reader = reader_of(request, ids)
     if reader.ids:
         reader.apart = await apart_from(service(request).store.relations, reader.ids[0])
-    return page(now, reader, deals, await host_of(request, now.head, reader))
+    over = now.tournament.ended and now.head.terms.pays
+    paid = await service(request).prizes.paid(now.head.id) if over else {}
+    return page(now, reader, deals, await host_of(request, now.head, reader), paid)
 
 
 async def host_of(request: Ask, head: Head, reader: Reader) -> str:

@@ -7,7 +7,7 @@ from tierce.server.lists.gatherings.acting import ActingError, Caller, only_host
 from tierce.server.people.names import clean_name
 from tierce.server.people.tournaments.events import Arrived, NotHere
 from tierce.server.people.tournaments.listing import list_refusal
-from tierce.server.people.tournaments.room import Entrant, entering
+from tierce.server.people.tournaments.room import Entrant
 from tierce.server.people.tournaments.tournaments import Change, Now, new_player
 from tierce.tournament import Entered, RefusedError, Withdrew, entry_points, refusal
 
@@ -40,6 +40,8 @@ def add(now: Now, caller: Caller, act: wire.TournamentAct) -> Change:
     if now.head.place != "cards":
         raise ActingError("only_cards")
     check_list(now, caller.at, host=True)
+    if now.head.terms.stake:
+        raise ActingError("no_purse")
     return enter(now, Entrant(new_player(), None, name))
 
 
@@ -54,7 +56,7 @@ def enter(now: Now, one: Entrant) -> Change:
     """Enter a player, who waits where all places are taken."""
     if len(now.entrants) >= ENTRANTS:
         raise ActingError("too_many_entries")
-    return Change([entry(now, one.player)], [entering(now.head.id, one)])
+    return Change([entry(now, one.player)], entrants=[one])
 
 
 def entry(now: Now, player: str) -> Entered:

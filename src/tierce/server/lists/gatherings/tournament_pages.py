@@ -1,6 +1,6 @@
 """A tournament, and lists of them, as one reader may see them."""
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from itertools import chain, combinations
 from typing import Any, Final
 
@@ -12,6 +12,7 @@ from tierce.server.catalogue.titles import link_of, titles
 from tierce.server.people.tournaments.events import CLOCK, HOST, TABLE
 from tierce.server.people.tournaments.hall import Where
 from tierce.server.people.tournaments.listing import closing_due, is_closed, list_refusal
+from tierce.server.people.tournaments.prizes import number_of
 from tierce.server.people.tournaments.returning import pause_end
 from tierce.server.people.tournaments.room import Entrant, Head
 from tierce.server.people.tournaments.round_clock import round_end
@@ -24,6 +25,7 @@ from tierce.tournament import (
     entry_points,
     is_over,
     refusal,
+    shared,
     standing,
 )
 from tierce.tournament.draw.past import Past
@@ -33,6 +35,8 @@ Named = Callable[[str, str], str]
 """The name of a person as others see it."""
 TRACED: Final = 100
 """Corrections on a page."""
+SHARES: Final = 10
+"""Places whose share is on a page."""
 SIGNED: Final[dict[str, wire.TournamentSigned]] = {HOST: "host", TABLE: "table", CLOCK: "clock"}
 
 
@@ -116,8 +120,12 @@ def until_closing(now: Now, at: int) -> int | None:
     return None if due is None or now.tournament.ended else max(0, due - at)
 
 
-def page(now: Now, reader: Reader, deals: dict[str, int], host: str) -> wire.TournamentPage:
-    """A tournament. ``deals`` has the number of the deal at online tables, ``host`` a name."""
+def page(
+    now: Now, reader: Reader, deals: dict[str, int], host: str, paid: Mapping[int, int]
+) -> wire.TournamentPage:
+    """A tournament. ``deals`` has the number of the deal at online tables, ``host`` a name, and
+    ``paid`` the prizes by the number of the entry.
+    """
     head, own, terms = now.head, now.players_of(reader.ids), now.head.terms
     hosts = reader.hosts(head)
     then, blocked = following(now)
@@ -132,7 +140,7 @@ def page(now: Now, reader: Reader, deals: dict[str, int], host: str) -> wire.Tou
         waiting=list(now.tournament.waiting),
         rounds=rounds(now, reader, deals),
         own=own_rounds(now, own[0]) if own else [],
-        standing=ranks(now) if now.tournament.rounds else [],
+        standing=ranks(now, paid) if now.tournament.rounds else [],
         draw=draw(now) if hosts else None,
         corrections=corrections(now, reader.at),
         next=then,
@@ -161,7 +169,10 @@ def announced(now: Now, reader: Reader) -> dict[str, Any]:
     head, terms, rules = now.head, now.head.terms, rules_of(now.head)
     settings = msgspec.structs.asdict(terms.settings)
     settings["rounds_planned"] = settings.pop("rounds")
-    kept = ("speed", "minutes", "late", "stand_in", "auto", "claims", "latecomers", "pause")
+    kept = (
+        *("speed", "minutes", "late", "stand_in", "auto", "claims", "latecomers", "pause"),
+        *("stake", "grant", "split"),
+    )
     return {
         **settings,
         **{name: getattr(terms, name) for name in kept},
@@ -173,6 +184,8 @@ def announced(now: Now, reader: Reader) -> dict[str, Any]:
         "title": titles(rules),
         "link": link_of(rules),
         "prizes": [] if reader.children else list(terms.prizes),
+        "pot": pot(now),
+        "shares": shares(now),
     }
 
 
@@ -214,12 +227,34 @@ def own_rounds(now: Now, player: str) -> list[wire.TournamentOwn]:
     return found
 
 
-def ranks(now: Now) -> list[wire.TournamentRank]:
-    """The standing."""
+def ranks(now: Now, paid: Mapping[int, int]) -> list[wire.TournamentRank]:
+    """The standing, at the end with what the pot paid."""
+    over = now.tournament.ended and now.head.terms.pays
     return [
-        wire.TournamentRank(one.player, one.rank, one.score, one.wins, one.rounds, one.status)
+        wire.TournamentRank(
+            *(one.player, one.rank, one.score, one.wins, one.rounds, one.status),
+            prize=paid.get(number_of(now.hall.entered[one.player]), 0) if over else None,
+        )
         for one in standing(now.tournament)
     ]
+
+
+def shares(now: Now) -> list[int]:
+    """What the first places get, as many players as there are now."""
+    held, gone = now.entrants, now.tournament.dropped
+    can = [one for one in now.tournament.players if one not in gone and held[one].person]
+    points = pot(now)
+    if not points or not can:
+        return []
+    paid = shared(points, [[at] for at in range(len(can))], now.head.terms.split)
+    return [*paid.values()][:SHARES]
+
+
+def pot(now: Now) -> int:
+    """The points that are shared at the end."""
+    terms, tournament = now.head.terms, now.tournament
+    waits = 0 if tournament.started else len(tournament.waiting)
+    return terms.grant + terms.stake * (len(tournament.players) + waits)
 
 
 def corrections(now: Now, at: int) -> list[wire.TournamentCorrection]:

@@ -33,4 +33,5 @@ class PursePages:
 
 
 def _entry(one: Kept) -> wire.PurseEntry:
-    return wire.PurseEntry(one.at, one.reason, one.amount, one.table)
+    table, tournament = ("", one.table) if one.at_tournament else (one.table, "")
+    return wire.PurseEntry(one.at, one.reason, one.amount, table, tournament)

@@ -28,10 +28,15 @@ RUNNING: Final = """
     select start.transfer, start.number, start.table_id, -start.amount as stake,
         sum(-start.amount) over (order by start.at, start.transfer, start.number) as staked
     from purse_entry as start
-    where start.account = $1 and start.reason = 'stake' and not exists (
-        select 1 from purse_entry as ended where ended.transfer = 'end:' || start.table_id
-    )
+    where start.account = $1 and start.reason in ('stake', 'entry') and start.amount < 0
+        and not exists (
+            select 1 from purse_entry as ended where ended.transfer = 'end:' || start.table_id
+        ) and not exists (
+            select 1 from purse_entry as gone
+            where gone.transfer = 'gone:' || start.table_id and gone.number = start.number
+        )
 """
+"""Stakes of matches that run, and of tournaments from which nobody has withdrawn."""
 OWE: Final = f"""
     insert into purse_entry ({COLUMNS})
     select 'owed:' || running.table_id, running.number, '{OWED}',
@@ -47,31 +52,34 @@ OWE: Final = f"""
 """Of what was granted and is spent, up to the stakes of matches that run. The oldest come first."""
 LEND: Final = f"""
     insert into purse_entry ({COLUMNS})
-    select owed.transfer, 1000 + owed.number, '{DAILY}', -owed.amount, owed.reason, '', owed.at
+    select owed.transfer, -1 - owed.number, '{DAILY}', -owed.amount, owed.reason, '', owed.at
     from purse_entry as owed join ({RUNNING}) as running
         on owed.transfer = 'owed:' || running.table_id and owed.number = running.number
 """
 MOVE: Final = "update purse_entry set account = $2 where account = $1"
 LEAVE: Final = "delete from purse where person = $1"
-GOT: Final = """
+GOT: Final = f"""
     select owed.number, owed.amount as due, got.account,
         case when got.amount < owed.amount then got.amount else owed.amount end as back
     from purse_entry as owed join purse_entry as got
         on got.transfer = $2 and got.number = owed.number
-    where owed.transfer = $1 and owed.number < 1000
+    where owed.transfer = $1 and owed.account = '{OWED}'
 """
 BACK: Final = tuple(
     f"""
     insert into purse_entry ({COLUMNS})
-    select $3, {column}, {account}, {amount}, 'merged', '', cast($4 as bigint)
-    from ({GOT}) as settled
+    select $3, {number}, {account}, {amount}, 'merged', '', cast($4 as bigint)
+    from ({GOT}) as settled where not exists (
+        select 1 from purse_entry as done where done.transfer = $3 and done.number = {number}
+    )
     """
-    for column, account, amount in (
-        ("number", "account", "-back"),
-        ("1000 + number", f"'{OWED}'", "-due"),
-        ("2000 + number", f"'{DAILY}'", "back + due"),
+    for number, account, amount in (
+        ("3 * settled.number", "account", "-back"),
+        ("3 * settled.number + 1", f"'{OWED}'", "-due"),
+        ("3 * settled.number + 2", f"'{DAILY}'", "back + due"),
     )
 )
+"""What was given back before stays: of a tournament, players withdraw one by one."""
 
 
 def merging(guest: str, account: str, transfer: str, at: int) -> Iterator[Statement]:
@@ -90,6 +98,8 @@ def merging(guest: str, account: str, transfer: str, at: int) -> Iterator[Statem
 
 
 def settling(table: str, end: str, at: int) -> Iterator[Statement]:
-    """Statements that give refills back which a guest had staked before merging."""
+    """Statements that give refills back which a guest had staked before merging. ``end`` is the
+    transfer that paid.
+    """
     for sql in BACK:
         yield do(sql, f"owed:{table}", end, f"back:{table}", at)

@@ -34,12 +34,18 @@ class Purses:
         return PurseNumbers(
             self._numbers.floor if floor is None else floor,
             self._numbers.most_stake if most is None else most,
+            self._numbers.most_grant,
         )
 
     @property
     def most(self) -> int:
         """The highest stake of a new table; 0 where the host allows none."""
         return self.numbers.most_stake if self.allowed() else 0
+
+    @property
+    def most_grant(self) -> int:
+        """The most points that a host of the site may add to the prizes of a tournament."""
+        return self._numbers.most_grant if self.allowed() else 0
 
     async def balance(self, person: str, at: int) -> int:
         """What is in the purse, with the refill that is due."""
@@ -55,7 +61,7 @@ class Purses:
             if (await self.room.held(account)).refilled >= self.days.day(at):
                 return
             try:
-                await self._relations.write(*self._filling(account, at))
+                await self._relations.write(*self.filled(account, at))
             except TakenError:
                 continue
             return
@@ -77,11 +83,12 @@ class Purses:
         two starts never wait for each other.
         """
         accounts = [await self.room.account(person) for person in persons]
-        found = [one for account in sorted(set(accounts)) for one in self._filling(account, at)]
+        found = [one for account in sorted(set(accounts)) for one in self.filled(account, at)]
         for seat, account in enumerate(accounts):
             found.append(staking(table, seat, account, stake, at))
         return [*found, potting(table, len(persons), stake, at)]
 
-    def _filling(self, account: str, at: int) -> list[Statement]:
+    def filled(self, account: str, at: int) -> list[Statement]:
+        """The statements of a refill that may be due. The first one locks the purse."""
         transfer = "daily:" + secrets.token_urlsafe(12)
         return filling(transfer, account, self.numbers.floor, self.days.day(at), at)

@@ -20,7 +20,9 @@ HELD: Final = """
         coalesce((select refilled from purse where person = $1), '')
 """
 ENTRIES: Final = f"""
-    select at, reason, amount, table_id from purse_entry where account = $1
+    select at, reason, amount, table_id,
+        case when exists (select 1 from tournament where id = table_id) then 1 else 0 end
+    from purse_entry where account = $1 and amount <> 0
     order by at desc, transfer, number limit {LISTED}
 """
 OF_TABLE: Final = """
@@ -51,7 +53,7 @@ GRANT: Final = f"""
 FILLED: Final = "update purse set refilled = $2 where person = $1 and refilled < $2"
 STAKE: Final = f"""
     insert into purse_entry ({COLUMNS})
-    select $1, cast($2 as integer), $3, -cast($4 as integer), 'stake', $5, cast($6 as bigint)
+    select $1, cast($2 as integer), $3, -cast($4 as integer), $7, $5, cast($6 as bigint)
     from (
         select coalesce(sum(amount), 0) as balance from purse_entry where account = $3
     ) as held
@@ -84,6 +86,8 @@ class Kept(NamedTuple):
     reason: wire.PurseReason
     amount: int
     table: str
+    at_tournament: int
+    """Whether ``table`` is the id of a tournament."""
 
 
 class PurseRoom:
@@ -126,6 +130,11 @@ def end_of(table: str) -> str:
     return f"end:{table}"
 
 
+def gone_of(tournament: str) -> str:
+    """The transfer that gives stakes of a tournament back before its start."""
+    return f"gone:{tournament}"
+
+
 def filling(transfer: str, person: str, floor: int, day: str, at: int) -> list[Statement]:
     """Refill a purse to the floor, once a day. The write fails if the person is merged meanwhile.
 
@@ -142,7 +151,16 @@ def filling(transfer: str, person: str, floor: int, day: str, at: int) -> list[S
 
 def staking(table: str, seat: int, person: str, stake: int, at: int) -> Statement:
     """Take a stake from a purse. The write fails if the purse has less."""
-    return need(STAKE, start_of(table), seat, person, stake, table, at)
+    return need(STAKE, start_of(table), seat, person, stake, table, at, "stake")
+
+
+def entering(tournament: str, number: int, person: str, stake: int, at: int) -> list[Statement]:
+    """Take the stake of a tournament from a purse, and put it into the pot."""
+    start, pot = start_of(tournament), pot_of(tournament)
+    return [
+        need(STAKE, start, number, person, stake, tournament, at, "entry"),
+        do(ADD, start, number + 1, pot, stake, "entry", tournament, at),
+    ]
 
 
 def potting(table: str, seats: int, stake: int, at: int) -> Statement:
@@ -152,9 +170,16 @@ def potting(table: str, seats: int, stake: int, at: int) -> Statement:
 
 def paying(table: str, seat: int, amount: int, reason: str, at: int) -> list[Statement]:
     """Pay a seat: to the account that paid its stake, whatever became of the person."""
+    return paying_from(table, end_of(table), seat, amount, reason, at)
+
+
+def paying_from(
+    table: str, transfer: str, number: int, amount: int, reason: str, at: int
+) -> list[Statement]:
+    """Pay by a transfer: to the account of the entry that paid."""
     start = start_of(table)
-    pay = do(PAY, end_of(table), start, seat, amount, reason, at)
-    return [do(HOLD_PAYER, start, seat), pay]
+    pay = do(PAY, transfer, start, number, amount, reason, at)
+    return [do(HOLD_PAYER, start, number), pay]
 
 
 def emptying(table: str, seats: int, pot: int, rest: int, reason: str, at: int) -> list[Statement]:

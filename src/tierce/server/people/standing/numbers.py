@@ -17,6 +17,7 @@ DIVISIONS: Final = ("ace", "king", "queen", "jack", "ten")
 
 MOST_FLOOR: Final = 1_000_000
 MOST_STAKE: Final = 10_000
+MOST_GRANT: Final = 100_000
 
 
 class ExperienceNumbers(Struct, frozen=True, forbid_unknown_fields=True):
@@ -73,6 +74,7 @@ class PurseNumbers(Struct, frozen=True, forbid_unknown_fields=True):
 
     floor: Annotated[int, Meta(ge=0, le=MOST_FLOOR)]
     most_stake: Annotated[int, Meta(ge=0, le=MOST_STAKE)]
+    most_grant: Annotated[int, Meta(ge=0, le=MOST_GRANT)] = 0
 
 
 class Numbers(Struct, frozen=True, forbid_unknown_fields=True):

@@ -23,6 +23,7 @@ from tierce.server.people.tournaments.events import (
 from tierce.tournament import (
     Corrected,
     Drawn,
+    Entered,
     PlaysAt,
     Reported,
     SatOut,
@@ -91,6 +92,8 @@ class Hall(Struct, frozen=True):
     """How often each player chose where to play the next round."""
     staying: frozenset[str] = frozenset()
     """Who does not want to come back before the next draw."""
+    entered: Mapping[str, int] = {}
+    """The event by which each player entered last."""
 
     @property
     def round(self) -> int:
@@ -156,6 +159,8 @@ def _with_proposal(now: Hall) -> Hall:
 
 def _around(now: Hall, entry: Entry) -> Hall:  # noqa: C901, PLR0912  one case an event
     match entry.event:
+        case Entered(player):
+            return replace(now, entered={**now.entered, player: entry.seq})
         case Arrived(player):
             return replace(now, arrived=now.arrived | {player})
         case NotHere(player):

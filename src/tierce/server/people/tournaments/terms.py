@@ -5,7 +5,7 @@ from typing import Any, Final, Literal
 from msgspec import Struct
 
 from tierce.server.wire import Speed
-from tierce.tournament import Settings, faults
+from tierce.tournament import Settings, Split, faults
 
 Place = Literal["online", "cards", "mixed"]
 """Tables of this site, real cards whose results are typed, or both: those at home play online."""
@@ -42,10 +42,21 @@ class Terms(Struct, frozen=True, kw_only=True):
     """Whether persons may sign up after the start, while a round is to be drawn."""
     prizes: tuple[str, ...] = ()
     """What the host has promised for the places, the first place first."""
+    stake: int = 0
+    """Points that each player pays from the purse to enter."""
+    grant: int = 0
+    """Points that a host of the site adds."""
+    split: Split = "three"
+    """How these points are shared by places."""
     pause: int = 0
     """Seconds before the draw of an elimination that draws by itself: players come back in them."""
     auto: bool = False
     """Whether lists close, rounds are drawn, and the tournament ends without the host."""
+
+    @property
+    def pays(self) -> bool:
+        """Whether places are worth points."""
+        return self.stake > 0 or self.grant > 0
 
 
 def wrong_terms(terms: Terms, place: Place, players: tuple[int, int]) -> list[str]:

@@ -2,9 +2,9 @@
 
 import secrets
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from contextlib import suppress
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, Protocol
 
 from msgspec import Struct
 
@@ -17,12 +17,14 @@ from tierce.server.people.tournaments.events import (
 )
 from tierce.server.people.tournaments.hall import Hall
 from tierce.server.people.tournaments.listing import closing_due
+from tierce.server.people.tournaments.prizes import Step
 from tierce.server.people.tournaments.returning import pause_end
 from tierce.server.people.tournaments.room import (
     Entrant,
     Head,
     TournamentRoom,
     adding,
+    entering,
     making,
     moving,
 )
@@ -77,10 +79,24 @@ class Change(NamedTuple):
 
     events: Sequence[Event]
     also: Sequence[Statement] = ()
+    entrants: Sequence[Entrant] = ()
+    """New players."""
 
 
 Decide = Callable[[Now], Sequence[Event] | Change]
 Write = Callable[[list[Statement]], Awaitable[None]]
+
+
+class Prizes(Protocol):
+    """Moves the points of purses."""
+
+    def granted(self, head: Head) -> list[Statement]:
+        """What a new tournament has in its pot."""
+
+    async def statements(
+        self, head: Head, steps: Sequence[Step], entrants: Mapping[str, Entrant], at: int
+    ) -> list[Statement]:
+        """What events move; raises RefusedError where a player cannot pay."""
 
 
 class Tournaments:
@@ -90,6 +106,7 @@ class Tournaments:
         self.room = TournamentRoom(relations)
         self._clock = clock
         self._halls: OrderedDict[str, Hall] = OrderedDict()
+        self.prizes: Prizes | None = None
         self.on_change: Callable[[str, str | None], None] = lambda _tournament, _club: None
         """Called with a tournament that has changed, and its club."""
 
@@ -101,7 +118,8 @@ class Tournaments:
             *("open", now, wish.starts, None, wish.terms),
         )
         made = made._replace(due=due(made, halls.opened(wish.terms.settings)))
-        await self.room.write([making(made)])
+        granted = [] if self.prizes is None else self.prizes.granted(made)
+        await self.room.write([making(made), *granted])
         self.on_change(id_, club)
         return id_
 
@@ -169,24 +187,32 @@ class Tournaments:
             if not change.events and not change.also:
                 return now
             try:
-                await (write or self.room.write)(self._statements(now, actor, change))
+                await (write or self.room.write)(await self._statements(now, actor, change))
             except TakenError:
                 continue
             self.on_change(tournament, now.head.club)
             return await self.read(tournament)
         raise BusyError
 
-    def _statements(self, now: Now, actor: str, change: Change) -> list[Statement]:
-        """The events as rows, with the head as they leave it; raises RefusedError."""
+    async def _statements(self, now: Now, actor: str, change: Change) -> list[Statement]:
+        """The events as rows, with the head as they leave it, and with what they move between
+        purses; raises RefusedError.
+        """
         at, hall = self._clock.now(), now.hall
-        rows = []
+        rows = [entering(now.head.id, one) for one in change.entrants]
+        steps = list[Step]()
         for event in change.events:
             check(hall, event)
             entry = Entry(hall.seq + 1, at, actor, event)
+            steps.append((hall, event, entry.seq))
             hall = halls.after(hall, entry)
             rows.append(adding(now.head.id, *entry))
         state = state_of(hall.tournament)
-        return [*rows, moving(now.head.id, state, due(now.head, hall)), *change.also]
+        rows += [moving(now.head.id, state, due(now.head, hall)), *change.also]
+        if self.prizes is None:
+            return rows
+        entrants = {**now.entrants, **{one.player: one for one in change.entrants}}
+        return [*rows, *await self.prizes.statements(now.head, steps, entrants, at)]
 
 
 def check(hall: Hall, event: Event) -> None:

@@ -84,7 +84,8 @@ class House(Struct):
     """What each page shows of the site: announcements, settings, and what concerns the reader.
 
     ``mail``: the operator has named a mail server. ``floor`` and ``most_stake`` are the rules of
-    purses in force. ``waiting`` counts reports and appeals, for persons with a role.
+    purses in force. ``most_grant`` is what the reader may add to the prizes of a tournament, as a
+    host of the site. ``waiting`` counts reports and appeals, for persons with a role.
     """
 
     announcements: list[Announced]
@@ -96,6 +97,7 @@ class House(Struct):
     mail: bool
     floor: int
     most_stake: int
+    most_grant: int
     waiting: int
 
 

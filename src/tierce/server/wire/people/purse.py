@@ -4,17 +4,24 @@ from typing import Literal
 
 from msgspec import Struct
 
-PurseReason = Literal["daily", "stake", "won", "back", "merged"]
-"""A refill, a stake that was paid, a pot that was paid out, a stake that was given back."""
+PurseReason = Literal["daily", "stake", "won", "back", "merged", "entry", "prize"]
+"""A refill, a stake that was paid, a pot that was paid out, a stake that was given back.
+
+``entry`` and ``prize`` are the stake and the prize of a tournament.
+"""
 
 
 class PurseEntry(Struct):
-    """A movement of a purse. ``table`` is empty for a refill; times are milliseconds since 1970."""
+    """A movement of a purse: of a match at ``table``, of a ``tournament``, or of neither.
+
+    Times are milliseconds since 1970.
+    """
 
     at: int
     reason: PurseReason
     amount: int
     table: str
+    tournament: str
 
 
 class Purse(Struct):

@@ -12,6 +12,7 @@ TournamentPlace = Literal["online", "cards", "mixed"]
 TournamentState = Literal["open", "playing", "ended"]
 TournamentLate = Literal["stop", "wait"]
 TournamentSigned = Literal["players", "host", "table", "clock"]
+TournamentSplit = Literal["first", "three", "half"]
 TournamentNext = Literal["start", "draw", "end"]
 
 
@@ -23,6 +24,10 @@ class NewTournament(Struct, forbid_unknown_fields=True, kw_only=True):
     for the first places. ``pause`` is in seconds: so long an ``auto`` elimination waits before a
     draw for players who may come back or enter. From ``opens`` to ``closes``, in milliseconds from
     now, persons enter; null for no such time.
+
+    Each player pays ``stake`` points of the purse to enter; a host of the site may add a ``grant``.
+    ``split`` says how they are shared: the ``first`` place has all, the first ``three`` have 5, 3
+    and 2 tenths, or the better ``half`` has parts that fall by one from place to place.
     """
 
     name: str
@@ -44,6 +49,9 @@ class NewTournament(Struct, forbid_unknown_fields=True, kw_only=True):
     stand_in: bool = True
     auto: bool = False
     prizes: list[str] = []
+    stake: int = 0
+    grant: int = 0
+    split: TournamentSplit = "three"
     claims: bool = True
     latecomers: bool = False
     opens: int | None = None
@@ -142,7 +150,10 @@ class TournamentOwn(Struct):
 
 
 class TournamentRank(Struct):
-    """A place of the standing. ``rank`` is shared by players whom nothing parts."""
+    """A place of the standing. ``rank`` is shared by players whom nothing parts.
+
+    ``prize`` is what the pot paid: null before the end, and where no points are shared.
+    """
 
     player: str
     rank: int
@@ -150,6 +161,7 @@ class TournamentRank(Struct):
     wins: int
     rounds: int
     status: Literal["in", "out", "dropped"]
+    prize: int | None = None
 
 
 class TournamentDraw(Struct):
@@ -183,6 +195,8 @@ class TournamentPage(Struct):
 
     ``opens`` and ``closes`` are the times until the list of entries does so, while it has not.
     ``time_up`` lists the tables of real cards that were late when the time of the round was over.
+    ``stake``, ``grant`` and ``split`` are as the tournament was made with. ``pot`` is what is
+    shared, by what has been paid so far, and ``shares`` what the first places would get of it.
     """
 
     id: str
@@ -210,6 +224,11 @@ class TournamentPage(Struct):
     stand_in: bool
     auto: bool
     prizes: list[str]
+    stake: int
+    grant: int
+    split: TournamentSplit
+    pot: int
+    shares: list[int]
     claims: bool
     latecomers: bool
     starts: int | None
