@@ -1307,7 +1307,7 @@ export interface LeagueStanding {
   places: LeaguePlace[];
 }
 
-/** The group of the reader in the league of the site. */
+/** A group in the league of the site. ``groups`` is how many its division has. */
 export interface LeagueGroup {
   season: LeagueSeason;
   division: Division;
@@ -1321,6 +1321,35 @@ export interface LeagueGroup {
   places: LeaguePlace[];
   family: string;
   pace: RatingPace;
+  groups: number;
+}
+
+/** A division of one variant and pace in one season. ``own`` is the reader's group there. */
+export interface LeagueDivision {
+  division: Division;
+  groups: number;
+  players: number;
+  own: number | null;
+}
+
+/** A variant and pace with its divisions, the highest first. */
+export interface LeagueTier {
+  family: string;
+  pace: RatingPace;
+  divisions: LeagueDivision[];
+}
+
+/** One season of the league of the site: every variant and pace that somebody plays. */
+export interface LeagueOverview {
+  season: LeagueSeason;
+  tiers: LeagueTier[];
+}
+
+/** Seasons of the league of the site, the latest first. ``more``: there are earlier ones. */
+export interface LeagueArchive {
+  seasons: LeagueSeason[];
+  more: boolean;
+  [fact: string]: <member 'more' of 'LeagueArchive' objects>;
 }
 
 /** A season of a club's league: its divisions, the highest first. */
@@ -3353,4 +3382,75 @@ export interface TournamentAct {
   round?: number | null;
   table?: number | null;
   points?: number[] | null;
+}
+
+/** What the judge of tournaments allows in a format.
+
+    ``full``: all tables have the same number of players. ``rests``: a round may be sat out.
+    ``late``: players may enter after the start. ``back``: a player who is out may come back. */
+export interface FormatRules {
+  format: TournamentFormat;
+  full: boolean;
+  rests: boolean;
+  late: boolean;
+  back: boolean;
+}
+
+/** The numbers of tournaments.
+
+    ``whole`` is the best score of a seat among the same cards, ``bye`` that of a bye.
+    ``minutes`` is the longest round, ``pause`` the longest wait before a draw, in seconds. */
+export interface TournamentRules {
+  formats: FormatRules[];
+  fewest_seats: number;
+  most_seats: number;
+  players: number;
+  rounds: number;
+  minutes: number;
+  pause: number;
+  hosted: number;
+  whole: number;
+  bye: number;
+}
+
+/** The numbers of evenings and of the ladder of a club.
+
+    A table is late after ``late`` times the usual length, at least ``late_minutes``. ``beaten`` and
+    ``tied`` are points for one other player at the table. ``evenings`` open the ladder of a year. */
+export interface EveningRules {
+  members: number;
+  coming: number;
+  rounds: number;
+  late: number;
+  late_minutes: number;
+  beaten: number;
+  tied: number;
+  evenings: number;
+  zone: string;
+}
+
+/** The deal of a family today. ``seats`` counts the person and the bots. */
+export interface SharedFamilyRules {
+  family: string;
+  title: RulesTitles;
+  link: string;
+  seats: number;
+  bot: string;
+}
+
+/** The numbers of the shared deal. ``listed`` are the places of a ranking that are shown,
+    ``archived`` the days. An attempt still counts for ``hours`` after its day. */
+export interface SharedRules {
+  families: SharedFamilyRules[];
+  zone: string;
+  listed: number;
+  archived: number;
+  hours: number;
+}
+
+/** All of them. */
+export interface GatheringRules {
+  tournaments: TournamentRules;
+  evenings: EveningRules;
+  shared: SharedRules;
 }

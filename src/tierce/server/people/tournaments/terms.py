@@ -10,6 +10,8 @@ from tierce.tournament import Settings, faults
 Place = Literal["online", "cards"]
 """Tables of this site, or real cards whose results are typed."""
 State = Literal["open", "playing", "ended"]
+HOSTED: Final = 10
+"""Tournaments of one host that have not ended."""
 MINUTES: Final = 7 * 24 * 60
 """Minutes of a round at most."""
 PAUSE: Final = 24 * 3_600
