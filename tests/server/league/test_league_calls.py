@@ -226,7 +226,7 @@ async def test_everybody_sees_every_division_and_every_season(tmp_path):
 
         archive = (await visitor.http.get("/api/league/seasons")).json()
         assert [one["number"] for one in archive["seasons"]] == [2, 1]
-        assert archive["more"] is False
+        assert archive["earlier"] is False
         [tier] = (await visitor.http.get("/api/league/2")).json()["tiers"]
         assert (tier["family"], tier["pace"]) == ("palace", "live")
         assert [(one["division"], one["players"]) for one in tier["divisions"]] == [
@@ -256,9 +256,9 @@ async def test_an_archive_is_read_part_by_part(tmp_path):
         visitor = await open_to(here)
         first = (await visitor.http.get("/api/league/seasons")).json()
         last = (await visitor.http.get("/api/league/seasons?before=4")).json()
-        assert (first["seasons"][0]["number"], first["more"]) == (63, True)
+        assert (first["seasons"][0]["number"], first["earlier"]) == (63, True)
         assert [one["number"] for one in last["seasons"]] == [3, 2, 1]
-        assert (len(first["seasons"]), last["more"]) == (60, False)
+        assert (len(first["seasons"]), last["earlier"]) == (60, False)
 
 
 async def test_a_wrong_group_or_season_is_not_found(tmp_path):

@@ -1345,11 +1345,10 @@ export interface LeagueOverview {
   tiers: LeagueTier[];
 }
 
-/** Seasons of the league of the site, the latest first. ``more``: there are earlier ones. */
+/** Seasons of the league of the site, the latest first. ``earlier``: there are more. */
 export interface LeagueArchive {
   seasons: LeagueSeason[];
-  more: boolean;
-  [fact: string]: <member 'more' of 'LeagueArchive' objects>;
+  earlier: boolean;
 }
 
 /** A season of a club's league: its divisions, the highest first. */

@@ -147,10 +147,10 @@ class LeagueOverview(Struct):
 
 
 class LeagueArchive(Struct):
-    """Seasons of the league of the site, the latest first. ``more``: there are earlier ones."""
+    """Seasons of the league of the site, the latest first. ``earlier``: there are more."""
 
     seasons: list[LeagueSeason]
-    more: bool
+    earlier: bool
 
 
 class ClubSeason(Struct):
