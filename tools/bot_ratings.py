@@ -48,7 +48,7 @@ def text(families: dict[str, Any]) -> str:
     """The file."""
     parts = [HEAD]
     for family, one in sorted(families.items()):
-        parts.append(f'\n[{family}]\ndate = "{one["date"]}"\n\n[{family}.levels]\n')
+        parts.append(f"\n[{family}]\ndate = {one['date']}\n\n[{family}.levels]\n")
         parts += [f"{name} = {values}\n" for name, values in one["levels"].items()]
     return "".join(parts)
 

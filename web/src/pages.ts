@@ -39,8 +39,8 @@ export const pages: Partial<Record<PageName, Page>> = {
   letters: { load: () => import('./site/friends/Letters.svelte'), props: (who) => ({ who }) },
   friend: { load: () => import('./site/friends/FriendLink.svelte'), props: (code) => ({ code }) },
   profile: { load: () => import('./site/profile/ProfilePage.svelte'), props: (id) => ({ id }) },
-  experience: { load: () => import('./site/profile/ExperiencePage.svelte') },
-  rating: { load: () => import('./site/profile/RatingPage.svelte') },
+  experience: { load: () => import('./site/profile/scales/ExperiencePage.svelte') },
+  rating: { load: () => import('./site/profile/scales/RatingPage.svelte') },
   purse: { load: () => import('./site/purse/PursePage.svelte') },
   league: { load: () => import('./site/league/LeaguePage.svelte'), anew: query },
   'league-part': {

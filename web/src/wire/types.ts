@@ -1198,13 +1198,35 @@ export interface Rating {
   history: RatingPoint[];
 }
 
-/** All numbers of experience. ``levels`` are the points at which each level begins. */
+/** How much a person with this rating counts. */
+export interface RatedFactor {
+  rating: number;
+  factor: number;
+}
+
+/** A level of bots on the scale of bots, where the levels of a family have 1500 on average.
+
+    It was measured in ``rounds`` at tables of two, the last ones on ``date``. ``error`` is half of
+    the 95 % interval. */
+export interface BotRating {
+  family: string;
+  value: number;
+  error: number;
+  rounds: number;
+  date: string;
+}
+
+/** All numbers of experience. ``levels`` are the points at which each level begins.
+
+    ``person`` is the factor of a person without a sure rating, ``persons`` that of others, by their
+    rating; the first and the last hold beyond. */
 export interface ExperienceRules {
   per_round: number;
   most_rounds: number;
   per_seat: number;
   won: number;
   person: number;
+  persons: RatedFactor[];
   strong_bot: number;
   gentle_bot: number;
   levels: number[];
@@ -1463,9 +1485,10 @@ export interface RecentMatch {
 }
 
 /** A profile. ``figures`` is null, ``ratings`` and ``league`` are empty where the person shows
-    the name and the avatar only. ``experience`` is null for bots. ``cards`` are the figures of
-    matches with real cards, shown like ``figures`` and null without such a match. ``since`` is the
-    month of the first match or visit, as in ``2026-03``. ``common`` are the ids of common friends.
+    the name and the avatar only. ``experience`` is null for bots, and ``bot_ratings`` is empty for
+    persons. ``cards`` are the figures of matches with real cards, shown like ``figures`` and null
+    without such a match. ``since`` is the month of the first match or visit, as in ``2026-03``.
+    ``common`` are the ids of common friends.
 
     The ``avatar`` of a person is three digits from 0 to 6: outer shape, inner shape, tint.
     ``picture`` names the one at ``/api/pictures/…`` that is shown instead. */
@@ -1481,6 +1504,7 @@ export interface Profile {
   recent: RecentMatch[];
   experience: Experience | null;
   ratings: Rating[];
+  bot_ratings: BotRating[];
   league: LeagueScale[];
   cards: SheetFigures | null;
   since: string | null;

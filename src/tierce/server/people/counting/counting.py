@@ -13,7 +13,7 @@ from tierce.server.people.standing import room as sql
 from tierce.server.people.standing.experience import bot_rank, gained
 from tierce.server.people.standing.match import Played, rated_of
 from tierce.server.people.standing.numbers import Numbers
-from tierce.server.people.standing.rating import Entrant, Skill, aged, rated, weight_of
+from tierce.server.people.standing.rating import Entrant, Skill, aged, rated, shown, weight_of
 from tierce.server.people.standing.room import Held, Rated, StandingRoom, Waiting
 from tierce.server.store import Relations, Statement, TakenError
 from tierce.server.system.clock import Clock
@@ -88,18 +88,34 @@ class Counting:
             for one in sorted(waiting.played, key=lambda one: one.person)
             if one.is_person and await self.room.known(one.person)
         ]
+        ahead = await self._ahead(persons, waiting.ended)
         skills, kept = await self._ratings(waiting)
         found = [sql.taking(table_id, self._clock.now())]
         found += [sql.holding(one.person) for one in persons]
         found += [kept[one.person] for one in persons if one.person in kept]
         numbers = self._numbers.experience
         for one in persons:
-            points = gained(one, waiting.played, numbers, bot_rank)
+            points = gained(one, waiting.played, numbers, bot_rank, ahead)
             found.append(sql.adding(one.person, points))
             found.append(sql.gaining(table_id, one, waiting.ended, points, skills.get(one.person)))
         if waiting.league or (waiting.rated and waiting.club):
             known = {one.person for one in persons}
             found += await self._league.statements(table_id, waiting, known)
+        return found
+
+    async def _ahead(self, persons: list[Played], ended: int) -> dict[str, float]:
+        """How far the ratings of persons stand above that of a new player, before the match.
+
+        A rating that is provisional says nothing yet.
+        """
+        numbers, found = self._numbers.rating, dict[str, float]()
+        if not self._numbers.experience.per_hundred:
+            return found
+        for one in persons:
+            held = await self.room.held(one.person, one.family, one.pace)
+            rating = shown(aged(held.skill, ended - held.at, numbers), numbers)
+            if held.version and not rating.provisional:
+                found[one.person] = rating.value - numbers.start
         return found
 
     async def _ratings(self, waiting: Waiting) -> tuple[dict[str, Skill], dict[str, Statement]]:

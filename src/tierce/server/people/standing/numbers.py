@@ -27,6 +27,9 @@ class ExperienceNumbers(Struct, frozen=True, forbid_unknown_fields=True):
     per_seat: float
     won: float
     person: float
+    per_hundred: Annotated[float, Meta(ge=0)]
+    least_person: float
+    most_person: float
     strong_bot: float
     gentle_bot: float
     strong_rank: int
