@@ -1232,13 +1232,15 @@ export interface ExperienceRules {
   levels: number[];
 }
 
-/** All numbers of ratings, in points as they are shown. */
+/** All numbers of ratings, in points as they are shown. ``newcomers`` is what a match against
+    provisional players weighs for one who is sure. */
 export interface RatingRules {
   start: number;
   sure: number;
   yearly: number;
   repeats: number;
   repeat_days: number;
+  newcomers: number;
 }
 
 export type Division = "ace" | "king" | "queen" | "jack" | "ten";

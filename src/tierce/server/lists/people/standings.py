@@ -86,5 +86,10 @@ class Standings:
         """All numbers of ratings."""
         numbers = self._numbers.rating
         return wire.RatingRules(
-            numbers.start, numbers.sure, numbers.yearly, numbers.repeats, numbers.repeat_days
+            numbers.start,
+            numbers.sure,
+            numbers.yearly,
+            numbers.repeats,
+            numbers.repeat_days,
+            numbers.newcomers,
         )

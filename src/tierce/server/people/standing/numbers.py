@@ -46,6 +46,7 @@ class RatingNumbers(Struct, frozen=True, forbid_unknown_fields=True):
     sure: float
     yearly: float
     repeats: float
+    newcomers: Annotated[float, Meta(gt=0, le=1)]
     repeat_days: int
 
 

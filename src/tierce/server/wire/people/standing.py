@@ -81,10 +81,13 @@ class ExperienceRules(Struct):
 
 
 class RatingRules(Struct):
-    """All numbers of ratings, in points as they are shown."""
+    """All numbers of ratings, in points as they are shown. ``newcomers`` is what a match against
+    provisional players weighs for one who is sure.
+    """
 
     start: int
     sure: float
     yearly: float
     repeats: float
     repeat_days: int
+    newcomers: float
