@@ -13,6 +13,7 @@ import msgspec
 from lab.benches import BENCHES, FIRST
 from lab.figures import FULL, QUICK, Effort
 from lab.report import Report, measure, save, told_all
+from lab.report.ratings_picture import ratings_picture
 
 EXAMPLE = """example:
   python3 run.py bench arrange rounds --quick
@@ -52,6 +53,8 @@ def parser() -> argparse.ArgumentParser:
     found.add_argument("--list", action="store_true", help="list the benchmarks")
     found.add_argument("--quick", action="store_true", help="seconds, not minutes; less precise")
     found.add_argument("--json", action="store_true", help="one JSON object a line")
+    about = "draw the simulated ratings there"
+    found.add_argument("--picture", type=Path, metavar="FILE", help=about)
     found.add_argument("--save", type=Path, metavar="DIR", help="keep results and a picture there")
     return found
 
@@ -64,6 +67,8 @@ def measure_all(args: argparse.Namespace, names: Iterable[str], effort: Effort) 
         reports.append(measure(name, effort))
         if args.save:
             save(reports[-1], args.save)
+        if args.picture and name == "ratings":
+            args.picture.write_text(ratings_picture(reports[-1]), encoding="utf-8")
         if args.json:
             print(msgspec.json.encode(reports[-1]).decode(), flush=True)
     if not args.json:

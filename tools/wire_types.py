@@ -40,6 +40,7 @@ from tierce.server.wire.play import (
 from tierce.server.wire.site import (
     catalogue,
     deals,
+    gatherings,
     history,
     lists,
     rules,
@@ -66,7 +67,7 @@ TOPICS = (
         office,
     ),
     *(accounts, notices, purse, glossary, referee, sheets, mail, lessons),
-    *(shared_deals, puzzles, clubs, evenings, tournaments),
+    *(shared_deals, puzzles, clubs, evenings, tournaments, gatherings),
 )
 """In the order in which they are written: a topic follows those that it builds on."""
 TARGET = Path(__file__).parents[1] / "web/src/wire/types.ts"

@@ -6,25 +6,25 @@ spread of 0.75 the better one of two players wins 70 of 100 matches on average.
 
 import random
 from collections.abc import Iterator, Sequence
-from typing import Final, NamedTuple
+from typing import Final
 
+from lab.benches.feeding import fed, fed_by_newcomers
 from lab.figures.figure import Figure
 from lab.figures.row import Row
 from lab.figures.timing import Effort
 from tierce.server.people.standing.numbers import default_numbers
-from tierce.server.people.standing.rating import MU, Entrant, Skill, rated, weight_of
+from tierce.server.people.standing.rating import MU, Entrant, Skill, rated, weight_among
 
 PLAYERS: Final = 1000
 MATCHES: Final = 60
 LEAST: Final = 0.9
+BOUND: Final = "luck's bound"
 SPREADS: Final = (0.5, 0.75, 1.0)
 SEATS: Final = (2, 4, 7)
 LONG: Final = 100_000
 """Matches of the search for drift."""
 DRIFT: Final = 40.0
 """The bar: points by which the mean of all ratings may move."""
-FED: Final = 200
-"""Matches that two accounts lose on purpose to a third."""
 NUMBERS: Final = default_numbers().rating
 
 
@@ -40,7 +40,11 @@ class World:
         """One match; places follow strength and luck."""
         luck = {one: self.strength[one] + self.rng.gauss(0, 1) for one in players}
         ranks = {one: rank for rank, one in enumerate(sorted(luck, key=lambda k: -luck[k]), 1)}
-        entrants = [Entrant(self.skills[one], ranks[one]) for one in players]
+        skills = [self.skills[one] for one in players]
+        entrants = [
+            Entrant(own, ranks[one], weight_among(own, [*skills[:at], *skills[at + 1 :]], NUMBERS))
+            for at, (one, own) in enumerate(zip(players, skills, strict=True))
+        ]
         for one, skill in zip(players, rated(entrants, NUMBERS), strict=True):
             self.skills[one] = skill
 
@@ -68,7 +72,8 @@ def rating_rows(effort: Effort) -> Iterator[Row]:
         for spread in SPREADS:
             yield ordered(effort.some(PLAYERS), seats, spread)
     yield drifted(effort.some(LONG))
-    yield from fed()
+    yield from fed(NUMBERS)
+    yield from fed_by_newcomers(NUMBERS)
 
 
 def ordered(players: int, seats: int, spread: float) -> Row:
@@ -80,9 +85,12 @@ def ordered(players: int, seats: int, spread: float) -> Row:
     bound = 100 * correlation(world.strength, luckiest(world))
     sure = sum(points(one.sigma) for one in world.skills) / players
     what = f"order of {players:,} players, tables of {seats}, spread {spread:g}"
-    note = f"luck's bound {bound:.1f} %, ± {sure:.0f}, mean {world.mean:+.0f}"
-    bar = 100 * LEAST if seats == 4 and spread >= 0.75 else None
-    return Row(what=what, unit="%", ours=Figure((found,)), bar=bar, note=note)
+    note = f"± {sure:.0f}, mean {world.mean:+.0f}"
+    bar = 100 * LEAST if spread >= 0.75 else None
+    theirs = Figure((bound,))
+    return Row(
+        what=what, unit="%", ours=Figure((found,)), bar=bar, peer=BOUND, theirs=theirs, note=note
+    )
 
 
 def luckiest(world: World) -> list[float]:
@@ -100,35 +108,6 @@ def drifted(matches: int) -> Row:
     spread = spread_of([points(one.mu) for one in world.skills])
     note = f"mean {world.mean:+.1f} points, spread of ratings {spread:.0f}"
     return Row(what=what, unit="points", ours=Figure((abs(world.mean),)), bar=DRIFT, note=note)
-
-
-class Fed(NamedTuple):
-    """What feeding brought."""
-
-    gained: float
-    lost: float
-
-
-def fed() -> Iterator[Row]:
-    """Points that a settled account gains from two others that lose to it on purpose."""
-    for weighed in (False, True):
-        found = feed(weighed=weighed)
-        how = "repeats weigh less" if weighed else "repeats weigh alike"
-        what = f"{FED} matches given away by two accounts, {how}"
-        note = f"the two lose {found.lost:.0f} each"
-        yield Row(what=what, unit="points", ours=Figure((found.gained,)), note=note)
-
-
-def feed(*, weighed: bool) -> Fed:
-    """Three settled accounts of average strength play at tables of three, all in one month."""
-    skills = [Skill(MU, 2.0) for _ in range(3)]
-    for number in range(FED):
-        weight = weight_of(number, NUMBERS) if weighed else 1.0
-        ranks = (1, 2 + number % 2, 3 - number % 2)
-        entrants = [Entrant(one, rank, weight) for one, rank in zip(skills, ranks, strict=True)]
-        skills = rated(entrants, NUMBERS)
-    others = (skills[1].mu + skills[2].mu) / 2
-    return Fed(points(skills[0].mu - MU), points(MU - others))
 
 
 def correlation(one: Sequence[float], other: Sequence[float]) -> float:

@@ -114,8 +114,23 @@ class LargeLeague:
             ) as http:
                 yield "the league on the home page", await self._asked(http, times, "/api/league")
                 yield "the group on the page", await self._asked(http, times, "/api/league/1")
+                yield "all divisions of a season", await self._opened(http, times, "/api/league/1")
+                yield "any group, for a visitor", await self._opened(http, times, "")
+                yield "all seasons", await self._opened(http, times, "/api/league/seasons")
         finally:
             server.kill()
+
+    async def _opened(self, http: httpx.AsyncClient, times: int, path: str) -> list[float]:
+        """Requests of a visitor without a place; without a path, for one group after another."""
+        took = []
+        for at in range(times):
+            family, pace, division, number = where(at * 7919 % self._groups)
+            query = f"division={DIVISIONS[division]}&group={number}"
+            begin = time.perf_counter()
+            answer = await http.get(path or f"/api/league/1/{family}/{pace}?{query}")
+            took.append(1000 * (time.perf_counter() - begin))
+            answer.raise_for_status()
+        return sorted(took)
 
     async def _asked(self, http: httpx.AsyncClient, times: int, path: str) -> list[float]:
         took = []

@@ -176,6 +176,15 @@ def test_a_full_group_is_folded_around_the_own_row(
     unfold.first.press("Enter")
     expect(rows).to_have_count(len(names()) + 1)
 
+    page.get_by_role("link", name=said("Toutes les divisions", "All divisions")).click()
+    season = page.get_by_test_id("season")
+    expect(season.get_by_test_id("league-place").first).to_be_visible()
+    clear(page)
+    page.get_by_role("combobox").select_option(index=0)
+    expect(season).to_contain_text(re.compile("Gin"))
+    page.go_back()
+    rows.first.wait_for()
+
     page.get_by_role("radio", name=re.compile("Gin")).press("Space")
     expect(page.get_by_role("heading", level=1)).to_have_text(said("Division Dix", "Ten division"))
     page.evaluate("localStorage.setItem('tierce.tips', '[]')")  # as after a first game

@@ -80,7 +80,7 @@ async def test_who_has_not_entered_sees_the_matches_so_far(tmp_path):
         assert (scale["division"], scale["place"]) == (None, None)
         assert (scale["matches"], scale["enter"], scale["points"]) == (1, 2, 3)
         answer = await amal.http.get("/api/league/1/palace/live")
-        assert answer.status_code == 404
+        assert answer.status_code == 404  # nobody has entered
 
 
 @pytest.mark.two_nodes
@@ -206,3 +206,100 @@ async def test_no_coach_speaks_where_the_match_counts_for_the_league(tmp_path):
         assert await coached(access="public") is False
         assert await coached(access="public", rules="palace+training") is True
         assert await coached(access="link") is True
+
+
+async def open_to(here, name="Visitor"):
+    """Somebody who has never played."""
+    [visitor] = await here.come(name)
+    return visitor
+
+
+@pytest.mark.two_nodes
+async def test_everybody_sees_every_division_and_every_season(tmp_path):
+    async with begun(tmp_path) as here:
+        amal, bilel = await here.come("Amal", "Bilel")
+        for _ in range(2):
+            await here.match(amal, bilel)
+        here.clock.moved += 3 * DAY
+        await here.change()
+        visitor = await open_to(here)
+
+        archive = (await visitor.http.get("/api/league/seasons")).json()
+        assert [one["number"] for one in archive["seasons"]] == [2, 1]
+        assert archive["earlier"] is False
+        [tier] = (await visitor.http.get("/api/league/2")).json()["tiers"]
+        assert (tier["family"], tier["pace"]) == ("palace", "live")
+        assert [(one["division"], one["players"]) for one in tier["divisions"]] == [
+            ("jack", 1),
+            ("ten", 1),
+        ]
+        assert [one["own"] for one in tier["divisions"]] == [None, None]
+        [own] = (await bilel.http.get("/api/league/2")).json()["tiers"]
+        assert [one["own"] for one in own["divisions"]] == [None, 1]
+
+        highest = await group(visitor, 2)
+        assert (highest["division"], highest["groups"]) == ("jack", 1)
+        assert [one["name"] for one in highest["places"]] == ["Amal"]
+        assert not any(one["you"] for one in highest["places"])
+        lower = (await visitor.http.get("/api/league/2/palace/live?division=ten")).json()
+        assert [one["name"] for one in lower["places"]] == ["Bilel"]
+        assert (await group(bilel, 2))["division"] == "ten"  # one's own comes first
+        before = await group(visitor, 1)
+        assert [one["name"] for one in before["places"]] == ["Amal", "Bilel"]
+
+
+async def test_an_archive_is_read_part_by_part(tmp_path):
+    async with begun(tmp_path) as here:
+        season = "insert into season (number, league, starts, ends) values ($1, '', 1, 2)"
+        rows = [do(season, number) for number in range(2, 64)]
+        await here.service.store.relations.write(*rows)
+        visitor = await open_to(here)
+        first = (await visitor.http.get("/api/league/seasons")).json()
+        last = (await visitor.http.get("/api/league/seasons?before=4")).json()
+        assert (first["seasons"][0]["number"], first["earlier"]) == (63, True)
+        assert [one["number"] for one in last["seasons"]] == [3, 2, 1]
+        assert (len(first["seasons"]), last["earlier"]) == (60, False)
+
+
+async def test_a_wrong_group_or_season_is_not_found(tmp_path):
+    async with begun(tmp_path) as here:
+        amal, bilel = await here.come("Amal", "Bilel")
+        for _ in range(2):
+            await here.match(amal, bilel)
+
+        async def status(path):
+            return (await amal.http.get(f"/api/league/{path}")).status_code
+
+        assert await status("9") == 404
+        assert await status("1/gin/live") == 404
+        assert await status("1/palace/live?division=ten&group=2") == 404
+        assert await status("1/palace/live?division=ace") == 404
+        assert await status("1/palace/live?division=ten&group=1") == 200
+        assert await status("1/palace/live?division=six") == 400
+        assert await status("1/palace/live?division=ten&group=x") == 400
+        assert await status("seasons?before=x") == 400
+
+
+async def test_the_seasons_of_clubs_stay_with_their_clubs(tmp_path):
+    async with begun(tmp_path) as here:
+        visitor = await open_to(here)
+        add = here.service.store.relations.write
+        await add(
+            do("insert into season (number, league, starts, ends) values (2001, 'lilas', 1, 2)"),
+            do("insert into league_group values (2001, '', '', 0, 1, 4, null)"),
+        )
+        archive = (await visitor.http.get("/api/league/seasons")).json()
+        assert [one["number"] for one in archive["seasons"]] == [1]
+        assert (await visitor.http.get("/api/league/2001")).status_code == 404
+        assert (await visitor.http.get("/api/league/2001/palace/live")).status_code == 404
+
+
+async def test_a_visitor_who_is_kept_apart_sees_no_name(tmp_path):
+    async with begun(tmp_path) as here:
+        amal, bilel, visitor = await here.come("Amal", "Bilel", "Visitor")
+        for _ in range(2):
+            await here.match(amal, bilel)
+        await here.service.store.relations.write(do(BLOCK, here.id(amal), here.id(visitor)))
+        first, second = (await group(visitor))["places"]
+        assert (first["who"], first["name"], first["with_people"]) == (None, "", 0)
+        assert second["name"] == "Bilel"

@@ -3,9 +3,17 @@
 from itertools import pairwise
 
 import pytest
+from msgspec.structs import replace
 
 from tests.server.standing.matches import played
-from tierce.server.people.standing.experience import bot_rank, floors, gained, level_of
+from tierce.server.people.standing.experience import (
+    bot_rank,
+    factors,
+    floors,
+    gained,
+    level_of,
+    person_factor,
+)
 from tierce.server.people.standing.numbers import LEVELS, default_numbers, read_numbers
 from tierce.server.system.data_dir import UnusableError
 
@@ -42,6 +50,33 @@ def test_persons_give_more_than_strong_bots_and_strong_bots_more_than_gentle_one
 
     assert person > strong > gentle > 0
     assert gain("amal", "bot:unknown") == gentle
+
+
+def test_a_stronger_person_gives_more_and_a_weaker_one_less_within_bounds():
+    match = played("amal", "bilel", rounds=20)
+
+    def against(points):
+        return gained(match[0], match, NUMBERS, bot_rank, {"bilel": points})
+
+    weak, even, strong = against(-200), against(0), against(400)
+    assert weak < even == gain("amal", "bilel", rounds=20) < strong
+    assert against(5000) == round(even * NUMBERS.most_person)
+    assert against(-5000) == round(even * NUMBERS.least_person)
+    assert gained(match[0], match, NUMBERS, bot_rank, {"amal": 400}) == even  # only the others
+
+
+def test_a_host_may_let_all_persons_count_alike():
+    alike = replace(NUMBERS, per_hundred=0.0)
+    assert {factor for _, factor in factors(alike)} == {NUMBERS.person}
+    assert person_factor(-700, alike) == NUMBERS.person
+
+
+def test_the_table_of_factors_goes_from_the_least_to_the_most():
+    found = factors(NUMBERS)
+    steps = [factor for _, factor in found]
+    assert (steps[0], steps[-1]) == (NUMBERS.least_person, NUMBERS.most_person)
+    assert steps == sorted(set(steps))
+    assert dict(found)[0] == NUMBERS.person
 
 
 def test_there_are_a_hundred_levels_and_each_takes_more_than_the_one_before():

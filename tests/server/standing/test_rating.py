@@ -16,6 +16,7 @@ from tierce.server.people.standing.rating import (
     aged,
     rated,
     shown,
+    weight_among,
     weight_of,
 )
 
@@ -109,3 +110,11 @@ def test_a_server_starts_without_the_package_of_ratings():
     code = "import sys, tierce.server.app.serve; print('openskill' in sys.modules)"
 
     assert subprocess.check_output([sys.executable, "-c", code], text=True).strip() == "False"
+
+
+def test_a_sure_player_learns_little_from_new_ones_and_new_ones_learn_from_all():
+    sure, new = Skill(25, 1.0), Skill()
+    assert weight_among(sure, [sure, sure], NUMBERS) == 1
+    assert weight_among(sure, [new], NUMBERS) == NUMBERS.newcomers
+    assert NUMBERS.newcomers < weight_among(sure, [new, sure], NUMBERS) < 1
+    assert weight_among(new, [new], NUMBERS) == weight_among(new, [sure], NUMBERS) == 1

@@ -99,6 +99,29 @@ async def test_a_training_match_gives_experience_and_no_rating(store):
     assert all(one[4] is None for one in gains)
 
 
+async def test_a_sure_rating_of_another_person_counts_for_experience(store):
+    given = []
+    for at, (mu, sigma) in enumerate([(25.0, 1.0), (35.0, 1.0), (35.0, 8.0), (15.0, 1.0)]):
+        table, other = f"t{at}", f"other{at}"
+        await store.relations.write(
+            do(
+                "insert into rating (person, family, pace, mu, sigma, matches, at, version)"
+                " values ($1, 'palace', 'live', $2, $3, 60, $4, 1)",
+                other,
+                mu,
+                sigma,
+                DAY,
+            )
+        )
+        await finish(store, table, f"amal{at}", other, rounds=20)
+        await run(store.relations)
+        gains = "select experience from gain where table_id = $1 and seat = 0"
+        [(points,)] = await store.relations.read(gains, table)
+        given.append(points)
+    even, strong, unsure, weak = given
+    assert weak < even == unsure < strong
+
+
 async def test_a_match_counts_once_however_often_its_results_are_stored(store):
     for _ in range(3):
         await finish(store, "a", "amal", "bilel")

@@ -1198,25 +1198,49 @@ export interface Rating {
   history: RatingPoint[];
 }
 
-/** All numbers of experience. ``levels`` are the points at which each level begins. */
+/** How much a person with this rating counts. */
+export interface RatedFactor {
+  rating: number;
+  factor: number;
+}
+
+/** A level of bots on the scale of bots, where the levels of a family have 1500 on average.
+
+    It was measured in ``rounds`` at tables of two, the last ones on ``date``. ``error`` is half of
+    the 95 % interval. */
+export interface BotRating {
+  family: string;
+  value: number;
+  error: number;
+  rounds: number;
+  date: string;
+}
+
+/** All numbers of experience. ``levels`` are the points at which each level begins.
+
+    ``person`` is the factor of a person without a sure rating, ``persons`` that of others, by their
+    rating; the first and the last hold beyond. */
 export interface ExperienceRules {
   per_round: number;
   most_rounds: number;
   per_seat: number;
   won: number;
   person: number;
+  persons: RatedFactor[];
   strong_bot: number;
   gentle_bot: number;
   levels: number[];
 }
 
-/** All numbers of ratings, in points as they are shown. */
+/** All numbers of ratings, in points as they are shown. ``newcomers`` is what a match against
+    provisional players weighs for one who is sure. */
 export interface RatingRules {
   start: number;
   sure: number;
   yearly: number;
   repeats: number;
   repeat_days: number;
+  newcomers: number;
 }
 
 export type Division = "ace" | "king" | "queen" | "jack" | "ten";
@@ -1307,7 +1331,7 @@ export interface LeagueStanding {
   places: LeaguePlace[];
 }
 
-/** The group of the reader in the league of the site. */
+/** A group in the league of the site. ``groups`` is how many its division has. */
 export interface LeagueGroup {
   season: LeagueSeason;
   division: Division;
@@ -1321,6 +1345,34 @@ export interface LeagueGroup {
   places: LeaguePlace[];
   family: string;
   pace: RatingPace;
+  groups: number;
+}
+
+/** A division of one variant and pace in one season. ``own`` is the reader's group there. */
+export interface LeagueDivision {
+  division: Division;
+  groups: number;
+  players: number;
+  own: number | null;
+}
+
+/** A variant and pace with its divisions, the highest first. */
+export interface LeagueTier {
+  family: string;
+  pace: RatingPace;
+  divisions: LeagueDivision[];
+}
+
+/** One season of the league of the site: every variant and pace that somebody plays. */
+export interface LeagueOverview {
+  season: LeagueSeason;
+  tiers: LeagueTier[];
+}
+
+/** Seasons of the league of the site, the latest first. ``earlier``: there are more. */
+export interface LeagueArchive {
+  seasons: LeagueSeason[];
+  earlier: boolean;
 }
 
 /** A season of a club's league: its divisions, the highest first. */
@@ -1435,9 +1487,10 @@ export interface RecentMatch {
 }
 
 /** A profile. ``figures`` is null, ``ratings`` and ``league`` are empty where the person shows
-    the name and the avatar only. ``experience`` is null for bots. ``cards`` are the figures of
-    matches with real cards, shown like ``figures`` and null without such a match. ``since`` is the
-    month of the first match or visit, as in ``2026-03``. ``common`` are the ids of common friends.
+    the name and the avatar only. ``experience`` is null for bots, and ``bot_ratings`` is empty for
+    persons. ``cards`` are the figures of matches with real cards, shown like ``figures`` and null
+    without such a match. ``since`` is the month of the first match or visit, as in ``2026-03``.
+    ``common`` are the ids of common friends.
 
     The ``avatar`` of a person is three digits from 0 to 6: outer shape, inner shape, tint.
     ``picture`` names the one at ``/api/pictures/…`` that is shown instead. */
@@ -1453,6 +1506,7 @@ export interface Profile {
   recent: RecentMatch[];
   experience: Experience | null;
   ratings: Rating[];
+  bot_ratings: BotRating[];
   league: LeagueScale[];
   cards: SheetFigures | null;
   since: string | null;
@@ -3417,4 +3471,75 @@ export interface TournamentAct {
   round?: number | null;
   table?: number | null;
   points?: number[] | null;
+}
+
+/** What the judge of tournaments allows in a format.
+
+    ``full``: all tables have the same number of players. ``rests``: a round may be sat out.
+    ``late``: players may enter after the start. ``back``: a player who is out may come back. */
+export interface FormatRules {
+  format: TournamentFormat;
+  full: boolean;
+  rests: boolean;
+  late: boolean;
+  back: boolean;
+}
+
+/** The numbers of tournaments.
+
+    ``whole`` is the best score of a seat among the same cards, ``bye`` that of a bye.
+    ``minutes`` is the longest round, ``pause`` the longest wait before a draw, in seconds. */
+export interface TournamentRules {
+  formats: FormatRules[];
+  fewest_seats: number;
+  most_seats: number;
+  players: number;
+  rounds: number;
+  minutes: number;
+  pause: number;
+  hosted: number;
+  whole: number;
+  bye: number;
+}
+
+/** The numbers of evenings and of the ladder of a club.
+
+    A table is late after ``late`` times the usual length, at least ``late_minutes``. ``beaten`` and
+    ``tied`` are points for one other player at the table. ``evenings`` open the ladder of a year. */
+export interface EveningRules {
+  members: number;
+  coming: number;
+  rounds: number;
+  late: number;
+  late_minutes: number;
+  beaten: number;
+  tied: number;
+  evenings: number;
+  zone: string;
+}
+
+/** The deal of a family today. ``seats`` counts the person and the bots. */
+export interface SharedFamilyRules {
+  family: string;
+  title: RulesTitles;
+  link: string;
+  seats: number;
+  bot: string;
+}
+
+/** The numbers of the shared deal. ``listed`` are the places of a ranking that are shown,
+    ``archived`` the days. An attempt still counts for ``hours`` after its day. */
+export interface SharedRules {
+  families: SharedFamilyRules[];
+  zone: string;
+  listed: number;
+  archived: number;
+  hours: number;
+}
+
+/** All of them. */
+export interface GatheringRules {
+  tournaments: TournamentRules;
+  evenings: EveningRules;
+  shared: SharedRules;
 }

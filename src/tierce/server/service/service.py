@@ -21,12 +21,13 @@ from tierce.server.keeper.tables import Tables
 from tierce.server.lists.digests import Digests
 from tierce.server.lists.gatherings.club_evenings import ClubEvenings
 from tierce.server.lists.gatherings.club_figures import ClubFiguresPages
-from tierce.server.lists.gatherings.club_league import ClubLeaguePages
 from tierce.server.lists.gatherings.clubs import ClubPages
 from tierce.server.lists.gatherings.feed import GatheringsFeed
-from tierce.server.lists.gatherings.league import LeaguePages
 from tierce.server.lists.gatherings.tournament_acts import TournamentActs
 from tierce.server.lists.gatherings.tournament_rounds import TournamentRounds
+from tierce.server.lists.league.archive import LeagueArchives
+from tierce.server.lists.league.club_league import ClubLeaguePages
+from tierce.server.lists.league.own_league import LeaguePages
 from tierce.server.lists.people.friends_feed import FriendsFeed
 from tierce.server.lists.people.friends_list import FriendsList
 from tierce.server.lists.people.match_gain import MatchGains
@@ -172,6 +173,7 @@ class Service:
         self.profiles.leagues = self.league.scales
         parts = (self.store.relations, self.numbers.league, clock, self.league.groups)
         self.club_leagues = ClubLeaguePages(*parts)
+        self.league_archives = LeagueArchives(*parts)
         self.club_figures = ClubFiguresPages(self.store.relations)
         self.club_figures.named = self.profiles.named
         self.club_figures.pictured = lambda: self.office.board.switches.shows_pictures

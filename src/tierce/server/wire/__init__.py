@@ -28,6 +28,7 @@ from tierce.server.wire.play.talk import *
 from tierce.server.wire.play.views import *
 from tierce.server.wire.site.catalogue import *
 from tierce.server.wire.site.deals import *
+from tierce.server.wire.site.gatherings import *
 from tierce.server.wire.site.history import *
 from tierce.server.wire.site.lists import *
 from tierce.server.wire.site.rules import *

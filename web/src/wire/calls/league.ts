@@ -5,7 +5,9 @@ import type {
   ClubLeagueWish,
   ClubSeason,
   League,
+  LeagueArchive,
   LeagueGroup,
+  LeagueOverview,
   LeagueRules,
   MatchGain,
   RatingRules,
@@ -15,8 +17,15 @@ const part = encodeURIComponent;
 
 export const leagueCalls = {
   overview: () => call<League>('/api/league'),
-  group: (season: number, family: string, pace: string) =>
-    call<LeagueGroup>(`/api/league/${season}/${part(family)}/${part(pace)}`),
+  /** A group of a season; without a division the reader’s, or the first of the highest. */
+  group: (season: number, family: string, pace: string, division?: string, number?: number) =>
+    call<LeagueGroup>(
+      `/api/league/${season}/${part(family)}/${part(pace)}` +
+        (division ? `?division=${part(division)}&group=${number ?? 1}` : ''),
+    ),
+  season: (season: number) => call<LeagueOverview>(`/api/league/${season}`),
+  /** Seasons of the site, the latest first; those before one. */
+  seasons: (before?: number) => call<LeagueArchive>(`/api/league/seasons${before ? `?before=${before}` : ''}`),
   rules: () => call<LeagueRules>('/api/league/rules'),
   rating: () => call<RatingRules>('/api/rating'),
   gain: (table: string) => call<MatchGain>(`/api/tables/${part(table)}/gain`),

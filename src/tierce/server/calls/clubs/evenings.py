@@ -24,6 +24,7 @@ from tierce.server.calls.clubs.writing import (
 )
 from tierce.server.lists.gatherings.club_tables import evening_csv, ladder_csv
 from tierce.server.people.clubs.links import club_of
+from tierce.server.people.clubs.records import COMING
 from tierce.server.people.clubs.roles import may
 from tierce.server.people.tournaments.room import Entrant
 from tierce.server.people.tournaments.tournaments import Wish, new_player
@@ -37,8 +38,6 @@ NOT_STORED: Final = {"cache-control": "no-store"}
 NAME: Final = 40
 LATEST: Final = 4_102_444_800_000
 """The year 2100: no evening begins later."""
-COMING: Final = 30
-"""Evenings of a club that have not ended."""
 
 
 @get("/api/clubs/{club:str}/evenings")

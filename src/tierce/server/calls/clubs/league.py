@@ -7,7 +7,7 @@ from litestar.params import FromPath, JSONBody
 
 from tierce.server import wire
 from tierce.server.calls.clubs.callers import acting_on, allowed
-from tierce.server.lists.gatherings.league import NotInLeagueError
+from tierce.server.lists.league.own_league import NotInLeagueError
 from tierce.server.service.answers import answer, service
 from tierce.server.service.problems import ProblemError
 from tierce.server.service.requests import Ask

@@ -13,7 +13,7 @@ from tierce.server.people.clubs.room import is_member
 from tierce.server.people.friends.blocks import apart_from, kept_apart
 from tierce.server.people.names import clean, clean_name
 from tierce.server.people.tournaments.room import Head
-from tierce.server.people.tournaments.terms import Terms, wrong_terms
+from tierce.server.people.tournaments.terms import HOSTED, Terms, wrong_terms
 from tierce.server.people.tournaments.tournaments import NoSuchTournamentError, Now, Wish
 from tierce.server.service.answers import answer, name_of, service
 from tierce.server.service.callers import caller_of
@@ -26,8 +26,6 @@ from tierce.tournament import RefusedError, Settings
 NAME: Final = 60
 """Characters of a tournament's name."""
 PRIZES: Final = 10
-HOSTED: Final = 10
-"""Tournaments of one host that have not ended."""
 AHEAD: Final = 366 * 24 * 3_600_000
 """A tournament starts within a year."""
 NOT_STORED: Final = {"cache-control": "no-store"}

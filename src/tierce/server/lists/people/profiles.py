@@ -116,6 +116,7 @@ class ProfilePages:
             recent=[match for match in map(_recent, last) if match is not None],
             experience=None if shown.bot else await self.standings.experience(player),
             ratings=await self.standings.ratings(player) if open_ else [],
+            bot_ratings=self.standings.of_bot(shown.bot.name) if shown.bot else [],
             league=await self.leagues(player) if open_ and not shown.bot else [],
             cards=await self._cards(player) if open_ and not shown.bot else None,
             since=month_of(shown.kept.since) if open_ else None,

@@ -6,7 +6,8 @@ from typing import Final
 import msgspec
 
 from tierce.server import wire
-from tierce.server.people.standing.experience import floors, level_of
+from tierce.server.people.standing.bot_ratings import measured
+from tierce.server.people.standing.experience import factors, floors, level_of
 from tierce.server.people.standing.numbers import Numbers
 from tierce.server.people.standing.rating import SIGMA, Skill, aged, shown
 from tierce.server.people.standing.room import StandingRoom
@@ -48,6 +49,15 @@ class Standings:
             found[one.family, one.pace].append(wire.RatingPoint(one.ended, value))
         return found
 
+    def of_bot(self, name: str) -> list[wire.BotRating]:
+        """The ratings of a level of bots, the best first."""
+        found = [
+            wire.BotRating(family, *one.levels[name], one.date.isoformat())
+            for family, one in measured().items()
+            if name in one.levels
+        ]
+        return sorted(found, key=lambda one: (-one.value, one.family))
+
     def rules(self) -> wire.ExperienceRules:
         """All numbers of experience."""
         numbers = self._numbers.experience
@@ -57,14 +67,29 @@ class Standings:
             numbers.per_seat,
             numbers.won,
             numbers.person,
+            self._persons(),
             numbers.strong_bot,
             numbers.gentle_bot,
             floors(numbers),
         )
 
+    def _persons(self) -> list[wire.RatedFactor]:
+        """The factor of persons by rating; none where it is the same for all."""
+        start, numbers = self._numbers.rating.start, self._numbers.experience
+        if not numbers.per_hundred:
+            return []
+        return [
+            wire.RatedFactor(start + ahead, round(factor, 4)) for ahead, factor in factors(numbers)
+        ]
+
     def rating_rules(self) -> wire.RatingRules:
         """All numbers of ratings."""
         numbers = self._numbers.rating
         return wire.RatingRules(
-            numbers.start, numbers.sure, numbers.yearly, numbers.repeats, numbers.repeat_days
+            numbers.start,
+            numbers.sure,
+            numbers.yearly,
+            numbers.repeats,
+            numbers.repeat_days,
+            numbers.newcomers,
         )

@@ -16,6 +16,9 @@ SETS: Final = 20
 VERSIONS: Final = 50
 """Versions of a rule set."""
 
+COMING: Final = 30
+"""Evenings of a club that have not ended."""
+
 
 class Club(NamedTuple):
     """A club, without its members."""

@@ -12,8 +12,16 @@ from tierce.server.people.notices.rounds import Rounds
 from tierce.server.people.standing import room as sql
 from tierce.server.people.standing.experience import bot_rank, gained
 from tierce.server.people.standing.match import Played, rated_of
-from tierce.server.people.standing.numbers import Numbers
-from tierce.server.people.standing.rating import Entrant, Skill, aged, rated, weight_of
+from tierce.server.people.standing.numbers import Numbers, RatingNumbers
+from tierce.server.people.standing.rating import (
+    Entrant,
+    Skill,
+    aged,
+    rated,
+    shown,
+    weight_among,
+    weight_of,
+)
 from tierce.server.people.standing.room import Held, Rated, StandingRoom, Waiting
 from tierce.server.store import Relations, Statement, TakenError
 from tierce.server.system.clock import Clock
@@ -88,18 +96,34 @@ class Counting:
             for one in sorted(waiting.played, key=lambda one: one.person)
             if one.is_person and await self.room.known(one.person)
         ]
+        ahead = await self._ahead(persons, waiting.ended)
         skills, kept = await self._ratings(waiting)
         found = [sql.taking(table_id, self._clock.now())]
         found += [sql.holding(one.person) for one in persons]
         found += [kept[one.person] for one in persons if one.person in kept]
         numbers = self._numbers.experience
         for one in persons:
-            points = gained(one, waiting.played, numbers, bot_rank)
+            points = gained(one, waiting.played, numbers, bot_rank, ahead)
             found.append(sql.adding(one.person, points))
             found.append(sql.gaining(table_id, one, waiting.ended, points, skills.get(one.person)))
         if waiting.league or (waiting.rated and waiting.club):
             known = {one.person for one in persons}
             found += await self._league.statements(table_id, waiting, known)
+        return found
+
+    async def _ahead(self, persons: list[Played], ended: int) -> dict[str, float]:
+        """How far the ratings of persons stand above that of a new player, before the match.
+
+        A rating that is provisional says nothing yet.
+        """
+        numbers, found = self._numbers.rating, dict[str, float]()
+        if not self._numbers.experience.per_hundred:
+            return found
+        for one in persons:
+            held = await self.room.held(one.person, one.family, one.pace)
+            rating = shown(_aged(held, ended, numbers), numbers)
+            if held.version and not rating.provisional:
+                found[one.person] = rating.value - numbers.start
         return found
 
     async def _ratings(self, waiting: Waiting) -> tuple[dict[str, Skill], dict[str, Statement]]:
@@ -108,9 +132,12 @@ class Counting:
         if not competing:
             return {}, {}
         held = [await self.room.held(one.person, one.family, one.pace) for one in competing]
+        skills_before = [_aged(one, waiting.ended, self._numbers.rating) for one in held]
         entrants = [
-            await self._entrant(one, before, competing, waiting.ended)
-            for one, before in zip(competing, held, strict=True)
+            Entrant(
+                skill, one.rank, await self._weight(one, competing, skills_before, waiting.ended)
+            )
+            for one, skill in zip(competing, skills_before, strict=True)
         ]
         skills = rated(entrants, self._numbers.rating)
         kept = {
@@ -119,20 +146,26 @@ class Counting:
         }
         return {one.person: skill for one, skill in zip(competing, skills, strict=True)}, kept
 
-    async def _entrant(
-        self, one: Played, before: Held, competing: list[Played], ended: int
-    ) -> Entrant:
+    async def _weight(
+        self, one: Played, competing: list[Played], skills: list[Skill], ended: int
+    ) -> float:
+        """How much the match counts for one person."""
         numbers = self._numbers.rating
-        others = [other.person for other in competing if other != one]
+        own = skills[competing.index(one)]
+        others = [skill for other, skill in zip(competing, skills, strict=True) if other != one]
         since = ended - numbers.repeat_days * DAY
-        repeats = await self.room.together(one.person, others, since)
-        away = ended - before.at if before.version else 0
-        skill = aged(before.skill, away, numbers)
-        return Entrant(skill, one.rank, weight_of(repeats, numbers))
+        persons = [other.person for other in competing if other != one]
+        repeats = await self.room.together(one.person, persons, since)
+        return weight_of(repeats, numbers) * weight_among(own, others, numbers)
 
     async def close(self) -> None:
         """Stop. A match in work is counted whole or not at all."""
         await self._rounds.close()
+
+
+def _aged(held: Held, ended: int, numbers: RatingNumbers) -> Skill:
+    """The skill before a match; a new player's does not age."""
+    return aged(held.skill, ended - held.at if held.version else 0, numbers)
 
 
 def _kept(one: Played, before: Held, skill: Skill, ended: int) -> Statement:

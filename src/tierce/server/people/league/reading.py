@@ -36,6 +36,25 @@ EARLIER: Final = f"""
     select number, starts, ends, closing, closed from season
     where league = $1 and closed is not null order by number desc limit {PAST}
 """
+OF_SITE: Final = f"{SEASON} and league = ''"
+SPAN: Final = 60
+"""Seasons of an archive that are read at once."""
+ARCHIVE: Final = f"""
+    select number, starts, ends, closing, closed from season
+    where league = '' and number < $1 order by number desc limit {SPAN + 1}
+"""
+TIERS: Final = """
+    select family, pace, division, count(*), cast(sum(size) as bigint) from league_group
+    where season = $1 group by family, pace, division order by family, pace, division
+"""
+LAST: Final = """
+    select coalesce(max(number), 0) from league_group
+    where season = $1 and family = $2 and pace = $3 and division = $4
+"""
+HIGHEST: Final = """
+    select family, pace, division, number from league_group
+    where season = $1 and family = $2 and pace = $3 order by division, number limit 1
+"""
 LISTED: Final = """
     select one.person, one.points, one.matches, one.wins, one.place, coalesce(person.name, ''),
         coalesce(profile.avatar, ''), coalesce(profile.shown, 'all'), picture.hash,
@@ -100,6 +119,21 @@ class Tried(NamedTuple):
         return self.family, self.pace
 
 
+class Tier(NamedTuple):
+    """A division of one variant and pace."""
+
+    family: str
+    pace: str
+    division: int
+    groups: int
+    players: int
+
+    @property
+    def scale(self) -> tuple[str, str]:
+        """The variant and the pace."""
+        return self.family, self.pace
+
+
 class Listed(NamedTuple):
     """A member of a group, as others see them."""
 
@@ -138,6 +172,31 @@ class LeagueReading:
     async def groups(self, season: int) -> list[Group]:
         """All groups of a season, the highest first."""
         return [Group(*row) for row in await self._relations.read(GROUPS, season)]
+
+    async def of_site(self, number: int) -> Season | None:
+        """One season of the league of the site; None if there is none. That of a club is none."""
+        found = await self._relations.read(OF_SITE, number)
+        return Season(*found[0]) if found else None
+
+    async def archive(self, before: int) -> list[Season]:
+        """Seasons of the site before one, the latest first; one more than a page shows."""
+        return [Season(*row) for row in await self._relations.read(ARCHIVE, before)]
+
+    async def tiers(self, season: int) -> list[Tier]:
+        """The divisions of a season."""
+        rows = await self._relations.read(TIERS, season)
+        return [Tier(*names, int(groups), int(size)) for *names, groups, size in rows]
+
+    async def last(self, season: int, group: Group) -> int:
+        """The number of the last group in the division of a group."""
+        family, pace, division, _ = group
+        rows = await self._relations.read(LAST, season, family, pace, division)
+        return int(rows[0][0])
+
+    async def highest(self, season: int, family: str, pace: str) -> Group | None:
+        """The first group of the highest division; None if there is none."""
+        rows = await self._relations.read(HIGHEST, season, family, pace)
+        return Group(*rows[0]) if rows else None
 
     async def season(self, number: int) -> Season | None:
         """One season; None if there is none."""

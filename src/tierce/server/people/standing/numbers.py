@@ -28,6 +28,9 @@ class ExperienceNumbers(Struct, frozen=True, forbid_unknown_fields=True):
     per_seat: float
     won: float
     person: float
+    per_hundred: Annotated[float, Meta(ge=0)]
+    least_person: float
+    most_person: float
     strong_bot: float
     gentle_bot: float
     strong_rank: int
@@ -44,6 +47,7 @@ class RatingNumbers(Struct, frozen=True, forbid_unknown_fields=True):
     sure: float
     yearly: float
     repeats: float
+    newcomers: Annotated[float, Meta(gt=0, le=1)]
     repeat_days: int
 
 

@@ -85,8 +85,24 @@ def weight_of(repeats: float, numbers: RatingNumbers) -> float:
     return numbers.repeats / (numbers.repeats + repeats)
 
 
+def weight_among(own: Skill, others: Sequence[Skill], numbers: RatingNumbers) -> float:
+    """How much a match counts for a player, by how sure the ratings of the others are.
+
+    New accounts cost nothing, so a player who is sure learns little from them.
+    """
+    if is_provisional(own, numbers):
+        return 1.0
+    found = [numbers.newcomers if is_provisional(one, numbers) else 1.0 for one in others]
+    return sum(found) / len(found)
+
+
+def is_provisional(skill: Skill, numbers: RatingNumbers) -> bool:
+    """Whether the uncertainty is above the limit."""
+    return round(skill.sigma * numbers.unit) > numbers.sure
+
+
 def shown(skill: Skill, numbers: RatingNumbers) -> ShownRating:
     """The rating in points."""
     error = round(skill.sigma * numbers.unit)
     value = round(numbers.start + (skill.mu - MU) * numbers.unit)
-    return ShownRating(value, error, error > numbers.sure)
+    return ShownRating(value, error, is_provisional(skill, numbers))

@@ -10,6 +10,8 @@ from tierce.tournament import Settings, Split, faults
 Place = Literal["online", "cards", "mixed"]
 """Tables of this site, real cards whose results are typed, or both: those at home play online."""
 State = Literal["open", "playing", "ended"]
+HOSTED: Final = 10
+"""Tournaments of one host that have not ended."""
 MINUTES: Final = 7 * 24 * 60
 """Minutes of a round at most."""
 PAUSE: Final = 24 * 3_600

@@ -115,10 +115,42 @@ class LeagueStanding(AnyStanding):
 
 
 class LeagueGroup(AnyStanding):
-    """The group of the reader in the league of the site."""
+    """A group in the league of the site. ``groups`` is how many its division has."""
 
     family: str
     pace: RatingPace
+    groups: int
+
+
+class LeagueDivision(Struct):
+    """A division of one variant and pace in one season. ``own`` is the reader's group there."""
+
+    division: Division
+    groups: int
+    players: int
+    own: int | None
+
+
+class LeagueTier(Struct):
+    """A variant and pace with its divisions, the highest first."""
+
+    family: str
+    pace: RatingPace
+    divisions: list[LeagueDivision]
+
+
+class LeagueOverview(Struct):
+    """One season of the league of the site: every variant and pace that somebody plays."""
+
+    season: LeagueSeason
+    tiers: list[LeagueTier]
+
+
+class LeagueArchive(Struct):
+    """Seasons of the league of the site, the latest first. ``earlier``: there are more."""
+
+    seasons: list[LeagueSeason]
+    earlier: bool
 
 
 class ClubSeason(Struct):

@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from tierce.server.wire.learn.sheets import SheetFigures
 from tierce.server.wire.people.league import LeagueScale
-from tierce.server.wire.people.standing import Experience, Rating
+from tierce.server.wire.people.standing import BotRating, Experience, Rating
 from tierce.server.wire.site.catalogue import BotInfo
 from tierce.server.wire.words.titles import RulesTitles
 
@@ -60,9 +60,10 @@ class RecentMatch(Struct):
 
 class Profile(Struct):
     """A profile. ``figures`` is null, ``ratings`` and ``league`` are empty where the person shows
-    the name and the avatar only. ``experience`` is null for bots. ``cards`` are the figures of
-    matches with real cards, shown like ``figures`` and null without such a match. ``since`` is the
-    month of the first match or visit, as in ``2026-03``. ``common`` are the ids of common friends.
+    the name and the avatar only. ``experience`` is null for bots, and ``bot_ratings`` is empty for
+    persons. ``cards`` are the figures of matches with real cards, shown like ``figures`` and null
+    without such a match. ``since`` is the month of the first match or visit, as in ``2026-03``.
+    ``common`` are the ids of common friends.
 
     The ``avatar`` of a person is three digits from 0 to 6: outer shape, inner shape, tint.
     ``picture`` names the one at ``/api/pictures/…`` that is shown instead.
@@ -79,6 +80,7 @@ class Profile(Struct):
     recent: list[RecentMatch]
     experience: Experience | None
     ratings: list[Rating]
+    bot_ratings: list[BotRating]
     league: list[LeagueScale]
     cards: SheetFigures | None
     since: str | None

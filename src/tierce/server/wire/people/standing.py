@@ -41,24 +41,53 @@ class Rating(Struct):
     history: list[RatingPoint]
 
 
+class RatedFactor(Struct):
+    """How much a person with this rating counts."""
+
+    rating: int
+    factor: float
+
+
+class BotRating(Struct):
+    """A level of bots on the scale of bots, where the levels of a family have 1500 on average.
+
+    It was measured in ``rounds`` at tables of two, the last ones on ``date``. ``error`` is half of
+    the 95 % interval.
+    """
+
+    family: str
+    value: int
+    error: int
+    rounds: int
+    date: str
+
+
 class ExperienceRules(Struct):
-    """All numbers of experience. ``levels`` are the points at which each level begins."""
+    """All numbers of experience. ``levels`` are the points at which each level begins.
+
+    ``person`` is the factor of a person without a sure rating, ``persons`` that of others, by their
+    rating; the first and the last hold beyond.
+    """
 
     per_round: float
     most_rounds: int
     per_seat: float
     won: float
     person: float
+    persons: list[RatedFactor]
     strong_bot: float
     gentle_bot: float
     levels: list[int]
 
 
 class RatingRules(Struct):
-    """All numbers of ratings, in points as they are shown."""
+    """All numbers of ratings, in points as they are shown. ``newcomers`` is what a match against
+    provisional players weighs for one who is sure.
+    """
 
     start: int
     sure: float
     yearly: float
     repeats: float
     repeat_days: int
+    newcomers: float

@@ -1,4 +1,4 @@
-/** The pages of a club beside its own: its figures, its league, the rules of that, a season. */
+/** The pages of a club beside its own: its figures, the rules of its ladder, its league, the rules of that, a season. */
 
 import type { Component } from 'svelte';
 
@@ -10,6 +10,7 @@ interface Part {
 }
 
 const FIGURES = ['figures', 'chiffres'];
+const LADDER = ['ladder', 'echelle'];
 const LEAGUE = ['league', 'ligue'];
 
 /** The page that an address names after `/club/`, as `lilas/league/2`; null for none. */
@@ -17,6 +18,8 @@ export function partOf(path: string): Part | null {
   const [id = '', kind = '', season, ...more] = path.split('/');
   if (more.length) return null;
   if (LEAGUE.includes(kind)) return ofLeague(id, season);
+  if (season === undefined && LADDER.includes(kind))
+    return { load: () => import('../figures/LadderRulesPage.svelte'), props: { id } };
   if (season !== undefined || !FIGURES.includes(kind)) return null;
   return { load: () => import('../figures/ClubFiguresPage.svelte'), props: { id } };
 }

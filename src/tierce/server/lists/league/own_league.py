@@ -6,9 +6,9 @@ from typing import Any, Final
 import msgspec
 
 from tierce.server import wire
-from tierce.server.lists.gatherings.league_group import Groups, Standing
+from tierce.server.lists.league.groups import Groups, Standing
 from tierce.server.lists.people.standings import Standings
-from tierce.server.people.league.divisions import LOWEST, ordered
+from tierce.server.people.league.divisions import ordered
 from tierce.server.people.league.reading import Held, LeagueReading, Past, Tried
 from tierce.server.people.league.room import Group, Season
 from tierce.server.people.standing.numbers import DIVISIONS, LeagueNumbers, Numbers
@@ -100,26 +100,6 @@ class LeaguePages:
             matches=own.matches,
             next=None if past.next is None or not own.matches else division(past.next),
         )
-
-    async def group(self, number: int, family: str, pace_: str, person: str) -> wire.LeagueGroup:
-        """The group of a person in one season; raises NotInLeagueError."""
-        if not 0 < number <= LARGEST:
-            raise NotInLeagueError
-        season, held = await asyncio.gather(
-            self._reading.season(number), self._reading.now(number, person)
-        )
-        if season is None:
-            raise NotInLeagueError
-        for own in held:
-            if own.scale == (family, pace_):
-                standing = await self.groups.of(number, own.group, person, LOWEST)
-                return wire.LeagueGroup(
-                    **lined(season_of(season, self._clock.now()), own.group, standing, LOWEST),
-                    best=self._numbers.best,
-                    family=family,
-                    pace=pace(pace_),
-                )
-        raise NotInLeagueError
 
     def rules(self) -> wire.LeagueRules:
         """All numbers of the league."""

@@ -1,13 +1,13 @@
 """The league of a club, as its members may see it."""
 
 from tierce.server import wire
-from tierce.server.lists.gatherings.league import (
+from tierce.server.lists.league.groups import Groups
+from tierce.server.lists.league.own_league import (
     NotInLeagueError,
     lined,
     rules_of,
     season_of,
 )
-from tierce.server.lists.gatherings.league_group import Groups
 from tierce.server.people.clubs.room import ClubRoom
 from tierce.server.people.league.clubs import ClubLeagues
 from tierce.server.people.league.reading import LeagueReading

@@ -1,0 +1,1 @@
+"""The league of the site and those of clubs, as their readers may see them."""
