@@ -204,6 +204,9 @@ export interface TableInfo {
   lang: Lang | null;
   reliable: number;
   newcomers: boolean;
+  level: number;
+  rating: number;
+  invited: boolean;
   asking: Asker[];
   history: number[][];
   ranking: number[][] | null;
@@ -1064,7 +1067,8 @@ export interface LobbySeat {
 
 /** A table in the lobby: public, or of a friend.
 
-    ``reliable`` and ``newcomers`` say whom the table takes, as in ``NewTable``. */
+    ``reliable``, ``newcomers``, ``level``, ``rating`` and ``invited`` say whom the table takes, as
+    in ``NewTable``. */
 export interface LobbyLine {
   id: string;
   rules: string;
@@ -1084,6 +1088,9 @@ export interface LobbyLine {
   lang: Lang | null;
   reliable: number;
   newcomers: boolean;
+  level: number;
+  rating: number;
+  invited: boolean;
 }
 
 export interface LobbyList {
@@ -1463,7 +1470,8 @@ export interface Profile {
 
     ``matches`` with persons count, and ``reliable`` is their healing share; below ``known`` matches
     a person is new. ``until`` is the end of a block in milliseconds since 1970, or null.
-    ``reliable_then`` is the share after leaving now, and ``minutes`` the block that would follow. */
+    ``reliable_then`` is the share after leaving now, and ``minutes`` the block that would follow.
+    ``ratings`` are those of the reader, without their graphs. */
 export interface Standing {
   matches: number;
   reliable: number | null;
@@ -1471,6 +1479,8 @@ export interface Standing {
   until: number | null;
   reliable_then: number;
   minutes: number;
+  level: number;
+  ratings: Rating[];
 }
 
 /** A change of one's own profile. */
@@ -1606,8 +1616,10 @@ export interface Moved {
   key: string;
 }
 
-/** ``reliable`` is the least share of finished matches in percent, 0 for any. ``newcomers`` says
-    whether persons with few matches may come too, and ``lang`` in which language the host talks. */
+/** ``reliable`` is the least share of finished matches in percent, ``level`` the least level, and
+    ``rating`` the least rating in these rules at this pace; 0 for any. ``newcomers`` says whether
+    persons with too few matches to tell their share or rating may come too, and ``invited`` whether
+    friends whom the host has invited may come without all this. ``lang`` is the host's language. */
 export interface NewTable {
   rules: string;
   seats: SeatWish[];
@@ -1628,6 +1640,9 @@ export interface NewTable {
   cut?: string;
   reliable?: number;
   newcomers?: boolean;
+  level?: number;
+  rating?: number;
+  invited?: boolean;
   lang?: Lang | null;
   club?: string;
 }

@@ -131,7 +131,7 @@ class Service:
     def _seat_persons(self, clock: Clock) -> None:
         """Open the rooms of friends and of the host."""
         self.office = office = Office(self.store.relations, clock.now)
-        self.numbers = self.settings.standing or default_numbers()
+        self.numbers = self.tables.numbers = self.settings.standing or default_numbers()
         self.profiles = ProfilePages(self.store, office, self.numbers)
         self.puzzles = PuzzlePages(self.store.relations, office)
         self.presence = Presence(self.nodes)

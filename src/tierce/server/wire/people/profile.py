@@ -91,6 +91,7 @@ class Standing(Struct):
     ``matches`` with persons count, and ``reliable`` is their healing share; below ``known`` matches
     a person is new. ``until`` is the end of a block in milliseconds since 1970, or null.
     ``reliable_then`` is the share after leaving now, and ``minutes`` the block that would follow.
+    ``ratings`` are those of the reader, without their graphs.
     """
 
     matches: int
@@ -99,6 +100,8 @@ class Standing(Struct):
     until: int | None
     reliable_then: float
     minutes: int
+    level: int
+    ratings: list[Rating]
 
 
 class ProfileWish(Struct):

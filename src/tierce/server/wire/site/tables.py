@@ -41,8 +41,10 @@ class Moved(Struct):
 
 
 class NewTable(Struct):
-    """``reliable`` is the least share of finished matches in percent, 0 for any. ``newcomers`` says
-    whether persons with few matches may come too, and ``lang`` in which language the host talks.
+    """``reliable`` is the least share of finished matches in percent, ``level`` the least level, and
+    ``rating`` the least rating in these rules at this pace; 0 for any. ``newcomers`` says whether
+    persons with too few matches to tell their share or rating may come too, and ``invited`` whether
+    friends whom the host has invited may come without all this. ``lang`` is the host's language.
     """
 
     rules: str
@@ -64,6 +66,9 @@ class NewTable(Struct):
     cut: str = ""
     reliable: int = 0
     newcomers: bool = True
+    level: int = 0
+    rating: int = 0
+    invited: bool = False
     lang: Lang | None = None
     club: str = ""
     """The club whose members may come, where ``access`` is ``club``."""
