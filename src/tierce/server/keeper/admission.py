@@ -73,9 +73,7 @@ async def _be_reliable(relations: Relations, table: Table, person: str) -> None:
         raise RefusedError("unreliable", least=table.reliable, own=int(share * 100))
 
 
-async def _be_of_level(
-    relations: Relations, table: Table, person: str, numbers: Numbers
-) -> None:
+async def _be_of_level(relations: Relations, table: Table, person: str, numbers: Numbers) -> None:
     """Check the level of the person; raises RefusedError."""
     if table.level and (own := await own_level(relations, person, numbers)) < table.level:
         raise RefusedError("low_level", least=table.level, own=own)

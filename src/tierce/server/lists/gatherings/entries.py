@@ -20,6 +20,8 @@ def sign_up(now: Now, caller: Caller) -> Change:
         raise RefusedError("entered_already")
     if now.tournament.started and not now.head.terms.latecomers:
         raise RefusedError("started")
+    if caller.family:
+        raise RefusedError("family_mode")
     if not caller.name:
         raise ActingError("no_name")
     one = Entrant(new_player(), caller.ids[0], caller.name)

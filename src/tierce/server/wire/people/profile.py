@@ -15,7 +15,11 @@ ProfileShown = Literal["all", "friends", "name"]
 
 
 class FamilyFigures(Struct):
-    """The matches of one variant with one number of seats."""
+    """The matches of one variant with one number of seats.
+
+    ``with_people`` counts those with other persons, and ``stayed`` those of them played to the end.
+    ``move_ms`` is the mean time of a turn; null where no match had a clock by the turn.
+    """
 
     family: str
     seats: int
@@ -24,6 +28,9 @@ class FamilyFigures(Struct):
     points: int
     rounds: int
     rami_secs: int
+    with_people: int
+    stayed: int
+    move_ms: int | None
 
 
 class Figures(Struct):
