@@ -358,7 +358,10 @@ async def test_a_report_holds_the_messages(tmp_path):
         assert nothing["code"] == "nothing_said"
         await post(amal, f"/api/friends/{to_bilel}/messages", id="1", text="idiot")
         for _ in range(2):
-            await post(bilel, f"/api/friends/{to_amal}/report", id="2", reason="insult")
+            said = {"reason": "conduct", "words": "Il insulte."}
+            await post(bilel, f"/api/friends/{to_amal}/report", id="2", **said)
+        [context] = await service.store.relations.read("select words, name from report_context")
+        assert context == ("Il insulte.", "Amal")
         [complaint] = await service.store.relations.read("select accused, lines from report")
 
         [case] = await service.store.relations.read(

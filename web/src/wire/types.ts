@@ -1401,7 +1401,10 @@ export interface SheetFigures {
 
 export type ProfileShown = "all" | "friends" | "name";
 
-/** The matches of one variant with one number of seats. */
+/** The matches of one variant with one number of seats.
+
+    ``with_people`` counts those with other persons, and ``stayed`` those of them played to the end.
+    ``move_ms`` is the mean time of a turn; null where no match had a clock by the turn. */
 export interface FamilyFigures {
   family: string;
   seats: number;
@@ -1410,6 +1413,9 @@ export interface FamilyFigures {
   points: number;
   rounds: number;
   rami_secs: number;
+  with_people: number;
+  stayed: number;
+  move_ms: number | null;
 }
 
 /** The last matches of a person or bot, ``most`` at most.
@@ -1616,10 +1622,10 @@ export interface Moved {
   key: string;
 }
 
-/** ``reliable`` is the least share of finished matches in percent, ``level`` the least level, and
-    ``rating`` the least rating in these rules at this pace; 0 for any. ``newcomers`` says whether
-    persons with too few matches to tell their share or rating may come too, and ``invited`` whether
-    friends whom the host has invited may come without all this. ``lang`` is the host's language. */
+/** ``reliable`` is the least share of finished matches in percent, ``level`` the least level,
+    and ``rating`` the least rating in these rules at this pace; 0 for any. ``newcomers`` says
+    whether persons with too few matches to tell their share or rating may come too, and ``invited``
+    whether friends whom the host has invited need none of this. ``lang`` is the host's language. */
 export interface NewTable {
   rules: string;
   seats: SeatWish[];
@@ -1715,6 +1721,8 @@ export interface HandLies {
 export interface HandKept {
   hand: HandLies | null;
 }
+
+export type CaseReason = "insult" | "spam" | "unfair" | "other" | "name" | "picture" | "conduct" | "cheating" | "messages";
 
 export type PersonAct = "ask" | "accept" | "decline" | "remove" | "block" | "unblock" | "mute" | "unmute";
 
@@ -1818,14 +1826,14 @@ export interface Conversation {
   letters: Letter[];
 }
 
+/** A report of a friend's messages. ``words`` are the reporter's, at most 300 characters. */
 export interface Accusing {
   id: string;
-  reason: Reason;
+  reason: CaseReason;
+  words?: string;
 }
 
 export type PersonReason = "name" | "picture" | "conduct" | "cheating" | "messages";
-
-export type CaseReason = "insult" | "spam" | "unfair" | "other" | "name" | "picture" | "conduct" | "cheating" | "messages";
 
 /** A report of a person. ``words`` are the reporter's, at most 300 characters. */
 export interface Reporting {

@@ -48,7 +48,7 @@ from tierce.server.nodes.interface import Nodes
 from tierce.server.nodes.local import LocalNodes
 from tierce.server.people.accounts.accounts import Accounts
 from tierce.server.people.counting.counting import Counting
-from tierce.server.people.identity import Identity
+from tierce.server.people.identity import GuestCookie, Identity
 from tierce.server.people.mail.mail import Mail
 from tierce.server.people.notices.notices import Notices
 from tierce.server.people.notices.pushes import Pushes
@@ -312,7 +312,8 @@ class Service:
         sessions = self.accounts.sessions
         if moved.session and not await sessions.lives(moved.session, moved.person):
             raise UnknownKeyError
-        if not moved.session and (await sessions.caller(None, moved.person)).person is None:
+        guest = GuestCookie(moved.person)
+        if not moved.session and (await sessions.caller(None, guest)).person is None:
             raise UnknownKeyError
         await self.store.spend(moved.number, self._clock.now())
         return moved.person, moved.session

@@ -107,5 +107,5 @@ export async function forget() {
     localStorage.removeItem(store);
     read();
   }
-  if ('caches' in globalThis) await Promise.all(['seen', 'asked'].map((store) => caches.delete(store)));
+  if ('caches' in globalThis) await Promise.all(['seen', 'asked', 'matches'].map((store) => caches.delete(store)));
 }

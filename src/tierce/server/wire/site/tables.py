@@ -41,10 +41,10 @@ class Moved(Struct):
 
 
 class NewTable(Struct):
-    """``reliable`` is the least share of finished matches in percent, ``level`` the least level, and
-    ``rating`` the least rating in these rules at this pace; 0 for any. ``newcomers`` says whether
-    persons with too few matches to tell their share or rating may come too, and ``invited`` whether
-    friends whom the host has invited may come without all this. ``lang`` is the host's language.
+    """``reliable`` is the least share of finished matches in percent, ``level`` the least level,
+    and ``rating`` the least rating in these rules at this pace; 0 for any. ``newcomers`` says
+    whether persons with too few matches to tell their share or rating may come too, and ``invited``
+    whether friends whom the host has invited need none of this. ``lang`` is the host's language.
     """
 
     rules: str
