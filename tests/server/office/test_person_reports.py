@@ -108,7 +108,7 @@ async def test_what_was_said_at_a_table_is_reported_with_the_reasons_of_persons(
         assert (found["reason"], found["accused"]) == ("conduct", "Rex")
         file = await case(mireille, found["id"])
         assert file["context"]["words"] == "Il insiste."
-        assert [one["text"] for one in file["said"]] == ["On se retrouve ailleurs ?"]
+        assert [one["text"] for one in file["lines"]] == ["On se retrouve ailleurs ?"]
         await go(mireille, malo, rex)
 
 

@@ -1618,8 +1618,16 @@ export interface DeviceKey {
   seconds: number;
 }
 
+/** ``merge``: the guest of this browser goes along into the account that gave the key. */
 export interface Moved {
   key: string;
+  merge?: boolean;
+}
+
+/** Whose key it is. Only an account can take a guest along. */
+export interface KeyOwner {
+  name: string;
+  account: boolean;
 }
 
 /** ``reliable`` is the least share of finished matches in percent, ``level`` the least level,

@@ -37,7 +37,17 @@ class DeviceKey(Struct):
 
 
 class Moved(Struct):
+    """``merge``: the guest of this browser goes along into the account that gave the key."""
+
     key: str
+    merge: bool = False
+
+
+class KeyOwner(Struct):
+    """Whose key it is. Only an account can take a guest along."""
+
+    name: str
+    account: bool
 
 
 class NewTable(Struct):
