@@ -8,6 +8,7 @@ import zxingcpp
 from playwright.sync_api import Page, expect
 
 from tests.web.conftest import Visitor
+from tests.web.test_office import shot
 
 TABLE = re.compile(r"/t/[\w-]+$")
 PIXELS = """async ([drawing]) => {
@@ -72,14 +73,39 @@ def faces(page: Page) -> list[str]:
     return sorted(found)
 
 
+def test_a_guests_link_says_what_would_be_lost_and_keeps_it_where_one_stays(
+    visitor: Visitor,
+) -> None:
+    desk = visitor("/")
+    link = shown(desk)
+    phone = visitor("/", locale="en-GB", phone=True)
+    phone.get_by_role("button", name="Play now").click()
+    expect(phone).to_have_url(TABLE)
+    mine = phone.request.get("/api/people/me").json()["id"]
+    phone.goto(link)
+    expect(phone.get_by_test_id("merging")).to_contain_text("without an account")
+    shot(phone, "arrival-guest-phone-en")
+    phone.get_by_role("button", name="Keep what I have here").click()
+    expect(phone).to_have_url(re.compile("/$"))
+    assert phone.request.get("/api/people/me").json()["id"] == mine
+
+    phone.goto(link)
+    with phone.expect_response("**/api/me/here"):
+        phone.get_by_role("button", name="Continue without it").click()
+    expect(phone).to_have_url(re.compile("/$"))
+    assert phone.request.get("/api/people/me").json()["id"] != mine
+
+
 def test_a_link_that_was_used_says_so(visitor: Visitor) -> None:
     desk = visitor("/")
     link = shown(desk)
-    for go_on in (True, False):
-        phone = visitor(link, locale="en-GB", phone=True, refused=True)
+    phones = [visitor(link, locale="en-GB", phone=True, refused=True) for _ in range(2)]
+    for phone in phones:
+        phone.get_by_role("button", name="Continue here").wait_for()
+    for phone in phones:
         phone.get_by_role("button", name="Continue here").click()
-        if go_on:
-            expect(phone).to_have_url(re.compile("/$"))
-
+        phone.wait_for_load_state("networkidle")
+    phone = phones[1]
+    expect(phones[0]).to_have_url(re.compile("/$"))
     expect(phone.get_by_role("button", name="Continue here")).to_have_count(0)
     expect(phone.locator("main")).to_contain_text("This link has expired")

@@ -62,6 +62,9 @@ LINE = {
     "lang": "fr",
     "reliable": 0,
     "newcomers": True,
+    "level": 0,
+    "rating": 0,
+    "invited": False,
 }
 
 

@@ -11,7 +11,9 @@ from playwright.sync_api import Page, expect
 from tests.server.post_office import PostOffice
 from tests.web.conftest import Visitor
 from tests.web.test_accounts import call
+from tests.web.test_barriers import EVERYTHING, barriers
 from tests.web.test_mail import HOME, follow, office, site
+from tests.web.test_office import shot
 
 __all__ = ["office", "site"]
 PHRASE = "sept dames au café"
@@ -136,3 +138,28 @@ def test_a_link_by_mail_offers_the_same(
     expect(page).to_have_url(re.compile("by-mail"))
     page.wait_for_load_state("networkidle")
     assert {one["name"] for one in kept(page)["rules"]} == {"Chez nous", "Chez nous 2", "À Lyon"}
+
+
+@pytest.mark.parametrize("takes", [True, False])
+def test_a_link_of_an_account_asks_what_becomes_of_the_guest_here(
+    visitor: Visitor, account: Page, takes: bool
+) -> None:
+    made = call(account, "/api/me/key", {})
+    guest = a_guest(visitor, phone=takes)
+    guest.goto(f"/here/{made['key']}")
+    asked = guest.get_by_test_id("merging")
+    expect(asked).to_be_visible()
+    expect(guest.get_by_text("Philomène")).to_be_visible()
+    shot(guest, f"arrival-{'phone' if takes else 'desk'}-fr")
+    assert barriers(guest, EVERYTHING) == []
+    asked.get_by_role("checkbox").set_checked(takes)
+    with guest.expect_response("**/api/me/here"):
+        guest.get_by_role("button", name="Continuer ici").click()
+    expect(guest).to_have_url(re.compile("/$"))
+    guest.wait_for_load_state("networkidle")
+
+    assert guest.request.get("/api/me").json()["name"] == "Philomène"
+    rules = [
+        one["name"] for one in guest.evaluate("JSON.parse(localStorage['tierce.rules'] ?? '[]')")
+    ]
+    assert ("À Lyon" in rules) is takes

@@ -89,6 +89,39 @@ def test_a_finished_match_that_was_replayed_opens_again(context: BrowserContext,
     expect(page.get_by_test_id("saved")).to_be_visible()
 
 
+KEPT = """async table => {
+  const kept = await caches.open('matches');
+  while (!(await kept.match(`/api/tables/${table}`))) await new Promise(go => setTimeout(go, 200));
+}"""
+"""Until the worker has kept a match whole."""
+
+
+def test_an_own_match_that_was_never_opened_is_replayed_without_a_network(
+    context: BrowserContext, site: str
+) -> None:
+    table, amal = done(played(site))
+    context.add_cookies([{"name": "tierce", "value": amal, "url": site}])
+    page = context.pages[0]
+    page.goto("/history")
+    expect(page.get_by_test_id("match")).to_have_count(1)
+    page.evaluate(KEPT, table)
+    context.set_offline(True)
+    page.reload()
+    expect(page.get_by_test_id("saved")).to_contain_text("No network: saved on")
+    expect(page.get_by_test_id("kept")).to_have_text(
+        "Without a network 1 match can be replayed: the newest."
+    )
+    page.get_by_test_id("match").get_by_role("link", name="Replay").click()
+
+    expect(page.get_by_role("slider")).to_be_visible()
+    expect(page.get_by_test_id("saved")).to_be_visible()
+    page.evaluate(
+        """async table => (await caches.open('matches')).delete(`/api/tables/${table}`)""", table
+    )
+    page.goto("/history")
+    expect(page.get_by_test_id("match")).to_contain_text("Not kept on this device")
+
+
 async def played(site: str) -> tuple[str, str]:
     """A finished match, and the cookie of one of its players."""
     table, *people = await match_of(site)
@@ -120,11 +153,12 @@ def test_who_signs_out_leaves_nothing_saved_on_the_device(context: BrowserContex
     page.request.post("/api/account/passphrase", data=phrase, headers=headers)
     page.goto("/history")
     page.wait_for_load_state("networkidle")
-    assert "seen" in page.evaluate("caches.keys()")
+    page.evaluate("caches.open('matches').then(() => true)")
+    assert {"seen", "matches"} <= {*page.evaluate("caches.keys()")}
     page.goto("/account")
     page.evaluate("localStorage.setItem('tierce.muted', '[\"x\"]')")
     page.get_by_role("button", name="Sign out").click()
     expect(page.get_by_role("heading", name="Keep your place everywhere")).to_be_visible()
 
-    assert "seen" not in page.evaluate("caches.keys()")
+    assert not {"seen", "matches"} & {*page.evaluate("caches.keys()")}
     assert page.evaluate("localStorage.getItem('tierce.muted')") is None

@@ -44,6 +44,8 @@ def test_a_person_reads_the_own_profile_changes_it_and_another_reads_it(
     expect(zohra.get_by_test_id("family")).to_have_count(1)
     stayed = "1 sur 1" if locale == "fr-FR" else "1 of 1"
     expect(zohra.get_by_test_id("stayed")).to_have_text(stayed)
+    habits = f"finit {stayed}" if locale == "fr-FR" else f"finishes {stayed}"
+    expect(zohra.get_by_test_id("habits")).to_contain_text(habits)
     clear(zohra)
 
     zohra.get_by_text("Choisir mon avatar" if locale == "fr-FR" else "Choose my avatar").click()

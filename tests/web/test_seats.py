@@ -5,8 +5,10 @@ import re
 from playwright.sync_api import Page, expect
 
 from tests.web.conftest import Visitor
+from tests.web.test_barriers import EVERYTHING, barriers
 from tests.web.test_friends import come_as_friend, link_of, rename
 from tests.web.test_leaving import menu, playing, sit, table
+from tests.web.test_office import shot
 
 
 def ask(page: Page, name: str) -> Page:
@@ -50,6 +52,35 @@ def test_a_host_chooses_friends_in_the_form_and_a_stranger_does_not_see_the_tabl
 
     eve = visitor(amal.url, refused=True)
     expect(eve.get_by_test_id("friends-only")).to_be_visible()
+
+
+def test_a_host_asks_for_a_level_and_a_rating_and_who_has_less_is_told_the_own_value(
+    visitor: Visitor,
+) -> None:
+    amal = visitor("/new?rules=palace", phone=True)
+    amal.get_by_role("combobox", name="Place 2").select_option("open")
+    amal.get_by_text("Autres réglages").click()
+    amal.get_by_text("Qui peut s’asseoir").click()
+    amal.get_by_role("radio", name="Publique").check()
+    for legend, choice in (("Niveau", "5 au moins"), ("Cote", "1 400 au moins")):
+        amal.get_by_text(legend, exact=True).first.click()
+        amal.get_by_role("radio", name=choice).check()
+    expect(amal.get_by_role("switch", name="Mes amis invités toujours")).to_be_checked()
+    shot(amal, "table-asks-phone-fr")
+    assert barriers(amal, EVERYTHING) == []
+    amal.locator("button.create:visible").first.click()
+    amal.wait_for_url("**/t/*")
+    expect(amal.get_by_test_id("asked")).to_contain_text("À partir du niveau 5.")
+
+    eve = visitor("/lobby", locale="en-GB", refused=True)
+    row = eve.get_by_test_id("lobby-row").filter(has_text="Level 5")
+    expect(row).to_contain_text("Rating 1,400")
+    shot(eve, "table-asks-lobby-desk-en")
+    row.get_by_role("link").click()
+    expect(eve.get_by_test_id("asked")).to_contain_text("From level 5.")
+    shot(eve, "table-asks-desk-en")
+    ask(eve, "Eve")
+    expect(eve.get_by_role("alert")).to_contain_text("asks for level 5; you are at level 1")
 
 
 def test_a_host_sees_the_profile_of_who_asks_for_a_seat(visitor: Visitor) -> None:

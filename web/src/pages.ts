@@ -50,7 +50,7 @@ export const pages: Partial<Record<PageName, Page>> = {
   },
   account: { load: () => import('./site/account/AccountPage.svelte'), anew: () => me.guest },
   'sign-in': { load: () => import('./site/account/SignIn.svelte') },
-  here: { load: () => import('./site/settings/DeviceArrival.svelte'), props: (code) => ({ code }) },
+  here: { load: () => import('./site/arrival/DeviceArrival.svelte'), props: (code) => ({ code }) },
   mail: { load: () => import('./site/account/MailLink.svelte'), props: (what) => ({ what }) },
   admin: { load: () => import('./office/OfficePage.svelte') },
   legal: { load: () => import('./house/LegalPage.svelte'), props: () => ({ privacy: false }) },

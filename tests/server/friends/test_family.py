@@ -3,7 +3,10 @@
 import pytest
 
 from tests.server.friends.test_friends_calls import befriend, go, people, post
-from tests.server.people import site
+from tests.server.lists.test_seats import until_listed
+from tests.server.nodes.test_lost_lists import line, until
+from tests.server.people import Person, site
+from tests.server.tournaments.event import act, make, refused
 from tierce.server.store.relations import do
 
 pytestmark = pytest.mark.two_nodes
@@ -84,6 +87,50 @@ async def test_quick_play_takes_a_friends_table_or_opens_one_for_friends(tmp_pat
         await family(bilel)
         assert await post(bilel, "/api/quick", 201, **QUICK) == {"id": own["id"], "made": False}
         await go(amal, bilel, chiraz)
+
+
+async def test_the_public_table_of_a_family_is_listed_to_friends_alone(tmp_path):
+    async with site(tmp_path) as (address, _):
+        amal, bilel, chiraz = await people(address, "Amal", "Bilel", "Chiraz")
+        await befriend(amal, bilel)
+        table = await public(amal, "open", "open")
+        nobody = Person(address)
+        for person in (bilel, chiraz, nobody):
+            await until_listed(person, table)
+        async with line(chiraz, "/ws/lobby") as lobby:
+            await until(lobby, "lobby", lambda now: now["tables"])
+            await family(amal)
+            await until(lobby, "lobby", lambda now: not now["tables"])
+
+        assert await seen(amal) == await seen(bilel) == [table]
+        assert await seen(chiraz) == await seen(nobody) == []
+        found = await post(chiraz, "/api/quick", 201, **(QUICK | {"seats": 3}))
+        assert found["made"]
+        await go(amal, bilel, chiraz, nobody)
+
+
+async def test_a_guest_at_the_table_hides_it_from_who_is_strange_to_that_guest(tmp_path):
+    async with site(tmp_path) as (address, _):
+        amal, bilel, chiraz = await people(address, "Amal", "Bilel", "Chiraz")
+        await befriend(amal, bilel)
+        await befriend(amal, chiraz)
+        table = await public(amal, "open", "open")
+        await joined(bilel, table)
+        await family(bilel)
+        await until_listed(amal, table)
+        assert await seen(chiraz) == []
+        await go(amal, bilel, chiraz)
+
+
+async def test_family_mode_enters_no_tournament_among_strangers_and_says_so(tmp_path):
+    async with site(tmp_path) as (address, _):
+        amal, bilel = await people(address, "Amal", "Bilel")
+        event = await make(bilel)
+        await family(amal)
+        assert await refused(amal, event, "sign_up") == "family_mode"
+        await family(amal, on=False)
+        assert (await act(amal, event, "sign_up"))["you"]
+        await go(amal, bilel)
 
 
 async def test_club_mates_are_no_strangers(tmp_path):

@@ -8,6 +8,7 @@ import pytest
 from websockets.asyncio.client import connect
 
 from tests.server.fake_clock import FakeClock
+from tests.server.nodes import test_lost_lists as lists
 from tests.server.people import Person, site
 from tierce.server.guard.limits import Limits
 from tierce.server.people.pseudonym import pseudonym
@@ -179,6 +180,30 @@ async def test_a_declined_or_withdrawn_invitation_is_gone_and_repeated_calls_are
         over = await post(bilel, f"/api/friends/{to_amal}/invitation", 409, table=table, yes=True)
         assert over["code"] == "invitation_over"
         await go(amal, bilel)
+
+
+async def test_an_invitation_goes_from_open_pages_when_it_is_answered_or_the_table_is_full(
+    tmp_path,
+):
+    async with site(tmp_path) as (address, _):
+        amal, bilel, chiraz = await people(address, "Amal", "Bilel", "Chiraz")
+        to_bilel, to_amal = await befriend(amal, bilel)
+        full, other = [await amal.make("you", "open") for _ in range(2)]
+        for table in (full, other):
+            await post(amal, f"/api/friends/{to_bilel}/invite", table=table)
+        async with lists.line(bilel, "/ws/me?friends=1") as page:
+
+            def shows(*tables):
+                return lambda now: {one["table"] for one in now["invitations"]} == {*tables}
+
+            await lists.until(page, "friends", shows(full, other))
+            answer = await chiraz.http.post(f"/api/tables/{full}/join", json={"name": "Chiraz"})
+            assert answer.status_code == 200
+            await lists.until(page, "friends", shows(other))
+            answer = {"table": other, "yes": False}
+            await post(bilel, f"/api/friends/{to_amal}/invitation", **answer)
+            await lists.until(page, "friends", shows())
+        await go(amal, bilel, chiraz)
 
 
 async def test_a_stranger_cannot_invite_write_or_report(tmp_path):
@@ -358,7 +383,10 @@ async def test_a_report_holds_the_messages(tmp_path):
         assert nothing["code"] == "nothing_said"
         await post(amal, f"/api/friends/{to_bilel}/messages", id="1", text="idiot")
         for _ in range(2):
-            await post(bilel, f"/api/friends/{to_amal}/report", id="2", reason="insult")
+            said = {"reason": "conduct", "words": "Il insulte."}
+            await post(bilel, f"/api/friends/{to_amal}/report", id="2", **said)
+        [context] = await service.store.relations.read("select words, name from report_context")
+        assert context == ("Il insulte.", "Amal")
         [complaint] = await service.store.relations.read("select accused, lines from report")
 
         [case] = await service.store.relations.read(

@@ -4,8 +4,11 @@ import asyncio
 
 import pytest
 
+from tests.server.friends.test_friends_calls import people
 from tests.server.keeper.test_results import match
+from tests.server.lists.test_seats import id_of
 from tests.server.people import Person, site
+from tierce.server.people.profile.result import Result, storing
 from tierce.server.people.pseudonym import pseudonym
 from tierce.server.store import do
 
@@ -41,9 +44,42 @@ async def test_a_profile_shows_the_figures_of_finished_matches(tmp_path):
         assert (figures["stayed"], figures["with_people"], figures["reliable"]) == (1, 1, 1.0)
         [family] = figures["families"]
         assert (family["family"], family["seats"], family["won"]) == ("palace", 2, figures["won"])
+        assert (family["stayed"], family["with_people"]) == (1, 1)
+        assert family["move_ms"] == figures["move_ms"]
         [last] = seen["recent"]
         assert (last["id"], last["names"]) == (table, ["Bilel"])
         await go(amal, bilel)
+
+
+async def test_figures_by_variant_tell_who_stays_and_how_fast_where_that_is_known(tmp_path):
+    async with site(tmp_path) as (address, service):
+        (amal,) = await people(address, "Amal")
+        who = await id_of(service, amal)
+        kind = {"rules": "", "rank": 1, "won": 0, "points": 9, "rounds": 3, "rami_secs": 0}
+        more = {"seat": 0, "person": who, "open": 0}
+        facts = [  # variant, seats, persons, finished, speed, moves, milliseconds
+            *(("gin", 2, 2, finished, "normal", 10, 40_000) for finished in (1, 0, 1)),
+            ("gin", 3, 1, 1, "none", 4, 8_000),
+            ("palace", 4, 4, 1, "days", 9, 9_000_000),
+        ]
+        names = ("family", "seats", "humans", "finished", "speed", "moves", "thinking_ms")
+        rows = [
+            Result(**dict(zip(names, one, strict=True)), **kind, **more, table_id=str(at), ended=at)
+            for at, one in enumerate(facts)
+        ]
+        await service.store.relations.write(*storing(rows))
+        told = (await profile(amal))["figures"]["families"]
+
+        seen = {
+            (one["family"], one["seats"]): (one["stayed"], one["with_people"], one["move_ms"])
+            for one in told
+        }
+        assert seen == {
+            ("gin", 2): (2, 3, 4000),
+            ("gin", 3): (0, 0, 2000),
+            ("palace", 4): (1, 1, None),
+        }
+        await go(amal)
 
 
 async def test_a_finished_match_shows_experience_and_a_provisional_rating(tmp_path):

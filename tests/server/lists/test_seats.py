@@ -117,7 +117,7 @@ async def test_a_table_asks_for_a_share_of_finished_matches(tmp_path):
         table = await amal.make(*seats, access="public", reliable=80)
         await amal.sit(table)
         refused = await join(eve, table, 409)
-        assert (refused["code"], refused["detail"]) == ("unreliable", {"least": 80})
+        assert (refused["code"], refused["detail"]) == ("unreliable", {"least": 80, "own": 64})
 
         assert (await join(bilel, table))["seat"] == 1
         assert (await join(new, table))["seat"] == 2

@@ -91,6 +91,27 @@ async def test_a_profile_is_reported_with_the_name_and_the_picture_as_they_were(
         await go(mireille, malo, rex)
 
 
+async def test_what_was_said_at_a_table_is_reported_with_the_reasons_of_persons(tmp_path):
+    async with site(tmp_path) as (address, service):
+        mireille, malo, rex = await house_of(address, service)
+        table = await rex.make("you", "open", "open", talk="chat")
+        await malo.join(table)
+        await rex.sit(table)
+        await rex.say("tell", text="On se retrouve ailleurs ?")
+        where = f"/api/tables/{table}/talk/1/report"
+        assert (await post(mireille, where, 403, reason="conduct"))["code"] == "not_seated"
+        again = f"/api/tables/{table}/talk/9/report"
+        assert (await post(malo, again, 409, reason="conduct"))["code"] == "nothing_said"
+        await rex.leave()
+        await post(malo, where, reason="conduct", words="Il insiste.")
+        [found] = await desk(mireille)
+        assert (found["reason"], found["accused"]) == ("conduct", "Rex")
+        file = await case(mireille, found["id"])
+        assert file["context"]["words"] == "Il insiste."
+        assert [one["text"] for one in file["lines"]] == ["On se retrouve ailleurs ?"]
+        await go(mireille, malo, rex)
+
+
 async def test_nobody_reports_himself_a_stranger_at_a_table_or_a_bot(tmp_path):
     async with site(tmp_path) as (address, service):
         mireille, malo, rex = await house_of(address, service)

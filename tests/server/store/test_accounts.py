@@ -8,6 +8,7 @@ from tests.server.fake_clock import FakeClock
 from tierce.server.people.accounts.accounts import Accounts, Way
 from tierce.server.people.accounts.keeping import keep, kept
 from tierce.server.people.accounts.records import ANONYMOUS, DAY, LASTS
+from tierce.server.people.identity import GuestCookie
 from tierce.server.store import TakenError, UnmetError
 
 WORDS = Way("words", "key of the words", "")
@@ -28,7 +29,7 @@ async def accounts(store, clock):
 async def fresh(accounts, token, guest=None):
     """The caller, read from the store."""
     accounts.sessions.forget()
-    return await accounts.sessions.caller(token, guest)
+    return await accounts.sessions.caller(token, guest and GuestCookie(guest))
 
 
 async def test_a_guest_becomes_an_account_and_keeps_the_id(accounts):
@@ -103,7 +104,7 @@ async def test_a_session_ends_at_once_and_only_by_its_account(accounts):
     assert (await fresh(accounts, signed.token)).person == "amal"
 
     await accounts.sessions.end("amal", signed.id)
-    assert await accounts.sessions.caller(signed.token, "amal") == ANONYMOUS
+    assert await accounts.sessions.caller(signed.token, GuestCookie("amal")) == ANONYMOUS
 
 
 async def test_a_session_lasts_while_it_is_used(accounts, clock):

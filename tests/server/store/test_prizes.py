@@ -185,7 +185,7 @@ async def test_a_child_and_a_typed_name_take_no_prize(hall):
     assert await hall.balances("amal") == [FLOOR + 100]
     assert "child" not in await hall.exact()
     staked = await hall.make(stake=100)
-    with pytest.raises(RefusedError, match="family_mode"):
+    with pytest.raises(RefusedError, match="family_stake"):
         await hall.enter(staked, "child")
 
 

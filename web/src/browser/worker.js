@@ -23,8 +23,10 @@ self.addEventListener('fetch', (event) => {
   if (READ.test(`${request.method} ${pathname}`)) event.respondWith(read(event));
   if (request.method !== 'GET' || /^\/(api|ws)\//.test(pathname)) return;
   if (pathname.startsWith('/assets/')) event.respondWith(kept(request));
-  else if (request.mode === 'navigate') event.respondWith(fetch(request).catch(() => caches.match('/')));
-  else event.respondWith(fetch(request).catch(() => caches.match(request)));
+  else if (request.mode === 'navigate') {
+    event.respondWith(fetch(request).catch(() => caches.match('/')));
+    event.waitUntil(keepMatches().catch(() => {}));
+  } else event.respondWith(fetch(request).catch(() => caches.match(request)));
 });
 
 /** Files of a build carry their hash in their name: what is kept is what is meant. */
@@ -38,7 +40,7 @@ const MOST = 80;
 /** What the referee was asked stays in a store of its own, so that it pushes nothing else out. */
 const ASKED = { store: 'asked', most: 200 };
 const READ =
-  /^(POST \/api\/referee|GET \/api\/(rules(\/words)?|history|tables\/[\w-]+(\/replay)?)|POST \/api\/rules\/(text|glossary))$/;
+  /^(POST \/api\/referee|GET \/api\/(rules(\/words)?|history(\/sheets)?|tables\/[\w-]+(\/replay)?)|POST \/api\/rules\/(text|glossary))$/;
 
 const read = async (event) => {
   const { request } = event;
@@ -48,9 +50,10 @@ const read = async (event) => {
   try {
     const answer = await fetch(request);
     if (answer.ok) event.waitUntil(save(key, answer.clone(), store, most).catch(() => {}));
+    if (new URL(request.url).pathname === '/api/history') event.waitUntil(keepMatches(true).catch(() => {}));
     return answer;
   } catch (why) {
-    const found = await caches.match(key, { cacheName: store });
+    const found = (await caches.match(key, { cacheName: store })) ?? (await caches.match(key, { cacheName: OWN }));
     if (found) return found;
     throw why;
   }
@@ -60,11 +63,15 @@ const save = async (key, answer, store, most) => {
   const text = await answer.text();
   if (!lasts(key, text)) return;
   const cache = await caches.open(store);
-  const headers = { 'content-type': 'application/json', 'x-tierce-saved': String(Date.now()) };
   await cache.delete(key); // the newest come last
-  await cache.put(key, new Response(text, { headers }));
+  await cache.put(key, saved(text));
   const keys = await cache.keys();
   await Promise.all(keys.slice(0, -most).map((old) => cache.delete(old)));
+};
+
+const saved = (text) => {
+  const headers = { 'content-type': 'application/json', 'x-tierce-saved': String(Date.now()) };
+  return new Response(text, { headers: { ...headers, 'x-tierce-size': String(text.length) } });
 };
 
 /** Of tables only finished matches stay: cards of a game in play are seen at the table alone. */
@@ -72,6 +79,97 @@ const lasts = (key, text) => {
   if (!new URL(key).pathname.startsWith('/api/tables/')) return true;
   const { phase, whole } = JSON.parse(text);
   return phase === 'over' || whole === true;
+};
+
+/* The newest own matches are fetched while there is a network, so that a match that was never looked at opens without
+ * one. Nobody waits for it: one answer after another, a few matches at a time. A round of 167 steps takes 77 kB, so the
+ * bound holds about sixty matches of seven rounds. */
+
+const OWN = 'matches';
+const NEWEST = 60;
+const LARGEST = 32_000_000;
+const AT_ONCE = 20;
+const PAGE_FIRST = 3_000;
+const REST = 250;
+const AGAIN = 600_000;
+/** As the page asks for them, so that it finds them. */
+const LIST = '/api/history?rules=&outcome=any&company=any&name=';
+const SHEETS = '/api/history/sheets?before=';
+let begun = -AGAIN;
+let running = false;
+
+/** `due`: the page has just read the list, which may hold a new match. */
+const keepMatches = async (due = false) => {
+  if (running || (!due && performance.now() - begun < AGAIN) || self.navigator.connection?.saveData) return;
+  begun = performance.now();
+  running = true;
+  try {
+    await rest(PAGE_FIRST);
+    await fetchMatches(await caches.open(OWN)); // who signs out deletes it, and what still comes goes with it
+  } finally {
+    running = false;
+  }
+};
+
+const rest = (ms) => new Promise((go) => setTimeout(go, ms));
+
+const fetchMatches = async (cache) => {
+  const kept = new Set((await cache.keys()).map(({ url }) => url));
+  const wanted = new Set();
+  let [room, fresh] = [LARGEST, AT_ONCE];
+  for (const line of await ownMatches(cache)) {
+    const urls = partsOf(line);
+    if (!urls.every((url) => kept.has(url)) && fresh-- <= 0) break;
+    const size = await sizeOf(cache, urls);
+    if (size > room) break;
+    room -= size;
+    if (size) urls.forEach((url) => wanted.add(url));
+  }
+  const old = [...kept].filter((url) => isMatch(url) && !wanted.has(url));
+  await Promise.all(old.map((url) => cache.delete(url)));
+};
+
+const isMatch = (url) => new URL(url).pathname.startsWith('/api/tables/');
+
+/** The newest matches. The lists are kept too, for a page of matches that was never opened. */
+const ownMatches = async (cache) => {
+  const found = [];
+  await fetched(cache, SHEETS);
+  for (let url = LIST; url && found.length < NEWEST;) {
+    const { matches, next } = JSON.parse(await fetched(cache, url));
+    found.push(...matches);
+    url = next && `${LIST}&${new URLSearchParams({ before: next })}`;
+  }
+  return found.slice(0, NEWEST);
+};
+
+/** The answers that a replay needs; the table comes last and says that the rounds are there. */
+const partsOf = ({ id, round }) => {
+  const table = new URL(`/api/tables/${encodeURIComponent(id)}`, location.origin).href;
+  return [...Array.from({ length: round }, (_, i) => `${table}/replay?round=${i + 1}`), table];
+};
+
+/** How large a match is, fetched unless it is kept; 0 for one that the server does not show. */
+const sizeOf = async (cache, urls) => {
+  let size = 0;
+  for (const url of urls) {
+    const before = await cache.match(url);
+    const more = before ? Number(before.headers.get('x-tierce-size')) : (await fetched(cache, url)).length;
+    if (!more) return 0;
+    size += more;
+  }
+  return size;
+};
+
+/** Fetch and keep an answer; empty for a refused one. A busy server ends the run. */
+const fetched = async (cache, url) => {
+  await rest(REST);
+  const answer = await fetch(url);
+  if (answer.status === 429 || answer.status >= 500) throw new Error(`${url}: ${answer.status}`);
+  const text = answer.ok ? await answer.text() : '';
+  if (!text || !lasts(answer.url, text)) return '';
+  await cache.put(url, saved(text));
+  return text;
 };
 
 /* Notices. A push says what to show: words, the table that a click opens, and how many tables wait. It holds no card. */

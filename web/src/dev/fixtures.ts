@@ -121,6 +121,9 @@ export const table = (more: Partial<TableInfo> = {}): TableInfo => ({
   lang: 'fr',
   reliable: 0,
   newcomers: true,
+  level: 0,
+  rating: 0,
+  invited: false,
   asking: [],
   history: [
     [62, 0, 100, 31],

@@ -164,6 +164,9 @@ const line = (host: string, more: Partial<LobbyLine>): LobbyLine => ({
   lang: 'fr',
   reliable: 0,
   newcomers: true,
+  level: 0,
+  rating: 0,
+  invited: false,
   ...more,
 });
 

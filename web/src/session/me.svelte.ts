@@ -63,11 +63,6 @@ class Me {
   /** Number of changes of guest: the socket that follows the tables belongs to one guest. */
   guest = $state(0);
 
-  /** Be the guest of another device from now on. */
-  async become(key: string) {
-    this.enter(await api.here(key));
-  }
-
   /** Be the person who has just signed in. */
   enter(known: Known) {
     this.#take(known);

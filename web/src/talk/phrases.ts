@@ -18,7 +18,6 @@ export const PHRASES = [
   'bye',
 ] as const;
 export const EMOTES = ['smile', 'laugh', 'meh', 'frown', 'thumb', 'heart', 'party', 'clover', 'coffee'] as const;
-export const REASONS = ['insult', 'spam', 'unfair', 'other'] as const;
 
 /** The words of a line: for an emote, its name. */
 export function words({ phrase, emote, text }: Pick<TalkLine, 'phrase' | 'emote' | 'text'>): string {

@@ -14,6 +14,7 @@ import type {
   History,
   Joined,
   Joining,
+  KeyOwner,
   Me,
   NewTable,
   Problem,
@@ -77,7 +78,8 @@ export const api = {
   advice: (id: string, at: { round: number; step: number; lang: string }) =>
     call<Advice>(`/api/tables/${encodeURIComponent(id)}/advice?round=${at.round}&step=${at.step}&lang=${at.lang}`),
   key: () => call<DeviceKey>('/api/me/key', {}),
-  here: (key: string) => call<Me>('/api/me/here', { key }),
+  whose: (key: string) => call<KeyOwner>('/api/me/whose', { key }),
+  here: (key: string, merge: boolean) => call<Me>('/api/me/here', { key, merge }),
   quick: (wish: Quick) => call<Found>('/api/quick', wish),
   bots: () => call<Roster>('/api/bots'),
   rules: () => call<RulesList>('/api/rules'),

@@ -19,9 +19,13 @@ export function refusedBecause(why: unknown): string {
 
 /** The sentence of a code, with the facts that the server told with it. */
 function sentence(code: string, facts: unknown): string {
-  const { until, least, balance, stake } = (facts ?? {}) as Record<string, number | undefined>;
+  const { until, least, own, balance, stake } = (facts ?? {}) as Record<string, number | undefined>;
   if (code === 'left_often' && until) return m.failure_left_often({ time: hour(until) });
-  if (code === 'unreliable' && least) return m.failure_unreliable({ percent: least });
+  if (code === 'unreliable' && least) return m.failure_unreliable({ percent: least, own: own ?? 0 });
+  if (code === 'too_new' && own !== undefined) return m.failure_too_new({ own });
+  if (code === 'low_level' && least) return m.failure_low_level({ least, own: own ?? 1 });
+  if (code === 'low_rating' && least) return m.failure_low_rating({ least: number(least), own: number(own ?? 0) });
+  if (code === 'unrated' && least) return m.failure_unrated({ least: number(least) });
   if (code === 'purse_short' && stake !== undefined)
     return m.failure_purse_short({ balance: number(balance ?? 0), stake: number(stake) });
   return m.failure({ code });

@@ -15,7 +15,6 @@ import type {
   Event,
   Failed,
   Helped,
-  Reason,
   Hint,
   Hinted,
   Intent,
@@ -154,7 +153,6 @@ export class Socket {
   /** Say a phrase, an emote or a text: one of them. */
   tell = (what: Pick<Tell, 'phrase' | 'emote' | 'text'>) =>
     this.#say<Counted>({ type: 'tell', id: this.line.id(), ...what });
-  report = (who: string, reason: Reason) => this.#say<Counted>({ type: 'report', id: this.line.id(), who, reason });
   seat = (seat: number, fill: 'bot' | 'open', bot = '') =>
     this.#say<Counted>({ type: 'seat', id: this.line.id(), seat, fill, bot });
   addSeat = () => this.#say<Counted>({ type: 'add_seat', id: this.line.id() });

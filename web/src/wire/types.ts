@@ -204,6 +204,9 @@ export interface TableInfo {
   lang: Lang | null;
   reliable: number;
   newcomers: boolean;
+  level: number;
+  rating: number;
+  invited: boolean;
   asking: Asker[];
   history: number[][];
   ranking: number[][] | null;
@@ -1064,7 +1067,8 @@ export interface LobbySeat {
 
 /** A table in the lobby: public, or of a friend.
 
-    ``reliable`` and ``newcomers`` say whom the table takes, as in ``NewTable``. */
+    ``reliable``, ``newcomers``, ``level``, ``rating`` and ``invited`` say whom the table takes, as
+    in ``NewTable``. */
 export interface LobbyLine {
   id: string;
   rules: string;
@@ -1084,6 +1088,9 @@ export interface LobbyLine {
   lang: Lang | null;
   reliable: number;
   newcomers: boolean;
+  level: number;
+  rating: number;
+  invited: boolean;
 }
 
 export interface LobbyList {
@@ -1446,7 +1453,10 @@ export interface SheetFigures {
 
 export type ProfileShown = "all" | "friends" | "name";
 
-/** The matches of one variant with one number of seats. */
+/** The matches of one variant with one number of seats.
+
+    ``with_people`` counts those with other persons, and ``stayed`` those of them played to the end.
+    ``move_ms`` is the mean time of a turn; null where no match had a clock by the turn. */
 export interface FamilyFigures {
   family: string;
   seats: number;
@@ -1455,6 +1465,9 @@ export interface FamilyFigures {
   points: number;
   rounds: number;
   rami_secs: number;
+  with_people: number;
+  stayed: number;
+  move_ms: number | null;
 }
 
 /** The last matches of a person or bot, ``most`` at most.
@@ -1517,7 +1530,8 @@ export interface Profile {
 
     ``matches`` with persons count, and ``reliable`` is their healing share; below ``known`` matches
     a person is new. ``until`` is the end of a block in milliseconds since 1970, or null.
-    ``reliable_then`` is the share after leaving now, and ``minutes`` the block that would follow. */
+    ``reliable_then`` is the share after leaving now, and ``minutes`` the block that would follow.
+    ``ratings`` are those of the reader, without their graphs. */
 export interface Standing {
   matches: number;
   reliable: number | null;
@@ -1525,6 +1539,8 @@ export interface Standing {
   until: number | null;
   reliable_then: number;
   minutes: number;
+  level: number;
+  ratings: Rating[];
 }
 
 /** A change of one's own profile. */
@@ -1656,12 +1672,22 @@ export interface DeviceKey {
   seconds: number;
 }
 
+/** ``merge``: the guest of this browser goes along into the account that gave the key. */
 export interface Moved {
   key: string;
+  merge?: boolean;
 }
 
-/** ``reliable`` is the least share of finished matches in percent, 0 for any. ``newcomers`` says
-    whether persons with few matches may come too, and ``lang`` in which language the host talks. */
+/** Whose key it is. Only an account can take a guest along. */
+export interface KeyOwner {
+  name: string;
+  account: boolean;
+}
+
+/** ``reliable`` is the least share of finished matches in percent, ``level`` the least level,
+    and ``rating`` the least rating in these rules at this pace; 0 for any. ``newcomers`` says
+    whether persons with too few matches to tell their share or rating may come too, and ``invited``
+    whether friends whom the host has invited need none of this. ``lang`` is the host's language. */
 export interface NewTable {
   rules: string;
   seats: SeatWish[];
@@ -1682,6 +1708,9 @@ export interface NewTable {
   cut?: string;
   reliable?: number;
   newcomers?: boolean;
+  level?: number;
+  rating?: number;
+  invited?: boolean;
   lang?: Lang | null;
   club?: string;
 }
@@ -1754,6 +1783,8 @@ export interface HandLies {
 export interface HandKept {
   hand: HandLies | null;
 }
+
+export type CaseReason = "insult" | "spam" | "unfair" | "other" | "name" | "picture" | "conduct" | "cheating" | "messages";
 
 export type PersonAct = "ask" | "accept" | "decline" | "remove" | "block" | "unblock" | "mute" | "unmute";
 
@@ -1857,14 +1888,14 @@ export interface Conversation {
   letters: Letter[];
 }
 
+/** A report of a friend's messages. ``words`` are the reporter's, at most 300 characters. */
 export interface Accusing {
   id: string;
-  reason: Reason;
+  reason: CaseReason;
+  words?: string;
 }
 
 export type PersonReason = "name" | "picture" | "conduct" | "cheating" | "messages";
-
-export type CaseReason = "insult" | "spam" | "unfair" | "other" | "name" | "picture" | "conduct" | "cheating" | "messages";
 
 /** A report of a person. ``words`` are the reporter's, at most 300 characters. */
 export interface Reporting {

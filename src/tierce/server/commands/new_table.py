@@ -12,6 +12,7 @@ from tierce.server.catalogue import roster
 from tierce.server.commands.seats import bot_name
 from tierce.server.deck.commitment import LONGEST as LONGEST_CUT
 from tierce.server.deck.commitment import may_cut, next_secret
+from tierce.server.people.standing.numbers import LEVELS
 from tierce.server.table.entries import UNTIMED, Began, Cut, Entries, Made, Place
 from tierce.server.table.seating import OPEN
 from tierce.server.table.table import Table
@@ -30,6 +31,8 @@ STAKES: Final = 10_000
 """Highest stake."""
 RELIABLE: Final = 95
 """Percent of finished matches that a table may ask for at most."""
+RATING: Final = 3000
+"""Rating that a table may ask for at most."""
 
 
 class BadTableError(ValueError):
@@ -82,6 +85,9 @@ def wanted_table(
         secret=secret,
         reliable=reliable_for(wish),
         newcomers=wish.newcomers,
+        level=level_for(wish),
+        rating=rating_for(wish),
+        invited=wish.invited,
         lang=wish.lang,
         club=club_for(wish),
     )
@@ -142,6 +148,20 @@ def reliable_for(wish: wire.NewTable) -> int:
     return wish.reliable
 
 
+def level_for(wish: wire.NewTable) -> int:
+    """The least level that a person needs."""
+    if not 0 <= wish.level <= LEVELS:
+        raise BadTableError("wrong_level", {"level": [0, LEVELS]})
+    return wish.level
+
+
+def rating_for(wish: wire.NewTable) -> int:
+    """The least rating that a person needs."""
+    if not 0 <= wish.rating <= RATING:
+        raise BadTableError("wrong_rating", {"rating": [0, RATING]})
+    return wish.rating
+
+
 def bots_for(wish: wire.NewTable) -> list[str]:
     """The bot of each bot seat; the default one where none is named."""
     count = wish.seats.count("bot")
@@ -192,6 +212,9 @@ def rematch(
         rematch=True,
         reliable=table.reliable,
         newcomers=table.newcomers,
+        level=table.level,
+        rating=table.rating,
+        invited=table.invited,
         lang=table.lang,
         club=table.club,
     )

@@ -17,6 +17,7 @@ from tierce.server.nodes.interface import Nodes
 from tierce.server.people.friends.blocks import kept_apart
 from tierce.server.people.friends.family import stranger
 from tierce.server.people.office.barred import is_barred
+from tierce.server.people.standing.numbers import default_numbers
 from tierce.server.store import Line, Store
 from tierce.server.system.clock import Clock
 from tierce.server.table.entries import Came, Entries, Gone, Returned
@@ -51,6 +52,8 @@ class Keeper(Owner):
     ) -> None:
         super().__init__(table_id, store, clock, lambda: changed(self), nodes, metrics)
         self._store = store
+        self.numbers = default_numbers()
+        """The numbers of levels and ratings."""
         self.replies = Replies(self)
 
     # ---- reading
@@ -265,7 +268,9 @@ class Keeper(Owner):
         async def take(table: Table) -> wire.Joined:
             if (held := table.seat_of(person)) is not None:
                 return wire.Joined(held, None)
-            await admission.admit(self._store.relations, table, person)
+            await admission.admit(
+                self._store.relations, table, person, self.numbers, self.clock.now()
+            )
             await lacking(self.purses, table, person, self.clock.now())
             if table.access == "private":
                 return await self._ask(table, person, name)

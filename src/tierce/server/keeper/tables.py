@@ -13,6 +13,7 @@ from tierce.server.keeper.keeper import Keeper
 from tierce.server.metrics.metrics import Metrics
 from tierce.server.nodes.interface import News, Nodes
 from tierce.server.people.purse.purses import Purses
+from tierce.server.people.standing.numbers import default_numbers
 from tierce.server.store import Store
 from tierce.server.system.clock import Clock
 
@@ -55,6 +56,8 @@ class Tables:
         """
         self.purses: Purses | None = None
         """The purses that pay the stakes; None where no match moves any."""
+        self.numbers = default_numbers()
+        """The numbers of levels and ratings, which tables may ask for."""
         self.on_public_change: Callable[[], None] = ignore
         """Called when a public table has changed."""
         self.on_change: Callable[[Keeper], None] = ignore_table
@@ -89,7 +92,7 @@ class Tables:
             keeper = Keeper(
                 table_id, self._store, self._clock, self._wake, self._nodes, self._metrics
             )
-            keeper.purses = self.purses
+            keeper.purses, keeper.numbers = self.purses, self.numbers
         self._owners[table_id] = self._keepers[table_id] = keeper
         self._keepers.move_to_end(table_id)
         self._make_room()

@@ -61,6 +61,9 @@ def table_of(rules: Rules, players: int, *, hints: bool = True) -> wire.TableInf
         lang=None,
         reliable=0,
         newcomers=True,
+        level=0,
+        rating=0,
+        invited=False,
     )
 
 

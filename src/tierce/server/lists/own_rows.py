@@ -172,6 +172,7 @@ SHOWN: Final[dict[str, tuple[str, ...]]] = {
 LEFT_OUT: Final[dict[str, str]] = {
     "line": "a summary of the table's log, which is exported as its record",
     "alias": "ids of earlier guests; the rows of all of them are exported",
+    "guest_cookie": "which cookie counts in each browser of a guest",
     "mail_link": "keys of letters, which end within an hour or a day",
     "shut": "sessions that every node is to close, for some minutes",
     "flag": "a hint for a moderator that names other persons; what follows from it is a measure",

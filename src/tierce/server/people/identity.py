@@ -9,7 +9,8 @@ from typing import Final, NamedTuple
 from itsdangerous import BadSignature, URLSafeSerializer, URLSafeTimedSerializer
 
 COOKIE: Final = "tierce"
-YEARS: Final = 5 * 365 * 24 * 3600
+KEPT: Final = 400 * 24 * 3600
+"""Seconds for which a guest's cookie stays in a browser without a visit: the longest they allow."""
 MOVING: Final = 600
 """Seconds until a link to another device expires."""
 
@@ -26,6 +27,18 @@ class Moved(NamedTuple):
     """The session of the account that made the key; empty for a guest's key."""
 
 
+class GuestCookie(NamedTuple):
+    """What a guest's cookie says."""
+
+    person: str
+    device: str = ""
+    """The browser that it was made for; empty in cookies of earlier releases."""
+    number: int = 0
+    """How often it has been replaced there."""
+    issued: int = 0
+    """When it was made, in milliseconds since 1970."""
+
+
 class Identity:
     """Signs and reads cookies and device keys."""
 
@@ -34,17 +47,32 @@ class Identity:
         self._drafter = URLSafeTimedSerializer(secret, salt="words")
         self._mover = URLSafeTimedSerializer(secret, salt="device")
 
-    def person(self, cookie: str | None) -> str | None:
-        """The guest of a cookie; None if the cookie is missing or not ours."""
+    def guest(self, cookie: str | None) -> GuestCookie | None:
+        """What a guest's cookie says; None if the cookie is missing or not ours."""
         try:
             read = self._signer.loads(cookie or "")
         except BadSignature:
             return None
-        return read if isinstance(read, str) else None
+        match read:
+            case str(person):
+                return GuestCookie(person)
+            case [str(person), str(device), int(number), int(issued)]:
+                return GuestCookie(person, device, number, issued)
+            case _:
+                return None
 
-    def cookie(self, person: str) -> str:
-        """The signed cookie of a guest."""
-        return str(self._signer.dumps(person))
+    def person(self, cookie: str | None) -> str | None:
+        """The guest of a cookie; None if the cookie is missing or not ours."""
+        found = self.guest(cookie)
+        return None if found is None else found.person
+
+    def cookie(self, person: str, now: int = 0) -> str:
+        """The first cookie of a guest in a browser, made at ``now``."""
+        return self.signed(GuestCookie(person, new_device(), 0, now))
+
+    def signed(self, guest: GuestCookie) -> str:
+        """The cookie that says this."""
+        return str(self._signer.dumps([*guest]))
 
     def key(self, person: str, session: str = "") -> str:
         """A key that makes another device the same person, for some minutes."""
@@ -75,6 +103,11 @@ class Identity:
             return bool(self._drafter.loads(draft, max_age=WRITING) == [person, key])
         except BadSignature:
             return False
+
+
+def new_device() -> str:
+    """A name of a browser that no other has."""
+    return secrets.token_urlsafe(8)
 
 
 def new_person() -> str:

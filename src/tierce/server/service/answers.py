@@ -5,7 +5,7 @@ from typing import Any
 from litestar import Response
 from litestar.datastructures import Cookie
 
-from tierce.server.people.identity import COOKIE, YEARS
+from tierce.server.people.identity import COOKIE, KEPT
 from tierce.server.people.names import listed
 from tierce.server.service.guarding import person_of
 from tierce.server.service.problems import ProblemError
@@ -29,17 +29,23 @@ def answer(request: Ask, person: str, content: Any, status: int = 200) -> Respon
     response = Response(content, status_code=status)
     response.headers["cache-control"] = "no-store"
     if person_of(request) != person:
-        response.set_cookie(
-            Cookie(
-                COOKIE,
-                value=service(request).identity.cookie(person),
-                max_age=YEARS,
-                httponly=True,
-                samesite="lax",
-                secure=request.url.scheme == "https",
-            )
-        )
+        parts = service(request)
+        set_guest(request, response, parts.identity.cookie(person, parts.now()))
     return response
+
+
+def set_guest(request: Ask, response: Response[Any], cookie: str) -> None:
+    """Give the browser this cookie of its guest."""
+    response.set_cookie(
+        Cookie(
+            COOKIE,
+            value=cookie,
+            max_age=KEPT,
+            httponly=True,
+            samesite="lax",
+            secure=request.url.scheme == "https",
+        )
+    )
 
 
 def number_in(request: Ask, name: str, otherwise: str = "1") -> int:

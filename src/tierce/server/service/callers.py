@@ -31,7 +31,7 @@ def with_caller(app: ASGIApp) -> ASGIApp:
 async def _read(connection: Connection) -> Caller | BrokenError | BusyError:
     """The caller; an error is raised later, by handlers that need to know."""
     service = connection.app.state.service
-    guest = service.identity.person(connection.cookies.get(COOKIE))
+    guest = service.identity.guest(connection.cookies.get(COOKIE))
     try:
         found: Caller = await service.accounts.sessions.caller(
             connection.cookies.get(SESSION), guest

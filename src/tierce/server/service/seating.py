@@ -1,5 +1,7 @@
 """Blocks for repeated leaving, at all calls that bring a person to a table with others."""
 
+import msgspec
+
 from tierce.server import wire
 from tierce.server.people.profile.leaving import blocked_until, next_minutes
 from tierce.server.people.profile.reliability import KNOWN, reliability
@@ -19,6 +21,11 @@ async def standing(parts: Service, person: str) -> wire.Standing:
         until=until if until > parts.now() else None,
         reliable_then=reliability([0, *finished]) or 0.0,
         minutes=next_minutes(stays, steps),
+        level=(await parts.profiles.standings.experience(person)).level,
+        ratings=[
+            msgspec.structs.replace(one, history=[])
+            for one in await parts.profiles.standings.ratings(person)
+        ],
     )
 
 

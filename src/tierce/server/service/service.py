@@ -49,7 +49,7 @@ from tierce.server.nodes.interface import Nodes
 from tierce.server.nodes.local import LocalNodes
 from tierce.server.people.accounts.accounts import Accounts
 from tierce.server.people.counting.counting import Counting
-from tierce.server.people.identity import Identity
+from tierce.server.people.identity import GuestCookie, Identity, Moved
 from tierce.server.people.mail.mail import Mail
 from tierce.server.people.notices.notices import Notices
 from tierce.server.people.notices.pushes import Pushes
@@ -133,7 +133,7 @@ class Service:
     def _seat_persons(self, clock: Clock) -> None:
         """Open the rooms of friends and of the host."""
         self.office = office = Office(self.store.relations, clock.now)
-        self.numbers = self.settings.standing or default_numbers()
+        self.numbers = self.tables.numbers = self.settings.standing or default_numbers()
         self.profiles = ProfilePages(self.store, office, self.numbers)
         self.puzzles = PuzzlePages(self.store.relations, office)
         self.presence = Presence(self.nodes)
@@ -285,6 +285,7 @@ class Service:
     def _changed(self, keeper: Keeper) -> None:
         """Update own tables and notices after a change of a table."""
         self.own_feed.change(keeper)
+        self.friends_feed.dealt([keeper.id])
         self._turns.change(keeper)
         self.gatherings.dealt(keeper)
         if keeper.over:
@@ -295,6 +296,7 @@ class Service:
         """Update lists after another node has changed these tables."""
         self.lobby.changed_elsewhere(tables)
         self.own_feed.changed_elsewhere(tables)
+        self.friends_feed.dealt(tables)
 
     def _persons_elsewhere(self, persons: Collection[str]) -> None:
         """Update lists after another node has changed ties of these persons."""
@@ -306,20 +308,31 @@ class Service:
         self.nodes.drain()
         self.sockets.dismiss(seconds)
 
-    async def move(self, key: str) -> tuple[str, str]:
+    async def move(self, key: str, *, merge: bool = False) -> tuple[str, str]:
         """The person of a device key, which works once, and the session that made it.
 
-        Raises UnknownKeyError or TakenError. The key of an account counts while its session lives.
+        Raises UnknownKeyError, also where a guest's key is to ``merge``, or TakenError.
+        """
+        moved = await self.read_key(key)
+        if merge and not moved.session:
+            raise UnknownKeyError
+        await self.store.spend(moved.number, self._clock.now())
+        return moved.person, moved.session
+
+    async def read_key(self, key: str) -> Moved:
+        """What a device key says; raises UnknownKeyError.
+
+        The key of an account counts while its session lives.
         """
         if (moved := self.identity.moved(key)) is None:
             raise UnknownKeyError
         sessions = self.accounts.sessions
         if moved.session and not await sessions.lives(moved.session, moved.person):
             raise UnknownKeyError
-        if not moved.session and (await sessions.caller(None, moved.person)).person is None:
+        guest = GuestCookie(moved.person)
+        if not moved.session and (await sessions.caller(None, guest)).person is None:
             raise UnknownKeyError
-        await self.store.spend(moved.number, self._clock.now())
-        return moved.person, moved.session
+        return moved
 
     async def close(self) -> None:
         """Stop all tasks, then write what is pending."""

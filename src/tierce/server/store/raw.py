@@ -142,6 +142,7 @@ SHARED: Final = Kept(
     ("day", "family", "person"),
     ("table_id", "begun", "closes", "ended", "score", "place", "turns", "worth", "beside"),
 )
+GUEST_COOKIE: Final = Kept("guest_cookie", ("person", "device"), ("number", "turned", "used"))
 SHEET_RESULT: Final = Kept("sheet_result", ("sheet",), ("number", "ended", "line"))
 SHEET_SUMMARY: Final = Kept("sheet_summary", ("sheet",), ("number", "rounds", "winners", "line"))
 SHEET_CLAIM: Final = Kept("sheet_claim", ("sheet", "person"), ("seat",))
@@ -169,7 +170,7 @@ ALL: Final = (
     *(COUNTING, EXPERIENCE, RATING, GAIN, PLACE, POINTS),
     Kept("season", ("number",), ("starts", "ends", "closing", "closed", "league")),
     Kept("league_group", ("season", "family", "pace", "division", "number"), ("size", "closed")),
-    *(TIE, CIRCLE, MESSAGE, INVITATION),
+    *(TIE, CIRCLE, MESSAGE, INVITATION, GUEST_COOKIE),
     *ACCOUNTS,
     Kept("timer", ("table_id",), ("due",)),
     Kept("spent", ("key",), ("at",)),

@@ -56,6 +56,12 @@ class TableTerms:
         """The least share of finished matches that a person needs for a seat, in percent."""
         self.newcomers = True
         """Whether persons with too few matches to tell may take a seat too."""
+        self.level = 0
+        """The least level that a person needs for a seat."""
+        self.rating = 0
+        """The least rating that a person needs for a seat."""
+        self.invited = False
+        """Whether friends whom the host has invited need none of these."""
         self.lang: Lang | None = None
         """In which language the host talks, if known."""
         self.shared: SharedDeal | None = None

@@ -82,6 +82,7 @@ def set_up(table: TableState, made: Made, seq: int) -> None:
     table.decks.secret, table.edition = made.secret, made.edition
     table.is_rematch, table.lang = made.rematch, made.lang
     table.reliable, table.newcomers = made.reliable, made.newcomers
+    table.level, table.rating, table.invited = made.level, made.rating, made.invited
     table.shared, table.club, table.tournament = made.shared, made.club, made.tournament
     table.timekeeper.never_rests = made.tournament is not None
     for seat, place in enumerate(made.places):

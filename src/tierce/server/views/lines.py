@@ -34,6 +34,9 @@ def lobby_line(line: Line, here: int, watching: int) -> wire.LobbyLine | None:
         lang=kept.public.lang,
         reliable=kept.public.reliable,
         newcomers=kept.public.newcomers,
+        level=kept.public.level,
+        rating=kept.public.rating,
+        invited=kept.public.invited,
     )
 
 

@@ -27,6 +27,9 @@ class Public(Struct):
     lang: wire.Lang | None = None
     reliable: int = 0
     newcomers: bool = True
+    level: int = 0
+    rating: int = 0
+    invited: bool = False
     club: str = ""
 
 
@@ -150,6 +153,9 @@ def public(table: Table) -> Public | None:
         lang=table.lang,
         reliable=table.reliable,
         newcomers=table.newcomers,
+        level=table.level,
+        rating=table.rating,
+        invited=table.invited,
         club=table.club,
     )
 

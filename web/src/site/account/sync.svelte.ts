@@ -107,5 +107,10 @@ export async function forget() {
     localStorage.removeItem(store);
     read();
   }
-  if ('caches' in globalThis) await Promise.all(['seen', 'asked'].map((store) => caches.delete(store)));
+  await forgetSaved();
+}
+
+/** Nobody else sees without a network what was saved for the person before. */
+export async function forgetSaved() {
+  if ('caches' in globalThis) await Promise.all(['seen', 'asked', 'matches'].map((store) => caches.delete(store)));
 }

@@ -1,8 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { lobby } from '../../dev/pages';
+import type { Rating, Standing } from '../../wire/types';
 import { ANY, fits, takes, type Wish } from './filter';
 
-const standing = { matches: 20, reliable: 1, known: 10, until: null, reliable_then: 0.9, minutes: 0 };
+const standing: Standing = {
+  ...{ matches: 20, reliable: 1, known: 10, until: null, reliable_then: 0.9, minutes: 0 },
+  ...{ level: 5, ratings: [] },
+};
 
 const found = (wish: Partial<Wish>) =>
   lobby.filter((table) => fits({ ...ANY, ...wish }, table)).map(({ host }) => host);
@@ -51,5 +55,19 @@ describe('the lobby shows', () => {
     expect(seen(20, 0.7)).toEqual(['Ana']);
     expect(seen(9, 0)).toEqual(['Ana', 'Basile']);
     expect(takes({ ...lobby[1]!, newcomers: false }, { ...standing, matches: 9 })).toBe(false);
+  });
+
+  test('a table that asks for a level or a rating in its rules, as the server counts them', () => {
+    const table = { ...lobby[0]!, rules: 'palace+x', level: 5, rating: 1500, newcomers: false };
+    const rating: Rating = {
+      ...{ family: 'palace', pace: 'live', value: 1500, error: 50, provisional: false, matches: 9, history: [] },
+    };
+    const mine = (more: Partial<Rating>) => ({ ...standing, ratings: [{ ...rating, ...more }] });
+    expect(takes(table, mine({}))).toBe(true);
+    expect(takes(table, { ...mine({}), level: 4 })).toBe(false);
+    expect(takes(table, mine({ value: 1499 }))).toBe(false);
+    expect(takes(table, mine({ pace: 'days' }))).toBe(false);
+    expect(takes({ ...table, newcomers: true }, mine({ provisional: true, value: 900 }))).toBe(true);
+    expect(takes(table, null)).toBe(true);
   });
 });

@@ -1,6 +1,6 @@
 /** The filter of the tables that are listed. */
 import { parsed } from '../../rules/links';
-import type { Lang, LobbyLine, Speed, Standing, WatchMode } from '../../wire/types';
+import type { Lang, LobbyLine, RatingPace, Speed, Standing, WatchMode } from '../../wire/types';
 
 export const STAKES = ['any', 'none', 'some'] as const;
 export const LANGS = ['any', 'fr', 'en'] as const;
@@ -41,10 +41,23 @@ export const MORE = ['players', 'stake', 'lang', 'watch', 'most'] as const;
 export const joinable = ({ phase, free }: LobbyLine): boolean => phase === 'waiting' && free > 0;
 
 /** Whether the table takes me; the server decides, and so it does where I am not known. */
-export function takes({ reliable, newcomers }: LobbyLine, me: Standing | null): boolean {
-  if (!reliable || !me) return true;
+export const takes = (table: LobbyLine, me: Standing | null): boolean =>
+  !me || (finishes(table, me) && me.level >= table.level && rated(table, me));
+
+function finishes({ reliable, newcomers }: LobbyLine, me: Standing): boolean {
+  if (!reliable) return true;
   if (me.matches < me.known) return newcomers;
   return (me.reliable ?? 0) * 100 >= reliable;
+}
+
+/** Speeds that share a rating, as the server groups them. */
+const PACES: Partial<Record<Speed, RatingPace>> = { lightning: 'quick', days: 'days' };
+
+function rated({ rating, newcomers, rules, times }: LobbyLine, me: Standing): boolean {
+  if (!rating) return true;
+  const [family, pace] = [parsed(rules).preset, PACES[times.speed] ?? 'live'];
+  const mine = me.ratings.find((one) => one.family === family && one.pace === pace);
+  return !mine || mine.provisional ? newcomers : mine.value >= rating;
 }
 
 export const fits = (wish: Wish, table: LobbyLine, me: Standing | null = null): boolean =>

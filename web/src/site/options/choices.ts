@@ -11,6 +11,10 @@ export const ACCESS: readonly Access[] = ['link', 'friends', 'public', 'private'
 export const ACCESS_IN_CLUB: readonly Access[] = ['link', 'friends', 'club', 'public', 'private'];
 /** The least share of finished matches in percent; 0 for any. */
 export const RELIABLE = ['0', '70', '80', '90', '95'] as const;
+/** The least level; 0 for any. The server takes any from 0 to 100. */
+export const LEVELS = ['0', '3', '5', '10', '20', '30'] as const;
+/** The least rating in the rules of the table; 0 for any. A new player begins at 1500. */
+export const RATINGS = ['0', '1300', '1400', '1500', '1600', '1700'] as const;
 export const TALKS: readonly TalkMode[] = ['none', 'phrases', 'chat'];
 export const WATCHES: readonly WatchMode[] = ['none', 'hidden'];
 export type Other = 'open' | 'bot';

@@ -18,7 +18,7 @@ import type {
   WatchMode,
   WayOut,
 } from '../../wire/types';
-import { DAYS, RELIABLE, STAKES, WINDOWS, type Other } from './choices';
+import { DAYS, LEVELS, RATINGS, RELIABLE, STAKES, WINDOWS, type Other } from './choices';
 
 export type Options = Record<string, unknown>;
 const UNTIMED: Times = { speed: 'none', turn: 0, bank: 0, increment: 0, away: 120, absent: 'bot' };
@@ -43,6 +43,11 @@ export class Draft {
   /** What share of their matches people must have finished, in percent, and whether new ones may come. */
   reliable = $state<(typeof RELIABLE)[number]>('0');
   newcomers = $state(true);
+  /** The least level, and the least rating in these rules. */
+  leastLevel = $state<(typeof LEVELS)[number]>('0');
+  leastRating = $state<(typeof RATINGS)[number]>('0');
+  /** Whether friends whom I invite may come without all this. */
+  invited = $state(true);
   talk = $state<TalkMode>('phrases');
   watch = $state<WatchMode>('hidden');
   /** What each seat puts into the pot, in points of pride. */
@@ -76,6 +81,8 @@ export class Draft {
 
   /** Who sits on the other places, where they are all alike. */
   readonly company = $derived<Other | 'mixed'>(new Set(this.others).size === 1 ? this.others[0]! : 'mixed');
+  /** Whether anything is asked of those who want to sit. */
+  readonly measures = $derived([this.reliable, this.leastLevel, this.leastRating].some((least) => least !== '0'));
   readonly staked = $derived(this.stake !== '0' && this.others.includes('open'));
 
   /** The clock of the table, and what happens when a player leaves. */
@@ -176,13 +183,16 @@ export class Draft {
   }
 
   /** What only matters where other people come. */
-  #openLike({ times, access, talk, stake, reliable, newcomers }: TableInfo) {
+  #openLike({ times, access, talk, stake, reliable, newcomers, level, rating, invited }: TableInfo) {
     this.speed = times.speed;
     this.absent = times.absent;
     if (times.speed === 'days') this.days = String(times.turn / DAY) as typeof this.days;
     this.access = access === 'club' ? 'link' : access;
     this.reliable = RELIABLE.find((one) => Number(one) === reliable) ?? '0';
     this.newcomers = newcomers;
+    this.leastLevel = LEVELS.find((one) => Number(one) === level) ?? '0';
+    this.leastRating = RATINGS.find((one) => Number(one) === rating) ?? '0';
+    this.invited = invited || !this.measures;
     this.talk = talk;
     this.stake = String(stake) as typeof this.stake;
   }
@@ -259,6 +269,9 @@ export class Draft {
       club: this.access === 'club' ? this.club : '',
       reliable: this.others.includes('open') ? Number(this.reliable) : 0,
       newcomers: this.newcomers,
+      level: this.others.includes('open') ? Number(this.leastLevel) : 0,
+      rating: this.others.includes('open') ? Number(this.leastRating) : 0,
+      invited: this.measures && this.invited,
       lang: settings.locale,
       talk: this.others.includes('open') ? this.talk : 'none',
       watch: this.watch,

@@ -12,7 +12,6 @@ import type {
   Joined,
   PersonAct,
   Profile,
-  Reason,
   Reporting,
   Writing,
 } from '../types';
@@ -30,6 +29,8 @@ export const friendCalls = {
   seated: (table: string, seat: number) => call<Profile>(seatPath(table, seat)),
   reportSeat: (table: string, seat: number, report: Reporting) =>
     call<Done>(`/api/tables/${encodeURIComponent(table)}/seats/${seat}/report`, report),
+  reportLine: (table: string, number: number, report: Reporting) =>
+    call<Done>(`/api/tables/${encodeURIComponent(table)}/talk/${number}/report`, report),
   reportPerson: (id: string, report: Reporting) => call<Done>(`/api/people/${encodeURIComponent(id)}/report`, report),
   code: (renew = false) => call<FriendCode>('/api/friends/code', { renew }),
   owner: (code: string) => call<CodeOwner>(codePath(code)),
@@ -40,5 +41,5 @@ export const friendCalls = {
   letters: (who: string) => call<Conversation>(path(who, '/messages')),
   write: (who: string, message: Writing) => call<Conversation>(path(who, '/messages'), message),
   seen: (who: string) => call<Friends>(path(who, '/seen'), {}),
-  report: (who: string, id: string, reason: Reason) => call<Friends>(path(who, '/report'), { id, reason }),
+  report: (who: string, id: string, report: Reporting) => call<Friends>(path(who, '/report'), { id, ...report }),
 };

@@ -8,7 +8,7 @@ from litestar.datastructures import Cookie
 from tierce.server.people.accounts.labels import label_of
 from tierce.server.people.accounts.records import LASTS
 from tierce.server.people.identity import COOKIE
-from tierce.server.service.answers import service
+from tierce.server.service.answers import service, set_guest
 from tierce.server.service.callers import SESSION, caller_of
 from tierce.server.service.requests import Ask
 
@@ -35,11 +35,22 @@ def with_session(request: Ask, response: Response[Any], token: str) -> Response[
 
 
 async def with_turned(request: Ask, response: Response[Any]) -> Response[Any]:
-    """The answer, with a new token if the session's one is old."""
+    """The answer, with a new token or a new cookie of the guest if the one that came is old."""
     if caller_of(request).session is None:
-        return response
+        return await with_turned_guest(request, response)
     token = await service(request).accounts.sessions.turned(request.cookies.get(SESSION))
     return response if token is None else with_session(request, response, token)
+
+
+async def with_turned_guest(request: Ask, response: Response[Any]) -> Response[Any]:
+    """The answer, with a new cookie if the guest's one is old."""
+    parts = service(request)
+    guest = parts.identity.guest(request.cookies.get(COOKIE))
+    if guest is None or caller_of(request).person != guest.person:
+        return response
+    if (turned := await parts.accounts.sessions.guests.turned(guest)) is not None:
+        set_guest(request, response, parts.identity.signed(turned))
+    return response
 
 
 async def end_present(request: Ask) -> None:

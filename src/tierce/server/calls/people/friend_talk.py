@@ -1,6 +1,5 @@
 """Calls between two friends: invitations and messages."""
 
-import contextlib
 from typing import Final
 
 from litestar import Response, get, post
@@ -12,7 +11,6 @@ from tierce.server.commands.refused import RefusedError
 from tierce.server.keeper.chat import LONGEST
 from tierce.server.people.friends.records import Message, TooOftenError
 from tierce.server.people.names import clean
-from tierce.server.people.office.cases import MESSAGES
 from tierce.server.people.pseudonym import pseudonym
 from tierce.server.service.answers import answer, name_of, service
 from tierce.server.service.guarding import guard, guard_joining, spend
@@ -20,9 +18,7 @@ from tierce.server.service.noticing import notice_invitation, notice_message
 from tierce.server.service.problems import ProblemError, refused
 from tierce.server.service.requests import Ask
 from tierce.server.service.seating import refuse_blocked
-from tierce.server.store import TakenError, UnmetError
-from tierce.server.store.interface import Complaint
-from tierce.server.wire import encoder
+from tierce.server.store import UnmetError
 
 LAST: Final = 50
 """Messages stored with a complaint."""
@@ -153,28 +149,6 @@ async def post_message(
     return answer(request, person, await conversation(request, person, other))
 
 
-@post("/api/friends/{who:str}/report", status_code=200)
-async def post_report(
-    request: Ask, who: FromPath[str], data: JSONBody[wire.Accusing]
-) -> Response[wire.Friends]:
-    """Send the operator a complaint about a person's messages, with the last ones."""
-    guard(request)
-    person = known(request)
-    await reach(request, person)
-    other = await other_of(request, person, who)
-    parts = service(request)
-    messages = await parts.friends.messages.between(person, other, parts.now())
-    if not any(one.sender == other for one in messages):
-        raise ProblemError(409, "nothing_said", None)
-    lines = [await line(request, number, one) for number, one in enumerate(messages[-LAST:])]
-    facts = (pseudonym(person), pseudonym(other), data.reason, encoder.encode(lines).decode())
-    complaint = Complaint(parts.now(), MESSAGES, *facts)
-    with contextlib.suppress(TakenError):  # stored before: the answer was lost on its way
-        await parts.store.talks.add_complaint(complaint, data.id)
-    await parts.cases.enter(complaint, data.id, person, other)
-    return await friends(request, person)
-
-
 async def check_house(request: Ask, person: str) -> None:
     """Raise ProblemError where a measure or a switch of the host allows no message."""
     office = service(request).office
@@ -218,5 +192,4 @@ HANDLERS = [
     get_messages,
     post_seen,
     post_message,
-    post_report,
 ]

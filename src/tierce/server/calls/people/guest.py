@@ -6,7 +6,7 @@ from litestar.params import JSONBody
 from tierce.server import wire
 from tierce.server.calls.people.devices import device_of, end_present, with_session, with_turned
 from tierce.server.people.clubs.room import clubs_of
-from tierce.server.people.identity import MOVING
+from tierce.server.people.identity import COOKIE, MOVING
 from tierce.server.people.names import clean_name
 from tierce.server.service.answers import answer, name_of, service
 from tierce.server.service.callers import SESSION, caller_of
@@ -50,21 +50,42 @@ async def post_key(request: Ask) -> Response[wire.DeviceKey]:
     return answer(request, person, wire.DeviceKey(key, MOVING), 201)
 
 
+@post("/api/me/whose", status_code=200)
+async def post_whose(request: Ask, data: JSONBody[wire.Moved]) -> wire.KeyOwner:
+    """Whose device this would become. The key is not used up."""
+    guard(request)
+    try:
+        moved = await service(request).read_key(data.key)
+    except UnknownKeyError:
+        raise ProblemError(403, "key_too_old", None) from None
+    return wire.KeyOwner(await name_of(request, moved.person), account=bool(moved.session))
+
+
 @post("/api/me/here", status_code=200)
 async def post_here(request: Ask, data: JSONBody[wire.Moved]) -> Response[wire.Me]:
     """Make this device the person who gave the key: an account signs it in."""
     guard(request)
     try:
-        person, session = await service(request).move(data.key)
+        person, session = await service(request).move(data.key, merge=data.merge)
         if session:
-            signed = await service(request).accounts.link(person, device_of(request))
-            await end_present(request)
-            return with_session(request, await signed_in(request, person), signed.token)
+            return await linked(request, person, merge=data.merge)
     except (UnknownKeyError, TakenError):
         raise ProblemError(403, "key_too_old", None) from None
     response = answer(request, person, await me(request, person, await name_of(request, person)))
     response.delete_cookie(SESSION)
     return response
+
+
+async def linked(request: Ask, account: str, *, merge: bool) -> Response[wire.Me]:
+    """Sign this device in, and take its guest along if that is wanted; raises TakenError."""
+    caller = caller_of(request)
+    guest = caller.person if merge and caller.session is None else None
+    signed = await service(request).accounts.link(account, device_of(request), guest)
+    await end_present(request)
+    response = await signed_in(request, account)
+    if guest is not None:
+        response.delete_cookie(COOKIE)
+    return with_session(request, response, signed.token)
 
 
 async def signed_in(request: Ask, account: str) -> Response[wire.Me]:
@@ -87,4 +108,4 @@ async def rename(request: Ask, person: str, named: wire.Named | wire.Joining) ->
     return await name_of(request, person)
 
 
-HANDLERS = [get_me, post_me, post_key, post_here]
+HANDLERS = [get_me, post_me, post_key, post_whose, post_here]

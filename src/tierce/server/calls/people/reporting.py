@@ -1,22 +1,23 @@
-"""Calls that report a person: from a seat of one's own table, and from the profile."""
+"""Calls that report a person: from a seat, from what was said there, a profile, or messages."""
 
 import hashlib
 from typing import Final
 
-from litestar import post
+from litestar import Response, post
 from litestar.params import FromPath, JSONBody
 
 from tierce.server import wire
 from tierce.server.calls.people.friend_talk import LAST, line
-from tierce.server.calls.people.friends import known, seated_with
+from tierce.server.calls.people.friends import friends, known, other_of, reach, seated_with
 from tierce.server.keeper import chat
 from tierce.server.people.friends.records import DAY
 from tierce.server.people.names import clean
-from tierce.server.people.office.cases import PERSONS
+from tierce.server.people.office.cases import MESSAGES, PERSONS
 from tierce.server.people.office.contexts import Context
 from tierce.server.people.profile.pictures import own_image
 from tierce.server.people.pseudonym import pseudonym
 from tierce.server.service.answers import name_of, service
+from tierce.server.service.callers import acting
 from tierce.server.service.guarding import guard, spend
 from tierce.server.service.problems import ProblemError
 from tierce.server.service.requests import Ask
@@ -50,6 +51,45 @@ async def post_report_at(
     return await report(request, person, other, data, table_id)
 
 
+@post("/api/tables/{table_id:str}/talk/{number:int}/report", status_code=200)
+async def post_report_of_line(
+    request: Ask, table_id: FromPath[str], number: FromPath[int], data: JSONBody[wire.Reporting]
+) -> wire.Done:
+    """Report the person who said this at one's own table, in a seat there or gone."""
+    guard(request)
+    person, parts = known(request), service(request)
+    keeper = await parts.tables.keeper(table_id)
+    await keeper.loaded()
+    if not keeper.seats(await acting(request, keeper) or ""):
+        raise ProblemError(403, "not_seated", None)
+    kept = await parts.store.talks.recent(table_id, chat.RECENT)
+    said_by = [one.person for one in kept if one.number == number]
+    if not said_by:
+        raise ProblemError(409, "nothing_said", None)
+    return await report(request, person, await parts.accounts.owner(said_by[0]), data, table_id)
+
+
+@post("/api/friends/{who:str}/report", status_code=200)
+async def post_report_of_messages(
+    request: Ask, who: FromPath[str], data: JSONBody[wire.Accusing]
+) -> Response[wire.Friends]:
+    """Report a person who has written to the caller, with the last messages."""
+    guard(request)
+    person = known(request)
+    await reach(request, person)
+    other = await other_of(request, person, who)
+    parts = service(request)
+    messages = await parts.friends.messages.between(person, other, parts.now())
+    if not any(one.sender == other for one in messages):
+        raise ProblemError(409, "nothing_said", None)
+    lines = [await line(request, number, one) for number, one in enumerate(messages[-LAST:])]
+    kept = await context(request, other, data)
+    facts = (pseudonym(person), pseudonym(other), data.reason, encoder.encode(lines).decode())
+    complaint = Complaint(parts.now(), MESSAGES, *facts)
+    await parts.cases.file(parts.store.talks, complaint, data.id, (person, other), kept)
+    return await friends(request, person)
+
+
 async def report(
     request: Ask, person: str, other: str, data: wire.Reporting, table: str
 ) -> wire.Done:
@@ -67,7 +107,7 @@ async def report(
     return wire.Done()
 
 
-async def context(request: Ask, other: str, data: wire.Reporting) -> Context:
+async def context(request: Ask, other: str, data: wire.Reporting | wire.Accusing) -> Context:
     """The person as others see the person now."""
     parts = service(request)
     image = await own_image(parts.store.relations, other) if data.reason == "picture" else None
@@ -101,4 +141,4 @@ def subject(complaint: Complaint, kept: Context) -> str:
     return hashlib.sha256(repr(facts).encode()).hexdigest()[:32]
 
 
-HANDLERS = [post_report_of, post_report_at]
+HANDLERS = [post_report_of, post_report_at, post_report_of_line, post_report_of_messages]

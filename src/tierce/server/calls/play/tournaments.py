@@ -11,6 +11,7 @@ from tierce.server.lists.gatherings.acting import ActingError, Caller
 from tierce.server.lists.gatherings.tournament_pages import Reader, line, page, round_at
 from tierce.server.people.clubs.room import is_member
 from tierce.server.people.friends.blocks import apart_from, kept_apart
+from tierce.server.people.friends.family import in_family
 from tierce.server.people.names import clean, clean_name
 from tierce.server.people.tournaments.room import Head
 from tierce.server.people.tournaments.terms import HOSTED, Terms, wrong_terms
@@ -118,7 +119,8 @@ async def post_act(
     apart = data.act == "sign_up" and head is not None and await is_apart(request, head, person)
     ids = caller_of(request).ids or (person,)
     name, at = await name_of(request, person), service(request).now()
-    caller = Caller(ids, name, at=at, apart=apart)
+    family = data.act == "sign_up" and await in_family(service(request).store.relations, person)
+    caller = Caller(ids, name, at=at, apart=apart, family=family)
     try:
         now = await service(request).acts.do(tournament, caller, data)
     except NoSuchTournamentError:

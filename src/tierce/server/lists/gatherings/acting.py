@@ -18,13 +18,23 @@ class ActingError(Exception):
 class Caller:
     """Who acts: a person with a name, under all ids."""
 
-    def __init__(self, ids: tuple[str, ...], name: str, *, at: int, apart: bool = False) -> None:
+    def __init__(
+        self,
+        ids: tuple[str, ...],
+        name: str,
+        *,
+        at: int,
+        apart: bool = False,
+        family: bool = False,
+    ) -> None:
         self.ids = ids
         self.name = name
         self.at = at
         """The time."""
         self.apart = apart
         """Whether the host or the caller has blocked the other."""
+        self.family = family
+        """Whether the caller's family mode keeps the caller from a tournament among strangers."""
 
     def hosts(self, now: Now) -> bool:
         """Whether the caller hosts the tournament."""

@@ -22,6 +22,8 @@ def sign_up(now: Now, caller: Caller) -> Change:
     if now.tournament.started and not now.head.terms.latecomers:
         raise RefusedError("started")
     check_list(now, caller.at)
+    if caller.family:
+        raise RefusedError("family_mode")
     if not caller.name:
         raise ActingError("no_name")
     one = Entrant(new_player(), caller.ids[0], caller.name)

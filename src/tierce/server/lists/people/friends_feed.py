@@ -27,6 +27,10 @@ class FriendsFeed:
         """By subscribed person the friends of the last list."""
         self._followers: defaultdict[str, set[str]] = defaultdict(set)
         """By friend the subscribed persons."""
+        self._tables: dict[str, frozenset[str]] = {}
+        """By subscribed person the tables to which the last list showed invitations."""
+        self._invited: defaultdict[str, set[str]] = defaultdict(set)
+        """By such a table the subscribed persons."""
         self._changed: set[str] = set()
         self._telling: asyncio.Task[None] | None = None
 
@@ -42,6 +46,8 @@ class FriendsFeed:
             self._subscribers.pop(subscriber.person, None)
             self._follow(subscriber.person, frozenset())
             self._friends.pop(subscriber.person, None)
+            self._show(subscriber.person, frozenset())
+            self._tables.pop(subscriber.person, None)
 
     def change(self, *persons: str) -> None:
         """Schedule new lists of these persons, on all nodes."""
@@ -59,6 +65,15 @@ class FriendsFeed:
         """Schedule new lists of those who have these persons as friends."""
         followers = [self._followers[one] for one in persons if one in self._followers]
         self.changed_elsewhere(set().union(*followers))
+
+    def dealt(self, tables: Collection[str]) -> None:
+        """Schedule new lists of those who are invited to one of these tables, which has changed.
+
+        It may be full now, or have begun. A change costs nothing where nobody is invited.
+        """
+        asked = [self._invited[one] for one in tables if one in self._invited]
+        if asked:
+            self.changed_elsewhere(set().union(*asked))
 
     async def close(self) -> None:
         if self._telling is not None:
@@ -81,7 +96,9 @@ class FriendsFeed:
     async def _tell(self, person: str) -> None:
         """Send the person's list."""
         self._follow(person, frozenset(await self._lists.friends_of(person)))
-        frame = wire.encoder.encode(await self._lists.of(person))
+        found = await self._lists.of(person)
+        self._show(person, frozenset(one.table for one in found.invitations))
+        frame = wire.encoder.encode(found)
         for subscriber in self._subscribers.get(person, ()):
             subscriber.renew("friends", frame)
 
@@ -96,3 +113,15 @@ class FriendsFeed:
         for friend in friends:
             self._followers[friend].add(person)
         self._friends[person] = friends
+
+    def _show(self, person: str, tables: frozenset[str]) -> None:
+        """Note to which tables the person is shown invitations."""
+        if person not in self._subscribers:
+            tables = frozenset()
+        for gone in self._tables.get(person, frozenset()) - tables:
+            self._invited[gone].discard(person)
+            if not self._invited[gone]:
+                del self._invited[gone]
+        for table in tables:
+            self._invited[table].add(person)
+        self._tables[person] = tables

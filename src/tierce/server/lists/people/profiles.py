@@ -182,7 +182,9 @@ def month_of(at: int) -> str | None:
 
 def _family(one: Family) -> wire.FamilyFigures:
     return wire.FamilyFigures(
-        *(one.family, one.seats, one.matches, one.won, one.points, one.rounds, one.rami_secs)
+        *(one.family, one.seats, one.matches, one.won, one.points, one.rounds, one.rami_secs),
+        *(one.with_people, one.stayed),
+        move_ms=one.thinking_ms // one.moves if one.moves else None,
     )
 
 

@@ -42,6 +42,8 @@ class Reader(NamedTuple):
             return True
         if self.family is not None and not one.persons <= self.family:
             return False
+        if one.only is not None and self.person not in one.only:
+            return False
         if one.line.access == "club":
             return one.club in self.clubs
         return one.line.access != "friends" or one.host in self.near
@@ -88,9 +90,8 @@ class Lobby:
     def renew(self, persons: Collection[str]) -> None:
         """Read the ties of these persons again, and broadcast."""
         stale = {one for one in self._subscribers if one.person in persons}
-        if stale:
-            self._stale |= stale
-            self.change()
+        self._stale |= stale
+        self.change()  # a tie may show a table of these persons to others, or hide it from them
 
     def change(self) -> None:
         """Schedule a broadcast after a change."""

@@ -7,6 +7,7 @@ from tierce.server import wire
 from tierce.server.keeper.keeper import Keeper
 from tierce.server.keeper.tables import Tables
 from tierce.server.nodes.interface import Nodes
+from tierce.server.people.friends.family import families_among, family_of
 from tierce.server.store import Line, Store
 from tierce.server.views import summary
 from tierce.server.views.lines import lobby_line
@@ -21,6 +22,8 @@ class Listed(NamedTuple):
     persons: frozenset[str]
     host: str | None
     club: str = ""
+    only: frozenset[str] | None = None
+    """The only persons who are shown the table, as one in family mode sits there."""
 
 
 class PublicTables:
@@ -47,7 +50,22 @@ class PublicTables:
                 persons = frozenset(one for one in kept.sits if one is not None)
                 club = "" if kept.public is None else kept.public.club
                 found.append(Listed(lobby, persons, kept.sits[kept.host], club))
-        return found
+        return await self._for_families(found)
+
+    async def _for_families(self, found: list[Listed]) -> list[Listed]:
+        """The lines, where those in family mode are shown to their friends and club mates only."""
+        relations = self._store.relations
+        persons = frozenset[str]().union(*(one.persons for one in found))
+        near = {
+            person: await family_of(relations, person)
+            for person in sorted(await families_among(relations, persons))
+        }
+        return [
+            one
+            if near.keys().isdisjoint(one.persons)
+            else one._replace(only=_common([near[who] for who in one.persons & near.keys()]))
+            for one in found
+        ]
 
     async def deals_at(self, tables: Sequence[str]) -> dict[str, int]:
         """The number of the deal that is played at each table, from its line."""
@@ -78,3 +96,9 @@ class PublicTables:
         """The keeper of the table, if it has sockets here. Otherwise it may not know of others."""
         keeper = self._tables.known(table_id)
         return keeper if keeper is not None and keeper.audience else None
+
+
+def _common(circles: list[frozenset[str]]) -> frozenset[str]:
+    """The persons who are in all circles."""
+    first, *others = circles
+    return first.intersection(*others)

@@ -107,7 +107,12 @@ class Accounts:
 
         Raises UnmetError.
         """
-        signed = self.sessions.new(account, device, proved=True)
+        return await self._enter(account, device, guest, *noted, proved=True)
+
+    async def _enter(
+        self, account: str, device: str, guest: str | None, *noted: Statement, proved: bool
+    ) -> Signed:
+        signed = self.sessions.new(account, device, proved=proved)
         merged = [] if guest is None else await self._merged(guest, account)
         await self._relations.write(sql.hold(account), *noted, signed.statement, *merged)
         if merged and guest is not None:
@@ -121,11 +126,12 @@ class Accounts:
         moved = gathered(guest, account, now)
         return [sql.new_alias(guest, account), sql.shut(guest, now), *moved]
 
-    async def link(self, account: str, device: str) -> Signed:
-        """Sign in the device that another session has invited. It has proved nothing."""
-        signed = self.sessions.new(account, device, proved=False)
-        await self._relations.write(sql.hold(account), signed.statement)
-        return signed
+    async def link(self, account: str, device: str, guest: str | None = None) -> Signed:
+        """Sign in the device that another session has invited. It has proved nothing.
+
+        Its ``guest`` is merged into the account.
+        """
+        return await self._enter(account, device, guest, proved=False)
 
     def _new(self, account: str, way: Way) -> Statement:
         id_ = secrets.token_urlsafe(12)

@@ -77,6 +77,7 @@ def gathered(guest: str, account: str, at: int) -> Iterator[Statement]:
         sql = f"update {table} set {column} = $2 where {column} = $1 and not exists ({taken})"
         yield do(sql, guest, account)
         yield do(f"delete from {table} where {column} = $1", guest)
+    yield do("delete from guest_cookie where person = $1", guest)
     yield do(FLAGS, guest)
     yield from map(do, SELF)
     yield revised()

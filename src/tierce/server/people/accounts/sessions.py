@@ -3,13 +3,14 @@
 import hashlib
 import secrets
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Hashable
 from typing import Final, NamedTuple
 
 import msgspec
 
 from tierce.server.people.accounts import statements as sql
 from tierce.server.people.accounts.doors import Doors
+from tierce.server.people.accounts.guests import Guests
 from tierce.server.people.accounts.records import (
     ANONYMOUS,
     GRACE,
@@ -19,6 +20,7 @@ from tierce.server.people.accounts.records import (
     Caller,
     Session,
 )
+from tierce.server.people.identity import GuestCookie
 from tierce.server.store import Store, TakenError
 from tierce.server.store.relations import Statement
 from tierce.server.system.clock import Clock
@@ -38,7 +40,7 @@ class Signed(NamedTuple):
     statement: Statement
 
 
-Reading = Callable[[str], Awaitable[Caller]]
+Reading = Callable[[], Awaitable[Caller]]
 
 
 class Sessions:
@@ -47,21 +49,26 @@ class Sessions:
     def __init__(self, store: Store, clock: Clock) -> None:
         self._relations = store.relations
         self._clock = clock
-        self._known: dict[str, tuple[float, Caller]] = {}
+        self.guests = Guests(store.relations, clock)
+        self._known: dict[Hashable, tuple[float, Caller]] = {}
         self.doors = Doors(store.relations, clock, self.forget)
 
-    async def caller(self, token: str | None, guest: str | None) -> Caller:
+    async def caller(self, token: str | None, guest: GuestCookie | None) -> Caller:
         """Who calls: the session's account, else the guest unless it has an account."""
-        if token and (found := await self._cached(_digest(token), self._of_session)).session:
-            return found
-        return await self._cached(guest, self._of_guest) if guest else ANONYMOUS
+        if token:
+            digest = _digest(token)
+            if (found := await self._cached(digest, lambda: self._of_session(digest))).session:
+                return found
+        if guest is None:
+            return ANONYMOUS
+        return await self._cached(guest[:3], lambda: self._of_guest(guest))
 
-    async def _cached(self, key: str, read: Reading) -> Caller:
+    async def _cached(self, key: Hashable, read: Reading) -> Caller:
         now = time.monotonic()
         until, found = self._known.get(key, (0.0, ANONYMOUS))
         if until > now:
             return found
-        found = await read(key)
+        found = await read()
         if len(self._known) >= REMEMBERED:
             self._known.clear()
         self._known[key] = (now + FRESH, found)
@@ -78,10 +85,11 @@ class Sessions:
         proved = session.proved if session.current else 0  # a proof replaces the token
         return Caller(session.account, ids, session.id, proved)
 
-    async def _of_guest(self, person: str) -> Caller:
-        if await self._relations.read(sql.IS_CLOSED, person):
+    async def _of_guest(self, guest: GuestCookie) -> Caller:
+        if await self._relations.read(sql.IS_CLOSED, guest.person):
             return ANONYMOUS
-        return Caller(person, (person,))
+        is_open = await self.guests.counts(guest)
+        return Caller(guest.person, (guest.person,)) if is_open else ANONYMOUS
 
     async def _session(self, digest: str) -> Session | None:
         now = self._clock.now()

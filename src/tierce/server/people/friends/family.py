@@ -19,6 +19,12 @@ MATES: Final = """
     join alias on alias.account = mate.person where own.person = $1
 """
 IDS: Final = "select person from alias where account = $1"
+ON: Final = """
+    select circle.person from circle where circle.family = 1 and circle.person in ({marks})
+    union
+    select alias.person from circle join alias on alias.account = circle.person
+    where circle.family = 1 and alias.person in ({marks})
+"""
 Stranger = Literal["family_mode", "seat_refused"]
 
 
@@ -31,6 +37,14 @@ async def owner_of(relations: Relations, person: str) -> str:
 async def in_family(relations: Relations, person: str) -> bool:
     """Whether the person has switched the family mode on."""
     return bool(await relations.read(FAMILY, await owner_of(relations, person)))
+
+
+async def families_among(relations: Relations, persons: Collection[str]) -> frozenset[str]:
+    """Those of the persons who have switched the family mode on."""
+    if not persons:
+        return frozenset()
+    marks = ", ".join(f"${at}" for at in range(1, len(persons) + 1))
+    return frozenset(str(one) for (one,) in await relations.read(ON.format(marks=marks), *persons))
 
 
 async def family_of(relations: Relations, person: str) -> frozenset[str]:

@@ -30,6 +30,6 @@ def keeping(report: tuple[str, str, str], reporter: str, accused: str, kept: Con
 
 
 async def context_of(relations: Relations, case: str) -> Context | None:
-    """What is kept with a case; None for complaints about messages alone."""
+    """What is kept with a case; None for reports that older releases stored."""
     found = await relations.read(OF, case)
     return Context(*found[0]) if found else None

@@ -95,7 +95,7 @@ class Prizes:
             return "stakes_off"
         account = await self._purses.room.account(person)
         if await in_family(self._relations, account):
-            return "family_mode"
+            return "family_stake"
         return "purse_short" if await self._purses.balance(account, at) < stake else None
 
 

@@ -9,6 +9,11 @@ PACES: Final = ("quick", "live", "days")
 _PACE: Final = {"lightning": "quick", "days": "days"}
 
 
+def pace_of(speed: str) -> str:
+    """The group of speeds that share a rating."""
+    return _PACE.get(speed, "live")
+
+
 class Played(NamedTuple):
     """One seat of a finished match. The fields are columns of ``result``."""
 
@@ -30,7 +35,7 @@ class Played(NamedTuple):
     @property
     def pace(self) -> str:
         """The group of speeds that share a rating."""
-        return _PACE.get(self.speed, "live")
+        return pace_of(self.speed)
 
 
 def rated_of(match: list[Played]) -> list[Played]:

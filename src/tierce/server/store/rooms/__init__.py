@@ -10,6 +10,7 @@ from tierce.server.store.rooms.accounts import ACCOUNTS
 from tierce.server.store.rooms.clubs import CLUB_FIGURES, CLUBS_ROOM
 from tierce.server.store.rooms.ended import ENDED, POSTGRESQL_OVER, SQLITE_OVER
 from tierce.server.store.rooms.friends import FRIENDS, INVITATIONS_STAND
+from tierce.server.store.rooms.guests import GUESTS_ROOM
 from tierce.server.store.rooms.league import CLUB_LEAGUES, LEAGUE_PERSON, LEAGUE_ROOM
 from tierce.server.store.rooms.mail import MAIL_ROOM
 from tierce.server.store.rooms.notices import NOTICES_ROOM
@@ -55,6 +56,7 @@ ROOMS: Final[list[str]] = [
     CLUB_FIGURES,
     REPORTS_ROOM,
     INVITATIONS_STAND,
+    GUESTS_ROOM,
 ]
 """The steps, oldest first."""
 

@@ -49,6 +49,12 @@ class Made(Entry, frozen=True, tag="made", kw_only=True):
     """The least share of finished matches that a person needs for a seat, in percent."""
     newcomers: bool = True
     """Whether persons with too few matches to tell may take a seat too."""
+    level: int = 0
+    """The least level that a person needs for a seat."""
+    rating: int = 0
+    """The least rating, in these rules at this pace, that a person needs for a seat."""
+    invited: bool = False
+    """Whether friends whom the host has invited need none of these."""
     lang: Lang | None = None
     """In which language the host talks; None in older logs."""
     shared: SharedDeal | None = None

@@ -4,7 +4,8 @@ from typing import Literal
 
 from msgspec import Struct
 
-from tierce.server.wire.play.talk import Phrase, Reason
+from tierce.server.wire.people.reports import CaseReason
+from tierce.server.wire.play.talk import Phrase
 from tierce.server.wire.words.terms import Speed
 from tierce.server.wire.words.titles import RulesTitles
 
@@ -124,5 +125,8 @@ class Conversation(Struct):
 
 
 class Accusing(Struct):
+    """A report of a friend's messages. ``words`` are the reporter's, at most 300 characters."""
+
     id: str
-    reason: Reason
+    reason: CaseReason
+    words: str = ""

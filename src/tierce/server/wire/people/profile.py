@@ -15,7 +15,11 @@ ProfileShown = Literal["all", "friends", "name"]
 
 
 class FamilyFigures(Struct):
-    """The matches of one variant with one number of seats."""
+    """The matches of one variant with one number of seats.
+
+    ``with_people`` counts those with other persons, and ``stayed`` those of them played to the end.
+    ``move_ms`` is the mean time of a turn; null where no match had a clock by the turn.
+    """
 
     family: str
     seats: int
@@ -24,6 +28,9 @@ class FamilyFigures(Struct):
     points: int
     rounds: int
     rami_secs: int
+    with_people: int
+    stayed: int
+    move_ms: int | None
 
 
 class Figures(Struct):
@@ -93,6 +100,7 @@ class Standing(Struct):
     ``matches`` with persons count, and ``reliable`` is their healing share; below ``known`` matches
     a person is new. ``until`` is the end of a block in milliseconds since 1970, or null.
     ``reliable_then`` is the share after leaving now, and ``minutes`` the block that would follow.
+    ``ratings`` are those of the reader, without their graphs.
     """
 
     matches: int
@@ -101,6 +109,8 @@ class Standing(Struct):
     until: int | None
     reliable_then: float
     minutes: int
+    level: int
+    ratings: list[Rating]
 
 
 class ProfileWish(Struct):

@@ -173,6 +173,9 @@ class TableInfo(Struct):
     lang: Lang | None
     reliable: int
     newcomers: bool
+    level: int
+    rating: int
+    invited: bool
     asking: list[Asker]
     history: list[list[int]]
     ranking: list[list[int]] | None

@@ -49,7 +49,8 @@ class LobbySeat(Struct):
 class LobbyLine(Struct):
     """A table in the lobby: public, or of a friend.
 
-    ``reliable`` and ``newcomers`` say whom the table takes, as in ``NewTable``.
+    ``reliable``, ``newcomers``, ``level``, ``rating`` and ``invited`` say whom the table takes, as
+    in ``NewTable``.
     """
 
     id: str
@@ -70,6 +71,9 @@ class LobbyLine(Struct):
     lang: Lang | None
     reliable: int
     newcomers: bool
+    level: int
+    rating: int
+    invited: bool
 
 
 class LobbyList(Struct, tag="lobby"):

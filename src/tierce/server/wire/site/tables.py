@@ -37,12 +37,24 @@ class DeviceKey(Struct):
 
 
 class Moved(Struct):
+    """``merge``: the guest of this browser goes along into the account that gave the key."""
+
     key: str
+    merge: bool = False
+
+
+class KeyOwner(Struct):
+    """Whose key it is. Only an account can take a guest along."""
+
+    name: str
+    account: bool
 
 
 class NewTable(Struct):
-    """``reliable`` is the least share of finished matches in percent, 0 for any. ``newcomers`` says
-    whether persons with few matches may come too, and ``lang`` in which language the host talks.
+    """``reliable`` is the least share of finished matches in percent, ``level`` the least level,
+    and ``rating`` the least rating in these rules at this pace; 0 for any. ``newcomers`` says
+    whether persons with too few matches to tell their share or rating may come too, and ``invited``
+    whether friends whom the host has invited need none of this. ``lang`` is the host's language.
     """
 
     rules: str
@@ -64,6 +76,9 @@ class NewTable(Struct):
     cut: str = ""
     reliable: int = 0
     newcomers: bool = True
+    level: int = 0
+    rating: int = 0
+    invited: bool = False
     lang: Lang | None = None
     club: str = ""
     """The club whose members may come, where ``access`` is ``club``."""
