@@ -1,4 +1,4 @@
-"""The sockets of tournaments, clubs and score sheets: a frame whenever a page has something new to ask for."""
+"""The sockets of tournaments, clubs and sheets: a frame whenever there is something to ask for."""
 
 from litestar import websocket
 from litestar.params import FromPath
