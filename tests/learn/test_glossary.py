@@ -98,10 +98,12 @@ def test_every_case_is_shown_at_some_table():
     from tierce.rules.asking.plain_data import BadQuestion
     from tierce.rules.words.catalogue import words as book
 
+    tables = [preset(table) for table in [*TABLES, *FURTHER]]
+    tables.append(preset("palace").but(sec_condition="none", sec_effect="none"))
     unseen = []
     for name, one in cases().items():
         for case in one.case:
-            for rules in [preset(table) for table in [*TABLES, *FURTHER]]:
+            for rules in tables:
                 if case.condition and not condition(case.condition)(rules):
                     continue
                 with suppress(BadQuestion):
@@ -114,7 +116,8 @@ def test_every_case_is_shown_at_some_table():
 
 def test_numbers_of_examples_are_those_of_the_judge():
     """Prices, deals and shares are asked once more through the public door."""
-    left = {"how": "out", "winner": 1, "left": ["7H 3C", ""], "opened": [False, True], "next": 0}
+    left = {"how": "out", "winner": 1, "left": ["7H 3C", "", "2D"], "next": 2}
+    left["opened"] = [False, True, True]
     for rules in ("rami51", "palace", "k40", "sans-min"):
         said = judge({"ask": "score", "rules": rules, "outcome": left})["points"]
         word = words(rules)["flat"]
