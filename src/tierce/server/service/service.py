@@ -123,14 +123,18 @@ class Service:
         self.mail = self._mail(settings)
         self.tables.on_change = self._changed
         self.readiness = Readiness(store)
-        self._archiving = Archiving(store, clock)
-        self._filling = Filling(store, clock)
-        self._puzzles = TakingPuzzles(
-            store, clock, lambda: self.office.board.switches.match_puzzles
-        )
+        self._begin_jobs(clock)
         self.counting = Counting(store.relations, clock, self.numbers)
         self._following = Following(self.tables, self.chat, self.bots, nodes)
         self._listen()
+
+    def _begin_jobs(self, clock: Clock) -> None:
+        """Begin the jobs that read the logs of finished matches."""
+        self._archiving = Archiving(self.store, clock)
+        self._filling = Filling(self.store, clock)
+        self._puzzles = TakingPuzzles(
+            self.store, clock, lambda: self.office.board.switches.match_puzzles
+        )
 
     def _seat_persons(self, clock: Clock) -> None:
         """Open the rooms of friends and of the host."""
