@@ -131,9 +131,9 @@ def test_an_example_shows_its_cards_or_only_its_figures(visitor: Visitor) -> Non
     page = visitor("/glossary?rules=rami51", locale="en-GB", phone=True)
     deal, fault = page.locator("#word-deal"), page.locator("#word-fault")
     expect(deal).to_contain_text("14 cards each and 15 for the dealer; 51 stay in the stock.")
-    expect(deal.get_by_role("img")).to_have_count(0)
+    expect(deal.locator(".fan:visible")).to_have_count(0)
     expect(fault).to_contain_text("it costs 50 points.")
-    expect(fault.get_by_role("img")).to_have_count(2)
+    expect(fault.locator(".fan:visible")).to_have_count(2)
     page.get_by_label("At the table").select_option("palace")
     expect(deal).to_contain_text("13 cards each; 57 stay in the stock.")
 
