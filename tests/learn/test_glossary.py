@@ -1,5 +1,7 @@
 """The words of the game: whole in both languages, and true at each table."""
 
+from contextlib import suppress
+
 import pytest
 
 from tierce import glossary, judge, preset
@@ -8,6 +10,12 @@ from tierce.learn.glossary.records import cases, forms, terms
 from tierce.rules import OPTIONS, RulesError, patches, presets
 from tierce.rules.choices.condition import condition
 
+FURTHER = (
+    "palace+reduced_deck",
+    "palace+knock",
+    "rami51+call_manual",
+    "gin+limit_100",
+)
 LANGUAGES = ("fr", "en")
 TABLES = [*presets(), "palace+no_jokers", "palace+casino+cyclic+strict_sets", "gin+knock_10"]
 
@@ -25,7 +33,7 @@ def test_every_term_sees_terms_that_there_are():
 
     assert len(known) == 82
     assert all(other in known for one in known.values() for other in one.see)
-    assert set(cases()) <= set(known)
+    assert set(cases()) == set(known)
     assert set(forms()) <= set(known)
 
 
@@ -72,6 +80,65 @@ def test_every_patch_has_a_glossary():
                 continue
             assert len(glossary(rules, "fr")) == len(terms())
             break
+
+
+def test_every_term_has_an_example_of_the_engine_or_says_why_there_is_none():
+    shown = {one.id for rules in TABLES for one in words(rules).values() if one.yes or one.no}
+    without = {name for name, one in cases().items() if one.none}
+
+    assert shown | without == set(terms())
+    assert not shown & without
+    assert len(without) == 6
+    assert all(bool(one.case) != bool(one.none) for one in cases().values())
+
+
+def test_every_case_is_shown_at_some_table():
+    """A case that no table shows would be words that nobody reads."""
+    from tierce.learn.glossary.examples import decided
+    from tierce.rules.asking.plain_data import BadQuestion
+    from tierce.rules.words.catalogue import words as book
+
+    tables = [preset(table) for table in [*TABLES, *FURTHER]]
+    tables.append(preset("palace").but(sec_condition="none", sec_effect="none"))
+    unseen = []
+    for name, one in cases().items():
+        for case in one.case:
+            for rules in tables:
+                if case.condition and not condition(case.condition)(rules):
+                    continue
+                with suppress(BadQuestion):
+                    decided(case, one.means, rules, book("en"))
+                    break
+            else:
+                unseen.append((name, case))
+    assert not unseen
+
+
+def test_numbers_of_examples_are_those_of_the_judge():
+    """Prices, deals and shares are asked once more through the public door."""
+    left = {"how": "out", "winner": 1, "left": ["7H 3C", "", "2D"], "next": 2}
+    left["opened"] = [False, True, True]
+    for rules in ("rami51", "palace", "k40", "sans-min"):
+        said = judge({"ask": "score", "rules": rules, "outcome": left})["points"]
+        word = words(rules)["flat"]
+        assert f" {abs(said[0])} points" in (word.yes or word.no).text
+        deck = judge({"ask": "deck", "rules": rules, "players": 4})
+        assert f" {deck['hands'][-1]} cards each" in words(rules)["deal"].yes.text
+        rest = deck["cards"] - sum(deck["hands"]) - deck["upcard"]
+        assert f" {rest} cards " in words(rules)["stock"].yes.text
+    paid = judge({"ask": "pot", "rules": "k51", "stakes": 40, "behind": [10, 50, 190]})
+    assert f" {paid['winner']} to the first" in words("k51")["pot"].yes.text
+
+
+def test_the_same_term_has_another_example_at_another_table():
+    assert words("rami51")["fault"].yes.text.endswith("it costs 50 points.")
+    assert words("rami51+penalty_25")["fault"].yes.text.endswith("it costs 25 points.")
+    assert words("palace")["fault"].yes is None
+    assert words("palace")["rami-sec"].yes.text == "20 points become 40."
+    assert words("k51")["rami-sec"].yes.text == "20 points become 45."
+    assert words("gin")["face-card"].no.text.startswith("In hand the 10 counts 10 and the ace 1,")
+    assert words("liban14")["burnt"].no.text.startswith("In a run, a joker here may stand only")
+    assert words("palace", "fr")["rami51"].no.text.startswith("Rami 51\u202f: il faut aussi")
 
 
 def meld(rules: str, cards: str) -> bool:
@@ -142,7 +209,8 @@ def test_the_last_card_is_thrown_or_laid_as_the_table_says():
 def test_the_judge_says_of_each_example_what_the_glossary_says(rules: str):
     """The yes of a term made of cards is a meld to the judge; where the no is none, it says so."""
     for one in words(rules).values():
-        if one.id not in cases() or not cases()[one.id].case[0].meld:
+        first = next(iter(cases()[one.id].case), None)
+        if first is None or not first.meld or first.rules:
             continue
         if one.yes:
             asked = {"ask": "meld", "rules": rules, "cards": " ".join(one.yes.cards)}

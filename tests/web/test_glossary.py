@@ -127,6 +127,17 @@ def test_two_tables_define_a_word_each_by_its_rules(visitor: Visitor) -> None:
     expect(word).to_contain_text("no points")
 
 
+def test_an_example_shows_its_cards_or_only_its_figures(visitor: Visitor) -> None:
+    page = visitor("/glossary?rules=rami51", locale="en-GB", phone=True)
+    deal, fault = page.locator("#word-deal"), page.locator("#word-fault")
+    expect(deal).to_contain_text("14 cards each and 15 for the dealer; 51 stay in the stock.")
+    expect(deal.locator(".fan:visible")).to_have_count(0)
+    expect(fault).to_contain_text("it costs 50 points.")
+    expect(fault.locator(".fan:visible")).to_have_count(2)
+    page.get_by_label("At the table").select_option("palace")
+    expect(deal).to_contain_text("13 cards each; 57 stay in the stock.")
+
+
 def test_a_word_is_found_by_a_regional_name(visitor: Visitor) -> None:
     page = visitor("/glossaire", locale="fr-FR")
     page.locator("#word-joker").wait_for()

@@ -245,7 +245,8 @@ def test_the_privacy_page_says_what_is_kept_and_leads_to_erasing_it(
     page = visitor("/privacy", phone=phone, locale=locale)
     kept = page.get_by_test_id("legal")
     expect(kept).to_contain_text("90 jours sans visite" if locale == "fr-FR" else "90 days without")
-    for words in (("clés d’accès", "passkeys"), ("service d’avis", "push service")):
+    puzzles = ("devenir un problème", "become a puzzle")
+    for words in (("clés d’accès", "passkeys"), ("service d’avis", "push service"), puzzles):
         expect(kept).to_contain_text(words[locale != "fr-FR"])
     shot(page, f"privacy-{locale[:2]}")
     assert barriers(page, EVERYTHING) == []

@@ -85,3 +85,23 @@ def test_a_refusal_brings_the_sentence_of_its_rule(visitor: Visitor) -> None:
     page = visitor("/referee?rules=rami51&ask=laying&cards=9H.9H.9S", locale="en-GB")
 
     expect(page.get_by_test_id("verdict")).to_contain_text("The two copies of one card never go")
+
+
+def test_one_card_is_changed_and_the_question_asked_again(visitor: Visitor) -> None:
+    """“And with the king?”, by the keyboard and by a finger; the address follows."""
+    page = visitor("/arbitre?rules=palace&cards=TH.JH.QH-QS.QC.9D", locale="fr-FR", phone=True)
+    heading = page.get_by_test_id("verdict").get_by_role("heading")
+    expect(heading).to_have_text("Non.")
+    asked = page.get_by_role("group", name="La question d’après")
+    expect(asked.get_by_role("button")).to_have_count(4)
+    asked.get_by_role("button", name="Et avec un joker").click()
+    expect(heading).to_contain_text("Oui, elle ouvre")
+    back = asked.get_by_role("button", name="Et avec le neuf de carreau")
+    back.focus()
+    page.keyboard.press("Enter")
+    expect(heading).to_have_text("Non.")
+    asked.get_by_role("button", name="Et avec le dix de carreau").press("Enter")
+    expect(heading).to_have_text("Non.")
+    page.wait_for_url("**cards=TH.JH.QH-QS.QC.TD**")
+    asked.get_by_role("button", name="Et ma meilleure pose").click()
+    expect(heading).not_to_have_text("Non.")

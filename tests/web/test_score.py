@@ -357,3 +357,41 @@ def test_a_player_finds_the_match_in_the_own_history(
     expect(page.get_by_test_id("found")).to_contain_text("1")
     page.goto("/p/me")
     expect(page.get_by_test_id("real-cards")).to_contain_text("1 of 1")
+
+
+NO_POLLING = """
+const later = window.setTimeout;
+window.setTimeout = (act, wait = 0, ...more) => (wait >= 2000 ? 0 : later(act, wait, ...more));
+"""
+
+
+def shared(page: Page) -> str:
+    page.get_by_role("button", name="Share", exact=True).click()
+    return page.get_by_label("The link of the sheet").input_value()
+
+
+def test_an_entry_is_on_the_other_phone_at_once_with_polling_off(
+    visitor: Visitor, new_phone: Callable[[], Page]
+) -> None:
+    page = visitor("/score", locale="en-GB")
+    begin(page)
+    other = new_phone()
+    other.add_init_script(NO_POLLING)
+    other.goto(shared(page))
+    expect(other.get_by_test_id("live")).to_contain_text("Live")
+    type_points(page, 21)
+    expect(other.get_by_role("heading", name="Points: Bilel")).to_be_visible(timeout=1500)
+    assert totals(other)[0] == "21"
+
+
+def test_without_the_socket_the_sheet_says_so_and_is_read_again(
+    visitor: Visitor, new_phone: Callable[[], Page]
+) -> None:
+    page = visitor("/score", locale="en-GB")
+    begin(page)
+    other = new_phone()
+    other.route_web_socket("**/ws/sheets/*", lambda socket: socket.close())
+    other.goto(shared(page))
+    expect(other.get_by_test_id("live")).to_contain_text("every 3 seconds")
+    type_points(page, 21)
+    expect(other.get_by_role("heading", name="Points: Bilel")).to_be_visible()

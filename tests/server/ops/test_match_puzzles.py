@@ -17,15 +17,16 @@ from tierce.learn.puzzles.shelf import opened
 from tierce.record import write_action
 from tierce.rules import preset
 from tierce.server.keeper.replaying import row_of
-from tierce.server.ops.match_puzzles import DAY, RESTS, puzzles_from
+from tierce.server.ops.match_puzzles import puzzles_from
 from tierce.server.people.office.records import Switches
-from tierce.server.people.puzzles.from_matches import MatchPuzzleRoom
+from tierce.server.people.puzzles.from_matches import DAY, RESTS, MatchPuzzleRoom
 from tierce.server.store import Line
 from tierce.server.store.sqlite import SqliteStore
 from tierce.server.system.clock import wall_time
 from tierce.server.table.entries import Began, Cut, Entries, Made, Place, Played
 from tierce.server.table.table import Table
 from tierce.server.wire import SharedDeal, TournamentTable
+from tierce.server.wire.words.terms import Access
 
 RULES = "classique+stop_on_empty_stock"
 NOW = 1_800_000_000_000
@@ -33,7 +34,9 @@ NAMES = ("Zoubida", "Wenceslas", "Xaviera")
 
 
 @cache
-def entries_of(seed: int, shared: bool = False, alike: bool = False) -> list[Entries]:
+def entries_of(
+    seed: int, shared: bool = False, alike: bool = False, access: Access = "public"
+) -> list[Entries]:
     """The log of a whole match of three persons."""
     rules, rng, table = preset(RULES).but(rounds=2), random.Random(seed), Table("made")
     found: list[Entries] = []
@@ -50,6 +53,7 @@ def entries_of(seed: int, shared: bool = False, alike: bool = False) -> list[Ent
             host=0,
             pace="none",
             edition=2,
+            access=access,
             secret=hashlib.sha256(str(seed).encode()).hexdigest(),
             shared=SharedDeal("2027-01-01", "classique") if shared else None,
             tournament=TournamentTable("noel", 0, 0, alike=True) if alike else None,
@@ -122,14 +126,15 @@ async def test_nothing_stored_names_a_person_or_a_table(data):
     assert not [word for word in (*NAMES, "table-", "id-of") if word in rows]
 
 
-async def test_unfinished_recent_shared_and_tournament_matches_give_nothing(data):
+async def test_matches_that_not_everybody_could_watch_to_the_end_give_nothing(data):
     new = await puzzles_from(str(data), NOW, ignore)
     later = await puzzles_from(str(data), NOW + RESTS, ignore)
     others = {name: entries_of(*asked) for name, asked in OTHERS.items()}
 
     assert new > 0
     assert later == await count_alone(data.parent / "one", {"yesterday": others["yesterday"]})
-    for name in ("unfinished", "shared", "tournament"):
+    assert await count_alone(data.parent / "public", {"public": entries_of(24)}) > 0
+    for name in set(OTHERS) - {"yesterday"}:
         assert await count_alone(data.parent / name, {name: others[name]}) == 0
 
 
@@ -138,6 +143,10 @@ OTHERS = {
     "yesterday": (21,),
     "shared": (22, True),
     "tournament": (23, False, True),
+    "by link": (24, False, False, "link"),
+    "private": (24, False, False, "private"),
+    "friends": (24, False, False, "friends"),
+    "club": (24, False, False, "club"),
 }
 
 

@@ -7,6 +7,7 @@ import { face } from '../table/input/parseCommand';
 import { parts } from '../rules/links';
 import { ApiError, call } from '../wire/api';
 import { said } from '../wire/failures';
+import { near } from './followUps';
 import type { AskedReferee, RefereeAnswer, RefereeAsk } from '../wire/types';
 
 export const ASKS: readonly RefereeAsk[] = ['laying', 'add', 'best', 'cost'];
@@ -30,6 +31,8 @@ export class Question {
   onMeld = $state(false);
   answer = $state.raw<RefereeAnswer | null>(null);
   trouble = $state('');
+  /** What stood in the place of the card that was changed last. */
+  #was = $state('');
   #asked = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -75,6 +78,20 @@ export class Question {
     const { decks = 2, jokers = 4 } = this.answer ?? {};
     const held = [...this.cards, ...this.#lying.flat()];
     return held.filter((one) => bare(one) === card).length >= (card === '*' ? jokers : decks);
+  };
+
+  /** Cards that may take the place of the last one, as far as the pack holds them. */
+  readonly near = $derived.by(() => {
+    const last = this.cards.at(-1);
+    return last && this.answer ? near(last, this.#was).filter((card) => this.#inPack(card) && !this.spent(card)) : [];
+  });
+
+  #inPack = (card: string) => card !== '*' || (this.answer?.jokers ?? 0) > 0;
+
+  /** Ask the same with the last card changed. */
+  change = (card: string) => {
+    this.#was = this.cards.at(-1) ?? '';
+    this.groups = longer(shorter(this.groups), card, this.groups.at(-1)?.length === 1);
   };
 
   turnTo = (ask: RefereeAsk) => {
@@ -160,10 +177,9 @@ export class Question {
 
 const filled = (groups: readonly string[][]) => groups.filter(({ length }) => length);
 
-const longer = (groups: readonly string[][], card: string) => [
-  ...groups.slice(0, -1),
-  [...(groups.at(-1) ?? []), card],
-];
+/** With the card in the last group, or in one of its own. */
+const longer = (groups: readonly string[][], card: string, alone = false) =>
+  alone ? [...groups, [card]] : [...groups.slice(0, -1), [...(groups.at(-1) ?? []), card]];
 
 const shorter = (groups: readonly string[][]) => filled([...groups.slice(0, -1), (groups.at(-1) ?? []).slice(0, -1)]);
 

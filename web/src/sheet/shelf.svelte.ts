@@ -2,13 +2,17 @@
 
 import { call, ApiError } from '../wire/api';
 import { parts } from '../rules/links';
-import type { SheetKeys, SheetNews, Tariff } from '../wire/types';
+import { Live } from '../wire/live.svelte';
+import type { GatheringChanged, SheetKeys, SheetNews, Tariff } from '../wire/types';
 import { sheetOf, type Draft, type Entry, type Sheet } from './log/log';
-import { corrections } from './log/pricing';
-import { asked, AUTO, empty, heard, lastWritten, written, writtenTogether, type Kept } from './log/writer';
+import { settled, writtenPriced } from './log/settling';
+import { asked, empty, heard, lastWritten, written, writtenTogether, type Kept } from './log/writer';
 
 const LIST = 'tierce.sheets';
+/** Milliseconds between two calls while no socket says what is new; longer after calls that failed. */
 const EVERY = 2_500;
+/** The same while it does: a line may have died unnoticed. */
+const CALM = 20_000;
 const SLOWEST = 30_000;
 
 interface Stored extends Kept {
@@ -100,6 +104,13 @@ export class OpenSheet {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #wait = EVERY;
   #closed = false;
+  #asked = -Infinity;
+  #asking = false;
+  /** Whether something new was said during a call. */
+  #again = false;
+  #line = $state.raw<Live<GatheringChanged> | null>(null);
+  /** Whether the server says at once what is new. */
+  readonly live = $derived(this.#line?.online ?? false);
 
   constructor(readonly id: string) {
     this.#kept = stored<Stored>(`tierce.sheet.${id}`, { ...empty(drawn(8)), key: '', reader: '', writes: true });
@@ -123,35 +134,34 @@ export class OpenSheet {
 
   close = () => {
     this.#closed = true;
+    this.#line?.close();
     clearTimeout(this.#timer);
   };
 
   /** Write an entry, and what the prices of the rules make of the round then. */
   write = (entry: Draft) => {
-    if (!this.writes) return;
-    const { tariff } = this;
-    const after = sheetOf(written(this.#kept, entry).entries);
-    const more = tariff && entry.kind === 'score' ? corrections(after, tariff, entry.round ?? 0) : [];
-    this.#write([entry, ...more]);
+    if (this.writes) this.#write(writtenPriced(this.#kept, entry, this.tariff));
   };
 
-  #write(drafts: readonly Draft[], group?: string) {
-    this.#set({ ...this.#kept, ...writtenTogether(this.#kept, drafts, group) });
-    if (this.key) this.#soon(0);
+  #write(kept: Stored) {
+    this.#set(kept);
+    if (this.key) this.#now();
   }
 
   /** Take the last entry of this device back, with what followed from it. */
   undo = () => {
     const last = lastWritten(this.#kept);
-    if (last.length && this.writes) this.#write(last.map(({ id }) => ({ kind: 'undo', of: id })));
+    if (last.length && this.writes) {
+      const drafts = last.map(({ id }) => ({ kind: 'undo', of: id }) as const);
+      this.#write({ ...this.#kept, ...writtenTogether(this.#kept, drafts) });
+    }
   };
 
   /** Two devices have written one round: its prices follow. */
   #settle() {
-    const { tariff, sheet } = this;
-    if (!tariff || !this.writes) return;
-    const drafts = sheet.rounds.flatMap((_, round) => corrections(sheet, tariff, round));
-    if (drafts.length) this.#write(drafts, AUTO);
+    if (!this.tariff || !this.writes) return;
+    const kept = settled(this.#kept, this.tariff);
+    if (kept !== this.#kept) this.#write(kept);
   }
 
   /** Share it: from now on those with the link write and follow. */
@@ -191,6 +201,10 @@ export class OpenSheet {
   async #sync() {
     const sent = asked(this.#kept);
     let more = false;
+    this.#listen();
+    this.#asking = true;
+    this.#again = false;
+    this.#asked = performance.now();
     try {
       const news = await call<SheetNews>(`/api/sheets/${encodeURIComponent(this.key)}`, sent);
       const { reader, writes } = news;
@@ -206,11 +220,30 @@ export class OpenSheet {
       this.online = false;
       this.#wait = Math.min(SLOWEST, this.#wait * 2);
     }
-    if (!this.lost) this.#soon(more ? 0 : this.#wait);
+    this.#asking = false;
+    if (this.lost) this.#line?.close();
+    else this.#soon(more || (this.online && this.#again) ? 0 : this.#wait);
   }
+
+  /** Hear from the server what is new, from the first call on. */
+  #listen() {
+    if (!this.#closed) this.#line ??= new Live(`/ws/sheets/${encodeURIComponent(this.key)}`, this.#now);
+  }
+
+  /** Call at once, or after the call that is under way. */
+  #now = () => {
+    this.#again = true;
+    if (!this.#asking) this.#soon(0);
+  };
+
+  #tick = () => {
+    const calm = this.live && this.online && performance.now() - this.#asked < CALM;
+    if (calm) this.#soon(EVERY);
+    else void this.#sync();
+  };
 
   #soon(wait: number) {
     clearTimeout(this.#timer);
-    if (!this.#closed) this.#timer = setTimeout(() => void this.#sync(), wait);
+    if (!this.#closed) this.#timer = setTimeout(wait ? this.#tick : () => void this.#sync(), wait);
   }
 }

@@ -39,7 +39,9 @@ def applying(record: Record, rules: Rules) -> list[When]:
 def applies(when: When, record: Record, rules: Rules) -> bool:
     """Whether the sentence is true at this table."""
     value: Any = getattr(rules, when.option)
-    if not awake(rules, when.option) or (when.condition and not condition(when.condition)(rules)):
+    if not (when.asleep or awake(rules, when.option)) or (
+        when.condition and not condition(when.condition)(rules)
+    ):
         return False
     if when.value != "*":
         return bool(when.value == value)

@@ -19,6 +19,8 @@ class When(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename={"con
     """A further condition, as in the records of the options."""
     instead: bool = False
     """Whether the sentence replaces the definition."""
+    asleep: bool = False
+    """Whether it also stands where the option makes no difference."""
 
 
 class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -45,8 +47,15 @@ class Forms(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Languages in which the forms listed are the only ones."""
 
 
-class Case(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename={"kind": "as"}):
-    """Something to put to the judge. `meld` are cards to read; `acts` are played in a position."""
+class Case(
+    msgspec.Struct,
+    frozen=True,
+    forbid_unknown_fields=True,
+    rename={"kind": "as", "condition": "if"},
+):
+    """Something to put to the judge. `meld` are cards to read; `acts` are played in a position;
+    `ask` is a question of `doors.py`.
+    """
 
     meld: str = ""
     kind: str | None = None
@@ -58,16 +67,29 @@ class Case(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename={"kin
     """Melds of the seats 0, 1 and so on, in turn."""
     discard: str = "3H"
     drawn: bool = True
+    more: dict[str, Any] = {}
+    """Further fields of the position."""
     acts: tuple[str, ...] = ()
+    ask: dict[str, Any] = {}
+    condition: str = ""
+    """Tables at which the case is put, as in the records of the options."""
+    rules: str = ""
+    """The variant under whose rules it is judged, if the term means that one."""
+    holds: str = ""
+    """A fact of the answer without which nothing is shown; after `not ` one that must be false."""
+    counter: bool = False
+    """Whether an answer that is allowed stands for what the term is not."""
     fr: str = ""
     en: str = ""
-    """What is said of the case where the judge allows it."""
+    """What is said of the case where the judge allows it, with facts of the answer."""
 
 
 class Cases(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename={"means": "is"}):
     """The cases of a term. The first that fits is the yes, the first that does not is the no."""
 
-    case: tuple[Case, ...]
+    case: tuple[Case, ...] = ()
+    none: str = ""
+    """Why nothing can be put to the judge, where there is no case."""
     means: str = "meld"
     """What a meld must be to fit: meld, run, set, pure, three, four, tierce, ace or joker."""
 

@@ -1,13 +1,14 @@
-"""The sockets of tournaments and clubs: a frame whenever a page has something new to ask for."""
+"""The sockets of tournaments, clubs and sheets: a frame whenever there is something to ask for."""
 
 from litestar import websocket
 from litestar.params import FromPath
 
 from tierce.server.calls.sockets import MOST, Listener, Socket, accepted, close, stay
-from tierce.server.lists.gatherings.feed import club_topic
+from tierce.server.lists.gatherings.feed import club_topic, sheet_topic
 from tierce.server.live.subscriber import HASTY, UNKNOWN, Subscriber
 from tierce.server.people.clubs.links import club_of
 from tierce.server.people.clubs.room import is_member
+from tierce.server.people.sheets.room import SheetRoom
 from tierce.server.service.callers import caller_of
 from tierce.server.service.service import Service
 
@@ -38,6 +39,14 @@ async def at_wall(socket: Socket, code: FromPath[str]) -> None:
     await follow(socket, service, club_topic(club.id) if club is not None and known else None)
 
 
+@websocket("/ws/sheets/{key:str}")
+async def at_sheet(socket: Socket, key: FromPath[str]) -> None:
+    """Follow a score sheet, with one of its keys."""
+    service = await accepted(socket)
+    keys = await SheetRoom(service.store.relations).find(key)
+    await follow(socket, service, None if keys is None else sheet_topic(keys.reader))
+
+
 async def belongs(socket: Socket, service: Service, club: str) -> bool:
     """Whether the caller is a member of the club."""
     ids = caller_of(socket).ids
@@ -62,4 +71,4 @@ async def follow(socket: Socket, service: Service, topic: str | None) -> None:
     await close(socket, code)
 
 
-HANDLERS = [at_tournament, at_club, at_wall]
+HANDLERS = [at_tournament, at_club, at_wall, at_sheet]

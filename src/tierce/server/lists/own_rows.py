@@ -193,6 +193,7 @@ LEFT_OUT: Final[dict[str, str]] = {
     "push_key": "the private key of the site",
     "puzzle_rating": "how hard puzzles are; names no person",
     "match_puzzle": "cards of puzzles; names no person",
+    "puzzle_source": "matches that were looked through for puzzles; names no person",
     "shared_day": "deals of the day; names no person",
     "club": "facts of a club; names no person",
     "club_sheet": "keys of score sheets; names no person",

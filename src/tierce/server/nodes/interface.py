@@ -14,7 +14,7 @@ class News(NamedTuple):
     what: What
     table: str
     """The table; with ``person`` the person whose list of friends has changed, with ``gathering``
-    the tournament or the club whose pages have.
+    the tournament, the club or the score sheet whose pages have.
     """
     number: int = 0
     """The seq of the log, or the number of the chat message."""

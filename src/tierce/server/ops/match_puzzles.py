@@ -4,7 +4,6 @@ On SQLite the site must be stopped; nodes on PostgreSQL may run.
 """
 
 from collections.abc import Callable, Iterator
-from typing import Final
 
 from tierce.game import Round
 from tierce.learn.puzzles.moments import moments
@@ -12,14 +11,12 @@ from tierce.learn.puzzles.puzzle import Puzzle
 from tierce.server.keeper.replaying import DifferentStateError, NewerRowError, replay
 from tierce.server.ops.databases import opened
 from tierce.server.ops.recount import store_of
-from tierce.server.people.puzzles.from_matches import MatchPuzzleRoom
+from tierce.server.people.puzzles.from_matches import RESTS, MatchPuzzleRoom
 from tierce.server.store import DamagedError, Row, Store
 from tierce.server.store.raw import LINE, pages
+from tierce.server.table.public import public_rounds
 from tierce.server.table.table import Table
 
-DAY: Final = 86_400_000
-RESTS: Final = 7 * DAY
-"""Milliseconds from the end of a match until its cards may return."""
 Said = Callable[[int, int], None]
 
 
@@ -53,7 +50,7 @@ async def finished_rounds(store: Store, table_id: str, since: int, until: int) -
         rows = await store.rows(table_id)
         if not rows or not since <= rows[-1].at <= until:
             return []
-        return rounds_of(replayed(table_id, rows))
+        return public_rounds(replayed(table_id, rows))
     except (DamagedError, DifferentStateError, NewerRowError):
         return []
 
@@ -63,13 +60,3 @@ def replayed(table_id: str, rows: list[Row]) -> Table:
     for row in rows:
         replay(table, row)
     return table
-
-
-def rounds_of(table: Table) -> list[Round]:
-    """The rounds, if the match is over, people played it, and its cards were dealt only here."""
-    if table.match is None or table.phase != "over":
-        return []
-    elsewhere = table.shared is not None or table.tournament is not None
-    if elsewhere or not table.listed_persons:
-        return []
-    return [*table.match.finished, table.match.round]

@@ -15,6 +15,7 @@ from tierce.server.keeper.chat import Chat
 from tierce.server.keeper.following import Following
 from tierce.server.keeper.jobs.archiving import Archiving
 from tierce.server.keeper.jobs.filling import Filling
+from tierce.server.keeper.jobs.taking_puzzles import TakingPuzzles
 from tierce.server.keeper.keeper import Keeper
 from tierce.server.keeper.making import Making
 from tierce.server.keeper.tables import Tables
@@ -124,11 +125,18 @@ class Service:
         self.mail = self._mail(settings)
         self.tables.on_change = self._changed
         self.readiness = Readiness(store)
-        self._archiving = Archiving(store, clock)
-        self._filling = Filling(store, clock)
+        self._begin_jobs(clock)
         self.counting = Counting(store.relations, clock, self.numbers)
         self._following = Following(self.tables, self.chat, self.bots, nodes)
         self._listen()
+
+    def _begin_jobs(self, clock: Clock) -> None:
+        """Begin the jobs that read the logs of finished matches."""
+        self._archiving = Archiving(self.store, clock)
+        self._filling = Filling(self.store, clock)
+        self._puzzles = TakingPuzzles(
+            self.store, clock, lambda: self.office.board.switches.match_puzzles
+        )
 
     def _seat_persons(self, clock: Clock) -> None:
         """Open the rooms of friends and of the host."""
@@ -340,6 +348,7 @@ class Service:
         await self._following.close()
         await self._archiving.close()
         await self._filling.close()
+        await self._puzzles.close()
         await self.counting.close()
         await self.rounds.close()
         await self.gatherings.close()

@@ -186,6 +186,7 @@ ALL: Final = (
     *(PUZZLE_TRY, SOLVER),
     Kept("puzzle_rating", ("puzzle",), ("rating", "deviation", "volatility", "tries", "solved")),
     Kept("match_puzzle", ("puzzle",), ("kind", "rating", "themes", "cards")),
+    Kept("puzzle_source", ("table_id",), ("taken",)),
     Kept("sheet_entry", ("writer", "entry"), ("number", "body")),
     SHEET_CLAIM,
     SHEET_RESULT,

@@ -155,6 +155,12 @@ def rules_file(text: str, lang: str) -> Any:
     return import_module("tierce.server.catalogue.rules_file").answer(text, lang)
 
 
+def moments(record: str) -> list[tuple[Any, ...]]:
+    """The puzzles of a finished match."""
+    found: list[tuple[Any, ...]] = import_module("tierce.server.work.moments").found_in(record)
+    return found
+
+
 JOBS: Final[dict[str, Callable[..., Any]]] = {
     "hello": hello,
     "choose": choose,
@@ -170,6 +176,7 @@ JOBS: Final[dict[str, Callable[..., Any]]] = {
     "tariff": tariff,
     "replay": replay,
     "advise": advise,
+    "moments": moments,
 }
 
 if __name__ == "__main__":

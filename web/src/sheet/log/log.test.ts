@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
+import type { Tariff } from '../../wire/types';
 import cases from './cases.json';
+import hands from './hands.json';
 import { ordered, place, ranking, sheetOf, united, type Entry } from './log';
+import { settled, writtenPriced } from './settling';
 import { asked, empty, heard, written, type Kept } from './writer';
 
 /** Numbers from a seed, from 0 up to 1. */
@@ -65,41 +68,83 @@ class Room {
   }
 }
 
+/** Two phones on bad lines for an hour: each types when `type` says what, and `hear` may write what follows from news. */
+function hour(
+  seed: number,
+  type: (kept: Kept, luck: () => number, second: number) => Kept,
+  hear: (kept: Kept) => Kept = (kept) => kept,
+): [Kept, Kept] {
+  const luck = chance(seed);
+  const room = new Room();
+  const phones: [Kept, Kept] = [
+    written(empty('aaaa'), { ...players, names: [...players.names] }),
+    heard(empty('bbbb'), { after: 0 }, room.sync({ after: 0 })),
+  ];
+  const late: (() => void)[] = [];
+  const call = (at: 0 | 1, bad: number) => {
+    const sent = asked(phones[at]);
+    if (luck() < bad) return; // the call is lost
+    const news = room.sync(sent);
+    if (luck() < bad / 3) room.sync(sent); // it arrives twice
+    const answer = () => void (phones[at] = hear(heard(phones[at], sent, news)));
+    if (luck() < bad)
+      late.push(...(luck() < 0.5 ? [answer] : [])); // the answer is late, or lost
+    else answer();
+  };
+  for (let second = 0; second < 3600; second++) {
+    for (const at of [0, 1] as const) {
+      if (luck() < 1 / 20) phones[at] = type(phones[at], luck, second);
+      if (second % 3 === at) call(at, 0.5);
+    }
+    if (late.length && luck() < 0.2) late.splice(Math.floor(luck() * late.length), 1)[0]!();
+  }
+  for (let i = 0; i < 10; i++) for (const at of [0, 1] as const) call(at, 0);
+  return phones;
+}
+
 test('two writers on bad lines for an hour lose nothing and write nothing twice', () => {
   for (let seed = 1; seed <= 3; seed++) {
-    const luck = chance(seed);
-    const room = new Room();
-    const phones: Kept[] = [written(empty('aaaa'), { ...players, names: [...players.names] }), empty('bbbb')];
     const typed = new Map<string, number>();
-    const late: (() => void)[] = [];
-    const call = (at: number, bad: number) => {
-      const sent = asked(phones[at]!);
-      if (luck() < bad) return; // the call is lost
-      const news = room.sync(sent);
-      if (luck() < bad / 3) room.sync(sent); // it arrives twice
-      const answer = () => void (phones[at] = heard(phones[at]!, sent, news));
-      if (luck() < bad)
-        late.push(...(luck() < 0.5 ? [answer] : [])); // the answer is late, or lost
-      else answer();
-    };
-    for (let second = 0; second < 3600; second++) {
-      for (const at of [0, 1]) {
-        if (luck() < 1 / 20) {
-          const points = Math.floor(luck() * 100);
-          phones[at] = written(phones[at]!, score(Math.floor(second / 180), Math.floor(luck() * 3), points));
-          typed.set(`${phones[at].device}-${phones[at].count - 1}`, points);
-        }
-        if (second % 3 === at) call(at, 0.5);
-      }
-      if (late.length && luck() < 0.2) late.splice(Math.floor(luck() * late.length), 1)[0]!();
-    }
-    for (let i = 0; i < 10; i++) for (const at of [0, 1]) call(at, 0);
+    const phones = hour(seed, (kept, luck, second) => {
+      const points = Math.floor(luck() * 100);
+      const now = written(kept, score(Math.floor(second / 180), Math.floor(luck() * 3), points));
+      typed.set(`${now.device}-${now.count - 1}`, points);
+      return now;
+    });
     const [a, b] = phones.map(({ entries }) => entries);
     expect(a).toEqual(b);
     expect(new Set(a!.map(({ id }) => id)).size).toBe(a!.length);
     expect(a).toHaveLength(typed.size + 1);
     for (const { id, kind, points } of a!) if (kind === 'score') expect(points).toBe(typed.get(id));
     expect(phones.every(({ pending }) => !pending.length)).toBe(true);
+  }
+});
+
+test('two writers on bad lines both write the rami sec of a round, and each hand costs its price once', () => {
+  const tariff = hands.find(({ rules }) => rules === 'rami51')!.tariff as unknown as Tariff;
+  expect(tariff.sec!.times).toBe(2);
+  const cost = (hand: number, sec: boolean) => (sec ? 2 * hand : hand);
+  for (let seed = 1; seed <= 3; seed++) {
+    /** Both know the same hands; each types some of them, and who won at once. */
+    const hand = (round: number, seat: number) => (seat === round % 3 ? 0 : 5 * round + seat + 1);
+    const phones = hour(
+      seed,
+      (kept, luck, second) => {
+        const [round, seat] = [Math.floor(second / 180), Math.floor(luck() * 3)];
+        const [base, sec] = [hand(round, seat), round % 2 === 0 && seat === round % 3];
+        return writtenPriced(kept, { ...score(round, seat, base), base, sec, opened: true }, tariff);
+      },
+      (kept) => settled(kept, tariff),
+    );
+    const [a, b] = phones.map(({ entries }) => sheetOf(entries));
+    expect(a).toEqual(b);
+    const secs = a!.rounds.map((cells) => cells.some((cell) => cell?.sec));
+    expect(secs.filter(Boolean).length).toBeGreaterThan(5);
+    for (const [round, cells] of a!.rounds.entries())
+      for (const [seat, cell] of cells.entries())
+        if (cell) expect([round, seat, cell.points]).toEqual([round, seat, cost(hand(round, seat), secs[round]!)]);
+    const writers = phones[0].entries.filter(({ sec, group }) => sec && !group).map(({ id }) => id.slice(0, 4));
+    expect(new Set(writers)).toEqual(new Set(['aaaa', 'bbbb']));
   }
 });
 

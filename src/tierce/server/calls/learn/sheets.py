@@ -7,6 +7,7 @@ from litestar import Response, get, post
 from litestar.params import FromPath, JSONBody
 
 from tierce.server import wire
+from tierce.server.lists.gatherings.feed import sheet_topic
 from tierce.server.lists.tables.plain_sheets import plain_entry, plain_match
 from tierce.server.lists.tables.sheet_history import read_place, sheet_history
 from tierce.server.people.sheets.claims import ClaimRoom
@@ -48,6 +49,7 @@ async def post_sync(
         bodies = [(one.id, msgspec.json.encode(one).decode()) for one in data.entries]
         await sheets.add(keys.writer, bodies, wall_time())
         await claims(request).refresh(keys)
+        service(request).gatherings.tell([sheet_topic(keys.reader)])
     news = await sheets.since(keys.writer, data.after)
     entries = [msgspec.json.decode(body, type=wire.SheetEntry) for body in news.bodies]
     if hides_texts(request):

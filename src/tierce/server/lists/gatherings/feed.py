@@ -1,4 +1,4 @@
-"""News of tournaments and evenings: each page that follows one hears when it has changed.
+"""News of tournaments, evenings and score sheets: each page that follows one hears of changes.
 
 A frame says only that something is new. The page asks for what its reader may see.
 """
@@ -21,7 +21,7 @@ CHANGED: Final = msgspec.json.encode(wire.GatheringChanged())
 
 
 class GatheringsFeed:
-    """The subscribers to tournaments, by id, and to clubs, by id after a mark."""
+    """The subscribers to tournaments, by id, and to clubs and sheets, after a mark."""
 
     def __init__(self, nodes: Nodes) -> None:
         self._nodes = nodes
@@ -48,7 +48,10 @@ class GatheringsFeed:
 
     def change(self, tournament: str, club: str | None) -> None:
         """Tell the pages of a tournament, and those of its club, on all nodes."""
-        topics = [tournament, *([] if club is None else [club_topic(club)])]
+        self.tell([tournament, *([] if club is None else [club_topic(club)])])
+
+    def tell(self, topics: Collection[str]) -> None:
+        """Tell the pages of these topics, on all nodes."""
         for topic in topics:
             self._nodes.tell(News("gathering", topic))
         self.changed_elsewhere(topics)
@@ -96,3 +99,8 @@ class GatheringsFeed:
 def club_topic(club: str) -> str:
     """What the pages of all evenings of a club follow."""
     return f"club/{club}"
+
+
+def sheet_topic(reader: str) -> str:
+    """What the devices with a key of a score sheet follow: it names the reader's key."""
+    return f"sheet/{reader}"

@@ -111,7 +111,7 @@ class Switches(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     mail: bool = True
     """Whether the site sends mail, where the operator names a mail server."""
     match_puzzles: bool = True
-    """Whether puzzles from finished matches are shown."""
+    """Whether puzzles from finished matches are made and shown."""
     stakes: bool = True
     """Whether a table may have a stake of points."""
     floor: Annotated[int, Meta(ge=0, le=MOST_FLOOR)] | None = None

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 from hashlib import sha256
-from typing import Final
+from typing import Any, Final
 
 from tierce.learn.puzzles.puzzle import Puzzle
 from tierce.learn.puzzles.shelf import Shelved, cards_of, theme_bits, themes
@@ -13,6 +13,11 @@ PREFIX: Final = "real-"
 DIGITS: Final = 12
 MOST: Final = 5000
 """Puzzles that are kept."""
+DAY: Final = 86_400_000
+RESTS: Final = 7 * DAY
+"""Milliseconds from the end of a match until its cards may return."""
+READ: Final = 60 * DAY
+"""Milliseconds from the end of a match until the job of a server reads it no more."""
 
 ADD: Final = f"""
 insert into match_puzzle (puzzle, kind, rating, themes, cards)
@@ -23,6 +28,18 @@ COUNT: Final = "select count(*) from match_puzzle"
 COLUMNS: Final = "select puzzle, kind, rating, themes, cards from match_puzzle"
 ONE: Final = f"{COLUMNS} where puzzle = $1"
 ALL: Final = f"{COLUMNS} order by puzzle"
+NEXT: Final = """
+select table_id from result
+where open = 1 and finished = 1 and ended > $1 and ended <= $2
+    and not exists (select 1 from puzzle_source where puzzle_source.table_id = result.table_id)
+order by ended, table_id limit 1
+"""
+"""A match that is public and over, which no node has looked through."""
+TAKE: Final = """
+insert into puzzle_source (table_id, taken) values ($1, $2)
+on conflict (table_id) do nothing returning table_id
+"""
+FORGET: Final = "delete from puzzle_source where taken < $1"
 
 
 class MatchPuzzleRoom:
@@ -33,11 +50,24 @@ class MatchPuzzleRoom:
 
     async def add(self, found: Iterable[Puzzle]) -> int:
         """Keep the puzzles that are new; return how many were."""
+        return await self.keep([facts(puzzle) for puzzle in found])
+
+    async def keep(self, found: Iterable[tuple[Any, ...]]) -> int:
+        """Keep what is stored of puzzles, where it is new; return how many were."""
         before = await self.count()
-        statements = [do(ADD, *facts(puzzle)) for puzzle in found]
+        statements = [do(ADD, *each) for each in found]
         if statements:
             await self._relations.write(*statements)
         return await self.count() - before
+
+    async def take(self, before: int, now: int) -> str | None:
+        """A public match that ended before a time, for this node alone; None if there is none."""
+        await self._relations.write(do(FORGET, now - 2 * READ))
+        while found := await self._relations.read(NEXT, now - READ, before):
+            table = str(found[0][0])
+            if (await self._relations.write(do(TAKE, table, now)))[0]:
+                return table
+        return None
 
     async def count(self) -> int:
         return int((await self._relations.read(COUNT))[0][0])

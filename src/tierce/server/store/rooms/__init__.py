@@ -18,7 +18,11 @@ from tierce.server.store.rooms.office import OFFICE_ROOM, REPORTS_ROOM
 from tierce.server.store.rooms.pictures import PICTURES_ROOM
 from tierce.server.store.rooms.profile import PROFILE_ROOM
 from tierce.server.store.rooms.purse import PURSE_ROOM
-from tierce.server.store.rooms.puzzles import MATCH_PUZZLES_ROOM, PUZZLES_ROOM
+from tierce.server.store.rooms.puzzles import (
+    MATCH_PUZZLES_ROOM,
+    PUZZLE_SOURCES,
+    PUZZLES_ROOM,
+)
 from tierce.server.store.rooms.rates import RATES_ROOM
 from tierce.server.store.rooms.shared_deals import SHARED_ROOM
 from tierce.server.store.rooms.sheets import SHEET_CLAIMS_ROOM, SHEET_SUMMARIES_ROOM, SHEETS_ROOM
@@ -57,6 +61,7 @@ ROOMS: Final[list[str]] = [
     REPORTS_ROOM,
     INVITATIONS_STAND,
     GUESTS_ROOM,
+    PUZZLE_SOURCES,
 ]
 """The steps, oldest first."""
 

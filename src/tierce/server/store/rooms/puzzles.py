@@ -43,3 +43,10 @@ create table match_puzzle (
 );
 """
 """Puzzles from finished matches. Their cards are all that is kept: no match, no seat, no person."""
+PUZZLE_SOURCES: Final = """
+create table puzzle_source (
+    table_id {id} primary key,
+    taken bigint not null
+);
+"""
+"""Matches that a node has looked through for puzzles."""
