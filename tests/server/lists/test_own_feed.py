@@ -11,13 +11,15 @@ class Reading:
     """Lists of own tables. The first one after `slow` waits until `go` is set."""
 
     def __init__(self):
-        self.read, self.go = [], asyncio.Event()
+        self.read: list[str] = []
         self.slow = False
+        self.begun, self.go = asyncio.Event(), asyncio.Event()
 
     async def lines(self, person):
         self.read.append(person)
         if self.slow:
             self.slow = False
+            self.begun.set()
             await self.go.wait()
         return []
 
@@ -35,15 +37,13 @@ async def test_who_leaves_while_another_list_is_read_keeps_no_list_from_being_re
     own.slow = True
     feed.renew(people)
     async with asyncio.timeout(10):
-        while not own.read:
-            await asyncio.sleep(0)
+        await own.begun.wait()
         first = own.read[0]
         *leaving, staying = sorted(people.keys() - {first})
         for name in leaving:
             feed.leave(people[name])
         own.go.set()
-        while staying not in own.read:
-            await asyncio.sleep(0.01)
+        await feed._telling
     await feed.close()
 
     assert set(own.read) == {first, staying}
