@@ -136,6 +136,15 @@ def filtered(page: Page) -> None:
     page.get_by_test_id("lobby-row").first.wait_for()
 
 
+def flags(page: Page) -> None:
+    page.get_by_test_id("flag").first.scroll_into_view_if_needed()
+
+
+def rings(page: Page) -> None:
+    """Zohra invites, and it rings where Inès reads."""
+    page.get_by_test_id("ringing").wait_for()
+
+
 class Place(NamedTuple):
     """A page; ``who`` is empty for somebody new."""
 
@@ -143,6 +152,8 @@ class Place(NamedTuple):
     path: str
     who: str = ""
     do: Callable[[Page], None] = nothing
+    invites: str = ""
+    """Who invites the reader, once the page is there."""
 
 
 PLACES = {
@@ -163,9 +174,15 @@ PLACES = {
     "asked": Place("Somebody asks for a seat", "/t/{table}", "Zohra", asked),
     "filters": Place("The filters of the lobby", "/lobby", "Inès", filtered),
     "league": Place("The league", "/league", "Zohra"),
+    "ringing": Place("An invitation rings", "/rules/gin", "Inès", rings, "Zohra"),
+    "banned": Place("A banned person’s page", "/t/{banned}", "Nadir"),
     "season": Place("A past season", "/league/1?rules=palace&pace=live", "Zohra"),
     "outside": Place("Not in the league yet", "/league"),
     "purse": Place("The purse", "/purse", "Zohra"),
+    "clubs": Place("Clubs", "/clubs", "Zohra"),
+    "wall": Place("The wall screen of a club", "/wall/{wall}"),
+    "tournaments": Place("Tournaments", "/tournaments", "Inès"),
+    "formats": Place("How a tournament is played", "/tournaments/swiss"),
     "club": Place("A club", "/club/cercle-lilas", "Zohra"),
     "club-league": Place("The league of a club", "/club/cercle-lilas/league", "Zohra"),
     "club-figures": Place("The figures of a club", "/club/cercle-lilas/figures", "Zohra"),
@@ -178,6 +195,7 @@ PLACES = {
     "notices": Place("Notices", "/", "Zohra", notices),
     "office": Place("The office", "/admin", "Malo"),
     "case": Place("A report", "/admin", "Malo", case),
+    "flags": Place("A flag", "/admin", "Malo", flags),
     "people": Place("Looking for a person", "/admin?part=people", "Zohra", found),
     "person": Place("A person and measures", "/admin?part=people", "Zohra", person),
     "house": Place("The house", "/admin?part=house", "Zohra"),
@@ -198,4 +216,6 @@ def visit(page: Page, village: Village, place: Place) -> None:
     page.goto(place.path.format(**village._asdict()))
     page.wait_for_selector(HEADING)
     page.wait_for_load_state("networkidle")
+    if place.invites:
+        village.invite(page, place.invites)
     place.do(page)
