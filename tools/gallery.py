@@ -242,6 +242,8 @@ def people(browser: Browser, folder: Path, *, every: bool) -> None:
         village = done(settle(site, Path(data)))
         for name, place in PLACES.items():
             for look in EVERY if every else BOTH:
+                if place.wide and look.size == "phone":
+                    continue
                 page = browser.new_page(base_url=site, locale=look.locale)
                 if place.who:
                     village.enter(page.context, site, place.who)

@@ -154,6 +154,8 @@ class Place(NamedTuple):
     do: Callable[[Page], None] = nothing
     invites: str = ""
     """Who invites the reader, once the page is there."""
+    wide: bool = False
+    """For a television: not made for a phone."""
 
 
 PLACES = {
@@ -174,15 +176,14 @@ PLACES = {
     "asked": Place("Somebody asks for a seat", "/t/{table}", "Zohra", asked),
     "filters": Place("The filters of the lobby", "/lobby", "Inès", filtered),
     "league": Place("The league", "/league", "Zohra"),
-    "ringing": Place("An invitation rings", "/rules/gin", "Inès", rings, "Zohra"),
     "banned": Place("A banned person’s page", "/t/{banned}", "Nadir"),
     "season": Place("A past season", "/league/1?rules=palace&pace=live", "Zohra"),
     "outside": Place("Not in the league yet", "/league"),
     "purse": Place("The purse", "/purse", "Zohra"),
     "clubs": Place("Clubs", "/clubs", "Zohra"),
-    "wall": Place("The wall screen of a club", "/wall/{wall}"),
+    "wall": Place("The wall screen of a club", "/wall/{wall}", wide=True),
     "tournaments": Place("Tournaments", "/tournaments", "Inès"),
-    "formats": Place("How a tournament is played", "/tournaments/swiss"),
+    "formats": Place("How a tournament is played", "/tournaments/formats"),
     "club": Place("A club", "/club/cercle-lilas", "Zohra"),
     "club-league": Place("The league of a club", "/club/cercle-lilas/league", "Zohra"),
     "club-figures": Place("The figures of a club", "/club/cercle-lilas/figures", "Zohra"),
@@ -206,6 +207,7 @@ PLACES = {
     "privacy": Place("The privacy page", "/privacy"),
     "referee": Place("The referee", ASKED),
     "score": Place("A score sheet", "/score", do=scored),
+    "ringing": Place("An invitation rings", "/rules/gin", "Inès", rings, "Zohra"),
     "broken": Place("An error with its number", "/friends", "Zohra", broken),
     "offline": Place("Without a network", "/rules/gin", do=offline),
 }
@@ -216,6 +218,6 @@ def visit(page: Page, village: Village, place: Place) -> None:
     page.goto(place.path.format(**village._asdict()))
     page.wait_for_selector(HEADING)
     page.wait_for_load_state("networkidle")
-    if place.invites:
+    if place.invites and not page.get_by_test_id("ringing").count():
         village.invite(page, place.invites)
     place.do(page)
