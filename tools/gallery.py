@@ -52,6 +52,8 @@ PAGES = {
     "deal": "/deal",
     "puzzles": "/puzzles",
 }
+BOARDS = {"lesson": "/learn/melds", "puzzle": "/puzzles/dead-1"}
+"""Pages with a hand."""
 AFTER = {"deals": "/deals"}
 """Pages that have something to show once rounds were played."""
 STATES = {
@@ -63,6 +65,8 @@ STATES = {
     "hinted": "A hint",
     "out": "The price of going out",
     "timed": "A clock, and a player away",
+    "termed": "The card of a word",
+    "helped": "Help at the table",
     "two": "Two at the table",
     "around": "Seven around the mat, fifteen melds",
 }
@@ -203,10 +207,12 @@ def watch(page: Page, folder: Path, looks: tuple[Look, ...]) -> None:
     onlooker.close()
 
 
-def pages(page: Page, camera: Camera, shown: dict[str, str], *, every: bool) -> None:
+def pages(
+    page: Page, camera: Camera, shown: dict[str, str], ready: str = PAGE, *, every: bool
+) -> None:
     for name, path in shown.items():
         page.goto(path)
-        camera.take(name, PAGE, EVERY if every else BOTH)
+        camera.take(name, ready, EVERY if every else BOTH)
 
 
 def sizes(page: Page, camera: Camera) -> None:
@@ -230,12 +236,14 @@ def states(browser: Browser, site: str, folder: Path) -> None:
             page.close()
 
 
-def people(browser: Browser, folder: Path) -> None:
+def people(browser: Browser, folder: Path, *, every: bool) -> None:
     """Each page about people, on a site of its own in which they have met."""
     with tempfile.TemporaryDirectory() as data, serving(Path(data)) as site:
         village = done(settle(site, Path(data)))
         for name, place in PLACES.items():
-            for look in BOTH:
+            for look in EVERY if every else BOTH:
+                if place.wide and look.size == "phone":
+                    continue
                 page = browser.new_page(base_url=site, locale=look.locale)
                 if place.who:
                     village.enter(page.context, site, place.who)
@@ -269,7 +277,7 @@ def told(folder: Path) -> str:
         return " ".join(f"![{file[:-5]}](images/gallery/{file})" for file in there)
 
     parts = [INTRODUCTION, "## Sizes\n", shown("sizes", SHOW), "\n## Pages\n"]
-    parts += [shown(name, BOTH) for name in (*PAGES, "watch", "replay", *AFTER)]
+    parts += [shown(name, BOTH) for name in (*PAGES, *BOARDS, "watch", "replay", *AFTER)]
     parts.append("\n## Moments\n")
     parts += [f"{words}\n\n{shown(f'state-{name}', STATE)}\n" for name, words in STATES.items()]
     parts.append("## People\n")
@@ -294,12 +302,13 @@ def main(args: argparse.Namespace) -> None:
         page.goto("/", wait_until="networkidle")  # a guest now, with a cookie
         if "pages" in wanted:
             pages(page, camera, PAGES, every=args.every)
+            pages(page, camera, BOARDS, TABLE, every=args.every)
         if "sizes" in wanted:
             sizes(page, camera)
         if "states" in wanted:
             states(browser, site, args.to)
         if "people" in wanted:
-            people(browser, args.to)
+            people(browser, args.to, every=args.every)
         variants(page, camera, [one for one in wanted if one in everything()], every=args.every)
         if "deals" in wanted:
             pages(page, camera, AFTER, every=args.every)

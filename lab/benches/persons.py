@@ -12,6 +12,7 @@ from lab.figures.timing import Effort
 
 if TYPE_CHECKING:
     from lab.load.persons.burst import Burst
+    from lab.load.persons.site import Site
 
 ACCOUNTS: Final = 100_000
 MATCHES: Final = 1_000_000
@@ -55,13 +56,29 @@ async def _rows(folder: Path, effort: Effort, *, sqlite: bool) -> AsyncIterator[
         await site.asker.list_tables()
         lines = await site.asker.friends_online(site.server.address)
         for page, (who, path) in site.asker.pages().items():
-            took = await site.asker.page(who, path, effort.some(ASKED))
-            what, note = f"{engine}: {page}", f"median {took[len(took) // 2]:.1f} ms"
+            worked, times = site.server.worked, effort.some(ASKED)
+            took = await site.asker.page(who, path, times)
+            each = 1000 * (site.server.worked - worked) / times
+            what = f"{engine}: {page}"
+            note = f"median {took[len(took) // 2]:.1f} ms, processor {each:.1f} ms"
             yield Row(what=what, unit="ms", ours=Figure((late(took),)), bar=BAR, note=note)
         for line in lines:
             line.cut()
+        yield await _sign_in(engine, site, signing)
         for row in _signed(engine, await burst(site, signing, max(1.0, SECONDS * effort.share))):
             yield row
+
+
+async def _sign_in(engine: str, site: "Site", signing: int) -> Row:
+    """Sign-ins one after the other while nobody plays."""
+    from lab.load.persons.asking import SIGN_IN_BAR, late  # noqa: PLC0415
+
+    worked = site.server.worked
+    took = sorted([await site.asker.sign_in(number) for number in range(signing)])
+    each = 1000 * (site.server.worked - worked) / signing
+    note = f"median {took[len(took) // 2]:.0f} ms, processor {each:.1f} ms"
+    ours = Figure((late(took),))
+    return Row(what=f"{engine}: sign-in", unit="ms", ours=ours, bar=SIGN_IN_BAR, note=note)
 
 
 def _signed(engine: str, found: "Burst") -> Iterator[Row]:

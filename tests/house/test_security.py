@@ -22,6 +22,7 @@ def test_an_item_has_a_state_and_a_test_that_exists_or_a_reason(row: list[str]) 
 
     assert state in STATES
     assert why
+    assert state != "met" or re.search(r"`test_\w+`", why), "no test proves it"
     assert [name for name in re.findall(r"`(test_\w+)`", why) if name not in TESTS] == []
     for path in re.findall(r"`(tests/[\w/.]+)`", why):
         assert (ROOT / path).exists()

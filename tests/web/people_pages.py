@@ -136,6 +136,15 @@ def filtered(page: Page) -> None:
     page.get_by_test_id("lobby-row").first.wait_for()
 
 
+def flags(page: Page) -> None:
+    page.get_by_test_id("flag").first.scroll_into_view_if_needed()
+
+
+def rings(page: Page) -> None:
+    """Zohra invites, and it rings where Inès reads."""
+    page.get_by_test_id("ringing").wait_for()
+
+
 class Place(NamedTuple):
     """A page; ``who`` is empty for somebody new."""
 
@@ -143,6 +152,10 @@ class Place(NamedTuple):
     path: str
     who: str = ""
     do: Callable[[Page], None] = nothing
+    invites: str = ""
+    """Who invites the reader, once the page is there."""
+    wide: bool = False
+    """For a television: not made for a phone."""
 
 
 PLACES = {
@@ -163,9 +176,14 @@ PLACES = {
     "asked": Place("Somebody asks for a seat", "/t/{table}", "Zohra", asked),
     "filters": Place("The filters of the lobby", "/lobby", "Inès", filtered),
     "league": Place("The league", "/league", "Zohra"),
+    "banned": Place("A banned person’s page", "/t/{banned}", "Nadir"),
     "season": Place("A past season", "/league/1?rules=palace&pace=live", "Zohra"),
     "outside": Place("Not in the league yet", "/league"),
     "purse": Place("The purse", "/purse", "Zohra"),
+    "clubs": Place("Clubs", "/clubs", "Zohra"),
+    "wall": Place("The wall screen of a club", "/wall/{wall}", wide=True),
+    "tournaments": Place("Tournaments", "/tournaments", "Inès"),
+    "formats": Place("How a tournament is played", "/tournaments/formats"),
     "club": Place("A club", "/club/cercle-lilas", "Zohra"),
     "club-league": Place("The league of a club", "/club/cercle-lilas/league", "Zohra"),
     "club-figures": Place("The figures of a club", "/club/cercle-lilas/figures", "Zohra"),
@@ -178,6 +196,7 @@ PLACES = {
     "notices": Place("Notices", "/", "Zohra", notices),
     "office": Place("The office", "/admin", "Malo"),
     "case": Place("A report", "/admin", "Malo", case),
+    "flags": Place("A flag", "/admin", "Malo", flags),
     "people": Place("Looking for a person", "/admin?part=people", "Zohra", found),
     "person": Place("A person and measures", "/admin?part=people", "Zohra", person),
     "house": Place("The house", "/admin?part=house", "Zohra"),
@@ -188,6 +207,7 @@ PLACES = {
     "privacy": Place("The privacy page", "/privacy"),
     "referee": Place("The referee", ASKED),
     "score": Place("A score sheet", "/score", do=scored),
+    "ringing": Place("An invitation rings", "/rules/gin", "Inès", rings, "Zohra"),
     "broken": Place("An error with its number", "/friends", "Zohra", broken),
     "offline": Place("Without a network", "/rules/gin", do=offline),
 }
@@ -198,4 +218,6 @@ def visit(page: Page, village: Village, place: Place) -> None:
     page.goto(place.path.format(**village._asdict()))
     page.wait_for_selector(HEADING)
     page.wait_for_load_state("networkidle")
+    if place.invites and not page.get_by_test_id("ringing").count():
+        village.invite(page, place.invites)
     place.do(page)

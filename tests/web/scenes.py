@@ -136,6 +136,20 @@ def going_out(page: Page) -> None:
     page.get_by_test_id("out").wait_for()
 
 
+def helped(page: Page) -> None:
+    """Help says what can be done now."""
+    page.keyboard.press("F1")
+    page.locator(".help [data-term]").first.wait_for()
+
+
+def termed(page: Page) -> None:
+    """A word of a refusal says what it means at this table."""
+    pick(page, "8H", "3D", "9S")
+    page.get_by_test_id("verb-lay").click(force=True)
+    page.get_by_test_id("toast").locator("[data-term]").first.click()
+    page.get_by_test_id("term-card").wait_for()
+
+
 PLAYING = usual(drawn=True, hands=[f"{HAND} 6S", 13, 10, 4])
 OPEN = usual(drawn=True, opened=[True, False, True, True], hands=["8H 3D 9S KC", 13, 10, 4])
 LAST = usual(drawn=True, opened=[True, False, True, True], hands=["KC", 13, 10, 4])
@@ -183,6 +197,8 @@ SCENES = {
         },
     ),
     "hinted": Scene(preset("rami51"), PLAYING, told={"hints": True}),
+    "helped": Scene(preset("rami51"), PLAYING, helped),
+    "termed": Scene(preset("rami51"), OPEN | {"opened": [False, False, True, True]}, termed),
     "taught": Scene(PALACE, PLAYING, told={"tips": True}),
     "coached": Scene(PALACE, PLAYING, told={"tips": "remarks"}),
     "heavy": Scene(CROWD, heavy()),

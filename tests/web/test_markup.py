@@ -1,25 +1,39 @@
-"""Markup in every field that a person or a host can fill is shown as text, and runs nothing."""
+"""Markup in every text that a person or a host can write is shown as text, and runs nothing."""
 
-import asyncio
+import html
 import json
 from collections.abc import Iterator
+from html.parser import HTMLParser
 from pathlib import Path
 from typing import Any
 
+import httpx
 import pytest
 from playwright.sync_api import Page
 
-from tests.server.friends.test_friends_calls import befriend, post
-from tests.server.people import Person
+from tests.server.security.writable import NEVER_SHOWN, all_texts
+from tests.web import hostile
+from tests.web.hostile import MARK
 from tests.web.serving import serving
 from tests.web.test_my_tables import done
-from tests.web.test_office import admin
 
-MARK = "<img src=x onerror=z()>"
-"""Short enough for a name."""
 BEGINNING = MARK[:20]
 """What is left of a name that is told from another one."""
-PHRASE = f"{MARK} quatre dames au café"
+WATCH = """
+window.ran = [];
+window.z = () => window.ran.push('a script of a visitor');
+document.addEventListener('securitypolicyviolation', event =>
+  window.ran.push(`${event.violatedDirective} ${event.blockedURI} ${event.sample}`));
+"""
+"""Notes what a text has made the page do: run a script, or ask for what the policy forbids."""
+MADE = """() => [
+  ...document.querySelectorAll('img[src=x], [onerror], [onload], script:not([src]), title *'),
+  ...[...document.querySelectorAll('[href], [src], [action], [formaction]')].filter(one =>
+    ['href', 'src', 'action', 'formaction'].some(name =>
+      /^\\s*javascript:/i.test(one.getAttribute(name) ?? ''))),
+].map(one => one.outerHTML.slice(0, 200)).concat(window.ran)"""
+PRESSED = ("case", "person", "standing", "club-manage")
+"""What opens further texts on the page, by its mark."""
 
 
 @pytest.fixture(scope="module")
@@ -36,98 +50,101 @@ def site(data: Path) -> Iterator[str]:
 
 @pytest.fixture(scope="module")
 def filled(site: str, data: Path) -> dict[str, str]:
-    """Cookies of a host and of a person, and the places where all that they wrote is shown."""
-    return done(fill(site, data))  # type: ignore[no-any-return]
+    """Cookies of a host and of a person, and the addresses of all that they wrote."""
+    return done(hostile.fill(site, data))  # type: ignore[no-any-return]
 
 
-async def fill(site: str, data: Path) -> dict[str, str]:
-    eve, amal = [await Person(site, MARK).come() for _ in "EA"]
-    code = (await eve.http.get("/api/me/code")).json()["code"]
-    await asyncio.to_thread(admin, data, "grant", code, "host")
-    await asyncio.sleep(1.1)  # a node reads what has changed once a second
-    who, eves = await befriend(eve, amal)
-    await post(amal, f"/api/friends/{eves}/messages", id="1", text=MARK)
-    await talk(eve, amal)
-    await judged(eve, amal, who)
-    await post(eve, "/api/admin/announcements", 201, fr=MARK, en=MARK)
-    await post(eve, "/api/admin/legal", **dict.fromkeys(LEGAL, MARK))
-    await post(amal, "/api/account/passphrase", name=MARK, passphrase=PHRASE)
-    table = eve.table["id"]
-    found = {"eve": str(eve.cookie), "who": who, "table": table}
-    found["amal"] = str(amal.http.cookies["tierce_session"])
-    for person in (eve, amal):
-        await person.go()
-    return found
+def test_every_text_that_a_person_writes_has_a_case() -> None:
+    texts = all_texts()
 
-
-LEGAL = ("name", "address", "contact", "hosting")
-
-
-async def talk(eve: Person, amal: Person) -> None:
-    """A table where both have come, and one has spoken."""
-    table = await eve.make("you", "open", talk="chat", access="public")
-    await amal.join(table)
-    for person in (eve, amal):
-        await person.sit(table)
-    assert (await amal.say("tell", text=MARK))["type"] == "ack"
-
-
-async def judged(eve: Person, amal: Person, who: str) -> None:
-    """A report with its answer, and a warning with an appeal."""
-    await post(eve, f"/api/friends/{who}/report", id="1", reason="other")
-    case = (await eve.http.get("/api/admin/desk")).json()["open"][0]["id"]
-    await post(eve, f"/api/admin/desk/{case}/take")
-    await post(eve, f"/api/admin/desk/{case}/answer", text=MARK)
-    code = (await amal.http.get("/api/me/code")).json()["code"]
-    wish = {"kind": "warn", "reason": MARK, "hours": 24}
-    await post(eve, f"/api/admin/people/{code}/measures", 201, **wish)
-    note = (await amal.http.get("/api/house")).json()["notes"][0]["id"]
-    await post(amal, f"/api/me/notes/{note}/appeal", text=MARK)
-
-
-def shown(page: Page, path: str) -> str:
-    """Open the page; what it says beside announcements. No markup has become an element."""
-    page.goto(path)
-    page.wait_for_load_state("networkidle")
-    assert page.locator('img[src="x"], [onerror]').count() == 0
-    page.evaluate(
-        "for (const one of document.querySelectorAll('[data-testid=announcement]')) one.remove()"
-    )
-    return page.locator("body").inner_text()
+    assert texts - NEVER_SHOWN - hostile.WRITTEN == set(), "write them in tests/web/hostile.py"
+    assert (NEVER_SHOWN | hostile.WRITTEN) - texts == set(), "there is no such field any more"
 
 
 HOSTS = [
-    "/",
-    "/lobby",
-    "/history",
-    "/friends",
-    "/friends/{who}",
-    "/legal",
-    "/privacy",
-    "/t/{table}",
+    *("/", "/lobby", "/history", "/friends", "/friends/{who}", "/friend/{link}", "/legal"),
+    *("/p/me", "/p/{handle}", "/t/{table}", "/t/{free}", "/t/{played}", "/replay/{played}"),
+    *("/clubs", "/club/{club}", "/club/{club}/figures", "/club/{club}/wall", "/join/{join}"),
+    *("/evening/{club}.{evening}", "/tournaments", "/tournament/{tournament}"),
+    *("/score?s={sheet}", "/league"),
+    *("/admin", "/admin?part=people", "/admin?part=audit", "/admin?part=house"),
+    "/admin?part=server",
 ]
-DESK = ["/admin", "/admin?part=people", "/admin?part=audit", "/admin?part=house"]
+SILENT = {"/replay/{played}", "/league", "/history", "/join/{join}", "/friend/{link}"}
+"""Pages that need not show a text of the two: they are looked at all the same."""
 
 
-@pytest.mark.parametrize("path", [*HOSTS, *DESK])
+def look(page: Page, path: str, *, shows: bool) -> None:
+    """Open the page: it shows the text as text, and made nothing of it."""
+    page.goto(path)
+    page.wait_for_load_state("networkidle")
+    assert page.evaluate(MADE) == [], path
+    page.evaluate(
+        "for (const one of document.querySelectorAll('[data-testid=announcement]')) one.remove()"
+    )
+    assert not shows or BEGINNING in page.locator("body").inner_text(), path
+
+
 def test_markup_in_any_field_is_shown_as_text(
-    visitor: Any, site: str, filled: dict[str, str], path: str
+    visitor: Any, site: str, filled: dict[str, str]
 ) -> None:
     page = visitor("/new", refused=True)
     page.wait_for_load_state("networkidle")  # its answers set cookies too
-    page.context.add_cookies([{"name": "tierce", "value": filled["eve"], "url": site}])
+    page.context.add_init_script(WATCH)
+    page.context.add_cookies([{"name": "tierce_session", "value": filled["eve"], "url": site}])
+    page.on("dialog", lambda dialog: pytest.fail(dialog.message))
+    for path in HOSTS:
+        look(page, path.format(**filled), shows=path not in SILENT)
+        for mark in PRESSED:
+            for one in page.get_by_test_id(mark).all()[:2]:
+                if one.is_visible() and one.evaluate("one => one.matches('button, summary')"):
+                    one.click()
+                    page.wait_for_load_state("networkidle")
+        assert page.evaluate(MADE) == [], path
 
-    assert BEGINNING in shown(page, path.format(**filled))
 
-
-@pytest.mark.parametrize("path", ["/account", "/", "/rules/palace"])
 def test_markup_of_ones_own_is_shown_as_text(
-    visitor: Any, site: str, filled: dict[str, str], path: str
+    visitor: Any, site: str, filled: dict[str, str]
 ) -> None:
     page = visitor("/lobby", refused=True)
     page.wait_for_load_state("networkidle")
+    page.context.add_init_script(WATCH)
     page.context.add_cookies([{"name": "tierce_session", "value": filled["amal"], "url": site}])
     rules = json.dumps([{"name": MARK, "link": "palace"}])
     page.evaluate("rules => localStorage.setItem('tierce.rules', rules)", rules)
+    for path in ("/account", "/", "/rules/palace", "/p/me"):
+        look(page, path, shows=True)
 
-    assert BEGINNING in shown(page, path)
+
+class Elements(HTMLParser):
+    """The elements of a page that may run something, and its links."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__()
+        self.bad: list[str] = []
+        self.feed(text)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        told = dict(attrs)
+        runs = any(
+            name.startswith("on") or (value or "").startswith("javascript:")
+            for name, value in attrs
+        )
+        if (
+            runs
+            or (tag == "script" and not told.get("src"))
+            or (tag == "img" and told.get("src") == "x")
+        ):
+            self.bad.append(f"{tag} {attrs}")
+
+
+def test_pages_from_the_server_hold_it_as_text(site: str, filled: dict[str, str]) -> None:
+    cookies = {"tierce_session": filled["eve"]}
+    with httpx.Client(base_url=site, cookies=cookies, trust_env=False, timeout=60) as http:
+        for path in HOSTS:
+            page = http.get(path.format(**filled), headers={"accept": "text/html"})
+            assert page.headers["content-type"].startswith("text/html"), path
+            assert Elements(page.text).bad == [], path
+            assert MARK not in page.text, path
+        free = http.get(f"/t/{filled['free']}", headers={"accept": "text/html"}).text
+    assert html.escape(BEGINNING) in free, "the page of an invitation names its host"

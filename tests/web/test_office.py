@@ -3,6 +3,7 @@
 ``test_walks`` shows a report, its answer and an appeal.
 """
 
+import asyncio
 import os
 import re
 import sqlite3
@@ -14,13 +15,15 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.server.people import Person
 from tests.web.conftest import STATIC
 from tests.web.serving import serving
 from tests.web.test_accounts import call
 from tests.web.test_barriers import EVERYTHING, barriers
 from tests.web.test_clubs import host_of
+from tests.web.test_my_tables import done
 from tests.web.test_talk import named, table
-from tests.web.village import admin
+from tests.web.village import PAIR, admin, flagged
 
 pytestmark = pytest.mark.skipif(not STATIC.exists(), reason="the web client is not built here")
 TOO_FAST = """() => new Promise(done => {
@@ -323,3 +326,53 @@ def test_a_report_counts_in_the_menu_and_says_when_it_falls_due(visitor: Any, da
     expect(due).to_contain_text("À traiter avant le")
     shot(page, "due-fr")
     assert barriers(page, EVERYTHING) == []
+
+
+async def match_of_three(site: str, *names: str) -> str:
+    """A public match of one round, played to its end."""
+    people = [await Person(site, name).come() for name in names]
+    seats = ("you", "open", "open")
+    table = await people[0].make(*seats, options={"rounds": 1}, access="public")
+    for one in people[1:]:
+        await one.join(table)
+    for one in people:
+        await one.sit(table)
+    await people[0].say("ready")
+    async with asyncio.timeout(120):
+        await asyncio.gather(*[one.play_round() for one in people])
+        for one in people:
+            await one.say("ready")
+        while people[0].table["phase"] != "over":
+            await people[0].read()
+    for one in people:
+        await one.go()
+    return table
+
+
+def test_a_flag_leads_to_both_profiles_and_to_their_matches(
+    visitor: Any, data: Path, site: str
+) -> None:
+    table = done(match_of_three(site, "Gagnant", "Perdant", "Témoin"))
+    flagged(data, "Gagnant", "Perdant", PAIR)
+    page = host(visitor, data, "Mireille qui surveille")
+    flag = page.get_by_test_id("flag").filter(has_text="Gagnant")
+    for figure in ("24", "10", "19", "8", "17", "60"):
+        expect(flag).to_contain_text(re.compile(rf"\b{figure}\b"))
+    shot(page, "flag-fr")
+    assert barriers(page, EVERYTHING) == []
+    for name in ("Gagnant", "Perdant"):
+        flag.get_by_role("link", name=name).click()
+        page.wait_for_url("**/p/*")
+        expect(page.get_by_role("heading", level=1)).to_have_text(name)
+        page.go_back()
+    flag.locator("a[href^='/replay/']").click()
+    page.wait_for_url(f"**/replay/{table}")
+    page.get_by_test_id("replay-told").wait_for()
+    expect(page.get_by_role("main")).to_contain_text("Perdant")
+    page.go_back()
+    flag.get_by_role("button").click()
+    flag.get_by_role("textbox").fill("Deux sœurs, vu avec elles")
+    flag.locator("form").get_by_role("button").click()
+    expect(flag).to_have_count(0)
+    page.goto("/admin?part=audit")
+    expect(page.get_by_test_id("audit")).to_contain_text("Deux sœurs, vu avec elles")

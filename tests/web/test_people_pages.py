@@ -31,7 +31,7 @@ SHARE = [
     *("broken", "referee", "score", "league", "season"),
     *("club", "evening", "tournament", "player"),
 ]
-MATRIX = [(name, *look) for name in PLACES for look in EVERY]
+MATRIX = [(name, *look) for name, place in PLACES.items() for look in EVERY if not place.wide]
 FEW = [(name, *LOOKS[at % 2]) for at, name in enumerate(SHARE)]
 
 

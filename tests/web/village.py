@@ -4,21 +4,34 @@ They come by HTTP. So a picture or a check finds every page of people filled, in
 """
 
 import asyncio
+import json
+import sqlite3
 import subprocess
 import sys
+import time
+from contextlib import closing
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from playwright.sync_api import BrowserContext
+import httpx
+from playwright.sync_api import BrowserContext, Page
 
 from tests.server.calls.test_accounts import finished, with_passphrase, with_words
 from tests.server.files import drawn, saved
 from tests.server.people import Person
-from tests.web.gatherings import evening, matches, tournament
+from tests.web.gatherings import CLUB, evening, matches, tournament
 from tests.web.gatherings import league as club_league
 from tests.web.league_crowd import crowd
 
-NAMES = ("Zohra", "Inès", "Odile-Marguerite", "Rex_77", "Malo")
+NAMES = ("Zohra", "Inès", "Odile-Marguerite", "Rex_77", "Malo", "Nadir")
+PAIR = {
+    "together": 24,
+    "expected": 9.5,
+    "won": 19,
+    "share": 8.2,
+    "elsewhere": 60,
+    "elsewhere_won": 17,
+}
 ENTRIES = {
     "name": "Café des Arts",
     "address": "12 rue des Lilas, 69001 Lyon",
@@ -26,6 +39,7 @@ ENTRIES = {
     "hosting": "Au sous-sol du café",
 }
 ANNOUNCED = {"fr": "Tournoi dimanche à 15 h.", "en": "Tournament on Sunday at 3 pm."}
+CALLING: Any = {"headers": {"X-Tierce": "1"}, "trust_env": False, "timeout": 60}
 RUDE = ("t’es nulle, retourne à la belote", "allez, pleure")
 
 
@@ -42,11 +56,24 @@ class Village(NamedTuple):
     evening: str
     """An evening of the club of Zohra."""
     tournament: str
+    wall: str
+    """The wall screen of that club."""
+    banned: str
+    """A table of Nadir, whom the house has banned."""
 
     def enter(self, context: BrowserContext, site: str, name: str) -> None:
         """Be this person in a browser."""
         cookies = self.people[name].items()
         context.add_cookies([{"name": key, "value": it, "url": site} for key, it in cookies])
+
+    def invite(self, page: Page, name: str) -> None:
+        """Let the person invite the friend who reads the page to a new table."""
+        site = "/".join(page.url.split("/")[:3])
+        wish = {"rules": "palace", "seats": ["you", "open"]}
+        with httpx.Client(base_url=site, cookies=self.people[name], **CALLING) as http:
+            made = http.post("/api/tables", json=wish).raise_for_status().json()
+            friend = f"/api/friends/{self.friend}"
+            http.post(f"{friend}/invite", json={"table": made["id"]}).raise_for_status()
 
 
 def admin(data: Path, *args: str) -> None:
@@ -116,10 +143,30 @@ async def asked_for(zohra: Person, ines: Person) -> str:
     return table
 
 
+async def banned(data: Path, nadir: Person) -> str:
+    """A table of a person who is banned then."""
+    table = await nadir.make("you", "bot")
+    ban = ("ban", nadir.name, "Triche répétée aux tables publiques", "--hours", "48")
+    await asyncio.to_thread(admin, data, *ban)
+    return table
+
+
+def flagged(data: Path, one: str, other: str, facts: dict[str, float]) -> None:
+    """Let the job that looks for flags have found these two, by name."""
+    now = time.time_ns() // 10**6
+    looked = "insert into filling values ('flags', '', ?, 0) on conflict (name) do nothing"
+    sql = "insert into flag (id, kind, person, other, at, facts) values (?, 'pair', ?, ?, ?, ?)"
+    with closing(sqlite3.connect(data / "tierce.db", timeout=30)) as base, base:
+        find = "select id from person where name = ? limit 1"
+        persons = [base.execute(find, [name]).fetchone()[0] for name in (one, other)]
+        base.execute(sql, (f"{one}-{other}", *persons, now, json.dumps(facts)))
+        base.execute(looked, [now])  # else it would look today, and find nothing
+
+
 async def settle(site: str, data: Path) -> Village:
     """Fill the site."""
     people = [await Person(site, name).come() for name in NAMES]
-    zohra, ines, odile, rex, malo = people
+    zohra, ines, odile, rex, malo, nadir = people
     for person, role in ((zohra, "host"), (malo, "moderator")):
         code = (await person.http.get("/api/me/code")).json()["code"]
         await asyncio.to_thread(admin, data, "grant", code, role)
@@ -140,10 +187,13 @@ async def settle(site: str, data: Path) -> Village:
     cookies = {one.name: dict(one.http.cookies) for one in people}
     table = await asked_for(zohra, ines)
     gatherings = (await evening(zohra, ines, odile, malo), await tournament(zohra, ines, odile))
+    screen = await send(zohra, f"{CLUB}/wall", {"open": True, "dark": True})
     await club_league(zohra)
     await asyncio.to_thread(matches, data)
     await finished(odile, ines)  # after a match all that waits is counted
-    found = Village(cookies, link, await who(zohra, "Inès"), handle, table, *gatherings)
+    await asyncio.to_thread(flagged, data, "Rex_77", "Odile-Marguerite", PAIR)
+    shown = (*gatherings, screen["wall"], await banned(data, nadir))
+    found = Village(cookies, link, await who(zohra, "Inès"), handle, table, *shown)
     for person in people:
         await person.go()
     return found

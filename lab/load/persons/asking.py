@@ -48,12 +48,17 @@ class Asker:
         """The public id of somebody else than this person."""
         return pseudonym(self._people.person(person + self._chance.randrange(1, 1000)))
 
+    def conversation(self, person: int) -> str:
+        """The messages with the next person of the circle, who is a friend."""
+        return f"/api/friends/{pseudonym(self._people.person(person + 1))}/messages"
+
     def pages(self) -> dict[str, tuple[Callable[[], int], Address]]:
         """Each page: who asks, and the path."""
         near = "/api/history?outcome=won&company=people&name=person%20"
         return {
             "home": (self.anyone, lambda _: "/api/me"),
             "friends, 20": (self.anyone, lambda _: "/api/friends"),
+            "a conversation": (self.anyone, self.conversation),
             "history": (self.anyone, lambda _: "/api/history"),
             "history, filtered": (self.anyone, lambda who: f"{near}{who + 1}"),
             "own profile": (self.anyone, lambda _: "/api/people/me"),

@@ -314,7 +314,10 @@ async def test_every_answer_carries_the_headers_of_safety(here):
     for answer in answers:
         policy = answer.headers["content-security-policy"]
         assert "script-src 'self';" in policy
+        assert {"object-src 'none'", "base-uri 'none'"} <= set(policy.split("; "))
         assert "frame-ancestors 'none'" in policy
+        assert answer.headers["x-frame-options"] == "DENY"
+        assert answer.headers["cross-origin-opener-policy"] == "same-origin"
         assert answer.headers["x-content-type-options"] == "nosniff"
         assert answer.headers["referrer-policy"] == "no-referrer"
 

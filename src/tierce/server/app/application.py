@@ -8,6 +8,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from tierce.server.calls.handlers import HANDLERS
 from tierce.server.guard.cut_off import while_cut_off
 from tierce.server.guard.headers import with_security_headers
+from tierce.server.guard.one_length import with_one_length
 from tierce.server.service.callers import with_caller
 from tierce.server.service.problems import error_response
 from tierce.server.service.reading import prepare_and_count
@@ -32,7 +33,7 @@ def application(service: Service) -> Litestar:
         exception_handlers={Exception: error_response},
         before_request=prepare_and_count,
         request_class=LimitedRequest,
-        middleware=[with_security_headers, while_cut_off, with_caller],
+        middleware=[with_security_headers, with_one_length, while_cut_off, with_caller],
         openapi_config=DESCRIPTION,
         logging_config=None,
         request_max_body_size=BODY,

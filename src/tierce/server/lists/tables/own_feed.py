@@ -66,7 +66,9 @@ class OwnTablesFeed:
 
     async def _read(self, person: str) -> None:
         """Read the person's list from the store, and send it."""
-        lines = {line.table: line for line in await self._own.lines(*self._ids[person])}
+        if (ids := self._ids.get(person)) is None:
+            return  # left while the lists of others were read
+        lines = {line.table: line for line in await self._own.lines(*ids)}
         if person in self._subscribers:
             for table_id in self._lines.get(person, {}):
                 self._forget(table_id, person)
