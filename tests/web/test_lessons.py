@@ -20,8 +20,8 @@ WHOLE = os.environ.get("TIERCE_WHOLE")
 WAYS = [
     (locale, phone, how)
     for locale in ("fr-FR", "en-GB")
-    for phone, by in ((False, "keys"), (True, "touch"), (False, "text"), (True, "text"))
-    for how in [by]
+    for phone, hows in ((False, ("keys", "mouse", "text")), (True, ("touch", "text")))
+    for how in hows
 ]
 SOME = [(family.lessons[-1], *WAYS[at % len(WAYS)]) for at, family in enumerate(families())]
 EVERY = [(name, *one) for name in lessons() for one in WAYS]
