@@ -12,7 +12,7 @@ from playwright.sync_api import Page, expect
 from tests.web.conftest import Visitor
 from tests.web.hands import Mouse, Touch
 from tests.web.learner import ByHand, learn, way
-from tests.web.spoken import listen, spoken
+from tests.web.spoken import listen, spoken, unspeakable
 from tierce.server.learn.contents import families, lessons
 
 WHOLE = os.environ.get("TIERCE_WHOLE")
@@ -20,8 +20,8 @@ WHOLE = os.environ.get("TIERCE_WHOLE")
 WAYS = [
     (locale, phone, how)
     for locale in ("fr-FR", "en-GB")
-    for phone, by in ((False, "keys"), (True, "touch"), (False, "text"), (True, "text"))
-    for how in [by]
+    for phone, hows in ((False, ("keys", "mouse", "text")), (True, ("touch", "text")))
+    for how in hows
 ]
 SOME = [(family.lessons[-1], *WAYS[at % len(WAYS)]) for at, family in enumerate(families())]
 EVERY = [(name, *one) for name in lessons() for one in WAYS]
@@ -164,18 +164,73 @@ def test_what_is_known_is_skipped_and_the_overview_says_so(visitor: Visitor) -> 
     expect(page.get_by_test_id("learn-go")).to_have_text("Continuer\u202f: Suites et séries")
 
 
-def test_a_lesson_is_heard(visitor: Visitor) -> None:
+NUMBERS = ("two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+RANKS = {name: number for number, name in enumerate(NUMBERS, 2)}
+
+
+def by_ear(hint: str) -> str:
+    """The command for a hint that was heard, such as ``Lay two of clubs, ...``."""
+    verb, *_ = hint.lower().split()
+    cards = re.findall(r"(\w+) of (\w)", hint.lower())
+    return " ".join([verb, *[f"{RANKS.get(rank, rank[0])}{suit}" for rank, suit in cards]])
+
+
+class Ear:
+    """A listener at the keyboard, who knows only what is said and what has the focus."""
+
+    def __init__(self, page: Page) -> None:
+        self.page, self.known = page, 0
+
+    def write(self, line: str) -> None:
+        field = self.page.get_by_test_id("command")
+        field.fill(line)
+        field.press("Enter")
+
+    def hears(self, part: str) -> str:
+        """What is said next with this in it."""
+        for _ in range(100):
+            said = spoken(self.page)
+            for at in range(self.known, len(said)):
+                if part in said[at]:
+                    self.known = at + 1
+                    return said[at]
+            self.page.wait_for_timeout(100)
+        raise AssertionError(f"{part!r} is not heard in {spoken(self.page)}")
+
+    def focused(self) -> str:
+        return str(self.page.evaluate("document.activeElement.textContent.trim()"))
+
+
+def test_the_first_lesson_is_learnt_by_ear_alone(visitor: Visitor) -> None:
     page = visitor("/nowhere", locale="en-GB")
     listen(page)
-    page.goto("/learn/open51")
-    page.wait_for_selector(LESSON)
-    learner = way(page, "text")
-    learner.task()
-    expect(page.get_by_test_id("lesson-next")).to_be_focused()
+    page.goto("/learn")
+    page.get_by_test_id("learn-go").focus()
     page.keyboard.press("Enter")
-    expect(page.get_by_test_id("lesson-task")).to_be_focused()
-
-    assert any("56 points, with a pure run" in line or "pure run" in line for line in spoken(page))
+    ear = Ear(page)
+    first = ear.hears("Three cards in a row in one suit make a run.")
+    assert first.startswith("Runs and sets.")
+    assert "“repeat”" in first
+    assert "“next”" in first
+    ear.write("discard kc")  # allowed, and not what is meant
+    ear.hears("Here we are after something else.")
+    ear.hears("Your move is taken back.")
+    for number in (1, 2, 3):
+        ear.write("repeat")
+        ear.hears(("", "run", "set", "six of clubs")[number])
+        ear.write("hint")
+        ear.write(by_ear(ear.hears("Lay ")))
+        expect(page.get_by_test_id("lesson-task")).to_have_count(0)
+        ear.hears("Lesson finished." if number == 3 else ".")
+        if number < 3:
+            expect(page.get_by_test_id("lesson-next")).to_be_focused()
+            page.keyboard.press("Enter")
+            expect(page.get_by_test_id("lesson-task")).to_be_focused()
+            assert len(ear.focused()) > 20
+    assert ear.focused().startswith("Next: The ace")
+    said = [text for text in spoken(page) if not text.endswith("· Tierce")]  # the page's title
+    assert [why for text in said if (why := unspeakable(text))] == []
+    assert sum("Finding your table" in text for text in said) <= 1  # before the page has come
 
 
 def test_a_first_visitor_is_offered_the_first_lesson_once(visitor: Visitor) -> None:

@@ -5,7 +5,7 @@ import re
 import pytest
 
 from tierce.record.door import answer
-from tierce.rules import preset
+from tierce.rules import preset, presets
 from tierce.server.learn.contents import FOLDER, Step, families, lessons
 
 STEPS = [
@@ -55,9 +55,17 @@ def test_every_file_is_in_the_overview_in_both_languages():
         assert {file.stem for file in FOLDER.joinpath(folder).glob(f"*.{kind}")} == set(listed)
 
 
-def test_the_first_round_of_each_family_has_rules():
+def test_every_preset_has_lessons_and_a_first_round():
+    assert {family.rules for family in families()} == set(presets())
     for family in families():
-        assert preset(family.rules).players
+        taught = {step.rules for name in family.lessons for step in lessons()[name].steps}
+        assert family.rules in {rules.split("+")[0] for rules in taught}
+
+
+def test_french_is_set_as_french_is():
+    for file in FOLDER.joinpath("fr").glob("*.toml"):
+        for words in re.findall(r'"(.+)"', file.read_text(encoding="utf-8")):
+            assert not re.search(r"[^\u202f][:;!?»](\s|$)|«[^\u202f]|'", words), words
 
 
 @pytest.mark.parametrize("step", STEPS)

@@ -10,6 +10,7 @@ const OF_TERM: Readonly<Record<string, string>> = {
   discard: 'turn',
   draw: 'turn',
   gin: 'gin-knock',
+  'going-kalooki': 'k40',
   joker: 'joker',
   kalooki: 'kalooki',
   knock: 'gin-knock',

@@ -1,5 +1,6 @@
 /** One step of a lesson on the screen: its table, and what has been said of the last act. */
 
+import { untrack } from 'svelte';
 import { m } from '../i18n';
 import { inLocale } from './sentences';
 import { newCut } from '../wire/cut';
@@ -26,6 +27,8 @@ export class Lesson implements Teacher<LessonStep, LessonReply> {
   readonly outcome = $derived.by(() => this.socket.view?.result ?? null);
   /** What a seat is called at the beginning of a line. */
   title: (seat: number) => string = String;
+  /** Says that the act is taken back. */
+  undone = (): void => {};
   #events = 0;
 
   constructor(
@@ -51,16 +54,21 @@ export class Lesson implements Teacher<LessonStep, LessonReply> {
   count = (): number => (this.#events += 10);
   leave = (): void => this.socket.close();
 
-  /** The table of this step is there: lift its cards, and give refusals the words of the lesson. */
-  meet(table: Table): void {
-    let lifted = false;
+  /**
+   * The table of this step is there: lift its cards, and give refusals the words of the lesson. With the title of
+   * the lesson its task is said: later steps are read from where the focus goes.
+   */
+  meet(table: Table, title = ''): void {
+    let begun = false;
     this.title = table.title;
+    this.undone = () => table.announcer.say(m.learn_taken_back());
     table.announcer.reword = (refusal) => this.#reworded(refusal, table);
     $effect(() => {
-      if (lifted || !table.view || !this.told) return;
-      lifted = true;
-      if (!this.told.lifted.length) return;
-      void this.#lift(table, this.told.lifted);
+      if (begun || !table.view || !this.told) return;
+      begun = true;
+      const { lifted, text } = this.told;
+      untrack(() => title && table.announcer.say(m.learn_begins({ title, task: inLocale(text) })));
+      if (lifted.length) void this.#lift(table, lifted);
     });
   }
 

@@ -39,6 +39,8 @@ export interface Teacher<Step extends Begun = Begun, Reply extends Answered = An
   hears(reply: Reply, message: LessonMessage): void;
   /** Whether the act of this reply is taken back. */
   undoes(reply: Reply): boolean;
+  /** It has been taken back. */
+  undone?(): void;
   /** The next number of an event: it only grows, also after a lost connection. */
   count(): number;
 }
@@ -110,6 +112,7 @@ export class LessonWire<Step extends Begun, Reply extends Answered> {
     if (mistake) {
       await after(UNDO);
       this.#restart();
+      this.teacher.undone?.();
     }
     this.#showing = false;
   }

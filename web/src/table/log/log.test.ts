@@ -141,7 +141,7 @@ describe('the log in French', () => {
 
     expect(
       lines({ type: 'ended', result }, { type: 'scored', points: [-20, 40, -20], totals: [], over: false }),
-    ).toEqual(['Ana sort d’un coup : Rami sec !', 'Manche : vous −20, Ana 40 et Bot-3 −20.']);
+    ).toEqual(['Ana sort : Rami sec !', 'Manche : vous −20, Ana 40 et Bot-3 −20.']);
   });
 });
 
