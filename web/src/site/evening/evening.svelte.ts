@@ -1,13 +1,12 @@
 /** One evening on its page, kept fresh while it is open. */
-import { joined, m } from '../../i18n';
+import { joined } from '../../i18n';
 import { ApiError } from '../../wire/api';
 import { eveningCalls } from '../../wire/calls/clubs';
 import { follow } from '../../wire/gathering';
-import { said } from '../../wire/failures';
 import type { Evening, EveningAct, EveningEntry, EveningResult } from '../../wire/types';
 import { nameOf } from '../club/words';
 import { enlist } from '../gathering/enlist';
-import { listRefusal } from '../gathering/listTimes';
+import { refusedBecause } from '../gathering/listTimes';
 
 /** Milliseconds by which two answers differ about the end of a round. */
 const SHAKY = 1500;
@@ -85,13 +84,4 @@ export class EveningState {
       return false;
     }
   }
-}
-
-/** Why a call about an evening failed. */
-export function refusedBecause(why: unknown): string {
-  if (!(why instanceof ApiError) || why.code !== 'evening_refused') return said(why);
-  const timed = listRefusal(why.detail);
-  if (timed) return timed;
-  const { why: code = '' } = (why.detail ?? {}) as { why?: string };
-  return m.evening_refused({ code });
 }

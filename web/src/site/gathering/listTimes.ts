@@ -1,6 +1,8 @@
 /** When the list of a tournament or an evening opens and closes, in words. */
 import { m } from '../../i18n';
 import { settings } from '../../browser/settings.svelte';
+import { ApiError } from '../../wire/api';
+import { said } from '../../wire/failures';
 
 /** A date and an hour of the reader. */
 export const dated = (at: number): string =>
@@ -19,5 +21,11 @@ export function listRefusal(detail: unknown): string {
   return why === 'list_closed' && at ? m.list_closed_at({ when: dated(at) }) : '';
 }
 
-/** A time as its field writes it, in milliseconds since 1970; null for none. */
-export const timeOf = (typed: string): number | null => (typed ? Date.parse(typed) : null);
+/** Why a call about an evening failed. */
+export function refusedBecause(why: unknown): string {
+  if (!(why instanceof ApiError) || why.code !== 'evening_refused') return said(why);
+  const timed = listRefusal(why.detail);
+  if (timed) return timed;
+  const { why: code = '' } = (why.detail ?? {}) as { why?: string };
+  return m.evening_refused({ code });
+}
