@@ -1,10 +1,14 @@
 """A server that is killed during the rounds: each result counts once after the restart."""
 
 import asyncio
+import os
+import random
 import sys
+import time
 
 import pytest
 
+from tests.prepared import fetch
 from tests.server.people import Person
 from tests.server.process import Process
 from tests.server.tournaments.event import act, crowd, end, make, until
@@ -20,6 +24,8 @@ tournament_rounds.EVERY = 200
 bot_turns.PAUSES['quick'] = 0.0
 """
 KILLS = 4
+LONG = float(os.environ.get("TIERCE_TOURNAMENT_KILLS", "8"))
+"""Seconds of kills of two nodes."""
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="there is no SIGKILL")
@@ -54,3 +60,56 @@ async def test_a_tournament_goes_on_after_each_kill_and_counts_every_table_once(
     assert now["corrections"] == []
     await end([host, *players])
     await asyncio.to_thread(server.kill)
+
+
+LEDGER = "select account, amount, transfer from purse_entry"
+TABLES = "select count(*), count(distinct table_id), count(counted) from tournament_table"
+REPORTED = """
+    select count(*) from tournament_event where event like '%"type":"reported"%'
+"""
+STAKE = 100
+
+
+async def signed_up(addresses, count, **more):
+    """An online tournament of points, and its players by turns on each node."""
+    players = [
+        await Person(addresses[at % len(addresses)], f"Joueur {at}").come() for at in range(count)
+    ]
+    wish = {"place": "online", "speed": "none", "rules": "rami51", "auto": True, **more}
+    event = await make(players[0], stake=STAKE, starts=4_000, **wish)
+    for one in players:
+        await act(one, event, "sign_up")
+    return players, event
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there is no SIGKILL")
+async def test_two_nodes_that_are_killed_at_any_moment_count_every_table_and_pay_once(
+    database, tmp_path
+):
+    secret, chance = tmp_path / "secret", random.Random(7)
+    secret.write_text("k" * 64)
+    more = {"TIERCE_DATABASE": database, "TIERCE_SECRET_FILE": str(secret)}
+    nodes = [Process(None, prelude=QUICK, **more) for _ in range(2)]
+    addresses = [one.address for one in nodes]
+    players, event = await signed_up(addresses, 8, rounds=4, seats=2)
+    kills, until_then = 0, time.monotonic() + LONG
+    while kills < 3 or time.monotonic() < until_then:
+        await asyncio.sleep(chance.uniform(0, 1.5))
+        turn = kills % 2
+        await asyncio.to_thread(nodes[turn].kill)
+        port = int(addresses[turn].rstrip("/").rpartition(":")[2])
+        nodes[turn] = await asyncio.to_thread(Process, None, port=port, prelude=QUICK, **more)
+        kills += 1
+    host = Person(addresses[0], "", players[0].cookie)
+    now = await until(host, event, lambda now: now["state"] == "ended", 200)
+    assert [one["rounds"] for one in now["standing"]] == [4] * 8
+    assert (fetch(database, TABLES), fetch(database, REPORTED)) == ([(16, 16, 16)], [(16,)])
+    rows = fetch(database, LEDGER)
+    assert sum(amount for _, amount, _ in rows) == 0
+    assert sum(amount for account, amount, _ in rows if account == f"pot:{event}") == 0
+    won = sorted(amount for _, amount, transfer in rows if transfer == f"end:{event}")
+    assert (won[0], sum(won[1:])) == (-8 * STAKE, 8 * STAKE)
+    assert sum(one["prize"] for one in now["standing"]) == 8 * STAKE
+    await end([host, *players])
+    for one in nodes:
+        await asyncio.to_thread(one.kill)

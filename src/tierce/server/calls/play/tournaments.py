@@ -100,7 +100,7 @@ async def post_tournament(
         raise ProblemError(409, "tournaments_enough", {"most": HOSTED})
     data.name = typed(request, clean(data.name, NAME))
     wish = checked(data, service(request).now())
-    check_points(request, person, data)
+    await check_points(request, person, data)
     return answer(request, person, wire.Created(await tournaments.create(wish, person)), 201)
 
 
@@ -207,10 +207,10 @@ def wrong_list(times: tuple[int | None, int | None, int | None], *, latecomers: 
     return [name for name, is_wrong in wrong.items() if is_wrong]
 
 
-def check_points(request: Ask, person: str, data: wire.NewTournament) -> None:
+async def check_points(request: Ask, person: str, data: wire.NewTournament) -> None:
     """Check the points against the limits of the site; only its hosts add any."""
     parts = service(request)
-    is_host = parts.office.board.roles.get(person) == "host"
+    is_host = await parts.roles.of(person) == "host"
     most = {"stake": parts.purses.most, "grant": parts.purses.most_grant if is_host else 0}
     if wrong := [name for name, limit in most.items() if not 0 <= getattr(data, name) <= limit]:
         raise ProblemError(400, "wrong_tournament", {"fields": wrong})

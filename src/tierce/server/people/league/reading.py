@@ -185,7 +185,10 @@ class LeagueReading:
     async def tiers(self, season: int) -> list[Tier]:
         """The divisions of a season."""
         rows = await self._relations.read(TIERS, season)
-        return [Tier(*row[:3], groups=int(row[3]), players=int(row[4])) for row in rows]
+        return [
+            Tier(family, pace, division, int(groups), int(size))
+            for family, pace, division, groups, size in rows
+        ]
 
     async def last(self, season: int, group: Group) -> int:
         """The number of the last group in the division of a group."""
