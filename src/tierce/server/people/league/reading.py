@@ -185,7 +185,9 @@ class LeagueReading:
     async def tiers(self, season: int) -> list[Tier]:
         """The divisions of a season."""
         rows = await self._relations.read(TIERS, season)
-        return [Tier(*names, int(groups), int(size)) for *names, groups, size in rows]
+        return [
+            Tier(family, pace, at, int(count), int(size)) for family, pace, at, count, size in rows
+        ]
 
     async def last(self, season: int, group: Group) -> int:
         """The number of the last group in the division of a group."""
