@@ -9,9 +9,11 @@ import type { Plugin, Rolldown } from 'vite';
 /** Pages that show nothing without the server: they are not kept on a device. */
 const ONLINE = [
   ...['office/OfficePage', 'site/account/AccountPage', 'site/friends/FriendsPage', 'site/lobby/Lobby'],
-  ...['site/club/ClubsPage', 'site/club/ClubPage', 'site/club/JoinPage', 'site/evening/EveningPage'],
+  ...['site/club/ClubsPage', 'site/club/ClubPage', 'site/club/JoinPage', 'site/evening/EveningPart'],
   ...['site/evening/WallPage', 'site/club/league/ClubLeaguePage', 'site/club/league/ClubSeasonPage'],
-  ...['site/club/figures/ClubFiguresPage'],
+  ...['site/club/figures/ClubFiguresPage', 'site/club/figures/LadderRulesPage', 'site/shared/SharedRulesPage'],
+  ...['site/league/SeasonsPage', 'site/league/LeagueRulesPage', 'site/tournament/formats/FormatsPage'],
+  ...['site/profile/scales/ExperiencePage', 'site/profile/scales/RatingPage'],
   ...['site/league/LeaguePage', 'site/league/SeasonPage', 'site/profile/ProfilePage', 'site/purse/PursePage'],
   ...['site/tournament/TournamentsPage', 'site/tournament/TournamentPage'],
 ];

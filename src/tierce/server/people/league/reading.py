@@ -186,8 +186,7 @@ class LeagueReading:
         """The divisions of a season."""
         rows = await self._relations.read(TIERS, season)
         return [
-            Tier(family, pace, division, int(groups), int(size))
-            for family, pace, division, groups, size in rows
+            Tier(family, pace, at, int(count), int(size)) for family, pace, at, count, size in rows
         ]
 
     async def last(self, season: int, group: Group) -> int:
