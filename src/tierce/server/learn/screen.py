@@ -19,7 +19,11 @@ WAIT: Final = 99_000
 FIRST: Final = 1
 """The number of the first event."""
 ANYBODY: Final[dict[str, Any]] = {
-    **{"reliable": 0, "newcomers": True, "level": 0, "rating": 0, "invited": False},
+    "reliable": 0,
+    "newcomers": True,
+    "level": 0,
+    "rating": 0,
+    "invited": False,
 }
 """Nothing is asked of the player."""
 
