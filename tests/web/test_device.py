@@ -11,6 +11,7 @@ from tests.web.conftest import Visitor
 from tests.web.test_office import shot
 
 TABLE = re.compile(r"/t/[\w-]+$")
+ID = "async () => (await (await fetch('/api/people/me')).json()).id"
 PIXELS = """async ([drawing]) => {
   const image = new Image();
   drawing.setAttribute('xmlns', 'http://www.w3.org/2000/svg');
@@ -81,19 +82,19 @@ def test_a_guests_link_says_what_would_be_lost_and_keeps_it_where_one_stays(
     phone = visitor("/", locale="en-GB", phone=True)
     phone.get_by_role("button", name="Play now").click()
     expect(phone).to_have_url(TABLE)
-    mine = phone.request.get("/api/people/me").json()["id"]
+    mine = phone.evaluate(ID)
     phone.goto(link)
     expect(phone.get_by_test_id("merging")).to_contain_text("without an account")
     shot(phone, "arrival-guest-phone-en")
     phone.get_by_role("button", name="Keep what I have here").click()
     expect(phone).to_have_url(re.compile("/$"))
-    assert phone.request.get("/api/people/me").json()["id"] == mine
+    assert phone.evaluate(ID) == mine
 
     phone.goto(link)
     with phone.expect_response("**/api/me/here"):
         phone.get_by_role("button", name="Continue without it").click()
     expect(phone).to_have_url(re.compile("/$"))
-    assert phone.request.get("/api/people/me").json()["id"] != mine
+    assert phone.evaluate(ID) != mine
 
 
 def test_a_link_that_was_used_says_so(visitor: Visitor) -> None:

@@ -61,7 +61,7 @@ def test_a_host_asks_for_a_level_and_a_rating_and_who_has_less_is_told_the_own_v
     amal.get_by_role("combobox", name="Place 2").select_option("open")
     amal.get_by_text("Autres réglages").click()
     amal.get_by_text("Qui peut s’asseoir").click()
-    amal.get_by_role("radio", name="Publique").check()
+    amal.get_by_role("radio", name="Ouverte à tous").check()
     for legend, choice in (("Niveau", "5 au moins"), ("Cote", "1 400 au moins")):
         amal.get_by_text(legend, exact=True).first.click()
         amal.get_by_role("radio", name=choice).check()

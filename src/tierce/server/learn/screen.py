@@ -18,6 +18,14 @@ WAIT: Final = 99_000
 """Milliseconds that a claim window shows. Nothing happens when they are over."""
 FIRST: Final = 1
 """The number of the first event."""
+ANYBODY: Final[dict[str, Any]] = {
+    "reliable": 0,
+    "newcomers": True,
+    "level": 0,
+    "rating": 0,
+    "invited": False,
+}
+"""Nothing is asked of the player."""
 
 
 def table_of(rules: Rules, players: int, *, hints: bool = True) -> wire.TableInfo:
@@ -59,11 +67,7 @@ def table_of(rules: Rules, players: int, *, hints: bool = True) -> wire.TableInf
         rights=None,
         parted=None,
         lang=None,
-        reliable=0,
-        newcomers=True,
-        level=0,
-        rating=0,
-        invited=False,
+        **ANYBODY,
     )
 
 

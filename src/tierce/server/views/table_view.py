@@ -1,6 +1,7 @@
 """A table as one person may see it."""
 
 from collections.abc import Collection
+from typing import Any
 
 from tierce.rules import Rules
 from tierce.rules.choices.patching import drawn
@@ -36,11 +37,7 @@ def table_info(
         hints=table.hints,
         coach=table.coaches,
         lang=table.lang,
-        reliable=table.reliable,
-        newcomers=table.newcomers,
-        level=table.level,
-        rating=table.rating,
-        invited=table.invited,
+        **asked(table),
         asking=askers(table),
         history=[] if match is None else [list(points) for points in match.history],
         ranking=table.ranking,
@@ -117,3 +114,9 @@ def seat_info(table: Table, seat: int, connected: list[bool]) -> wire.SeatInfo:
 def connected(table: Table, persons: Collection[str]) -> list[bool]:
     """Presence by seat. Bots are always present."""
     return [place.kind == "bot" or place.person in persons for place in table.places]
+
+
+def asked(table: Table) -> dict[str, Any]:
+    """What the host asks of those who want to sit."""
+    names = ("reliable", "newcomers", "level", "rating", "invited")
+    return {name: getattr(table, name) for name in names}
