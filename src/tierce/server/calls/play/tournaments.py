@@ -5,7 +5,7 @@ from typing import Any, Final
 from litestar import Response, get, post
 from litestar.params import FromPath, JSONBody
 
-from tierce.rules import ConflictingOptions, propose
+from tierce.rules import ConflictingOptions, Rules, propose
 from tierce.server import wire
 from tierce.server.lists.gatherings.acting import ActingError, Caller
 from tierce.server.lists.gatherings.tournament_pages import Reader, line, page, round_at
@@ -153,17 +153,7 @@ def checked(data: wire.NewTournament, now: int) -> Wish:
     if conflicts:
         raise ConflictingOptions(conflicts)
     terms = Terms(
-        settings=Settings(
-            format=data.format,
-            rounds=data.rounds,
-            seats=data.seats,
-            fewest_seats=data.fewest_seats,
-            most_players=data.most_players,
-            advance=data.advance,
-            limit=data.limit,
-            re_entries=data.re_entries,
-            high_wins=rules.rank_by == "high",
-        ),
+        settings=settings_of(data, rules),
         rules=rules.name,
         options=rules.as_dict(),
         speed=data.speed,
@@ -191,6 +181,21 @@ def checked(data: wire.NewTournament, now: int) -> Wish:
         raise ProblemError(400, "wrong_tournament", {"fields": wrong})
     starts = None if data.starts is None else now + data.starts
     return Wish(name=name, place=data.place, terms=terms, starts=starts)
+
+
+def settings_of(data: wire.NewTournament, rules: Rules) -> Settings:
+    """How rounds are drawn and counted."""
+    return Settings(
+        format=data.format,
+        rounds=data.rounds,
+        seats=data.seats,
+        fewest_seats=data.fewest_seats,
+        most_players=data.most_players,
+        advance=data.advance,
+        limit=data.limit,
+        re_entries=data.re_entries,
+        high_wins=rules.rank_by == "high",
+    )
 
 
 def wrong_list(times: tuple[int | None, int | None, int | None], *, latecomers: bool) -> list[str]:
