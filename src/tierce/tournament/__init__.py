@@ -21,6 +21,7 @@ from tierce.tournament.prizes import Split, shared
 from tierce.tournament.refusals import RefusedError, after, entry_points, refusal
 from tierce.tournament.rounds import is_over, next_draw, standing
 from tierce.tournament.state.events import (
+    Abandoned,
     Corrected,
     Drawn,
     DroppedOut,
@@ -40,6 +41,7 @@ from tierce.tournament.state.settings import Format, Settings, faults
 from tierce.tournament.state.state import Played, Table, Tournament
 
 __all__ = [
+    "Abandoned",
     "Corrected",
     "Drawn",
     "DroppedOut",

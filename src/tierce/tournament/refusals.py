@@ -7,6 +7,7 @@ from tierce.tournament.formats.elimination import highest_in_play, outs
 from tierce.tournament.formats.kinds import KINDS
 from tierce.tournament.rounds import is_over, resters, without_table
 from tierce.tournament.state.events import (
+    Abandoned,
     Corrected,
     Drawn,
     DroppedOut,
@@ -74,6 +75,8 @@ def refusal(now: Tournament, event: TournamentEvent) -> str | None:  # noqa: C90
             return returning(now, player, points)
         case Ended():
             return "tables_playing" if now.is_playing else None
+        case Abandoned():
+            return None
 
 
 def entering(now: Tournament, player: str, points: int) -> str | None:

@@ -1,16 +1,24 @@
 """Prizes in points: paid from purses with the entry, shared by places at the end."""
 
+import asyncio
 import sqlite3
 from contextlib import closing
 
 import pytest
 
+from tests.server.clubs.test_evenings import Moved
 from tests.server.office.test_calls import house_of
 from tests.server.people import Person, site
 from tests.server.purse.purses import FLOOR, balances, drained, purse, stakes_of
 from tests.server.tournaments.event import act, crowd, end, make, page, post, refused
 from tierce.cli import main
 from tierce.server.people.purse.room import POT
+
+SUM = "select sum(amount) from purse_entry where account = $1"
+PAID = """
+    select reason, amount from purse_entry
+    where amount > 0 and table_id = $1 and reason <> 'entry' order by amount
+"""
 
 
 async def one_table(address, **more):
@@ -62,9 +70,7 @@ async def test_who_withdraws_and_a_tournament_that_is_cancelled_give_stakes_back
         assert (now["state"], now["next"]) == ("ended", None)
         assert await balances(*players) == [FLOOR] * 4
         assert (await stakes_of(players[1]))[0] == ("back", 100)
-        held = await service.store.relations.read(
-            "select sum(amount) from purse_entry where account = $1", POT + event
-        )
+        held = await service.store.relations.read(SUM, POT + event)
         assert held == [(0,)]
         await end([host, *players])
 
@@ -141,3 +147,31 @@ async def test_the_check_compares_the_ledger_with_the_log(tmp_path, capsys, how)
 
     assert status == bool(how)
     assert (f"tournament {event}: the purses" in said) == bool(how)
+
+
+MONTH = 31 * 24 * 3_600_000
+"""Longer than a tournament for points waits for somebody to go on."""
+
+
+@pytest.mark.two_nodes
+@pytest.mark.parametrize("played", ["nothing", "a draw", "all rounds"])
+async def test_a_tournament_that_its_host_leaves_ends_after_a_month_and_keeps_no_points(
+    tmp_path, played
+):
+    async with site(tmp_path, clock=(clock := Moved())) as (address, service):
+        host, players, event = await one_table(address)
+        if played != "nothing":
+            await act(host, event, "start")
+            await act(host, event, "draw")
+        if played == "all rounds":
+            await act(host, event, "report", table=0, points=[0, 10, 20, 30])
+        clock.by = MONTH
+        await asyncio.gather(*(service.rounds.run() for _ in range(2)))
+
+        assert (await page(host, event))["state"] == "ended"
+        held = await service.store.relations.read(SUM, POT + event)
+        assert held == [(0,)]
+        found = await service.store.relations.read(PAID, event)
+        prizes = [("prize", amount) for amount in (80, 120, 200)]
+        assert found == (prizes if played == "all rounds" else [("back", 100)] * 4)
+        await end([host, *players])

@@ -88,6 +88,10 @@ class Ended(Struct, frozen=True, tag="ended"):
     """The standing is final."""
 
 
+class Abandoned(Struct, frozen=True, tag="abandoned"):
+    """Nobody went on. It ends without a result, also where tables have none."""
+
+
 TournamentEvent: TypeAlias = (
     Entered
     | Withdrew
@@ -101,4 +105,5 @@ TournamentEvent: TypeAlias = (
     | PlaysAt
     | ReEntered
     | Ended
+    | Abandoned
 )

@@ -6,6 +6,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from tierce.tournament.state.events import (
+    Abandoned,
     Corrected,
     Drawn,
     DroppedOut,
@@ -129,7 +130,7 @@ def evolve(  # noqa: C901, PLR0912  one case an event
         case ReEntered(player, points):
             come = Return(player, len(before.rounds), points)
             return replace(before, returns=(*before.returns, come))
-        case Ended():
+        case Ended() | Abandoned():
             return replace(before, ended=True)
 
 

@@ -19,6 +19,7 @@ from tierce.server.keeper.tables import Tables
 from tierce.server.people.notices.notices import Notices
 from tierce.server.people.notices.rounds import Rounds
 from tierce.server.people.office.barred import all_barred
+from tierce.server.people.tournaments.abandoning import abandoning
 from tierce.server.people.tournaments.events import CLOCK, TABLE, Opened
 from tierce.server.people.tournaments.listing import closing
 from tierce.server.people.tournaments.places import is_online
@@ -199,6 +200,7 @@ class TournamentRounds:
     async def _go_on(self, tournament: str) -> None:
         """Do the next thing that needs no host."""
         now = await self._close_list(await self.tournaments.read(tournament))
+        now = await self._abandon(now)
         if now.head.due is None or now.head.due > self._clock.now():
             return  # something happened since it was listed as due
         if not now.tournament.started:
@@ -218,6 +220,15 @@ class TournamentRounds:
             return now
         return await self.tournaments.change(
             now.head.id, CLOCK, lambda now: closing(now.head, now.hall, at)
+        )
+
+    async def _abandon(self, now: Now) -> Now:
+        """End a tournament for points that nobody goes on with; return it as it is then."""
+        at = self._clock.now()
+        if not abandoning(now.head, now.hall, at):
+            return now
+        return await self.tournaments.change(
+            now.head.id, CLOCK, lambda now: abandoning(now.head, now.hall, at)
         )
 
     async def _start(self, now: Now) -> None:

@@ -63,6 +63,8 @@ class Hall(Struct, frozen=True):
 
     tournament: Tournament
     seq: int = 0
+    last: int = 0
+    """When the last of them happened."""
     arrived: frozenset[str] = frozenset()
     proposed: Proposed | None = None
     proposals: int = 0
@@ -141,7 +143,7 @@ def opened(settings: Settings) -> Hall:
 
 def after(before: Hall, entry: Entry) -> Hall:
     """The hall after an event, which was checked when it was written."""
-    now = replace(_around(before, entry), seq=entry.seq)
+    now = replace(_around(before, entry), seq=entry.seq, last=entry.at)
     if isinstance(entry.event, Proposed):
         return _with_proposal(now)
     if isinstance(entry.event, AROUND):

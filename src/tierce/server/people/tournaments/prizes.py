@@ -11,7 +11,7 @@ from typing import Literal, NamedTuple
 from tierce.server.people.tournaments.events import Event
 from tierce.server.people.tournaments.hall import Hall
 from tierce.server.people.tournaments.terms import Terms
-from tierce.tournament import Ended, Entered, Started, Withdrew, shared, standing
+from tierce.tournament import Abandoned, Ended, Entered, Started, Withdrew, shared, standing
 
 Why = Literal["back", "prize"]
 Step = tuple[Hall, Event, int]
@@ -57,6 +57,8 @@ def moves(terms: Terms, before: Hall, event: Event, seq: int, takers: Collection
             return Moves(back=backs(terms, before, before.tournament.waiting, takers))
         case Ended():
             return ending(terms, before, takers)
+        case Abandoned():
+            return undone(terms, before, takers)
         case _:
             return Moves()
 
@@ -65,6 +67,11 @@ def ending(terms: Terms, before: Hall, takers: Collection[int]) -> Moves:
     """The prizes. Without a result, or where nobody can take one, all is given back."""
     if paid := prizes(terms, before, takers):
         return Moves(end=paid)
+    return undone(terms, before, takers)
+
+
+def undone(terms: Terms, before: Hall, takers: Collection[int]) -> Moves:
+    """All stakes and the grant go back."""
     now = before.tournament
     every = now.players if now.started else (*now.players, *now.waiting)
     return Moves(end=backs(terms, before, every, takers), returned=terms.grant)

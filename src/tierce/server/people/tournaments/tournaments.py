@@ -9,6 +9,7 @@ from typing import Final, NamedTuple, Protocol
 from msgspec import Struct
 
 from tierce.server.people.tournaments import hall as halls
+from tierce.server.people.tournaments.abandoning import idle_due
 from tierce.server.people.tournaments.events import (
     AROUND,
     Entry,
@@ -236,7 +237,7 @@ def due(head: Head, hall: Hall) -> int | None:
     """When something happens by itself next."""
     if hall.tournament.ended:
         return None
-    times = (closing_due(head, hall), _due_in_play(head, hall))
+    times = (closing_due(head, hall), _due_in_play(head, hall), idle_due(head, hall))
     return min((one for one in times if one is not None), default=None)
 
 
