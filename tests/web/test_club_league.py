@@ -13,6 +13,7 @@ from tests.web.test_clubs import found_club, host_of, join, link_of, press
 from tests.web.test_league import MOVED, Fast, said
 from tests.web.test_leaving import menu, playing, sit, table
 from tests.web.test_profile import SCREENS
+from tests.web.ways import each_way
 
 
 @pytest.fixture
@@ -83,7 +84,7 @@ def first_match(host: Page, member: Page, address: str) -> None:
     clear(host)
 
 
-@pytest.mark.parametrize(("locale", "phone"), SCREENS)
+@each_way(*SCREENS)
 def test_a_season_of_a_club_from_the_switch_to_the_archive(
     visitor: Visitor, fast: Fast, locale: str, phone: bool
 ) -> None:

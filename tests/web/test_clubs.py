@@ -3,12 +3,12 @@
 import re
 import secrets
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.conftest import Visitor
 from tests.web.test_barriers import EVERYTHING, barriers, clear
 from tests.web.test_profile import RENAME
+from tests.web.ways import each_way
 
 ACCOUNT = """name => fetch('/api/account/passphrase', {
   method: 'POST', headers: {'Content-Type': 'application/json', 'X-Tierce': '1'},
@@ -149,7 +149,7 @@ def wall_of(visitor: Visitor, host: Page, address: str, locale: str) -> Page:
     return wall
 
 
-@pytest.mark.parametrize(("locale", "phone"), [("fr-FR", False), ("en-GB", True)])
+@each_way(("fr-FR", False), ("en-GB", True))
 def test_an_evening_of_eight_is_drawn_typed_and_seen_on_the_wall(
     visitor: Visitor, locale: str, phone: bool
 ) -> None:

@@ -2,7 +2,6 @@
 
 import re
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.conftest import Visitor
@@ -11,6 +10,7 @@ from tests.web.test_barriers import clear
 from tests.web.test_clubs import host_of, post
 from tests.web.test_profile import RENAME
 from tests.web.test_tournament import draw, press
+from tests.web.ways import each_way
 
 SIZES = [("fr-FR", True), ("en-GB", False)]
 WISH = {
@@ -51,7 +51,7 @@ def type_result(page: Page, points: dict[str, int]) -> None:
     )
 
 
-@pytest.mark.parametrize(("locale", "phone"), SIZES)
+@each_way(*SIZES)
 def test_a_player_at_the_limit_comes_back_by_a_button(
     visitor: Visitor, locale: str, phone: bool
 ) -> None:
@@ -82,7 +82,7 @@ def test_a_player_at_the_limit_comes_back_by_a_button(
     clear(host)
 
 
-@pytest.mark.parametrize(("locale", "phone"), SIZES)
+@each_way(*reversed(SIZES))
 def test_the_others_of_a_table_confirm_or_dispute_what_one_types(
     visitor: Visitor, site: str, locale: str, phone: bool
 ) -> None:
@@ -135,7 +135,7 @@ def evening_of(host: Page, site: str, address: str, locale: str) -> tuple[list[P
     return members, evening
 
 
-@pytest.mark.parametrize(("locale", "phone"), SIZES)
+@each_way(*SIZES)
 def test_an_evening_with_a_mistake_a_latecomer_a_quarrel_and_one_who_leaves_the_club(
     visitor: Visitor, site: str, locale: str, phone: bool
 ) -> None:
@@ -187,7 +187,7 @@ def test_an_evening_with_a_mistake_a_latecomer_a_quarrel_and_one_who_leaves_the_
         one.close()
 
 
-@pytest.mark.parametrize(("locale", "phone"), SIZES)
+@each_way(*SIZES)
 def test_players_at_the_limit_of_a_tournament_that_runs_by_itself_come_back_or_not(
     visitor: Visitor, site: str, locale: str, phone: bool
 ) -> None:
@@ -223,7 +223,7 @@ def test_players_at_the_limit_of_a_tournament_that_runs_by_itself_come_back_or_n
     host.close()
 
 
-@pytest.mark.parametrize(("locale", "phone"), SIZES)
+@each_way(*SIZES)
 def test_a_player_sits_out_one_round_by_a_button_of_a_tournament_and_of_an_evening(
     visitor: Visitor, site: str, locale: str, phone: bool
 ) -> None:

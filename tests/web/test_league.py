@@ -13,6 +13,7 @@ from tests.web.league_crowd import crowd, names
 from tests.web.serving import serving
 from tests.web.test_barriers import EVERYTHING, barriers, clear
 from tests.web.test_profile import RENAME, SCREENS, resigned
+from tests.web.ways import each_way
 
 FAST = """
 [league]
@@ -82,7 +83,7 @@ def heading(page: Page) -> str:
     return page.get_by_role("heading", level=1).inner_text()
 
 
-@pytest.mark.parametrize(("locale", "phone"), SCREENS)
+@each_way(*reversed(SCREENS))
 def test_a_season_of_three_days_from_the_first_match_to_the_archive(
     visitor: Visitor, fast: Fast, locale: str, phone: bool
 ) -> None:

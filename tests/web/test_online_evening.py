@@ -15,6 +15,7 @@ from tests.web.player import Player
 from tests.web.test_barriers import EVERYTHING, barriers, clear
 from tests.web.test_clubs import OVER, READABLE, SMALLEST, host_of, link_of, press, word
 from tests.web.test_profile import RENAME
+from tests.web.ways import each_way
 from tierce import preset
 
 NAMES = ("Basile", "Odile", "Nadia", "Paul", "Inès", "Yann")
@@ -135,7 +136,7 @@ def coming(host: Page, ana: Page, players: list[PlainPlayer], path: str) -> None
         expect(host.get_by_role("button", name=here)).to_have_count(left)
 
 
-@pytest.mark.parametrize(("locale", "phone"), [("fr-FR", True), ("en-GB", False)])
+@each_way(("en-GB", False), ("fr-FR", True))
 def test_four_play_at_home_and_four_with_real_cards(  # noqa: PLR0915  one evening, step by step
     visitor: Visitor, site: str, players: list[PlainPlayer], locale: str, phone: bool
 ) -> None:

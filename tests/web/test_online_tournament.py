@@ -13,6 +13,7 @@ from tests.web.player import Player
 from tests.web.test_barriers import clear
 from tests.web.test_profile import RENAME
 from tests.web.test_tournament import draw, press
+from tests.web.ways import each_way
 from tierce import preset
 
 NAMES = ("Basile", "Odile", "Nadia", "Paul")
@@ -80,7 +81,7 @@ def play(page: Page) -> None:
     page.wait_for_url("**/tournament/*")
 
 
-@pytest.mark.parametrize(("locale", "phone"), [("fr-FR", True), ("en-GB", False)])
+@each_way(("fr-FR", True), ("en-GB", False))
 def test_an_online_tournament_from_the_lists_to_the_prizes(  # noqa: PLR0915  one evening, step by step
     visitor: Visitor, come: Come, locale: str, phone: bool
 ) -> None:

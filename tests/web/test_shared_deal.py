@@ -2,12 +2,12 @@
 
 import re
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.conftest import Visitor
 from tests.web.test_barriers import clear
 from tests.web.test_profile import RENAME
+from tests.web.ways import each_way
 
 PLAY = """throws => new Promise((done, fail) => {
   const id = location.pathname.split('/')[2];
@@ -45,7 +45,7 @@ def play(page: Page, who: str, throws: str) -> None:
     page.get_by_test_id("shared-ranking").wait_for()
 
 
-@pytest.mark.parametrize(("locale", "phone"), [("fr-FR", False), ("en-GB", True)])
+@each_way(("en-GB", True), ("fr-FR", False))
 def test_two_persons_play_the_deal_and_compare_their_lines(
     visitor: Visitor, locale: str, phone: bool
 ) -> None:

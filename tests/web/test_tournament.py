@@ -11,6 +11,7 @@ from playwright.sync_api import Page, expect
 from tests.web.conftest import Visitor
 from tests.web.test_barriers import clear
 from tests.web.test_profile import RENAME
+from tests.web.ways import each_way
 
 NAMES = ("Ana", "Basile", "Léo", "Odile", "Nadia", "Yann", "Paul", "Inès", "Chantal", "Damien")
 MORE = ("Élise", "Sylvie", "Hugo", "Kader", "Zohra")
@@ -92,7 +93,7 @@ def draw(host: Page, number: int) -> None:
     expect(host.get_by_test_id("round").get_by_role("heading")).to_have_text(heading)
 
 
-@pytest.mark.parametrize(("locale", "phone"), [("fr-FR", False), ("en-GB", True)])
+@each_way(("en-GB", True), ("fr-FR", False))
 def test_a_tournament_of_16_with_two_drop_outs_seen_by_its_host_and_a_player(
     visitor: Visitor, site: str, crowds: list[Crowd], locale: str, phone: bool
 ) -> None:
