@@ -1,5 +1,5 @@
 /** The rows of a group: its members, the two lines, and what is folded between them. */
-import type { LeaguePlace, LeagueStanding } from '../../wire/types';
+import type { LeaguePlace, LeagueStanding } from '../../../wire/types';
 
 export type Row =
   | { kind: 'place'; one: LeaguePlace }

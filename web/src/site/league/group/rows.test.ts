@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { LeaguePlace } from '../../wire/types';
+import type { LeaguePlace } from '../../../wire/types';
 import { rowsOf, tied } from './rows';
 
 const group = (count: number, you: number, up = 4, down = 2) => ({
