@@ -16,6 +16,7 @@ from lab.chaos.history import Acknowledged, AnyRecord, Paid, Refused, Saw, Sent,
 from lab.chaos.player import Message, Player
 from lab.chaos.seen import digest, shown
 from lab.load.line import Line, called
+from tierce.server.people.identity import COOKIE
 
 GONE: Final = (OSError, TimeoutError, httpx.HTTPError)
 CONNECT: Final = 3.0
@@ -81,11 +82,11 @@ class Client:
         """Ask one node after the other until one answers."""
         while True:
             _, address = self._address()
-            headers = {"X-Tierce": "1", "Cookie": f"tierce={self._cookie}"}
+            headers = {"X-Tierce": "1", "Cookie": f"{COOKIE}={self._cookie}"}
             with contextlib.suppress(*GONE):
                 answer = await self._world.http.post(address + path, json=body, headers=headers)
                 if answer.status_code < 300:
-                    self._keep(answer.cookies.get("tierce"))
+                    self._keep(answer.cookies.get(COOKIE))
                     return answer.json()
                 if answer.status_code < 500:
                     raise AssertionError(f"{path}: {answer.status_code} {answer.text}")
@@ -95,7 +96,7 @@ class Client:
         """Become the person of the cookie. Its signature is no concern of a client."""
         if cookie:
             self._cookie = cookie
-            self.person = str(URLSafeSerializer("").loads_unsafe(cookie)[1])
+            self.person = str(URLSafeSerializer("").loads_unsafe(cookie)[1][0])
 
     async def come(self) -> None:
         """Get a cookie, once."""

@@ -167,7 +167,7 @@ async def timed(http: httpx.AsyncClient, identity: Identity, path: str, at: int)
 
 def cookie(identity: Identity, at: int) -> dict[str, str]:
     """The header of the first person of a copy."""
-    return {"Cookie": f"tierce={identity.cookie(person_of(at, 0))}"}
+    return {"Cookie": f"tierce_guest={identity.cookie(person_of(at, 0))}"}
 
 
 def row(name: str, took: list[float]) -> str:

@@ -11,7 +11,7 @@ SHORT, LONG, LONGEST = 126, 126, 127
 HEAD = (
     "GET {path} HTTP/1.1\r\nHost: {host}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
     "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13\r\n"
-    "Cookie: tierce={cookie}\r\n\r\n"
+    "Cookie: tierce_guest={cookie}\r\n\r\n"
 )
 
 

@@ -83,7 +83,7 @@ async def test_a_match_is_played_through_the_proxy(tmp_path):
         where = address.replace("https", "wss") + f"/ws/tables/{made.json()['id']}"
         amal.socket = await connect(
             where,
-            additional_headers={"Cookie": f"tierce={http.cookies['tierce']}"},
+            additional_headers={"Cookie": f"tierce_guest={http.cookies['tierce_guest']}"},
             origin=address,
             ssl=unverified(),
             proxy=None,

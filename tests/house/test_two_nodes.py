@@ -19,6 +19,7 @@ ONE_PROCESS = {
     "keeper/test_damage.py": "rows are damaged in the file",
     "keeper/test_versions.py": "rows of older versions are written into the file",
     "ops/test_moving.py": "tables move between both engines",
+    "security/test_passphrases.py": "hashes are read from the file",
     "system/test_wall_clock.py": "nodes take the time from the database",
     "wire/test_shapes.py": "shapes of frames are the same from any process",
     "work/test_coaching.py": "the node of the socket answers questions alone",

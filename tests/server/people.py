@@ -108,7 +108,7 @@ class Person:
         self.name = name
         self.http = httpx.AsyncClient(base_url=address, headers=HEADERS, **PLAIN)
         if cookie:
-            self.http.cookies.set("tierce", cookie)
+            self.http.cookies.set("tierce_guest", cookie)
         self.socket: Any = None
         tab = secrets.token_hex(4)
         self.ids = (f"{tab}-{number}" for number in itertools.count())
@@ -123,7 +123,7 @@ class Person:
 
     @property
     def cookie(self) -> str | None:
-        return self.http.cookies.get("tierce")
+        return self.http.cookies.get("tierce_guest")
 
     async def come(self) -> "Person":
         """Become known, with a name if there is one."""
@@ -149,7 +149,7 @@ class Person:
         where = self.address.replace("http", "ws") + f"/ws/tables/{table}"
         if since is not None:
             where += f"?since={since}"
-        cookie = {"Cookie": f"tierce={self.cookie}"} if self.cookie else {}
+        cookie = {"Cookie": f"tierce_guest={self.cookie}"} if self.cookie else {}
         self.socket = await connect(
             where, additional_headers={**cookie, **headers}, compression=None, proxy=None
         )

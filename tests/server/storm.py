@@ -117,7 +117,7 @@ class Person:
 
     @property
     def cookie(self) -> str:
-        return str(self.http.cookies.get("tierce"))
+        return str(self.http.cookies.get("tierce_guest"))
 
     async def call(self, path: str, **body: Any) -> Any:
         """Ask until there is an answer."""
@@ -144,7 +144,7 @@ class Person:
         self.table, self.said, self.old = table, {}, []
         address = self.storm.address_of(self.name)
         where = f"{address.replace('http', 'ws')}/ws/tables/{table}"
-        cookie = {"Cookie": f"tierce={self.cookie}"}
+        cookie = {"Cookie": f"tierce_guest={self.cookie}"}
         while table not in self.scores:
             with contextlib.suppress(*GONE):
                 socket = await connect(

@@ -107,9 +107,9 @@ async def cuts(place: Place) -> None:
     place.found["played"] = made
 
 
-@writes("Reporting.words", "CaseAnswer.text")
+@writes("Reporting.words", "Accusing.words", "CaseAnswer.text")
 async def reported(place: Place) -> None:
-    """A report that is answered, and one that is open."""
+    """A report that is answered, and two that are open, one of them of a message."""
     for at, path in enumerate((f"/api/people/{place.found['handle']}/report",) * 2):
         reason = ("conduct", "name")[at]
         await post(place.eve, path, reason=reason, words=LONG)
@@ -117,6 +117,8 @@ async def reported(place: Place) -> None:
         if not at:
             await post(place.eve, f"/api/admin/desk/{cases[0]['id']}/take")
             await post(place.eve, f"/api/admin/desk/{cases[0]['id']}/answer", text=LONG)
+    path = f"/api/friends/{place.found['who']}/report"
+    await post(place.eve, path, id="1", reason="conduct", words=LONG)
 
 
 @writes("NewMeasure.reason", "NewMeasure.name", "Appeal.text", "Reply.text")

@@ -32,7 +32,7 @@ def test_a_match_is_played_on_from_a_moment_of_its_replay(visitor, site):
         table, cookie = pool.submit(lambda: asyncio.run(finished(site))).result()
     amal = visitor("/", phone=True)
     amal.wait_for_load_state("networkidle")  # it may be given a cookie of its own
-    amal.context.add_cookies([{"name": "tierce", "value": cookie, "url": site}])
+    amal.context.add_cookies([{"name": "tierce_guest", "value": cookie, "url": site}])
     amal.goto(f"/replay/{table}?round=1&step=6")
     amal.wait_for_selector("[data-testid=go-on]")
     amal.click("[data-testid=advise]")

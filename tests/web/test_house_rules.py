@@ -37,7 +37,7 @@ def played(site: str) -> tuple[str, str]:
 
 def as_person(page: Page, site: str, cookie: str) -> Page:
     page.wait_for_load_state("networkidle")  # it may be given a cookie of its own
-    page.context.add_cookies([{"name": "tierce", "value": cookie, "url": site}])
+    page.context.add_cookies([{"name": "tierce_guest", "value": cookie, "url": site}])
     return page
 
 

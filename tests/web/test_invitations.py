@@ -37,7 +37,7 @@ async def open_table(site: str, cookie: str) -> str:
 
 
 def cookie_of(page: Page) -> str:
-    return next(one["value"] for one in page.context.cookies() if one["name"] == "tierce")
+    return next(one["value"] for one in page.context.cookies() if one["name"] == "tierce_guest")
 
 
 def friends(visitor: Visitor, *, phone: bool, locale: str) -> tuple[Page, Page]:

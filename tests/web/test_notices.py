@@ -104,7 +104,7 @@ def test_the_waiting_room_of_a_table_by_days_offers_notices_until_not_now(
     visitor: Visitor, site: str
 ) -> None:
     page = settings(visitor)
-    cookie = next(one["value"] for one in page.context.cookies() if one["name"] == "tierce")
+    cookie = next(one["value"] for one in page.context.cookies() if one["name"] == "tierce_guest")
     page.goto(f"/t/{done(table_by_days(site, cookie))}")
     offer = page.get_by_test_id("notice-offer")
     expect(offer).to_contain_text("plusieurs jours")
@@ -119,7 +119,7 @@ def test_the_waiting_room_of_a_table_by_days_offers_notices_until_not_now(
 
 def test_the_waiting_room_switches_notices_on(visitor: Visitor, site: str) -> None:
     page = settings(visitor, locale="en-GB")
-    cookie = next(one["value"] for one in page.context.cookies() if one["name"] == "tierce")
+    cookie = next(one["value"] for one in page.context.cookies() if one["name"] == "tierce_guest")
     page.goto(f"/t/{done(table_by_days(site, cookie))}")
     page.get_by_role("button", name="Notify me here").click()
 

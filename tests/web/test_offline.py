@@ -81,7 +81,7 @@ def test_the_referee_starts_cold_without_a_network_within_eight_seconds(
 
 def test_a_finished_match_that_was_replayed_opens_again(context: BrowserContext, site: str) -> None:
     table, amal = done(played(site))
-    context.add_cookies([{"name": "tierce", "value": amal, "url": site}])
+    context.add_cookies([{"name": "tierce_guest", "value": amal, "url": site}])
     page = read(context, f"/replay/{table}?round=1")
 
     expect(page.get_by_role("heading", level=1)).to_be_visible()
@@ -100,7 +100,7 @@ def test_an_own_match_that_was_never_opened_is_replayed_without_a_network(
     context: BrowserContext, site: str
 ) -> None:
     table, amal = done(played(site))
-    context.add_cookies([{"name": "tierce", "value": amal, "url": site}])
+    context.add_cookies([{"name": "tierce_guest", "value": amal, "url": site}])
     page = context.pages[0]
     page.goto("/history")
     expect(page.get_by_test_id("match")).to_have_count(1)

@@ -204,7 +204,7 @@ def test_when_a_match_is_over_one_talks_on(visitor, site):
     for phone in (True, False):
         amal = visitor("/", phone=phone)
         amal.wait_for_load_state("networkidle")  # it may be given a cookie of its own
-        amal.context.add_cookies([{"name": "tierce", "value": cookie, "url": site}])
+        amal.context.add_cookies([{"name": "tierce_guest", "value": cookie, "url": site}])
         amal.goto(f"/t/{over}")
         talk = amal.locator(".res").get_by_test_id("talk")
         talk.get_by_role("button", name="Bien joué").click()

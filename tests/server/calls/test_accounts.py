@@ -54,7 +54,7 @@ async def test_a_guest_who_makes_an_account_keeps_name_and_tables(tmp_path):
         me = (await amal.http.get("/api/me")).json()
 
         assert (me["name"], me["account"], await tables(amal)) == ("Amal", True, [table])
-        assert "tierce" not in amal.http.cookies
+        assert "tierce_guest" not in amal.http.cookies
         assert (await amal.http.get(f"/api/tables/{table}")).json()["you"] == 0
 
 
@@ -367,7 +367,7 @@ async def test_a_guest_takes_all_along_and_is_erased_at_once(tmp_path):
 
         assert (told["name"], [one["id"] for one in told["tables"]]) == ("Zénobie", [table])
         assert "Bilel" in told["tables"][0]["record"]
-        assert "tierce" not in amal.http.cookies
+        assert "tierce_guest" not in amal.http.cookies
         assert (await lost.http.get("/api/history")).json()["matches"] == []
         [line] = (await bilel.http.get("/api/history")).json()["matches"]
         assert (line["id"], "a player" in line["names"]) == (table, True)

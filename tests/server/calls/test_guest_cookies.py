@@ -23,7 +23,7 @@ class Guest:
         """A new guest with a name; return the first cookie."""
         answer = await self.doors[0].http.post("/api/me", json={"name": "Amal"})
         self.doors[0].http.cookies.clear()
-        return answer.cookies["tierce"]
+        return answer.cookies["tierce_guest"]
 
     def later(self, ms):
         self.clock.advance(ms)
@@ -33,15 +33,15 @@ class Guest:
         said = self.identity.guest(cookie)
         return self.identity.signed(said._replace(issued=said.issued - ms))
 
-    async def visit(self, cookie):
+    async def visit(self, cookie, name="tierce_guest"):
         """Whether this cookie opens the guest, and the cookie that the answer sets."""
         self.doors.reverse()
         http = self.doors[0].http
-        answer = await http.get("/api/me", headers={"cookie": f"tierce={cookie}"})
+        answer = await http.get("/api/me", headers={"cookie": f"{name}={cookie}"})
         http.cookies.clear()
         given = answer.headers.get("set-cookie", "")
         assert not given or f"Max-Age={KEPT}" in given
-        return answer.json()["name"] == "Amal", answer.cookies.get("tierce")
+        return answer.json()["name"] == "Amal", answer.cookies.get("tierce_guest")
 
 
 @pytest.fixture
@@ -97,11 +97,27 @@ async def test_a_cookie_of_an_earlier_release_goes_on_and_is_replaced(amal):
     amal, first, service = amal
     person = service.identity.person(first)
     old = str(service.identity._signer.dumps(person))
-    known, new = await amal.visit(old)
+    known, new = await amal.visit(old, "tierce")
     assert (known, service.identity.guest(new).person) == (True, person)
     assert (await amal.visit(new)) == (True, None)
     amal.later(OVERLAP)
-    assert (await amal.visit(old))[0]
+    assert (await amal.visit(old, "tierce"))[0]
+
+
+async def test_the_cookie_of_an_earlier_release_stays_for_nodes_that_know_no_other(amal):
+    amal, first, service = amal
+    http, old = (
+        amal.doors[0].http,
+        str(service.identity._signer.dumps(service.identity.person(first))),
+    )
+    answer = await http.get("/api/me", headers={"cookie": f"tierce={old}"})
+    assert [one.name for one in answer.cookies.jar] == ["tierce_guest"]
+    both = f"tierce={old}; tierce_guest={answer.cookies['tierce_guest']}"
+    http.cookies.clear()
+    gone = await http.post("/api/account/erase", json={"name": "Amal"}, headers={"cookie": both})
+    assert gone.status_code == 200, gone.text
+    ended = [line for line in gone.headers.get_list("set-cookie") if "Max-Age=0" in line]
+    assert {line.partition("=")[0] for line in ended} >= {"tierce", "tierce_guest"}
 
 
 async def test_a_cookie_ends_after_400_days_without_a_visit(amal):

@@ -139,7 +139,7 @@ async def test_rules_are_removed_and_what_used_them_can_still_be_read(tmp_path):
 
 async def told(person, path):
     """A socket that follows, after its first frame."""
-    cookie = {"Cookie": f"tierce={person.cookie}"}
+    cookie = {"Cookie": f"tierce_guest={person.cookie}"}
     where = person.address.replace("http", "ws") + path
     return await connect(where, additional_headers=cookie, compression=None, proxy=None)
 

@@ -42,7 +42,7 @@ async def befriend(one, other):
 async def following(person):
     """The socket on which a person follows friends."""
     where = person.address.replace("http", "ws") + "/ws/me?friends=1"
-    cookie = {"Cookie": f"tierce={person.cookie}"}
+    cookie = {"Cookie": f"tierce_guest={person.cookie}"}
     async with (
         connect(where, additional_headers=cookie, compression=None, proxy=None) as line,
         asyncio.timeout(60),

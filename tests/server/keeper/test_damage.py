@@ -42,7 +42,7 @@ def damage(data, table, where, how):
 async def told_by_socket(address, table, cookie):
     """What the socket sends before it closes, and its close code."""
     where = address.replace("http", "ws") + f"/ws/tables/{table}"
-    headers = {"Cookie": f"tierce={cookie}"}
+    headers = {"Cookie": f"tierce_guest={cookie}"}
     async with connect(where, additional_headers=headers, proxy=None) as socket:
         said = json.loads(await socket.recv())
         with pytest.raises(ConnectionClosed) as closed:

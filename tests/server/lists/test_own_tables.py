@@ -23,7 +23,7 @@ pytestmark = pytest.mark.two_nodes
 async def following_of(address, person):
     """The socket on which a person follows the own tables."""
     where = address.replace("http", "ws") + "/ws/me"
-    cookie = {"Cookie": f"tierce={person.cookie}"}
+    cookie = {"Cookie": f"tierce_guest={person.cookie}"}
     async with (
         connect(where, additional_headers=cookie, compression=None, proxy=None) as line,
         asyncio.timeout(120),

@@ -61,7 +61,7 @@ async def test_the_guest_of_the_device_is_merged_if_that_is_wanted(mailing, offi
         await post(phone, "/api/mail/enter", {"token": token, "merge": True})
 
         assert await tables(phone) == [table]
-        assert "tierce" not in phone.http.cookies
+        assert "tierce_guest" not in phone.http.cookies
 
 
 async def test_a_link_ends_after_fifteen_minutes(mailing, office):

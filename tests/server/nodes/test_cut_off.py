@@ -43,7 +43,7 @@ def unreachable(store):
 @asynccontextmanager
 async def line(person, address, path):
     """A socket of the person, after its first frame."""
-    cookie = {"Cookie": f"tierce={person.cookie}"}
+    cookie = {"Cookie": f"tierce_guest={person.cookie}"}
     where = address.replace("http", "ws") + path
     async with connect(where, additional_headers=cookie, compression=None, proxy=None) as found:
         await found.recv()

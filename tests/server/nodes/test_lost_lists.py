@@ -26,7 +26,7 @@ def deaf(pair, monkeypatch):
 
 def line(person, path):
     """A socket of the person."""
-    cookie = {"Cookie": f"tierce={person.cookie}"}
+    cookie = {"Cookie": f"tierce_guest={person.cookie}"}
     where = person.address.replace("http", "ws") + path
     return connect(where, additional_headers=cookie, compression=None, proxy=None)
 

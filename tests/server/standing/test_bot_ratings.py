@@ -39,7 +39,7 @@ async def test_a_match_with_a_bot_changes_no_scale(tmp_path):
     async with site(tmp_path, NOW) as (address, service):
         amal = await Person(address, "Amal").come()
         before = (await amal.http.get("/api/people/bot-steady")).json()["bot_ratings"]
-        person = service.identity.person(amal.http.cookies["tierce"])
+        person = service.identity.person(amal.http.cookies["tierce_guest"])
         await finish(service.store, "match1", person, "bot:steady", ended=1)
         await service.counting.run()
         after = (await amal.http.get("/api/people/bot-steady")).json()

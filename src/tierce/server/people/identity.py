@@ -8,7 +8,9 @@ from typing import Final, NamedTuple
 
 from itsdangerous import BadSignature, URLSafeSerializer, URLSafeTimedSerializer
 
-COOKIE: Final = "tierce"
+COOKIE: Final = "tierce_guest"
+EARLIER: Final = "tierce"
+"""The cookie of earlier releases. It stays beside the new one, for nodes that cannot read that."""
 KEPT: Final = 400 * 24 * 3600
 """Seconds for which a guest's cookie stays in a browser without a visit: the longest they allow."""
 MOVING: Final = 600

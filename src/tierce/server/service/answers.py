@@ -5,7 +5,7 @@ from typing import Any
 from litestar import Response
 from litestar.datastructures import Cookie
 
-from tierce.server.people.identity import COOKIE, KEPT
+from tierce.server.people.identity import COOKIE, EARLIER, KEPT
 from tierce.server.people.names import listed
 from tierce.server.service.guarding import person_of
 from tierce.server.service.problems import ProblemError
@@ -30,6 +30,8 @@ def answer(request: Ask, person: str, content: Any, status: int = 200) -> Respon
     response.headers["cache-control"] = "no-store"
     if person_of(request) != person:
         parts = service(request)
+        if EARLIER in request.cookies:  # it names another guest
+            response.delete_cookie(EARLIER)
         set_guest(request, response, parts.identity.cookie(person, parts.now()))
     return response
 
@@ -46,6 +48,12 @@ def set_guest(request: Ask, response: Response[Any], cookie: str) -> None:
             secure=request.url.scheme == "https",
         )
     )
+
+
+def forget_guest(response: Response[Any]) -> None:
+    """Take the guest from the browser."""
+    response.delete_cookie(COOKIE)
+    response.delete_cookie(EARLIER)
 
 
 def number_in(request: Ask, name: str, otherwise: str = "1") -> int:

@@ -7,7 +7,7 @@ from litestar.types import ASGIApp, Receive, Scope, Send
 
 from tierce.server.keeper.keeper import Keeper
 from tierce.server.people.accounts.records import ANONYMOUS, Caller
-from tierce.server.people.identity import COOKIE
+from tierce.server.people.identity import COOKIE, EARLIER, GuestCookie, Identity
 from tierce.server.store import BrokenError, BusyError
 
 Connection = ASGIConnection[Any, Any, Any, Any]
@@ -31,7 +31,7 @@ def with_caller(app: ASGIApp) -> ASGIApp:
 async def _read(connection: Connection) -> Caller | BrokenError | BusyError:
     """The caller; an error is raised later, by handlers that need to know."""
     service = connection.app.state.service
-    guest = service.identity.guest(connection.cookies.get(COOKIE))
+    guest = guest_in(service.identity, connection)
     try:
         found: Caller = await service.accounts.sessions.caller(
             connection.cookies.get(SESSION), guest
@@ -39,6 +39,13 @@ async def _read(connection: Connection) -> Caller | BrokenError | BusyError:
     except (BrokenError, BusyError) as away:
         return away
     return found
+
+
+def guest_in(identity: Identity, connection: Connection) -> GuestCookie | None:
+    """What the cookie of the guest says; None if there is none, or it is not ours."""
+    names = (COOKIE, EARLIER)
+    found = (identity.guest(connection.cookies.get(name)) for name in names)
+    return next((one for one in found if one is not None), None)
 
 
 def caller_of(connection: Connection) -> Caller:

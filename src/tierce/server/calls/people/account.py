@@ -11,7 +11,7 @@ from tierce.server.people.accounts import passphrases, words
 from tierce.server.people.accounts.accounts import TooManyError, Way
 from tierce.server.people.accounts.passkeys import BadPasskeyError
 from tierce.server.people.names import clean_name
-from tierce.server.service.answers import answer, name_of, service
+from tierce.server.service.answers import answer, forget_guest, name_of, service
 from tierce.server.service.callers import caller_of
 from tierce.server.service.guarding import guard, guest_of
 from tierce.server.service.problems import ProblemError
@@ -129,7 +129,7 @@ async def added(request: Ask, person: str, way: Way) -> Response[Any]:
     except (TakenError, TooManyError):
         raise ProblemError(409, "way_taken", None) from None
     done = Response(wire.Done(), status_code=200)
-    done.delete_cookie("tierce")
+    forget_guest(done)
     return with_session(request, done, signed.token)
 
 

@@ -7,9 +7,8 @@ from litestar.datastructures import Cookie
 
 from tierce.server.people.accounts.labels import label_of
 from tierce.server.people.accounts.records import LASTS
-from tierce.server.people.identity import COOKIE
-from tierce.server.service.answers import service, set_guest
-from tierce.server.service.callers import SESSION, caller_of
+from tierce.server.service.answers import forget_guest, service, set_guest
+from tierce.server.service.callers import SESSION, caller_of, guest_in
 from tierce.server.service.requests import Ask
 
 
@@ -45,7 +44,7 @@ async def with_turned(request: Ask, response: Response[Any]) -> Response[Any]:
 async def with_turned_guest(request: Ask, response: Response[Any]) -> Response[Any]:
     """The answer, with a new cookie if the guest's one is old."""
     parts = service(request)
-    guest = parts.identity.guest(request.cookies.get(COOKIE))
+    guest = guest_in(parts.identity, request)
     if guest is None or caller_of(request).person != guest.person:
         return response
     if (turned := await parts.accounts.sessions.guests.turned(guest)) is not None:
@@ -63,5 +62,5 @@ def signed_out(response: Response[Any], *, guest: bool) -> Response[Any]:
     """The answer that forgets the session, and with ``guest`` the guest of this device."""
     response.delete_cookie(SESSION)
     if guest:
-        response.delete_cookie(COOKIE)
+        forget_guest(response)
     return response

@@ -6,9 +6,9 @@ from litestar.params import JSONBody
 from tierce.server import wire
 from tierce.server.calls.people.devices import device_of, end_present, with_session, with_turned
 from tierce.server.people.clubs.room import clubs_of
-from tierce.server.people.identity import COOKIE, MOVING
+from tierce.server.people.identity import MOVING
 from tierce.server.people.names import clean_name
-from tierce.server.service.answers import answer, name_of, service
+from tierce.server.service.answers import answer, forget_guest, name_of, service
 from tierce.server.service.callers import SESSION, caller_of
 from tierce.server.service.guarding import guard, guest_of, person_of
 from tierce.server.service.problems import ProblemError
@@ -84,7 +84,7 @@ async def linked(request: Ask, account: str, *, merge: bool) -> Response[wire.Me
     await end_present(request)
     response = await signed_in(request, account)
     if guest is not None:
-        response.delete_cookie(COOKIE)
+        forget_guest(response)
     return with_session(request, response, signed.token)
 
 

@@ -12,10 +12,9 @@ from litestar.response import Redirect
 from tierce.server import wire
 from tierce.server.calls.people.devices import device_of, end_present, with_session
 from tierce.server.calls.people.guest import signed_in
-from tierce.server.people.identity import COOKIE
 from tierce.server.people.mail.addresses import clean_address, key_of
 from tierce.server.people.mail.mail import Mail
-from tierce.server.service.answers import service
+from tierce.server.service.answers import forget_guest, service
 from tierce.server.service.callers import caller_of
 from tierce.server.service.guarding import address_of, guard_all, spend
 from tierce.server.service.problems import ProblemError
@@ -136,7 +135,7 @@ async def post_enter(request: Ask, data: JSONBody[wire.MailEntry]) -> Response[w
     await end_present(request)
     response = await signed_in(request, link.person)
     if guest is not None:
-        response.delete_cookie(COOKIE)
+        forget_guest(response)
     return with_session(request, response, signed.token)
 
 

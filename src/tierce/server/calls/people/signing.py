@@ -14,8 +14,7 @@ from tierce.server.people.accounts.passkeys import BadPasskeyError, id_of
 from tierce.server.people.accounts.passphrases import name_key
 from tierce.server.people.accounts.records import Login
 from tierce.server.people.accounts.words import key_of
-from tierce.server.people.identity import COOKIE
-from tierce.server.service.answers import service
+from tierce.server.service.answers import forget_guest, service
 from tierce.server.service.callers import SESSION, caller_of
 from tierce.server.service.guarding import guard
 from tierce.server.service.problems import ProblemError
@@ -49,7 +48,7 @@ async def post_sign_in(request: Ask, data: JSONBody[wire.Proof]) -> Response[wir
     await end_present(request)
     response = await signed_in(request, login.account)
     if guest is not None:
-        response.delete_cookie(COOKIE)
+        forget_guest(response)
     return with_session(request, response, signed.token)
 
 
