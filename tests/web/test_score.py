@@ -179,6 +179,11 @@ def test_a_rami_sec_written_last_doubles_the_others_and_is_taken_back_whole(
     assert totals(page) == ["34", "10", "7", "3", "0"]
     expect(page.get_by_role("heading", name="Points: Élise")).to_be_visible()
 
+    page.get_by_test_id("entering").get_by_label("Went out in one turn").check()
+    page.get_by_text("Last card a joker").click()
+    type_points(page, 0)
+    assert totals(page) == ["136", "40", "28", "12", "0"]
+
 
 def test_the_last_round_counts_as_the_rules_say(visitor: Visitor) -> None:
     page = visitor("/score", locale="en-GB")

@@ -2427,6 +2427,8 @@ export interface Glossary {
 
 export type RefereeAsk = "laying" | "add" | "best" | "cost";
 
+export type SecJokers = "no_joker" | "one_joker" | "jokers" | "plain" | "by_joker";
+
 /** Cards and rules; ``groups`` and ``table`` hold cards as text, a meld each.
 
     ``points`` asks for the cost of a hand by what it counts, without its cards. */
@@ -2489,15 +2491,23 @@ export interface AskedTariff {
   query?: string;
 }
 
+/** What the jokers of a rami sec make of its price. ``halves`` is the factor in halves. */
+export interface SecWay {
+  name: SecJokers;
+  halves: number;
+}
+
 /** What a rami sec needs, and what it does to the points of a hand.
 
-    ``flat`` replaces them; else they are multiplied, then ``added`` is added. */
+    ``flat`` replaces them; else they are multiplied, then ``added`` is added. Where its jokers
+    count, ``ways`` has the factors; the first one is meant where nothing is said. */
 export interface TariffSec {
   one_turn: boolean;
   unopened: boolean;
   times: number;
   added: number;
   flat: number | null;
+  ways?: SecWay[];
 }
 
 /** What a score sheet must know of its rules to count without a network.
@@ -2537,6 +2547,7 @@ export interface SheetEntry {
   points?: number;
   cards?: string;
   sec?: boolean;
+  way?: SecJokers | null;
   base?: number | null;
   opened?: boolean;
   rest?: boolean;

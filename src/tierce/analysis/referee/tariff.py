@@ -7,7 +7,8 @@ from tierce.analysis.referee.question import Plain
 from tierce.cards import FACES, JOKER, name
 from tierce.rules import Rules
 from tierce.rules.asking.judging import asked_rules
-from tierce.rules.price.sec import ADDED, FLAT
+from tierce.rules.price.outcome import Outcome
+from tierce.rules.price.sec import ADDED, FLAT, sec_points
 
 
 def ask_tariff(given: Mapping[str, Any]) -> Plain:
@@ -50,4 +51,32 @@ def sec(rules: Rules) -> Plain | None:
         "times": 1 if plain else 2,
         "added": ADDED.get(effect, 0),
         "flat": FLAT.get(effect),
+        "ways": [] if plain else ways(rules),
     }
+
+
+def ways(rules: Rules) -> list[Plain]:
+    """How the jokers of a rami sec change its price, each with a factor in halves; none where they
+    do not. The first is meant where nothing is said.
+    """
+    if rules.sec_effect == "by_jokers":
+        laid = [("no_joker", 0), ("one_joker", 1), ("jokers", 2)]
+        found = [(name, sec_round(jokers_laid=n)) for name, n in laid if n <= rules.jokers]
+    elif rules.sec_joker_finish and rules.jokers:
+        found = [("plain", sec_round()), ("by_joker", sec_round(last=JOKER))]
+    else:
+        found = []
+    return [{"name": name, "halves": sec_points(2, 0, one, rules)} for name, one in found]
+
+
+def sec_round(jokers_laid: int = 0, last: int | None = None) -> Outcome:
+    """A round that ended with a rami sec."""
+    return Outcome(
+        how="out",
+        left=((), ()),
+        opened=(True, True),
+        winner=0,
+        one_turn=True,
+        jokers_laid=jokers_laid,
+        last=last,
+    )

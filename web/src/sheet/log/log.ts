@@ -3,7 +3,7 @@
  * what the sheet shows follows from the set alone. A later entry for the same figure counts; the earlier ones are its trace.
  */
 
-import type { SheetEntry } from '../../wire/types';
+import type { SecJokers, SheetEntry } from '../../wire/types';
 import { places, standing, type Standing } from './standing';
 
 export type Entry = SheetEntry;
@@ -13,6 +13,8 @@ export type Draft = Omit<Entry, 'id' | 'at'>;
 export interface Cell {
   points: number;
   sec: boolean;
+  /** What the jokers of the rami sec make of its price. */
+  way: SecJokers | null;
   cards: string;
   /** The points in the hand, from which the prices of the rules made `points`; null where they were typed as they are. */
   base: number | null;
@@ -100,12 +102,12 @@ function roundsOf(live: readonly Entry[], seats: number): (Cell | null)[][] {
   const rounds: (Cell | null)[][] = [];
   for (const entry of live) {
     const { kind, id, round = 0, seat = 0, points = 0, sec = false, cards = '' } = entry;
-    const { base = null, opened = true, rest = false } = entry;
+    const { way = null, base = null, opened = true, rest = false } = entry;
     if (kind !== 'score' || seat >= seats) continue;
     while (rounds.length <= round) rounds.push(Array.from({ length: seats }, () => null));
     const old = rounds[round]![seat];
     const before = old ? [...old.before, old.points] : [];
-    rounds[round]![seat] = { points, sec, cards, base, opened, rest, id, before };
+    rounds[round]![seat] = { points, sec, way, cards, base, opened, rest, id, before };
   }
   return rounds;
 }

@@ -4,7 +4,7 @@ import type { Tariff } from '../../wire/types';
 import type { Cell, Draft, Sheet } from './log';
 import { isLast, price } from './tariff';
 
-type Figure = Pick<Cell, 'points' | 'sec' | 'base' | 'opened' | 'rest'>;
+type Figure = Pick<Cell, 'points' | 'sec' | 'way' | 'base' | 'opened' | 'rest'>;
 
 /** The points of one figure: its hand at its price, with the sign of the sheet. */
 export function priced(sheet: Sheet, tariff: Tariff, round: number, cell: Figure): number {
@@ -15,24 +15,28 @@ export function priced(sheet: Sheet, tariff: Tariff, round: number, cell: Figure
   const opened = cell.opened || cell.sec;
   if (winner && !cell.base) return 0; // who lost
   if (!winner && cell.sec) return cell.base; // who won
-  const cost = price(tariff, { points: cell.base, opened, sec, last });
+  const way = winner ? cell.way : secCell(sheet, round)?.way;
+  const cost = price(tariff, { points: cell.base, opened, sec, way, last });
   return sheet.minus ? -cost : cost;
 }
 
 /** Whether a round was won with a rami sec, by another seat than this one. */
-export const isSec = ({ rounds }: Sheet, round: number, but = -1): boolean =>
-  rounds[round]?.some((cell, seat) => seat !== but && cell?.sec) ?? false;
+export const isSec = (sheet: Sheet, round: number, but = -1): boolean => secCell(sheet, round, but) !== null;
+
+/** The figure of who won a round with a rami sec. */
+const secCell = ({ rounds }: Sheet, round: number, but = -1): Cell | null =>
+  rounds[round]?.find((cell, seat) => seat !== but && cell?.sec) ?? null;
 
 /** Typed points as a figure: with known prices they are the points of the hand, whose sign is that of the sheet. */
 export function typedAs(
   { minus }: Sheet,
   tariff: Tariff | null,
   points: number,
-  { sec, opened }: Pick<Cell, 'sec' | 'opened'>,
+  { sec, way = null, opened }: Pick<Cell, 'sec' | 'opened'> & Partial<Pick<Cell, 'way'>>,
 ): Figure & { cards: string } {
   const hand = tariff !== null && (minus ? points <= 0 : points >= 0);
   const rest = tariff !== null && minus && sec;
-  return { points, sec, opened, rest, base: hand && !rest ? Math.abs(points) : null, cards: '' };
+  return { points, sec, way: sec ? way : null, opened, rest, base: hand && !rest ? Math.abs(points) : null, cards: '' };
 }
 
 /** The figure with its price in this place. */
@@ -59,7 +63,7 @@ export function corrections(sheet: Sheet, tariff: Tariff, round: number): Draft[
     if (!cell) return [];
     const points = cell.rest ? -sum || 0 : right[seat]!;
     if (points === cell.points) return [];
-    const { sec, cards, base, opened, rest, id: of } = cell;
-    return [{ kind: 'score', round, seat, points, sec, cards, base, opened, rest, of } satisfies Draft];
+    const { sec, way, cards, base, opened, rest, id: of } = cell;
+    return [{ kind: 'score', round, seat, points, sec, way, cards, base, opened, rest, of } satisfies Draft];
   });
 }

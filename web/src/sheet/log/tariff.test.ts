@@ -3,6 +3,7 @@ import type { Tariff } from '../../wire/types';
 import hands from './hands.json';
 import { sheetOf, type Draft, type Entry } from './log';
 import { corrections, counted, typedAs } from './pricing';
+import { writtenPriced } from './settling';
 import { cases, over, worth } from './tariff';
 import { empty, lastWritten, written, writtenTogether } from './writer';
 
@@ -26,7 +27,7 @@ function typed(rules: string, points: readonly number[], secAt: number, more: Pa
   let kept = begun(rules, more);
   points.forEach((one, seat) => {
     const sheet = sheetOf(kept.entries);
-    const hand = typedAs(sheet, of(rules), one, { sec: seat === secAt, opened: true });
+    const hand = typedAs(sheet, of(rules), one, { sec: seat === secAt, way: more.way ?? null, opened: true });
     const at = { round: 0, seat };
     const draft: Draft = { kind: 'score', ...at, ...counted(sheet, of(rules), at, hand) };
     const after = sheetOf(written(kept, draft).entries);
@@ -80,4 +81,38 @@ test('the rules end a match', () => {
   expect(over(of('rami51'), [999, 4, 0], 12)).toBe(false);
   expect(over(of('rami51'), [1000, 4, 0], 12)).toBe(true);
   expect(over(of('palace'), [0, 0], of('palace').rounds!)).toBe(true);
+});
+
+// Document 003: twice, one and a half times, once; four times where the last card is a joker.
+test.each([
+  ['liban14', null, [62, 42]],
+  ['liban14', 'no_joker', [62, 42]],
+  ['liban14', 'one_joker', [47, 32]],
+  ['liban14', 'jokers', [31, 21]],
+  ['rami51', null, [62, 42]],
+  ['rami51', 'by_joker', [124, 84]],
+] as const)('the jokers of a rami sec change its price: %s %s', (rules, way, costs) => {
+  for (const at of [0, 2]) {
+    const hands: number[] = at ? [31, 21, 0] : [0, 31, 21];
+    const { totals } = sheetOf(typed(rules, hands, at, { way }).entries);
+    expect(totals).toEqual(at ? [...costs, 0] : [0, ...costs]);
+  }
+});
+
+test('a corrected joker of a rami sec corrects what the others pay', () => {
+  const kept = typed('liban14', [31, 0, 21], 1);
+  const before = sheetOf(kept.entries);
+  const draft: Draft = { kind: 'score', round: 0, seat: 1, sec: true, way: 'one_joker', base: 0, of: 'x' };
+  const { totals } = sheetOf(writtenPriced(kept, draft, of('liban14')).entries);
+  expect([before.totals, totals]).toEqual([
+    [62, 0, 42],
+    [47, 0, 32],
+  ]);
+});
+
+test('prices that were kept by an earlier release count as before', () => {
+  const { ways, ...sec } = of('rami51').sec!;
+  expect(ways).toHaveLength(2);
+  const old = { ...of('rami51'), sec };
+  expect(cases(old, 31, true)).toEqual(cases(of('rami51'), 31, true));
 });

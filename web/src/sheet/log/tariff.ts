@@ -1,6 +1,6 @@
 /** The prices of a rule set, as the server has given them once: what a hand costs, also without a network. */
 
-import type { RefereeCost, Tariff } from '../../wire/types';
+import type { RefereeCost, SecJokers, Tariff, TariffSec } from '../../wire/types';
 
 type When = RefereeCost['when'];
 
@@ -9,6 +9,8 @@ export interface Hand {
   opened: boolean;
   /** Whether the round was won with a rami sec. */
   sec: boolean;
+  /** What its jokers were, where they count. */
+  way?: SecJokers | null;
   last: boolean;
 }
 
@@ -17,11 +19,17 @@ export const worth = ({ values }: Tariff, cards: readonly string[]): number =>
   cards.reduce((sum, card) => sum + (values[card] ?? 0), 0);
 
 /** What a hand costs. */
-export function price(tariff: Tariff, { points, opened, sec, last }: Hand): number {
+export function price(tariff: Tariff, { points, opened, sec, way, last }: Hand): number {
   const factor = last ? tariff.last : 1;
   if (!tariff.counts) return points * factor;
   const hand = opened ? points : tariff.unopened || points;
-  return factor * (sec && tariff.sec ? (tariff.sec.flat ?? hand * tariff.sec.times + tariff.sec.added) : hand);
+  return factor * (sec && tariff.sec ? ofSec(tariff.sec, hand, way) : hand);
+}
+
+/** What a hand costs after a rami sec; half a point is rounded up. */
+function ofSec({ flat, ways = [], times, added }: TariffSec, hand: number, way: Hand['way']): number {
+  const halves = (ways.find(({ name }) => name === way) ?? ways[0])?.halves ?? 2 * times;
+  return flat ?? Math.floor((hand * halves + 1) / 2) + added;
 }
 
 /** The price in each case that changes it, as the referee says: the loser and the winner are alone. */

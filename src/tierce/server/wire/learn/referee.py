@@ -10,6 +10,10 @@ from tierce.server.wire.words.titles import RulesTitle, RulesTitles
 RefereeAsk = Literal["laying", "add", "best", "cost"]
 
 
+SecJokers = Literal["no_joker", "one_joker", "jokers", "plain", "by_joker"]
+"""The jokers laid in a rami sec; or whether its last card was a joker."""
+
+
 class AskedReferee(Struct):
     """Cards and rules; ``groups`` and ``table`` hold cards as text, a meld each.
 
@@ -78,10 +82,18 @@ class AskedTariff(Struct):
     query: str = ""
 
 
+class SecWay(Struct):
+    """What the jokers of a rami sec make of its price. ``halves`` is the factor in halves."""
+
+    name: SecJokers
+    halves: int
+
+
 class TariffSec(Struct):
     """What a rami sec needs, and what it does to the points of a hand.
 
-    ``flat`` replaces them; else they are multiplied, then ``added`` is added.
+    ``flat`` replaces them; else they are multiplied, then ``added`` is added. Where its jokers
+    count, ``ways`` has the factors; the first one is meant where nothing is said.
     """
 
     one_turn: bool
@@ -89,6 +101,7 @@ class TariffSec(Struct):
     times: int
     added: int
     flat: int | None
+    ways: list[SecWay] = []
 
 
 class Tariff(Struct):

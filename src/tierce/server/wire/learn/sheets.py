@@ -4,6 +4,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
+from tierce.server.wire.learn.referee import SecJokers
 from tierce.server.wire.words.titles import RulesTitles
 
 SheetId = Annotated[str, Meta(pattern=r"^[\w-]{4,40}$")]
@@ -27,6 +28,8 @@ class SheetEntry(Struct):
     points: Annotated[int, Meta(ge=-100_000, le=100_000)] = 0
     cards: Annotated[str, Meta(max_length=120)] = ""
     sec: bool = False
+    way: SecJokers | None = None
+    """What the jokers of the rami sec make of its price."""
     base: Annotated[int, Meta(ge=0, le=100_000)] | None = None
     """The points left in the hand, from which the prices of the rules make ``points``."""
     opened: bool = True
