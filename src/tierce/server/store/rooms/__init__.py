@@ -6,11 +6,10 @@ what differs: ``{id}`` for texts ordered by code points, ``{bytes}``, and trigge
 
 from typing import Final
 
-from tierce.server.store.rooms.accounts import ACCOUNTS
+from tierce.server.store.rooms.accounts import ACCOUNTS, GUESTS_ROOM
 from tierce.server.store.rooms.clubs import CLUB_FIGURES, CLUBS_ROOM
 from tierce.server.store.rooms.ended import ENDED, POSTGRESQL_OVER, SQLITE_OVER
 from tierce.server.store.rooms.friends import FRIENDS, INVITATIONS_STAND
-from tierce.server.store.rooms.guests import GUESTS_ROOM
 from tierce.server.store.rooms.league import CLUB_LEAGUES, LEAGUE_PERSON, LEAGUE_ROOM
 from tierce.server.store.rooms.mail import MAIL_ROOM
 from tierce.server.store.rooms.notices import NOTICES_ROOM

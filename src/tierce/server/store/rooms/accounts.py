@@ -57,3 +57,15 @@ create table kept (
 );
 """
 """``shut`` lists sessions and guests whose sockets every node closes."""
+
+GUESTS_ROOM: Final = """
+create table guest_cookie (
+    person {id} not null,
+    device {id} not null,
+    number integer not null,
+    turned bigint not null,
+    used bigint not null,
+    primary key (person, device)
+);
+"""
+"""``used`` says when the present cookie first came back, or 0."""
