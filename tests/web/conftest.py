@@ -78,6 +78,7 @@ def visitor(browser: Browser, site: str, request: pytest.FixtureRequest) -> Iter
                 complaints.append(message.text)
 
         more.setdefault("reduced_motion", "reduce")  # what flies is drawn by the processor here
+        more.setdefault("service_workers", "block")
         size = {"width": 390, "height": 844} if phone else {"width": 1280, "height": 720}
         context = browser.new_context(
             base_url=site, locale=locale, viewport=size, has_touch=phone, **more

@@ -3,8 +3,8 @@
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.web.barriers import clear
 from tests.web.conftest import Visitor
-from tests.web.test_barriers import clear
 from tests.web.test_club_league import resigned
 from tests.web.test_clubs import found_club, host_of, join, link_of, word
 from tests.web.test_league import said

@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.web.barriers import barriers, clear
 from tests.web.conftest import Visitor
 from tests.web.serving import serving
-from tests.web.test_barriers import EVERYTHING, barriers, clear
 from tests.web.test_clubs import found_club, host_of, join, link_of, press
 from tests.web.test_league import MOVED, Fast, said
 from tests.web.test_leaving import menu, playing, sit, table
@@ -104,7 +104,7 @@ def test_a_season_of_a_club_from_the_switch_to_the_archive(
     host.get_by_test_id("club-seasons").get_by_role("link").click()
     season = host.get_by_test_id("club-season")
     expect(season.get_by_test_id("league-place")).to_have_count(2)
-    assert barriers(host, EVERYTHING) == []
+    assert barriers(host) == []
 
     member.goto(f"/club/{address}")
     press(member, "Quitter le club", "Leave the club")

@@ -5,8 +5,8 @@ import secrets
 
 from playwright.sync_api import Page, expect
 
+from tests.web.barriers import barriers, clear
 from tests.web.conftest import Visitor
-from tests.web.test_barriers import EVERYTHING, barriers, clear
 from tests.web.test_profile import RENAME
 from tests.web.ways import each_way
 
@@ -173,7 +173,7 @@ def test_an_evening_of_eight_is_drawn_typed_and_seen_on_the_wall(
     assert wall.evaluate(SMALLEST) >= READABLE
     assert wall.evaluate(OVER) == []
     assert wall.locator("main :is(button, a, input)").count() == 0
-    assert barriers(wall, EVERYTHING) == []
+    assert barriers(wall) == []
 
     host.goto(f"/evening/{address}.{evening}")
     host.get_by_test_id("evening-round").first.wait_for()

@@ -5,7 +5,7 @@ import random
 import msgspec
 
 from tests.server.deck.test_tallies import Cheat, Fair, dealt
-from tests.web.test_barriers import clear
+from tests.web.barriers import clear
 from tests.web.test_talk import shot
 from tierce.server import wire
 

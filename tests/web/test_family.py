@@ -4,8 +4,8 @@ import re
 
 from playwright.sync_api import expect
 
+from tests.web.barriers import barriers
 from tests.web.conftest import Visitor
-from tests.web.test_barriers import EVERYTHING, barriers
 from tests.web.test_leaving import sit, table
 from tests.web.test_office import shot
 from tests.web.test_person_acts import befriended, person
@@ -37,7 +37,7 @@ def test_family_mode_shows_and_seats_friends_only(visitor: Visitor) -> None:
     expect(rows.locator(f"a[href='{far}']")).to_have_count(0)
     expect(amal.get_by_test_id("quick-line")).to_contain_text("Mode famille")
     shot(amal, "family-lobby")
-    assert barriers(amal, EVERYTHING) == []
+    assert barriers(amal) == []
 
     amal.goto(far)
     amal.locator("main form button").first.click()

@@ -4,9 +4,9 @@ import re
 
 from playwright.sync_api import Page, expect
 
+from tests.web.barriers import clear
 from tests.web.conftest import Visitor
 from tests.web.plain_player import PlainPlayer
-from tests.web.test_barriers import clear
 from tests.web.test_clubs import host_of, post
 from tests.web.test_profile import RENAME
 from tests.web.test_tournament import draw, press

@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, Route, expect
 
+from tests.web.barriers import clear
 from tests.web.conftest import Visitor
-from tests.web.test_barriers import clear
 from tests.web.test_four_people import MAKE
 
 LINES = """one => {

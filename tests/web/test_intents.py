@@ -2,7 +2,7 @@
 
 from playwright.sync_api import expect
 
-from tests.web.test_barriers import EVERYTHING, barriers
+from tests.web.barriers import barriers
 from tests.web.test_talk import named, shot
 
 HEADERS = {"X-Tierce": "1"}
@@ -33,7 +33,7 @@ def test_what_is_decided_beforehand_is_kept_and_can_be_taken_back(visitor):
     nine.click()
     expect(nine).to_have_attribute("aria-pressed", "true")
     shot(amal, "ahead-phone-fr")
-    assert barriers(amal, EVERYTHING) == []
+    assert barriers(amal) == []
 
     amal.reload()
     amal.click("[data-testid=rail-open]")

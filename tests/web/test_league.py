@@ -8,10 +8,10 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.server.standing.matches import DAY
+from tests.web.barriers import barriers, clear
 from tests.web.conftest import Visitor
 from tests.web.league_crowd import crowd, names
 from tests.web.serving import serving
-from tests.web.test_barriers import EVERYTHING, barriers, clear
 from tests.web.test_profile import RENAME, SCREENS, resigned
 from tests.web.ways import each_way
 
@@ -92,7 +92,7 @@ def test_a_season_of_three_days_from_the_first_match_to_the_archive(
     gain = zohra.get_by_test_id("gain")
     expect(gain).to_contain_text("+3")
     expect(gain).to_contain_text(said("Points de ligue", "League points"))
-    assert barriers(zohra, EVERYTHING) == []
+    assert barriers(zohra) == []
 
     zohra.goto("/league")
     expect(zohra.get_by_role("heading", level=1)).to_have_text(said("Division Dix", "Ten division"))
@@ -124,7 +124,7 @@ def test_a_season_of_three_days_from_the_first_match_to_the_archive(
     clear(zohra)
     zohra.get_by_test_id("league-past").get_by_role("link").click()
     expect(zohra.get_by_test_id("season").get_by_test_id("league-place")).to_have_count(2)
-    assert barriers(zohra, EVERYTHING) == []
+    assert barriers(zohra) == []
 
     yanis.goto("/league")
     expect(yanis.get_by_test_id("season-over")).to_contain_text(said("Vous restez", "You stay"))
@@ -191,7 +191,7 @@ def test_a_full_group_is_folded_around_the_own_row(
     page.evaluate("localStorage.setItem('tierce.tips', '[]')")  # as after a first game
     page.goto("/")
     expect(page.get_by_test_id("own-league")).to_contain_text(said("Division Valet", "Jack"))
-    assert barriers(page, EVERYTHING) == []
+    assert barriers(page) == []
 
 
 def walked(page: Page) -> list[str]:

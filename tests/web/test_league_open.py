@@ -4,9 +4,9 @@ import re
 
 from playwright.sync_api import expect
 
+from tests.web.barriers import clear
 from tests.web.conftest import Visitor
 from tests.web.league_crowd import crowd, names
-from tests.web.test_barriers import clear
 from tests.web.test_league import Fast, fast, said, site
 from tests.web.test_profile import RENAME
 

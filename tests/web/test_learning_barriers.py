@@ -10,8 +10,8 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.web.barriers import clear
 from tests.web.conftest import Visitor
-from tests.web.test_barriers import clear
 
 Show = Callable[[Page], None]
 

@@ -5,13 +5,12 @@ import re
 from typing import Any
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
 from tests.server.post_office import PostOffice
+from tests.web.barriers import barriers
 from tests.web.conftest import Visitor
 from tests.web.test_accounts import call
-from tests.web.test_barriers import EVERYTHING, barriers
 from tests.web.test_mail import HOME, follow, office, site
 from tests.web.test_office import shot
 
@@ -82,7 +81,7 @@ def test_a_guest_without_a_table_takes_rules_lessons_and_mutes_along(
         ["Règles à soi\u202f: 2", "Leçons faites\u202f: 1", "Personnes en sourdine\u202f: 1"]
     )
     expect(box.get_by_role("checkbox")).to_be_checked()
-    assert not Axe().run(page).response["violations"]
+    assert barriers(page) == []
     sign_in(page)
 
     found = kept(page)
@@ -151,7 +150,7 @@ def test_a_link_of_an_account_asks_what_becomes_of_the_guest_here(
     expect(asked).to_be_visible()
     expect(guest.get_by_text("Philomène")).to_be_visible()
     shot(guest, f"arrival-{'phone' if takes else 'desk'}-fr")
-    assert barriers(guest, EVERYTHING) == []
+    assert barriers(guest) == []
     asked.get_by_role("checkbox").set_checked(takes)
     with guest.expect_response("**/api/me/here"):
         guest.get_by_role("button", name="Continuer ici").click()

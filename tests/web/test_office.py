@@ -16,10 +16,10 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.server.people import Person
+from tests.web.barriers import barriers
 from tests.web.conftest import STATIC
 from tests.web.serving import serving
 from tests.web.test_accounts import call
-from tests.web.test_barriers import EVERYTHING, barriers
 from tests.web.test_clubs import host_of
 from tests.web.test_my_tables import done
 from tests.web.test_talk import named, table
@@ -89,14 +89,14 @@ def test_the_host_announces_names_himself_and_closes_the_house(
     form.get_by_role("button").click()
     page.get_by_text("Enregistré." if lang == "fr" else "Saved.").wait_for()
     shot(page, f"house-{lang}")
-    assert barriers(page, EVERYTHING) == []
+    assert barriers(page) == []
 
     guest = visitor("/legal", locale="en-GB" if lang == "fr" else "fr-FR", refused=True)
     guest.get_by_text("Café des Arts").wait_for()
     strip = guest.get_by_test_id("announcement")
     strip.wait_for()
     shot(guest, f"legal-{lang}")
-    assert barriers(guest, EVERYTHING) == []
+    assert barriers(guest) == []
     strip.get_by_role("button").click()
     guest.reload()
     guest.get_by_role("contentinfo").wait_for()
@@ -115,7 +115,7 @@ def test_the_host_announces_names_himself_and_closes_the_house(
         page.goto(f"/admin?part={part}")
         page.locator(".office-panel").first.wait_for()
         shot(page, f"{part}-{lang}")
-        assert barriers(page, EVERYTHING) == []
+        assert barriers(page) == []
     form = page.locator("form").first
     form.get_by_role("searchbox").fill("Mireille")
     form.get_by_role("button").click()
@@ -139,7 +139,7 @@ def test_a_banned_person_sees_a_page_that_says_so(visitor: Any, data: Path) -> N
     page.get_by_role("heading", name="Vous êtes écarté de ce site").wait_for()
     page.get_by_test_id("own-note").get_by_text("Triche").wait_for()
     shot(page, "banned-fr")
-    assert barriers(page, EVERYTHING) == []
+    assert barriers(page) == []
 
 
 def test_without_stakes_the_form_of_a_table_offers_none_and_the_purse_says_why(
@@ -182,7 +182,7 @@ def test_in_the_childrens_mode_a_club_is_founded_without_a_typed_text(
     form = page.locator("form")
     expect(form.get_by_role("textbox")).to_have_count(1)
     shot(page, f"children-clubs-{locale[:2]}")
-    assert barriers(page, EVERYTHING) == []
+    assert barriers(page) == []
     form.get_by_role("textbox").fill("Zut Club")
     form.get_by_role("button").click()
     page.wait_for_url("**/club/*")
@@ -192,12 +192,12 @@ def test_in_the_childrens_mode_a_club_is_founded_without_a_typed_text(
     expect(manage.get_by_role("textbox")).to_have_count(0)
     shot(page, f"children-club-{locale[:2]}")
     page.evaluate("scrollTo(0, document.body.scrollHeight)")  # else a bar covers half of a field
-    assert barriers(page, EVERYTHING) == []
+    assert barriers(page) == []
     page.goto("/tournaments")
     page.get_by_role("button", name=re.compile("Nouveau|New|Organiser|Host")).first.click()
     page.get_by_test_id("listed-names").wait_for()
     shot(page, f"children-tournament-{locale[:2]}")
-    assert barriers(page, EVERYTHING) == []
+    assert barriers(page) == []
 
 
 def test_a_page_that_is_read_too_fast_says_so(visitor: Any) -> None:
@@ -219,7 +219,7 @@ def test_the_host_sets_the_highest_stake_and_the_log_says_from_what_to_what(
     with page.expect_response("**/api/admin/switches"):
         most.blur()
     shot(page, f"stakes-{locale[:2]}")
-    assert barriers(page, EVERYTHING) == []
+    assert barriers(page) == []
     guest = visitor("/new?rules=k51", locale=locale)
     guest.wait_for_timeout(1100)
     guest.reload()
@@ -252,7 +252,7 @@ def test_the_privacy_page_says_what_is_kept_and_leads_to_erasing_it(
     for words in (("clés d’accès", "passkeys"), ("service d’avis", "push service"), puzzles):
         expect(kept).to_contain_text(words[locale != "fr-FR"])
     shot(page, f"privacy-{locale[:2]}")
-    assert barriers(page, EVERYTHING) == []
+    assert barriers(page) == []
     kept.get_by_role("link", name="Votre place" if locale == "fr-FR" else "Your place").click()
     erase = "Tout effacer" if locale == "fr-FR" else "Erase everything"
     expect(page.get_by_role("heading", name=erase)).to_be_visible()
@@ -270,7 +270,7 @@ def test_a_host_gives_and_takes_both_roles(visitor: Any, data: Path) -> None:
         page.get_by_role("button", name=button).click()
         expect(page.locator(".holder", has_text="Nomade")).to_contain_text(role)
     shot(page, "roles-fr")
-    assert barriers(page, EVERYTHING) == []
+    assert barriers(page) == []
     guest.goto("/")
     guest.get_by_role("button", name="Réglages").first.click()
     expect(guest.get_by_test_id("menu-office")).to_be_visible()
@@ -325,7 +325,7 @@ def test_a_report_counts_in_the_menu_and_says_when_it_falls_due(visitor: Any, da
     due = page.get_by_test_id("due").first
     expect(due).to_contain_text("À traiter avant le")
     shot(page, "due-fr")
-    assert barriers(page, EVERYTHING) == []
+    assert barriers(page) == []
 
 
 async def match_of_three(site: str, *names: str) -> str:
@@ -359,7 +359,7 @@ def test_a_flag_leads_to_both_profiles_and_to_their_matches(
     for figure in ("24", "10", "19", "8", "17", "60"):
         expect(flag).to_contain_text(re.compile(rf"\b{figure}\b"))
     shot(page, "flag-fr")
-    assert barriers(page, EVERYTHING) == []
+    assert barriers(page) == []
     for name in ("Gagnant", "Perdant"):
         flag.get_by_role("link", name=name).click()
         page.wait_for_url("**/p/*")

@@ -8,11 +8,11 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.web.barriers import barriers, clear
 from tests.web.conftest import Visitor
 from tests.web.hands import Mouse
 from tests.web.plain_player import PlainPlayer
 from tests.web.player import Player
-from tests.web.test_barriers import EVERYTHING, barriers, clear
 from tests.web.test_clubs import OVER, READABLE, SMALLEST, host_of, link_of, press, word
 from tests.web.test_profile import RENAME
 from tests.web.ways import each_way
@@ -205,7 +205,7 @@ def test_four_play_at_home_and_four_with_real_cards(  # noqa: PLR0915  one eveni
     expect(wall.get_by_test_id("wall-ranking")).to_contain_text("Ana")
     assert wall.evaluate(SMALLEST) >= READABLE
     assert wall.evaluate(OVER) == []
-    assert barriers(wall, EVERYTHING) == []
+    assert barriers(wall) == []
     press(host, "Terminer la soirée", "End the evening")
     host.get_by_test_id("confirm-act").click()
     expect(host.get_by_test_id("evening-ranking").locator("tbody tr")).to_have_count(8)

@@ -6,11 +6,11 @@ from collections.abc import Callable, Iterator
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.web.barriers import clear
 from tests.web.conftest import Visitor
 from tests.web.hands import Mouse
 from tests.web.plain_player import PlainPlayer
 from tests.web.player import Player
-from tests.web.test_barriers import clear
 from tests.web.test_profile import RENAME
 from tests.web.test_tournament import draw, press
 from tests.web.ways import each_way

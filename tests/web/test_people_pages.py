@@ -5,10 +5,11 @@ from pathlib import Path
 
 import pytest
 
+from tests.web.barriers import clear
 from tests.web.conftest import Visitor
 from tests.web.people_pages import PLACES, visit
 from tests.web.serving import serving
-from tests.web.test_barriers import EVERY, WHOLE, clear
+from tests.web.test_barriers import EVERY, WHOLE
 from tests.web.test_layouts import settled
 from tests.web.test_my_tables import done
 from tests.web.village import Village, settle

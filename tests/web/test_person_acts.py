@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.web.barriers import barriers
 from tests.web.conftest import Visitor
 from tests.web.serving import serving
-from tests.web.test_barriers import EVERYTHING, barriers
 from tests.web.test_leaving import sit, table
 from tests.web.test_office import host, shot
 from tests.web.test_talk import named
@@ -60,7 +60,7 @@ def test_friends_by_the_profile_then_a_message_and_an_invitation(
     amal.goto(bilels)
     expect(amal.get_by_role("button", name="Inviter Bilel à ma table")).to_be_visible()
     shot(amal, f"profile-acts-{'phone' if phone else 'desk'}")
-    assert barriers(amal, EVERYTHING) == []
+    assert barriers(amal) == []
     press(amal, "Inviter Bilel à ma table")
     expect(amal.get_by_test_id("profile-acts")).to_contain_text("Invitation envoyée")
     bilel.get_by_test_id("ringing").get_by_role("button", name="Prendre place").click()
@@ -96,7 +96,7 @@ def test_whom_one_ignores_stands_in_the_settings_with_a_way_back(visitor: Visito
     expect(rows).to_have_count(3)
     expect(rows).to_contain_text(["Cyr", "Dia", "Ève"])
     shot(amal, "ignored")
-    assert barriers(amal, EVERYTHING) == []
+    assert barriers(amal) == []
     for _ in range(3):
         count = rows.count()
         rows.first.get_by_role("button").click()
@@ -127,7 +127,7 @@ def test_a_silent_player_is_reported_from_the_seat_and_reaches_the_office(
     menu.get_by_role("radio", name=re.compile("Conduite")).check()
     menu.get_by_role("textbox").fill("Il quitte toujours avant la fin.")
     shot(malo, "report-phone")
-    assert barriers(malo, EVERYTHING) == []
+    assert barriers(malo) == []
     menu.get_by_role("button", name="Envoyer le signalement").click()
     expect(menu.get_by_role("status")).to_contain_text("Un modérateur va regarder")
 
@@ -149,7 +149,7 @@ def test_a_silent_player_is_reported_from_the_seat_and_reaches_the_office(
         "href", where
     )
     shot(office, "case-context")
-    assert barriers(office, EVERYTHING) == []
+    assert barriers(office) == []
     cases.filter(has_text="Nom Malo").or_(cases.last).last.click()
     expect(view.get_by_test_id("case-context")).to_contain_text("Rex_77")
 

@@ -8,9 +8,9 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.server import files
+from tests.web.barriers import barriers
 from tests.web.conftest import STATIC
 from tests.web.serving import serving
-from tests.web.test_barriers import EVERYTHING, barriers
 from tests.web.test_office import host, shot
 from tests.web.test_talk import named
 
@@ -60,13 +60,13 @@ def test_a_picture_is_chosen_seen_by_a_friend_and_removed_by_a_moderator(
     zohra.get_by_text("Votre image est en place.").wait_for()
     is_shown(zohra.locator("main img"))
     shot(zohra, "picture-own-fr")
-    assert barriers(zohra, EVERYTHING) == []
+    assert barriers(zohra) == []
 
     ines.goto("/friends")
     seen = ines.get_by_test_id("friend").locator("img")
     is_shown(seen)
     shot(ines, "picture-friend-en")
-    assert barriers(ines, EVERYTHING) == []
+    assert barriers(ines) == []
 
     malo = host(visitor, data, "Malo", "moderator")
     malo.goto("/admin?part=people")

@@ -5,8 +5,8 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.web.barriers import barriers, clear
 from tests.web.conftest import Visitor
-from tests.web.test_barriers import EVERYTHING, barriers, clear
 from tests.web.test_leaving import menu, playing, sit, table
 
 RENAME = """async name => {
@@ -52,7 +52,7 @@ def test_a_person_reads_the_own_profile_changes_it_and_another_reads_it(
     drop = zohra.get_by_role("radio", name="goutte" if locale == "fr-FR" else "drop").first
     drop.check(force=True)
     expect(drop).to_be_checked()
-    assert barriers(zohra, EVERYTHING) == []
+    assert barriers(zohra) == []
 
     handle = zohra.evaluate("async () => (await (await fetch('/api/people/me')).json()).id")
     yanis.goto(f"/p/{handle}")
@@ -78,7 +78,7 @@ def test_a_finished_match_shows_experience_and_a_rating_on_the_profile(
 
     zohra.get_by_test_id("level").get_by_role("link").click()
     expect(zohra.get_by_test_id("experience").get_by_role("listitem")).to_have_count(100)
-    assert barriers(zohra, EVERYTHING) == []
+    assert barriers(zohra) == []
 
 
 @pytest.mark.parametrize(("locale", "phone"), SCREENS)

@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.web.barriers import barriers, clear
 from tests.web.conftest import Visitor
 from tests.web.serving import serving
-from tests.web.test_barriers import EVERYTHING, barriers, clear
 from tests.web.test_leaving import menu, playing, sit, table
 from tests.web.test_profile import RENAME, SCREENS
 
@@ -51,7 +51,7 @@ def test_two_persons_stake_points_one_leaves_and_the_other_has_the_pot(
     gain.get_by_role("link", name="Bourse" if locale == "fr-FR" else "Purse").click()
     expect(zohra.get_by_test_id("purse-balance")).to_contain_text(re.compile(r"1.?050"))
     expect(zohra.get_by_test_id("purse-entry").first).to_contain_text("+100")
-    assert barriers(zohra, EVERYTHING) == []
+    assert barriers(zohra) == []
     clear(zohra)
     link = "Voir la partie" if locale == "fr-FR" else "See the match"
     zohra.get_by_role("link", name=link).first.click()

@@ -4,8 +4,8 @@ import re
 
 from playwright.sync_api import Page, expect
 
+from tests.web.barriers import clear
 from tests.web.conftest import Visitor
-from tests.web.test_barriers import clear
 from tests.web.test_profile import RENAME
 from tests.web.ways import each_way
 

@@ -4,7 +4,7 @@ import re
 
 from playwright.sync_api import expect
 
-from tests.web.test_barriers import clear
+from tests.web.barriers import clear
 
 
 def test_a_stake_is_told_with_how_it_is_paid_and_for_how_long_one_is_waited_for(visitor):

@@ -9,7 +9,7 @@ import httpx
 import pytest
 from playwright.sync_api import expect
 
-from tests.web.test_barriers import EVERYTHING, barriers
+from tests.web.barriers import barriers
 from tests.web.test_continuing import finished
 
 HTML = "<img src=x onerror=\"document.title='stolen'\">"
@@ -145,7 +145,7 @@ def test_whom_one_does_not_want_to_read_is_not_read_also_after_a_reload(visitor)
     assert form.get_by_role("radio", checked=True).get_attribute("value") == "messages"
     form.get_by_role("radio").nth(2).check()
     form.get_by_role("textbox").fill("Il insulte tout le monde.")
-    assert barriers(amal, EVERYTHING) == []
+    assert barriers(amal) == []
     shot(amal, "report-line-desk-fr")
     form.get_by_role("button", name="Envoyer").click()
     amal.get_by_text("Un modérateur va regarder").wait_for()
@@ -209,7 +209,7 @@ def test_when_a_match_is_over_one_talks_on(visitor, site):
         talk = amal.locator(".res").get_by_test_id("talk")
         talk.get_by_role("button", name="Bien joué").click()
         talk.get_by_role("list").get_by_text("Bien joué").last.wait_for()
-        assert barriers(amal, EVERYTHING) == []
+        assert barriers(amal) == []
         if folder := os.environ.get("TIERCE_SHOTS"):
             name = f"result-talk-{'phone' if phone else 'desk'}-fr.png"
             amal.screenshot(path=Path(folder) / name, full_page=True)
