@@ -52,7 +52,8 @@ def is_page(address: str) -> bool:
 def visitor(browser: Browser, site: str, request: pytest.FixtureRequest) -> Iterator[Visitor]:
     """Opens the site as somebody new; whatever a page complains about fails the test.
 
-    A test is dealt the same cards in every run. ``refused``: the server will refuse a call, and the
+    A test is dealt the same cards in every run. No service worker, unless ``service_workers`` is
+    "allow". ``refused``: the server will refuse a call, and the
     browser says so. ``failing``: it will fail, too.
     """
     test = zlib.crc32(f"{LUCK} {request.node.nodeid}".encode())
@@ -78,6 +79,7 @@ def visitor(browser: Browser, site: str, request: pytest.FixtureRequest) -> Iter
                 complaints.append(message.text)
 
         more.setdefault("reduced_motion", "reduce")  # what flies is drawn by the processor here
+        # A worker fetches the whole client: only where a test is about what it keeps.
         more.setdefault("service_workers", "block")
         size = {"width": 390, "height": 844} if phone else {"width": 1280, "height": 720}
         context = browser.new_context(

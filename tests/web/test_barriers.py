@@ -1,6 +1,5 @@
 """No barrier that a program can find: pages, states of a table, each theme and language."""
 
-import os
 import re
 
 import pytest
@@ -13,13 +12,8 @@ from tests.web.learner import way
 from tests.web.player import Player
 from tests.web.scenes import SCENES
 from tests.web.test_score import begin, type_points
+from tests.web.ways import WHOLE, each_way
 from tierce import preset
-
-SCREENS = [
-    pytest.param("fr-FR", False, id="french-desk"),
-    pytest.param("en-GB", True, id="english-phone"),
-]
-
 
 SPOILT = """() => {
   const [picture, letters] = ['img', 'p'].map(kind => document.createElement(kind));
@@ -63,8 +57,6 @@ PATHS = [
 PATHS += ["/experience", "/league", "/league/rules", "/rating", "/purse"]
 PATHS += ["/history", "/deals", "/deal", "/learn", "/puzzles", "/nowhere", "/here/no.such.key"]
 EVERY = [(locale, phone) for locale in ("fr-FR", "en-GB") for phone in (False, True)]
-WHOLE = os.environ.get("TIERCE_WHOLE")
-"""Every page and state in both languages and sizes; else a share of them."""
 STATES = [("staged", "fr-FR", True), ("placing", "en-GB", False), ("planned", "en-GB", True)]
 
 
@@ -147,7 +139,7 @@ def test_what_the_keyboard_comes_to_never_lies_under_a_bar(visitor: Visitor) -> 
         assert page.evaluate(UNDER) is None
 
 
-@pytest.mark.parametrize(("locale", "phone"), SCREENS)
+@each_way(("en-GB", True), ("fr-FR", False))
 def test_what_play_now_deals_and_who_a_player_is(
     visitor: Visitor, locale: str, phone: bool
 ) -> None:
@@ -162,7 +154,7 @@ def test_what_play_now_deals_and_who_a_player_is(
     clear(page)
 
 
-@pytest.mark.parametrize(("locale", "phone"), SCREENS)
+@each_way(("fr-FR", False), ("en-GB", True))
 def test_the_settings(visitor: Visitor, locale: str, phone: bool) -> None:
     page = visitor("/", locale=locale, phone=phone, reduced_motion="reduce")
     page.get_by_role("button", name=re.compile("Réglages|Settings")).click()
@@ -174,7 +166,7 @@ def test_the_settings(visitor: Visitor, locale: str, phone: bool) -> None:
     clear(page)  # the link for another device
 
 
-@pytest.mark.parametrize(("locale", "phone"), SCREENS)
+@each_way(("en-GB", True), ("fr-FR", False))
 def test_a_table_that_fills(visitor: Visitor, locale: str, phone: bool) -> None:
     host = visitor("/", locale=locale, phone=phone, reduced_motion="reduce")
     host.get_by_role("button", name=re.compile("Inviter|Invite")).click()
@@ -187,7 +179,7 @@ def test_a_table_that_fills(visitor: Visitor, locale: str, phone: bool) -> None:
     clear(guest)
 
 
-@pytest.mark.parametrize(("locale", "phone"), SCREENS)
+@each_way(("fr-FR", False), ("en-GB", True))
 def test_a_table_in_play(visitor: Visitor, locale: str, phone: bool) -> None:
     page = visitor(
         "/new?rules=palace&rounds=1", locale=locale, phone=phone, reduced_motion="reduce"
@@ -221,7 +213,7 @@ def test_a_table_in_play(visitor: Visitor, locale: str, phone: bool) -> None:
     clear(page)  # the end
 
 
-@pytest.mark.parametrize(("locale", "phone"), [("en-GB", True), ("en-GB", False)])
+@each_way(("en-GB", True), ("en-GB", False))
 def test_a_claimed_score_sheet_has_no_barriers(visitor: Visitor, locale: str, phone: bool) -> None:
     page = visitor("/score", locale=locale, phone=phone)
     begin(page)

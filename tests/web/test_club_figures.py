@@ -1,6 +1,5 @@
 """A score sheet kept for a club, from its finish screen to the club's figures."""
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.barriers import clear
@@ -8,8 +7,8 @@ from tests.web.conftest import Visitor
 from tests.web.test_club_league import resigned
 from tests.web.test_clubs import found_club, host_of, join, link_of, word
 from tests.web.test_league import said
-from tests.web.test_profile import SCREENS
 from tests.web.test_score import NAMES, type_points
+from tests.web.ways import each_way
 
 
 def finished(page: Page) -> None:
@@ -25,7 +24,7 @@ def finished(page: Page) -> None:
     page.get_by_role("button", name=word("Finir la partie", "End the match")).click()
 
 
-@pytest.mark.parametrize(("locale", "phone"), SCREENS)
+@each_way(("en-GB", True), ("fr-FR", False))
 def test_a_sheet_is_kept_for_a_club_and_its_members_see_the_figures(
     visitor: Visitor, locale: str, phone: bool
 ) -> None:

@@ -2,7 +2,6 @@
 and again, one who vanishes, is replaced by a bot, and comes back.
 """
 
-import os
 import re
 import time
 from contextlib import suppress
@@ -14,6 +13,7 @@ from playwright.sync_api import TimeoutError as Late
 from tests.web.conftest import Visitor
 from tests.web.hands import Mouse
 from tests.web.player import Player
+from tests.web.ways import WHOLE
 from tierce import preset
 
 RULES = "palace+reduced_deck+knock"
@@ -31,7 +31,6 @@ MAKE = """async wish => {
     return (await (await fetch('/api/tables', {method: 'POST', headers, body})).json()).id;
 }"""
 RETURN = 1500
-WHOLE = bool(os.environ.get("TIERCE_WHOLE"))
 """Play to the end of the match; else until every mishap has happened and play goes on."""
 DROPS = 10.0
 """Seconds between two drops of the bad line."""

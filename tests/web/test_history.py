@@ -9,6 +9,7 @@ from playwright.sync_api import Page, Route, expect
 from tests.web.barriers import clear
 from tests.web.conftest import Visitor
 from tests.web.test_four_people import MAKE
+from tests.web.ways import few
 
 LINES = """one => {
   const range = document.createRange();
@@ -54,11 +55,11 @@ def pages_of(page: Page, answers: dict[str, dict[str, Any]]) -> None:
     page.route(re.compile(r"/api/history\?"), answer)
 
 
-@pytest.mark.parametrize("locale", ["en-US", "fr-FR"])
+@pytest.mark.parametrize("locale", few("fr-FR", "en-US"))
 def test_older_matches_come_by_a_button_and_a_long_search_says_how_far_it_came(
     visitor: Visitor, locale: str
 ) -> None:
-    page = visitor(locale=locale, phone=True, service_workers="block")
+    page = visitor(locale=locale, phone=True)
     french = locale == "fr-FR"
     ended(page)
     first = {"matches": [1, 2], "next": "9-b", "found": 1000, "played": 1000, "counted": False}

@@ -14,6 +14,7 @@ from tests.web.test_friends import link_of, rename
 from tests.web.test_league import MOVED, Fast
 from tests.web.test_my_tables import done
 from tests.web.test_office import shot
+from tests.web.ways import few
 
 MINUTES = 60_000
 
@@ -55,7 +56,7 @@ def friends(visitor: Visitor, *, phone: bool, locale: str) -> tuple[Page, Page]:
     return amal, bilel
 
 
-@pytest.mark.parametrize(("phone", "locale"), [(False, "en-US"), (True, "fr-FR")])
+@pytest.mark.parametrize(("phone", "locale"), few((True, "fr-FR"), (False, "en-US")))
 def test_a_friend_invited_from_home_finds_it_after_it_rang_and_takes_the_seat(
     visitor: Visitor, site: str, fast: Fast, phone: bool, locale: str
 ) -> None:

@@ -1,6 +1,5 @@
 """Nothing overlaps, nothing is cut, the page never scrolls sideways, whatever lies there."""
 
-import os
 from collections.abc import Iterable
 from pathlib import Path
 from typing import NamedTuple
@@ -11,6 +10,7 @@ from playwright.sync_api import Page
 from tests.web import longer_words
 from tests.web.conftest import Visitor
 from tests.web.scenes import SCENES, heavy
+from tests.web.ways import WHOLE
 
 SIZES = [
     (360, 640),
@@ -49,7 +49,7 @@ class Look(NamedTuple):
 
     def seen(self, visitor: Visitor, path: str = "/nowhere") -> Page:
         more = {"forced_colors": "active"} if self.forced else {}
-        page = visitor("/nowhere", locale="en-GB", service_workers="block", **more)
+        page = visitor("/nowhere", locale="en-GB", **more)
         page.add_init_script(f"({DRESS})({self.text}, '{'rtl' if self.rtl else 'ltr'}')")
         if self.long:
             longer_words.speak(page.context)
@@ -73,8 +73,7 @@ def faults(page: Page, sizes: Iterable[tuple[int, int]] = SIZES) -> dict[str, li
     return found
 
 
-WHOLE_MATRIX = bool(os.environ.get("TIERCE_WHOLE"))
-WHOLE = [(name, locale) for name in SCENES for locale in ("fr-FR", "en-GB")]
+ALL = [(name, locale) for name in SCENES for locale in ("fr-FR", "en-GB")]
 SHARE = [
     ("heavy", "fr-FR"),
     ("staged", "en-GB"),
@@ -84,7 +83,7 @@ SHARE = [
 ]
 
 
-@pytest.mark.parametrize(("name", "locale"), WHOLE if WHOLE_MATRIX else SHARE)
+@pytest.mark.parametrize(("name", "locale"), ALL if WHOLE else SHARE)
 def test_a_table_is_whole_in_every_size(visitor: Visitor, name: str, locale: str) -> None:
     page = visitor("/", locale=locale)
     SCENES[name].on(page)
@@ -115,9 +114,9 @@ MATRIX = [(scene, look) for scene in SCENES for look in LOOKS]
 FEW = [(scene, look) for scene in ("heavy", "timed") for look in LOOKS]
 
 
-@pytest.mark.parametrize(("name", "look"), MATRIX if WHOLE_MATRIX else FEW)
+@pytest.mark.parametrize(("name", "look"), MATRIX if WHOLE else FEW)
 def test_a_table_is_whole_however_it_is_read(visitor: Visitor, name: str, look: str) -> None:
-    sizes = CORNERS if WHOLE_MATRIX else [PHONE, TABLET, DESK, LEAST_PHONE]
+    sizes = CORNERS if WHOLE else [PHONE, TABLET, DESK, LEAST_PHONE]
     page = LOOKS[look].seen(visitor)
     SCENES[name].on(page)
 

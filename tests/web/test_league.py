@@ -132,7 +132,7 @@ def test_a_season_of_three_days_from_the_first_match_to_the_archive(
     expect(yanis.get_by_test_id("profile-league")).to_contain_text(said("Dix", "Ten"))
 
 
-@pytest.mark.parametrize(("locale", "phone"), SCREENS)
+@each_way(("fr-FR", False), ("en-GB", True))
 def test_who_is_not_in_the_league_sees_how_to_enter(
     visitor: Visitor, locale: str, phone: bool
 ) -> None:
@@ -150,7 +150,7 @@ def test_who_is_not_in_the_league_sees_how_to_enter(
     clear(page)
 
 
-@pytest.mark.parametrize(("locale", "phone"), SCREENS)
+@each_way(("en-GB", True), ("fr-FR", False))
 def test_a_full_group_is_folded_around_the_own_row(
     visitor: Visitor, fast: Fast, locale: str, phone: bool
 ) -> None:

@@ -3,7 +3,6 @@
 TIERCE_WHOLE=1 python3 run.py test tests/web/test_learning_barriers.py     # all of them
 """
 
-import os
 import re
 from collections.abc import Callable
 
@@ -12,6 +11,7 @@ from playwright.sync_api import Page, expect
 
 from tests.web.barriers import clear
 from tests.web.conftest import Visitor
+from tests.web.ways import WHOLE
 
 Show = Callable[[Page], None]
 
@@ -61,7 +61,6 @@ SCREENS: dict[str, Show] = {
     "score sheet": sheet,
 }
 LOCALES = ("fr-FR", "en-GB")
-WHOLE = os.environ.get("TIERCE_WHOLE")
 """Every screen at every size in both languages; else a share of them."""
 EVERY = [(name, locale, SIZES) for name in SCREENS for locale in LOCALES]
 SOME = [("term card", "fr-FR", SIZES[1:2]), ("referee", "en-GB", SIZES[3:])]

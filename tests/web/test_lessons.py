@@ -3,7 +3,6 @@
 TIERCE_WHOLE=1 python3 run.py test -n auto tests/web/test_lessons.py     # all of them
 """
 
-import os
 import re
 
 import pytest
@@ -13,9 +12,9 @@ from tests.web.conftest import Visitor
 from tests.web.hands import Mouse, Touch
 from tests.web.learner import ByHand, learn, way
 from tests.web.spoken import listen, spoken, unspeakable
+from tests.web.ways import WHOLE
 from tierce.server.learn.contents import families, lessons
 
-WHOLE = os.environ.get("TIERCE_WHOLE")
 """Every lesson in both languages and sizes, by hand and by text; else one a family."""
 WAYS = [
     (locale, phone, how)

@@ -17,13 +17,14 @@ from tests.server.people import Person
 from tests.web.barriers import barriers
 from tests.web.conftest import Visitor
 from tests.web.test_my_tables import by_days, come, done
+from tests.web.ways import few
 
 STUB = Path(__file__).with_name("push_stub.js").read_text(encoding="utf-8")
 
 
 def settings(visitor: Visitor, had: str = "default", answer: str = "granted", **more: Any) -> Page:
     """The settings of a browser whose permission is this, and whose person answers that."""
-    page = visitor("/", **more)
+    page = visitor("/", service_workers="allow", **more)
     page.context.add_init_script(f"({STUB})('{had}', '{answer}')")
     page.goto("/")
     page.get_by_role("button", name=re.compile("Réglages|Settings")).first.click()
@@ -39,7 +40,7 @@ def kept_from(time: str) -> Callable[[Response], bool]:
     )
 
 
-@pytest.mark.parametrize("phone", [False, True])
+@pytest.mark.parametrize("phone", few(True, False))
 def test_a_click_switches_notices_on_and_kinds_and_quiet_hours_are_kept(
     visitor: Visitor, phone: bool
 ) -> None:

@@ -9,10 +9,11 @@ from tests.web.barriers import clear
 from tests.web.conftest import Visitor
 from tests.web.people_pages import PLACES, visit
 from tests.web.serving import serving
-from tests.web.test_barriers import EVERY, WHOLE
+from tests.web.test_barriers import EVERY
 from tests.web.test_layouts import settled
 from tests.web.test_my_tables import done
 from tests.web.village import Village, settle
+from tests.web.ways import WHOLE
 
 SIZES = ((360, 640), (390, 844), (820, 1180), (1280, 720))
 OUT = """() => [...document.querySelectorAll('body *')].filter(one => {

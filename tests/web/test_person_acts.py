@@ -13,6 +13,7 @@ from tests.web.serving import serving
 from tests.web.test_leaving import sit, table
 from tests.web.test_office import host, shot
 from tests.web.test_talk import named
+from tests.web.ways import few
 
 
 @pytest.fixture(scope="module")
@@ -48,7 +49,7 @@ def befriended(one: Page, ones: str, other: Page, others: str) -> None:
     expect(other.get_by_role("link", name="Lui écrire")).to_be_visible()
 
 
-@pytest.mark.parametrize("phone", [False, True])
+@pytest.mark.parametrize("phone", few(True, False))
 def test_friends_by_the_profile_then_a_message_and_an_invitation(
     visitor: Visitor, phone: bool
 ) -> None:

@@ -8,6 +8,7 @@ from playwright.sync_api import Page, expect
 from tests.web.barriers import barriers, clear
 from tests.web.conftest import Visitor
 from tests.web.test_leaving import menu, playing, sit, table
+from tests.web.ways import each_way
 
 RENAME = """async name => {
   const headers = {'X-Tierce': '1', 'Content-Type': 'application/json'};
@@ -32,7 +33,7 @@ def resigned(page: Page, other: Page) -> None:
     page.get_by_test_id("result").wait_for()
 
 
-@pytest.mark.parametrize(("locale", "phone"), SCREENS)
+@each_way(("en-GB", True), ("fr-FR", False))
 def test_a_person_reads_the_own_profile_changes_it_and_another_reads_it(
     visitor: Visitor, locale: str, phone: bool
 ) -> None:
@@ -62,7 +63,7 @@ def test_a_person_reads_the_own_profile_changes_it_and_another_reads_it(
     yanis.wait_for_url("**/replay/*")
 
 
-@pytest.mark.parametrize(("locale", "phone"), SCREENS)
+@each_way(("fr-FR", False), ("en-GB", True))
 def test_a_finished_match_shows_experience_and_a_rating_on_the_profile(
     visitor: Visitor, locale: str, phone: bool
 ) -> None:

@@ -12,6 +12,7 @@ from tests.web.conftest import Visitor
 from tests.web.serving import serving
 from tests.web.test_leaving import menu, playing, sit, table
 from tests.web.test_profile import RENAME, SCREENS
+from tests.web.ways import each_way
 
 
 def balance(page: Page, points: str) -> None:
@@ -20,7 +21,7 @@ def balance(page: Page, points: str) -> None:
     expect(page.get_by_test_id("purse-balance").locator("b")).to_have_text(re.compile(points))
 
 
-@pytest.mark.parametrize(("locale", "phone"), SCREENS)
+@each_way(("fr-FR", False), ("en-GB", True))
 def test_two_persons_stake_points_one_leaves_and_the_other_has_the_pot(
     visitor: Visitor, locale: str, phone: bool
 ) -> None:

@@ -10,6 +10,7 @@ from playwright.sync_api import Locator, Page, expect
 from tests.web.barriers import clear
 from tests.web.conftest import Visitor
 from tests.web.test_site import TABLE
+from tests.web.ways import few
 from tierce.rules import OPTIONS, Rules, preset
 from tierce.rules.words.catalogue import words
 
@@ -309,7 +310,7 @@ def test_a_broken_file_is_told_by_its_line(
     expect(page.get_by_role("alert")).to_contain_text(said)
 
 
-@pytest.mark.parametrize("phone", [False, True])
+@pytest.mark.parametrize("phone", few(True, False))
 @pytest.mark.parametrize("path", ["/new?rules=palace%2Breduced_deck%2Bopen_40", LINK])
 def test_neither_form_nor_page_has_a_barrier_that_a_program_can_find(
     visitor: Visitor, path: str, phone: bool

@@ -4,7 +4,6 @@ TIERCE_WHOLE=1 types an evening of twenty rounds.
 """
 
 import csv
-import os
 import random
 from collections.abc import Callable, Iterator
 
@@ -14,8 +13,9 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.web.conftest import Visitor
 from tests.web.qr import read_qr
+from tests.web.ways import WHOLE
 
-ROUNDS = 20 if os.environ.get("TIERCE_WHOLE") else 2
+ROUNDS = 20 if WHOLE else 2
 NAMES = ("Amal", "Bilel", "Chiraz", "Driss", "Élise")
 MOST_TAPS = 4
 

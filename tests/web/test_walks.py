@@ -16,6 +16,7 @@ from tests.web.serving import serving
 from tests.web.test_four_people import NOW
 from tests.web.test_talk import named
 from tests.web.village import admin
+from tests.web.ways import few
 from tierce import preset
 
 OVER = ".res"
@@ -24,10 +25,10 @@ SCRIPT = "<img src=x onerror=alert(1)>"
 FRIENDS = ("Bilel", "Chiraz", "Driss")
 FRESH = 1100
 """Milliseconds until a node has read what the office changed."""
-WAYS = [
+WAYS = few(
     pytest.param(Keys, "en-GB", False, id="keys"),
     pytest.param(Touch, "fr-FR", True, id="touch"),
-]
+)
 
 
 @pytest.fixture(scope="module")

@@ -1,6 +1,5 @@
 """Whole matches against bots and against a friend, through the screen alone."""
 
-import os
 import re
 
 import pytest
@@ -9,6 +8,7 @@ from playwright.sync_api import Locator, Page, expect
 from tests.web.conftest import Visitor
 from tests.web.hands import Keys, Mouse
 from tests.web.player import Player
+from tests.web.ways import WHOLE
 from tierce import preset
 
 SCREENS = [
@@ -20,10 +20,8 @@ SCREENS = [
     pytest.param("en-GB", True, Keys, id="english-phone-keys"),
 ]
 HANDS = type[Mouse] | type[Keys]
-WHOLE = os.environ.get("TIERCE_WHOLE") == "1"
-"""On every screen by every hand; else each of these once, between the two tests that follow."""
-MATCHES = SCREENS if WHOLE else [SCREENS[0], SCREENS[4]]
-ROUNDS = SCREENS if WHOLE else [SCREENS[3], SCREENS[5]]
+MATCHES = SCREENS if WHOLE else SCREENS[4:5]
+ROUNDS = SCREENS if WHOLE else SCREENS[1:2]
 
 
 def table(visitor: Visitor, rules: str, locale: str, hands: HANDS, *, phone: bool) -> Player:

@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 from tests.web.conftest import Visitor
 from tests.web.hands import Keys
 from tests.web.player import PATIENCE, Player, names
+from tests.web.ways import few
 from tierce import preset
 from tierce.cards import cards
 
@@ -107,7 +108,7 @@ class Writer(Player):
         raise AssertionError("a card should have been thrown")
 
 
-@pytest.mark.parametrize("locale", ["fr-FR", "en-GB"])
+@pytest.mark.parametrize("locale", few("fr-FR", "en-GB"))
 def test_a_match_is_played_by_words_alone(visitor: Visitor, locale: str) -> None:
     writer = Writer(visitor, locale)
     assert writer.match() == writer.rules.rounds

@@ -1,15 +1,21 @@
 """The languages and sizes in which a long walk is taken."""
 
 import os
-from typing import Final
+from typing import Final, TypeVar
 
 import pytest
 
 WHOLE: Final = bool(os.environ.get("TIERCE_WHOLE"))
+T = TypeVar("T")
 Way = tuple[str, bool]
 """A language, and whether the first person has a phone. The second has the other size."""
 
 
+def few(*ways: T) -> tuple[T, ...]:
+    """Each of these under TIERCE_WHOLE=1, else the first: such a walk takes long."""
+    return ways if WHOLE else ways[:1]
+
+
 def each_way(*ways: Way) -> pytest.MarkDecorator:
-    """Each of these ways under TIERCE_WHOLE=1, else the first: such a walk takes half a minute."""
-    return pytest.mark.parametrize(("locale", "phone"), ways if WHOLE else ways[:1])
+    """The ways of a long walk."""
+    return pytest.mark.parametrize(("locale", "phone"), few(*ways))
