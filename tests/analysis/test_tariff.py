@@ -1,4 +1,4 @@
-"""What a score sheet counts without a network, beside the referee: a thousand hands.
+"""What a score sheet counts without a network, beside the referee: over a thousand hands.
 
 The client reads them too (`web/src/sheet/log/tariff.test.ts`). TIERCE_KEEP=1 writes them anew.
 """
@@ -25,6 +25,8 @@ RULES = (
     "classique",
     "rami51+last_round_1000",
 )
+IN_HAND = ("gin", "gin+knock_10", "gin+limit_100")
+"""Melds stay in hand: the client has the cards in no meld, the referee the whole hand."""
 EACH = 125
 
 
@@ -33,18 +35,20 @@ def hand_of(rules, luck: random.Random) -> list[str]:
     return [name(card) for card in luck.sample(pack, luck.randint(1, 13))]
 
 
-def costs(rules: str, hand: list[str], *, opened: bool) -> list[list[object]]:
+def costs(rules: str, hand: list[str], *, opened: bool) -> list[object]:
+    """The cards that count, whether the hand has opened, and what it costs in each case."""
     asked = {"rules": rules, "ask": "cost", "groups": [" ".join(hand)], "opened": opened}
-    return [[one["when"], one["points"]] for one in ask_referee(asked)["costs"]]
+    said = ask_referee(asked)
+    return [" ".join(said["rest"]), opened, [[one["when"], one["points"]] for one in said["costs"]]]
 
 
 def test_the_client_has_the_prices_and_answers_of_the_referee():
     luck, found = random.Random(814), []
-    for rules in RULES:
+    for rules in (*RULES, *IN_HAND):
         hands = []
         for _ in range(EACH):
             hand, opened = hand_of(preset(rules), luck), luck.random() < 0.6
-            hands.append([" ".join(hand), opened, costs(rules, hand, opened=opened)])
+            hands.append(costs(rules, hand, opened=opened))
         found.append({"rules": rules, "tariff": ask_tariff({"rules": rules}), "hands": hands})
     if os.environ.get("TIERCE_KEEP"):
         lines = ",\n".join(json.dumps(one, separators=(",", ":")) for one in found)
@@ -56,3 +60,12 @@ def test_the_client_has_the_prices_and_answers_of_the_referee():
 @pytest.mark.parametrize("rules", ["gin", "palace+knock"])
 def test_whether_cards_count_one_by_one(rules):
     assert ask_tariff({"rules": rules})["counts"] == (rules != "gin")
+
+
+@pytest.mark.parametrize("rules", IN_HAND)
+def test_cards_in_no_meld_cost_the_same_when_the_referee_is_asked_about_them_alone(rules):
+    luck = random.Random(817)
+    for _ in range(EACH):
+        left, opened, prices = costs(rules, hand_of(preset(rules), luck), opened=True)
+        if left:
+            assert costs(rules, left.split(), opened=True) == [left, opened, prices]

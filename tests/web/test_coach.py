@@ -1,4 +1,7 @@
-"""The coach of a first match: from the end of the lessons to its first sentence, and away."""
+"""The coach of a first match: from the end of the lessons to its first sentence, and away.
+
+TIERCE_WHOLE=1 python3 run.py test tests/web/test_coach.py     # the first round of each family
+"""
 
 import re
 
@@ -6,38 +9,40 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.conftest import Visitor
-from tests.web.hands import Mouse
+from tests.web.hands import Mouse, Touch
 from tests.web.learner import learn, way
 from tests.web.player import Player
 from tests.web.scenes import PALACE, SCENES, Scene, usual
 from tests.web.spoken import listen, spoken
+from tests.web.ways import WHOLE
 from tierce import preset
+from tierce.server.learn.contents import Family, families
 
 CARD = "[data-testid=hand-card]"
 SPOKEN = [
-    ("fr-FR", "Un tour commence par une pioche", "Plus de conseils"),
-    ("en-GB", "A turn begins with a draw", "No more tips"),
+    ("k40", "fr-FR", "Ici, la défausse ne se prend jamais", "Plus de conseils"),
+    ("sans-min", "en-GB", "A turn begins with a draw", "No more tips"),
 ]
 
 
-def first_round(page: Page) -> None:
+def first_round(page: Page, how: str = "mouse") -> None:
     """Play the last lesson of its family, then begin the round."""
     page.wait_for_selector(CARD)
-    learn(page, way(page, "mouse"))
+    learn(page, way(page, how))
     page.get_by_test_id("first-round").click()
     expect(page).to_have_url(re.compile("/t/"))
 
 
-@pytest.mark.parametrize(("locale", "begins", "stop"), SPOKEN)
+@pytest.mark.parametrize(("family", "locale", "begins", "stop"), SPOKEN)
 def test_a_first_round_follows_the_last_lesson_with_the_coach_until_it_is_sent_away(
-    visitor: Visitor, locale: str, begins: str, stop: str
+    visitor: Visitor, family: str, locale: str, begins: str, stop: str
 ) -> None:
     page = visitor("/nowhere", locale=locale)
     listen(page)
-    page.goto("/learn/kalooki")
+    page.goto(f"/learn/{family}")
     first_round(page)
     expect(page.locator(CARD)).to_have_count(13)
-    player = Player(page, preset("k51"), Mouse(page))
+    player = Player(page, preset(family), Mouse(page))
     assert player.wait() == "draw"
     tip = page.get_by_test_id("tip")
     expect(tip).to_contain_text(begins)
@@ -54,6 +59,22 @@ def test_a_first_round_follows_the_last_lesson_with_the_coach_until_it_is_sent_a
     page.reload()
     page.wait_for_selector(CARD)
     expect(tip).to_have_count(0)
+
+
+@pytest.mark.skipif(not WHOLE, reason="a whole round of each family takes minutes")
+@pytest.mark.parametrize("locale", ["fr-FR", "en-GB"])
+@pytest.mark.parametrize("family", families(), ids=lambda family: family.name)
+def test_a_first_round_is_played_to_its_end(visitor: Visitor, family: Family, locale: str) -> None:
+    page = visitor(f"/learn/{family.lessons[-1]}", locale=locale, phone=True)
+    first_round(page, "touch")
+    page.wait_for_selector(CARD)
+    expect(page.get_by_test_id("tip")).to_be_visible()
+    rules = preset(family.rules).but(match_end="rounds", rounds=1)
+    Player(page, rules, Touch(page)).round()
+
+    ranking = page.get_by_role("list", name=re.compile("Classement|Ranking"))
+    expect(ranking.get_by_role("listitem")).to_have_count(2)
+    expect(page.get_by_test_id("rematch")).to_be_visible()
 
 
 def test_after_a_match_the_coach_comes_back_for_the_first_round_of_a_family(

@@ -33,49 +33,9 @@ def opens(page: Page, word: Locator, title: str) -> None:
     expect(card).to_have_count(0)
 
 
-RULES_PAGE = {
-    "joker": "joker",
-    "run": "suite",
-    "set": "série",
-    "discard": "défausse",
-    "opening": "ouverture",
-    "dealer": "donneur",
-}
-
-
-def test_six_words_of_the_rules_page_open_their_cards(visitor: Visitor) -> None:
-    page = visitor("/rules/rami51", locale="fr-FR")
-    text = page.locator(".rules-text")
-    term(text, "joker").wait_for()
-
-    for name, title in RULES_PAGE.items():
-        opens(page, term(text, name), title)
-
-
 def table(page: Page, name: str = "rami51", position: dict | None = None) -> Stage:
     scene = Scene(preset(name), position or PLAYING)
     return scene.on(page)
-
-
-HELP_TAB = {
-    "discard": "discard",
-    "draw": "draw",
-    "joker": "joker",
-    "meld": "meld",
-    "opening": "opening",
-    "run": "run",
-}
-
-
-def test_six_words_of_the_help_open_their_cards(visitor: Visitor) -> None:
-    page = visitor("/nowhere", locale="en-GB")
-    table(page)
-    page.keyboard.press("F1")
-    tab = page.locator(".help")
-    term(tab, "joker").wait_for()
-
-    for name, title in HELP_TAB.items():
-        opens(page, term(tab, name), title)
 
 
 def test_words_of_a_refusal_open_beside_the_hand_and_not_over_it(visitor: Visitor) -> None:

@@ -58,6 +58,7 @@ SCREENS: dict[str, Show] = {
     "glossary": page_of("/glossary?rules=rami51"),
     "term card": term_card,
     "referee": page_of(REFEREE, "[data-testid=verdict] h2"),
+    "referee asks": page_of("/referee"),
     "score sheet": sheet,
 }
 LOCALES = ("fr-FR", "en-GB")

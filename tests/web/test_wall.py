@@ -3,6 +3,7 @@
 import json
 import re
 
+import pytest
 from playwright.sync_api import Page, Route, expect
 
 from tests.web.conftest import Visitor
@@ -96,6 +97,17 @@ def test_four_tables_stand_beside_the_ranking(visitor: Visitor) -> None:
     expect(page.get_by_test_id("wall-table")).to_have_count(4)
     expect(page.get_by_test_id("wall-ranking")).to_contain_text(re.compile("après 2 rondes"))
     whole(page)
+
+
+@pytest.mark.parametrize("size", [(390, 844), (844, 390)])
+def test_a_phone_shows_it_all_by_scrolling(visitor: Visitor, size: tuple[int, int]) -> None:
+    page = shown(visitor, 8)
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    assert page.evaluate("document.documentElement.scrollWidth") <= size[0]
+    assert page.evaluate(OVER) == []
+    last = page.get_by_role("status").last
+    last.scroll_into_view_if_needed()
+    expect(last).to_be_in_viewport()
 
 
 def test_without_a_network_the_figures_stay_and_the_corner_says_since_when(

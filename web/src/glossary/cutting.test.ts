@@ -14,8 +14,7 @@ describe('terms in a sentence', () => {
   it('are cut out, the longest first', () => {
     expect(cut('Il faut une tierce franche.')).toEqual([
       'Il faut une ',
-      { term: 'pure-run', text: 'tierce franche' },
-      '.',
+      { term: 'pure-run', text: 'tierce franche', after: '.' },
     ]);
   });
 
@@ -26,6 +25,16 @@ describe('terms in a sentence', () => {
   it('are whole words, over any space', () => {
     expect(cut('Les jokerish et sous-joker')).toEqual(['Les jokerish et sous-joker']);
     expect(cut('tierce\u00a0franche')).toEqual([{ term: 'pure-run', text: 'tierce\u00a0franche' }]);
+  });
+
+  it('keep what no line break may part from them', () => {
+    expect(cut('Prenez l’«\u202fjoker\u202f», pas la (tierce) ni rien.')).toEqual([
+      'Prenez ',
+      { term: 'joker', text: 'joker', before: 'l’«\u202f', after: '\u202f»,' },
+      ' pas la ',
+      { term: 'tierce', text: 'tierce', before: '(', after: ')' },
+      ' ni rien.',
+    ]);
   });
 
   it('leave a sentence without any as it is', () => {

@@ -13,6 +13,10 @@ export function cutter(terms: readonly Formed[]): (text: string) => readonly Pie
   return (text) => cut(text, found, ids);
 }
 
+/** What stays on the line of a term: an article with its apostrophe, an opening mark; a comma, a full stop. */
+const BEFORE = /[^ \n]*$/;
+const AFTER = /^[^ \n\p{L}\p{N}]*/u;
+
 function cut(text: string, found: RegExp, ids: ReadonlyMap<string, string>): Piece[] {
   const pieces: Piece[] = [];
   const seen = new Set<string>();
@@ -21,9 +25,12 @@ function cut(text: string, found: RegExp, ids: ReadonlyMap<string, string>): Pie
     const term = ids.get(plain(match[0]))!;
     if (seen.has(term)) continue;
     seen.add(term);
-    if (match.index > at) pieces.push(text.slice(at, match.index));
-    pieces.push({ term, text: match[0] });
-    at = match.index + match[0].length;
+    const end = match.index + match[0].length;
+    const before = BEFORE.exec(text.slice(at, match.index))![0];
+    const after = AFTER.exec(text.slice(end))![0];
+    if (match.index - before.length > at) pieces.push(text.slice(at, match.index - before.length));
+    pieces.push({ term, text: match[0], ...(before && { before }), ...(after && { after }) });
+    at = end + after.length;
   }
   if (at < text.length || !pieces.length) pieces.push(text.slice(at));
   return pieces;

@@ -2,6 +2,7 @@
 import { api } from '../wire/api';
 import type { Glossary, GlossaryTerm } from '../wire/types';
 import { cutter } from './cutting';
+import MarkedWords from './MarkedWords.svelte';
 import type { Asked, Piece } from './marks.svelte';
 
 class Known {
@@ -41,4 +42,5 @@ class Known {
   };
 }
 
+export { MarkedWords };
 export const glossary = new Known();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { place } from './placing';
+import { place, under } from './placing';
 
 const DESK = { left: 0, top: 0, right: 1280, bottom: 720 };
 const HAND = { left: 0, top: 480, right: 980, bottom: 720 };
@@ -14,6 +14,17 @@ describe('the card of a term', () => {
   it('never reaches the hand', () => {
     const low = place(at(400, 200), 400, DESK, HAND, true);
     expect(low.top + Math.min(400, low.most)).toBeLessThanOrEqual(HAND.top);
+  });
+
+  it('leaves the refusal that holds the term to be read', () => {
+    const phone = { left: 0, top: 0, right: 390, bottom: 844 };
+    const hand = { left: 0, top: 560, right: 390, bottom: 844 };
+    const refusal = { left: 8, top: 120, right: 382, bottom: 240 };
+    const room = under(refusal, phone, hand);
+    const card = place({ ...at(40, 130), top: 120, bottom: 240 }, 400, room, hand, true);
+    expect(card.top).toBeGreaterThanOrEqual(refusal.bottom);
+    expect(card.top + card.most).toBeLessThanOrEqual(hand.top);
+    expect(under({ ...refusal, bottom: 500 }, phone, hand)).toBe(phone);
   });
 
   it('keeps to the side of a term beside the hand', () => {

@@ -34,6 +34,12 @@ export function place(anchor: Box, height: number, window: Box, keep: Box | null
   return { left, top: fits ?? within(sides[0]!, room.top, room.bottom - high), width, most };
 }
 
+/** The window under a sentence, if there is room: the card of its term leaves the sentence to be read. */
+export function under(sentence: Box, window: Box, keep: Box | null): Box {
+  const room = (keep?.top ?? window.bottom) - sentence.bottom - 2 * EDGE;
+  return room < LEAST ? window : { ...window, top: sentence.bottom };
+}
+
 function roomFor(anchor: Box, window: Box, keep: Box | null): Box {
   const all = {
     left: window.left + EDGE,
