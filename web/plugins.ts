@@ -22,15 +22,18 @@ const ONLINE = [
 export const worker = (): Plugin => ({
   name: 'tierce-worker',
   apply: 'build',
-  generateBundle(_, bundle) {
-    const files = offline(bundle)
-      .map((name) => `/${name}`)
-      .sort();
-    const build = createHash('sha256').update(files.join()).digest('hex').slice(0, 12);
-    const source = readFileSync(new URL('./src/browser/worker.js', import.meta.url), 'utf8')
-      .replace('const FILES = [];', `const FILES = ${JSON.stringify(files)};`)
-      .replace('BUILD', build);
-    this.emitFile({ type: 'asset', fileName: 'sw.js', source });
+  generateBundle: {
+    order: 'post', // only then are the scripts gone that held nothing but styles
+    handler(_, bundle) {
+      const files = offline(bundle)
+        .map((name) => `/${name}`)
+        .sort();
+      const build = createHash('sha256').update(files.join()).digest('hex').slice(0, 12);
+      const source = readFileSync(new URL('./src/browser/worker.js', import.meta.url), 'utf8')
+        .replace('const FILES = [];', `const FILES = ${JSON.stringify(files)};`)
+        .replace('BUILD', build);
+      this.emitFile({ type: 'asset', fileName: 'sw.js', source });
+    },
   },
 });
 

@@ -1,5 +1,5 @@
 /** The other pages without a server: rules, the guest, bots, the lobby, past matches. */
-import type { LobbyLine, Me, Roster, RulesList, RulesWords } from '../wire/types';
+import type { LobbyLine, Me, Roster, RulesList, RulesWords, TableLine } from '../wire/types';
 import { called, table } from './fixtures';
 
 export const words: RulesWords = {
@@ -64,42 +64,45 @@ export const rules: RulesList = {
   ],
 };
 
+/** A table of mine; by default one that plays. */
+const own = (more: Partial<TableLine>): TableLine => ({
+  id: 'playing',
+  rules: 'rami51',
+  title: called('Rami 51'),
+  link: 'rami51',
+  kinds: ['person', 'person', 'bot', 'person'],
+  who: [],
+  host: 0,
+  speed: 'days',
+  turn: [0],
+  left: 187_200_000,
+  phase: 'playing',
+  round: 3,
+  names: ['Mireille', 'Ana', 'Basile', 'Léo'],
+  your_turn: true,
+  at: 1_780_000_000_000,
+  you: 0,
+  totals: [],
+  ranking: null,
+  stake: 0,
+  paid: null,
+  ended: null,
+  departures: [],
+  parted: null,
+  tournament: null,
+  ...more,
+});
+
 export const mine: Me = {
   name: 'Mireille',
   tables: [
-    {
-      id: 'playing',
-      rules: 'rami51',
-      title: called('Rami 51'),
-      link: 'rami51',
-      kinds: ['person', 'person', 'bot', 'person'],
-      who: [],
-      host: 0,
-      speed: 'days',
-      turn: [0],
-      left: 187_200_000,
-      phase: 'playing',
-      round: 3,
-      names: ['Mireille', 'Ana', 'Basile', 'Léo'],
-      your_turn: true,
-      at: 1_780_000_000_000,
-      you: 0,
-      totals: [],
-      ranking: null,
-      stake: 0,
-      paid: null,
-      ended: null,
-      departures: [],
-      parted: null,
-      tournament: null,
-    },
-    {
+    own({}),
+    own({
       id: 'waiting',
       rules: 'rami51+hand_13',
       title: called('Rami 51', ' · 13 cartes'),
       link: 'rami51+hand_13',
       kinds: ['person', 'person', 'open'],
-      who: [],
       host: 1,
       speed: 'normal',
       turn: [],
@@ -108,17 +111,7 @@ export const mine: Me = {
       round: 0,
       names: ['Mireille', 'Ana'],
       your_turn: false,
-      at: 1_780_000_000_000,
-      you: 0,
-      totals: [],
-      ranking: null,
-      stake: 0,
-      paid: null,
-      ended: null,
-      departures: [],
-      parted: null,
-      tournament: null,
-    },
+    }),
   ],
 };
 
@@ -196,19 +189,12 @@ export const lobby: LobbyLine[] = [
 ];
 
 export const matches = [
-  {
-    ...mine.tables[0]!,
+  own({
     id: 'over',
-    phase: 'over' as const,
+    phase: 'over',
     your_turn: false,
     names: ['Mireille', 'Ana', 'Zohra'],
     totals: [126, 88, -31],
     ranking: [[0], [1], [2]],
-    stake: 0,
-    paid: null,
-    ended: null,
-    departures: [],
-    parted: null,
-    tournament: null,
-  },
+  }),
 ];

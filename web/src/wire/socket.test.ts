@@ -78,8 +78,10 @@ class FakeLine {
       if (this.passes()) this.onmessage?.({ data: JSON.stringify(message) });
   }
 
+  /** A browser says so a little later, also to the one who closes. */
   close() {
     this.up = false;
+    setTimeout(() => this.onclose?.({ code: 1005 }));
   }
 
   drop() {
@@ -209,6 +211,13 @@ describe('an act', () => {
     const answer = socket.act('draw');
     socket.close();
     await expect(answer).rejects.toMatchObject({ refusal: { code: 'left' } });
+  });
+
+  test('does not begin again after the page is left', async () => {
+    socket.close();
+    const asked = server.addresses.length;
+    await later();
+    expect(server.addresses).toHaveLength(asked);
   });
 });
 
