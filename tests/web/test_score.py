@@ -104,7 +104,9 @@ def test_a_figure_that_is_corrected_is_in_sight(visitor: Visitor) -> None:
     box, head = sheet.locator(".box").bounding_box(), sheet.locator("thead th").first.bounding_box()
     frame = sheet.bounding_box()
 
-    assert box and head and frame
+    assert box is not None
+    assert head is not None
+    assert frame is not None
     assert head["y"] + head["height"] <= box["y"] <= frame["y"] + frame["height"] - box["height"]
 
 

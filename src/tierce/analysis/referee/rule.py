@@ -73,7 +73,7 @@ BEHIND: dict[str, list[str]] = {
 
 
 def runs_with_an_ace(cards: Sequence[int]) -> bool:
-    """Whether who laid these cards, which are no meld, meant a run with an ace: its place is the quarrel."""
+    """Whether these cards, which are no meld, were meant as a run with an ace."""
     natural = [face_of(card) for card in cards if not is_joker(card)]
     return len({suit(card) for card in natural}) == 1 and any(rank(card) == 0 for card in natural)
 
