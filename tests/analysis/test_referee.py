@@ -248,3 +248,29 @@ def test_at_gin_the_cards_are_needed() -> None:
 def test_points_out_of_range_are_no_question(points: object) -> None:
     with pytest.raises(ValueError, match="points"):
         ask_referee({"rules": "rami51", "ask": "cost", "points": points})
+
+
+@pytest.mark.parametrize(
+    ("rules", "cards", "sentence"),
+    [
+        ("palace", "KS AS 2S", "The ace stands before the 2 or after the king, never between"),
+        ("gin", "QH KH AH", "The ace stands before the 2, never after the king."),
+    ],
+)
+def test_a_run_with_a_misplaced_ace_brings_the_rule_of_the_ace(
+    rules: str, cards: str, sentence: str
+) -> None:
+    said = ask_referee({"rules": rules, "ask": "laying", "groups": [cards], "lang": "en"})
+    added = ask_referee(
+        {"rules": "classique", "ask": "add", "table": ["TH JH QH KH"], "groups": ["AH"]}
+        | {"opened": True, "lang": "en"}
+    )
+
+    assert said["rule"][0].startswith(sentence)
+    assert added["rule"][0] == "The ace stands before the 2, never after the king."
+
+
+def test_cards_that_are_no_run_without_an_ace_bring_no_rule_of_the_ace() -> None:
+    said = ask_referee({"rules": "palace", "ask": "laying", "groups": ["5S 7S 9S"], "lang": "en"})
+
+    assert not any("ace" in sentence for sentence in said["rule"])

@@ -12,6 +12,7 @@ from tierce import Round, preset
 from tierce.learn import Help, help_at
 from tierce.learn.helping.now import now_key
 from tierce.learn.helping.possible import VERBS, possible
+from tierce.learn.helping.then import here_keys
 from tierce.learn.helping.writing import sentences
 from tierce.record.position_reading import read_position
 
@@ -134,3 +135,15 @@ def test_an_onlooker_and_a_round_that_is_over_have_no_act():
     assert played.over
     assert help_at(played.view(0), "en").acts == ()
     assert "round is over" in help_at(played.view(0), "en").now
+
+
+@pytest.mark.parametrize(
+    ("name", "key"),
+    [("k51", "here_sec"), ("palace", "here_sec_first"), ("sans-min", "here_sec_alone")],
+)
+def test_help_says_what_a_rami_sec_is_at_this_table(name: str, key: str):
+    assert [one for one in here_keys(preset(name)) if one.startswith("here_sec")] == [key]
+
+
+def test_without_a_price_for_it_nothing_is_said_of_a_rami_sec():
+    assert not any(one.startswith("here_sec") for one in here_keys(preset("gin")))

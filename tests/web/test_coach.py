@@ -113,6 +113,20 @@ def test_remarks_come_one_a_turn_each_once_and_are_heard(visitor: Visitor) -> No
     expect(tip).to_have_count(0)
 
 
+@pytest.mark.parametrize(("phone", "said"), [(False, "étoile près de"), (True, "Tri jusqu’à")])
+def test_while_others_play_the_tip_leads_to_the_star(
+    visitor: Visitor, phone: bool, said: str
+) -> None:
+    page = visitor("/nowhere", phone=phone)
+    Scene(PALACE, usual(turn=1), told={"tips": True}).on(page)
+    tip = page.get_by_test_id("tip")
+    expect(tip).to_contain_text(said)
+
+    for _ in range(2):  # by rank, then the star
+        page.get_by_test_id("sort" if phone else "sort-best").click()
+    expect(tip).to_have_count(0)
+
+
 @pytest.mark.parametrize("phone", [False, True])
 def test_a_remark_covers_no_card(visitor: Visitor, phone: bool) -> None:
     page = visitor("/nowhere", phone=phone)

@@ -107,6 +107,12 @@ def test_a_legal_act_that_was_not_meant_is_praised_and_undone(visitor: Visitor) 
     expect(page.locator(LESSON)).to_have_count(6)
     expect(page.get_by_test_id("lesson-task")).to_be_visible()
 
+    for face in ("7H", "8H", "KC"):
+        page.locator(f"{LESSON}[data-face='{face}']").click()
+    page.get_by_test_id("verb-lay").click(force=True)
+    expect(page.get_by_test_id("toast")).to_be_visible()
+    expect(page.get_by_test_id("lesson-said")).to_be_empty()  # it spoke of the act before
+
 
 def test_a_refusal_has_the_words_of_the_lesson_or_those_of_the_rules(visitor: Visitor) -> None:
     page = come(visitor, "open30", locale="en-GB")
@@ -159,6 +165,23 @@ def test_a_lesson_goes_back_and_is_resumed_where_it_was_left(visitor: Visitor) -
     expect(step).to_have_attribute("aria-label", "Step 2 of 3")
     page.get_by_role("button", name="Previous step").click()
     expect(step).to_have_attribute("aria-label", "Step 1 of 3")
+
+
+def test_who_leaves_after_a_step_finds_the_next_one_from_the_first_page(visitor: Visitor) -> None:
+    page = come(visitor, "melds")
+    ByHand(page, Mouse(page)).task()
+    expect(page.get_by_test_id("lesson-next")).to_be_visible()
+    page.goto("/")
+    on = page.get_by_test_id("lessons-on").get_by_role("link")
+    expect(on).to_have_text("Continuer les leçons\u202f: Suites et séries")
+    on.click()
+    expect(page.get_by_test_id("lesson-step")).to_have_attribute("aria-label", "Étape 2 sur 3")
+
+
+def test_the_overview_leads_to_all_words(visitor: Visitor) -> None:
+    page = visitor("/learn")
+    page.get_by_test_id("learn-words").click()
+    expect(page.get_by_role("heading", name="brelan", exact=True)).to_be_visible()
 
 
 def test_what_is_known_is_skipped_and_the_overview_says_so(visitor: Visitor) -> None:

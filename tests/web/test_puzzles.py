@@ -53,6 +53,21 @@ def test_a_wrong_answer_is_told_what_it_leaves_and_taken_back(visitor: Visitor) 
     expect(page).to_have_url(re.compile(r"/puzzles/lay-(?!1$)\d+$"))
 
 
+def test_right_at_a_later_try_it_is_said_that_the_first_one_counts(visitor: Visitor) -> None:
+    page = visitor("/puzzles/gin-2", locale="en-GB")
+    puzzle = read(page)
+    right = puzzle.answer[-1].split()[-1]
+    wrong = page.locator(f"{HAND}:not([data-face='{right}'])")
+    wrong.first.click(position={"x": 8, "y": 30})
+    Mouse(page).act("discard")
+    expect(page.get_by_test_id("puzzle-said")).to_have_class(re.compile("wrong"))
+    expect(wrong).to_have_count(10)  # taken back
+    solve(page, puzzle)
+
+    expect(page.get_by_test_id("puzzle-said")).to_have_class(re.compile("right"))
+    expect(page.get_by_test_id("puzzle-rated")).to_contain_text("Only the first try counts.")
+
+
 def test_a_puzzle_is_heard(visitor: Visitor) -> None:
     page = visitor("/nowhere", locale="en-GB")
     listen(page)

@@ -105,3 +105,29 @@ def test_one_card_is_changed_and_the_question_asked_again(visitor: Visitor) -> N
     page.wait_for_url("**cards=TH.JH.QH-QS.QC.TD**")
     asked.get_by_role("button", name="Et ma meilleure pose").click()
     expect(heading).not_to_have_text("Non.")
+
+
+def test_on_a_phone_the_keys_stay_where_they_are_and_no_reading_is_too_wide(
+    visitor: Visitor,
+) -> None:
+    page = visitor("/referee?rules=k40&cards=5S", locale="en-GB", phone=True)
+    verdict, key = page.get_by_test_id("verdict"), page.get_by_label("six of spades", exact=True)
+    expect(verdict).to_contain_text("2 more cards")
+    before = key.bounding_box()
+    press(page, "joker", "joker")
+    expect(verdict).to_contain_text("You need 40 points to open")
+    reading = page.get_by_label("Other readings")
+    expect(reading).to_contain_text("joker = six of spades and seven of spades")
+
+    assert key.bounding_box() == before
+    assert page.evaluate("document.documentElement.scrollWidth") == 390
+    page.get_by_role("button", name="Kalooki 40").click()
+    expect(page.get_by_label("Rules", exact=True)).to_be_focused()
+
+
+def test_of_two_melds_the_refused_one_is_named_and_the_ace_has_its_rule(visitor: Visitor) -> None:
+    page = visitor("/referee?rules=palace&cards=KS.AS.2S-5C.5D.5H", locale="en-GB")
+    verdict = page.get_by_test_id("verdict")
+
+    expect(verdict.get_by_role("listitem").filter(has_text="king of spades")).to_have_count(1)
+    expect(verdict).to_contain_text("The ace stands before the 2 or after the king, never between")

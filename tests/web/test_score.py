@@ -34,6 +34,17 @@ def new_phone(browser: Browser) -> Iterator[Callable[[], Page]]:
         context.close()
 
 
+def test_a_sheet_begins_with_two_names(visitor: Visitor) -> None:
+    page = visitor("/score", locale="en-GB")
+    page.get_by_role("button", name="Begin the sheet").click(force=True)
+    expect(page.get_by_role("alert")).to_have_text("Write at least two names.")
+    for at in (1, 2):
+        page.get_by_label(f"Player {at}", exact=True).fill(NAMES[at])
+    expect(page.get_by_role("alert")).to_have_count(0)
+    page.get_by_role("button", name="Begin the sheet").click()
+    expect(page.get_by_test_id("entering")).to_be_visible()
+
+
 def begin(page: Page, names: tuple[str, ...] = NAMES) -> None:
     page.get_by_role("button", name="One more player").click()
     for at, name in enumerate(names):
@@ -78,6 +89,25 @@ def test_an_evening_is_typed_by_one_hand(visitor: Visitor) -> None:
     page.reload()
     expect(page.get_by_test_id("sheet")).to_be_visible()
     assert totals(page) == [str(one) for one in sums]
+
+
+def test_a_figure_that_is_corrected_is_in_sight(visitor: Visitor) -> None:
+    page = visitor("/score", locale="en-GB", phone=True)
+    begin(page)
+    for number in range(1, 7):
+        for _ in NAMES:
+            page.keyboard.press("Enter")
+        expect(page.get_by_text(f"round {number + 1}", exact=True)).to_be_visible()
+    page.get_by_role("button", name="Correct Amal, round 2:").click()
+    sheet = page.get_by_test_id("sheet")
+    expect(page.get_by_text("round 2", exact=True)).to_be_visible()
+    box, head = sheet.locator(".box").bounding_box(), sheet.locator("thead th").first.bounding_box()
+    frame = sheet.bounding_box()
+
+    assert box is not None
+    assert head is not None
+    assert frame is not None
+    assert head["y"] + head["height"] <= box["y"] <= frame["y"] + frame["height"] - box["height"]
 
 
 def test_a_finished_sheet_ends_like_a_match_and_stays_in_the_history(visitor: Visitor) -> None:
@@ -144,7 +174,7 @@ def test_points_take_the_prices_of_the_rules(visitor: Visitor) -> None:
     page = visitor("/score", locale="en-GB", phone=True)
     begin(page)
     entering = page.get_by_test_id("entering")
-    entering.get_by_label("Went out in one turn").check()
+    entering.get_by_label("Amal went out in one turn").check()
     type_points(page, 0)
     for digit in "34":
         entering.get_by_role("button", name=digit, exact=True).click()
@@ -170,7 +200,7 @@ def test_a_rami_sec_written_last_doubles_the_others_and_is_taken_back_whole(
     begin(page)
     for points in (34, 10, 7, 3):
         type_points(page, points)
-    page.get_by_test_id("entering").get_by_label("Went out in one turn").check()
+    page.get_by_test_id("entering").get_by_label("Élise went out in one turn").check()
     type_points(page, 0)
     assert totals(page) == ["68", "20", "14", "6", "0"]
     expect(page.locator("tbody tr").first.locator("s").first).to_have_text("34")
@@ -179,7 +209,7 @@ def test_a_rami_sec_written_last_doubles_the_others_and_is_taken_back_whole(
     assert totals(page) == ["34", "10", "7", "3", "0"]
     expect(page.get_by_role("heading", name="Points: Élise")).to_be_visible()
 
-    page.get_by_test_id("entering").get_by_label("Went out in one turn").check()
+    page.get_by_test_id("entering").get_by_label("Élise went out in one turn").check()
     page.get_by_text("Last card a joker").click()
     type_points(page, 0)
     assert totals(page) == ["136", "40", "28", "12", "0"]
@@ -206,6 +236,7 @@ def test_over_the_limit_a_player_is_out_and_may_return(visitor: Visitor) -> None
     page = visitor("/score", locale="en-GB", phone=True)
     page.get_by_label("Who is out?").select_option("100")
     page.get_by_label("May return with the highest total").check()
+    page.get_by_label("Stake of each, for honour").select_option("10")
     begin(page)
     for points in (0, 101, 60, 130, 20):
         type_points(page, points)
@@ -220,6 +251,9 @@ def test_over_the_limit_a_player_is_out_and_may_return(visitor: Visitor) -> None
     assert totals(page) == ["101", "101", "60", "121", "121"]
     expect(page.get_by_test_id("entering")).to_have_count(0)
     expect(page.get_by_test_id("standing")).to_contain_text("Chiraz")
+    places = page.get_by_role("list", name="Ranking").get_by_role("listitem")
+    expect(places.filter(has_text="Chiraz")).to_contain_text("+40")
+    expect(places.filter(has_text="−10")).to_have_count(4)
     page.get_by_role("button", name="Undo").click()
     expect(page.get_by_role("heading", name="Points: Élise")).to_be_visible()
 
@@ -311,7 +345,7 @@ def test_the_sheet_is_taken_along_and_shared(visitor: Visitor) -> None:
     with page.expect_download() as drawn:
         page.get_by_role("button", name="Picture").click()
     with Image.open(drawn.value.path()) as picture:
-        assert (picture.format, picture.size) == ("PNG", (24 * 2 + 70 + 120 * 5, 24 * 2 + 34 * 4))
+        assert (picture.format, picture.size) == ("PNG", (24 * 2 + 70 + 120 * 5, 24 * 2 + 34 * 5))
         assert len(picture.convert("L").getcolors()) > 20  # letters, with soft edges
 
     page.evaluate("window.print = () => { window.printed = true }")
@@ -320,6 +354,8 @@ def test_the_sheet_is_taken_along_and_shared(visitor: Visitor) -> None:
     page.emulate_media(media="print")
     expect(page.get_by_test_id("sheet")).to_be_visible()
     expect(page.get_by_test_id("entering")).to_be_hidden()
+    head = page.get_by_test_id("sheet").locator("thead th").first
+    assert head.evaluate("one => getComputedStyle(one).position") == "static"
     page.emulate_media(media="screen")
 
     page.get_by_role("button", name="Share", exact=True).click()

@@ -62,7 +62,11 @@ export class Lesson implements Teacher<LessonStep, LessonReply> {
     let begun = false;
     this.title = table.title;
     this.undone = () => table.announcer.say(m.learn_taken_back());
-    table.announcer.reword = (refusal) => this.#reworded(refusal, table);
+    table.announcer.reword = (refusal) => {
+      const own = this.#reworded(refusal, table);
+      if (!this.done) this.reply = null; // what was said of an earlier act
+      return own;
+    };
     $effect(() => {
       if (begun || !table.view || !this.told) return;
       begun = true;

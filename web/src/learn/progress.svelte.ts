@@ -37,6 +37,9 @@ class Progress {
   /** The step to go on with. */
   at = (name: string): number => Number(this.kept.at[name]) || 1;
 
+  /** Some lesson is done, or left in the middle. */
+  begun = (): boolean => this.kept.done.length + Object.keys(this.kept.at).length > 0;
+
   /** Neither a game nor a lesson yet in this browser. */
   fresh = (): boolean => !this.kept.offered && !found(PLAYED);
 

@@ -19,11 +19,20 @@ const ROW = 34;
 const COLUMN = 120;
 const EDGE = 24;
 
+/** What a picture says beside the figures. */
+interface Said {
+  title: string;
+  /** The rules, the day, and who has won. */
+  line: string;
+  sec: string;
+  total: string;
+}
+
 /** The table as PNG. */
-export async function picture({ names, rounds, totals }: Sheet, title: string, total: string): Promise<Blob> {
+export async function picture({ names, rounds, totals }: Sheet, { title, line, sec, total }: Said): Promise<Blob> {
   const canvas = document.createElement('canvas');
   canvas.width = EDGE * 2 + 70 + COLUMN * names.length;
-  canvas.height = EDGE * 2 + ROW * (rounds.length + 3);
+  canvas.height = EDGE * 2 + ROW * (rounds.length + 4);
   const pen = canvas.getContext('2d')!;
   pen.fillStyle = '#fffefa';
   pen.fillRect(0, 0, canvas.width, canvas.height);
@@ -32,16 +41,20 @@ export async function picture({ names, rounds, totals }: Sheet, title: string, t
     pen.font = font;
     pen.textAlign = column ? 'center' : 'left';
     const x = column ? EDGE + 70 + COLUMN * (column - 0.5) : EDGE;
-    pen.fillText(text, x, EDGE + ROW * (row + 0.65), column ? COLUMN - 8 : 400);
+    pen.fillText(text, x, EDGE + ROW * (row + 0.65), column ? COLUMN - 8 : canvas.width - 2 * EDGE);
   };
   write(title, 0, 0, '600 20px serif');
-  names.forEach((name, seat) => write(name, seat + 1, 1, '600 15px sans-serif'));
+  write(line, 0, 1, '14px sans-serif');
+  names.forEach((name, seat) => write(name, seat + 1, 2, '600 15px sans-serif'));
   rounds.forEach((cells, round) => {
-    write(String(round + 1), 0, round + 2, '14px sans-serif');
-    cells.forEach((cell, seat) => write(String(cell?.points ?? ''), seat + 1, round + 2, '16px sans-serif'));
+    write(String(round + 1), 0, round + 3, '14px sans-serif');
+    cells.forEach((cell, seat) => {
+      write(String(cell?.points ?? ''), seat + 1, round + 3, '16px sans-serif');
+      if (cell?.sec) write(sec, seat + 1, round + 3.35, '600 10px sans-serif');
+    });
   });
-  write(total, 0, rounds.length + 2, '600 15px sans-serif');
-  totals.forEach((points, seat) => write(String(points), seat + 1, rounds.length + 2, '600 20px serif'));
+  write(total, 0, rounds.length + 3, '600 15px sans-serif');
+  totals.forEach((points, seat) => write(String(points), seat + 1, rounds.length + 3, '600 20px serif'));
   return new Promise((done, failed) => canvas.toBlob((blob) => (blob ? done(blob) : failed(new Error('no picture')))));
 }
 

@@ -3,7 +3,7 @@
 from tierce.analysis.destinations import orders
 from tierce.analysis.referee.laying import group_readings, shown_group, why_none
 from tierce.analysis.referee.question import Plain, Question, lying
-from tierce.analysis.referee.rule import rules_behind
+from tierce.analysis.referee.rule import rules_behind, runs_with_an_ace
 from tierce.cards import bare
 from tierce.game import Addition, Lay
 from tierce.game.judge.judge import refusal
@@ -32,7 +32,7 @@ def adding(question: Question) -> Plain:
             "refusal": first,
             "groups": [on],
             "action": write_action(Lay((Addition(tuple(cards), "M1"),))),
-            "rule": behind(first),
+            "rule": [*about_the_ace(first, [*found[0].cards, *cards]), *behind(first)],
         }
     melds = [meld for meld, _, _ in grown]
     _, points, action = grown[0]
@@ -43,6 +43,12 @@ def adding(question: Question) -> Plain:
         "action": action,
         "rule": rules_behind(None, [], opened=True, adding=True),
     }
+
+
+def about_the_ace(why: Plain | None, cards: list[int]) -> list[str]:
+    """Where an ace may stand, if that is why the cards do not fit."""
+    misplaced = why is not None and why["code"] == "does_not_fit"
+    return ["ace_run"] if misplaced and runs_with_an_ace(cards) else []
 
 
 def behind(why: Plain | None) -> list[str]:

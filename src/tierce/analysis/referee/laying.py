@@ -7,7 +7,7 @@ from typing import Any
 from tierce.analysis.considering import readings, try_it
 from tierce.analysis.referee.grouping import grouped
 from tierce.analysis.referee.question import Plain, Question, lying
-from tierce.analysis.referee.rule import rules_behind
+from tierce.analysis.referee.rule import rules_behind, runs_with_an_ace
 from tierce.cards import JOKER, bare, name
 from tierce.game import Lay, NewMeld, Refusal, State, Trial
 from tierce.game.judge.judge import refusal
@@ -33,7 +33,7 @@ def laying(question: Question) -> Plain:
         return {"verdict": "none", "groups": []}
     if not all(found):
         first = next(one["refusal"] for one in shown if one["refusal"])
-        return not_melds(first, shown, rules)
+        return not_melds(first, shown, rules, groups)
     state = question.state([lying(meld.kind, meld.cards) for meld in table])
     return judged(state, found, groups, rules)
 
@@ -92,14 +92,16 @@ def verdict_on(state: State, act: Lay) -> tuple[Refusal | None, Trial]:
     return refusal(state, 0, act), try_it(state, 0, act)[1]
 
 
-def not_melds(why: Plain, shown: list[Plain], rules: Rules) -> Plain:
+def not_melds(why: Plain, shown: list[Plain], rules: Rules, groups: list[list[int]]) -> Plain:
     """The answer where a group is no meld."""
+    refused = [cards for one, cards in zip(shown, groups, strict=True) if one["refusal"] == why]
+    ace = why["code"] == "not_a_meld" and runs_with_an_ace(refused[0])
     return {
         "verdict": "no",
         "refusal": why,
         "groups": shown,
         "needed": rules.first_meld_min,
-        "rule": rules_behind(why["code"], [], opened=True),
+        "rule": ["ace_run", "melds.run"] if ace else rules_behind(why["code"], [], opened=True),
     }
 
 

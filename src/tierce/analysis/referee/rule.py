@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from tierce.cards import face_of, is_joker, rank
+from tierce.cards import face_of, is_joker, rank, suit
 from tierce.melds import Meld
 
 BEHIND: dict[str, list[str]] = {
@@ -70,6 +70,12 @@ BEHIND: dict[str, list[str]] = {
     "not_gin": ["gin_bonus"],
 }
 """The options behind a refusal; a name with a dot is a sentence of the rules page."""
+
+
+def runs_with_an_ace(cards: Sequence[int]) -> bool:
+    """Whether these cards, which are no meld, were meant as a run with an ace."""
+    natural = [face_of(card) for card in cards if not is_joker(card)]
+    return len({suit(card) for card in natural}) == 1 and any(rank(card) == 0 for card in natural)
 
 
 def rules_behind(

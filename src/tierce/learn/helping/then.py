@@ -78,6 +78,13 @@ def common_keys(rules: Rules, *, timed: bool) -> Iterator[str]:
     yield "if_away" if timed else "if_no_clock"
 
 
+HERE_SEC = {
+    "one_turn": "here_sec",
+    "one_turn_and_others_unopened": "here_sec_first",
+    "others_unopened": "here_sec_alone",
+}
+
+
 def here_keys(rules: Rules) -> list[str]:
     """What is special at this table."""
     during = rules.melding != "at_end"
@@ -92,6 +99,6 @@ def here_keys(rules: Rules) -> list[str]:
         "here_strict_sets": rules.set_order == "strict",
         "here_flat": during and rules.unopened_flat > 0,
         "here_high": rules.rank_by == "high",
-        "here_sec": rules.sec_condition == "one_turn" and rules.sec_effect != "none",
     }
-    return [key for key, shown in said.items() if shown]
+    sec = rules.sec_effect != "none" and HERE_SEC.get(rules.sec_condition)
+    return [*[key for key, shown in said.items() if shown], *([sec] if sec else [])]
