@@ -8,7 +8,10 @@ from litestar.params import FromPath, JSONBody
 from tierce.rules import ConflictingOptions, Rules, propose
 from tierce.server import wire
 from tierce.server.lists.gatherings.acting import ActingError, Caller
-from tierce.server.lists.gatherings.tournament_pages import Reader, line, page, round_at
+from tierce.server.lists.gatherings.tournament.line import line
+from tierce.server.lists.gatherings.tournament.page import page
+from tierce.server.lists.gatherings.tournament.reader import Reader
+from tierce.server.lists.gatherings.tournament.rounds import round_at
 from tierce.server.people.clubs.room import is_member
 from tierce.server.people.friends.blocks import apart_from, kept_apart
 from tierce.server.people.friends.family import in_family

@@ -9,7 +9,8 @@ from tierce.server import wire
 from tierce.server.catalogue.titles import link_of, titles
 from tierce.server.lists.club_names import Viewer, viewer
 from tierce.server.lists.gatherings.running import Running, running
-from tierce.server.lists.gatherings.tournament_pages import left, takes
+from tierce.server.lists.gatherings.tournament.next_step import takes
+from tierce.server.lists.gatherings.tournament.times import left
 from tierce.server.lists.people.profiles import ProfilePages
 from tierce.server.people.clubs import scores
 from tierce.server.people.clubs.records import Club, Role
