@@ -15,8 +15,9 @@ from tierce.server.keeper.following import Following
 from tierce.server.keeper.making import Making
 from tierce.server.keeper.tables import Tables
 from tierce.server.lists.digests import Digests
-from tierce.server.lists.gatherings.club_evenings import ClubEvenings
 from tierce.server.lists.gatherings.clubs import ClubPages
+from tierce.server.lists.gatherings.evening.evenings import ClubEvenings
+from tierce.server.lists.gatherings.evening.ladders import Ladders
 from tierce.server.lists.gatherings.feed import GatheringsFeed
 from tierce.server.lists.gatherings.tournament_acts import TournamentActs
 from tierce.server.lists.gatherings.tournament_rounds import TournamentRounds
@@ -180,18 +181,15 @@ class Service:
         self.tournaments.on_change = self.gatherings.change
         self.tournaments.prizes = self.prizes = Prizes(self.purses, self.store.relations)
         self.clubs = ClubPages(self.store.relations, secret, self.presence, self.profiles)
-        self.evenings = self._evenings(clock)
+        numbers, days = self.numbers.club, self.settings.days
+        self.evenings = ClubEvenings(
+            self.store.relations, self.tournaments, self.profiles, numbers, clock
+        )
+        self.ladders = Ladders(self.store.relations, self.profiles, numbers, clock, days)
         self.rounds = TournamentRounds(
             self.tournaments, self.tables, self.making, self.notices, clock
         )
         self.acts = TournamentActs(self.tournaments, self.rounds, clock)
-
-    def _evenings(self, clock: Clock) -> ClubEvenings:
-        """The evenings of clubs, by the calendar of the operator."""
-        parts = (self.tournaments, self.profiles, self.numbers.club, clock)
-        found = ClubEvenings(self.store.relations, *parts)
-        found.days = self.settings.days
-        return found
 
     @classmethod
     def open(

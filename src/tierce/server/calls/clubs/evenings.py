@@ -168,7 +168,7 @@ async def post_end(
 ) -> Response[wire.Evening]:
     """End the evening; its points go into the ladder."""
     _, here = await allowed(request, club, "organise")
-    year = service(request).evenings.year
+    year = service(request).ladders.year
     await changing(request, here, evening, ended(here.id, year))
     return await page(request, club, evening)
 
@@ -177,10 +177,15 @@ async def post_end(
 async def get_ladder(request: Ask, club: FromPath[str]) -> Response[wire.Ladder]:
     """The ladder of a year, for members."""
     person, here = await acting_on(request, club, "see")
-    evenings = service(request).evenings
-    year = number_in(request, "year", str(evenings.year))
-    found = await evenings.ladder(here.id, year, person)
+    found = await ladder_in(request, here.id, person)
     return Response(found, headers=NOT_STORED)
+
+
+async def ladder_in(request: Ask, club: str, person: str) -> wire.Ladder:
+    """The ladder of the year that the query names, else of this one."""
+    ladders = service(request).ladders
+    year = number_in(request, "year", str(ladders.year))
+    return await ladders.of(club, year, person)
 
 
 @get("/api/club-walls/{code:str}")
@@ -213,9 +218,8 @@ async def get_csv(request: Ask, club: FromPath[str], evening: FromPath[str]) -> 
 async def get_ladder_csv(request: Ask, club: FromPath[str]) -> Response[str]:
     """The ladder of a year for a spreadsheet."""
     person, here = await acting_on(request, club, "see")
-    evenings = service(request).evenings
-    year = number_in(request, "year", str(evenings.year))
-    return file(ladder_csv(await evenings.ladder(here.id, year, person)), f"{here.id}-{year}")
+    found = await ladder_in(request, here.id, person)
+    return file(ladder_csv(found), f"{here.id}-{found.year}")
 
 
 def file(text: str, name: str) -> Response[str]:
