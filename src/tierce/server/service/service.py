@@ -19,8 +19,8 @@ from tierce.server.lists.gatherings.clubs import ClubPages
 from tierce.server.lists.gatherings.evening.evenings import ClubEvenings
 from tierce.server.lists.gatherings.evening.ladders import Ladders
 from tierce.server.lists.gatherings.feed import GatheringsFeed
+from tierce.server.lists.gatherings.rounds.tournament_rounds import TournamentRounds
 from tierce.server.lists.gatherings.tournament_acts import TournamentActs
-from tierce.server.lists.gatherings.tournament_rounds import TournamentRounds
 from tierce.server.lists.league.archive import LeagueArchives
 from tierce.server.lists.league.club_league import ClubLeaguePages
 from tierce.server.lists.people.friends_feed import FriendsFeed

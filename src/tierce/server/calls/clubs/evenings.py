@@ -132,7 +132,7 @@ async def post_mark(
     now = await evening_of(request, here, evening)
     if data.act == "drop" and now.tournament.started and now.head.place != "cards":
         own = data.player in now.players_of([person])
-        await service(request).rounds.depart(now, data.player, "left" if own else "removed")
+        await service(request).rounds.matches.depart(now, data.player, "left" if own else "removed")
     return await page(request, club, evening)
 
 
@@ -158,7 +158,7 @@ async def post_result(
         return await page(request, club, evening)
     now = await changing(request, here, evening, reported(data, person))
     if data.round == now.hall.round:
-        await service(request).rounds.close_typed(now, data.table)
+        await service(request).rounds.matches.close_typed(now, data.table)
     return await page(request, club, evening)
 
 

@@ -217,7 +217,7 @@ async def draw(request: Ask, club: Club, evening: str) -> None:
     """
     await changing(request, club, evening, begun)
     try:
-        await service(request).rounds.publish(evening, HOST)
+        await service(request).rounds.draws.publish(evening, HOST)
     except NoSuchTournamentError:  # its club has ended meanwhile
         raise ProblemError(404, "unknown_evening", None) from None
     except RefusedError as why:

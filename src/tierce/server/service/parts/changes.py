@@ -5,7 +5,7 @@ from collections.abc import Collection
 from tierce.server.keeper.following import Following
 from tierce.server.keeper.keeper import Keeper
 from tierce.server.lists.gatherings.feed import GatheringsFeed
-from tierce.server.lists.gatherings.tournament_rounds import TournamentRounds
+from tierce.server.lists.gatherings.rounds.tournament_rounds import TournamentRounds
 from tierce.server.lists.people.friends_feed import FriendsFeed
 from tierce.server.lists.tables.lobby import Lobby
 from tierce.server.lists.tables.own_feed import OwnTablesFeed
