@@ -122,7 +122,7 @@ async def visit(socket: Socket, service: Service, table_id: str) -> None:
     subscriber.family = (await service.friends.ties.circle(whole)).family
     try:
         await service.presence.arrive(whole, table_id)
-        await keeper.connect(subscriber, since(socket))
+        await keeper.connections.enter(subscriber, since(socket))
         if (
             said := await service.chat.recent(keeper, person, family=subscriber.family)
         ) is not None:
@@ -130,7 +130,7 @@ async def visit(socket: Socket, service: Service, table_id: str) -> None:
         with service.accounts.sessions.doors.open(caller_of(socket).door, subscriber):
             code = await stay(socket, Visit(service, keeper, subscriber))
     finally:
-        keeper.disconnect(subscriber)
+        keeper.connections.leave(subscriber)
         await service.presence.depart(whole, table_id)
     await close(socket, code)
 

@@ -54,6 +54,6 @@ class QuickPlay:
         for line in lines:
             if crowds[line.table][0] and new_tables.fits_wish(line, made):
                 with contextlib.suppress(RefusedError, UnknownTableError):
-                    await (await self._tables.keeper(line.table)).join(person, name)
+                    await (await self._tables.keeper(line.table)).joining.join(person, name)
                     return wire.Found(line.table, made=False)
         return wire.Found(await self._making.make(new, person, name), made=True)
