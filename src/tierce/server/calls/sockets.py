@@ -13,7 +13,7 @@ from tierce.server import wire
 from tierce.server.calls.play.visit import Visit
 from tierce.server.guard.origin import is_ours
 from tierce.server.guard.text_frames import text_message
-from tierce.server.keeper.errors import AWAY, UnknownTableError, UnreadableTableError
+from tierce.server.keeper.log.errors import AWAY, UnknownTableError, UnreadableTableError
 from tierce.server.live.subscriber import HASTY, UNKNOWN, UNREADABLE, Subscriber
 from tierce.server.people.identity import new_person
 from tierce.server.service.callers import acting, caller_of

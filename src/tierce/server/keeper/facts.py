@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from tierce.server import wire
-from tierce.server.keeper.ledger import NOTHING
+from tierce.server.keeper.log.written import NOTHING
 from tierce.server.keeper.owner import Owner
 from tierce.server.store import Line
 from tierce.server.views import table_view

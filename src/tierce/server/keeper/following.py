@@ -8,7 +8,7 @@ from typing import Final
 from tierce.server.keeper.bot_turns import overdue
 from tierce.server.keeper.bots import Bots
 from tierce.server.keeper.chat import Chat
-from tierce.server.keeper.errors import AWAY, UnknownTableError, UnreadableTableError
+from tierce.server.keeper.log.errors import AWAY, UnknownTableError, UnreadableTableError
 from tierce.server.keeper.tables import Tables
 from tierce.server.nodes.interface import News, Nodes
 from tierce.server.nodes.notes import is_note

@@ -7,7 +7,7 @@ from tierce.server import wire
 from tierce.server.commands import new_table
 from tierce.server.commands.refused import RefusedError
 from tierce.server.keeper import new_tables
-from tierce.server.keeper.errors import UnknownTableError
+from tierce.server.keeper.log.errors import UnknownTableError
 from tierce.server.keeper.making import Making
 from tierce.server.keeper.tables import Tables
 from tierce.server.lists.tables.public_tables import PublicTables

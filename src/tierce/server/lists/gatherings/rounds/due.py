@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 
-from tierce.server.keeper.errors import UnknownTableError
+from tierce.server.keeper.log.errors import UnknownTableError
 from tierce.server.lists.gatherings.rounds.draws import Draws
 from tierce.server.lists.gatherings.rounds.matches import Matches
 from tierce.server.lists.gatherings.rounds.notices import RoundNotices

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from contextlib import suppress
 
 from tierce.server.commands.leaving import departed, hand_over
-from tierce.server.keeper.errors import AWAY, UnknownTableError
+from tierce.server.keeper.log.errors import AWAY, UnknownTableError
 from tierce.server.keeper.tables import Tables
 from tierce.server.people.tournaments.room import TournamentRoom
 from tierce.server.people.tournaments.tournaments import Now

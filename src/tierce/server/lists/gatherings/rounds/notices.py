@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from contextlib import suppress
 
-from tierce.server.keeper.errors import AWAY
+from tierce.server.keeper.log.errors import AWAY
 from tierce.server.people.notices.notices import Notices
 from tierce.server.people.tournaments.tournaments import Now
 from tierce.server.system.clock import Clock

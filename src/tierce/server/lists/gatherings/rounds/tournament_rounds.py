@@ -6,7 +6,7 @@ all to the next look.
 
 from typing import Final
 
-from tierce.server.keeper.errors import AWAY
+from tierce.server.keeper.log.errors import AWAY
 from tierce.server.keeper.making import Making
 from tierce.server.keeper.tables import Tables
 from tierce.server.lists.gatherings.rounds.draws import Draws
