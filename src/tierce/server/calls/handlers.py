@@ -37,6 +37,7 @@ from tierce.server.calls.play import (
     history,
     shared_deals,
     tables,
+    tournament_acts,
     tournaments,
 )
 
@@ -77,6 +78,7 @@ HANDLERS: Final[list[Any]] = [
     *sheets.HANDLERS,
     *shared_deals.HANDLERS,
     *tournaments.HANDLERS,
+    *tournament_acts.HANDLERS,
     *gatherings.HANDLERS,
     *office.HANDLERS,
     *health.HANDLERS,
