@@ -7,7 +7,9 @@ import pytest
 from tests.server.people import site
 from tierce.rules import preset
 from tierce.server.people.tournaments.events import CLOCK, HOST
-from tierce.server.people.tournaments.room import BATCH, Entrant, entering
+from tierce.server.people.tournaments.records import Entrant
+from tierce.server.people.tournaments.room import BATCH
+from tierce.server.people.tournaments.statements import entering
 from tierce.server.people.tournaments.terms import Terms, wrong_terms
 from tierce.server.people.tournaments.tournaments import (
     Change,

@@ -12,7 +12,7 @@ from tierce.server.lists.gatherings.acting import ActingError, Caller
 from tierce.server.people.friends.blocks import kept_apart
 from tierce.server.people.friends.family import in_family
 from tierce.server.people.names import clean, clean_name
-from tierce.server.people.tournaments.room import Head
+from tierce.server.people.tournaments.records import Head
 from tierce.server.people.tournaments.terms import HOSTED
 from tierce.server.people.tournaments.tournaments import NoSuchTournamentError
 from tierce.server.service.answers import answer, name_of, service

@@ -9,7 +9,7 @@ from tierce.server import wire
 from tierce.server.calls.play.tournament_pages import page_of, read, reader_of, refuse_strangers
 from tierce.server.lists.gatherings.tournament.line import line
 from tierce.server.lists.gatherings.tournament.rounds import round_at
-from tierce.server.people.tournaments.room import Head
+from tierce.server.people.tournaments.records import Head
 from tierce.server.service.answers import service
 from tierce.server.service.callers import caller_of
 from tierce.server.service.problems import ProblemError

@@ -7,7 +7,7 @@ from tierce.server.lists.gatherings.acting import ActingError, Caller, only_host
 from tierce.server.people.names import clean_name
 from tierce.server.people.tournaments.events import Arrived, NotHere
 from tierce.server.people.tournaments.listing import list_refusal
-from tierce.server.people.tournaments.room import Entrant
+from tierce.server.people.tournaments.records import Entrant
 from tierce.server.people.tournaments.tournaments import Change, Now, new_player
 from tierce.tournament import Entered, RefusedError, Withdrew, entry_points, refusal
 

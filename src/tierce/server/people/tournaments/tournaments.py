@@ -10,26 +10,15 @@ from msgspec import Struct
 
 from tierce.server.people.tournaments import hall as halls
 from tierce.server.people.tournaments.abandoning import idle_due
-from tierce.server.people.tournaments.events import (
-    AROUND,
-    Entry,
-    Event,
-    NewerTournamentError,
-)
+from tierce.server.people.tournaments.events import AROUND, Entry, Event, NewerTournamentError
 from tierce.server.people.tournaments.hall import Hall
 from tierce.server.people.tournaments.listing import closing_due
 from tierce.server.people.tournaments.prizes import Step
+from tierce.server.people.tournaments.records import Entrant, Head
 from tierce.server.people.tournaments.returning import pause_end
-from tierce.server.people.tournaments.room import (
-    Entrant,
-    Head,
-    TournamentRoom,
-    adding,
-    entering,
-    making,
-    moving,
-)
+from tierce.server.people.tournaments.room import TournamentRoom
 from tierce.server.people.tournaments.round_clock import clock_due
+from tierce.server.people.tournaments.statements import adding, entering, making, moving
 from tierce.server.people.tournaments.terms import Place, State, Terms
 from tierce.server.store import BusyError, Relations, Statement, TakenError
 from tierce.server.system.clock import Clock

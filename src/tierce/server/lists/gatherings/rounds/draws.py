@@ -12,7 +12,7 @@ from tierce.server.lists.gatherings.rounds.notices import RoundNotices
 from tierce.server.people.office.barred import all_barred
 from tierce.server.people.tournaments.events import Opened
 from tierce.server.people.tournaments.places import is_online
-from tierce.server.people.tournaments.room import opening
+from tierce.server.people.tournaments.statements import opening
 from tierce.server.people.tournaments.tournaments import Change, Now, Tournaments
 from tierce.server.store import Statement
 from tierce.server.system.clock import Clock

@@ -2,7 +2,8 @@
 
 from collections.abc import Callable
 
-from tierce.server.people.tournaments.room import Result, counted, counting
+from tierce.server.people.tournaments.records import Result
+from tierce.server.people.tournaments.statements import counted, counting
 from tierce.server.people.tournaments.tournaments import Change, Now
 from tierce.tournament import Reported
 from tierce.tournament.refusals import LARGEST

@@ -17,7 +17,7 @@ from tierce.server.lists.gatherings.rounds.results import taking
 from tierce.server.people.notices.notices import Notices
 from tierce.server.people.notices.rounds import Rounds
 from tierce.server.people.tournaments.events import CLOCK, TABLE
-from tierce.server.people.tournaments.room import Result
+from tierce.server.people.tournaments.records import Result
 from tierce.server.people.tournaments.tournaments import Tournaments
 from tierce.server.system.clock import Clock
 from tierce.server.system.logs import log, where

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Collection, Sequence
 
-from tierce.server.people.tournaments.room import Entrant, Head
+from tierce.server.people.tournaments.records import Entrant, Head
 
 Named = Callable[[str, str], str]
 """The name of a person as others see it."""

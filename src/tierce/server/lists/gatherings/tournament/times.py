@@ -1,8 +1,8 @@
 """How long until something happens in a tournament by itself, in milliseconds."""
 
 from tierce.server.people.tournaments.listing import closing_due
+from tierce.server.people.tournaments.records import Head
 from tierce.server.people.tournaments.returning import pause_end
-from tierce.server.people.tournaments.room import Head
 from tierce.server.people.tournaments.round_clock import round_end
 from tierce.server.people.tournaments.tournaments import Now
 
