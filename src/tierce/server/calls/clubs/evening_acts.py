@@ -14,8 +14,8 @@ from tierce.server.calls.clubs.evening.marks import is_own, marked
 from tierce.server.calls.clubs.evening.results import claiming, ended, reported
 from tierce.server.calls.clubs.evenings import NAME, page
 from tierce.server.people.clubs.roles import may
+from tierce.server.people.tournaments.changes import new_player
 from tierce.server.people.tournaments.records import Entrant
-from tierce.server.people.tournaments.tournaments import new_player
 from tierce.server.service.answers import name_of, service
 from tierce.server.service.guarding import refuse_stopped
 from tierce.server.service.problems import ProblemError

@@ -10,7 +10,7 @@ from tierce.server.calls.clubs.callers import acting_on, allowed, club_at, plain
 from tierce.server.calls.clubs.evening.changing import evening_of
 from tierce.server.calls.clubs.evening.terms import LATEST, check_list_times, terms_of
 from tierce.server.people.clubs.records import COMING
-from tierce.server.people.tournaments.tournaments import Wish
+from tierce.server.people.tournaments.changes import Wish
 from tierce.server.service.answers import answer, service
 from tierce.server.service.guarding import person_of, refuse_stopped, spend
 from tierce.server.service.problems import ProblemError

@@ -5,8 +5,9 @@ from tierce.server.lists.gatherings.tournament.page import page
 from tierce.server.lists.gatherings.tournament.reader import Reader
 from tierce.server.people.clubs.room import is_member
 from tierce.server.people.friends.blocks import apart_from
+from tierce.server.people.tournaments.now import Now
 from tierce.server.people.tournaments.records import Head
-from tierce.server.people.tournaments.tournaments import NoSuchTournamentError, Now
+from tierce.server.people.tournaments.tournaments import NoSuchTournamentError
 from tierce.server.service.answers import service
 from tierce.server.service.callers import caller_of
 from tierce.server.service.problems import ProblemError

@@ -5,8 +5,8 @@ from typing import Final
 from tierce.rules import ConflictingOptions, Rules, propose
 from tierce.server import wire
 from tierce.server.people.names import clean
+from tierce.server.people.tournaments.changes import Wish
 from tierce.server.people.tournaments.terms import Terms, wrong_terms
-from tierce.server.people.tournaments.tournaments import Wish
 from tierce.server.service.answers import service
 from tierce.server.service.problems import ProblemError
 from tierce.server.service.requests import Ask

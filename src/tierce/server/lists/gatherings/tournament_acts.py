@@ -7,7 +7,8 @@ from tierce.server.lists.gatherings.acting import ActingError, Caller, actor_of,
 from tierce.server.lists.gatherings.rounds.tournament_rounds import TournamentRounds
 from tierce.server.lists.gatherings.tournament_changes import CHANGES, swap
 from tierce.server.people.tournaments.events import HOST, Nudged, Proposed
-from tierce.server.people.tournaments.tournaments import Now, Tournaments
+from tierce.server.people.tournaments.now import Now
+from tierce.server.people.tournaments.tournaments import Tournaments
 from tierce.server.system.clock import Clock
 from tierce.tournament import DroppedOut, RefusedError, refusal
 

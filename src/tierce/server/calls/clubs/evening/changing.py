@@ -5,8 +5,10 @@ from contextlib import contextmanager
 
 from tierce.server.lists.gatherings.acting import ActingError
 from tierce.server.people.clubs.records import Club
+from tierce.server.people.tournaments.changes import Decide
 from tierce.server.people.tournaments.events import HOST
-from tierce.server.people.tournaments.tournaments import Decide, NoSuchTournamentError, Now
+from tierce.server.people.tournaments.now import Now
+from tierce.server.people.tournaments.tournaments import NoSuchTournamentError
 from tierce.server.service.answers import service
 from tierce.server.service.problems import ProblemError
 from tierce.server.service.requests import Ask

@@ -3,8 +3,8 @@
 from tierce.server.calls.clubs.evening.changing import changing, refused
 from tierce.server.people.clubs.records import Club
 from tierce.server.people.tournaments.events import HOST
+from tierce.server.people.tournaments.now import Now
 from tierce.server.people.tournaments.places import nobody_plays
-from tierce.server.people.tournaments.tournaments import Now
 from tierce.server.service.answers import service
 from tierce.server.service.requests import Ask
 from tierce.tournament import RefusedError, Started, TournamentEvent, Withdrew

@@ -1,10 +1,11 @@
 """Who is on the list of an evening."""
 
 from tierce.server.lists.gatherings.entries import ENTRANTS, check_list, entry
+from tierce.server.people.tournaments.changes import Change, Decide, new_player
 from tierce.server.people.tournaments.events import Arrived, Event
+from tierce.server.people.tournaments.now import Now
 from tierce.server.people.tournaments.places import placed
 from tierce.server.people.tournaments.records import Entrant
-from tierce.server.people.tournaments.tournaments import Change, Decide, Now, new_player
 from tierce.tournament import Entered, RefusedError, Withdrew
 
 

@@ -3,8 +3,10 @@
 from contextlib import suppress
 
 from tierce.server.people.clubs.records import Club
+from tierce.server.people.tournaments.changes import Decide
 from tierce.server.people.tournaments.events import HOST, Event
-from tierce.server.people.tournaments.tournaments import Decide, NoSuchTournamentError, Now
+from tierce.server.people.tournaments.now import Now
+from tierce.server.people.tournaments.tournaments import NoSuchTournamentError
 from tierce.server.service.answers import service
 from tierce.server.service.requests import Ask
 from tierce.tournament import DroppedOut, RefusedError, Withdrew

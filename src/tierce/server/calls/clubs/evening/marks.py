@@ -4,9 +4,10 @@ from collections.abc import Sequence
 from typing import Final
 
 from tierce.server import wire
+from tierce.server.people.tournaments.changes import Decide
 from tierce.server.people.tournaments.events import Arrived, Event, NotHere
+from tierce.server.people.tournaments.now import Now
 from tierce.server.people.tournaments.places import placed
-from tierce.server.people.tournaments.tournaments import Decide, Now
 from tierce.tournament import DroppedOut, RefusedError, SatIn, SatOut, Withdrew
 
 RESTING: Final[dict[str, type[SatOut | SatIn]]] = {"rest": SatOut, "play": SatIn}

@@ -4,8 +4,9 @@ from tierce.server import wire
 from tierce.server.lists.gatherings.acting import ActingError
 from tierce.server.lists.gatherings.typed_results import claimed
 from tierce.server.people.clubs.scores import evening_points, scoring
+from tierce.server.people.tournaments.changes import Change, Decide
 from tierce.server.people.tournaments.events import HOST, Event
-from tierce.server.people.tournaments.tournaments import Change, Decide, Now
+from tierce.server.people.tournaments.now import Now
 from tierce.tournament import Corrected, Ended, RefusedError, Reported, standing
 
 

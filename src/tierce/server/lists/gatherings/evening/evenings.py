@@ -13,7 +13,8 @@ from tierce.server.lists.people.profiles import ProfilePages
 from tierce.server.people.clubs.records import Club, Role
 from tierce.server.people.clubs.roles import may
 from tierce.server.people.standing.numbers import ClubNumbers
-from tierce.server.people.tournaments.tournaments import Now, Tournaments
+from tierce.server.people.tournaments.now import Now
+from tierce.server.people.tournaments.tournaments import Tournaments
 from tierce.server.store import Relations
 from tierce.server.system.clock import Clock
 

@@ -14,8 +14,8 @@ from tierce.server.lists.gatherings.tournament.announcement import rules_of
 from tierce.server.lists.gatherings.tournament.times import left
 from tierce.server.people.standing.numbers import ClubNumbers
 from tierce.server.people.tournaments.hall import Where
+from tierce.server.people.tournaments.now import Now
 from tierce.server.people.tournaments.places import alone, nobody_plays
-from tierce.server.people.tournaments.tournaments import Now
 from tierce.tournament import is_over
 
 

@@ -5,8 +5,8 @@ from collections.abc import Collection
 from tierce.server import wire
 from tierce.server.lists.gatherings.evening.seen import Seen
 from tierce.server.people.pseudonym import pseudonym
+from tierce.server.people.tournaments.now import Now
 from tierce.server.people.tournaments.places import can_move
-from tierce.server.people.tournaments.tournaments import Now
 from tierce.tournament.refusals import resters_to_be
 
 

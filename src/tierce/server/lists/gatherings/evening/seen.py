@@ -6,7 +6,7 @@ from tierce.server.lists.club_names import Viewer
 from tierce.server.lists.gatherings.tournament.next_step import takes
 from tierce.server.lists.people.profiles import ProfilePages
 from tierce.server.people.tournaments.listing import list_refusal
-from tierce.server.people.tournaments.tournaments import Now
+from tierce.server.people.tournaments.now import Now
 
 
 class Seen(NamedTuple):

@@ -9,7 +9,7 @@ from tierce.server.lists.gatherings.evening.seen import Seen
 from tierce.server.lists.gatherings.running import Running
 from tierce.server.people.standing.numbers import ClubNumbers
 from tierce.server.people.tournaments.hall import Where
-from tierce.server.people.tournaments.tournaments import Now
+from tierce.server.people.tournaments.now import Now
 from tierce.tournament import Table
 
 NOT_RUNNING: Final = Running(0, None, ())

@@ -12,7 +12,7 @@ from tierce.server.lists.gatherings.running import Running
 from tierce.server.lists.gatherings.tournament.times import left
 from tierce.server.people.standing.numbers import ClubNumbers
 from tierce.server.people.tournaments.hall import Where
-from tierce.server.people.tournaments.tournaments import Now
+from tierce.server.people.tournaments.now import Now
 
 HOUR: Final = 3_600_000
 AROUND: Final = 12 * HOUR

@@ -10,10 +10,12 @@ from tierce.server.keeper.making import Making
 from tierce.server.lists.gatherings.rounds.matches import Matches
 from tierce.server.lists.gatherings.rounds.notices import RoundNotices
 from tierce.server.people.office.barred import all_barred
+from tierce.server.people.tournaments.changes import Change
 from tierce.server.people.tournaments.events import Opened
+from tierce.server.people.tournaments.now import Now
 from tierce.server.people.tournaments.places import is_online
 from tierce.server.people.tournaments.statements import opening
-from tierce.server.people.tournaments.tournaments import Change, Now, Tournaments
+from tierce.server.people.tournaments.tournaments import Tournaments
 from tierce.server.store import Statement
 from tierce.server.system.clock import Clock
 from tierce.server.table.entries import Made

@@ -11,9 +11,10 @@ from tierce.server.people.tournaments.abandoning import abandoning
 from tierce.server.people.tournaments.events import CLOCK, Event
 from tierce.server.people.tournaments.hall import Hall
 from tierce.server.people.tournaments.listing import closing
+from tierce.server.people.tournaments.now import Now
 from tierce.server.people.tournaments.records import Head
 from tierce.server.people.tournaments.round_clock import timing
-from tierce.server.people.tournaments.tournaments import Now, Tournaments
+from tierce.server.people.tournaments.tournaments import Tournaments
 from tierce.server.system.clock import Clock
 from tierce.tournament import Ended, RefusedError, Started, is_over
 

@@ -6,8 +6,8 @@ from contextlib import suppress
 from tierce.server.commands.leaving import departed, hand_over
 from tierce.server.keeper.log.errors import AWAY, UnknownTableError
 from tierce.server.keeper.tables import Tables
+from tierce.server.people.tournaments.now import Now
 from tierce.server.people.tournaments.room import TournamentRoom
-from tierce.server.people.tournaments.tournaments import Now
 from tierce.server.table.entries import Dismissed
 from tierce.server.table.table import Table
 from tierce.server.wire import Parted

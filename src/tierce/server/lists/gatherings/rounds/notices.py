@@ -5,7 +5,7 @@ from contextlib import suppress
 
 from tierce.server.keeper.log.errors import AWAY
 from tierce.server.people.notices.notices import Notices
-from tierce.server.people.tournaments.tournaments import Now
+from tierce.server.people.tournaments.now import Now
 from tierce.server.system.clock import Clock
 
 

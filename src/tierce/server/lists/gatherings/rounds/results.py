@@ -2,9 +2,10 @@
 
 from collections.abc import Callable
 
+from tierce.server.people.tournaments.changes import Change
+from tierce.server.people.tournaments.now import Now
 from tierce.server.people.tournaments.records import Result
 from tierce.server.people.tournaments.statements import counted, counting
-from tierce.server.people.tournaments.tournaments import Change, Now
 from tierce.tournament import Reported
 from tierce.tournament.refusals import LARGEST
 

@@ -8,8 +8,8 @@ from tierce.rules import Rules
 from tierce.server.catalogue.titles import link_of, titles
 from tierce.server.lists.gatherings.tournament.prizes import pot, shares
 from tierce.server.lists.gatherings.tournament.reader import Reader
+from tierce.server.people.tournaments.now import Now
 from tierce.server.people.tournaments.records import Head
-from tierce.server.people.tournaments.tournaments import Now
 
 
 def announced(now: Now, reader: Reader) -> dict[str, Any]:

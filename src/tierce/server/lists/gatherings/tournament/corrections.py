@@ -3,7 +3,7 @@
 from typing import Final
 
 from tierce.server import wire
-from tierce.server.people.tournaments.tournaments import Now
+from tierce.server.people.tournaments.now import Now
 
 TRACED: Final = 100
 """Corrections on a page."""

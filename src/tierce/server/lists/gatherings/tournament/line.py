@@ -5,7 +5,7 @@ from tierce.server.catalogue.titles import titles
 from tierce.server.lists.gatherings.tournament.announcement import rules_of
 from tierce.server.lists.gatherings.tournament.reader import Reader
 from tierce.server.lists.gatherings.tournament.times import until
-from tierce.server.people.tournaments.tournaments import Now
+from tierce.server.people.tournaments.now import Now
 
 
 def line(now: Now, reader: Reader) -> wire.TournamentLine:

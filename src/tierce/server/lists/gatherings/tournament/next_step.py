@@ -3,7 +3,7 @@
 from itertools import chain, combinations
 
 from tierce.server import wire
-from tierce.server.people.tournaments.tournaments import Now
+from tierce.server.people.tournaments.now import Now
 from tierce.tournament import Ended, Entered, Started, entry_points, is_over, refusal
 from tierce.tournament.draw.past import Past
 

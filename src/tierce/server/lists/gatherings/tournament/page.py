@@ -17,7 +17,7 @@ from tierce.server.lists.gatherings.tournament.times import (
     until_opening,
 )
 from tierce.server.people.tournaments.listing import is_closed, list_refusal
-from tierce.server.people.tournaments.tournaments import Now
+from tierce.server.people.tournaments.now import Now
 from tierce.tournament import entry_points
 from tierce.tournament.refusals import returners
 

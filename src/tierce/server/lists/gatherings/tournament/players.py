@@ -4,8 +4,8 @@ from collections.abc import Collection, Mapping
 
 from tierce.server import wire
 from tierce.server.lists.gatherings.tournament.reader import Reader
+from tierce.server.people.tournaments.now import Now
 from tierce.server.people.tournaments.prizes import number_of
-from tierce.server.people.tournaments.tournaments import Now
 from tierce.tournament import standing
 from tierce.tournament.refusals import resters_to_be
 

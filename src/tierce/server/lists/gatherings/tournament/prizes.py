@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from tierce.server.people.tournaments.tournaments import Now
+from tierce.server.people.tournaments.now import Now
 from tierce.tournament import shared
 
 SHARES: Final = 10

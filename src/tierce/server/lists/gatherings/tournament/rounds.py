@@ -7,7 +7,7 @@ from tierce.server import wire
 from tierce.server.lists.gatherings.tournament.reader import Reader
 from tierce.server.people.tournaments.events import CLOCK, HOST, TABLE
 from tierce.server.people.tournaments.hall import Where
-from tierce.server.people.tournaments.tournaments import Now
+from tierce.server.people.tournaments.now import Now
 from tierce.tournament import Table
 
 SIGNED: Final[dict[str, wire.TournamentSigned]] = {HOST: "host", TABLE: "table", CLOCK: "clock"}

@@ -1,10 +1,10 @@
 """How long until something happens in a tournament by itself, in milliseconds."""
 
 from tierce.server.people.tournaments.listing import closing_due
+from tierce.server.people.tournaments.now import Now
 from tierce.server.people.tournaments.records import Head
 from tierce.server.people.tournaments.returning import pause_end
 from tierce.server.people.tournaments.round_clock import round_end
-from tierce.server.people.tournaments.tournaments import Now
 
 
 def until(head: Head, at: int) -> int | None:
