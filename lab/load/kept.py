@@ -70,7 +70,7 @@ async def kept(data: Path, tables: int, acts: list[tuple[int, str]]) -> tuple[fl
         new = new_tables.rows_of(keeper.id, [made(at, SECRET), Began()], 0)
         await store.append(new.rows, new.lines)
         for seat in "AB":
-            await keeper.connect(Listening(f"person-{at}-{seat}", 0), 0)
+            await keeper.connections.enter(Listening(f"person-{at}-{seat}", 0), 0)
     start, worked = time.perf_counter(), time.process_time()
     await asyncio.gather(*(play(at, keeper, acts) for at, keeper in enumerate(keepers)))
     took, works = time.perf_counter() - start, time.process_time() - worked

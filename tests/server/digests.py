@@ -7,7 +7,7 @@ from contextlib import closing
 from pathlib import Path
 
 from tests.golden.make_records import HERE
-from tierce.server.keeper.replaying import EVERY, replay
+from tierce.server.keeper.log.replaying import EVERY, replay
 from tierce.server.store import Row
 from tierce.server.table.digest import digest
 from tierce.server.table.table import Table

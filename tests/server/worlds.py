@@ -130,7 +130,7 @@ class World:
         service = SimpleNamespace(metrics=Metrics(), office=office, friends=friends)
         for who in [*self.people, ONLOOKER]:
             subscriber = Subscriber(who, 0, who.title())
-            await self.keeper.connect(subscriber, 0)
+            await self.keeper.connections.enter(subscriber, 0)
             self.visits[who] = Visit(service, self.keeper, subscriber)  # type: ignore[arg-type]
 
     async def take(self, step: Step) -> Told:

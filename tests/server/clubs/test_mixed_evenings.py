@@ -32,7 +32,7 @@ def seated(now):
 
 async def end_table(service, table):
     """The match of an online table ends by itself."""
-    await service.rounds._stop(table)
+    await service.rounds.matches.stop(table)
     service.rounds.soon()
 
 

@@ -105,10 +105,10 @@ async def test_the_job_runs_each_hour(tmp_path):
     async with site(tmp_path, clock=clock) as (_, service):
         await service.store.spend("key", clock.now())
         clock.advance(DAY - EVERY)
-        await service._archiving._rounds._task
+        await service.jobs.archiving._rounds._task
         assert (count(tmp_path, "archive"), count(tmp_path, "spent")) == (0, 1)
         clock.advance(2 * EVERY)
-        await service._archiving._rounds._task
+        await service.jobs.archiving._rounds._task
         assert (count(tmp_path, "archive"), count(tmp_path, "spent")) == (1, 0)
 
 

@@ -116,7 +116,7 @@ async def test_a_caller_who_goes_away_leaves_nothing_that_is_written_and_not_tol
         keeper = await service.tables.keeper(table)
         written = set()
         for moment in range(TRIALS):
-            joining = asyncio.create_task(keeper.join("bilel", "Bilel"))
+            joining = asyncio.create_task(keeper.joining.join("bilel", "Bilel"))
             for _ in range(moment % 6):
                 await asyncio.sleep(0)
             if moment == TRIALS - 1:  # once not too early, however long the store takes

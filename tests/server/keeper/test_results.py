@@ -56,10 +56,10 @@ async def test_results_of_old_matches_are_filled_once_from_their_logs(tmp_path):
         before = await results(service)
         await service.store.relations.write(do("delete from result"), do("delete from filling"))
 
-        assert await service._filling.run()
+        assert await service.jobs.filling.run()
         assert await results(service) == before
         await service.store.relations.write(do("delete from result"))
-        assert await service._filling.run()
+        assert await service.jobs.filling.run()
         assert await results(service) == []
         for person in (amal, bilel):
             await person.go()
@@ -73,11 +73,11 @@ async def test_a_filling_that_was_stopped_continues_where_it_was(tmp_path):
             do("delete from result"),
             do("insert into filling values ('result', $1, 0, 0)", table),
         )
-        assert await service._filling.run()
+        assert await service.jobs.filling.run()
         assert await results(service) == []  # that table had been filled
 
         await relations.write(do("update filling set ended = 0, claimed = $1", 2**60))
-        assert not await service._filling.run()  # another node is at work
+        assert not await service.jobs.filling.run()  # another node is at work
         for person in (amal, bilel):
             await person.go()
 

@@ -110,7 +110,7 @@ async def test_the_host_stops_the_job_with_the_switch(nodes_of_site):
     service = nodes_of_site[0]
     await service.house.switch("terminal", Switches(match_puzzles=False))
     await service.office.boards.fresh()
-    allowed = service._puzzles._allowed
+    allowed = service.jobs.puzzles._allowed
     assert await run(jobs(nodes_of_site, allowed)) == [0, 0]
     await service.house.switch("terminal", Switches(match_puzzles=True))
     await service.office.boards.fresh()

@@ -9,8 +9,8 @@ from structlog.testing import capture_logs
 from tests.server.keeper.test_damage import told_by_socket, two_tables
 from tests.server.people import Person, site
 from tierce.cli import main
+from tierce.server.keeper.log.replaying import EVERY, DifferentStateError, replay
 from tierce.server.keeper.new_tables import rows_of
-from tierce.server.keeper.replaying import EVERY, DifferentStateError, replay
 from tierce.server.store.sqlite import SqliteStore
 from tierce.server.table.entries import REPLAY, Began, Made, Place, WantsPause
 from tierce.server.table.table import Table

@@ -70,7 +70,7 @@ class Site:
     async def sit(self, node, who):
         """Connect a person to a node."""
         line = Subscriber(who, 0, who.title())
-        await self.copies[node].connect(line, 0)
+        await self.copies[node].connections.enter(line, 0)
         self.lines.append(line)
         return line
 

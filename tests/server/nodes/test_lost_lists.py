@@ -7,7 +7,7 @@ import pytest
 from websockets.asyncio.client import connect
 
 from tests.server.people import Person, site
-from tierce.server.service import renewal
+from tierce.server.service.parts import renewal
 
 
 @pytest.fixture

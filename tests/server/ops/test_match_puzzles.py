@@ -16,7 +16,7 @@ from tierce.cli import main
 from tierce.learn.puzzles.shelf import opened
 from tierce.record import write_action
 from tierce.rules import preset
-from tierce.server.keeper.replaying import row_of
+from tierce.server.keeper.log.replaying import row_of
 from tierce.server.ops.match_puzzles import puzzles_from
 from tierce.server.people.office.records import Switches
 from tierce.server.people.puzzles.from_matches import DAY, RESTS, MatchPuzzleRoom

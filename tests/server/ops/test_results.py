@@ -92,7 +92,7 @@ def test_after_a_recount_no_match_counts_again(data):
 
     async def serve():
         async with site(path) as (_, service):
-            assert await service._filling.run()
+            assert await service.jobs.filling.run()
             assert await service.counting.run() == 0
 
     asyncio.run(serve())

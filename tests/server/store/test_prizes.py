@@ -15,10 +15,11 @@ from tierce.server.people.purse.purses import Purses
 from tierce.server.people.purse.room import DAILY, pot_of
 from tierce.server.people.shared_deals.days import Days
 from tierce.server.people.standing.numbers import PurseNumbers
+from tierce.server.people.tournaments.changes import Change, Wish, new_player
 from tierce.server.people.tournaments.prizes import prizes
-from tierce.server.people.tournaments.room import Entrant
+from tierce.server.people.tournaments.records import Entrant
 from tierce.server.people.tournaments.terms import Terms
-from tierce.server.people.tournaments.tournaments import Change, Tournaments, Wish, new_player
+from tierce.server.people.tournaments.tournaments import Tournaments
 from tierce.server.store.relations import do
 from tierce.tournament import (
     DroppedOut,

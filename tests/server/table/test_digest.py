@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from tests.server.digests import digests, golden_logs
-from tierce.server.keeper.replaying import replay
+from tierce.server.keeper.log.replaying import replay
 from tierce.server.store import Row
 from tierce.server.table import digest as module
 from tierce.server.table.digest import digest

@@ -4,7 +4,7 @@ import pytest
 
 from tests.server.people import site
 from tests.server.tournaments.event import act, crowd, end, make, page, refused
-from tierce.server.lists.gatherings import tournament_pages
+from tierce.server.lists.gatherings.tournament import corrections
 from tierce.server.people.tournaments import hall
 
 
@@ -50,7 +50,7 @@ async def test_draws_that_only_the_host_sees_have_an_end_in_each_round(tmp_path,
 
 async def test_corrections_have_an_end_and_a_page_shows_the_last_ones(tmp_path, monkeypatch):
     monkeypatch.setattr(hall, "CORRECTIONS", 3)
-    monkeypatch.setattr(tournament_pages, "TRACED", 2)
+    monkeypatch.setattr(corrections, "TRACED", 2)
     async with site(tmp_path) as (address, _):
         host, players, event = await playing(address)
         await act(host, event, "draw")

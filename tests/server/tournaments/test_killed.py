@@ -16,7 +16,7 @@ from tests.server.tournaments.event import act, crowd, end, make, until
 QUICK = """
 from tierce.server.commands import tournament_table
 from tierce.server.keeper import bot_turns
-from tierce.server.lists.gatherings import (tournament_rounds)
+from tierce.server.lists.gatherings.rounds import (tournament_rounds)
 from tierce.server.table.time import timekeeper
 tournament_table.AWAY = 0
 timekeeper.READY = 100

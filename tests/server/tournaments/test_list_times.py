@@ -10,6 +10,7 @@ from tests.server.clubs.test_evenings import CLUB, MINUTE, Moved, evening, villa
 from tests.server.people import Person, site
 from tests.server.tournaments.event import act, crowd, end, make, page, post, refused
 from tierce.server.people.tournaments.events import ListClosed
+from tierce.server.people.tournaments.listing import closing
 from tierce.server.people.tournaments.tournaments import Tournaments
 
 TIMES = {"opens": 10 * MINUTE, "closes": 60 * MINUTE}
@@ -54,10 +55,10 @@ async def test_the_list_closes_once_though_two_nodes_look_at_once(tmp_path):
         assert await closings(service, event) == 0
         clock.by = 61 * MINUTE
         other = Tournaments(service.store.relations, service._clock)
-        rounds = service.rounds
+        rounds, due = service.rounds, service.rounds.due
         here = await service.tournaments.read(event)
         there = await other.read(event)
-        await asyncio.gather(rounds._close_list(here), rounds._close_list(there), rounds.run())
+        await asyncio.gather(due.write(here, closing), due.write(there, closing), rounds.run())
         await rounds.run()
         assert await closings(service, event) == 1
         now = await page(host, event)

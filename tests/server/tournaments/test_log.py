@@ -6,16 +6,13 @@ import pytest
 
 from tests.server.people import site
 from tierce.rules import preset
+from tierce.server.people.tournaments.changes import Change, Wish, new_player
 from tierce.server.people.tournaments.events import CLOCK, HOST
-from tierce.server.people.tournaments.room import BATCH, Entrant, entering
+from tierce.server.people.tournaments.records import Entrant
+from tierce.server.people.tournaments.room import BATCH
+from tierce.server.people.tournaments.statements import entering
 from tierce.server.people.tournaments.terms import Terms, wrong_terms
-from tierce.server.people.tournaments.tournaments import (
-    Change,
-    NoSuchTournamentError,
-    Tournaments,
-    Wish,
-    new_player,
-)
+from tierce.server.people.tournaments.tournaments import NoSuchTournamentError, Tournaments
 from tierce.server.store import do
 from tierce.tournament import Entered, RefusedError, Settings, Started, Withdrew
 

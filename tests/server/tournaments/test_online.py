@@ -6,7 +6,7 @@ from tests.server.people import Person, site
 from tests.server.tournaments.event import ONE_DEAL, act, crowd, end, make, page, refused, until
 from tierce.server.commands import tournament_table as made
 from tierce.server.keeper import bot_turns
-from tierce.server.lists.gatherings import tournament_rounds
+from tierce.server.lists.gatherings.rounds import tournament_rounds
 from tierce.server.store import do
 from tierce.server.table.time import timekeeper
 

@@ -4,7 +4,7 @@ import pytest
 
 from tests.server.people import site
 from tests.server.tournaments.event import act, crowd, end, make, page, refused, until
-from tierce.server.lists.gatherings import tournament_rounds
+from tierce.server.lists.gatherings.rounds import tournament_rounds
 from tierce.server.store import do
 
 HOUR = 3_600

@@ -3,11 +3,13 @@
 from typing import Any, Final
 
 from tierce.server.calls import following, health, office, pages, rules, scrape, sockets
-from tierce.server.calls.clubs import clubs
+from tierce.server.calls.clubs import clubs, evening_acts
 from tierce.server.calls.clubs import evenings as club_evenings
 from tierce.server.calls.clubs import figures as club_figures
+from tierce.server.calls.clubs import ladders as club_ladders
 from tierce.server.calls.clubs import league as club_league
 from tierce.server.calls.clubs import rules as club_rules
+from tierce.server.calls.clubs import walls as club_walls
 from tierce.server.calls.learn import judge, lessons, puzzles, sheets
 from tierce.server.calls.people import (
     account,
@@ -35,6 +37,7 @@ from tierce.server.calls.play import (
     history,
     shared_deals,
     tables,
+    tournament_acts,
     tournaments,
 )
 
@@ -46,6 +49,9 @@ HANDLERS: Final[list[Any]] = [
     *clubs.HANDLERS,
     *club_rules.HANDLERS,
     *club_evenings.HANDLERS,
+    *evening_acts.HANDLERS,
+    *club_ladders.HANDLERS,
+    *club_walls.HANDLERS,
     *club_league.HANDLERS,
     *club_figures.HANDLERS,
     *account.HANDLERS,
@@ -72,6 +78,7 @@ HANDLERS: Final[list[Any]] = [
     *sheets.HANDLERS,
     *shared_deals.HANDLERS,
     *tournaments.HANDLERS,
+    *tournament_acts.HANDLERS,
     *gatherings.HANDLERS,
     *office.HANDLERS,
     *health.HANDLERS,

@@ -6,7 +6,7 @@ from litestar import Response, get
 
 from tierce.learn.glossary.records import terms
 from tierce.rules.words.title import named as name_of
-from tierce.server.keeper.errors import UnknownTableError
+from tierce.server.keeper.log.errors import UnknownTableError
 from tierce.server.pages import files, heads, routes
 from tierce.server.pages.files import Page
 from tierce.server.pages.heads import Head, plain

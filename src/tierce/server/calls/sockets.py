@@ -13,7 +13,7 @@ from tierce.server import wire
 from tierce.server.calls.play.visit import Visit
 from tierce.server.guard.origin import is_ours
 from tierce.server.guard.text_frames import text_message
-from tierce.server.keeper.errors import AWAY, UnknownTableError, UnreadableTableError
+from tierce.server.keeper.log.errors import AWAY, UnknownTableError, UnreadableTableError
 from tierce.server.live.subscriber import HASTY, UNKNOWN, UNREADABLE, Subscriber
 from tierce.server.people.identity import new_person
 from tierce.server.service.callers import acting, caller_of
@@ -122,7 +122,7 @@ async def visit(socket: Socket, service: Service, table_id: str) -> None:
     subscriber.family = (await service.friends.ties.circle(whole)).family
     try:
         await service.presence.arrive(whole, table_id)
-        await keeper.connect(subscriber, since(socket))
+        await keeper.connections.enter(subscriber, since(socket))
         if (
             said := await service.chat.recent(keeper, person, family=subscriber.family)
         ) is not None:
@@ -130,7 +130,7 @@ async def visit(socket: Socket, service: Service, table_id: str) -> None:
         with service.accounts.sessions.doors.open(caller_of(socket).door, subscriber):
             code = await stay(socket, Visit(service, keeper, subscriber))
     finally:
-        keeper.disconnect(subscriber)
+        keeper.connections.leave(subscriber)
         await service.presence.depart(whole, table_id)
     await close(socket, code)
 

@@ -9,7 +9,7 @@ from tierce.game.state.edition import EDITION
 from tierce.server.catalogue import roster
 from tierce.server.deck.commitment import Deck, key_of, seed_of
 from tierce.server.people.names import distinct
-from tierce.server.people.tournaments.room import Entrant
+from tierce.server.people.tournaments.records import Entrant
 from tierce.server.people.tournaments.terms import Terms
 from tierce.server.table.entries import Made, Place
 from tierce.server.table.time.seat_clocks import SPEEDS

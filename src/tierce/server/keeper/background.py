@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Callable, Coroutine
 from typing import Any
 
-from tierce.server.keeper.errors import AWAY, UnknownTableError
+from tierce.server.keeper.log.errors import AWAY, UnknownTableError
 from tierce.server.system.logs import log, where
 
 Work = Coroutine[Any, Any, None]

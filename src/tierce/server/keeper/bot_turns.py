@@ -4,8 +4,8 @@ import asyncio
 from typing import Any, Final
 
 from tierce.game import IllegalAction, Round
-from tierce.server.keeper.errors import NotKeptError
 from tierce.server.keeper.keeper import Keeper
+from tierce.server.keeper.log.errors import NotKeptError
 from tierce.server.system.logs import log
 from tierce.server.table.action_texts import own_action
 from tierce.server.table.entries import Played

@@ -3,8 +3,8 @@
 import asyncio
 
 from tierce.server.keeper.bot_turns import LATER, BotTurns, asks
-from tierce.server.keeper.errors import AWAY
 from tierce.server.keeper.keeper import Keeper
+from tierce.server.keeper.log.errors import AWAY
 from tierce.server.system.logs import log, where
 from tierce.server.work.workers import Workers
 

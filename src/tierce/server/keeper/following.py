@@ -8,7 +8,7 @@ from typing import Final
 from tierce.server.keeper.bot_turns import overdue
 from tierce.server.keeper.bots import Bots
 from tierce.server.keeper.chat import Chat
-from tierce.server.keeper.errors import AWAY, UnknownTableError, UnreadableTableError
+from tierce.server.keeper.log.errors import AWAY, UnknownTableError, UnreadableTableError
 from tierce.server.keeper.tables import Tables
 from tierce.server.nodes.interface import News, Nodes
 from tierce.server.nodes.notes import is_note
@@ -172,14 +172,14 @@ class Following:
             persons[one.table][one.person] = one.name
         for table in tables:
             if (keeper := self._tables.known(table)) is not None:
-                keeper.set_elsewhere(persons[table])
+                keeper.connections.set_elsewhere(persons[table])
 
     async def _load(self, table: str, *, miss: bool) -> None:
         """Read a table, whose alarm then rings; ``miss`` logs persons who are gone."""
         try:
             keeper = await self._tables.keeper(table)
             if miss:
-                await keeper.miss()
+                await keeper.connections.miss()
         except UnreadableTableError:
             return  # logged by its ledger
         except UnknownTableError:

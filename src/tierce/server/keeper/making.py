@@ -14,7 +14,7 @@ from tierce.server.deck.tickets import Tickets
 from tierce.server.keeper import new_tables
 from tierce.server.keeper.bots import Bots
 from tierce.server.keeper.keeper import Keeper
-from tierce.server.keeper.ledger import Written
+from tierce.server.keeper.log.written import Written
 from tierce.server.keeper.tables import Tables
 from tierce.server.nodes.interface import News, Nodes
 from tierce.server.people.friends.blocks import first_together

@@ -3,8 +3,8 @@
 import msgspec
 
 from tierce.rules.options.values import as_before
-from tierce.server.keeper.ledger import Written
-from tierce.server.keeper.replaying import row_of
+from tierce.server.keeper.log.replaying import row_of
+from tierce.server.keeper.log.written import Written
 from tierce.server.store import Line
 from tierce.server.table.entries import Began, Entries, Made
 from tierce.server.table.table import Table

@@ -10,8 +10,9 @@ from typing import Final, TypeVar
 
 from tierce.server.keeper.background import Background
 from tierce.server.keeper.endings.stakes import Beginning, begin
-from tierce.server.keeper.errors import ConflictError, NotKeptError
-from tierce.server.keeper.ledger import NOTHING, Ledger, Written
+from tierce.server.keeper.log.errors import ConflictError, NotKeptError
+from tierce.server.keeper.log.ledger import Ledger
+from tierce.server.keeper.log.written import NOTHING, Written
 from tierce.server.keeper.lost_time import LostTime
 from tierce.server.live.audience import Audience
 from tierce.server.live.heartbeat import Heartbeat, is_close

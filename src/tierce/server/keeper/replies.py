@@ -7,7 +7,7 @@ from tierce.game import IllegalAction
 from tierce.server import wire
 from tierce.server.commands.dispatch import entries_for
 from tierce.server.commands.refused import RefusedError
-from tierce.server.keeper.errors import ConflictError, NotKeptError
+from tierce.server.keeper.log.errors import ConflictError, NotKeptError
 from tierce.server.keeper.owner import Owner
 from tierce.server.table.table import Table
 from tierce.server.table.time.claim_window import CREDIT

@@ -8,8 +8,8 @@ from typing import Final
 from weakref import WeakValueDictionary
 
 from tierce.server.keeper.bots import Bots
-from tierce.server.keeper.errors import UnknownTableError
 from tierce.server.keeper.keeper import Keeper
+from tierce.server.keeper.log.errors import UnknownTableError
 from tierce.server.metrics.metrics import Metrics
 from tierce.server.nodes.interface import News, Nodes
 from tierce.server.people.purse.purses import Purses

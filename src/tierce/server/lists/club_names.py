@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from tierce.server.lists.people.profiles import ProfilePages
 from tierce.server.people.friends.blocks import apart_from
-from tierce.server.people.tournaments.room import Entrant
+from tierce.server.people.tournaments.records import Entrant
 from tierce.server.store import Relations
 
 

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 import msgspec
 
-from tierce.server.keeper.errors import UnknownTableError
+from tierce.server.keeper.log.errors import UnknownTableError
 from tierce.server.keeper.tables import Tables
 from tierce.server.lists.own_rows import own_rows
 from tierce.server.people.accounts.accounts import Accounts

@@ -9,7 +9,7 @@ from msgspec.structs import astuple
 from tierce.server.keeper import chat
 from tierce.server.keeper.endings.shared_ending import shared_score
 from tierce.server.keeper.endings.stakes import moved, pot_in
-from tierce.server.keeper.replaying import DifferentStateError, NewerRowError, replay
+from tierce.server.keeper.log.replaying import DifferentStateError, NewerRowError, replay
 from tierce.server.ops.sums import wrong_sums
 from tierce.server.people.profile.result import FIELDS
 from tierce.server.people.purse.room import pot_of

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 from tierce.game import Round
 from tierce.learn.puzzles.moments import moments
 from tierce.learn.puzzles.puzzle import Puzzle
-from tierce.server.keeper.replaying import DifferentStateError, NewerRowError, replay
+from tierce.server.keeper.log.replaying import DifferentStateError, NewerRowError, replay
 from tierce.server.ops.databases import opened
 from tierce.server.ops.recount import store_of
 from tierce.server.people.puzzles.from_matches import RESTS, MatchPuzzleRoom

@@ -9,7 +9,7 @@ import msgspec
 
 from tierce.server.deck.tallies import rounds_over
 from tierce.server.keeper.endings.finished_deal import finished_deal
-from tierce.server.keeper.replaying import DifferentStateError, NewerRowError, replay
+from tierce.server.keeper.log.replaying import DifferentStateError, NewerRowError, replay
 from tierce.server.ops.databases import DATABASE, is_address, opened
 from tierce.server.store import DamagedError, Row, Store
 from tierce.server.store.raw import DEALT, FILLING, LINE, RESULT, Raw, pages

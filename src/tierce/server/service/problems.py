@@ -11,7 +11,7 @@ from tierce.server import wire
 from tierce.server.commands.new_table import BadTableError
 from tierce.server.commands.refused import RefusedError
 from tierce.server.deck.tickets import UnknownTicketError
-from tierce.server.keeper.errors import NotKeptError, UnknownTableError, UnreadableTableError
+from tierce.server.keeper.log.errors import NotKeptError, UnknownTableError, UnreadableTableError
 from tierce.server.metrics.metrics import Metrics
 from tierce.server.pages import broken, heads
 from tierce.server.people.office.records import Measure

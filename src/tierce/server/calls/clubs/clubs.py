@@ -6,14 +6,8 @@ from litestar import Response, get, post
 from litestar.params import FromPath, JSONBody
 
 from tierce.server import wire
-from tierce.server.calls.clubs.callers import (
-    acting_on,
-    allowed,
-    club_at,
-    plain_text,
-    trying,
-)
-from tierce.server.calls.clubs.writing import sign_off
+from tierce.server.calls.clubs.callers import acting_on, allowed, club_at, plain_text, trying
+from tierce.server.calls.clubs.evening.leaving import sign_off
 from tierce.server.calls.people.guest import rename
 from tierce.server.people.clubs.addresses import LONGEST, address_of, is_address
 from tierce.server.people.clubs.records import Club, ClubError

@@ -18,7 +18,7 @@ from tierce.server.calls.office.entering import (
 )
 from tierce.server.calls.office.persons import file_of, may_handle
 from tierce.server.keeper import chat
-from tierce.server.keeper.errors import UnknownTableError, UnreadableTableError
+from tierce.server.keeper.log.errors import UnknownTableError, UnreadableTableError
 from tierce.server.people.office.cases import MESSAGES, PERSONS
 from tierce.server.people.office.flags import Flag
 from tierce.server.people.office.records import Case, Measure

@@ -102,7 +102,7 @@ async def seated(request: Ask, person: str, inviter: str, table: str) -> wire.Jo
     if not await parts.friends.invitations.stands(person, inviter, table):
         raise UnmetError
     keeper = await parts.tables.keeper(table)
-    joined = await keeper.join(person, await name_of(request, person))
+    joined = await keeper.joining.join(person, await name_of(request, person))
     await parts.friends.invitations.take(person, inviter, table)
     return joined
 

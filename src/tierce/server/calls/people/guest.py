@@ -10,10 +10,10 @@ from tierce.server.people.identity import MOVING
 from tierce.server.people.names import clean_name
 from tierce.server.service.answers import answer, forget_guest, name_of, service
 from tierce.server.service.callers import SESSION, caller_of
+from tierce.server.service.device_keys import UnknownKeyError
 from tierce.server.service.guarding import guard, guest_of, person_of
 from tierce.server.service.problems import ProblemError
 from tierce.server.service.requests import Ask
-from tierce.server.service.service import UnknownKeyError
 from tierce.server.store import TakenError
 
 
@@ -55,7 +55,7 @@ async def post_whose(request: Ask, data: JSONBody[wire.Moved]) -> wire.KeyOwner:
     """Whose device this would become. The key is not used up."""
     guard(request)
     try:
-        moved = await service(request).read_key(data.key)
+        moved = await service(request).keys.read(data.key)
     except UnknownKeyError:
         raise ProblemError(403, "key_too_old", None) from None
     return wire.KeyOwner(await name_of(request, moved.person), account=bool(moved.session))
@@ -66,7 +66,7 @@ async def post_here(request: Ask, data: JSONBody[wire.Moved]) -> Response[wire.M
     """Make this device the person who gave the key: an account signs it in."""
     guard(request)
     try:
-        person, session = await service(request).move(data.key, merge=data.merge)
+        person, session = await service(request).keys.move(data.key, merge=data.merge)
         if session:
             return await linked(request, person, merge=data.merge)
     except (UnknownKeyError, TakenError):

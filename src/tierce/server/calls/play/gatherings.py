@@ -16,7 +16,7 @@ async def get_gatherings(request: Ask) -> Response[wire.GatheringRules]:
     parts = service(request)
     found = wire.GatheringRules(
         tournaments=tournament_rules(),
-        evenings=evening_rules(parts.numbers.club, parts.evenings.days.zone),
+        evenings=evening_rules(parts.numbers.club, parts.ladders.days.zone),
         shared=await shared_rules(parts.shared),
     )
     return Response(found, headers={"cache-control": "max-age=300"})

@@ -7,7 +7,7 @@ from litestar import Response, get
 from litestar.params import FromPath
 
 from tierce.server import wire
-from tierce.server.keeper.keeper import Recorded
+from tierce.server.keeper.facts import Recorded
 from tierce.server.lists.tables.history import read
 from tierce.server.lists.tables.matches import LONGEST_NAME, Wanted
 from tierce.server.service.answers import number_in

@@ -76,7 +76,7 @@ async def post_join(
     if not await keeper.has_begun_with(sits):
         await refuse_blocked(service(request), person)
     try:
-        return answer(request, person, await keeper.join(sits, name, data.seat))
+        return answer(request, person, await keeper.joining.join(sits, name, data.seat))
     except RefusedError as no:
         raise refused(no) from None
 

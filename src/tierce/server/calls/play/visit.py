@@ -13,8 +13,8 @@ from tierce.cards import name
 from tierce.game import View
 from tierce.learn import coach_at, help_at
 from tierce.server import wire
-from tierce.server.keeper.errors import AWAY, UnknownTableError, UnreadableTableError
 from tierce.server.keeper.keeper import Keeper
+from tierce.server.keeper.log.errors import AWAY, UnknownTableError, UnreadableTableError
 from tierce.server.live.subscriber import UNREADABLE, Subscriber
 from tierce.server.metrics.acts import Outcome
 from tierce.server.service.problems import UNREADABLE as WHY

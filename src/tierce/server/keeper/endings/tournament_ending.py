@@ -1,6 +1,6 @@
 """The result of a table of a tournament, written with the end of its match."""
 
-from tierce.server.people.tournaments.room import ending
+from tierce.server.people.tournaments.statements import ending
 from tierce.server.store import Statement
 from tierce.server.table.table import Table
 

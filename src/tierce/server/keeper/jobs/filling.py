@@ -7,7 +7,7 @@ nodes one works at a time.
 import asyncio
 from typing import Final
 
-from tierce.server.keeper.replaying import replay
+from tierce.server.keeper.log.replaying import replay
 from tierce.server.people.notices.rounds import Rounds
 from tierce.server.people.profile.result import storing
 from tierce.server.people.standing.waiting import wait_for_count

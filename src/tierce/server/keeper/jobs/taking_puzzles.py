@@ -8,7 +8,7 @@ import asyncio
 from collections.abc import Callable
 from typing import Any, Final
 
-from tierce.server.keeper.replaying import DifferentStateError, NewerRowError, replay
+from tierce.server.keeper.log.replaying import DifferentStateError, NewerRowError, replay
 from tierce.server.people.notices.rounds import Rounds
 from tierce.server.people.puzzles.from_matches import MOST, RESTS, MatchPuzzleRoom
 from tierce.server.store import DamagedError, Store

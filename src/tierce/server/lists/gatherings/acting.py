@@ -2,7 +2,7 @@
 
 from tierce.server import wire
 from tierce.server.people.tournaments.events import HOST
-from tierce.server.people.tournaments.tournaments import Now
+from tierce.server.people.tournaments.now import Now
 from tierce.tournament import RefusedError
 
 

@@ -5,10 +5,11 @@ from typing import Final
 from tierce.server import wire
 from tierce.server.lists.gatherings.acting import ActingError, Caller, only_host, target
 from tierce.server.people.names import clean_name
+from tierce.server.people.tournaments.changes import Change, new_player
 from tierce.server.people.tournaments.events import Arrived, NotHere
 from tierce.server.people.tournaments.listing import list_refusal
-from tierce.server.people.tournaments.room import Entrant
-from tierce.server.people.tournaments.tournaments import Change, Now, new_player
+from tierce.server.people.tournaments.now import Now
+from tierce.server.people.tournaments.records import Entrant
 from tierce.tournament import Entered, RefusedError, Withdrew, entry_points, refusal
 
 ENTRANTS: Final = 2_000

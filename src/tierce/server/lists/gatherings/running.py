@@ -3,7 +3,7 @@
 from typing import Final, NamedTuple
 
 from tierce.server.people.tournaments.hall import Where
-from tierce.server.people.tournaments.tournaments import Now
+from tierce.server.people.tournaments.now import Now
 from tierce.server.store import Line, Relations
 from tierce.server.views import summary
 

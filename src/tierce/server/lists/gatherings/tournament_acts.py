@@ -4,10 +4,11 @@ from typing import Final
 
 from tierce.server import wire
 from tierce.server.lists.gatherings.acting import ActingError, Caller, actor_of, only_host, target
+from tierce.server.lists.gatherings.rounds.tournament_rounds import TournamentRounds
 from tierce.server.lists.gatherings.tournament_changes import CHANGES, swap
-from tierce.server.lists.gatherings.tournament_rounds import TournamentRounds
 from tierce.server.people.tournaments.events import HOST, Nudged, Proposed
-from tierce.server.people.tournaments.tournaments import Now, Tournaments
+from tierce.server.people.tournaments.now import Now
+from tierce.server.people.tournaments.tournaments import Tournaments
 from tierce.server.system.clock import Clock
 from tierce.tournament import DroppedOut, RefusedError, refusal
 
@@ -40,12 +41,12 @@ class TournamentActs:
             tournament, actor, lambda now: change(now, caller, act)
         )
         if act.act == "report":
-            await self._rounds.close_typed(now, act.table)
+            await self._rounds.matches.close_typed(now, act.table)
         return now
 
     async def _draw(self, tournament: str, caller: Caller, _: wire.TournamentAct) -> Now:
         only_host(caller, await self._tournaments.read(tournament))
-        return await self._rounds.publish(tournament, HOST)
+        return await self._rounds.draws.publish(tournament, HOST)
 
     async def _propose(self, tournament: str, caller: Caller, _: wire.TournamentAct) -> Now:
         now = await self._tournaments.read(tournament)
@@ -54,7 +55,7 @@ class TournamentActs:
             raise RefusedError("not_started")
         if now.tournament.is_playing:
             raise RefusedError("tables_playing")
-        drawn = await self._rounds.proposal(now)
+        drawn = await self._rounds.draws.proposal(now)
         if code := refusal(now.tournament, drawn):
             raise RefusedError(code)
         event = Proposed(drawn.tables, drawn.byes)
@@ -75,8 +76,8 @@ class TournamentActs:
         now = await self._tournaments.change(tournament, actor_of(now, caller), lambda _: [event])
         own = player in now.players_of(caller.ids)
         if not own:
-            await self._rounds.tell_removed(now, player)
-        await self._rounds.depart(now, player, "left" if own else "removed")
+            await self._rounds.notices.tell_removed(now, player)
+        await self._rounds.matches.depart(now, player, "left" if own else "removed")
         return now
 
     async def _nudge(self, tournament: str, caller: Caller, act: wire.TournamentAct) -> Now:
@@ -92,5 +93,5 @@ class TournamentActs:
             return [Nudged(table)]
 
         now = await self._tournaments.change(tournament, HOST, decide)
-        await self._rounds.tell(now, [act.table or 0], f"nudge/{at}")
+        await self._rounds.notices.tell(now, [act.table or 0], f"nudge/{at}")
         return now

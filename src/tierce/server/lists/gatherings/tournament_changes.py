@@ -7,8 +7,9 @@ from tierce.server import wire
 from tierce.server.lists.gatherings.acting import ActingError, Caller, only_host, target
 from tierce.server.lists.gatherings.entries import add, arrive, not_here, sign_up, withdraw
 from tierce.server.lists.gatherings.typed_results import correct, report
+from tierce.server.people.tournaments.changes import Change
 from tierce.server.people.tournaments.events import Proposed, StaysOut
-from tierce.server.people.tournaments.tournaments import Change, Now
+from tierce.server.people.tournaments.now import Now
 from tierce.tournament import Ended, ReEntered, RefusedError, SatIn, SatOut, Started
 from tierce.tournament.formats.elimination import highest_in_play
 from tierce.tournament.refusals import returners

@@ -2,8 +2,9 @@
 
 from tierce.server import wire
 from tierce.server.lists.gatherings.acting import ActingError, Caller, only_host
+from tierce.server.people.tournaments.changes import Change
 from tierce.server.people.tournaments.events import HOST, Claimed
-from tierce.server.people.tournaments.tournaments import Change, Now
+from tierce.server.people.tournaments.now import Now
 from tierce.tournament import Corrected, RefusedError, Reported, refusal
 
 

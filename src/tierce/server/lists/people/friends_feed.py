@@ -6,7 +6,7 @@ from collections.abc import Collection
 from typing import Final
 
 from tierce.server import wire
-from tierce.server.keeper.errors import AWAY
+from tierce.server.keeper.log.errors import AWAY
 from tierce.server.lists.people.friends_list import FriendsList
 from tierce.server.live.subscriber import Subscriber
 from tierce.server.nodes.interface import News, Nodes

@@ -2,7 +2,7 @@
 
 from tierce.server import wire
 from tierce.server.catalogue.titles import titles_of
-from tierce.server.keeper.errors import UnknownTableError
+from tierce.server.keeper.log.errors import UnknownTableError
 from tierce.server.keeper.tables import Tables
 from tierce.server.lists.people.presence import Presence
 from tierce.server.lists.people.profiles import ProfilePages

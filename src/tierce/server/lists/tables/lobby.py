@@ -5,7 +5,7 @@ from collections.abc import Collection
 from typing import Final, NamedTuple
 
 from tierce.server import wire
-from tierce.server.keeper.errors import AWAY
+from tierce.server.keeper.log.errors import AWAY
 from tierce.server.keeper.tables import Tables
 from tierce.server.lists.tables.public_tables import Listed, PublicTables
 from tierce.server.live.subscriber import Subscriber

@@ -6,8 +6,8 @@ from collections.abc import Collection
 from typing import Final
 
 from tierce.server import wire
-from tierce.server.keeper.errors import AWAY
 from tierce.server.keeper.keeper import Keeper
+from tierce.server.keeper.log.errors import AWAY
 from tierce.server.keeper.tables import Tables
 from tierce.server.lists.tables.own_tables import OwnTables
 from tierce.server.live.subscriber import Subscriber

@@ -7,7 +7,7 @@ from tierce.server import wire
 from tierce.server.commands import new_table
 from tierce.server.commands.refused import RefusedError
 from tierce.server.keeper import new_tables
-from tierce.server.keeper.errors import UnknownTableError
+from tierce.server.keeper.log.errors import UnknownTableError
 from tierce.server.keeper.making import Making
 from tierce.server.keeper.tables import Tables
 from tierce.server.lists.tables.public_tables import PublicTables
@@ -54,6 +54,6 @@ class QuickPlay:
         for line in lines:
             if crowds[line.table][0] and new_tables.fits_wish(line, made):
                 with contextlib.suppress(RefusedError, UnknownTableError):
-                    await (await self._tables.keeper(line.table)).join(person, name)
+                    await (await self._tables.keeper(line.table)).joining.join(person, name)
                     return wire.Found(line.table, made=False)
         return wire.Found(await self._making.make(new, person, name), made=True)

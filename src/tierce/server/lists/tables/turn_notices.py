@@ -10,8 +10,8 @@ from collections.abc import Awaitable, Callable
 from typing import Final
 
 from tierce.server.catalogue.titles import titles_of
-from tierce.server.keeper.errors import AWAY
 from tierce.server.keeper.keeper import Keeper
+from tierce.server.keeper.log.errors import AWAY
 from tierce.server.keeper.tables import Tables
 from tierce.server.lists.tables.own_feed import OwnTablesFeed
 from tierce.server.nodes.interface import Nodes

@@ -20,7 +20,7 @@ from tierce.server.people.purse.room import (
     start_of,
 )
 from tierce.server.people.tournaments.prizes import Gets, Moves, Pays, Step, moves
-from tierce.server.people.tournaments.room import Entrant, Head
+from tierce.server.people.tournaments.records import Entrant, Head
 from tierce.server.store import Relations, Statement, do
 from tierce.tournament import RefusedError
 

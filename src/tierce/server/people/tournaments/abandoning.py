@@ -3,7 +3,7 @@
 from typing import Final
 
 from tierce.server.people.tournaments.hall import Hall
-from tierce.server.people.tournaments.room import Head
+from tierce.server.people.tournaments.records import Head
 from tierce.tournament import Abandoned, Ended, is_over
 
 IDLE: Final = 30 * 24 * 3_600_000

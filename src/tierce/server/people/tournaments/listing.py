@@ -2,7 +2,7 @@
 
 from tierce.server.people.tournaments.events import ListClosed
 from tierce.server.people.tournaments.hall import Hall
-from tierce.server.people.tournaments.room import Head
+from tierce.server.people.tournaments.records import Head
 
 
 def list_refusal(head: Head, hall: Hall, at: int, *, host: bool = False) -> str | None:

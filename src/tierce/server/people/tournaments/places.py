@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from tierce.server.people.tournaments.tournaments import Now
+from tierce.server.people.tournaments.now import Now
 from tierce.tournament import PlaysAt, RefusedError, Tournament
 from tierce.tournament.rounds import without_table
 

@@ -1,7 +1,7 @@
 """The pause before a draw in which players of an elimination come back, or enter late."""
 
 from tierce.server.people.tournaments.hall import Hall
-from tierce.server.people.tournaments.room import Head
+from tierce.server.people.tournaments.records import Head
 from tierce.tournament import Entered, entry_points, refusal
 from tierce.tournament.refusals import returners
 

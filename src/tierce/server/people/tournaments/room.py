@@ -1,27 +1,20 @@
-"""What is stored of tournaments, on either engine."""
+"""What is read of tournaments, on either engine."""
 
 from collections.abc import Sequence
 from contextlib import suppress
-from typing import Any, Final, NamedTuple
+from typing import Final
 
 import msgspec
 
-from tierce.server.people.tournaments.events import (
-    Entry,
-    Event,
-    NewerTournamentError,
-    event_text,
-    read_event,
-)
-from tierce.server.people.tournaments.terms import Place, State, Terms
-from tierce.server.store import Relations, Statement, do, need
+from tierce.server.people.tournaments.events import Entry, NewerTournamentError, read_event
+from tierce.server.people.tournaments.records import Entrant, Head, Result, read_head
+from tierce.server.store import Relations, Statement
 
 LISTED: Final = 50
 """Tournaments in a list."""
 BATCH: Final = 100
 """Results and due tournaments that are read at once."""
 HEAD: Final = "id, club, name, host, place, state, made, starts, due, terms"
-ADD: Final = f"insert into tournament ({HEAD}) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)"
 READ: Final = f"select {HEAD} from tournament where id = $1"
 OPEN: Final = f"""
     select {HEAD} from tournament where state in ('open', 'playing') and club is null
@@ -43,9 +36,6 @@ DUE: Final = f"""
 EVENTS: Final = """
     select seq, at, actor, event from tournament_event
     where tournament_id = $1 and seq > $2 order by seq
-"""
-ADD_EVENT: Final = """
-    insert into tournament_event (tournament_id, seq, at, actor, event) values ($1, $2, $3, $4, $5)
 """
 PLAYERS: Final = "select player, person, name from tournament_player where tournament_id = $1"
 OWN: Final = "select tournament_id, player, person, name from tournament_player where person = $1"
@@ -70,17 +60,6 @@ APART: Final = """
     join seat as theirs on theirs.person = block.other
 """
 COUNT: Final = "select count(*) from tournament_player where tournament_id = $1"
-ADD_PLAYER: Final = """
-    insert into tournament_player (tournament_id, player, person, name) values ($1, $2, $3, $4)
-"""
-MOVE: Final = "update tournament set state = $2, due = $3 where id = $1 returning 1"
-ADD_TABLE: Final = """
-    insert into tournament_table (table_id, tournament_id, round, number) values ($1, $2, $3, $4)
-"""
-END_TABLE: Final = """
-    update tournament_table set ended = $2, points = $3, stopped = $4
-    where table_id = $1 and ended is null
-"""
 RESULTS: Final = f"""
     select table_id, tournament_id, round, number, points, stopped from tournament_table
     where ended is not null and counted is null order by ended, table_id limit {BATCH}
@@ -94,55 +73,6 @@ PLAYING: Final = """
         where tournament_event.tournament_id = one.tournament_id and tournament_event.at > $1
     ) order by table_id
 """
-COUNTED: Final = """
-    update tournament_table set counted = $2 where table_id = $1 and counted is null
-"""
-COUNT_TABLE: Final = f"{COUNTED} returning 1"
-
-
-class Head(NamedTuple):
-    """A tournament without its events."""
-
-    id: str
-    club: str | None
-    name: str
-    host: str | None
-    place: Place
-    state: State
-    made: int
-    starts: int | None
-    due: int | None
-    """When something happens by itself."""
-    terms: Terms
-
-
-class Entrant(NamedTuple):
-    """A player as a person, or as a name that the host typed."""
-
-    player: str
-    person: str | None
-    name: str
-    """Empty for a person who was erased."""
-
-
-class Result(NamedTuple):
-    """The result of an online table that is not yet taken into its tournament."""
-
-    table_id: str
-    tournament: str
-    round: int
-    number: int
-    points: tuple[int, ...]
-    stopped: bool
-    """Whether the match was ended by the clock of the round."""
-
-
-def read_head(row: Sequence[Any]) -> Head:
-    """The head in a row; raises NewerTournamentError for terms that are not known here."""
-    try:
-        return Head._make([*row[:-1], msgspec.json.decode(row[-1], type=Terms)])
-    except msgspec.ValidationError:
-        raise NewerTournamentError from None
 
 
 class TournamentRoom:
@@ -238,43 +168,3 @@ class TournamentRoom:
     async def write(self, statements: list[Statement]) -> None:
         """Raises TakenError or UnmetError if another call was faster, or BusyError."""
         await self.relations.write(*statements)
-
-
-def making(head: Head) -> Statement:
-    """Store a new tournament."""
-    return do(ADD, *head[:-1], msgspec.json.encode(head.terms).decode())
-
-
-def adding(tournament: str, seq: int, at: int, actor: str, event: Event) -> Statement:
-    """Add an event. One of the same seq violates the key."""
-    return do(ADD_EVENT, tournament, seq, at, actor, event_text(event))
-
-
-def entering(tournament: str, one: Entrant) -> Statement:
-    """Add a player."""
-    return do(ADD_PLAYER, tournament, *one)
-
-
-def moving(tournament: str, state: State, due: int | None) -> Statement:
-    """Set the state, and when something happens by itself."""
-    return need(MOVE, tournament, state, due)
-
-
-def opening(table_id: str, tournament: str, number: int, table: int) -> Statement:
-    """Note an online table of a round."""
-    return do(ADD_TABLE, table_id, tournament, number, table)
-
-
-def ending(table_id: str, at: int, points: list[int], *, stopped: bool) -> Statement:
-    """Note the result of an online table, once."""
-    return do(END_TABLE, table_id, at, msgspec.json.encode(points).decode(), int(stopped))
-
-
-def counting(table_id: str, at: int) -> Statement:
-    """Mark a result as taken, unless it was."""
-    return need(COUNT_TABLE, table_id, at)
-
-
-def counted(table_id: str, at: int) -> Statement:
-    """Mark a result as taken that does not count any more."""
-    return do(COUNTED, table_id, at)

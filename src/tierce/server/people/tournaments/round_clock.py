@@ -6,7 +6,7 @@ the points: those that a player typed and nobody disputes count, the others wait
 
 from tierce.server.people.tournaments.events import TimeUp
 from tierce.server.people.tournaments.hall import Hall
-from tierce.server.people.tournaments.room import Head
+from tierce.server.people.tournaments.records import Head
 from tierce.tournament import Reported
 
 

@@ -2,38 +2,23 @@
 
 import secrets
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
-from typing import Final, NamedTuple, Protocol
-
-from msgspec import Struct
+from typing import Final, Protocol
 
 from tierce.server.people.tournaments import hall as halls
-from tierce.server.people.tournaments.abandoning import idle_due
-from tierce.server.people.tournaments.events import (
-    AROUND,
-    Entry,
-    Event,
-    NewerTournamentError,
-)
+from tierce.server.people.tournaments.changes import Change, Decide, Wish, Write
+from tierce.server.people.tournaments.due import due, state_of
+from tierce.server.people.tournaments.events import AROUND, Entry, Event, NewerTournamentError
 from tierce.server.people.tournaments.hall import Hall
-from tierce.server.people.tournaments.listing import closing_due
+from tierce.server.people.tournaments.now import Now
 from tierce.server.people.tournaments.prizes import Step
-from tierce.server.people.tournaments.returning import pause_end
-from tierce.server.people.tournaments.room import (
-    Entrant,
-    Head,
-    TournamentRoom,
-    adding,
-    entering,
-    making,
-    moving,
-)
-from tierce.server.people.tournaments.round_clock import clock_due
-from tierce.server.people.tournaments.terms import Place, State, Terms
+from tierce.server.people.tournaments.records import Entrant, Head
+from tierce.server.people.tournaments.room import TournamentRoom
+from tierce.server.people.tournaments.statements import adding, entering, making, moving
 from tierce.server.store import BusyError, Relations, Statement, TakenError
 from tierce.server.system.clock import Clock
-from tierce.tournament import RefusedError, Tournament, refusal
+from tierce.tournament import RefusedError, refusal
 
 TRIES: Final = 20
 """How often a change is decided anew at once, where others are faster."""
@@ -41,51 +26,10 @@ IN_MEMORY: Final = 200
 """Tournaments whose events are kept in memory."""
 ID: Final = 12
 """Random bytes of an id."""
-PLAYER: Final = 6
 
 
 class NoSuchTournamentError(Exception):
     """There is no such tournament."""
-
-
-class Wish(Struct, frozen=True, kw_only=True):
-    """A new tournament."""
-
-    name: str
-    place: Place
-    terms: Terms
-    starts: int | None = None
-
-
-class Now(NamedTuple):
-    """A tournament as it is now."""
-
-    head: Head
-    hall: Hall
-    entrants: dict[str, Entrant]
-
-    @property
-    def tournament(self) -> Tournament:
-        """The tournament itself."""
-        return self.hall.tournament
-
-    def players_of(self, ids: Sequence[str]) -> list[str]:
-        """The players of a person who are in it or wait, oldest first."""
-        known = {one.player for one in self.entrants.values() if one.person in ids}
-        return [one for one in (*self.tournament.players, *self.tournament.waiting) if one in known]
-
-
-class Change(NamedTuple):
-    """What a call writes."""
-
-    events: Sequence[Event]
-    also: Sequence[Statement] = ()
-    entrants: Sequence[Entrant] = ()
-    """New players."""
-
-
-Decide = Callable[[Now], Sequence[Event] | Change]
-Write = Callable[[list[Statement]], Awaitable[None]]
 
 
 class Prizes(Protocol):
@@ -224,33 +168,3 @@ def check(hall: Hall, event: Event) -> None:
         return
     if code := refusal(hall.tournament, event):
         raise RefusedError(code)
-
-
-def state_of(tournament: Tournament) -> State:
-    """How far it is."""
-    if tournament.ended:
-        return "ended"
-    return "playing" if tournament.started else "open"
-
-
-def due(head: Head, hall: Hall) -> int | None:
-    """When something happens by itself next."""
-    if hall.tournament.ended:
-        return None
-    times = (closing_due(head, hall), _due_in_play(head, hall), idle_due(head, hall))
-    return min((one for one in times if one is not None), default=None)
-
-
-def _due_in_play(head: Head, hall: Hall) -> int | None:
-    """The start, the end of a round, or the next draw."""
-    auto = head.terms.auto
-    if not hall.tournament.started:
-        return head.starts if auto else None
-    if hall.waiting_tables:
-        return clock_due(head, hall)
-    return pause_end(head, hall) if auto else None
-
-
-def new_player() -> str:
-    """An id of a player in one tournament."""
-    return secrets.token_urlsafe(PLAYER)

@@ -1,0 +1,1 @@
+"""What changes an evening of a club: each a decision on the evening as it is."""

@@ -1,0 +1,1 @@
+"""The rounds of tournaments: draws, their online tables, results, and what is due."""

@@ -1,0 +1,1 @@
+"""A tournament, and lists of them, as one reader may see them."""

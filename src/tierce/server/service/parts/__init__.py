@@ -1,0 +1,1 @@
+"""How the parts of a running server are joined, by subject. Nothing here knows a call."""
