@@ -155,3 +155,37 @@ def test_players_kept_apart_meet_only_where_there_is_no_other_table(kind):
         tables = next_draw(now, seed, pairs).tables
         assert not [pair for table in tables for pair in pairs if pair <= {*table}]
     assert len(next_draw(begun(4, format=kind, seats=4), 1, pairs).tables[0]) == 4
+
+
+@pytest.mark.parametrize("kind", ["series", "swiss"])
+def test_who_is_kept_from_two_players_meets_neither_though_there_are_two_tables(kind):
+    """Both then have to be at the other table, even where they would have the same seat."""
+    pairs = [frozenset(("Amal", other)) for other in ("Bilel", "Chiraz")]
+    for seed in range(100):
+        now = begun(8, format=kind, rounds=3, seats=4)
+        tables = next_draw(now, seed, pairs).tables
+        assert together(pairs, tables) == 0, seed
+
+
+def test_pairs_are_kept_apart_wherever_any_tables_do_so():
+    """Against all partitions of a small field, with pairs by chance, in any round."""
+    chance, players, hindered = random.Random(4), names(8), 0
+    for seed in range(150):
+        pairs = [frozenset(one) for one in chance.sample([*combinations(players, 2)], 7)]
+        halves = [({*one}, {*players} - {*one}) for one in combinations(players, 4)]
+        drawn = draw(
+            shuffled(players, seed),
+            rounds_of(8, 4, seed % 4),
+            Settings(seats=4),
+            seed,
+            apart=pairs,
+        )
+        least = min(together(pairs, half) for half in halves)
+        assert together(pairs, drawn.tables) == least, (seed, pairs)
+        hindered += least > 0
+    assert 0 < hindered < 150
+
+
+def together(pairs, tables):
+    """How many of the pairs sit at one table."""
+    return sum(pair <= {*table} for pair in pairs for table in tables)

@@ -2,28 +2,29 @@
 
 First each player gets a seat (`classes`), so that nobody has one too often. Tables are then cut
 from the order of the players, the standing or a random one, with one player of each seat.
-Exchanges of two players with the same seat remove repeated pairs. Of several tries the best one is
+Exchanges of two players (`exchanges`) remove repeated pairs. Of several tries the best one is
 taken. Finding the fewest repeats is the social golfer problem, which has no quick solution; tests
 compare small fields with all partitions.
 """
 
 import random
-from collections.abc import Iterator, Sequence
-from itertools import combinations, pairwise
+from collections.abc import Sequence
+from itertools import islice, pairwise
 from typing import Final, NamedTuple
 
 from tierce.tournament.draw.classes import seat_classes
+from tierce.tournament.draw.exchanges import Exchanges, Table
 from tierce.tournament.draw.past import APART, Past
-from tierce.tournament.draw.seats import STEEP
+from tierce.tournament.draw.seats import STEEP, seat_order
 
 TRIES: Final = 24
 LARGE: Final = 64
 """With more players three tries do: repeats are easy to avoid."""
+PATIENCE: Final = 2000
+"""Players in further tries, while two who should not meet still do."""
 MOVES: Final = 4
 """Exchanges in a try, for each player."""
 NEAR: Final = 1e-9
-Table = list[int]
-"""Players in the order of seats. They are numbers, their places in the order."""
 
 
 class Cost(NamedTuple):
@@ -44,9 +45,13 @@ def meeting(
 ) -> list[tuple[str, ...]]:
     """The tables in the order of seats. ``sizes`` must sum to the number of players."""
     chance, field = random.Random(seed), Field(order, sizes, past)
-    tries = 1 if not past.has_rounds else TRIES if len(order) <= LARGE else 3
-    drawn = [Search(field, chance).run(first=at == 0) for at in range(tries)]
-    return [tuple(order[at] for at in table) for table in min(drawn)[1]]
+    tries = 1 if past.is_empty else TRIES if len(order) <= LARGE else 3
+    best = min(Search(field, chance).run(first=at == 0) for at in range(tries))
+    for _ in range(PATIENCE // len(order)):
+        if not best[0].apart:
+            break
+        best = min(best, Search(field, chance).free())
+    return [tuple(order[at] for at in table) for table in best[1]]
 
 
 class Field:
@@ -54,10 +59,16 @@ class Field:
 
     def __init__(self, order: Sequence[str], sizes: Sequence[int], past: Past) -> None:
         self.sizes = sizes
+        self._order, self._past = order, past
         self.room = [sum(size > seat for size in sizes) for seat in range(max(sizes))]
-        self.squares = past.squares(order)
+        self.exchanges = Exchanges(past.squares(order))
         self.excess = [[past.excess(one, seat) for seat in range(max(sizes))] for one in order]
         self.costs = [[STEEP**one for one in excess] for excess in self.excess]
+
+    def seated(self, table: Table) -> Table:
+        """These players in the seats that suit them best."""
+        names = {self._order[one]: one for one in table}
+        return [names[name] for name in seat_order([*names], self._past)]
 
     def strain(self, table: Table) -> int:
         """How far the seats of these players are from an equal share after the round."""
@@ -78,11 +89,22 @@ class Search:
 
     def run(self, *, first: bool) -> tuple[Cost, list[Table]]:
         """The tables that the exchanges lead to. The first try starts from the order itself."""
-        tables = self._cut(first=first)
-        for _ in range(MOVES * len(self._field.costs)):
-            if not self._exchange(tables):
-                break
+        tables = self._exchanged(self._cut(first=first))
         return self._cost(tables), tables
+
+    def free(self) -> tuple[Cost, list[Table]]:
+        """Likewise, but from tables at random; who sits together then decides on the seats."""
+        players = self._chance.sample(range(len(self._field.costs)), len(self._field.costs))
+        left = iter(players)
+        tables = self._exchanged([[*islice(left, size)] for size in self._field.sizes])
+        seated = [self._field.seated(table) for table in tables]
+        return self._cost(seated), seated
+
+    def _exchanged(self, tables: list[Table]) -> list[Table]:
+        for _ in range(MOVES * len(self._field.costs)):
+            if not self._field.exchanges.improve(tables):
+                break
+        return tables
 
     def _cut(self, *, first: bool) -> list[Table]:
         """Tables with the first player of each seat in the order, and so on; in later tries
@@ -100,44 +122,8 @@ class Search:
                 table.append(player)
         return tables
 
-    def _exchange(self, tables: list[Table]) -> bool:
-        """Exchange two players with the same seat so that pairs repeat less; False if no exchange
-        does.
-        """
-        for at, table in enumerate(tables):
-            if not self._repeats(table):
-                continue
-            for other in _nearest(at, len(tables)):
-                for seat in range(min(len(table), len(tables[other]))):
-                    if self._swap(table, tables[other], seat):
-                        return True
-        return False
-
-    def _swap(self, table: Table, other: Table, seat: int) -> bool:
-        """Exchange two players if that lowers the repeats."""
-        one, two = table[seat], other[seat]
-        rest, others = [at for at in table if at != one], [at for at in other if at != two]
-        before = self._with(one, rest) + self._with(two, others)
-        if self._with(two, rest) + self._with(one, others) >= before:
-            return False
-        table[seat], other[seat] = two, one
-        return True
-
-    def _with(self, one: int, others: Sequence[int]) -> int:
-        met = self._field.squares[one]
-        return sum(met.get(other, 0) for other in others) if met else 0
-
-    def _repeats(self, table: Table) -> int:
-        squares = self._field.squares
-        return sum(squares[one].get(other, 0) for one, other in combinations(table, 2))
-
     def _cost(self, tables: Sequence[Table]) -> Cost:
         near = sum((other - one) ** 2 for table in tables for one, other in pairwise(sorted(table)))
-        repeats = sum(map(self._repeats, tables))
+        repeats = sum(map(self._field.exchanges.repeats, tables))
         strain = sum(map(self._field.strain, tables))
         return Cost(repeats // APART**2, strain, repeats, near)
-
-
-def _nearest(table: int, tables: int) -> Iterator[int]:
-    """The other tables, the nearest ones first."""
-    return iter(sorted(range(tables), key=lambda other: abs(other - table))[1:])

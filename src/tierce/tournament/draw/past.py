@@ -20,7 +20,7 @@ class Past:
         self._met = Counter[frozenset[str]](dict.fromkeys(apart, APART))
         self._sat: Counter[tuple[str, int]] = Counter()
         self._due: defaultdict[tuple[str, int], float] = defaultdict(float)
-        self.has_rounds = bool(rounds)
+        self.is_empty = not rounds and not apart
         self.byes = Counter[str](player for played in rounds for player in played.byes)
         for played in rounds:
             for table in played.tables:
