@@ -178,6 +178,20 @@ def test_who_leaves_after_a_step_finds_the_next_one_from_the_first_page(visitor:
     expect(page.get_by_test_id("lesson-step")).to_have_attribute("aria-label", "Étape 2 sur 3")
 
 
+CUT = "all => all.filter(one => one.scrollWidth > one.clientWidth).map(one => one.textContent)"
+"""What does not fit where it is written."""
+
+
+def test_on_a_phone_the_verbs_and_group_are_read_whole(visitor: Visitor) -> None:
+    page = visitor("/learn/steal", phone=True)
+    page.get_by_test_id("hint").click()
+    page.get_by_test_id("remedy").click()
+    expect(page.get_by_test_id("verb-steal")).to_be_visible()
+    expect(page.get_by_test_id("group")).to_have_text("Grouper")
+    assert page.get_by_test_id("group").evaluate_all(CUT) == []
+    assert page.locator(".verb .label b").evaluate_all(CUT) == []
+
+
 def test_the_overview_leads_to_all_words(visitor: Visitor) -> None:
     page = visitor("/learn")
     page.get_by_test_id("learn-words").click()

@@ -59,6 +59,33 @@ def test_the_referee_gives_an_answer_again(context: BrowserContext) -> None:
     expect(page.get_by_role("alert")).to_contain_text("Without a network")
 
 
+@pytest.fixture
+def newcomer(browser: Browser, site: str) -> Iterator[BrowserContext]:
+    """A browser that was never here."""
+    context = browser.new_context(base_url=site, locale="en-GB")
+    yield context
+    context.close()
+
+
+def test_what_the_referee_said_on_a_first_visit_is_said_again(newcomer: BrowserContext) -> None:
+    """The page that brings the worker is not served by it."""
+    page = newcomer.new_page()
+    page.goto("/referee?rules=palace&ask=cost")
+    page.get_by_role("button", name="king of spades", exact=True).click()
+    verdict = page.get_by_test_id("verdict").get_by_role("heading")
+    expect(verdict).to_have_text("This hand costs 10 points.")
+    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    assert page.evaluate("navigator.serviceWorker.controller === null")
+    link = page.url
+    newcomer.set_offline(True)
+    page.goto("about:blank")
+    page.goto(link)
+
+    expect(verdict).to_have_text("This hand costs 10 points.")
+    expect(page.get_by_test_id("saved")).to_contain_text("No network: saved on")
+    expect(page.get_by_label("Rules", exact=True).locator("option")).not_to_have_count(1)
+
+
 def test_the_referee_starts_cold_without_a_network_within_eight_seconds(
     context: BrowserContext,
 ) -> None:

@@ -91,6 +91,16 @@ def test_an_evening_is_typed_by_one_hand(visitor: Visitor) -> None:
     assert totals(page) == [str(one) for one in sums]
 
 
+def test_a_long_name_takes_no_room_from_the_others(visitor: Visitor) -> None:
+    page = visitor("/score", locale="en-GB", phone=True)
+    begin(page, ("Marguerite-Antoinette", *NAMES[1:]))
+    heads = page.get_by_test_id("sheet").locator("thead th").all()
+    boxes = [box for head in heads if (box := head.bounding_box())]
+    assert len(boxes) == len(NAMES)
+    assert max(box["width"] for box in boxes) - min(box["width"] for box in boxes) < 1
+    assert all(head.evaluate("it => it.scrollWidth <= it.clientWidth") for head in heads)
+
+
 def test_a_figure_that_is_corrected_is_in_sight(visitor: Visitor) -> None:
     page = visitor("/score", locale="en-GB", phone=True)
     begin(page)

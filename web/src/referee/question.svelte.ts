@@ -1,5 +1,6 @@
 /** A question to the referee: rules, what is asked, cards. The address holds all of it. */
 
+import { keepFirst, readFirst } from '../browser/firstVisit';
 import { router } from '../browser/router.svelte';
 import { m } from '../i18n';
 import { settings } from '../browser/settings.svelte';
@@ -34,6 +35,7 @@ export class Question {
   /** What stood in the place of the card that was changed last. */
   #was = $state('');
   #asked = 0;
+  #first = true;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(query: URLSearchParams) {
@@ -163,6 +165,7 @@ export class Question {
     const mine = ++this.#asked;
     try {
       const answer = await call<RefereeAnswer>('/api/referee', asked);
+      void this.#keep(answer, asked).catch(() => {}); // where nothing may be kept, the answer is there all the same
       if (mine !== this.#asked) return;
       this.answer = answer;
       this.trouble = '';
@@ -172,6 +175,13 @@ export class Question {
       this.trouble = offline ? m.referee_offline() : said(why);
       this.answer = this.answer && { ...this.answer, verdict: 'none', groups: [], rule: [] };
     }
+  }
+
+  /** For a day without a network, also on the first visit. */
+  async #keep(answer: RefereeAnswer, asked: AskedReferee) {
+    await keepFirst('asked', '/api/referee', answer, asked);
+    if (this.#first) await readFirst(['/api/rules', `/api/rules/words?lang=${settings.locale}`], call);
+    this.#first = false;
   }
 }
 
