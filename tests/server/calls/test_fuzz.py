@@ -51,8 +51,12 @@ async def seated(address: str) -> Person:
 
 
 def quiet(logs: list[Any]) -> bool:
-    """Whether the answer is no internal error."""
-    return not [line for line in logs if line["log_level"] in {"error", "critical"}]
+    """Whether nothing of ours failed. A bot that a busy machine keeps waiting is no answer of ours:
+    the table plays on without it.
+    """
+    late = {"event": "bot_failed", "code": "TimeoutError"}
+    wrong = [line for line in logs if line["log_level"] in {"error", "critical"}]
+    return not [line for line in wrong if not late.items() <= line.items()]
 
 
 # ---- HTTP
