@@ -27,6 +27,7 @@ SPOILT = """() => {
 def test_a_barrier_is_found(visitor: Visitor) -> None:
     """Those who look for barriers see them: a picture without words, letters too pale to read."""
     page = visitor("/nowhere")
+    page.wait_for_selector("main h1")
     page.evaluate(SPOILT)
     assert [one.split(":")[0] for one in barriers(page, but=COLOURS)] == ["image-alt"]
     assert [one.split(":")[0] for one in barriers(page, COLOURS)] == ["color-contrast"]

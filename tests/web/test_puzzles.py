@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from tests.web.conftest import Visitor
 from tests.web.hands import Mouse
-from tests.web.solver import HAND, read, solve
+from tests.web.solver import CHANGED, FACES, HAND, read, solve
 from tests.web.spoken import listen, spoken
 
 
@@ -58,8 +58,10 @@ def test_right_at_a_later_try_it_is_said_that_the_first_one_counts(visitor: Visi
     puzzle = read(page)
     right = puzzle.answer[-1].split()[-1]
     wrong = page.locator(f"{HAND}:not([data-face='{right}'])")
+    before = page.locator(HAND).evaluate_all(FACES)
     wrong.first.click(position={"x": 8, "y": 30})
     Mouse(page).act("discard")
+    page.wait_for_function(CHANGED, arg=before)
     expect(page.get_by_test_id("puzzle-said")).to_have_class(re.compile("wrong"))
     expect(wrong).to_have_count(10)  # taken back
     solve(page, puzzle)

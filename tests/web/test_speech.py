@@ -74,7 +74,7 @@ def test_a_first_step_is_said_once_and_time_between_turns_has_its_own(visitor: V
     expect(tip).to_have_count(0)  # the sort was told while the others played for the first time
     said = [text for text in spoken(page) if "pioche" in text and "commence" in text]
     assert len(said) == 1
-    assert len([text for text in spoken(page) if "Trier" in text]) == 1
+    assert len([text for text in spoken(page) if "étoile" in text]) == 1
 
 
 @pytest.mark.parametrize("locale", ["fr-FR", "en-GB"])
