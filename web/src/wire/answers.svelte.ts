@@ -65,7 +65,7 @@ export class Answers {
     this.#rest();
   }
 
-  /** Nobody waits for an answer any more. */
+  /** Forget all pending answers; the page is left. */
   leave() {
     this.#forget(() => true, 'left');
     this.#rest();

@@ -13,7 +13,7 @@ const ATTEMPTS = 4;
 
 interface Caller {
   connect(): WebSocket;
-  /** Whether somebody waits for this connection. */
+  /** Whether to retry quickly: a player waits for this connection. */
   hurried(): boolean;
   /** Between 0 and 1: stretches a wait, so that clients do not all reconnect at once. */
   jitter(): number;

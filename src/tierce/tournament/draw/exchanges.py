@@ -17,7 +17,7 @@ Table = list[int]
 
 
 class Exchanges:
-    """``squares``: by player, whom he has met, with the square of how often."""
+    """``squares``: by player, the opponents so far and the square of the number of meetings."""
 
     def __init__(self, squares: Sequence[dict[int, int]]) -> None:
         self._squares = squares

@@ -16,7 +16,9 @@ PLACES: Final = {"home": True, "cards": False}
 
 
 def is_own(now: Now, data: wire.EveningAct) -> bool:
-    """Whether a player may do this alone. Nobody else sees whether one at home is there."""
+    """Whether a player may make this change without the host. Only the player knows whether he is
+    there when he plays at home.
+    """
     at_home = data.player in now.tournament.home and data.act in ("here", "not_here")
     return at_home or data.act in RESTING or data.act in PLACES
 

@@ -13,8 +13,8 @@ from tierce.server.people.standing.numbers import ClubNumbers
 from tierce.server.store import Relations
 from tierce.server.system.clock import Clock
 
-NOBODY: Final = default_avatar("0")
-"""Stands for one who is kept apart from the reader."""
+HIDDEN: Final = default_avatar("0")
+"""The avatar of a person whom a block hides from the reader."""
 
 
 class Ladders:
@@ -56,7 +56,7 @@ class Ladders:
         return wire.LadderStep(
             place=place,
             name="" if apart else self._profiles.named(one.name, one.person),
-            avatar=NOBODY if apart else one.avatar or default_avatar(pseudonym(one.person)),
+            avatar=HIDDEN if apart else one.avatar or default_avatar(pseudonym(one.person)),
             evenings=one.evenings,
             mean=round(one.mean, 2),
             you=one.person == reader.person,

@@ -70,7 +70,7 @@ class Due:
             await self._tournaments.change(now.head.id, CLOCK, starting)
 
     async def _stop_late(self, now: Now) -> None:
-        """End the matches of tables that are late. Players with real cards are told, once."""
+        """End the matches of late tables; send one notice to players with real cards."""
         for number in now.hall.waiting_tables:
             table = now.hall.online.get((now.hall.round, number))
             if table is not None:

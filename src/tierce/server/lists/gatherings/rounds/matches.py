@@ -21,8 +21,8 @@ class Matches:
         self._room = room
 
     async def wake(self, since: int) -> None:
-        """Let the tables of rounds drawn since then go on: a restart has stopped them, and nobody
-        may come to them.
+        """Start the tables of rounds drawn since then. A restart has stopped them, and no player
+        may open them.
         """
         for table in await self._room.playing(since):
             with suppress(UnknownTableError):
@@ -46,9 +46,7 @@ class Matches:
         await keeper.attempt(stop)
 
     async def close_typed(self, now: Now, number: int | None) -> None:
-        """End the match at a table of the present round whose result was typed: nobody is awaited
-        there any more.
-        """
+        """End the online match at a table of the present round whose result was typed."""
         where = (now.hall.round, -1 if number is None else number)
         found, table_id = now.hall.table(where), now.hall.online.get(where)
         if table_id is not None and found is not None and found.points is not None:
