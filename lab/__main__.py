@@ -1,6 +1,7 @@
 """``python -m lab``: run benchmarks and print a table; ``python3 run.py bench`` from anywhere.
 
-``python3 run.py bench chaos`` runs ``python -m lab.chaos`` instead.
+``python3 run.py bench chaos`` runs ``python -m lab.chaos`` instead, ``bench faults`` runs
+``lab.faults``.
 """
 
 import argparse
@@ -28,6 +29,10 @@ def main(argv: Sequence[str] | None = None) -> int:
         from lab.chaos.__main__ import main as chaos  # noqa: PLC0415  needs the servers' wheels
 
         return chaos(words[1:])
+    if words[:1] == ["faults"]:
+        from lab.faults.__main__ import main as faults  # noqa: PLC0415  needs the tests' packages
+
+        return faults(words[1:])
     args = parser().parse_args(words)
     if args.list:
         print("\n".join([f"{name:10} {bench.about}" for name, bench in BENCHES.items()]))

@@ -1,0 +1,73 @@
+"""``python3 run.py bench faults``: how many planted faults the tests catch.
+
+    bench faults choose --seed 37 --to lab/results/faults.json
+    bench faults near  --faults FILE --kept FILE [--kinds rules,views] [--at COMMIT] [--tree DIR]
+    bench faults whole --faults FILE --kept FILE [--at COMMIT] [--tree DIR]
+    bench faults table --faults FILE before=FILE after=FILE
+
+``near`` and ``whole`` work in a checkout of their own, made at ``--tree``. A day is a good time
+for both on two cores; what was found is kept line by line, and the next start goes on from there.
+"""
+
+import argparse
+import subprocess
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+from lab.faults.choosing import choose
+from lab.faults.results import read_faults, read_found, table, write_faults
+from lab.faults.running import near_stage, whole_stage
+
+STAGES = {"near": near_stage, "whole": whole_stage}
+
+
+def main(argv: Sequence[str]) -> int:
+    """Choose, run or print."""
+    args = parser().parse_args(argv)
+    if args.what == "choose":
+        write_faults(args.to, choose(Path.cwd(), args.seed))
+        return 0
+    faults = read_faults(args.faults)
+    if args.what == "table":
+        print(table(faults, {name: read_found(Path(path)) for name, path in args.runs}))
+        return 0
+    kinds = args.kinds.split(",") if args.kinds else {fault.kind for fault in faults}
+    checkout(args.tree, args.at)
+    chosen = [fault for fault in faults if fault.kind in kinds]
+    STAGES[args.what](args.tree.resolve(), chosen, args.kept.resolve())
+    return 0
+
+
+def checkout(tree: Path, commit: str) -> None:
+    """A tree of its own, so that nothing of the present one is touched."""
+    if not tree.exists():
+        command = ["git", "worktree", "add", "--detach", str(tree), commit]
+        subprocess.run(command, check=True)
+
+
+def parser() -> argparse.ArgumentParser:
+    found = argparse.ArgumentParser(
+        prog="run.py bench faults",
+        description=__doc__,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    steps = found.add_subparsers(dest="what", required=True)
+    choosing = steps.add_parser("choose")
+    choosing.add_argument("--seed", default="37")
+    choosing.add_argument("--to", type=Path, required=True)
+    for name in (*STAGES, "table"):
+        step = steps.add_parser(name)
+        step.add_argument("--faults", type=Path, default=Path("lab/results/faults.json"))
+        if name == "table":
+            step.add_argument("runs", nargs="+", type=lambda word: word.split("=", 1))
+            continue
+        step.add_argument("--kept", type=Path, required=True)
+        step.add_argument("--kinds", default="")
+        step.add_argument("--at", default="HEAD")
+        step.add_argument("--tree", type=Path, required=True)
+    return found
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,93 @@
+"""Planted faults: one line each, the same for one seed, and gone again from the tree."""
+
+import ast
+import shutil
+from pathlib import Path
+
+import pytest
+
+from lab.faults.choosing import choose
+from lab.faults.fault import Fault, Gone, plant
+from lab.faults.near import near
+from lab.faults.python_changes import changes
+from lab.faults.results import Found, keep, read_found, table
+from lab.faults.text_changes import ACCESS, changed_by
+
+ROOT = Path(__file__).parents[2]
+
+
+def changed(text):
+    return {after.strip() for _, after, _ in changes(text)}
+
+
+@pytest.mark.parametrize(
+    ("line", "made"),
+    [
+        ("a < b", "a <= b"),
+        ("a in b", "a not in b"),
+        ("f(a, not b)", "f(a, b)"),
+        ("a = b + 1", "a = b - 1"),
+        ("a = é and c", "a = é or c"),
+        ("a = max(b, c)", "a = min(b, c)"),
+        ("a += 1", "pass"),
+        ("f(a)", "pass"),
+        ("a = True", "a = False"),
+        ('a = "select b from c where d < 2"', 'a = "select b from c where d <= 2"'),
+    ],
+)
+def test_a_line_of_python_is_changed(line, made):
+    assert made in changed(line)
+
+
+def test_docstrings_and_annotations_are_never_changed():
+    assert changed('"""Two < three."""\na: Literal[1]\n') == set()
+
+
+def test_a_comment_of_the_client_is_never_changed():
+    text = '/* role="list"\n role="list" */\n<div role="list">\n'
+    assert [number for number, _, _ in changed_by(ACCESS)(text)] == [2]
+
+
+@pytest.fixture
+def tree(tmp_path):
+    """A small part of the tree, in which every change is soon looked at."""
+    for part in ("src/tierce/melds", "src/tierce/server/store/sqlite", "web/src/design"):
+        shutil.copytree(ROOT / part, tmp_path / part)
+    return tmp_path
+
+
+def test_a_seed_always_chooses_the_same_faults(tree):
+    faults = choose(tree, "a seed", each=2)
+    assert faults == choose(tree, "a seed", each=2)
+    assert {fault.kind for fault in faults} == {"rules", "store", "screen", "access"}
+
+
+def test_what_is_planted_in_python_can_still_be_read(tree):
+    for fault in choose(tree, "readable"):
+        plant(fault, tree)
+        if fault.file.endswith(".py"):
+            ast.parse((tree / fault.file).read_text())
+
+
+def test_a_line_that_has_gone_is_said_so(tmp_path):
+    (tmp_path / "a.py").write_text("x = 1\n")
+    fault = Fault(name="a", kind="rules", file="a.py", before="x = 2", after="x = 3", change="")
+    with pytest.raises(Gone, match=r"a\.py has no line 'x = 2'"):
+        plant(fault, tmp_path)
+
+
+def test_the_tests_of_a_room_are_near_to_it():
+    fault = Fault(
+        name="", kind="rules", file="src/tierce/melds/runs.py", before="", after="", change=""
+    )
+    assert "tests/melds/test_runs.py" in near(fault, ROOT)
+
+
+def test_what_was_found_is_kept_and_counted(tmp_path):
+    kept = tmp_path / "found.jsonl"
+    keep(kept, Found("a", ""))
+    keep(kept, Found("a", "tests/test_a.py::test_a"))
+    keep(kept, Found("b", ""))
+    rest = {"file": "", "before": "", "after": "", "change": ""}
+    faults = [Fault(name=name, kind="rules", **rest) for name in "ab"]
+    assert "| rules | 2 | 1 |" in table(faults, {"before": read_found(kept)})
