@@ -1,10 +1,11 @@
 """``python -m lab``: run benchmarks and print a table; ``python3 run.py bench`` from anywhere.
 
-``python3 run.py bench chaos`` runs ``python -m lab.chaos`` instead, ``bench faults`` runs
-``lab.faults``.
+``python3 run.py bench chaos`` runs ``python -m lab.chaos`` instead; ``bench faults`` and
+``bench suite`` likewise.
 """
 
 import argparse
+import importlib
 import sys
 from collections.abc import Iterable, Sequence
 from pathlib import Path
@@ -16,6 +17,7 @@ from lab.figures import FULL, QUICK, Effort
 from lab.report import Report, measure, save, told_all
 from lab.report.ratings_picture import ratings_picture
 
+OTHERS = ("chaos", "faults", "suite")
 EXAMPLE = """example:
   python3 run.py bench arrange rounds --quick
   python3 run.py bench --save lab/results
@@ -25,14 +27,10 @@ EXAMPLE = """example:
 def main(argv: Sequence[str] | None = None) -> int:
     """Measure, print and keep. Exit status 2 if a benchmark is unknown."""
     words = sys.argv[1:] if argv is None else argv
-    if words[:1] == ["chaos"]:
-        from lab.chaos.__main__ import main as chaos  # noqa: PLC0415  needs the servers' wheels
-
-        return chaos(words[1:])
-    if words[:1] == ["faults"]:
-        from lab.faults.__main__ import main as faults  # noqa: PLC0415  needs the tests' packages
-
-        return faults(words[1:])
+    if words and words[0] in OTHERS:
+        # Imported late: they need packages of developers.
+        other = importlib.import_module(f"lab.{words[0]}.__main__")
+        return int(other.main(words[1:]))
     args = parser().parse_args(words)
     if args.list:
         print("\n".join([f"{name:10} {bench.about}" for name, bench in BENCHES.items()]))

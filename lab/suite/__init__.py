@@ -1,0 +1,1 @@
+"""What the tests cost: ``python3 run.py bench suite``."""
