@@ -2,7 +2,8 @@
 
     python3 run.py                       the table in your browser
     python3 run.py --port 8080 --no-browser
-    python3 run.py test [pytest options]
+    python3 run.py test                  the tests: --whole for all, --changed for those of a change
+    python3 run.py test tests/cards -q   some tests, with pytest's options
     python3 run.py lint [ruff types rooms docs containers web]
     python3 run.py gallery               pictures of the screens, for the docs
     python3 run.py measure               what the screen costs, beside the bars
@@ -51,7 +52,7 @@ DEV = {
     "audit": ["tools/audit.py"],
     "sbom": ["tools/sbom.py"],
 }
-ALL_TESTS = ["-n", "auto", "--maxprocesses", "8"]  # where no test is named, on all processors
+LEGS = (["test"], ["test", "--whole"], ["test", "--changed"])  # beside these, test is pytest
 
 
 class Sorry(Exception):
@@ -304,8 +305,8 @@ def start(args):
     """Become the program that was asked for."""
     if args[:1] != [] and args[0] in DEV:
         os.chdir(str(ROOT))
-        all_tests = ALL_TESTS if args == ["test"] else []
-        args = [*DEV[args[0]], *args[1:], *all_tests]
+        program = ["tools/tests.py"] if args[:2] in LEGS else DEV[args[0]]
+        args = [*program, *args[1:]]
     elif serving(args) and args[:1] != ["serve"]:
         args = ["-m", "tierce", "serve", *args]
     else:

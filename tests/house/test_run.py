@@ -70,10 +70,11 @@ def test_benchmarks_are_those_of_the_lab(clone: Clone) -> None:
     assert clone.became("bench", "--list") == ["-m", "lab", "--list"]
 
 
-def test_all_tests_run_on_all_processors(clone: Clone) -> None:
-    became = json.loads(clone.run("test").stdout)
+@pytest.mark.parametrize("words", [[], ["--whole"], ["--changed", "HEAD~2"]])
+def test_tests_without_names_run_in_legs(clone: Clone, words: list[str]) -> None:
+    became = json.loads(clone.run("test", *words).stdout)
 
-    assert became[0][:4] == ["-m", "pytest", "-n", "auto"]
+    assert became == [["tools/tests.py", *words], str(clone.home)]
 
 
 def test_the_exit_status_is_that_of_the_program(clone: Clone) -> None:

@@ -1,0 +1,1 @@
+"""Which tests are run, and in which legs."""
