@@ -31,6 +31,7 @@ def uvicorn_config(service: Service) -> Config:
         ws_max_size=FRAME,
         ws_per_message_deflate=False,
         timeout_graceful_shutdown=3,
+        request=service.settings.timings.request,
     )
 
 

@@ -5,6 +5,7 @@ from typing import Any, Final
 
 from tierce.server.bus.supervised import CHANNEL, SupervisedBus
 from tierce.server.system.postgres import Hosts
+from tierce.server.system.timings import USUAL, Timings
 
 NOTIFY: Final = "select pg_notify($1, message) from unnest($2::text[]) as message"
 SCHEMA: Final = "select current_schema()"
@@ -13,9 +14,9 @@ SCHEMA: Final = "select current_schema()"
 class PostgresBus(SupervisedBus):
     """Nodes whose tables lie in one schema hear each other."""
 
-    def __init__(self, dsn: str) -> None:
+    def __init__(self, dsn: str, timings: Timings = USUAL) -> None:
         self._hosts = Hosts(dsn)
-        super().__init__()
+        super().__init__(timings)
 
     async def session(self) -> None:
         connection = await self._hosts.connect()

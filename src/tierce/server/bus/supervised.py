@@ -9,12 +9,9 @@ from typing import Final
 
 from tierce.server.bus.interface import LONGEST, Heard
 from tierce.server.system.logs import log, where
+from tierce.server.system.timings import USUAL, Timings
 
 CHANNEL: Final = "tierce"
-AGAIN: Final = 0.5
-"""Seconds between two attempts to connect."""
-PATIENCE: Final = 2.0
-"""Seconds until a server that says nothing is taken for lost."""
 PENDING: Final = 10_000
 """Messages that wait to be sent. More are dropped."""
 AT_ONCE: Final = 200
@@ -26,7 +23,8 @@ CLOSING: Final = 0.8
 class SupervisedBus(ABC):
     """Runs one session after the other. A session lasts until its connection breaks."""
 
-    def __init__(self) -> None:
+    def __init__(self, timings: Timings = USUAL) -> None:
+        self._timings = timings
         self.heard: Heard = unheard
         self.on_connect: Callable[[], None] = nothing
         self._pending: deque[bytes] = deque()
@@ -67,11 +65,11 @@ class SupervisedBus(ABC):
         self._call(self.heard, message)
 
     async def next_batch(self) -> list[bytes]:
-        """Messages to be sent; none after ``PATIENCE`` without any."""
+        """Messages to be sent; none after some seconds without any."""
         if not self._pending:
             self._more.clear()
             with contextlib.suppress(TimeoutError):
-                await asyncio.wait_for(self._more.wait(), PATIENCE)
+                await asyncio.wait_for(self._more.wait(), self._timings.silence)
         count = min(len(self._pending), AT_ONCE)
         return [self._pending.popleft() for _ in range(count)]
 
@@ -86,7 +84,7 @@ class SupervisedBus(ABC):
             finally:
                 self._connected = False
                 self._pending.clear()
-            await asyncio.sleep(AGAIN)
+            await asyncio.sleep(self._timings.reconnect)
 
     def _lost(self, why: BaseException) -> None:
         while isinstance(why, BaseExceptionGroup):

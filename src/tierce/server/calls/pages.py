@@ -30,13 +30,14 @@ async def get_page(request: Ask) -> Response[bytes | None]:
     path = request.url.path
     if path.startswith(OURS):
         raise ProblemError(404, "not_found", path)
-    if (found := files.file(path)) is not None and path != "/index.html":
+    root = request.app.state.service.settings.static
+    if (found := files.file(path, root)) is not None and path != "/index.html":
         return sent(request, found)
     head = await head_of(request, path)
     if head.status == 404 and not wants_page(request):
         raise ProblemError(404, "not_found", path)
     site = f"{request.url.scheme}://{request.headers.get('host', '')}"
-    page = heads.with_head(files.index(), head, site, path)
+    page = heads.with_head(files.index(root), head, site, path)
     return sent(request, files.html(page), head.status)
 
 

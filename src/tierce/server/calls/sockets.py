@@ -27,8 +27,6 @@ Socket = WebSocket[Any, Any, State]
 BROKEN: Final = 1011
 MOST: Final = 5000
 """Subscribers of the lobby at most, and subscribers of own tables at most."""
-FAREWELL: Final = 2.0
-"""Seconds for the closing handshake. A client that does not read cannot complete it."""
 
 
 @websocket("/ws/tables/{table_id:str}")
@@ -186,7 +184,8 @@ async def close(socket: Socket, code: int | None) -> None:
     """Close the socket with our code, if the client has not left."""
     if code is not None:
         with contextlib.suppress(TimeoutError, OSError, WebSocketException):  # gone meanwhile
-            await asyncio.wait_for(socket.close(code), FAREWELL)
+            seconds = socket.app.state.service.settings.timings.farewell
+            await asyncio.wait_for(socket.close(code), seconds)
 
 
 class Listener:

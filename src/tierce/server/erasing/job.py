@@ -21,14 +21,13 @@ from tierce.server.store import BrokenError, BusyError, Store, TakenError
 from tierce.server.store.relations import do, need
 from tierce.server.system.clock import Clock
 from tierce.server.system.logs import log, where
+from tierce.server.system.timings import USUAL
 
 UNDO: Final = 7 * DAY
 LEASE: Final = 300_000
 """Milliseconds for which a node has the erasure to itself."""
 LATER: Final = 3600_000
 """Milliseconds until tables that are still under way are looked at again."""
-EVERY: Final = 20.0
-"""Seconds between two looks for accounts to erase."""
 ASK: Final = "update account set erase_at = $2 where id = $1 returning id"
 DOOMED: Final = """
 insert into account (id, made, erase_at) values ($1, $2, $2) on conflict do nothing
@@ -77,12 +76,21 @@ Dropped = Callable[[str], Awaitable[None]]
 class Erasing:
     """Asks for erasures, and carries them out."""
 
-    def __init__(self, store: Store, accounts: Accounts, clock: Clock, dropped: Dropped) -> None:
+    def __init__(
+        self,
+        store: Store,
+        accounts: Accounts,
+        clock: Clock,
+        dropped: Dropped,
+        every: float = USUAL.erasing,
+    ) -> None:
         self._store = store
         self._relations = store.relations
         self._accounts = accounts
         self._clock = clock
         self._dropped = dropped
+        self._every = every
+        """Seconds between two looks for accounts to erase."""
         self._wake = asyncio.Event()
         self._task = asyncio.create_task(self._work())
 
@@ -166,7 +174,7 @@ class Erasing:
     async def _work(self) -> None:
         while True:
             with contextlib.suppress(TimeoutError):
-                await asyncio.wait_for(self._wake.wait(), EVERY)
+                await asyncio.wait_for(self._wake.wait(), self._every)
             self._wake.clear()
             try:
                 await self.run()

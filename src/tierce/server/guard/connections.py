@@ -12,9 +12,8 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 
 from tierce.server.guard.limits import network
 from tierce.server.guard.text_frames import TextFrames
+from tierce.server.system.timings import USUAL
 
-WHOLE: Final = 20.0
-"""Seconds until a whole request, body included, must have arrived."""
 MOST: Final = 400
 """Connections per address: thirty guests of a club with a dozen each."""
 
@@ -26,11 +25,12 @@ class ConnectionCounter:
         named = proxies.split(",") if isinstance(proxies, str) else proxies
         self._proxies = [found for one in named for found in networks(one.strip())]
         self._here: Counter[str] = Counter()
+        self.most = MOST
 
     def enter(self, address: str) -> bool:
         """Count one more connection; whether the address may have it."""
         self._here[address] += 1
-        return self._here[address] <= MOST or self._is_proxy(address)
+        return self._here[address] <= self.most or self._is_proxy(address)
 
     def leave(self, address: str) -> None:
         self._here[address] -= 1
@@ -55,11 +55,13 @@ def networks(named: str) -> list[ipaddress.IPv4Network | ipaddress.IPv6Network]:
 
 
 class Config(uvicorn.Config):
-    """Configuration of uvicorn, with the connection counter."""
+    """Configuration of uvicorn, with the connection counter and the deadline of a request."""
 
-    def __init__(self, app: Any, **more: Any) -> None:
+    def __init__(self, app: Any, *, request: float = USUAL.request, **more: Any) -> None:
         super().__init__(app, http=HttpConnection, ws=SocketConnection, **more)
         self.counter = ConnectionCounter(self.forwarded_allow_ips)
+        self.request = request
+        """Seconds until a whole request must have arrived."""
 
 
 class HttpConnection(H11Protocol):
@@ -94,7 +96,7 @@ class HttpConnection(H11Protocol):
         if self.conn.their_state not in {IDLE, SEND_BODY} or self._counted is None:
             self._cancel_deadline()
         elif self._deadline is None:
-            self._deadline = self.loop.call_later(WHOLE, self.transport.abort)
+            self._deadline = self.loop.call_later(self.config.request, self.transport.abort)
 
     def _cancel_deadline(self) -> None:
         if self._deadline is not None:

@@ -53,17 +53,24 @@ class Bucket:
 class Limit:
     """One token bucket per client."""
 
-    def __init__(self, burst: float, every: float, clock: Seconds = time.monotonic) -> None:
+    def __init__(
+        self,
+        burst: float,
+        every: float,
+        clock: Seconds = time.monotonic,
+        remembered: int = REMEMBERED,
+    ) -> None:
         self._burst = burst
         self._every = every
         self._clock = clock
+        self._remembered = remembered
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()
 
     def bucket(self, asker: str) -> Bucket:
         """The client's bucket."""
         bucket = self._buckets.pop(asker, None) or Bucket(self._burst, self._every, self._clock)
         self._buckets[asker] = bucket
-        while len(self._buckets) > REMEMBERED:
+        while len(self._buckets) > self._remembered:
             self._buckets.popitem(last=False)
         return bucket
 

@@ -7,6 +7,7 @@ from tierce.game import IllegalAction, Round
 from tierce.server.keeper.keeper import Keeper
 from tierce.server.keeper.log.errors import NotKeptError
 from tierce.server.system.logs import log
+from tierce.server.system.timings import USUAL
 from tierce.server.table.action_texts import own_action
 from tierce.server.table.entries import Played
 from tierce.server.table.table import Table
@@ -22,8 +23,6 @@ ACTS: Final = 40
 """Acts within one turn at most. A bot that needs more is in a loop."""
 TIMEOUT: Final = "timeout"
 CLAIM: Final = "claim"
-LATER: Final = 1.0
-"""Seconds until an act that could not be written is tried again."""
 PATIENT: Final = 60.0
 """Seconds for an answer at a shared deal. Then the bot is asked again, and never timed out."""
 HUNG: Final = 10_000
@@ -33,10 +32,18 @@ HUNG: Final = 10_000
 class BotTurns:
     """The acts of the bots of one table."""
 
-    def __init__(self, keeper: Keeper, workers: Workers, delay: float | None) -> None:
+    def __init__(
+        self,
+        keeper: Keeper,
+        workers: Workers,
+        delay: float | None,
+        again: float = USUAL.again,
+    ) -> None:
         self._keeper = keeper
         self._workers = workers
         self._delay = delay
+        self._again = again
+        """Seconds until an act that could not be written is tried again."""
         self._asked = 0
         """The seq at which the bots were last asked for acts out of turn."""
         self._acts = 0
@@ -90,7 +97,7 @@ class BotTurns:
         try:
             await self._keeper.answer_for_bot(seat, answer, window.seq)
         except NotKeptError:
-            await asyncio.sleep(LATER)
+            await asyncio.sleep(self._again)
 
     async def _move(self, seat: int, view: Any, seq: int, pause: float) -> bool:
         """Act for the bot in turn, or time it out if it fails."""
@@ -113,7 +120,7 @@ class BotTurns:
                 log().error("bot_failed", table=self._keeper.id, code=str(why))
                 if not (self._patient and str(why) in OF_PROCESS):
                     return None
-                await asyncio.sleep(LATER)
+                await asyncio.sleep(self._again)
             else:
                 return answer
 
@@ -123,7 +130,7 @@ class BotTurns:
         try:
             await self._act(seat, text, seq)
         except NotKeptError:
-            await asyncio.sleep(LATER)
+            await asyncio.sleep(self._again)
         return True
 
     async def _act(self, seat: int, text: str, seq: int) -> None:

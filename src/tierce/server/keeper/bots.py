@@ -2,19 +2,22 @@
 
 import asyncio
 
-from tierce.server.keeper.bot_turns import LATER, BotTurns, asks
+from tierce.server.keeper.bot_turns import BotTurns, asks
 from tierce.server.keeper.keeper import Keeper
 from tierce.server.keeper.log.errors import AWAY
 from tierce.server.system.logs import log, where
+from tierce.server.system.timings import USUAL
 from tierce.server.work.workers import Workers
 
 
 class Bots:
     """Starts and ends the tasks of bots."""
 
-    def __init__(self, workers: Workers, delay: float | None) -> None:
+    def __init__(self, workers: Workers, delay: float | None, again: float = USUAL.again) -> None:
         self._workers = workers
         self._delay = delay
+        self._again = again
+        """Seconds until bots try again what could not be written."""
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._changed: set[str] = set()
         """Tables that changed after their bots last looked."""
@@ -49,7 +52,7 @@ class Bots:
         try:
             return await watch.act()
         except AWAY:
-            await asyncio.sleep(LATER)
+            await asyncio.sleep(self._again)
             return True
 
     async def _watch(self, keeper: Keeper) -> None:
@@ -58,7 +61,7 @@ class Bots:
         People act while bots think, so a bot may have looked at an outdated table. After a change
         it looks again.
         """
-        watch = BotTurns(keeper, self._workers, self._delay)
+        watch = BotTurns(keeper, self._workers, self._delay, self._again)
         try:
             acted = True
             while acted or keeper.id in self._changed:

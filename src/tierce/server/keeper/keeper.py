@@ -12,6 +12,7 @@ from tierce.server.nodes.interface import Nodes
 from tierce.server.people.standing.numbers import default_numbers
 from tierce.server.store import Store
 from tierce.server.system.clock import Clock
+from tierce.server.system.timings import USUAL, Timings
 from tierce.server.table.table import Table
 
 Changed = Callable[["Keeper"], None]
@@ -28,8 +29,9 @@ class Keeper(Facts):
         changed: Changed,
         nodes: Nodes,
         metrics: Metrics | None = None,
+        timings: Timings = USUAL,
     ) -> None:
-        super().__init__(table_id, store, clock, lambda: changed(self), nodes, metrics)
+        super().__init__(table_id, store, clock, lambda: changed(self), nodes, metrics, timings)
         self.numbers = default_numbers()
         """The numbers of levels and ratings."""
         self.replies = Replies(self)

@@ -8,11 +8,10 @@ from typing import Final
 
 from tierce.server.live.audience import Audience
 from tierce.server.nodes.interface import Nodes
+from tierce.server.system.timings import USUAL
 from tierce.server.table.entries import Entries, Stalled
 from tierce.server.table.table import Table
 
-STALLED: Final = 2000
-"""Milliseconds without a write beyond which the time is given back to the players."""
 MOST: Final = 30_000
 """Milliseconds given back at most for a node that is silent: it closes its sockets long before."""
 
@@ -20,9 +19,11 @@ MOST: Final = 30_000
 class LostTime:
     """The time that a table has lost since its last row."""
 
-    def __init__(self, nodes: Nodes, audience: Audience) -> None:
+    def __init__(self, nodes: Nodes, audience: Audience, least: int = USUAL.stalled) -> None:
         self._nodes = nodes
         self._audience = audience
+        self._least = least
+        """Milliseconds without a write beyond which the time is given back."""
         self._failing: int | None = None
         """Since when nothing could be written here."""
 
@@ -40,7 +41,7 @@ class LostTime:
         silent = self._nodes.silent_since(writer)
         if silent is not None and self._waits_for_others(table):
             lost = max(lost, min(MOST, at - max(silent, last)))
-        return [Stalled(ms=lost)] if lost > STALLED else []
+        return [Stalled(ms=lost)] if lost > self._least else []
 
     def _waits_for_others(self, table: Table) -> bool:
         """Whether the table waits for a person who has no socket at this node."""

@@ -22,6 +22,7 @@ from tierce.server.nodes.interface import Nodes
 from tierce.server.people.purse.purses import Purses
 from tierce.server.store import BrokenError, BusyError, Row, Store
 from tierce.server.system.clock import Alarm, Clock
+from tierce.server.system.timings import USUAL, Timings
 from tierce.server.table.entries import Entries
 from tierce.server.table.table import Table
 
@@ -45,6 +46,7 @@ class Owner:
         changed: Callable[[], None],
         nodes: Nodes,
         metrics: Metrics | None = None,
+        timings: Timings = USUAL,
     ) -> None:
         self.id = table_id
         self.nodes = nodes
@@ -61,7 +63,7 @@ class Owner:
         """Chat messages up to this number have been sent to the sockets here."""
         self.purses: Purses | None = None
         """The purses that pay the stakes, if the site has any."""
-        self._lost = LostTime(nodes, self.audience)
+        self._lost = LostTime(nodes, self.audience, timings.stalled)
 
     async def table(self) -> Table:
         """The table, read from its log unless it is in memory. The caller holds the lock.

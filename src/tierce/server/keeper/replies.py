@@ -23,6 +23,7 @@ class Replies:
     def __init__(self, owner: Owner) -> None:
         self._owner = owner
         self._refused: dict[tuple[str, str], Any] = {}
+        self.remembered = REMEMBERED
 
     async def command(self, person: str, message: wire.AtTable, lag: int) -> Reply:
         """Run a command once; ``lag`` is the latency of the person's line in milliseconds."""
@@ -93,6 +94,6 @@ class Replies:
     def _refuse(self, command: tuple[str, str], refusal: Any) -> wire.Refused:
         """Remember the refusal, so that a repeated command gets the same answer."""
         self._refused[command] = refusal
-        while len(self._refused) > REMEMBERED:
+        while len(self._refused) > self.remembered:
             self._refused.pop(next(iter(self._refused)))
         return wire.Refused(command[1], refusal)

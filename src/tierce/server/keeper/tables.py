@@ -16,8 +16,10 @@ from tierce.server.people.purse.purses import Purses
 from tierce.server.people.standing.numbers import default_numbers
 from tierce.server.store import Store
 from tierce.server.system.clock import Clock
+from tierce.server.system.timings import USUAL, Timings
 
 IN_MEMORY: Final = 500
+"""Tables in memory beyond which idle ones are dropped."""
 LOOKED_AT: Final = 8
 """Idle candidates checked per visit. Checking all of them would be slow when all are in use."""
 ID_LENGTH: Final = 22
@@ -41,6 +43,7 @@ class Tables:
         clock: Clock,
         nodes: Nodes,
         metrics: Metrics,
+        timings: Timings = USUAL,
     ) -> None:
         metrics.follow_tables(lambda: len(self._keepers))
         self._metrics = metrics
@@ -48,12 +51,14 @@ class Tables:
         self._nodes = nodes
         self._clock = clock
         self._bots = bots
+        self._timings = timings
         self._keepers: OrderedDict[str, Keeper] = OrderedDict()
         """Keepers in memory, least recently used first."""
         self._owners: WeakValueDictionary[str, Keeper] = WeakValueDictionary()
         """All keepers that are referenced. A table must not get a second owner while a caller still
         holds the first.
         """
+        self.room = IN_MEMORY
         self.purses: Purses | None = None
         """The purses that pay the stakes; None where no match moves any."""
         self.numbers = default_numbers()
@@ -89,9 +94,8 @@ class Tables:
         if len(table_id) != ID_LENGTH:
             raise UnknownTableError
         if (keeper := self._owners.get(table_id)) is None:
-            keeper = Keeper(
-                table_id, self._store, self._clock, self._wake, self._nodes, self._metrics
-            )
+            parts = (self._store, self._clock, self._wake, self._nodes, self._metrics)
+            keeper = Keeper(table_id, *parts, self._timings)
             keeper.purses, keeper.numbers = self.purses, self.numbers
         self._owners[table_id] = self._keepers[table_id] = keeper
         self._keepers.move_to_end(table_id)
@@ -140,7 +144,7 @@ class Tables:
 
     @property
     def _surplus(self) -> int:
-        return max(0, min(LOOKED_AT, len(self._keepers) - IN_MEMORY))
+        return max(0, min(LOOKED_AT, len(self._keepers) - self.room))
 
     def _idle(self, keeper: Keeper) -> bool:
         busy = keeper.lock.locked() or keeper.alarm.is_set or self._bots.busy(keeper)

@@ -28,6 +28,7 @@ class Audience:
         """Persons with sockets on other nodes, and the names of onlookers."""
         self._arriving: Counter[str] = Counter()
         """Persons whose sockets are being opened."""
+        self.crowd = CROWD
 
     def __bool__(self) -> bool:
         return bool(self._subscribers)
@@ -96,7 +97,7 @@ class Audience:
         """Whether one more socket of this person is too many."""
         own = sum(subscriber.person == person for subscriber in self._subscribers)
         others = sum(table.seat_of(subscriber.person) is None for subscriber in self._subscribers)
-        return own >= OWN or (table.seat_of(person) is None and others >= CROWD)
+        return own >= OWN or (table.seat_of(person) is None and others >= self.crowd)
 
     def info(self, table: Table, person: str | None) -> wire.TableInfo:
         """The table as this person may see it."""

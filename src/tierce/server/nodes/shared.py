@@ -11,33 +11,30 @@ from tierce.server.nodes.interface import Listener, News
 from tierce.server.nodes.signs import Signs
 from tierce.server.store import BrokenError, Present, Row, Shared
 from tierce.server.system.logs import log, where
+from tierce.server.system.timings import USUAL, Timings
 
-BEAT: Final = 1.0
-"""Seconds between two heartbeats, two burials, and two looks for tables that are due."""
-ALIVE: Final = 6000
-"""Milliseconds without a heartbeat after which a node is dead."""
-OVERDUE: Final = 3000
-"""Milliseconds after which a timer is rung by any node."""
 CLAIMED: Final = 100
 """Overdue tables taken at once."""
-COMPARED: Final = 5.0
-"""Seconds between two comparisons with the store, while news arrive."""
-CUT: Final = 5.0
-"""Seconds without the database after which sockets are closed, and refused until it is back."""
-AGAIN: Final = 2.0
-"""Seconds that a heartbeat may take then, so that a dead connection does not hold the node up."""
 
 
 class SharedNodes:
     """This node among the others. Everything it knows of them is in the store."""
 
-    def __init__(self, number: int, store: Shared, bus: Bus, clock: SharedClock) -> None:
+    def __init__(
+        self,
+        number: int,
+        store: Shared,
+        bus: Bus,
+        clock: SharedClock,
+        timings: Timings = USUAL,
+    ) -> None:
         self.id = number
         self._store = store
         self._bus = bus
         self._clock = clock
+        self._timings = timings
         self._alive: frozenset[int] = frozenset({number})
-        self._signs = Signs(number, ALIVE)
+        self._signs = Signs(number, timings)
         self._lines: dict[tuple[str, str], Present] = {}
         """What this node has noted of its sockets."""
         self._untold: list[News] = []
@@ -48,9 +45,11 @@ class SharedNodes:
         self._listener: Listener
 
     @classmethod
-    async def join(cls, store: Shared, bus: Bus, clock: SharedClock) -> "SharedNodes":
+    async def join(
+        cls, store: Shared, bus: Bus, clock: SharedClock, timings: Timings = USUAL
+    ) -> "SharedNodes":
         """A node with a number of its own, whose clock agrees; raises BrokenError."""
-        nodes = cls(await store.number(), store, bus, clock)
+        nodes = cls(await store.number(), store, bus, clock, timings)
         await nodes._beat()
         log().info("node_started", node=nodes.id)
         return nodes
@@ -136,7 +135,7 @@ class SharedNodes:
         reached = loop.time()
         while not self._draining:
             try:
-                async with asyncio.timeout(AGAIN if self.is_cut_off else CUT):
+                async with asyncio.timeout(self._patience):
                     await self._beat()
                 reached, self.is_cut_off = loop.time(), False
             except (BrokenError, TimeoutError):
@@ -144,11 +143,16 @@ class SharedNodes:
             except Exception as why:  # noqa: BLE001  a node that beats no more is dead to the others
                 log().error("unexpected", node=self.id, where=where(why))
                 self._missed(loop.time() - reached)
-            await asyncio.sleep(BEAT)
+            await asyncio.sleep(self._timings.beat)
+
+    @property
+    def _patience(self) -> float:
+        """The seconds that a heartbeat may take."""
+        return self._timings.late_beat if self.is_cut_off else self._timings.cut
 
     def _missed(self, seconds: float) -> None:
         """Note that the store has been away for so long."""
-        if not self.is_cut_off and seconds >= CUT:
+        if not self.is_cut_off and seconds >= self._timings.cut:
             self.is_cut_off = True
             log().error("node_cut_off", node=self.id)
             self._listener.cut_off()
@@ -164,32 +168,37 @@ class SharedNodes:
 
     async def _look_alive(self) -> None:
         """Note which nodes live, and pass on the tables of those that do not."""
-        found = await self._store.alive(ALIVE)
+        found = await self._store.alive(self._timings.alive)
         self._signs.see(found, self._clock.now())
         before, self._alive = self._alive, frozenset(found) | {self.id}
         if died := before - self._alive:
             self._listener.died(died)
 
     async def _bury(self) -> None:
-        if lines := await self._store.bury(ALIVE):
+        if lines := await self._store.bury(self._timings.alive):
             log().info("node_buried", nodes=sorted({line.node for line in lines}))
             for table in {line.table for line in lines}:
                 self.tell(News("here", table))
             self._listener.buried(lines)
 
     async def _sweep(self) -> None:
-        if tables := await self._store.due(self._clock.now() - OVERDUE, CLAIMED):
+        if tables := await self._store.due(self._clock.now() - self._timings.overdue, CLAIMED):
             self._listener.due(tables)
 
     async def _compares(self) -> None:
         """Compare with the store, more often while no news arrive."""
         while True:
-            await asyncio.sleep(COMPARED if self._bus.connected else BEAT)
+            await asyncio.sleep(self._until_compared)
             self._listener.missed()
+
+    @property
+    def _until_compared(self) -> float:
+        """Seconds until the next comparison."""
+        return self._timings.compared if self._bus.connected else self._timings.beat
 
     async def _repeat(self, do: Callable[[], Coroutine[Any, Any, None]]) -> None:
         while True:
-            await asyncio.sleep(BEAT)
+            await asyncio.sleep(self._timings.beat)
             try:
                 await do()
             except BrokenError:
@@ -198,7 +207,7 @@ class SharedNodes:
                 log().error("unexpected", node=self.id, where=where(why))
 
     async def count(self) -> int:
-        return len((await self._store.alive(ALIVE)).keys() | {self.id})
+        return len((await self._store.alive(self._timings.alive)).keys() | {self.id})
 
     # ---- the end
 

@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 from typing import Final
 
-SILENT: Final = 2000
-"""Milliseconds without a heartbeat after which a node cannot write: it beats each second."""
+from tierce.server.system.timings import Timings
+
 LATE: Final = 2500
 """Milliseconds after which this node does not know any more what the others do."""
 
@@ -12,10 +12,12 @@ LATE: Final = 2500
 class Signs:
     """What this node has seen of the others, by its own clock."""
 
-    def __init__(self, own: int, alive: int) -> None:
+    def __init__(self, own: int, timings: Timings) -> None:
         self._own = own
-        self._alive = alive
+        self._alive = timings.alive
         """Milliseconds without a heartbeat after which a node counts as dead."""
+        self._silent = timings.silent
+        """Milliseconds without a heartbeat after which a node cannot write."""
         self._seen: dict[int, int] = {}
         """By node the time of its last heartbeat, also after its death."""
         self._looked = 0
@@ -35,4 +37,4 @@ class Signs:
         seen = self._seen.get(node)
         if node == self._own or seen is None or not 0 <= now - self._looked <= LATE:
             return None
-        return seen if now - seen > SILENT else None
+        return seen if now - seen > self._silent else None

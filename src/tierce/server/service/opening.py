@@ -22,11 +22,12 @@ async def open_node(database: str, settings: Settings) -> Service:
     except ImportError:
         raise UnusableError(MISSING) from None
     metrics = Metrics()
-    store = await PostgresStore.open(database, metrics)
+    store = await PostgresStore.open(database, metrics, settings.timings)
     clock = SharedClock()
     try:
         secret = await secret_of(store, settings)
-        nodes = await SharedNodes.join(store, bus_of(database, settings), clock)
+        bus = bus_of(database, settings)
+        nodes = await SharedNodes.join(store, bus, clock, settings.timings)
     except BrokenError:
         raise UnusableError("the database of TIERCE_DATABASE does not answer.") from None
     return Service(store, secret, settings, clock, nodes, metrics)
@@ -37,10 +38,10 @@ def bus_of(database: str, settings: Settings) -> Bus:
     if settings.bus is None:
         from tierce.server.bus.postgres import PostgresBus  # noqa: PLC0415
 
-        return PostgresBus(database)
+        return PostgresBus(database, settings.timings)
     from tierce.server.bus.valkey import ValkeyBus  # noqa: PLC0415
 
-    return ValkeyBus(settings.bus)
+    return ValkeyBus(settings.bus, timings=settings.timings)
 
 
 async def secret_of(store: Shared, settings: Settings) -> bytes:

@@ -3,23 +3,26 @@
 import asyncio
 import time
 from collections.abc import Callable
-from typing import Final, Literal
+from typing import Literal
 
 from tierce.server.store import BusyError, FullError, Store
+from tierce.server.system.timings import USUAL, Timings
 
-FRESH: Final = 1.0
-"""Seconds that a result stays valid, as each check flushes the disk."""
-PATIENCE: Final = 2.0
-"""Seconds that a write may take."""
 Obstacle = Literal["draining", "disk_full", "database_busy", "database_lost"]
 
 
 class Readiness:
     """Checks by writing, at most once a second."""
 
-    def __init__(self, store: Store, clock: Callable[[], float] = time.monotonic) -> None:
+    def __init__(
+        self,
+        store: Store,
+        clock: Callable[[], float] = time.monotonic,
+        timings: Timings = USUAL,
+    ) -> None:
         self._store = store
         self._clock = clock
+        self._timings = timings
         self._lock = asyncio.Lock()
         self._asked = float("-inf")
         self._found: Obstacle | None = None
@@ -34,14 +37,14 @@ class Readiness:
         if self._draining:
             return "draining"
         async with self._lock:
-            if self._clock() - self._asked >= FRESH:
+            if self._clock() - self._asked >= self._timings.readiness:
                 self._found = await self._try()
                 self._asked = self._clock()
             return self._found
 
     async def _try(self) -> Obstacle | None:
         probe = asyncio.ensure_future(self._store.probe())  # a write cannot be cancelled
-        done, _ = await asyncio.wait({probe}, timeout=PATIENCE)
+        done, _ = await asyncio.wait({probe}, timeout=self._timings.probe)
         probe.add_done_callback(asyncio.Future.exception)
         return named(probe.exception()) if done else "database_busy"
 

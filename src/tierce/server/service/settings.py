@@ -13,6 +13,7 @@ from tierce.server.people.shared_deals.families import Families, read_families
 from tierce.server.people.standing.numbers import Numbers, read_numbers
 from tierce.server.system.data_dir import UnusableError
 from tierce.server.system.hosts import bare, own_names
+from tierce.server.system.timings import USUAL, Timings
 
 TOKEN: Final = 16
 """Characters of a token at least."""
@@ -51,6 +52,10 @@ class Settings(Struct, frozen=True):
     """The days of the site, by its time zone."""
     families: Families | None = None
     """The families of the shared deal; None for the usual ones."""
+    static: Path | None = None
+    """The folder of the built client; None for that of the package."""
+    timings: Timings = USUAL
+    """How long its parts wait. The environment sets none of it."""
 
     @property
     def contact(self) -> str:

@@ -13,13 +13,13 @@ TRIED: Final = 20
 EVERYWHERE: Final = {"0.0.0.0": "127.0.0.1", "::": "::1"}  # noqa: S104  shown, not bound
 
 
-def listen(host: str, port: int | None) -> socket.socket:
+def listen(host: str, port: int | None, usual: int = USUAL) -> socket.socket:
     """A socket on ``port``, or on the first free one from the usual one on if it is None.
 
     Raises UnusableError. Proxies look for a node on the port that was asked for, and nowhere else.
     """
     if port is None:
-        return first_free(host, range(USUAL, USUAL + TRIED))
+        return first_free(host, range(usual, usual + TRIED))
     if not 0 <= port <= 65535:
         raise UnusableError(f"{port} is not a port: want a number from 0 to 65535.")
     if (found := _bound(host, port)) is None:

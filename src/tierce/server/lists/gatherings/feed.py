@@ -14,17 +14,18 @@ from tierce.server import wire
 from tierce.server.keeper.keeper import Keeper
 from tierce.server.live.subscriber import Subscriber
 from tierce.server.nodes.interface import News, Nodes
+from tierce.server.system.timings import USUAL
 
-PAUSE: Final = 0.3
-"""Least seconds between two frames to one page, as results come together."""
 CHANGED: Final = msgspec.json.encode(wire.GatheringChanged())
 
 
 class GatheringsFeed:
     """The subscribers to tournaments, by id, and to clubs and sheets, after a mark."""
 
-    def __init__(self, nodes: Nodes) -> None:
+    def __init__(self, nodes: Nodes, pause: float = USUAL.gatherings) -> None:
         self._nodes = nodes
+        self._pause = pause
+        """Least seconds between two frames to one page."""
         self._subscribers: defaultdict[str, set[Subscriber]] = defaultdict(set)
         self._changed: set[str] = set()
         self._deals: dict[str, int] = {}
@@ -86,7 +87,7 @@ class GatheringsFeed:
                 for topic in changed:
                     for subscriber in self._subscribers.get(topic, ()):
                         subscriber.send(CHANGED)
-                await asyncio.sleep(PAUSE)
+                await asyncio.sleep(self._pause)
         finally:
             self._telling = None
 

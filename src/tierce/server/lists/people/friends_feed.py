@@ -3,7 +3,6 @@
 import asyncio
 from collections import defaultdict
 from collections.abc import Collection
-from typing import Final
 
 from tierce.server import wire
 from tierce.server.keeper.log.errors import AWAY
@@ -11,17 +10,17 @@ from tierce.server.lists.people.friends_list import FriendsList
 from tierce.server.live.subscriber import Subscriber
 from tierce.server.nodes.interface import News, Nodes
 from tierce.server.system.logs import log, where
-
-PAUSE: Final = 0.3
-"""Least seconds between two lists to one person."""
+from tierce.server.system.timings import USUAL
 
 
 class FriendsFeed:
     """The subscribers to friends. They share the sockets of own tables."""
 
-    def __init__(self, lists: FriendsList, nodes: Nodes) -> None:
+    def __init__(self, lists: FriendsList, nodes: Nodes, pause: float = USUAL.friends) -> None:
         self._lists = lists
         self._nodes = nodes
+        self._pause = pause
+        """Least seconds between two lists to one person."""
         self._subscribers: defaultdict[str, set[Subscriber]] = defaultdict(set)
         self._friends: dict[str, frozenset[str]] = {}
         """By subscribed person the friends of the last list."""
@@ -85,7 +84,7 @@ class FriendsFeed:
                 changed, self._changed = self._changed, set()
                 for person in changed:
                     await self._tell(person)
-                await asyncio.sleep(PAUSE)
+                await asyncio.sleep(self._pause)
         except AWAY:
             return  # the next change tries again
         except Exception as why:  # noqa: BLE001  the next change tries again

@@ -6,7 +6,7 @@ far it has searched, and the next page goes on from there.
 """
 
 from collections.abc import Awaitable, Callable, Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 from tierce.server import wire
 from tierce.server.lists.tables.matches import (
@@ -24,10 +24,6 @@ from tierce.server.views.lines import table_line
 
 PAGE: Final = 20
 """Matches per page."""
-PIECE: Final = 100
-"""Lines read at once for a filter."""
-SEARCHED: Final = 400
-"""Lines read for one filtered page."""
 COUNTED: Final = 1000
 """Matches that are counted at most."""
 DIGITS: Final = 18
@@ -40,13 +36,33 @@ Renew = Callable[[Line], Awaitable[Line]]
 """Completes a line of an older version."""
 
 
+class Reading(NamedTuple):
+    """How much is read for a filter."""
+
+    piece: int = 100
+    """Lines read at once."""
+    searched: int = 400
+    """Lines read for one page."""
+
+
+USUAL: Final = Reading()
+
+
 class Search:
     """The search for the matches of one page."""
 
-    def __init__(self, store: Store, renew: Renew, ids: Sequence[str], wanted: Wanted) -> None:
+    def __init__(
+        self,
+        store: Store,
+        renew: Renew,
+        ids: Sequence[str],
+        wanted: Wanted,
+        reading: Reading,
+    ) -> None:
         self._store = store
         self._renew = renew
         self._ids = ids
+        self._reading = reading
         self.wanted = wanted
         self._first = wanted.before == LATEST
         self.last = wanted.before
@@ -60,9 +76,9 @@ class Search:
     async def run(self) -> None:
         """Read until the page is full. A filtered first page reads on, to count."""
         counts = self._first and self.wanted.filtered
-        size = PIECE if self.wanted.filtered else PAGE + 1
+        size = self._reading.piece if self.wanted.filtered else PAGE + 1
         read = 0
-        while not self.exhausted and read < SEARCHED and (counts or not self.full):
+        while not self.exhausted and read < self._reading.searched and (counts or not self.full):
             lines = await self._next(size)
             read += len(lines)
             for line in lines:
@@ -117,14 +133,15 @@ class Search:
 class Past:
     """The histories of persons."""
 
-    def __init__(self, store: Store, renew: Renew, clock: Clock) -> None:
+    def __init__(self, store: Store, renew: Renew, clock: Clock, reading: Reading = USUAL) -> None:
         self._store = store
+        self._reading = reading
         self._renew = renew
         self._clock = clock
 
     async def page(self, ids: Sequence[str], wanted: Wanted) -> wire.History:
         """One page of the finished matches that pass the filter, of all ids of a person."""
-        search = Search(self._store, self._renew, ids, wanted)
+        search = Search(self._store, self._renew, ids, wanted, self._reading)
         await search.run()
         page = wire.History(
             matches=await search.lines(self._clock.now()),

@@ -15,9 +15,8 @@ from tierce.server.people.friends.family import family_of, in_family
 from tierce.server.people.friends.near import friends_of
 from tierce.server.store.relations import Relations
 from tierce.server.system.logs import log, where
+from tierce.server.system.timings import USUAL
 
-PAUSE: Final = 0.5
-"""Least seconds between two broadcasts, as many tables change at once."""
 LISTED: Final = 200
 
 
@@ -55,8 +54,16 @@ ANYBODY: Final = Reader()
 class Lobby:
     """The subscribers of the lobby. Sending never waits."""
 
-    def __init__(self, tables: Tables, public: PublicTables, relations: Relations) -> None:
+    def __init__(
+        self,
+        tables: Tables,
+        public: PublicTables,
+        relations: Relations,
+        pause: float = USUAL.lobby,
+    ) -> None:
         self._public = public
+        self._pause = pause
+        """Least seconds between two broadcasts."""
         self._relations = relations
         self._subscribers: set[Subscriber] = set()
         self._telling: asyncio.Task[None] | None = None
@@ -139,7 +146,7 @@ class Lobby:
                 if (listed := await self._listed()) != self._told:
                     self._told = listed
                     self._send(listed)
-                await asyncio.sleep(PAUSE)
+                await asyncio.sleep(self._pause)
         except AWAY:
             return  # the next change tries again
         except Exception as why:  # noqa: BLE001  the next change tries again

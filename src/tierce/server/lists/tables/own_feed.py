@@ -3,7 +3,6 @@
 import asyncio
 from collections import defaultdict
 from collections.abc import Collection
-from typing import Final
 
 from tierce.server import wire
 from tierce.server.keeper.keeper import Keeper
@@ -14,9 +13,7 @@ from tierce.server.live.subscriber import Subscriber
 from tierce.server.nodes.interface import Nodes
 from tierce.server.store import Line
 from tierce.server.system.logs import log, where
-
-PAUSE: Final = 0.5
-"""Least seconds between two lists to one person, as bots act often."""
+from tierce.server.system.timings import USUAL
 
 
 class OwnTablesFeed:
@@ -26,9 +23,13 @@ class OwnTablesFeed:
     once, then updated from tables in memory.
     """
 
-    def __init__(self, tables: Tables, own: OwnTables, nodes: Nodes) -> None:
+    def __init__(
+        self, tables: Tables, own: OwnTables, nodes: Nodes, pause: float = USUAL.own
+    ) -> None:
         self._own = own
         self._nodes = nodes
+        self._pause = pause
+        """Least seconds between two lists to one person."""
         self._subscribers: defaultdict[str, set[Subscriber]] = defaultdict(set)
         self._ids: dict[str, tuple[str, ...]] = {}
         """All ids of each subscribed person."""
@@ -134,7 +135,7 @@ class OwnTablesFeed:
                 changed, self._changed = self._changed, {}
                 for person, keepers in changed.items():
                     self._follow(person, keepers)
-                await asyncio.sleep(PAUSE)
+                await asyncio.sleep(self._pause)
         except AWAY:
             return  # the next change tries again
         except Exception as why:  # noqa: BLE001  the next change tries again

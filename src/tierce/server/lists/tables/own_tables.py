@@ -11,7 +11,7 @@ import msgspec
 from tierce.server import wire
 from tierce.server.catalogue.titles import link_of
 from tierce.server.keeper.tables import Tables
-from tierce.server.lists.tables.history import Past
+from tierce.server.lists.tables.history import USUAL, Past
 from tierce.server.lists.tables.matches import Wanted, sitting
 from tierce.server.store import Line, Row, Store
 from tierce.server.system.clock import Clock
@@ -34,6 +34,8 @@ class OwnTables:
         self._store = store
         self._tables = tables
         self._clock = clock
+        self.reading = USUAL
+        """How much of the history is read for a filter."""
 
     async def open(self, *ids: str) -> list[wire.TableLine]:
         """Tables of the person that are not over, those in which it is the person's turn first."""
@@ -60,7 +62,7 @@ class OwnTables:
 
     async def history(self, ids: Sequence[str], wanted: Wanted) -> wire.History:
         """One page of the person's finished matches that pass the filter."""
-        return await Past(self._store, self._renewed, self._clock).page(ids, wanted)
+        return await Past(self._store, self._renewed, self._clock, self.reading).page(ids, wanted)
 
     async def _renewed(self, line: Line) -> Line:
         """The line with every field of today. An older one is rewritten."""

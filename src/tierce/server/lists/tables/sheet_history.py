@@ -32,17 +32,17 @@ def written(one: Result) -> str:
 
 
 async def sheet_history(
-    relations: Relations, ids: Sequence[str], before: Place = LATEST
+    relations: Relations, ids: Sequence[str], before: Place = LATEST, size: int = PAGE
 ) -> wire.SheetHistory:
     """A page of the matches of all ids of a person, latest first, and the figures of all."""
     found = {
         one.sheet: one
         for person in ids
-        for one in await results(relations, person, PAGE + 1, before)
+        for one in await results(relations, person, size + 1, before)
     }
     latest = sorted(found.values(), key=lambda one: (-one.ended, one.sheet))
-    shown = latest[:PAGE]
-    following = written(shown[-1]) if len(latest) > PAGE else None
+    shown = latest[:size]
+    following = written(shown[-1]) if len(latest) > size else None
     counted = [await figures(relations, person) for person in ids]
     totals = wire.SheetFigures(*map(sum, zip(*counted, strict=True))) if counted else NOTHING
     return wire.SheetHistory([line_of(one) for one in shown], totals, following)

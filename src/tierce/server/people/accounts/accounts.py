@@ -14,6 +14,7 @@ from tierce.server.people.accounts.sessions import Sessions, Signed
 from tierce.server.store import Store
 from tierce.server.store.relations import Statement
 from tierce.server.system.clock import Clock
+from tierce.server.system.timings import USUAL, Timings
 
 MOST: Final = 12
 """Ways into one account at most."""
@@ -37,8 +38,8 @@ class TooManyError(ValueError):
 class Accounts:
     """The accounts of a site. Each write is one transaction."""
 
-    def __init__(self, secret: bytes, store: Store, clock: Clock) -> None:
-        self.sessions = Sessions(store, clock)
+    def __init__(self, secret: bytes, store: Store, clock: Clock, timings: Timings = USUAL) -> None:
+        self.sessions = Sessions(store, clock, timings)
         self.passphrases = Passphrases()
         self.passkeys = Passkeys(secret, store, clock)
         self._relations = store.relations

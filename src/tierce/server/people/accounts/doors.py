@@ -10,11 +10,10 @@ from tierce.server.people.accounts import statements as sql
 from tierce.server.store import BrokenError, BusyError
 from tierce.server.store.relations import Relations
 from tierce.server.system.clock import Clock
+from tierce.server.system.timings import USUAL
 
 ENDED: Final = 4401
 """Close code: the session has ended."""
-EVERY: Final = 2.0
-"""Seconds between two looks at what other nodes have ended."""
 LATE: Final = 15_000
 """Milliseconds by which the clock or the commit of another node may be late."""
 KEPT: Final = 3600_000
@@ -30,13 +29,21 @@ class Socket(Protocol):
 class Doors:
     """The sockets of this node. One task reads what has ended, while there are any."""
 
-    def __init__(self, relations: Relations, clock: Clock, forget: Callable[[], None]) -> None:
+    def __init__(
+        self,
+        relations: Relations,
+        clock: Clock,
+        forget: Callable[[], None],
+        every: float = USUAL.ends,
+    ) -> None:
         self._relations = relations
         self._clock = clock
         self._open: defaultdict[str, set[Socket]] = defaultdict(set)
         self._watching: asyncio.Task[None] | None = None
         self._forget = forget
         """Called where another node has ended something: what is cached may be wrong."""
+        self._every = every
+        """Seconds between two looks at what other nodes have ended."""
         self._done: set[str] = set()
 
     @contextmanager
@@ -63,7 +70,7 @@ class Doors:
     async def _watch(self) -> None:
         since = self._clock.now() - LATE
         while self._open:
-            await asyncio.sleep(EVERY)
+            await asyncio.sleep(self._every)
             try:
                 await self._look(since)
             except (BrokenError, BusyError):

@@ -24,9 +24,8 @@ from tierce.server.people.identity import GuestCookie
 from tierce.server.store import Store, TakenError
 from tierce.server.store.relations import Statement
 from tierce.server.system.clock import Clock
+from tierce.server.system.timings import USUAL, Timings
 
-FRESH: Final = 2.0
-"""Seconds for which a node believes what it read of a caller."""
 REMEMBERED: Final = 20_000
 SEEN: Final = 3600_000
 """Milliseconds between two notes of when a session was seen."""
@@ -44,14 +43,15 @@ Reading = Callable[[], Awaitable[Caller]]
 
 
 class Sessions:
-    """Reads and ends sessions. What is read is believed for `FRESH` seconds."""
+    """Reads and ends sessions. What is read is believed for some seconds."""
 
-    def __init__(self, store: Store, clock: Clock) -> None:
+    def __init__(self, store: Store, clock: Clock, timings: Timings = USUAL) -> None:
         self._relations = store.relations
         self._clock = clock
+        self._fresh = timings.callers
         self.guests = Guests(store.relations, clock)
         self._known: dict[Hashable, tuple[float, Caller]] = {}
-        self.doors = Doors(store.relations, clock, self.forget)
+        self.doors = Doors(store.relations, clock, self.forget, timings.ends)
 
     async def caller(self, token: str | None, guest: GuestCookie | None) -> Caller:
         """Who calls: the session's account, else the guest unless it has an account."""
@@ -71,7 +71,7 @@ class Sessions:
         found = await read()
         if len(self._known) >= REMEMBERED:
             self._known.clear()
-        self._known[key] = (now + FRESH, found)
+        self._known[key] = (now + self._fresh, found)
         return found
 
     async def _of_session(self, digest: str) -> Caller:

@@ -25,9 +25,8 @@ from tierce.server.people.standing.rating import (
 from tierce.server.people.standing.room import Held, Rated, StandingRoom, Waiting
 from tierce.server.store import Relations, Statement, TakenError
 from tierce.server.system.clock import Clock
+from tierce.server.system.timings import USUAL
 
-EVERY: Final = 60_000
-"""Milliseconds between two looks for matches that were missed."""
 TRIES: Final = 5
 """How often a match is computed anew at once, after another one changed the same persons."""
 DAY: Final = 24 * 3_600_000
@@ -36,13 +35,15 @@ DAY: Final = 24 * 3_600_000
 class Counting:
     """The job."""
 
-    def __init__(self, relations: Relations, clock: Clock, numbers: Numbers) -> None:
+    def __init__(
+        self, relations: Relations, clock: Clock, numbers: Numbers, every: int = USUAL.counting
+    ) -> None:
         self.room = StandingRoom(relations)
         self._clock = clock
         self._numbers = numbers
         self._league = LeagueCount(relations, numbers.league)
         self._seasons = Seasons(relations, numbers.league)
-        self._rounds = Rounds(clock, EVERY, self._round, "counting_failed")
+        self._rounds = Rounds(clock, every, self._round, "counting_failed")
 
     def soon(self) -> None:
         """A match has ended."""

@@ -53,8 +53,9 @@ OWNER: Final = "select person from circle where code = $1 and code_at > $2"
 class Ties:
     """The ties of all persons."""
 
-    def __init__(self, relations: Relations) -> None:
+    def __init__(self, relations: Relations, most: int = MOST) -> None:
         self.relations = relations
+        self._most = most
 
     # ---- reading
 
@@ -136,7 +137,7 @@ class Ties:
         await self.relations.write(do(DROP, person, other, kind))
 
     async def _room(self, person: str, kind: Kind) -> None:
-        if (await self.relations.read(COUNT, person, kind))[0][0] >= MOST:
+        if (await self.relations.read(COUNT, person, kind))[0][0] >= self._most:
             raise TooManyError
 
     # ---- the link and the switches

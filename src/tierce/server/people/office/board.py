@@ -15,9 +15,8 @@ from msgspec import Struct
 
 from tierce.server.people.office.records import Announcement, Legal, Measure, Role, Switches
 from tierce.server.store import BrokenError, Relations, Statement, do
+from tierce.server.system.timings import USUAL
 
-FRESH: Final = 1.0
-"""Seconds that a reading stays valid."""
 REVISION: Final = "revision"
 REVISED: Final = "select value from house where key = 'revision'"
 REVISE: Final = (
@@ -59,10 +58,13 @@ class Boards:
         relations: Relations,
         now: Callable[[], int],
         clock: Callable[[], float] = time.monotonic,
+        fresh: float = USUAL.board,
     ) -> None:
         self._relations = relations
         self._now = now
         self._clock = clock
+        self._fresh = fresh
+        """Seconds that a reading stays valid."""
         self._lock = asyncio.Lock()
         self._read_at = float("-inf")
         self.latest = Board()
@@ -70,10 +72,10 @@ class Boards:
 
     async def fresh(self) -> Board:
         """The board, not older than a second. The last one stays while the database is away."""
-        if self._clock() - self._read_at < FRESH:
+        if self._clock() - self._read_at < self._fresh:
             return self.latest
         async with self._lock:
-            if self._clock() - self._read_at >= FRESH:
+            if self._clock() - self._read_at >= self._fresh:
                 await self._renew()
         return self.latest
 

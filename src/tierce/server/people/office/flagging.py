@@ -55,6 +55,7 @@ class Flagging:
         self._flags = flags
         self._clock = clock
         self._pause = pause
+        self.rows = ROWS
         self._rounds = Rounds(clock, HOUR, self.run, "flagging_failed", FIRST)
 
     async def run(self) -> bool:
@@ -79,7 +80,7 @@ class Flagging:
         """The latest public matches with three persons or more, latest first."""
         now = self._clock.now()
         ended, table, count = now + DAY, "", 0
-        while count < ROWS:
+        while count < self.rows:
             rows = await self._relations.read(SEATS, ended, table, now - WINDOW)
             groups = [list(seats) for _, seats in groupby(rows, key=lambda row: row[:2])]
             whole = groups[:-1] if len(rows) == PIECE else groups

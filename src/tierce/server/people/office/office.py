@@ -9,6 +9,7 @@ import msgspec
 from tierce.server.people.office.board import Board, Boards, revised
 from tierce.server.people.office.records import STOPS, Act, Logged, Measure
 from tierce.server.store import Relations, Statement, do
+from tierce.server.system.timings import USUAL, Timings
 
 LOG: Final = (
     "insert into audit (id, at, actor, act, target, detail) values ($1, $2, $3, $4, $5, $6)"
@@ -23,10 +24,12 @@ STOPPED_BY: Final = ("ban", "suspend", "mute", "rename", "picture")
 class Office:
     """What its parts share: the database, the board, the clock, the audit log."""
 
-    def __init__(self, relations: Relations, now: Callable[[], int]) -> None:
+    def __init__(
+        self, relations: Relations, now: Callable[[], int], timings: Timings = USUAL
+    ) -> None:
         self.relations = relations
         self.now = now
-        self.boards = Boards(relations, now)
+        self.boards = Boards(relations, now, fresh=timings.board)
 
     @property
     def board(self) -> Board:

@@ -15,12 +15,18 @@ class Renewal:
     """Renews what pages of this node show. Nothing is sent where nothing has changed."""
 
     def __init__(
-        self, lobby: Lobby, own: OwnTablesFeed, friends: FriendsFeed, gatherings: GatheringsFeed
+        self,
+        lobby: Lobby,
+        own: OwnTablesFeed,
+        friends: FriendsFeed,
+        gatherings: GatheringsFeed,
+        at_once: int = AT_ONCE,
     ) -> None:
         self._lobby = lobby
         self._own = own
         self._friends = friends
         self._gatherings = gatherings
+        self._at_once = at_once
         self._done: set[str] = set()
         """Persons who have had their turn."""
 
@@ -38,6 +44,6 @@ class Renewal:
         persons = self._lobby.persons | self._own.persons
         if self._done >= persons:
             self._done = set()
-        found = set(sorted(persons - self._done)[:AT_ONCE])
+        found = set(sorted(persons - self._done)[: self._at_once])
         self._done = (self._done | found) & persons
         return found

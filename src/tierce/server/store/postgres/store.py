@@ -18,6 +18,7 @@ from tierce.server.store.postgres.sharing import Sharing
 from tierce.server.store.postgres.talks import PostgresTalks
 from tierce.server.store.postgres.writer import GroupWriter
 from tierce.server.store.relations import Statement
+from tierce.server.system.timings import USUAL, Timings
 
 READERS: Final = 6
 """Connections for reads and for writes that are not on the log."""
@@ -56,10 +57,13 @@ class PostgresStore(Sharing):
         self.relations = PostgresRelations(pool)
 
     @classmethod
-    async def open(cls, dsn: str, metrics: Metrics | None = None) -> "PostgresStore":
+    async def open(
+        cls, dsn: str, metrics: Metrics | None = None, timings: Timings = USUAL
+    ) -> "PostgresStore":
         """Open the database, created or migrated if necessary; raises UnusableError."""
         hosts = await prepare(dsn)
-        return cls(await open_pool(hosts, READERS), GroupWriter(hosts.connect, metrics))
+        writer = GroupWriter(hosts.connect, metrics, timings)
+        return cls(await open_pool(hosts, READERS), writer)
 
     async def append(
         self,

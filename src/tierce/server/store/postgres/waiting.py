@@ -8,11 +8,10 @@ from typing import Final
 from tierce.server.store.interface import BrokenError, BusyError
 from tierce.server.store.kept import Kept
 from tierce.server.store.postgres.job import Job
+from tierce.server.system.timings import USUAL
 
 BATCH: Final = 512
 LONGEST: Final = 4096
-PATIENCE: Final = 4.0
-"""Seconds after which an append fails while the server is away."""
 
 
 class Waiting:
@@ -20,16 +19,19 @@ class Waiting:
 
     __slots__ = ("done", "job", "until")
 
-    def __init__(self, job: Job, loop: asyncio.AbstractEventLoop) -> None:
+    def __init__(self, job: Job, loop: asyncio.AbstractEventLoop, patience: float) -> None:
         self.job = job
         self.done = Kept(loop=loop)
-        self.until = loop.time() + PATIENCE
+        self.until = loop.time() + patience
 
 
 class Queue:
     """Gives each connection a batch. Batches in progress have no table in common."""
 
-    def __init__(self) -> None:
+    def __init__(self, patience: float = USUAL.append) -> None:
+        self._patience = patience
+        """Seconds after which a job fails while the server is away."""
+        self.longest = LONGEST
         self._loop = asyncio.get_running_loop()
         self._waiting: deque[Waiting] = deque()
         self._tables: set[str] = set()
@@ -41,9 +43,9 @@ class Queue:
         """Append a job and return its future; raises BusyError or BrokenError."""
         if self._closed:
             raise BrokenError("closed")
-        if len(self._waiting) >= LONGEST:
+        if len(self._waiting) >= self.longest:
             raise BusyError
-        waiting = Waiting(job, self._loop)
+        waiting = Waiting(job, self._loop, self._patience)
         self._waiting.append(waiting)
         self._more.set()
         return waiting.done

@@ -21,6 +21,7 @@ from tierce.server.store.postgres.keeping import keep
 from tierce.server.store.postgres.waiting import Queue, Waiting
 from tierce.server.system.logs import log, where
 from tierce.server.system.postgres import Connection
+from tierce.server.system.timings import USUAL, Timings
 
 CONNECTIONS: Final = 2
 GAP: Final = 0.003
@@ -36,10 +37,15 @@ Connect = Callable[[], Awaitable[Connection]]
 class GroupWriter:
     """Writes jobs in batches. A job is durable when ``do`` returns."""
 
-    def __init__(self, connect: Connect, metrics: Metrics | None = None) -> None:
+    def __init__(
+        self,
+        connect: Connect,
+        metrics: Metrics | None = None,
+        timings: Timings = USUAL,
+    ) -> None:
         self._metrics = (metrics or Metrics()).database
         self._connect = connect
-        self._queue = Queue()
+        self._queue = Queue(timings.append)
         loop = asyncio.get_running_loop()
         self._tasks = [
             loop.create_task(self._work(), name="tierce-writer") for _ in range(CONNECTIONS)

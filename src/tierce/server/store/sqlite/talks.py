@@ -41,6 +41,7 @@ class SqliteTalks:
         self._writer = writer
         self._reader = reader
         self._reading = reading
+        self.kept = KEPT
 
     async def append(self, table: str, saying: Saying, command: str) -> int:
         number = 0
@@ -50,7 +51,7 @@ class SqliteTalks:
             number = connection.execute(LAST, (table,)).fetchone()[0] + 1
             row = (table, number, saying.at, saying.person, command, saying.line)
             connection.execute(SAY, row)
-            connection.execute(FORGET, (table, number - KEPT))
+            connection.execute(FORGET, (table, number - self.kept))
 
         await self._writer.do(job)
         return number
