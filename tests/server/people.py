@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import httpx
+import msgspec
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
@@ -19,8 +20,20 @@ from tierce.server.guard.shared_limits import Counts
 from tierce.server.service.service import Service
 from tierce.server.service.settings import Settings
 from tierce.server.system import ports
+from tierce.server.system.timings import Timings
 
 NOW = Settings(bot_delay=0, message_every=0)
+AT_ONCE = Timings(
+    callers=0.0,
+    board=0.0,
+    readiness=0.0,
+    ends=0.1,
+    own=0.01,
+    lobby=0.01,
+    friends=0.01,
+    gatherings=0.01,
+)
+"""Of a site that reads at every call what has changed, and tells it soon."""
 HEADERS = {"X-Tierce": "1"}
 PLAIN: Any = {"trust_env": False, "verify": False}
 """No proxy, and no certificates: to load those takes 20 ms for each client."""
@@ -40,21 +53,26 @@ async def site(
     clock: Any = None,
     limits: Any = None,
     several: Any = None,
+    timings: Timings | None = None,
+    lines: int | None = None,
 ):
     """A running site: its address and the parts of its first node. By default there are no rate
-    limits. ``limits`` makes those of one node.
+    limits. ``limits`` makes those of one node, ``timings`` are in place of those of the settings.
+    ``lines`` are the connections that an address may have.
     """
+    if timings is not None:
+        settings = msgspec.structs.replace(settings, timings=timings)
     async with AsyncExitStack() as stack:
         if (several := several or default) is None:
             services = [Service.open(data / "tierce.db", b"k" * 64, settings, clock)]
         else:
             services = await several(data, settings, clock)
-        running = [await stack.enter_async_context(server(one, limits)) for one in services]
-        yield Addresses.of(running), services[0]
+        running = [await stack.enter_async_context(server(one, limits, lines)) for one in services]
+        yield Addresses.of(running, services), services[0]
 
 
 @asynccontextmanager
-async def server(service: Service, limits: Any):
+async def server(service: Service, limits: Any, lines: int | None = None):
     """A running node: its address."""
     listening = ports.listen("127.0.0.1", 0)
     if limits:
@@ -63,6 +81,7 @@ async def server(service: Service, limits: Any):
         service.limits = Limits(lambda: next(LATER)).count_in(Unmet(service.counts))
     config = uvicorn_config(service)
     config.timeout_graceful_shutdown = 1
+    config.counter.most = lines or config.counter.most
     started = asyncio.Event()
     process = Server(config, started.set, service)
     running = asyncio.create_task(process._serve([listening]))
@@ -89,10 +108,12 @@ class Addresses(str):
     """The address of a site's first node. Each person uses another node than the last."""
 
     _turns: Iterator[str]
+    services: list[Service]
 
     @classmethod
-    def of(cls, nodes: list[str]) -> "Addresses":
+    def of(cls, nodes: list[str], services: list[Service]) -> "Addresses":
         found = cls(nodes[0])
+        found.services = services
         found._turns = itertools.cycle(nodes)
         return found
 

@@ -11,6 +11,8 @@ class Proxy:
         self._parts = urlsplit(address)
         self._flows = asyncio.Event()
         self._flows.set()
+        self.carried = 0
+        """Pieces that have arrived at either end."""
 
     async def __aenter__(self):
         """The address of this end."""
@@ -44,4 +46,5 @@ class Proxy:
         while data := await reader.read(1 << 16):
             await self._flows.wait()
             writer.write(data)
+            self.carried += 1
         writer.close()

@@ -48,7 +48,7 @@ class Pairs(ExitStack):
 
 async def node(address: str, settings: Settings, clock: Any) -> Service:
     """One node of the site."""
-    store = await PostgresStore.open(address)
+    store = await PostgresStore.open(address, timings=settings.timings)
     agreed: Any = SharedClock() if clock is None else TestClock(clock)
-    nodes = await SharedNodes.join(store, NearBus(address), agreed)
+    nodes = await SharedNodes.join(store, NearBus(address), agreed, settings.timings)
     return Service(store, SECRET, settings, agreed, nodes)
