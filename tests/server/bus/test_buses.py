@@ -8,18 +8,20 @@ import pytest
 
 from tests.engines import own_postgres, own_valkey
 from tests.server.proxy import Proxy
+from tests.waiting import until
 from tierce.server.bus.interface import LONGEST
 from tierce.server.bus.silent import SilentBus
 from tierce.server.bus.supervised import PENDING
 from tierce.server.system.data_dir import UnusableError
+from tierce.server.system.timings import USUAL, Timings
 
 valkey = pytest.importorskip("tierce.server.bus.valkey", reason="needs tierce[nodes]")
 postgres = pytest.importorskip("tierce.server.bus.postgres", reason="needs tierce[nodes]")
 
 
-def on_valkey(address):
+def on_valkey(address, timings):
     """A bus that hears no test of another process."""
-    return valkey.ValkeyBus(address, f"test_{os.getpid()}")
+    return valkey.ValkeyBus(address, f"test_{os.getpid()}", timings)
 
 
 KINDS = {"valkey": (on_valkey, own_valkey), "notify": (postgres.PostgresBus, own_postgres)}
@@ -51,17 +53,11 @@ class Node:
 
 
 @asynccontextmanager
-async def nodes(kind, address, count=2):
-    opened = [Node(KINDS[kind][0](address)) for _ in range(count)]
+async def nodes(kind, address, count=2, timings=USUAL):
+    opened = [Node(KINDS[kind][0](address, timings)) for _ in range(count)]
     yield opened
     async with asyncio.timeout(1):
         await asyncio.gather(*[node.bus.close() for node in opened])
-
-
-async def until(what):
-    async with asyncio.timeout(10):
-        while not what():  # noqa: ASYNC110
-            await asyncio.sleep(0.01)
 
 
 async def connected(*these):
@@ -132,10 +128,12 @@ async def test_a_server_that_goes_away_and_comes_back_is_found_by_itself(kind):
 
 async def test_a_server_that_says_nothing_is_taken_for_lost(kind, address):
     proxy = Proxy(address)
-    async with proxy as cut_off, nodes(kind, cut_off, 1) as (one,):
+    timings = Timings(silence=1.0)
+    async with proxy as cut_off, nodes(kind, cut_off, 1, timings) as (one,):
         await connected(one)
-        await asyncio.sleep(2.5)
-        assert one.bus.connected, "a silence is not the end"
+        carried = proxy.carried
+        await until(lambda: proxy.carried >= carried + 4)  # asked twice, with an answer
+        assert (one.bus.connected, one.connections) == (True, 1), "a silence is not the end"
         proxy.freeze()
         await until(lambda: not one.bus.connected)
         proxy.thaw()
@@ -146,8 +144,9 @@ async def test_a_server_that_says_nothing_is_taken_for_lost(kind, address):
 async def test_a_bus_without_a_server_is_closed_in_time(kind):
     with KINDS[kind][1]() as server:
         await asyncio.to_thread(server.stop)
-        async with nodes(kind, server.address) as (one, other):
-            await asyncio.sleep(0.7)
+        timings = Timings(reconnect=0.01)
+        async with nodes(kind, server.address, timings=timings) as (one, other):
+            await until(lambda: one.bus._failed and other.bus._failed)
             one.bus.publish(b"lost")
             assert not one.bus.connected
             assert not other.heard

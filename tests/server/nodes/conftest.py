@@ -2,22 +2,22 @@
 
 from types import SimpleNamespace
 
+import msgspec
 import pytest
 
 from tests.server.fake_clock import FakeClock
 from tests.server.nodes.pair import Pairs
-from tests.server.nodes.soon import SOON
-from tierce.server.nodes import shared
+from tests.server.nodes.rounds import COMPARING
 
 
 @pytest.fixture
-def pair(prepared, monkeypatch):
+def pair(prepared):
     """Opens two nodes, and keeps them."""
-    monkeypatch.setattr(shared, "COMPARED", SOON)
     opened = SimpleNamespace(nodes=[], clock=FakeClock())
 
-    async def several(*how):
-        opened.nodes = await pairs.open(*how)
+    async def several(data, settings, clock):
+        settings = msgspec.structs.replace(settings, timings=COMPARING)
+        opened.nodes = await pairs.open(data, settings, clock)
         return opened.nodes
 
     with Pairs(prepared) as pairs:

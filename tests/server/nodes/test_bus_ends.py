@@ -2,6 +2,7 @@
 
 import asyncio
 
+from tests.waiting import until
 from tierce.server.bus.supervised import SupervisedBus
 
 
@@ -13,14 +14,14 @@ class Breaking(SupervisedBus):
     async def session(self):
         self.sessions += 1
         try:
-            await asyncio.sleep(60)
+            await asyncio.Event().wait()
         finally:
             raise ConnectionError
 
 
 async def test_a_bus_whose_connection_breaks_at_its_end_opens_no_other():
     bus = Breaking()
-    await asyncio.sleep(0)
+    await until(lambda: bus.sessions)
     await bus.close()
 
     assert bus._task.done()

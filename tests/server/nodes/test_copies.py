@@ -1,15 +1,14 @@
 """Several nodes keep a copy of one table, and the log decides between them."""
 
-import asyncio
-
 import pytest
 
 from tests.server.nodes.copies import ID, PEOPLE, Site, frames
+from tests.waiting import until
 from tierce.cards import name
 from tierce.server import wire
-from tierce.server.keeper.lost_time import STALLED
 from tierce.server.keeper.owner import OTHERS
 from tierce.server.store import BrokenError
+from tierce.server.system.timings import USUAL
 from tierce.server.table import entries
 from tierce.server.table.table import Table
 
@@ -146,7 +145,7 @@ async def test_time_in_which_nothing_could_be_written_is_given_back(monkeypatch)
     monkeypatch.setattr(site.store, "append", broken)
     assert isinstance(await site.act(0, who, "draw", "a"), wire.Failed)
     before = (await site.copies[0].table()).timekeeper.clocks.left(site.clock.now())
-    site.clock.advance(STALLED + 6000)
+    site.clock.advance(USUAL.stalled + 6000)
     monkeypatch.setattr(site.store, "append", append)
     assert isinstance(await site.act(0, who, "draw", "a"), wire.Ack)
     after = site.copies[0].ledger.table.timekeeper.clocks.left(site.clock.now())
@@ -171,7 +170,7 @@ async def test_what_could_not_be_sent_is_sent_with_the_next(monkeypatch):
         await site.act(0, who, "draw", "a")
     assert frames(line) == []
     site.clock.advance(1000)
-    await asyncio.sleep(0.01)
+    await until(lambda: line._frames)
 
     assert [event["type"] for event in frames(line)[-1]["events"]] == ["drew"]
 

@@ -13,15 +13,18 @@ from tests.server.clubs.test_evenings import CLUB, village
 from tests.server.nodes.pair import Pairs
 from tests.server.people import Person, site
 from tests.server.tournaments.event import make
+from tests.waiting import until
 from tierce.server.live.subscriber import GOING
-from tierce.server.nodes import shared
+from tierce.server.store import BrokenError
+from tierce.server.system.timings import Timings
+
+QUICK = Timings(cut=0.5, beat=0.1)
+"""Of nodes that notice quickly that they are cut off."""
 
 
 @pytest.fixture
-def pairs(prepared, monkeypatch):
-    """Sites of two nodes that notice quickly that they are cut off."""
-    monkeypatch.setattr(shared, "CUT", 0.5)
-    monkeypatch.setattr(shared, "BEAT", 0.1)
+def pairs(prepared):
+    """Sites of two nodes."""
     with Pairs(prepared) as opened:
         yield opened
 
@@ -31,7 +34,7 @@ def unreachable(store):
     beat = store.beat
 
     async def away(_):
-        raise shared.BrokenError
+        raise BrokenError
 
     def join():
         store.beat = beat
@@ -62,7 +65,7 @@ async def end(socket):
 
 @pytest.mark.parametrize("kind", ["table", "lobby", "me", "friends", "tournament", "club"])
 async def test_every_kind_of_socket_is_sent_elsewhere(tmp_path, pairs, kind):
-    async with site(tmp_path, several=pairs.open) as (address, first):
+    async with site(tmp_path, several=pairs.open, timings=QUICK) as (address, first):
         amal = Person(str(address), "Amal")
         if kind == "club":
             people = await village(str(address))
@@ -83,7 +86,7 @@ async def test_every_kind_of_socket_is_sent_elsewhere(tmp_path, pairs, kind):
 
 
 async def test_a_node_that_is_cut_off_refuses_before_it_accepts_until_it_is_back(tmp_path, pairs):
-    async with site(tmp_path, several=pairs.open) as (address, first):
+    async with site(tmp_path, several=pairs.open, timings=QUICK) as (address, first):
         amal = await Person(address, "Amal").come()
         table = await amal.make("you", "open")
         paths = ("/ws/lobby", "/ws/me", f"/ws/tables/{table}", "/ws/clubs/a", "/ws/tournaments/a")
@@ -114,7 +117,7 @@ async def test_a_refusal_is_no_failure_in_the_log(tmp_path, pairs, monkeypatch):
     monkeypatch.setattr(
         logging.getLogger("uvicorn.error"), "error", lambda *text: said.append(text)
     )
-    async with site(tmp_path, several=pairs.open) as (address, first):
+    async with site(tmp_path, several=pairs.open, timings=QUICK) as (address, first):
         first.nodes.is_cut_off = True
         monkeypatch.setattr(first.nodes, "_beat", asyncio.Event().wait)
         for _ in range(3):
@@ -126,7 +129,7 @@ async def test_a_refusal_is_no_failure_in_the_log(tmp_path, pairs, monkeypatch):
 
 
 async def test_a_heartbeat_that_fails_for_any_reason_is_tried_again(tmp_path, pairs, monkeypatch):
-    async with site(tmp_path, several=pairs.open) as (_, first):
+    async with site(tmp_path, several=pairs.open, timings=QUICK) as (_, first):
         beat = first.store.beat
 
         async def fails(_):
@@ -136,9 +139,3 @@ async def test_a_heartbeat_that_fails_for_any_reason_is_tried_again(tmp_path, pa
         await until(lambda: first.nodes.is_cut_off)
         monkeypatch.setattr(first.store, "beat", beat)
         await until(lambda: not first.nodes.is_cut_off)
-
-
-async def until(holds):
-    async with asyncio.timeout(30):
-        while not holds():  # noqa: ASYNC110
-            await asyncio.sleep(0.02)

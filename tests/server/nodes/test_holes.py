@@ -2,8 +2,8 @@
 
 from tests.server.nodes.copies import ID, Site
 from tierce.server import wire
-from tierce.server.keeper.lost_time import STALLED
 from tierce.server.store import BrokenError
+from tierce.server.system.timings import USUAL
 
 
 async def test_an_illegal_act_after_lost_time_leaves_no_hole_in_the_log(monkeypatch):
@@ -16,7 +16,7 @@ async def test_an_illegal_act_after_lost_time_leaves_no_hole_in_the_log(monkeypa
 
     monkeypatch.setattr(site.store, "append", broken)
     assert isinstance(await site.act(0, who, "draw", "a"), wire.Failed)
-    site.clock.advance(STALLED + 6000)
+    site.clock.advance(USUAL.stalled + 6000)
     monkeypatch.setattr(site.store, "append", append)
     assert isinstance(await site.act(0, who, "knock AH", "b"), wire.Refused)
     assert isinstance(await site.act(0, who, "draw", "a"), wire.Ack)

@@ -2,8 +2,9 @@
 
 import asyncio
 
-from tests.server.nodes.soon import SOON, until
+from tests.server.nodes.rounds import compared
 from tests.server.people import NOW, Person, site
+from tests.waiting import until
 from tierce.server.keeper.bot_turns import HUNG
 from tierce.server.keeper.bots import Bots
 
@@ -21,9 +22,10 @@ async def test_bots_of_another_node_move_where_the_driver_does_not_ask_its_own(t
         await until(lambda: pair.nodes[1].tables.known(table).seq == first.tables.known(table).seq)
 
         pair.clock.advance(HUNG - 1)
-        await asyncio.sleep(5 * SOON)
-        assert not amal.my_turn
-        assert not pair.nodes[1].tables.known(table).drives
+        await compared(pair.nodes[1])
+        known = pair.nodes[1].tables.known(table)
+        assert not pair.nodes[1].bots.busy(known)
+        assert not known.drives
         pair.clock.advance(1)
         async with asyncio.timeout(10):
             await amal.wait()
@@ -46,7 +48,7 @@ async def test_while_a_person_is_in_turn_no_other_node_asks_the_bots(tmp_path, p
         asked = []
         monkeypatch.setattr(Bots, "_watch", asked.append)
         pair.clock.advance(10 * HUNG)
-        await asyncio.sleep(5 * SOON)
+        await compared(pair.nodes[1])
 
         assert asked == []
         await amal.go()

@@ -1,9 +1,8 @@
 """A chat message whose news is lost reaches the sockets of other nodes all the same."""
 
-import asyncio
-
-from tests.server.nodes.soon import SOON, until
+from tests.server.nodes.rounds import compared
 from tests.server.people import NOW, Person, site
+from tests.waiting import until
 
 
 async def test_a_deaf_node_sends_what_was_said_elsewhere(tmp_path, pair):
@@ -41,19 +40,10 @@ async def test_a_message_between_two_that_were_heard_is_not_lost(tmp_path, pair)
         await bilel.say("tell", text="two")
         there = pair.nodes[1].tables.known(table)
         await until(lambda: there.said == 2)
-        await asyncio.sleep(2 * SOON)
-        heard = [frame for frame in await frames(bilel) if '"one"' in frame]
+        await compared(pair.nodes[1])
+        await bilel.say("tell", text="three")  # after all that was sent before
+        heard = [frame for frame in bilel.frames if '"one"' in frame]
 
         assert len(heard) == 1
         await amal.go()
         await bilel.go()
-
-
-async def frames(person):
-    """All that the person has been sent so far."""
-    try:
-        async with asyncio.timeout(0.2):
-            while True:
-                await person.read()
-    except TimeoutError:
-        return person.frames

@@ -6,19 +6,17 @@ import pytest
 
 from tests.server.nodes.pair import Pairs
 from tests.server.people import begun, site
-from tierce.server.keeper import lost_time
 from tierce.server.live.subscriber import GOING
-from tierce.server.nodes import shared, signs
-from tierce.server.nodes.signs import LATE, SILENT, Signs
+from tierce.server.nodes.signs import LATE, Signs
+from tierce.server.store import BrokenError
+from tierce.server.system.timings import USUAL, Timings
+
+QUICK = Timings(cut=1.0, beat=0.1, silent=500, stalled=500)
+"""Of nodes for which a second is long."""
 
 
 @pytest.fixture
-def pairs(prepared, monkeypatch):
-    """Sites of two nodes for which a second is long."""
-    monkeypatch.setattr(shared, "CUT", 1.0)
-    monkeypatch.setattr(shared, "BEAT", 0.1)
-    monkeypatch.setattr(signs, "SILENT", 500)
-    monkeypatch.setattr(lost_time, "STALLED", 500)
+def pairs(prepared):
     with Pairs(prepared) as opened:
         yield opened
 
@@ -27,7 +25,7 @@ def cut_off(service, monkeypatch):
     """Let this node read and write nothing."""
 
     async def away(*_, **__):
-        raise shared.BrokenError
+        raise BrokenError
 
     for method in ("beat", "append", "rows", "heads", "alive", "bury", "due"):
         monkeypatch.setattr(service.store, method, away)
@@ -58,7 +56,7 @@ async def test_who_comes_from_a_node_that_is_cut_off_gets_the_time_back_once(
         nodes.extend(await pairs.open(*how))
         return nodes
 
-    async with site(tmp_path, several=several) as (address, first):
+    async with site(tmp_path, several=several, timings=QUICK) as (address, first):
         here, there = await begun_on(address, nodes, here=True)
         table = here.table["id"]
         assert (await here.act("draw"))["type"] == "ack"  # the first node has written last
@@ -85,7 +83,7 @@ async def test_who_sat_at_the_other_node_gets_nothing(tmp_path, pairs, monkeypat
         nodes.extend(await pairs.open(*how))
         return nodes
 
-    async with site(tmp_path, several=several) as (address, first):
+    async with site(tmp_path, several=several, timings=QUICK) as (address, first):
         mover, other = await begun_on(address, nodes, here=False)
         table = mover.table["id"]
         assert (await other.say("pause", on=True))[
@@ -102,18 +100,18 @@ async def test_who_sat_at_the_other_node_gets_nothing(tmp_path, pairs, monkeypat
 
 
 def test_a_node_is_silent_only_while_this_one_sees_the_others():
-    seen = Signs(1, 6000)
+    seen = Signs(1, USUAL)
     seen.see({1: 0, 2: 100}, 10_000)
     assert seen.silent_since(2, 10_100) is None
-    seen.see({1: 0, 2: SILENT + 100}, 12_000)
-    assert seen.silent_since(2, 12_000) == 12_000 - SILENT - 100
+    seen.see({1: 0, 2: USUAL.silent + 100}, 12_000)
+    assert seen.silent_since(2, 12_000) == 12_000 - USUAL.silent - 100
     assert seen.silent_since(2, 12_000 + LATE + 1) is None
     assert seen.silent_since(3, 12_000) is None
     assert seen.silent_since(1, 12_000) is None
 
 
 def test_a_node_that_ended_in_order_is_not_silent_and_one_that_died_is():
-    seen = Signs(1, 6000)
+    seen = Signs(1, USUAL)
     seen.see({1: 0, 2: 100, 3: 100}, 10_000)
     seen.see({1: 0, 3: 1100}, 11_000)  # node 2 has ended
     seen.see({1: 0}, 16_000)  # node 3 has died

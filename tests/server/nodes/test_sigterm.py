@@ -10,6 +10,7 @@ from websockets.exceptions import ConnectionClosed
 
 from tests.server.people import Person
 from tests.server.process import Process
+from tests.server.schedule import scheduled
 from tierce.server.store.postgres import PostgresStore
 
 DRAIN = 0.5
@@ -77,7 +78,7 @@ async def seated(nodes):
     return amal, bilel
 
 
-async def playing(people, ended):
+async def playing(people, under_way, ended):
     """Play turn by turn until the node has ended, and some turns beyond."""
     beyond = 0
     while beyond < BEYOND:
@@ -86,7 +87,8 @@ async def playing(people, ended):
             assert person.view["phase"] != "over"
             await person.turn()
             beyond += ended.is_set()
-            await asyncio.sleep(PACE)
+            await scheduled(PACE)
+            under_way.set()
 
 
 async def test_players_of_a_process_that_ends_go_on_at_the_other(database):
@@ -94,17 +96,17 @@ async def test_players_of_a_process_that_ends_go_on_at_the_other(database):
     nodes = [Process(None, limited=False, **where) for _ in range(2)]
     try:
         amal, bilel = await seated(nodes)
-        ended = asyncio.Event()
+        under_way, ended = asyncio.Event(), asyncio.Event()
 
         async def end():
-            await asyncio.sleep(0.5)
+            await under_way.wait()
             said = await asyncio.to_thread(nodes[0].end, signal.SIGTERM)
             ended.set()
             return said
 
         ending = asyncio.create_task(end())
         async with asyncio.timeout(120):
-            await playing(sorted((amal, bilel), key=lambda one: not one.my_turn), ended)
+            await playing(sorted((amal, bilel), key=lambda one: not one.my_turn), under_way, ended)
             status, said = await ending
         rows = await log_of(database, amal.at)
     finally:

@@ -6,9 +6,11 @@ import sys
 
 import pytest
 
+from tests.server.at_rest import at_rest, caught_up, noticed_at
 from tests.server.fake_clock import FakeClock
 from tests.server.people import Person, begun, site
 from tests.server.process import Process
+from tests.waiting import until_moved
 from tierce.server.store import BrokenError
 
 pytestmark = pytest.mark.two_nodes
@@ -54,17 +56,17 @@ def since_then(person, kind):
     return [one for one in person.events if one["type"] == kind and one["seq"] > person.turns_seen]
 
 
-async def quiet(person, seconds=0.15):
-    """The messages that the person gets in a while, without pings."""
-    said = []
-    while True:
-        try:
-            async with asyncio.timeout(seconds):
-                message = await person.read()
-        except TimeoutError:
-            return said
-        if message["type"] != "ping":
-            said.append(message)
+async def sent(address, *people):
+    """The messages that each person has been sent since the last one, without pings.
+
+    Whatever has happened has been sent before the answer to a question.
+    """
+    await caught_up(people[0].table["id"], address.services)
+    before = [len(person.frames) for person in people]
+    for person in people:
+        await person.say("arrange")
+    said = [map(json.loads, one.frames[at:-1]) for one, at in zip(people, before, strict=True)]
+    return [[one for one in messages if one["type"] != "ping"] for messages in said]
 
 
 async def closed(*people):
@@ -191,7 +193,7 @@ async def test_the_round_trip_is_measured_by_the_server_alone(tmp_path):
         ping = await amal.hear("ping")
         owner = await service.tables.keeper(amal.table["id"])
         (here,) = owner.audience.subscribers
-        await asyncio.sleep(0.1)
+        here.latency._out[ping["id"]] -= 0.1  # sent so much earlier
         for answer in ("nonsense", ping["id"], ping["id"]):
             await amal.socket.send(json.dumps({"type": "pong", "id": answer}))
         await amal.say("arrange")
@@ -207,7 +209,7 @@ async def test_an_unanswered_window_costs_its_length_and_the_claim_stays_open(tm
         thrower, following, third = await three(address)
         seq = third.seq
         clock.advance(LENGTH - 1)
-        assert await quiet(third) == []
+        assert await sent(address, third) == [[]]
         clock.advance(1)
         await closed(thrower, following, third)
 
@@ -253,7 +255,7 @@ async def test_nobody_waits_for_somebody_who_is_away_until_he_is_back(tmp_path):
         while following.view["phase"] == "draw":
             await following.read()
         await thrower.leave()  # may claim the next discard
-        await asyncio.sleep(0.1)
+        await noticed_at(third.table["id"], address.services, 2)
         await following.act(f"discard {following.view['hand'][-1]}")
         await level([following, third])
         await third.act("draw")
@@ -269,27 +271,28 @@ async def test_nobody_waits_for_somebody_who_is_away_until_he_is_back(tmp_path):
 
 async def test_what_somebody_wants_is_told_to_nobody_before_it_is_decided(tmp_path):
     """The others receive equal frames whether the seat claims, passes or waits."""
-    sent = []
+    heard = []
     for number, act in enumerate(("claim", "pass", None)):
         (tmp_path / str(number)).mkdir()
         clock = FakeClock()
         async with site(tmp_path / str(number), clock=clock) as (address, _):
             thrower, following, third = await three(address)
             eve = await Person(address).sit(third.table["id"])
-            for person in (thrower, following, third):
-                await quiet(person)
+            others = (thrower, following, eve)
+            await noticed_at(third.table["id"], address.services, 4)
+            await sent(address, *others)
             if act == "claim":
                 await third.act("claim")
             elif act == "pass":
                 await third.say("pass", seq=third.seq)
-            sent.append([await quiet(person) for person in (thrower, following, eve)])
+            heard.append(await sent(address, *others))
             tab = Person(address, cookie=following.cookie)
             await tab.sit(third.table["id"])
             assert tab.seq == following.seq
             assert tab.view == following.view
             await go(thrower, following, third, tab, eve)
 
-    assert all(said == [[], [], []] for said in sent)
+    assert heard == [[[], [], []]] * 3
 
 
 async def test_an_answer_the_rules_refuse_is_refused_at_once(tmp_path):
@@ -330,18 +333,24 @@ async def test_a_window_that_cannot_be_closed_for_want_of_disk_is_closed_a_littl
         thrower, following, third = await three(address)
         append = service.store.append
 
+        failed = asyncio.Event()
+
         async def full(*_):
+            failed.set()
             raise BrokenError
 
         monkeypatch.setattr(service.store, "append", full)
         clock.advance(LENGTH)
-        await asyncio.sleep(0.1)
+        await failed.wait()
+        await at_rest(address.services)
         monkeypatch.setattr(service.store, "append", append)
         assert third.view["window"] is not None
-        async with asyncio.timeout(120):
-            while third.view["window"] is not None:
-                clock.advance(1000)
-                await quiet(third, 0.05)
+
+        async def closed_at_last():
+            await sent(address, third)
+            return third.view["window"] is None
+
+        await until_moved(clock, 1000, closed_at_last)
         await go(thrower, following, third)
 
 
@@ -381,13 +390,12 @@ async def test_a_table_to_which_nobody_comes_back_goes_on_when_its_time_has_come
 
     clock = FakeClock(clock.now() + 60_000)
     async with site(tmp_path, clock=clock) as (_, service):
-        last = {}
-        async with asyncio.timeout(120):
-            while last.get("type") != "closed":
-                await asyncio.sleep(0.02)
-                clock.advance(500)
-                last = json.loads((await service.store.rows(table))[-1].entry)
 
+        async def decided():
+            last = json.loads((await service.store.rows(table))[-1].entry)
+            return last["type"] == "closed" and last
+
+        last = await until_moved(clock, 500, decided)
         assert last["acts"] == [[following.view["seat"], "draw"]]
         assert await service.store.timers() == []
 

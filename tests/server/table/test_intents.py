@@ -6,10 +6,11 @@ import asyncio
 
 import pytest
 
+from tests.server.at_rest import noticed_at
 from tests.server.fake_clock import FakeClock
-from tests.server.nodes.soon import until
 from tests.server.people import Person, begun, site
-from tests.server.table.test_claims import go, level, quiet
+from tests.server.table.test_claims import go, level, sent
+from tests.waiting import until
 from tierce.cards import cards
 from tierce.cards import name as written
 from tierce.record.position_reading import read_position
@@ -115,7 +116,7 @@ async def test_what_is_taken_back_is_not_done(tmp_path):
         await second.leave()
         await throw(first)
         clock.advance(5000)
-        await quiet(first)
+        await sent(address, first)
 
         assert all(event["type"] != "claimed" for event in first.events)
         await go(first, second, third)
@@ -187,10 +188,10 @@ async def test_nobody_else_is_sent_a_byte_of_what_somebody_decides(tmp_path):
         first, second, third = await at_table(address)
         onlooker = await (await Person(address, "Eya").come()).sit(first.table["id"])
         others = (first, second, onlooker)
-        for person in others:
-            await quiet(person)
+        await noticed_at(first.table["id"], address.services, 4)
+        await sent(address, *others)
         await intend(third, cards=EVERYTHING, lays=True, passes=True, faults=True)
-        said = [await quiet(person) for person in others]
+        said = await sent(address, *others)
         about = await onlooker.http.get(f"/api/tables/{first.table['id']}")
 
         assert said == [[], [], []]

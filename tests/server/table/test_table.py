@@ -5,8 +5,7 @@ import asyncio
 import pytest
 
 from tests.server.people import Person, begun, site
-from tierce.server.keeper import tables
-from tierce.server.table import table as one_table
+from tierce.server.table.fields import ANSWERS
 
 pytestmark = pytest.mark.two_nodes
 
@@ -55,11 +54,9 @@ async def test_two_people_play_a_match_to_its_end_and_begin_again(tmp_path):
         await bilel.go()
 
 
-async def test_a_table_has_one_owner_also_for_somebody_who_is_on_his_way_to_it(
-    tmp_path, monkeypatch
-):
-    monkeypatch.setattr(tables, "IN_MEMORY", 1)
+async def test_a_table_has_one_owner_also_for_somebody_who_is_on_his_way_to_it(tmp_path):
     async with site(tmp_path) as (address, service):
+        service.tables.room = 1
         amal = await Person(address, "Amal").come()
         first, second = [await amal.make("you", "open") for _ in range(2)]
         owner = await service.tables.keeper(first)
@@ -69,11 +66,9 @@ async def test_a_table_has_one_owner_also_for_somebody_who_is_on_his_way_to_it(
         await amal.go()
 
 
-async def test_tables_that_nobody_is_at_are_forgotten_and_those_in_use_are_not(
-    tmp_path, monkeypatch
-):
-    monkeypatch.setattr(tables, "IN_MEMORY", 2)
+async def test_tables_that_nobody_is_at_are_forgotten_and_those_in_use_are_not(tmp_path):
     async with site(tmp_path) as (address, service):
+        service.tables.room = 2
         amal = await Person(address, "Amal").come()
         sat = await amal.make("you", "open")
         await amal.sit(sat)
@@ -85,14 +80,16 @@ async def test_tables_that_nobody_is_at_are_forgotten_and_those_in_use_are_not(
         await amal.go()
 
 
-async def test_a_command_that_the_table_has_forgotten_is_answered_as_it_was(tmp_path, monkeypatch):
-    monkeypatch.setattr(one_table, "ANSWERS", 2)
+async def test_a_command_that_the_table_has_forgotten_is_answered_as_it_was(tmp_path):
     async with site(tmp_path) as (address, _):
-        people = await begun(address, 2, rules="rami51")
+        people = await begun(address, 2, rules="rami51", speed="normal")
         first, second = sorted(people, key=lambda person: not person.my_turn)
-        first.ids = iter(["old", "1", "2", "3", "old", "4", "old"])
+        others = map(str, range(ANSWERS))
+        first.ids = iter(["old", *others, "1a", "1b", "1c", "old", "1d", "old"])
         draw = {"seq": first.seq, "action": "draw"}
         counted = await first.say("act", **draw)
+        for number in range(ANSWERS):
+            assert (await first.say("pause", on=number % 2 == 0))["type"] == "ack"
         await first.act(f"discard {first.view['hand'][-1]}")
         await second.wait()
         await second.turn()

@@ -4,6 +4,7 @@ import asyncio
 
 import pytest
 
+from tests import waiting
 from tests.server.fake_clock import FakeClock
 from tests.server.people import NOW, Person, begun, site
 from tierce.server.table.time.claim_window import CREDIT
@@ -138,8 +139,11 @@ async def test_where_nobody_is_left_no_time_passes(tmp_path):
         keeper = await service.tables.keeper(first.table["id"])
         await first.leave()
         await second.leave()
-        while (await keeper.table()).timekeeper.here:  # noqa: ASYNC110
-            await asyncio.sleep(0.01)
+
+        async def empty():
+            return not (await keeper.table()).timekeeper.here
+
+        await waiting.until(empty)
         clock.advance(100 * WHOLE)
         await first.sit(first.table["id"])
 

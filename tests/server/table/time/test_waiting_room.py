@@ -1,9 +1,8 @@
 """A waiting table continues by itself: a full one starts, and an absent host is replaced."""
 
-import asyncio
-
 import pytest
 
+from tests import waiting
 from tests.server.fake_clock import FakeClock
 from tests.server.people import Person, begun, site
 from tests.server.table.time.test_timekeeper import go, until
@@ -27,9 +26,7 @@ async def people(address, *names):
 async def alone(service, table, count):
     """Wait until so many of the table's persons are connected."""
     keeper = await service.tables.keeper(table)
-    async with asyncio.timeout(120):
-        while keeper.present != count:  # noqa: ASYNC110
-            await asyncio.sleep(0.01)
+    await waiting.until(lambda: keeper.present == count)
 
 
 async def test_quick_play_never_sends_to_a_table_whose_people_are_gone(tmp_path):
@@ -103,10 +100,11 @@ async def test_the_countdown_of_a_table_by_days_goes_on_after_a_restart(tmp_path
     async with site(tmp_path, clock=clock) as (address, service):
         clock.advance(AMONG_FRIENDS)
         keeper = await service.tables.keeper(table)
-        async with asyncio.timeout(120):
-            while (await keeper.info(None)).phase == "waiting":
-                clock.advance(0)
-                await asyncio.sleep(0.01)
+
+        async def begun_there():
+            return (await keeper.info(None)).phase != "waiting"
+
+        await waiting.until_moved(clock, 0, begun_there)
         bilel = Person(address, cookie=cookie)
         await bilel.sit(table)
         assert bilel.table["phase"] == "playing"
