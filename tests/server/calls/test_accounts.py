@@ -7,7 +7,8 @@ import pytest
 import structlog
 from argon2 import extract_parameters
 
-from tests.server.people import Person, site
+from tests.server.people import AT_ONCE, Person, site
+from tests.waiting import until
 from tierce.server.guard.limits import Limits
 from tierce.server.people.accounts import passphrases
 from tierce.server.people.accounts.doors import ENDED
@@ -59,14 +60,13 @@ async def test_a_guest_who_makes_an_account_keeps_name_and_tables(tmp_path):
 
 
 async def test_the_cookie_of_a_lost_device_no_longer_opens_the_account(tmp_path):
-    async with site(tmp_path) as (address, _):
+    async with site(tmp_path, timings=AT_ONCE) as (address, _):
         amal = await Person(address, "Amal").come()
         await amal.make("you", "bot")
         lost = Person(address, cookie=amal.cookie)
         key = (await post(amal, "/api/me/key", status=201))["key"]
         await tables(lost)
         await with_words(amal)
-        await asyncio.sleep(2.1)
 
         assert await tables(lost) == []
         await post(Person(address), "/api/me/here", {"key": key}, 403)
@@ -96,12 +96,11 @@ async def test_words_that_were_not_made_here_are_refused(tmp_path):
 
 
 async def test_a_merged_guest_keeps_the_seat_and_the_history(tmp_path):
-    async with site(tmp_path) as (address, _):
+    async with site(tmp_path, timings=AT_ONCE) as (address, _):
         amal = await with_passphrase(await Person(address, "Amal").come())
         phone = await Person(address, "Amal").come()
         table = await phone.make("you", "bot")
         await post(phone, "/api/sign-in", by_passphrase(merge=True))
-        await asyncio.sleep(2.1)
 
         assert await tables(phone) == await tables(amal) == [table]
         assert (await amal.http.get(f"/api/tables/{table}")).json()["you"] == 0
@@ -129,7 +128,7 @@ async def test_a_guest_who_does_not_merge_stays_on_the_device(tmp_path):
 
 
 async def test_a_session_that_is_ended_elsewhere_closes_its_socket(tmp_path):
-    async with site(tmp_path) as (address, _):
+    async with site(tmp_path, timings=AT_ONCE) as (address, _):
         amal = await with_passphrase(await Person(address, "Amal").come())
         table = await amal.make("you", "bot")
         lost = Person(address)
@@ -140,7 +139,6 @@ async def test_a_session_that_is_ended_elsewhere_closes_its_socket(tmp_path):
         await post(amal, "/api/account/devices/end", {"id": other})
 
         assert await asyncio.wait_for(lost.until_closed(), 8) == ENDED
-        await asyncio.sleep(2.1)
         assert "account" not in (await lost.http.get("/api/me")).json()
         assert (await amal.http.get("/api/me")).json()["account"]
 
@@ -270,11 +268,10 @@ async def test_a_weak_passphrase_is_refused(tmp_path, phrase):
 
 
 async def test_a_device_that_signs_in_anew_has_one_session(tmp_path):
-    async with site(tmp_path) as (address, _):
+    async with site(tmp_path, timings=AT_ONCE) as (address, _):
         amal = await with_passphrase(await Person(address, "Amal").come())
         before = amal.http.cookies["tierce_session"]
         await post(amal, "/api/sign-in", by_passphrase())
-        await asyncio.sleep(2.1)
 
         assert [one["here"] for one in (await account(amal))["devices"]] == [True]
         old = Person(address)
@@ -347,15 +344,16 @@ async def test_all_data_is_taken_along_with_records_and_without_secrets(tmp_path
 
 
 async def gone(service):
-    """Wait until an erasure is over, and every node knows it."""
-    async with asyncio.timeout(30):
-        while await service.store.relations.read("select 1 from account"):  # noqa: ASYNC110
-            await asyncio.sleep(0.2)
-    await asyncio.sleep(2.1)
+    """Wait until an erasure is over. Nodes know it that read callers at every call."""
+
+    async def erased():
+        return not await service.store.relations.read("select 1 from account")
+
+    await until(erased)
 
 
 async def test_a_guest_takes_all_along_and_is_erased_at_once(tmp_path):
-    async with site(tmp_path) as (address, service):
+    async with site(tmp_path, timings=AT_ONCE) as (address, service):
         amal, bilel = [await Person(address, name).come() for name in ("Zénobie", "Bilel")]
         table = await amal.make("you", "open", rules="palace", options={"rounds": 1}, talk="chat")
         await play_through(table, amal, bilel)
@@ -381,7 +379,7 @@ async def test_who_is_nobody_has_no_data(tmp_path):
 
 
 async def test_an_erased_account_leaves_no_name_and_others_keep_the_match(tmp_path):
-    async with site(tmp_path) as (address, service):
+    async with site(tmp_path, timings=AT_ONCE) as (address, service):
         amal = await with_passphrase(await Person(address, "Zénobie").come(), "Zénobie")
         bilel = await Person(address, "Bilel").come()
         table = await finished(amal, bilel)

@@ -3,8 +3,7 @@
 import pytest
 
 from tests.server.fake_clock import FakeClock
-from tests.server.people import Person, site
-from tierce.server.people.accounts import sessions
+from tests.server.people import AT_ONCE, Person, site
 from tierce.server.people.accounts.guests import OVERLAP, TURNS
 from tierce.server.people.identity import KEPT
 
@@ -45,11 +44,10 @@ class Guest:
 
 
 @pytest.fixture
-async def amal(tmp_path, monkeypatch):
+async def amal(tmp_path):
     """A guest, the first cookie, and the first node."""
-    monkeypatch.setattr(sessions, "FRESH", -1.0)
     clock = FakeClock(1_764_072_000_000)
-    async with site(tmp_path, clock=clock) as (address, service):
+    async with site(tmp_path, clock=clock, timings=AT_ONCE) as (address, service):
         guest = Guest(address, service.identity, clock)
         yield guest, await guest.come(), service
         for door in guest.doors:

@@ -1,12 +1,14 @@
 """HTTP calls, valid and invalid."""
 
+from contextlib import contextmanager
+
 import httpx
+import msgspec
 import pytest
 import pytest_asyncio
 
 from tests.server.people import HEADERS, Person, site
 from tierce.server.guard.shared_limits import SharedLimit
-from tierce.server.pages import files
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
@@ -245,14 +247,25 @@ async def test_what_is_too_large_is_not_read(here):
 
 
 @pytest.fixture
-def built(tmp_path, monkeypatch):
+def built(tmp_path, here):
     """A built client."""
     root = tmp_path / "static"
     (root / "assets").mkdir(parents=True)
     (root / "index.html").write_text("<!doctype html><title>Tierce</title>" + " " * 2000)
     (root / "assets/app-1a2b.js").write_text("1" * 3000)
     (root / ".sources").write_text("secret")
-    monkeypatch.setattr(files, "STATIC", root)
+    with client_in(root, here):
+        yield
+
+
+@contextmanager
+def client_in(root, here):
+    """The site shows the client in this folder."""
+    _, service = here
+    usual = service.settings
+    service.settings = msgspec.structs.replace(usual, static=root)
+    yield
+    service.settings = usual
 
 
 @pytest.mark.usefixtures("built")
@@ -292,11 +305,11 @@ async def test_what_is_not_there_is_not_found(here, path):
     assert answer.status_code == 404 or "<title>Tierce</title>" in answer.text
 
 
-async def test_without_a_built_client_the_page_says_what_to_do(here, monkeypatch, tmp_path):
+async def test_without_a_built_client_the_page_says_what_to_do(here, tmp_path):
     address, _ = here
-    monkeypatch.setattr(files, "STATIC", tmp_path / "nothing")
-    async with httpx.AsyncClient(base_url=address) as browser:
-        page = await browser.get("/")
+    with client_in(tmp_path / "nothing", here):
+        async with httpx.AsyncClient(base_url=address) as browser:
+            page = await browser.get("/")
 
     assert "python3 run.py" in page.text
 

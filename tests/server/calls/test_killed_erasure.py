@@ -3,18 +3,20 @@
 import asyncio
 import sys
 
+import msgspec
 import pytest
 
 from tests.server.calls.test_accounts import finished, gone, post, with_passphrase
 from tests.server.nodes.pair import SECRET, node
 from tests.server.people import NOW, Person
 from tests.server.process import Process
-from tierce.server.erasing import job
 from tierce.server.service.service import Service
 from tierce.server.store.archive import unpack
 from tierce.server.store.raw import ALL, ARCHIVE
+from tierce.server.system.timings import Timings
 
 NAME = "Zénobie"
+SOON = msgspec.structs.replace(NOW, timings=Timings(erasing=0.1))
 KILLED = """
 import os, signal
 from tierce.server.erasing import job
@@ -35,17 +37,15 @@ def place(request, tmp_path):
         data = tmp_path / "data"
 
         async def again():
-            return Service.open(data / "tierce.db", SECRET, NOW)
+            return Service.open(data / "tierce.db", SECRET, SOON)
 
         return {"data": data}, again
     address = request.getfixturevalue("database")
-    return {"data": None, "TIERCE_DATABASE": address}, lambda: node(address, NOW, None)
+    return {"data": None, "TIERCE_DATABASE": address}, lambda: node(address, SOON, None)
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="there is no SIGKILL")
-async def test_a_killed_erasure_ends_after_the_restart_and_nothing_holds_the_name(
-    place, monkeypatch
-):
+async def test_a_killed_erasure_ends_after_the_restart_and_nothing_holds_the_name(place):
     options, again = place
     server = Process(prelude=KILLED, TIERCE_LOG="debug", **options)
     amal = await with_passphrase(await Person(server.address, NAME).come(), NAME)
@@ -53,7 +53,6 @@ async def test_a_killed_erasure_ends_after_the_restart_and_nothing_holds_the_nam
     tables = [await finished(amal, bilel) for _ in range(2)]
     await post(amal, "/api/account/erase", {"name": NAME, "now": True})
     status, said = await asyncio.to_thread(server.ended)
-    monkeypatch.setattr(job, "EVERY", 0.1)
     service = await again()
     before = await service.store.relations.read("select id from account")
     await gone(service)

@@ -7,18 +7,11 @@ import pytest
 from tests.server.calls.test_accounts import by_passphrase, post, sit, with_passphrase
 from tests.server.friends.test_friends_calls import befriend, listed
 from tests.server.office.test_calls import code, house_of
-from tests.server.people import Person, site
-from tierce.server.people.accounts import doors, sessions
-from tierce.server.people.office import board
+from tests.server.people import AT_ONCE, Person, site
+from tests.waiting import until
+from tierce.server.people.accounts import doors
 
 pytestmark = pytest.mark.two_nodes
-
-
-@pytest.fixture(autouse=True)
-def at_once(monkeypatch):
-    """What a node has read of callers and measures is read again at every call."""
-    monkeypatch.setattr(sessions, "FRESH", 0.0)
-    monkeypatch.setattr(board, "FRESH", 0.0)
 
 
 async def merged(address, table):
@@ -31,7 +24,7 @@ async def merged(address, table):
 
 
 async def test_whom_a_seat_blocks_is_blocked_as_a_whole(tmp_path):
-    async with site(tmp_path) as (address, _):
+    async with site(tmp_path, timings=AT_ONCE) as (address, _):
         amal = await Person(address, "Amal").come()
         table = await amal.make("you", "open", "open")
         bilel = await merged(address, table)
@@ -50,7 +43,7 @@ async def test_whom_a_seat_blocks_is_blocked_as_a_whole(tmp_path):
 
 
 async def test_who_has_blocked_a_person_meets_no_seat_of_theirs(tmp_path):
-    async with site(tmp_path) as (address, _):
+    async with site(tmp_path, timings=AT_ONCE) as (address, _):
         amal, host = [await Person(address, name).come() for name in ("Amal", "Chiraz")]
         table = await host.make("you", "open", "open")
         bilel = await merged(address, table)
@@ -65,7 +58,7 @@ async def test_who_has_blocked_a_person_meets_no_seat_of_theirs(tmp_path):
 
 
 async def test_a_muted_account_is_silent_in_the_seat_of_its_guest(tmp_path):
-    async with site(tmp_path) as (address, service):
+    async with site(tmp_path, timings=AT_ONCE) as (address, service):
         _, malo, rex = await house_of(address, service)
         table = await rex.make("you", "open", talk="chat")
         bilel = await merged(address, table)
@@ -80,7 +73,7 @@ async def test_a_muted_account_is_silent_in_the_seat_of_its_guest(tmp_path):
 
 
 async def test_a_report_at_a_table_names_the_account(tmp_path):
-    async with site(tmp_path) as (address, service):
+    async with site(tmp_path, timings=AT_ONCE) as (address, service):
         _, malo, rex = await house_of(address, service)
         table = await rex.make("you", "open", talk="chat")
         bilel = await merged(address, table)
@@ -97,9 +90,8 @@ async def test_a_report_at_a_table_names_the_account(tmp_path):
             await person.go()
 
 
-async def test_a_ban_closes_open_sockets_also_of_those_who_only_listen(tmp_path, monkeypatch):
-    monkeypatch.setattr(doors, "EVERY", 0.1)
-    async with site(tmp_path) as (address, service):
+async def test_a_ban_closes_open_sockets_also_of_those_who_only_listen(tmp_path):
+    async with site(tmp_path, timings=AT_ONCE) as (address, service):
         mireille, _, rex = await house_of(address, service)
         table = await rex.make("you", "open")
         bilel = await merged(address, table)
@@ -114,7 +106,7 @@ async def test_a_ban_closes_open_sockets_also_of_those_who_only_listen(tmp_path,
 
 
 async def test_a_suspended_person_takes_no_seat_by_an_invitation_a_host_or_a_rematch(tmp_path):
-    async with site(tmp_path) as (address, service):
+    async with site(tmp_path, timings=AT_ONCE) as (address, service):
         _, malo, rex = await house_of(address, service)
         amal = await Person(address, "Amal").come()
         to_rex, to_amal = await befriend(amal, rex)
@@ -136,17 +128,16 @@ async def test_a_suspended_person_takes_no_seat_by_an_invitation_a_host_or_a_rem
             await person.go()
 
 
-async def test_a_session_that_opens_a_socket_while_it_ends_is_closed_too(tmp_path, monkeypatch):
-    monkeypatch.setattr(doors, "EVERY", 0.1)
-    async with site(tmp_path) as (address, service):
+async def test_a_session_that_opens_a_socket_while_it_ends_is_closed_too(tmp_path):
+    async with site(tmp_path, timings=AT_ONCE) as (address, service):
         amal = await with_passphrase(await Person(address, "Amal").come())
         table = await amal.make("you", "bot")
         await sit(amal, table)
         token = amal.http.cookies["tierce_session"]
         await post(amal, "/api/sign-out")
         assert await amal.until_closed() == doors.ENDED
-        await asyncio.sleep(0.3)
         known = service.accounts.sessions.doors
+        await until(lambda: known._done)
         late = Late()
         session = next(iter(known._done))
         with known.open(session, late):

@@ -6,14 +6,13 @@ import pytest
 
 from tests.server import files
 from tests.server.calls.test_accounts import by_passphrase, gone, with_passphrase
-from tests.server.office.test_calls import at_once, code, go, house_of
-from tests.server.people import HEADERS, Person, site
+from tests.server.office.test_calls import code, go, house_of
+from tests.server.people import AT_ONCE, HEADERS, Person, site
 from tierce.server.guard.limits import Limits
 from tierce.server.people.profile.pictures import MOST
 
 pytestmark = pytest.mark.two_nodes
 OPEN = {"guests": True, "making": True, "watching": True, "talk": "chat", "languages": ["fr"]}
-__all__ = ["at_once"]
 
 
 async def send(person, data=None, status=200):
@@ -34,7 +33,7 @@ async def befriend(one, other):
 
 
 async def test_a_picture_is_seen_by_a_friend_and_in_the_profile(tmp_path):
-    async with site(tmp_path) as (address, _):
+    async with site(tmp_path, timings=AT_ONCE) as (address, _):
         amal, bilel = [await Person(address, name).come() for name in ("Amal", "Bilel")]
         own = await send(amal, files.with_place())
         friend = await befriend(amal, bilel)
@@ -54,7 +53,7 @@ async def test_a_picture_is_seen_by_a_friend_and_in_the_profile(tmp_path):
 
 @pytest.mark.one_node
 async def test_a_picture_is_sent_with_headers_that_make_it_nothing_else(tmp_path):
-    async with site(tmp_path) as (address, _):
+    async with site(tmp_path, timings=AT_ONCE) as (address, _):
         amal = await Person(address, "Amal").come()
         name = (await send(amal))["picture"]
         headers = (await amal.http.get(f"/api/pictures/{name}")).headers
@@ -75,7 +74,7 @@ async def test_a_picture_is_sent_with_headers_that_make_it_nothing_else(tmp_path
     ids=lambda data: f"{data[:4]!r}-{len(data)}",
 )
 async def test_what_is_no_picture_is_refused(tmp_path, data):
-    async with site(tmp_path) as (address, _):
+    async with site(tmp_path, timings=AT_ONCE) as (address, _):
         amal = await Person(address, "Amal").come()
         assert (await send(amal, data, 400))["code"] == "bad_picture"
         await send(amal)
@@ -84,7 +83,7 @@ async def test_what_is_no_picture_is_refused(tmp_path, data):
 
 @pytest.mark.one_node
 async def test_a_picture_too_large_is_not_read_and_other_sites_send_none(tmp_path):
-    async with site(tmp_path) as (address, _):
+    async with site(tmp_path, timings=AT_ONCE) as (address, _):
         amal = await Person(address, "Amal").come()
         large = files.saved(files.drawn()) + bytes(MOST)
         assert (await send(amal, large, 413))["code"] == "too_large"
@@ -97,7 +96,7 @@ async def test_a_picture_too_large_is_not_read_and_other_sites_send_none(tmp_pat
 
 @pytest.mark.one_node
 async def test_pictures_have_a_rate(tmp_path):
-    async with site(tmp_path, limits=Limits) as (address, _):
+    async with site(tmp_path, limits=Limits, timings=AT_ONCE) as (address, _):
         amal = await Person(address, "Amal").come()
         tiny = files.saved(files.drawn((8, 8)))
         for _ in range(6):
@@ -107,7 +106,7 @@ async def test_pictures_have_a_rate(tmp_path):
 
 
 async def test_a_moderator_removes_a_picture_and_the_person_reads_why(tmp_path):
-    async with site(tmp_path) as (address, service):
+    async with site(tmp_path, timings=AT_ONCE) as (address, service):
         mireille, malo, rex = await house_of(address, service)
         name = (await send(rex))["picture"]
         where = f"/api/admin/people/{await code(rex)}"
@@ -129,7 +128,7 @@ async def test_a_moderator_removes_a_picture_and_the_person_reads_why(tmp_path):
 
 @pytest.mark.parametrize("off", [{"pictures": False}, {"children": True}], ids=str)
 async def test_the_host_switches_pictures_off(tmp_path, off):
-    async with site(tmp_path) as (address, service):
+    async with site(tmp_path, timings=AT_ONCE) as (address, service):
         mireille, malo, rex = await house_of(address, service)
         own = await send(rex)
         await befriend(rex, malo)
@@ -146,7 +145,7 @@ async def test_the_host_switches_pictures_off(tmp_path, off):
 
 
 async def test_a_picture_follows_a_guest_into_the_account_and_goes_with_it(tmp_path):
-    async with site(tmp_path) as (address, service):
+    async with site(tmp_path, timings=AT_ONCE) as (address, service):
         amal = await with_passphrase(await Person(address, "Amal").come())
         phone = await Person(address, "Amal").come()
         amal.http.timeout = phone.http.timeout = 60

@@ -4,7 +4,8 @@ import asyncio
 
 import pytest
 
-from tests.server.people import Person, site
+from tests.server.people import AT_ONCE, Person, site
+from tests.waiting import until
 
 pytestmark = pytest.mark.two_nodes
 NAMES = ("Amal", "Bilel", "Chiraz")
@@ -163,9 +164,11 @@ async def test_only_members_see_a_table_of_the_club_and_sit_there(tmp_path):
         refused = await post(eve, f"/api/tables/{table}/join", 409, name="Eve")
         assert refused["code"] == "members_only"
         assert await lobby(eve) == []
-        async with asyncio.timeout(30):
-            while table not in await lobby(amal):  # noqa: ASYNC110
-                await asyncio.sleep(0.05)
+
+        async def listed():
+            return table in await lobby(amal)
+
+        await until(listed)
         await post(eve, f"/api/club-links/{code}")
         assert (await post(eve, f"/api/tables/{table}/join", name="Eve"))["seat"] == 1
         await go(amal, bilel, eve)
@@ -185,12 +188,11 @@ async def test_a_blocked_member_is_not_listed_to_the_other_one(tmp_path):
 
 
 async def test_a_merged_guest_is_a_member_as_account(tmp_path):
-    async with site(tmp_path) as (address, _):
+    async with site(tmp_path, timings=AT_ONCE) as (address, _):
         (amal, phone), _ = await club(address, "Bilel")
         bilel = await account(address, "Bilel")
         way = {"way": "passphrase", "name": "Bilel", "passphrase": "Bilel aime le rami !"}
         await post(phone, "/api/sign-in", merge=True, **way)
-        await asyncio.sleep(2.1)
 
         assert [one["you"] for one in (await members(bilel))["members"]] == [False, True]
         exported = (await bilel.http.post("/api/account/export", json={})).json()

@@ -2,21 +2,12 @@
 
 import json
 
-import pytest
-
 from tests.server.clubs.test_clubs_calls import get, go, post
 from tests.server.clubs.test_evenings import CLUB, evening, village
-from tests.server.people import Person, site
+from tests.server.people import AT_ONCE, Person, site
 from tierce.server.lists.gatherings.entries import ENTRANTS
-from tierce.server.people.office import board
 from tierce.server.people.office.records import Switches
 from tierce.server.store import do
-
-
-@pytest.fixture(autouse=True)
-def at_once(monkeypatch):
-    """Boards are read at every call, so that no test waits for a second."""
-    monkeypatch.setattr(board, "FRESH", 0.0)
 
 
 async def measure(service, person, kind, **more):
@@ -25,7 +16,7 @@ async def measure(service, person, kind, **more):
 
 
 async def test_a_suspended_member_takes_no_seat_on_an_evening(tmp_path):
-    async with site(tmp_path) as (address, service):
+    async with site(tmp_path, timings=AT_ONCE) as (address, service):
         people = amal, bilel, _ = await village(address, 2)
         path = await evening(amal)
         await post(bilel, f"{path}/sign", coming=True)
@@ -42,7 +33,7 @@ async def test_a_suspended_member_takes_no_seat_on_an_evening(tmp_path):
 
 
 async def test_the_list_of_an_evening_has_an_end(tmp_path):
-    async with site(tmp_path) as (address, service):
+    async with site(tmp_path, timings=AT_ONCE) as (address, service):
         people = amal, bilel, _ = await village(address, 2)
         path = await evening(amal)
         await post(amal, f"{path}/sign", coming=True)
@@ -63,7 +54,7 @@ async def test_the_list_of_an_evening_has_an_end(tmp_path):
 
 
 async def test_one_arrives_once(tmp_path):
-    async with site(tmp_path) as (address, service):
+    async with site(tmp_path, timings=AT_ONCE) as (address, service):
         people = await village(address, 1)
         path = await evening(people[0])
         who = [one["who"] for one in (await get(people[0], f"{CLUB}/members"))["members"]]
@@ -75,7 +66,7 @@ async def test_one_arrives_once(tmp_path):
 
 
 async def test_a_name_that_a_moderator_took_is_gone_from_evenings(tmp_path):
-    async with site(tmp_path) as (address, service):
+    async with site(tmp_path, timings=AT_ONCE) as (address, service):
         people = amal, bilel = await village(address, 1)
         path = await evening(amal)
         for one in people:
@@ -87,7 +78,7 @@ async def test_a_name_that_a_moderator_took_is_gone_from_evenings(tmp_path):
 
 
 async def test_the_childrens_mode_shows_no_text_that_somebody_typed(tmp_path):
-    async with site(tmp_path) as (address, service):
+    async with site(tmp_path, timings=AT_ONCE) as (address, service):
         people = amal, bilel = await village(address, 1)
         eve = await Person(address, "Eve").come()
         words = {"name": "Zut Club", "about": "Zut !"}
@@ -121,7 +112,7 @@ async def test_the_childrens_mode_shows_no_text_that_somebody_typed(tmp_path):
 
 
 async def test_nobody_sends_a_text_in_the_childrens_mode_but_roles_of_the_site(tmp_path):
-    async with site(tmp_path) as (address, service):
+    async with site(tmp_path, timings=AT_ONCE) as (address, service):
         people = amal, _ = await village(address, 1)
         await service.house.switch("terminal", Switches(children=True))
         await service.office.boards.fresh()
@@ -148,7 +139,7 @@ async def test_nobody_sends_a_text_in_the_childrens_mode_but_roles_of_the_site(t
 
 
 async def test_a_wall_reads_the_players_of_one_evening_only(tmp_path, monkeypatch):
-    async with site(tmp_path) as (address, service):
+    async with site(tmp_path, timings=AT_ONCE) as (address, service):
         amal, bilel = people = await village(address, 1)
         paths = [await evening(amal, name=f"Soir {at}") for at in range(6)]
         for one in people:

@@ -8,13 +8,12 @@ import structlog
 
 from tests.server.calls.test_accounts import with_words
 from tests.server.fake_clock import FakeClock
-from tests.server.people import Person, site
+from tests.server.people import AT_ONCE, Person, site
 from tierce.cli import main
 from tierce.server.calls.office import ADMIN
 from tierce.server.ops.erase import erase
 from tierce.server.pages import files as pages_files
 from tierce.server.people.names import PLANTS
-from tierce.server.people.office import board
 from tierce.server.people.office.records import HOUR
 from tierce.server.store.raw import ALL, pages
 from tierce.server.store.sqlite.raw import SqliteRaw
@@ -43,12 +42,6 @@ FOR_MODERATORS = {
     *("/people", "/people/{code:str}", "/people/{code:str}/measures"),
     *("/announcements", "/server", "/flags/{flag:str}/dismiss"),
 }
-
-
-@pytest.fixture(autouse=True)
-def at_once(monkeypatch):
-    """Boards are read at every call, so that no test waits for a second."""
-    monkeypatch.setattr(board, "FRESH", 0.0)
 
 
 async def house_of(address, service):
@@ -82,7 +75,7 @@ async def test_every_call_asks_for_a_role(tmp_path, method, path, handler):
     where = "/api/admin" + path.replace(":str", "").format(
         case="x", measure="x", code="x", announcement="x", flag="x"
     )
-    async with site(tmp_path) as (address, service):
+    async with site(tmp_path, timings=AT_ONCE) as (address, service):
         _, malo, rex = await house_of(address, service)
         stranger = Person(address)
         for one in (rex, stranger):
@@ -97,7 +90,7 @@ async def test_every_call_asks_for_a_role(tmp_path, method, path, handler):
 
 
 async def test_a_muted_person_is_heard_nowhere_and_reads_why(tmp_path):
-    async with site(tmp_path) as (address, service):
+    async with site(tmp_path, timings=AT_ONCE) as (address, service):
         _, malo, rex = await house_of(address, service)
         table = await rex.make("you", "open", talk="chat")
         await rex.sit(table)
@@ -117,7 +110,7 @@ async def test_a_muted_person_is_heard_nowhere_and_reads_why(tmp_path):
 
 
 async def test_a_suspended_person_finishes_tables_but_takes_no_new_one(tmp_path):
-    async with site(tmp_path) as (address, service):
+    async with site(tmp_path, timings=AT_ONCE) as (address, service):
         mireille, malo, rex = await house_of(address, service)
         mine, hers = await rex.make("you", "bot"), await mireille.make("you", "open")
         wish = {"kind": "suspend", "reason": "Leaves", "hours": 24}
@@ -135,7 +128,7 @@ async def test_a_suspended_person_finishes_tables_but_takes_no_new_one(tmp_path)
 
 
 async def test_a_banned_person_loses_the_tables_and_may_still_appeal_once(tmp_path):
-    async with site(tmp_path) as (address, service):
+    async with site(tmp_path, timings=AT_ONCE) as (address, service):
         mireille, malo, rex = await house_of(address, service)
         table = await rex.make("you", "bot")
         await rex.sit(table)
@@ -171,7 +164,7 @@ async def test_a_banned_person_loses_the_tables_and_may_still_appeal_once(tmp_pa
 
 async def test_a_measure_ends_by_the_clock(tmp_path):
     clock = FakeClock()
-    async with site(tmp_path, clock=clock) as (address, service):
+    async with site(tmp_path, clock=clock, timings=AT_ONCE) as (address, service):
         _, malo, rex = await house_of(address, service)
         wish = {"kind": "suspend", "reason": "Leaves", "hours": 1}
         await malo.http.post(f"/api/admin/people/{await code(rex)}/measures", json=wish)
@@ -183,7 +176,7 @@ async def test_a_measure_ends_by_the_clock(tmp_path):
 
 
 async def test_a_renamed_person_keeps_the_name_given(tmp_path):
-    async with site(tmp_path) as (address, service):
+    async with site(tmp_path, timings=AT_ONCE) as (address, service):
         _, malo, rex = await house_of(address, service)
         wish = {"kind": "rename", "reason": "Name", "hours": 1, "name": "Mimosa"}
         await malo.http.post(f"/api/admin/people/{await code(rex)}/measures", json=wish)
@@ -194,7 +187,7 @@ async def test_a_renamed_person_keeps_the_name_given(tmp_path):
 
 
 async def test_a_report_comes_with_its_context_and_its_answer_goes_back(tmp_path):
-    async with site(tmp_path) as (address, service):
+    async with site(tmp_path, timings=AT_ONCE) as (address, service):
         mireille, malo, rex = await house_of(address, service)
         ines = await Person(address, "Inès").come()
         table = await rex.make("you", "open", talk="chat")
@@ -230,7 +223,7 @@ async def test_a_report_comes_with_its_context_and_its_answer_goes_back(tmp_path
 
 
 async def test_switches_hold_for_everyone(tmp_path):
-    async with site(tmp_path) as (address, service):
+    async with site(tmp_path, timings=AT_ONCE) as (address, service):
         mireille, malo, rex = await house_of(address, service)
         off = {
             "guests": False,
@@ -256,7 +249,7 @@ async def test_switches_hold_for_everyone(tmp_path):
 
 
 async def test_the_state_of_the_server_is_told(tmp_path):
-    async with site(tmp_path) as (address, service):
+    async with site(tmp_path, timings=AT_ONCE) as (address, service):
         mireille, malo, rex = await house_of(address, service)
         await rex.sit(await rex.make("you", "bot"))
         state = (await malo.http.get("/api/admin/server")).json()
@@ -332,7 +325,7 @@ test_the_terminal_does_what_the_page_does = pytest.mark.one_node(
 
 
 async def one_guest(data):
-    async with site(data) as (address, _):
+    async with site(data, timings=AT_ONCE) as (address, _):
         rex = await Person(address, "Rex").come()
         await rex.make("you", "open")
         await go(rex)
@@ -340,7 +333,7 @@ async def one_guest(data):
 
 @pytest.mark.one_node
 async def test_an_unexpected_error_has_a_reference_that_stands_in_the_log(tmp_path, monkeypatch):
-    async with site(tmp_path) as (address, service):
+    async with site(tmp_path, timings=AT_ONCE) as (address, service):
         rex = await Person(address, "Rex").come()
 
         async def broken(_person):
@@ -364,11 +357,11 @@ async def test_an_unexpected_error_has_a_reference_that_stands_in_the_log(tmp_pa
 async def test_a_page_that_fails_shows_the_reference_in_the_language_of_its_reader(
     tmp_path, monkeypatch, lang, words
 ):
-    async with site(tmp_path) as (address, _):
+    async with site(tmp_path, timings=AT_ONCE) as (address, _):
         rex = Person(address)
         accepts = {"accept": "text/html", "accept-language": lang}
 
-        def broken(_):
+        def broken(*_):
             raise RuntimeError("secret")
 
         monkeypatch.setattr(pages_files, "file", broken)
@@ -385,7 +378,7 @@ async def test_a_page_that_fails_shows_the_reference_in_the_language_of_its_read
 
 
 async def test_with_sign_up_closed_no_guest_becomes_an_account_and_accounts_come_back(tmp_path):
-    async with site(tmp_path) as (address, service):
+    async with site(tmp_path, timings=AT_ONCE) as (address, service):
         mireille, malo, rex = await house_of(address, service)
         words = await with_words(malo)
         shut = {**OPEN, "accounts": False}
@@ -401,7 +394,7 @@ async def test_with_sign_up_closed_no_guest_becomes_an_account_and_accounts_come
 
 
 async def test_in_the_childrens_mode_no_name_profile_or_message_of_ones_own_is_shown(tmp_path):
-    async with site(tmp_path) as (address, service):
+    async with site(tmp_path, timings=AT_ONCE) as (address, service):
         mireille, malo, rex = await house_of(address, service)
         link = (await malo.http.post("/api/friends/code", json={})).json()["code"]
         await rex.http.post(f"/api/friends/code/{link}", json={})
@@ -426,7 +419,7 @@ async def test_in_the_childrens_mode_no_name_profile_or_message_of_ones_own_is_s
 
 @pytest.mark.one_node
 async def test_the_childrens_mode_shows_no_text_that_was_typed_before_it(tmp_path):
-    async with site(tmp_path) as (address, service):
+    async with site(tmp_path, timings=AT_ONCE) as (address, service):
         mireille, malo, rex = await house_of(address, service)
         sent = await write(rex, malo)
         messages = f"/api/friends/{sent.json()['who']}/messages"
@@ -454,7 +447,7 @@ async def test_the_childrens_mode_shows_no_text_that_was_typed_before_it(tmp_pat
 
 @pytest.mark.one_node
 async def test_an_erased_person_leaves_the_facts_of_a_report_and_no_name(tmp_path):
-    async with site(tmp_path) as (address, service):
+    async with site(tmp_path, timings=AT_ONCE) as (address, service):
         mireille, malo, rex = await house_of(address, service)
         person = service.identity.person(rex.cookie)
         table = await rex.make("you", "open", talk="chat")
@@ -481,7 +474,7 @@ async def test_an_erased_person_leaves_the_facts_of_a_report_and_no_name(tmp_pat
 
 @pytest.mark.two_nodes
 async def test_two_hosts_who_take_each_others_role_leave_one_host(tmp_path):
-    async with site(tmp_path) as (address, service):
+    async with site(tmp_path, timings=AT_ONCE) as (address, service):
         mireille, malo, rex = await house_of(address, service)
         await service.roles.grant("terminal", service.identity.person(malo.cookie), "host")
         codes = {person: await code(person) for person in (mireille, malo)}

@@ -3,7 +3,6 @@
 import pytest
 
 from tierce.server.people.accounts.gathering import gathered
-from tierce.server.people.office import flagging
 from tierce.server.people.office.chances import Sat
 from tierce.server.people.office.flagging import DAY, Flagging
 from tierce.server.people.office.flags import AWAY, Flags
@@ -140,9 +139,9 @@ async def test_an_account_that_has_sat_twice_at_several_tables_is_shown(store, j
     assert (flag.kind, flag.person, flag.figures) == ("twice", "amal", {"tables": 2})
 
 
-async def test_the_job_reads_a_bounded_number_of_seats(store, job, monkeypatch):
+async def test_the_job_reads_a_bounded_number_of_seats(store, job):
     await played(store)
-    monkeypatch.setattr(flagging, "ROWS", 400)
+    job.rows = 400
     tables = [one async for one in job._tables()]
 
     assert len(tables) < 300

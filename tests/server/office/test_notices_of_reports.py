@@ -7,13 +7,12 @@ from tests.server.calls.test_accounts import post as account_post
 from tests.server.fake_clock import FakeClock
 from tests.server.friends.test_friends_calls import befriend, listed, post
 from tests.server.notices.test_notices import MS, NOON, playing
-from tests.server.office.test_calls import OPEN, at_once, code, go, house_of
+from tests.server.office.test_calls import OPEN, code, go, house_of
 from tests.server.office.test_flags import rows
-from tests.server.people import Person, site
+from tests.server.people import AT_ONCE, Person, site
 from tierce.server.people.accounts.records import RECENT
 from tierce.server.people.office.chances import Figures, Sat, Suspicion
 
-__all__ = ["at_once"]
 FIGURES = (15, 1.0, 14, 3.0, 40, 8)
 pytestmark = pytest.mark.two_nodes
 
@@ -51,7 +50,7 @@ async def test_a_new_report_is_pushed_to_persons_with_a_role_while_it_waits(tmp_
 
 
 async def test_the_audit_log_says_which_switch_changed_from_what_to_what(tmp_path):
-    async with site(tmp_path) as (address, service):
+    async with site(tmp_path, timings=AT_ONCE) as (address, service):
         mireille, malo, rex = await house_of(address, service)
         await post(mireille, "/api/admin/switches", **OPEN, floor=400, most_stake=50)
         log = (await mireille.http.get("/api/admin/audit")).json()
@@ -75,7 +74,7 @@ async def test_the_audit_log_says_which_switch_changed_from_what_to_what(tmp_pat
 
 async def test_a_host_with_an_account_gives_and_takes_both_roles_after_a_proof(tmp_path):
     clock = FakeClock(NOON)
-    async with site(tmp_path, clock=clock) as (address, service):
+    async with site(tmp_path, clock=clock, timings=AT_ONCE) as (address, service):
         amal = await with_passphrase(await Person(address, "Amal").come())
         rex = await Person(address, "Rex").come()
         [(person, _)] = await service.roles.named("Amal")
@@ -93,7 +92,7 @@ async def test_a_host_with_an_account_gives_and_takes_both_roles_after_a_proof(t
 
 
 async def test_a_flag_leads_to_profiles_and_finished_public_tables(tmp_path):
-    async with site(tmp_path) as (address, service):
+    async with site(tmp_path, timings=AT_ONCE) as (address, service):
         mireille, malo, rex = await house_of(address, service)
         ids = [service.identity.person(one.cookie) for one in (malo, rex)]
         for person in ids:

@@ -3,12 +3,11 @@
 import pytest
 
 from tests.server.calls.test_pictures import send
-from tests.server.office.test_calls import at_once, house_of
-from tests.server.people import site
+from tests.server.office.test_calls import house_of
+from tests.server.people import AT_ONCE, site
 from tierce.server.guard.limits import Limits
 from tierce.server.people.office.cases import DEADLINE
 
-__all__ = ["at_once"]
 pytestmark = pytest.mark.two_nodes
 
 
@@ -39,7 +38,7 @@ async def go(*people):
 
 
 async def test_a_silent_person_is_reported_from_the_seat_once_for_each_thing(tmp_path):
-    async with site(tmp_path) as (address, service):
+    async with site(tmp_path, timings=AT_ONCE) as (address, service):
         mireille, malo, rex = await house_of(address, service)
         table = await seated(malo, rex)
         where = f"/api/tables/{table}/seats/0/report"
@@ -59,7 +58,7 @@ async def test_a_silent_person_is_reported_from_the_seat_once_for_each_thing(tmp
 
 
 async def test_a_profile_is_reported_with_the_name_and_the_picture_as_they_were(tmp_path):
-    async with site(tmp_path) as (address, service):
+    async with site(tmp_path, timings=AT_ONCE) as (address, service):
         mireille, malo, rex = await house_of(address, service)
         await send(rex)
         handle = (await rex.http.get("/api/people/me")).json()["id"]
@@ -92,7 +91,7 @@ async def test_a_profile_is_reported_with_the_name_and_the_picture_as_they_were(
 
 
 async def test_what_was_said_at_a_table_is_reported_with_the_reasons_of_persons(tmp_path):
-    async with site(tmp_path) as (address, service):
+    async with site(tmp_path, timings=AT_ONCE) as (address, service):
         mireille, malo, rex = await house_of(address, service)
         table = await rex.make("you", "open", "open", talk="chat")
         await malo.join(table)
@@ -113,7 +112,7 @@ async def test_what_was_said_at_a_table_is_reported_with_the_reasons_of_persons(
 
 
 async def test_nobody_reports_himself_a_stranger_at_a_table_or_a_bot(tmp_path):
-    async with site(tmp_path) as (address, service):
+    async with site(tmp_path, timings=AT_ONCE) as (address, service):
         mireille, malo, rex = await house_of(address, service)
         handle = (await rex.http.get("/api/people/me")).json()["id"]
         await post(rex, f"/api/people/{handle}/report", 404, reason="name")
@@ -128,7 +127,7 @@ async def test_nobody_reports_himself_a_stranger_at_a_table_or_a_bot(tmp_path):
 
 
 async def test_reports_are_limited_as_those_of_messages_are(tmp_path):
-    async with site(tmp_path, limits=Limits) as (address, service):
+    async with site(tmp_path, limits=Limits, timings=AT_ONCE) as (address, service):
         mireille, malo, rex = await house_of(address, service)
         handle = (await rex.http.get("/api/people/me")).json()["id"]
         reasons = ("name", "picture", "conduct", "cheating", "messages")
@@ -142,7 +141,7 @@ async def test_an_erased_person_leaves_no_context(tmp_path):
     from tierce.server.erasing.job import ROWS
     from tierce.server.store.relations import do
 
-    async with site(tmp_path) as (address, service):
+    async with site(tmp_path, timings=AT_ONCE) as (address, service):
         mireille, malo, rex = await house_of(address, service)
         handle = (await rex.http.get("/api/people/me")).json()["id"]
         await post(malo, f"/api/people/{handle}/report", reason="name", words="Rex dit des choses")

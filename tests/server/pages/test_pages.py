@@ -6,12 +6,13 @@ from html.parser import HTMLParser
 from pathlib import Path
 
 import httpx
+import msgspec
 import pytest
 import pytest_asyncio
 
-from tests.server.people import Person, site
+from tests.server.people import NOW, Person, site
 from tierce.rules import preset, presets
-from tierce.server.pages import files, routes
+from tierce.server.pages import routes
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
@@ -33,10 +34,9 @@ async def here(tmp_path_factory):
     (root / "index.html").write_text(INDEX)
     (root / "assets" / "app-1a2b.js").write_text("1" * 3000)
     (root / "assets" / "app-1a2b.js.br").write_bytes(b"made by the build")
-    before, files.STATIC = files.STATIC, root
-    async with site(tmp_path_factory.mktemp("data")) as (address, _):
+    settings = msgspec.structs.replace(NOW, static=root)
+    async with site(tmp_path_factory.mktemp("data"), settings) as (address, _):
         yield address
-    files.STATIC = before
 
 
 async def opened(address, path, **headers):

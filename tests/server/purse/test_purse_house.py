@@ -7,7 +7,7 @@ from contextlib import closing
 import pytest
 
 from tests.server.office.test_calls import house_of
-from tests.server.people import site
+from tests.server.people import AT_ONCE, site
 from tests.server.purse.purses import (
     FLOOR,
     balance,
@@ -20,6 +20,7 @@ from tests.server.purse.purses import (
     waiting,
 )
 from tests.server.table.test_stakes import SHORT
+from tests.waiting import until
 from tierce.cli import main
 from tierce.server.people.purse.room import ERASED
 from tierce.server.table.entries import decode, encode
@@ -29,21 +30,22 @@ WISH = {**SHORT, "seats": ["you", "bot"], "stake": 100}
 
 async def without(service, account):
     """Wait until the account is empty."""
-    async with asyncio.timeout(30):
-        while account in await sums(service):  # noqa: ASYNC110
-            await asyncio.sleep(0.1)
+
+    async def empty():
+        return account not in await sums(service)
+
+    await until(empty)
 
 
 @pytest.mark.two_nodes
 @pytest.mark.parametrize("off", [{"stakes": False}, {"children": True}])
 async def test_where_the_host_allows_no_stakes_no_table_has_one(tmp_path, off):
-    async with site(tmp_path) as (address, service):
+    async with site(tmp_path, timings=AT_ONCE) as (address, service):
         host, *others = await house_of(address, service)
         table, (amal, bilel) = await waiting(address, "Amal", "Bilel", access="link")
         switches = (await host.http.get("/api/house")).json()["switches"]
         switched = await host.http.post("/api/admin/switches", json={**switches, **off})
         assert switched.status_code == 200
-        await asyncio.sleep(1.1)  # the other node reads the switches anew
         assert not (await purse(amal))["on"]
         refused = await amal.http.post("/api/tables", json=WISH)
         assert refused.json() == {"code": "wrong_stake", "detail": {"stake": [0, 0]}}

@@ -7,7 +7,7 @@ import time
 import pytest
 
 from tests.server.friends.test_friends_calls import befriend, post
-from tests.server.people import Person, site
+from tests.server.people import AT_ONCE, Person, site
 from tests.web.village import admin
 
 SIGNS = [
@@ -43,11 +43,10 @@ async def test_the_title_of_a_page_fills_in_no_template(tmp_path):
 
 
 async def test_signs_of_a_pattern_are_searched_as_signs(tmp_path):
-    async with site(tmp_path) as (address, _):
+    async with site(tmp_path, timings=AT_ONCE) as (address, _):
         people = {text: await Person(address, text).come() for text in (LONG, *PATTERNS)}
         code = (await people[LONG].http.get("/api/me/code")).json()["code"]
         await asyncio.to_thread(admin, tmp_path, "grant", code, "host")
-        await asyncio.sleep(1.1)  # a node reads what has changed once a second
         for sought in PATTERNS:
             begin = time.monotonic()
             found = await people[LONG].http.get("/api/admin/people", params={"q": sought})
