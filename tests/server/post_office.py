@@ -1,14 +1,13 @@
 """A mail server on this machine, which keeps what it gets."""
 
-import asyncio
 import re
-import time
 from contextlib import contextmanager
 from email import message_from_bytes, policy
 
 from aiosmtpd.controller import Controller
 
 from tests.engines import free_port
+from tests.waiting import until
 
 LINK = re.compile(r"http\S+/mail/(?:verify|enter)#(\S+)")
 STOP = re.compile(r"http\S+/mail/stop#(\S+)")
@@ -40,11 +39,9 @@ class PostOffice:
         """The letters to this address."""
         return [one for one in self.letters if one.recipients == [address]]
 
-    async def until(self, count, seconds=15):
+    async def until(self, count):
         """All letters, as soon as there are so many; fails if there are more."""
-        end = time.monotonic() + seconds
-        while len(self.letters) < count and time.monotonic() < end:  # noqa: ASYNC110
-            await asyncio.sleep(0.05)
+        await until(lambda: len(self.letters) >= count)
         assert len(self.letters) == count, [one["subject"] for one in self.letters]
         return self.letters
 

@@ -5,7 +5,7 @@ from contextlib import asynccontextmanager
 import msgspec
 import pytest
 
-from tests.server.people import NOW, site
+from tests.server.people import AT_ONCE, NOW, site
 from tests.server.post_office import post_office
 from tierce.server.people.mail.servers import mail_server
 
@@ -15,7 +15,7 @@ SITE = "https://cards.example.org"
 def settings_for(office):
     server = mail_server(office.url, "Tierce <tierce@example.org>", SITE, None)
     hosts = frozenset({"cards.example.org"})
-    return msgspec.structs.replace(NOW, mail=server, hosts=hosts)
+    return msgspec.structs.replace(NOW, mail=server, hosts=hosts, timings=AT_ONCE)
 
 
 @pytest.fixture

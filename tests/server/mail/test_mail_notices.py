@@ -5,6 +5,7 @@ from contextlib import asynccontextmanager
 
 import pytest
 
+from tests.server.at_rest import at_rest, noticed_at
 from tests.server.calls.test_accounts import post, with_passphrase
 from tests.server.fake_clock import FakeClock
 from tests.server.lists.test_own_tables import by_days
@@ -34,10 +35,10 @@ class Scene:
 
     async def pass_(self, ms, steps=4):
         """Let time pass, in steps between which the nodes work."""
+        await at_rest(self.services)
         for _ in range(steps):
             self.clock.advance(ms // steps)
-            await asyncio.sleep(0.15)
-        await asyncio.sleep(0.3)
+            await at_rest(self.services)
 
     async def notify(self, kind="friend", subject="1"):
         [(person, *_)] = await self.service.store.relations.read(
@@ -73,12 +74,14 @@ def playing(mailing, office):
             table, (first, second) = await by_days(address, *people)
             await addressed(service, second, clock, lang)
             await second.leave()
-            await asyncio.sleep(0.3)
+            await noticed_at(table, address.services, 1)
             await first.turn()
             await addressed(service, first, clock, lang)
             await first.leave()
-            await asyncio.sleep(0.3)
-            yield Scene(clock, service, office, table, first, second)
+            await noticed_at(table, address.services, 0)
+            scene = Scene(clock, service, office, table, first, second)
+            scene.services = address.services
+            yield scene
             for person in people:
                 await person.go()
 

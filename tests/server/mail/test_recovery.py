@@ -1,5 +1,6 @@
 """Coming back by mail: one answer for all, a link that works once, and everybody is told."""
 
+import asyncio
 import re
 
 import pytest
@@ -10,6 +11,7 @@ from tests.server.fake_clock import FakeClock
 from tests.server.mail.letters import HOME, box, with_address
 from tests.server.people import Person
 from tests.server.post_office import text_of, token_of
+from tests.waiting import until_moved
 from tierce.server.guard.limits import Limits
 from tierce.server.people.mail.queue import LINKS
 
@@ -79,12 +81,8 @@ async def test_a_link_ends_after_fifteen_minutes(mailing, office):
 
 async def with_address_by(clock, address, office):
     """Like `with_address`, with a clock that a test moves."""
-    import asyncio
-
     task = asyncio.create_task(with_address(address, office))
-    while not task.done():
-        clock.advance(100)
-        await asyncio.sleep(0.05)
+    await until_moved(clock, 100, task.done)
     return task.result()
 
 

@@ -1,15 +1,15 @@
 """Notices arrive once on the person's devices, hold no card, and keep quiet when they should."""
 
-import asyncio
 from contextlib import asynccontextmanager
 
 import msgspec
 import pytest
 
+from tests.server.at_rest import at_rest, noticed_at
 from tests.server.calls.test_accounts import by_passphrase, post, with_passphrase
 from tests.server.fake_clock import FakeClock
 from tests.server.lists.test_own_tables import by_days, following_of, tables
-from tests.server.people import NOW, Person, site
+from tests.server.people import AT_ONCE, NOW, Person, site
 from tests.server.push_service import push_service
 from tierce.server.people.notices.notices import EVERY
 from tierce.server.people.notices.pushes import REST
@@ -26,7 +26,7 @@ async def playing(tmp_path, start=NOON):
     """A table by days of two persons, each with a browser, none of them at the table."""
     clock = FakeClock(start)
     async with push_service() as push:
-        settings = msgspec.structs.replace(NOW, push_service=push.origin)
+        settings = msgspec.structs.replace(NOW, push_service=push.origin, timings=AT_ONCE)
         async with site(tmp_path, settings, clock) as (address, service):
             people = [await Person(address, name).come() for name in ("Amal", "Bilel")]
             found = (await people[0].http.get("/api/notices")).json()
@@ -36,7 +36,9 @@ async def playing(tmp_path, start=NOON):
                 browsers[person] = push.browser(person.name)
                 await subscribe(person, browsers[person])
             table, (first, second) = await by_days(address, *people)
-            yield Scene(clock, push, service, table, first, second, browsers)
+            scene = Scene(clock, push, service, table, first, second, browsers)
+            scene.services = address.services
+            yield scene
             for person in people:
                 await person.go()
 
@@ -54,15 +56,16 @@ class Scene:
         for person in people:
             await person.socket.close()
             person.socket = None
-        await asyncio.sleep(0.3)
+        here = sum(person.socket is not None for person in self.browsers)
+        await noticed_at(self.table, self.services, here)
 
     async def pass_(self, ms):
         """Let time pass, in steps between which the nodes work."""
         steps = max(1, min(8, ms // EVERY))
+        await at_rest(self.services)
         for _ in range(steps):
             self.clock.advance(ms // steps)
-            await asyncio.sleep(0.1)
-        await asyncio.sleep(0.3)
+            await at_rest(self.services)
 
 
 async def subscribe(person, browser, **more):
