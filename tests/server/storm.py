@@ -21,6 +21,7 @@ from websockets.exceptions import WebSocketException
 
 from tests.server.people import PLAIN
 from tests.server.process import Process
+from tests.server.schedule import scheduled
 from tierce.game import Match
 from tierce.record import Record
 from tierce.server.people.identity import Identity
@@ -67,7 +68,7 @@ class Storm:
 
     async def kill(self) -> None:
         while (left := self.until - time.monotonic()) > 0:
-            await asyncio.sleep(min(left, self.kills))
+            await scheduled(min(left, self.kills))
             await asyncio.to_thread(self.server.kill)
             self.server = await asyncio.to_thread(self.start_again)
             if self.server.address != self.address:
@@ -127,7 +128,7 @@ class Person:
                 if answer.status_code < 300:
                     return answer.json()
                 assert answer.status_code == 503, answer.text
-            await asyncio.sleep(0.1 + 0.4 * self.rng.random())
+            await scheduled(0.1 + 0.4 * self.rng.random())
 
     async def make(self) -> str:
         await self.call("/api/me", name=self.name)
@@ -158,7 +159,7 @@ class Person:
                     await self.live(socket)
                 finally:
                     socket.transport.abort()
-            await asyncio.sleep(0.3 * self.rng.random())
+            await scheduled(0.3 * self.rng.random())
 
     async def live(self, socket: Any) -> None:
         for message in self.said.values():
@@ -193,7 +194,7 @@ class Person:
             self.paid[self.table] = self.info["paid"]
             return True
         if not self.said and (wish := self.wish(message)) is not None:
-            await asyncio.sleep(self.storm.pause * self.rng.expovariate(1))
+            await scheduled(self.storm.pause * self.rng.expovariate(1))
             await self.say(socket, wish)
         return False
 

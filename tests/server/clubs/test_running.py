@@ -1,28 +1,29 @@
 """The wall and the page of an evening show the deal that an online table plays, and its points."""
 
-import asyncio
-
 import pytest
 
 from tests.server.clubs.test_clubs_calls import get, go, post
 from tests.server.clubs.test_evenings import CLUB, evening, gathered, village
+from tests.server.fake_clock import FakeClock
 from tests.server.people import Person, site
-from tests.server.tournaments.test_online import quick  # noqa: F401
+from tests.waiting import until_moved
 
 
 @pytest.mark.two_nodes
-@pytest.mark.usefixtures("quick")
 async def test_the_wall_shows_the_deal_and_the_points_so_far_of_an_online_table(tmp_path):
-    async with site(tmp_path) as (address, service):
+    clock = FakeClock()
+    async with site(tmp_path, clock=clock) as (address, service):
         people = amal, member = await village(address, 1)
         await post(amal, f"{CLUB}/rules", name="Long", link="rami51?match_end=rounds&rounds=40")
         path = await evening(amal, rules="Long", seats=2, rounds=1, place="online")
         await gathered(people, path)
         drawn = await post(amal, f"{path}/draw")
         [table] = drawn["played"][0]["tables"]
-        async with asyncio.timeout(120):
-            while ((await get(amal, path))["played"][0]["tables"][0]["deal"] or 0) < 2:  # noqa: ASYNC110
-                await asyncio.sleep(0.1)
+
+        async def second_deal():
+            return ((await get(amal, path))["played"][0]["tables"][0]["deal"] or 0) >= 2
+
+        await until_moved(clock, 5_000, second_deal)
         keeper = await service.tables.keeper(table["table"])
         async with keeper.lock:
             now = await keeper.latest()

@@ -11,6 +11,7 @@ import pytest
 
 from tests.prepared import fetch
 from tests.server.process import Process
+from tests.server.schedule import scheduled
 from tests.server.storm import STAKE, Storm, account
 from tierce.server.people.identity import Identity
 
@@ -37,7 +38,7 @@ class Nodes(Storm):
         for turn in itertools.cycle([0, 1]):
             if (left := self.until - time.monotonic()) <= 0:
                 break
-            await asyncio.sleep(min(left, self.kills))
+            await scheduled(min(left, self.kills))
             await asyncio.to_thread(servers[turn].kill)
             port = int(self.addresses[turn].rpartition(":")[2])
             servers[turn] = await asyncio.to_thread(self.start, port)

@@ -1,10 +1,11 @@
 """Tournaments for tests: made, joined and driven by calls."""
 
-import asyncio
-
+from tests import waiting
 from tests.server.people import Person
 
 ONE_DEAL = {"match_end": "rounds", "rounds": 1}
+LOOK = 10_000
+"""Milliseconds of the test's clock between two looks."""
 
 
 async def post(person, path, body, status=200):
@@ -46,11 +47,13 @@ async def end(persons):
         await person.go()
 
 
-async def until(person, event, true, seconds=120):
-    """The tournament once it is so."""
-    async with asyncio.timeout(seconds):
+async def until(person, event, true, clock=None, seconds=120):
+    """The tournament once it is so. The test's clock, if there is one, goes on meanwhile."""
+
+    async def seen():
+        if clock is not None:
+            clock.advance(LOOK)
         now = await page(person, event)
-        while not true(now):
-            await asyncio.sleep(0.1)
-            now = await page(person, event)
-    return now
+        return true(now) and now
+
+    return await waiting.until(seen, seconds, every=0.03)

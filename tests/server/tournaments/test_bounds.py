@@ -1,10 +1,11 @@
 """What one person can make a tournament grow by, and what a list of tournaments reads."""
 
+import msgspec
 import pytest
 
 from tests.server.people import site
 from tests.server.tournaments.event import act, crowd, end, make, page, refused
-from tierce.server.lists.gatherings.tournament import corrections
+from tierce.server.lists.gatherings.tournament.corrections import TRACED
 from tierce.server.people.tournaments import hall
 
 
@@ -35,12 +36,17 @@ async def test_a_player_who_types_points_again_and_again_is_stopped_and_nobody_e
         await end([host, *players])
 
 
-async def test_draws_that_only_the_host_sees_have_an_end_in_each_round(tmp_path, monkeypatch):
-    monkeypatch.setattr(hall, "PROPOSALS", 2)
-    async with site(tmp_path) as (address, _):
+async def so_far(service, event, **facts):
+    """Let the hall of the tournament, as it is in memory, say this."""
+    now = (await service.tournaments.read(event)).hall
+    service.tournaments._halls[event] = msgspec.structs.replace(now, **facts)
+
+
+async def test_draws_that_only_the_host_sees_have_an_end_in_each_round(tmp_path):
+    async with site(tmp_path) as (address, service):
         host, players, event = await playing(address)
-        for _ in range(2):
-            await act(host, event, "propose")
+        await so_far(service, event, proposals=hall.PROPOSALS - 1)
+        await act(host, event, "propose")
         assert await refused(host, event, "propose") == "too_many"
         await act(host, event, "draw")
         await act(host, event, "report", table=0, points=[0, 1, 2, 3])
@@ -48,17 +54,20 @@ async def test_draws_that_only_the_host_sees_have_an_end_in_each_round(tmp_path,
         await end([host, *players])
 
 
-async def test_corrections_have_an_end_and_a_page_shows_the_last_ones(tmp_path, monkeypatch):
-    monkeypatch.setattr(hall, "CORRECTIONS", 3)
-    monkeypatch.setattr(corrections, "TRACED", 2)
-    async with site(tmp_path) as (address, _):
+async def test_corrections_have_an_end_and_a_page_shows_the_last_ones(tmp_path):
+    async with site(tmp_path) as (address, service):
         host, players, event = await playing(address)
         await act(host, event, "draw")
         await act(host, event, "report", table=0, points=[0, 1, 2, 3])
         where = {"round": 0, "table": 0}
-        for number in (0, 1, 2, 3):
-            now = await act(host, event, "correct", **where, points=[number, 1, 2, 3])
-        assert [one["after"][0] for one in now["corrections"]] == [2, 3]
+        for number in (0, 1, 2):
+            await act(host, event, "correct", **where, points=[number, 1, 2, 3])
+        found = (await service.tournaments.read(event)).hall.corrections
+        many = (found[0],) * (hall.CORRECTIONS - 2) + found[1:]
+        await so_far(service, event, corrections=many)
+        now = await act(host, event, "correct", **where, points=[3, 1, 2, 3])
+        shown = [one["after"][0] for one in now["corrections"]]
+        assert shown == [1] * (TRACED - 2) + [2, 3]
         more = {**where, "points": [4, 1, 2, 3]}
         assert await refused(host, event, "correct", **more) == "too_many"
         await end([host, *players])

@@ -11,6 +11,7 @@ import pytest
 from tests.prepared import fetch
 from tests.server.people import Person
 from tests.server.process import Process
+from tests.server.schedule import scheduled
 from tests.server.tournaments.event import act, crowd, end, make, until
 
 QUICK = """
@@ -47,10 +48,10 @@ async def test_a_tournament_goes_on_after_each_kill_and_counts_every_table_once(
     host = Person(server.address, "", host.cookie)
     await until(host, event, lambda now: now["rounds"])
     for _ in range(KILLS):
-        await asyncio.sleep(1.2)
+        await scheduled(1.2)
         await asyncio.to_thread(server.kill)
         server = Process(data, port=port, prelude=QUICK, **more)
-    now = await until(host, event, lambda now: now["state"] == "ended", 200)
+    now = await until(host, event, lambda now: now["state"] == "ended", seconds=200)
     rounds = [
         (await host.http.get(f"/api/tournaments/{event}/rounds/{number}")).json()
         for number in (1, 2, 3)
@@ -94,14 +95,14 @@ async def test_two_nodes_that_are_killed_at_any_moment_count_every_table_and_pay
     players, event = await signed_up(addresses, 8, rounds=4, seats=2)
     kills, until_then = 0, time.monotonic() + LONG
     while kills < 3 or time.monotonic() < until_then:
-        await asyncio.sleep(chance.uniform(0, 1.5))
+        await scheduled(chance.uniform(0, 1.5))
         turn = kills % 2
         await asyncio.to_thread(nodes[turn].kill)
         port = int(addresses[turn].rstrip("/").rpartition(":")[2])
         nodes[turn] = await asyncio.to_thread(Process, None, port=port, prelude=QUICK, **more)
         kills += 1
     host = Person(addresses[0], "", players[0].cookie)
-    now = await until(host, event, lambda now: now["state"] == "ended", 200)
+    now = await until(host, event, lambda now: now["state"] == "ended", seconds=200)
     assert [one["rounds"] for one in now["standing"]] == [4] * 8
     assert (fetch(database, TABLES), fetch(database, REPORTED)) == ([(16, 16, 16)], [(16,)])
     rows = fetch(database, LEDGER)

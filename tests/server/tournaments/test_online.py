@@ -2,24 +2,9 @@
 
 import pytest
 
+from tests.server.fake_clock import FakeClock
 from tests.server.people import Person, site
 from tests.server.tournaments.event import ONE_DEAL, act, crowd, end, make, page, refused, until
-from tierce.server.commands import tournament_table as made
-from tierce.server.keeper import bot_turns
-from tierce.server.lists.gatherings.rounds import tournament_rounds
-from tierce.server.store import do
-from tierce.server.table.time import timekeeper
-
-
-@pytest.fixture
-def quick(monkeypatch):
-    """Nobody is waited for, and bots do not pause."""
-    monkeypatch.setattr(made, "AWAY", 0)
-    monkeypatch.setattr(timekeeper, "READY", 100)
-    monkeypatch.setattr(timekeeper, "AUTO", 10)
-    monkeypatch.setattr("tierce.server.table.time.seat_clocks.CREDIT", 0, raising=False)
-    monkeypatch.setattr(tournament_rounds, "EVERY", 200)
-    monkeypatch.setitem(bot_turns.PAUSES, "quick", 0.0)
 
 
 def own(now):
@@ -28,9 +13,9 @@ def own(now):
 
 
 @pytest.mark.two_nodes
-@pytest.mark.usefixtures("quick")
 async def test_a_draw_seats_the_players_with_the_first_one_to_start(tmp_path):
-    async with site(tmp_path) as (address, _):
+    clock = FakeClock()
+    async with site(tmp_path, clock=clock) as (address, _):
         host, *others = players = await crowd(address, 3)
         event = await make(host, place="online", rounds=1, seats=3, speed="none")
         for one in players:
@@ -60,9 +45,9 @@ async def test_a_draw_seats_the_players_with_the_first_one_to_start(tmp_path):
 
 
 @pytest.mark.two_nodes
-@pytest.mark.usefixtures("quick")
 async def test_an_online_round_is_played_and_its_points_come_in_by_themselves(tmp_path):
-    async with site(tmp_path) as (address, service):
+    clock = FakeClock()
+    async with site(tmp_path, clock=clock) as (address, service):
         host, *_ = players = await crowd(address, 4)
         event = await make(host, place="online", rounds=2, seats=2, speed="none")
         for one in players:
@@ -70,22 +55,22 @@ async def test_an_online_round_is_played_and_its_points_come_in_by_themselves(tm
         await act(host, event, "start")
         await act(host, event, "draw")
         assert await refused(host, event, "draw") == "tables_playing"
-        now = await until(host, event, lambda now: now["blocked"] is None)
+        now = await until(host, event, lambda now: now["blocked"] is None, clock)
         assert [one["signed"] for one in now["rounds"][0]["tables"]] == ["table", "table"]
         now = await act(host, event, "draw")
         tables = await service.store.relations.read(
             "select table_id, counted from tournament_table"
         )
         assert len(tables) == 4
-        now = await until(host, event, lambda now: now["next"] == "end")
+        now = await until(host, event, lambda now: now["next"] == "end", clock)
         assert [one["rounds"] for one in now["standing"]] == [2] * 4
         await end(players)
 
 
 @pytest.mark.two_nodes
-@pytest.mark.usefixtures("quick")
 async def test_a_late_table_is_stopped_once_and_finished_deals_count(tmp_path):
-    async with site(tmp_path) as (address, service):
+    clock = FakeClock()
+    async with site(tmp_path, clock=clock) as (address, _):
         host, other = players = await crowd(address, 2)
         event = await make(
             host, place="online", rounds=1, seats=2, speed="none", minutes=1, options={}
@@ -98,17 +83,16 @@ async def test_a_late_table_is_stopped_once_and_finished_deals_count(tmp_path):
         table = own(now)["table"]
         await host.sit(table)
         await other.sit(table)
-        sql = "update tournament set due = 1 where id = $1"
-        await service.store.relations.write(do(sql, event))
-        now = await until(host, event, lambda now: now["next"] == "end")
+        clock.advance(60_000)
+        now = await until(host, event, lambda now: now["next"] == "end", clock)
         [seating] = now["rounds"][0]["tables"]
         assert (seating["points"], seating["signed"]) == ([0, 0], "clock")
         await end(players)
 
 
-@pytest.mark.usefixtures("quick")
 async def test_all_tables_of_a_duplicate_round_have_the_same_cards(tmp_path):
-    async with site(tmp_path) as (address, _):
+    clock = FakeClock()
+    async with site(tmp_path, clock=clock) as (address, _):
         host, *_ = players = await crowd(address, 4)
         event = await make(
             host, place="online", format="duplicate", rounds=1, seats=2, speed="normal"
@@ -140,11 +124,7 @@ async def sealed(person, table):
 
 
 @pytest.mark.two_nodes
-async def test_cards_of_a_duplicate_round_are_sealed_until_its_last_table_is_done(
-    tmp_path, monkeypatch
-):
-    monkeypatch.setattr(tournament_rounds, "EVERY", 200)
-    monkeypatch.setitem(bot_turns.PAUSES, "quick", 0.0)
+async def test_cards_of_a_duplicate_round_are_sealed_until_its_last_table_is_done(tmp_path):
     async with site(tmp_path) as (address, _):
         host, *players = await crowd(address, 5)
         options = {"format": "duplicate", "rounds": 1, "seats": 2, "speed": "none"}
@@ -169,9 +149,9 @@ async def test_cards_of_a_duplicate_round_are_sealed_until_its_last_table_is_don
         await end([host, *players])
 
 
-@pytest.mark.usefixtures("quick")
 async def test_64_players_with_ten_drop_outs_need_nobodys_help(tmp_path):
-    async with site(tmp_path) as (address, service):
+    clock = FakeClock()
+    async with site(tmp_path, clock=clock) as (address, service):
         host, *_ = players = await crowd(address, 64)
         event = await make(
             host,
@@ -185,10 +165,10 @@ async def test_64_players_with_ten_drop_outs_need_nobodys_help(tmp_path):
         )
         for one in players:
             await act(one, event, "sign_up")
-        await until(host, event, lambda now: now["rounds"])
+        await until(host, event, lambda now: now["rounds"], clock)
         for one in players[10:20]:
             await act(one, event, "drop_out")
-        now = await until(host, event, lambda now: now["state"] == "ended", 400)
+        now = await until(host, event, lambda now: now["state"] == "ended", clock, 400)
         assert len(now["rounds"]) == 3
         assert sum(one["dropped"] for one in now["players"]) == 10
         counts = [one["rounds"] for one in now["standing"]]
