@@ -5,7 +5,6 @@ Cards that a person may see are noted from the state itself, not from frames. So
 mistake still counts as hidden.
 """
 
-import asyncio
 import random
 from types import SimpleNamespace
 from typing import Any, NamedTuple
@@ -102,6 +101,8 @@ class World:
         self.keeper = Keeper(
             ID, self.store, self.clock, lambda _: None, LocalNodes(self.store, self.clock)
         )
+        self.keeper.replies.remembered = 10_000
+        """A refusal may be known to both worlds or to none, however many there were."""
         self.days = days
         """By days and with Frappe, so that intents are possible."""
         self.rules = tierce.preset("palace+knock") if days else house_rules(seed)
@@ -151,8 +152,7 @@ class World:
     async def _happen(self, step: Step) -> str:
         if step.who is None:
             self.clock.advance(CLOSES)
-            for _ in range(20):
-                await asyncio.sleep(0)
+            await self.keeper.background.settle()
             return ""
         visit = self.visits[step.who]
         answer = await visit.answer(step.frame)

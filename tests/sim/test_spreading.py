@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from tierce.sim import Progress, progress
+from tierce.sim import Progress
 from tierce.sim.ordering import AHEAD
 from tierce.sim.spreading import spread
 
@@ -48,26 +48,25 @@ class Terminal(io.StringIO):
         return True
 
 
-@pytest.fixture
-def _impatient(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(progress, "PATIENCE", 0)
-    monkeypatch.setattr(progress, "PAUSE", 0)
+def impatient(stream: io.StringIO) -> Progress:
+    """A bar that waits for nothing."""
+    shown = Progress(1000, "rounds", stream=stream)
+    shown.drawn = float("-inf")
+    return shown
 
 
-@pytest.mark.usefixtures("_impatient")
 def test_a_terminal_shows_how_far_it_has_come_and_nothing_in_the_end() -> None:
     terminal = Terminal()
-    with Progress(1000, "rounds", stream=terminal) as shown:
+    with impatient(terminal) as shown:
         shown.step(250)
 
     assert "━━━━━━──────────────────  25%  250/1,000 rounds" in terminal.getvalue()
     assert terminal.getvalue().endswith("\r\x1b[K")
 
 
-@pytest.mark.usefixtures("_impatient")
 def test_a_file_shows_nothing() -> None:
     file = io.StringIO()
-    with Progress(1000, "rounds", stream=file) as shown:
+    with impatient(file) as shown:
         shown.step(250)
 
     assert file.getvalue() == ""

@@ -16,6 +16,7 @@ import pytest
 
 from tests.server.people import Person
 from tests.server.process import Process
+from tests.waiting import wait_until
 from tierce.server.app.serve import CLOSING, LAST, Site
 from tierce.server.system import ports
 
@@ -58,11 +59,8 @@ def test_it_ends_quietly(tmp_path, how):
 def test_a_worker_for_questions_waits_for_the_first_one(tmp_path):
     server = Process(tmp_path)
     children = Path(f"/proc/{server.running.pid}/task/{server.running.pid}/children")
-    deadline = time.monotonic() + 30
-    while not children.read_text() and time.monotonic() < deadline:
-        time.sleep(0.1)
+    wait_until(children.read_text)
 
-    assert children.read_text()
     assert server.end() == (0, "")
 
 
@@ -81,9 +79,8 @@ def test_a_port_that_was_asked_for_and_is_taken_ends_the_start(tmp_path, taken):
     assert f"port {taken} of 127.0.0.1 is taken" in said
 
 
-def test_without_a_port_the_next_free_one_is_used(taken, monkeypatch):
-    monkeypatch.setattr(ports, "USUAL", taken)
-    with ports.listen("127.0.0.1", None) as found:
+def test_without_a_port_the_next_free_one_is_used(taken):
+    with ports.listen("127.0.0.1", None, usual=taken) as found:
         assert taken < found.getsockname()[1] < taken + ports.TRIED
 
 

@@ -12,10 +12,11 @@ import pytest
 from websockets.asyncio.client import connect
 
 from tests.server.people import HEADERS, Person, site
-from tierce.server.guard import connections
+from tests.server.schedule import scheduled
 from tierce.server.guard.limits import Limits
 from tierce.server.service.requests import is_deep
 from tierce.server.service.settings import Settings, from_environment
+from tierce.server.system.timings import Timings
 
 DEEP = "[" * 20_000
 PLACES = defaultdict(lambda: "x", seat="0", name="melds", number="1")
@@ -50,6 +51,7 @@ async def closed(reader):
             return True
 
 
+HURRIED = Timings(request=0.3)
 HALVES = {
     "nothing": b"",
     "half a head": b"GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nX-",
@@ -61,32 +63,32 @@ HALVES = {
 
 
 @pytest.mark.parametrize("half", HALVES.values(), ids=HALVES)
-async def test_a_request_that_does_not_come_in_full_is_closed(tmp_path, monkeypatch, half):
-    monkeypatch.setattr(connections, "WHOLE", 0.3)
-    async with site(tmp_path) as (address, _), line(address, half) as (reader, _):
+async def test_a_request_that_does_not_come_in_full_is_closed(tmp_path, half):
+    async with site(tmp_path, timings=HURRIED) as (address, _), line(address, half) as (reader, _):
         assert await closed(reader)
 
 
-async def test_a_request_that_comes_by_drops_is_closed_all_the_same(tmp_path, monkeypatch):
-    monkeypatch.setattr(connections, "WHOLE", 0.3)
-
+async def test_a_request_that_comes_by_drops_is_closed_all_the_same(tmp_path):
     async def drip(writer):
         for _ in range(10_000):
             writer.write(b"X")
-            await asyncio.sleep(0.02)
+            await scheduled(0.02)
 
-    async with site(tmp_path) as (address, _), line(address, b"GET /") as (reader, writer):
+    async with (
+        site(tmp_path, timings=HURRIED) as (address, _),
+        line(address, b"GET /") as (reader, writer),
+    ):
         dripping = asyncio.create_task(drip(writer))
         assert await closed(reader)
         dripping.cancel()
 
 
-async def test_who_asks_in_full_is_not_hurried_by_the_answer_nor_at_a_table(tmp_path, monkeypatch):
-    monkeypatch.setattr(connections, "WHOLE", 0.3)
-    async with site(tmp_path) as (address, _):
+async def test_who_asks_in_full_is_not_hurried_by_the_answer_nor_at_a_table(tmp_path):
+    async with site(tmp_path, timings=HURRIED) as (address, _):
         amal = await Person(address, "Amal").come()
         await amal.sit(await amal.make("you", "bot"))
-        await asyncio.sleep(0.6)
+        async with line(address, HALVES["half a head"]) as (reader, _):
+            assert await closed(reader)  # after so much time
         await amal.wait()
         await amal.turn()
         await amal.go()
@@ -104,10 +106,9 @@ async def test_whoever_leaves_in_the_middle_of_a_call_is_no_error_of_ours(tmp_pa
 
 @pytest.mark.parametrize(("source", "allowed"), [("127.0.0.2", 3), ("127.0.0.1", 5)])
 async def test_an_address_has_so_many_lines_and_a_proxy_as_many_as_it_likes(
-    tmp_path, monkeypatch, source, allowed
+    tmp_path, source, allowed
 ):
-    monkeypatch.setattr(connections, "MOST", 3)
-    async with site(tmp_path) as (address, _), AsyncExitStack() as stack:
+    async with site(tmp_path, lines=3) as (address, _), AsyncExitStack() as stack:
         lines = [await stack.enter_async_context(line(address, b"", source)) for _ in range(5)]
         answers = [await answered(*one) for one in lines]
         for _, writer in lines[:3]:
@@ -119,9 +120,8 @@ async def test_an_address_has_so_many_lines_and_a_proxy_as_many_as_it_likes(
     assert answers == [True] * allowed + [False] * (5 - allowed)
 
 
-async def test_lines_to_tables_are_counted_with_the_others(tmp_path, monkeypatch):
-    monkeypatch.setattr(connections, "MOST", 2)
-    async with site(tmp_path) as (address, _), AsyncExitStack() as stack:
+async def test_lines_to_tables_are_counted_with_the_others(tmp_path):
+    async with site(tmp_path, lines=2) as (address, _), AsyncExitStack() as stack:
         amal = await Person(address, "Amal").come()
         table = await amal.make("you", "bot")
         where = address.replace("http", "ws") + f"/ws/tables/{table}"

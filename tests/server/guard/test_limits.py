@@ -1,6 +1,5 @@
 """Rate limits, and what a log line may hold."""
 
-from tierce.server.guard import limits
 from tierce.server.guard.limits import Bucket, Limit
 from tierce.server.system import logs
 
@@ -33,9 +32,8 @@ def test_a_hard_question_costs_as_much_as_several_easy_ones():
     assert not bucket.take()
 
 
-def test_askers_are_counted_apart_and_the_longest_silent_is_forgotten(monkeypatch):
-    monkeypatch.setattr(limits, "REMEMBERED", 2)
-    limit = Limit(burst=1, every=60)
+def test_askers_are_counted_apart_and_the_longest_silent_is_forgotten():
+    limit = Limit(burst=1, every=60, remembered=2)
 
     assert [limit.allows(who) for who in "aab"] == [True, False, True]
     assert [limit.allows(who) for who in "cab"] == [True, True, True]

@@ -7,6 +7,7 @@ import pytest
 
 from tests.server.fake_clock import FakeClock
 from tests.server.people import Person, begun, site
+from tests.server.schedule import turns
 from tierce.server.store import BrokenError
 from tierce.server.table.time.claim_window import CREDIT
 from tierce.server.table.time.seat_clocks import SPEEDS
@@ -117,8 +118,7 @@ async def test_a_caller_who_goes_away_leaves_nothing_that_is_written_and_not_tol
         written = set()
         for moment in range(TRIALS):
             joining = asyncio.create_task(keeper.joining.join("bilel", "Bilel"))
-            for _ in range(moment % 6):
-                await asyncio.sleep(0)
+            await turns(moment % 6)
             if moment == TRIALS - 1:  # once not too early, however long the store takes
                 await asyncio.wait({joining}, timeout=10)
             joining.cancel()

@@ -9,7 +9,6 @@ from tests.server.people import Person, site
 from tierce.cli import main
 from tierce.server.guard.limits import Limits
 from tierce.server.keeper import chat
-from tierce.server.store.sqlite import talks
 
 pytestmark = pytest.mark.two_nodes
 
@@ -139,12 +138,14 @@ async def test_the_same_command_is_said_once(here):
     await go(amal, bilel)
 
 
-async def test_only_the_last_lines_are_kept(here, monkeypatch):
-    monkeypatch.setattr(talks, "KEPT", 3)
+async def test_only_the_last_lines_are_kept(here):
+    talks = here[1].store.talks
+    usual, talks.kept = talks.kept, 3
     amal, bilel = await two(here[0])
     for emote in ("smile", "meh", "frown", "party", "thumb"):
         await amal.say("tell", emote=emote)
-    kept = await here[1].store.talks.recent(amal.table["id"], 10)
+    kept = await talks.recent(amal.table["id"], 10)
+    talks.kept = usual
 
     assert [one.number for one in kept] == [3, 4, 5]
     await go(amal, bilel)

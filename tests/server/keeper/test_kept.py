@@ -9,6 +9,8 @@ import pytest
 
 from tests.server.people import Person, site
 from tests.server.process import Process
+from tests.server.schedule import scheduled
+from tests.waiting import until
 from tierce.bots import bot
 from tierce.game import Match
 from tierce.record import write_action
@@ -66,7 +68,7 @@ async def test_a_kill_at_any_moment_loses_nothing_that_was_acknowledged(tmp_path
             await people["A"].say("ready")
         check(people, acknowledged)
         playing = [asyncio.create_task(play(person, acknowledged)) for person in people.values()]
-        await asyncio.sleep(moments.uniform(0.02, 0.3))
+        await scheduled(moments.uniform(0.02, 0.3))
         server.kill()
         await asyncio.wait_for(asyncio.gather(*playing), 20)
         for person in people.values():
@@ -195,14 +197,15 @@ async def test_dropping_the_line_at_every_event_of_a_round_ends_as_never_droppin
 
 
 async def test_an_act_whose_answer_was_lost_is_said_again_and_counts_once(tmp_path):
-    async with site(tmp_path) as (address, _):
+    async with site(tmp_path) as (address, service):
         amal = await Person(address, "Amal").come()
         table = await amal.make("you", "bot")
         await amal.sit(table)
         await amal.wait()
         draw = json.dumps({"type": "act", "id": "lost", "seq": amal.seq, "action": "draw"})
         await amal.socket.send(draw)
-        await asyncio.sleep(0.1)
+        keeper = await service.tables.keeper(table)
+        await until(lambda: keeper.ledger.table.public_seq > amal.seq)
         await amal.leave()
         await amal.sit(table, since=amal.seq)
         await amal.socket.send(draw)

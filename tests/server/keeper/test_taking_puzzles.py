@@ -9,6 +9,7 @@ from tests.server import people
 from tests.server.fake_clock import FakeClock
 from tests.server.ops.test_match_puzzles import NAMES, NOW, OTHERS, entries_of, keep
 from tests.server.people import NOW as AT_ONCE
+from tests.waiting import until
 from tierce.learn.puzzles.shelf import opened
 from tierce.server.keeper.jobs import taking_puzzles
 from tierce.server.keeper.jobs.taking_puzzles import EVERY, FIRST, TakingPuzzles
@@ -146,7 +147,7 @@ async def test_it_comes_by_itself_after_ten_minutes_and_then_each_hour(nodes_of_
     job = TakingPuzzles(nodes_of_site[0].store, clock, lambda: runs.append(clock.now()), resting=0)
     for wait in (FIRST - 1, 1, EVERY, EVERY):
         clock.advance(wait)
-        await asyncio.sleep(0.05)
+        await until(lambda: job._rounds._task is None or job._rounds._task.done())
     await job.close()
 
     assert runs == [NOW + FIRST, NOW + FIRST + EVERY, NOW + FIRST + 2 * EVERY]

@@ -6,6 +6,7 @@ import json
 import pytest
 from websockets.asyncio.client import connect
 
+from tests import waiting
 from tests.server.people import Person, site
 
 pytestmark = pytest.mark.two_nodes
@@ -43,9 +44,11 @@ async def test_a_public_table_is_listed_while_its_host_is_there(tmp_path):
         assert list(line["changed"]) == ["ace_run"]
         assert [seat["kind"] for seat in line["seats"]] == ["person", "open", "bot"]
         await amal.leave()
-        async with asyncio.timeout(120):
-            while await listed(bilel):  # noqa: ASYNC110
-                await asyncio.sleep(0.02)
+
+        async def gone():
+            return not await listed(bilel)
+
+        await waiting.until(gone)
         await go(amal, bilel)
 
 

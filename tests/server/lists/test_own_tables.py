@@ -10,8 +10,7 @@ from websockets.asyncio.client import connect
 
 from tests.server.fake_clock import FakeClock
 from tests.server.lists.test_history import match_of
-from tests.server.people import Person, site
-from tierce.server.lists.tables import own_feed
+from tests.server.people import AT_ONCE, Person, site
 from tierce.server.store import LATEST
 from tierce.server.table.time.seat_clocks import DAY
 from tierce.server.views import summary
@@ -71,9 +70,8 @@ async def test_every_table_by_days_says_whose_turn_it_is_and_how_long_is_left(tm
             await person.go()
 
 
-async def test_a_turn_that_ends_elsewhere_is_told_at_once(tmp_path, monkeypatch):
-    monkeypatch.setattr(own_feed, "PAUSE", 0.01)
-    async with site(tmp_path) as (address, _):
+async def test_a_turn_that_ends_elsewhere_is_told_at_once(tmp_path):
+    async with site(tmp_path, timings=AT_ONCE) as (address, _):
         people = [await Person(address, name).come() for name in ("Amal", "Bilel")]
         _, (first, second) = await by_days(address, *people)
         async with following_of(address, second) as line:
@@ -104,9 +102,8 @@ async def test_the_table_with_the_least_time_left_for_me_comes_first(tmp_path):
             await person.go()
 
 
-async def test_only_the_tables_of_the_person_are_sent(tmp_path, monkeypatch):
-    monkeypatch.setattr(own_feed, "PAUSE", 0.01)
-    async with site(tmp_path) as (address, _):
+async def test_only_the_tables_of_the_person_are_sent(tmp_path):
+    async with site(tmp_path, timings=AT_ONCE) as (address, _):
         amal, bilel = [await Person(address, name).come() for name in ("Amal", "Bilel")]
         async with following_of(address, amal) as line:
             assert await tables(line) == []

@@ -54,11 +54,10 @@ def fitting(number, asked):
     )
 
 
-async def test_filters_find_what_a_look_at_each_match_finds(tmp_path, monkeypatch):
-    monkeypatch.setattr(history, "SEARCHED", 60)
-    monkeypatch.setattr(history, "PIECE", 7)
+async def test_filters_find_what_a_look_at_each_match_finds(tmp_path):
     chance = random.Random(5)
     async with site(tmp_path) as (address, service):
+        service.own.reading = history.Reading(piece=7, searched=60)
         amal = await (await Played(address, "Amal").come()).have(service, 150)
         for _ in range(12):
             asked = {
@@ -75,7 +74,8 @@ async def test_filters_find_what_a_look_at_each_match_finds(tmp_path, monkeypatc
 
 async def test_a_search_reads_a_bounded_number_of_matches_and_says_how_far_it_came(tmp_path):
     async with site(tmp_path) as (address, service):
-        amal = await (await Played(address, "Amal").come()).have(service, history.SEARCHED + 50)
+        searched = history.USUAL.searched
+        amal = await (await Played(address, "Amal").come()).have(service, searched + 50)
         me = service.identity.person(amal.cookie)
         old = match_line(-3, me)
         await service.store.append([], [old.__class__("old", 0, old.line, (me,))])
@@ -84,10 +84,10 @@ async def test_a_search_reads_a_bounded_number_of_matches_and_says_how_far_it_ca
 
         assert not first["counted"]
         assert first["next"]
-        assert (everything["found"], everything["until"]) == (history.SEARCHED + 51, None)
+        assert (everything["found"], everything["until"]) == (searched + 51, None)
         assert everything["counted"]
         none = await amal.matches(name="nobody")
-        assert (none["matches"], none["until"]) == ([], (history.SEARCHED + 50 - 400) // 3)
+        assert (none["matches"], none["until"]) == ([], (searched + 50 - 400) // 3)
         last = await amal.matches(name="nobody", before=none["next"])
         assert (last["matches"], last["next"], last["until"]) == ([], None, None)
         await amal.go()

@@ -1,13 +1,12 @@
 """Profiles: figures, recent matches, and what a person shows."""
 
-import asyncio
-
 import pytest
 
 from tests.server.friends.test_friends_calls import people
 from tests.server.keeper.test_results import match
 from tests.server.lists.test_seats import id_of
 from tests.server.people import Person, site
+from tests.waiting import until
 from tierce.server.people.profile.result import Result, storing
 from tierce.server.people.pseudonym import pseudonym
 from tierce.server.store import do
@@ -85,9 +84,12 @@ async def test_figures_by_variant_tell_who_stays_and_how_fast_where_that_is_know
 async def test_a_finished_match_shows_experience_and_a_provisional_rating(tmp_path):
     async with site(tmp_path) as (address, _):
         _, amal, bilel = await match(address)
-        async with asyncio.timeout(20):
-            while not (found := await profile(amal))["ratings"]:  # noqa: ASYNC110
-                await asyncio.sleep(0.05)
+
+        async def rated():
+            found = await profile(amal)
+            return found["ratings"] and found
+
+        found = await until(rated)
         rules = (await amal.http.get("/api/experience")).json()
         experience, [rating] = found["experience"], found["ratings"]
 

@@ -6,6 +6,7 @@ import pytest
 
 from tests.server.friends.test_friends_calls import befriend, go, people, post
 from tests.server.people import Person, begun, site
+from tests.waiting import until
 from tierce.server.people.profile.leaving import MINUTE, STEPS, Stay, blocked_until, next_minutes
 from tierce.server.people.profile.result import Result, storing
 
@@ -24,9 +25,11 @@ async def lobby(person):
 
 async def until_listed(person, table):
     """Presence reaches the other node a moment later."""
-    async with asyncio.timeout(60):
-        while await lobby(person) != [table]:  # noqa: ASYNC110
-            await asyncio.sleep(0.05)
+
+    async def listed():
+        return await lobby(person) == [table]
+
+    await until(listed)
 
 
 async def standing(person):
@@ -82,10 +85,12 @@ async def test_a_friend_finds_the_table_of_friends_by_presence(tmp_path):
         await befriend(amal, bilel)
         table = await amal.make("you", "open", access="friends")
         await amal.sit(table)
-        async with asyncio.timeout(30):
-            while (seen := (await friends(bilel))[0])["state"] != "table":  # noqa: ASYNC110
-                await asyncio.sleep(0.05)
 
+        async def at_table():
+            found = (await friends(bilel))[0]
+            return found["state"] == "table" and found
+
+        seen = await until(at_table)
         assert (seen["table"], seen["free"]) == (table, True)
         await go(amal, bilel)
 
@@ -168,13 +173,13 @@ async def test_who_leaves_has_a_result_at_once_and_loses_it_by_coming_back(tmp_p
 
 async def join_between(person, table):
     """Take the bot's place once the round is over everywhere."""
-    async with asyncio.timeout(30):
-        while True:
-            answer = await person.http.post(f"/api/tables/{table}/join", json={})
-            if answer.status_code == 200:
-                return answer.json()
-            assert answer.json()["code"] == "table_full"
-            await asyncio.sleep(0.05)
+
+    async def joined():
+        answer = await person.http.post(f"/api/tables/{table}/join", json={})
+        assert answer.status_code == 200 or answer.json()["code"] == "table_full"
+        return answer.status_code == 200 and answer.json()
+
+    return await until(joined)
 
 
 async def test_who_leaves_again_and_again_waits_and_bots_stay_open(tmp_path):

@@ -5,6 +5,7 @@ import json
 
 import pytest
 
+from tests import waiting
 from tests.server.fake_clock import FakeClock
 from tests.server.people import NOW, Person, begun, site
 from tierce.server.live.heartbeat import EVERY, LATE
@@ -47,16 +48,20 @@ def beat(message):
     return message["type"] == "ping" and "next" in message
 
 
-async def beats(service, clock, *people):
+async def lines(services, *people):
+    """The server's ends of their sockets, on all nodes."""
+    persons = {services[0].identity.person(person.cookie) for person in people}
+    keepers = [await one.tables.keeper(people[0].table["id"]) for one in services]
+    sockets = [one for keeper in keepers for one in keeper.audience.subscribers]
+    return [one for one in sockets if one.person in persons]
+
+
+async def beats(services, clock, *people):
     """One heartbeat of the table, answered by all these persons."""
-    keeper = await service.tables.keeper(people[0].table["id"])
     clock.advance(EVERY)
-    persons = {service.identity.person(person.cookie) for person in people}
-    subscribers = [one for one in keeper.audience.subscribers if one.person in persons]
+    sockets = await lines(services, *people)
     listening = [asyncio.create_task(until(person, lambda _: False)) for person in people]
-    async with asyncio.timeout(SOON):
-        while not all(subscriber.answers and not subscriber.quiet for subscriber in subscribers):  # noqa: ASYNC110
-            await asyncio.sleep(0.005)
+    await waiting.until(lambda: all(one.answers and not one.quiet for one in sockets))
     for task in listening:
         task.cancel()
     await asyncio.gather(*listening, return_exceptions=True)
@@ -71,15 +76,17 @@ def away(seat):
 
 async def test_whoever_falls_silent_is_away_for_the_others_within_five_seconds(tmp_path):
     clock = FakeClock()
-    async with site(tmp_path, clock=clock) as (address, service):
+    async with site(tmp_path, clock=clock) as (address, _):
+        services = address.services
         first, second = await two(address, speed="normal")
-        await beats(service, clock, first, second)
+        await beats(services, clock, first, second)
         first.cut = True
         silent_since = clock.time
         gone = asyncio.create_task(until(second, away(first.view["seat"])))
-        while not gone.done():
+        [silent], [other] = await lines(services, first), await lines(services, second)
+        while not silent._closing.done():
             clock.advance(STEP)
-            await asyncio.sleep(0.05)
+            await waiting.until(lambda: not other.quiet)
             assert clock.time - silent_since <= FIVE
         await gone
         await until(second, lambda _: second.clock["mode"] == "away")
@@ -91,10 +98,11 @@ async def test_whoever_falls_silent_is_away_for_the_others_within_five_seconds(t
 
 async def test_whoever_answers_stays(tmp_path):
     clock = FakeClock()
-    async with site(tmp_path, clock=clock) as (address, service):
+    async with site(tmp_path, clock=clock) as (address, _):
+        services = address.services
         first, second = await two(address, speed="normal")
         for _ in range(10):
-            await beats(service, clock, first, second)
+            await beats(services, clock, first, second)
 
         assert (await first.act("draw"))["type"] == "ack"
         for person in (first, second):
@@ -107,7 +115,6 @@ async def test_a_program_that_never_answers_a_ping_is_not_sent_away(tmp_path):
         people = await begun(address, 2, speed="normal")
         for _ in range(5):
             clock.advance(EVERY)
-            await asyncio.sleep(0)
         mover = next(person for person in people if person.my_turn)
 
         assert (await mover.act("draw"))["type"] == "ack"
@@ -117,9 +124,10 @@ async def test_a_program_that_never_answers_a_ping_is_not_sent_away(tmp_path):
 
 async def test_a_busy_server_takes_nobody_for_silent(tmp_path):
     clock = FakeClock()
-    async with site(tmp_path, clock=clock) as (address, service):
+    async with site(tmp_path, clock=clock) as (address, _):
+        services = address.services
         first, second = await two(address, speed="normal")
-        await beats(service, clock, first, second)
+        await beats(services, clock, first, second)
         first.cut = True
         clock.advance(EVERY)
         clock.time += EVERY + 2 * LATE

@@ -8,6 +8,7 @@ import httpx
 import pytest
 
 from tests.server.people import Person, site
+from tests.waiting import until
 from tierce.server.guard.limits import Limits
 from tierce.server.work.workers import Workers
 
@@ -58,9 +59,7 @@ def asked(tmp_path):
 
 async def seen(tmp_path, count):
     """Wait until a worker has seen so many questions."""
-    async with asyncio.timeout(60):
-        while len(asked(tmp_path)) < count:  # noqa: ASYNC110  another process writes it
-            await asyncio.sleep(0.01)
+    await until(lambda: len(asked(tmp_path)) >= count)
 
 
 async def test_one_post_gets_half_a_second_of_work_and_is_told_what_was_left_out(tmp_path, costly):
@@ -129,9 +128,7 @@ async def test_the_work_of_a_client_that_has_gone_is_dropped(tmp_path, costly):
 
 async def gone(service):
     """Wait until no caller waits for an answer. The worker may still be busy."""
-    async with asyncio.timeout(60):
-        while not all(job.answer.done() for job in service.thinkers.jobs):  # noqa: ASYNC110
-            await asyncio.sleep(0.01)
+    await until(lambda: all(job.answer.done() for job in service.thinkers.jobs))
 
 
 async def test_a_client_with_one_question_waits_for_one_slice_of_another(tmp_path, costly):
@@ -143,7 +140,7 @@ async def test_a_client_with_one_question_waits_for_one_slice_of_another(tmp_pat
     many = [ask(("flood", "x"), f"flood{at}") for at in range(5)]
     await seen(tmp_path, 1)
     other = [ask(("flood", "y"), "same-address"), ask(("club", ""), "other-address")]
-    await asyncio.sleep(0)
+    await until(lambda: len(workers._waiting) == len(many) + len(other) - 1)
     let_go(tmp_path)
     await asyncio.gather(*many, *other)
     await workers.close()

@@ -9,6 +9,7 @@ from tests.server.people import Person, site
 from tierce.server.deck.commitment import promise
 from tierce.server.keeper.making import Making
 from tierce.server.system.clock import Clock
+from tierce.server.system.timings import Timings
 
 DAY = 24 * 3_600_000
 NOON = 1_795_608_000_000
@@ -115,8 +116,7 @@ async def test_a_restart_in_the_middle_changes_no_card_and_no_act_of_a_bot(tmp_p
 
 
 async def test_a_bot_that_is_slow_is_asked_again_and_never_timed_out(tmp_path, monkeypatch):
-    monkeypatch.setattr("tierce.server.keeper.bot_turns.LATER", 0)
-    async with site(tmp_path, clock=Calendar()) as (address, service):
+    async with site(tmp_path, clock=Calendar(), timings=Timings(again=0)) as (address, service):
         amal, bilel = await comers(address)
         whole = await acts(amal, await play(amal))
         do, asked = service.workers.do, []

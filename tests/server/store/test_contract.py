@@ -100,9 +100,21 @@ async def test_a_refused_append_does_not_fail_those_committed_with_it(store):
     assert len(await store.rows("t")) == 100
 
 
+async def begun(*writes):
+    """Tasks of these writes, each of which is waiting."""
+    last = asyncio.Event()
+
+    async def run(write):
+        asyncio.get_running_loop().call_soon(last.set)
+        await write
+
+    tasks = [asyncio.create_task(run(write)) for write in writes]
+    await last.wait()
+    return tasks
+
+
 async def test_a_write_counts_although_its_sender_is_gone(store):
-    writing = asyncio.create_task(store.append([row(1)], []))
-    await asyncio.sleep(0)
+    [writing] = await begun(store.append([row(1)], []))
     writing.cancel()
     with pytest.raises(asyncio.CancelledError):
         await writing
@@ -112,8 +124,7 @@ async def test_a_write_counts_although_its_sender_is_gone(store):
 
 async def test_what_is_pending_is_written_before_the_store_is_closed(engine):
     async with engine.opened() as store:
-        pending = [asyncio.create_task(store.append([row(n)], [])) for n in range(50)]
-        await asyncio.sleep(0)
+        pending = await begun(*[store.append([row(n)], []) for n in range(50)])
     await asyncio.gather(*pending)
 
     async with engine.opened() as store:

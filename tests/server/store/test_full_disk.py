@@ -10,9 +10,10 @@ from pathlib import Path
 import httpx
 import pytest
 
-from tests.server.people import Person, site
+from tests.server.people import AT_ONCE, Person, site
 from tests.server.process import Process
-from tierce.server.service.readiness import FRESH
+from tests.waiting import until
+from tierce.server.system.timings import Timings
 
 
 def may(*command):
@@ -133,15 +134,21 @@ def amal_last(person):
 
 
 async def until_status(http: httpx.AsyncClient, wanted, reason=None):
-    async with asyncio.timeout(30):
-        while (answer := await http.get("/readyz")).status_code != wanted:  # noqa: ASYNC110
-            await asyncio.sleep(FRESH / 4)
+
+    async def answered():
+        found = await http.get("/readyz")
+        return found.status_code == wanted and found
+
+    answer = await until(answered)
     if wanted == 503:
         assert answer.json() == {"code": "not_ready", "detail": reason}
 
 
 async def test_a_writer_that_fails_is_not_ready(tmp_path):
-    async with site(tmp_path) as (address, service), httpx.AsyncClient(base_url=address) as http:
+    async with (
+        site(tmp_path, timings=AT_ONCE) as (address, service),
+        httpx.AsyncClient(base_url=address) as http,
+    ):
         await until_status(http, 200)
         service.store._writer._connection.execute("pragma query_only = on")
         await until_status(http, 503, "database_lost")
@@ -150,9 +157,12 @@ async def test_a_writer_that_fails_is_not_ready(tmp_path):
         await until_status(http, 200)
 
 
-async def test_a_writer_that_hangs_is_not_ready(tmp_path, monkeypatch):
-    monkeypatch.setattr("tierce.server.service.readiness.PATIENCE", 0.05)
-    async with site(tmp_path) as (address, service), httpx.AsyncClient(base_url=address) as http:
+async def test_a_writer_that_hangs_is_not_ready(tmp_path):
+    timings = Timings(readiness=0, probe=0.05)
+    async with (
+        site(tmp_path, timings=timings) as (address, service),
+        httpx.AsyncClient(base_url=address) as http,
+    ):
         held = asyncio.Event()
         service.store.probe = held.wait
         await until_status(http, 503, "database_busy")

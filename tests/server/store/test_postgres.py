@@ -102,9 +102,9 @@ async def test_a_text_with_nul_is_refused_and_found_nowhere(tables):
         assert await store.seq_of("t", "amal", "a\0b") is None
 
 
-async def test_too_many_writes_are_refused(tables, monkeypatch):
-    monkeypatch.setattr("tierce.server.store.postgres.waiting.LONGEST", 3)
+async def test_too_many_writes_are_refused(tables):
     async with opened(tables) as store:
+        store._writer._queue.longest = 3
         writes = [store.append([row(n)], []) for n in range(5)]
         outcomes = await asyncio.gather(*writes, return_exceptions=True)
 

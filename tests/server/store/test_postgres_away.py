@@ -7,8 +7,10 @@ import pytest
 
 from tests.engines import own_postgres
 from tests.server.proxy import Proxy
+from tests.waiting import until
 from tierce.server.store import BrokenError, Line, Row, TakenError, Tally, Timer
 from tierce.server.store.kept import finished
+from tierce.server.system.timings import USUAL, Timings
 
 postgres = pytest.importorskip("tierce.server.store.postgres", reason="needs tierce[nodes]")
 
@@ -18,8 +20,8 @@ def row(seq, table="t", **facts):
 
 
 @asynccontextmanager
-async def opened(address, nodes=1):
-    stores = [await postgres.PostgresStore.open(address) for _ in range(nodes)]
+async def opened(address, nodes=1, timings=USUAL):
+    stores = [await postgres.PostgresStore.open(address, timings=timings) for _ in range(nodes)]
     yield stores[0] if nodes == 1 else stores
     await asyncio.gather(*[store.close() for store in stores])
 
@@ -27,7 +29,7 @@ async def opened(address, nodes=1):
 async def test_a_killed_server_comes_back_with_all_that_was_acknowledged():
     with own_postgres() as server:
         async with opened(server.address) as store:
-            acknowledged, stop = [], asyncio.Event()
+            acknowledged, away, stop = [], [], asyncio.Event()
 
             async def play(table):
                 seq = 0
@@ -36,20 +38,18 @@ async def test_a_killed_server_comes_back_with_all_that_was_acknowledged():
                     try:
                         await store.append([row(seq, table=table)], [])
                     except (BrokenError, TakenError):
-                        seq = len(await read_when_back(store, table))
+                        seq = len(await read_when_back(store, table, away))
                     else:
                         acknowledged.append((table, seq))
 
             players = [asyncio.create_task(play(f"t{table}")) for table in range(20)]
             for _ in range(3):
-                await asyncio.sleep(0.5)
-                before = len(acknowledged)
+                await more(acknowledged)
                 await asyncio.to_thread(server.stop)
-                await asyncio.sleep(0.3)
+                await until(lambda: away)
                 await asyncio.to_thread(server.start)
-                async with asyncio.timeout(10):
-                    while len(acknowledged) < before + 100:  # noqa: ASYNC110
-                        await asyncio.sleep(0.05)
+                away.clear()
+                await more(acknowledged)
             stop.set()
             await asyncio.gather(*players)
 
@@ -59,18 +59,30 @@ async def test_a_killed_server_comes_back_with_all_that_was_acknowledged():
                 assert {seq for name, seq in acknowledged if name == table} <= {*kept}
 
 
-async def read_when_back(store, table):
-    while True:
+async def more(acknowledged):
+    """Wait until a hundred more writes are acknowledged."""
+    before = len(acknowledged)
+    await until(lambda: len(acknowledged) >= before + 100)
+
+
+async def read_when_back(store, table, away):
+    """The rows once the server is back; what fails until then is noted."""
+    found = []
+
+    async def read():
         try:
-            return await store.rows(table)
+            found.append(await store.rows(table))
         except BrokenError:
-            await asyncio.sleep(0.05)
+            away.append(table)
+        return found
+
+    await until(read)
+    return found[0]
 
 
-async def test_while_the_server_is_away_everything_fails_within_seconds(monkeypatch):
-    monkeypatch.setattr("tierce.server.store.postgres.waiting.PATIENCE", 1.0)
+async def test_while_the_server_is_away_everything_fails_within_seconds():
     with own_postgres() as server:
-        async with opened(server.address) as store:
+        async with opened(server.address, timings=Timings(append=1.0)) as store:
             await store.append([row(1)], [])
             await asyncio.to_thread(server.stop)
             async with asyncio.timeout(8):
@@ -90,7 +102,7 @@ async def test_a_store_is_closed_in_time_although_its_server_is_away():
         store = await postgres.PostgresStore.open(server.address)
         await asyncio.to_thread(server.stop)
         writing = asyncio.create_task(store.append([row(1)], []))
-        await asyncio.sleep(0)
+        await until(lambda: store._writer._queue._tables)
         async with asyncio.timeout(8):
             await store.close()
         with pytest.raises(BrokenError):

@@ -5,7 +5,6 @@ import asyncio
 import msgspec
 import pytest
 
-from tierce.server.lists.tables import sheet_history as sheet_history_of
 from tierce.server.lists.tables.sheet_history import read_place, sheet_history
 from tierce.server.people.accounts.gathering import gathered
 from tierce.server.people.sheets.claims import ClaimRoom, own_sheets
@@ -146,16 +145,13 @@ async def test_a_merged_guest_brings_its_matches_and_none_counts_twice(room, she
     assert (await sheet_history(store.relations, ["ana", "guest"])).figures.matches == 2
 
 
-async def test_pages_hold_every_match_once_and_the_figures_count_all(
-    room, sheets, store, monkeypatch
-):
-    monkeypatch.setattr(sheet_history_of, "PAGE", 2)
+async def test_pages_hold_every_match_once_and_the_figures_count_all(room, sheets, store):
     keys = [await finished(sheets, at=at) for at in (5, 9, 9, 7, 9)]
     for at, one in enumerate(keys):
         assert await room.claim(one, "ana", at % 3)
     pages, before = [], ""
     while before is not None:
-        page = await sheet_history(store.relations, ["ana"], read_place(before))
+        page = await sheet_history(store.relations, ["ana"], read_place(before), size=2)
         pages, before = [*pages, page], page.next
 
     lines = [[(one.at, one.key) for one in page.matches] for page in pages]

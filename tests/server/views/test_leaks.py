@@ -76,7 +76,6 @@ async def compare(other, who, till, story):
 
 @pytest.mark.parametrize("seed", range(WORLDS))
 async def test_two_worlds_that_differ_in_what_one_may_not_see_are_one_to_him(seed, monkeypatch):
-    monkeypatch.setattr("tierce.server.keeper.replies.REMEMBERED", 10_000)
     once = await story(seed, monkeypatch)
     compared = [await differences(seed, who, once, monkeypatch) for who in once.world.visits]
 
@@ -85,7 +84,6 @@ async def test_two_worlds_that_differ_in_what_one_may_not_see_are_one_to_him(see
 
 @pytest.mark.parametrize("seed", range(1 + WORLDS // 6))
 async def test_what_others_have_decided_beforehand_is_not_told(seed, monkeypatch):
-    monkeypatch.setattr("tierce.server.keeper.replies.REMEMBERED", 10_000)
     once = await story(seed, monkeypatch, days=True)
     compared = [await differences(seed, who, once, monkeypatch) for who in once.world.visits]
 
