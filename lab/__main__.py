@@ -24,7 +24,7 @@ EXAMPLE = """example:
   python3 run.py bench chaos --help"""
 
 
-def main(argv: Sequence[str] | None = None) -> int:
+def main(argv: Sequence[str] | None = None, quick: Effort = QUICK) -> int:
     """Measure, print and keep. Exit status 2 if a benchmark is unknown."""
     words = sys.argv[1:] if argv is None else argv
     if words and words[0] in OTHERS:
@@ -39,7 +39,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         wanted = ", ".join(BENCHES)
         print(f"bench: {wrong[0]!r} is no benchmark: want {wanted}", file=sys.stderr)
         return 2
-    measure_all(args, args.names or FIRST, QUICK if args.quick else FULL)
+    measure_all(args, args.names or FIRST, quick if args.quick else FULL)
     return 0
 
 

@@ -5,7 +5,6 @@ import re
 import shutil
 import socket
 import subprocess
-import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
@@ -13,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from tests.house.starts import DEPLOY
+from tests.waiting import wait_until
 
 NGINX = shutil.which("nginx") or shutil.which("nginx", path="/usr/sbin")
 OPENSSL = shutil.which("openssl")
@@ -63,9 +63,8 @@ def nginx(folder: Path, nodes: Sequence[str]) -> Iterator[tuple[str, str]]:
     assert tested.returncode == 0, tested.stderr
     running = subprocess.Popen(command, stderr=subprocess.DEVNULL)
     try:
-        while not answers(secure):
-            assert running.poll() is None, (folder / "errors").read_text()
-            time.sleep(0.05)
+        wait_until(lambda: answers(secure) or running.poll() is not None)
+        assert running.poll() is None, (folder / "errors").read_text()
         yield f"http://127.0.0.1:{plain}", f"https://127.0.0.1:{secure}"
     finally:
         running.terminate()

@@ -7,7 +7,6 @@ import shlex
 import signal
 import subprocess
 import sys
-import time
 import urllib.error
 import urllib.request
 from pathlib import Path
@@ -16,6 +15,7 @@ from typing import Any, NamedTuple
 import yaml
 
 from tests.house.clones import ROOT
+from tests.waiting import wait_until
 
 DEPLOY = ROOT / "deploy"
 GIVEN = {"TIERCE_HOST_NAMES": "cards.example.org", "POSTGRES_PASSWORD": "secret"}
@@ -119,10 +119,7 @@ class Started:
             return error.code
 
     def until_ready(self) -> None:
-        until = time.monotonic() + 30
-        while self.status("/readyz") != 200:
-            assert time.monotonic() < until
-            time.sleep(0.1)
+        wait_until(lambda: self.status("/readyz") == 200)
 
     def healthy(self) -> bool:
         """Run the health check of the file against this address."""

@@ -175,12 +175,15 @@ async def test_a_socket_that_a_node_refuses_reaches_the_other(tmp_path, path):
 
 async def test_a_page_goes_on_to_the_other_node_and_a_change_is_not_done_twice(tmp_path):
     async with echoing(b"2") as well, cut_off() as (refusing, asked):
-        with nginx(tmp_path, [refusing, well]) as (_, address):
+        paths = [f"/api/tables/{number:022}" for number in range(16)]
+        (tmp_path / "pages").mkdir()
+        with nginx(tmp_path / "pages", [refusing, well]) as (_, address):
             async with browser(address) as http:
-                paths = [f"/api/tables/{number:022}" for number in range(16)]
                 assert await nodes_of(http, *paths) == {"2"}
                 assert "GET" in asked
-                await asyncio.sleep(3.5)  # nginx counts whole seconds until it asks the node again
+        (tmp_path / "changes").mkdir()
+        with nginx(tmp_path / "changes", [refusing, well]) as (_, address):
+            async with browser(address) as http:
                 said = [(await http.post(f"{path}/join")).status_code for path in paths]
 
     assert set(said) == {200, 503}

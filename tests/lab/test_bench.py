@@ -4,7 +4,6 @@ from pathlib import Path
 
 import pytest
 
-import lab.__main__
 from lab.__main__ import main
 from lab.benches import BENCHES, FIRST
 from lab.figures import Effort, told
@@ -13,11 +12,6 @@ from lab.report import Report, measure
 TINY = Effort(runs=1, seconds=0.0, share=0.0)
 HERE = [name for name in BENCHES if name not in ("start", "processes")]
 """What needs no clone and no second core."""
-
-
-@pytest.fixture(autouse=True)
-def _quick_is_tiny(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(lab.__main__, "QUICK", TINY)
 
 
 @pytest.mark.parametrize("name", HERE)
@@ -33,7 +27,7 @@ def test_every_benchmark_gives_rows(name: str) -> None:
 def test_the_table_shows_ours_the_bar_the_peer_and_how_much_better(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    assert main(["random", "--quick"]) == 0
+    assert main(["random", "--quick"], TINY) == 0
 
     out = capsys.readouterr().out
     assert "| what" in out
@@ -55,7 +49,7 @@ def test_all_are_listed(capsys: pytest.CaptureFixture[str]) -> None:
 
 def test_results_are_kept_one_file_each_with_a_table_and_a_picture_of_all(tmp_path: Path) -> None:
     for name in ("opening", "arrange"):
-        assert main([name, "--quick", "--save", str(tmp_path)]) == 0
+        assert main([name, "--quick", "--save", str(tmp_path)], TINY) == 0
 
     assert Report.loads((tmp_path / "arrange.json").read_text()).bench == "arrange"
     table = (tmp_path / "README.md").read_text()
