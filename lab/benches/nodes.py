@@ -12,6 +12,8 @@ from lab.figures.timing import Effort
 
 TABLES: Final = 100
 """At one act a second each."""
+LOST: Final = 100
+"""Lines that a stopped node had."""
 SECONDS: Final = 15.0
 RUNS: Final = 3
 ALONE, SPLIT = 1.4, 2.5
@@ -19,7 +21,10 @@ ALONE, SPLIT = 1.4, 2.5
 
 
 def node_rows(effort: Effort) -> Iterator[Row]:
-    """Set-ups take turns, so that a busy moment does not fall on one of them alone."""
+    """Set-ups take turns, so that a busy moment does not fall on one of them alone.
+
+    ``--quick`` has a tenth of the tables.
+    """
     from lab.load.split import (  # noqa: PLC0415  needs the servers' wheels
         back_after_kill,
         back_after_term,
@@ -29,17 +34,18 @@ def node_rows(effort: Effort) -> Iterator[Row]:
     from tierce.server.system.logs import set_up  # noqa: PLC0415
 
     set_up("error")
-    seconds, times = max(5.0, SECONDS * effort.share), min(RUNS, effort.runs)
+    seconds, times = max(2.0, SECONDS * effort.share), min(RUNS, effort.runs)
+    tables, lost = max(10, effort.some(TABLES)), max(10, effort.some(LOST))
     ways = {"SQLite": (1, True), "one node": (1, False), "split": (2, False)}
     found: dict[str, list[tuple[float, ...]]] = {way: [] for way in ways}
     waits: list[tuple[float, float]] = []
     with tempfile.TemporaryDirectory() as name, asyncio.Runner(loop_factory=new_loop) as runner:
         for _ in range(times):
             for way, (nodes, sqlite) in ways.items():
-                work = figures(Path(name), nodes, TABLES, seconds, sqlite=sqlite)
+                work = figures(Path(name), nodes, tables, seconds, sqlite=sqlite)
                 found[way].append(runner.run(work))
-            killed = runner.run(back_after_kill(Path(name)))
-            waits.append((killed, runner.run(back_after_term(Path(name)))))
+            killed = runner.run(back_after_kill(Path(name), lost))
+            waits.append((killed, runner.run(back_after_term(Path(name), lost))))
     yield from told(
         {way: list(map(Figure, zip(*runs, strict=True))) for way, runs in found.items()}
     )

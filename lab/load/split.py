@@ -26,8 +26,6 @@ from tierce.server.table.entries import Began
 
 PACE: Final = 1.0
 """Seconds between two acts at a table."""
-LOST: Final = 100
-"""Lines that a killed node had."""
 HASTE: Final = 0.3
 """Seconds within which clients call another node."""
 
@@ -150,22 +148,22 @@ def shown(pairs: Sequence[tuple[Witness, Witness]], worked: float, seconds: floa
     )
 
 
-async def back_after_kill(folder: Path) -> float:
+async def back_after_kill(folder: Path, clients: int) -> float:
     """Seconds until 95 of 100 clients of a killed node have a welcome from another."""
-    return await back_after(folder, lambda node: node.kill())
+    return await back_after(folder, clients, lambda node: node.kill())
 
 
-async def back_after_term(folder: Path) -> float:
+async def back_after_term(folder: Path, clients: int) -> float:
     """Seconds until 95 of 100 clients of a node that ends in order have a welcome from another.
 
     Each waits from the end of its own line.
     """
-    return await back_after(folder, lambda node: node.end())
+    return await back_after(folder, clients, lambda node: node.end())
 
 
-async def back_after(folder: Path, stop: Callable[[Node], object]) -> float:
+async def back_after(folder: Path, clients: int, stop: Callable[[Node], object]) -> float:
     """Seconds until 95 of 100 clients of a node that is stopped so are back at another."""
-    place = await site(folder, 2, LOST, sqlite=False)
+    place = await site(folder, 2, clients, sqlite=False)
     try:
         lost = [asyncio.Event() for _ in place.tables]
         for at, table in enumerate(place.tables):

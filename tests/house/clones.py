@@ -12,7 +12,7 @@ from typing import NamedTuple
 ROOT = Path(__file__).parents[2]
 
 # Makes an environment whose Python repeats its arguments as JSON, and builds a client of one byte.
-FAKE_UV = f"""#!{sys.executable}
+FAKE_UV = f"""#!{sys.executable} -S
 import os, pathlib, signal, sys
 home = pathlib.Path(__file__).resolve().parents[1]
 with open(home / "asked.log", "a") as log:
@@ -23,7 +23,7 @@ if sys.argv[1] == "venv":
     (home / ".venv/bin").mkdir(parents=True, exist_ok=True)
     (home / ".venv/tierce.json").unlink(missing_ok=True)
     python = home / ".venv/bin/python"
-    python.write_text("#!{sys.executable}\\nimport json, os, sys\\n"
+    python.write_text("#!{sys.executable} -S\\nimport json, os, sys\\n"
         "print(json.dumps([sys.argv[1:], os.getcwd()]))\\nsys.exit(7)\\n")
     python.chmod(0o755)
 if os.environ.get("FAKE_UV_DIES_AT") == sys.argv[1]:

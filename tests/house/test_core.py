@@ -15,7 +15,7 @@ import tierce
 from tests.house.clones import ROOT
 from tests.house.sources import PACKAGE
 from tierce import core
-from tierce.core.finding import ROOMS, folder
+from tierce.core import finding
 
 
 def run(package: Path, code: str, pure: str = "") -> str:
@@ -30,26 +30,41 @@ def say(package: Path, pure: str = "") -> str:
     return run(package, "import tierce, tierce.core as c; print(c.description())", pure)
 
 
-@pytest.fixture
-def copied(tmp_path: Path) -> Path:
-    """The package somewhere else, with its compiled core."""
-    if not folder().is_dir():
+def copy(folder: Path, *without: str) -> Path:
+    """The package somewhere else, with its compiled core and without the site."""
+    if not finding.folder().is_dir():
         assert not os.environ.get("CI"), "CI compiles the core before it tests"
         pytest.skip("not compiled: python3 run.py compile")
-    left_out = shutil.ignore_patterns("static", "__pycache__")
-    return Path(shutil.copytree(PACKAGE, tmp_path / "tierce", ignore=left_out))
+    left_out = shutil.ignore_patterns("static", "server", "cli", *without)
+    return Path(shutil.copytree(PACKAGE, folder / "tierce", ignore=left_out))
 
 
-def test_a_core_compiled_from_these_sources_runs(copied: Path) -> None:
-    assert say(copied) == f"core compiled by mypyc {version('mypy')}"
+@pytest.fixture
+def copied(tmp_path: Path) -> Path:
+    return copy(tmp_path)
 
 
-def test_the_compiled_modules_are_the_listed_ones(copied: Path) -> None:
+@pytest.fixture(scope="module")
+def kept(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A copy that no test changes."""
+    return copy(tmp_path_factory.mktemp("kept"))
+
+
+@pytest.fixture(scope="module")
+def uncompiled(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return copy(tmp_path_factory.mktemp("uncompiled"), "_compiled")
+
+
+def test_a_core_compiled_from_these_sources_runs(kept: Path) -> None:
+    assert say(kept) == f"core compiled by mypyc {version('mypy')}"
+
+
+def test_the_compiled_modules_are_the_listed_ones(kept: Path) -> None:
     code = (
         "import tierce, sys; print(*[n for n, m in sys.modules.items() if '/_compiled/' in str(m)])"
     )
     listed = set(build.label().split()[1:])
-    loaded = set(run(copied, code).split())
+    loaded = set(run(kept, code).split())
 
     assert "tierce.solve.arrange.result" in loaded
     assert {name for name in loaded if name.startswith("tierce.")} <= listed
@@ -68,15 +83,13 @@ def test_a_new_module_counts_as_an_edit(copied: Path) -> None:
     assert say(copied).startswith("core interpreted")
 
 
-def test_tierce_pure_1_runs_interpreted(copied: Path) -> None:
-    assert say(copied, pure="1") == "core interpreted: TIERCE_PURE=1"
+def test_tierce_pure_1_runs_interpreted(kept: Path) -> None:
+    assert say(kept, pure="1") == "core interpreted: TIERCE_PURE=1"
 
 
-def test_tierce_pure_0_insists_on_a_compiled_core(copied: Path) -> None:
-    assert say(copied, pure="0").startswith("core compiled")
-    shutil.rmtree(copied / "_compiled")
-
-    assert say(copied, pure="0").endswith("insists on the compiled core: not compiled")
+def test_tierce_pure_0_insists_on_a_compiled_core(kept: Path, uncompiled: Path) -> None:
+    assert say(kept, pure="0").startswith("core compiled")
+    assert say(uncompiled, pure="0").endswith("insists on the compiled core: not compiled")
 
 
 def test_a_library_that_does_not_load_leaves_the_core_interpreted(copied: Path) -> None:
@@ -86,13 +99,11 @@ def test_a_library_that_does_not_load_leaves_the_core_interpreted(copied: Path) 
     assert say(copied).startswith("core interpreted: the compiled one does not load")
 
 
-def test_processes_started_from_here_run_the_same_core(copied: Path) -> None:
+def test_processes_started_from_here_run_the_same_core(kept: Path, uncompiled: Path) -> None:
     """One compiled meanwhile in the background could not read what the site sends."""
     code = "import tierce.core as c; print(c.inherited()['TIERCE_PURE'])"
 
-    assert run(copied, code) == "0"
-    shutil.rmtree(copied / "_compiled")
-    assert run(copied, code) == "1"
+    assert [run(kept, code), run(uncompiled, code)] == ["0", "1"]
 
 
 def test_the_leg_of_ci_that_insists_runs_compiled() -> None:
@@ -115,7 +126,7 @@ def test_the_compiler_is_pinned_and_is_the_one_that_checks_types() -> None:
 
 
 def test_what_is_compiled_lies_in_rooms_whose_edits_are_seen() -> None:
-    assert {path.relative_to(PACKAGE).parts[0] for path in build.files()} <= set(ROOMS)
+    assert {path.relative_to(PACKAGE).parts[0] for path in build.files()} <= set(finding.ROOMS)
 
 
 def test_what_the_lists_name_is_there() -> None:

@@ -39,7 +39,7 @@ SERVICE = {  # of the compose specification, as far as these files use it
 
 
 @pytest.mark.parametrize("start", [of_container(), of_unit("tierce.service")], ids=str)
-def test_one_process_starts_and_ends(tmp_path, start):
+def test_one_process_starts_and_ends_and_its_health_check_notices_both(tmp_path, start):
     started = Started(start, tmp_path, {})
     try:
         started.until_ready()
@@ -47,15 +47,9 @@ def test_one_process_starts_and_ends(tmp_path, start):
         assert start.check is None or started.healthy()
         assert (tmp_path / "data").is_dir()
         assert started.end() == 0
+        assert start.check is None or not started.healthy()
     finally:
         started.running.kill()
-
-
-def test_a_health_check_notices_a_server_that_has_ended(tmp_path):
-    started = Started(of_container(), tmp_path, {})
-    started.end()
-
-    assert not started.healthy()
 
 
 @pytest.mark.parametrize(

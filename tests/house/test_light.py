@@ -1,12 +1,10 @@
 """The library needs three packages; the site's packages are asked for only by its commands."""
 
-import ast
+import json
 import re
 import subprocess
 import sys
 import tomllib
-
-import pytest
 
 from tests.house.clones import ROOT
 from tests.house.sources import PACKAGE
@@ -23,22 +21,17 @@ def named(requirements: list[str]) -> set[str]:
     return {IMPORTED_AS.get(package, package) for package in packages}
 
 
+IMPORT = re.compile(
+    r"^\s*(?:from (?=\S+ import )|import (?=\S+(?: as \w+)?(?:  #.*)?$))(\w+)", re.MULTILINE
+)
+"""The line of an import, with the first part of the module's name."""
+
+
 def imported(*rooms: str) -> set[str]:
     """The packages of others that the modules of these rooms import, wherever they do."""
     paths = [path for room in rooms for path in (PACKAGE / room).rglob("*.py")]
-    found = {name for path in paths for name in names_in(ast.parse(path.read_text()))}
+    found = {name for path in paths for name in IMPORT.findall(path.read_text("utf-8"))}
     return found - sys.stdlib_module_names - {"tierce"}
-
-
-def names_in(tree: ast.Module) -> set[str]:
-    """The first parts of all names that a module imports."""
-    found = set()
-    for node in ast.walk(tree):
-        if isinstance(node, ast.Import):
-            found |= {alias.name.partition(".")[0] for alias in node.names}
-        elif isinstance(node, ast.ImportFrom) and node.module:
-            found.add(node.module.partition(".")[0])
-    return found
 
 
 LIBRARY = named(PROJECT["dependencies"])
@@ -58,55 +51,60 @@ def test_the_site_asks_for_what_the_server_imports_and_no_more() -> None:
     assert imported("server") - LIBRARY - NODES == SERVER - DATA
 
 
-def test_one_process_on_sqlite_imports_nothing_of_what_several_nodes_or_pushes_need() -> None:
+def test_the_server_of_one_process_loads_nothing_of_nodes_pushes_or_accounts() -> None:
     code = "import sys, tierce.server.app.serve; print(*sys.modules)"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
 
-    assert not (NODES | LATER) & {*done.stdout.split()}
+    late = {"webauthn", "mnemonic", "argon2", "rich", "pygments"}
+    assert not (NODES | LATER | late) & {*done.stdout.split()}
 
 
 def test_commands_of_the_site_know_its_packages() -> None:
     assert set(PACKAGES) <= SERVER
 
 
-def without_the_site(*arguments: str) -> subprocess.CompletedProcess[str]:
-    """The command ``tierce`` where only the library is installed; what it imported, at the end."""
-    code = (
-        f"import sys; sys.modules.update(dict.fromkeys({sorted(SERVER)}))\n"
-        "import atexit; atexit.register(lambda: print(*sys.modules, file=sys.stderr))\n"
-        "from tierce.cli import main; sys.exit(main(sys.argv[1:]))"
-    )
-    command = [sys.executable, "-c", code, *arguments]
-    return subprocess.run(command, input="", capture_output=True, text=True, check=False)
+def without_the_site(*commands: str) -> list[tuple[int, str, str, list[str]]]:
+    """What the commands of ``tierce`` say where only the library is installed.
+
+    One process runs them all. Of each it tells the exit status, both outputs, and the modules
+    that are loaded afterwards.
+    """
+    asked = [command.split() for command in commands]
+    code = f"import sys; sys.modules.update(dict.fromkeys({sorted(SERVER)}))\n{RUN_ALL}"
+    command = [sys.executable, "-c", code, json.dumps(asked)]
+    done = subprocess.run(command, input="", capture_output=True, text=True, check=True)
+    return [tuple(one) for one in json.loads(done.stdout)]
 
 
-@pytest.mark.parametrize(
-    "command", ["serve", "backup x.zip", "restore x.zip", "recount", "check", "reports"]
-)
-def test_without_the_site_its_commands_say_what_to_install(command: str) -> None:
-    done = without_the_site(*command.split())
+RUN_ALL = """
+import contextlib, io, json, sys
+from tierce.cli import main
 
-    name = command.partition(" ")[0]
-    said = f"tierce {name} needs the site's packages: pip install 'tierce[server]'"
-    assert done.returncode == 2
-    assert done.stderr.splitlines()[0] == said
+def run(words):
+    out, err = io.StringIO(), io.StringIO()
+    with contextlib.redirect_stdout(out), contextlib.redirect_stderr(err):
+        try:
+            status = main(words)
+        except SystemExit as ended:
+            status = ended.code or 0
+    return status, out.getvalue(), err.getvalue(), [*sys.modules]
 
-
-@pytest.mark.parametrize("command", ["", "judge", "arrange 7H", "play --help", "rules gin"])
-def test_other_commands_import_nothing_of_the_server(command: str) -> None:
-    done = without_the_site(*command.split())
-
-    assert done.returncode == 0, done.stderr
-    assert "tierce.server" not in done.stderr.split()
+print(json.dumps([run(words) for words in json.loads(sys.argv[1])]))
+"""
 
 
-def test_without_a_command_the_help_is_printed() -> None:
-    assert without_the_site().stdout.startswith("usage: tierce [-h]")
+def test_without_the_site_its_commands_say_what_to_install() -> None:
+    commands = ["serve", "backup x.zip", "restore x.zip", "recount", "check", "reports"]
+    for command, (status, _, err, _) in zip(commands, without_the_site(*commands), strict=True):
+        name = command.partition(" ")[0]
+        said = f"tierce {name} needs the site's packages: pip install 'tierce[server]'"
+        assert (status, err.splitlines()[0]) == (2, said)
 
 
-def test_a_start_of_the_server_loads_no_package_of_accounts_and_no_colours_for_logs() -> None:
-    late = {"webauthn", "mnemonic", "argon2", "cryptography", "rich", "pygments"}
-    code = "import sys, tierce.server.app.serve; print(*sys.modules)"
-    done = subprocess.run([sys.executable, "-c", code], check=True, capture_output=True, text=True)
+def test_other_commands_import_nothing_of_the_server() -> None:
+    commands = ["", "judge", "arrange 7H", "play --help", "rules gin"]
+    done = without_the_site(*commands)
 
-    assert not late & {*done.stdout.split()}
+    assert [status for status, *_ in done] == [0] * len(commands)
+    assert "tierce.server" not in done[-1][3]
+    assert done[0][1].startswith("usage: tierce [-h]")

@@ -20,6 +20,14 @@ def clone(tmp_path: Path) -> Clone:
     return Clone(tmp_path / "clone").with_fake_uv()
 
 
+@pytest.fixture(scope="module")
+def installed(tmp_path_factory: pytest.TempPathFactory) -> Clone:
+    """A clone that lacks nothing, for tests that look only at what is started."""
+    clone = Clone(tmp_path_factory.mktemp("installed") / "clone").with_fake_uv()
+    clone.run("test")
+    return clone
+
+
 @pytest.fixture
 def bare(tmp_path: Path) -> Clone:
     """A clone in which no installer was fetched yet."""
@@ -40,45 +48,45 @@ def the_one_sentence(text: str) -> str:
 # What is started
 
 
-def test_without_arguments_it_serves(clone: Clone) -> None:
-    assert clone.became() == ["-m", "tierce", "serve"]
+def test_without_arguments_it_serves(installed: Clone) -> None:
+    assert installed.became() == ["-m", "tierce", "serve"]
 
 
-def test_options_go_to_serve(clone: Clone) -> None:
-    assert clone.became("--port", "9", "--no-browser") == [
+def test_options_go_to_serve(installed: Clone) -> None:
+    assert installed.became("--port", "9", "--no-browser") == [
         *("-m", "tierce", "serve", "--port", "9", "--no-browser")
     ]
 
 
-def test_any_subcommand_goes_through_with_its_arguments(clone: Clone) -> None:
-    assert clone.became("arrange", "A23c 7♥", "--json") == [
+def test_any_subcommand_goes_through_with_its_arguments(installed: Clone) -> None:
+    assert installed.became("arrange", "A23c 7♥", "--json") == [
         *("-m", "tierce", "arrange", "A23c 7♥", "--json")
     ]
 
 
-def test_a_subcommand_stays_in_the_readers_folder(clone: Clone, tmp_path: Path) -> None:
-    assert json.loads(clone.run("replay", "x.rami", cwd=tmp_path).stdout)[1] == str(tmp_path)
+def test_a_subcommand_stays_in_the_readers_folder(installed: Clone, tmp_path: Path) -> None:
+    assert json.loads(installed.run("replay", "x.rami", cwd=tmp_path).stdout)[1] == str(tmp_path)
 
 
-def test_tests_run_in_the_clone_from_anywhere(clone: Clone, tmp_path: Path) -> None:
-    became = json.loads(clone.run("test", "-q", cwd=tmp_path).stdout)
+def test_tests_run_in_the_clone_from_anywhere(installed: Clone, tmp_path: Path) -> None:
+    became = json.loads(installed.run("test", "-q", cwd=tmp_path).stdout)
 
-    assert became == [["-m", "pytest", "-q"], str(clone.home)]
+    assert became == [["-m", "pytest", "-q"], str(installed.home)]
 
 
-def test_benchmarks_are_those_of_the_lab(clone: Clone) -> None:
-    assert clone.became("bench", "--list") == ["-m", "lab", "--list"]
+def test_benchmarks_are_those_of_the_lab(installed: Clone) -> None:
+    assert installed.became("bench", "--list") == ["-m", "lab", "--list"]
 
 
 @pytest.mark.parametrize("words", [[], ["--whole"], ["--changed", "HEAD~2"]])
-def test_tests_without_names_run_in_legs(clone: Clone, words: list[str]) -> None:
-    became = json.loads(clone.run("test", *words).stdout)
+def test_tests_without_names_run_in_legs(installed: Clone, words: list[str]) -> None:
+    became = json.loads(installed.run("test", *words).stdout)
 
-    assert became == [["tools/tests.py", *words], str(clone.home)]
+    assert became == [["tools/tests.py", *words], str(installed.home)]
 
 
-def test_the_exit_status_is_that_of_the_program(clone: Clone) -> None:
-    assert clone.run("judge").returncode == 7
+def test_the_exit_status_is_that_of_the_program(installed: Clone) -> None:
+    assert installed.run("judge").returncode == 7
 
 
 def test_standard_output_is_left_to_the_program(clone: Clone) -> None:

@@ -19,16 +19,11 @@ DRAWN = {
     *("people/Seat.svelte", "people/Owner.svelte", "people/Avatar.svelte"),
 }
 """Components that draw markup: shapes and cards of our own, chosen by a number or a name."""
-SOURCES = [
-    path
-    for path in sorted((ROOT / "web" / "src").rglob("*"))
-    if path.suffix in {".ts", ".svelte"} and ".test." not in path.name
-]
 
 
-def calls() -> Iterator[tuple[str, str, ast.Call]]:
-    """Each call of the server, with its file and the name of what is called."""
-    for path, tree in trees("server"):
+def calls(*names: str) -> Iterator[tuple[str, str, ast.Call]]:
+    """Each call in modules of the server that hold one of the names, with its file and the name."""
+    for path, tree in trees("server", holding=rf"\b(?:{'|'.join(names)})\b"):
         for node in ast.walk(tree):
             if isinstance(node, ast.Call):
                 yield path, ast.unparse(node.func), node
@@ -38,11 +33,13 @@ def places(words: str) -> set[str]:
     """Files of the client in which the pattern occurs."""
     found = re.compile(words)
     root = ROOT / "web" / "src"
-    return {str(path.relative_to(root)) for path in SOURCES if found.search(path.read_text())}
+    paths = [path for path in root.rglob("*") if path.suffix in {".ts", ".svelte"}]
+    sources = [path for path in paths if ".test." not in path.name]
+    return {str(path.relative_to(root)) for path in sources if found.search(path.read_text())}
 
 
 def test_the_server_starts_no_command_but_its_worker() -> None:
-    found = {path for path, name, _ in calls() if name.rpartition(".")[2] in STARTING}
+    found = {path for path, name, _ in calls(*STARTING) if name.rpartition(".")[2] in STARTING}
 
     assert found == {WORKER}
     text = (ROOT / "src" / "tierce" / WORKER).read_text()
@@ -50,7 +47,7 @@ def test_the_server_starts_no_command_but_its_worker() -> None:
 
 
 def test_the_server_evaluates_no_text() -> None:
-    assert [(path, name) for path, name, _ in calls() if name in EVALUATING] == []
+    assert [(path, name) for path, name, _ in calls(*EVALUATING) if name in EVALUATING] == []
 
 
 def test_the_server_makes_no_pattern_from_input() -> None:
@@ -58,7 +55,7 @@ def test_the_server_makes_no_pattern_from_input() -> None:
     using |= {"re.findall", "re.finditer"}
     made = {
         path
-        for path, name, node in calls()
+        for path, name, node in calls("import re")
         if name in using and not isinstance(node.args[0], ast.Constant)
     }
 

@@ -3,6 +3,7 @@
 import os
 import re
 import subprocess
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -17,18 +18,25 @@ REGISTRY = re.compile(
 
 
 def tracked() -> list[Path]:
-    """Every file of the repository that is text."""
+    """Every file of the repository."""
     names = subprocess.check_output(["git", "ls-files", "-z"], cwd=ROOT, text=True).split("\0")
     return [ROOT / name for name in names if name and (ROOT / name).is_file()]
 
 
-def places(pattern: re.Pattern[str]) -> list[str]:
-    found = []
+def texts() -> Iterator[tuple[Path, str]]:
+    """Those that are text."""
     for path in tracked():
-        for number, line in enumerate(path.read_text(errors="replace").splitlines(), 1):
-            if hit := pattern.search(line):
-                found.append(f"{path.relative_to(ROOT)}:{number}: {hit.group()}")
-    return found
+        found = path.read_bytes()
+        if b"\0" not in found[:1024]:
+            yield path, found.decode(errors="replace")
+
+
+def places(pattern: re.Pattern[str]) -> list[str]:
+    return [
+        f"{path.relative_to(ROOT)}:{text.count(chr(10), 0, hit.start()) + 1}: {hit.group()}"
+        for path, text in texts()
+        for hit in pattern.finditer(text)
+    ]
 
 
 @pytest.fixture(autouse=True, scope="module")
