@@ -17,7 +17,7 @@ from tests.game.watching import Watch
 from tierce.game import Round
 from tierce.sim import Table
 
-TABLES = int(os.environ.get("TIERCE_TABLES", "300" if tierce.compiled else "30"))
+TABLES = int(os.environ.get("TIERCE_TABLES", "60" if tierce.compiled else "30"))
 """Number of rule sets."""
 PORTION = 10
 MOST_ACTS = 20_000

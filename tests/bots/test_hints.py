@@ -71,7 +71,7 @@ TABLES = [
     *presets(),
     *(f"{base}+{name}" for name, patch in patches().items() for base in patch.applies_to),
 ]
-FEW = 6
+FEW = 3
 """Number of positions of a match that the short form asks about."""
 
 

@@ -5,12 +5,11 @@ from collections import Counter
 
 import pytest
 
-import tierce
 from tests.game.any_play import cards_of
 from tierce import Match, Record, bot, preset
 from tierce.cards import pack
 
-MATCHES = int(os.environ.get("TIERCE_MATCHES", "20" if tierce.compiled else "10"))
+MATCHES = int(os.environ.get("TIERCE_MATCHES", "10"))
 """Number of matches of each preset; TIERCE_MATCHES=1000 for the long run."""
 
 

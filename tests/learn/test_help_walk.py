@@ -27,7 +27,7 @@ TABLES = [
     "gin+upcard_offer",
     "palace+no_final_discard+open_none",
 ]
-STATES = int(os.environ.get("TIERCE_HELP", "320"))
+STATES = int(os.environ.get("TIERCE_HELP", "160"))
 
 
 @pytest.mark.parametrize("name", TABLES)

@@ -13,7 +13,7 @@ from tests.learn.puzzle_proofs import prove_again
 from tierce.learn.puzzles.making import KINDS
 from tierce.learn.puzzles.shelf import opened, packed, shelf
 
-COUNT = int(os.environ.get("TIERCE_PUZZLES", "20"))
+COUNT = int(os.environ.get("TIERCE_PUZZLES", "10"))
 MOST = 400_000
 """Bytes of the shelf."""
 

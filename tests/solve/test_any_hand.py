@@ -44,7 +44,7 @@ def laid(melds: list[Meld]) -> list[int]:
 
 
 @given(RULES, hands(20))
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=60, deadline=None)
 def test_every_card_is_in_one_meld_or_outside(knobs: Knobs, hand: list[int]) -> None:
     found = arrange(hand, rules_of(knobs), FACE)
 
@@ -53,7 +53,7 @@ def test_every_card_is_in_one_meld_or_outside(knobs: Knobs, hand: list[int]) -> 
 
 
 @given(RULES, hands(20))
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=60, deadline=None)
 def test_what_is_arranged_are_melds(knobs: Knobs, hand: list[int]) -> None:
     rules = rules_of(knobs)
     found = arrange(hand, rules, FACE)
@@ -62,7 +62,7 @@ def test_what_is_arranged_are_melds(knobs: Knobs, hand: list[int]) -> None:
 
 
 @given(RULES, hands(14), st.randoms(use_true_random=False))
-@settings(max_examples=80, deadline=None)
+@settings(max_examples=40, deadline=None)
 def test_the_order_of_a_hand_does_not_matter(knobs: Knobs, hand: list[int], rng: object) -> None:
     other = hand[:]
     rng.shuffle(other)  # type: ignore[attr-defined]
@@ -71,7 +71,7 @@ def test_the_order_of_a_hand_does_not_matter(knobs: Knobs, hand: list[int], rng:
 
 
 @given(RULES, hands(14), st.integers(0, 51))
-@settings(max_examples=80, deadline=None)
+@settings(max_examples=40, deadline=None)
 def test_one_card_more_never_makes_the_rest_of_the_hand_worse(
     knobs: Knobs, hand: list[int], card: int
 ) -> None:
@@ -82,7 +82,7 @@ def test_one_card_more_never_makes_the_rest_of_the_hand_worse(
 
 
 @given(RULES, hands(12), st.integers(0, 80), st.booleans())
-@settings(max_examples=80, deadline=None)
+@settings(max_examples=40, deadline=None)
 def test_an_opening_fulfils_what_it_must(
     knobs: Knobs, hand: list[int], needed: int, pure_run: bool
 ) -> None:
@@ -96,7 +96,7 @@ def test_an_opening_fulfils_what_it_must(
 
 
 @given(RULES, hands(9))
-@settings(max_examples=80, deadline=None)
+@settings(max_examples=40, deadline=None)
 def test_every_candidate_reads_as_itself_however_it_is_told(knobs: Knobs, hand: list[int]) -> None:
     rules = rules_of(knobs)
 
@@ -105,7 +105,7 @@ def test_every_candidate_reads_as_itself_however_it_is_told(knobs: Knobs, hand: 
 
 
 @given(RULES, hands(9), st.integers(0, 52))
-@settings(max_examples=80, deadline=None)
+@settings(max_examples=40, deadline=None)
 def test_an_added_card_lies_in_the_meld_with_all_that_lay_there(
     knobs: Knobs, hand: list[int], card: int
 ) -> None:

@@ -25,7 +25,7 @@ from tierce.solve import arrange
 
 RULES = preset("rami51")
 TYPES = get_type_hints(Options, include_extras=True)
-EACH = 4
+EACH = 2
 """So many hands for each value and solver, the other options taken by chance."""
 FEW = {1, 2, 3, 99}
 """Of the numbers an option may be, those that can make a difference."""

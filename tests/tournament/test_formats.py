@@ -32,12 +32,12 @@ KINDS = {
     "knockout": {"rounds": 20, "advance": 2},
     "duplicate": {"rounds": 4},
 }
-SIZES = [8, 13, 64]
+FIELDS = [(8, 0.0), (13, 0.05), (13, 0.6), (64, 0.05)]
+"""Players, and the chance that one drops out while a table plays."""
 
 
 @pytest.mark.parametrize("kind", KINDS)
-@pytest.mark.parametrize("players", SIZES)
-@pytest.mark.parametrize("drop", [0.0, 0.05, 0.6])
+@pytest.mark.parametrize(("players", "drop"), FIELDS)
 def test_every_kind_runs_to_its_end_whoever_drops_out(kind, players, drop):
     settings = {"format": kind, "seats": 4, **KINDS[kind]}
     *_, end = played(begun(players, **settings), seed=players, drop=drop)

@@ -41,7 +41,7 @@ def finished(now, chance):
     return now
 
 
-@settings(max_examples=120, deadline=None)
+@settings(max_examples=50, deadline=None)
 @given(
     here=SIZES, home=SIZES, seats=st.integers(2, 6), fewest=st.integers(2, 4), seed=st.integers()
 )

@@ -22,7 +22,7 @@ from tierce.solve.rearrange.result import MOST_RULES
 from tierce.solve.rearrange.run_states import RunStates
 from tierce.solve.rearrange.set_choices import SetChoices
 
-INSTANCES = int(os.environ.get("TIERCE_INSTANCES", "10"))
+INSTANCES = int(os.environ.get("TIERCE_INSTANCES", "5"))
 """So many of each family of rules; the long form takes 10,000."""
 FAMILIES = sorted({preset(name).melds.knobs for name in presets()}, key=str)
 
