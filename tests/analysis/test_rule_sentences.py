@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.each import each
 from tests.game.any_rules import PRESETS
 from tierce.analysis.referee import ask_referee
 from tierce.analysis.referee.answering import rule_sentence
@@ -15,8 +16,7 @@ NO_RULE = {"round_over", "nothing_to_undo"}
 RULES = [preset(name) for name in (*PRESETS, "palace+knock", "palace+strict_jokers")]
 
 
-@pytest.mark.parametrize("code", sorted(CODES - NO_RULE))
-@pytest.mark.parametrize("lang", ["fr", "en"])
+@each(sorted(CODES - NO_RULE), ["fr", "en"])
 def test_every_refusal_has_the_sentence_of_its_rule(code: str, lang: str) -> None:
     book = words(lang)
     said = [[rule_sentence(rules, name, book) for name in BEHIND[code]] for rules in RULES]

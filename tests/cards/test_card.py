@@ -1,7 +1,6 @@
 """Cards as small whole numbers."""
 
-import pytest
-
+from tests.each import each
 from tierce.cards import (
     FACES,
     JOKER,
@@ -37,12 +36,12 @@ def test_the_ranks_go_from_ace_to_king_with_the_ten() -> None:
     ]
 
 
-@pytest.mark.parametrize("face", range(FACES))
+@each(range(FACES))
 def test_a_card_is_made_of_its_suit_and_rank(face: int) -> None:
     assert make(suit(face), rank(face)) == face
 
 
-@pytest.mark.parametrize("face", range(FACES))
+@each(range(FACES))
 def test_a_placed_joker_shows_the_card_it_stands_for(face: int) -> None:
     placed = joker_as(face)
 

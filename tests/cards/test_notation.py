@@ -2,12 +2,13 @@
 
 import pytest
 
+from tests.each import each
 from tierce.cards import FACES, JOKER, UNKNOWN, card, cards, joker_as, name, names
 
 EVERY_CARD = [*range(FACES), JOKER, *(joker_as(face) for face in range(FACES))]
 
 
-@pytest.mark.parametrize("code", EVERY_CARD)
+@each(EVERY_CARD)
 def test_what_is_written_reads_as_the_same_card(code: int) -> None:
     assert card(name(code)) == code
 

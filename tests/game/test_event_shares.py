@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from tests.each import each
 from tierce.cards import UNKNOWN
 from tierce.game.events.classes import Faulted, Laid
 from tierce.game.events.event import Event, Rest
@@ -38,8 +39,7 @@ def test_every_event_is_declared() -> None:
     assert {kind.__name__ for kind in CLASSES} == event_classes.declared().keys()
 
 
-@pytest.mark.parametrize("kind", CLASSES, ids=lambda kind: kind.__name__)
-@pytest.mark.parametrize("seat", [OTHER, None])
+@each(CLASSES, [OTHER, None])
 def test_other_seats_see_the_public_fields_alone(kind: type[Event], seat: int | None) -> None:
     event = some(kind)
     share = event.seen_by(seat)
@@ -56,7 +56,7 @@ def test_other_seats_see_the_public_fields_alone(kind: type[Event], seat: int | 
             assert known == (UNKNOWN if isinstance(true, int) else (UNKNOWN,) * len(true))
 
 
-@pytest.mark.parametrize("kind", CLASSES, ids=lambda kind: kind.__name__)
+@each(CLASSES)
 def test_the_owner_of_an_event_sees_all_that_it_may(kind: type[Event]) -> None:
     event = some(kind)
     if event_classes.declared()[kind.__name__].get("owner"):

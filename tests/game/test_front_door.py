@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 import tierce
+from tests.each import each
 
 RAMI, GIN = tierce.preset("rami51"), tierce.preset("gin")
 
@@ -90,7 +91,7 @@ def test_the_package_names_its_version() -> None:
     assert tierce.__version__ == version("tierce")
 
 
-@pytest.mark.parametrize("name", tierce.__all__)
+@each(tierce.__all__)
 def test_every_public_name_shows_what_it_is_called_with(name: str) -> None:
     found = getattr(tierce, name)
 

@@ -3,7 +3,7 @@
 import re
 from pathlib import Path
 
-import pytest
+from tests.each import each
 
 ROOT = Path(__file__).parents[2]
 FOLDER = ROOT / "docs" / "decisions"
@@ -20,7 +20,7 @@ PLACES = (
 )
 
 
-@pytest.mark.parametrize("record", RECORDS, ids=lambda record: record.stem[:4])
+@each(RECORDS)
 def test_a_decision_is_in_the_index_with_its_title(record: Path) -> None:
     number, title = record.read_text("utf-8").splitlines()[0].removeprefix("# ").split(" · ", 1)
 
@@ -28,7 +28,7 @@ def test_a_decision_is_in_the_index_with_its_title(record: Path) -> None:
     assert f"- [{number}]({record.name}) {title}" in INDEX.splitlines()
 
 
-@pytest.mark.parametrize("record", RECORDS, ids=lambda record: record.stem[:4])
+@each(RECORDS)
 def test_the_files_a_decision_links_exist(record: Path) -> None:
     linked = re.findall(r"\]\((?!https?:|#)([^)#\s]+)", record.read_text("utf-8"))
 

@@ -7,9 +7,8 @@ from collections.abc import Iterator
 from importlib import import_module
 from pathlib import Path
 
-import pytest
-
 import tierce
+from tests.each import each
 
 ROOT = Path(tierce.__file__).parent
 
@@ -29,7 +28,7 @@ def examples(path: str) -> Iterator[tuple[str, str]]:
                 yield getattr(node, "name", "the module"), text
 
 
-@pytest.mark.parametrize("path", modules())
+@each(modules)
 def test_examples_run(path: str) -> None:
     name = ".".join(["tierce", *Path(path).with_suffix("").parts]).removesuffix(".__init__")
     import_module(name)

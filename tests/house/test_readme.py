@@ -14,6 +14,8 @@ from typing import Any
 
 import pytest
 
+from tests.each import each
+
 ROOT = Path(__file__).parents[2]
 DOCS = sorted((ROOT / "docs").glob("*.md"))
 DOCS += [
@@ -110,7 +112,7 @@ def as_shown(answer: dict[str, Any], wanted: str) -> dict[str, Any]:
     return {key: answer[key] for key in json.loads(wanted.replace(", …}", "}"))}
 
 
-@pytest.mark.parametrize("name", PAGES)
+@each(PAGES)
 def test_the_files_a_page_names_exist(name: str) -> None:
     text = re.sub(r"<!--.*?-->", "", read(name), flags=re.DOTALL)
     named = re.findall(r"\]\((?!https?:|#|mailto:)([^)#\s]+)", text)

@@ -2,8 +2,7 @@
 
 import re
 
-import pytest
-
+from tests.each import each
 from tests.house.clones import ROOT
 
 SERVER = ROOT / "tests" / "server"
@@ -40,6 +39,6 @@ def test_several_sockets_are_tried_on_two_nodes_or_there_is_a_reason():
     assert list(without_nodes()) == sorted(ONE_PROCESS)
 
 
-@pytest.mark.parametrize("file", ONE_PROCESS)
+@each(ONE_PROCESS)
 def test_a_reason_is_a_sentence(file):
     assert len(ONE_PROCESS[file].split()) > 4

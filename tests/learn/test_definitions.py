@@ -1,7 +1,6 @@
 """Each sentence of the glossary that depends on the rules is what the engine does at the table."""
 
-import pytest
-
+from tests.each import each
 from tests.learn import glossary_probes
 from tests.learn.glossary_probes import Table
 from tierce import Term, glossary
@@ -56,9 +55,7 @@ def rules_of(table: Table):
 SENTENCES = [(one, when) for one in CHANGING for when in one.when if when.option not in ONLY_SAID]
 
 
-@pytest.mark.parametrize(
-    ("record", "when"), SENTENCES, ids=lambda one: getattr(one, "id", getattr(one, "option", ""))
-)
+@each(SENTENCES)
 def test_a_sentence_stands_where_the_engine_does_so_and_nowhere_else(record: Record, when: When):
     told = [table for table in TABLES if applies(when, record, rules_of(table))]
     assert told, "no table says it"
@@ -103,7 +100,7 @@ def speaks(when: When, table: Table) -> bool:
     )
 
 
-@pytest.mark.parametrize("record", CHANGING, ids=lambda one: one.id)
+@each(CHANGING)
 def test_a_definition_says_something_else_at_a_table_with_other_rules(record: Record):
     assert len({texts(record, table) for table in TABLES}) > 1
 

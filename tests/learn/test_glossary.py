@@ -4,6 +4,7 @@ from contextlib import suppress
 
 import pytest
 
+from tests.each import each
 from tierce import glossary, judge, preset
 from tierce.learn import Term
 from tierce.learn.glossary.records import cases, forms, terms
@@ -59,8 +60,7 @@ def takes(option, value) -> bool:
     )
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("rules", TABLES)
+@each(TABLES, LANGUAGES)
 def test_every_table_has_every_word_with_all_facts_filled_in(rules: str, lang: str):
     found = words(rules, lang).values()
 

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.each import each
 from tests.game.any_play import some_play, some_round
 from tests.game.any_rules import PRESETS
 from tierce import Round, preset
@@ -47,8 +48,7 @@ def every(found: Help) -> list[str]:
     return [found.now, *acts, *found.then, *found.other, *found.here]
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("name", PRESETS)
+@each(PRESETS, LANGUAGES)
 def test_help_names_no_verb_that_the_table_lacks(name: str, lang: str):
     played = some_round(preset(name), 3)
     lacking = LAYING if preset(name).melding == "at_end" else GIN

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from tests.each import each
 from tierce.cli.ask.judge import judge
 from tierce.record import answer
 
@@ -18,7 +19,7 @@ LINES = [line for file in FILES for line in (FOLDER / file).read_text().splitlin
 CASES = [json.loads(line) for line in LINES]
 
 
-@pytest.mark.parametrize("case", CASES, ids=[case["id"] for case in CASES])
+@each(CASES)
 def test_the_engine_answers_as_the_paper_says(case: dict[str, Any]):
     said = json.loads(json.dumps(answer(case["q"])))
 

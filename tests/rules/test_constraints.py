@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 from hypothesis import given
 
+from tests.each import each
 from tests.rules.test_options import houses
 from tierce.rules import Conflict, Rules, conflicts, preset
 from tierce.rules.choices.clashes import clashes
@@ -99,14 +100,14 @@ PEACE: list[tuple[str, dict[str, Any]]] = [
 ]
 
 
-@pytest.mark.parametrize(("text", "options", "code"), CLASHES)
+@each(CLASHES)
 def test_options_that_clash_are_named(text: str, options: dict[str, Any], code: str) -> None:
     found = conflicts(preset(text).with_options(options))
 
     assert code in [clash.code for clash in found]
 
 
-@pytest.mark.parametrize(("text", "options"), PEACE)
+@each(PEACE)
 def test_options_that_only_look_as_if_they_clashed_stand(text: str, options: Any) -> None:
     assert conflicts(preset(text).with_options(options)) == []
 

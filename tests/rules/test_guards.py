@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 import tierce
+from tests.each import each
 from tests.game.any_play import some_play
 from tests.rules.mutations import mutated
 from tierce.game import Match
@@ -158,13 +159,13 @@ def test_every_option_has_a_guard():
     assert list(GUARDS) == list(OPTIONS)
 
 
-@pytest.mark.parametrize("option", GUARDS)
+@each(GUARDS)
 def test_an_option_has_its_meaning(option: str):
     assert holds(GUARDS[option][0])
 
 
 @pytest.mark.skipif(tierce.compiled, reason="compiled code cannot be changed while it runs")
-@pytest.mark.parametrize("option", GUARDS)
+@each(GUARDS)
 def test_an_option_without_its_meaning_is_noticed(option: str):
     guard, value = GUARDS[option]
 

@@ -1,7 +1,6 @@
 """Ways out of a clash end it, and bring no other."""
 
-import pytest
-
+from tests.each import each
 from tierce.rules import OPTIONS, presets, propose
 from tierce.rules.mending import mended, ways_out
 
@@ -42,8 +41,7 @@ def test_a_table_that_melds_at_the_end_becomes_a_whole_one():
     assert propose(ways[1].rules, ways[1].options)[1] == []
 
 
-@pytest.mark.parametrize("name", OPTIONS)
-@pytest.mark.parametrize("key", ["palace", "gin", "classique"])
+@each(["palace", "gin", "classique"], OPTIONS)
 def test_every_way_ends_its_clash_and_brings_no_other(key, name):
     known = OPTIONS[name]
     wild = [*known.choices, known.least, known.greatest] if known.kind != "seats" else [[2, 7]]

@@ -7,6 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.each import each
 from tierce.rules import (
     OPTIONS,
     BadOption,
@@ -73,15 +74,14 @@ def test_every_number_is_bounded_as_the_paper_says() -> None:
     assert numbers == LIMITS
 
 
-@pytest.mark.parametrize("name", LIMITS)
+@each(LIMITS)
 def test_a_number_beyond_its_bounds_is_refused(name: str) -> None:
     for value in (LIMITS[name][0] - 1, LIMITS[name][1] + 1):
         with pytest.raises(BadOption, match=rf"^{name} = {value}: want a whole number from"):
             read_option(OPTIONS[name], value)
 
 
-@pytest.mark.parametrize("name", OPTIONS)
-@pytest.mark.parametrize("value", [None, "nonsense", [], {}, [2, 3, 4], 1.5, {"2": True}, -1])
+@each(OPTIONS, [None, "nonsense", [], {}, [2, 3, 4], 1.5, {"2": True}, -1])
 def test_nonsense_is_refused_by_every_option(name: str, value: object) -> None:
     with pytest.raises(BadOption):
         read_option(OPTIONS[name], value)

@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.each import each
 from tests.rules import paper
 from tierce.rules import (
     Conflict,
@@ -28,14 +29,14 @@ def test_there_are_the_patches_of_the_paper_and_no_others() -> None:
     assert list(patches()) == list(PATCHES)
 
 
-@pytest.mark.parametrize(("key", "name"), MADE_FOR)
+@each(MADE_FOR)
 def test_a_patch_changes_what_the_paper_says_and_nothing_else(key: str, name: str) -> None:
     before, after = preset(key), preset(f"{key}+{name}")
 
     assert after.as_dict() == before.as_dict() | told(PATCHES[name], before.players)
 
 
-@pytest.mark.parametrize("name", PATCHES)
+@each(PATCHES)
 def test_a_patch_applies_only_where_the_paper_says(name: str) -> None:
     refused = []
     for key in presets():
@@ -71,8 +72,7 @@ def test_a_patch_chosen_twice_is_chosen_once() -> None:
 OPENINGS = ["open_61", "open_71", "open_81", "open_below_51"]
 
 
-@pytest.mark.parametrize("first", OPENINGS)
-@pytest.mark.parametrize("second", OPENINGS)
+@each(OPENINGS, OPENINGS)
 def test_at_most_one_opening_patch_may_be_chosen(first: str, second: str) -> None:
     _, found = propose(f"rami51+{first}+{second}")
 

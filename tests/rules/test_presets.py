@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.each import each
 from tests.rules import paper
 from tierce.rules import (
     OPTIONS,
@@ -27,7 +28,7 @@ def toml(key: str) -> str:
     return files("tierce.rules").joinpath(f"presets/{key}.toml").read_text(encoding="utf-8")
 
 
-@pytest.mark.parametrize("key", paper.presets())
+@each(paper.presets)
 def test_a_preset_sets_every_option_as_the_paper_does(key: str) -> None:
     players = tuple(paper.value("players", paper.column(key)["players"], (0, 0)))
     wanted = {name: paper.value(name, text, players) for name, text in paper.column(key).items()}
@@ -47,17 +48,17 @@ def test_there_are_the_options_of_the_paper_in_its_order() -> None:
     assert all(OPTIONS[name].since > "0.1" for name in OPTIONS if name not in written)
 
 
-@pytest.mark.parametrize("key", paper.presets())
+@each(paper.presets)
 def test_a_preset_clashes_with_nothing(key: str) -> None:
     assert conflicts(preset(key)) == []
 
 
-@pytest.mark.parametrize("key", paper.presets())
+@each(paper.presets)
 def test_a_preset_names_its_source(key: str) -> None:
     assert toml(key).startswith('source = "document 00')
 
 
-@pytest.mark.parametrize("line", PINNED)
+@each(PINNED)
 def test_a_hash_never_changes(line: str) -> None:
     name, pinned = line.split("\t")
 
@@ -74,7 +75,7 @@ def test_an_option_that_does_not_take_its_value_does_not_load() -> None:
         options_of(read_preset(toml("palace").replace("jokers = 6", "jokers = 60")))
 
 
-@pytest.mark.parametrize("key", presets())
+@each(presets)
 def test_a_preset_says_only_what_it_decides_each_line_with_its_source(key: str) -> None:
     file = preset_files()[key]
     inherited = presets()[file.like].as_dict() if file.like else DEFAULTS
@@ -112,6 +113,6 @@ def test_every_meld_knob_follows_its_option() -> None:
     assert {name: getattr(melds, name) for name in wanted} == wanted
 
 
-@pytest.mark.parametrize("rules", presets().values(), ids=lambda rules: rules.name)
+@each(presets().values())
 def test_a_pack_without_jokers_has_none_in_melds(rules: Rules) -> None:
     assert (rules.melds.joker_limit == "none") == (rules.jokers == 0)

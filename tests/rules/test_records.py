@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.each import each
 from tierce.rules import OPTIONS, Rules, conflicts, preset, presets
 from tierce.rules.choices.clashes import clashes
 from tierce.rules.choices.condition import condition
@@ -38,7 +39,7 @@ def test_a_table_without_any_special_rule_stands() -> None:
     assert conflicts(Rules(name="plain", **read_all_options(DEFAULTS))) == []
 
 
-@pytest.mark.parametrize("text", sorted(set(conditions())))
+@each(conditions)
 def test_a_condition_compares_options_with_values_they_take(text: str) -> None:
     options = [OPTIONS[name] for name in re.findall(r"\w+", text) if name in OPTIONS]
     known = {str(choice) for option in options for choice in option.choices}

@@ -5,6 +5,7 @@ from string import Formatter
 
 import pytest
 
+from tests.each import each
 from tierce.game.acts.refusal import CODES
 from tierce.rules import OPTIONS, patches, presets
 from tierce.rules.choices.clashes import clashes
@@ -91,7 +92,7 @@ def test_nothing_is_empty(book: Words) -> None:
     assert all(text.strip() for text in texts(book))
 
 
-@pytest.mark.parametrize(("key", "french", "english"), pairs())
+@each(pairs)
 def test_both_languages_mention_the_same_facts(key: str, french: str, english: str) -> None:
     assert facts(french) == facts(english), key
 

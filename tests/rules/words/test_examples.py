@@ -5,6 +5,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from tests.each import each
 from tests.game.any_rules import PRESETS, house_rules
 from tierce.record import answer
 from tierce.rules import Rules, preset
@@ -63,7 +64,7 @@ def opened(rules: Rules, *, first: bool) -> list[bool]:
     return [first, *[True] * (max(2, rules.players[0]) - 1)]
 
 
-@pytest.mark.parametrize("key", TABLES)
+@each(TABLES)
 def test_melds_are_what_the_judge_says(key: str | int) -> None:
     rules = table(key)
     found = MELD.findall(rules.text("en"))

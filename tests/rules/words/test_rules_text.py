@@ -1,5 +1,6 @@
 """The rules of a table in words: whole for any options, and different where the game is."""
 
+import os
 import random
 import re
 from collections.abc import Iterator
@@ -7,6 +8,7 @@ from collections.abc import Iterator
 import msgspec
 import pytest
 
+from tests.each import each
 from tests.game.any_rules import PRESETS, house_rules, some_value
 from tierce.rules import OPTIONS, Rules, RulesError, preset
 from tierce.rules.choices.awake import awake
@@ -15,6 +17,8 @@ from tierce.rules.words.catalogue import LANGUAGES
 from tierce.rules.words.differences import difference_lines
 
 KEYS = re.compile(r"\b(?:" + "|".join(name for name in OPTIONS if "_" in name) + r")\b")
+TEXTS = int(os.environ.get("TIERCE_TEXTS", "60"))
+"""How many house rules are read in both languages."""
 UNFILLED = re.compile(r"[{}]|\bNone\b|\bTrue\b|\bFalse\b|\*")
 SAME = {
     # Why two values of an option that matters may read the same.
@@ -56,14 +60,12 @@ def changes(rules: Rules, rng: random.Random) -> Iterator[tuple[str, Rules]]:
                 yield option.name, changed
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("seed", range(300))
+@each(range(TEXTS), LANGUAGES)
 def test_any_house_rules_can_be_read(seed: int, lang: str) -> None:
     sound(house_rules(seed).text(lang), lang)
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("key", PRESETS)
+@each(PRESETS, LANGUAGES)
 def test_a_preset_reads_under_its_title(key: str, lang: str) -> None:
     text = preset(key).text(lang)
 
@@ -84,7 +86,7 @@ def test_an_option_changes_the_text_where_and_only_where_it_matters(key: str) ->
         assert same != matters, (name, *values)
 
 
-@pytest.mark.parametrize("seed", range(8))
+@pytest.mark.parametrize("seed", range(3))
 def test_both_languages_tell_the_same_options_apart(seed: int) -> None:
     rules = anonymous(house_rules(seed))
     french, english = rules.text("fr"), rules.text("en")
@@ -117,7 +119,7 @@ def test_no_other_language_is_known() -> None:
         preset("palace").text("eo")
 
 
-@pytest.mark.parametrize("key", PRESETS)
+@each(PRESETS)
 def test_every_table_tells_after_how_many_turns_a_round_stops(key: str) -> None:
     rules = preset(key)
 

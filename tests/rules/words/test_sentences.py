@@ -4,6 +4,7 @@ import random
 
 import pytest
 
+from tests.each import each
 from tests.game.any_play import some_play
 from tests.game.any_rules import PRESETS, house_rules
 from tierce.game import Match, Refusal
@@ -112,7 +113,7 @@ def test_a_clash_of_patches_names_them_as_players_do(asked: str, named: tuple[st
     assert "{" not in told
 
 
-@pytest.mark.parametrize("seed", range(40))
+@each(range(40))
 def test_any_clash_can_be_said(seed: int) -> None:
     rng = random.Random(seed)
     mixed = house_rules(seed).as_dict()
@@ -140,8 +141,7 @@ def test_what_makes_no_difference_is_not_told() -> None:
     assert not any("Reprendre" in line or "reprend" in line for line in lines)
 
 
-@pytest.mark.parametrize("key", PRESETS)
-@pytest.mark.parametrize("lang", LANGUAGES)
+@each(PRESETS, LANGUAGES)
 def test_any_two_presets_can_be_told_apart(key: str, lang: str) -> None:
     for other in PRESETS:
         lines = difference_lines(preset(key), preset(other), lang)
