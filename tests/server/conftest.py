@@ -1,6 +1,7 @@
 """Sites of one process or of two nodes, for the tests of the server."""
 
 import pytest
+import pytest_asyncio
 
 from tests.server import people
 from tests.server.ready import ready_application, ready_tables
@@ -11,7 +12,7 @@ from tierce.server.store.sqlite import schema
 def pytest_generate_tests(metafunc):
     """Run a test marked ``two_nodes`` on a single process, and with each socket on another node."""
     marks = {mark.name for mark in metafunc.definition.iter_markers()}
-    if "two_nodes" in marks and "one_node" not in marks:
+    if "two_nodes" in marks:
         metafunc.parametrize("nodes", ["one process", "two nodes"], indirect=True)
 
 
@@ -35,3 +36,16 @@ def nodes(request, monkeypatch):
             yield
     else:
         yield
+
+
+@pytest_asyncio.fixture(scope="module", loop_scope="module", params=["one process", "two nodes"])
+async def there(request, here, tmp_path_factory):
+    """The site ``here`` of a module, and one of two nodes, where each person uses another one."""
+    if request.param == "one process":
+        yield here
+        return
+    from tests.server.nodes.pair import Pairs
+
+    with Pairs(request.getfixturevalue("prepared")) as pairs:
+        async with people.site(tmp_path_factory.mktemp("data"), several=pairs.open) as found:
+            yield found

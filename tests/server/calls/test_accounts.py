@@ -13,7 +13,6 @@ from tierce.server.guard.limits import Limits
 from tierce.server.people.accounts import passphrases
 from tierce.server.people.accounts.doors import ENDED
 
-pytestmark = pytest.mark.two_nodes
 PHRASE = "sept dames au café"
 
 
@@ -127,6 +126,7 @@ async def test_a_guest_who_does_not_merge_stays_on_the_device(tmp_path):
         assert await tables(bilel) == [table]
 
 
+@pytest.mark.two_nodes
 async def test_a_session_that_is_ended_elsewhere_closes_its_socket(tmp_path):
     async with site(tmp_path, timings=AT_ONCE) as (address, _):
         amal = await with_passphrase(await Person(address, "Amal").come())
@@ -199,6 +199,7 @@ async def test_a_wrong_passphrase_and_an_unknown_name_get_one_answer_for_one_wor
         assert len(work[0]) == 1
 
 
+@pytest.mark.two_nodes
 async def test_one_account_is_tried_few_times_and_others_still_sign_in(tmp_path):
     async with site(tmp_path, limits=Limits) as (address, _):
         bilel = await with_passphrase(await Person(address, "Bilel").come(), "Bilel")
@@ -258,7 +259,6 @@ EASY = [
 ]
 
 
-@pytest.mark.one_node
 @pytest.mark.parametrize("phrase", EASY)
 async def test_a_weak_passphrase_is_refused(tmp_path, phrase):
     async with site(tmp_path) as (address, _):
@@ -378,6 +378,7 @@ async def test_who_is_nobody_has_no_data(tmp_path):
         await post(Person(address), "/api/account/erase", {"name": ""}, 403)
 
 
+@pytest.mark.two_nodes
 async def test_an_erased_account_leaves_no_name_and_others_keep_the_match(tmp_path):
     async with site(tmp_path, timings=AT_ONCE) as (address, service):
         amal = await with_passphrase(await Person(address, "Zénobie").come(), "Zénobie")

@@ -1,12 +1,8 @@
 """An erasure while the site runs reaches tournaments and score sheets; the export tells them."""
 
-import pytest
-
 from tests.server.calls.test_sheet_claims import END, NAMES, SCORES
 from tests.server.people import Person, site
 from tests.server.tournaments.event import act, end, make
-
-pytestmark = pytest.mark.two_nodes
 
 
 async def rows(service, sql):

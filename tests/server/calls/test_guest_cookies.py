@@ -7,8 +7,6 @@ from tests.server.people import AT_ONCE, Person, site
 from tierce.server.people.accounts.guests import OVERLAP, TURNS
 from tierce.server.people.identity import KEPT
 
-pytestmark = pytest.mark.two_nodes
-
 
 class Guest:
     """A guest whose cookies a test keeps by itself; each visit is to another node than the last."""

@@ -4,8 +4,6 @@ import pytest
 
 from tests.server.people import Person, site
 
-pytestmark = pytest.mark.two_nodes
-
 LIES = {
     "round": 1,
     "at": 5,
@@ -16,6 +14,7 @@ LIES = {
 }
 
 
+@pytest.mark.two_nodes
 async def test_another_device_of_the_same_guest_finds_the_hand_as_it_lay(tmp_path):
     async with site(tmp_path) as (address, _):
         desk = await Person(address, "Amal").come()

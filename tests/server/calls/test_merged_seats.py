@@ -11,8 +11,6 @@ from tests.server.people import AT_ONCE, Person, site
 from tests.waiting import until
 from tierce.server.people.accounts import doors
 
-pytestmark = pytest.mark.two_nodes
-
 
 async def merged(address, table):
     """Bilel, whose seat keeps the id of the guest that he was."""
@@ -90,6 +88,7 @@ async def test_a_report_at_a_table_names_the_account(tmp_path):
             await person.go()
 
 
+@pytest.mark.two_nodes
 async def test_a_ban_closes_open_sockets_also_of_those_who_only_listen(tmp_path):
     async with site(tmp_path, timings=AT_ONCE) as (address, service):
         mireille, _, rex = await house_of(address, service)
@@ -128,6 +127,7 @@ async def test_a_suspended_person_takes_no_seat_by_an_invitation_a_host_or_a_rem
             await person.go()
 
 
+@pytest.mark.two_nodes
 async def test_a_session_that_opens_a_socket_while_it_ends_is_closed_too(tmp_path):
     async with site(tmp_path, timings=AT_ONCE) as (address, service):
         amal = await with_passphrase(await Person(address, "Amal").come())

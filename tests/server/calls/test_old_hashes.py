@@ -1,6 +1,5 @@
 """Hashes of passphrases with older parameters stay valid, and are renewed at the next sign-in."""
 
-import pytest
 from argon2 import PasswordHasher
 
 from tests.server.calls.test_accounts import PHRASE, by_passphrase, post, with_passphrase
@@ -8,7 +7,6 @@ from tests.server.people import Person, site
 from tierce.server.people.accounts.passphrases import is_old
 from tierce.server.store import do
 
-pytestmark = pytest.mark.two_nodes
 HASH = "select secret from login where kind = 'passphrase'"
 
 

@@ -11,7 +11,6 @@ from tests.server.people import AT_ONCE, HEADERS, Person, site
 from tierce.server.guard.limits import Limits
 from tierce.server.people.profile.pictures import MOST
 
-pytestmark = pytest.mark.two_nodes
 OPEN = {"guests": True, "making": True, "watching": True, "talk": "chat", "languages": ["fr"]}
 
 
@@ -51,7 +50,6 @@ async def test_a_picture_is_seen_by_a_friend_and_in_the_profile(tmp_path):
         await go(amal, bilel)
 
 
-@pytest.mark.one_node
 async def test_a_picture_is_sent_with_headers_that_make_it_nothing_else(tmp_path):
     async with site(tmp_path, timings=AT_ONCE) as (address, _):
         amal = await Person(address, "Amal").come()
@@ -67,7 +65,6 @@ async def test_a_picture_is_sent_with_headers_that_make_it_nothing_else(tmp_path
         await go(amal)
 
 
-@pytest.mark.one_node
 @pytest.mark.parametrize(
     "data",
     [b"", files.SVG, files.bomb(), files.saved(files.drawn())[:99]],
@@ -81,7 +78,6 @@ async def test_what_is_no_picture_is_refused(tmp_path, data):
         await go(amal)
 
 
-@pytest.mark.one_node
 async def test_a_picture_too_large_is_not_read_and_other_sites_send_none(tmp_path):
     async with site(tmp_path, timings=AT_ONCE) as (address, _):
         amal = await Person(address, "Amal").come()
@@ -94,7 +90,6 @@ async def test_a_picture_too_large_is_not_read_and_other_sites_send_none(tmp_pat
         await go(amal)
 
 
-@pytest.mark.one_node
 async def test_pictures_have_a_rate(tmp_path):
     async with site(tmp_path, limits=Limits, timings=AT_ONCE) as (address, _):
         amal = await Person(address, "Amal").come()

@@ -29,7 +29,6 @@ def person(address) -> httpx.AsyncClient:
     return httpx.AsyncClient(base_url=address, headers=HEADERS, **PLAIN)
 
 
-@pytest.mark.two_nodes
 async def test_each_player_finds_the_match_in_the_own_history(tmp_path):
     async with (
         site(tmp_path) as (address, _),
@@ -133,7 +132,6 @@ async def erased(data, cookie) -> tuple[int, ...]:
     return tuple(counts)
 
 
-@pytest.mark.two_nodes
 @pytest.mark.parametrize("after", [10**9 + 1, 2**31, 2**63, 10**30, -1])
 async def test_a_number_that_no_sheet_has_is_refused(tmp_path, after):
     async with site(tmp_path) as (address, _), person(str(address)) as http:

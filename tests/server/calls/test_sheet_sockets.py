@@ -10,7 +10,6 @@ from websockets.exceptions import ConnectionClosed
 
 from tests.server.people import Person, site
 
-pytestmark = pytest.mark.two_nodes
 SCORE = {"id": "aaaa-0", "at": 1, "kind": "score", "round": 0, "seat": 1, "points": 42}
 SOON = 1.5
 """Seconds: a device without the socket asks every 2.5."""
@@ -34,6 +33,7 @@ async def sync(person, key, *entries):
     return (await person.http.post(f"/api/sheets/{key}", json=body)).json()
 
 
+@pytest.mark.two_nodes
 async def test_an_entry_of_one_device_is_on_the_others_at_once_without_polling(tmp_path):
     async with site(tmp_path) as (address, _):
         writer, other, reader = (Person(address) for _ in range(3))

@@ -8,7 +8,6 @@ import pytest
 import pytest_asyncio
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from tests.server.nodes.pair import Pairs
 from tests.server.people import Person, site
 from tests.waiting import until
 from tierce.server.commands import dispatch
@@ -20,21 +19,8 @@ from tierce.server.system.timings import Timings
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
 
-@pytest_asyncio.fixture(scope="module", loop_scope="module", params=["one process", "two nodes"])
-async def here(request, tmp_path_factory):
-    data = tmp_path_factory.mktemp("data")
-    if request.param == "one process":
-        async with site(data) as (address, service):
-            yield address, service
-        return
-    with Pairs(request.getfixturevalue("prepared")) as pairs:
-        async with site(data, several=pairs.open) as (address, service):
-            yield address, service
-
-
 @pytest_asyncio.fixture(scope="module", loop_scope="module")
-async def process(tmp_path_factory):
-    """A single process, for tests that look inside."""
+async def here(tmp_path_factory):
     timings = Timings(farewell=0.2)
     async with site(tmp_path_factory.mktemp("data"), timings=timings) as (address, service):
         yield address, service
@@ -138,8 +124,8 @@ async def test_an_act_against_the_rules_is_refused_with_the_reason_and_moves_not
     await bilel.go()
 
 
-async def test_an_act_that_has_not_seen_the_last_event_is_stale(here):
-    address, _ = here
+async def test_an_act_that_has_not_seen_the_last_event_is_stale(there):
+    address, _ = there
     amal, bilel = await two(address)
     await amal.act("draw")
     answer = await amal.say("act", seq=amal.seq - 1, action="undo")
@@ -149,8 +135,8 @@ async def test_an_act_that_has_not_seen_the_last_event_is_stale(here):
     await bilel.go()
 
 
-async def test_the_same_command_twice_acts_once_and_is_answered_the_same(here):
-    address, _ = here
+async def test_the_same_command_twice_acts_once_and_is_answered_the_same(there):
+    address, _ = there
     amal, bilel = await two(address)
     command = json.dumps({"type": "act", "id": "once", "seq": amal.seq, "action": "draw"})
     await amal.socket.send(command)
@@ -164,8 +150,8 @@ async def test_the_same_command_twice_acts_once_and_is_answered_the_same(here):
     await bilel.go()
 
 
-async def test_a_refused_command_stays_refused(here):
-    address, _ = here
+async def test_a_refused_command_stays_refused(there):
+    address, _ = there
     amal, bilel = await two(address)
     command = json.dumps({"type": "act", "id": "late", "seq": bilel.seq, "action": "draw"})
     await bilel.socket.send(command)
@@ -179,8 +165,8 @@ async def test_a_refused_command_stays_refused(here):
     await bilel.go()
 
 
-async def test_the_same_id_of_another_person_is_another_command(here):
-    address, _ = here
+async def test_the_same_id_of_another_person_is_another_command(there):
+    address, _ = there
     amal, bilel = await two(address)
     await amal.socket.send(
         json.dumps({"type": "act", "id": "c", "seq": amal.seq, "action": "draw"})
@@ -217,8 +203,8 @@ async def test_somebody_without_a_seat_looks_on_and_does_nothing(here, kind):
         await person.go()
 
 
-async def test_somebody_who_looks_on_is_told_what_everybody_sees(here):
-    address, _ = here
+async def test_somebody_who_looks_on_is_told_what_everybody_sees(there):
+    address, _ = there
     amal, bilel = await two(address)
     eve = Person(address)
     await eve.sit(amal.table["id"])
@@ -234,8 +220,8 @@ async def test_somebody_who_looks_on_is_told_what_everybody_sees(here):
         await person.go()
 
 
-async def test_a_page_of_another_origin_gets_no_socket(process):
-    address, _ = process
+async def test_a_page_of_another_origin_gets_no_socket(here):
+    address, _ = here
     amal = await Person(address, "Amal").come()
     table = await amal.make()
 
@@ -266,8 +252,8 @@ async def test_a_since_that_says_nothing_is_no_reason_to_stay_away(here, since):
     await amal.go()
 
 
-async def test_two_tabs_of_one_person_show_the_same_seat(here):
-    address, _ = here
+async def test_two_tabs_of_one_person_show_the_same_seat(there):
+    address, _ = there
     amal, bilel = await two(address)
     tab = Person(address, cookie=amal.cookie)
     await tab.sit(amal.table["id"])
@@ -280,8 +266,8 @@ async def test_two_tabs_of_one_person_show_the_same_seat(here):
         await person.go()
 
 
-async def test_presence_is_told_when_the_last_tab_closes_and_when_somebody_is_back(here):
-    address, _ = here
+async def test_presence_is_told_when_the_last_tab_closes_and_when_somebody_is_back(there):
+    address, _ = there
     amal, bilel = await two(address)
     tab = Person(address, cookie=bilel.cookie)
     await tab.sit(amal.table["id"])
@@ -297,8 +283,8 @@ async def test_presence_is_told_when_the_last_tab_closes_and_when_somebody_is_ba
     await bilel.go()
 
 
-async def test_only_the_host_starts_and_seats_and_only_in_the_waiting_room(here):
-    address, _ = here
+async def test_only_the_host_starts_and_seats_and_only_in_the_waiting_room(there):
+    address, _ = there
     amal, bilel = await Person(address, "Amal").come(), await Person(address, "Bilel").come()
     table = await amal.make("you", "open", "open", "open")
     await bilel.join(table)
@@ -326,8 +312,8 @@ async def test_only_the_host_starts_and_seats_and_only_in_the_waiting_room(here)
     await bilel.go()
 
 
-async def test_the_host_may_free_the_seat_of_somebody_who_does_not_come_back(here):
-    address, _ = here
+async def test_the_host_may_free_the_seat_of_somebody_who_does_not_come_back(there):
+    address, _ = there
     amal, bilel = await Person(address, "Amal").come(), await Person(address, "Bilel").come()
     table = await amal.make("you", "open")
     await bilel.join(table)
@@ -371,8 +357,8 @@ async def test_somebody_who_asks_without_pause_is_held_back_then_sent_away(tmp_p
         await amal.go()
 
 
-async def test_a_reader_that_falls_behind_is_sent_away_and_may_come_back(process):
-    address, service = process
+async def test_a_reader_that_falls_behind_is_sent_away_and_may_come_back(here):
+    address, service = here
     amal, bilel = await two(address)
     owner = await service.tables.keeper(amal.table["id"])
     person = service.identity.person(bilel.cookie)
@@ -389,8 +375,8 @@ async def test_a_reader_that_falls_behind_is_sent_away_and_may_come_back(process
     await bilel.go()
 
 
-async def test_a_reader_that_has_stopped_reading_holds_nobody_up(process):
-    address, service = process
+async def test_a_reader_that_has_stopped_reading_holds_nobody_up(here):
+    address, service = here
     amal = await seated(address)
     owner = await service.tables.keeper(amal.table["id"])
     (stuck,) = owner.audience.subscribers
@@ -405,8 +391,8 @@ async def test_a_reader_that_has_stopped_reading_holds_nobody_up(process):
 
 
 @pytest.mark.parametrize("why", [BusyError, BrokenError])
-async def test_an_act_that_cannot_be_written_down_has_not_happened(process, monkeypatch, why):
-    address, service = process
+async def test_an_act_that_cannot_be_written_down_has_not_happened(here, monkeypatch, why):
+    address, service = here
     amal, bilel = await two(address)
     before, append = amal.seq, service.store.append
 

@@ -1,7 +1,5 @@
 """The figures of a club: sheets kept by their writers, matches at its tables, who sees whom."""
 
-import pytest
-
 from tests.server.calls.test_sheet_claims import END, NAMES, SCORES
 from tests.server.clubs.test_clubs_calls import club, get, post
 from tests.server.people import Person, site
@@ -40,7 +38,6 @@ async def ids(service):
     return dict(await service.store.relations.read("select name, id from person"))
 
 
-@pytest.mark.two_nodes
 async def test_a_sheet_that_is_kept_counts_for_the_members_who_claim_it(tmp_path):
     async with site(tmp_path) as (address, _):
         (amal, bilel), _ = await club(address, "Bilel")
@@ -71,7 +68,6 @@ async def test_only_a_member_who_writes_a_finished_sheet_keeps_it(tmp_path):
         assert (await get(eve, FIGURES, 403))["code"] == "not_member"
 
 
-@pytest.mark.two_nodes
 async def test_matches_at_tables_of_the_club_count_with_training_and_others_do_not(tmp_path):
     async with site(tmp_path) as (address, service):
         (amal, _), _ = await club(address, "Bilel")

@@ -11,7 +11,6 @@ from tests.server.shared_deals.test_shared_deals import Calendar
 from tests.server.standing.matches import DAY
 from tierce.server.people.standing.numbers import default_numbers
 
-pytestmark = pytest.mark.two_nodes
 LEAGUE = "/api/clubs/cercle-lilas/league"
 
 

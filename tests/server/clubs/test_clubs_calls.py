@@ -7,7 +7,6 @@ import pytest
 from tests.server.people import AT_ONCE, Person, site
 from tests.waiting import until
 
-pytestmark = pytest.mark.two_nodes
 NAMES = ("Amal", "Bilel", "Chiraz")
 
 
@@ -73,6 +72,7 @@ async def test_members_come_by_the_link_and_strangers_see_no_member(tmp_path):
         await go(amal, bilel, eve)
 
 
+@pytest.mark.two_nodes
 async def test_many_join_at_once_and_each_once(tmp_path):
     async with site(tmp_path) as (address, _):
         (amal,), code = await club(address)

@@ -21,7 +21,6 @@ def own(now):
     return next((at, one) for at, one in tables if any(seat["you"] for seat in one["seats"]))
 
 
-@pytest.mark.two_nodes
 async def test_points_of_a_player_count_once_another_one_agrees_and_the_host_settles(tmp_path):
     async with site(tmp_path) as (address, _):
         people = amal, *_ = await village(address)
@@ -62,7 +61,6 @@ async def test_where_the_host_types_alone_players_do_not(tmp_path):
         await go(*people)
 
 
-@pytest.mark.two_nodes
 async def test_a_member_who_leaves_the_club_is_not_drawn_any_more_and_keeps_the_points(tmp_path):
     async with site(tmp_path) as (address, _):
         people = amal, *_, leaver = await village(address, 4)
@@ -117,7 +115,6 @@ async def test_here_is_taken_back_before_the_first_draw(tmp_path):
         await go(*people)
 
 
-@pytest.mark.two_nodes
 async def test_rules_are_removed_and_what_used_them_can_still_be_read(tmp_path):
     async with site(tmp_path) as (address, _):
         people = amal, member, *_ = await village(address)

@@ -3,7 +3,6 @@
 import itertools
 
 import msgspec
-import pytest
 
 from tests.server.clubs.test_clubs_calls import account, get, go, post
 from tests.server.people import NOW, Person, site
@@ -71,7 +70,6 @@ async def play(host, path):
     return found
 
 
-@pytest.mark.two_nodes
 async def test_an_evening_of_eight_from_the_list_to_the_ladder(tmp_path):
     async with site(tmp_path, SETTINGS) as (address, _):
         people = await village(address)
@@ -239,7 +237,6 @@ async def test_a_club_of_nobody_leaves_no_evening_to_the_next_one(tmp_path):
         await go(amal)
 
 
-@pytest.mark.two_nodes
 async def test_four_play_online_and_four_at_real_cards_on_one_evening(tmp_path):
     async with site(tmp_path, SETTINGS) as (address, _):
         people = await village(address, 7)
@@ -326,7 +323,6 @@ async def test_evenings_and_ladder_name_no_person_who_is_kept_apart(tmp_path):
         await go(*people)
 
 
-@pytest.mark.two_nodes
 async def test_whom_an_organiser_drops_from_an_online_evening_has_not_left(tmp_path):
     async with site(tmp_path, SETTINGS) as (address, service):
         people = await village(address)

@@ -1,7 +1,5 @@
 """One evening of people at home, at tables of this site, and people who play real cards."""
 
-import pytest
-
 from tests.server.clubs.test_clubs_calls import get, go, post
 from tests.server.clubs.test_evening_wishes import own, refused
 from tests.server.clubs.test_evenings import CLUB, SETTINGS, block, evening, village
@@ -36,7 +34,6 @@ async def end_table(service, table):
     service.rounds.soon()
 
 
-@pytest.mark.two_nodes
 async def test_four_at_home_and_four_with_real_cards_are_one_ranking_and_one_ladder(tmp_path):
     async with site(tmp_path, SETTINGS) as (address, _):
         people = await village(address, 5)
@@ -67,7 +64,6 @@ async def test_four_at_home_and_four_with_real_cards_are_one_ranking_and_one_lad
         await go(*people)
 
 
-@pytest.mark.two_nodes
 async def test_online_tables_end_by_themselves_and_players_type_those_with_real_cards(tmp_path):
     async with site(tmp_path, SETTINGS) as (address, service):
         people = amal, bilel, *others = await village(address, 3)
@@ -114,7 +110,6 @@ async def test_who_moves_plays_elsewhere_from_the_next_draw_on(tmp_path):
         await go(*people)
 
 
-@pytest.mark.two_nodes
 async def test_one_alone_has_a_bye_that_is_said_before_and_two_alone_are_not_drawn(tmp_path):
     async with site(tmp_path) as (address, _):
         people = amal, bilel, chiraz = await village(address, 2)

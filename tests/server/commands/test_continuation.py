@@ -5,8 +5,6 @@ import pytest_asyncio
 
 from tests.server.people import Person, site
 
-pytestmark = pytest.mark.two_nodes
-
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 RULES = {"rules": "k40", "options": {"stock_empty": "end_round", "decks": 1}}
 

@@ -15,8 +15,6 @@ from tests.server.people import Person, site
 from tierce.cards import pack
 from tierce.server.deck.commitment import Deck, key_of, next_secret, promise, seed_of
 
-pytestmark = pytest.mark.two_nodes
-
 VERIFIER = Path(__file__).parents[3] / "examples" / "verify_deals.py"
 check = runpy.run_path(str(VERIFIER))["check"]
 

@@ -1,7 +1,5 @@
 """Family mode: tables and seats with friends and club mates only, on one process and two nodes."""
 
-import pytest
-
 from tests.server.friends.test_friends_calls import befriend, go, people, post
 from tests.server.lists.test_seats import until_listed
 from tests.server.nodes.test_lost_lists import line, until
@@ -9,7 +7,6 @@ from tests.server.people import Person, site
 from tests.server.tournaments.event import act, make, refused
 from tierce.server.store.relations import do
 
-pytestmark = pytest.mark.two_nodes
 MEMBER = "insert into club_member (club, person, role, joined) values ($1, $2, 'member', 0)"
 QUICK = {"rules": "palace", "seats": 2}
 

@@ -13,7 +13,6 @@ from tests.server.people import Person, site
 from tierce.server.guard.limits import Limits
 from tierce.server.people.pseudonym import pseudonym
 
-pytestmark = pytest.mark.two_nodes
 SCRIPT = "<img src=x onerror=alert(1)>"
 
 
@@ -120,6 +119,7 @@ async def test_persons_at_one_table_see_each_others_profile_as_it_is_shown(tmp_p
         await go(amal, bilel, eve)
 
 
+@pytest.mark.two_nodes
 async def test_an_invitation_rings_and_takes_a_free_seat(tmp_path):
     async with site(tmp_path) as (address, _):
         amal, bilel = await people(address, "Amal", "Bilel")
@@ -182,6 +182,7 @@ async def test_a_declined_or_withdrawn_invitation_is_gone_and_repeated_calls_are
         await go(amal, bilel)
 
 
+@pytest.mark.two_nodes
 async def test_an_invitation_goes_from_open_pages_when_it_is_answered_or_the_table_is_full(
     tmp_path,
 ):
@@ -218,6 +219,7 @@ async def test_a_stranger_cannot_invite_write_or_report(tmp_path):
         await go(amal, eve)
 
 
+@pytest.mark.two_nodes
 async def test_presence_shows_public_tables_and_no_others(tmp_path):
     async with site(tmp_path) as (address, _):
         amal, bilel = await people(address, "Amal", "Bilel")
@@ -314,6 +316,7 @@ async def test_a_blocked_person_learns_nothing(tmp_path):
         await go(amal, bilel, chadi)
 
 
+@pytest.mark.two_nodes
 async def test_a_message_arrives_on_any_node_cleaned_and_is_counted_until_read(tmp_path):
     async with site(tmp_path) as (address, _):
         amal, bilel = await people(address, "Amal", "Bilel")
@@ -399,6 +402,7 @@ async def test_a_report_holds_the_messages(tmp_path):
         await go(amal, bilel)
 
 
+@pytest.mark.two_nodes
 async def test_requests_and_messages_have_a_rate(tmp_path):
     async with site(tmp_path, limits=lambda: Limits(lambda: 0.0)) as (address, _):
         amal, bilel = await people(address, "Amal", "Bilel")

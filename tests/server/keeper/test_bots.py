@@ -17,9 +17,8 @@ from tierce.server.service.settings import Settings
 from tierce.server.store import BrokenError, BusyError
 from tierce.server.work.workers import WorkerFailedError, Workers
 
-pytestmark = pytest.mark.two_nodes
 
-
+@pytest.mark.two_nodes
 async def test_a_person_plays_a_match_against_bots(tmp_path):
     async with site(tmp_path) as (address, _):
         amal = await Person(address, "Amal").come()
@@ -85,7 +84,6 @@ async def test_a_job_that_fails_leaves_its_worker_well(tmp_path):
     ["    os._exit(1)\n", "    tell(True, 'discard *')\n", "    tell(True, 'dance')\n"],
     ids=["dies", "cheats", "babbles"],
 )
-@pytest.mark.one_node
 async def test_where_a_bot_cannot_play_the_table_plays_for_it(tmp_path, body):
     async with site(tmp_path) as (address, service):
         service.workers._command = worker(tmp_path, body)
@@ -150,7 +148,6 @@ async def chance(person):
             await (person.turn() if person.my_turn else person.read())
 
 
-@pytest.mark.one_node
 async def test_a_bot_leaves_a_person_time_to_knock_for_a_discard(tmp_path):
     async with site(tmp_path, Settings(message_every=0)) as (address, service):
         amal = await Person(address, "Amal").come()
@@ -170,7 +167,6 @@ async def test_a_bot_leaves_a_person_time_to_knock_for_a_discard(tmp_path):
         await amal.go()
 
 
-@pytest.mark.one_node
 async def test_bots_answer_a_window_at_once_so_that_only_people_are_waited_for(tmp_path):
     body = (
         "    if job[0] == 'react': tell(True, 'claim'); continue\n"
@@ -225,7 +221,6 @@ async def test_a_match_against_bots_ends_and_another_begins_at_once(tmp_path):
         await again.go()
 
 
-@pytest.mark.one_node
 async def test_a_bot_that_goes_round_in_circles_is_stopped(tmp_path):
     body = "    phase = job[2].phase\n    tell(True, 'take' if phase == 'draw' else 'undo')\n"
     async with site(tmp_path) as (address, service):
@@ -243,7 +238,6 @@ async def test_a_bot_that_goes_round_in_circles_is_stopped(tmp_path):
         await amal.go()
 
 
-@pytest.mark.one_node
 async def test_bots_go_on_when_the_store_is_back(monkeypatch):
     answers = [BrokenError(), BusyError(), True, False]
 
@@ -262,7 +256,6 @@ async def test_bots_go_on_when_the_store_is_back(monkeypatch):
     assert answers == []
 
 
-@pytest.mark.one_node
 async def test_a_table_that_changes_while_the_server_ends_wakes_no_bot():
     keeper, bots = SimpleNamespace(id="table", has_bots=True, drives=True), Bots(None, None)
     await bots.close()

@@ -12,8 +12,6 @@ from tierce.server.store import BrokenError
 from tierce.server.table.time.claim_window import CREDIT
 from tierce.server.table.time.seat_clocks import SPEEDS
 
-pytestmark = pytest.mark.two_nodes
-
 TRIALS = 30
 SOON = 10
 """Seconds to wait for a frame that arrives at once or never."""
@@ -55,6 +53,7 @@ async def two(address, **more):
     return sorted(people, key=lambda person: not person.my_turn)
 
 
+@pytest.mark.two_nodes
 async def test_a_turn_is_told_although_its_player_closes_the_page_at_once(tmp_path):
     async with site(tmp_path) as (address, _):
         for trial in range(TRIALS):
@@ -69,6 +68,7 @@ async def test_a_turn_is_told_although_its_player_closes_the_page_at_once(tmp_pa
                 await person.go()
 
 
+@pytest.mark.two_nodes
 async def test_the_next_player_has_all_his_time_after_a_turn_whose_player_has_gone(tmp_path):
     clock = FakeClock()
     async with site(tmp_path, clock=clock) as (address, _):
@@ -85,6 +85,7 @@ async def test_the_next_player_has_all_his_time_after_a_turn_whose_player_has_go
             await person.go()
 
 
+@pytest.mark.two_nodes
 async def test_whatever_a_person_says_last_is_told_to_the_others(tmp_path):
     said = [
         {"type": "tell", "id": "t", "phrase": "hello"},
@@ -109,6 +110,7 @@ async def test_whatever_a_person_says_last_is_told_to_the_others(tmp_path):
                 await person.go()
 
 
+@pytest.mark.two_nodes
 async def test_a_caller_who_goes_away_leaves_nothing_that_is_written_and_not_told(tmp_path):
     async with site(tmp_path) as (address, service):
         host = await Person(address, "Amal").come()
@@ -134,6 +136,7 @@ async def test_a_caller_who_goes_away_leaves_nothing_that_is_written_and_not_tol
         await host.go()
 
 
+@pytest.mark.two_nodes
 async def test_a_write_that_seemed_to_fail_is_told_when_it_is_found_in_the_log(tmp_path):
     async with site(tmp_path) as (address, service):
         first, second = await two(address)

@@ -11,8 +11,6 @@ from tests.server.people import Person, site
 from tierce.server.table.time.claim_window import CREDIT
 from tierce.server.table.time.seat_clocks import DAY
 
-pytestmark = pytest.mark.two_nodes
-
 TURNS = int(os.environ.get("TIERCE_TURNS", "6"))
 """Turns to play. With more than a match has, it is played to its end."""
 OPTIONS = {"match_end": "rounds", "rounds": 1, "knock_claim": True, "stock_empty": "end_round"}
@@ -86,6 +84,7 @@ async def ended(tmp_path, clock, table, cookies):
             await person.go()
 
 
+@pytest.mark.two_nodes
 async def test_a_match_of_five_by_days_goes_on_over_a_restart_before_every_act(tmp_path):
     clock = FakeClock()
     clock.since = clock.knocks = 0

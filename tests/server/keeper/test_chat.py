@@ -10,8 +10,6 @@ from tierce.cli import main
 from tierce.server.guard.limits import Limits
 from tierce.server.keeper import chat
 
-pytestmark = pytest.mark.two_nodes
-
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
 
@@ -41,8 +39,8 @@ async def heard(person):
     return (await person.hear("talk"))["lines"][-1]
 
 
-async def test_a_phrase_arrives_as_its_name_so_that_each_reads_it_in_his_language(here):
-    amal, bilel = await two(here[0])
+async def test_a_phrase_arrives_as_its_name_so_that_each_reads_it_in_his_language(there):
+    amal, bilel = await two(there[0])
     assert (await amal.say("tell", phrase="well_played"))["type"] == "ack"
     line = await heard(bilel)
 
@@ -101,8 +99,8 @@ async def test_whoever_has_no_seat_says_nothing(here):
     await go(amal, bilel, eve)
 
 
-async def test_whoever_comes_later_reads_what_was_said(here):
-    amal, bilel = await two(here[0])
+async def test_whoever_comes_later_reads_what_was_said(there):
+    amal, bilel = await two(there[0])
     for phrase in ("hello", "good_luck"):
         await amal.say("tell", phrase=phrase)
     await bilel.leave()
@@ -126,8 +124,8 @@ async def test_a_stranger_who_may_not_watch_reads_nothing(here):
     await go(amal, bilel, eve)
 
 
-async def test_the_same_command_is_said_once(here):
-    amal, bilel = await two(here[0])
+async def test_the_same_command_is_said_once(there):
+    amal, bilel = await two(there[0])
     for _ in range(2):
         await amal.socket.send(json.dumps({"type": "tell", "id": "once", "phrase": "hello"}))
         assert (await amal.answer("once"))["type"] == "ack"

@@ -32,7 +32,6 @@ async def results(service):
     return [Result(**dict(zip(FIELDS, row, strict=True))) for row in rows]
 
 
-@pytest.mark.two_nodes
 async def test_the_end_of_a_match_writes_the_result_of_each_seat(tmp_path):
     async with site(tmp_path) as (address, service):
         table, amal, bilel = await match(address)

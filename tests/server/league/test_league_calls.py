@@ -2,7 +2,6 @@
 
 from contextlib import asynccontextmanager
 
-import pytest
 from msgspec.structs import replace
 
 from tests.server.people import NOW, Person, site
@@ -69,7 +68,6 @@ async def group(person, season=1, family="palace", pace="live"):
     return answer.json()
 
 
-@pytest.mark.two_nodes
 async def test_who_has_not_entered_sees_the_matches_so_far(tmp_path):
     async with begun(tmp_path) as here:
         amal, bilel = await here.come("Amal", "Bilel")
@@ -83,7 +81,6 @@ async def test_who_has_not_entered_sees_the_matches_so_far(tmp_path):
         assert answer.status_code == 404  # nobody has entered
 
 
-@pytest.mark.two_nodes
 async def test_a_member_sees_the_group_the_lines_and_what_is_missing(tmp_path):
     async with begun(tmp_path) as here:
         amal, bilel = await here.come("Amal", "Bilel")
@@ -107,7 +104,6 @@ async def test_a_member_sees_the_group_the_lines_and_what_is_missing(tmp_path):
         assert 0 < found["season"]["left"] <= 3 * DAY
 
 
-@pytest.mark.two_nodes
 async def test_the_end_of_a_season_shows_the_result_and_the_new_division(tmp_path):
     async with begun(tmp_path) as here:
         amal, bilel = await here.come("Amal", "Bilel")
@@ -214,7 +210,6 @@ async def open_to(here, name="Visitor"):
     return visitor
 
 
-@pytest.mark.two_nodes
 async def test_everybody_sees_every_division_and_every_season(tmp_path):
     async with begun(tmp_path) as here:
         amal, bilel = await here.come("Amal", "Bilel")

@@ -13,8 +13,6 @@ from tierce.game import wire_view
 from tierce.server.work.advice import view_then
 from tierce.server.work.replay import replay
 
-pytestmark = pytest.mark.two_nodes
-
 
 async def match_of(address, rounds=1):
     """Two persons have finished a match before an onlooker."""
@@ -148,7 +146,6 @@ async def test_during_a_match_nobody_is_told_what_a_good_player_would_do_there(t
         await go(amal)
 
 
-@pytest.mark.one_node
 def test_advice_knows_only_what_the_seat_in_turn_knew():
     played = tierce.Round(tierce.preset("palace"), ("Amal", "Bilel"), seed=3)
     bot = tierce.bot("greedy")
@@ -163,7 +160,6 @@ def test_advice_knows_only_what_the_seat_in_turn_knew():
         assert then.events == view.events
 
 
-@pytest.mark.one_node
 async def test_a_list_of_many_matches_reads_no_log(tmp_path, monkeypatch):
     async with site(tmp_path) as (address, service):
         amal = await (await Played(address, "Amal").come()).have(service, 500)
@@ -189,7 +185,6 @@ async def test_a_list_of_many_matches_reads_no_log(tmp_path, monkeypatch):
         ({"outcome": "won", "company": "people", "rules": "rami51"}, 1),
     ],
 )
-@pytest.mark.one_node
 async def test_matches_are_found_by_result_company_rules_and_name(tmp_path, asked, found):
     async with site(tmp_path) as (address, service):
         amal = await (await Played(address, "Amal").come()).have(service, 30)
@@ -210,7 +205,6 @@ async def test_what_cannot_be_asked_of_the_history_is_refused(tmp_path, asked):
         await amal.go()
 
 
-@pytest.mark.one_node
 async def test_the_history_links_to_the_rules_that_were_played(tmp_path):
     async with site(tmp_path) as (address, service):
         amal = await (await Played(address, "Amal").come()).have(service, 1)

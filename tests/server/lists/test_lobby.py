@@ -9,8 +9,6 @@ from websockets.asyncio.client import connect
 from tests import waiting
 from tests.server.people import Person, site
 
-pytestmark = pytest.mark.two_nodes
-
 
 async def people(address, *names):
     return [await Person(address, name).come() for name in names]
@@ -31,6 +29,7 @@ async def go(*all_):
         await person.go()
 
 
+@pytest.mark.two_nodes
 async def test_a_public_table_is_listed_while_its_host_is_there(tmp_path):
     async with site(tmp_path) as (address, _):
         amal, bilel = await people(address, "Amal", "Bilel")
@@ -61,6 +60,7 @@ async def test_a_table_by_link_is_listed_nowhere(tmp_path):
         await go(amal, bilel)
 
 
+@pytest.mark.two_nodes
 async def test_who_looks_is_told_when_a_table_comes_fills_and_goes(tmp_path):
     async with site(tmp_path) as (address, _):
         amal, bilel = await people(address, "Amal", "Bilel")
@@ -79,6 +79,7 @@ async def test_who_looks_is_told_when_a_table_comes_fills_and_goes(tmp_path):
         await go(amal, bilel)
 
 
+@pytest.mark.two_nodes
 async def test_a_private_table_seats_whom_the_host_lets_in(tmp_path):
     async with site(tmp_path) as (address, _):
         amal, bilel, chiraz = await people(address, "Amal", "Bilel", "Chiraz")
@@ -102,6 +103,7 @@ async def test_a_private_table_seats_whom_the_host_lets_in(tmp_path):
         await go(amal, bilel, chiraz)
 
 
+@pytest.mark.two_nodes
 async def test_quick_play_joins_a_table_of_these_rules_and_speed_or_makes_one(tmp_path):
     async with site(tmp_path) as (address, _):
         amal, bilel, chiraz = await people(address, "Amal", "Bilel", "Chiraz")
@@ -158,6 +160,7 @@ async def test_a_link_makes_one_other_device_the_same_guest_for_ten_minutes(tmp_
         await go(amal, phone)
 
 
+@pytest.mark.two_nodes
 async def test_a_row_tells_how_many_look_on(tmp_path):
     async with site(tmp_path) as (address, _):
         amal, bilel, chiraz = await people(address, "Amal", "Bilel", "Chiraz")

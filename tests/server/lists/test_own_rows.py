@@ -105,7 +105,6 @@ async def test_each_part_shows_a_row_of_its_table_and_no_id(store, part):
     assert (await own_rows(store.relations, ("nobody",)))[part] == []
 
 
-@pytest.mark.two_nodes
 async def test_what_a_person_did_and_got_is_in_the_export_without_keys(tmp_path):
     async with push_service() as push, site(tmp_path) as (address, _):
         amal, bilel = [await Person(address, name).come() for name in ("Amal", "Bilel")]

@@ -15,8 +15,6 @@ from tierce.server.store import LATEST
 from tierce.server.table.time.seat_clocks import DAY
 from tierce.server.views import summary
 
-pytestmark = pytest.mark.two_nodes
-
 
 @asynccontextmanager
 async def following_of(address, person):
@@ -70,6 +68,7 @@ async def test_every_table_by_days_says_whose_turn_it_is_and_how_long_is_left(tm
             await person.go()
 
 
+@pytest.mark.two_nodes
 async def test_a_turn_that_ends_elsewhere_is_told_at_once(tmp_path):
     async with site(tmp_path, timings=AT_ONCE) as (address, _):
         people = [await Person(address, name).come() for name in ("Amal", "Bilel")]
@@ -102,6 +101,7 @@ async def test_the_table_with_the_least_time_left_for_me_comes_first(tmp_path):
             await person.go()
 
 
+@pytest.mark.two_nodes
 async def test_only_the_tables_of_the_person_are_sent(tmp_path):
     async with site(tmp_path, timings=AT_ONCE) as (address, _):
         amal, bilel = [await Person(address, name).come() for name in ("Amal", "Bilel")]
@@ -127,6 +127,7 @@ async def test_a_stranger_follows_nothing(tmp_path):
             assert line.close_code == 4429
 
 
+@pytest.mark.two_nodes
 async def test_a_match_that_is_over_is_no_longer_followed(tmp_path):
     async with site(tmp_path) as (address, _):
         _, amal, bilel, eve = await match_of(address)

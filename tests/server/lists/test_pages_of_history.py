@@ -2,14 +2,10 @@
 
 import random
 
-import pytest
-
 from tests.server.lists.played import Played, ids, match_line
 from tests.server.people import Person, site
 from tierce.server.lists.tables import history
 from tierce.server.store import do
-
-pytestmark = pytest.mark.two_nodes
 
 
 async def test_many_matches_come_a_page_at_a_time_the_latest_first(tmp_path):

@@ -1,7 +1,5 @@
 """Profiles: figures, recent matches, and what a person shows."""
 
-import pytest
-
 from tests.server.friends.test_friends_calls import people
 from tests.server.keeper.test_results import match
 from tests.server.lists.test_seats import id_of
@@ -10,8 +8,6 @@ from tests.waiting import until
 from tierce.server.people.profile.result import Result, storing
 from tierce.server.people.pseudonym import pseudonym
 from tierce.server.store import do
-
-pytestmark = pytest.mark.two_nodes
 
 
 async def profile(reader, handle="me"):

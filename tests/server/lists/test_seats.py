@@ -10,8 +10,6 @@ from tests.waiting import until
 from tierce.server.people.profile.leaving import MINUTE, STEPS, Stay, blocked_until, next_minutes
 from tierce.server.people.profile.result import Result, storing
 
-pytestmark = pytest.mark.two_nodes
-
 
 async def join(person, table, status=200):
     answer = await person.http.post(f"/api/tables/{table}/join", json={})
@@ -79,6 +77,7 @@ async def test_only_friends_of_the_host_sit_at_a_table_of_friends_and_see_it(tmp
         await go(amal, bilel, eve)
 
 
+@pytest.mark.two_nodes
 async def test_a_friend_finds_the_table_of_friends_by_presence(tmp_path):
     async with site(tmp_path) as (address, _):
         amal, bilel = await people(address, "Amal", "Bilel")

@@ -1,7 +1,5 @@
 """A table may ask for a level or a rating; the refusal says the person's own value."""
 
-import pytest
-
 from tests.server.friends.test_friends_calls import befriend, go, people, post
 from tests.server.lists.test_seats import id_of, join, lobby, standing, until_listed
 from tests.server.people import site
@@ -9,7 +7,6 @@ from tierce.server.people.standing.match import Played
 from tierce.server.people.standing.rating import Skill
 from tierce.server.people.standing.room import Rated, adding, keeping
 
-pytestmark = pytest.mark.two_nodes
 SEATS = ("you", "open", "open", "open")
 
 

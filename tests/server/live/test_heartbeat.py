@@ -11,8 +11,6 @@ from tests.server.people import NOW, Person, begun, site
 from tierce.server.live.heartbeat import EVERY, LATE
 from tierce.server.live.subscriber import SILENT
 
-pytestmark = pytest.mark.two_nodes
-
 SOON = 30
 FIVE = 5000
 STEP = 100
@@ -74,6 +72,7 @@ def away(seat):
     return wanted
 
 
+@pytest.mark.two_nodes
 async def test_whoever_falls_silent_is_away_for_the_others_within_five_seconds(tmp_path):
     clock = FakeClock()
     async with site(tmp_path, clock=clock) as (address, _):
@@ -122,6 +121,7 @@ async def test_a_program_that_never_answers_a_ping_is_not_sent_away(tmp_path):
             await person.go()
 
 
+@pytest.mark.two_nodes
 async def test_a_busy_server_takes_nobody_for_silent(tmp_path):
     clock = FakeClock()
     async with site(tmp_path, clock=clock) as (address, _):

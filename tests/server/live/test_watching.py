@@ -7,8 +7,6 @@ import pytest_asyncio
 
 from tests.server.people import Person, site
 
-pytestmark = pytest.mark.two_nodes
-
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
 
@@ -44,8 +42,8 @@ async def test_whoever_watches_sees_the_table_and_no_hand(here):
     await go(amal, eve)
 
 
-async def test_whoever_watches_follows_the_round_to_the_open_hands_of_its_end(here):
-    amal, eve = await watched(here[0], rules="rami51", options={"rounds": 1})
+async def test_whoever_watches_follows_the_round_to_the_open_hands_of_its_end(there):
+    amal, eve = await watched(there[0], rules="rami51", options={"rounds": 1})
     await amal.play_round()
     scene = None
     while scene is None or scene["result"] is None:
@@ -56,8 +54,8 @@ async def test_whoever_watches_follows_the_round_to_the_open_hands_of_its_end(he
     await go(amal, eve)
 
 
-async def test_those_who_watch_are_named_to_everybody(here):
-    amal, eve = await watched(here[0])
+async def test_those_who_watch_are_named_to_everybody(there):
+    amal, eve = await watched(there[0])
     here_now = await amal.hear("presence")
     assert here_now == {"type": "presence", "connected": [True, True], "watching": ["Eve"]}
     assert eve.table["watching"] == ["Eve"]
@@ -67,9 +65,9 @@ async def test_those_who_watch_are_named_to_everybody(here):
     await go(amal, eve)
 
 
-async def test_two_windows_of_one_person_are_one_who_watches(here):
-    amal, eve = await watched(here[0])
-    again = Person(here[0], cookie=eve.cookie)
+async def test_two_windows_of_one_person_are_one_who_watches(there):
+    amal, eve = await watched(there[0])
+    again = Person(there[0], cookie=eve.cookie)
     await again.sit(amal.table["id"])
 
     assert again.table["watching"] == ["Eve"]

@@ -9,7 +9,6 @@ from tests.server.people import Person, site
 from tests.server.post_office import rich_of, text_of, token_of
 
 
-@pytest.mark.two_nodes
 async def test_an_address_counts_once_its_link_is_opened(mailing, office):
     async with mailing() as (address, _):
         amal = await with_passphrase(await Person(address, "Amal").come())
@@ -99,7 +98,6 @@ async def test_a_name_adds_no_header(mailing, office):
         assert "<b>" not in rich_of(letter)
 
 
-@pytest.mark.two_nodes
 async def test_the_address_is_taken_along_and_erased_and_never_logged(mailing, office):
     with structlog.testing.capture_logs() as logs:
         async with mailing() as (address, service):

@@ -25,7 +25,6 @@ async def link(person, office, mail=HOME):
     return token_of((await office.until(before + 1))[-1])
 
 
-@pytest.mark.two_nodes
 async def test_the_link_opens_the_place_and_everybody_is_told(mailing, office):
     async with mailing() as (address, _):
         amal = await with_address(address, office)
@@ -42,7 +41,6 @@ async def test_the_link_opens_the_place_and_everybody_is_told(mailing, office):
         await post(Person(address), "/api/mail/enter", {"token": token}, 403)
 
 
-@pytest.mark.two_nodes
 async def test_whoever_asks_again_does_not_end_the_link_that_the_person_got(mailing, office):
     async with mailing() as (address, _):
         await with_address(address, office)

@@ -5,9 +5,8 @@ import pytest
 from tests.server.friends.test_friends_calls import befriend, listed, post
 from tests.server.notices.test_notices import HOUR, MS, playing
 
-pytestmark = pytest.mark.two_nodes
 
-
+@pytest.mark.two_nodes
 async def test_an_invitation_and_a_message_reach_a_friend_who_is_away_once_and_without_a_text(
     tmp_path,
 ):

@@ -15,7 +15,6 @@ from tierce.server.people.notices.notices import EVERY
 from tierce.server.people.notices.pushes import REST
 from tierce.server.table.time.seat_clocks import DAY
 
-pytestmark = pytest.mark.two_nodes
 MS = 1000
 HOUR = 3_600_000
 NOON = 1_764_072_000_000  # 25 November 2025, 12:00 UTC
@@ -74,6 +73,7 @@ async def subscribe(person, browser, **more):
     return answer.json()
 
 
+@pytest.mark.two_nodes
 async def test_who_is_away_is_told_of_the_turn_once_and_without_a_card(tmp_path):
     async with playing(tmp_path) as scene:
         await scene.away(scene.second)
@@ -108,6 +108,7 @@ async def test_a_merged_guest_s_seat_brings_notices_to_the_account(tmp_path):
         assert push["waiting"] == 1
 
 
+@pytest.mark.two_nodes
 async def test_who_is_at_the_table_or_plays_on_at_once_is_not_told(tmp_path):
     async with playing(tmp_path) as scene:
         await scene.first.turn()
@@ -116,6 +117,7 @@ async def test_who_is_at_the_table_or_plays_on_at_once_is_not_told(tmp_path):
         assert scene.got(scene.first) == scene.got(scene.second) == []
 
 
+@pytest.mark.two_nodes
 async def test_who_follows_the_own_tables_on_any_node_is_not_told(tmp_path):
     async with playing(tmp_path) as scene:
         await scene.away(scene.second)
@@ -128,6 +130,7 @@ async def test_who_follows_the_own_tables_on_any_node_is_not_told(tmp_path):
         assert scene.got(scene.second) == []
 
 
+@pytest.mark.two_nodes
 async def test_a_deadline_is_told_once_when_six_hours_are_left(tmp_path):
     async with playing(tmp_path) as scene:
         await scene.away(scene.first, scene.second)

@@ -7,7 +7,6 @@ from tests.server.friends.test_friends_calls import befriend, listed, post
 from tests.server.notices.test_notices import HOUR, MS, playing, subscribe
 from tests.server.tournaments.event import act, make, page
 
-pytestmark = pytest.mark.two_nodes
 QUIET = {"zone": "Europe/Paris", "starts": 12 * 60, "ends": 15 * 60}
 """From an hour before the tests begin until two hours after."""
 

@@ -19,8 +19,6 @@ from tierce.server.store.raw import ALL, pages
 from tierce.server.store.sqlite.raw import SqliteRaw
 from tierce.server.store.sqlite.schema import open_database
 
-pytestmark = pytest.mark.two_nodes
-
 CALLS = [
     (method.value if hasattr(method, "value") else str(method), path, handler)
     for handler in ADMIN
@@ -69,7 +67,6 @@ async def go(*people):
         await person.go()
 
 
-@pytest.mark.one_node
 @pytest.mark.parametrize(("method", "path", "handler"), CALLS, ids=str)
 async def test_every_call_asks_for_a_role(tmp_path, method, path, handler):
     where = "/api/admin" + path.replace(":str", "").format(
@@ -89,6 +86,7 @@ async def test_every_call_asks_for_a_role(tmp_path, method, path, handler):
         await go(malo, rex, stranger)
 
 
+@pytest.mark.two_nodes
 async def test_a_muted_person_is_heard_nowhere_and_reads_why(tmp_path):
     async with site(tmp_path, timings=AT_ONCE) as (address, service):
         _, malo, rex = await house_of(address, service)
@@ -127,6 +125,7 @@ async def test_a_suspended_person_finishes_tables_but_takes_no_new_one(tmp_path)
         await go(mireille, malo, rex)
 
 
+@pytest.mark.two_nodes
 async def test_a_banned_person_loses_the_tables_and_may_still_appeal_once(tmp_path):
     async with site(tmp_path, timings=AT_ONCE) as (address, service):
         mireille, malo, rex = await house_of(address, service)
@@ -222,6 +221,7 @@ async def test_a_report_comes_with_its_context_and_its_answer_goes_back(tmp_path
         await go(mireille, malo, rex, ines)
 
 
+@pytest.mark.two_nodes
 async def test_switches_hold_for_everyone(tmp_path):
     async with site(tmp_path, timings=AT_ONCE) as (address, service):
         mireille, malo, rex = await house_of(address, service)
@@ -278,7 +278,6 @@ def test_the_terminal_does_what_the_page_does(tmp_path, capsys):
     assert "no name and no code" in capsys.readouterr().err
 
 
-@pytest.mark.one_node
 def test_every_act_of_the_page_is_one_of_the_terminal(tmp_path, capsys):
     asyncio.run(one_guest(tmp_path))
     capsys.readouterr()
@@ -319,11 +318,6 @@ def test_every_act_of_the_page_is_one_of_the_terminal(tmp_path, capsys):
         assert main(["admin", "--data", str(tmp_path), *gone]) == 2
 
 
-test_the_terminal_does_what_the_page_does = pytest.mark.one_node(
-    test_the_terminal_does_what_the_page_does
-)
-
-
 async def one_guest(data):
     async with site(data, timings=AT_ONCE) as (address, _):
         rex = await Person(address, "Rex").come()
@@ -331,7 +325,6 @@ async def one_guest(data):
         await go(rex)
 
 
-@pytest.mark.one_node
 async def test_an_unexpected_error_has_a_reference_that_stands_in_the_log(tmp_path, monkeypatch):
     async with site(tmp_path, timings=AT_ONCE) as (address, service):
         rex = await Person(address, "Rex").come()
@@ -350,7 +343,6 @@ async def test_an_unexpected_error_has_a_reference_that_stands_in_the_log(tmp_pa
         await rex.go()
 
 
-@pytest.mark.one_node
 @pytest.mark.parametrize(
     ("lang", "words"), [("fr", "Une erreur s’est produite"), ("en", "Something went wrong")]
 )
@@ -417,7 +409,6 @@ async def test_in_the_childrens_mode_no_name_profile_or_message_of_ones_own_is_s
         await go(mireille, malo, rex)
 
 
-@pytest.mark.one_node
 async def test_the_childrens_mode_shows_no_text_that_was_typed_before_it(tmp_path):
     async with site(tmp_path, timings=AT_ONCE) as (address, service):
         mireille, malo, rex = await house_of(address, service)
@@ -445,7 +436,6 @@ async def test_the_childrens_mode_shows_no_text_that_was_typed_before_it(tmp_pat
     assert watching
 
 
-@pytest.mark.one_node
 async def test_an_erased_person_leaves_the_facts_of_a_report_and_no_name(tmp_path):
     async with site(tmp_path, timings=AT_ONCE) as (address, service):
         mireille, malo, rex = await house_of(address, service)

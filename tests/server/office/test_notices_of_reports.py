@@ -14,7 +14,6 @@ from tierce.server.people.accounts.records import RECENT
 from tierce.server.people.office.chances import Figures, Sat, Suspicion
 
 FIGURES = (15, 1.0, 14, 3.0, 40, 8)
-pytestmark = pytest.mark.two_nodes
 
 
 @pytest.mark.parametrize("answered", [False, True])

@@ -1,14 +1,10 @@
 """Reports of persons who have written nothing: from a seat, and from the profile."""
 
-import pytest
-
 from tests.server.calls.test_pictures import send
 from tests.server.office.test_calls import house_of
 from tests.server.people import AT_ONCE, site
 from tierce.server.guard.limits import Limits
 from tierce.server.people.office.cases import DEADLINE
-
-pytestmark = pytest.mark.two_nodes
 
 
 async def post(person, path, status=200, **body):

@@ -37,7 +37,6 @@ async def without(service, account):
     await until(empty)
 
 
-@pytest.mark.two_nodes
 @pytest.mark.parametrize("off", [{"stakes": False}, {"children": True}])
 async def test_where_the_host_allows_no_stakes_no_table_has_one(tmp_path, off):
     async with site(tmp_path, timings=AT_ONCE) as (address, service):
@@ -58,7 +57,6 @@ async def test_where_the_host_allows_no_stakes_no_table_has_one(tmp_path, off):
             await one.go()
 
 
-@pytest.mark.two_nodes
 async def test_who_is_erased_during_a_match_leaves_the_points_to_nobody(tmp_path):
     async with staked(tmp_path, 2) as (people, service):
         me = service.identity.person(people[0].cookie)
@@ -74,7 +72,6 @@ async def test_who_is_erased_during_a_match_leaves_the_points_to_nobody(tmp_path
         await exact(service, table)
 
 
-@pytest.mark.two_nodes
 async def test_an_export_has_the_own_entries(tmp_path):
     async with staked(tmp_path) as (people, _):
         told = (await people[0].http.post("/api/account/export", json={})).json()["purse"]

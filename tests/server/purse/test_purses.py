@@ -22,8 +22,6 @@ from tests.server.purse.purses import (
 from tests.server.shared_deals.test_shared_deals import DAY, Calendar
 from tests.server.table.test_stakes import SHORT
 
-pytestmark = pytest.mark.two_nodes
-
 
 async def test_a_purse_begins_at_the_floor_and_is_filled_once_a_day(tmp_path):
     clock = Calendar()
@@ -169,6 +167,7 @@ async def test_a_table_that_starts_by_itself_frees_the_seat_of_who_lacks_points(
         await amal.go()
 
 
+@pytest.mark.two_nodes
 async def test_two_tables_cannot_take_the_same_points(tmp_path):
     async with site(tmp_path) as (address, service):
         first, (amal, bilel) = await waiting(address, "Amal", "Bilel", access="link", stake=700)

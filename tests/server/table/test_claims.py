@@ -13,8 +13,6 @@ from tests.server.process import Process
 from tests.waiting import until_moved
 from tierce.server.store import BrokenError
 
-pytestmark = pytest.mark.two_nodes
-
 KNOCK = {"rules": "palace+knock"}
 LENGTH = 3000
 
@@ -82,6 +80,7 @@ async def go(*people):
         await person.go()
 
 
+@pytest.mark.two_nodes
 async def test_after_a_discard_everybody_is_told_who_may_claim_it_and_for_how_long(tmp_path):
     async with site(tmp_path, clock=FakeClock()) as (address, _):
         thrower, following, third = await three(address)
@@ -99,6 +98,7 @@ async def test_after_a_discard_everybody_is_told_who_may_claim_it_and_for_how_lo
         await go(thrower, following, third)
 
 
+@pytest.mark.two_nodes
 async def test_a_claim_gets_the_card_and_a_stock_card_after_a_moment_for_slower_lines(tmp_path):
     clock = FakeClock()
     async with site(tmp_path, clock=clock) as (address, _):
@@ -121,6 +121,7 @@ async def test_a_claim_gets_the_card_and_a_stock_card_after_a_moment_for_slower_
         await go(thrower, following, third)
 
 
+@pytest.mark.two_nodes
 async def test_the_next_players_draw_waits_and_happens_when_the_other_has_passed(tmp_path):
     async with site(tmp_path, clock=FakeClock()) as (address, _):
         thrower, following, third = await three(address)
@@ -138,6 +139,7 @@ async def test_the_next_players_draw_waits_and_happens_when_the_other_has_passed
         await go(thrower, following, third)
 
 
+@pytest.mark.two_nodes
 async def test_a_draw_that_waits_follows_the_claim_it_did_not_race_with(tmp_path):
     clock = FakeClock()
     async with site(tmp_path, clock=clock) as (address, _):
@@ -153,6 +155,7 @@ async def test_a_draw_that_waits_follows_the_claim_it_did_not_race_with(tmp_path
         await go(thrower, following, third)
 
 
+@pytest.mark.two_nodes
 async def test_who_takes_the_discard_before_it_is_claimed_gets_it(tmp_path):
     clock = FakeClock()
     async with site(tmp_path, clock=clock) as (address, _):
@@ -166,7 +169,6 @@ async def test_who_takes_the_discard_before_it_is_claimed_gets_it(tmp_path):
         await go(thrower, following, third)
 
 
-@pytest.mark.one_node
 async def test_a_slow_line_is_made_good_up_to_a_quota(tmp_path):
     for lag, winner in ((0.25, "claimed"), (0.15, "took")):
         clock = FakeClock()
@@ -309,6 +311,7 @@ async def test_an_answer_the_rules_refuse_is_refused_at_once(tmp_path):
         await go(thrower, following, third)
 
 
+@pytest.mark.two_nodes
 async def test_the_same_claim_sent_twice_counts_once(tmp_path):
     clock = FakeClock()
     async with site(tmp_path, clock=clock) as (address, _):
@@ -357,6 +360,7 @@ async def test_a_window_that_cannot_be_closed_for_want_of_disk_is_closed_a_littl
 # ---- restarts
 
 
+@pytest.mark.two_nodes
 async def test_a_restart_gives_the_whole_window_again_and_keeps_what_was_said(tmp_path):
     clock = FakeClock()
     async with site(tmp_path, clock=clock) as (address, _):
@@ -379,6 +383,7 @@ async def test_a_restart_gives_the_whole_window_again_and_keeps_what_was_said(tm
         await go(*back)
 
 
+@pytest.mark.two_nodes
 async def test_a_table_to_which_nobody_comes_back_goes_on_when_its_time_has_come(tmp_path):
     clock = FakeClock()
     async with site(tmp_path, clock=clock) as (address, service):

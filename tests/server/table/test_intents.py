@@ -18,8 +18,6 @@ from tierce.server.table.intents import forget_cards, tidy
 from tierce.server.table.time.claim_window import CREDIT
 from tierce.server.wire import Intent
 
-pytestmark = pytest.mark.two_nodes
-
 FREE = {"rules": "palace+knock", "speed": "days", "days": 2}
 EVERYTHING = [written(card) for card in range(53)]
 NOTHING = {"cards": [], "lays": False, "passes": False, "faults": False}
@@ -54,6 +52,7 @@ async def told(person, kind):
     return found[-1]
 
 
+@pytest.mark.two_nodes
 async def test_a_discard_that_was_named_is_knocked_for_while_its_owner_is_away(tmp_path):
     clock = FakeClock()
     async with site(tmp_path, clock=clock) as (address, _):
@@ -90,6 +89,7 @@ async def test_what_is_decided_is_kept_over_a_restart_and_done_inside_the_window
         await go(first, third)
 
 
+@pytest.mark.two_nodes
 async def test_of_two_who_want_the_same_card_the_one_who_decided_first_gets_it(tmp_path):
     clock = FakeClock()
     async with site(tmp_path, clock=clock) as (address, _):
@@ -213,7 +213,6 @@ POSITION = {
 }
 
 
-@pytest.mark.one_node
 async def test_a_fault_is_reported_at_once_by_who_decided_so(tmp_path):
     clock = FakeClock()
     async with site(tmp_path, clock=clock) as (address, service):

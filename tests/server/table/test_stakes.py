@@ -12,8 +12,6 @@ from tests.server.table.time.test_timekeeper import go, two, until
 from tierce.server.commands.new_table import STAKED_AWAY
 from tierce.server.table.time.timekeeper import AUTO
 
-pytestmark = pytest.mark.two_nodes
-
 SHORT = {
     "rules": "k40",
     "options": {"stock_empty": "end_round", "decks": 1, "jokers": 2, "rounds": 1},

@@ -7,8 +7,6 @@ import pytest
 from tests.server.people import Person, begun, site
 from tierce.server.table.fields import ANSWERS
 
-pytestmark = pytest.mark.two_nodes
-
 
 async def test_a_table_without_an_open_seat_begins_at_once(tmp_path):
     async with site(tmp_path) as (address, _):
@@ -23,6 +21,7 @@ async def test_a_table_without_an_open_seat_begins_at_once(tmp_path):
         await amal.go()
 
 
+@pytest.mark.two_nodes
 async def test_two_people_play_a_match_to_its_end_and_begin_again(tmp_path):
     async with site(tmp_path) as (address, _):
         amal = await Person(address, "Amal").come()
@@ -54,6 +53,7 @@ async def test_two_people_play_a_match_to_its_end_and_begin_again(tmp_path):
         await bilel.go()
 
 
+@pytest.mark.two_nodes
 async def test_a_table_has_one_owner_also_for_somebody_who_is_on_his_way_to_it(tmp_path):
     async with site(tmp_path) as (address, service):
         service.tables.room = 1

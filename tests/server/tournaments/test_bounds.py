@@ -1,7 +1,6 @@
 """What one person can make a tournament grow by, and what a list of tournaments reads."""
 
 import msgspec
-import pytest
 
 from tests.server.people import site
 from tests.server.tournaments.event import act, crowd, end, make, page, refused
@@ -73,7 +72,6 @@ async def test_corrections_have_an_end_and_a_page_shows_the_last_ones(tmp_path):
         await end([host, *players])
 
 
-@pytest.mark.two_nodes
 async def test_a_list_reads_of_all_players_only_the_reader(tmp_path, monkeypatch):
     async with site(tmp_path) as (address, service):
         host, players, event = await playing(address)

@@ -1,13 +1,11 @@
 """A tournament with real cards: results are typed, agreed on, corrected; only the host decides."""
 
 import httpx
-import pytest
 
 from tests.server.people import Person, site
 from tests.server.tournaments.event import act, crowd, end, make, page, refused
 
 
-@pytest.mark.two_nodes
 async def test_a_tournament_with_real_cards_from_the_list_to_the_standing(tmp_path):
     async with site(tmp_path) as (address, _):
         host, *players = await crowd(address, 5)
@@ -44,7 +42,6 @@ async def test_a_tournament_with_real_cards_from_the_list_to_the_standing(tmp_pa
         await end([host, *players])
 
 
-@pytest.mark.two_nodes
 async def test_a_draw_that_does_not_fit_any_more_is_made_anew(tmp_path):
     async with site(tmp_path) as (address, _):
         host, *players = await crowd(address, 9)
@@ -63,7 +60,6 @@ async def test_a_draw_that_does_not_fit_any_more_is_made_anew(tmp_path):
         await end([host, *players])
 
 
-@pytest.mark.two_nodes
 async def test_a_result_counts_when_two_agree_and_the_host_settles_a_quarrel(tmp_path):
     async with site(tmp_path) as (address, _):
         host, *players = await crowd(address, 5)

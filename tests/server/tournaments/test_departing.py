@@ -1,7 +1,5 @@
 """Who drops out of an online tournament leaves the seat to a bot; only who goes has left."""
 
-import pytest
-
 from tests.server.calls.test_accounts import by_passphrase, post, with_passphrase
 from tests.server.people import Person, site
 from tests.server.tournaments.event import act, crowd, end, make, page
@@ -26,7 +24,6 @@ async def departures(service, table):
         return (await keeper.latest()).departures.seats
 
 
-@pytest.mark.two_nodes
 async def test_whom_the_host_drops_is_removed_and_who_goes_has_left(tmp_path):
     async with site(tmp_path) as (address, service):
         host, players, event, table = await seated(address)
@@ -38,7 +35,6 @@ async def test_whom_the_host_drops_is_removed_and_who_goes_has_left(tmp_path):
         await end([host, *players])
 
 
-@pytest.mark.two_nodes
 async def test_the_seat_of_a_merged_guest_goes_to_a_bot_too(tmp_path):
     async with site(tmp_path) as (address, service):
         account = await Person(address, "Bilel").come()

@@ -1,7 +1,5 @@
 """Who may take no seat, and whom a block keeps apart, in an online tournament."""
 
-import pytest
-
 from tests.server.people import site
 from tests.server.tournaments.event import act, crowd, end, make, page, refused
 from tierce.server.store import do
@@ -18,7 +16,6 @@ SUSPENDED = """
 """
 
 
-@pytest.mark.two_nodes
 async def test_a_bot_plays_for_a_person_who_was_suspended_after_signing_up(tmp_path):
     async with site(tmp_path) as (address, service):
         host, *players = await crowd(address, 4)
@@ -36,7 +33,6 @@ async def test_a_bot_plays_for_a_person_who_was_suspended_after_signing_up(tmp_p
         await end([host, *players])
 
 
-@pytest.mark.two_nodes
 async def test_whom_the_host_has_blocked_signs_up_nowhere_and_learns_nothing(tmp_path):
     async with site(tmp_path) as (address, service):
         host, one, other = people = await crowd(address, 3)
@@ -53,7 +49,6 @@ async def test_whom_the_host_has_blocked_signs_up_nowhere_and_learns_nothing(tmp
         await end(people)
 
 
-@pytest.mark.two_nodes
 async def test_the_draw_keeps_apart_whom_a_block_parts(tmp_path):
     async with site(tmp_path) as (address, service):
         host, *players = people = await crowd(address, 9)
@@ -69,7 +64,6 @@ async def test_the_draw_keeps_apart_whom_a_block_parts(tmp_path):
         await end(people)
 
 
-@pytest.mark.two_nodes
 async def test_no_player_sees_the_name_of_one_whom_a_block_parts_but_the_host_does(tmp_path):
     async with site(tmp_path) as (address, service):
         host, one, other, third = people = await crowd(address, 4)

@@ -1,7 +1,5 @@
 """Late entries, re-entries, arrivals taken back, earlier rounds, and swaps that a block forbids."""
 
-import pytest
-
 from tests.server.people import Person, site
 from tests.server.tournaments.event import act, crowd, end, make, page, refused
 from tierce.server.store import do
@@ -38,7 +36,6 @@ def scores(now):
     return {names[one["player"]]: one["score"] for one in now["standing"]}
 
 
-@pytest.mark.two_nodes
 async def test_a_player_at_the_limit_comes_back_with_the_most_points_in_play(tmp_path):
     async with site(tmp_path) as (address, _):
         host, event = await begun(address, format="elimination", limit=100, re_entries=1)
@@ -56,7 +53,6 @@ async def test_a_player_at_the_limit_comes_back_with_the_most_points_in_play(tmp
         await end([host, stranger])
 
 
-@pytest.mark.two_nodes
 async def test_who_enters_late_has_the_mean_of_the_rounds_before(tmp_path):
     async with site(tmp_path) as (address, _):
         host, event = await begun(address, seats=4)

@@ -22,7 +22,6 @@ async def closings(service, event):
     return sum(isinstance(entry.event, ListClosed) for entry in entries)
 
 
-@pytest.mark.two_nodes
 async def test_nobody_enters_before_the_list_opens_or_after_it_closes(tmp_path):
     async with site(tmp_path, clock=(clock := Moved())) as (address, service):
         host, early, late = await crowd(address, 3)
@@ -104,7 +103,6 @@ async def test_times_that_do_not_fit_are_refused(tmp_path, times, wrong):
         await host.go()
 
 
-@pytest.mark.two_nodes
 async def test_the_list_of_an_evening_opens_and_closes_for_members(tmp_path):
     async with site(tmp_path, clock=(clock := Moved())) as (address, service):
         people = amal, bilel, chiraz = await village(address, 2)

@@ -56,7 +56,6 @@ async def test_persons_who_enter_at_once_have_one_place_each(tmp_path):
         assert (head.id, head.state) == (event, "open")
 
 
-@pytest.mark.two_nodes
 async def test_what_is_refused_writes_nothing(tmp_path):
     async with site(tmp_path) as (_, service):
         here = service.tournaments

@@ -39,7 +39,6 @@ async def played(host, event):
     return now, [one["player"] for one in now["standing"]]
 
 
-@pytest.mark.two_nodes
 async def test_players_pay_to_enter_and_the_pot_is_shared_at_the_end(tmp_path):
     async with site(tmp_path) as (address, _):
         host, players, event = await one_table(address)
@@ -60,7 +59,6 @@ async def test_players_pay_to_enter_and_the_pot_is_shared_at_the_end(tmp_path):
         await end([host, *players])
 
 
-@pytest.mark.two_nodes
 async def test_who_withdraws_and_a_tournament_that_is_cancelled_give_stakes_back(tmp_path):
     async with site(tmp_path) as (address, service):
         host, players, event = await one_table(address)
@@ -75,7 +73,6 @@ async def test_who_withdraws_and_a_tournament_that_is_cancelled_give_stakes_back
         await end([host, *players])
 
 
-@pytest.mark.two_nodes
 async def test_stakes_and_grants_keep_to_the_limits_of_the_site(tmp_path):
     async with site(tmp_path) as (address, service):
         owner, *others = await house_of(address, service)
@@ -96,7 +93,6 @@ async def test_stakes_and_grants_keep_to_the_limits_of_the_site(tmp_path):
         await end([owner, *others, amal])
 
 
-@pytest.mark.two_nodes
 async def test_who_cannot_pay_does_not_enter_nor_does_a_typed_name(tmp_path):
     async with site(tmp_path) as (address, service):
         host, amal = await crowd(address, 2)
@@ -153,7 +149,6 @@ MONTH = 31 * 24 * 3_600_000
 """Longer than a tournament for points waits for somebody to go on."""
 
 
-@pytest.mark.two_nodes
 @pytest.mark.parametrize("played", ["nothing", "a draw", "all rounds"])
 async def test_a_tournament_that_its_host_leaves_ends_after_a_month_and_keeps_no_points(
     tmp_path, played

@@ -1,7 +1,5 @@
 """A player sits out one round, and is in the next one again."""
 
-import pytest
-
 from tests.server.clubs.test_clubs_calls import get, go, post
 from tests.server.clubs.test_evenings import evening, gathered, village
 from tests.server.people import Person, site
@@ -24,7 +22,6 @@ async def reported(host, event):
         await act(host, event, "report", table=at, points=points)
 
 
-@pytest.mark.two_nodes
 async def test_who_sits_out_has_a_bye_and_plays_the_round_after(tmp_path):
     async with site(tmp_path) as (address, _):
         host, players, event = await started(address)
@@ -78,7 +75,6 @@ async def test_nobody_sits_out_of_a_knock_out(tmp_path):
         await end([host, *players, stranger])
 
 
-@pytest.mark.two_nodes
 async def test_a_member_sits_out_a_round_of_an_evening_and_no_other_member_decides_it(tmp_path):
     async with site(tmp_path) as (address, _):
         people = amal, one, other, *_ = await village(address, 4)

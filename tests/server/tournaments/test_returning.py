@@ -1,7 +1,5 @@
 """Players at the limit of an elimination that runs by itself come back before the next draw."""
 
-import pytest
-
 from tests.server.fake_clock import FakeClock
 from tests.server.people import site
 from tests.server.tournaments.event import act, crowd, end, make, page, refused, until
@@ -28,7 +26,6 @@ async def eliminated(address, clock, **more):
     return event, players, out
 
 
-@pytest.mark.two_nodes
 async def test_the_draw_waits_for_those_who_may_come_back_and_no_longer(tmp_path):
     clock = FakeClock()
     async with site(tmp_path, clock=clock) as (address, _):
@@ -50,7 +47,6 @@ async def test_the_draw_waits_for_those_who_may_come_back_and_no_longer(tmp_path
         await end(players)
 
 
-@pytest.mark.two_nodes
 async def test_at_the_end_of_the_pause_it_goes_on_without_them(tmp_path):
     clock = FakeClock()
     async with site(tmp_path, clock=clock) as (address, _):

@@ -2,8 +2,6 @@
 
 import asyncio
 
-import pytest
-
 from tests.server.clubs.test_clubs_calls import get, go
 from tests.server.clubs.test_clubs_calls import post as call
 from tests.server.clubs.test_evenings import CLUB, MINUTE, Moved, evening, village
@@ -36,7 +34,6 @@ async def seats(players, event):
     return {(await page(one, event))["you"]: one for one in players}
 
 
-@pytest.mark.two_nodes
 async def test_at_the_end_of_the_time_undisputed_points_count_and_the_host_types_the_others(
     tmp_path,
 ):
@@ -82,7 +79,6 @@ async def test_where_the_others_wait_the_clock_decides_nothing(tmp_path):
         await end(everyone)
 
 
-@pytest.mark.two_nodes
 async def test_in_a_mixed_evening_online_tables_stop_and_those_of_real_cards_are_named(tmp_path):
     async with site(tmp_path, clock=(clock := Moved())) as (address, service):
         people = amal, *_ = await village(address, 3)

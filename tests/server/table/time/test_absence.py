@@ -13,8 +13,6 @@ from tierce.server.table.time.absence import Absence, with_last
 from tierce.server.table.time.claim_window import CREDIT
 from tierce.server.table.time.timekeeper import AUTO, READY
 
-pytestmark = pytest.mark.two_nodes
-
 
 def replaced(seat, how):
     return lambda one: one.table["seats"][seat]["stand_in"] == how
@@ -28,6 +26,7 @@ async def gone(clock, away, other):
     return away.view["seat"]
 
 
+@pytest.mark.two_nodes
 async def test_a_bot_plays_for_whoever_is_away_too_long_and_says_so(tmp_path):
     clock = FakeClock()
     async with site(tmp_path, clock=clock) as (address, _):
@@ -43,6 +42,7 @@ async def test_a_bot_plays_for_whoever_is_away_too_long_and_says_so(tmp_path):
         await go(first, second)
 
 
+@pytest.mark.two_nodes
 async def test_the_seat_is_given_back_when_its_person_is_there_again(tmp_path):
     clock = FakeClock()
     async with site(tmp_path, clock=clock) as (address, _):

@@ -10,8 +10,6 @@ from tests.server.people import NOW, Person, begun, site
 from tierce.server.table.time.claim_window import CREDIT
 from tierce.server.table.time.seat_clocks import DAY, SPEEDS
 
-pytestmark = pytest.mark.two_nodes
-
 NORMAL = SPEEDS["normal"]
 WHOLE = 1000 * (NORMAL.turn + NORMAL.bank)
 AWAY = 1000 * NORMAL.away
@@ -38,6 +36,7 @@ async def go(*people):
         await person.go()
 
 
+@pytest.mark.two_nodes
 async def test_everybody_is_told_whose_time_runs_and_what_is_left(tmp_path):
     clock = FakeClock()
     async with site(tmp_path, clock=clock) as (address, _):
@@ -70,6 +69,7 @@ async def test_when_time_is_up_the_upcard_that_is_offered_is_declined_for_him(tm
         await go(first, second)
 
 
+@pytest.mark.two_nodes
 async def test_when_time_is_up_the_table_draws_and_throws_for_him(tmp_path):
     clock = FakeClock()
     async with site(tmp_path, clock=clock) as (address, _):
@@ -117,6 +117,7 @@ async def test_an_act_that_was_on_its_way_when_time_was_up_still_counts(tmp_path
         await go(first, second)
 
 
+@pytest.mark.two_nodes
 async def test_who_comes_back_in_time_has_lost_none(tmp_path):
     clock = FakeClock()
     async with site(tmp_path, clock=clock) as (address, _):
@@ -132,6 +133,7 @@ async def test_who_comes_back_in_time_has_lost_none(tmp_path):
         await go(first, second)
 
 
+@pytest.mark.two_nodes
 async def test_where_nobody_is_left_no_time_passes(tmp_path):
     clock = FakeClock()
     async with site(tmp_path, clock=clock) as (address, service):
@@ -186,6 +188,7 @@ async def test_by_days_nobody_has_to_be_there_and_a_day_is_a_day_over_restarts(t
         await go(first, second, again)
 
 
+@pytest.mark.two_nodes
 async def test_a_pause_begins_when_all_have_agreed_and_ends_when_one_goes_on(tmp_path):
     clock = FakeClock()
     async with site(tmp_path, clock=clock) as (address, _):

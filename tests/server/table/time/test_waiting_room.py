@@ -8,8 +8,6 @@ from tests.server.people import Person, begun, site
 from tests.server.table.time.test_timekeeper import go, until
 from tierce.server.table.time.waiting_room import AMONG_FRIENDS, SOON, STRANGERS, VACANT
 
-pytestmark = pytest.mark.two_nodes
-
 WISH = {"rules": "palace", "speed": "normal", "seats": 2}
 
 
@@ -29,6 +27,7 @@ async def alone(service, table, count):
     await waiting.until(lambda: keeper.present == count)
 
 
+@pytest.mark.two_nodes
 async def test_quick_play_never_sends_to_a_table_whose_people_are_gone(tmp_path):
     async with site(tmp_path, clock=FakeClock()) as (address, service):
         amal, bilel = await people(address, "Amal", "Bilel")
@@ -43,6 +42,7 @@ async def test_quick_play_never_sends_to_a_table_whose_people_are_gone(tmp_path)
         await go(amal, bilel)
 
 
+@pytest.mark.two_nodes
 async def test_a_full_public_table_starts_by_itself_and_says_when(tmp_path):
     clock = FakeClock()
     async with site(tmp_path, clock=clock) as (address, _):
@@ -60,6 +60,7 @@ async def test_a_full_public_table_starts_by_itself_and_says_when(tmp_path):
         await go(amal, bilel)
 
 
+@pytest.mark.two_nodes
 async def test_a_host_who_is_gone_hands_over_and_all_are_told(tmp_path):
     clock = FakeClock()
     async with site(tmp_path, clock=clock) as (address, service):
