@@ -184,9 +184,11 @@ def database(postgres_server: str) -> Iterator[str]:
 
 
 @pytest.fixture(scope="session")
-def prepared(postgres_server: str) -> Prepared:
+def prepared(postgres_server: str) -> Iterator[Prepared]:
     """Databases with all tables and no rows."""
-    return Prepared(postgres_server)
+    found = Prepared(postgres_server)
+    yield found
+    found.close()
 
 
 @pytest.fixture

@@ -34,6 +34,7 @@ async def test_the_founder_is_host_and_others_are_members(store):
     assert not await is_member(store.relations, "lilas", "eve")
 
 
+@pytest.mark.engines
 async def test_an_address_is_taken_once(store):
     room = await founded(store)
     with pytest.raises(ClubError, match="club_taken"):
@@ -57,6 +58,7 @@ async def test_a_full_club_takes_nobody(store):
         await room.join("lilas", "eve", NOW)
 
 
+@pytest.mark.engines
 async def test_the_eldest_organiser_takes_over_from_a_host_who_leaves(store):
     room = await founded(store)
     for at, person in enumerate(("bilel", "chiraz", "driss")):
@@ -126,6 +128,7 @@ async def test_codes_open_only_what_they_are_made_for(store):
     assert not links.opens(links.code(closed, "wall"), closed, "wall")
 
 
+@pytest.mark.engines
 async def test_rules_keep_every_version_and_the_first_is_the_default(store):
     room, rules = await founded(store), RuleSets(store.relations)
     await rules.add("lilas", "Jeudi", "rami51", NOW)

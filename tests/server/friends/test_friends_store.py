@@ -54,6 +54,7 @@ async def test_two_who_ask_each_other_are_friends(ties):
     assert await asked(ties, "bilel") == []
 
 
+@pytest.mark.engines
 async def test_nobody_becomes_a_friend_of_who_blocks_at_that_moment(ties):
     for number in range(20):
         amal, bilel = f"amal{number}", f"bilel{number}"
@@ -78,6 +79,7 @@ async def test_a_declined_request_is_gone(ties):
     assert not await ties.any("amal")
 
 
+@pytest.mark.engines
 async def test_a_block_ends_friendship_and_invitations(ties, store):
     await ties.befriend("amal", "bilel", NOW)
     invitations = Invitations(store.relations)
@@ -143,6 +145,7 @@ async def test_only_friends_write_and_each_message_counts_once(ties, store):
     assert await messages.unread("bilel", NOW) == {}
 
 
+@pytest.mark.engines
 async def test_a_conversation_is_bounded_in_number_and_time(ties, store):
     messages = Messages(store.relations)
     await ties.befriend("amal", "bilel", NOW)
@@ -177,6 +180,7 @@ async def test_an_invitation_stands_until_its_answer_and_is_answered_once(ties, 
         await invitations.take("bilel", "amal", "table")
 
 
+@pytest.mark.engines
 async def test_an_invitation_ends_with_the_inviter_s_seat_or_is_withdrawn(ties, store):
     invitations = await invitations_to_a_table(store)
     await ties.befriend("amal", "bilel", NOW)

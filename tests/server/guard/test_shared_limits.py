@@ -44,7 +44,6 @@ async def test_one_person_makes_as_many_tables_on_two_nodes_as_on_one(tmp_path):
     assert sorted(one.status_code for one in answers) == [201] * 30 + [429] * 4
 
 
-@pytest.mark.two_nodes
 async def test_evenings_of_a_club_are_made_at_the_rate_of_tables(tmp_path):
     async with site(tmp_path, limits=frozen) as (address, _):
         amal = await account(address, "Amal")
@@ -90,6 +89,7 @@ async def test_an_act_at_a_table_counts_nothing_in_the_database(tmp_path):
     assert before == after
 
 
+@pytest.mark.engines
 async def test_a_bucket_gives_what_it_holds_and_then_one_at_a_time(store):
     now, counts = 5_000_000, Counts(store.relations, b"k", lambda: 0)
 
@@ -101,6 +101,7 @@ async def test_a_bucket_gives_what_it_holds_and_then_one_at_a_time(store):
     assert [await taken(now + 500_000) for _ in range(3)] == [True, True, False]
 
 
+@pytest.mark.engines
 async def test_calls_at_the_same_moment_take_no_token_twice(store):
     counts = Counts(store.relations, b"k", lambda: 1)
 

@@ -85,6 +85,7 @@ async def played(store, **more):
     await store.relations.write(*statements)
 
 
+@pytest.mark.engines
 async def test_a_pair_is_found_once_a_day_and_dismissed_with_a_note(store, job, watch):
     await played(store)
     assert await job.run()

@@ -50,6 +50,7 @@ async def test_a_role_is_given_changed_and_taken_away_and_all_is_logged(office, 
 
 
 @pytest.mark.parametrize("role", [None, "moderator"])
+@pytest.mark.engines
 async def test_of_hosts_who_take_each_others_role_at_once_one_stays(office, role):
     roles, hosts = Roles(office), [MIREILLE, REX, INES]
     for host in hosts:
@@ -76,6 +77,7 @@ async def test_a_host_who_is_none_any_more_changes_no_role(office):
     assert await roles.of(INES) is None
 
 
+@pytest.mark.engines
 async def test_a_code_names_one_person_however_it_is_typed(office, store):
     roles = Roles(office)
     await store.rename(REX, "Rex 100%")
@@ -166,6 +168,7 @@ async def test_a_report_of_an_older_release_is_a_case_too(office, store):
     assert await cases.open(10) == [case]
 
 
+@pytest.mark.engines
 async def test_of_two_moderators_on_one_case_the_second_must_insist(office, store):
     await complain(store)
     cases = Cases(office)

@@ -48,9 +48,9 @@ class Postgresql:
         execute(self.address, sql)
 
 
-@pytest.fixture(params=["sqlite", "postgresql"])
+@pytest.fixture
 def engine(request, tmp_path):
-    """A store's engine, with a database without rows."""
+    """A store's engine, with a database without rows: SQLite, or each by the mark ``engines``."""
     return _engine(request, tmp_path, "tables")
 
 
@@ -61,7 +61,7 @@ def bare_engine(request, tmp_path):
 
 
 def _engine(request, folder, database):
-    if request.param == "sqlite":
+    if getattr(request, "param", "sqlite") == "sqlite":
         return Sqlite(folder)
     return Postgresql(request.getfixturevalue(database))
 

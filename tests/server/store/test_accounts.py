@@ -41,6 +41,7 @@ async def test_a_guest_becomes_an_account_and_keeps_the_id(accounts):
     assert [way.kind for way in await accounts.ways("amal")] == ["words"]
 
 
+@pytest.mark.engines
 async def test_a_guest_becomes_an_account_once(accounts):
     ways = [Way("words", f"key {number}", "") for number in range(5)]
     made = await asyncio.gather(
@@ -78,6 +79,7 @@ async def test_an_account_is_never_merged_into_another(accounts):
     assert len(await accounts.ways("bilel")) == 1
 
 
+@pytest.mark.engines
 async def test_the_last_way_in_stays(accounts):
     await accounts.make("amal", WORDS, "")
     await accounts.add("amal", Way("passkey", "credential", "{}"))
@@ -167,6 +169,7 @@ async def test_a_proof_counts_for_the_new_token_only(accounts, clock):
     assert not accounts.sessions.is_recent(old)
 
 
+@pytest.mark.engines
 async def test_of_two_calls_at_once_one_replaces_the_token(accounts, clock):
     signed = await accounts.make("amal", WORDS, "")
     clock.advance(DAY)
@@ -177,6 +180,7 @@ async def test_of_two_calls_at_once_one_replaces_the_token(accounts, clock):
     assert (await fresh(accounts, new[-1])).person == "amal"
 
 
+@pytest.mark.engines
 async def test_the_last_change_of_a_kept_value_wins(store):
     rooms = store.relations
     await keep(rooms, "amal", "settings", "second", 2000)

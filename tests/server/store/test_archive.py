@@ -9,6 +9,8 @@ from tests.server.digests import digests, golden_logs
 from tierce.server.store import DamagedError, Line, Log, Row, TakenError
 from tierce.server.store.archive import pack, unpack
 
+pytestmark = pytest.mark.engines
+
 PACKED = bytes.fromhex(
     "01d77ecc5f789c8b8e36d7318fd5898e36d2318c85d0a6b1b1b15cd54a794a5686b510daa81600d41b0aa4"
 )

@@ -177,6 +177,7 @@ async def checked(store):
     assert (first[3] is not None, second[3]) == (True, None)
 
 
+@pytest.mark.engines
 async def test_more_members_play_in_divisions_of_about_twenty(store):
     await village(store)
     await change(store.relations, END - 1)
@@ -185,6 +186,7 @@ async def test_more_members_play_in_divisions_of_about_twenty(store):
     await checked(store)
 
 
+@pytest.mark.engines
 async def test_four_go_up_and_four_go_down(store):
     await village(store)
     await change(store.relations, END)
@@ -217,6 +219,7 @@ async def test_a_new_member_enters_the_lowest_division(store):
     assert "zoe" in (await divisions(store, SECOND))[1]
 
 
+@pytest.mark.engines
 async def test_several_nodes_end_a_season_of_a_club_once(store):
     await village(store)
     async with asyncio.timeout(60):
@@ -316,6 +319,7 @@ async def test_the_league_ends_with_its_club(store):
     assert await store.relations.read("select league from season") == [("",)]
 
 
+@pytest.mark.engines
 async def test_the_place_of_a_merged_guest_goes_to_the_account(store):
     await club(store, "guest", "bilel")
     await some(store, "guest", "bilel")
@@ -324,6 +328,7 @@ async def test_the_place_of_a_merged_guest_goes_to_the_account(store):
     assert [one[:3] for one in await places(store)] == [("amal", 0, 12), ("bilel", 0, 0)]
 
 
+@pytest.mark.engines
 async def test_clubs_that_switch_on_at_once_have_leagues_of_their_own(store):
     names = [f"c{at}x" for at in range(4)]
     await store.relations.write(*[do(CLUB, name) for name in names])

@@ -19,6 +19,8 @@ from tierce.server.store import (
     need,
 )
 
+pytestmark = pytest.mark.engines
+
 
 def row(seq, table="t", **facts):
     return Row(table=table, seq=seq, at=0, entry="{}", **facts)

@@ -12,6 +12,8 @@ from tierce.server.store.sqlite.migrations import MIGRATIONS
 from tierce.server.store.sqlite.schema import APPLICATION
 from tierce.server.store.sums import row_sum
 
+pytestmark = pytest.mark.engines
+
 OPEN = '{"rules":"palace","phase":"playing","round":2,"names":["\\"phase\\":\\"over\\""]}'
 OVER = '{"rules":"palace","phase":"over","round":2,"names":[]}'
 CLOSED = '{"rules":"palace","phase":"over","round":0,"names":[]}'

@@ -122,6 +122,7 @@ async def checked(store):
     assert [(number, closed is not None) for number, closed in seasons] == [(1, True), (2, False)]
 
 
+@pytest.mark.engines
 async def test_the_end_of_a_season_moves_the_first_up(store):
     await village(store)
     await change(store.relations, END - 1)
@@ -163,6 +164,7 @@ async def test_a_match_of_a_closed_season_counts_in_the_next_one(store):
     assert (places["p00"], places["q00"], places["p01"]) == ((3, 1, 1), (0, 1, 0), (0, 0, 0))
 
 
+@pytest.mark.engines
 async def test_several_nodes_end_a_season_once(store):
     await village(store)
     async with asyncio.timeout(60):
@@ -173,6 +175,7 @@ async def test_several_nodes_end_a_season_once(store):
 
 
 @pytest.mark.parametrize("seed", range(3))
+@pytest.mark.engines
 async def test_a_change_of_seasons_that_was_killed_goes_on(store, seed):
     rng = random.Random(seed)
     await village(store)
@@ -194,6 +197,7 @@ async def test_after_a_long_rest_one_season_follows_that_runs_now(store):
     assert starts == END + 5 * (END - START)
 
 
+@pytest.mark.engines
 async def test_the_place_of_a_merged_guest_goes_to_the_account(store):
     await some(await begun(store), "guest", "bilel")
     await store.relations.write(*gathered("guest", "amal", 0))

@@ -60,6 +60,7 @@ async def test_addresses_that_were_not_verified_are_forgotten(room):
     assert await room.boxes("") == []
 
 
+@pytest.mark.engines
 async def test_one_of_many_uses_a_link_and_none_later(links, clock):
     token = await links.make(AMAL, "enter", HOME)
     found = await asyncio.gather(*[links.take(token, "enter") for _ in range(6)])
@@ -87,6 +88,7 @@ async def test_while_no_link_is_sent_one_that_was_sent_has_time_left():
     assert LASTS["enter"] >= SPAN + 5 * 60_000
 
 
+@pytest.mark.engines
 async def test_of_many_who_take_a_letter_one_gets_it(queue):
     job = Job(AMAL, "friend", "1", "", "fr", 5)
     await asyncio.gather(*[queue.plan([job]) for _ in range(3)])
@@ -98,6 +100,7 @@ async def test_of_many_who_take_a_letter_one_gets_it(queue):
     assert await queue.pending(9) == [job._replace(at=8, tries=1)]
 
 
+@pytest.mark.engines
 async def test_links_of_one_account_are_few_in_a_while(queue, room):
     await verified(room)
     boxes = [Box(AMAL, HOME)]
@@ -110,6 +113,7 @@ async def test_links_of_one_account_are_few_in_a_while(queue, room):
     assert [(one.kind, one.person, one.target) for one in left] == [("enter", AMAL, "")] * 3
 
 
+@pytest.mark.engines
 async def test_a_removed_address_takes_all_along(queue, room, links, store):
     await verified(room)
     await room.wish(AMAL, "turn", "friend", on=True)

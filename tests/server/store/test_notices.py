@@ -20,6 +20,7 @@ def device(number, person=AMAL):
     return Device(f"hash{number:02}", person, f"https://push.example/{number}", *keys, number)
 
 
+@pytest.mark.engines
 async def test_the_key_of_the_site_is_made_once(room):
     keys = await asyncio.gather(*[room.key(f"key {number}") for number in range(5)])
 
@@ -35,6 +36,7 @@ async def test_a_browser_belongs_to_the_person_who_asked_last(room):
     assert await room.devices(BILEL) == [device(1, BILEL)]
 
 
+@pytest.mark.engines
 async def test_a_further_device_replaces_the_oldest(room):
     for number in range(DEVICES + 2):
         await room.add(device(number))
@@ -55,6 +57,7 @@ async def test_wishes_and_quiet_hours_are_kept_until_they_change(room):
     assert await room.quiet(AMAL) is None
 
 
+@pytest.mark.engines
 async def test_of_many_who_take_a_notice_at_once_one_gets_it(room):
     due = Due(AMAL, "turn", "t/1", "t", 5)
     await asyncio.gather(*[room.plan([due]) for _ in range(3)])

@@ -101,6 +101,7 @@ def hall(store):
     return Hall(store, FakeClock())
 
 
+@pytest.mark.engines
 async def test_a_stake_is_paid_with_the_entry_and_given_back_on_withdrawal(hall):
     event = await hall.make(stake=100)
     await hall.enter(event, "amal", "bilel")
@@ -123,6 +124,7 @@ async def test_who_lacks_points_cannot_enter_and_nothing_is_written(hall):
     assert pot_of(second) not in await hall.exact()
 
 
+@pytest.mark.engines
 async def test_the_pot_is_shared_by_places_at_the_end(hall):
     event = await hall.make(stake=100, grant=200, seats=4, rounds=1)
     await hall.enter(event, "amal", "bilel", "chiraz", "driss")
@@ -190,6 +192,7 @@ async def test_a_child_and_a_typed_name_take_no_prize(hall):
         await hall.enter(staked, "child")
 
 
+@pytest.mark.engines
 async def test_refills_staked_before_merging_go_back_however_many_guests_there_are(hall):
     event = await hall.make(stake=FLOOR)
     await hall.purses.refill("account", 0)

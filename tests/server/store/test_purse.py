@@ -51,6 +51,7 @@ async def erase(store, person):
     await store.relations.write(*[do(sql, person) for sql in ROWS])
 
 
+@pytest.mark.engines
 async def test_a_start_takes_all_stakes_or_none(store, purses):
     write = store.relations.write
     await write(*await purses.start("first", ["amal", "bilel"], 900, 0))
@@ -61,6 +62,7 @@ async def test_a_start_takes_all_stakes_or_none(store, purses):
     assert await sums(store) == {"amal": 100, "bilel": 100, "pot:first": 1800, DAILY: -2000}
 
 
+@pytest.mark.engines
 async def test_a_purse_is_filled_once_a_day_and_only_up_to_the_floor(store, purses):
     await store.relations.write(*await purses.start("table", ["amal", "bilel"], 400, 0))
     await purses.refill("amal", DAY - 1)
@@ -153,6 +155,7 @@ async def test_refills_staked_before_merging_go_back_at_the_end(store, purses, w
     assert (await exact(store))["account"] == FLOOR + left
 
 
+@pytest.mark.engines
 async def test_of_a_stake_only_the_part_that_was_a_refill_is_owed(store, purses):
     await win(store, purses, "first", "guest", "amal", 500)
     await store.relations.write(*await purses.start("second", ["guest", "bilel"], 900, 0))
@@ -175,6 +178,7 @@ async def test_merged_purses_pay_stakes_together(store, purses):
     assert (await exact(store))["pot:table"] == 2000
 
 
+@pytest.mark.engines
 async def test_an_erased_person_leaves_the_points_and_no_trace(store, purses):
     await store.relations.write(*await purses.start("table", ["amal", "bilel"], 100, 0))
     await erase(store, "amal")
@@ -215,6 +219,7 @@ def course(desk, rng):
 
 
 @pytest.mark.parametrize("seed", range(8))
+@pytest.mark.engines
 async def test_any_matches_and_early_ends_leave_the_sum_as_it_was_granted(store, purses, seed):
     import tierce
 

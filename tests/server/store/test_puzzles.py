@@ -62,6 +62,7 @@ async def test_a_puzzle_tried_before_counts_for_its_day_once_answered_again(room
     assert await room.days("ana", 8, 14) == {10}
 
 
+@pytest.mark.engines
 async def test_many_persons_at_once_lose_no_first_try(room):
     await asyncio.gather(
         *[answer(room, f"person-{one}", "gin-1", right=bool(one % 2)) for one in range(4)]
@@ -70,6 +71,7 @@ async def test_many_persons_at_once_lose_no_first_try(room):
     assert (await room.puzzle("gin-1", 1500)).tries == 4
 
 
+@pytest.mark.engines
 async def test_a_merged_guest_brings_what_the_account_has_not_tried(room, store):
     await answer(room, "guest", "gin-1", right=True)
     await answer(room, "guest", "gin-2", right=False)

@@ -6,6 +6,8 @@ import pytest
 
 from tierce.server.store import TakenError, UnmetError, do, need
 
+pytestmark = pytest.mark.engines
+
 MAKE = "create table wallet (person text primary key, points bigint not null, face {bytes})"
 ADD = "insert into wallet (person, points) values ($1, $2)"
 PAY = "update wallet set points = points - $2 where person = $1 and points >= $2 returning points"

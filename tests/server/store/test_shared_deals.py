@@ -38,6 +38,7 @@ async def test_a_deal_that_is_made_stays_as_it_is(room):
     assert await room.before(DAY) == []
 
 
+@pytest.mark.engines
 async def test_a_second_attempt_violates_the_key(store, room):
     await begin(store, "amal", "one")
     with pytest.raises(TakenError):
@@ -63,6 +64,7 @@ async def test_an_attempt_ends_once_and_not_after_its_time(store, room):
     assert await room.finished(DAY, "gin") == 1
 
 
+@pytest.mark.engines
 async def test_the_ranking_goes_by_score_then_by_what_the_others_got(store, room):
     for name, points, beside in (("a", 5, 0), ("b", 0, 10), ("c", 0, 30), ("d", 0, 30)):
         await begin(store, name, name)
@@ -75,6 +77,7 @@ async def test_the_ranking_goes_by_score_then_by_what_the_others_got(store, room
 
 
 @pytest.mark.parametrize(("guest", "account", "kept"), [(1, 2, "guest"), (2, 1, "own")])
+@pytest.mark.engines
 async def test_of_a_guest_and_the_account_the_earlier_attempt_counts(
     store, room, guest, account, kept
 ):

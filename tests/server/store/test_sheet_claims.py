@@ -70,6 +70,7 @@ async def test_a_seat_is_one_persons_and_a_person_has_one_seat(room, sheets):
     assert await room.seats(keys.reader) == {"bea": 1, "ana": 2}
 
 
+@pytest.mark.engines
 async def test_of_many_at_once_one_has_the_seat(room, sheets):
     keys = await finished(sheets)
     found = await asyncio.gather(*[room.claim(keys, f"person {one}", 1) for one in range(6)])
@@ -130,6 +131,7 @@ async def test_what_nobody_claims_is_not_kept(room, sheets, store):
     assert await store.relations.read("select sheet from sheet_summary") == []
 
 
+@pytest.mark.engines
 async def test_a_merged_guest_brings_its_matches_and_none_counts_twice(room, sheets, store):
     one, other = await finished(sheets, at=5), await finished(sheets, at=6)
     await room.claim(one, "guest", 0)
@@ -145,6 +147,7 @@ async def test_a_merged_guest_brings_its_matches_and_none_counts_twice(room, she
     assert (await sheet_history(store.relations, ["ana", "guest"])).figures.matches == 2
 
 
+@pytest.mark.engines
 async def test_pages_hold_every_match_once_and_the_figures_count_all(room, sheets, store):
     keys = [await finished(sheets, at=at) for at in (5, 9, 9, 7, 9)]
     for at, one in enumerate(keys):

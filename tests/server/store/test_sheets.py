@@ -32,6 +32,7 @@ async def test_an_entry_sent_again_changes_nothing(room):
     assert await room.since(keys.writer, 1) == (2, ["two"])
 
 
+@pytest.mark.engines
 async def test_two_writers_at_once_lose_nothing_and_write_nothing_twice(room):
     keys = await room.make(1)
     rng = random.Random(26)
@@ -62,6 +63,7 @@ async def test_a_sheet_ends_at_its_limit(room, store):
     assert (await room.since(keys.writer, MOST))[1] == []
 
 
+@pytest.mark.engines
 async def test_a_sheet_unused_for_long_is_removed(room):
     old = await room.make(1)
     await room.add(old.writer, [("a-0", "one")], 2)

@@ -72,6 +72,7 @@ async def some_matches(store):
     await finish(store, "c", "bilel", "chiraz", rated=False, ended=DAY + 2)
 
 
+@pytest.mark.engines
 async def test_a_match_gives_experience_and_ratings(store):
     await some_matches(store)
     assert await run(store.relations) == 3
@@ -130,6 +131,7 @@ async def test_a_match_counts_once_however_often_its_results_are_stored(store):
     assert once[0] == [("amal", once[2][0][3]), ("bilel", once[2][1][3])]
 
 
+@pytest.mark.engines
 async def test_two_nodes_that_count_at_once_count_each_match_once(store):
     rng = random.Random(7)
     people = ["amal", "bilel", "chiraz", "driss", "eve"]
@@ -150,6 +152,7 @@ async def test_two_nodes_that_count_at_once_count_each_match_once(store):
 
 
 @pytest.mark.parametrize("seed", range(3))
+@pytest.mark.engines
 async def test_a_kill_at_any_moment_loses_nothing_and_counts_nothing_twice(store, seed):
     rng = random.Random(seed)
     await some_matches(store)
@@ -191,6 +194,7 @@ async def test_a_person_who_is_erased_during_the_count_gets_nothing(store):
     await job.close()
 
 
+@pytest.mark.engines
 async def test_experience_of_a_merged_guest_is_added_and_the_accounts_rating_stays(store):
     await finish(store, "a", "guest", "bilel", ended=DAY)
     await finish(store, "b", "amal", "bilel", ended=DAY + 1)

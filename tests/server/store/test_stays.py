@@ -2,6 +2,7 @@
 
 import random
 
+import pytest
 from msgspec.structs import replace
 
 from tests.server.standing.matches import PLAIN
@@ -20,6 +21,7 @@ def played(person, matches, rng):
         yield replace(PLAIN, table_id=table, person=person, ended=1000 + number, **facts)
 
 
+@pytest.mark.engines
 async def test_several_persons_are_read_as_each_alone(store):
     rng = random.Random(7)
     for person, matches in MATCHES.items():
