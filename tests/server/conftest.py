@@ -9,8 +9,10 @@ import pytest_asyncio
 from tests.server import people
 from tests.server.other_engine import OtherEngine, listening
 from tests.server.ready import ready_application, ready_tables
+from tests.server.ready_workers import ReadyWorker, end_workers
 from tierce.server.app import server
 from tierce.server.store.sqlite import schema
+from tierce.server.work import workers
 
 
 def pytest_generate_tests(metafunc):
@@ -30,7 +32,9 @@ def ready():
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(server, "application", ready_application)
         patch.setattr(schema, "_migrate", ready_tables)
+        patch.setattr(workers, "Worker", ReadyWorker)
         yield
+        end_workers()
 
 
 @pytest.fixture(autouse=True)

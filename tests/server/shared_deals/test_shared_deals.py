@@ -10,6 +10,7 @@ from tierce.server.deck.commitment import promise
 from tierce.server.keeper.making import Making
 from tierce.server.system.clock import Clock
 from tierce.server.system.timings import Timings
+from tierce.server.work.workers import TOO_LONG, WorkerFailedError
 
 DAY = 24 * 3_600_000
 NOON = 1_795_608_000_000
@@ -76,7 +77,6 @@ async def comers(address):
     return [await Person(address, name).come() for name in ("Amal", "Bilel")]
 
 
-@pytest.mark.two_nodes
 async def test_two_persons_who_play_the_same_acts_have_the_same_match(tmp_path):
     async with site(tmp_path, clock=Calendar()) as (address, _):
         amal, bilel = await comers(address)
@@ -124,7 +124,7 @@ async def test_a_bot_that_is_slow_is_asked_again_and_never_timed_out(tmp_path, m
         async def slow(*job, **more):
             asked.append(job)
             if len(asked) % 2:
-                more["seconds"] = 0.0
+                raise WorkerFailedError(TOO_LONG)
             return await do(*job, **more)
 
         monkeypatch.setattr(service.workers, "do", slow)
@@ -251,7 +251,6 @@ async def refused(person, table):
     return [one.status_code == 403 and one.json()["code"] == "shared_sealed" for one in found]
 
 
-@pytest.mark.two_nodes
 async def test_others_see_nothing_of_the_deal_until_they_have_played_it(tmp_path):
     clock = Calendar()
     async with site(tmp_path, clock=clock) as (address, _):
