@@ -5,40 +5,40 @@ import signal
 import subprocess
 import sys
 
+from tests.server.forked import Forked
+
 UNLIMITED = """
-import sys
 from tierce.server.guard.limits import Limit
 from tierce.server.guard.shared_limits import SharedLimit
-from tierce.cli import main
 
 async def always(*_):
     return True
 
 Limit.allows = lambda *_: True
 SharedLimit.allows = always
-sys.exit(main())
 """
 """Without rate limits, as the tests' persons share one address."""
+MAIN = """
+import sys
+from tierce.cli import main
+sys.exit(main())
+"""
 
 
 class Process:
     """Starts when made. Its first line contains its address.
 
     ``data`` is None where the environment names a database. ``prelude`` is Python that runs first.
+    It is forked where that works, unless its start is what a test looks at: ``cold``.
     """
 
-    def __init__(self, data, *options, port=0, limited=True, prelude="", **environment):
-        code = prelude + UNLIMITED
-        start = ["-m", "tierce"] if limited and not prelude else ["-c", code]
-        command = [sys.executable, *start, "serve", "--no-browser", "--port", str(port)]
+    def __init__(self, data, *options, port=0, limited=True, prelude="", cold=False, **environment):
+        prelude += "" if limited and not prelude else UNLIMITED
         where = [] if data is None else ["--data", str(data)]
-        self.running = subprocess.Popen(
-            [*command, *where, *options],
-            stdout=subprocess.PIPE,
-            stderr=subprocess.PIPE,
-            env={**os.environ, "TIERCE_BOT_DELAY": "0", "TIERCE_LOG": "error", **environment},
-            text=True,
-        )
+        arguments = ["serve", "--no-browser", "--port", str(port), *where, *options]
+        environment = {"TIERCE_BOT_DELAY": "0", "TIERCE_LOG": "error", **environment}
+        begin = started if cold or sys.platform != "linux" else Forked
+        self.running = begin(arguments, prelude, {**os.environ, **environment})
         self.line = self.running.stdout.readline().strip()
         self.address = self.line.split()[3] if self.line else ""
 
@@ -53,3 +53,15 @@ class Process:
 
     def kill(self):
         self.end(signal.SIGKILL)
+
+
+def started(arguments, prelude, environment):
+    """A process of its own from the first import on."""
+    how = ["-c", prelude + MAIN] if prelude else ["-m", "tierce"]
+    return subprocess.Popen(
+        [sys.executable, *how, *arguments],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        env=environment,
+        text=True,
+    )

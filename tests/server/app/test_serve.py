@@ -41,7 +41,7 @@ def refused(data, *options):
 
 
 def test_it_says_where_it_is_and_answers_there(tmp_path):
-    server = Process(tmp_path)
+    server = Process(tmp_path, cold=True)
 
     assert get(server.address) == 200
     assert server.line.startswith("Tierce is on http://127.0.0.1:")
@@ -50,7 +50,7 @@ def test_it_says_where_it_is_and_answers_there(tmp_path):
 
 @pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGTERM])
 def test_it_ends_quietly(tmp_path, how):
-    status, said = Process(tmp_path).end(how)
+    status, said = Process(tmp_path, cold=True).end(how)
 
     assert (status, said) == (0, "")
 
