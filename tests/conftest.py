@@ -61,10 +61,14 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> Generator[None, N
 
     Playwright leaves an event loop running in the main thread, in which no later
     asynchronous test could start its own. pytest orders by fixtures too, hence the wrapper.
+
+    What is marked ``long`` is chosen only by a mark expression that names it.
     """
     for item in items:
         if "browser" in getattr(item, "fixturenames", ()):  # page and context stand on it
             item.add_marker("browser")
+    if items and "long" not in items[0].config.option.markexpr:
+        items[:] = [item for item in items if item.get_closest_marker("long") is None]
     yield
     items.sort(key=lambda item: item.get_closest_marker("browser") is not None)
 

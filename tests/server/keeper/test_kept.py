@@ -17,9 +17,6 @@ from tierce.record import write_action
 from tierce.rules import preset
 from tierce.server.deck import chance
 
-pytestmark = pytest.mark.two_nodes
-
-KILLS = 10
 SEED = 2026
 
 
@@ -50,10 +47,11 @@ async def noted(person, action, acknowledged):
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="there is no SIGKILL")
-async def test_a_kill_at_any_moment_loses_nothing_that_was_acknowledged(tmp_path):
+@pytest.mark.parametrize("kills", [6, pytest.param(40, marks=pytest.mark.long)])
+async def test_a_kill_at_any_moment_loses_nothing_that_was_acknowledged(tmp_path, kills):
     moments = random.Random(SEED)
     cookies, table, acknowledged = {}, None, []
-    for _ in range(KILLS + 1):
+    for _ in range(kills + 1):
         server = Process(tmp_path)
         people = {name: Person(server.address, name, cookies.get(name)) for name in "AB"}
         if table is None:
@@ -74,7 +72,7 @@ async def test_a_kill_at_any_moment_loses_nothing_that_was_acknowledged(tmp_path
         for person in people.values():
             await person.go()
 
-    assert len(acknowledged) > KILLS
+    assert len(acknowledged) > kills
 
 
 async def play(person, acknowledged):
@@ -92,6 +90,7 @@ def check(people, acknowledged):
         assert (seq, kind, seats[name]) in done
 
 
+@pytest.mark.two_nodes
 async def test_a_table_is_the_same_after_a_restart(tmp_path):
     async with site(tmp_path) as (address, _):
         amal = await Person(address, "Amal").come()
@@ -112,6 +111,7 @@ async def test_a_table_is_the_same_after_a_restart(tmp_path):
         await again.go()
 
 
+@pytest.mark.two_nodes
 async def test_a_command_sent_again_after_a_restart_acts_once(tmp_path):
     async with site(tmp_path) as (address, _):
         amal = await Person(address, "Amal").come()
@@ -196,6 +196,7 @@ async def test_dropping_the_line_at_every_event_of_a_round_ends_as_never_droppin
     assert ends[0] == ends[1]
 
 
+@pytest.mark.two_nodes
 async def test_an_act_whose_answer_was_lost_is_said_again_and_counts_once(tmp_path):
     async with site(tmp_path) as (address, service):
         amal = await Person(address, "Amal").come()

@@ -24,22 +24,28 @@ timekeeper.READY = 100
 tournament_rounds.EVERY = 200
 bot_turns.PAUSES['quick'] = 0.0
 """
-KILLS = 4
-LONG = float(os.environ.get("TIERCE_TOURNAMENT_KILLS", "8"))
+SECONDS = float(os.environ.get("TIERCE_TOURNAMENT_KILLS", "3"))
 """Seconds of kills of two nodes."""
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="there is no SIGKILL")
-@pytest.mark.parametrize("engine", ["sqlite", "postgresql"])
+@pytest.mark.parametrize(
+    ("engine", "count", "kills"),
+    [
+        ("sqlite", 8, 2),
+        pytest.param("sqlite", 16, 6, marks=pytest.mark.long),
+        pytest.param("postgresql", 16, 6, marks=pytest.mark.long),
+    ],
+)
 async def test_a_tournament_goes_on_after_each_kill_and_counts_every_table_once(
-    engine, request, tmp_path
+    engine, count, kills, request, tmp_path
 ):
     more, data = {}, tmp_path / "data"
     if engine == "postgresql":
         more, data = {"TIERCE_DATABASE": request.getfixturevalue("database")}, None
     server = Process(data, prelude=QUICK, **more)
     port = int(server.address.rstrip("/").rpartition(":")[2])
-    host, *_ = players = await crowd(server.address, 16)
+    host, *_ = players = await crowd(server.address, count)
     event = await make(
         host, place="online", rounds=3, speed="none", rules="rami51", auto=True, starts=6_000
     )
@@ -47,7 +53,7 @@ async def test_a_tournament_goes_on_after_each_kill_and_counts_every_table_once(
         await act(one, event, "sign_up")
     host = Person(server.address, "", host.cookie)
     await until(host, event, lambda now: now["rounds"])
-    for _ in range(KILLS):
+    for _ in range(kills):
         await scheduled(1.2)
         await asyncio.to_thread(server.kill)
         server = Process(data, port=port, prelude=QUICK, **more)
@@ -56,8 +62,8 @@ async def test_a_tournament_goes_on_after_each_kill_and_counts_every_table_once(
         (await host.http.get(f"/api/tournaments/{event}/rounds/{number}")).json()
         for number in (1, 2, 3)
     ]
-    assert [len(one["tables"]) for one in rounds] == [4, 4, 4]
-    assert [one["rounds"] for one in now["standing"]] == [3] * 16
+    assert [len(one["tables"]) for one in rounds] == [count // 4] * 3
+    assert [one["rounds"] for one in now["standing"]] == [3] * count
     assert now["corrections"] == []
     await end([host, *players])
     await asyncio.to_thread(server.kill)
@@ -84,8 +90,9 @@ async def signed_up(addresses, count, **more):
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="there is no SIGKILL")
+@pytest.mark.parametrize("seconds", [SECONDS, pytest.param(30, marks=pytest.mark.long)])
 async def test_two_nodes_that_are_killed_at_any_moment_count_every_table_and_pay_once(
-    database, tmp_path
+    database, tmp_path, seconds
 ):
     secret, chance = tmp_path / "secret", random.Random(7)
     secret.write_text("k" * 64)
@@ -93,7 +100,9 @@ async def test_two_nodes_that_are_killed_at_any_moment_count_every_table_and_pay
     nodes = [Process(None, prelude=QUICK, **more) for _ in range(2)]
     addresses = [one.address for one in nodes]
     players, event = await signed_up(addresses, 8, rounds=4, seats=2)
-    kills, until_then = 0, time.monotonic() + LONG
+    host = Person(addresses[0], "", players[0].cookie)
+    await until(host, event, lambda now: now["rounds"])
+    kills, until_then = 0, time.monotonic() + seconds
     while kills < 3 or time.monotonic() < until_then:
         await scheduled(chance.uniform(0, 1.5))
         turn = kills % 2
@@ -101,7 +110,6 @@ async def test_two_nodes_that_are_killed_at_any_moment_count_every_table_and_pay
         port = int(addresses[turn].rstrip("/").rpartition(":")[2])
         nodes[turn] = await asyncio.to_thread(Process, None, port=port, prelude=QUICK, **more)
         kills += 1
-    host = Person(addresses[0], "", players[0].cookie)
     now = await until(host, event, lambda now: now["state"] == "ended", seconds=200)
     assert [one["rounds"] for one in now["standing"]] == [4] * 8
     assert (fetch(database, TABLES), fetch(database, REPORTED)) == ([(16, 16, 16)], [(16,)])
