@@ -42,19 +42,35 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         yield address
 
 
+NOWHERE, EMPTY = "/nowhere", "/theme.js"
+"""Where no client need run, and what is opened there: to load the client takes a second."""
+
+
 def is_page(address: str) -> bool:
     """Whether this is a page and no call and no file: one that is not there answers 404."""
     path = urlsplit(address).path
     return not path.startswith("/api/") and "." not in path.rpartition("/")[2]
 
 
+def is_complaint(
+    message: ConsoleMessage, site: str, *, refused: bool = False, failing: bool = False
+) -> bool:
+    """Whether the browser says of an error that is none of those a test expects."""
+    known = refused and bool(re.search("status of (40[0349]|429)", message.text))
+    known |= failing and "status of 500" in message.text
+    known |= "status of 404" in message.text and is_page(message.location["url"])
+    # A test that starts a server of its own ends it while the page is still there.
+    known |= "REFUSED" in message.text and not message.location["url"].startswith(site)
+    return message.type == "error" and not known
+
+
 @pytest.fixture
 def visitor(browser: Browser, site: str, request: pytest.FixtureRequest) -> Iterator[Visitor]:
     """Opens the site as somebody new; whatever a page complains about fails the test.
 
-    A test is dealt the same cards in every run. No service worker, unless ``service_workers`` is
-    "allow". ``refused``: the server will refuse a call, and the
-    browser says so. ``failing``: it will fail, too.
+    ``/nowhere`` is an empty page of the site. A test is dealt the same cards in every run. No
+    service worker, unless ``service_workers`` is "allow". ``refused``: the server will refuse a
+    call, and the browser says so. ``failing``: it will fail, too.
     """
     test = zlib.crc32(f"{LUCK} {request.node.nodeid}".encode())
     contexts: list[Any] = []
@@ -70,12 +86,7 @@ def visitor(browser: Browser, site: str, request: pytest.FixtureRequest) -> Iter
         **more: Any,
     ) -> Page:
         def told(message: ConsoleMessage) -> None:
-            known = refused and bool(re.search("status of (40[0349]|429)", message.text))
-            known |= failing and "status of 500" in message.text
-            known |= "status of 404" in message.text and is_page(message.location["url"])
-            # A test that starts a server of its own ends it while the page is still there.
-            known |= "REFUSED" in message.text and not message.location["url"].startswith(site)
-            if message.type == "error" and not known:
+            if is_complaint(message, site, refused=refused, failing=failing):
                 complaints.append(message.text)
 
         more.setdefault("reduced_motion", "reduce")  # what flies is drawn by the processor here
@@ -91,8 +102,9 @@ def visitor(browser: Browser, site: str, request: pytest.FixtureRequest) -> Iter
         page = context.new_page()
         page.on("pageerror", lambda error: complaints.append(str(error)))
         page.on("console", told)
-        page.goto(path)
-        if more.get("java_script_enabled", True):  # without scripts it would wait for ever
+        page.goto(EMPTY if path == NOWHERE else path)
+        # Without scripts it would wait for ever.
+        if path != NOWHERE and more.get("java_script_enabled", True):
             page.evaluate(KNOWN)
         return page
 

@@ -6,7 +6,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import BrowserContext, Route
+from playwright.sync_api import BrowserContext, Page, Route
 
 from tests.web.conftest import STATIC
 
@@ -57,8 +57,8 @@ def file(name: str) -> str:
     return lengthened((STATIC.parent / "assets" / name).read_text("utf-8"))
 
 
-def speak(context: BrowserContext) -> None:
-    """Let every page of a context speak the made-up language."""
+def speak(context: BrowserContext | Page) -> None:
+    """Let a page, or every page of a context, speak the made-up language."""
 
     def answer(route: Route) -> None:
         name = route.request.url.rsplit("/", 1)[1]

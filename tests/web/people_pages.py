@@ -156,6 +156,10 @@ class Place(NamedTuple):
     """Who invites the reader, once the page is there."""
     wide: bool = False
     """For a television: not made for a phone."""
+    fails: bool = False
+    """A call fails, as it should."""
+    alone: bool = False
+    """In a browser of its own, which may keep the page on the device."""
 
 
 PLACES = {
@@ -208,16 +212,23 @@ PLACES = {
     "referee": Place("The referee", ASKED),
     "score": Place("A score sheet", "/score", do=scored),
     "ringing": Place("An invitation rings", "/rules/gin", "Inès", rings, "Zohra"),
-    "broken": Place("An error with its number", "/friends", "Zohra", broken),
-    "offline": Place("Without a network", "/rules/gin", do=offline),
+    "broken": Place("An error with its number", "/friends", "Zohra", broken, fails=True),
+    "offline": Place("Without a network", "/rules/gin", do=offline, alone=True),
 }
 
 
-def visit(page: Page, village: Village, place: Place) -> None:
-    """Come to the page and do what belongs to it."""
+def idle(page: Page) -> None:
+    """Until the page has asked for nothing in half a second."""
+    page.wait_for_load_state("networkidle")
+
+
+def visit(
+    page: Page, village: Village, place: Place, rest: Callable[[Page], object] = idle
+) -> None:
+    """Come to the page and do what belongs to it, once it rests."""
     page.goto(place.path.format(**village._asdict()))
     page.wait_for_selector(HEADING)
-    page.wait_for_load_state("networkidle")
+    rest(page)
     if place.invites and not page.get_by_test_id("ringing").count():
         village.invite(page, place.invites)
     place.do(page)

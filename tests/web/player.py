@@ -4,8 +4,6 @@ What to do is asked of the library, from the cards that the screen shows; how to
 a click, a tap or a key. Where the library says that something fits, the screen must offer it.
 """
 
-import time
-
 from playwright.sync_api import Locator, Page, expect
 
 import tierce
@@ -24,6 +22,14 @@ SAID = """() => new Promise(go => {
   frame();
 })"""
 """Until what the cards show is said as well, which comes a frame after them."""
+DISCARDED = """([before, past]) => {
+  const count = wanted => document.querySelectorAll(wanted).length;
+  const now = count('.res') || count('[data-testid=hand-card]') < before ? 'gone'
+    : count('[data-testid=toast] [data-testid=remedy]') ? 'costs'
+    : count('[data-testid=toast]') ? 'refused' : '';
+  return now === past ? '' : now;
+}"""
+"""What became of a discard from so many cards, once it is something else than what is past."""
 FACES = "all => all.map(one => one.dataset.face)"
 
 
@@ -210,17 +216,16 @@ class Player:
 
     def thrown(self, before: int) -> bool:
         """Whether the card went; a refusal says why not."""
-        toast = self.page.get_by_test_id("toast")
-        until = time.monotonic() + PATIENCE / 1000
-        while time.monotonic() < until:
-            if self.cards().count() < before or self.page.locator(".res").count():
-                return True
-            if toast.get_by_test_id("remedy").count():
-                self.hands.act("discard")  # it fits the table and costs points: all the same
-            elif toast.count():
-                return False
-            self.page.wait_for_timeout(20)
-        raise AssertionError("the screen should have said something")
+        said = self.became(before)
+        if said == "costs":  # it fits the table and costs points: all the same
+            self.hands.act("discard")
+            said = self.became(before, "costs")
+        return said == "gone"
+
+    def became(self, before: int, past: str = "") -> str:
+        """What became of a discard from so many cards: something else than what is past."""
+        seen = self.page.wait_for_function(DISCARDED, arg=[before, past])
+        return str(seen.json_value())
 
     def worth(self, card: int) -> int:
         return -1 if card >= 52 else self.rules.hand_values[card]

@@ -41,6 +41,15 @@ CHOOSE = """more => {
   const chosen = JSON.parse(localStorage.getItem('tierce.settings') ?? '{}');
   localStorage.setItem('tierce.settings', JSON.stringify({...chosen, ...more}));
 }"""
+SEEN: list[Plain] = [
+    {"type": "began", "round": 3, "start": 1},
+    {"type": "dealt", "hand": None, "counts": [13, 13, 10, 4], "upcard": "KH"},
+    {"type": "drew", "seat": 1, "card": None},
+    {"type": "discarded", "seat": 1, "card": "9S"},
+    {"type": "drew", "seat": 2, "card": None},
+    {"type": "discarded", "seat": 2, "card": "4C"},
+]
+"""The first turns of a round of four."""
 PALACE = preset("palace")
 CROWD = preset("classique").but(decks=2)
 
@@ -136,6 +145,24 @@ def going_out(page: Page) -> None:
     page.get_by_test_id("out").wait_for()
 
 
+def tab(name: str) -> Callable[[Page], None]:
+    """What stands beside the table under this title."""
+
+    def show(page: Page) -> None:
+        if page.get_by_test_id("rail-open").is_visible():
+            page.get_by_test_id("rail-open").click()
+        page.locator(f"#tab-{name}").click()
+
+    return show
+
+
+def misgrouped(page: Page) -> None:
+    """A group that is no meld."""
+    pick(page, "2S", "4D", "7C")
+    page.get_by_test_id("group").click()
+    page.get_by_test_id("staged").wait_for()
+
+
 def helped(page: Page) -> None:
     """Help says what can be done now."""
     page.keyboard.press("F1")
@@ -148,6 +175,23 @@ def termed(page: Page) -> None:
     page.get_by_test_id("verb-lay").click(force=True)
     page.get_by_test_id("toast").locator("[data-term]").first.click()
     page.get_by_test_id("term-card").wait_for()
+
+
+def answered(page: Page) -> None:
+    """A hint, and why two verbs cannot be used."""
+    page.get_by_test_id("hint").click()
+    page.get_by_test_id("toast").wait_for()
+    for verb in ("add", "take"):
+        button = page.get_by_test_id(f"verb-{verb}")
+        if button.is_visible():  # a phone has no room for those that cannot be used
+            button.click(force=True)
+    page.get_by_test_id("toast").wait_for()
+
+
+def storied(page: Page) -> None:
+    """What a player has done."""
+    page.get_by_role("button", name="Ana").click()
+    page.get_by_test_id("story").wait_for()
 
 
 PLAYING = usual(drawn=True, hands=[f"{HAND} 6S", 13, 10, 4])
@@ -197,6 +241,12 @@ SCENES = {
         },
     ),
     "hinted": Scene(preset("rami51"), PLAYING, told={"hints": True}),
+    "answered": Scene(preset("rami51"), PLAYING, answered, told={"hints": True}),
+    "storied": Scene(PALACE, usual(), storied),
+    "misgrouped": Scene(PALACE, PLAYING, misgrouped),
+    "log": Scene(PALACE, usual(), tab("log"), told={"events": SEEN}),
+    "scores": Scene(CROWD, heavy(), tab("scores")),
+    "rules": Scene(preset("rami51"), usual(), tab("rules")),
     "helped": Scene(preset("rami51"), PLAYING, helped),
     "termed": Scene(preset("rami51"), OPEN | {"opened": [False, False, True, True]}, termed),
     "taught": Scene(PALACE, PLAYING, told={"tips": True}),

@@ -5,6 +5,7 @@ number of seats can be looked at without playing there first.
 """
 
 import json
+from collections.abc import Iterator
 from typing import Any
 
 import msgspec
@@ -25,6 +26,15 @@ Plain = dict[str, Any]
 GESTURES = ["draw", "play", "open", "lay", "add", "sort", "gin_throw", "gin_knock"]
 COACH: dict[Any, Plain | None] = {True: None, False: {"off": True}, "remarks": {"said": GESTURES}}
 """What the coach has said before: nothing; sent away; how everything is done."""
+CALLS = {"/api/tables/stage/hand": {"hand": None}, "/api/tables/stage/gain": {"counted": False}}
+ANSWER = """calls => {
+  const ask = window.fetch;
+  window.fetch = (asked, how) => {
+    const { pathname } = new URL(asked.url ?? asked, location.href);
+    return pathname in calls ? Promise.resolve(Response.json(calls[pathname])) : ask(asked, how);
+  };
+}"""
+"""Answers calls about the table in the page: a route of Playwright would leave out the cache."""
 NAMES = ("Nour", "Ana", "Zoé", "Odile-Marguerite", "Karim", "Yaël", "Léo")
 
 
@@ -39,13 +49,13 @@ class Stage:
         self.after: dict[str, Plain] = {}
         """How the cards lie once an act is done."""
         self.events: list[Plain] = []
+        self.events += self.counted(*told.get("events", ()))
         self.set(position)
         self._line: WebSocketRoute | None = None
         if (kept := COACH[told.get("tips", False)]) is not None:
             page.add_init_script(f"localStorage['tierce.tips'] ??= '{json.dumps(kept)}'")
         page.route_web_socket("**/ws/tables/stage*", self._open)
-        page.route("**/api/tables/stage/hand", lambda route: route.fulfill(json={"hand": None}))
-        page.route("**/api/tables/stage/gain", lambda route: route.fulfill(json={"counted": False}))
+        page.add_init_script(f"({ANSWER})({json.dumps(CALLS)})")
 
     def set(self, position: Plain) -> None:
         """How the cards lie from now on."""
@@ -62,11 +72,15 @@ class Stage:
 
     def tell(self, *events: Plain, whole: bool = False) -> None:
         """Tell the page what has happened, and how its seat sees the table now."""
-        first = len(self.events) + 1
-        news = [{**event, "seq": first + at} for at, event in enumerate(events)]
+        news = list(self.counted(*events))
         self.events += news
         table = {"table": self.info()} if whole else {}
         self._say({"type": "update", **self._now(), **table, "events": news})
+
+    def counted(self, *events: Plain) -> Iterator[Plain]:
+        """What has happened, with the numbers that follow those of what happened before."""
+        for number, event in enumerate(events, len(self.events) + 1):
+            yield {**event, "seq": number}
 
     def _open(self, line: WebSocketRoute) -> None:
         self._line = line
@@ -132,7 +146,7 @@ class Stage:
             host=0,
             you=0,
             seats=seats,
-            phase="playing",
+            phase=self.told.get("phase", "playing"),
             round=self.told.get("round", 3),
             totals=[37 * at + 12 for at in range(state.players)],
             pace="calm",

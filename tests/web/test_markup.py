@@ -14,6 +14,7 @@ from playwright.sync_api import Page
 from tests.server.security.writable import NEVER_SHOWN, all_texts
 from tests.web import hostile
 from tests.web.hostile import MARK
+from tests.web.screens.opening import Traffic
 from tests.web.serving import serving
 from tests.web.test_my_tables import done
 
@@ -74,10 +75,20 @@ SILENT = {"/replay/{played}", "/league", "/history", "/join/{join}", "/friend/{l
 """Pages that need not show a text of the two: they are looked at all the same."""
 
 
-def look(page: Page, path: str, *, shows: bool) -> None:
+def come(visitor: Any, site: str, session: str) -> tuple[Page, Traffic]:
+    """An empty page of that person, which notes what texts make it do."""
+    page = visitor("/nowhere", refused=True)
+    page.context.add_init_script(WATCH)
+    page.context.add_cookies([{"name": "tierce_session", "value": session, "url": site}])
+    page.on("dialog", lambda dialog: pytest.fail(dialog.message))
+    return page, Traffic(page)
+
+
+def look(page: Page, traffic: Traffic, path: str, *, shows: bool) -> None:
     """Open the page: it shows the text as text, and made nothing of it."""
     page.goto(path)
-    page.wait_for_load_state("networkidle")
+    page.wait_for_selector("main h1")
+    traffic.rest()
     assert page.evaluate(MADE) == [], path
     page.evaluate(
         "for (const one of document.querySelectorAll('[data-testid=announcement]')) one.remove()"
@@ -88,32 +99,25 @@ def look(page: Page, path: str, *, shows: bool) -> None:
 def test_markup_in_any_field_is_shown_as_text(
     visitor: Any, site: str, filled: dict[str, str]
 ) -> None:
-    page = visitor("/new", refused=True)
-    page.wait_for_load_state("networkidle")  # its answers set cookies too
-    page.context.add_init_script(WATCH)
-    page.context.add_cookies([{"name": "tierce_session", "value": filled["eve"], "url": site}])
-    page.on("dialog", lambda dialog: pytest.fail(dialog.message))
+    page, traffic = come(visitor, site, filled["eve"])
     for path in HOSTS:
-        look(page, path.format(**filled), shows=path not in SILENT)
+        look(page, traffic, path.format(**filled), shows=path not in SILENT)
         for mark in PRESSED:
             for one in page.get_by_test_id(mark).all()[:2]:
                 if one.is_visible() and one.evaluate("one => one.matches('button, summary')"):
                     one.click()
-                    page.wait_for_load_state("networkidle")
+                    traffic.rest()
         assert page.evaluate(MADE) == [], path
 
 
 def test_markup_of_ones_own_is_shown_as_text(
     visitor: Any, site: str, filled: dict[str, str]
 ) -> None:
-    page = visitor("/lobby", refused=True)
-    page.wait_for_load_state("networkidle")
-    page.context.add_init_script(WATCH)
-    page.context.add_cookies([{"name": "tierce_session", "value": filled["amal"], "url": site}])
+    page, traffic = come(visitor, site, filled["amal"])
     rules = json.dumps([{"name": MARK, "link": "palace"}])
     page.evaluate("rules => localStorage.setItem('tierce.rules', rules)", rules)
     for path in ("/account", "/", "/rules/palace", "/p/me"):
-        look(page, path, shows=True)
+        look(page, traffic, path, shows=True)
 
 
 class Elements(HTMLParser):

@@ -6,9 +6,8 @@ import pytest
 from playwright.sync_api import Page
 
 from tests.web.conftest import Visitor
-from tests.web.scenes import CROWD, PALACE, SCENES, heavy, usual
+from tests.web.scenes import CROWD, PALACE, SCENES, SEEN, heavy, usual
 from tests.web.stage import Plain, Stage
-from tests.web.test_stories import SEEN
 from tierce import Rules
 
 FLYING = """() => document.getAnimations().filter(one => one.playState === 'running'

@@ -7,7 +7,8 @@ from playwright.sync_api import Page, expect
 
 from tests.web.conftest import Visitor
 from tests.web.scenes import CROWD, SCENES, Scene, heavy, pick
-from tests.web.test_layouts import DESK, PHONE, Look, settled
+from tests.web.screens.dress import Dress, put_on
+from tests.web.screens.look import DESK, LYING, PHONE, SMALL, Size, settled
 
 COVERED = """(wanted) => {
   const one = document.querySelector(wanted);
@@ -22,24 +23,24 @@ SEEN = """one => {
 }"""
 
 
-def at_size(visitor: Visitor, scene: Scene, size: tuple[int, int], text: int = 100) -> Page:
-    page = Look(text=text).seen(visitor)
+def at_size(visitor: Visitor, scene: Scene, size: Size, text: int = 100) -> Page:
+    page = visitor("/nowhere", locale="en-GB")
     settled(page, size)
     scene.on(page)
+    put_on(page, Dress(text))
     page.wait_for_load_state("networkidle")
     return page
 
 
-@pytest.mark.parametrize("size", [PHONE, (360, 640), (844, 390), DESK])
-def test_a_hint_leaves_the_turn_and_the_selection_alone(
-    visitor: Visitor, size: tuple[int, int]
-) -> None:
-    page = at_size(visitor, SCENES["hinted"], size)
+def test_a_hint_leaves_the_turn_and_the_selection_alone(visitor: Visitor) -> None:
+    page = at_size(visitor, SCENES["hinted"], PHONE)
     pick(page, "2S")
     page.get_by_test_id("hint").click()
     page.get_by_test_id("toast").wait_for()
+    for size in (PHONE, SMALL, LYING, DESK):
+        settled(page, size)
+        assert not page.evaluate(COVERED, ".say .msg"), size
 
-    assert not page.evaluate(COVERED, ".say .msg")
     chosen = page.locator("[data-testid=hand-card][aria-pressed=true]")
     expect(chosen).to_have_count(1)
     expect(chosen).to_have_attribute("data-face", "2S")
@@ -68,19 +69,33 @@ def test_a_hint_covers_no_tip_that_stands_there_with_it(visitor: Visitor) -> Non
     assert not page.evaluate(COVERED, ".say .msg")
 
 
-@pytest.mark.parametrize("text", [150, 200])
-def test_the_verbs_stay_in_sight_with_large_letters(visitor: Visitor, text: int) -> None:
-    page = at_size(visitor, SCENES["drawing"], PHONE, text)
-    for verb in page.locator(".verbs .verb").all():
-        assert verb.evaluate(SEEN)
+def test_the_verbs_and_the_tabs_of_the_sheet_are_reached_with_large_letters(
+    visitor: Visitor,
+) -> None:
+    page = at_size(visitor, SCENES["drawing"], PHONE)
+    for text in (150, 200):
+        put_on(page, Dress(text))
+        settled(page, PHONE)
+        assert all(verb.evaluate(SEEN) for verb in page.locator(".verbs .verb").all()), text
+
+    page.get_by_test_id("rail-open").click()
+    for text in (100, 150, 200):
+        put_on(page, Dress(text))
+        settled(page, PHONE)
+        for tab in page.get_by_role("tab").all():
+            tab.focus()
+            assert not page.evaluate(COVERED, f"#{tab.get_attribute('id')}"), text
 
 
-@pytest.mark.parametrize("turn", [1, 5, 6])
-def test_the_player_in_turn_is_in_sight_on_a_phone(visitor: Visitor, turn: int) -> None:
-    page = at_size(visitor, Scene(CROWD, {**heavy(), "turn": turn}), PHONE)
-
-    assert page.locator(f"[data-seat='{turn}'].chip").evaluate(SEEN)
-    expect(page.locator(".seats")).to_have_class(re.compile("left|right"))
+def test_the_player_in_turn_is_in_sight_on_a_phone(visitor: Visitor) -> None:
+    stage = Scene(CROWD, heavy())
+    page = visitor("/nowhere", phone=True)
+    table = stage.on(page)
+    for turn in (1, 5, 6):
+        table.show({**heavy(), "turn": turn})
+        chip = page.locator(f"[data-seat='{turn}'].chip")
+        page.wait_for_function(f"one => ({SEEN})(one)", arg=chip.element_handle())
+        expect(page.locator(".seats")).to_have_class(re.compile("left|right"))
 
 
 WHOLE_WORDS = """() => [...document.querySelectorAll('.scores .who')].filter(
@@ -105,33 +120,13 @@ def test_scores_of_four_fit_a_phone_with_large_letters(visitor: Visitor) -> None
         assert cell.evaluate(SEEN)
 
 
-@pytest.mark.parametrize("text", [100, 150, 200])
-def test_every_tab_of_the_sheet_can_be_pressed(visitor: Visitor, text: int) -> None:
-    page = at_size(visitor, SCENES["drawing"], PHONE, text)
-    page.get_by_test_id("rail-open").click()
-    for tab in page.get_by_role("tab").all():
-        tab.focus()
-        assert not page.evaluate(COVERED, f"#{tab.get_attribute('id')}")
-
-
-@pytest.mark.parametrize("locale", ["fr-FR", "en-GB"])
-def test_the_rules_of_gin_are_named_whole_on_a_phone(visitor: Visitor, locale: str) -> None:
-    page = visitor("/new?variant=gin", locale=locale, phone=True)
-    page.locator(".create:visible").click()
-    name = page.locator(".bar .rules > span")
-    name.wait_for()
-
-    assert name.evaluate("one => one.scrollWidth <= one.clientWidth")
-
-
-@pytest.mark.parametrize("path", ["/rules", "/regles", "/r%C3%A8gles/palace"])
-def test_a_typed_address_of_the_rules_finds_them(visitor: Visitor, path: str) -> None:
-    page = visitor()
-    answer = page.goto(path)
-
-    assert answer is not None
-    assert answer.status == 200
-    expect(page.get_by_role("heading", level=1)).to_have_text("Rami allemand")
+def test_a_typed_address_of_the_rules_finds_them(visitor: Visitor) -> None:
+    page = visitor("/nowhere")
+    for path in ("/rules", "/regles", "/r%C3%A8gles/palace"):
+        answer = page.goto(path)
+        assert answer is not None
+        assert answer.status == 200
+        expect(page.get_by_role("heading", level=1)).to_have_text("Rami allemand")
 
 
 @pytest.mark.parametrize("named", ["variant", "rules"])

@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 from tests.web.conftest import Visitor
 from tests.web.hands import Mouse
 from tests.web.player import Player
-from tests.web.scenes import PLAYING, SCENES, Scene, usual
+from tests.web.scenes import SCENES, Scene, usual
 from tests.web.spoken import listen, spoken, unspeakable
 from tierce import preset
 
@@ -42,21 +42,6 @@ def test_whose_turn_it_is_is_said_at_the_start(visitor: Visitor) -> None:
 
     page = at(visitor, Scene(PALACE, usual(turn=1)), "en-GB")
     expect(page.get_by_test_id("said")).to_contain_text("It is Ana’s turn.")
-
-
-@pytest.mark.parametrize("locale", ["fr-FR", "en-GB"])
-def test_a_hint_and_a_reason_are_said_in_words(visitor: Visitor, locale: str) -> None:
-    told = {"hints": True}
-    page = at(visitor, Scene(preset("rami51"), PLAYING, told=told), locale)
-    page.get_by_test_id("hint").click()
-    page.get_by_test_id("toast").wait_for()
-    page.get_by_test_id("verb-add").click(force=True)
-    page.get_by_test_id("verb-take").click(force=True)
-    page.get_by_test_id("toast").wait_for()
-
-    said = spoken(page)
-    assert len(said) >= 3
-    assert [why for text in said if (why := unspeakable(text))] == []
 
 
 def test_a_first_step_is_said_once_and_time_between_turns_has_its_own(visitor: Visitor) -> None:

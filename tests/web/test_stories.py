@@ -5,24 +5,14 @@ import re
 from playwright.sync_api import expect
 
 from tests.web.conftest import Visitor
-from tests.web.scenes import PALACE, usual
+from tests.web.scenes import PALACE, SEEN, usual
 from tests.web.stage import Stage
-
-SEEN = [
-    {"type": "began", "round": 3, "start": 1},
-    {"type": "dealt", "hand": None, "counts": [13, 13, 10, 4], "upcard": "KH"},
-    {"type": "drew", "seat": 1, "card": None},
-    {"type": "discarded", "seat": 1, "card": "9S"},
-    {"type": "drew", "seat": 2, "card": None},
-    {"type": "discarded", "seat": 2, "card": "4C"},
-]
 
 
 def test_a_discard_and_a_player_tell_their_story(visitor: Visitor) -> None:
     page = visitor("/nowhere", locale="en-GB", phone=True, refused=True)
-    stage = Stage(page, PALACE, usual())
+    stage = Stage(page, PALACE, usual(), events=SEEN)
     stage.enter()
-    stage.tell(*SEEN)
     page.get_by_role("button", name="See the discard pile").click()
     page.get_by_role("button", name=re.compile("^nine of spades")).click()
     story = page.get_by_test_id("story")
@@ -65,9 +55,8 @@ def test_a_meld_a_card_on_the_table_and_a_line_of_the_log_tell_theirs(visitor: V
 
 def test_the_log_is_one_stop_of_the_tab_key_and_arrows_go_along_its_lines(visitor: Visitor) -> None:
     page = visitor("/nowhere", locale="en-GB")
-    stage = Stage(page, PALACE, usual())
+    stage = Stage(page, PALACE, usual(), events=SEEN)
     stage.enter()
-    stage.tell(*SEEN)
     lines = page.locator(".log button")
     expect(lines).to_have_count(2)
     expect(page.locator(".log button[tabindex='0']")).to_have_count(1)

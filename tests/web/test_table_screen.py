@@ -5,7 +5,7 @@ from playwright.sync_api import Page, expect
 
 from tests.web.conftest import Visitor
 from tests.web.scenes import HAND, PLAYING, SCENES, Scene, pick, usual
-from tests.web.test_layouts import settled
+from tests.web.screens.look import settled
 from tierce import preset
 
 PALACE, RAMI = preset("palace"), preset("rami51")

@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from tests.web.conftest import Visitor
 from tests.web.hands import Keys
-from tests.web.player import PATIENCE, Player, names
+from tests.web.player import Player, names
 from tests.web.ways import few
 from tierce import preset
 from tierce.cards import cards
@@ -48,13 +48,8 @@ class Writer(Player):
         self.write(f"{SAY[self.locale].get(verb, verb)} {rest}")
 
     def left(self, count: int) -> None:
-        """The act happened, and so many cards are held; else what was answered."""
-        held, answer = self.cards(), self.page.locator("[data-testid=toast], [data-testid=answer]")
-        for _ in range(PATIENCE // 20):
-            if held.count() == count:
-                return
-            self.page.wait_for_timeout(20)
-        raise AssertionError(f"{held.count()} cards, not {count}: {answer.all_inner_texts()}")
+        """The act happened, and so many cards are held."""
+        expect(self.cards()).to_have_count(count)
 
     def word(self, face: str) -> str:
         """A card as this player writes it."""
