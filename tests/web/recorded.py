@@ -44,6 +44,6 @@ class Followed(Stage):
     def set(self, position: Plain) -> None:
         self.view = position["view"]
 
-    def follow(self, moment: Moment) -> None:
+    def follow(self, moment: Moment, *, whole: bool = False) -> None:
         self.view = moment.view
-        self.tell(*moment.events)
+        self.tell(*moment.events, whole=whole)

@@ -15,7 +15,7 @@ REMOVE = "() => document.querySelector('main').lastElementChild.remove()"
 PALE = '<p style="color: #888; background: #999; opacity: 1">Pale</p>'
 BAR = """<div><a href="#x" style="display: block; height: 9px">x</a>
   <div style="position: sticky; height: 40px; margin-top: -20px"></div></div>"""
-NINE = """<p data-face="9S" style="position: fixed; left: 0; top: 0; z-index: 99; margin: 0;
+NINE = """<p data-face="XS" style="position: fixed; left: 0; top: 0; z-index: 99; margin: 0;
   width: 60px; height: 90px; color: #eee; background: #fff; forced-color-adjust: none;
   font-size: 40px">9</p>"""
 FAULTS: list[tuple[Inspector, str, str]] = [
@@ -58,7 +58,7 @@ FAULTS: list[tuple[Inspector, str, str]] = [
     (
         suits_in_forced_colours,
         NINE,
-        "9S at",
+        "XS at",
     ),
 ]
 

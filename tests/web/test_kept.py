@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 
-@pytest.fixture
+@pytest.fixture(scope="module")
 def page(browser: Browser, site: str) -> Iterator[Page]:
     """A page whose worker has come to rest."""
     context = browser.new_context(base_url=site, locale="en-GB")
@@ -30,10 +30,12 @@ def test_it_can_be_installed(page: Page) -> None:
 
 def test_it_opens_without_a_line_and_says_so(page: Page) -> None:
     page.context.set_offline(True)
-    page.goto("/t/somewhere")
-
-    expect(page.get_by_role("heading", level=1)).to_be_visible()
-    expect(page.get_by_role("button", name="Try again")).to_be_visible()
+    try:
+        page.goto("/t/somewhere")
+        expect(page.get_by_role("heading", level=1)).to_be_visible()
+        expect(page.get_by_role("button", name="Try again")).to_be_visible()
+    finally:
+        page.context.set_offline(False)
 
 
 def test_it_keeps_files_and_nothing_of_a_game(page: Page) -> None:

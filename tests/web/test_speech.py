@@ -6,8 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.conftest import Visitor
-from tests.web.hands import Mouse
-from tests.web.player import Player
+from tests.web.recorded import Followed, moments, recorded
 from tests.web.scenes import SCENES, Scene, usual
 from tests.web.spoken import listen, spoken, unspeakable
 from tierce import preset
@@ -109,14 +108,24 @@ def test_nothing_is_focused_where_the_browser_itself_loads_a_page(visitor: Visit
     assert heading(page).startswith("BODY")
 
 
-def test_a_table_a_round_and_its_result_begin_at_their_headings(visitor: Visitor) -> None:
+def test_a_table_begins_at_its_heading(visitor: Visitor) -> None:
     page = visitor("/", locale="en-GB")
     page.get_by_role("button", name="Play now").click()
     page.wait_for_selector("[data-testid=hand-card]")
+
     expect(page.locator("h1:focus")).to_contain_text("Round 1")
 
-    player = Player(page, PALACE, Mouse(page))
-    player.round()
-    lands(page, "Round 1|round 1")
-    player.next_round()
-    expect(page.locator("h1:focus")).to_contain_text("Round 2")
+
+def test_a_result_and_the_next_round_begin_at_their_headings(visitor: Visitor) -> None:
+    page = visitor("/nowhere", locale="en-GB")
+    played = recorded("palace")
+    deal, *_, last = moments(played)
+    stage = Followed(page, played.rules, {"view": deal.view})
+    stage.enter()
+    stage.told["phase"] = "between"
+    stage.follow(last, whole=True)
+    lands(page, "Round 3|round 3")
+
+    stage.told |= {"phase": "playing", "round": 4}
+    stage.follow(deal, whole=True)
+    expect(page.locator("h1:focus")).to_contain_text("Round 4")

@@ -22,7 +22,6 @@ from tests.web.screens.look import (
     FR_PHONE,
     LEAST_PHONE,
     PHONE,
-    TABLET,
     Look,
 )
 from tests.web.screens.screen import Come, Inspector, Screen
@@ -103,7 +102,6 @@ PAGES: dict[str, tuple[Come, *tuple[Look, ...]]] = {
     "home": (page_of("/"), FR_DESK, EN_PHONE.dark()),
     "new": (page_of("/new?rules=rami51"), EN_DESK.dark(), LONG),
     "patched": (page_of("/new?rules=palace+knock"), EN_PHONE.contrast()),
-    "rules": (page_of("/rules/rami51"), FR_PHONE),
     "rules-gin": (page_of("/rules/gin"), LONG),
     "term": (page_of("/glossary/joker?rules=rami51"), FR_PHONE.dark()),
     "lobby": (page_of("/lobby"), FR_PHONE.contrast(), LONG),
@@ -112,19 +110,20 @@ PAGES: dict[str, tuple[Come, *tuple[Look, ...]]] = {
     "learn": (page_of("/learn"), FR_PHONE.contrast()),
     "puzzles": (page_of("/puzzles"), EN_PHONE.dark()),
     "nowhere": (page_of("/nowhere"), EN_DESK),
-    "term-card": (term_card, Look(TABLET, theme="contrast")),
+    "term-card": (term_card, FR_PHONE.contrast()),
     "referee": (page_of(REFEREE, "[data-testid=verdict] h2"), Look(LEAST_PHONE, "en")),
     "sheet": (sheet, EN_PHONE.dark()),
-    "settings": (settings, FR_DESK),
-    "another-device": (another_device, EN_PHONE.contrast()),
+    "another-device": (another_device, FR_DESK.contrast()),
     "play-now": (play_now, EN_PHONE),
-    "lesson": (lesson("melds"), FR_PHONE),
     "learnt": (learnt, FR_PHONE.dark()),
     "score": (lesson("score"), EN_DESK.contrast()),
     "solved": (solved, FR_DESK.dark()),
 }
 """How a page comes there, and in which looks it is looked at."""
 FURTHER: dict[str, tuple[Come, *tuple[Look, ...]]] = {
+    "rules": (page_of("/rules/rami51"), FR_PHONE),
+    "settings": (settings, FR_DESK),
+    "lesson": (lesson("melds"), FR_PHONE),
     "rules-of-gin": (page_of("/rules/gin"), EN_DESK),
     "glossary": (page_of("/glossary?rules=gin"), EN_DESK),
     "league-rules": (page_of("/league/rules"), EN_DESK),
@@ -139,7 +138,7 @@ FURTHER: dict[str, tuple[Come, *tuple[Look, ...]]] = {
 """Pages that are looked at under TIERCE_WHOLE=1 only."""
 BOARDS = {"lesson", "learnt", "score", "frappe", "puzzle", "solved"}
 """Pages with a table."""
-ALL_THEMES = {"home", "new", "lesson"}
+ALL_THEMES = {"home", "new", "learnt"}
 
 
 def inspectors(name: str, look: Look) -> tuple[Inspector, ...]:

@@ -43,9 +43,8 @@ OTHERS = [
     ("timed", Look(PHONE, "en", long=True)),
     ("answered", Look(DESK)),
     ("answered", Look(DESK, "en", "dark")),
-    ("storied", Look(PHONE, "en", "dark")),
+    ("storied", Look(DESK, "en", "dark")),
     ("misgrouped", Look(DESK, "en", "contrast")),
-    ("log", Look(PHONE)),
     ("scores", Look(DESK, "en")),
     ("rules", Look(PHONE, "en", "dark")),
     ("helped", Look(DESK, "fr", "dark")),
@@ -59,7 +58,7 @@ WHOLE_LOOKS = [
     for look in (*EVERY, Look(DESK, "en", long=True))
     if (name, look) not in [*KEPT, *OTHERS]
 ]
-COVERED = {"storied", "log", "rules", "scores", "termed"}
+COVERED = {"storied", "rules", "scores", "termed"}
 """Scenes with something that lies over the table, and may."""
 SIZES = {"drawing", "planned", "staged", "heavy", "timed", "taught", "answered", "around", "gin"}
 """Scenes that are looked at in every size."""
@@ -141,7 +140,7 @@ def crowds() -> list[Screen]:
             opened(Scene(CROWD, heavy(players=players)), look),
             (tables.faults, complaints),
         )
-        for players in (2, 3, 5)
+        for players in ((2, 3, 4, 5, 6) if WHOLE else (2, 5))
     ]
 
 
