@@ -42,8 +42,8 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         yield address
 
 
-NOWHERE, EMPTY = "/nowhere", "/theme.js"
-"""Where no client need run, and what is opened there: to load the client takes a second."""
+EMPTY = "/theme.js"
+"""What is opened where no client need run: to load the client takes a second."""
 
 
 def is_page(address: str) -> bool:
@@ -68,7 +68,7 @@ def is_complaint(
 def visitor(browser: Browser, site: str, request: pytest.FixtureRequest) -> Iterator[Visitor]:
     """Opens the site as somebody new; whatever a page complains about fails the test.
 
-    ``/nowhere`` is an empty page of the site. A test is dealt the same cards in every run. No
+    Without a path it is an empty page of the site. A test is dealt the same cards in every run. No
     service worker, unless ``service_workers`` is "allow". ``refused``: the server will refuse a
     call, and the browser says so. ``failing``: it will fail, too.
     """
@@ -77,7 +77,7 @@ def visitor(browser: Browser, site: str, request: pytest.FixtureRequest) -> Iter
     complaints: list[str] = []
 
     def come(
-        path: str = "/",
+        path: str | None = "/",
         *,
         locale: str = "fr-FR",
         phone: bool = False,
@@ -102,9 +102,9 @@ def visitor(browser: Browser, site: str, request: pytest.FixtureRequest) -> Iter
         page = context.new_page()
         page.on("pageerror", lambda error: complaints.append(str(error)))
         page.on("console", told)
-        page.goto(EMPTY if path == NOWHERE else path)
+        page.goto(EMPTY if path is None else path)
         # Without scripts it would wait for ever.
-        if path != NOWHERE and more.get("java_script_enabled", True):
+        if path is not None and more.get("java_script_enabled", True):
             page.evaluate(KNOWN)
         return page
 

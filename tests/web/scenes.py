@@ -69,7 +69,8 @@ class Scene(NamedTuple):
     """Settings of whoever looks."""
 
     def on(self, page: Page) -> Stage:
-        page.evaluate(CHOOSE, dict(self.chosen))
+        if self.chosen:
+            page.evaluate(CHOOSE, dict(self.chosen))
         stage = Stage(page, self.rules, self.position, **self.told)
         stage.enter()
         self.do(page)

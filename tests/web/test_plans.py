@@ -11,11 +11,12 @@ HAND = "9H TH JH QS QD 2S 4D 7C KC 5S 8H 3D 6D"
 THEIRS = {"players": 3, "turn": 1, "hands": [HAND, 13, 13], "discard": "KH 2C", "turns": [2, 1, 1]}
 MINE = {**THEIRS, "turn": 0, "discard": "KH 2C 9C 4C", "turns": [2, 2, 2]}
 DRAWN = {**MINE, "drawn": True, "hands": [f"{HAND} AD", 13, 13]}
+OVER = {**MINE, "turn": 1, "hands": [HAND.replace("2S", "AD"), 13, 13]}
 
 
 @pytest.fixture
 def stage(visitor: Visitor) -> Stage:
-    page = visitor("/", phone=True)
+    page = visitor(None, phone=True)
     stage = Stage(page, preset("palace"), THEIRS)
     stage.enter()
     return stage
@@ -29,10 +30,10 @@ def test_a_turn_planned_by_taps_is_played_when_it_comes(stage: Stage) -> None:
     expect(page.get_by_test_id("plan")).to_contain_text("puis jeter")
     assert stage.acts == []
 
-    stage.after["draw"] = DRAWN
+    stage.after |= {"draw": DRAWN, "discard 2S": OVER}
     stage.show(MINE)
     expect(page.get_by_test_id("plan")).to_have_count(0)
-    page.wait_for_timeout(200)
+    expect(page.locator("[data-testid=hand-card][data-face='2S']")).to_have_count(0)
 
     assert stage.acts == ["draw", "discard 2S"]
 
@@ -46,6 +47,8 @@ def test_one_tap_or_one_key_drops_the_plan(stage: Stage) -> None:
         page.keyboard.press(key) if key else plan.click()
         expect(plan).to_have_count(0)
 
+    stage.after["draw"] = DRAWN
     stage.show(MINE)
-    page.wait_for_timeout(100)
-    assert stage.acts == []
+    page.get_by_test_id("verb-draw").click()
+    expect(page.get_by_test_id("hand-card")).to_have_count(14)
+    assert stage.acts == ["draw"]  # what was planned would have gone first

@@ -3,7 +3,6 @@
 from typing import Any
 
 import msgspec
-import pytest
 from playwright.sync_api import expect
 
 from tests.web.conftest import Visitor
@@ -65,41 +64,31 @@ class Shared(Ended):
     ranking = ((0, 1), ())
 
 
-@pytest.mark.parametrize(
-    ("locale", "void", "why"),
-    [
-        ("fr-FR", "Manche 1 nulle", "Il ne restait que deux cartes dans la pioche"),
-        ("en-GB", "Round 1 is void", "Only two cards were left in the stock"),
-    ],
-)
-def test_a_void_match_of_gin_is_nobodys_victory(
-    visitor: Visitor, locale: str, void: str, why: str
-) -> None:
-    page = visitor("/nowhere", locale=locale, phone=True)
+def test_a_void_match_of_gin_is_nobodys_victory(visitor: Visitor) -> None:
+    page = visitor(None, locale="en-GB", phone=True)
     Ended(page, GIN, POSITION).enter()
 
-    expect(page.locator("h1")).to_contain_text(void)
-    expect(page.locator(".won")).to_contain_text(why)
-    expect(page.locator(".res")).not_to_contain_text("gagne")
+    expect(page.locator("h1")).to_contain_text("Round 1 is void")
+    expect(page.locator(".won")).to_contain_text("Only two cards were left in the stock")
     expect(page.locator(".res")).not_to_contain_text(" win")
 
 
 def test_a_tie_of_everybody_is_no_victory_either(visitor: Visitor) -> None:
-    page = visitor("/nowhere", phone=True)
+    page = visitor(None, phone=True)
     Tied(page, GIN, POSITION).enter()
 
     expect(page.locator("h1")).to_contain_text("Égalité")
 
 
-@pytest.mark.parametrize("width", [320, 360, 390])
-def test_a_title_with_long_names_stays_on_the_phone(visitor: Visitor, width: int) -> None:
-    page = visitor("/nowhere", phone=True)
-    page.set_viewport_size({"width": width, "height": 844})
+def test_a_title_with_long_names_stays_on_the_phone(visitor: Visitor) -> None:
+    page = visitor(None, phone=True)
     stage = Shared(page, GIN, POSITION)
     stage.ranking = ((0, 1), (2,))
     stage.enter()
     expect(page.locator("h1")).to_be_visible()
 
-    won = page.locator(".won")
-    assert page.evaluate("document.scrollingElement.scrollWidth") == width
-    assert won.evaluate("one => one.scrollWidth - one.clientWidth") <= 0
+    for width in (320, 360, 390):
+        page.set_viewport_size({"width": width, "height": 844})
+        won = page.locator(".won")
+        assert page.evaluate("document.scrollingElement.scrollWidth") == width
+        assert won.evaluate("one => one.scrollWidth - one.clientWidth") <= 0, width
