@@ -2,7 +2,6 @@
 
 import re
 
-import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.web.conftest import Visitor
@@ -39,7 +38,7 @@ def table(page: Page, name: str = "rami51", position: dict | None = None) -> Sta
 
 
 def test_words_of_a_refusal_open_beside_the_hand_and_not_over_it(visitor: Visitor) -> None:
-    page = visitor("/nowhere", locale="fr-FR", phone=True)
+    page = visitor(None, locale="fr-FR", phone=True)
     table(page, position=OPEN | {"opened": [False, False, True, True]})
     pick(page, "8H", "3D", "9S")
     page.get_by_test_id("verb-lay").click(force=True)
@@ -59,7 +58,7 @@ def test_words_of_a_refusal_open_beside_the_hand_and_not_over_it(visitor: Visito
 
 
 def test_a_word_of_the_log_opens_its_card_and_the_line_its_story(visitor: Visitor) -> None:
-    page = visitor("/nowhere", locale="fr-FR")
+    page = visitor(None, locale="fr-FR")
     stage = table(page)
     stage.tell(*LOG)
     log = page.locator(".log")
@@ -78,24 +77,18 @@ def test_a_word_of_the_log_opens_its_card_and_the_line_its_story(visitor: Visito
     expect(story).to_be_visible()
 
 
-def test_two_tables_define_a_word_each_by_its_rules(visitor: Visitor) -> None:
-    page = visitor("/glossary/opening?rules=rami51", locale="en-GB")
-    word = page.locator("#word-opening")
+def test_the_glossary_defines_each_word_by_the_rules_of_the_table(visitor: Visitor) -> None:
+    page = visitor("/glossary/opening?rules=rami51", locale="en-GB", phone=True)
+    word, deal, fault = [page.locator(f"#word-{one}") for one in ("opening", "deal", "fault")]
     expect(word).to_contain_text("at least 51 points")
     expect(word).to_be_in_viewport()
-    page.get_by_label("At the table").select_option("trad")
-    expect(word).to_contain_text("no points")
-
-
-def test_an_example_shows_its_cards_or_only_its_figures(visitor: Visitor) -> None:
-    page = visitor("/glossary?rules=rami51", locale="en-GB", phone=True)
-    deal, fault = page.locator("#word-deal"), page.locator("#word-fault")
+    # An example shows its cards, or only its figures.
     expect(deal).to_contain_text("14 cards each and 15 for the dealer; 51 stay in the stock.")
     expect(deal.locator(".fan:visible")).to_have_count(0)
     expect(fault).to_contain_text("it costs 50 points.")
     expect(fault.locator(".fan:visible")).to_have_count(2)
-    page.get_by_label("At the table").select_option("palace")
-    expect(deal).to_contain_text("13 cards each; 57 stay in the stock.")
+    page.get_by_label("At the table").select_option("trad")
+    expect(word).to_contain_text("no points")
 
 
 def test_a_word_is_found_by_a_regional_name(visitor: Visitor) -> None:
@@ -122,9 +115,8 @@ def test_the_glossary_that_was_read_opens_again_without_a_network(context) -> No
     expect(page.locator("#word-gin")).to_contain_text("25")
 
 
-@pytest.mark.parametrize("rules", ["palace", "gin"])
-def test_help_says_now_and_goes_on_with_the_table(visitor: Visitor, rules: str) -> None:
-    page = visitor("/nowhere", locale="en-GB")
+def test_help_says_now_and_goes_on_with_the_table(visitor: Visitor) -> None:
+    page = visitor(None, locale="en-GB")
     start = {
         "players": 2,
         "turn": 0,
@@ -132,7 +124,7 @@ def test_help_says_now_and_goes_on_with_the_table(visitor: Visitor, rules: str) 
         "discard": "3S",
         "turns": [1, 1],
     }
-    stage = table(page, rules, start)
+    stage = table(page, "palace", start)
     page.keyboard.press("?")
     verbs = page.locator(".help [data-verb]")
     expect(verbs).to_have_count(2)
