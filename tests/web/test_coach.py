@@ -9,20 +9,18 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.conftest import Visitor
+from tests.web.guests import being
 from tests.web.hands import Mouse, Touch
 from tests.web.learner import learn, way
 from tests.web.player import Player
 from tests.web.scenes import PALACE, SCENES, Scene, usual
 from tests.web.spoken import listen, spoken
+from tests.web.test_layouts import settled
 from tests.web.ways import WHOLE
 from tierce import preset
 from tierce.server.learn.contents import Family, families
 
 CARD = "[data-testid=hand-card]"
-SPOKEN = [
-    ("k40", "fr-FR", "Ici, la défausse ne se prend jamais", "Plus de conseils"),
-    ("sans-min", "en-GB", "A turn begins with a draw", "No more tips"),
-]
 
 
 def first_round(page: Page, how: str = "mouse") -> None:
@@ -33,16 +31,15 @@ def first_round(page: Page, how: str = "mouse") -> None:
     expect(page).to_have_url(re.compile("/t/"))
 
 
-@pytest.mark.parametrize(("family", "locale", "begins", "stop"), SPOKEN)
 def test_a_first_round_follows_the_last_lesson_with_the_coach_until_it_is_sent_away(
-    visitor: Visitor, family: str, locale: str, begins: str, stop: str
+    visitor: Visitor,
 ) -> None:
-    page = visitor("/nowhere", locale=locale)
+    page, begins = visitor(None), "Ici, la défausse ne se prend jamais"
     listen(page)
-    page.goto(f"/learn/{family}")
+    page.goto("/learn/k40")
     first_round(page)
     expect(page.locator(CARD)).to_have_count(13)
-    player = Player(page, preset(family), Mouse(page))
+    player = Player(page, preset("k40"), Mouse(page))
     assert player.wait() == "draw"
     tip = page.get_by_test_id("tip")
     expect(tip).to_contain_text(begins)
@@ -54,35 +51,38 @@ def test_a_first_round_follows_the_last_lesson_with_the_coach_until_it_is_sent_a
     page.goto("/nowhere")  # where no coach writes down what it has said
     page.evaluate("localStorage['tierce.tips'] = '{}'")  # there may be nothing else to say
     page.goto(table)
-    page.get_by_role("button", name=stop).click()
+    page.get_by_role("button", name="Plus de conseils").click()
     expect(tip).to_have_count(0)
     page.reload()
     page.wait_for_selector(CARD)
     expect(tip).to_have_count(0)
 
 
-@pytest.mark.skipif(not WHOLE, reason="a whole round of each family takes minutes")
-@pytest.mark.parametrize("locale", ["fr-FR", "en-GB"])
-@pytest.mark.parametrize("family", families(), ids=lambda family: family.name)
-def test_a_first_round_is_played_to_its_end(visitor: Visitor, family: Family, locale: str) -> None:
-    page = visitor(f"/learn/{family.lessons[-1]}", locale=locale, phone=True)
-    first_round(page, "touch")
-    page.wait_for_selector(CARD)
-    expect(page.get_by_test_id("tip")).to_be_visible()
-    rules = preset(family.rules).but(match_end="rounds", rounds=1)
-    Player(page, rules, Touch(page)).round()
+if WHOLE:  # it takes minutes
 
-    ranking = page.get_by_role("list", name=re.compile("Classement|Ranking"))
-    expect(ranking.get_by_role("listitem")).to_have_count(2)
-    expect(page.get_by_test_id("rematch")).to_be_visible()
+    @pytest.mark.parametrize("locale", ["fr-FR", "en-GB"])
+    @pytest.mark.parametrize("family", families(), ids=lambda family: family.name)
+    def test_a_first_round_is_played_to_its_end(
+        visitor: Visitor, family: Family, locale: str
+    ) -> None:
+        page = visitor(f"/learn/{family.lessons[-1]}", locale=locale, phone=True)
+        first_round(page, "touch")
+        page.wait_for_selector(CARD)
+        expect(page.get_by_test_id("tip")).to_be_visible()
+        rules = preset(family.rules).but(match_end="rounds", rounds=1)
+        Player(page, rules, Touch(page)).round()
+
+        ranking = page.get_by_role("list", name=re.compile("Classement|Ranking"))
+        expect(ranking.get_by_role("listitem")).to_have_count(2)
+        expect(page.get_by_test_id("rematch")).to_be_visible()
 
 
 def test_after_a_match_the_coach_comes_back_for_the_first_round_of_a_family(
-    visitor: Visitor,
+    visitor: Visitor, site: str
 ) -> None:
-    page = visitor("/nowhere")
-    page.evaluate("""localStorage['tierce.tips'] = '{"said": ["draw", "play"], "played": true}'""")
-    page.goto("/learn/steal")
+    heard = {"said": ["play", "lay"], "played": True}
+    last = {"done": [], "at": {"steal": 3}, "offered": True}
+    page = visitor("/learn/steal", **being(site, tips=heard, lessons=last))
     first_round(page)
 
     page.wait_for_selector(CARD)
@@ -90,7 +90,7 @@ def test_after_a_match_the_coach_comes_back_for_the_first_round_of_a_family(
 
 
 def test_remarks_come_one_a_turn_each_once_and_are_heard(visitor: Visitor) -> None:
-    page = visitor("/nowhere", locale="en-GB")
+    page = visitor(None, locale="en-GB")
     listen(page)
     hand = "QC QS QD 2H 4S 9D TD"
     playing = usual(drawn=True, hands=[hand, 13, 10, 2])
@@ -117,7 +117,7 @@ def test_remarks_come_one_a_turn_each_once_and_are_heard(visitor: Visitor) -> No
 def test_while_others_play_the_tip_leads_to_the_star(
     visitor: Visitor, phone: bool, said: str
 ) -> None:
-    page = visitor("/nowhere", phone=phone)
+    page = visitor(None, phone=phone)
     Scene(PALACE, usual(turn=1), told={"tips": True}).on(page)
     tip = page.get_by_test_id("tip")
     expect(tip).to_contain_text(said)
@@ -127,15 +127,17 @@ def test_while_others_play_the_tip_leads_to_the_star(
     expect(tip).to_have_count(0)
 
 
-@pytest.mark.parametrize("phone", [False, True])
-def test_a_remark_covers_no_card(visitor: Visitor, phone: bool) -> None:
-    page = visitor("/nowhere", phone=phone)
+def test_a_remark_covers_no_card(visitor: Visitor) -> None:
+    page = visitor(None, phone=True)
     SCENES["coached"].on(page)
     tip = page.get_by_test_id("tip")
-    expect(tip).to_be_visible()
-    box = tip.bounding_box()
-    assert box is not None
-    for meld in page.get_by_test_id("meld").all():
-        other = meld.bounding_box()
-        assert other is not None
-        assert other["y"] + other["height"] <= box["y"] or other["x"] > box["x"] + box["width"]
+    for size in ((390, 844), (1280, 720)):
+        settled(page, size)
+        expect(tip).to_be_visible()
+        box = tip.bounding_box()
+        assert box is not None
+        for meld in page.get_by_test_id("meld").all():
+            other = meld.bounding_box()
+            assert other is not None
+            below = other["y"] + other["height"] <= box["y"]
+            assert below or other["x"] > box["x"] + box["width"]
