@@ -21,7 +21,7 @@ def told(page, chance):
 
 
 def test_fair_deals_are_as_expected_in_plain_words(visitor):
-    page = visitor("/", phone=True)
+    page = visitor(None, phone=True)
     deals = told(page, Fair(random.Random(5)))
     deals.get_by_text("2 jeux, 6 jokers 200 donnes").wait_for()
 
@@ -32,7 +32,7 @@ def test_fair_deals_are_as_expected_in_plain_words(visitor):
 
 
 def test_a_joker_for_the_first_seat_stands_out(visitor):
-    page = visitor("/", locale="en-GB")
+    page = visitor(None, locale="en-GB")
     deals = told(page, Cheat(random.Random(5)))
     row = deals.get_by_role("row").filter(has_text="Seat 1")
 
@@ -41,7 +41,7 @@ def test_a_joker_for_the_first_seat_stands_out(visitor):
 
 
 def test_a_site_where_nothing_was_played_says_so(visitor):
-    page = visitor("/")
+    page = visitor(None)
     page.route("**/api/deals", lambda route: route.fulfill(json={"deals": 0, "packs": []}))
     page.goto("/deals")
 

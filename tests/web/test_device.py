@@ -1,13 +1,12 @@
 """Going on on another device: by the link that is shown, and by its picture for a camera."""
 
 import re
-from urllib.parse import urlsplit
 
-import pytest
 import zxingcpp
 from playwright.sync_api import Page, expect
 
 from tests.web.conftest import Visitor
+from tests.web.guests import being, guest, table
 from tests.web.test_office import shot
 
 TABLE = re.compile(r"/t/[\w-]+$")
@@ -41,29 +40,25 @@ def shown(page: Page) -> str:
     return str(page.get_by_role("textbox", name="Un autre appareil").input_value())
 
 
-@pytest.mark.parametrize("way", ["link", "camera"])
 def test_whoever_opens_the_link_elsewhere_is_the_same_person_at_the_same_table(
-    visitor: Visitor, way: str
+    visitor: Visitor, site: str
 ) -> None:
-    desk = visitor("/")
-    desk.get_by_role("button", name="Jouer maintenant").click()
-    expect(desk).to_have_url(TABLE)
-    table = desk.url
+    amal = guest(site, "Amal")
+    where = f"/t/{table(site, amal, seats=['you', 'bot'])}"
+    desk = visitor(where, **being(site, amal))
     hand = faces(desk)
     desk.goto("/")
-    name = desk.request.get("/api/me").json()["name"]
     link = shown(desk)
-    address = link if way == "link" else read(desk)
-    assert address == link
+    assert read(desk) == link
 
-    phone = visitor(address, locale="en-GB", phone=True)
+    phone = visitor(link, locale="en-GB", phone=True)
     phone.get_by_role("button", name="Continue here").click()
     expect(phone).to_have_url(re.compile("/$"))
-    phone.locator(f"a[href='{urlsplit(table).path}']").first.click()
-    expect(phone).to_have_url(table)
+    phone.locator(f"a[href='{where}']").first.click()
+    expect(phone).to_have_url(TABLE)
 
     assert faces(phone) == hand
-    assert phone.request.get("/api/me").json()["name"] == name
+    assert phone.request.get("/api/me").json()["name"] == "Amal"
 
 
 def faces(page: Page) -> list[str]:

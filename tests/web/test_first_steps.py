@@ -2,10 +2,10 @@
 
 import re
 
-import pytest
 from playwright.sync_api import expect
 
 from tests.web.conftest import Visitor
+from tests.web.guests import being, guest, table
 from tests.web.hands import Mouse
 from tests.web.player import Player
 from tierce import preset
@@ -20,12 +20,10 @@ def first_match(visitor: Visitor, *, phone: bool) -> Player:
     return Player(page, preset("palace"), Mouse(page))
 
 
-@pytest.mark.parametrize("phone", [False, True])
-def test_hints_follow_the_turn_and_stop_when_their_act_is_done(
-    visitor: Visitor, phone: bool
-) -> None:
-    player = first_match(visitor, phone=phone)
-    tip = player.page.get_by_test_id("tip")
+def test_hints_follow_the_turn_and_stop_when_their_act_is_done(visitor: Visitor) -> None:
+    player = first_match(visitor, phone=True)
+    page = player.page
+    tip = page.get_by_test_id("tip")
     assert player.wait() == "draw"
     expect(tip).to_contain_text("commence par une pioche")
 
@@ -35,6 +33,10 @@ def test_hints_follow_the_turn_and_stop_when_their_act_is_done(
     player.discard()
     assert player.wait() in {"draw", "result"}  # a bot may have gone out meanwhile
     expect(tip.filter(has_text=re.compile("commence par une pioche|Grouper"))).to_have_count(0)
+
+    page.goto("/")  # an open table is the first thing there
+    page.get_by_role("link", name="Reprendre").click()
+    expect(page).to_have_url(TABLE)
 
 
 def test_hints_are_sent_away_for_good_and_called_back_from_the_help(visitor: Visitor) -> None:
@@ -49,34 +51,18 @@ def test_hints_are_sent_away_for_good_and_called_back_from_the_help(visitor: Vis
     expect(page.get_by_test_id("tip")).to_be_visible()
 
 
-def test_an_open_table_is_the_first_thing_on_the_first_page(visitor: Visitor) -> None:
-    page = first_match(visitor, phone=True).page
-    page.goto("/")
-    page.get_by_role("link", name="Reprendre").click()
-
-    expect(page).to_have_url(TABLE)
-
-
-@pytest.mark.parametrize(
-    ("locale", "help_tab", "laying", "tip"),
-    [
-        ("fr-FR", "Aide", r"\b(Poser|Ajouter|Grouper|combinaison posée)\b", "Jetez la carte"),
-        ("en-GB", "Help", r"\b(Lay|Add|lay)\b", "Throw the heaviest"),
-    ],
-)
-def test_the_help_of_gin_lists_no_act_that_gin_lacks(
-    visitor: Visitor, locale: str, help_tab: str, laying: str, tip: str
-) -> None:
-    page = visitor("/new?rules=gin", locale=locale)
-    page.locator("button.create:visible").first.click()
+def test_the_help_of_gin_lists_no_act_that_gin_lacks(visitor: Visitor, site: str) -> None:
+    amal = guest(site, "Amal")
+    path = f"/t/{table(site, amal, seats=['you', 'bot'], rules='gin')}"
+    page = visitor(path, **being(site, amal))
     page.wait_for_selector("[data-testid=hand-card]")
     player = Player(page, preset("gin"), Mouse(page))
     assert player.wait() == "draw"
     player.draw()
-    expect(page.get_by_test_id("tip")).to_contain_text(tip)
+    expect(page.get_by_test_id("tip")).to_contain_text("Jetez la carte")
 
-    page.get_by_role("tab", name=help_tab).click()
-    told = page.get_by_role("region", name=help_tab)
+    page.get_by_role("tab", name="Aide").click()
+    told = page.get_by_role("region", name="Aide")
     expect(told).to_contain_text("9")
     steps = " ".join(told.locator("ol li, p").all_inner_texts())
-    assert re.findall(laying, steps) == []
+    assert re.findall(r"\b(Poser|Ajouter|Grouper|combinaison posée)\b", steps) == []

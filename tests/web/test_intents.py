@@ -3,29 +3,22 @@
 from playwright.sync_api import expect
 
 from tests.web.barriers import barriers
-from tests.web.test_talk import named, shot
+from tests.web.guests import being, guest, table
+from tests.web.test_talk import shot
 
-HEADERS = {"X-Tierce": "1"}
 
-
-def by_days(visitor):
+def by_days(visitor, site):
     """Amal's table by days on a phone, with two others who sit down and are away."""
-    amal = visitor("/", phone=True)
-    named(amal, "Amal")
-    wish = {"rules": "palace+knock", "seats": ["you", "open", "open"], "speed": "days", "days": 2}
-    table = amal.request.post("/api/tables", data=wish, headers=HEADERS).json()["id"]
-    for name in ("Bilel", "Chiraz"):
-        other = visitor("/", locale="en-GB")
-        named(other, name)
-        other.request.post(f"/api/tables/{table}/join", data={}, headers=HEADERS)
-    amal.goto(f"/t/{table}")
-    amal.get_by_role("button", name="Commencer").click()
-    amal.wait_for_selector("[data-testid=hand-card]")
-    return amal, other, table
+    amal, *others = [guest(site, name) for name in ("Amal", "Bilel", "Chiraz")]
+    path = f"/t/{table(site, amal, *others, rules='palace+knock', speed='days', days=2)}"
+    page = visitor(path, phone=True, **being(site, amal))
+    page.get_by_role("button", name="Commencer").click()
+    page.wait_for_selector("[data-testid=hand-card]")
+    return page, others[-1], path
 
 
-def test_what_is_decided_beforehand_is_kept_and_can_be_taken_back(visitor):
-    amal, other, table = by_days(visitor)
+def test_what_is_decided_beforehand_is_kept_and_can_be_taken_back(visitor, site):
+    amal, chiraz, path = by_days(visitor, site)
     amal.click("[data-testid=rail-open]")
     amal.get_by_role("tab", name="Prévoir").click()
     amal.get_by_role("switch", name="Frapper pour toute carte que je pourrais poser").check()
@@ -43,7 +36,7 @@ def test_what_is_decided_beforehand_is_kept_and_can_be_taken_back(visitor):
     expect(nine).to_have_attribute("aria-pressed", "false")
     assert not amal.get_by_role("switch", name="Frapper pour toute carte").is_checked()
 
-    other.goto(f"/t/{table}")
+    other = visitor(path, locale="en-GB", **being(site, chiraz))
     other.get_by_role("tab", name="Plan").click()
     assert other.get_by_test_id("ahead").get_by_role("button", pressed=True).count() == 0
     shot(other, "ahead-desk-en")

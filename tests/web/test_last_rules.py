@@ -19,7 +19,8 @@ def bots(page: Page, count: int) -> None:
 def test_a_second_device_offers_what_was_chosen_on_the_first_and_the_other_way_round(
     visitor: Visitor,
 ) -> None:
-    desk = visitor("/")
+    desk = visitor(None)
+    call(desk, "/api/me", {"name": "Sidonie"})
     call(desk, "/api/account/passphrase", {"name": "Sidonie", "passphrase": PHRASE})
     desk.goto("/")
     desk.get_by_role("button", name=re.compile(r"\b3 robots")).click()
@@ -29,7 +30,7 @@ def test_a_second_device_offers_what_was_chosen_on_the_first_and_the_other_way_r
         desk.get_by_role("button", name="Un robot de moins").click()
     bots(desk, 2)
 
-    phone = visitor("/", phone=True)
+    phone = visitor(None, phone=True)
     call(phone, "/api/sign-in", {"way": "passphrase", "name": "Sidonie", "passphrase": PHRASE})
     bots(phone, 2)
     phone.get_by_role("button", name=re.compile(r"\b2 robots")).click()

@@ -10,25 +10,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from tests.web.guests import being, guest, table
 from tests.web.player import PATIENCE
 from tests.web.serving import serving
 from tests.web.silence import Line, line_to
-
-HEADERS = {"X-Tierce": "1"}
-WORDS = {
-    "fr-FR": (
-        "Reconnexion",
-        "absent|Connexion coupée",
-        "La connexion est rétablie.",
-        "Cette table est abîmée.",
-    ),
-    "en-GB": (
-        "Reconnecting",
-        "away|Connection lost",
-        "You are connected again.",
-        "This table is damaged.",
-    ),
-}
 
 
 class Visitor:
@@ -38,10 +23,11 @@ class Visitor:
         self._browser = browser
         self.contexts: list[Any] = []
 
-    def __call__(self, address: str, *, locale: str = "fr-FR", phone: bool = False) -> Page:
+    def __call__(self, address: str, *, phone: bool = False, **more: Any) -> Page:
         size = {"width": 390, "height": 844} if phone else {"width": 1280, "height": 720}
+        more.setdefault("locale", "fr-FR")
         context = self._browser.new_context(
-            locale=locale, viewport=size, has_touch=phone, reduced_motion="reduce"
+            viewport=size, has_touch=phone, reduced_motion="reduce", **more
         )
         self.contexts.append(context)
         context.set_default_timeout(PATIENCE)
@@ -64,71 +50,57 @@ def line(site: str) -> Iterator[Line]:
         yield found
 
 
-def call(page: Page, path: str, body: dict[str, Any]) -> Any:
-    answer = page.request.post(f"{origin(page)}{path}", data=body, headers=HEADERS)
-    assert answer.ok, answer.text()
-    return answer.json()
-
-
-def at_table(host: Page, guest: Page, speed: str = "relaxed") -> None:
-    """Both sit at a table of two whose round has begun."""
-    wish = {"rules": "palace", "seats": ["you", "open"], "speed": speed}
-    table = call(host, "/api/tables", wish)["id"]
-    host.goto(f"{origin(host)}/t/{table}")
-    call(guest, f"/api/tables/{table}/join", {"name": "Bilel"})
-    host.get_by_role("button", name=re.compile("^(Commencer|Start)")).click()  # or it starts itself
-    guest.goto(f"{origin(guest)}/t/{table}")
-    for page in (host, guest):
+def at_table(visitor: Visitor, site: str, address: str) -> tuple[Page, Page]:
+    """Two people at a table whose round has begun: in French by this address, in English."""
+    amal, bilel = guest(site, "Amal"), guest(site, "Bilel")
+    path = f"/t/{table(site, amal, bilel, speed='relaxed')}"
+    host = visitor(f"{address}{path}", **being(site, amal))
+    other = visitor(f"{site}{path}", locale="en-GB", phone=True, **being(site, bilel))
+    host.get_by_role("button", name=re.compile("^Commencer")).click()  # or it starts itself
+    for page in (host, other):
         page.wait_for_selector("[data-testid=hand-card]")
+    return host, other
 
 
-def origin(page: Page) -> str:
-    return str(page.evaluate("location.origin"))
-
-
-@pytest.mark.parametrize(("locale", "phone"), [("fr-FR", False), ("en-GB", True)])
 def test_a_line_cut_in_silence_is_seen_on_both_sides_and_stands_again(
-    visitor: Visitor, site: str, line: Line, locale: str, phone: bool
+    visitor: Visitor, site: str, line: Line
 ) -> None:
-    guest = visitor(site, locale=locale, phone=phone)
-    host = visitor(line.address, locale=locale, phone=phone)
-    at_table(host, guest)
-    reconnecting, away, again, _ = WORDS[locale]
+    host, other = at_table(visitor, site, line.address)
     line.cut()
 
-    notice = host.get_by_role("status").filter(has_text=reconnecting)
+    notice = host.get_by_role("status").filter(has_text="Reconnexion")
     expect(notice).to_be_visible()
-    absent = guest.get_by_test_id("opponent").filter(has_text=re.compile(away))
+    absent = other.get_by_test_id("opponent").filter(has_text=re.compile("away|Connection lost"))
     expect(absent).to_be_visible()
     line.mend()
     expect(notice).to_be_hidden()
-    expect(host.get_by_role("status").filter(has_text=again)).to_be_attached()
+    again = host.get_by_role("status").filter(has_text="La connexion est rétablie.")
+    expect(again).to_be_attached()
     expect(absent).to_be_hidden()
 
 
 def test_a_browser_without_a_network_says_so_and_is_back_with_it(
     visitor: Visitor, site: str
 ) -> None:
-    host, guest = visitor(site), visitor(site)
-    at_table(host, guest)
-    host.context.set_offline(True)
+    amal = guest(site, "Amal")
+    path = f"/t/{table(site, amal, seats=['you', 'bot'])}"
+    page = visitor(f"{site}{path}", **being(site, amal))
+    page.wait_for_selector("[data-testid=hand-card]")
+    page.context.set_offline(True)
 
-    notice = host.get_by_role("status").filter(has_text="Reconnexion")
+    notice = page.get_by_role("status").filter(has_text="Reconnexion")
     expect(notice).to_be_visible()
-    host.context.set_offline(False)
+    page.context.set_offline(False)
     expect(notice).to_be_hidden()
 
 
-@pytest.mark.parametrize("locale", list(WORDS))
-def test_a_damaged_table_is_told_on_its_page(visitor: Visitor, tmp_path: Path, locale: str) -> None:
+def test_a_damaged_table_is_told_on_its_page(visitor: Visitor, tmp_path: Path) -> None:
     with serving(tmp_path) as address:
-        host = visitor(address, locale=locale)
-        wish = {"rules": "palace", "seats": ["you", "bot"]}
-        answer = host.request.post(f"{address}/api/tables", data=wish, headers=HEADERS)
-        table = answer.json()["id"]
+        amal = guest(address, "Amal")
+        path = f"/t/{table(address, amal, seats=['you', 'bot'])}"
     with closing(sqlite3.connect(tmp_path / "tierce.db", isolation_level=None)) as database:
         database.execute("update event set at = at + 1")
     with serving(tmp_path) as address:
-        host.goto(f"{address}/t/{table}")
+        page = visitor(f"{address}{path}", **being(address, amal))
 
-        expect(host.get_by_role("heading", level=1)).to_have_text(WORDS[locale][3])
+        expect(page.get_by_role("heading", level=1)).to_have_text("Cette table est abîmée.")

@@ -4,13 +4,12 @@ import asyncio
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from tests.server.people import Person
 from tests.web.conftest import Visitor
+from tests.web.guests import being
 from tests.web.test_continuing import finished
-from tests.web.test_my_tables import come
 
 OUTSIDE = """() => [...document.querySelectorAll('main *')].filter(one => {
   const frame = one.parentElement.closest('main, .panel'), own = one.getBoundingClientRect();
@@ -49,11 +48,10 @@ def outside(page: Page) -> list[str]:
     return found
 
 
-@pytest.mark.parametrize("locale", ["fr-FR", "en-GB"])
 def test_whoever_looks_on_sees_the_clock_and_a_mat_that_fills_the_page(
-    visitor: Visitor, site: str, locale: str
+    visitor: Visitor, site: str
 ) -> None:
-    page = visitor(f"/t/{done(timed(site))}", locale=locale)
+    page = visitor(f"/t/{done(timed(site))}")
     page.get_by_test_id("watch").wait_for()
 
     expect(page.get_by_test_id("clock")).to_be_visible()
@@ -66,31 +64,25 @@ def test_whoever_looks_on_sees_the_clock_and_a_mat_that_fills_the_page(
         assert outside(page) == []
 
 
-@pytest.mark.parametrize("locale", ["fr-FR", "en-GB"])
-def test_nothing_sticks_out_beside_a_replay(visitor: Visitor, site: str, locale: str) -> None:
+def test_in_a_replay_nothing_sticks_out_and_cards_and_words_say_more(
+    visitor: Visitor, site: str
+) -> None:
     table, cookie = done(finished(site))
-    page = come(visitor, site, cookie, locale=locale)
-    page.goto(f"/replay/{table}?round=1&step=6")
+    page = visitor(f"/replay/{table}?round=1&step=6", phone=True, **being(site, cookie))
     page.get_by_test_id("go-on").wait_for()
-
     for width, height in SIZES:
         page.set_viewport_size({"width": width, "height": height})
         assert outside(page) == []
 
-
-def test_a_card_that_never_moves_has_its_deal_for_a_life(visitor: Visitor, site: str) -> None:
-    table, cookie = done(finished(site))
-    page = come(visitor, site, cookie)
+    # A card that never moves has its deal for a life.
     page.goto(f"/replay/{table}?round=1&step=0")
     page.get_by_test_id("go-on").wait_for()
     for card in page.locator(".holder .card").all()[:4]:
         card.click()
         expect(page.locator(".life li").first).to_contain_text("Donnée à")
 
-
-def test_a_word_of_what_a_replay_tells_opens_its_card(visitor: Visitor, site: str) -> None:
-    table, cookie = done(finished(site))
-    page = come(visitor, site, cookie, phone=True)
+    # A word of what is told opens its card.
+    page.set_viewport_size({"width": 390, "height": 844})
     page.goto(f"/replay/{table}?round=1&step=1")
     page.get_by_test_id("replay-told").locator("[data-term]").first.click()
     expect(page.get_by_test_id("term-card")).to_be_visible()
