@@ -6,14 +6,16 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import httpx
-import pytest
 from playwright.sync_api import expect
 
 from tests.web.barriers import barriers
+from tests.web.guests import being, guest
+from tests.web.guests import table as made
 from tests.web.test_continuing import finished
 
 HTML = "<img src=x onerror=\"document.title='stolen'\">"
 """What must stay words: a name or a line that would like to be markup."""
+LINK = "https://example.com/prize"
 
 
 def table(page, **more):
@@ -29,23 +31,22 @@ def named(page, name):
     page.request.post("/api/me", data={"name": name}, headers={"X-Tierce": "1"})
 
 
-def together(visitor, **more):
+def together(visitor, site, kept=None, **wish):
     """Amal on a desk in French, somebody with a nasty name on a phone in English."""
-    amal = visitor("/")
-    named(amal, "Amal")
-    path = table(amal, **more)
-    other = visitor("/", locale="en-GB", phone=True)
-    named(other, HTML)
-    other.request.post(
-        f"/api{path.replace('/t/', '/tables/')}/join", data={}, headers={"X-Tierce": "1"}
-    )
+    amal, other = guest(site, "Amal"), guest(site, HTML)
+    path = f"/t/{made(site, amal, other, **wish)}"
+    amal = visitor(path, **being(site, amal, **(kept or {})))
+    other = visitor(path, locale="en-GB", phone=True, **being(site, other))
     for page in (amal, other):
-        page.goto(path)
         page.wait_for_selector("[data-testid=talk]")  # they may talk while they wait
     amal.get_by_role("button", name="Commencer").click()
-    for page in (amal, other):
-        page.wait_for_selector("[data-testid=talk-open]")
+    other.click("[data-testid=talk-open]")
     return amal, other, path
+
+
+def say(page, line):
+    page.fill("[data-testid=talk-text]", line)
+    page.keyboard.press("Enter")
 
 
 def shot(page, name):
@@ -54,88 +55,52 @@ def shot(page, name):
         page.screenshot(path=Path(folder) / f"{name}.png")
 
 
-def test_a_phrase_is_read_in_each_readers_own_language(visitor):
-    amal, other, _ = together(visitor, talk="chat")
-    amal.click("[data-testid=talk-open]")
-    amal.get_by_role("button", name="Bien joué").click()
-    other.wait_for_selector("[data-testid=unread]")
-    other.get_by_test_id("said").get_by_text("Amal: Well played!").wait_for(state="attached")
-    shot(other, "unread-phone-en")
+def test_a_phrase_is_read_in_each_readers_own_language_and_a_line_stays_words(visitor, site):
+    amal, other, _ = together(visitor, site, talk="chat")
+    other.get_by_role("button", name="Well played!").click()
+    amal.wait_for_selector("[data-testid=unread]")
+    amal.get_by_test_id("said").get_by_text("Bien joué").wait_for(state="attached")
+    shot(amal, "unread-desk-fr")
 
-    other.click("[data-testid=talk-open]")
-    other.get_by_text("Well played!").first.wait_for()
-    expect(other.get_by_test_id("unread")).to_have_count(0)
-    other.get_by_role("button", name="clover").click()
-    amal.get_by_role("img", name="trèfle").first.wait_for()
+    amal.click("[data-testid=talk-open]")
+    amal.get_by_role("list").get_by_text("Bien joué").wait_for()
+    expect(amal.get_by_test_id("unread")).to_have_count(0)
+    talk = amal.get_by_test_id("talk")
+    talk.get_by_role("button", name="trèfle").click()
+    other.get_by_role("img", name="clover").first.wait_for()
+    for page in (amal, other):  # the field of the talk is the only one beside it
+        assert page.get_by_role("textbox").count() == 1
+
+    say(other, HTML)
+    say(other, LINK)
+    for line in (HTML, LINK):
+        talk.get_by_text(line).last.wait_for()
+    assert talk.locator("a, img").count() == 0
+    assert "stolen" not in amal.title()
     shot(other, "talk-phone-en")
     shot(amal, "talk-desk-fr")
 
 
-def test_what_looks_like_markup_stays_words(visitor):
-    amal, other, _ = together(visitor, talk="chat")
-    other.click("[data-testid=talk-open]")
-    other.fill("[data-testid=talk-text]", HTML)
-    other.keyboard.press("Enter")
+def test_where_only_phrases_are_said_no_field_looks_like_talk(visitor, site):
+    """A greeting on the command line is sent to the talk, and the slash leads back to it."""
+    amal, other, _ = together(visitor, site)
     amal.click("[data-testid=talk-open]")
-    amal.locator("[data-testid=talk]").get_by_text(HTML).wait_for()
-
-    assert amal.locator("[data-testid=talk] img").count() == 0
-    assert "stolen" not in amal.title()
-    shot(amal, "markup-desk-fr")
-
-
-def test_a_link_in_a_line_of_talk_cannot_be_followed(visitor):
-    amal, other, _ = together(visitor, talk="chat")
-    other.click("[data-testid=talk-open]")
-    other.fill("[data-testid=talk-text]", "https://example.com/prize")
-    other.keyboard.press("Enter")
-    amal.click("[data-testid=talk-open]")
-    amal.locator("[data-testid=talk]").get_by_text("https://example.com/prize").wait_for()
-
-    assert amal.locator("[data-testid=talk] a").count() == 0
-
-
-@pytest.mark.parametrize("phone", [False, True])
-def test_where_talk_is_free_its_field_is_the_only_one_beside_it(visitor, phone):
-    amal, other, _ = together(visitor, talk="chat")
-    page = other if phone else amal
-    page.click("[data-testid=talk-open]")
-    page.wait_for_selector("[data-testid=talk-text]")
-
-    assert page.get_by_role("textbox").count() == 1
-
-
-def test_where_only_phrases_are_said_no_field_looks_like_talk(visitor):
-    amal, other, _ = together(visitor)
     for page, told in ((amal, "phrases toutes faites"), (other, "preset phrases")):
-        page.click("[data-testid=talk-open]")
         expect(page.get_by_test_id("talk-phrases")).to_contain_text(told)
         assert page.get_by_role("textbox").count() == 0
     shot(amal, "phrases-desk-fr")
     shot(other, "phrases-phone-en")
-
-
-def test_the_command_line_is_named_and_sends_a_greeting_to_the_talk(visitor):
-    amal, _, _ = together(visitor)
+    amal.keyboard.press("/")
     line = amal.get_by_role("textbox", name="Ligne de commande")
+    expect(line).to_be_focused()
     line.fill("bonjour")
     line.press("Enter")
     expect(amal.get_by_test_id("answer")).to_contain_text("Pour parler aux autres, ouvrez")
 
 
-def test_the_slash_leads_from_the_talk_to_the_command_line(visitor):
-    amal, _, _ = together(visitor)
-    amal.click("[data-testid=talk-open]")
-    amal.get_by_test_id("talk-phrases").wait_for()
-    amal.keyboard.press("/")
-    expect(amal.get_by_test_id("command")).to_be_focused()
-
-
-def test_whom_one_does_not_want_to_read_is_not_read_also_after_a_reload(visitor):
-    amal, other, _ = together(visitor, talk="chat")
-    other.click("[data-testid=talk-open]")
-    other.fill("[data-testid=talk-text]", "bla bla")
-    other.keyboard.press("Enter")
+def test_whom_one_does_not_want_to_read_is_not_read_also_after_a_reload(visitor, site):
+    amal, other, _ = together(visitor, site, talk="chat")
+    say(other, "bla bla")
     amal.click("[data-testid=talk-open]")
     amal.locator("[data-testid=talk]").get_by_text("bla bla").wait_for()
     amal.locator(".about").first.click()
@@ -161,13 +126,9 @@ def test_whom_one_does_not_want_to_read_is_not_read_also_after_a_reload(visitor)
     assert amal.get_by_text("bla bla").count() == 0
 
 
-def test_whoever_wants_quiet_reads_and_writes_ready_made_phrases_only(visitor):
-    amal, other, _ = together(visitor, talk="chat")
-    amal.evaluate("localStorage.setItem('tierce.settings', '{\"talk\": \"ready\"}')")
-    amal.reload()
-    other.click("[data-testid=talk-open]")
-    other.fill("[data-testid=talk-text]", "bla bla")
-    other.keyboard.press("Enter")
+def test_whoever_wants_quiet_reads_and_writes_ready_made_phrases_only(visitor, site):
+    amal, other, _ = together(visitor, site, {"settings": {"talk": "ready"}}, talk="chat")
+    say(other, "bla bla")
     other.locator("[data-testid=talk]").get_by_text("bla bla").wait_for()
     other.get_by_role("button", name="Well played!").click()
     amal.wait_for_selector("[data-testid=unread]")
@@ -181,12 +142,13 @@ def test_whoever_wants_quiet_reads_and_writes_ready_made_phrases_only(visitor):
 
 
 def test_somebody_without_a_seat_looks_on_and_is_named(visitor, site):
-    amal, _, path = together(visitor)
-    eve = visitor("/", phone=True)
-    named(eve, "Eve")
-    eve.goto(path)
-    eve.wait_for_selector("[data-testid=watch]")
+    host = guest(site, "Amal")
+    path = f"/t/{made(site, host, guest(site, 'Bilel'))}"
+    amal = visitor(path, **being(site, host))
+    amal.get_by_role("button", name="Commencer").click()
     amal.click("[data-testid=talk-open]")
+    eve = visitor(path, phone=True, **being(site, guest(site, "Eve")))
+    eve.wait_for_selector("[data-testid=watch]")
     amal.get_by_text("Eve regarde").wait_for()
     shot(eve, "watch-phone-fr")
     shot(amal, "watched-desk-fr")
@@ -201,15 +163,13 @@ def test_somebody_without_a_seat_looks_on_and_is_named(visitor, site):
 def test_when_a_match_is_over_one_talks_on(visitor, site):
     with ThreadPoolExecutor() as pool:
         over, cookie = pool.submit(lambda: asyncio.run(finished(site))).result()
-    for phone in (True, False):
-        amal = visitor("/", phone=phone)
-        amal.wait_for_load_state("networkidle")  # it may be given a cookie of its own
-        amal.context.add_cookies([{"name": "tierce_guest", "value": cookie, "url": site}])
-        amal.goto(f"/t/{over}")
+    amal = visitor(f"/t/{over}", phone=True, **being(site, cookie))
+    for name, width in (("phone", 390), ("desk", 1280)):
+        amal.set_viewport_size({"width": width, "height": 844})
         talk = amal.locator(".res").get_by_test_id("talk")
         talk.get_by_role("button", name="Bien joué").click()
         talk.get_by_role("list").get_by_text("Bien joué").last.wait_for()
         assert barriers(amal) == []
         if folder := os.environ.get("TIERCE_SHOTS"):
-            name = f"result-talk-{'phone' if phone else 'desk'}-fr.png"
-            amal.screenshot(path=Path(folder) / name, full_page=True)
+            file = f"result-talk-{name}-fr.png"
+            amal.screenshot(path=Path(folder) / file, full_page=True)
