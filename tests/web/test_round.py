@@ -22,40 +22,33 @@ DRAW_AND_DISCARD = """
 """
 
 
-def against_one_bot(visitor: Visitor) -> Page:
+def test_rounds_and_a_match_end_with_every_hand_its_price_the_ranking_and_a_rematch(
+    visitor: Visitor,
+) -> None:
     page = visitor("/new?rules=palace")
     for _ in range(2):
         page.get_by_role("button", name="Une place de moins").click()
     page.get_by_role("button", name="Créer la table").click()
     expect(page).to_have_url(re.compile(r"/t/"))
-    return page
-
-
-def test_a_round_ends_with_every_hand_and_its_price_and_goes_on(visitor: Visitor) -> None:
-    page = against_one_bot(visitor)
-    page.evaluate(DRAW_AND_DISCARD)
-
-    expect(page.get_by_role("heading", level=1)).to_contain_text("manche 1")
-    expect(page.get_by_role("article")).to_have_count(2)
-    expect(page.get_by_role("list", name="Votre main").get_by_role("img")).not_to_have_count(0)
-    expect(page.get_by_role("table")).to_contain_text("M1")
-
-    page.get_by_role("button", name="Manche suivante").click()
-    expect(page.get_by_text("Manche 2").first).to_be_visible()
-
-
-def test_a_match_ends_with_its_ranking_and_a_rematch(visitor: Visitor) -> None:
-    page = against_one_bot(visitor)
-    for _ in range(2):
+    for number in (1, 2, 3):
+        expect(page.get_by_text(f"Manche {number}").first).to_be_visible()
         page.evaluate(DRAW_AND_DISCARD)
-        page.get_by_role("button", name="Manche suivante").click()
-        expect(page.get_by_role("button", name="Manche suivante")).to_have_count(0)
-    page.evaluate(DRAW_AND_DISCARD)
+        if number == 1:
+            each_hand_is_shown(page)
+        if number < 3:
+            page.get_by_role("button", name="Manche suivante").click()
+            expect(page.get_by_role("button", name="Manche suivante")).to_have_count(0)
 
     expect(page.get_by_role("heading", level=1)).to_contain_text("la partie")
     expect(page.get_by_role("list", name="Classement").get_by_role("listitem")).to_have_count(2)
-
     before = page.url
     page.get_by_role("button", name="Revanche").click()
     expect(page).not_to_have_url(before)
     expect(page.get_by_text("Manche 1").first).to_be_visible()
+
+
+def each_hand_is_shown(page: Page) -> None:
+    expect(page.get_by_role("heading", level=1)).to_contain_text("manche 1")
+    expect(page.get_by_role("article")).to_have_count(2)
+    expect(page.get_by_role("list", name="Votre main").get_by_role("img")).not_to_have_count(0)
+    expect(page.get_by_role("table")).to_contain_text("M1")
