@@ -1,6 +1,7 @@
 """A mail server on this machine, which keeps what it gets."""
 
 import re
+import threading
 from contextlib import contextmanager
 from email import message_from_bytes, policy
 
@@ -21,6 +22,7 @@ class PostOffice:
         self.answer = "250 OK"
         self.rcpt = ""
         """The answer to a recipient; empty to accept."""
+        self._came = threading.Condition()
 
     async def handle_RCPT(self, _server, _session, envelope, address, _options):  # noqa: N802
         if self.rcpt:
@@ -32,8 +34,16 @@ class PostOffice:
         if self.answer.startswith("250"):
             letter = message_from_bytes(envelope.content, policy=policy.default)
             letter.recipients, letter.raw = envelope.rcpt_tos, envelope.content
-            self.letters.append(letter)
+            with self._came:
+                self.letters.append(letter)
+                self._came.notify_all()
         return self.answer
+
+    def letter(self, number, seconds=60):
+        """The letter of that number, from 1, as soon as it has come."""
+        with self._came:
+            assert self._came.wait_for(lambda: len(self.letters) >= number, seconds)
+        return self.letters[number - 1]
 
     def to(self, address):
         """The letters to this address."""

@@ -4,13 +4,16 @@ import os
 import re
 import zlib
 from collections.abc import Callable, Iterator
+from contextlib import ExitStack, closing
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import Browser, ConsoleMessage, Page
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page
 
+from tests.web.caller import Caller
+from tests.web.plain_player import PlainPlayer
 from tests.web.player import PATIENCE
 from tests.web.serving import serving
 
@@ -28,6 +31,7 @@ KNOWN = """async () => {
 """Until the page knows who the visitor is: a call before that would make a second guest."""
 
 Visitor = Callable[..., Page]
+Come = Callable[..., PlainPlayer]
 
 
 @pytest.fixture(scope="session")
@@ -44,6 +48,20 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 EMPTY = "/theme.js"
 """What is opened where no client need run: to load the client takes a second."""
+
+
+@pytest.fixture(scope="session")
+def at_work(browser: Browser, site: str) -> Iterator[BrowserContext]:
+    """A browser whose worker is at work. It has fetched the whole client, so tests share it."""
+    context = browser.new_context(base_url=site, locale="en-GB")
+    context.set_default_timeout(PATIENCE)
+    page = context.new_page()
+    page.goto("/robots.txt")
+    page.evaluate("navigator.serviceWorker.register('/sw.js')")
+    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    page.close()
+    yield context
+    context.close()
 
 
 def is_page(address: str) -> bool:
@@ -66,7 +84,7 @@ def is_complaint(
 
 @pytest.fixture
 def visitor(browser: Browser, site: str, request: pytest.FixtureRequest) -> Iterator[Visitor]:
-    """Opens the site as somebody new; whatever a page complains about fails the test.
+    """Opens the site as ``who``, else as a new person; what a page complains about fails the test.
 
     Without a path it is an empty page of the site. A test is dealt the same cards in every run. No
     service worker, unless ``service_workers`` is "allow". ``refused``: the server will refuse a
@@ -79,6 +97,7 @@ def visitor(browser: Browser, site: str, request: pytest.FixtureRequest) -> Iter
     def come(
         path: str | None = "/",
         *,
+        who: Caller | None = None,
         locale: str = "fr-FR",
         phone: bool = False,
         refused: bool = False,
@@ -102,9 +121,11 @@ def visitor(browser: Browser, site: str, request: pytest.FixtureRequest) -> Iter
         page = context.new_page()
         page.on("pageerror", lambda error: complaints.append(str(error)))
         page.on("console", told)
+        if who:
+            who.enter(context)
         page.goto(EMPTY if path is None else path)
         # Without scripts it would wait for ever.
-        if path is not None and more.get("java_script_enabled", True):
+        if path is not None and not who and more.get("java_script_enabled", True):
             page.evaluate(KNOWN)
         return page
 
@@ -112,3 +133,10 @@ def visitor(browser: Browser, site: str, request: pytest.FixtureRequest) -> Iter
     for context in contexts:
         context.close()
     assert complaints == []
+
+
+@pytest.fixture
+def come(site: str) -> Iterator[Come]:
+    """Lets people come who use calls alone, by their names."""
+    with ExitStack() as stack:
+        yield lambda name="": stack.enter_context(closing(PlainPlayer(site, name)))

@@ -6,9 +6,8 @@ They come by HTTP. So a picture or a check finds every page of people filled, in
 import asyncio
 import json
 import sqlite3
-import subprocess
-import sys
 import time
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -22,6 +21,7 @@ from tests.server.people import Person
 from tests.web.gatherings import CLUB, evening, matches, tournament
 from tests.web.gatherings import league as club_league
 from tests.web.league_crowd import crowd
+from tierce.cli import main
 
 NAMES = ("Zohra", "Inès", "Odile-Marguerite", "Rex_77", "Malo", "Nadir")
 PAIR = {
@@ -77,9 +77,12 @@ class Village(NamedTuple):
 
 
 def admin(data: Path, *args: str) -> None:
-    """Run ``tierce admin`` beside the server."""
-    command = [sys.executable, "-m", "tierce", "admin", "--data", str(data), *args]
-    subprocess.run(command, check=True, capture_output=True)
+    """Run ``tierce admin`` beside the server, in this process: another takes a second to start.
+
+    In a thread, as the loop of a browser runs in this one.
+    """
+    with ThreadPoolExecutor() as pool:
+        assert pool.submit(main, ["admin", "--data", str(data), *args]).result() == 0
 
 
 async def send(person: Person, path: str, body: dict[str, object] | None = None) -> Any:
