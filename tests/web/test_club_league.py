@@ -6,12 +6,13 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.web.barriers import barriers, clear
-from tests.web.conftest import Visitor
-from tests.web.serving import serving
-from tests.web.test_clubs import found_club, host_of, join, link_of, press
-from tests.web.test_league import MOVED, Fast, said
-from tests.web.test_leaving import menu, playing, sit, table
+from tests.web.answers import answers
+from tests.web.barriers import barriers
+from tests.web.caller import Caller, resigned
+from tests.web.club import Club
+from tests.web.conftest import Come, Visitor
+from tests.web.test_clubs import press
+from tests.web.test_league import Fast, said
 from tests.web.test_profile import SCREENS
 from tests.web.ways import each_way
 
@@ -23,43 +24,18 @@ def fast(tmp_path: Path) -> Fast:
 
 @pytest.fixture
 def site(fast: Fast) -> Iterator[str]:
-    with serving(fast.data, tierce=MOVED, **fast.settings) as address:
+    with fast.serving() as address:
         yield address
 
 
-def resigned(page: Page, other: Page, club: str) -> None:
-    """Two members sit down at a table of the club, and the other one resigns at once."""
-    where = table(page, "open", access="club", club=club)
-    page.goto(where)
-    other.goto(where)
-    sit(other, "Ana")
-    page.get_by_test_id("start").click()
-    playing(page, other)
-    menu(other).get_by_test_id("leave").click()
-    other.get_by_test_id("confirm-act").click()
-    page.get_by_test_id("result").wait_for()
-
-
-def until(page: Page, path: str, text: str) -> None:
-    """Load the page until it says so."""
-    for _ in range(40):
-        page.goto(path)
-        page.get_by_test_id("club-league").wait_for()
-        page.wait_for_load_state("networkidle")
-        if text in page.get_by_role("main").inner_text():
-            return
-        page.wait_for_timeout(250)
-    raise AssertionError(f"the page does not say {text}")
-
-
-def first_match(host: Page, member: Page, address: str) -> None:
+def first_match(host: Page, mireille: Caller, ana: Caller, address: str) -> None:
     """From the switch to the standing after one match, and to the rules."""
     box = host.get_by_test_id("club-league-box")
     expect(box.get_by_role("combobox")).to_have_value("3")
-    clear(host)
+    assert barriers(host) == []
     press(host, "Lancer la ligue", "Start the league")
     expect(box).to_contain_text(said("Saison 1", "Season 1"))
-    resigned(host, member, address)
+    host.goto(resigned(mireille, ana, access="club", club=address))
     gain = host.get_by_test_id("gain")
     expect(gain).to_contain_text(said("Points de la ligue du club", "Points in the club’s league"))
     expect(gain).to_contain_text("+3")
@@ -73,40 +49,40 @@ def first_match(host: Page, member: Page, address: str) -> None:
     expect(host.get_by_test_id("season-end")).to_contain_text(
         said("2 jours et 23 h", "2 days and 23 h")
     )
-    clear(host)
     host.get_by_role("link", name=said("Les règles de la ligue", "The rules")).click()
     rules = host.get_by_test_id("league-rules")
     expect(rules).to_contain_text(said("Une saison dure 3 jours", "A season lasts 3 days"))
     expect(rules).to_contain_text(said("à une table du club", "at a table of the club"))
-    clear(host)
     host.goto(f"/club/{address}")
     expect(box).to_contain_text("Ana")
-    clear(host)
 
 
 @each_way(*SCREENS)
 def test_a_season_of_a_club_from_the_switch_to_the_archive(
-    visitor: Visitor, fast: Fast, locale: str, phone: bool
+    visitor: Visitor, come: Come, fast: Fast, locale: str, phone: bool
 ) -> None:
-    host = visitor(locale=locale, phone=phone)
-    member = visitor(locale=locale, phone=phone, refused=True)  # who leaves may not look in
     address = f"lilas-league-{locale[:2]}"
-    host_of(host, "Mireille")
-    found_club(host, "Le Cercle des Lilas", address)
-    join(member, link_of(host), "Ana")
+    league = f"/api/clubs/{address}/league"
+    mireille, ana = come("Mireille"), come("Ana")
+    Club(mireille, address).join(ana)
+    host = visitor(f"/club/{address}", who=mireille, locale=locale, phone=phone)
+    # Who leaves may not look in.
+    member = visitor(f"/club/{address}", who=ana, locale=locale, phone=phone, refused=True)
+    member.get_by_test_id("club-members").wait_for()
     expect(member.get_by_test_id("club-league-box")).to_have_count(0)
 
-    first_match(host, member, address)
+    first_match(host, mireille, ana, address)
 
     fast.move(3)
-    until(host, f"/club/{address}/league", "Saison 2" if locale == "fr-FR" else "Season 2")
+    answers(host, league, '"past":[{')
+    host.goto(f"/club/{address}/league")
+    expect(host.get_by_role("main")).to_contain_text(said("Saison 2", "Season 2"))
     expect(host.get_by_test_id("league-place")).to_have_count(2)
     host.get_by_test_id("club-seasons").get_by_role("link").click()
     season = host.get_by_test_id("club-season")
     expect(season.get_by_test_id("league-place")).to_have_count(2)
     assert barriers(host) == []
 
-    member.goto(f"/club/{address}")
     press(member, "Quitter le club", "Leave the club")
     member.get_by_test_id("confirm-act").click()
     member.wait_for_url("**/clubs")
@@ -114,13 +90,17 @@ def test_a_season_of_a_club_from_the_switch_to_the_archive(
     expect(host.get_by_test_id("league-place")).to_have_count(1)
     member.goto(f"/club/{address}/league")
     expect(member.get_by_role("main")).to_contain_text(said("pas membre", "not a member"))
+    member.close()
 
     press(host, "Arrêter après cette saison", "End after this season")
     expect(host.get_by_test_id("league-switch").get_by_role("status")).to_contain_text(
         said("la dernière", "the last one")
     )
     fast.move(3)
-    nothing = "pas de saison en cours" if locale == "fr-FR" else "no season at present"
-    until(host, f"/club/{address}/league", nothing)
+    answers(host, league, '"now":null')
+    host.reload()
+    expect(host.get_by_role("main")).to_contain_text(
+        said("pas de saison en cours", "no season at present")
+    )
     expect(host.get_by_test_id("club-seasons").get_by_role("link")).to_have_count(2)
-    clear(host)
+    assert barriers(host) == []

@@ -1,15 +1,19 @@
-"""What hosts and players of tournaments and evenings need now and then, by its buttons."""
+"""What hosts and players of tournaments and evenings need now and then, by its buttons.
+
+What leads to it is done by calls.
+"""
 
 import re
+from typing import Any
 
 from playwright.sync_api import Page, expect
 
-from tests.web.barriers import clear
-from tests.web.conftest import Visitor
+from tests.web.barriers import barriers, clear
+from tests.web.caller import Caller
+from tests.web.club import Club
+from tests.web.conftest import Come, Visitor
 from tests.web.plain_player import PlainPlayer
-from tests.web.test_clubs import host_of, post
-from tests.web.test_profile import RENAME
-from tests.web.test_tournament import draw, press
+from tests.web.test_tournament import press
 from tests.web.ways import each_way
 
 SIZES = [("fr-FR", True), ("en-GB", False)]
@@ -21,90 +25,100 @@ WISH = {
     "rounds": 4,
     "latecomers": True,
 }
+HOUR = 3_600_000
+FINISHED = re.compile("finie|finished")
+HERE = re.compile("(est là|is here)$")
+RESTS = re.compile("saute la prochaine|sits out the next")
 
 
-def opened(page: Page, **more: object) -> str:
-    """A tournament that the page hosts; its id."""
-    page.evaluate(RENAME, "Mireille")
-    answer = page.request.post("/api/tournaments", data={**WISH, **more}, headers={"X-Tierce": "1"})
-    event = str(answer.json()["id"])
-    page.goto(f"/tournament/{event}")
-    return event
+class Event:
+    """A tournament of a host, who runs it by calls."""
+
+    def __init__(self, host: Caller, *names: str, **more: object) -> None:
+        self._host = host
+        made = host.post("/api/tournaments", **{**WISH, **more})
+        self.page = f"/tournament/{made['id']}"
+        self.path = f"/api/tournaments/{made['id']}"
+        for name in names:
+            self.act("add", name=name)
+
+    def act(self, act: str, **more: Any) -> dict[str, Any]:
+        return self._host.post(self.path, act=act, **more)
+
+    def draw(self) -> None:
+        self.act("propose")
+        self.act("draw")
+
+    def result(self, points: dict[str, int]) -> None:
+        """The points of the first table, by name."""
+        told = self._host.get(self.path)
+        names = {one["id"]: one["name"] for one in told["players"]}
+        seats = told["rounds"][-1]["tables"][0]["players"]
+        self.act("report", table=0, points=[points[names[one]] for one in seats])
 
 
-def add(page: Page, *names: str) -> None:
-    """Enter names, by the form."""
-    for name in names:
-        page.get_by_label(re.compile("^(Nom du joueur|Name of the player)")).fill(name)
-        page.keyboard.press("Enter")
-        expect(page.get_by_test_id("players")).to_contain_text(name)
-
-
-def type_result(page: Page, points: dict[str, int]) -> None:
-    """Type the points of the first table, by name."""
-    press(page, "Résultat de la table 1", "Result of table 1")
-    for name, one in points.items():
-        page.get_by_label(name, exact=True).fill(str(one))
-    press(page, "Valider", "Confirm")
-    expect(page.get_by_test_id("tournament-table").first).to_contain_text(
-        re.compile("finie|finished")
-    )
+def heading(page: Page, number: int) -> None:
+    """Wait for the round of that number."""
+    title = page.get_by_test_id("round").get_by_role("heading")
+    expect(title).to_have_text(re.compile(f"(Ronde|Round) {number}"))
 
 
 @each_way(*SIZES)
 def test_a_player_at_the_limit_comes_back_by_a_button(
-    visitor: Visitor, locale: str, phone: bool
+    visitor: Visitor, come: Come, locale: str, phone: bool
 ) -> None:
-    host = visitor(locale=locale, phone=phone)
-    opened(host, format="elimination", limit=100, re_entries=1)
-    add(host, "Ana", "Basile", "Chiraz")
+    mireille = come("Mireille")
+    elimination = {"format": "elimination", "limit": 100, "re_entries": 1}
+    event = Event(mireille, "Ana", "Basile", "Chiraz", **elimination)
+    host = visitor(event.page, who=mireille, locale=locale, phone=phone)
     note = re.compile("^(Noter l’arrivée de Ana|Note that Ana is here)")
     host.get_by_role("button", name=note).click()
     host.get_by_role("button", name=re.compile("^(Ana n’est pas là|Ana is not here)")).click()
     expect(host.get_by_role("button", name=note)).to_have_count(1)
-    press(host, "Fermer les listes", "Close the lists")
-    draw(host, 1)
-    type_result(host, {"Ana": 10, "Basile": 40, "Chiraz": 120})
+    event.act("start")
+    event.draw()
+    event.result({"Ana": 10, "Basile": 40, "Chiraz": 120})
     standing = host.get_by_test_id("standing").locator("tbody tr")
     expect(standing.last).to_contain_text(re.compile("Chiraz.*(éliminé|out)"))
     clear(host)
     press(host, "Faire revenir", "Bring back")
     expect(standing.last).not_to_contain_text(re.compile("éliminé|out"))
     expect(standing.last).to_contain_text("40")
-    add(host, "Driss")
-    draw(host, 2)
+    host.get_by_label(re.compile("^(Nom du joueur|Name of the player)")).fill("Driss")
+    host.keyboard.press("Enter")
+    expect(host.get_by_test_id("players")).to_contain_text("Driss")
+    event.draw()
+    heading(host, 2)
     round_ = host.get_by_test_id("round")
     expect(round_).to_contain_text("Chiraz")
     expect(round_).to_contain_text("Driss")
     before = re.compile("^(Ronde précédente|Previous round)")
     host.get_by_role("button", name=before).click()
     expect(round_).to_contain_text("Chiraz 120")
-    clear(host)
 
 
 @each_way(*reversed(SIZES))
 def test_the_others_of_a_table_confirm_or_dispute_what_one_types(
-    visitor: Visitor, site: str, locale: str, phone: bool
+    visitor: Visitor, come: Come, locale: str, phone: bool
 ) -> None:
-    host, yasmine = visitor(locale=locale, phone=phone), visitor(locale=locale, phone=not phone)
-    event = opened(host, seats=2, rounds=2)
-    yasmine.evaluate(RENAME, "Yasmine")
-    yasmine.goto(f"/tournament/{event}")
-    press(yasmine, "S’inscrire", "Sign up")
-    ana = PlainPlayer(site, "Ana")
-    path = f"/api/tournaments/{event}"
-    ana.post(path, act="sign_up")
-    press(host, "Fermer les listes", "Close the lists")
-    draw(host, 1)
-    ana.post(path, act="report", table=0, points=[10, 20])
+    mireille, player, ana = (come(name) for name in ("Mireille", "Yasmine", "Ana"))
+    event = Event(mireille, seats=2, rounds=2)
+    for one in (player, ana):
+        one.post(event.path, act="sign_up")
+    event.act("start")
+    event.draw()
+    host = visitor(event.page, who=mireille, locale=locale, phone=phone)
+    yasmine = visitor(event.page, who=player, locale=locale, phone=not phone)
+    ana.post(event.path, act="report", table=0, points=[10, 20])
     asked = yasmine.get_by_test_id("claimed")
     expect(asked).to_contain_text("Ana")
     clear(yasmine)
     asked.get_by_role("button", name=re.compile("C’est juste|That is right")).click()
     done = re.compile("signé par|signed by|Signé par")
     expect(host.get_by_test_id("tournament-table").first).to_contain_text(done)
-    draw(host, 2)
-    ana.post(path, act="report", table=0, points=[10, 20])
+    event.draw()
+    heading(yasmine, 2)
+    ana.post(event.path, act="report", table=0, points=[10, 20])
     asked.get_by_role("button", name=re.compile("Noter autre|Enter another")).click()
     for seat in range(2):
         yasmine.locator(f"#points-{seat}").fill("5")
@@ -113,60 +127,52 @@ def test_the_others_of_a_table_confirm_or_dispute_what_one_types(
     expect(quarrel).to_contain_text(re.compile("l’hôte tranche|the host decides"))
     clear(host)
     quarrel.get_by_role("button", name=re.compile("Ana")).last.click()
-    expect(quarrel).to_contain_text(re.compile("finie|finished"))
-    ana.close()
+    expect(quarrel).to_contain_text(FINISHED)
 
 
-def evening_of(host: Page, site: str, address: str, locale: str) -> tuple[list[PlainPlayer], str]:
-    """A club with three members beside its host, and its evening; they have signed up."""
-    host_of(host, "Solange")
-    club = f"/api/clubs/{address}"
-    post(host, "/api/clubs", name="Cercle des Lilas", address=address)
-    for name in ("Jeudi", "Samedi"):
-        post(host, f"{club}/rules", name=name, link="rami51")
-    code = post(host, f"{club}/link")["code"]
-    members = [PlainPlayer(site, f"{name} {locale[:2]}") for name in ("Ana", "Basile", "Léo")]
-    for one in members:
-        one.post(f"/api/club-links/{code}", name=one.name)
-    made = post(host, f"{club}/evenings", name="Soirée", rules="Jeudi", rounds=2, seats=2)
-    evening = str(made["line"]["id"])  # type: ignore[index]
-    for one in members[:2]:
-        one.post(f"{club}/evenings/{evening}/sign", coming=True)
-    return members, evening
+def evening_of(host: Caller, *members: Caller, address: str) -> tuple[Club, str]:
+    """The evening of a new club, for which all members but the last have signed up."""
+    club = Club(host, address)
+    club.join(*members)
+    evening = club.evening(rounds=2, seats=2)
+    for one in members[:-1]:
+        one.post(f"{evening}/sign", coming=True)
+    return club, evening
+
+
+def all_here(host: Page) -> None:
+    """Say that both players are there."""
+    for left in (1, 0):
+        host.get_by_role("button", name=HERE).first.click()
+        expect(host.get_by_role("button", name=HERE)).to_have_count(left)
 
 
 @each_way(*SIZES)
 def test_an_evening_with_a_mistake_a_latecomer_a_quarrel_and_one_who_leaves_the_club(
-    visitor: Visitor, site: str, locale: str, phone: bool
+    visitor: Visitor, come: Come, locale: str, phone: bool
 ) -> None:
-    host, leo = visitor(locale=locale, phone=phone), visitor(locale=locale, phone=not phone)
+    solange, ana, basile, late = (come(name) for name in ("Solange", "Ana", "Basile", "Léo"))
     address = f"imprevu-{locale[:2]}"
-    (ana, basile, late), evening = evening_of(host, site, address, locale)
-    leo.context.add_cookies(
-        [{"name": key, "value": it, "url": site} for key, it in late.http.cookies.items()]
-    )
-    host.goto(f"/club/{address}")
+    club, evening = evening_of(solange, ana, basile, late, address=address)
+    solange.post(f"{club.path}/rules", name="Samedi", link="rami51")
+    host = visitor(f"/club/{address}", who=solange, locale=locale, phone=phone)
     host.get_by_role("button", name=re.compile("^(Supprimer Samedi|Remove Samedi)")).click()
     host.get_by_test_id("confirm-act").click()
     expect(host.get_by_test_id("club-rules")).not_to_contain_text("Samedi")
-    host.goto(f"/evening/{address}.{evening}")
-    here = re.compile("(est là|is here)$")
-    for left in (1, 0):
-        host.get_by_role("button", name=here).first.click()
-        expect(host.get_by_role("button", name=here)).to_have_count(left)
+    host.goto(club.page_of(evening))
+    all_here(host)
     gone = re.compile("^Ana.*(n’est pas là|is not here)$")
     host.get_by_role("button", name=gone).click()
-    host.get_by_role("button", name=here).click()
+    host.get_by_role("button", name=HERE).click()
     press(host, "Tirer la ronde 1", "Draw round 1")
     host.get_by_test_id("evening-round").wait_for()
 
-    path = f"/api/clubs/{address}/evenings/{evening}/results"
-    ana.post(path, round=0, table=0, points=[10, 20])
-    basile.post(path, round=0, table=0, points=[20, 10])
+    ana.post(f"{evening}/results", round=0, table=0, points=[10, 20])
+    basile.post(f"{evening}/results", round=0, table=0, points=[20, 10])
     claims = host.get_by_test_id("claims")
     expect(claims).to_contain_text(re.compile("l’hôte tranche|the host decides"))
     clear(host)
-    leo.goto(f"/evening/{address}.{evening}")
+    leo = visitor(club.page_of(evening), who=late, locale=locale, phone=not phone)
     press(leo, "Jouer dès la prochaine ronde", "Play from the next round")
     expect(host.get_by_test_id("evening-players")).to_contain_text(late.name)
     claims.get_by_role("button", name=re.compile("Ana")).click()
@@ -178,87 +184,84 @@ def test_an_evening_with_a_mistake_a_latecomer_a_quarrel_and_one_who_leaves_the_
     leo.goto(f"/club/{address}")
     press(leo, "Quitter le club", "Leave the club")
     expect(leo.get_by_test_id("confirm")).to_contain_text(re.compile("Vous jouez|You play"))
-    clear(leo)
+    assert barriers(leo) == []
     leo.get_by_test_id("confirm-act").click()
     leo.wait_for_url("**/clubs")
     left = host.get_by_test_id("evening-player").filter(has_text=late.name)
     expect(left).to_contain_text(re.compile("parti|gone"))
-    for one in (ana, basile, late):
-        one.close()
+
+
+def alone(host: PlainPlayer, *players: PlainPlayer) -> Event:
+    """A tournament that runs by itself, whose first round has been drawn."""
+    wish = {"place": "online", "format": "elimination", "limit": 100, "latecomers": False}
+    more = {"auto": True, "starts": HOUR, "pause": 900, "re_entries": 1, "speed": "none"}
+    event = Event(host, **wish, **more)
+    for one in (host, *players):
+        one.post(event.path, act="sign_up")
+    event.act("start")
+    for act in ("propose", "draw"):
+        host.http.post(event.path, json={"act": act})  # refused where it has drawn by itself
+    return event
 
 
 @each_way(*SIZES)
 def test_players_at_the_limit_of_a_tournament_that_runs_by_itself_come_back_or_not(
-    visitor: Visitor, site: str, locale: str, phone: bool
+    visitor: Visitor, come: Come, locale: str, phone: bool
 ) -> None:
-    yasmine, leo = visitor(locale=locale, phone=phone), visitor(locale=locale, phone=not phone)
-    host = PlainPlayer(site, "Mireille")
-    wish = {**WISH, "place": "online", "format": "elimination", "limit": 100}
-    alone = {"auto": True, "starts": 8_000, "pause": 900, "re_entries": 1, "speed": "none"}
-    event = str(host.post("/api/tournaments", **{**wish, **alone, "latecomers": False})["id"])
-    path = f"/api/tournaments/{event}"
-    host.post(path, act="sign_up")
-    for page, name in ((yasmine, "Yasmine"), (leo, "Léo")):
-        page.evaluate(RENAME, name)
-        page.goto(f"/tournament/{event}")
-        press(page, "S’inscrire", "Sign up")
+    host, first, second = (come(name) for name in ("Mireille", "Yasmine", "Léo"))
+    event = alone(host, first, second)
+    yasmine = visitor(event.page, who=first, locale=locale, phone=phone)
+    leo = visitor(event.page, who=second, locale=locale, phone=not phone)
     for page in (yasmine, leo):
         page.get_by_test_id("my-place").wait_for()
-    told = host.http.get(path).json()
-    [table] = told["rounds"][0]["tables"]
-    points = [10 if one == told["you"] else 120 for one in table["players"]]
-    host.post(path, act="report", table=0, points=points)
+    event.result({"Mireille": 10, "Yasmine": 120, "Léo": 120})
     asked = yasmine.get_by_test_id("come-back")
     expect(asked).to_contain_text("10")
     expect(yasmine.get_by_test_id("round")).to_contain_text(re.compile("tirage dans 1|draw in 1"))
     clear(yasmine)
     press(leo, "Ne pas revenir", "Stay out")
     expect(leo.get_by_test_id("come-back")).to_contain_text(re.compile("changer d’avis|your mind"))
-    clear(leo)
+    assert barriers(leo) == []
     press(yasmine, "Revenir avec 10 points", "Come back with 10 points")
-    second = re.compile("(Ronde|Round) 2")
-    expect(yasmine.get_by_test_id("round").get_by_role("heading")).to_have_text(second)
+    heading(yasmine, 2)
     expect(yasmine.get_by_test_id("my-place")).to_contain_text("Yasmine")
     expect(yasmine.get_by_test_id("my-place")).not_to_contain_text("Léo")
-    host.close()
 
 
 @each_way(*SIZES)
-def test_a_player_sits_out_one_round_by_a_button_of_a_tournament_and_of_an_evening(
-    visitor: Visitor, site: str, locale: str, phone: bool
+def test_a_player_sits_out_one_round_of_a_tournament_by_a_button(
+    visitor: Visitor, come: Come, locale: str, phone: bool
 ) -> None:
-    host, yasmine = visitor(locale=locale, phone=phone), visitor(locale=locale, phone=not phone)
-    event = opened(host, seats=3)
-    yasmine.evaluate(RENAME, "Yasmine")
-    yasmine.goto(f"/tournament/{event}")
-    press(yasmine, "S’inscrire", "Sign up")
-    add(host, "Ana", "Basile", "Chiraz")
-    press(host, "Fermer les listes", "Close the lists")
+    mireille, player = come("Mireille"), come("Yasmine")
+    event = Event(mireille, "Ana", "Basile", "Chiraz", seats=3)
+    player.post(event.path, act="sign_up")
+    event.act("start")
+    yasmine = visitor(event.page, who=player, locale=locale, phone=phone)
     press(yasmine, "Sauter une ronde.: Yasmine", "Sit out a round: Yasmine")
-    rests = re.compile("saute la prochaine|sits out the next")
-    expect(host.get_by_test_id("players")).to_contain_text(rests)
-    clear(yasmine)
-    clear(host)
-    draw(host, 1)
-    expect(host.get_by_test_id("round")).to_contain_text(re.compile("(Exempts|Byes).*Yasmine"))
-    type_result(host, {"Ana": 10, "Basile": 40, "Chiraz": 60})
-    expect(yasmine.get_by_test_id("players")).not_to_contain_text(rests)
-    draw(host, 2)
+    expect(yasmine.get_by_test_id("players")).to_contain_text(RESTS)
+    assert barriers(yasmine) == []
+    event.draw()
+    round_ = yasmine.get_by_test_id("round")
+    expect(round_).to_contain_text(re.compile("(Exempts|Byes).*Yasmine"))
+    event.result({"Ana": 10, "Basile": 40, "Chiraz": 60})
+    expect(yasmine.get_by_test_id("players")).not_to_contain_text(RESTS)
+    event.draw()
     expect(yasmine.get_by_test_id("my-place")).to_contain_text("Yasmine")
 
-    address = f"repos-{locale[:2]}"
-    members, evening = evening_of(host, site, address, locale)
-    host.goto(f"/evening/{address}.{evening}")
-    here = re.compile("(est là|is here)$")
-    for left in (1, 0):
-        host.get_by_role("button", name=here).first.click()
-        expect(host.get_by_role("button", name=here)).to_have_count(left)
-    press(host, "Tirer la ronde 1", "Draw round 1")
-    ana = members[0].name
-    press(host, f"Sauter une ronde.: {ana}", f"Sit out a round: {ana}")
-    expect(host.get_by_test_id("evening-players")).to_contain_text(rests)
-    clear(host)
-    press(host, f"Jouer quand même.: {ana}", f"Play after all: {ana}")
-    expect(host.get_by_test_id("evening-players")).not_to_contain_text(rests)
-    for one in members:
-        one.close()
+
+@each_way(*SIZES)
+def test_the_host_of_an_evening_lets_a_player_sit_out_a_round_or_play_after_all(
+    visitor: Visitor, come: Come, locale: str, phone: bool
+) -> None:
+    solange, *members = (come(name) for name in ("Solange", "Ana", "Basile", "Léo"))
+    club, evening = evening_of(solange, *members, address=f"repos-{locale[:2]}")
+    for player in solange.get(evening)["players"]:
+        solange.post(f"{evening}/marks", player=player["player"], act="here")
+    solange.post(f"{evening}/draw")
+    host = visitor(club.page_of(evening), who=solange, locale=locale, phone=phone)
+    press(host, "Sauter une ronde.: Ana", "Sit out a round: Ana")
+    players = host.get_by_test_id("evening-players")
+    expect(players).to_contain_text(RESTS)
+    assert barriers(host) == []
+    press(host, "Jouer quand même.: Ana", "Play after all: Ana")
+    expect(players).not_to_contain_text(RESTS)

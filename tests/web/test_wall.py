@@ -3,11 +3,10 @@
 import json
 import re
 
-import pytest
-from playwright.sync_api import Page, Route, expect
+from playwright.sync_api import Page, expect
 
 from tests.web.conftest import Visitor
-from tests.web.test_clubs import OVER, READABLE, SMALLEST
+from tests.web.walls import OVER, TELEVISION, whole
 
 NAMES = ("Ana", "Basile", "Odile-Marguerite de la Tour", "Léo")
 SEAT = {"you": False, "points": None, "running": None}
@@ -62,20 +61,14 @@ def told(tables: int) -> dict[str, object]:
 
 def shown(visitor: Visitor, tables: int) -> Page:
     """The wall of such an evening, by a clock that the test moves."""
-    page = visitor("/nowhere", failing=True)
-    page.set_viewport_size({"width": 1920, "height": 1080})
+    page = visitor(None, failing=True)
+    page.set_viewport_size(TELEVISION)
     body = json.dumps(told(tables))
     page.route("**/api/club-walls/*", lambda route: route.fulfill(body=body))
     page.clock.install()
     page.goto("/wall/lilas.code")
     page.get_by_test_id("wall").wait_for()
     return page
-
-
-def whole(page: Page) -> None:
-    """All text can be read from afar, and nothing is cut off."""
-    assert page.evaluate(SMALLEST) >= READABLE
-    assert page.evaluate(OVER) == []
 
 
 def test_eight_tables_and_the_ranking_take_turns(visitor: Visitor) -> None:
@@ -92,33 +85,24 @@ def test_eight_tables_and_the_ranking_take_turns(visitor: Visitor) -> None:
     expect(page.get_by_test_id("wall-table")).to_have_count(8)
 
 
-def test_four_tables_stand_beside_the_ranking(visitor: Visitor) -> None:
+def test_a_phone_shows_it_all_by_scrolling(visitor: Visitor) -> None:
+    page = shown(visitor, 8)
+    for width, height in ((390, 844), (844, 390)):
+        page.set_viewport_size({"width": width, "height": height})
+        assert page.evaluate("document.documentElement.scrollWidth") <= width
+        assert page.evaluate(OVER) == []
+        last = page.get_by_role("status").last
+        last.scroll_into_view_if_needed()
+        expect(last).to_be_in_viewport()
+
+
+def test_four_tables_stand_beside_the_ranking_and_stay_without_a_network(visitor: Visitor) -> None:
     page = shown(visitor, 4)
     expect(page.get_by_test_id("wall-table")).to_have_count(4)
     expect(page.get_by_test_id("wall-ranking")).to_contain_text(re.compile("après 2 rondes"))
     whole(page)
 
-
-@pytest.mark.parametrize("size", [(390, 844), (844, 390)])
-def test_a_phone_shows_it_all_by_scrolling(visitor: Visitor, size: tuple[int, int]) -> None:
-    page = shown(visitor, 8)
-    page.set_viewport_size({"width": size[0], "height": size[1]})
-    assert page.evaluate("document.documentElement.scrollWidth") <= size[0]
-    assert page.evaluate(OVER) == []
-    last = page.get_by_role("status").last
-    last.scroll_into_view_if_needed()
-    expect(last).to_be_in_viewport()
-
-
-def test_without_a_network_the_figures_stay_and_the_corner_says_since_when(
-    visitor: Visitor,
-) -> None:
-    page = shown(visitor, 4)
-
-    def cut(route: Route) -> None:
-        route.fulfill(status=500, body="{}")
-
-    page.route("**/api/club-walls/*", cut)
+    page.route("**/api/club-walls/*", lambda route: route.fulfill(status=500, body="{}"))
     page.clock.run_for(26_000)
     expect(page.get_by_role("status").last).to_contain_text("Dernières nouvelles à")
     expect(page.get_by_test_id("wall-table")).to_have_count(4)
