@@ -8,7 +8,7 @@ import os
 import re
 import sqlite3
 from collections.abc import Iterator
-from contextlib import closing
+from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -16,28 +16,19 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.server.people import Person
+from tests.web.answers import answers
 from tests.web.barriers import barriers
-from tests.web.conftest import STATIC
+from tests.web.caller import Caller
+from tests.web.conftest import STATIC, Come, Visitor
 from tests.web.serving import serving
-from tests.web.test_accounts import call
-from tests.web.test_clubs import host_of
 from tests.web.test_my_tables import done
-from tests.web.test_talk import named, table
 from tests.web.village import PAIR, admin, flagged
 from tests.web.ways import few
 
 pytestmark = pytest.mark.skipif(not STATIC.exists(), reason="the web client is not built here")
-TOO_FAST = """() => new Promise(done => {
-  const read = () => fetch('/api/house').then(one => {
-    if (one.status !== 429) return;
-    history.pushState({}, '', '/clubs');
-    dispatchEvent(new PopStateEvent('popstate'));
-    done();
-  });
-  for (let at = 0; at < 1200; at++) void read();
-})"""
-"""Reads without measure, and opens the clubs once a call is refused."""
 HEADERS = {"X-Tierce": "1"}
+EMPTY = "/robots.txt"
+"""Where a page of the site costs nothing."""
 
 
 @pytest.fixture(scope="module")
@@ -52,15 +43,16 @@ def site(data: Path) -> Iterator[str]:
         yield address
 
 
-def host(visitor: Any, data: Path, name: str, role: str = "host", **more: Any) -> Page:
-    """A person with a role, granted in a terminal by the code that the page shows."""
-    page: Page = visitor("/admin", refused=True, **more)
-    named(page, name)
-    code = page.get_by_test_id("code")
-    expect(code).not_to_be_empty()
-    admin(data, "grant", code.inner_text(), role)
-    page.wait_for_timeout(1100)  # a node reads what has changed once a second
-    page.goto("/admin")
+def host(
+    visitor: Any, data: Path, name: str, role: str = "host", part: str = "", **more: Any
+) -> Page:
+    """A part of the office, as a person with a role reads it."""
+    page: Page = visitor(None, refused=True, **more)
+    page.request.post("/api/me", data={"name": name}, headers=HEADERS)
+    admin(data, "grant", page.request.get("/api/me/code").json()["code"], role)
+    page.goto(EMPTY)
+    answers(page, "/api/house", f'"role":"{role}"')
+    page.goto(f"/admin?part={part}" if part else "/admin")
     page.get_by_test_id("office").get_by_role("navigation").wait_for()
     return page
 
@@ -71,9 +63,29 @@ def shot(page: Page, name: str) -> None:
         page.screenshot(path=Path(folder) / f"{name}.png", full_page=True)
 
 
+def searched(page: Page, name: str) -> None:
+    """Look for a person, and open what is found."""
+    page.get_by_role("searchbox").fill(name)
+    page.get_by_role("searchbox").press("Enter")
+    page.get_by_test_id("person").first.click()
+
+
+def test_the_page_shows_all_others_the_code_by_which_they_get_a_role(
+    visitor: Visitor, come: Come, data: Path
+) -> None:
+    mireille = come("Mireille au code")
+    page = visitor("/admin", who=mireille, refused=True)
+    code = page.get_by_test_id("code")
+    expect(code).not_to_be_empty()
+    admin(data, "grant", code.inner_text(), "host")
+    answers(page, "/api/house", '"role":"host"')
+    page.reload()
+    page.get_by_test_id("office").get_by_role("navigation").wait_for()
+
+
 @pytest.mark.parametrize(("phone", "locale"), few((False, "fr-FR"), (True, "en-GB")))
 def test_the_host_announces_names_himself_and_closes_the_house(
-    visitor: Any, data: Path, phone: bool, locale: str
+    visitor: Any, come: Come, data: Path, phone: bool, locale: str
 ) -> None:
     page = host(visitor, data, f"Mireille {locale}", phone=phone, locale=locale)
     lang = locale[:2]
@@ -105,10 +117,10 @@ def test_the_host_announces_names_himself_and_closes_the_house(
 
     page.get_by_test_id("switch-making").click()
     expect(page.get_by_test_id("switch-making")).not_to_be_checked()
-    guest.wait_for_timeout(1100)
+    answers(guest, "/api/house", '"making":false')
+    guest.close()
     body = {"rules": "palace", "seats": ["you", "bot"]}
-    refused = guest.request.post("/api/tables", data=body, headers=HEADERS)
-    assert refused.json()["code"] == "making_closed"
+    assert come().http.post("/api/tables", json=body).json()["code"] == "making_closed"
     page.get_by_test_id("switch-making").click()
     expect(page.get_by_test_id("switch-making")).to_be_checked()
     page.get_by_role("button", name="Retirer" if lang == "fr" else "Withdraw").first.click()
@@ -117,10 +129,7 @@ def test_the_host_announces_names_himself_and_closes_the_house(
         page.locator(".office-panel").first.wait_for()
         shot(page, f"{part}-{lang}")
         assert barriers(page) == []
-    form = page.locator("form").first
-    form.get_by_role("searchbox").fill("Mireille")
-    form.get_by_role("button").click()
-    page.get_by_test_id("person").first.click()
+    searched(page, "Mireille")
     page.get_by_test_id("measure").wait_for()
     shot(page, f"person-{lang}")
     page.goto("/admin?part=house")
@@ -130,13 +139,13 @@ def test_the_host_announces_names_himself_and_closes_the_house(
     page.get_by_text("Enregistré." if lang == "fr" else "Saved.").wait_for()
 
 
-def test_a_banned_person_sees_a_page_that_says_so(visitor: Any, data: Path) -> None:
-    page = visitor("/", refused=True)
-    named(page, "Tricheur")
-    path = table(page)
+def test_a_banned_person_sees_a_page_that_says_so(visitor: Visitor, come: Come, data: Path) -> None:
+    cheat = come("Tricheur")
+    table = cheat.table("bot")
+    page = visitor(EMPTY, who=cheat, refused=True)
     admin(data, "ban", "Tricheur", "Triche", "--hours", "2")
-    page.wait_for_timeout(1100)
-    page.goto(path)
+    answers(page, f"/api/tables/{table.rpartition('/')[2]}", "banned")
+    page.goto(table)
     page.get_by_role("heading", name="Vous êtes écarté de ce site").wait_for()
     page.get_by_test_id("own-note").get_by_text("Triche").wait_for()
     shot(page, "banned-fr")
@@ -146,11 +155,10 @@ def test_a_banned_person_sees_a_page_that_says_so(visitor: Any, data: Path) -> N
 def test_without_stakes_the_form_of_a_table_offers_none_and_the_purse_says_why(
     visitor: Any, data: Path
 ) -> None:
-    page = host(visitor, data, "Mireille sans mises")
-    page.goto("/admin?part=house")
+    page = host(visitor, data, "Mireille sans mises", part="house")
     page.get_by_test_id("switch-stakes").click()
     expect(page.get_by_test_id("switch-stakes")).not_to_be_checked()
-    page.wait_for_timeout(1100)
+    answers(page, "/api/house", '"stakes":false')
     guest = visitor("/new?rules=k51")
     guest.get_by_label("Place 2").select_option("Un ami")
     guest.get_by_text("Autres réglages").click()
@@ -160,51 +168,54 @@ def test_without_stakes_the_form_of_a_table_offers_none_and_the_purse_says_why(
     expect(guest.get_by_test_id("purse")).to_contain_text("ne permet pas les mises")
     page.get_by_test_id("switch-stakes").click()
     expect(page.get_by_test_id("switch-stakes")).to_be_checked()
+    answers(page, "/api/house", '"stakes":true')
 
 
-@pytest.fixture
-def children(data: Path) -> Iterator[None]:
+@contextmanager
+def children(page: Page, data: Path) -> Iterator[None]:
     """The children's mode, while a test runs."""
-    admin(data, "switches", "children=on")
-    yield
-    admin(data, "switches", "children=off")
+    for on, known in (("on", "true"), ("off", "false")):
+        admin(data, "switches", f"children={on}")
+        answers(page, "/api/house", f'"children":{known}')
+        if on == "on":
+            yield
 
 
-@pytest.mark.usefixtures("children")
 @pytest.mark.parametrize(("phone", "locale"), few((True, "en-GB"), (False, "fr-FR")))
 def test_in_the_childrens_mode_a_club_is_founded_without_a_typed_text(
-    visitor: Any, phone: bool, locale: str
+    visitor: Visitor, come: Come, data: Path, phone: bool, locale: str
 ) -> None:
-    page = visitor("/", refused=True, phone=phone, locale=locale)
-    page.wait_for_timeout(1100)  # a node reads what has changed once a second
-    host_of(page, "Zoé")
+    zoe = come("Zoé").with_account()
+    page = visitor(EMPTY, who=zoe, refused=True, phone=phone, locale=locale)
+    with children(page, data):
+        page.goto("/clubs")
+        page.get_by_test_id("listed-names").wait_for()
+        form = page.locator("form")
+        expect(form.get_by_role("textbox")).to_have_count(1)
+        shot(page, f"children-clubs-{locale[:2]}")
+        assert barriers(page) == []
+        form.get_by_role("textbox").fill("Zut Club")
+        form.get_by_role("button").click()
+        page.wait_for_url("**/club/*")
+        manage = page.get_by_test_id("club-manage")
+        manage.wait_for()
+        assert "zut" not in (page.url + page.content()).lower()
+        expect(manage.get_by_role("textbox")).to_have_count(0)
+        shot(page, f"children-club-{locale[:2]}")
+        page.evaluate("scrollTo(0, document.body.scrollHeight)")  # a bar covers half of a field
+        assert barriers(page) == []
+        page.goto("/tournaments")
+        page.get_by_role("button", name=re.compile("Nouveau|New|Organiser|Host")).first.click()
+        page.get_by_test_id("listed-names").wait_for()
+        shot(page, f"children-tournament-{locale[:2]}")
+        assert barriers(page) == []
+
+
+def test_a_page_that_is_read_too_fast_says_so(visitor: Visitor) -> None:
+    page = visitor(None, refused=True)
+    hasty = {"status": 429, "json": {"code": "too_many"}, "headers": {"retry-after": "9"}}
+    page.route("**/api/clubs", lambda route: route.fulfill(**hasty))
     page.goto("/clubs")
-    page.get_by_test_id("listed-names").wait_for()
-    form = page.locator("form")
-    expect(form.get_by_role("textbox")).to_have_count(1)
-    shot(page, f"children-clubs-{locale[:2]}")
-    assert barriers(page) == []
-    form.get_by_role("textbox").fill("Zut Club")
-    form.get_by_role("button").click()
-    page.wait_for_url("**/club/*")
-    manage = page.get_by_test_id("club-manage")
-    manage.wait_for()
-    assert "zut" not in (page.url + page.content()).lower()
-    expect(manage.get_by_role("textbox")).to_have_count(0)
-    shot(page, f"children-club-{locale[:2]}")
-    page.evaluate("scrollTo(0, document.body.scrollHeight)")  # else a bar covers half of a field
-    assert barriers(page) == []
-    page.goto("/tournaments")
-    page.get_by_role("button", name=re.compile("Nouveau|New|Organiser|Host")).first.click()
-    page.get_by_test_id("listed-names").wait_for()
-    shot(page, f"children-tournament-{locale[:2]}")
-    assert barriers(page) == []
-
-
-def test_a_page_that_is_read_too_fast_says_so(visitor: Any) -> None:
-    page = visitor("/", refused=True)
-    page.get_by_role("main").wait_for()
-    page.evaluate(TOO_FAST)
     page.get_by_role("alert").get_by_text("Trop vite").wait_for()
     shot(page, "too-fast-fr")
 
@@ -213,17 +224,14 @@ def test_a_page_that_is_read_too_fast_says_so(visitor: Any) -> None:
 def test_the_host_sets_the_highest_stake_and_the_log_says_from_what_to_what(
     visitor: Any, data: Path, locale: str
 ) -> None:
-    page = host(visitor, data, f"Mireille des mises {locale}", locale=locale)
-    page.goto("/admin?part=house")
+    page = host(visitor, data, f"Mireille des mises {locale}", part="house", locale=locale)
     most = page.get_by_test_id("number-most_stake")
     most.fill("50")
     with page.expect_response("**/api/admin/switches"):
         most.blur()
     shot(page, f"stakes-{locale[:2]}")
-    assert barriers(page) == []
+    answers(page, "/api/house", '"most_stake":50,')
     guest = visitor("/new?rules=k51", locale=locale)
-    guest.wait_for_timeout(1100)
-    guest.reload()
     guest.get_by_label("Place 2" if locale == "fr-FR" else "Seat 2").select_option(
         "Un ami" if locale == "fr-FR" else "A friend"
     )
@@ -231,6 +239,7 @@ def test_the_host_sets_the_highest_stake_and_the_log_says_from_what_to_what(
     guest.get_by_text("Mise" if locale == "fr-FR" else "Stake", exact=True).click()
     expect(guest.get_by_role("radio", name=re.compile("^50 "))).to_be_visible()
     expect(guest.get_by_role("radio", name=re.compile("^[15]00 "))).to_have_count(0)
+    guest.close()
     page.goto("/admin?part=audit")
     log = page.get_by_test_id("audit")
     words = "Mise la plus haute" if locale == "fr-FR" else "Highest stake"
@@ -242,7 +251,7 @@ def test_the_host_sets_the_highest_stake_and_the_log_says_from_what_to_what(
         most.blur()
 
 
-@pytest.mark.parametrize(("phone", "locale"), [(True, "fr-FR"), (False, "en-GB")])
+@pytest.mark.parametrize(("phone", "locale"), few((True, "fr-FR"), (False, "en-GB")))
 def test_the_privacy_page_says_what_is_kept_and_leads_to_erasing_it(
     visitor: Any, phone: bool, locale: str
 ) -> None:
@@ -259,40 +268,36 @@ def test_the_privacy_page_says_what_is_kept_and_leads_to_erasing_it(
     expect(page.get_by_role("heading", name=erase)).to_be_visible()
 
 
-def test_a_host_gives_and_takes_both_roles(visitor: Any, data: Path) -> None:
-    page = host(visitor, data, "Mireille qui nomme")
-    guest = visitor("/")
-    named(guest, "Nomade")
-    page.goto("/admin?part=people")
-    page.get_by_role("searchbox").fill("Nomade")
-    page.get_by_role("button", name="Chercher").click()
-    page.get_by_test_id("person").first.click()
+def test_a_host_gives_and_takes_both_roles(visitor: Any, come: Come, data: Path) -> None:
+    page = host(visitor, data, "Mireille qui nomme", part="people")
+    nomad = come("Nomade")
+    searched(page, "Nomade")
     for button, role in (("Nommer hôte", "hôte"), ("Nommer modérateur", "modérateur")):
         page.get_by_role("button", name=button).click()
         expect(page.locator(".holder", has_text="Nomade")).to_contain_text(role)
     shot(page, "roles-fr")
     assert barriers(page) == []
-    guest.goto("/")
+    guest = visitor("/rules", who=nomad)
     guest.get_by_role("button", name="Réglages").first.click()
     expect(guest.get_by_test_id("menu-office")).to_be_visible()
+    guest.close()
     page.get_by_role("button", name="Retirer le rôle de Nomade").click()
     expect(page.locator(".holder", has_text="Nomade")).to_have_count(0)
 
 
 def test_a_host_with_an_account_proves_who_it_is_before_a_role_is_given(
-    visitor: Any, data: Path
+    visitor: Any, come: Come, data: Path
 ) -> None:
-    page = host(visitor, data, "Mireille au compte")
     phrase = "sept dames au café"
-    call(page, "/api/account/passphrase", {"name": "Mireille au compte", "passphrase": phrase})
-    named(visitor("/"), "Nomination")
+    mireille, _ = come("Mireille au compte"), come("Nomination")
+    admin(data, "grant", mireille.get("/api/me/code")["code"], "host")
+    mireille.post("/api/account/passphrase", name=mireille.name, passphrase=phrase)
     with closing(sqlite3.connect(data / "tierce.db", timeout=30)) as base, base:
-        base.execute("update session set proved = 0")
-    page.wait_for_timeout(2100)  # a node believes for so long what it read of a caller
+        base.execute("update session set proved = 0")  # the session is used for the first time
+    page = visitor(EMPTY, who=mireille, refused=True)
+    answers(page, "/api/house", '"role":"host"')
     page.goto("/admin?part=people")
-    page.get_by_role("searchbox").fill("Nomination")
-    page.get_by_role("button", name="Chercher").click()
-    page.get_by_test_id("person").first.click()
+    searched(page, "Nomination")
     page.get_by_role("button", name="Nommer modérateur").click()
     asked = page.get_by_role("dialog", name="C’est bien vous")
     shot(page, "step-up-fr")
@@ -302,22 +307,19 @@ def test_a_host_with_an_account_proves_who_it_is_before_a_role_is_given(
     expect(page.locator(".holder", has_text="Nomination")).to_contain_text("modérateur")
 
 
-def test_a_report_counts_in_the_menu_and_says_when_it_falls_due(visitor: Any, data: Path) -> None:
-    page = host(visitor, data, "Mireille qui lit")
-    first, second = [visitor("/friends") for _ in range(2)]
-    named(first, "Plaintif")
-    named(second, "Moqueur")
-    code = first.request.post("/api/friends/code", data={}, headers=HEADERS).json()["code"]
-    befriended = second.request.post(f"/api/friends/code/{code}", data={}, headers=HEADERS)
-    [friend] = befriended.json()["friends"]
-    second.request.post(
-        f"/api/friends/{friend['who']}/messages", data={"id": "1", "text": "nul"}, headers=HEADERS
-    )
-    [mocker] = first.request.get("/api/friends").json()["friends"]
-    told = {"id": "r", "reason": "insult"}
-    where = f"/api/friends/{mocker['who']}/report"
-    assert first.request.post(where, data=told, headers=HEADERS).status == 200
-    page.goto("/")
+def reported(plaintiff: Caller, mocker: Caller) -> None:
+    """A friend writes something that is reported."""
+    who = mocker.befriend(plaintiff)
+    mocker.post(f"/api/friends/{who}/messages", id="1", text="nul")
+    [friend] = plaintiff.get("/api/friends")["friends"]
+    plaintiff.post(f"/api/friends/{friend['who']}/report", id="r", reason="insult")
+
+
+def test_a_report_counts_in_the_menu_and_says_when_it_falls_due(
+    visitor: Any, come: Come, data: Path
+) -> None:
+    reported(come("Plaintif"), come("Moqueur"))
+    page = host(visitor, data, "Mireille qui lit", part="audit")
     page.get_by_role("button", name="Réglages").first.click()
     link = page.get_by_test_id("menu-office")
     expect(link).to_contain_text("1")

@@ -1,6 +1,7 @@
 """What is done about another person: on the profile, in the seat's menu, in settings."""
 
 import re
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -8,11 +9,11 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.barriers import barriers
-from tests.web.conftest import Visitor
+from tests.web.caller import Caller
+from tests.web.conftest import Come, Visitor
 from tests.web.serving import serving
-from tests.web.test_leaving import sit, table
+from tests.web.test_leaving import sit
 from tests.web.test_office import host, shot
-from tests.web.test_talk import named
 from tests.web.ways import few
 
 
@@ -28,37 +29,28 @@ def site(data: Path) -> Iterator[str]:
         yield address
 
 
-def person(visitor: Visitor, name: str, *, phone: bool = False) -> tuple[Page, str]:
-    """A person with a name, and the address of the profile."""
-    page = visitor("/friends", phone=phone, refused=True)
-    named(page, name)
-    return page, f"/p/{page.request.get('/api/people/me').json()['id']}"
+def profile(person: Caller) -> str:
+    """The address of the profile."""
+    return f"/p/{person.get('/api/people/me')['id']}"
 
 
 def press(page: Page, name: str) -> None:
     page.get_by_test_id("profile-acts").get_by_role("button", name=name, exact=True).click()
 
 
-def befriended(one: Page, ones: str, other: Page, others: str) -> None:
-    """One asks on the profile, the other accepts there."""
-    one.goto(others)
-    press(one, "Demander en ami")
-    expect(one.get_by_test_id("profile-acts")).to_contain_text("Demande envoyée")
-    other.goto(ones)
-    press(other, "Accepter")
-    expect(other.get_by_role("link", name="Lui écrire")).to_be_visible()
-
-
 @pytest.mark.parametrize("phone", few(True, False))
 def test_friends_by_the_profile_then_a_message_and_an_invitation(
-    visitor: Visitor, phone: bool
+    visitor: Visitor, come: Come, phone: bool
 ) -> None:
-    (amal, amals), (bilel, bilels) = [
-        person(visitor, name, phone=phone) for name in ("Amal", "Bilel")
-    ]
-    befriended(amal, amals, bilel, bilels)
-    where = table(amal, "open", access="link")
-    amal.goto(bilels)
+    one, other = come("Amal"), come("Bilel")
+    amal = visitor(profile(other), who=one, phone=phone, refused=True)
+    press(amal, "Demander en ami")
+    expect(amal.get_by_test_id("profile-acts")).to_contain_text("Demande envoyée")
+    bilel = visitor(profile(one), who=other, phone=phone, refused=True)
+    press(bilel, "Accepter")
+    expect(bilel.get_by_role("link", name="Lui écrire")).to_be_visible()
+    where = one.table("open", access="link")
+    amal.reload()
     expect(amal.get_by_role("button", name="Inviter Bilel à ma table")).to_be_visible()
     shot(amal, f"profile-acts-{'phone' if phone else 'desk'}")
     assert barriers(amal) == []
@@ -74,23 +66,21 @@ def test_friends_by_the_profile_then_a_message_and_an_invitation(
     expect(amal.get_by_role("heading", level=1)).to_have_text("Bilel")
 
 
-def test_whom_one_ignores_stands_in_the_settings_with_a_way_back(visitor: Visitor) -> None:
-    amal, _ = person(visitor, "Amal")
-    others = [person(visitor, name) for name in ("Cyr", "Dia")]
-    for (_, profile), act in zip(others, ("Bloquer", "Masquer ses messages"), strict=True):
-        amal.goto(profile)
-        press(amal, act)
-        if act == "Bloquer":
-            press(amal, act)
-            expect(amal.get_by_test_id("profile-acts")).to_contain_text("plus assis ensemble")
-        else:
-            button = amal.get_by_role("button", name="Afficher ses messages")
-            expect(button).to_be_visible()
+def test_whom_one_ignores_stands_in_the_settings_with_a_way_back(
+    visitor: Visitor, come: Come
+) -> None:
+    one, cyr, dia, eve = (come(name) for name in ("Amal", "Cyr", "Dia", "Ève"))
+    amal = visitor(profile(cyr), who=one, refused=True)
+    for _ in range(2):  # it asks once more
+        press(amal, "Bloquer")
+    expect(amal.get_by_test_id("profile-acts")).to_contain_text("plus assis ensemble")
     amal.evaluate(
         "who => localStorage.setItem('tierce.muted', JSON.stringify([who]))",
-        person(visitor, "Ève")[1].removeprefix("/p/"),
+        profile(eve).removeprefix("/p/"),
     )
-    amal.reload()
+    amal.goto(profile(dia))
+    press(amal, "Masquer ses messages")
+    expect(amal.get_by_role("button", name="Afficher ses messages")).to_be_visible()
     amal.get_by_role("button", name="Réglages").click()
     amal.get_by_text("Personnes ignorées").click()
     rows = amal.get_by_test_id("ignored")
@@ -98,29 +88,26 @@ def test_whom_one_ignores_stands_in_the_settings_with_a_way_back(visitor: Visito
     expect(rows).to_contain_text(["Cyr", "Dia", "Ève"])
     shot(amal, "ignored")
     assert barriers(amal) == []
-    for _ in range(3):
-        count = rows.count()
+    for left in (2, 1, 0):
         rows.first.get_by_role("button").click()
-        expect(rows).to_have_count(count - 1)
+        expect(rows).to_have_count(left)
     expect(amal.get_by_text("Vous n’avez masqué ni bloqué personne.")).to_be_visible()
-    found = amal.request.get("/api/friends").json()
+    found = one.get("/api/friends")
     assert (found["blocked"], found["muted"]) == ([], [])
 
 
 def test_a_silent_player_is_reported_from_the_seat_and_reaches_the_office(
-    visitor: Visitor, data: Path
+    visitor: Visitor, come: Come, data: Path
 ) -> None:
-    office = host(visitor, data, "Mireille")
-    rex, profile = person(visitor, "Rex_77")
-    malo, _ = person(visitor, "Malo", phone=True)
-    where = table(rex, "open", access="public")
-    malo.goto(where)
+    rex, reader = come("Rex_77"), come("Malo")
+    where = rex.table("open", access="public")
+    malo = visitor(where, who=reader, phone=True, refused=True)
     sit(malo, "Malo")
     malo.get_by_role("button", name=re.compile("Rex_77")).first.click()
     menu = malo.get_by_test_id("person-menu")
     menu.get_by_role("button", name="Masquer ses messages").click()
     expect(menu.get_by_role("status")).to_contain_text("masqués")
-    assert malo.request.get("/api/friends").json()["muted"][0]["name"] == "Rex_77"
+    assert reader.get("/api/friends")["muted"][0]["name"] == "Rex_77"
 
     malo.reload()
     malo.get_by_role("button", name=re.compile("Rex_77")).first.click()
@@ -132,15 +119,16 @@ def test_a_silent_player_is_reported_from_the_seat_and_reaches_the_office(
     menu.get_by_role("button", name="Envoyer le signalement").click()
     expect(menu.get_by_role("status")).to_contain_text("Un modérateur va regarder")
 
-    malo.goto(profile)
+    malo.goto(profile(rex))
     press(malo, "Signaler")
     form = malo.get_by_test_id("report-person")
     form.get_by_role("radio", name="Nom").check()
     form.get_by_role("button", name="Envoyer le signalement").click()
     expect(malo.get_by_test_id("profile-acts")).to_contain_text("Envoyé")
-    named(rex, "Autre nom")
+    malo.close()
+    rex.post("/api/me", name="Autre nom")
 
-    office.goto("/admin")
+    office = host(visitor, data, "Mireille")
     cases = office.get_by_test_id("case")
     expect(cases).to_have_count(2)
     cases.filter(has_text="Conduite").click()
@@ -155,30 +143,32 @@ def test_a_silent_player_is_reported_from_the_seat_and_reaches_the_office(
     expect(view.get_by_test_id("case-context")).to_contain_text("Rex_77")
 
 
-def test_common_friends_the_month_and_a_profile_for_friends_only(visitor: Visitor) -> None:
-    (amal, amals), (bilel, bilels) = person(visitor, "Amal"), person(visitor, "Bilel")
-    odile, odiles = person(visitor, "Odile")
-    befriended(amal, amals, odile, odiles)
-    befriended(bilel, bilels, odile, odiles)
-    amal.goto(bilels)
+def test_common_friends_the_month_and_a_profile_for_friends_only(
+    visitor: Visitor, come: Come
+) -> None:
+    one, other, third = come("Amal"), come("Bilel"), come("Odile")
+    third.befriend(one)
+    third.befriend(other)
+    amal = visitor(profile(other), who=one, refused=True)
     expect(amal.get_by_test_id("common-friends")).to_contain_text("Odile")
-    expect(amal.get_by_test_id("since")).to_contain_text("2026")
+    expect(amal.get_by_test_id("since")).to_contain_text(time.strftime("%Y"))
     shot(amal, "profile-common")
 
-    bilel.goto("/p/me")
-    bilel.get_by_role("radio", name="Tout, à mes amis seulement").check(force=True)
-    bilel.wait_for_load_state("networkidle")
+    bilel = visitor("/p/me", who=other, refused=True)
+    with bilel.expect_response(lambda one: one.request.method == "POST" and one.ok):
+        bilel.get_by_role("radio", name="Tout, à mes amis seulement").check(force=True)
     amal.reload()
     expect(amal.get_by_test_id("hidden")).to_be_visible()
     expect(amal.get_by_test_id("common-friends")).to_have_count(0)
-    odile.goto(bilels)
+    odile = visitor(profile(other), who=third, refused=True)
     expect(odile.get_by_test_id("since")).to_be_visible()
+    odile.close()
 
     # Blocked: the one sees nothing in common, and the request seems sent.
-    bilel.get_by_role("radio", name="Tout", exact=True).check(force=True)
-    bilel.goto(amals)
-    press(bilel, "Bloquer")
-    press(bilel, "Bloquer")
+    with bilel.expect_response(lambda one: one.request.method == "POST" and one.ok):
+        bilel.get_by_role("radio", name="Tout", exact=True).check(force=True)
+    friend = profile(one).removeprefix("/p/")
+    other.post(f"/api/friends/{friend}", act="block")
     amal.reload()
     expect(amal.get_by_test_id("common-friends")).to_have_count(0)
     press(amal, "Demander en ami")

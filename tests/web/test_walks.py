@@ -1,7 +1,6 @@
-"""Four friends from the first link to an appeal: by keys alone on a desk, by touch on a phone."""
+"""Friends from the first link to an appeal: by keys alone on a desk, by touch on a phone."""
 
 import re
-import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -9,22 +8,15 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.web.conftest import Visitor
+from tests.web.answers import answers
+from tests.web.caller import Caller
+from tests.web.conftest import Come, Visitor
 from tests.web.hands import Hands, Keys, Touch
-from tests.web.player import PATIENCE, Player
 from tests.web.serving import serving
-from tests.web.test_four_people import NOW
-from tests.web.test_talk import named
 from tests.web.village import admin
 from tests.web.ways import few
-from tierce import preset
 
-OVER = ".res"
-"""The result of a round."""
 SCRIPT = "<img src=x onerror=alert(1)>"
-FRIENDS = ("Bilel", "Chiraz", "Driss")
-FRESH = 1100
-"""Milliseconds until a node has read what the office changed."""
 WAYS = few(
     pytest.param(Keys, "en-GB", False, id="keys"),
     pytest.param(Touch, "fr-FR", True, id="touch"),
@@ -80,63 +72,37 @@ class Somebody:
         self.press("Envoyer", "Send")
 
 
-def befriend(amal: Somebody, others: dict[str, Somebody]) -> str:
-    """The others follow Amal's link, each under a name."""
+def befriend(amal: Somebody, chiraz: Somebody) -> str:
+    """A friend follows Amal's link, and gives a name."""
     amal.page.goto("/friends")
     amal.press("Afficher mon lien", "Show my link")
     link = amal.page.locator("main .link input").input_value()
-    for name, one in others.items():
-        one.page.goto(link)
-        one.fill(name)
-        one.press("Devenir amis", "Become friends")
-        one.friend("Amal")
-        amal.see("friend", re.compile(f"{name}.*(libre|online)", re.DOTALL))
+    chiraz.page.goto(link)
+    chiraz.fill("Chiraz")
+    chiraz.press("Devenir amis", "Become friends")
+    chiraz.friend("Amal")
+    amal.see("friend", re.compile("Chiraz.*(libre|online)", re.DOTALL))
     return link
 
 
-def gather(amal: Somebody, others: dict[str, Somebody]) -> None:
-    """Amal opens a table and invites; each takes the seat where the invitation rings."""
+def gather(amal: Somebody, chiraz: Somebody, other: Caller) -> None:
+    """Amal opens a table and invites; a friend takes the seat where the invitation rings."""
     amal.page.goto("/")
     amal.press("Inviter", "Invite")
     amal.page.wait_for_url("**/t/*")
-    for name, one in others.items():
-        amal.press(f"Inviter {name}", f"Invite {name}")
-        ring = one.see("ringing", "Amal")
-        one.press("Prendre place", "Take a seat", ring)
-        one.page.wait_for_url("**/t/*")
-    amal.hands.press(amal.page.get_by_test_id("start"))
-    for one in (amal, *others.values()):
-        one.page.get_by_test_id("hand-card").first.wait_for()
-
-
-def play(*people: Somebody) -> None:
-    """Each plays a turn, in the order of the table."""
-    table = people[0].page.request.get(f"/api/tables/{people[0].page.url.rpartition('/')[2]}")
-    rules = preset(table.json()["rules"]["name"])
-    left = [Player(one.page, rules, one.hands) for one in people]
-    until = time.monotonic() + 6 * PATIENCE / 1000
-    while left:
-        assert time.monotonic() < until, f"{len(left)} persons have not played"
-        if left[0].page.locator(OVER).count():  # somebody went out in the first turn
-            next_round(*people)
-            left = [Player(one.page, rules, one.hands) for one in people]
-        for player in left[:]:
-            if player.page.locator(NOW).count():
-                player.turn()
-                left.remove(player)
-        people[0].page.wait_for_timeout(50)
-
-
-def next_round(*people: Somebody) -> None:
-    """Everybody is ready for the next round."""
-    for one in people:
-        one.hands.press(one.page.locator("section.next .btn.go"))
-    for one in people:
-        expect(one.page.locator(OVER)).to_have_count(0)
+    other.take_seat(amal.page.url)
+    amal.press("Inviter Chiraz", "Invite Chiraz")
+    ring = chiraz.see("ringing", "Amal")
+    chiraz.press("Prendre place", "Take a seat", ring)
+    chiraz.page.wait_for_url("**/t/*")
+    with other.sit(amal.page.url):
+        amal.hands.press(amal.page.get_by_test_id("start"))
+        for one in (amal, chiraz):
+            one.page.get_by_test_id("hand-card").first.wait_for()
 
 
 def ask(chiraz: Somebody, driss: Somebody) -> None:
-    """A friend of a friend is asked at the table, and accepts."""
+    """A friend of a friend is asked at the table by one, and accepts."""
     seat = chiraz.page.get_by_test_id("opponent").filter(has_text="Driss").get_by_role("button")
     chiraz.hands.press(seat.first)
     profile = chiraz.page.get_by_test_id("person-menu").get_by_role("link")
@@ -175,6 +141,8 @@ def report_and_block(amal: Somebody, driss: Somebody, link: str) -> None:
 
 def moderate(malo: Somebody) -> None:
     """The moderator reads the case, mutes its writer and answers."""
+    malo.page.goto("/robots.txt")
+    answers(malo.page, "/api/house", '"role":"moderator"')
     malo.page.goto("/admin")
     malo.hands.press(malo.page.get_by_test_id("case").first)
     view = malo.see("case-view", SCRIPT)
@@ -188,7 +156,6 @@ def moderate(malo: Somebody) -> None:
 
 def appeal(driss: Somebody) -> None:
     """The muted one is told so, reads why, and replies once."""
-    driss.page.wait_for_timeout(FRESH)
     driss.open_letters("Chiraz")
     driss.write("quoi")
     expect(driss.page.get_by_role("alert")).to_be_visible()
@@ -208,7 +175,6 @@ def lift(malo: Somebody, driss: Somebody) -> None:
     malo.fill("Entendu", paper)
     malo.press("Lever la mesure", "Lift", paper)
     expect(malo.page.get_by_test_id("appeal")).to_have_count(0)
-    driss.page.wait_for_timeout(FRESH)
     driss.page.goto("/")
     note = driss.see("own-note", "Entendu")
     driss.press("J’ai lu", "I have read this", note)
@@ -216,24 +182,23 @@ def lift(malo: Somebody, driss: Somebody) -> None:
 
 
 @pytest.mark.parametrize(("way", "locale", "phone"), WAYS)
-def test_four_friends_meet_play_write_report_and_a_moderator_answers(
-    visitor: Visitor, data: Path, way: Any, locale: str, phone: bool
+def test_friends_meet_write_and_report_and_a_moderator_answers(
+    visitor: Visitor, come: Come, data: Path, way: Any, locale: str, phone: bool
 ) -> None:
-    amal, *rest, malo = [
-        Somebody(visitor("/", locale=locale, phone=phone, refused=True), way) for _ in range(5)
-    ]
-    others = dict(zip(FRIENDS, rest, strict=True))
-    named(amal.page, "Amal")
-    named(malo.page, "Malo")
-    admin(data, "grant", malo.page.request.get("/api/me/code").json()["code"], "moderator")
+    def somebody(who: Caller | None = None) -> Somebody:
+        return Somebody(visitor(None, who=who, locale=locale, phone=phone, refused=True), way)
 
-    link = befriend(amal, others)
-    gather(amal, others)
-    play(amal, *rest)
-    ask(others["Chiraz"], others["Driss"])
-    report_and_block(amal, others["Driss"], link)
+    host, fourth, moderator = come("Amal"), come("Driss"), come("Malo")
+    admin(data, "grant", moderator.get("/api/me/code")["code"], "moderator")
+    amal, chiraz, driss, malo = map(somebody, (host, None, fourth, moderator))
+    fourth.befriend(host)
+
+    link = befriend(amal, chiraz)
+    gather(amal, chiraz, fourth)
+    ask(chiraz, driss)
+    report_and_block(amal, driss, link)
     moderate(malo)
     amal.page.goto("/")
     amal.see("answered", re.compile("Merci|Thank"))
-    appeal(others["Driss"])
-    lift(malo, others["Driss"])
+    appeal(driss)
+    lift(malo, driss)
