@@ -15,6 +15,16 @@ PushManager.prototype.subscribe = async function (options) {
   return subscribed;
 };
 PushManager.prototype.getSubscription = async () => subscribed;
+// No worker: that would fetch the whole client.
+const registration = { pushManager: Object.create(PushManager.prototype) };
+const worker = {
+  register: async () => registration,
+  getRegistration: async () => registration,
+  ready: Promise.resolve(registration),
+  controller: null,
+  addEventListener() {},
+};
+Object.defineProperty(navigator, 'serviceWorker', { value: worker });
 let permission = HAD;
 Object.defineProperty(Notification, 'permission', { get: () => permission });
 Notification.requestPermission = async () => (permission = permission === 'default' ? ANSWER : permission);

@@ -3,7 +3,6 @@
 import json
 import re
 import sqlite3
-import time
 from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
@@ -11,13 +10,14 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, Response, expect
 
-from tests.web.conftest import Visitor
+from tests.web.answers import answers, until
+from tests.web.caller import Caller
+from tests.web.conftest import Come, Visitor
 from tests.web.hands import Mouse
+from tests.web.plain_player import in_turn, turn
 from tests.web.player import Player
 from tests.web.serving import LOG, serving
 from tests.web.test_four_people import NOW
-from tests.web.test_leaving import menu, playing, sit, table
-from tests.web.test_talk import named
 from tests.web.village import admin
 from tierce import preset
 from tierce.server.store.archive import unpack
@@ -107,24 +107,35 @@ def call(page: Page, path: str, body: dict[str, object]) -> dict[str, object]:
     return dict(answer.json())
 
 
-def known_to(friend: Page, page: Page) -> None:
+def known_to(friend: Caller, person: Caller) -> None:
     """The two are friends; a message is written, reported, and a seat invited to: names abound."""
-    code = call(page, "/api/friends/code", {})["code"]
-    who = call(friend, f"/api/friends/code/{code}", {"name": "Yanis"})["friends"][0]["who"]  # type: ignore[index]
-    me = page.request.get("/api/friends").json()["friends"][0]["who"]
-    call(page, f"/api/friends/{me}/messages", {"id": "1", "text": f"Signé {NAME}"})
-    call(friend, f"/api/friends/{who}/messages", {"id": "1", "text": "Bonjour"})
-    call(friend, f"/api/friends/{who}/report", {"id": "1", "reason": "spam"})
+    who = friend.befriend(person)
+    [me] = person.get("/api/friends")["friends"]
+    person.post(f"/api/friends/{me['who']}/messages", id="1", text=f"Signé {NAME}")
+    friend.post(f"/api/friends/{who}/messages", id="1", text="Bonjour")
+    friend.post(f"/api/friends/{who}/report", id="1", reason="spam")
 
 
-def play_on_two(phone: Page, laptop: Page, friend: Page, where: str) -> None:
+def begun(host: Caller, other: Caller) -> str:
+    """The table of a match of two that has begun."""
+    where = host.table("open", access="public", talk="chat")
+    other.take_seat(where)
+    with host.sit(where) as first, other.sit(where) as second:
+        first.say("ready")
+        second.until("playing")
+    return where
+
+
+def play_on_two(phone: Page, laptop: Page, friend: Caller, where: str) -> None:
     """A turn played on one device is seen on the other at once."""
     for page in (phone, laptop):
         page.goto(where)
         page.get_by_test_id("hand-card").first.wait_for()
-    mine, theirs = [Player(page, preset("rami51"), Mouse(page)) for page in (phone, friend)]
-    if not phone.locator(NOW).count():
-        theirs.turn()
+    with friend.sit(where) as socket:
+        if in_turn(socket):
+            turn(socket)
+    phone.locator(NOW).wait_for()
+    mine = Player(phone, preset("rami51"), Mouse(phone))
     mine.turn()
     expect(laptop.get_by_test_id("hand-card")).to_have_count(len(mine.faces()))
     seen = Player(laptop, preset("rami51"), Mouse(laptop)).faces()
@@ -144,7 +155,7 @@ def everything(data: Path) -> str:
 
 def take_along(laptop: Page) -> None:
     """The file holds the name and the record of the match."""
-    open_account(laptop)
+    laptop.goto("/account")
     with laptop.expect_download() as taken:
         laptop.get_by_role("button", name="Tout télécharger").click()
     told = json.loads(taken.value.path().read_text(encoding="utf-8"))
@@ -164,23 +175,14 @@ def erase(laptop: Page) -> None:
     expect(laptop.get_by_role("heading", name="Gardez votre place partout")).to_be_visible()
 
 
-def expect_role(host: Page) -> None:
-    """Wait until the server has read the role that another process granted."""
-    until = time.monotonic() + 60
-    while not host.request.get("/api/admin/people").ok and time.monotonic() < until:
-        host.wait_for_timeout(100)
-
-
 def leaves_no_trace(yanis: Page, handle: str, data: Path) -> None:
     """No table, search, page or log holds the name."""
-    until = time.monotonic() + 60
-    while NAME in everything(data) and time.monotonic() < until:
-        yanis.wait_for_timeout(200)
-    assert [row for row in everything(data).split("\n") if NAME in row] == []
+    yanis.expose_function("erased", lambda: NAME not in everything(data))
+    until(yanis, "() => erased()")
     admin(data, "grant", yanis.request.get("/api/me/code").json()["code"], "host")
     yanis.goto("/history")
     expect(yanis.get_by_role("main")).to_contain_text("a player")
-    expect_role(yanis)
+    answers(yanis, "/api/house", '"role":"host"')
     assert yanis.request.get("/api/admin/people?q=Philom").json() == []
     yanis.goto(f"/p/{handle}")
     expect(yanis.get_by_role("heading", level=1)).to_have_text("Ce profil n’existe pas")
@@ -189,20 +191,14 @@ def leaves_no_trace(yanis: Page, handle: str, data: Path) -> None:
 
 
 def test_a_guest_keeps_the_place_loses_the_device_comes_back_and_goes_without_a_trace(
-    visitor: Visitor, data: Path
+    visitor: Visitor, come: Come, data: Path
 ) -> None:
     # A guest at a table with a friend makes an account, and everything stays.
-    desk, yanis = visitor("/", refused=True), visitor("/", refused=True)
+    guest, friend = come(NAME), come("Yanis")
+    where = begun(guest, friend)
+    known_to(friend, guest)
+    desk = visitor("/account", who=guest, refused=True)
     tools, device = with_passkeys(desk)
-    named(desk, NAME)
-    where = table(desk, "open", access="public", talk="chat")
-    desk.goto(where)
-    yanis.goto(where)
-    sit(yanis, "Yanis")
-    desk.get_by_test_id("start").click()
-    playing(desk, yanis)
-    known_to(yanis, desk)
-    open_account(desk)
     desk.get_by_role("button", name="Créer une clé d’accès").click()
     expect(desk.get_by_test_id("no-words")).to_be_visible()
     words = write_words(desk)
@@ -213,7 +209,7 @@ def test_a_guest_keeps_the_place_loses_the_device_comes_back_and_goes_without_a_
 
     # The device is lost: words and the passkey open the place again, settings and all.
     desk.context.close()
-    phone = by_words(visitor("/sign-in", phone=True, refused=True), words)
+    phone = by_words(visitor(None, phone=True, refused=True), words)
     expect(phone.locator(f"a[href='{where}']").first).to_be_visible()
     expect(phone.locator("html")).to_have_attribute("data-theme", "dark")
     laptop = visitor("/sign-in", refused=True)
@@ -222,14 +218,14 @@ def test_a_guest_keeps_the_place_loses_the_device_comes_back_and_goes_without_a_
     expect(laptop.locator(f"a[href='{where}']").first).to_be_visible()
 
     # Both devices at once; then the lost one is signed out.
-    play_on_two(phone, laptop, yanis, where)
+    play_on_two(phone, laptop, friend, where)
     open_account(laptop)
     ends = laptop.get_by_role("button", name=re.compile("Déconnecter :"))
     expect(ends).to_have_count(2)
     ends.last.click()
     expect(ends).to_have_count(1)
-    menu(yanis).get_by_test_id("leave").click()
-    yanis.get_by_test_id("confirm-act").click()
+    with friend.sit(where) as socket:
+        socket.say("leave")
     phone.get_by_test_id("result").wait_for()
     laptop.goto("/history")
     expect(laptop.locator("a[href^='/replay/']")).to_have_count(1)
@@ -240,4 +236,4 @@ def test_a_guest_keeps_the_place_loses_the_device_comes_back_and_goes_without_a_
     erase(laptop)
     by_words(phone, words)
     expect(phone.get_by_role("alert")).to_contain_text("Cela n’ouvre aucune place")
-    leaves_no_trace(yanis, handle, data)
+    leaves_no_trace(visitor("/robots.txt", who=friend, refused=True), handle, data)

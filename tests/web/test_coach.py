@@ -14,8 +14,8 @@ from tests.web.hands import Mouse, Touch
 from tests.web.learner import learn, way
 from tests.web.player import Player
 from tests.web.scenes import PALACE, SCENES, Scene, usual
+from tests.web.screens.look import settled
 from tests.web.spoken import listen, spoken
-from tests.web.test_layouts import settled
 from tests.web.ways import WHOLE
 from tierce import preset
 from tierce.server.learn.contents import Family, families

@@ -4,10 +4,14 @@ import json
 
 from playwright.sync_api import Page, expect
 
-from tests.web.conftest import Visitor
-from tests.web.test_accounts import by_words, open_account, write_words
+from tests.web.answers import until
+from tests.web.conftest import Come, Visitor
 
 CARD = "[data-testid=hand-card]"
+KEPT = """async step => {
+  const {values} = await (await fetch('/api/account/kept')).json();
+  return JSON.parse(values.lessons?.value ?? '{}').at?.melds === step;
+}"""
 LEFT = "step => JSON.parse(localStorage['tierce.lessons'] ?? '{}').at?.melds === step"
 
 
@@ -18,26 +22,17 @@ def go_on(page: Page, to: int) -> None:
 
 def kept(page: Page, step: int) -> None:
     """Wait until the account has this step of the lesson."""
-    page.wait_for_function(
-        """async step => {
-          const {values} = await (await fetch('/api/account/kept')).json();
-          return JSON.parse(values.lessons?.value ?? '{}').at?.melds === step;
-        }""",
-        arg=step,
-        polling=500,
-    )
+    until(page, KEPT, step)
 
 
-def test_a_lesson_left_on_one_device_is_resumed_on_the_other(visitor: Visitor) -> None:
-    phone = visitor("/", phone=True)
-    open_account(phone)
-    words = write_words(phone)
-    phone.goto("/learn/melds")
+def test_a_lesson_left_on_one_device_is_resumed_on_the_other(visitor: Visitor, come: Come) -> None:
+    amal = come("Amal").with_account()
+    phone = visitor("/learn/melds", who=amal, phone=True)
     phone.wait_for_selector(CARD)
     go_on(phone, 2)
     kept(phone, 2)
 
-    laptop = by_words(visitor("/"), words)
+    laptop = visitor("/learn", who=amal)
     laptop.wait_for_function(LEFT, arg=2)
     laptop.goto("/learn/melds")
     step = laptop.get_by_test_id("lesson-step")

@@ -64,7 +64,7 @@ FAULTS: list[tuple[Inspector, str, str]] = [
 
 
 def drawing(visitor: Visitor) -> Seen:
-    page: Page = visitor("/nowhere", phone=True)
+    page: Page = visitor(None, phone=True)
     look = Look(PHONE)
     listen(page)
     page.evaluate(CHOOSE, look.settings)

@@ -265,7 +265,7 @@ class Ear:
 
 
 def test_the_first_lesson_is_learnt_by_ear_alone(visitor: Visitor) -> None:
-    page = visitor("/nowhere", locale="en-GB")
+    page = visitor(None, locale="en-GB")
     listen(page)
     page.goto("/learn")
     page.get_by_test_id("learn-go").focus()

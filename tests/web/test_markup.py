@@ -77,7 +77,7 @@ SILENT = {"/replay/{played}", "/league", "/history", "/join/{join}", "/friend/{l
 
 def come(visitor: Any, site: str, session: str) -> tuple[Page, Traffic]:
     """An empty page of that person, which notes what texts make it do."""
-    page = visitor("/nowhere", refused=True)
+    page = visitor(None, refused=True)
     page.context.add_init_script(WATCH)
     page.context.add_cookies([{"name": "tierce_session", "value": session, "url": site}])
     page.on("dialog", lambda dialog: pytest.fail(dialog.message))

@@ -17,7 +17,7 @@ FLYING = """() => document.getAnimations().filter(one => one.playState === 'runn
 def test_a_sorted_hand_travels_card_by_card_also_when_sorted_anew_on_the_way(
     visitor: Visitor,
 ) -> None:
-    page = visitor("/nowhere", phone=True, reduced_motion="no-preference")
+    page = visitor(None, phone=True, reduced_motion="no-preference")
     SCENES["drawing"].on(page).tell(*SEEN)
     page.wait_for_load_state("networkidle")
     run = paced(page)
@@ -45,7 +45,7 @@ SPREAD, CROWDED = usual(turn=3), heavy()
 def test_what_is_laid_flies_itself_and_a_copy_flies_where_the_melds_scroll(
     visitor: Visitor, rules: Rules, before: Plain, meld: Plain, copies: int
 ) -> None:
-    page = visitor("/nowhere", reduced_motion="no-preference")
+    page = visitor(None, reduced_motion="no-preference")
     page.set_viewport_size({"width": 360, "height": 560})
     stage = Stage(page, rules, before)
     stage.enter()

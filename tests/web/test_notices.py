@@ -13,20 +13,25 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, Response, expect
 
-from tests.server.people import Person
 from tests.web.barriers import barriers
-from tests.web.conftest import Visitor
-from tests.web.test_my_tables import by_days, come, done
+from tests.web.conftest import Come, Visitor
+from tests.web.test_my_tables import by_days, done
 from tests.web.ways import few
 
 STUB = Path(__file__).with_name("push_stub.js").read_text(encoding="utf-8")
 
 
-def settings(visitor: Visitor, had: str = "default", answer: str = "granted", **more: Any) -> Page:
-    """The settings of a browser whose permission is this, and whose person answers that."""
-    page = visitor("/", service_workers="allow", **more)
-    page.context.add_init_script(f"({STUB})('{had}', '{answer}')")
-    page.goto("/")
+def noticed(visitor: Visitor, path: str, answer: str = "granted", **more: Any) -> Page:
+    """A page of a browser whose person answers that, once asked for permission."""
+    page = visitor(None, **more)
+    page.context.add_init_script(f"({STUB})('default', '{answer}')")
+    page.goto(path)
+    return page
+
+
+def settings(visitor: Visitor, answer: str = "granted", **more: Any) -> Page:
+    """The settings of such a browser."""
+    page = noticed(visitor, "/", answer, **more)
     page.get_by_role("button", name=re.compile("Réglages|Settings")).first.click()
     return page
 
@@ -86,7 +91,7 @@ def test_an_iphone_is_told_to_install_the_site_first(visitor: Visitor) -> None:
 
 
 def test_a_browser_without_push_says_so(visitor: Visitor) -> None:
-    page = visitor("/")
+    page = visitor(None)
     page.context.add_init_script("delete globalThis.PushManager")
     page.goto("/")
     page.get_by_role("button", name="Réglages").first.click()
@@ -94,19 +99,14 @@ def test_a_browser_without_push_says_so(visitor: Visitor) -> None:
     expect(page.get_by_test_id("notices-state")).to_contain_text("ne peut pas recevoir")
 
 
-async def table_by_days(site: str, cookie: str) -> str:
-    person = Person(site, cookie=cookie)
-    table = await person.make("you", "open", rules="palace", speed="days", days=2)
-    await person.go()
-    return table
+BY_DAYS = {"rules": "palace", "speed": "days", "days": 2}
 
 
 def test_the_waiting_room_of_a_table_by_days_offers_notices_until_not_now(
-    visitor: Visitor, site: str
+    visitor: Visitor, come: Come
 ) -> None:
-    page = settings(visitor)
-    cookie = next(one["value"] for one in page.context.cookies() if one["name"] == "tierce_guest")
-    page.goto(f"/t/{done(table_by_days(site, cookie))}")
+    amal = come("Amal")
+    page = noticed(visitor, amal.table("open", **BY_DAYS), who=amal)
     offer = page.get_by_test_id("notice-offer")
     expect(offer).to_contain_text("plusieurs jours")
     assert page.evaluate("Notification.permission") == "default"
@@ -118,30 +118,32 @@ def test_the_waiting_room_of_a_table_by_days_offers_notices_until_not_now(
     expect(offer).to_have_count(0)
 
 
-def test_the_waiting_room_switches_notices_on(visitor: Visitor, site: str) -> None:
-    page = settings(visitor, locale="en-GB")
-    cookie = next(one["value"] for one in page.context.cookies() if one["name"] == "tierce_guest")
-    page.goto(f"/t/{done(table_by_days(site, cookie))}")
+def test_the_waiting_room_switches_notices_on(visitor: Visitor, come: Come) -> None:
+    amal = come("Amal")
+    page = noticed(visitor, amal.table("open", **BY_DAYS), who=amal, locale="en-GB")
     page.get_by_role("button", name="Notify me here").click()
 
     expect(page.get_by_text("This device tells you when it is your turn.")).to_be_visible()
-    assert len(page.request.get("/api/notices").json()["devices"]) == 1
+    assert len(amal.get("/api/notices")["devices"]) == 1
+
+
+BADGE = "Navigator.prototype.setAppBadge = async (count) => void (globalThis.badge = count)"
 
 
 def test_the_icon_counts_the_tables_that_wait_for_me(visitor: Visitor, site: str) -> None:
     _, amal, bilel = done(by_days(site, 3))
     seen = []
     for cookie in (amal, bilel):
-        page = come(visitor, site, cookie)
-        page.context.add_init_script(
-            "Navigator.prototype.setAppBadge = async (count) => void (globalThis.badge = count)"
-        )
+        page = visitor(None)
+        page.context.add_cookies([{"name": "tierce_guest", "value": cookie, "url": site}])
+        page.context.add_init_script(BADGE)
         page.goto("/")
         page.get_by_test_id("my-table").first.wait_for()
         page.wait_for_function("globalThis.badge !== undefined")
         count = page.evaluate("globalThis.badge")
         expect(page).to_have_title(re.compile(rf"^\({count}\) " if count else "^Tierce"))
         seen.append(count)
+        page.close()
 
     assert sum(seen) == 3
 
@@ -154,6 +156,17 @@ PUSH = {
     "lang": "fr",
     "waiting": 2,
 }
+
+
+SHOWN = """async () => {
+  for (;;) {
+    const all = await registration.getNotifications();
+    const told = all.map(({ title, body, data }) => [title, body, data.url]);
+    if (told.some(([, body]) => body === 'second')) return told;
+    await new Promise(go => setTimeout(go, 20));
+  }
+}"""
+"""What is shown once the second push is."""
 
 
 def test_a_push_is_shown_in_words_and_replaces_the_last_of_its_table(
@@ -170,14 +183,6 @@ def test_a_push_is_shown_in_words_and_replaces_the_last_of_its_table(
             "(data) => self.dispatchEvent(new PushEvent('push', { data: JSON.stringify(data) }))",
             {**PUSH, "body": body},
         )
-    shown = """async () => (await registration.getNotifications())
-      .map(({ title, body, data }) => [title, body, data.url])"""
-    settle(page)
 
-    assert worker.evaluate(shown) == [["À vous de jouer", "second", "/rules/gin"]]
+    assert worker.evaluate(SHOWN) == [["À vous de jouer", "second", "/rules/gin"]]
     context.close()
-
-
-def settle(page: Page) -> None:
-    """Let the worker show what it was sent."""
-    page.wait_for_timeout(500)

@@ -1,30 +1,44 @@
-"""Without a network, rules and replays that were read open again and say when they were saved."""
+"""The page kept on a device: it opens without a network, and rules and replays that were read too.
 
-import time
+They say when they were saved. Nothing of a game in play is kept.
+"""
+
 from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from tests.server.lists.test_history import match_of
+from tests.web.conftest import Come
 from tests.web.test_my_tables import done
 
-COLD = 8
-"""Seconds until the referee answers, at most."""
+FORGET = """async () => {
+  localStorage.clear();
+  const names = (await caches.keys()).filter((name) => !name.startsWith('tierce-'));
+  await Promise.all(names.map((name) => caches.delete(name)));
+}"""
+"""What tests leave in the browser that they share, but for the client."""
+PATHS = """async () => {
+  const keys = async (name) => (await caches.open(name)).keys();
+  const all = await Promise.all((await caches.keys()).map(keys));
+  return all.flat().map(({ url }) => new URL(url).pathname);
+}"""
 
 
 @pytest.fixture
-def context(browser: Browser, site: str) -> Iterator[BrowserContext]:
-    """A browser whose worker is at work."""
-    context = browser.new_context(base_url=site, locale="en-GB")
-    page = context.new_page()
+def context(at_work: BrowserContext) -> Iterator[BrowserContext]:
+    """A browser whose worker is at work, with one page."""
+    page = at_work.new_page()
     page.goto("/")
-    page.evaluate("navigator.serviceWorker.register('/sw.js')")
-    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
-    page.reload()
     page.wait_for_function("navigator.serviceWorker.controller !== null")
-    yield context
-    context.close()
+    yield at_work
+    at_work.set_offline(False)
+    for one in at_work.pages[1:]:
+        one.close()
+    at_work.pages[0].goto("/robots.txt")
+    at_work.pages[0].evaluate(FORGET)
+    at_work.pages[0].close()
+    at_work.clear_cookies()
 
 
 def read(context: BrowserContext, path: str) -> Page:
@@ -37,6 +51,32 @@ def read(context: BrowserContext, path: str) -> Page:
     page.goto("/deals")
     page.goto(path)
     return page
+
+
+def test_it_can_be_installed(context: BrowserContext) -> None:
+    answer = context.new_cdp_session(context.pages[0]).send("Page.getInstallabilityErrors")
+    known = {"in-incognito"}  # as every page of a test is
+
+    found = {one["errorId"] for one in answer["installabilityErrors"]}
+    assert found <= known
+
+
+def test_it_opens_without_a_line_and_says_so(context: BrowserContext) -> None:
+    page = context.pages[0]
+    context.set_offline(True)
+    page.goto("/t/somewhere")
+
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+    expect(page.get_by_role("button", name="Try again")).to_be_visible()
+
+
+def test_it_keeps_files_and_nothing_of_a_game(context: BrowserContext) -> None:
+    kept = context.pages[0].evaluate(PATHS)
+
+    assert "/" in kept
+    assert len(kept) > 20
+    outside = [path for path in kept if path.startswith(("/api", "/ws", "/t/"))]
+    assert all(path.startswith("/api/rules") for path in outside)
 
 
 def test_the_rules_that_were_read_open_again(context: BrowserContext) -> None:
@@ -84,26 +124,6 @@ def test_what_the_referee_said_on_a_first_visit_is_said_again(newcomer: BrowserC
     expect(verdict).to_have_text("This hand costs 10 points.")
     expect(page.get_by_test_id("saved")).to_contain_text("No network: saved on")
     expect(page.get_by_label("Rules", exact=True).locator("option")).not_to_have_count(1)
-
-
-def test_the_referee_starts_cold_without_a_network_within_eight_seconds(
-    context: BrowserContext,
-) -> None:
-    """A phone four times slower than this machine, everything cached."""
-    path = "/referee?rules=palace&ask=cost&cards=KH"
-    read(context, path).close()
-    page = context.new_page()
-    page.set_viewport_size({"width": 390, "height": 844})
-    context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": 4})
-    begun = time.perf_counter()
-    page.goto(path)
-    expect(page.get_by_test_id("verdict").get_by_role("heading")).to_have_text(
-        "This hand costs 10 points."
-    )
-    took = time.perf_counter() - begun
-    print(f"cold start of the referee: {took:.2f} s")
-
-    assert took <= COLD
 
 
 def test_a_finished_match_that_was_replayed_opens_again(context: BrowserContext, site: str) -> None:
@@ -157,27 +177,37 @@ async def played(site: str) -> tuple[str, str]:
     return table, str(people[0].cookie)
 
 
-def test_no_table_in_play_is_saved(context: BrowserContext) -> None:
+UNTIL_KEPT = """async (last) => {
+  for (;;) {
+    const kept = (await (await caches.open('seen')).keys()).map(({ url }) => new URL(url));
+    if (kept.some(({ search }) => search === last)) return kept.map(({ pathname }) => pathname);
+    await new Promise((go) => setTimeout(go, 20));
+  }
+}"""
+"""Until the worker has kept the last answer: those before it too, if it keeps them."""
+
+
+def test_no_table_in_play_is_saved(context: BrowserContext, come: Come) -> None:
+    amal = come("Amal")
+    amal.enter(context)
+    where = amal.table("bot")
+    with amal.sit(where) as socket:
+        socket.say("ready")
+        socket.until("playing")
+    table = f"/api{where.replace('/t/', '/tables/')}"
     page = context.pages[0]
-    page.get_by_role("button", name="Play now").click()
-    page.get_by_test_id("hand-card").first.wait_for()
-    for more in ("", "/replay?round=1"):
-        address = f"'/api' + location.pathname.replace('/t/', '/tables/') + '{more}'"
-        page.evaluate(f"fetch({address}).then((answer) => answer.text())")
-    page.wait_for_timeout(300)
-    paths = page.evaluate(
-        """async () => (await (await caches.open('seen')).keys())
-          .map(({ url }) => new URL(url).pathname)"""
-    )
+    for path in (table, f"{table}/replay?round=1", "/api/rules?last"):
+        page.evaluate("path => fetch(path).then((answer) => answer.text())", path)
+    paths = page.evaluate(UNTIL_KEPT, "?last")
 
     assert not [path for path in paths if path.startswith("/api/tables/")]
 
 
-def test_who_signs_out_leaves_nothing_saved_on_the_device(context: BrowserContext) -> None:
+def test_who_signs_out_leaves_nothing_saved_on_the_device(
+    context: BrowserContext, come: Come
+) -> None:
     page = context.pages[0]
-    phrase = {"name": "Zoé", "passphrase": "quatre dames au café"}
-    headers = {"x-tierce": "1"}
-    page.request.post("/api/account/passphrase", data=phrase, headers=headers)
+    come("Zoé").with_account().enter(context)
     page.goto("/history")
     page.wait_for_load_state("networkidle")
     page.evaluate("caches.open('matches').then(() => true)")

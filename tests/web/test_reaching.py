@@ -24,7 +24,7 @@ SEEN = """one => {
 
 
 def at_size(visitor: Visitor, scene: Scene, size: Size, text: int = 100) -> Page:
-    page = visitor("/nowhere", locale="en-GB")
+    page = visitor(None, locale="en-GB")
     settled(page, size)
     scene.on(page)
     put_on(page, Dress(text))
@@ -89,7 +89,7 @@ def test_the_verbs_and_the_tabs_of_the_sheet_are_reached_with_large_letters(
 
 def test_the_player_in_turn_is_in_sight_on_a_phone(visitor: Visitor) -> None:
     stage = Scene(CROWD, heavy())
-    page = visitor("/nowhere", phone=True)
+    page = visitor(None, phone=True)
     table = stage.on(page)
     for turn in (1, 5, 6):
         table.show({**heavy(), "turn": turn})
@@ -121,7 +121,7 @@ def test_scores_of_four_fit_a_phone_with_large_letters(visitor: Visitor) -> None
 
 
 def test_a_typed_address_of_the_rules_finds_them(visitor: Visitor) -> None:
-    page = visitor("/nowhere")
+    page = visitor(None)
     for path in ("/rules", "/regles", "/r%C3%A8gles/palace"):
         answer = page.goto(path)
         assert answer is not None

@@ -36,7 +36,7 @@ def test_play_now_seats_gentle_bots_until_another_level_is_chosen(visitor: Visit
 def test_what_the_first_page_says_is_there_before_its_scripts_and_stays_where_it_is(
     visitor: Visitor, locale: str, phone: bool
 ) -> None:
-    page = scriptless(visitor("/nowhere", locale=locale, phone=phone))
+    page = scriptless(visitor(None, locale=locale, phone=phone))
     page.goto("/")
     before = places(page, ".shell")
     page.unroute_all()
@@ -57,7 +57,7 @@ FINDING = {
 def test_a_table_says_that_it_is_being_found_before_its_scripts_have_come(
     visitor: Visitor, locale: str, phone: bool
 ) -> None:
-    page = scriptless(visitor("/nowhere", locale=locale, phone=phone))
+    page = scriptless(visitor(None, locale=locale, phone=phone))
     page.goto("/t/any")
 
     assert page.inner_text(".shell:visible").replace("\n", "") == FINDING[locale]

@@ -15,7 +15,7 @@ PALACE = preset("palace")
 
 
 def at(visitor: Visitor, scene: Scene, locale: str = "fr-FR") -> Page:
-    page = visitor("/nowhere", locale=locale)
+    page = visitor(None, locale=locale)
     listen(page)
     scene.on(page)
     return page
@@ -44,7 +44,7 @@ def test_whose_turn_it_is_is_said_at_the_start(visitor: Visitor) -> None:
 
 
 def test_a_first_step_is_said_once_and_time_between_turns_has_its_own(visitor: Visitor) -> None:
-    page = visitor("/nowhere")
+    page = visitor(None)
     listen(page)
     stage = Scene(PALACE, usual(), told={"tips": True}).on(page)
     tip = page.get_by_test_id("tip")
@@ -117,7 +117,7 @@ def test_a_table_begins_at_its_heading(visitor: Visitor) -> None:
 
 
 def test_a_result_and_the_next_round_begin_at_their_headings(visitor: Visitor) -> None:
-    page = visitor("/nowhere", locale="en-GB")
+    page = visitor(None, locale="en-GB")
     played = recorded("palace")
     deal, *_, last = moments(played)
     stage = Followed(page, played.rules, {"view": deal.view})

@@ -10,7 +10,7 @@ from tests.web.stage import Stage
 
 
 def test_a_discard_and_a_player_tell_their_story(visitor: Visitor) -> None:
-    page = visitor("/nowhere", locale="en-GB", phone=True, refused=True)
+    page = visitor(None, locale="en-GB", phone=True, refused=True)
     stage = Stage(page, PALACE, usual(), events=SEEN)
     stage.enter()
     page.get_by_role("button", name="See the discard pile").click()
@@ -29,7 +29,7 @@ def test_a_discard_and_a_player_tell_their_story(visitor: Visitor) -> None:
 
 
 def test_a_meld_a_card_on_the_table_and_a_line_of_the_log_tell_theirs(visitor: Visitor) -> None:
-    page = visitor("/nowhere", locale="en-GB")
+    page = visitor(None, locale="en-GB")
     stage = Stage(page, PALACE, usual())
     stage.enter()
     laid = {"meld": "M2", "kind": "set", "cards": ["QH", "QC", "QS"], "value": 30, "counted": 30}
@@ -54,7 +54,7 @@ def test_a_meld_a_card_on_the_table_and_a_line_of_the_log_tell_theirs(visitor: V
 
 
 def test_the_log_is_one_stop_of_the_tab_key_and_arrows_go_along_its_lines(visitor: Visitor) -> None:
-    page = visitor("/nowhere", locale="en-GB")
+    page = visitor(None, locale="en-GB")
     stage = Stage(page, PALACE, usual(), events=SEEN)
     stage.enter()
     lines = page.locator(".log button")

@@ -144,7 +144,7 @@ WAYS = [
 
 @pytest.mark.parametrize(("place", "lang"), WAYS)
 def test_six_words_open_their_cards(visitor: Visitor, place: str, lang: str) -> None:
-    page = visitor("/nowhere", locale={"fr": "fr-FR", "en": "en-GB"}[lang])
+    page = visitor(None, locale={"fr": "fr-FR", "en": "en-GB"}[lang])
     presser = Presser(page, lang)
     PLACES[place](page, presser)
     assert len(presser.known) >= 6, presser.known
