@@ -5,7 +5,8 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 
-from tests.web.conftest import Visitor
+from tests.web.caller import Caller
+from tests.web.conftest import Come, Visitor
 from tests.web.test_four_people import MAKE
 
 
@@ -39,11 +40,21 @@ def confirmed(page: Page, act: str, consequence: str) -> None:
     page.get_by_test_id("confirm-act").click()
 
 
-def test_two_friends_at_four_seats_start_as_two_and_one_resigns(visitor: Visitor) -> None:
-    amal = visitor(phone=True)
-    where = table(amal, "open", "open", "open")
-    amal.goto(where)
-    bilel = sit(visitor(where), "Bilel")
+def seated(host: Caller, *others: Caller, free: int = 0) -> str:
+    """The address of a table that waits, at which all these have a seat."""
+    where = host.table(*["open"] * (len(others) + free))
+    for one in others:
+        one.take_seat(where)
+    return where
+
+
+def test_two_friends_at_four_seats_start_as_two_and_one_resigns(
+    visitor: Visitor, come: Come
+) -> None:
+    one, other = come("Amal"), come("Bilel")
+    where = seated(one, other, free=2)
+    amal = visitor(where, who=one, phone=True)
+    bilel = visitor(where, who=other)
     amal.get_by_role("button", name="Retirer la place 4").click()
     amal.get_by_role("button", name="Ajouter une place").click()
     expect(amal.get_by_role("listitem").filter(has_text="Place libre")).to_have_count(2)
@@ -55,12 +66,12 @@ def test_two_friends_at_four_seats_start_as_two_and_one_resigns(visitor: Visitor
     expect(amal.get_by_test_id("result")).to_contain_text("Bilel a abandonné.")
 
 
-def test_one_of_three_leaves_and_the_others_end_the_match_together(visitor: Visitor) -> None:
-    amal = visitor(locale="en-GB")
-    where = table(amal, "open", "open")
-    amal.goto(where)
-    bilel = sit(visitor(where, locale="en-GB", phone=True), "Bilel")
-    chiraz = sit(visitor(where, locale="en-GB"), "Chiraz")
+def test_one_of_three_leaves_and_the_others_end_the_match_together(
+    visitor: Visitor, come: Come
+) -> None:
+    three = [come(name) for name in ("Amal", "Bilel", "Chiraz")]
+    where = seated(*three)
+    amal, bilel, chiraz = (visitor(where, who=one, locale="en-GB") for one in three)
     expect(amal.get_by_test_id("starts")).to_have_text(re.compile(r"The match starts in 0:\d\d\."))
     amal.get_by_test_id("start").click()
     playing(amal, bilel, chiraz)
@@ -77,11 +88,13 @@ def test_one_of_three_leaves_and_the_others_end_the_match_together(visitor: Visi
     expect(bilel.get_by_test_id("match")).to_contain_text("You left the match")
 
 
-def test_a_removed_person_is_told_and_stays_out(visitor: Visitor) -> None:
-    amal = visitor()
-    where = table(amal, "open", "open")
-    amal.goto(where)
-    bilel = sit(visitor(where, phone=True), "Bilel")
+def test_a_removed_person_is_told_and_stays_out_and_the_host_closes_a_table_that_waits(
+    visitor: Visitor, come: Come
+) -> None:
+    host, *others = (come(name) for name in ("Amal", "Bilel", "Chiraz"))
+    where = seated(host, *others)
+    amal = visitor(where, who=host)
+    bilel, chiraz = (visitor(where, who=one, phone=True) for one in others)
     amal.get_by_role("button", name="Exclure Bilel").click()
     expect(amal.get_by_test_id("confirm")).to_contain_text("ne peut plus revenir")
     amal.get_by_test_id("confirm-act").click()
@@ -89,15 +102,9 @@ def test_a_removed_person_is_told_and_stays_out(visitor: Visitor) -> None:
     bilel.reload()
     expect(bilel.get_by_role("heading", name="Vous n’êtes plus à cette table.")).to_be_visible()
 
-
-def test_the_host_closes_a_table_that_waits(visitor: Visitor) -> None:
-    amal = visitor()
-    where = table(amal, "open", "open")
-    amal.goto(where)
-    bilel = sit(visitor(where), "Bilel")
     confirmed(amal, "dismiss", "Tout le monde perd sa place")
     expect(amal).to_have_url(re.compile("/$"))
-    expect(bilel.get_by_role("heading", name="L’hôte a fermé la table.")).to_be_visible()
+    expect(chiraz.get_by_role("heading", name="L’hôte a fermé la table.")).to_be_visible()
 
 
 def test_strangers_begin_by_themselves_once_all_seats_are_taken(visitor: Visitor) -> None:
@@ -112,9 +119,9 @@ def test_strangers_begin_by_themselves_once_all_seats_are_taken(visitor: Visitor
     playing(*pages)
 
 
-def test_the_exit_of_a_table_of_bots_asks_in_its_own_words(visitor: Visitor) -> None:
-    page = visitor()
-    page.goto(table(page, "bot", "bot"))
+def test_the_exit_of_a_table_of_bots_asks_in_its_own_words(visitor: Visitor, come: Come) -> None:
+    amal = come("Amal")
+    page = visitor(amal.table("bot", "bot"), who=amal)
     playing(page)
     going = page.get_by_test_id("going")
     expect(going).to_have_text("Arrêter la partie")

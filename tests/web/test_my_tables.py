@@ -46,8 +46,7 @@ async def play(site: str, cookies: tuple[str, str], tables: list[str]) -> None:
 
 
 def come(visitor: Visitor, site: str, cookie: str, **more: Any) -> Page:
-    page = visitor("/", **more)
-    page.wait_for_load_state("networkidle")  # it may be given a cookie of its own
+    page = visitor(None, **more)
     page.context.add_cookies([{"name": "tierce_guest", "value": cookie, "url": site}])
     page.goto("/")
     return page

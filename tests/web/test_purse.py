@@ -4,14 +4,13 @@ import os
 import re
 from pathlib import Path
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.barriers import barriers, clear
-from tests.web.conftest import Visitor
+from tests.web.conftest import Come, Visitor
 from tests.web.serving import serving
-from tests.web.test_leaving import menu, playing, sit, table
-from tests.web.test_profile import RENAME, SCREENS
+from tests.web.test_leaving import sit
+from tests.web.test_profile import SCREENS
 from tests.web.ways import each_way
 
 
@@ -23,28 +22,24 @@ def balance(page: Page, points: str) -> None:
 
 @each_way(("fr-FR", False), ("en-GB", True))
 def test_two_persons_stake_points_one_leaves_and_the_other_has_the_pot(
-    visitor: Visitor, locale: str, phone: bool
+    visitor: Visitor, come: Come, locale: str, phone: bool
 ) -> None:
-    zohra, yanis = visitor(locale=locale, phone=phone), visitor(locale=locale, phone=phone)
-    zohra.evaluate(RENAME, "Zohra")
-    where = table(zohra, "open", access="public", stake=50)
-    zohra.goto(where)
+    host, other = come("Zohra"), come("Yanis")
+    where = host.table("open", access="public", stake=50)
+    zohra = visitor(where, who=host, locale=locale, phone=phone)
     expect(zohra.get_by_test_id("purse-line")).to_contain_text(re.compile(r"1.?000"))
-    clear(zohra)
-    yanis.goto(where)
+    assert barriers(zohra) == []
+    yanis = visitor(where, who=other, locale=locale, phone=phone)
     expect(yanis.get_by_test_id("purse-line")).to_be_visible()
     sit(yanis, "Yanis")
     zohra.get_by_test_id("start").click()
-    playing(zohra, yanis)
+    zohra.locator("[data-layout]").wait_for()
+    balance(yanis, "^950$")
+    expect(yanis.get_by_test_id("purse-entry").first).to_contain_text("−50")
+    yanis.close()
 
-    other = zohra.context.new_page()
-    balance(other, "^950$")
-    entry = other.get_by_test_id("purse-entry").first
-    expect(entry).to_contain_text("−50")
-    other.close()
-
-    menu(yanis).get_by_test_id("leave").click()
-    yanis.get_by_test_id("confirm-act").click()
+    with other.sit(where) as socket:
+        socket.say("leave")
     zohra.get_by_test_id("result").wait_for()
     gain = zohra.get_by_test_id("gain")
     gain.locator("dl").wait_for()
@@ -52,12 +47,11 @@ def test_two_persons_stake_points_one_leaves_and_the_other_has_the_pot(
     gain.get_by_role("link", name="Bourse" if locale == "fr-FR" else "Purse").click()
     expect(zohra.get_by_test_id("purse-balance")).to_contain_text(re.compile(r"1.?050"))
     expect(zohra.get_by_test_id("purse-entry").first).to_contain_text("+100")
-    assert barriers(zohra) == []
     clear(zohra)
     link = "Voir la partie" if locale == "fr-FR" else "See the match"
     zohra.get_by_role("link", name=link).first.click()
     zohra.wait_for_url("**/t/*")
-    balance(yanis, "^950$")
+    assert other.get("/api/purse")["balance"] == 950
 
 
 def test_the_form_tells_what_is_in_the_purse_and_that_a_bot_moves_none(visitor: Visitor) -> None:
@@ -72,12 +66,12 @@ def test_the_form_tells_what_is_in_the_purse_and_that_a_bot_moves_none(visitor: 
         host.get_by_label(seat).select_option("Un ami")
     expect(line).to_contain_text("Dans la vôtre")
     expect(host.get_by_test_id("purse-lacks")).to_have_count(0)
-    clear(host)
+    assert barriers(host) == []
     if folder := os.environ.get("TIERCE_SHOTS"):
         host.screenshot(path=Path(folder) / "form.png", full_page=True)
 
 
-@pytest.mark.parametrize(("locale", "phone"), SCREENS)
+@each_way(*SCREENS)
 def test_the_menu_leads_to_the_purse(visitor: Visitor, locale: str, phone: bool) -> None:
     page = visitor(locale=locale, phone=phone)
     page.get_by_role("button", name=re.compile("Réglages|Settings")).first.click()
@@ -94,7 +88,7 @@ floor = 60
 """
 
 
-@pytest.mark.parametrize(("locale", "phone"), SCREENS)
+@each_way(*reversed(SCREENS))
 def test_who_lacks_points_reads_how_many_and_cannot_open_the_table(
     visitor: Visitor, tmp_path: Path, locale: str, phone: bool
 ) -> None:
@@ -112,7 +106,7 @@ def test_who_lacks_points_reads_how_many_and_cannot_open_the_table(
         expect(poor.get_by_test_id("purse-lacks")).to_contain_text("40 points")
         # A bar that sticks to the foot covers what can be scrolled out from under it.
         poor.evaluate("() => scrollTo(0, document.documentElement.scrollHeight)")
-        clear(poor)
+        assert barriers(poor) == []
         poor.locator("button.create:visible").first.click()
         expect(poor.get_by_role("alert")).to_contain_text("60")
         poor.goto(f"{address}/purse")

@@ -11,13 +11,6 @@ TABLE = re.compile(r"/t/[\w-]+$")
 SAID = ("h1", ".lead", ".mat")
 
 
-def test_play_now_is_one_click(visitor: Visitor) -> None:
-    page = visitor("/")
-    page.get_by_role("button", name="Jouer maintenant").click()
-
-    expect(page).to_have_url(TABLE)
-
-
 def test_play_now_seats_gentle_bots_until_another_level_is_chosen(visitor: Visitor) -> None:
     page = visitor("/", phone=True)
     what = page.get_by_role("button", name=re.compile("sans chrono"))
@@ -64,11 +57,12 @@ def test_a_table_says_that_it_is_being_found_before_its_scripts_have_come(
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
-def test_what_is_said_of_a_table_gives_way_to_the_table_and_to_why_there_is_none(
+def test_play_now_is_one_click_to_a_table_and_a_link_to_none_says_why(
     visitor: Visitor,
 ) -> None:
     page = visitor("/")
     page.get_by_role("button", name="Jouer maintenant").click()
+    expect(page).to_have_url(TABLE)
     page.get_by_test_id("hand-card").first.wait_for()
     page.reload()
     page.get_by_test_id("hand-card").first.wait_for()
@@ -95,8 +89,7 @@ def test_who_goes_back_from_a_table_that_is_being_found_finds_the_page_before(
 
 
 def scriptless(page: Page) -> Page:
-    """The same page, whose scripts come empty until it forgets its routes."""
-    page.goto("about:blank")  # what the page before still loads would come empty too
+    """An empty page, whose scripts come empty until it forgets its routes."""
     page.route(
         "**/assets/*.js", lambda route: route.fulfill(body="", content_type="text/javascript")
     )
@@ -152,15 +145,12 @@ def test_rules_that_clash_are_named_and_both_ways_out_work(visitor: Visitor) -> 
     expect(page).to_have_url(TABLE)
 
 
-def test_a_link_to_no_table_says_so(visitor: Visitor) -> None:
-    page = visitor("/t/nowhere")
-
-    expect(page.get_by_role("heading", level=1)).to_have_text("Cette table n’existe plus.")
-
-
-def test_language_theme_and_suits_are_kept(visitor: Visitor) -> None:
+def test_language_theme_suits_and_the_name_are_kept(visitor: Visitor) -> None:
     page = visitor("/")
     page.get_by_role("button", name="Réglages").click()
+    page.get_by_label("Votre nom à la table").fill("Mireille")
+    page.get_by_role("button", name="Enregistrer").click()
+    expect(page.get_by_role("banner").get_by_text("Mireille")).to_be_visible()
     for choice in ("English", "Evening", "Colour-blind"):
         page.get_by_text(choice, exact=True).click()
     page.reload()
@@ -169,15 +159,6 @@ def test_language_theme_and_suits_are_kept(visitor: Visitor) -> None:
     expect(page.locator("html")).to_have_attribute("lang", "en")
     expect(page.locator("html")).to_have_attribute("data-theme", "dark")
     expect(page.locator("html")).to_have_attribute("data-suits", "safe")
-
-
-def test_a_changed_name_is_shown_everywhere(visitor: Visitor) -> None:
-    page = visitor("/")
-    page.get_by_role("button", name="Réglages").click()
-    page.get_by_label("Votre nom à la table").fill("Mireille")
-    page.get_by_role("button", name="Enregistrer").click()
-    page.get_by_role("button", name="Fermer").click()
-
     expect(page.get_by_role("banner").get_by_text("Mireille")).to_be_visible()
 
 
