@@ -13,8 +13,7 @@ from tests.web.club import Club
 from tests.web.conftest import Come, Visitor
 from tests.web.test_clubs import press
 from tests.web.test_league import Fast, said
-from tests.web.test_profile import SCREENS
-from tests.web.ways import each_way
+from tests.web.ways import SCREENS, each_way
 
 
 @pytest.fixture

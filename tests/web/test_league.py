@@ -14,8 +14,7 @@ from tests.web.barriers import barriers, clear
 from tests.web.caller import resigned
 from tests.web.conftest import Come, Visitor
 from tests.web.serving import serving
-from tests.web.test_profile import SCREENS
-from tests.web.ways import each_way
+from tests.web.ways import SCREENS, each_way
 
 FAST = """
 [league]

@@ -10,8 +10,7 @@ from tests.web.barriers import barriers, clear
 from tests.web.conftest import Come, Visitor
 from tests.web.serving import serving
 from tests.web.test_leaving import sit
-from tests.web.test_profile import SCREENS
-from tests.web.ways import each_way
+from tests.web.ways import SCREENS, each_way
 
 
 def balance(page: Page, points: str) -> None:

@@ -1,13 +1,13 @@
 """The deal of the day: played in the browser, and compared with another who has played it."""
 
 import re
-import threading
+from contextlib import closing
 
 from playwright.sync_api import Page, expect
 
 from tests.web.barriers import clear
 from tests.web.conftest import Visitor
-from tests.web.plain_player import PlainPlayer, Sitting
+from tests.web.plain_player import PlainPlayer
 from tests.web.test_profile import RENAME
 from tests.web.ways import each_way
 
@@ -31,9 +31,8 @@ PLAY = """() => new Promise((done, fail) => {
 
 def played(site: str, who: str) -> None:
     """A guest plays the deal by the socket, throwing the last card each time."""
-    guest = PlainPlayer(site, who)
-    Sitting(guest, guest.post("/api/shared/gin")["id"]).play(threading.Event())
-    guest.close()
+    with closing(PlainPlayer(site, who)) as guest:
+        guest.play(guest.post("/api/shared/gin")["id"])
 
 
 def name(page: Page, fr: str, en: str) -> re.Pattern[str]:

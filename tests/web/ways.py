@@ -9,6 +9,8 @@ WHOLE: Final = bool(os.environ.get("TIERCE_WHOLE"))
 T = TypeVar("T")
 Way = tuple[str, bool]
 """A language, and whether the first person has a phone. The second has the other size."""
+SCREENS: Final[tuple[Way, ...]] = (("fr-FR", False), ("en-GB", True))
+"""Both languages and both sizes in two ways."""
 
 
 def few(*ways: T) -> tuple[T, ...]:
