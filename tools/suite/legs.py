@@ -14,16 +14,8 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 CORES = os.cpu_count() or 2
 BROWSERS = ["tests/web", "tests/house/test_browser.py"]
-BOTH_CORES = [
-    "tests/cards",
-    "tests/melds",
-    "tests/solve",
-    "tests/rules",
-    "tests/game",
-    "tests/bots",
-    "tests/sim",
-]
-"""What is run with the interpreted core, too."""
+INTERPRETED = "@tests/interpreted.txt"
+"""What is run with the interpreted core, too: tests/house/test_interpreted.py says why."""
 NO_TESTS = 5
 """Pytest's status where it chose no test."""
 
@@ -48,7 +40,7 @@ def with_browser(words: list[str], marks: str = "") -> Leg:
 
 
 def interpreted() -> Leg:
-    words = ["-n", str(min(CORES, 8)), *BOTH_CORES]
+    words = ["-n", str(min(CORES, 8)), INTERPRETED]
     return Leg("with the interpreted core", words, {"TIERCE_PURE": "1"})
 
 
