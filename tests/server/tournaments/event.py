@@ -56,4 +56,5 @@ async def until(person, event, true, clock=None, seconds=120):
         now = await page(person, event)
         return true(now) and now
 
-    return await waiting.until(seen, seconds, every=0.03)
+    every = 0.1 if clock is None else 0.03
+    return await waiting.until(seen, seconds, every)
