@@ -191,7 +191,7 @@ def answered(page: Page) -> None:
 
 def storied(page: Page) -> None:
     """What a player has done."""
-    page.get_by_role("button", name="Ana").click()
+    page.get_by_role("button", name="Ana", exact=True).click()
     page.get_by_test_id("story").wait_for()
 
 

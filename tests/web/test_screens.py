@@ -1,7 +1,7 @@
 """Every screen, opened once and looked at by all inspectors: a failure lists what all of them find.
 
 TIERCE_WHOLE=1 python3 run.py test -n auto tests/web/test_screens.py   # every look of every screen
-TIERCE_KEEP=1 python3 run.py test tests/web/test_screens.py -k tables  # keep the pictures anew
+TIERCE_KEEP=1 python3 run.py test tests/web/test_screens.py            # keep the pictures anew
 """
 
 from collections.abc import Iterator
