@@ -46,7 +46,7 @@ def looks(name: str) -> tuple[Look, ...]:
 
 
 SCREENS = [
-    Screen(name, look, place, inspectors(name), look.phone)
+    Screen(f"people-{name}", look, place, inspectors(name), look.phone)
     for name, place in PLACES.items()
     for look in looks(name)
 ]

@@ -45,8 +45,8 @@ OTHERS = [
     ("answered", Look(DESK, "en", "dark")),
     ("storied", Look(DESK, "en", "dark")),
     ("misgrouped", Look(DESK, "en", "contrast")),
-    ("scores", Look(DESK, "en")),
-    ("rules", Look(PHONE, "en", "dark")),
+    ("scores-tab", Look(DESK, "en")),
+    ("rules-tab", Look(PHONE, "en", "dark")),
     ("helped", Look(DESK, "fr", "dark")),
     ("termed", Look(PHONE, "en", "dark")),
     ("taught", Look(DESK, "en")),
@@ -58,7 +58,7 @@ WHOLE_LOOKS = [
     for look in (*EVERY, Look(DESK, "en", long=True))
     if (name, look) not in [*KEPT, *OTHERS]
 ]
-COVERED = {"storied", "rules", "scores", "termed"}
+COVERED = {"storied", "rules-tab", "scores-tab", "termed"}
 """Scenes with something that lies over the table, and may."""
 SIZES = {"drawing", "planned", "staged", "heavy", "timed", "taught", "answered", "around", "gin"}
 """Scenes that are looked at in every size."""
@@ -110,10 +110,11 @@ def inspectors(name: str, look: Look) -> tuple[Inspector, ...]:
         more = (*more, colours_of_other_themes)
     if WHOLE and name not in COVERED:
         more = (*more, tables.dresses, tables.corners)
-    first = next(one for scene, one in [*KEPT, *OTHERS] if scene == name and not one.long)
-    if look == first or WHOLE:
+    looks = [one for scene, one in [*KEPT, *OTHERS] if scene == name and not one.long]
+    first = look in looks[:1]
+    if first or WHOLE:
         more = (barriers_of_all_kinds, *more)
-    return (*kept, words, tables.aloud, *geometry(name, first=look == first), *more, complaints)
+    return (*kept, words, tables.aloud, *geometry(name, first=first), *more, complaints)
 
 
 def geometry(name: str, *, first: bool) -> tuple[Inspector, ...]:
