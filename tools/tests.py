@@ -1,9 +1,9 @@
-"""The tests: ``python3 run.py test``, ``test --whole``, ``test --changed [COMMIT]``.
+"""The tests: ``python3 run.py test``, ``--whole``, ``--long``, ``--changed [COMMIT]``.
 
-Without options the run leaves out what takes long and seldom finds more; its last line says what,
-and how to run it. ``--whole`` runs everything, as CI does. ``--changed`` runs what concerns the
-files that differ from COMMIT: from HEAD, or if nothing does from the commit before.
-``python3 run.py test`` with any other words is pytest.
+Without options the run leaves out what seldom finds more; its last line says what, and how to run
+it. ``--whole`` is what CI runs. ``--long`` runs the long forms alone: kills, chaos and storms by
+every schedule. ``--changed`` runs what concerns the files that differ from COMMIT: from HEAD, or if
+nothing does from the commit before. ``python3 run.py test`` with any other words is pytest.
 """
 
 import sys

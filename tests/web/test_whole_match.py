@@ -1,70 +1,122 @@
-"""Whole matches against bots and against a friend, through the screen alone."""
+"""Whole matches against bots and against a friend, through the screen alone.
+
+The rules are whole; only how long a match lasts is shortened. In CI three of them are played here
+and all by the wire (tests/server/table/test_every_preset.py).
+
+TIERCE_WHOLE=1 python3 run.py test -n auto tests/web/test_whole_match.py     # every variant
+"""
 
 import re
+from typing import Any, NamedTuple
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Page, expect
 
+import tierce
 from tests.web.conftest import Visitor
-from tests.web.hands import Keys, Mouse
+from tests.web.hands import Keys, Mouse, Touch
 from tests.web.player import Player
+from tests.web.test_four_people import in_turn
 from tests.web.ways import WHOLE
 from tierce import preset
 
-SCREENS = [
-    pytest.param("fr-FR", True, Mouse, id="french-phone-touch"),
-    pytest.param("en-GB", True, Mouse, id="english-phone-touch"),
-    pytest.param("fr-FR", False, Mouse, id="french-desk-mouse"),
-    pytest.param("en-GB", False, Mouse, id="english-desk-mouse"),
-    pytest.param("fr-FR", False, Keys, id="french-desk-keys"),
-    pytest.param("en-GB", True, Keys, id="english-phone-keys"),
+FRENCH, ENGLISH = "fr-FR", "en-GB"
+LIMITED: dict[str, Any] = {"limit": 20}
+ONE: dict[str, Any] = {"rounds": 1}
+TWO: dict[str, Any] = {"rounds": 2}
+
+
+class Game(NamedTuple):
+    """A match, and who plays it how."""
+
+    rules: str
+    shorter: dict[str, Any]
+    seats: int
+    locale: str
+    hands: type[Mouse] | type[Keys]
+
+    @property
+    def phone(self) -> bool:
+        return self.hands is Touch
+
+
+SOME = [
+    Game("rami51", LIMITED, 3, FRENCH, Touch),
+    Game("gin", TWO, 2, ENGLISH, Mouse),
+    Game("palace", ONE, 2, FRENCH, Keys),
 ]
-HANDS = type[Mouse] | type[Keys]
-MATCHES = SCREENS if WHOLE else SCREENS[4:5]
-ROUNDS = SCREENS if WHOLE else SCREENS[1:2]
+REST = [
+    Game("palace", TWO, 3, FRENCH, Touch),
+    Game("trad", {}, 3, FRENCH, Mouse),
+    Game("k51", {}, 2, ENGLISH, Touch),
+    Game("k40", {}, 4, FRENCH, Mouse),
+    Game("sans-min", LIMITED, 5, ENGLISH, Mouse),
+    Game("liban14", LIMITED, 3, ENGLISH, Touch),
+    Game("voleur", LIMITED, 5, ENGLISH, Touch),
+    Game("classique", ONE, 3, ENGLISH, Touch),  # among many one pack hardly ends
+    Game("deux-jeux", TWO, 4, ENGLISH, Mouse),
+    Game("classique+tiles", ONE, 3, FRENCH, Mouse),
+]
+GAMES = [*SOME, *REST] if WHOLE else SOME
 
 
-def table(visitor: Visitor, rules: str, locale: str, hands: HANDS, *, phone: bool) -> Player:
-    """A new table with those rules and bots, opened by way of the screen."""
-    page = visitor(f"/new?rules={rules}", locale=locale, phone=phone)
-    ways = hands(page)
+def at_table(visitor: Visitor, game: Game) -> Player:
+    """A new table with bots, made with the form."""
+    query = "".join(f"&{option}={value}" for option, value in game.shorter.items())
+    path = f"/new?rules={game.rules.replace('+', '%2B')}{query}"
+    page = visitor(path, locale=game.locale, phone=game.phone)
+    hands = game.hands(page)
+    shown = page.locator(".stepper output").first
+    expect(shown).to_have_text("4")
+    more, fewer = re.compile("place de plus|seat more"), re.compile("place de moins|seat fewer")
+    for _ in range(abs(game.seats - 4)):
+        hands.press(page.get_by_role("button", name=more if game.seats > 4 else fewer))
     create = page.locator("button.create:visible").first
     expect(create).to_be_enabled()
-    ways.press(create)
+    hands.press(create)
     page.wait_for_selector("[data-testid=hand-card]")
-    return Player(page, preset(rules), ways)
+    return Player(page, preset(game.rules).but(**game.shorter), hands)
 
 
-@pytest.mark.parametrize(("locale", "phone", "hands"), MATCHES)
-def test_a_match_of_the_palace_is_played_to_its_end(
-    visitor: Visitor, locale: str, phone: bool, hands: HANDS
-) -> None:
-    player = table(visitor, "palace", locale, hands, phone=phone)
-    for number in range(1, 4):
-        player.round()
-        if number < 3:
-            player.hands.press(next_round(player.page))
-            expect(player.page.locator(".res")).to_have_count(0)
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: f"{game.rules}-{game.hands.__name__}")
+def test_a_match_is_played_to_its_end(visitor: Visitor, game: Game) -> None:
+    player = at_table(visitor, game)
+    rounds = player.match()
 
-    assert player.page.locator(".res").is_visible()
-    expect(player.page.get_by_role("button", name=re.compile("Revanche|Rematch"))).to_be_visible()
-
-
-@pytest.mark.parametrize(("locale", "phone", "hands"), ROUNDS)
-def test_a_round_of_rami_51_is_played_to_its_end(
-    visitor: Visitor, locale: str, phone: bool, hands: HANDS
-) -> None:
-    player = table(visitor, "rami51", locale, hands, phone=phone)
-    player.round()
-
-    expect(next_round(player.page)).to_be_visible()
+    page = player.page
+    wanted = game.shorter.get("rounds", rounds)
+    assert rounds == wanted or (player.closed and rounds > wanted)  # void: dealt again
+    ranking = page.get_by_role("list", name=re.compile("Classement|Ranking"))
+    expect(ranking.get_by_role("listitem")).to_have_count(game.seats)
+    expect(page.get_by_role("article")).to_have_count(game.seats)
+    expect(page.get_by_test_id("rematch")).to_be_enabled()
+    if player.closed:  # every hand in its parts: melds, what was laid off, what was left over
+        expect(page.get_by_test_id("gin-hand")).to_have_count(game.seats)
+    page.get_by_role("button", name=re.compile("Vérifier la donne|Check the deal")).click()
+    verdicts = page.get_by_test_id("deck").get_by_role("listitem")
+    expect(verdicts).to_have_count(4)
+    expect(page.get_by_test_id("deck").locator("li.bad")).to_have_count(0)
+    if rounds > 1:
+        kept = f"{rounds} manches sur {rounds}|{rounds} of {rounds} rounds"
+        expect(page.get_by_test_id("deck")).to_contain_text(re.compile(kept))
 
 
-def next_round(page: Page) -> Locator:
-    return page.locator("section.next .btn.go")
+def test_tiles_are_numbers_in_four_colours_with_a_mark_each(visitor: Visitor) -> None:
+    page = at_table(visitor, Game("classique+tiles", {}, 4, ENGLISH, Mouse)).page
+
+    expect(page.locator("html")).to_have_attribute("data-drawn", "tiles")
+    expect(page.locator("html")).to_have_attribute("data-suits", "4")
+    names = page.get_by_test_id("hand-card").evaluate_all("all => all.map(one => one.ariaLabel)")
+    assert all(re.match(r"(black|red|blue|green) (1[0-3]|[1-9])\b", name) for name in names)
+    page.goto("/")
+    expect(page.locator("html")).to_have_attribute("data-drawn", "cards")
 
 
-def test_two_people_play_a_round_at_one_table(visitor: Visitor) -> None:
+def test_every_preset_is_played_in_the_long_form() -> None:
+    assert {game.rules for game in [*SOME, *REST]} >= set(tierce.presets())
+
+
+def test_two_people_play_at_one_table_and_see_what_the_other_does(visitor: Visitor) -> None:
     host = visitor("/")
     host.get_by_role("button", name="Inviter").click()
     expect(host).to_have_url(re.compile("/t/"))
@@ -74,12 +126,15 @@ def test_two_people_play_a_round_at_one_table(visitor: Visitor) -> None:
     expect(host.get_by_role("listitem").filter(has_text="Zoé")).to_be_visible()
     host.get_by_role("button", name=re.compile("Commencer avec")).click()
 
-    people = [Player(page, preset("palace"), Mouse(page)) for page in (host, friend)]
-    for _ in range(400):
-        if all(one.page.locator(".res").count() for one in people):
-            break
-        for one in people:
-            if one.page.locator("[data-testid=turn-line] li.now").count():
-                one.turn()
-    for one in people:
-        expect(one.page.locator(".res")).to_be_visible()
+    people = in_turn([Player(page, preset("palace"), Mouse(page)) for page in (host, friend)])
+    for one, other in (people, people[::-1]) * 2:
+        one.wait()
+        one.turn()
+        other.wait()
+        assert thrown(one.page) == thrown(other.page)
+
+
+def thrown(page: Page) -> str | None:
+    """The card on top of the discards."""
+    top = page.locator("[data-testid=pile-discard] [data-face]").last
+    return top.get_attribute("data-face")
