@@ -1,6 +1,6 @@
 """Whole matches against bots and against a friend, through the screen alone.
 
-The rules are whole; only how long a match lasts is shortened. In CI three of them are played here
+The rules are whole; only how long a match lasts is shortened. In CI two of them are played here
 and all by the wire (tests/server/table/test_every_preset.py).
 
 TIERCE_WHOLE=1 python3 run.py test -n auto tests/web/test_whole_match.py     # every variant
@@ -16,7 +16,10 @@ import tierce
 from tests.web.conftest import Visitor
 from tests.web.hands import Keys, Mouse, Touch
 from tests.web.player import Player
+from tests.web.scenes import OPEN, PLAYING, usual
+from tests.web.stage import Stage
 from tests.web.test_four_people import in_turn
+from tests.web.test_round import DRAW_AND_DISCARD
 from tests.web.ways import WHOLE
 from tierce import preset
 
@@ -43,10 +46,10 @@ class Game(NamedTuple):
 SOME = [
     Game("rami51", LIMITED, 3, FRENCH, Touch),
     Game("gin", TWO, 2, ENGLISH, Mouse),
-    Game("palace", ONE, 2, FRENCH, Keys),
 ]
 REST = [
     Game("palace", TWO, 3, FRENCH, Touch),
+    Game("palace", TWO, 2, FRENCH, Keys),
     Game("trad", {}, 3, FRENCH, Mouse),
     Game("k51", {}, 2, ENGLISH, Touch),
     Game("k40", {}, 4, FRENCH, Mouse),
@@ -116,6 +119,47 @@ def test_every_preset_is_played_in_the_long_form() -> None:
     assert {game.rules for game in [*SOME, *REST]} >= set(tierce.presets())
 
 
+def test_by_keys_a_table_is_made_played_at_and_left_for_a_rematch(visitor: Visitor) -> None:
+    """Two turns by keys; then a second line of the player hurries the match on."""
+    player = at_table(visitor, Game("palace", ONE, 2, FRENCH, Keys))
+    page = player.page
+    for _ in range(2):
+        player.wait()
+        player.turn()
+    page.evaluate(DRAW_AND_DISCARD)
+    before = page.url
+    player.hands.press(page.get_by_test_id("rematch"))
+
+    expect(page).not_to_have_url(before)
+    expect(page.get_by_text("Manche 1").first).to_be_visible()
+
+
+def test_by_keys_cards_are_drawn_grouped_laid_and_thrown(visitor: Visitor) -> None:
+    page = visitor(None)
+    stage, keys = Stage(page, preset("palace"), usual()), Keys(page)
+    stage.enter()
+    stage.after["draw"] = PLAYING
+    keys.act("draw")
+    cards = page.get_by_test_id("hand-card")
+    expect(cards).to_have_count(14)
+    for count, meld in enumerate((("9H", "TH", "JH"), ("QS", "QD", "*")), 1):
+        for face in meld:
+            keys.pick(f"{face}.1")
+        keys.group()
+        expect(page.get_by_test_id("staged")).to_have_count(count)
+    keys.act("lay")
+    stage.show(OPEN | {"hands": ["2S 4D 7C KC 5S 8H 3D 6S", 13, 10, 4]})
+    expect(cards).to_have_count(8)
+    keys.pick("2S.1")
+    stage.after["discard 2S"] = usual(turn=1, hands=["4D 7C KC 5S 8H 3D 6S", 13, 10, 4])
+    keys.act("discard")
+    expect(cards).to_have_count(7)
+
+    drew, laid, threw = stage.acts
+    assert (drew, threw) == ("draw", "discard 2S")
+    assert laid == "lay run 9H TH JH; lay set QS QD *"
+
+
 def test_two_people_play_at_one_table_and_see_what_the_other_does(visitor: Visitor) -> None:
     host = visitor("/")
     host.get_by_role("button", name="Inviter").click()
@@ -127,7 +171,7 @@ def test_two_people_play_at_one_table_and_see_what_the_other_does(visitor: Visit
     host.get_by_role("button", name=re.compile("Commencer avec")).click()
 
     people = in_turn([Player(page, preset("palace"), Mouse(page)) for page in (host, friend)])
-    for one, other in (people, people[::-1]) * 2:
+    for one, other in (people, people[::-1]):
         one.wait()
         one.turn()
         other.wait()
