@@ -1,4 +1,4 @@
-"""The list of public tables, and what there is to do where nobody looks for players.
+"""The list of public tables, and what there is to do where no players are wanted.
 
 What the list holds is tested in ``tests/server/lists``. Here it is what the test says.
 """

@@ -35,7 +35,7 @@ def site(data: Path) -> Iterator[str]:
         yield address
 
 
-class Somebody:
+class Walker:
     """A person at a browser, who does everything in one way."""
 
     def __init__(self, page: Page, way: Any) -> None:
@@ -72,7 +72,7 @@ class Somebody:
         self.press("Envoyer", "Send")
 
 
-def befriend(amal: Somebody, chiraz: Somebody) -> str:
+def befriend(amal: Walker, chiraz: Walker) -> str:
     """A friend follows Amal's link, and gives a name."""
     amal.page.goto("/friends")
     amal.press("Afficher mon lien", "Show my link")
@@ -85,7 +85,7 @@ def befriend(amal: Somebody, chiraz: Somebody) -> str:
     return link
 
 
-def gather(amal: Somebody, chiraz: Somebody, other: Caller) -> None:
+def gather(amal: Walker, chiraz: Walker, other: Caller) -> None:
     """Amal opens a table and invites; a friend takes the seat where the invitation rings."""
     amal.page.goto("/")
     amal.press("Inviter", "Invite")
@@ -101,7 +101,7 @@ def gather(amal: Somebody, chiraz: Somebody, other: Caller) -> None:
             one.page.get_by_test_id("hand-card").first.wait_for()
 
 
-def ask(chiraz: Somebody, driss: Somebody) -> None:
+def ask(chiraz: Walker, driss: Walker) -> None:
     """A friend of a friend is asked at the table by one, and accepts."""
     seat = chiraz.page.get_by_test_id("opponent").filter(has_text="Driss").get_by_role("button")
     chiraz.hands.press(seat.first)
@@ -115,7 +115,7 @@ def ask(chiraz: Somebody, driss: Somebody) -> None:
     driss.friend("Chiraz")
 
 
-def report_and_block(amal: Somebody, driss: Somebody, link: str) -> None:
+def report_and_block(amal: Walker, driss: Walker, link: str) -> None:
     """A message is reported; its writer, blocked, finds the friendship ended and no more."""
     driss.open_letters("Amal")
     driss.write(SCRIPT)
@@ -139,7 +139,7 @@ def report_and_block(amal: Somebody, driss: Somebody, link: str) -> None:
     expect(driss.page.get_by_text(gone).first).to_be_visible()
 
 
-def moderate(malo: Somebody) -> None:
+def moderate(malo: Walker) -> None:
     """The moderator reads the case, mutes its writer and answers."""
     malo.page.goto("/robots.txt")
     answers(malo.page, "/api/house", '"role":"moderator"')
@@ -154,7 +154,7 @@ def moderate(malo: Somebody) -> None:
     expect(view.get_by_test_id("answer")).to_have_count(0)
 
 
-def appeal(driss: Somebody) -> None:
+def appeal(driss: Walker) -> None:
     """The muted one is told so, reads why, and replies once."""
     driss.open_letters("Chiraz")
     driss.write("quoi")
@@ -168,7 +168,7 @@ def appeal(driss: Somebody) -> None:
     expect(note.get_by_role("textbox")).to_have_count(0)
 
 
-def lift(malo: Somebody, driss: Somebody) -> None:
+def lift(malo: Walker, driss: Walker) -> None:
     """The moderator believes it; the chat is open again."""
     malo.page.goto("/admin")
     paper = malo.see("appeal", "Je plaisantais")
@@ -185,12 +185,12 @@ def lift(malo: Somebody, driss: Somebody) -> None:
 def test_friends_meet_write_and_report_and_a_moderator_answers(
     visitor: Visitor, come: Come, data: Path, way: Any, locale: str, phone: bool
 ) -> None:
-    def somebody(who: Caller | None = None) -> Somebody:
-        return Somebody(visitor(None, who=who, locale=locale, phone=phone, refused=True), way)
+    def walker(who: Caller | None = None) -> Walker:
+        return Walker(visitor(None, who=who, locale=locale, phone=phone, refused=True), way)
 
     host, fourth, moderator = come("Amal"), come("Driss"), come("Malo")
     admin(data, "grant", moderator.get("/api/me/code")["code"], "moderator")
-    amal, chiraz, driss, malo = map(somebody, (host, None, fourth, moderator))
+    amal, chiraz, driss, malo = map(walker, (host, None, fourth, moderator))
     fourth.befriend(host)
 
     link = befriend(amal, chiraz)
