@@ -52,7 +52,12 @@ DEV = {
     "audit": ["tools/audit.py"],
     "sbom": ["tools/sbom.py"],
 }
-LEGS = (["test"], ["test", "--whole"], ["test", "--changed"])  # beside these, test is pytest
+LEGS = (
+    ["test"],
+    ["test", "--whole"],
+    ["test", "--changed"],
+    ["test", "--long"],
+)  # beside these, test is pytest
 
 
 class Sorry(Exception):

@@ -11,20 +11,21 @@ import sys
 import npm
 from suite import changed, legs
 
-LONG = " and not long"
-LEFT_OUT = """Left out: long forms (pytest mark "long") and the core without its compiler.
-Everything, as CI runs it: python3 run.py test --whole"""
+LEFT_OUT = """Left out: what the interpreted core is asked again, and the long forms of kills and storms.
+    python3 run.py test --whole    everything that CI runs
+    python3 run.py test --long     the long forms"""
 
 
 def main(words: list[str]) -> int:
     """Run the tests that are asked for; 1 if one fails."""
     if words[:1] == ["--changed"]:
         return run_changed(words[1:2])
+    if words[:1] == ["--long"]:
+        return 0 if legs.run(legs.long(), words[1:]) else 1
     whole = words[:1] == ["--whole"]
-    marks, options = ("", words[1:]) if whole else (LONG, words)
-    chosen = [legs.without_browser([], marks), legs.with_browser(legs.BROWSERS, marks)]
+    chosen = [legs.without_browser(), legs.with_browser(legs.BROWSERS)]
     chosen += [legs.interpreted()] if whole else []
-    good = [legs.run(leg, options) for leg in chosen]
+    good = [legs.run(leg, words[whole:]) for leg in chosen]
     if not whole:
         print(LEFT_OUT)
     return 0 if all(good) else 1
@@ -40,8 +41,8 @@ def run_changed(commit: list[str]) -> int:
     good = [run_client(files)]
     web = [file for file in chosen if file.startswith("tests/web/")]
     rest = [file for file in chosen if file not in web]
-    good += [legs.run(legs.without_browser(rest, LONG), [])] if rest else []
-    good += [legs.run(legs.with_browser(web, LONG), [])] if web else []
+    good += [legs.run(legs.without_browser(rest), [])] if rest else []
+    good += [legs.run(legs.with_browser(web), [])] if web else []
     print("Only what the change concerns. Nearly everything: python3 run.py test")
     return 0 if all(good) else 1
 

@@ -8,6 +8,7 @@ import os
 import subprocess
 import sys
 import time
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -29,14 +30,19 @@ class Leg:
     environment: dict[str, str] = field(default_factory=dict)
 
 
-def without_browser(words: list[str], marks: str = "") -> Leg:
-    some = min(2 * CORES, 12)
-    return Leg("without a browser", ["-m", f"not browser{marks}", "-n", str(some), *words])
+def without_browser(files: Sequence[str] = ()) -> Leg:
+    marks = ["-m", "not browser and not long"]
+    return Leg("without a browser", [*marks, "-n", str(min(2 * CORES, 12)), *files])
 
 
-def with_browser(words: list[str], marks: str = "") -> Leg:
-    some = min(CORES, 8)
-    return Leg("in a browser", ["-m", f"browser{marks}", "-n", str(some), *words])
+def with_browser(files: Sequence[str]) -> Leg:
+    marks = ["-m", "browser and not long"]
+    return Leg("in a browser", [*marks, "-n", str(min(CORES, 8)), *files])
+
+
+def long() -> Leg:
+    """Kills, chaos and storms by every schedule. They are many processes each: one at a time."""
+    return Leg("in their long forms", ["-m", "long", "tests"])
 
 
 def interpreted() -> Leg:
