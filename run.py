@@ -2,7 +2,7 @@
 
     python3 run.py                       the table in your browser
     python3 run.py --port 8080 --no-browser
-    python3 run.py test                  the tests: --whole for all, --changed for those of a change
+    python3 run.py test                  the tests: --whole for all that CI runs, --changed, --long
     python3 run.py test tests/cards -q   some tests, with pytest's options
     python3 run.py lint [ruff types rooms docs containers web]
     python3 run.py gallery               pictures of the screens, for the docs
@@ -52,12 +52,7 @@ DEV = {
     "audit": ["tools/audit.py"],
     "sbom": ["tools/sbom.py"],
 }
-LEGS = (
-    ["test"],
-    ["test", "--whole"],
-    ["test", "--changed"],
-    ["test", "--long"],
-)  # beside these, test is pytest
+LEGS = ("--whole", "--changed", "--long")  # other words after test are pytest's
 
 
 class Sorry(Exception):
@@ -310,7 +305,8 @@ def start(args):
     """Become the program that was asked for."""
     if args[:1] != [] and args[0] in DEV:
         os.chdir(str(ROOT))
-        program = ["tools/tests.py"] if args[:2] in LEGS else DEV[args[0]]
+        in_legs = args[0] == "test" and (len(args) == 1 or args[1] in LEGS)
+        program = ["tools/tests.py"] if in_legs else DEV[args[0]]
         args = [*program, *args[1:]]
     elif serving(args) and args[:1] != ["serve"]:
         args = ["-m", "tierce", "serve", *args]
