@@ -11,7 +11,7 @@ import sys
 import npm
 from suite import changed, legs
 
-LEFT_OUT = """Left out: what the interpreted core is asked again, and long forms of kills and storms.
+LEFT_OUT = """Left out: what the interpreted core is asked again, and kills and storms in long forms.
     python3 run.py test --whole    everything that CI runs
     python3 run.py test --long     the long forms"""
 

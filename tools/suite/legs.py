@@ -54,7 +54,7 @@ def run(leg: Leg, options: list[str]) -> bool:
     """Run a leg to its end. Whether nothing failed."""
     print(f"— tests {leg.name}", flush=True)
     began = time.monotonic()
-    command = [sys.executable, "-m", "pytest", *leg.words, *options]
+    command = [sys.executable, "-m", "pytest", "--dist", "worksteal", *leg.words, *options]
     status = subprocess.call(command, cwd=ROOT, env={**os.environ, **leg.environment})
     print(f"— {leg.name}: {time.monotonic() - began:.0f} s", flush=True)
     return status in (0, NO_TESTS)
