@@ -11,7 +11,7 @@ import sys
 import npm
 from suite import changed, legs
 
-LEFT_OUT = """Left out: what the interpreted core is asked again, and kills and storms in long forms.
+LEFT_OUT = """Left out: what the interpreted core is asked again, and long forms of kills.
     python3 run.py test --whole    everything that CI runs
     python3 run.py test --long     the long forms"""
 
