@@ -103,7 +103,7 @@ def ended(variant: str, look: Look) -> Come:
 def inspectors(name: str, look: Look) -> tuple[Inspector, ...]:
     """Who looks: the picture first, since others move the page."""
     if look.long:
-        return (tables.aloud, tables.dresses, complaints)
+        return (tables.aloud, *(() if name in COVERED else (tables.dresses,)), complaints)
     kept = (tables.picture,) if (name, look) in KEPT else ()
     more = MORE.get(f"{name}-{look.name}", ())
     if WHOLE:
