@@ -14,11 +14,6 @@ REPLACED = re.compile(r"setattr|\.[A-Z][A-Z0-9_]+ *(=|,.*=)[^=]")
 WAITS = {
     "waiting.py",  # the one way of waiting: it looks at a condition again and again
     "server/schedule.py",  # when a storm kills, and how long its players hesitate
-    *("web/hostile.py", "web/player.py", "web/test_accounts.py", "web/test_barriers.py"),
-    *("web/test_claims.py", "web/test_club_league.py", "web/test_four_people.py"),
-    *("web/test_league.py", "web/test_lessons.py", "web/test_mail.py", "web/test_notices.py"),
-    *("web/test_office.py", "web/test_offline.py", "web/test_plans.py", "web/test_safety.py"),
-    *("web/test_walks.py", "web/test_words.py", "web/village.py"),
 }
 """The files in which a time passes."""
 

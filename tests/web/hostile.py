@@ -49,7 +49,6 @@ async def fill(site: str, data: Path) -> dict[str, str]:
     eve, amal = [await Person(site, MARK).come() for _ in "EA"]
     place = Place(data, eve, amal, {})
     await asyncio.to_thread(admin, data, "grant", await code_of(eve), "host")
-    await asyncio.sleep(1.1)  # a node reads what has changed once a second
     for step in STEPS:
         await step(place)
     for name, person in (("eve", eve), ("amal", amal)):

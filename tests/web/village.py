@@ -173,7 +173,6 @@ async def settle(site: str, data: Path) -> Village:
     for person, role in ((zohra, "host"), (malo, "moderator")):
         code = (await person.http.get("/api/me/code")).json()["code"]
         await asyncio.to_thread(admin, data, "grant", code, role)
-    await asyncio.sleep(1.1)  # a node reads what has changed once a second
     await with_passphrase(zohra, "zohra")
     await with_words(zohra)
     await finished(zohra, ines)
