@@ -47,7 +47,7 @@ async def test_a_tournament_goes_on_after_each_kill_and_counts_every_table_once(
     port = int(server.address.rstrip("/").rpartition(":")[2])
     host, *_ = players = await crowd(server.address, count)
     event = await make(
-        host, place="online", rounds=3, speed="none", rules="rami51", auto=True, starts=6_000
+        host, place="online", rounds=3, speed="none", rules="rami51", auto=True, starts=12_000
     )
     for one in players:
         await act(one, event, "sign_up")
@@ -83,7 +83,7 @@ async def signed_up(addresses, count, **more):
         await Person(addresses[at % len(addresses)], f"Joueur {at}").come() for at in range(count)
     ]
     wish = {"place": "online", "speed": "none", "rules": "rami51", "auto": True, **more}
-    event = await make(players[0], stake=STAKE, starts=4_000, **wish)
+    event = await make(players[0], stake=STAKE, starts=12_000, **wish)
     for one in players:
         await act(one, event, "sign_up")
     return players, event
