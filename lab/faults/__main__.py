@@ -5,8 +5,8 @@
     bench faults whole --faults FILE --kept FILE [--at COMMIT] [--tree DIR]
     bench faults table --faults FILE before=FILE after=FILE
 
-``near`` and ``whole`` work in a checkout of their own, made at ``--tree``. A day is a good time
-for both on two cores; what was found is kept line by line, and the next start goes on from there.
+``near`` and ``whole`` work in a checkout of their own, made at ``--tree``. What was found is kept
+line by line, and the next start goes on from there.
 """
 
 import argparse
@@ -40,8 +40,15 @@ def main(argv: Sequence[str]) -> int:
 
 
 def checkout(tree: Path, commit: str) -> None:
-    """A tree of its own, so that nothing of the present one is touched."""
-    if not tree.exists():
+    """A tree of its own: after each fault its sources are reset. Raises SystemExit for another."""
+    if tree.exists():
+        asked = ["git", "status", "--porcelain", "--", "src", "web"]
+        changed = subprocess.run(asked, cwd=tree, capture_output=True, text=True, check=True)
+        if tree.resolve() == Path.cwd() or changed.stdout:
+            raise SystemExit(
+                f"bench faults: {tree} holds work that would be lost: name a new folder"
+            )
+    else:
         command = ["git", "worktree", "add", "--detach", str(tree), commit]
         subprocess.run(command, check=True)
 

@@ -18,7 +18,7 @@ SUBJECTS = {
     "keeper/test_chat.py": "talk reaches the readers of another node",
     "keeper/test_results.py": "a match is counted once",
     "lists/test_lobby.py": "tables of other nodes are listed",
-    "lists/test_own_tables.py": "a turn that ends elsewhere is told",
+    "lists/test_own_tables.py": "a turn that ends on another node is shown",
     "lists/test_seats.py": "two persons take one seat at once",
     "live/test_watching.py": "onlookers of other nodes are counted",
     "notices/test_notices.py": "a notice is sent once",

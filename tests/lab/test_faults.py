@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from lab.faults.__main__ import checkout
 from lab.faults.choosing import choose
 from lab.faults.fault import Fault, Gone, plant
 from lab.faults.near import near
@@ -74,6 +75,11 @@ def test_a_line_that_has_gone_is_said_so(tmp_path):
     fault = Fault(name="a", kind="rules", file="a.py", before="x = 2", after="x = 3", change="")
     with pytest.raises(Gone, match=r"a\.py has no line 'x = 2'"):
         plant(fault, tmp_path)
+
+
+def test_no_fault_is_planted_in_the_tree_one_works_in():
+    with pytest.raises(SystemExit, match="would be lost"):
+        checkout(Path.cwd(), "HEAD")
 
 
 def test_the_tests_of_a_room_are_near_to_it():

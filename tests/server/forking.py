@@ -1,6 +1,6 @@
 """A process that forks servers: to import all that a server needs takes most of a second.
 
-It serves ``tests.server.forked``. Each message names one server; its end is told in a pipe.
+It serves ``tests.server.forked``. Each message names one server; a pipe brings its exit status.
 """
 
 import gc

@@ -50,7 +50,7 @@ class Caller:
     # What people do
 
     def with_account(self) -> "Caller":
-        """The same person with an account, which founders of clubs need."""
+        """Give the person an account, which founders of clubs need."""
         made = self.post("/api/account/words", lang="fr")
         self.post("/api/account/words/keep", words=made["words"], draft=made["draft"])
         return self

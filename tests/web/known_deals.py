@@ -30,7 +30,7 @@ AT_ONCE = Timings(
 
 
 def hurried(*about: Any, **named: Any) -> Settings:
-    """The settings of the environment, for a server that lets nobody wait."""
+    """The settings of the environment, with intervals for tests."""
     return msgspec.structs.replace(from_environment(*about, **named), timings=AT_ONCE)
 
 

@@ -81,7 +81,7 @@ def test_in_a_replay_nothing_sticks_out_and_cards_and_words_say_more(
         card.click()
         expect(page.locator(".life li").first).to_contain_text("Donnée à")
 
-    # A word of what is told opens its card.
+    # A word in the sentence of a step opens its card.
     page.set_viewport_size({"width": 390, "height": 844})
     page.goto(f"/replay/{table}?round=1&step=1")
     page.get_by_test_id("replay-told").locator("[data-term]").first.click()

@@ -187,7 +187,7 @@ def test_either_side_of_a_clash_can_give_in(visitor: Visitor) -> None:
         page.get_by_role("button", name=f"Retirer « {gives_in} »").click()
         expect(clash).to_have_count(0)
 
-    # A clash of single options is told beside them.
+    # A clash of single options stands beside them.
     row = page.locator('[data-option="dealer_extra"]')
     row.get_by_role("switch").click()
     note = row.get_by_role("status")

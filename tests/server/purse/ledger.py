@@ -34,7 +34,7 @@ def inexact(rows, over, people, who):
 
 
 def inexact_in(folder: Path, people):
-    """The same of the file of one process."""
+    """What is wrong in the ledger that one process keeps in a file."""
     identity = Identity((folder / "secret").read_text().strip().encode())
     with closing(sqlite3.connect(folder / "tierce.db")) as database:
         rows = database.execute(LEDGER).fetchall()
