@@ -9,7 +9,7 @@ from tierce.rules import preset
 from tierce.server.people.tournaments.changes import Change, Wish, new_player
 from tierce.server.people.tournaments.events import CLOCK, HOST
 from tierce.server.people.tournaments.records import Entrant
-from tierce.server.people.tournaments.room import BATCH
+from tierce.server.people.tournaments.room import BATCH, TournamentRoom
 from tierce.server.people.tournaments.statements import entering
 from tierce.server.people.tournaments.terms import Terms, wrong_terms
 from tierce.server.people.tournaments.tournaments import NoSuchTournamentError, Tournaments
@@ -54,6 +54,26 @@ async def test_persons_who_enter_at_once_have_one_place_each(tmp_path):
         assert await here.open() == []
         [head] = await here.of_person(["nobody", "p3"])
         assert (head.id, head.state) == (event, "open")
+
+
+async def test_who_reads_while_another_node_writes_sees_one_moment(tmp_path):
+    async with site(tmp_path) as (_, service):
+        here = service.tournaments
+        there = Tournaments(service.store.relations, service._clock)
+        event = await here.create(Wish(name="A", place="cards", terms=terms()), "host")
+        for one in ("amal", "bilal"):
+            await enter(here, event, one)
+        await there.read(event)
+
+        class Overtaken(TournamentRoom):
+            async def head(self, tournament):
+                await here.change(event, HOST, lambda _: [Started()])
+                return await super().head(tournament)
+
+        there.room = Overtaken(service.store.relations)
+        now = await there.read(event)
+        assert (now.head.state, now.tournament.started) == ("open", False)
+        assert (await here.read(event)).head.state == "playing"
 
 
 async def test_what_is_refused_writes_nothing(tmp_path):

@@ -87,7 +87,7 @@ class Tournaments:
         head = await self.room.head(tournament)
         if head is None or hall is None:
             raise NoSuchTournamentError
-        return Now(head, hall, await self.room.entrants(tournament))
+        return _now(head, hall, await self.room.entrants(tournament))
 
     async def listed(self, heads: Sequence[Head], ids: Sequence[str]) -> list[Now]:
         """Tournaments for a list: of the players only those of one person, under all ids.
@@ -99,7 +99,7 @@ class Tournaments:
         for head in heads:
             with suppress(NewerTournamentError):
                 if (hall := await self._hall(head.id)) is not None:
-                    found.append(Now(head, hall, own.get(head.id, {})))
+                    found.append(_now(head, hall, own.get(head.id, {})))
         return found
 
     async def _hall(self, tournament: str) -> Hall | None:
@@ -158,6 +158,11 @@ class Tournaments:
             return rows
         entrants = {**now.entrants, **{one.player: one for one in change.entrants}}
         return [*rows, *await self.prizes.statements(now.head, steps, entrants, at)]
+
+
+def _now(head: Head, hall: Hall, entrants: dict[str, Entrant]) -> Now:
+    """One moment: where an event falls between the two readings, the log says how far it is."""
+    return Now(head._replace(state=state_of(hall.tournament)), hall, entrants)
 
 
 def check(hall: Hall, event: Event) -> None:
