@@ -11,9 +11,10 @@ import sys
 import npm
 from suite import changed, legs
 
-LEFT_OUT = """Left out: what the interpreted core is asked again, and long forms of kills.
-    python3 run.py test --whole    everything that CI runs
-    python3 run.py test --long     the long forms"""
+LEFT_OUT = (
+    "Left out: second looks, fuzzing, packaging, the interpreted core "
+    "(python3 run.py test --whole), and long forms of kills (--long)."
+)
 
 
 def main(words: list[str]) -> int:
@@ -23,7 +24,7 @@ def main(words: list[str]) -> int:
     if words[:1] == ["--long"]:
         return 0 if legs.run(legs.long(), words[1:]) else 1
     whole = words[:1] == ["--whole"]
-    chosen = [legs.without_browser(), legs.with_browser(legs.BROWSERS)]
+    chosen = [legs.without_browser(whole=whole), legs.with_browser(legs.BROWSERS, whole=whole)]
     chosen += [legs.interpreted()] if whole else []
     good = [legs.run(leg, words[whole:]) for leg in chosen]
     if not whole:

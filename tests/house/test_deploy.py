@@ -38,6 +38,7 @@ SERVICE = {  # of the compose specification, as far as these files use it
 # ---- what they run
 
 
+@pytest.mark.whole
 @pytest.mark.parametrize("start", [of_container(), of_unit("tierce.service")], ids=str)
 def test_one_process_starts_and_ends_and_its_health_check_notices_both(tmp_path, start):
     started = Started(start, tmp_path, {})
@@ -52,6 +53,7 @@ def test_one_process_starts_and_ends_and_its_health_check_notices_both(tmp_path,
         started.running.kill()
 
 
+@pytest.mark.whole
 @pytest.mark.parametrize(
     "starts",
     [

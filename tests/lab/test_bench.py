@@ -14,6 +14,7 @@ HERE = [name for name in BENCHES if name not in ("start", "processes")]
 """What needs no clone and no second core."""
 
 
+@pytest.mark.whole
 @pytest.mark.parametrize("name", HERE)
 def test_every_benchmark_gives_rows(name: str) -> None:
     report = measure(name, TINY)

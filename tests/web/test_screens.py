@@ -6,6 +6,7 @@ TIERCE_KEEP=1 python3 run.py test tests/web/test_screens.py            # keep th
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser
@@ -46,7 +47,15 @@ def village(peopled: str, data: Path) -> Village:
     return found
 
 
-@pytest.mark.parametrize("screen", SCREENS, ids=lambda screen: screen.called)
+def looks() -> Iterator[Any]:
+    """All looks. The first of each screen is in every run, the others are in the whole one."""
+    first = {screen.name: screen.called for screen in reversed(SCREENS)}
+    for screen in SCREENS:
+        marks = [] if screen.called == first[screen.name] else [pytest.mark.whole]
+        yield pytest.param(screen, marks=marks, id=screen.called)
+
+
+@pytest.mark.parametrize("screen", looks())
 def test_a_screen_is_as_it_should_be(
     opener: Opener, site: str, screen: Screen, request: pytest.FixtureRequest
 ) -> None:

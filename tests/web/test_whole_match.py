@@ -7,6 +7,7 @@ TIERCE_WHOLE=1 python3 run.py test -n auto tests/web/test_whole_match.py     # e
 """
 
 import re
+from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 import pytest
@@ -81,7 +82,14 @@ def at_table(visitor: Visitor, game: Game) -> Player:
     return Player(page, preset(game.rules).but(**game.shorter), hands)
 
 
-@pytest.mark.parametrize("game", GAMES, ids=lambda game: f"{game.rules}-{game.hands.__name__}")
+def each_game() -> Iterator[Any]:
+    """One match in every run, the others in the whole one."""
+    for at, game in enumerate(GAMES):
+        marks = [pytest.mark.whole] if at else []
+        yield pytest.param(game, marks=marks, id=f"{game.rules}-{game.hands.__name__}")
+
+
+@pytest.mark.parametrize("game", each_game())
 def test_a_match_is_played_to_its_end(visitor: Visitor, game: Game) -> None:
     player = at_table(visitor, game)
     rounds = player.match()

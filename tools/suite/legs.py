@@ -30,14 +30,14 @@ class Leg:
     environment: dict[str, str] = field(default_factory=dict)
 
 
-def without_browser(files: Sequence[str] = ()) -> Leg:
-    marks = ["-m", "not browser and not long"]
-    return Leg("without a browser", [*marks, "-n", str(min(2 * CORES, 12)), *files])
+def without_browser(files: Sequence[str] = (), *, whole: bool = True) -> Leg:
+    marks = "not browser and not long" + ("" if whole else " and not whole")
+    return Leg("without a browser", ["-m", marks, "-n", str(min(2 * CORES, 12)), *files])
 
 
-def with_browser(files: Sequence[str]) -> Leg:
-    marks = ["-m", "browser and not long"]
-    return Leg("in a browser", [*marks, "-n", str(min(CORES, 8)), *files])
+def with_browser(files: Sequence[str], *, whole: bool = True) -> Leg:
+    marks = "browser and not long" + ("" if whole else " and not whole")
+    return Leg("in a browser", ["-m", marks, "-n", str(min(CORES, 8)), *files])
 
 
 def long() -> Leg:

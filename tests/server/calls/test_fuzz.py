@@ -129,6 +129,7 @@ async def surroundings(address: str, service: Service, caller: Person) -> dict[s
     return {"table_id": table, "code": own, "who": pseudonym(person), "handle": "me", "seat": "0"}
 
 
+@pytest.mark.whole
 @pytest.mark.parametrize("kind", [nobody, guest, account, host])
 @pytest.mark.filterwarnings("ignore::hypothesis.errors.HypothesisDeprecationWarning")
 async def test_no_call_of_the_description_is_answered_with_an_error_of_ours(tmp_path, kind):
@@ -190,6 +191,7 @@ async def answers(person: Person, raw: bytes) -> None:
     assert message["type"] == "arranged", (raw, message)
 
 
+@pytest.mark.whole
 @pytest.mark.parametrize("seed", range(EXAMPLES))
 async def test_no_frame_makes_a_table_stumble(tmp_path, seed):
     rng = random.Random(seed)

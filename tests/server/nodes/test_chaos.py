@@ -15,6 +15,7 @@ from tests.engines import wheel
 TABLES = 5
 
 
+@pytest.mark.whole
 @pytest.mark.skipif(sys.platform != "linux", reason="processes are looked for in /proc")
 @pytest.mark.parametrize(
     ("seconds", "faults"),

@@ -26,6 +26,7 @@ async def opened(address, nodes=1, timings=USUAL):
     await asyncio.gather(*[store.close() for store in stores])
 
 
+@pytest.mark.whole
 async def test_a_killed_server_comes_back_with_all_that_was_acknowledged():
     with own_postgres() as server:
         async with opened(server.address) as store:
