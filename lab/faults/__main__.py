@@ -1,12 +1,15 @@
 """``python3 run.py bench faults``: how many planted faults the tests catch.
 
     bench faults choose --seed 37 --to lab/results/faults.json
-    bench faults near  --faults FILE --kept FILE [--kinds rules,views] [--at COMMIT] [--tree DIR]
-    bench faults whole --faults FILE --kept FILE [--at COMMIT] [--tree DIR]
+    bench faults reach --faults FILE --kept FILE --tree DIR [--kinds rules,views] [--at COMMIT]
+    bench faults near  --faults FILE --kept FILE --tree DIR [--reach FILE]
+    bench faults whole --faults FILE --kept FILE --tree DIR
     bench faults table --faults FILE before=FILE after=FILE
 
-``near`` and ``whole`` work in a checkout of their own, made at ``--tree``. What was found is kept
-line by line, and the next start goes on from there.
+``reach`` runs the tests once and keeps which of them reach the function of each fault; ``near``
+then tries those instead of the ones that are named alike. These and ``whole`` work in a checkout
+of their own, made at ``--tree``. What was found is kept line by line, and the next start goes on
+from there.
 """
 
 import argparse
@@ -16,10 +19,11 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from lab.faults.choosing import choose
+from lab.faults.reaching import keep_reached, reach, read_reached
 from lab.faults.results import read_faults, read_found, table, write_faults
 from lab.faults.running import near_stage, whole_stage
 
-STAGES = {"near": near_stage, "whole": whole_stage}
+STAGES = ("reach", "near", "whole")
 
 
 def main(argv: Sequence[str]) -> int:
@@ -35,7 +39,13 @@ def main(argv: Sequence[str]) -> int:
     kinds = args.kinds.split(",") if args.kinds else {fault.kind for fault in faults}
     checkout(args.tree, args.at)
     chosen = [fault for fault in faults if fault.kind in kinds]
-    STAGES[args.what](args.tree.resolve(), chosen, args.kept.resolve())
+    tree, kept = args.tree.resolve(), args.kept.resolve()
+    if args.what == "reach":
+        keep_reached(kept, reach(tree, chosen, kept.with_suffix(".told")))
+    elif args.what == "near":
+        near_stage(tree, chosen, kept, read_reached(args.reach))
+    else:
+        whole_stage(tree, chosen, kept)
     return 0
 
 
@@ -73,6 +83,8 @@ def parser() -> argparse.ArgumentParser:
         step.add_argument("--kinds", default="")
         step.add_argument("--at", default="HEAD")
         step.add_argument("--tree", type=Path, required=True)
+        if name == "near":
+            step.add_argument("--reach", type=Path)
     return found
 
 

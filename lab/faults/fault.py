@@ -26,6 +26,13 @@ class Gone(Exception):
 
 def plant(fault: Fault, root: Path) -> None:
     """Change the line. Raises Gone where the file or the line is no longer there."""
+    lines, at = line_of(fault, root)
+    lines[at] = fault.after
+    (root / fault.file).write_text("\n".join(lines), encoding="utf-8")
+
+
+def line_of(fault: Fault, root: Path) -> tuple[list[str], int]:
+    """The lines of the file, and which of them is meant, from 0. Raises Gone."""
     path = root / fault.file
     if not path.exists():
         raise Gone(f"{fault.name}: there is no {fault.file}")
@@ -33,5 +40,4 @@ def plant(fault: Fault, root: Path) -> None:
     at = [number for number, line in enumerate(lines) if line == fault.before]
     if len(at) <= fault.nth:
         raise Gone(f"{fault.name}: {fault.file} has no line {fault.before.strip()!r}")
-    lines[at[fault.nth]] = fault.after
-    path.write_text("\n".join(lines), encoding="utf-8")
+    return lines, at[fault.nth]

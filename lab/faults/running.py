@@ -13,6 +13,7 @@ from pathlib import Path
 
 from lab.faults.fault import Fault, Gone, plant
 from lab.faults.near import near
+from lab.faults.reaching import Reached
 from lab.faults.results import Found, caught, keep, read_found
 from lab.faults.trying import FAILED, HANGS, clean, failing
 
@@ -20,12 +21,12 @@ ASKED = 40
 """So many failed tests of the whole run are asked which fault it was."""
 
 
-def near_stage(root: Path, faults: Sequence[Fault], kept: Path) -> None:
-    """Each fault alone, before the tests nearest to it."""
+def near_stage(root: Path, faults: Sequence[Fault], kept: Path, reached: Reached) -> None:
+    """Each fault alone, before the tests that reach it, or else those nearest to it."""
     for fault in faults:
         if fault.name in read_found(kept):
             continue
-        tests = near(fault, root)
+        tests = reached.get(fault.name) or near(fault, root)
         try:
             found = failing(root, [fault], tests)
         except Gone as gone:

@@ -2,8 +2,9 @@
 
 import json
 import statistics
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
+from typing import Any
 
 Costs = dict[str, tuple[float, float]]
 """For each test, seconds by the clock and of processors. A test that ran twice counts twice."""
@@ -14,12 +15,16 @@ FOLDERS = 25
 def read(folder: Path) -> Costs:
     """What the plugin ``recording`` wrote in one run."""
     found: Costs = {}
-    for file in sorted(folder.rglob("*.jsonl")):
-        for line in file.read_text(encoding="utf-8").splitlines():
-            one = json.loads(line)
-            wall, processor = found.get(one["test"], (0.0, 0.0))
-            found[one["test"]] = wall + one["wall"], processor + one["processor"]
+    for one in recorded(folder):
+        wall, processor = found.get(one["test"], (0.0, 0.0))
+        found[one["test"]] = wall + one["wall"], processor + one["processor"]
     return found
+
+
+def recorded(folder: Path) -> Iterator[dict[str, Any]]:
+    """The lines of one run."""
+    for file in sorted(folder.rglob("*.jsonl")):
+        yield from map(json.loads, file.read_text(encoding="utf-8").splitlines())
 
 
 def medians(runs: list[Costs]) -> Costs:

@@ -19,9 +19,12 @@ TICK = os.sysconf("SC_CLK_TCK") if hasattr(os, "sysconf") else 100
 def pytest_runtest_protocol(item: pytest.Item) -> Any:
     """Note wall time and processor time from the first fixture to the last."""
     wall, processor = time.perf_counter(), processor_time()
+    began, worker = time.time(), os.environ.get("PYTEST_XDIST_WORKER", "")
     yield
     cost = {
         "test": item.nodeid,
+        "began": began,
+        "worker": worker,
         "wall": round(time.perf_counter() - wall, 4),
         "processor": round(max(processor_time() - processor, 0), 3),
     }

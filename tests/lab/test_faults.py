@@ -1,6 +1,7 @@
 """Planted faults: one line each, the same for one seed, and gone again from the tree."""
 
 import ast
+import json
 import shutil
 from pathlib import Path
 
@@ -11,6 +12,7 @@ from lab.faults.choosing import choose
 from lab.faults.fault import Fault, Gone, plant
 from lab.faults.near import near
 from lab.faults.python_changes import changes
+from lab.faults.reaching import plant_probe, reaching
 from lab.faults.results import Found, keep, read_found, table
 from lab.faults.text_changes import ACCESS, changed_by
 
@@ -87,6 +89,29 @@ def test_the_tests_of_a_room_are_near_to_it():
         name="", kind="rules", file="src/tierce/melds/runs.py", before="", after="", change=""
     )
     assert "tests/melds/test_runs.py" in near(fault, ROOT)
+
+
+def test_a_probe_stands_in_the_function_of_its_fault_after_its_docstring(tmp_path):
+    text = 'def f():\n    """Say."""\n    return [\n        1 < 2\n    ]\nX = 1\n'
+    (tmp_path / "a.py").write_text(text)
+    rest = {"kind": "rules", "file": "a.py", "after": "", "change": ""}
+    assert plant_probe(Fault(name="inside", before="        1 < 2", **rest), tmp_path)
+    assert not plant_probe(Fault(name="outside", before="X = 1", **rest), tmp_path)
+    lines = (tmp_path / "a.py").read_text().split("\n")
+    assert "reached('inside')" in lines[2]
+    assert lines[:2] + lines[3:] == text.split("\n")
+
+
+def test_the_tests_that_ran_when_a_fault_was_reached_are_the_quickest_first(tmp_path):
+    rows = [
+        {"test": "slow", "worker": "gw0", "began": 0.0, "wall": 4.0},
+        {"test": "other", "worker": "gw1", "began": 0.0, "wall": 9.0},
+        {"test": "quick", "worker": "gw0", "began": 5.0, "wall": 1.0},
+        {"test": "endless", "worker": "gw0", "began": 7.0, "wall": 900.0},
+    ]
+    (tmp_path / "1.jsonl").write_text("".join(f"{json.dumps(row)}\n" for row in rows))
+    (tmp_path / "told").write_text("a gw0 1.0\na gw0 5.5\na gw0 4.5\na gw0 8.0\n")
+    assert reaching(tmp_path / "told", tmp_path) == {"a": ["quick", "slow"]}
 
 
 def test_what_was_found_is_kept_and_counted(tmp_path):
