@@ -10,7 +10,8 @@ from lab.faults.fault import Fault, plant
 
 LONGEST = 900
 """Seconds for the tests nearest to one fault."""
-FAILED = re.compile(r"^(?:FAILED|ERROR) (\S+(?:\[.*?\])?)", re.MULTILINE)
+FAILED = re.compile(r"^(?:FAILED|ERROR) ([^\s\[]+(?:\[.*?\](?= - |$))?)", re.MULTILINE)
+"""The name of a failed test, in whose brackets there may be spaces."""
 HANGS = "hangs"
 BROKEN = "does not start"
 

@@ -15,6 +15,7 @@ from lab.faults.python_changes import changes
 from lab.faults.reaching import plant_probe, reaching
 from lab.faults.results import Found, keep, read_found, table
 from lab.faults.text_changes import ACCESS, changed_by
+from lab.faults.trying import FAILED
 
 ROOT = Path(__file__).parents[2]
 
@@ -112,6 +113,17 @@ def test_the_tests_that_ran_when_a_fault_was_reached_are_the_quickest_first(tmp_
     (tmp_path / "1.jsonl").write_text("".join(f"{json.dumps(row)}\n" for row in rows))
     (tmp_path / "told").write_text("a gw0 1.0\na gw0 5.5\na gw0 4.5\na gw0 8.0\n")
     assert reaching(tmp_path / "told", tmp_path) == {"a": ["quick", "slow"]}
+
+
+def test_the_names_of_failed_tests_are_read_whole():
+    lines = [
+        "FAILED tests/a.py::test_a[QH KH AH] - assert 1 == [2]",
+        "FAILED tests/a.py::test_b[x[0] y]",
+        "ERROR tests/c.py",
+        "FAILED tests/a.py::test_d - ValueError: [no]",
+    ]
+    names = ["tests/a.py::test_a[QH KH AH]", "tests/a.py::test_b[x[0] y]", "tests/c.py"]
+    assert FAILED.findall("\n".join(lines)) == [*names, "tests/a.py::test_d"]
 
 
 def test_what_was_found_is_kept_and_counted(tmp_path):
