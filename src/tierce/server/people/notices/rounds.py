@@ -30,21 +30,38 @@ class Rounds:
         self._failed = failed
         """The event of the log after an unexpected error."""
         self._task: asyncio.Task[None] | None = None
+        self._asked = False
+        """Whether somebody has asked since the work under way began."""
         self._alarm = Alarm(clock, self._ring)
         self._alarm.set(clock.now() + (every if first is None else first))
 
     def soon(self) -> None:
-        """Do the work as soon as possible."""
-        self._alarm.set(self._clock.now())
+        """Do the work as soon as possible: again where it is under way, and may have passed by."""
+        if self._works:
+            self._asked = True
+        else:
+            self._alarm.set(self._clock.now())
 
     def stop(self) -> None:
         """Do the work no more, but for what is under way."""
+        self._asked = False
         self._alarm.set(None)
+
+    @property
+    def _works(self) -> bool:
+        return self._task is not None and not self._task.done()
 
     def _ring(self) -> None:
         self._alarm.set(self._clock.now() + self._every)
-        if self._task is None or self._task.done():
-            self._task = asyncio.create_task(self._safely())
+        if not self._works:
+            self._task = asyncio.create_task(self._until_done())
+
+    async def _until_done(self) -> None:
+        """Do the work until nobody has asked for it meanwhile."""
+        self._asked = True
+        while self._asked:
+            self._asked = False
+            await self._safely()
 
     async def _safely(self) -> None:
         try:
