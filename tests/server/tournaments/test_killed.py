@@ -24,8 +24,18 @@ timekeeper.READY = 100
 tournament_rounds.EVERY = 200
 bot_turns.PAUSES['quick'] = 0.0
 """
+WISH = {"place": "online", "speed": "none", "rules": "rami51", "auto": True}
 SECONDS = float(os.environ.get("TIERCE_TOURNAMENT_KILLS", "3"))
 """Seconds of kills of two nodes."""
+
+
+async def begun(players, **more):
+    """An online tournament that goes on by itself once all have come and the host has begun it."""
+    event = await make(players[0], **WISH, **more)
+    for one in players:
+        await act(one, event, "sign_up")
+    await act(players[0], event, "start")
+    return event
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="there is no SIGKILL")
@@ -46,11 +56,7 @@ async def test_a_tournament_goes_on_after_each_kill_and_counts_every_table_once(
     server = Process(data, prelude=QUICK, **more)
     port = int(server.address.rstrip("/").rpartition(":")[2])
     host, *_ = players = await crowd(server.address, count)
-    event = await make(
-        host, place="online", rounds=3, speed="none", rules="rami51", auto=True, starts=12_000
-    )
-    for one in players:
-        await act(one, event, "sign_up")
+    event = await begun(players, rounds=3)
     host = Person(server.address, "", host.cookie)
     await until(host, event, lambda now: now["rounds"])
     for _ in range(kills):
@@ -77,16 +83,10 @@ REPORTED = """
 STAKE = 100
 
 
-async def signed_up(addresses, count, **more):
-    """An online tournament of points, and its players by turns on each node."""
-    players = [
-        await Person(addresses[at % len(addresses)], f"Joueur {at}").come() for at in range(count)
-    ]
-    wish = {"place": "online", "speed": "none", "rules": "rami51", "auto": True, **more}
-    event = await make(players[0], stake=STAKE, starts=12_000, **wish)
-    for one in players:
-        await act(one, event, "sign_up")
-    return players, event
+async def crowd_of(addresses, count):
+    """So many players, by turns on each node."""
+    turns = [addresses[at % len(addresses)] for at in range(count)]
+    return [await Person(there, f"Joueur {at}").come() for at, there in enumerate(turns)]
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="there is no SIGKILL")
@@ -99,7 +99,8 @@ async def test_two_nodes_that_are_killed_at_any_moment_count_every_table_and_pay
     more = {"TIERCE_DATABASE": database, "TIERCE_SECRET_FILE": str(secret)}
     nodes = [Process(None, prelude=QUICK, **more) for _ in range(2)]
     addresses = [one.address for one in nodes]
-    players, event = await signed_up(addresses, 8, rounds=4, seats=2)
+    players = await crowd_of(addresses, 8)
+    event = await begun(players, rounds=4, seats=2, stake=STAKE)
     host = Person(addresses[0], "", players[0].cookie)
     await until(host, event, lambda now: now["rounds"])
     kills, until_then = 0, time.monotonic() + seconds
