@@ -18,6 +18,7 @@ from pathlib import Path
 
 import pytest
 
+from lab.ports import free_port
 from tests.prepared import Prepared, execute
 
 OPTIONS = (
@@ -117,12 +118,6 @@ def programs(folder: Path) -> Path:
     except OSError:
         return Path(shutil.copytree(found, folder / "installed", symlinks=True)) / "bin"
     return found / "bin"
-
-
-def free_port() -> int:
-    with closing(socket.socket()) as found:
-        found.bind(("127.0.0.1", 0))
-        return int(found.getsockname()[1])
 
 
 def answers(port: int) -> bool:

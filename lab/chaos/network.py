@@ -10,7 +10,8 @@ import shutil
 import subprocess
 from typing import Final, Protocol
 
-LOCAL: Final = "127.0.0.1"
+from lab.ports import LOCAL
+
 count: Final = itertools.count()
 
 

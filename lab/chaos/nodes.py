@@ -16,6 +16,7 @@ from lab.chaos import processes
 from lab.chaos.engines import Postgres, Valkey
 from lab.chaos.network import Namespaces, Network, Shared
 from lab.chaos.serving import VARIABLE, write_offset
+from lab.ports import LOCAL, free_port
 
 NOTHING: Final[Mapping[str, str]] = {}
 HERE: Final = Path(__file__).parents[2]
@@ -55,7 +56,7 @@ class Node:
         write_offset(self._clock, 0)
         self._network = network
         self._environment = environment
-        self._port = 0
+        self._port = free_port() if network.host(number) == LOCAL else 0
         self._process: subprocess.Popen[str] | None = None
         self.address = ""
         self.hung = 0

@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from lab.ports import free_port
 from tests.house.starts import DEPLOY
 from tests.waiting import wait_until
 
@@ -69,11 +70,6 @@ def nginx(folder: Path, nodes: Sequence[str]) -> Iterator[tuple[str, str]]:
     finally:
         running.terminate()
         running.wait()
-
-
-def free_port() -> int:
-    with socket.create_server(("127.0.0.1", 0)) as found:
-        return int(found.getsockname()[1])
 
 
 def answers(port: int) -> bool:

@@ -7,7 +7,7 @@ from email import message_from_bytes, policy
 
 from aiosmtpd.controller import Controller
 
-from tests.engines import free_port
+from lab.ports import free_port
 from tests.waiting import until
 
 LINK = re.compile(r"http\S+/mail/(?:verify|enter)#(\S+)")

@@ -5,6 +5,7 @@ import signal
 import subprocess
 import sys
 
+from lab.ports import free_port
 from tests.server.forked import Forked
 
 UNLIMITED = """
@@ -28,14 +29,16 @@ sys.exit(main())
 class Process:
     """Starts when made. Its first line contains its address.
 
+    Its ``port`` is kept for one that is started after it.
     ``data`` is None where the environment names a database. ``prelude`` is Python that runs first.
     It is forked where that works, unless its start is what a test looks at: ``cold``.
     """
 
     def __init__(self, data, *options, port=0, limited=True, prelude="", cold=False, **environment):
         prelude += "" if limited and not prelude else UNLIMITED
+        self.port = port or free_port()
         where = [] if data is None else ["--data", str(data)]
-        arguments = ["serve", "--no-browser", "--port", str(port), *where, *options]
+        arguments = ["serve", "--no-browser", "--port", str(self.port), *where, *options]
         environment = {"TIERCE_BOT_DELAY": "0", "TIERCE_LOG": "error", **environment}
         begin = started if cold or sys.platform != "linux" else Forked
         self.running = begin(arguments, prelude, {**os.environ, **environment})

@@ -79,7 +79,7 @@ class Storm:
         return Process(self.data, port=port, limited=False)
 
     def start_again(self) -> Process:
-        return self.start(int(self.address.rpartition(":")[2]))
+        return self.start(self.server.port)
 
     def address_of(self, _name: str) -> str:
         """The address that the person of this name uses."""

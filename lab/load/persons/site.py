@@ -10,12 +10,12 @@ from typing import NamedTuple
 import httpx
 
 from lab.chaos.engines import Postgres
-from lab.chaos.network import LOCAL
 from lab.load.persons.asking import Asker
 from lab.load.persons.population import Population
 from lab.load.persons.writing import Written, written
 from lab.load.process import Server
 from lab.load.split import fill
+from lab.ports import LOCAL
 from tierce.server.people.identity import Identity
 from tierce.server.store import Store
 from tierce.server.store.sqlite import SqliteStore

@@ -39,8 +39,7 @@ class Nodes(Storm):
                 break
             await scheduled(min(left, self.kills))
             await asyncio.to_thread(servers[turn].kill)
-            port = int(self.addresses[turn].rpartition(":")[2])
-            servers[turn] = await asyncio.to_thread(self.start, port)
+            servers[turn] = await asyncio.to_thread(self.start, servers[turn].port)
             self.killed += 1
         self.server, self.other = servers
 

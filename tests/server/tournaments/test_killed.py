@@ -54,7 +54,6 @@ async def test_a_tournament_goes_on_after_each_kill_and_counts_every_table_once(
     if engine == "postgresql":
         more, data = {"TIERCE_DATABASE": request.getfixturevalue("database")}, None
     server = Process(data, prelude=QUICK, **more)
-    port = int(server.address.rstrip("/").rpartition(":")[2])
     host, *_ = players = await crowd(server.address, count)
     event = await begun(players, rounds=3)
     host = Person(server.address, "", host.cookie)
@@ -62,7 +61,7 @@ async def test_a_tournament_goes_on_after_each_kill_and_counts_every_table_once(
     for _ in range(kills):
         await scheduled(1.2)
         await asyncio.to_thread(server.kill)
-        server = Process(data, port=port, prelude=QUICK, **more)
+        server = Process(data, port=server.port, prelude=QUICK, **more)
     now = await until(host, event, lambda now: now["state"] == "ended", seconds=200)
     rounds = [
         (await host.http.get(f"/api/tournaments/{event}/rounds/{number}")).json()
@@ -108,8 +107,8 @@ async def test_two_nodes_that_are_killed_at_any_moment_count_every_table_and_pay
         await scheduled(chance.uniform(0, 1.5))
         turn = kills % 2
         await asyncio.to_thread(nodes[turn].kill)
-        port = int(addresses[turn].rstrip("/").rpartition(":")[2])
-        nodes[turn] = await asyncio.to_thread(Process, None, port=port, prelude=QUICK, **more)
+        again = {"port": nodes[turn].port, "prelude": QUICK, **more}
+        nodes[turn] = await asyncio.to_thread(Process, None, **again)
         kills += 1
     now = await until(host, event, lambda now: now["state"] == "ended", seconds=200)
     assert [one["rounds"] for one in now["standing"]] == [4] * 8
