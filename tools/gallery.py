@@ -25,6 +25,7 @@ from tests.web.player import Player  # noqa: E402
 from tests.web.scenes import SCENES  # noqa: E402
 from tests.web.serving import serving  # noqa: E402
 from tests.web.test_my_tables import done  # noqa: E402
+from tests.web.traffic import Traffic  # noqa: E402
 from tests.web.village import settle  # noqa: E402
 from tierce import preset, presets  # noqa: E402
 
@@ -245,13 +246,14 @@ def people(browser: Browser, folder: Path, *, every: bool) -> None:
                 if place.wide and look.size == "phone":
                     continue
                 page = browser.new_page(base_url=site, locale=look.locale)
+                rest = Traffic(page).rest
                 if place.who:
                     village.enter(page.context, site, place.who)
                 page.goto("/nowhere")
                 camera = Camera(page, folder)
                 camera.wear(look)
                 speak(page, look.locale)
-                visit(page, village, place)
+                visit(page, village, place, rest)
                 camera.shoot(f"people-{name}-{look.name}")
                 page.close()
 

@@ -75,7 +75,7 @@ def is_complaint(
 ) -> bool:
     """Whether the browser says of an error that is none of those a test expects."""
     known = refused and bool(re.search("status of (40[0349]|429)", message.text))
-    known |= failing and "status of 500" in message.text
+    known |= failing and bool(re.search("status of 500|ERR_(INTERNET|FAILED)", message.text))
     known |= "status of 404" in message.text and is_page(message.location["url"])
     # A test that starts a server of its own ends it while the page is still there.
     known |= "REFUSED" in message.text and not message.location["url"].startswith(site)
@@ -88,7 +88,7 @@ def visitor(browser: Browser, site: str, request: pytest.FixtureRequest) -> Iter
 
     Without a path it is an empty page of the site. A test is dealt the same cards in every run. No
     service worker, unless ``service_workers`` is "allow". ``refused``: the server will refuse a
-    call, and the browser says so. ``failing``: it will fail, too.
+    call, and the browser says so. ``failing``: one will fail, too.
     """
     test = zlib.crc32(f"{LUCK} {request.node.nodeid}".encode())
     contexts: list[Any] = []

@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from playwright.sync_api import Page, Route
 
+from tests.web.answers import kept
 from tests.web.village import Village
 
 HEADING = "main h1"
@@ -121,7 +122,8 @@ def offline(page: Page) -> None:
     page.evaluate("navigator.serviceWorker.register('/sw.js')")
     page.evaluate("navigator.serviceWorker.ready.then(() => true)")
     page.reload()
-    page.wait_for_load_state("networkidle")
+    page.wait_for_selector(HEADING)
+    kept(page)
     page.context.set_offline(True)
     page.reload()
     page.get_by_test_id("saved").wait_for()
@@ -213,22 +215,15 @@ PLACES = {
     "score": Place("A score sheet", "/score", do=scored),
     "ringing": Place("An invitation rings", "/rules/gin", "Inès", rings, "Zohra"),
     "broken": Place("An error with its number", "/friends", "Zohra", broken, fails=True),
-    "offline": Place("Without a network", "/rules/gin", do=offline, alone=True),
+    "offline": Place("Without a network", "/rules/gin", do=offline, fails=True, alone=True),
 }
 
 
-def idle(page: Page) -> None:
-    """Until the page has asked for nothing in half a second."""
-    page.wait_for_load_state("networkidle")
-
-
-def visit(
-    page: Page, village: Village, place: Place, rest: Callable[[Page], object] = idle
-) -> None:
+def visit(page: Page, village: Village, place: Place, rest: Callable[[], object]) -> None:
     """Come to the page and do what belongs to it, once it rests."""
     page.goto(place.path.format(**village._asdict()))
     page.wait_for_selector(HEADING)
-    rest(page)
+    rest()
     if place.invites and not page.get_by_test_id("ringing").count():
         village.invite(page, place.invites)
     place.do(page)

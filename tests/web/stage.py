@@ -11,6 +11,7 @@ from typing import Any
 import msgspec
 from playwright.sync_api import Page, WebSocketRoute
 
+from tests.web.traffic import Traffic
 from tierce import Rules
 from tierce.analysis import arrange_hand, consider
 from tierce.cards import name
@@ -43,6 +44,7 @@ class Stage:
 
     def __init__(self, page: Page, rules: Rules, position: Plain, **told: Any) -> None:
         self.page = page
+        self.rest = Traffic(page).rest
         self.rules = rules
         self.told = told
         self.acts: list[str] = []

@@ -98,10 +98,9 @@ def test_a_link_that_was_used_says_so(visitor: Visitor) -> None:
     phones = [visitor(link, locale="en-GB", phone=True, refused=True) for _ in range(2)]
     for phone in phones:
         phone.get_by_role("button", name="Continue here").wait_for()
-    for phone in phones:
-        phone.get_by_role("button", name="Continue here").click()
-        phone.wait_for_load_state("networkidle")
-    phone = phones[1]
-    expect(phones[0]).to_have_url(re.compile("/$"))
+    first, phone = phones
+    first.get_by_role("button", name="Continue here").click()
+    expect(first).to_have_url(re.compile("/$"))
+    phone.get_by_role("button", name="Continue here").click()
     expect(phone.get_by_role("button", name="Continue here")).to_have_count(0)
     expect(phone.locator("main")).to_contain_text("This link has expired")

@@ -17,7 +17,7 @@ def stage(visitor: Visitor) -> Stage:
     page.set_viewport_size({"width": 1440, "height": 900})
     stage = Stage(page, preset("gin"), {**PLAYING, "hands": [HAND, 10]})
     stage.enter()
-    page.wait_for_load_state("networkidle")  # what listens for drags comes after the cards
+    stage.rest()  # what listens for drags comes after the cards
     return stage
 
 

@@ -68,8 +68,7 @@ def drawing(visitor: Visitor) -> Seen:
     look = Look(PHONE)
     listen(page)
     page.evaluate(CHOOSE, look.settings)
-    SCENES["drawing"].on(page)
-    page.wait_for_load_state("networkidle")
+    SCENES["drawing"].on(page).rest()
     return Seen(page, f"drawing-{look.name}", look, [])
 
 

@@ -14,9 +14,9 @@ from playwright.sync_api import Page
 from tests.server.security.writable import NEVER_SHOWN, all_texts
 from tests.web import hostile
 from tests.web.hostile import MARK
-from tests.web.screens.opening import Traffic
 from tests.web.serving import serving
 from tests.web.test_my_tables import done
+from tests.web.traffic import Traffic
 
 BEGINNING = MARK[:20]
 """What is left of a name that is told from another one."""

@@ -18,8 +18,9 @@ def test_a_sorted_hand_travels_card_by_card_also_when_sorted_anew_on_the_way(
     visitor: Visitor,
 ) -> None:
     page = visitor(None, phone=True, reduced_motion="no-preference")
-    SCENES["drawing"].on(page).tell(*SEEN)
-    page.wait_for_load_state("networkidle")
+    stage = SCENES["drawing"].on(page)
+    stage.tell(*SEEN)
+    stage.rest()  # what moves cards comes after them
     run = paced(page)
     run(0.05)  # none is over unseen
     page.get_by_test_id("sort").click()
@@ -50,7 +51,7 @@ def test_what_is_laid_flies_itself_and_a_copy_flies_where_the_melds_scroll(
     stage = Stage(page, rules, before)
     stage.enter()
     stage.tell(*SEEN)
-    page.wait_for_load_state("networkidle")
+    stage.rest()
     run = paced(page)
     run(0.05)
     melds = [*before["table"], meld]

@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from tests.server.lists.test_history import match_of
+from tests.web.answers import kept
 from tests.web.conftest import Come
 from tests.web.test_my_tables import done
 
@@ -41,11 +42,12 @@ def context(at_work: BrowserContext) -> Iterator[BrowserContext]:
     at_work.clear_cookies()
 
 
-def read(context: BrowserContext, path: str) -> Page:
-    """Read a page, then read it again without a network."""
+def read(context: BrowserContext, path: str, seen: str) -> Page:
+    """Read a page, then read it again without a network; ``seen`` is there once it is whole."""
     page = context.pages[0]
     page.goto(path)
-    page.wait_for_load_state("networkidle")
+    page.wait_for_selector(seen)
+    kept(page)
     expect(page.get_by_test_id("saved")).to_have_count(0)
     context.set_offline(True)
     page.goto("/deals")
@@ -71,27 +73,27 @@ def test_it_opens_without_a_line_and_says_so(context: BrowserContext) -> None:
 
 
 def test_it_keeps_files_and_nothing_of_a_game(context: BrowserContext) -> None:
-    kept = context.pages[0].evaluate(PATHS)
+    found = context.pages[0].evaluate(PATHS)
 
-    assert "/" in kept
-    assert len(kept) > 20
-    outside = [path for path in kept if path.startswith(("/api", "/ws", "/t/"))]
+    assert "/" in found
+    assert len(found) > 20
+    outside = [path for path in found if path.startswith(("/api", "/ws", "/t/"))]
     assert all(path.startswith("/api/rules") for path in outside)
 
 
 def test_the_rules_that_were_read_open_again(context: BrowserContext) -> None:
-    page = read(context, "/rules/gin")
+    page = read(context, "/rules/gin", "main h1")
 
     expect(page.get_by_role("heading", level=1)).to_contain_text("Gin")
     expect(page.get_by_test_id("saved")).to_contain_text("No network: saved on")
     context.set_offline(False)
     page.reload()
-    page.wait_for_load_state("networkidle")
+    expect(page.get_by_role("heading", level=1)).to_contain_text("Gin")
     expect(page.get_by_test_id("saved")).to_have_count(0)
 
 
 def test_the_referee_gives_an_answer_again(context: BrowserContext) -> None:
-    page = read(context, "/referee?rules=palace&ask=cost&cards=KH")
+    page = read(context, "/referee?rules=palace&ask=cost&cards=KH", "[data-testid=verdict] h2")
     verdict = page.get_by_test_id("verdict").get_by_role("heading")
 
     expect(verdict).to_have_text("This hand costs 10 points.")
@@ -129,7 +131,7 @@ def test_what_the_referee_said_on_a_first_visit_is_said_again(newcomer: BrowserC
 def test_a_finished_match_that_was_replayed_opens_again(context: BrowserContext, site: str) -> None:
     table, amal = done(played(site))
     context.add_cookies([{"name": "tierce_guest", "value": amal, "url": site}])
-    page = read(context, f"/replay/{table}?round=1")
+    page = read(context, f"/replay/{table}?round=1", "[data-testid=replay-told]")
 
     expect(page.get_by_role("heading", level=1)).to_be_visible()
     expect(page.get_by_role("slider")).to_be_visible()
@@ -209,7 +211,7 @@ def test_who_signs_out_leaves_nothing_saved_on_the_device(
     page = context.pages[0]
     come("Zoé").with_account().enter(context)
     page.goto("/history")
-    page.wait_for_load_state("networkidle")
+    kept(page)
     page.evaluate("caches.open('matches').then(() => true)")
     assert {"seen", "matches"} <= {*page.evaluate("caches.keys()")}
     page.goto("/account")

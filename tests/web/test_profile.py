@@ -80,8 +80,8 @@ def test_a_hidden_profile_shows_others_the_name_only(
     zohra.evaluate(RENAME, "Zohra")
     zohra.goto("/p/me")
     name_only = "Nom et avatar" if locale == "fr-FR" else "Name and avatar"
-    zohra.get_by_label(name_only).check()
-    zohra.wait_for_load_state("networkidle")
+    with zohra.expect_response("**/api/me/profile"):
+        zohra.get_by_label(name_only).check()
     handle = zohra.evaluate("async () => (await (await fetch('/api/people/me')).json()).id")
     yanis.goto(f"/p/{handle}")
 

@@ -26,9 +26,9 @@ SEEN = """one => {
 def at_size(visitor: Visitor, scene: Scene, size: Size, text: int = 100) -> Page:
     page = visitor(None, locale="en-GB")
     settled(page, size)
-    scene.on(page)
+    stage = scene.on(page)
     put_on(page, Dress(text))
-    page.wait_for_load_state("networkidle")
+    stage.rest()
     return page
 
 

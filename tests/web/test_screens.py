@@ -65,7 +65,7 @@ def test_a_screen_is_as_it_should_be(
             village = request.getfixturevalue("village")
             if place.who:
                 village.enter(opened.page.context, opened.site, place.who)
-            visit(opened.page, village, place, lambda _: opened.rest())
+            visit(opened.page, village, place, opened.rest)
         else:
             screen.come(opened.page)
         opened.rest()

@@ -172,11 +172,3 @@ def test_the_keyboard_skips_to_the_content(visitor: Visitor) -> None:
     page.keyboard.press("Enter")
 
     expect(page.locator("main")).to_be_focused()
-
-
-def test_the_first_page_never_scrolls_sideways(visitor: Visitor) -> None:
-    page = visitor("/")
-    page.wait_for_load_state("networkidle")
-    for width in (320, 390, 768):
-        page.set_viewport_size({"width": width, "height": 740})
-        assert page.evaluate("document.documentElement.scrollWidth") <= width

@@ -129,10 +129,10 @@ def test_a_message_goes_with_the_selection_it_speaks_of(visitor: Visitor) -> Non
 
 def test_a_first_step_moves_nothing_and_covers_no_card(visitor: Visitor) -> None:
     page = visitor(None)
-    Scene(PALACE, PLAYING, told={"tips": True}).on(page)
+    stage = Scene(PALACE, PLAYING, told={"tips": True}).on(page)
     tip = page.get_by_test_id("tip")
     tip.wait_for()
-    page.wait_for_load_state("networkidle")
+    stage.rest()
     with_tip = {}
     for size in FIRST_STEPS:
         settled(page, size)
@@ -164,8 +164,7 @@ def test_in_every_size_nothing_leaves_the_mat_or_lies_on_another_and_targets_hav
     visitor: Visitor, name: str
 ) -> None:
     page = visitor(None, phone=True)
-    SCENES[name].on(page)
-    page.wait_for_load_state("networkidle")
+    SCENES[name].on(page).rest()
     for size in SIZES:
         settled(page, size)
 

@@ -4,39 +4,15 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page
 
 from tests.web.conftest import EMPTY, is_complaint
 from tests.web.people_pages import Place
-from tests.web.player import PATIENCE, SAID
+from tests.web.player import PATIENCE
 from tests.web.screens.screen import Screen
+from tests.web.traffic import Traffic
 
 LOCALES = {"fr": "fr-FR", "en": "en-GB"}
-
-
-class Traffic:
-    """What a page has asked for that has not come yet."""
-
-    def __init__(self, page: Page) -> None:
-        self._page = page
-        self._open: set[Request] = set()
-        page.on("request", self._asked)
-        page.on("requestfinished", self._came)
-        page.on("requestfailed", self._came)
-        page.on("framenavigated", lambda _: self._open.clear())
-
-    def _asked(self, request: Request) -> None:
-        self._open.add(request)
-
-    def _came(self, request: Request) -> None:
-        self._open.discard(request)
-
-    def rest(self) -> None:
-        """Until all has come and been drawn."""
-        quiet = 0
-        while quiet < 2:
-            self._page.evaluate(SAID)
-            quiet = 0 if self._open else quiet + 1
 
 
 class Opened:

@@ -3,16 +3,17 @@
 from collections.abc import Iterator
 
 from tests.web.screens.dress import LARGEST, LONG_DRESSES, RTL, dressed
-from tests.web.screens.look import DESK, LEAST_PHONE, PHONE, SMALL, TABLET, settled
+from tests.web.screens.look import DESK, LEAST_PHONE, PHONE, TABLET, settled
 from tests.web.screens.screen import Seen
 
 OUT = """() => [...document.querySelectorAll('body *')].filter(one => {
   const { left, right, width } = one.getBoundingClientRect();
-  if (one.closest('.vh, .skip') || width <= 1) return false;
+  if (one.closest('.vh, .skip, [aria-hidden=true]') || width <= 1) return false;
   for (let up = one.parentElement; up; up = up.parentElement)
     if (['auto', 'scroll'].includes(getComputedStyle(up).overflowX)) return false;
   return right > innerWidth + 1 || left < -1;
 }).map(one => `out of the window: ${one.outerHTML.slice(0, 120)}`)"""
+SCROLLS = "() => document.documentElement.scrollWidth > innerWidth"
 CUT = """() => [...document.querySelectorAll('main :is(h1, h2, h3, a, button, label, b, dt, dd)')]
   .filter(one => one.scrollWidth > one.clientWidth + 1 && one.clientWidth > 1
     && getComputedStyle(one).overflowX !== 'visible')
@@ -23,7 +24,7 @@ BARS = """() => [...document.querySelectorAll('main *')].filter(one => {
   return ['sticky', 'fixed'].includes(position) && box.width > innerWidth / 2
     && box.height > innerHeight / 4;
 }).map(one => one.outerHTML.slice(0, 120))"""
-SIZES = (SMALL, PHONE, TABLET, DESK)
+SIZES = (LEAST_PHONE, PHONE, TABLET, DESK)
 ZOOMED = ((320, 180), (320, 256))
 """Windows at a zoom of 400 percent."""
 
@@ -32,6 +33,8 @@ def width(seen: Seen) -> Iterator[str]:
     """Nothing runs out of the window or is cut, in each size."""
     for size in SIZES:
         settled(seen.page, size)
+        if seen.page.evaluate(SCROLLS):
+            yield f"{size[0]}×{size[1]}: it scrolls sideways"
         for one in (*seen.page.evaluate(OUT), *seen.page.evaluate(CUT)):
             yield f"{size[0]}×{size[1]}: {one}"
 
