@@ -2,6 +2,7 @@
 
     python remote_bot.py http://127.0.0.1:8080/t/ID        # at an existing table
     python remote_bot.py http://127.0.0.1:8080 rami51      # at a new table, against a bot
+    python remote_bot.py http://127.0.0.1:8080 gin limit=1 # with other numbers in its options
 
 It lays what the server's best arrangement of its hand shows, and discards the rest.
 """
@@ -13,6 +14,8 @@ from itertools import count
 from urllib.request import Request, urlopen
 
 from websockets.sync.client import connect
+
+RANKS, BURST = "A23456789TJQK", 100
 
 
 def post(path, **body):
@@ -28,9 +31,9 @@ def hear():
 
 
 def say(kind, **more):
-    """Send a command, at most ten a second, and return its answer."""
-    time.sleep(0.1)
-    line.send(json.dumps({"type": kind, "id": (own := str(next(ids))), **more}))
+    """Send a command, after a hundred at most ten a second, and return its answer."""
+    time.sleep(0.1 if (number := next(ids)) > BURST else 0)
+    line.send(json.dumps({"type": kind, "id": (own := str(number)), **more}))
     return next(heard for heard in iter(hear, None) if heard.get("id") == own)
 
 
@@ -42,18 +45,22 @@ def play():
     """Play one act: draw, then lay all melds, then discard a card outside them."""
     if seen["view"]["phase"] == "draw":
         return act("draw") or act("take")
-    best = say("arrange")
-    if best["melds"] and act("; ".join("lay " + " ".join(meld) for meld in best["melds"])):
+    best, verbs = say("arrange"), seen["view"]["verbs"]
+    laying = "; ".join("lay " + " ".join(meld) for meld in best["melds"])
+    if laying and "lay" in verbs and act(laying):
         return True
-    ends = [verb for verb in ("gin", "knock", "discard") if verb in seen["view"]["verbs"]]
-    cards = dict.fromkeys([*reversed(best["rest"]), *seen["view"]["hand"]])
-    return any(act(f"{verb} {card}") for verb in ends for card in cards) or act("undo")
+    dear = sorted(best["rest"], key=lambda card: RANKS.find(card[0]), reverse=True)
+    cards = list(dict.fromkeys([*dear, *seen["view"]["hand"]]))
+    ends = [f"{verb} {cards[0]}" for verb in ("gin", "knock") if verb in verbs]
+    return any(act(one) for one in [*ends, *(f"discard {card}" for card in cards)]) or act("undo")
 
 
 home, _, table = sys.argv[1].partition("/t/")
 headers, ids = {"X-Tierce": "1", "Content-Type": "application/json"}, count()
 headers["Cookie"] = post("/api/me", name="Robot").headers["Set-Cookie"].split(";")[0]
-wish = {"rules": (sys.argv[2:] or ["palace"])[0], "seats": ["you", "bot"]}
+options = {name: int(number) for name, number in (one.split("=") for one in sys.argv[3:])}
+rules = (sys.argv[2:] or ["palace"])[0]
+wish = {"rules": rules, "options": options, "seats": ["you", "bot"]}
 table = table or json.load(post("/api/tables", **wish))["id"]
 seat = json.load(post(f"/api/tables/{table}/join"))["seat"]
 seen = {"seq": 0, "table": {}, "view": {}}

@@ -17,11 +17,11 @@ def test_the_example_is_short() -> None:
     assert len([line for line in lines if line.strip()]) <= 60
 
 
-@pytest.mark.parametrize("rules", ["palace", "gin"])
+@pytest.mark.parametrize("rules", ["palace rounds=2", "gin limit=1"])
 def test_the_example_plays_a_match_against_a_bot_of_the_server(tmp_path: Path, rules: str) -> None:
     server = Process(tmp_path)
     try:
-        command = [sys.executable, str(EXAMPLE), server.address, rules]
+        command = [sys.executable, str(EXAMPLE), server.address, *rules.split()]
         played = subprocess.run(command, capture_output=True, text=True, timeout=120, check=False)
     finally:
         server.end()
