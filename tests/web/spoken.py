@@ -4,6 +4,8 @@ import re
 
 from playwright.sync_api import Page
 
+from tests.web.player import SAID
+
 LISTEN = """() => {
   const LIVE = '[aria-live]:not([aria-live=off]), [role=log], [role=status], [role=alert]';
   window.spoken = [];
@@ -52,7 +54,8 @@ def listen(page: Page) -> None:
 
 
 def spoken(page: Page) -> list[str]:
-    """What was said since the page was loaded."""
+    """What was said since the page was loaded, until now."""
+    page.evaluate(SAID)
     said: list[str] = page.evaluate("window.spoken")
     return [text.replace("\u202f", " ").replace("\xa0", " ") for text in said]
 

@@ -24,6 +24,8 @@ from tierce.server.store.archive import unpack
 
 NAME = "Philomène Zyx"
 HEADERS = {"X-Tierce": "1"}
+HOLDS = """wanted => [...document.querySelectorAll('[data-testid=hand-card]')]
+  .map(one => one.dataset.face).sort().join() === wanted"""
 PASSKEYS = {
     "protocol": "ctap2",
     "transport": "internal",
@@ -84,6 +86,7 @@ def write_words(page: Page) -> list[str]:
     words = [re.sub(r"^\d+", "", text).strip() for text in items.all_inner_texts()]
     page.get_by_role("button", name="C’est noté").click()
     fields = page.get_by_role("textbox", name=re.compile("Le mot"))
+    expect(fields).to_have_count(2)
     for field in fields.all():
         label = str(field.evaluate("field => field.labels[0].innerText"))
         number = int(re.search(r"\d+", label)[0])  # type: ignore[index]
@@ -137,9 +140,7 @@ def play_on_two(phone: Page, laptop: Page, friend: Caller, where: str) -> None:
     phone.locator(NOW).wait_for()
     mine = Player(phone, preset("rami51"), Mouse(phone))
     mine.turn()
-    expect(laptop.get_by_test_id("hand-card")).to_have_count(len(mine.faces()))
-    seen = Player(laptop, preset("rami51"), Mouse(laptop)).faces()
-    assert sorted(seen) == sorted(mine.faces())
+    laptop.wait_for_function(HOLDS, arg=",".join(sorted(mine.faces())))
 
 
 def everything(data: Path) -> str:

@@ -3,6 +3,7 @@
 import random
 
 import msgspec
+from playwright.sync_api import expect
 
 from tests.server.deck.test_tallies import Cheat, Fair, dealt
 from tests.web.barriers import clear
@@ -25,8 +26,8 @@ def test_fair_deals_are_as_expected_in_plain_words(visitor):
     deals = told(page, Fair(random.Random(5)))
     deals.get_by_text("2 jeux, 6 jokers 200 donnes").wait_for()
 
-    assert deals.get_by_role("row").count() == 1 + 1 + 3 + 5
-    assert deals.get_by_text("comme attendu").count() == 9
+    expect(deals.get_by_role("row")).to_have_count(1 + 1 + 3 + 5)
+    expect(deals.get_by_text("comme attendu")).to_have_count(9)
     shot(page, "deals-phone-fr")
     clear(page)
 
@@ -36,7 +37,7 @@ def test_a_joker_for_the_first_seat_stands_out(visitor):
     deals = told(page, Cheat(random.Random(5)))
     row = deals.get_by_role("row").filter(has_text="Seat 1")
 
-    assert "less than once in a thousand" in row.inner_text()
+    expect(row).to_contain_text("less than once in a thousand")
     shot(page, "deals-desk-en")
 
 

@@ -34,9 +34,11 @@ def test_what_is_decided_beforehand_is_kept_and_can_be_taken_back(visitor, site)
     expect(nine).to_have_attribute("aria-pressed", "true")
     amal.get_by_role("button", name="Tout annuler").click()
     expect(nine).to_have_attribute("aria-pressed", "false")
-    assert not amal.get_by_role("switch", name="Frapper pour toute carte").is_checked()
+    expect(amal.get_by_role("switch", name="Frapper pour toute carte")).not_to_be_checked()
 
     other = visitor(path, locale="en-GB", **being(site, chiraz))
     other.get_by_role("tab", name="Plan").click()
-    assert other.get_by_test_id("ahead").get_by_role("button", pressed=True).count() == 0
+    ahead = other.get_by_test_id("ahead")
+    ahead.get_by_role("button", pressed=False).first.wait_for()
+    expect(ahead.get_by_role("button", pressed=True)).to_have_count(0)
     shot(other, "ahead-desk-en")

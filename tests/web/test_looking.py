@@ -9,6 +9,7 @@ from playwright.sync_api import Page, expect
 from tests.server.people import Person
 from tests.web.conftest import Visitor
 from tests.web.guests import being
+from tests.web.screens.look import settled
 from tests.web.test_continuing import finished
 
 OUTSIDE = """() => [...document.querySelectorAll('main *')].filter(one => {
@@ -56,7 +57,7 @@ def test_whoever_looks_on_sees_the_clock_and_a_mat_that_fills_the_page(
 
     expect(page.get_by_test_id("clock")).to_be_visible()
     for width, height in SIZES:
-        page.set_viewport_size({"width": width, "height": height})
+        settled(page, (width, height))
         mat = page.locator(".mat").bounding_box()
         assert mat is not None
         assert mat["width"] > 0.9 * width
@@ -71,14 +72,14 @@ def test_in_a_replay_nothing_sticks_out_and_cards_and_words_say_more(
     page = visitor(f"/replay/{table}?round=1&step=6", phone=True, **being(site, cookie))
     page.get_by_test_id("go-on").wait_for()
     for width, height in SIZES:
-        page.set_viewport_size({"width": width, "height": height})
+        settled(page, (width, height))
         assert outside(page) == []
 
     # A card that never moves has its deal for a life.
     page.goto(f"/replay/{table}?round=1&step=0")
     page.get_by_test_id("go-on").wait_for()
-    for card in page.locator(".holder .card").all()[:4]:
-        card.click()
+    for at in range(4):
+        page.locator(".holder .card").nth(at).click()
         expect(page.locator(".life li").first).to_contain_text("Donnée à")
 
     # A word in the sentence of a step opens its card.

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from tests.web.conftest import Visitor
 from tests.web.scenes import CROWD, PALACE, SCENES, SEEN, heavy, usual
@@ -30,7 +30,7 @@ def test_a_sorted_hand_travels_card_by_card_also_when_sorted_anew_on_the_way(
     run(1)
     page.wait_for_function(f"() => ({FLYING})() === 0")
 
-    assert page.locator(".flights > *").count() == 0
+    expect(page.locator(".flights > *")).to_have_count(0)
 
 
 SPREAD, CROWDED = usual(turn=3), heavy()
@@ -60,10 +60,10 @@ def test_what_is_laid_flies_itself_and_a_copy_flies_where_the_melds_scroll(
     stage.show({**before, "table": melds}, {"type": "laid", **laid, **rest})
     page.wait_for_function(f"() => ({FLYING})() >= 3")
 
-    assert page.locator(".flights > *").count() == copies
+    expect(page.locator(".flights > *")).to_have_count(copies)
     run(1)
     page.wait_for_function(f"() => ({FLYING})() === 0")
-    assert page.locator(".flights > *").count() == 0
+    expect(page.locator(".flights > *")).to_have_count(0)
 
 
 def paced(page: Page) -> Callable[[float], None]:

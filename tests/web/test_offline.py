@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from tests.server.lists.test_history import match_of
-from tests.web.answers import kept
+from tests.web.answers import kept, until
 from tests.web.conftest import Come
 from tests.web.test_my_tables import done
 
@@ -205,6 +205,10 @@ def test_no_table_in_play_is_saved(context: BrowserContext, come: Come) -> None:
     assert not [path for path in paths if path.startswith("/api/tables/")]
 
 
+GONE = """async () => !(await caches.has('seen')) && !(await caches.has('matches'))
+  && localStorage.getItem('tierce.muted') === null"""
+
+
 def test_who_signs_out_leaves_nothing_saved_on_the_device(
     context: BrowserContext, come: Come
 ) -> None:
@@ -219,5 +223,4 @@ def test_who_signs_out_leaves_nothing_saved_on_the_device(
     page.get_by_role("button", name="Sign out").click()
     expect(page.get_by_role("heading", name="Keep your place everywhere")).to_be_visible()
 
-    assert not {"seen", "matches"} & {*page.evaluate("caches.keys()")}
-    assert page.evaluate("localStorage.getItem('tierce.muted')") is None
+    until(page, GONE)

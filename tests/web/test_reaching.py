@@ -79,6 +79,7 @@ def test_the_verbs_and_the_tabs_of_the_sheet_are_reached_with_large_letters(
         assert all(verb.evaluate(SEEN) for verb in page.locator(".verbs .verb").all()), text
 
     page.get_by_test_id("rail-open").click()
+    page.get_by_role("tab").first.wait_for()
     for text in (100, 150, 200):
         put_on(page, Dress(text))
         settled(page, PHONE)
@@ -116,6 +117,7 @@ def test_scores_of_four_fit_a_phone_with_large_letters(visitor: Visitor) -> None
     page = at_size(visitor, SCENES["drawing"], PHONE, text=150)
     page.get_by_test_id("rail-open").click()
     page.locator("#tab-scores").click()
+    page.locator(".scores td").first.wait_for()
     for cell in page.locator(".scores td").all():
         assert cell.evaluate(SEEN)
 

@@ -8,6 +8,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.web.barriers import clear
 from tests.web.conftest import Visitor
+from tests.web.screens.look import settled
 from tests.web.test_site import TABLE
 from tests.web.ways import few
 from tierce.rules import OPTIONS, Rules, preset
@@ -298,7 +299,7 @@ def test_neither_form_nor_page_scrolls_sideways(visitor: Visitor, locale: str) -
 
 def not_sideways(page: Page) -> None:
     for width in (320, 390, 768, 1024, 1280):
-        page.set_viewport_size({"width": width, "height": 740})
+        settled(page, (width, 740))
         assert page.evaluate("document.documentElement.scrollWidth") <= width
 
 

@@ -69,13 +69,13 @@ def test_a_phrase_is_read_in_each_readers_own_language_and_a_line_stays_words(vi
     talk.get_by_role("button", name="trèfle").click()
     other.get_by_role("img", name="clover").first.wait_for()
     for page in (amal, other):  # the field of the talk is the only one beside it
-        assert page.get_by_role("textbox").count() == 1
+        expect(page.get_by_role("textbox")).to_have_count(1)
 
     say(other, HTML)
     say(other, LINK)
     for line in (HTML, LINK):
         talk.get_by_text(line).last.wait_for()
-    assert talk.locator("a, img").count() == 0
+    expect(talk.locator("a, img")).to_have_count(0)
     assert "stolen" not in amal.title()
     shot(other, "talk-phone-en")
     shot(amal, "talk-desk-fr")
@@ -87,7 +87,7 @@ def test_where_only_phrases_are_said_no_field_looks_like_talk(visitor, site):
     amal.click("[data-testid=talk-open]")
     for page, told in ((amal, "phrases toutes faites"), (other, "preset phrases")):
         expect(page.get_by_test_id("talk-phrases")).to_contain_text(told)
-        assert page.get_by_role("textbox").count() == 0
+        expect(page.get_by_role("textbox")).to_have_count(0)
     shot(amal, "phrases-desk-fr")
     shot(other, "phrases-phone-en")
     amal.keyboard.press("/")
@@ -123,7 +123,7 @@ def test_whom_one_does_not_want_to_read_is_not_read_also_after_a_reload(visitor,
     amal.click("[data-testid=talk-open]")
     amal.get_by_text("non affiché").wait_for()
 
-    assert amal.get_by_text("bla bla").count() == 0
+    expect(amal.get_by_text("bla bla")).to_have_count(0)
 
 
 def test_whoever_wants_quiet_reads_and_writes_ready_made_phrases_only(visitor, site):
@@ -135,9 +135,9 @@ def test_whoever_wants_quiet_reads_and_writes_ready_made_phrases_only(visitor, s
     amal.click("[data-testid=talk-open]")
     amal.get_by_role("list").get_by_text("Bien joué").wait_for()
 
-    assert amal.get_by_text("bla bla").count() == 0
-    assert amal.get_by_test_id("said").get_by_text("bla bla").count() == 0
-    assert amal.get_by_test_id("talk-text").count() == 0
+    expect(amal.get_by_text("bla bla")).to_have_count(0)
+    expect(amal.get_by_test_id("said").get_by_text("bla bla")).to_have_count(0)
+    expect(amal.get_by_test_id("talk-text")).to_have_count(0)
     shot(amal, "quiet-desk-fr")
 
 

@@ -6,6 +6,7 @@ import msgspec
 from playwright.sync_api import expect
 
 from tests.web.conftest import Visitor
+from tests.web.screens.look import settled
 from tests.web.stage import Plain, Stage
 from tierce import preset
 from tierce.server import wire
@@ -88,7 +89,7 @@ def test_a_title_with_long_names_stays_on_the_phone(visitor: Visitor) -> None:
     expect(page.locator("h1")).to_be_visible()
 
     for width in (320, 360, 390):
-        page.set_viewport_size({"width": width, "height": 844})
+        settled(page, (width, 844))
         won = page.locator(".won")
         assert page.evaluate("document.scrollingElement.scrollWidth") == width
         assert won.evaluate("one => one.scrollWidth - one.clientWidth") <= 0, width

@@ -6,6 +6,7 @@ import re
 from playwright.sync_api import Page, expect
 
 from tests.web.conftest import Visitor
+from tests.web.screens.look import settled
 from tests.web.walls import OVER, TELEVISION, whole
 
 NAMES = ("Ana", "Basile", "Odile-Marguerite de la Tour", "Léo")
@@ -88,7 +89,7 @@ def test_eight_tables_and_the_ranking_take_turns(visitor: Visitor) -> None:
 def test_a_phone_shows_it_all_by_scrolling(visitor: Visitor) -> None:
     page = shown(visitor, 8)
     for width, height in ((390, 844), (844, 390)):
-        page.set_viewport_size({"width": width, "height": height})
+        settled(page, (width, height))
         assert page.evaluate("document.documentElement.scrollWidth") <= width
         assert page.evaluate(OVER) == []
         last = page.get_by_role("status").last
