@@ -115,7 +115,8 @@ async def test_a_match_is_played_to_its_end_and_each_of_its_deals_is_fair(addres
     assert sorted(seat for tied in table["ranking"] for seat in tied) == list(
         range(len(others) + 1)
     )
-    assert len(table["history"]) == shorter.get("rounds", len(table["history"]))
+    counted = [points for points in table["history"] if any(points) or rules != "gin"]
+    assert len(counted) == shorter.get("rounds", len(counted))  # a void round is dealt again
     deals = (await amal.http.get(f"/api/tables/{table['id']}/deals")).json()
     assert len(deals) >= len(table["history"])
     assert [check(deal) for deal in deals] == [None] * len(deals)
