@@ -4,6 +4,7 @@ import pytest
 
 from tests.melds.hands import CYCLIC, HIGH, KALOOKI, PLAIN, meld
 from tierce.melds import MeldRules, card_worths, worth
+from tierce.melds.worth import highest_worths
 
 
 def points(text: str, rules: MeldRules = PLAIN, kind: str | None = None) -> int:
@@ -88,3 +89,10 @@ def test_a_joker_may_count_thirty_five_in_an_opening() -> None:
 
 def test_the_points_of_each_card_are_told_in_its_place() -> None:
     assert card_worths(meld("QH * AH"), PLAIN) == [10, 10, 11]
+
+
+@pytest.mark.parametrize("rules", [PLAIN, KALOOKI, MeldRules(ace_value="1")])
+def test_no_card_is_worth_more_than_its_bound_which_some_meld_reaches(rules: MeldRules) -> None:
+    ranks = ["A", *"23456789TJQK"]
+    sets = [card_worths(meld(f"{one}S {one}H {one}C", rules), rules)[0] for one in ranks]
+    assert highest_worths(rules)[:13] == sets
