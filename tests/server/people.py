@@ -37,6 +37,8 @@ AT_ONCE = Timings(
 HEADERS = {"X-Tierce": "1"}
 PLAIN: Any = {"trust_env": False, "verify": False}
 """No proxy, and no certificates: to load those takes 20 ms for each client."""
+LINE: Any = {"compression": None, "proxy": None, "max_queue": None}
+"""Frames that nobody reads are kept: else the end of the line would wait behind them for 10 s."""
 LATER = itertools.count(step=10**6)
 """Seconds of the clock of a node's limits that are never met, and names of buckets."""
 NAMES = ("Amal", "Bilel", "Chiraz", "Driss")
@@ -171,9 +173,7 @@ class Person:
         if since is not None:
             where += f"?since={since}"
         cookie = {"Cookie": f"tierce_guest={self.cookie}"} if self.cookie else {}
-        self.socket = await connect(
-            where, additional_headers={**cookie, **headers}, compression=None, proxy=None
-        )
+        self.socket = await connect(where, additional_headers={**cookie, **headers}, **LINE)
         await self.hear("welcome")
         return self
 

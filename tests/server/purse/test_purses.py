@@ -4,6 +4,7 @@ import asyncio
 
 import pytest
 
+from tests.server.fake_clock import FakeClock
 from tests.server.people import Person, site
 from tests.server.purse.purses import (
     FLOOR,
@@ -21,6 +22,7 @@ from tests.server.purse.purses import (
 )
 from tests.server.shared_deals.test_shared_deals import DAY, Calendar
 from tests.server.table.test_stakes import SHORT
+from tierce.server.table.time.waiting_room import SOON
 
 
 async def test_a_purse_begins_at_the_floor_and_is_filled_once_a_day(tmp_path):
@@ -152,11 +154,14 @@ async def test_the_host_learns_the_own_balance_when_he_is_short_himself(tmp_path
 
 
 async def test_a_table_that_starts_by_itself_frees_the_seat_of_who_lacks_points(tmp_path):
-    async with site(tmp_path) as (address, service):
+    clock = FakeClock()
+    async with site(tmp_path, clock=clock) as (address, service):
         table, (amal, bilel) = await waiting(address, "Amal", "Bilel")
         await drained(service, amal, 60)
         await amal.sit(table)
         await bilel.sit(table)
+        assert bilel.clock["starts"] == SOON
+        clock.advance(SOON)
         async with asyncio.timeout(30):
             while bilel.table["seats"][0]["kind"] != "open":
                 await bilel.read()
