@@ -19,6 +19,16 @@ Limit.allows = lambda *_: True
 SharedLimit.allows = always
 """
 """Without rate limits, as the tests' persons share one address."""
+TIMED = """
+import msgspec
+from tierce.server.app import serve
+from tierce.server.system.timings import Timings
+
+usual = serve.from_environment
+timed = lambda **more: msgspec.structs.replace(usual(**more), timings=Timings(**{timings}))
+serve.from_environment = timed
+"""
+"""With other intervals, which the environment cannot set (decision 0423)."""
 MAIN = """
 import sys
 from tierce.cli import main
@@ -29,12 +39,23 @@ sys.exit(main())
 class Process:
     """Starts when made. Its first line contains its address.
 
-    Its ``port`` is kept for one that is started after it.
+    Its ``port`` is kept for one that is started after it. ``timings`` are fields of `Timings`.
     ``data`` is None where the environment names a database. ``prelude`` is Python that runs first.
     It is forked where that works, unless its start is what a test looks at: ``cold``.
     """
 
-    def __init__(self, data, *options, port=0, limited=True, prelude="", cold=False, **environment):
+    def __init__(
+        self,
+        data,
+        *options,
+        port=0,
+        limited=True,
+        prelude="",
+        timings=None,
+        cold=False,
+        **environment,
+    ):
+        prelude += TIMED.format(timings=timings) if timings else ""
         prelude += "" if limited and not prelude else UNLIMITED
         self.port = port or free_port()
         where = [] if data is None else ["--data", str(data)]

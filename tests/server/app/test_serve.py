@@ -17,8 +17,10 @@ import pytest
 from tests.server.people import Person
 from tests.server.process import Process
 from tests.waiting import wait_until
-from tierce.server.app.serve import CLOSING, LAST, Site
+from tierce.server.app.serve import Site
+from tierce.server.service.settings import Settings
 from tierce.server.system import ports
+from tierce.server.system.timings import USUAL
 
 SLOW = 10
 """Seconds that a busy machine may take besides."""
@@ -85,7 +87,7 @@ def test_without_a_port_the_next_free_one_is_used(taken):
 
 
 def test_the_first_line_names_the_usual_port_that_was_taken(capsys):
-    site = Site(None, None, None, "http://127.0.0.1:8001")
+    site = Site(None, Settings(), None, "http://127.0.0.1:8001")
     site._announce(usual=True)
     site._announce(usual=False)
 
@@ -259,11 +261,11 @@ Service.close = close
 
 @pytest.mark.parametrize("what", HANGS)
 def test_it_ends_though_something_hangs(tmp_path, what):
-    server = Process(tmp_path, prelude=HANGS[what])
+    server = Process(tmp_path, prelude=HANGS[what], timings={"closing": 0.2, "last": 0.1})
     began = time.monotonic()
     _, said = server.end(signal.SIGTERM)
 
-    assert time.monotonic() - began < CLOSING + LAST + SLOW
+    assert time.monotonic() - began < SLOW
     assert "not_closed" in said
 
 
@@ -278,5 +280,5 @@ async def test_it_ends_though_a_socket_does_not_answer(tmp_path):
     await amal.leave()
     await amal.go()
 
-    assert took < CLOSING + LAST + SLOW
+    assert took < USUAL.closing + USUAL.last + SLOW
     assert (status, said) == (0, "")

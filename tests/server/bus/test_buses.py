@@ -128,7 +128,7 @@ async def test_a_server_that_goes_away_and_comes_back_is_found_by_itself(kind):
 
 async def test_a_server_that_says_nothing_is_taken_for_lost(kind, address):
     proxy = Proxy(address)
-    timings = Timings(silence=1.0)
+    timings = Timings(silence=0.5, statement=0.5, connect=0.5, reconnect=0.01)
     async with proxy as cut_off, nodes(kind, cut_off, 1, timings) as (one,):
         await connected(one)
         carried = proxy.carried

@@ -29,7 +29,7 @@ async def opened(address, nodes=1, timings=USUAL):
 @pytest.mark.whole
 async def test_a_killed_server_comes_back_with_all_that_was_acknowledged():
     with own_postgres() as server:
-        async with opened(server.address) as store:
+        async with opened(server.address, timings=Timings(append=0.5)) as store:
             acknowledged, away, stop = [], [], asyncio.Event()
 
             async def play(table):
@@ -100,7 +100,8 @@ async def test_while_the_server_is_away_everything_fails_within_seconds():
 
 async def test_a_store_is_closed_in_time_although_its_server_is_away():
     with own_postgres() as server:
-        store = await postgres.PostgresStore.open(server.address)
+        timings = Timings(closing=0.2)
+        store = await postgres.PostgresStore.open(server.address, timings=timings)
         await asyncio.to_thread(server.stop)
         writing = asyncio.create_task(store.append([row(1)], []))
         await until(lambda: store._writer._queue._tables)
@@ -166,9 +167,10 @@ async def test_another_nodes_row_is_not_taken_for_ones_own_after_a_break(databas
             await finished(store._writer._queue.put(job))
 
 
-async def test_a_server_that_says_nothing_holds_an_append_for_seconds_only(database):
-    proxy = Proxy(database)
-    async with proxy as address, opened(address) as store:
+async def test_a_server_that_says_nothing_holds_an_append_for_seconds_only(tables):
+    proxy = Proxy(tables)
+    timings = Timings(append=1.0, statement=0.5, connect=0.5)
+    async with proxy as address, opened(address, timings=timings) as store:
         await store.append([row(1)], [])
         proxy.freeze()
         async with asyncio.timeout(8):

@@ -28,10 +28,6 @@ STUCK: Final = 1
 """Exit status of a process that ends though something hangs in it."""
 WARM: Final = 2.0
 """Seconds from the start to that of the first worker for questions: pages come first."""
-CLOSING: Final = 5.0
-"""Seconds until a server ends that cannot close its service."""
-LAST: Final = 1.0
-"""Seconds after that until the process ends, whatever else still hangs in it."""
 
 
 def serve(
@@ -74,7 +70,8 @@ class Site:
         self._settings = settings
         self._listening = listening
         self.address = address
-        self._last = threading.Timer(CLOSING + LAST, os._exit, [STUCK])
+        self._closing = settings.timings.closing
+        self._last = threading.Timer(self._closing + settings.timings.last, os._exit, [STUCK])
         self._last.daemon = True
 
     def run(self, *, browser: bool, usual: bool) -> None:
@@ -102,7 +99,7 @@ class Site:
         finally:
             warming.cancel()
             self._last.start()
-            await close(service)
+            await close(service, self._closing)
 
     def _announce(self, *, usual: bool) -> None:
         taken = usual and not self.address.endswith(f":{ports.USUAL}")
@@ -118,16 +115,16 @@ def collect_rarely() -> None:
     gc.enable()
 
 
-async def close(service: Service) -> None:
-    """Close the service, or give up after a while: nothing acknowledged is lost by that."""
+async def close(service: Service, seconds: float) -> None:
+    """Close the service, or give up after so long: nothing acknowledged is lost by that."""
     closing = asyncio.ensure_future(service.close())
-    done, _ = await asyncio.wait({closing}, timeout=CLOSING)  # which waits for no cancellation
+    done, _ = await asyncio.wait({closing}, timeout=seconds)  # which waits for no cancellation
     if done:
         await closing
         log().info("stopped")
     else:
         closing.cancel()
-        log().error("not_closed", seconds=CLOSING)
+        log().error("not_closed", seconds=seconds)
 
 
 def new_loop() -> asyncio.AbstractEventLoop:

@@ -15,7 +15,7 @@ class PostgresBus(SupervisedBus):
     """Nodes whose tables lie in one schema hear each other."""
 
     def __init__(self, dsn: str, timings: Timings = USUAL) -> None:
-        self._hosts = Hosts(dsn)
+        self._hosts = Hosts(dsn, timings)
         super().__init__(timings)
 
     async def session(self) -> None:

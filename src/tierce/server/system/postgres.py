@@ -6,10 +6,8 @@ from urllib.parse import urlsplit, urlunsplit
 
 import asyncpg
 
-CONNECT: Final = 2.0
-"""Seconds for a connection to one host."""
-STATEMENT: Final = 3.0
-"""Seconds for a statement."""
+from tierce.server.system.timings import USUAL, Timings
+
 SETTINGS: Final = {
     "application_name": "tierce",
     "jit": "off",  # statements are short, and compiling them takes longer
@@ -39,7 +37,8 @@ class Connection(Protocol):
 class Hosts:
     """The servers of one database: one, or a primary and its standbys."""
 
-    def __init__(self, dsn: str) -> None:
+    def __init__(self, dsn: str, timings: Timings = USUAL) -> None:
+        self._timings = timings
         self._dsns = deque(one_by_one(dsn))
 
     async def connect(self, *_: object, **__: object) -> Any:
@@ -54,8 +53,8 @@ class Hosts:
     async def _connect(self) -> Any:
         return await asyncpg.connect(
             self._dsns[0],
-            timeout=CONNECT,
-            command_timeout=STATEMENT,
+            timeout=self._timings.connect,
+            command_timeout=self._timings.statement,
             server_settings=SETTINGS,
             target_session_attrs="read-write",
         )

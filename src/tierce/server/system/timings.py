@@ -41,6 +41,15 @@ class Timings(Struct, frozen=True, kw_only=True):
     """Until a whole request, body included, must have arrived."""
     farewell: float = 2.0
     """For the closing handshake of a socket. A client that does not read cannot complete it."""
+    closing: float = 5.0
+    """Until a server ends that cannot close its service; for what a store has still to write."""
+    last: float = 1.0
+    """After that until the process ends, whatever else still hangs in it."""
+
+    connect: float = 2.0
+    """For a connection to one server of a database."""
+    statement: float = 3.0
+    """For a statement there."""
     append: float = 4.0
     """After which an append to a database fails while the server of the database is away."""
 

@@ -6,6 +6,7 @@ from tierce.server.store.postgres.connecting import FAILED, unusable
 from tierce.server.store.postgres.migrations import MIGRATIONS, SETTINGS
 from tierce.server.system.data_dir import UnusableError
 from tierce.server.system.postgres import Connection, Hosts, said
+from tierce.server.system.timings import USUAL, Timings
 
 VERSION: Final = "database_version"
 """The key of the version in ``setting``."""
@@ -17,13 +18,13 @@ PATIENCE: Final = 3600.0
 """Seconds for one step. A new index on a large log takes minutes."""
 
 
-async def prepare(dsn: str) -> Hosts:
+async def prepare(dsn: str, timings: Timings = USUAL) -> Hosts:
     """Create or migrate the tables, and return the hosts to connect to.
 
     Raises UnusableError, and then nothing has changed.
     """
     try:
-        hosts = Hosts(dsn)
+        hosts = Hosts(dsn, timings)
         connection: Connection = await hosts.connect()
     except (*FAILED, ValueError) as why:
         raise unusable(dsn, why) from None

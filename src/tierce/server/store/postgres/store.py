@@ -61,7 +61,7 @@ class PostgresStore(Sharing):
         cls, dsn: str, metrics: Metrics | None = None, timings: Timings = USUAL
     ) -> "PostgresStore":
         """Open the database, created or migrated if necessary; raises UnusableError."""
-        hosts = await prepare(dsn)
+        hosts = await prepare(dsn, timings)
         writer = GroupWriter(hosts.connect, metrics, timings)
         return cls(await open_pool(hosts, READERS), writer)
 

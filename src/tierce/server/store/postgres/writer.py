@@ -28,8 +28,6 @@ GAP: Final = 0.003
 """Least seconds between two commits of a connection. A lone append does not wait."""
 AGAIN: Final = 0.1
 """Seconds between two attempts to connect."""
-CLOSING: Final = 5.0
-"""Seconds for what is pending when the writer is closed."""
 
 Connect = Callable[[], Awaitable[Connection]]
 
@@ -45,6 +43,7 @@ class GroupWriter:
     ) -> None:
         self._metrics = (metrics or Metrics()).database
         self._connect = connect
+        self._closing = timings.closing
         self._queue = Queue(timings.append)
         loop = asyncio.get_running_loop()
         self._tasks = [
@@ -60,7 +59,7 @@ class GroupWriter:
     async def close(self) -> None:
         """Write what is pending, for a few seconds at most."""
         self._queue.close()
-        await asyncio.wait(self._tasks, timeout=CLOSING)
+        await asyncio.wait(self._tasks, timeout=self._closing)
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
