@@ -20,6 +20,9 @@ from tests.house.starts import (
     of_unit,
     unit,
 )
+from tierce.server.app.server import FAREWELL, GRACE
+from tierce.server.service.settings import DRAIN
+from tierce.server.system.timings import USUAL
 
 sys.path.insert(0, str(ROOT / "tools"))
 import lint
@@ -28,6 +31,11 @@ NODES = ("tierce-1", "tierce-2")
 UNITS = [("tierce.service", ""), ("tierce@.service", "01")]
 DATABASE = "postgresql://tierce@db/tierce"
 BUS = "valkey://bus:6379"
+ALONE = [of_container(), of_unit("tierce.service")]
+COMPOSED = [of_compose(node) for node in NODES]
+UNITED = [of_unit("tierce@.service", f"0{n}", TIERCE_DATABASE=DATABASE) for n in (1, 2)]
+AT_ONCE = {"TIERCE_DRAIN": "0"}
+"""Without the seconds in which a proxy notices that a node ends."""
 SERVICE = {  # of the compose specification, as far as these files use it
     *("build", "cap_drop", "command", "depends_on", "environment", "healthcheck", "image", "init"),
     *("networks", "ports", "read_only", "restart", "security_opt", "shm_size"),
@@ -39,7 +47,7 @@ SERVICE = {  # of the compose specification, as far as these files use it
 
 
 @pytest.mark.whole
-@pytest.mark.parametrize("start", [of_container(), of_unit("tierce.service")], ids=str)
+@pytest.mark.parametrize("start", ALONE, ids=str)
 def test_one_process_starts_and_ends_and_its_health_check_notices_both(tmp_path, start):
     started = Started(start, tmp_path, {})
     try:
@@ -53,17 +61,18 @@ def test_one_process_starts_and_ends_and_its_health_check_notices_both(tmp_path,
         started.running.kill()
 
 
+@pytest.mark.parametrize("start", [*ALONE, *COMPOSED, *UNITED], ids=str)
+def test_whoever_ends_a_server_waits_for_as_long_as_it_may_take(start):
+    leaving = DRAIN + FAREWELL if "TIERCE_DATABASE" in start.environment else 0
+
+    assert leaving + GRACE + USUAL.closing + USUAL.last < start.grace
+
+
 @pytest.mark.whole
-@pytest.mark.parametrize(
-    "starts",
-    [
-        [of_compose(node) for node in NODES],
-        [of_unit("tierce@.service", f"0{n}", TIERCE_DATABASE=DATABASE) for n in (1, 2)],
-    ],
-    ids=["compose", "systemd"],
-)
+@pytest.mark.parametrize("starts", [COMPOSED, UNITED], ids=["compose", "systemd"])
 def test_nodes_start_and_end_beside_each_other(tmp_path, starts, database, bus_server):
     places = {DATABASE: database, BUS: bus_server}
+    starts = [one._replace(environment={**one.environment, **AT_ONCE}) for one in starts]
     nodes = [Started(start, tmp_path, places) for start in starts]
     try:
         for node in nodes:

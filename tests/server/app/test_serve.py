@@ -59,7 +59,7 @@ def test_it_ends_quietly(tmp_path, how):
 
 @pytest.mark.skipif(sys.platform != "linux", reason="processes are looked for in /proc")
 def test_a_worker_for_questions_waits_for_the_first_one(tmp_path):
-    server = Process(tmp_path)
+    server = Process(tmp_path, timings={"warm": 0.0})
     children = Path(f"/proc/{server.running.pid}/task/{server.running.pid}/children")
     wait_until(children.read_text)
 

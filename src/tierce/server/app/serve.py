@@ -26,8 +26,6 @@ fifteenth of a busy server's time.
 UNUSABLE: Final = 2
 STUCK: Final = 1
 """Exit status of a process that ends though something hangs in it."""
-WARM: Final = 2.0
-"""Seconds from the start to that of the first worker for questions: pages come first."""
 
 
 def serve(
@@ -93,7 +91,8 @@ class Site:
         service = await self._home.open()
         config = uvicorn_config(service)
         collect_rarely()
-        warming = asyncio.get_running_loop().call_later(WARM, service.thinkers.warm)
+        warm = self._settings.timings.warm
+        warming = asyncio.get_running_loop().call_later(warm, service.thinkers.warm)
         try:
             await Server(config, ready, service).serve([self._listening])
         finally:

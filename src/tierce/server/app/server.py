@@ -19,6 +19,9 @@ FRAME: Final = 64 * 1024
 FAREWELL: Final = 3.0
 """Seconds within which the sockets of a node that ends are closed, so that not all come at once."""
 
+GRACE: Final = 3
+"""Seconds after that for calls and sockets that are still open."""
+
 
 def uvicorn_config(service: Service) -> Config:
     """Configuration of uvicorn for our application."""
@@ -30,7 +33,7 @@ def uvicorn_config(service: Service) -> Config:
         lifespan="off",
         ws_max_size=FRAME,
         ws_per_message_deflate=False,
-        timeout_graceful_shutdown=3,
+        timeout_graceful_shutdown=GRACE,
         request=service.settings.timings.request,
     )
 

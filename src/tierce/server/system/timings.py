@@ -41,6 +41,8 @@ class Timings(Struct, frozen=True, kw_only=True):
     """Until a whole request, body included, must have arrived."""
     farewell: float = 2.0
     """For the closing handshake of a socket. A client that does not read cannot complete it."""
+    warm: float = 2.0
+    """From the start of a server to that of its first worker for questions: pages come first."""
     closing: float = 5.0
     """Until a server ends that cannot close its service; for what a store has still to write."""
     last: float = 1.0
