@@ -110,7 +110,7 @@ def test_the_rules_page_leads_to_the_glossary_of_these_rules(visitor: Visitor) -
 
 
 def test_the_glossary_that_was_read_opens_again_without_a_network(context) -> None:  # noqa: F811
-    page = read(context, "/glossary?rules=gin")
+    page = read(context, "/glossary?rules=gin", "#word-gin")
 
     expect(page.locator("#word-gin")).to_contain_text("25")
 
