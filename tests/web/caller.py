@@ -13,6 +13,7 @@ import httpx
 from playwright.sync_api import BrowserContext
 from websockets.sync.client import ClientConnection, connect
 
+COOKIE = "tierce_guest"
 LIMIT = 60
 """Seconds until the server must have answered, however busy the machine is."""
 
@@ -65,6 +66,15 @@ class Caller:
         """The address of a new table."""
         wish = {"rules": "rami51", "seats": ["you", *seats], "absent": "bot", **more}
         return f"/t/{self.post('/api/tables', **wish)['id']}"
+
+    def table_with(self, *others: "Caller", **more: Any) -> str:
+        """The address of a new table at which these persons sit down, or one is awaited."""
+        seats = ["you", *["open"] * max(1, len(others))]
+        wish = {"rules": "palace", "seats": seats, "pace": "none", **more}
+        table = f"/t/{self.post('/api/tables', **wish)['id']}"
+        for other in others:
+            other.take_seat(table)
+        return table
 
     def take_seat(self, table: str) -> None:
         self.post(f"/api/tables/{table.rpartition('/')[2]}/join", name=self.name)

@@ -3,16 +3,18 @@
 import os
 import re
 import zlib
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import ExitStack, closing
+from json import dumps
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any
 from urllib.parse import urlsplit
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page
 
-from tests.web.caller import Caller
+from tests.web.caller import COOKIE, Caller
 from tests.web.plain_player import PlainPlayer
 from tests.web.player import PATIENCE
 from tests.web.serving import serving
@@ -86,9 +88,10 @@ def is_complaint(
 def visitor(browser: Browser, site: str, request: pytest.FixtureRequest) -> Iterator[Visitor]:
     """Opens the site as ``who``, else as a new person; what a page complains about fails the test.
 
-    Without a path it is an empty page of the site. A test is dealt the same cards in every run. No
-    service worker, unless ``service_workers`` is "allow". ``refused``: the server will refuse a
-    call, and the browser says so. ``failing``: one will fail, too.
+    ``who`` may be the cookie of a guest; ``keeps`` is what the browser keeps of the site. Without a
+    path it is an empty page of the site. A test is dealt the same cards in every run. No service
+    worker, unless ``service_workers`` is "allow". ``refused``: the server will refuse a call, and
+    the browser says so. ``failing``: one will fail, too.
     """
     test = zlib.crc32(f"{LUCK} {request.node.nodeid}".encode())
     contexts: list[Any] = []
@@ -97,7 +100,8 @@ def visitor(browser: Browser, site: str, request: pytest.FixtureRequest) -> Iter
     def come(
         path: str | None = "/",
         *,
-        who: Caller | None = None,
+        who: Caller | str = "",
+        keeps: Mapping[str, object] = MappingProxyType({}),
         locale: str = "fr-FR",
         phone: bool = False,
         refused: bool = False,
@@ -121,8 +125,12 @@ def visitor(browser: Browser, site: str, request: pytest.FixtureRequest) -> Iter
         page = context.new_page()
         page.on("pageerror", lambda error: complaints.append(str(error)))
         page.on("console", told)
-        if who:
+        for key, kept in keeps.items():
+            context.add_init_script(f"localStorage['tierce.{key}'] ??= {dumps(dumps(kept))}")
+        if isinstance(who, Caller):
             who.enter(context)
+        elif who:
+            context.add_cookies([{"name": COOKIE, "value": who, "url": site}])
         page.goto(EMPTY if path is None else path)
         # Without scripts it would wait for ever.
         if path is not None and not who and more.get("java_script_enabled", True):

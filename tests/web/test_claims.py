@@ -7,8 +7,7 @@ import re
 
 from playwright.sync_api import expect
 
-from tests.web.conftest import Visitor
-from tests.web.guests import being, guest, table
+from tests.web.conftest import Come, Visitor
 from tests.web.hands import Mouse
 from tests.web.player import Player
 from tests.web.scenes import usual
@@ -122,10 +121,10 @@ def until_asked(player: Player) -> None:
     raise AssertionError("one player should have thrown a card that may be claimed")
 
 
-def test_a_person_claims_a_card_from_bots(visitor: Visitor, site: str) -> None:
-    amal = guest(site, "Amal")
-    path = f"/t/{table(site, amal, seats=['you', 'bot', 'bot'], rules='palace+knock')}"
-    page = visitor(path, phone=True, locale="en-GB", **being(site, amal))
+def test_a_person_claims_a_card_from_bots(visitor: Visitor, come: Come) -> None:
+    amal = come("Amal")
+    path = amal.table("bot", "bot", rules="palace+knock", pace="none")
+    page = visitor(path, who=amal, phone=True, locale="en-GB")
     player = Player(page, RULES, Mouse(page))
     until_asked(player)
     before = player.faces()

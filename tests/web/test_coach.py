@@ -9,7 +9,6 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.conftest import Visitor
-from tests.web.guests import being
 from tests.web.hands import Mouse, Touch
 from tests.web.learner import learn, way
 from tests.web.player import Player
@@ -78,11 +77,11 @@ if WHOLE:  # it takes minutes
 
 
 def test_after_a_match_the_coach_comes_back_for_the_first_round_of_a_family(
-    visitor: Visitor, site: str
+    visitor: Visitor,
 ) -> None:
     heard = {"said": ["play", "lay"], "played": True}
     last = {"done": [], "at": {"steal": 3}, "offered": True}
-    page = visitor("/learn/steal", **being(site, tips=heard, lessons=last))
+    page = visitor("/learn/steal", keeps={"tips": heard, "lessons": last})
     first_round(page)
 
     page.wait_for_selector(CARD)

@@ -9,7 +9,6 @@ from playwright.sync_api import expect
 
 from tests.server.people import Person
 from tests.web.barriers import barriers
-from tests.web.guests import being
 
 
 async def finished(site):
@@ -31,7 +30,7 @@ def shot(page, name):
 def test_a_match_is_played_on_from_a_moment_of_its_replay(visitor, site):
     with ThreadPoolExecutor() as pool:
         table, cookie = pool.submit(lambda: asyncio.run(finished(site))).result()
-    amal = visitor(f"/replay/{table}?round=1&step=6", phone=True, **being(site, cookie))
+    amal = visitor(f"/replay/{table}?round=1&step=6", phone=True, who=cookie)
     amal.wait_for_selector("[data-testid=go-on]")
     amal.click("[data-testid=advise]")
     expect(amal.get_by_test_id("advice")).to_contain_text("L’expert")

@@ -5,8 +5,7 @@ import re
 import zxingcpp
 from playwright.sync_api import Page, expect
 
-from tests.web.conftest import Visitor
-from tests.web.guests import being, guest, table
+from tests.web.conftest import Come, Visitor
 from tests.web.test_office import shot
 
 TABLE = re.compile(r"/t/[\w-]+$")
@@ -41,11 +40,11 @@ def shown(page: Page) -> str:
 
 
 def test_whoever_opens_the_link_elsewhere_is_the_same_person_at_the_same_table(
-    visitor: Visitor, site: str
+    visitor: Visitor, come: Come
 ) -> None:
-    amal = guest(site, "Amal")
-    where = f"/t/{table(site, amal, seats=['you', 'bot'])}"
-    desk = visitor(where, **being(site, amal))
+    amal = come("Amal")
+    where = amal.table("bot", rules="palace", pace="none")
+    desk = visitor(where, who=amal)
     hand = faces(desk)
     desk.goto("/")
     link = shown(desk)

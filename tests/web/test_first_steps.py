@@ -4,8 +4,7 @@ import re
 
 from playwright.sync_api import expect
 
-from tests.web.conftest import Visitor
-from tests.web.guests import being, guest, table
+from tests.web.conftest import Come, Visitor
 from tests.web.hands import Mouse
 from tests.web.player import Player
 from tierce import preset
@@ -51,10 +50,9 @@ def test_hints_are_sent_away_for_good_and_called_back_from_the_help(visitor: Vis
     expect(page.get_by_test_id("tip")).to_be_visible()
 
 
-def test_the_help_of_gin_lists_no_act_that_gin_lacks(visitor: Visitor, site: str) -> None:
-    amal = guest(site, "Amal")
-    path = f"/t/{table(site, amal, seats=['you', 'bot'], rules='gin')}"
-    page = visitor(path, **being(site, amal))
+def test_the_help_of_gin_lists_no_act_that_gin_lacks(visitor: Visitor, come: Come) -> None:
+    amal = come("Amal")
+    page = visitor(amal.table("bot", rules="gin", pace="none"), who=amal)
     page.wait_for_selector("[data-testid=hand-card]")
     player = Player(page, preset("gin"), Mouse(page))
     assert player.wait() == "draw"

@@ -7,8 +7,7 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 
-from tests.web.conftest import Visitor
-from tests.web.guests import being, guest, table
+from tests.web.conftest import Come, Visitor
 from tests.web.hands import Mouse
 from tests.web.player import Player
 from tierce import preset
@@ -60,15 +59,15 @@ def in_turn(players: list[Player]) -> list[Player]:
     return players[first:] + players[:first]
 
 
-def test_four_people_play_on_over_every_mishap(visitor: Visitor, site: str) -> None:
-    cookies = [guest(site, name) for name in NAMES]
-    path = f"/t/{table(site, *cookies, rules=RULES, away=2, absent='bot')}"
-    host = visitor(path, **being(site, cookies[0]))
-    phone = visitor(path, phone=True, locale="en-GB", **being(site, cookies[1]))
-    flaky = visitor(None, **being(site, cookies[2]))
+def test_four_people_play_on_over_every_mishap(visitor: Visitor, come: Come) -> None:
+    amal, zoe, omar, nadia = map(come, NAMES)
+    path = amal.table_with(zoe, omar, nadia, rules=RULES, away=2, absent="bot")
+    host = visitor(path, who=amal)
+    phone = visitor(path, who=zoe, phone=True, locale="en-GB")
+    flaky = visitor(None, who=omar)
     line = BadLine(flaky)
     flaky.goto(path)
-    leaver = visitor(path, **being(site, cookies[3]))
+    leaver = visitor(path, who=nadia)
     host.get_by_role("button", name=re.compile("^Commencer")).click()
     pages = (host, phone, flaky, leaver)
     players = in_turn([Player(page, preset(RULES), Mouse(page)) for page in pages])
@@ -88,7 +87,7 @@ def test_four_people_play_on_over_every_mishap(visitor: Visitor, site: str) -> N
         one.turn()
     expect(replaced).to_be_visible()
 
-    back = visitor(path, **being(site, cookies[3]))
+    back = visitor(path, who=nadia)
     expect(replaced).to_have_count(0)
     at = next(at for at, one in enumerate(players) if one.page is leaver)
     players[at] = Player(back, preset(RULES), Mouse(back))

@@ -8,7 +8,6 @@ from playwright.sync_api import expect
 
 from tests.server.people import Person
 from tests.web.conftest import Visitor
-from tests.web.guests import being
 
 SHORT = {"stock_empty": "end_round", "decks": 1, "match_end": "rounds", "rounds": 1}
 HOUSE = {"first_meld_min": 71, "hand_size": 9, **SHORT}
@@ -47,7 +46,7 @@ def test_a_table_made_with_71_points_says_so_from_the_first_card(visitor: Visito
 
 def test_history_and_its_rules_page_say_what_was_played(visitor: Visitor, site: str) -> None:
     table, cookie = played(site)
-    page = visitor("/history", locale="en-GB", **being(site, cookie))
+    page = visitor("/history", locale="en-GB", who=cookie)
     match = page.get_by_test_id("match")
     expect(match).to_contain_text(NAME)
     match.get_by_role("link", name=re.compile("Rules of")).click()
@@ -60,7 +59,7 @@ def test_history_and_its_rules_page_say_what_was_played(visitor: Visitor, site: 
 
 def test_another_table_keeps_the_rules_the_seats_and_the_pace(visitor: Visitor, site: str) -> None:
     table, cookie = played(site)
-    page = visitor(f"/t/{table}", **being(site, cookie))
+    page = visitor(f"/t/{table}", who=cookie)
     page.get_by_role("link", name="Autre table").click()
     with page.expect_request("**/api/tables") as asked:
         page.locator(".create:visible").click()

@@ -8,8 +8,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.web.conftest import Visitor
-from tests.web.guests import guest, table
+from tests.web.conftest import Come, Visitor
 from tests.web.hands import Mouse, Touch
 from tests.web.learner import ByHand, learn, way
 from tests.web.spoken import listen, spoken, unspeakable
@@ -321,10 +320,9 @@ def test_who_comes_by_another_page_is_offered_it_once_too(visitor: Visitor) -> N
 
 
 def test_a_guest_is_offered_it_under_the_seat_and_sits_down_without_it(
-    visitor: Visitor, site: str
+    visitor: Visitor, come: Come
 ) -> None:
-    path = f"/t/{table(site, guest(site, 'Amal'))}"
-    page = visitor(path, locale="en-GB", phone=True)
+    page = visitor(come("Amal").table_with(), locale="en-GB", phone=True)
     expect(page.get_by_test_id("first-lesson")).to_be_visible()
     page.get_by_role("button", name=re.compile("^(Take a seat|Ask to sit down)")).click()
     expect(page.get_by_test_id("first-lesson")).to_have_count(0)

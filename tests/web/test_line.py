@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.web.guests import being, guest, table
+from tests.web.caller import Caller
 from tests.web.player import PATIENCE
 from tests.web.serving import serving
 from tests.web.silence import Line, line_to
@@ -23,7 +23,7 @@ class Visitor:
         self._browser = browser
         self.contexts: list[Any] = []
 
-    def __call__(self, address: str, *, phone: bool = False, **more: Any) -> Page:
+    def __call__(self, address: str, who: Caller, *, phone: bool = False, **more: Any) -> Page:
         size = {"width": 390, "height": 844} if phone else {"width": 1280, "height": 720}
         more.setdefault("locale", "fr-FR")
         context = self._browser.new_context(
@@ -31,6 +31,7 @@ class Visitor:
         )
         self.contexts.append(context)
         context.set_default_timeout(PATIENCE)
+        who.enter(context)
         page = context.new_page()
         page.goto(address)
         return page
@@ -52,10 +53,10 @@ def line(site: str) -> Iterator[Line]:
 
 def at_table(visitor: Visitor, site: str, address: str) -> tuple[Page, Page]:
     """Two people at a table whose round has begun: in French by this address, in English."""
-    amal, bilel = guest(site, "Amal"), guest(site, "Bilel")
-    path = f"/t/{table(site, amal, bilel, speed='relaxed')}"
-    host = visitor(f"{address}{path}", **being(site, amal))
-    other = visitor(f"{site}{path}", locale="en-GB", phone=True, **being(site, bilel))
+    amal, bilel = Caller(site, "Amal"), Caller(site, "Bilel")
+    path = amal.table_with(bilel, speed="relaxed")
+    host = visitor(f"{address}{path}", amal)
+    other = visitor(f"{site}{path}", bilel, locale="en-GB", phone=True)
     host.get_by_role("button", name=re.compile("^Commencer")).click()  # or it starts itself
     for page in (host, other):
         page.wait_for_selector("[data-testid=hand-card]")
@@ -82,9 +83,8 @@ def test_a_line_cut_in_silence_is_seen_on_both_sides_and_stands_again(
 def test_a_browser_without_a_network_says_so_and_is_back_with_it(
     visitor: Visitor, site: str
 ) -> None:
-    amal = guest(site, "Amal")
-    path = f"/t/{table(site, amal, seats=['you', 'bot'])}"
-    page = visitor(f"{site}{path}", **being(site, amal))
+    amal = Caller(site, "Amal")
+    page = visitor(f"{site}{amal.table('bot')}", amal)
     page.wait_for_selector("[data-testid=hand-card]")
     page.context.set_offline(True)
 
@@ -96,11 +96,11 @@ def test_a_browser_without_a_network_says_so_and_is_back_with_it(
 
 def test_a_damaged_table_is_told_on_its_page(visitor: Visitor, tmp_path: Path) -> None:
     with serving(tmp_path) as address:
-        amal = guest(address, "Amal")
-        path = f"/t/{table(address, amal, seats=['you', 'bot'])}"
+        amal = Caller(address, "Amal")
+        path = amal.table("bot")
     with closing(sqlite3.connect(tmp_path / "tierce.db", isolation_level=None)) as database:
         database.execute("update event set at = at + 1")
     with serving(tmp_path) as address:
-        page = visitor(f"{address}{path}", **being(address, amal))
+        page = visitor(f"{address}{path}", amal)
 
         expect(page.get_by_role("heading", level=1)).to_have_text("Cette table est abîmée.")

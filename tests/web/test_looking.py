@@ -8,7 +8,6 @@ from playwright.sync_api import Page, expect
 
 from tests.server.people import Person
 from tests.web.conftest import Visitor
-from tests.web.guests import being
 from tests.web.screens.look import settled
 from tests.web.test_continuing import finished
 
@@ -69,7 +68,7 @@ def test_in_a_replay_nothing_sticks_out_and_cards_and_words_say_more(
     visitor: Visitor, site: str
 ) -> None:
     table, cookie = done(finished(site))
-    page = visitor(f"/replay/{table}?round=1&step=6", phone=True, **being(site, cookie))
+    page = visitor(f"/replay/{table}?round=1&step=6", phone=True, who=cookie)
     page.get_by_test_id("go-on").wait_for()
     for width, height in SIZES:
         settled(page, (width, height))

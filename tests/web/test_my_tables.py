@@ -5,7 +5,7 @@ import re
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from tests.server.people import Person
 from tests.web.conftest import Visitor
@@ -45,18 +45,11 @@ async def play(site: str, cookies: tuple[str, str], tables: list[str]) -> None:
             await person.go()
 
 
-def come(visitor: Visitor, site: str, cookie: str, **more: Any) -> Page:
-    page = visitor(None, **more)
-    page.context.add_cookies([{"name": "tierce_guest", "value": cookie, "url": site}])
-    page.goto("/")
-    return page
-
-
 def test_home_shows_every_table_with_whose_turn_it_is_and_the_time_left(
     visitor: Visitor, site: str
 ) -> None:
     _, amal, _ = done(by_days(site, 5))
-    page = come(visitor, site, amal)
+    page = visitor("/", who=amal)
     rows = page.get_by_test_id("my-table")
 
     expect(rows).to_have_count(5)
@@ -69,7 +62,7 @@ def test_home_shows_every_table_with_whose_turn_it_is_and_the_time_left(
 
 def test_home_and_the_title_follow_a_turn_played_elsewhere(visitor: Visitor, site: str) -> None:
     tables, amal, bilel = done(by_days(site, 2))
-    page = come(visitor, site, amal, phone=True)
+    page = visitor("/", who=amal, phone=True)
     rows = page.get_by_test_id("my-table")
     expect(rows).to_have_count(2)
     before = sum("à vous" in text for text in rows.all_inner_texts())
@@ -83,7 +76,7 @@ def test_home_and_the_title_follow_a_turn_played_elsewhere(visitor: Visitor, sit
 
 def test_more_than_six_tables_are_folded_where_others_play(visitor: Visitor, site: str) -> None:
     _, amal, _ = done(by_days(site, 9))
-    page = come(visitor, site, amal, locale="en-GB")
+    page = visitor("/", who=amal, locale="en-GB")
     rows = page.get_by_test_id("my-table")
     rows.first.wait_for()
     yours = page.locator("li.yours").count()

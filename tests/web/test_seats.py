@@ -5,8 +5,7 @@ import re
 from playwright.sync_api import Page, expect
 
 from tests.web.barriers import barriers
-from tests.web.conftest import Visitor
-from tests.web.guests import being, guest, post, table
+from tests.web.conftest import Come, Visitor
 from tests.web.test_leaving import menu, playing, sit
 from tests.web.test_office import shot
 
@@ -19,21 +18,19 @@ def ask(page: Page, name: str) -> Page:
 
 
 def test_a_table_of_friends_refuses_a_stranger_and_admits_a_friend(
-    visitor: Visitor, site: str
+    visitor: Visitor, come: Come
 ) -> None:
-    host, friend = guest(site, "Amal"), guest(site, "Bilel")
-    code = post(site, "/api/friends/code", host).json()["code"]
-    post(site, f"/api/friends/code/{code}", friend)
-    seats = ["you", "open", "open"]
-    where = f"/t/{table(site, host, seats=seats, rules='rami51', access='friends')}"
-    amal = visitor(where, **being(site, host))
+    host, friend = come("Amal"), come("Bilel")
+    friend.befriend(host)
+    where = host.table("open", "open", access="friends")
+    amal = visitor(where, who=host)
     amal.get_by_test_id("leave").wait_for()
 
     eve = visitor(where, refused=True)
     expect(eve.get_by_test_id("friends-only")).to_contain_text("Seuls les amis de Amal")
     ask(eve, "Eve")
     expect(eve.get_by_role("alert")).to_contain_text("Seuls les amis de l’hôte")
-    bilel = visitor("/lobby", locale="en-US", phone=True, **being(site, friend))
+    bilel = visitor("/lobby", who=friend, locale="en-US", phone=True)
     row = bilel.get_by_test_id("lobby-row").filter(has_text="Friends only")
     row.get_by_role("link").click()
     sit(bilel, "Bilel")
@@ -86,10 +83,10 @@ def test_a_host_asks_for_a_level_and_a_rating_and_who_has_less_is_told_the_own_v
     expect(eve.get_by_role("alert")).to_contain_text("asks for level 5; you are at level 1")
 
 
-def test_a_host_sees_the_profile_of_who_asks_for_a_seat(visitor: Visitor, site: str) -> None:
-    host = guest(site, "Amal")
-    where = f"/t/{table(site, host, seats=['you', 'open', 'open'], access='private')}"
-    amal = visitor(where, **being(site, host))
+def test_a_host_sees_the_profile_of_who_asks_for_a_seat(visitor: Visitor, come: Come) -> None:
+    host = come("Amal")
+    where = host.table("open", "open", access="private")
+    amal = visitor(where, who=host)
     bilel = ask(visitor(where, phone=True), "Bilel")
     asking = amal.get_by_test_id("asking")
     expect(asking.get_by_test_id("applicant")).to_have_text("Pas encore de partie avec d’autres")
@@ -99,14 +96,13 @@ def test_a_host_sees_the_profile_of_who_asks_for_a_seat(visitor: Visitor, site: 
     expect(bilel.get_by_test_id("leave")).to_be_visible()
 
 
-def test_who_leaves_twice_is_told_before_and_then_until_when(visitor: Visitor, site: str) -> None:
+def test_who_leaves_twice_is_told_before_and_then_until_when(visitor: Visitor, come: Come) -> None:
     """The guest sits down with a host and a bot, and leaves after reading its price."""
-    host, other = guest(site, "Amal"), guest(site, "Bilel")
-    amal = visitor(None, **being(site, host))
-    bilel = visitor(None, phone=True, refused=True, **being(site, other))
+    host, other = come("Amal"), come("Bilel")
+    amal = visitor(None, who=host)
+    bilel = visitor(None, who=other, phone=True, refused=True)
     for told in ("vous devrez attendre", "à partir de"):
-        seats = ["you", "open", "bot"]
-        where = f"/t/{table(site, host, other, seats=seats, rules='rami51')}"
+        where = host.table_with(other, seats=["you", "open", "bot"], rules="rami51")
         for page in (amal, bilel):
             page.goto(where)
         amal.get_by_test_id("start").click()
@@ -115,6 +111,6 @@ def test_who_leaves_twice_is_told_before_and_then_until_when(visitor: Visitor, s
         expect(bilel.get_by_test_id("leaving-wait")).to_contain_text(told)
         bilel.get_by_test_id("confirm-act").click()
         expect(bilel).to_have_url(re.compile("/$"))
-    bilel.goto(f"/t/{table(site, host)}")
+    bilel.goto(host.table_with())
     ask(bilel, "Bilel")
     expect(bilel.get_by_role("alert")).to_contain_text(re.compile(r"à partir de \d\d:\d\d"))

@@ -5,24 +5,14 @@ import os
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
-import httpx
 from playwright.sync_api import expect
 
 from tests.web.barriers import barriers
-from tests.web.guests import being, guest
-from tests.web.guests import table as made
 from tests.web.test_continuing import finished
 
 HTML = "<img src=x onerror=\"document.title='stolen'\">"
 """What must stay words: a name or a line that would like to be markup."""
 LINK = "https://example.com/prize"
-
-
-def table(page, **more):
-    """A table that the visitor of this page makes and shares with whoever comes."""
-    body = {"rules": "palace", "seats": ["you", "open"], "pace": "none", **more}
-    answer = page.request.post("/api/tables", data=body, headers={"X-Tierce": "1"})
-    return f"/t/{answer.json()['id']}"
 
 
 def named(page, name):
@@ -31,12 +21,12 @@ def named(page, name):
     page.request.post("/api/me", data={"name": name}, headers={"X-Tierce": "1"})
 
 
-def together(visitor, site, kept=None, **wish):
+def together(visitor, come, keeps=None, **wish):
     """Amal on a desk in French, somebody with a nasty name on a phone in English."""
-    amal, other = guest(site, "Amal"), guest(site, HTML)
-    path = f"/t/{made(site, amal, other, **wish)}"
-    amal = visitor(path, **being(site, amal, **(kept or {})))
-    other = visitor(path, locale="en-GB", phone=True, **being(site, other))
+    amal, other = come("Amal"), come(HTML)
+    path = amal.table_with(other, **wish)
+    amal = visitor(path, who=amal, keeps=keeps or {})
+    other = visitor(path, who=other, locale="en-GB", phone=True)
     for page in (amal, other):
         page.wait_for_selector("[data-testid=talk]")  # they may talk while they wait
     amal.get_by_role("button", name="Commencer").click()
@@ -55,8 +45,8 @@ def shot(page, name):
         page.screenshot(path=Path(folder) / f"{name}.png")
 
 
-def test_a_phrase_is_read_in_each_readers_own_language_and_a_line_stays_words(visitor, site):
-    amal, other, _ = together(visitor, site, talk="chat")
+def test_a_phrase_is_read_in_each_readers_own_language_and_a_line_stays_words(visitor, come):
+    amal, other, _ = together(visitor, come, talk="chat")
     other.get_by_role("button", name="Well played!").click()
     amal.wait_for_selector("[data-testid=unread]")
     amal.get_by_test_id("said").get_by_text("Bien joué").wait_for(state="attached")
@@ -81,9 +71,9 @@ def test_a_phrase_is_read_in_each_readers_own_language_and_a_line_stays_words(vi
     shot(amal, "talk-desk-fr")
 
 
-def test_where_only_phrases_are_said_no_field_looks_like_talk(visitor, site):
+def test_where_only_phrases_are_said_no_field_looks_like_talk(visitor, come):
     """A greeting on the command line is sent to the talk, and the slash leads back to it."""
-    amal, other, _ = together(visitor, site)
+    amal, other, _ = together(visitor, come)
     amal.click("[data-testid=talk-open]")
     for page, told in ((amal, "phrases toutes faites"), (other, "preset phrases")):
         expect(page.get_by_test_id("talk-phrases")).to_contain_text(told)
@@ -98,8 +88,8 @@ def test_where_only_phrases_are_said_no_field_looks_like_talk(visitor, site):
     expect(amal.get_by_test_id("answer")).to_contain_text("Pour parler aux autres, ouvrez")
 
 
-def test_whom_one_does_not_want_to_read_is_not_read_also_after_a_reload(visitor, site):
-    amal, other, _ = together(visitor, site, talk="chat")
+def test_whom_one_does_not_want_to_read_is_not_read_also_after_a_reload(visitor, come):
+    amal, other, _ = together(visitor, come, talk="chat")
     say(other, "bla bla")
     amal.click("[data-testid=talk-open]")
     amal.locator("[data-testid=talk]").get_by_text("bla bla").wait_for()
@@ -126,8 +116,8 @@ def test_whom_one_does_not_want_to_read_is_not_read_also_after_a_reload(visitor,
     expect(amal.get_by_text("bla bla")).to_have_count(0)
 
 
-def test_whoever_wants_quiet_reads_and_writes_ready_made_phrases_only(visitor, site):
-    amal, other, _ = together(visitor, site, {"settings": {"talk": "ready"}}, talk="chat")
+def test_whoever_wants_quiet_reads_and_writes_ready_made_phrases_only(visitor, come):
+    amal, other, _ = together(visitor, come, {"settings": {"talk": "ready"}}, talk="chat")
     say(other, "bla bla")
     other.locator("[data-testid=talk]").get_by_text("bla bla").wait_for()
     other.get_by_role("button", name="Well played!").click()
@@ -141,13 +131,13 @@ def test_whoever_wants_quiet_reads_and_writes_ready_made_phrases_only(visitor, s
     shot(amal, "quiet-desk-fr")
 
 
-def test_somebody_without_a_seat_looks_on_and_is_named(visitor, site):
-    host = guest(site, "Amal")
-    path = f"/t/{made(site, host, guest(site, 'Bilel'))}"
-    amal = visitor(path, **being(site, host))
+def test_somebody_without_a_seat_looks_on_and_is_named(visitor, come):
+    host = come("Amal")
+    path = host.table_with(come("Bilel"))
+    amal = visitor(path, who=host)
     amal.get_by_role("button", name="Commencer").click()
     amal.click("[data-testid=talk-open]")
-    eve = visitor(path, phone=True, **being(site, guest(site, "Eve")))
+    eve = visitor(path, who=come("Eve"), phone=True)
     eve.wait_for_selector("[data-testid=watch]")
     amal.get_by_text("Eve regarde").wait_for()
     shot(eve, "watch-phone-fr")
@@ -157,13 +147,13 @@ def test_somebody_without_a_seat_looks_on_and_is_named(visitor, site):
     desk.get_by_text("You and one other are watching").wait_for()
     shot(desk, "watch-desk-en")
 
-    assert httpx.get(site + path.replace("/t/", "/api/tables/"), trust_env=False).json()["watching"]
+    assert host.get(path.replace("/t/", "/api/tables/"))["watching"]
 
 
 def test_when_a_match_is_over_one_talks_on(visitor, site):
     with ThreadPoolExecutor() as pool:
         over, cookie = pool.submit(lambda: asyncio.run(finished(site))).result()
-    amal = visitor(f"/t/{over}", phone=True, **being(site, cookie))
+    amal = visitor(f"/t/{over}", who=cookie, phone=True)
     for name, width in (("phone", 390), ("desk", 1280)):
         amal.set_viewport_size({"width": width, "height": 844})
         talk = amal.locator(".res").get_by_test_id("talk")
