@@ -1,9 +1,7 @@
 """From the replay of a match back to the table, against bots."""
 
 import asyncio
-import os
 from concurrent.futures import ThreadPoolExecutor
-from pathlib import Path
 
 from playwright.sync_api import expect
 
@@ -21,12 +19,6 @@ async def finished(site):
     return amal.table["id"], amal.cookie
 
 
-def shot(page, name):
-    """A picture, for whoever names a folder."""
-    if folder := os.environ.get("TIERCE_SHOTS"):
-        page.screenshot(path=Path(folder) / f"{name}.png")
-
-
 def test_a_match_is_played_on_from_a_moment_of_its_replay(visitor, site):
     with ThreadPoolExecutor() as pool:
         table, cookie = pool.submit(lambda: asyncio.run(finished(site))).result()
@@ -35,16 +27,11 @@ def test_a_match_is_played_on_from_a_moment_of_its_replay(visitor, site):
     amal.click("[data-testid=advise]")
     expect(amal.get_by_test_id("advice")).to_contain_text("L’expert")
     assert barriers(amal) == []
-    shot(amal, "replay-phone-fr")
-    amal.set_viewport_size({"width": 1280, "height": 720})
-    shot(amal, "replay-desk-fr")
-    amal.set_viewport_size({"width": 390, "height": 844})
     amal.click("[data-testid=replay-next]")
     expect(amal.get_by_test_id("advice")).to_have_count(0)
     amal.click("[data-testid=go-on]")
     amal.wait_for_selector(".table")
     amal.locator(".rules").first.click()
     amal.get_by_role("link", name="Ce moment-là").wait_for()
-    shot(amal, "continued-phone-fr")
 
     assert table not in amal.url

@@ -7,7 +7,6 @@ from playwright.sync_api import expect
 
 from tests.server.deck.test_tallies import Cheat, Fair, dealt
 from tests.web.barriers import clear
-from tests.web.test_talk import shot
 from tierce.server import wire
 
 
@@ -28,7 +27,6 @@ def test_fair_deals_are_as_expected_in_plain_words(visitor):
 
     expect(deals.get_by_role("row")).to_have_count(1 + 1 + 3 + 5)
     expect(deals.get_by_text("comme attendu")).to_have_count(9)
-    shot(page, "deals-phone-fr")
     clear(page)
 
 
@@ -38,7 +36,6 @@ def test_a_joker_for_the_first_seat_stands_out(visitor):
     row = deals.get_by_role("row").filter(has_text="Seat 1")
 
     expect(row).to_contain_text("less than once in a thousand")
-    shot(page, "deals-desk-en")
 
 
 def test_a_site_where_nothing_was_played_says_so(visitor):

@@ -6,7 +6,6 @@ import zxingcpp
 from playwright.sync_api import Page, expect
 
 from tests.web.conftest import Come, Visitor
-from tests.web.test_office import shot
 
 TABLE = re.compile(r"/t/[\w-]+$")
 ID = "async () => (await (await fetch('/api/people/me')).json()).id"
@@ -79,7 +78,6 @@ def test_a_guests_link_says_what_would_be_lost_and_keeps_it_where_one_stays(
     mine = phone.evaluate(ID)
     phone.goto(link)
     expect(phone.get_by_test_id("merging")).to_contain_text("without an account")
-    shot(phone, "arrival-guest-phone-en")
     phone.get_by_role("button", name="Keep what I have here").click()
     expect(phone).to_have_url(re.compile("/$"))
     assert phone.evaluate(ID) == mine

@@ -7,7 +7,6 @@ from playwright.sync_api import expect
 from tests.web.barriers import barriers
 from tests.web.conftest import Come, Visitor
 from tests.web.test_leaving import sit
-from tests.web.test_office import shot
 
 NO_SEAT = "Cette table n’a pas de place pour vous."
 STRANGERS = "Votre mode famille est actif"
@@ -31,7 +30,6 @@ def test_family_mode_shows_and_seats_friends_only(visitor: Visitor, come: Come) 
         expect(rows.locator(f"a[href='{near}']").first).to_be_visible()
         expect(rows.locator(f"a[href='{far}']")).to_have_count(0)
         expect(amal.get_by_test_id("quick-line")).to_contain_text("Mode famille")
-        shot(amal, "family-lobby")
         assert barriers(amal) == []
 
         amal.goto(far)

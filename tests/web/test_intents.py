@@ -3,7 +3,6 @@
 from playwright.sync_api import expect
 
 from tests.web.barriers import barriers
-from tests.web.test_talk import shot
 
 
 def by_days(visitor, come):
@@ -24,7 +23,6 @@ def test_what_is_decided_beforehand_is_kept_and_can_be_taken_back(visitor, come)
     nine = amal.get_by_test_id("ahead").get_by_role("button", name="neuf de cœur")
     nine.click()
     expect(nine).to_have_attribute("aria-pressed", "true")
-    shot(amal, "ahead-phone-fr")
     assert barriers(amal) == []
 
     amal.reload()
@@ -40,4 +38,3 @@ def test_what_is_decided_beforehand_is_kept_and_can_be_taken_back(visitor, come)
     ahead = other.get_by_test_id("ahead")
     ahead.get_by_role("button", pressed=False).first.wait_for()
     expect(ahead.get_by_role("button", pressed=True)).to_have_count(0)
-    shot(other, "ahead-desk-en")

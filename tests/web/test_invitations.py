@@ -9,7 +9,6 @@ from tests.web.barriers import barriers
 from tests.web.caller import Caller
 from tests.web.conftest import Come, Visitor
 from tests.web.test_league import Fast
-from tests.web.test_office import shot
 from tests.web.ways import few
 
 MINUTES = 60_000
@@ -45,7 +44,6 @@ def test_a_friend_invited_from_home_finds_it_after_it_rang_and_takes_the_seat(
     online = amal.get_by_test_id("friends-online")
     online.get_by_role("button", name="Invite Bilel").click()
     expect(online).to_contain_text("Invited")
-    shot(amal, "friends-online")
     amal.close()
     ring = bilel.get_by_test_id("ringing")
     expect(ring).to_contain_text("Amal")
@@ -54,7 +52,6 @@ def test_a_friend_invited_from_home_finds_it_after_it_rang_and_takes_the_seat(
     waiting = bilel.get_by_test_id("invitation")
     expect(waiting).to_contain_text("Amal")
     expect(bilel.get_by_test_id("ringing")).to_have_count(0)
-    shot(bilel, f"invitations-{locale[:2]}")
     assert barriers(bilel) == []
     waiting.get_by_role("button").first.click()
     bilel.wait_for_url(f"**{table}")

@@ -13,7 +13,6 @@ from tests.web.barriers import barriers
 from tests.web.caller import Caller
 from tests.web.conftest import Come, Visitor
 from tests.web.guest_place import BOTH, OURS, PHRASE, a_guest, account_of, kept
-from tests.web.test_office import shot
 
 
 @pytest.fixture
@@ -83,7 +82,6 @@ def test_a_link_of_an_account_asks_what_becomes_of_the_guest_here(
     asked = guest.get_by_test_id("merging")
     expect(asked).to_be_visible()
     expect(guest.get_by_text(account.name)).to_be_visible()
-    shot(guest, f"arrival-{'phone' if takes else 'desk'}-fr")
     if takes:
         assert barriers(guest) == []
     asked.get_by_role("checkbox").set_checked(takes)

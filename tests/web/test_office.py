@@ -4,7 +4,6 @@
 """
 
 import asyncio
-import os
 import re
 import sqlite3
 from collections.abc import Iterator
@@ -57,12 +56,6 @@ def host(
     return page
 
 
-def shot(page: Page, name: str) -> None:
-    """A picture, where a folder is named."""
-    if folder := os.environ.get("TIERCE_SHOTS"):
-        page.screenshot(path=Path(folder) / f"{name}.png", full_page=True)
-
-
 def searched(page: Page, name: str) -> None:
     """Look for a person, and open what is found."""
     page.get_by_role("searchbox").fill(name)
@@ -101,14 +94,12 @@ def test_the_host_announces_names_himself_and_closes_the_house(
     form.get_by_role("textbox").nth(0).fill("Café des Arts")
     form.get_by_role("button").click()
     page.get_by_text("Enregistré." if lang == "fr" else "Saved.").wait_for()
-    shot(page, f"house-{lang}")
     assert barriers(page) == []
 
     guest = visitor("/legal", locale="en-GB" if lang == "fr" else "fr-FR", refused=True)
     guest.get_by_text("Café des Arts").wait_for()
     strip = guest.get_by_test_id("announcement")
     strip.wait_for()
-    shot(guest, f"legal-{lang}")
     assert barriers(guest) == []
     strip.get_by_role("button").click()
     guest.reload()
@@ -127,11 +118,9 @@ def test_the_host_announces_names_himself_and_closes_the_house(
     for part in ("server", "audit", "people"):
         page.goto(f"/admin?part={part}")
         page.locator(".office-panel").first.wait_for()
-        shot(page, f"{part}-{lang}")
         assert barriers(page) == []
     searched(page, "Mireille")
     page.get_by_test_id("measure").wait_for()
-    shot(page, f"person-{lang}")
     page.goto("/admin?part=house")
     form = page.locator("form", has_text="Hébergement" if lang == "fr" else "Hosting")
     form.get_by_role("textbox").nth(0).fill("")
@@ -148,7 +137,6 @@ def test_a_banned_person_sees_a_page_that_says_so(visitor: Visitor, come: Come, 
     page.goto(table)
     page.get_by_role("heading", name="Vous êtes écarté de ce site").wait_for()
     page.get_by_test_id("own-note").get_by_text("Triche").wait_for()
-    shot(page, "banned-fr")
     assert barriers(page) == []
 
 
@@ -192,7 +180,6 @@ def test_in_the_childrens_mode_a_club_is_founded_without_a_typed_text(
         page.get_by_test_id("listed-names").wait_for()
         form = page.locator("form")
         expect(form.get_by_role("textbox")).to_have_count(1)
-        shot(page, f"children-clubs-{locale[:2]}")
         assert barriers(page) == []
         form.get_by_role("textbox").fill("Zut Club")
         form.get_by_role("button").click()
@@ -201,13 +188,11 @@ def test_in_the_childrens_mode_a_club_is_founded_without_a_typed_text(
         manage.wait_for()
         assert "zut" not in (page.url + page.content()).lower()
         expect(manage.get_by_role("textbox")).to_have_count(0)
-        shot(page, f"children-club-{locale[:2]}")
         page.evaluate("scrollTo(0, document.body.scrollHeight)")  # a bar covers half of a field
         assert barriers(page) == []
         page.goto("/tournaments")
         page.get_by_role("button", name=re.compile("Nouveau|New|Organiser|Host")).first.click()
         page.get_by_test_id("listed-names").wait_for()
-        shot(page, f"children-tournament-{locale[:2]}")
         assert barriers(page) == []
 
 
@@ -217,7 +202,6 @@ def test_a_page_that_is_read_too_fast_says_so(visitor: Visitor) -> None:
     page.route("**/api/clubs", lambda route: route.fulfill(**hasty))
     page.goto("/clubs")
     page.get_by_role("alert").get_by_text("Trop vite").wait_for()
-    shot(page, "too-fast-fr")
 
 
 @pytest.mark.parametrize("locale", few("en-GB", "fr-FR"))
@@ -229,7 +213,6 @@ def test_the_host_sets_the_highest_stake_and_the_log_says_from_what_to_what(
     most.fill("50")
     with page.expect_response("**/api/admin/switches"):
         most.blur()
-    shot(page, f"stakes-{locale[:2]}")
     answers(page, "/api/house", '"most_stake":50,')
     guest = visitor("/new?rules=k51", locale=locale)
     guest.get_by_label("Place 2" if locale == "fr-FR" else "Seat 2").select_option(
@@ -244,7 +227,6 @@ def test_the_host_sets_the_highest_stake_and_the_log_says_from_what_to_what(
     log = page.get_by_test_id("audit")
     words = "Mise la plus haute" if locale == "fr-FR" else "Highest stake"
     expect(log).to_contain_text(re.compile(rf"{words}.*→ 50"))
-    shot(page, f"audit-{locale[:2]}")
     page.goto("/admin?part=house")
     most.fill("")
     with page.expect_response("**/api/admin/switches"):
@@ -261,7 +243,6 @@ def test_the_privacy_page_says_what_is_kept_and_leads_to_erasing_it(
     puzzles = ("devenir un problème", "become a puzzle")
     for words in (("clés d’accès", "passkeys"), ("service d’avis", "push service"), puzzles):
         expect(kept).to_contain_text(words[locale != "fr-FR"])
-    shot(page, f"privacy-{locale[:2]}")
     assert barriers(page) == []
     kept.get_by_role("link", name="Votre place" if locale == "fr-FR" else "Your place").click()
     erase = "Tout effacer" if locale == "fr-FR" else "Erase everything"
@@ -275,7 +256,6 @@ def test_a_host_gives_and_takes_both_roles(visitor: Any, come: Come, data: Path)
     for button, role in (("Nommer hôte", "hôte"), ("Nommer modérateur", "modérateur")):
         page.get_by_role("button", name=button).click()
         expect(page.locator(".holder", has_text="Nomade")).to_contain_text(role)
-    shot(page, "roles-fr")
     assert barriers(page) == []
     guest = visitor("/rules", who=nomad)
     guest.get_by_role("button", name="Réglages").first.click()
@@ -300,7 +280,6 @@ def test_a_host_with_an_account_proves_who_it_is_before_a_role_is_given(
     searched(page, "Nomination")
     page.get_by_role("button", name="Nommer modérateur").click()
     asked = page.get_by_role("dialog", name="C’est bien vous")
-    shot(page, "step-up-fr")
     asked.get_by_label("Phrase secrète").fill(phrase)
     asked.get_by_role("button", name="Continuer").click()
 
@@ -323,11 +302,9 @@ def test_a_report_counts_in_the_menu_and_says_when_it_falls_due(
     page.get_by_role("button", name="Réglages").first.click()
     link = page.get_by_test_id("menu-office")
     expect(link).to_contain_text("1")
-    shot(page, "menu-office")
     link.click()
     due = page.get_by_test_id("due").first
     expect(due).to_contain_text("À traiter avant le")
-    shot(page, "due-fr")
     assert barriers(page) == []
 
 
@@ -361,7 +338,6 @@ def test_a_flag_leads_to_both_profiles_and_to_their_matches(
     flag = page.get_by_test_id("flag").filter(has_text="Gagnant")
     for figure in ("24", "10", "19", "8", "17", "60"):
         expect(flag).to_contain_text(re.compile(rf"\b{figure}\b"))
-    shot(page, "flag-fr")
     assert barriers(page) == []
     for name in ("Gagnant", "Perdant"):
         flag.get_by_role("link", name=name).click()

@@ -11,7 +11,7 @@ from tests.server import files
 from tests.web.barriers import barriers
 from tests.web.conftest import STATIC
 from tests.web.serving import serving
-from tests.web.test_office import host, shot
+from tests.web.test_office import host
 from tests.web.test_talk import named
 
 pytestmark = pytest.mark.skipif(not STATIC.exists(), reason="the web client is not built here")
@@ -59,13 +59,11 @@ def test_a_picture_is_chosen_seen_by_a_friend_and_removed_by_a_moderator(
     field.set_input_files(photo)
     zohra.get_by_text("Votre image est en place.").wait_for()
     is_shown(zohra.locator("main img"))
-    shot(zohra, "picture-own-fr")
     assert barriers(zohra) == []
 
     ines.goto("/friends")
     seen = ines.get_by_test_id("friend").locator("img")
     is_shown(seen)
-    shot(ines, "picture-friend-en")
     assert barriers(ines) == []
 
     malo = host(visitor, data, "Malo", "moderator")
@@ -77,7 +75,6 @@ def test_a_picture_is_chosen_seen_by_a_friend_and_removed_by_a_moderator(
     form = malo.get_by_test_id("measure")
     form.get_by_label("Image retirée").check()
     form.get_by_test_id("reason").fill("Ce n’est pas vous.")
-    shot(malo, "picture-office-fr")
     form.get_by_test_id("take-measure").click()
     expect(malo.locator("main img")).to_have_count(0)
     malo.get_by_test_id("past").get_by_text("Image retirée").wait_for()
@@ -86,4 +83,3 @@ def test_a_picture_is_chosen_seen_by_a_friend_and_removed_by_a_moderator(
     zohra.reload()
     zohra.get_by_test_id("own-note").get_by_text("Un modérateur a retiré votre image.").wait_for()
     expect(zohra.locator("main img")).to_have_count(0)
-    shot(zohra, "picture-removed-fr")

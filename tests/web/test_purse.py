@@ -1,6 +1,5 @@
 """A stake leaves the purse when a match of persons begins, and the pot comes to it at the end."""
 
-import os
 import re
 from pathlib import Path
 
@@ -66,8 +65,6 @@ def test_the_form_tells_what_is_in_the_purse_and_that_a_bot_moves_none(visitor: 
     expect(line).to_contain_text("Dans la vôtre")
     expect(host.get_by_test_id("purse-lacks")).to_have_count(0)
     assert barriers(host) == []
-    if folder := os.environ.get("TIERCE_SHOTS"):
-        host.screenshot(path=Path(folder) / "form.png", full_page=True)
 
 
 @each_way(*SCREENS)

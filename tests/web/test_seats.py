@@ -7,7 +7,6 @@ from playwright.sync_api import Page, expect
 from tests.web.barriers import barriers
 from tests.web.conftest import Come, Visitor
 from tests.web.test_leaving import menu, playing, sit
-from tests.web.test_office import shot
 
 
 def ask(page: Page, name: str) -> Page:
@@ -64,7 +63,6 @@ def test_a_host_asks_for_a_level_and_a_rating_and_who_has_less_is_told_the_own_v
         amal.get_by_text(legend, exact=True).first.click()
         amal.get_by_role("radio", name=choice).check()
     expect(amal.get_by_role("switch", name="Mes amis invités toujours")).to_be_checked()
-    shot(amal, "table-asks-phone-fr")
     # A bar that sticks to the foot covers what can be scrolled out from under it.
     amal.evaluate("() => scrollTo(0, document.documentElement.scrollHeight)")
     assert barriers(amal) == []
@@ -75,10 +73,8 @@ def test_a_host_asks_for_a_level_and_a_rating_and_who_has_less_is_told_the_own_v
     eve = visitor("/lobby", locale="en-GB", refused=True)
     row = eve.get_by_test_id("lobby-row").filter(has_text="Level 5")
     expect(row).to_contain_text("Rating 1,400")
-    shot(eve, "table-asks-lobby-desk-en")
     row.get_by_role("link").click()
     expect(eve.get_by_test_id("asked")).to_contain_text("From level 5.")
-    shot(eve, "table-asks-desk-en")
     ask(eve, "Eve")
     expect(eve.get_by_role("alert")).to_contain_text("asks for level 5; you are at level 1")
 

@@ -1,9 +1,7 @@
 """Talk between two browsers, in two languages; and somebody who looks on."""
 
 import asyncio
-import os
 from concurrent.futures import ThreadPoolExecutor
-from pathlib import Path
 
 from playwright.sync_api import expect
 
@@ -39,18 +37,11 @@ def say(page, line):
     page.keyboard.press("Enter")
 
 
-def shot(page, name):
-    """A picture, for whoever names a folder."""
-    if folder := os.environ.get("TIERCE_SHOTS"):
-        page.screenshot(path=Path(folder) / f"{name}.png")
-
-
 def test_a_phrase_is_read_in_each_readers_own_language_and_a_line_stays_words(visitor, come):
     amal, other, _ = together(visitor, come, talk="chat")
     other.get_by_role("button", name="Well played!").click()
     amal.wait_for_selector("[data-testid=unread]")
     amal.get_by_test_id("said").get_by_text("Bien joué").wait_for(state="attached")
-    shot(amal, "unread-desk-fr")
 
     amal.click("[data-testid=talk-open]")
     amal.get_by_role("list").get_by_text("Bien joué").wait_for()
@@ -67,8 +58,6 @@ def test_a_phrase_is_read_in_each_readers_own_language_and_a_line_stays_words(vi
         talk.get_by_text(line).last.wait_for()
     expect(talk.locator("a, img")).to_have_count(0)
     assert "stolen" not in amal.title()
-    shot(other, "talk-phone-en")
-    shot(amal, "talk-desk-fr")
 
 
 def test_where_only_phrases_are_said_no_field_looks_like_talk(visitor, come):
@@ -78,8 +67,6 @@ def test_where_only_phrases_are_said_no_field_looks_like_talk(visitor, come):
     for page, told in ((amal, "phrases toutes faites"), (other, "preset phrases")):
         expect(page.get_by_test_id("talk-phrases")).to_contain_text(told)
         expect(page.get_by_role("textbox")).to_have_count(0)
-    shot(amal, "phrases-desk-fr")
-    shot(other, "phrases-phone-en")
     amal.keyboard.press("/")
     line = amal.get_by_role("textbox", name="Ligne de commande")
     expect(line).to_be_focused()
@@ -94,14 +81,12 @@ def test_whom_one_does_not_want_to_read_is_not_read_also_after_a_reload(visitor,
     amal.click("[data-testid=talk-open]")
     amal.locator("[data-testid=talk]").get_by_text("bla bla").wait_for()
     amal.locator(".about").first.click()
-    shot(amal, "about-desk-fr")
     amal.get_by_role("button", name="Signaler").click()
     form = amal.get_by_test_id("report-person")
     assert form.get_by_role("radio", checked=True).get_attribute("value") == "messages"
     form.get_by_role("radio").nth(2).check()
     form.get_by_role("textbox").fill("Il insulte tout le monde.")
     assert barriers(amal) == []
-    shot(amal, "report-line-desk-fr")
     form.get_by_role("button", name="Envoyer").click()
     amal.get_by_text("Un modérateur va regarder").wait_for()
     amal.reload()
@@ -128,7 +113,6 @@ def test_whoever_wants_quiet_reads_and_writes_ready_made_phrases_only(visitor, c
     expect(amal.get_by_text("bla bla")).to_have_count(0)
     expect(amal.get_by_test_id("said").get_by_text("bla bla")).to_have_count(0)
     expect(amal.get_by_test_id("talk-text")).to_have_count(0)
-    shot(amal, "quiet-desk-fr")
 
 
 def test_somebody_without_a_seat_looks_on_and_is_named(visitor, come):
@@ -140,12 +124,9 @@ def test_somebody_without_a_seat_looks_on_and_is_named(visitor, come):
     eve = visitor(path, who=come("Eve"), phone=True)
     eve.wait_for_selector("[data-testid=watch]")
     amal.get_by_text("Eve regarde").wait_for()
-    shot(eve, "watch-phone-fr")
-    shot(amal, "watched-desk-fr")
     desk = visitor(path, locale="en-GB")
     desk.wait_for_selector("[data-testid=watch]")
     desk.get_by_text("You and one other are watching").wait_for()
-    shot(desk, "watch-desk-en")
 
     assert host.get(path.replace("/t/", "/api/tables/"))["watching"]
 
@@ -154,12 +135,9 @@ def test_when_a_match_is_over_one_talks_on(visitor, site):
     with ThreadPoolExecutor() as pool:
         over, cookie = pool.submit(lambda: asyncio.run(finished(site))).result()
     amal = visitor(f"/t/{over}", who=cookie, phone=True)
-    for name, width in (("phone", 390), ("desk", 1280)):
+    for width in (390, 1280):
         amal.set_viewport_size({"width": width, "height": 844})
         talk = amal.locator(".res").get_by_test_id("talk")
         talk.get_by_role("button", name="Bien joué").click()
         talk.get_by_role("list").get_by_text("Bien joué").last.wait_for()
         assert barriers(amal) == []
-        if folder := os.environ.get("TIERCE_SHOTS"):
-            file = f"result-talk-{name}-fr.png"
-            amal.screenshot(path=Path(folder) / file, full_page=True)
