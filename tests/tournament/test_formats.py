@@ -124,6 +124,15 @@ def test_of_a_knockout_table_the_best_go_on_and_the_final_has_one_winner():
     assert refusal(now, Corrected(0, 0, (1, 1, 1, 1), "host")) == "drawn_since"
 
 
+@pytest.mark.parametrize(("high", "wins"), [(True, "Elias"), (False, "Farah")])
+def test_equal_points_in_a_knockout_are_parted_by_the_points_of_all_rounds(high, wins):
+    now = two_tables(format="knockout", rounds=9, advance=2, high_wins=high)
+    others = (0, 0) if high else (99, 99)
+    now = after(after(now, Reported(0, (50, 40, *others))), Reported(1, (90, 10, *others)))
+    now = after(after(now, next_draw(now, 1)), Reported(0, (10, 10, 10, 10)))
+    assert [place.player for place in standing(now) if place.status == "in"] == [wins]
+
+
 def test_who_drops_out_of_a_knockout_makes_room_for_the_next_of_the_table():
     now = two_tables(format="knockout", rounds=9, advance=1)
     now = after(now, Reported(0, (0, 30, 40, 50)))
@@ -181,6 +190,8 @@ def test_a_corrected_result_counts_and_the_host_may_draw_otherwise():
     now = after(after(now, Reported(0, (0, 30, 40, 50))), Reported(1, (1, 9, 9, 9)))
     now = after(now, Corrected(0, 0, (50, 30, 40, 0), "host"))
     assert standing(now)[0].player == "Driss"
+    earlier = Corrected(0, 1, (9, 1, 9, 9), "host")
+    assert refusal(after(now, next_draw(now, 1)), earlier) is None
     own = Drawn((tuple(names(8)[::2]), tuple(names(8)[1::2])))
     assert refusal(now, own) is None
     assert refusal(now, Drawn((tuple(names(8)[:4]),))) == "bad_tables"
