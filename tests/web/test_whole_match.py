@@ -46,7 +46,7 @@ class Game(NamedTuple):
 
 SOME = [
     Game("rami51", LIMITED, 3, FRENCH, Touch),
-    Game("gin", TWO, 2, ENGLISH, Mouse),
+    Game("gin", ONE, 2, ENGLISH, Mouse),
 ]
 REST = [
     Game("palace", TWO, 3, FRENCH, Touch),
