@@ -48,6 +48,18 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         yield address
 
 
+@pytest.fixture(scope="session")
+def data(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The folder of a site beside which ``tierce admin`` runs."""
+    return tmp_path_factory.mktemp("office")
+
+
+@pytest.fixture(scope="session")
+def office_site(data: Path) -> Iterator[str]:
+    with serving(data) as address:
+        yield address
+
+
 EMPTY = "/theme.js"
 """What is opened where no client need run: to load the client takes a second."""
 

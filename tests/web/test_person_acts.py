@@ -12,9 +12,9 @@ from tests.waiting import wait_until
 from tests.web.barriers import barriers
 from tests.web.caller import Caller
 from tests.web.conftest import Come, Visitor
+from tests.web.office import host
 from tests.web.serving import serving
 from tests.web.test_leaving import sit
-from tests.web.test_office import host
 from tests.web.ways import few
 
 
@@ -125,7 +125,7 @@ def test_a_silent_player_is_reported_from_the_seat_and_reaches_the_office(
     malo.close()
     rex.post("/api/me", name="Autre nom")
 
-    office = host(visitor, data, "Mireille")
+    office = host(visitor, come, data, "Mireille")
     cases = office.get_by_test_id("case")
     expect(cases).to_have_count(2)
     cases.filter(has_text="Conduite").click()

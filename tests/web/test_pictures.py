@@ -1,39 +1,20 @@
 """An own picture: chosen by its person, seen by a friend, removed by a moderator."""
 
-from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, expect
 
 from tests.server import files
 from tests.web.barriers import barriers
-from tests.web.conftest import STATIC
-from tests.web.serving import serving
-from tests.web.test_office import host
-from tests.web.test_talk import named
-
-pytestmark = pytest.mark.skipif(not STATIC.exists(), reason="the web client is not built here")
-CALL = """async ([path, body]) => {
-  const headers = {'X-Tierce': '1', 'Content-Type': 'application/json'};
-  return (await fetch(path, {method: 'POST', headers, body: JSON.stringify(body)})).json();
-}"""
+from tests.web.conftest import Come, Visitor
+from tests.web.office import host, searched
 
 
 @pytest.fixture(scope="module")
-def data(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    return tmp_path_factory.mktemp("pictures")
-
-
-@pytest.fixture(scope="module")
-def site(data: Path) -> Iterator[str]:
-    with serving(data) as address:
-        yield address
-
-
-def call(page: Page, path: str, **body: object) -> Any:
-    return page.evaluate(CALL, [path, body])
+def site(office_site: str) -> str:
+    """A site with an office."""
+    return office_site
 
 
 def is_shown(picture: Locator) -> None:
@@ -43,15 +24,11 @@ def is_shown(picture: Locator) -> None:
 
 
 def test_a_picture_is_chosen_seen_by_a_friend_and_removed_by_a_moderator(
-    visitor: Any, data: Path
+    visitor: Visitor, come: Come, data: Path
 ) -> None:
-    zohra, ines = visitor("/p/me", refused=True), visitor("/", phone=True, locale="en-GB")
-    named(zohra, "Zohra")
-    named(ines, "Inès")
-    code = call(zohra, "/api/friends/code")["code"]
-    call(ines, f"/api/friends/code/{code}")
-
-    zohra.goto("/p/me")
+    one, friend = come("Zohra"), come("Inès")
+    friend.befriend(one)
+    zohra = visitor("/p/me", who=one, refused=True)
     field = zohra.get_by_test_id("picture-file")
     field.set_input_files({"name": "x.png", "mimeType": "image/png", "buffer": files.SVG})
     expect(zohra.get_by_role("alert")).to_contain_text("JPEG, PNG ou WebP")
@@ -61,16 +38,13 @@ def test_a_picture_is_chosen_seen_by_a_friend_and_removed_by_a_moderator(
     is_shown(zohra.locator("main img"))
     assert barriers(zohra) == []
 
-    ines.goto("/friends")
+    ines = visitor("/friends", who=friend, phone=True, locale="en-GB")
     seen = ines.get_by_test_id("friend").locator("img")
     is_shown(seen)
     assert barriers(ines) == []
 
-    malo = host(visitor, data, "Malo", "moderator")
-    malo.goto("/admin?part=people")
-    malo.get_by_role("searchbox").fill("Zohra")
-    malo.get_by_role("button", name="Chercher").click()
-    malo.get_by_test_id("person").click()
+    malo = host(visitor, come, data, "Malo", "moderator", "people")
+    searched(malo, "Zohra")
     is_shown(malo.locator("main img"))
     form = malo.get_by_test_id("measure")
     form.get_by_label("Image retirée").check()

@@ -13,12 +13,6 @@ HTML = "<img src=x onerror=\"document.title='stolen'\">"
 LINK = "https://example.com/prize"
 
 
-def named(page, name):
-    """Once the page is somebody: two first calls at once would be two guests."""
-    page.wait_for_function("() => performance.getEntriesByName(`${location.origin}/api/me`).length")
-    page.request.post("/api/me", data={"name": name}, headers={"X-Tierce": "1"})
-
-
 def together(visitor, come, keeps=None, **wish):
     """Amal on a desk in French, somebody with a nasty name on a phone in English."""
     amal, other = come("Amal"), come(HTML)
