@@ -55,7 +55,7 @@ def looks() -> Iterator[Any]:
         yield pytest.param(screen, marks=marks, id=screen.called)
 
 
-@pytest.mark.parametrize("screen", looks())
+@pytest.mark.parametrize("screen", [*looks()])
 def test_a_screen_is_as_it_should_be(
     opener: Opener, site: str, screen: Screen, request: pytest.FixtureRequest
 ) -> None:

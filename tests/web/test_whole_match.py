@@ -89,7 +89,7 @@ def each_game() -> Iterator[Any]:
         yield pytest.param(game, marks=marks, id=f"{game.rules}-{game.hands.__name__}")
 
 
-@pytest.mark.parametrize("game", each_game())
+@pytest.mark.parametrize("game", [*each_game()])
 def test_a_match_is_played_to_its_end(visitor: Visitor, game: Game) -> None:
     player = at_table(visitor, game)
     rounds = player.match()
