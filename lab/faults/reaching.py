@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import Any
 
 from lab.faults.fault import Fault, line_of
+from lab.faults.near import module, rank, words
 from lab.faults.trying import clean
 from lab.suite.costs import recorded
 
@@ -32,8 +33,8 @@ def reached(name):
 """
 Reached = dict[str, list[str]]
 """For each fault the tests that reach it."""
-LONGEST = 120
-"""Seconds of tests that are tried for one fault, the quickest first."""
+LONGEST = 60
+"""Seconds of tests that are tried for one fault."""
 
 
 def plant_probe(fault: Fault, root: Path) -> bool:
@@ -79,11 +80,16 @@ def reach(root: Path, faults: Sequence[Fault], told: Path) -> Reached:
     finally:
         clean(root)
         (root / PROBE).unlink(missing_ok=True)
-    return reaching(told, costs)
+    found = reaching(told, costs)
+    return {
+        fault.name: nearest(fault, found[fault.name], root)
+        for fault in python
+        if fault.name in found
+    }
 
 
-def reaching(told: Path, costs: Path) -> Reached:
-    """The tests that reach each fault, quickest first, until they take too long."""
+def reaching(told: Path, costs: Path) -> dict[str, dict[str, float]]:
+    """The tests that reach each fault, and their seconds."""
     rows: dict[str, list[dict[str, Any]]] = {}
     for row in recorded(costs):
         rows.setdefault(row["worker"], []).append(row)
@@ -93,11 +99,15 @@ def reaching(told: Path, costs: Path) -> Reached:
         for row in rows.get(worker, []):
             if row["began"] <= float(at) <= row["began"] + row["wall"]:
                 found.setdefault(name, {})[row["test"]] = row["wall"]
-    return {name: quickest(tests) for name, tests in found.items()}
+    return found
 
 
-def quickest(tests: dict[str, float]) -> list[str]:
-    ordered = sorted(tests, key=lambda test: tests[test])
+def nearest(fault: Fault, tests: dict[str, float], root: Path) -> list[str]:
+    """The tests of the nearest files first, of a file the quickest, until they take too long."""
+    files = {test.partition("::")[0] for test in tests}
+    mine, named = words(fault.file), module(fault.file)
+    near = {file: rank(root / file, root, mine, named) for file in files}
+    ordered = sorted(tests, key=lambda test: (-near[test.partition("::")[0]], tests[test]))
     spent = itertools.accumulate(tests[test] for test in ordered)
     return [test for test, so_far in zip(ordered, spent, strict=True) if so_far <= LONGEST]
 

@@ -12,7 +12,7 @@ from lab.faults.choosing import choose
 from lab.faults.fault import Fault, Gone, plant
 from lab.faults.near import near
 from lab.faults.python_changes import changes
-from lab.faults.reaching import plant_probe, reaching
+from lab.faults.reaching import nearest, plant_probe, reaching
 from lab.faults.results import Found, keep, read_found, table
 from lab.faults.text_changes import ACCESS, changed_by
 from lab.faults.trying import FAILED
@@ -103,7 +103,7 @@ def test_a_probe_stands_in_the_function_of_its_fault_after_its_docstring(tmp_pat
     assert lines[:2] + lines[3:] == text.split("\n")
 
 
-def test_the_tests_that_ran_when_a_fault_was_reached_are_the_quickest_first(tmp_path):
+def test_the_tests_that_ran_when_a_fault_was_reached_are_found(tmp_path):
     rows = [
         {"test": "slow", "worker": "gw0", "began": 0.0, "wall": 4.0},
         {"test": "other", "worker": "gw1", "began": 0.0, "wall": 9.0},
@@ -112,7 +112,25 @@ def test_the_tests_that_ran_when_a_fault_was_reached_are_the_quickest_first(tmp_
     ]
     (tmp_path / "1.jsonl").write_text("".join(f"{json.dumps(row)}\n" for row in rows))
     (tmp_path / "told").write_text("a gw0 1.0\na gw0 5.5\na gw0 4.5\na gw0 8.0\n")
-    assert reaching(tmp_path / "told", tmp_path) == {"a": ["quick", "slow"]}
+    found = {"quick": 1.0, "slow": 4.0, "endless": 900.0}
+    assert reaching(tmp_path / "told", tmp_path) == {"a": found}
+
+
+def test_of_the_tests_that_reach_a_fault_the_nearest_come_first(tmp_path):
+    for name in ("test_runs.py", "test_purse.py"):
+        (tmp_path / name).write_text("")
+    fault = Fault(name="", kind="", file="src/tierce/melds/runs.py", before="", after="", change="")
+    tests = {
+        "test_purse.py::a": 0.1,
+        "test_runs.py::b": 2,
+        "test_runs.py::c": 1,
+        "test_purse.py::d": 99,
+    }
+    assert nearest(fault, tests, tmp_path) == [
+        "test_runs.py::c",
+        "test_runs.py::b",
+        "test_purse.py::a",
+    ]
 
 
 def test_the_names_of_failed_tests_are_read_whole():
