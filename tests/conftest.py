@@ -11,9 +11,6 @@ from playwright.sync_api import Browser, BrowserType
 
 from tests.engines import bus_server, database, postgres_server, prepared, tables
 
-hypothesis.settings.register_profile("tierce", deadline=None)
-hypothesis.settings.load_profile("tierce")  # no test depends on how fast a machine is
-
 __all__ = ["bus_server", "database", "postgres_server", "prepared", "tables"]
 
 FLAGS = [
@@ -71,6 +68,16 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> Generator[None, N
         items[:] = [item for item in items if item.get_closest_marker("long") is None]
     yield
     items.sort(key=lambda item: item.get_closest_marker("browser") is not None)
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Give a commit the same examples in every run of CI; the long forms look for new ones.
+
+    No test depends on how fast a machine is.
+    """
+    same = bool(os.environ.get("CI")) and "long" not in config.option.markexpr
+    hypothesis.settings.register_profile("tierce", deadline=None, derandomize=same)
+    hypothesis.settings.load_profile("tierce")
 
 
 def pytest_runtest_setup(item: pytest.Item) -> None:
