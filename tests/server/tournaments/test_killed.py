@@ -16,14 +16,13 @@ from tests.server.tournaments.event import act, crowd, end, make, until
 
 QUICK = """
 from tierce.server.commands import tournament_table
-from tierce.server.keeper import bot_turns
-from tierce.server.lists.gatherings.rounds import (tournament_rounds)
 from tierce.server.table.time import timekeeper
 tournament_table.AWAY = 0
 timekeeper.READY = 100
-tournament_rounds.EVERY = 200
-bot_turns.PAUSES['quick'] = 0.0
 """
+SOON = {"tournaments": 200, "beat": 0.3, "alive": 2000, "silent": 700, "overdue": 1000}
+BEGIN = {"prelude": QUICK, "timings": SOON}
+"""Players are taken for absent at once, and dead nodes soon."""
 WISH = {"place": "online", "speed": "none", "rules": "rami51", "auto": True}
 SECONDS = float(os.environ.get("TIERCE_TOURNAMENT_KILLS", "3"))
 """Seconds of kills of two nodes."""
@@ -53,7 +52,7 @@ async def test_a_tournament_goes_on_after_each_kill_and_counts_every_table_once(
     more, data = {}, tmp_path / "data"
     if engine == "postgresql":
         more, data = {"TIERCE_DATABASE": request.getfixturevalue("database")}, None
-    server = Process(data, prelude=QUICK, **more)
+    server = Process(data, **BEGIN, **more)
     host, *_ = players = await crowd(server.address, count)
     event = await begun(players, rounds=3)
     host = Person(server.address, "", host.cookie)
@@ -61,7 +60,7 @@ async def test_a_tournament_goes_on_after_each_kill_and_counts_every_table_once(
     for _ in range(kills):
         await scheduled(1.2)
         await asyncio.to_thread(server.kill)
-        server = Process(data, port=server.port, prelude=QUICK, **more)
+        server = Process(data, port=server.port, **BEGIN, **more)
     now = await until(host, event, lambda now: now["state"] == "ended", seconds=200)
     rounds = [
         (await host.http.get(f"/api/tournaments/{event}/rounds/{number}")).json()
@@ -96,7 +95,7 @@ async def test_two_nodes_that_are_killed_at_any_moment_count_every_table_and_pay
     secret, chance = tmp_path / "secret", random.Random(7)
     secret.write_text("k" * 64)
     more = {"TIERCE_DATABASE": database, "TIERCE_SECRET_FILE": str(secret)}
-    nodes = [Process(None, prelude=QUICK, **more) for _ in range(2)]
+    nodes = [Process(None, **BEGIN, **more) for _ in range(2)]
     addresses = [one.address for one in nodes]
     players = await crowd_of(addresses, 8)
     event = await begun(players, rounds=4, seats=2, stake=STAKE)
@@ -107,7 +106,7 @@ async def test_two_nodes_that_are_killed_at_any_moment_count_every_table_and_pay
         await scheduled(chance.uniform(0, 1.5))
         turn = kills % 2
         await asyncio.to_thread(nodes[turn].kill)
-        again = {"port": nodes[turn].port, "prelude": QUICK, **more}
+        again = {"port": nodes[turn].port, **BEGIN, **more}
         nodes[turn] = await asyncio.to_thread(Process, None, **again)
         kills += 1
     now = await until(host, event, lambda now: now["state"] == "ended", seconds=200)

@@ -187,8 +187,9 @@ class Service:
             self.store.relations, self.tournaments, self.profiles, numbers, clock
         )
         self.ladders = Ladders(self.store.relations, self.profiles, numbers, clock, days)
+        every = self.timings.tournaments
         self.rounds = TournamentRounds(
-            self.tournaments, self.tables, self.making, self.notices, clock
+            self.tournaments, self.tables, self.making, self.notices, clock, every
         )
         self.acts = TournamentActs(self.tournaments, self.rounds, clock)
 

@@ -37,6 +37,8 @@ class Timings(Struct, frozen=True, kw_only=True):
     """Between two looks for accounts to erase."""
     counting: int = 60_000
     """Milliseconds between two looks for matches that were not counted."""
+    tournaments: int = 5_000
+    """Milliseconds between two looks for results and for what is due in tournaments."""
     request: float = 20.0
     """Until a whole request, body included, must have arrived."""
     farewell: float = 2.0

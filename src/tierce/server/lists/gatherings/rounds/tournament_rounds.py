@@ -21,9 +21,8 @@ from tierce.server.people.tournaments.records import Result
 from tierce.server.people.tournaments.tournaments import Tournaments
 from tierce.server.system.clock import Clock
 from tierce.server.system.logs import log, where
+from tierce.server.system.timings import USUAL
 
-EVERY: Final = 5_000
-"""Milliseconds between two looks for results and for what is due."""
 WAKE: Final = 30_000
 """Milliseconds between two looks at tables that may stand still."""
 SETTLED: Final = 7 * 24 * 3_600_000
@@ -40,6 +39,7 @@ class TournamentRounds:
         making: Making,
         notices: Notices,
         clock: Clock,
+        every: int = USUAL.tournaments,
     ) -> None:
         self._tournaments = tournaments
         self._clock = clock
@@ -49,7 +49,7 @@ class TournamentRounds:
         self.due = Due(tournaments, self.draws, self.matches, self.notices, clock)
         self._wakes = 0
         """When tables are looked at next."""
-        self._rounds = Rounds(clock, EVERY, self.run, "tournaments_failed")
+        self._rounds = Rounds(clock, every, self.run, "tournaments_failed")
 
     def soon(self) -> None:
         """A match has ended."""
