@@ -2,7 +2,7 @@
 
 from tests.server.standing.matches import played
 from tierce.server.people.league.counted import among
-from tierce.server.people.league.divisions import Member, final, match_points, ordered
+from tierce.server.people.league.divisions import Member, final, levelled, match_points, ordered
 from tierce.server.people.standing.match import rated_of
 from tierce.server.people.standing.numbers import default_numbers
 
@@ -58,3 +58,8 @@ def test_without_points_no_one_goes_up_and_without_matches_no_one_stays():
     found = final([Member("a", 0, 3, 0), Member("b", 0, 0, 0)], 3, NUMBERS)
 
     assert [one.division for one in found] == [3, None]
+
+
+def test_a_season_that_nobody_goes_on_from_leaves_no_division():
+    assert levelled([], 4) == []
+    assert levelled([final([Member("a", 3, 0, 0)], 0, NUMBERS)], 4) == []
