@@ -101,7 +101,7 @@ async def test_a_finished_season_is_in_the_archive_and_another_one_follows(tmp_p
             await get(bilel, f"{LEAGUE}/{number}", 404)
 
 
-async def test_a_league_that_was_stopped_has_its_archive(tmp_path):
+async def test_a_league_that_was_stopped_has_its_archive_and_begins_again_at_once(tmp_path):
     async with lilas(tmp_path, "Bilel") as (here, (amal, bilel)):
         await started(amal)
         await played(here, amal, bilel)
@@ -111,6 +111,8 @@ async def test_a_league_that_was_stopped_has_its_archive(tmp_path):
         await here.change()
         found = await get(bilel, LEAGUE)
         assert (found["now"], len(found["past"]), found["days"]) == (None, 1, 7)
+        again = await started(amal)
+        assert (again["now"]["season"]["number"], again["now"]["season"]["state"]) == (2, "open")
 
 
 async def test_who_has_left_the_club_has_no_name_in_the_archive(tmp_path):
