@@ -115,6 +115,15 @@ async def test_a_league_that_was_stopped_has_its_archive_and_begins_again_at_onc
         assert (again["now"]["season"]["number"], again["now"]["season"]["state"]) == (2, "open")
 
 
+async def test_a_league_that_goes_on_after_its_last_season_has_the_next_at_once(tmp_path):
+    async with lilas(tmp_path, "Bilel") as (here, (amal, _)):
+        await started(amal)
+        await post(amal, LEAGUE, running=False, days=3)
+        here.clock.moved += 3 * DAY
+        again = await started(amal)
+        assert (again["now"]["season"]["number"], again["now"]["season"]["state"]) == (2, "open")
+
+
 async def test_who_has_left_the_club_has_no_name_in_the_archive(tmp_path):
     async with lilas(tmp_path, "Bilel", "Chiraz") as (here, (amal, bilel, chiraz)):
         await started(amal)
