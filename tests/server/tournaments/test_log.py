@@ -12,7 +12,11 @@ from tierce.server.people.tournaments.records import Entrant
 from tierce.server.people.tournaments.room import BATCH, TournamentRoom
 from tierce.server.people.tournaments.statements import entering
 from tierce.server.people.tournaments.terms import Terms, wrong_terms
-from tierce.server.people.tournaments.tournaments import NoSuchTournamentError, Tournaments
+from tierce.server.people.tournaments.tournaments import (
+    IN_MEMORY,
+    NoSuchTournamentError,
+    Tournaments,
+)
 from tierce.server.store import do
 from tierce.tournament import Entered, RefusedError, Settings, Started, Withdrew
 
@@ -74,6 +78,19 @@ async def test_who_reads_while_another_node_writes_sees_one_moment(tmp_path):
         now = await there.read(event)
         assert (now.head.state, now.tournament.started) == ("open", False)
         assert (await here.read(event)).head.state == "playing"
+
+
+async def test_the_tournament_that_was_read_longest_ago_is_forgotten_first(tmp_path):
+    async with site(tmp_path) as (_, service):
+        here = service.tournaments
+        event = await here.create(Wish(name="A", place="cards", terms=terms()), "host")
+        hall = (await here.read(event)).hall
+        there = Tournaments(service.store.relations, service._clock)
+        there._halls.update((f"earlier {n}", hall) for n in range(IN_MEMORY))
+        await there.read(event)
+        assert event in there._halls
+        assert "earlier 0" not in there._halls
+        assert "earlier 1" in there._halls
 
 
 async def test_what_is_refused_writes_nothing(tmp_path):
