@@ -3,9 +3,10 @@
 import msgspec
 
 from tests.server.people import site
-from tests.server.tournaments.event import act, crowd, end, make, page, refused
+from tests.server.tournaments.event import ONE_DEAL, act, crowd, end, make, page, post, refused
 from tierce.server.lists.gatherings.tournament.corrections import TRACED
 from tierce.server.people.tournaments import hall
+from tierce.server.people.tournaments.terms import HOSTED
 
 
 async def playing(address, **more):
@@ -83,3 +84,15 @@ async def test_a_list_reads_of_all_players_only_the_reader(tmp_path, monkeypatch
             assert (row["id"], row["plays"], row["players"]) == (event, plays, 4)
             assert found["open"] == [row]
         await end([host, *players])
+
+
+async def test_nobody_hosts_more_than_ten_that_have_not_ended_whatever_others_do(tmp_path):
+    async with site(tmp_path) as (address, _):
+        host, other = await crowd(address, 2)
+        events = [await make(host) for _ in range(HOSTED)]
+        wish = {"name": "A", "place": "cards", "rules": "palace", "options": ONE_DEAL}
+        assert (await post(host, "", wish, 409))["code"] == "tournaments_enough"
+        await make(other)
+        await act(host, events[0], "end")
+        await make(host)
+        await end([host, other])
