@@ -266,14 +266,19 @@ async def test_two_tabs_of_one_person_show_the_same_seat(there):
         await person.go()
 
 
+async def kept(service, table, entry):
+    return any(entry in row.entry for row in await service.store.rows(table))
+
+
 async def test_presence_is_told_when_the_last_tab_closes_and_when_somebody_is_back(there):
-    address, _ = there
+    address, service = there
     amal, bilel = await two(address)
     tab = Person(address, cookie=bilel.cookie)
     await tab.sit(amal.table["id"])
     await tab.leave()
     await bilel.leave()
     gone = await amal.hear("presence")
+    await until(lambda: kept(service, amal.table["id"], '"gone"'))
     await bilel.sit(amal.table["id"])
     back = await amal.hear("presence")
 
