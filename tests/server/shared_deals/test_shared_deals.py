@@ -6,6 +6,7 @@ import re
 import pytest
 
 from tests.server.people import Person, site
+from tierce.rules import preset
 from tierce.server.deck.commitment import promise
 from tierce.server.keeper.making import Making
 from tierce.server.system.clock import Clock
@@ -84,7 +85,7 @@ async def test_two_persons_who_play_the_same_acts_have_the_same_match(tmp_path):
 
         assert await acts(amal, first) == await acts(bilel, second)
         standing = await day(bilel, "/2026-11-25/gin")
-        assert standing["finished"] == 2
+        assert (standing["finished"], standing["by"]) == (2, preset("gin").rank_by)
         assert [one["place"] for one in standing["places"]] == [1, 1]
         assert {one["name"]: one["you"] for one in standing["places"]} == {
             "Amal": False,

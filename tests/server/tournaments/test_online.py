@@ -5,6 +5,7 @@ import pytest
 from tests.server.fake_clock import FakeClock
 from tests.server.people import Person, site
 from tests.server.tournaments.event import ONE_DEAL, act, crowd, end, make, page, refused, until
+from tierce.server.lists.gatherings.rounds.tournament_rounds import WAKE
 
 
 def own(now):
@@ -177,3 +178,21 @@ async def test_a_field_with_ten_drop_outs_needs_nobodys_help(tmp_path, count):
         )
         assert found == [(count * 3 // 4,) * 3]
         await end(players)
+
+
+async def test_tables_that_sleep_are_looked_for_every_half_minute_however_often_one_asks(tmp_path):
+    clock = FakeClock()
+    async with site(tmp_path, clock=clock) as (_, service):
+        looks = list[int]()
+
+        async def wake(since):
+            looks.append(since)
+
+        await service.rounds.run()
+        service.rounds.matches.wake = wake
+        await service.rounds.run()
+        assert looks == []
+        clock.advance(WAKE)
+        await service.rounds.run()
+        await service.rounds.run()
+        assert len(looks) == 1
