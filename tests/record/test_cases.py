@@ -27,6 +27,8 @@ def test_the_engine_answers_as_the_paper_says(case: dict[str, Any]):
 
 
 POSITION = {"hands": ["7H 8H", "9C"], "discard": "4C"}
+SPREAD = {"seat": 0, "cards": "2S 3S 4S"}
+NAMED = [{**SPREAD, "name": "M1"}, {"seat": 0, "cards": "6D 7D 8D", "name": "M1"}]
 
 
 @pytest.mark.parametrize(
@@ -75,6 +77,15 @@ POSITION = {"hands": ["7H 8H", "9C"], "discard": "4C"}
             "bad_meld",
         ),
         ({"ask": "play", "rules": "palace", "position": {"table": ["7H"]}}, "bad_field"),
+        ({"ask": "play", "rules": "palace", "position": {**POSITION, "table": NAMED}}, "bad_field"),
+        (
+            {
+                "ask": "play",
+                "rules": "palace",
+                "position": {**POSITION, "table": [{**SPREAD, "name": "first"}]},
+            },
+            "bad_field",
+        ),
         (
             {"ask": "play", "rules": "palace", "position": POSITION, "actions": ["fly"]},
             "bad_action",

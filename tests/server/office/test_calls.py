@@ -195,8 +195,12 @@ async def test_a_report_comes_with_its_context_and_its_answer_goes_back(tmp_path
         await ines.join(table)
         await rex.sit(table)
         await ines.sit(table)
+        await ines.say("tell", text="bonjour")
         await rex.say("tell", text="t’es nulle")
-        who = (await ines.hear("talk"))["lines"][-1]["who"]
+        said = await ines.hear("talk")
+        while said["lines"][-1]["text"] != "t’es nulle":
+            said = await ines.hear("talk")
+        who = said["lines"][-1]["who"]
         assert (await ines.say("report", who=who, reason="insult"))["type"] == "ack"
         await rex.say("tell", text="sorry")
 
@@ -207,7 +211,7 @@ async def test_a_report_comes_with_its_context_and_its_answer_goes_back(tmp_path
         taken = await mireille.http.post(f"{where}/take", json={})
         assert (taken.status_code, taken.json()["detail"]) == (409, {"by": "Malo"})
         found = (await mireille.http.post(f"{where}/take", json={"instead": True})).json()
-        assert [one["text"] for one in found["lines"]] == ["t’es nulle"]
+        assert [one["text"] for one in found["lines"]] == ["bonjour", "t’es nulle"]
         assert [one["text"] for one in found["after"]] == ["sorry"]
         assert found["person"]["person"]["name"] == "Rex"
         answer = await mireille.http.post(f"{where}/answer", json={"text": "Merci"})

@@ -98,6 +98,12 @@ def test_where_one_meld_may_be_laid_it_must_reach_the_minimum_alone() -> None:
     assert laying("TH JH QH KH AH 8C 8D 8S", 51, most_melds=1) == ["TH JH QH KH AH"]
 
 
+def test_where_jokers_are_burnt_in_runs_one_run_without_any_may_be_laid_alone() -> None:
+    rules = MeldRules(joker_run_burnt=True)
+    assert laying("TH JH QH 8C", 30, rules, most_melds=1) == ["TH JH QH"]
+    assert laying("TH JH * 8C", 30, rules, most_melds=1) is None
+
+
 def test_of_equal_layings_the_one_with_fewer_jokers_is_taken() -> None:
     values = [*FACE[:JOKER], 0]
     found = opening(cards("KC KS KH *"), MeldRules(), 30, values=values)
