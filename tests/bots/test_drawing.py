@@ -5,7 +5,7 @@ import pytest
 from tierce import Round, bot, preset
 from tierce.bots.lay.planning import best_turn
 from tierce.bots.levels.profiles import levels
-from tierce.bots.play.drawing import after_taking, may_lay, notices
+from tierce.bots.play.drawing import after_taking, may_go_out, may_lay, notices
 from tierce.game import TakeDiscard
 from tierce.sim import Table
 
@@ -31,6 +31,26 @@ def test_a_discard_ruled_out_by_the_shortcut_could_not_be_laid(
             left += 1
 
             assert best is None or not best.parts
+        table.step()
+
+    assert left
+
+
+@pytest.mark.parametrize(("rules", "seed"), [("k51", 7), ("k51", 21), ("palace", 3)])
+def test_with_a_discard_ruled_out_by_the_shortcut_no_turn_could_end_the_round(
+    rules: str, seed: int
+) -> None:
+    game = Round(preset(rules), "ABC", seed=seed)
+    table = Table(game, [bot("greedy")] * 3)
+    left = 0
+    while not game.over:
+        view = table.view(game.turn)
+        state, seat = view.known, game.turn
+        if view.refusal(TakeDiscard()) is None and not may_go_out(state, seat):
+            best = best_turn(after_taking(state, seat), seat, GREEDY)
+            left += 1
+
+            assert best is None or not best.parts or best.cards_left
         table.step()
 
     assert left
